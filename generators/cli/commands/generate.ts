@@ -1,0 +1,147 @@
+import { relative } from "node:path";
+import { createSourceReader } from "../../core/document/source-reader.ts";
+import type { Generator, GeneratorName } from "../../core/generator.ts";
+import { type FolderPlan, planFolder, writeFolder } from "../../core/output/output-folder.ts";
+import { hasErrors, type Problem } from "../../core/problem/problem.ts";
+import { type GenerationRun, type GeneratorResult, runGenerators } from "../../core/run/run-generators.ts";
+import { problemJson, renderProblems } from "../print/print-problems.ts";
+import { createProgress } from "../print/progress.ts";
+import { renderTable } from "../print/table.ts";
+import type { Targets } from "./resolve-targets.ts";
+
+/** What a command tells: text for people, JSON for programs, and the exit code. */
+export interface CommandResult {
+  readonly exitCode: 0 | 1 | 2;
+  /** For standard error: problems. */
+  readonly problems: readonly string[];
+  /** For standard output. */
+  readonly text: string;
+  readonly json: Record<string, unknown>;
+}
+
+export interface GenerateParts {
+  readonly targets: Targets;
+  readonly generators: readonly Generator[];
+  readonly check: boolean;
+  readonly workingDirectory: string;
+  readonly stderr: NodeJS.WriteStream;
+}
+
+interface TargetReport {
+  readonly result: GeneratorResult;
+  readonly plan: FolderPlan;
+}
+
+/** Generates, then writes what changed, or with `check` only tells it. */
+export async function generateCommand(
+  parts: GenerateParts,
+): Promise<CommandResult & { readonly sources: readonly string[] }> {
+  const { targets, workingDirectory } = parts;
+  const progress = createProgress(parts.stderr);
+  const run = await runGenerators(targets.spec, {
+    reader: createSourceReader(workingDirectory),
+    generators: parts.generators.filter(({ name }) => targets.names.includes(name)),
+    source: targets.source,
+    optionsOf: ({ name }) => targets.optionsOf(name),
+    onStep: (step) => progress.step(step),
+  });
+  progress.done();
+  if (hasErrors(run.problems)) return { ...refused(run.problems), sources: run.sources };
+  const reports: TargetReport[] = [];
+  for (const result of run.results) {
+    reports.push({ result, plan: await planFolder(targets.folderOf(result.generator), result.files) });
+  }
+  const foreign = foreignFiles(reports, workingDirectory);
+  if (foreign.length > 0) return { ...refused([...run.problems, ...foreign]), sources: run.sources };
+  if (!parts.check) for (const { result, plan } of reports) await writeFolder(plan, result.files);
+  return { ...describe({ ...parts, run, reports }), sources: run.sources };
+}
+
+function refused(problems: readonly Problem[]): CommandResult {
+  return {
+    exitCode: 2,
+    problems: renderProblems(problems),
+    text: "",
+    json: { ok: false, problems: problems.map(problemJson) },
+  };
+}
+
+/** A folder of generated code belongs to its generator alone: whatever else stands there would be lost one day. */
+function foreignFiles(reports: readonly TargetReport[], workingDirectory: string): Problem[] {
+  return reports.flatMap(({ plan }) =>
+    plan.foreign.map(
+      (path): Problem => ({
+        code: "foreign-file",
+        severity: "error",
+        message: "This file was not generated, but stands in a folder of generated files.",
+        location: {
+          file: relative(workingDirectory, `${plan.folder}/${path}`),
+          line: 1,
+          column: 1,
+          pointer: "",
+        },
+        help: "Move it out of the folder.",
+      }),
+    ),
+  );
+}
+
+interface Description extends GenerateParts {
+  readonly run: GenerationRun;
+  readonly reports: readonly TargetReport[];
+}
+
+function describe({ run, reports, check, workingDirectory, targets }: Description): CommandResult {
+  const drift = reports.some(({ plan }) => plan.changes.length > 0);
+  const rows = reports.map((report) => row(report, check));
+  const changed = reports.flatMap(({ plan }) =>
+    plan.changes.map(({ path, kind }) => ({
+      file: relative(workingDirectory, `${plan.folder}/${path}`).replaceAll("\\", "/"),
+      kind,
+    })),
+  );
+  const lines = [renderTable([["package", "files", "lines", "changed", "time"], ...rows])];
+  if (check && drift) {
+    lines.push(
+      "",
+      "These files would change:",
+      ...changed.map(({ file, kind }) => `  ${kind.padEnd(7)}  ${file}`),
+    );
+    lines.push("", `Run \`${commandOf(targets)}\` and commit the result.`);
+  }
+  return {
+    exitCode: check && drift ? 1 : 0,
+    problems: renderProblems(run.problems),
+    text: lines.join("\n"),
+    json: {
+      ok: !(check && drift),
+      targets: reports.map(({ result, plan }) => ({
+        generator: result.generator,
+        folder: relative(workingDirectory, plan.folder).replaceAll("\\", "/"),
+        files: result.files.length,
+        lines: countLines(result),
+        ...(result.nothing === undefined ? {} : { nothing: result.nothing }),
+      })),
+      changed,
+      problems: run.problems.map(problemJson),
+    },
+  };
+}
+
+function row({ result, plan }: TargetReport, check: boolean): string[] {
+  const { generator, files, nothing, milliseconds } = result;
+  const time = `${Math.round(milliseconds)} ms`;
+  if (nothing !== undefined) return [generator, "0", "0", `nothing to write: ${nothing}`, time];
+  const count = plan.changes.length;
+  const changed = count === 0 ? "no" : check ? `${count} would change` : `${count} changed`;
+  return [generator, String(files.length), String(countLines(result)), changed, time];
+}
+
+function countLines({ files }: GeneratorResult): number {
+  return files.reduce((sum, { text }) => sum + text.split("\n").length - 1, 0);
+}
+
+function commandOf(targets: Targets): string {
+  const [first = "types"] = targets.names as readonly GeneratorName[];
+  return targets.optionsOf(first).command;
+}

@@ -1,0 +1,37 @@
+import { readDocument } from "../../core/document/read-document.ts";
+import { createSourceReader } from "../../core/document/source-reader.ts";
+import { buildApiModel } from "../../core/model/build-api-model.ts";
+import { hasErrors, type Problem } from "../../core/problem/problem.ts";
+import { problemJson, renderProblems } from "../print/print-problems.ts";
+import type { CommandResult } from "./generate.ts";
+import { runRedocly } from "./run-redocly.ts";
+
+export interface LintParts {
+  /** Path or URL. */
+  readonly spec: string;
+  readonly workingDirectory: string;
+}
+
+/** Checks a document with the rules of the generators and with Redocly where that is installed beside it. */
+export async function lintCommand({ spec, workingDirectory }: LintParts): Promise<CommandResult> {
+  const read = await readDocument(spec, { reader: createSourceReader(workingDirectory) });
+  const built = read.value && buildApiModel(read.value);
+  const own: Problem[] = [...read.problems, ...(built?.problems ?? [])];
+  const redocly = hasErrors(own) ? undefined : await runRedocly(spec, workingDirectory);
+  const problems = [...own, ...(redocly?.problems ?? [])];
+  const summary = [
+    `${count(problems, "error")}, ${count(problems, "warning")}.`,
+    redocly?.note ?? (hasErrors(own) ? "Redocly's rules run when these errors are gone." : ""),
+  ];
+  return {
+    exitCode: read.value === undefined || hasErrors(own) ? 2 : problems.length > 0 ? 1 : 0,
+    problems: renderProblems(problems),
+    text: summary.filter(Boolean).join(" "),
+    json: { ok: problems.length === 0, problems: problems.map(problemJson), note: redocly?.note },
+  };
+}
+
+function count(problems: readonly Problem[], severity: Problem["severity"]): string {
+  const number = problems.filter((problem) => problem.severity === severity).length;
+  return `${number} ${severity}${number === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,90 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join, relative, resolve } from "node:path";
+import { isObject } from "../../core/json.ts";
+import type { Problem } from "../../core/problem/problem.ts";
+
+/** What Redocly says, or why it was not asked. */
+export interface RedoclyResult {
+  readonly problems: readonly Problem[];
+  readonly note: string;
+}
+
+/** Bytes of output; the findings on the largest public documents take a few. */
+const MAX_OUTPUT = 256 * 1024 * 1024;
+
+/** Runs the Redocly CLI that is installed where the document lies, with the configuration beside it. */
+export async function runRedocly(spec: string, workingDirectory: string): Promise<RedoclyResult> {
+  if (/^https?:/.test(spec)) return { problems: [], note: "Redocly's rules run on files only." };
+  const binary = findRedocly(spec);
+  if (binary === undefined) {
+    return {
+      problems: [],
+      note: "Redocly's rules did not run: @redocly/cli is not installed beside the document.",
+    };
+  }
+  const config = join(dirname(spec), "redocly.yaml");
+  const configArguments = existsSync(config) ? ["--config", config] : [];
+  const output = await execute(process.execPath, [
+    binary,
+    "lint",
+    spec,
+    "--format",
+    "json",
+    "--max-problems",
+    "100000",
+    ...configArguments,
+  ]);
+  return { problems: readFindings(output, workingDirectory), note: "" };
+}
+
+function findRedocly(spec: string): string | undefined {
+  try {
+    const manifest = createRequire(resolve(spec)).resolve("@redocly/cli/package.json");
+    return join(dirname(manifest), "bin/cli.js");
+  } catch {
+    return undefined;
+  }
+}
+
+function execute(command: string, args: readonly string[]): Promise<string> {
+  return new Promise((resolvePromise, reject) => {
+    const env = { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
+    execFile(command, args, { env, maxBuffer: MAX_OUTPUT }, (error, stdout, stderr) => {
+      // Findings make it exit with 1, and standard output is complete all the same.
+      if (stdout.trim() === "")
+        reject(new Error(`Redocly did not answer: ${stderr.trim() || error?.message}`));
+      else resolvePromise(stdout);
+    });
+  });
+}
+
+function readFindings(output: string, workingDirectory: string): Problem[] {
+  const report: unknown = JSON.parse(output);
+  const findings = isObject(report) && Array.isArray(report.problems) ? report.problems : [];
+  return findings.filter(isObject).map((finding): Problem => {
+    const location =
+      Array.isArray(finding.location) && isObject(finding.location[0]) ? finding.location[0] : {};
+    const source = isObject(location.source) ? location.source : {};
+    const start = isObject(location.start) ? location.start : {};
+    return {
+      code: String(finding.ruleId ?? "redocly"),
+      severity: finding.severity === "error" ? "error" : "warning",
+      message: String(finding.message ?? "").replace(/\s+/g, " "),
+      location: {
+        file: relative(workingDirectory, resolve(workingDirectory, String(source.ref ?? ""))),
+        line: Number(start.line ?? 1),
+        column: Number(start.col ?? 1),
+        pointer: String(location.pointer ?? "").replace(/^#/, ""),
+      },
+      help: suggestion(finding.suggest) ?? `rule ${String(finding.ruleId)}`,
+    };
+  });
+}
+
+function suggestion(value: unknown): string | undefined {
+  return Array.isArray(value) && value.length > 0
+    ? `Did you mean ${value.map(String).join(" or ")}?`
+    : undefined;
+}

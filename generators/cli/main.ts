@@ -1,0 +1,90 @@
+#!/usr/bin/env node
+import { createRequire } from "node:module";
+import { writeAtomically } from "../core/output/output-folder.ts";
+import { type Arguments, parseArguments } from "./arguments.ts";
+import { type CommandResult, generateCommand } from "./commands/generate.ts";
+import { lintCommand } from "./commands/lint.ts";
+import { resolveTargets, specOf } from "./commands/resolve-targets.ts";
+import { watchFiles } from "./commands/watch.ts";
+import { helpText } from "./help.ts";
+import { loadConfig } from "./load-config.ts";
+import { generators } from "./registry.ts";
+import { UsageError } from "./usage-error.ts";
+
+const workingDirectory = process.cwd();
+
+async function main(): Promise<number> {
+  const args = parseArguments(process.argv.slice(2));
+  if (args.version) return print(packageVersion());
+  if (args.help || args.command === undefined) return print(helpText(args.command), args.help ? 0 : 2);
+  const loaded = await loadConfig(workingDirectory);
+  const parts = { arguments: args, loaded, workingDirectory, generators };
+  switch (args.command) {
+    case "lint":
+      return tell(await lintCommand({ spec: specOf(parts), workingDirectory }), args);
+    case "generate":
+      return generate(parts);
+    default:
+      return args.command satisfies never;
+  }
+}
+
+async function generate(parts: Parameters<typeof resolveTargets>[0]): Promise<number> {
+  const { arguments: args } = parts;
+  const targets = resolveTargets(parts);
+  const once = () =>
+    generateCommand({ targets, generators, check: args.check, workingDirectory, stderr: process.stderr });
+  if (!args.watch) return tell(await once(), args);
+  const stop = new AbortController();
+  process.once("SIGINT", () => stop.abort());
+  process.once("SIGTERM", () => stop.abort());
+  await watchFiles({
+    signal: stop.signal,
+    run: async () => {
+      const result = await once();
+      await tell(result, args);
+      process.stderr.write("Watching for changes; end with Ctrl+C.\n");
+      return result.sources;
+    },
+  });
+  return 0;
+}
+
+/** Findings and problems to standard error, results to standard output. */
+async function tell(result: CommandResult, args: Arguments): Promise<number> {
+  const json = `${JSON.stringify(result.json, null, 2)}\n`;
+  if (args.report !== undefined) await writeAtomically(args.report, json);
+  for (const line of result.problems) process.stderr.write(`${line}\n`);
+  if (args.json) process.stdout.write(json);
+  else if (result.text !== "") process.stdout.write(`${result.text}\n`);
+  return result.exitCode;
+}
+
+function print(text: string, exitCode = 0): number {
+  (exitCode === 0 ? process.stdout : process.stderr).write(`${text}\n`);
+  return exitCode;
+}
+
+function packageVersion(): string {
+  const require = createRequire(import.meta.url);
+  for (const path of ["../package.json", "../../package.json"]) {
+    try {
+      const manifest: { name?: string; version?: string } = require(path);
+      if (manifest.name?.endsWith("/codegen") && manifest.version) return manifest.version;
+    } catch {
+      // Built, the manifest lies one folder further up.
+    }
+  }
+  return "unknown";
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  if (error instanceof UsageError) process.stderr.write(`codegen: ${error.message}  (${error.help})\n`);
+  else
+    process.stderr.write(
+      `codegen: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+    );
+  process.exitCode = 2;
+}

@@ -1,0 +1,203 @@
+import { isObject, type Json, type JsonObject } from "../json.ts";
+import type { Location, Outcome, Problem } from "../problem/problem.ts";
+import { type BundlePlan, planBundle } from "./bundle-plan.ts";
+import { childNodes, type NodeKind } from "./grammar.ts";
+import type { LoadedDocument } from "./load-document.ts";
+import { extensionFile, nodeReferences } from "./node-references.ts";
+import { childPointer, toPointer, toSegments, valueAt } from "./pointer.ts";
+import { localReference, referenceOf, resolveReference } from "./reference.ts";
+import { defineOwn, setIn } from "./set-in.ts";
+import type { SourceFile } from "./source-file.ts";
+
+/** One document with local references only, in which every place is still known by its file, line and column. */
+export interface BundledDocument {
+  readonly value: JsonObject;
+  /** Name of the entry file. */
+  readonly source: string;
+  /** The version line in which the document was written. */
+  readonly version: LoadedDocument["version"];
+  /** URIs of every file that was read, the entry first. */
+  readonly files: readonly string[];
+  /** The place that a person edits, for a pointer in `value`. */
+  locate(pointer: string): Location;
+}
+
+/** Path items may refer to path items that refer to path items: more than this many is a loop. */
+const MAX_PATH_ITEM_CHAIN = 32;
+
+interface Place {
+  readonly file: SourceFile;
+  readonly pointer: string;
+}
+
+/** A node as it was written, with what stands there. */
+interface SourceNode extends Place {
+  readonly kind: NodeKind;
+  readonly value: unknown;
+}
+
+/** Puts everything that the entry reaches into one document. Components of the entry keep names and order. */
+export function bundleDocument(document: LoadedDocument): Outcome<BundledDocument> {
+  const plan = planBundle(document);
+  const bundler = createBundler(document, plan);
+  const start = { file: document.entry, pointer: "", kind: "document", value: document.entry.value } as const;
+  const root = bundler.copy(start, "");
+  const value = isObject(root) ? withMounts({ root, document, plan, bundler }) : undefined;
+  const locate = createLocator(document.entry, bundler.origins);
+  const problems = [...plan.problems, ...bundler.problems];
+  if (value === undefined) return { value: undefined, problems };
+  const { entry, files, version } = document;
+  return { value: { value, source: entry.name, version, files: [...files.keys()], locate }, problems };
+}
+
+interface Bundler {
+  /** Bundled pointer to where its value was written, for each place at which another file begins. */
+  readonly origins: Map<string, Place>;
+  readonly problems: Problem[];
+  /** Copies a node and everything below it to a pointer of the bundled document. */
+  copy(node: SourceNode, output: string): Json;
+}
+
+function createBundler({ entry, files }: LoadedDocument, plan: BundlePlan): Bundler {
+  const origins = new Map<string, Place>();
+  const problems: Problem[] = [];
+
+  function follow(text: string, file: SourceFile): (Place & { readonly value: unknown }) | undefined {
+    const target = resolveReference(text, file.uri);
+    const targetFile = target && files.get(target.uri);
+    if (target === undefined || targetFile === undefined) return undefined;
+    const found = valueAt(targetFile.value, target.pointer);
+    return found.found ? { file: targetFile, pointer: target.pointer, value: found.value } : undefined;
+  }
+
+  function copy(node: SourceNode, output: string): Json {
+    if (!isObject(node.value)) return (node.value ?? null) as Json; // parsed JSON or YAML
+    const text = referenceOf(node.value);
+    if (text === undefined) return copyObject({ ...node, value: node.value }, output);
+    if (node.kind === "pathItem") return copyPathItem({ ...node, value: node.value }, output);
+    const mounted = node.file === entry && node.pointer === output ? mountedAt(text, output) : undefined;
+    if (mounted === undefined) return copyObject({ ...node, value: node.value }, output);
+    origins.set(output, mounted);
+    return copy({ ...mounted, kind: node.kind }, output);
+  }
+
+  /** What takes the place of a component of the entry that does nothing but name another file. */
+  function mountedAt(text: string, output: string): (Place & { readonly value: unknown }) | undefined {
+    const target = resolveReference(text, entry.uri);
+    if (target === undefined || target.uri === entry.uri || plan.placeOf(target) !== output) return undefined;
+    return follow(text, entry);
+  }
+
+  function copyPathItem(start: SourceNode & { readonly value: JsonObject }, output: string): Json {
+    let current: Place & { readonly value: unknown } = start;
+    for (let step = 0; step < MAX_PATH_ITEM_CHAIN; step++) {
+      const text = referenceOf(current.value);
+      const next = text === undefined ? undefined : follow(text, current.file);
+      if (next === undefined) break;
+      current = next;
+    }
+    const { file, pointer, value } = current;
+    if (!isObject(value)) return {};
+    if (referenceOf(value) !== undefined) {
+      problems.push(endlessPathItem(start.file.locate(childPointer(start.pointer, "$ref"))));
+      return {};
+    }
+    origins.set(output, { file, pointer });
+    const { $ref: _, ...siblings } = start.value;
+    return { ...siblings, ...copyObject({ file, pointer, kind: "pathItem", value }, output) };
+  }
+
+  function copyObject(node: SourceNode & { readonly value: JsonObject }, output: string): JsonObject {
+    const { file, pointer, kind, value } = node;
+    const copied: Record<string, Json | undefined> = { ...value };
+    for (const key of Object.keys(value)) {
+      const extension = copyExtension(node, key, output);
+      if (extension !== undefined) copied[key] = extension;
+    }
+    for (const child of childNodes(kind, value)) {
+      const source = {
+        file,
+        pointer: childPointer(pointer, ...child.path),
+        kind: child.kind,
+        value: child.value,
+      };
+      setIn(copied, value, child.path, copy(source, childPointer(output, ...child.path)));
+    }
+    for (const reference of nodeReferences(kind, value)) {
+      const target = reference.kind === "data" ? undefined : resolveReference(reference.text, file.uri);
+      const place = target && plan.placeOf(target);
+      if (place !== undefined) setIn(copied, value, reference.path, localReference(place));
+    }
+    return copied;
+  }
+
+  /** The content of an extension that is kept in a file of its own. */
+  function copyExtension(
+    node: SourceNode & { readonly value: JsonObject },
+    key: string,
+    output: string,
+  ): Json | undefined {
+    const text = extensionFile(node.kind, key, node.value[key]);
+    const target = text === undefined ? undefined : follow(text, node.file);
+    if (target === undefined) return undefined;
+    origins.set(childPointer(output, key), target);
+    return target.value as Json; // parsed JSON or YAML
+  }
+
+  return { origins, problems, copy };
+}
+
+interface MountParts {
+  readonly root: JsonObject;
+  readonly document: LoadedDocument;
+  readonly plan: BundlePlan;
+  readonly bundler: Bundler;
+}
+
+/** Adds what came from other files below `components`, in the order in which it was met. */
+function withMounts({ root, document, plan, bundler }: MountParts): JsonObject {
+  const components: Record<string, Json | undefined> = isObject(root.components)
+    ? { ...root.components }
+    : {};
+  for (const { target, kind, pointer } of plan.mounts) {
+    const [, section = "", name = ""] = toSegments(pointer);
+    const file = document.files.get(target.uri);
+    if (file === undefined || bundler.origins.has(pointer)) continue;
+    const found = valueAt(file.value, target.pointer);
+    if (!found.found) continue;
+    bundler.origins.set(pointer, { file, pointer: target.pointer });
+    const entries: Record<string, Json | undefined> = { ...(components[section] as JsonObject | undefined) };
+    defineOwn(
+      entries,
+      name,
+      bundler.copy({ file, pointer: target.pointer, kind, value: found.value }, pointer),
+    );
+    components[section] = entries;
+  }
+  return plan.mounts.length > 0 ? { ...root, components } : root;
+}
+
+/** Finds the file and pointer of a bundled pointer through the closest place at which another file begins. */
+function createLocator(
+  entry: SourceFile,
+  origins: ReadonlyMap<string, Place>,
+): (pointer: string) => Location {
+  return (pointer) => {
+    const segments = toSegments(pointer);
+    for (let length = segments.length; length > 0; length--) {
+      const origin = origins.get(toPointer(segments.slice(0, length)));
+      if (origin) return origin.file.locate(origin.pointer + toPointer(segments.slice(length)));
+    }
+    return entry.locate(pointer);
+  };
+}
+
+function endlessPathItem(location: Location): Problem {
+  return {
+    code: "reference-cycle",
+    severity: "error",
+    message: "This path item refers to itself and never ends.",
+    location,
+    help: "Let the reference lead to a path item that has operations.",
+  };
+}

@@ -1,0 +1,43 @@
+import { getOwn, isObject } from "../json.ts";
+import type { NodeKind } from "./grammar.ts";
+import { discriminatorMapping, isMappingReference, referenceOf } from "./reference.ts";
+
+/** A reference that stands on a node, and what it must lead to. */
+export interface NodeReference {
+  readonly text: string;
+  /** What stands at the target; `data` is copied without being looked into. */
+  readonly kind: NodeKind | "data";
+  /** Keys from the node to the text. */
+  readonly path: readonly string[];
+}
+
+/** The references directly on a node: its `$ref`, its discriminator's mapping, and extensions kept in a file of their own. */
+export function nodeReferences(kind: NodeKind, value: unknown): NodeReference[] {
+  if (!isObject(value)) return [];
+  const references: NodeReference[] = [];
+  const text = kind === "document" || kind === "components" ? undefined : referenceOf(value);
+  if (text !== undefined) references.push({ text, kind, path: ["$ref"] });
+  if (kind === "schema") references.push(...mappingReferences(value));
+  for (const key of Object.keys(value)) {
+    const file = extensionFile(kind, key, getOwn(value, key));
+    if (file !== undefined) references.push({ text: file, kind: "data", path: [key, "$ref"] });
+  }
+  return references;
+}
+
+/** `x-something: { $ref: ./file.yaml }`: an extension written in another file. Other `$ref`s in extensions are data. */
+export function extensionFile(kind: NodeKind, key: string, value: unknown): string | undefined {
+  if (kind !== "document" || !key.startsWith("x-")) return undefined;
+  const text = referenceOf(value);
+  return text !== undefined && !text.startsWith("#") && isObject(value) && Object.keys(value).length === 1
+    ? text
+    : undefined;
+}
+
+function mappingReferences(schema: Parameters<typeof discriminatorMapping>[0]): NodeReference[] {
+  return Object.entries(discriminatorMapping(schema) ?? {}).flatMap(([key, text]) =>
+    typeof text === "string" && isMappingReference(text)
+      ? [{ text, kind: "schema" as const, path: ["discriminator", "mapping", key] }]
+      : [],
+  );
+}

@@ -1,0 +1,126 @@
+import { isObject } from "../json.ts";
+import type { Problem } from "../problem/problem.ts";
+import type { BundledDocument } from "./bundle-document.ts";
+import { childNodes } from "./grammar.ts";
+import { childPointer, valueAt } from "./pointer.ts";
+import { referenceOf, resolveReference } from "./reference.ts";
+
+/** `must`: to accept a value, the target has to be asked. `may`: the target is one of several ways. */
+type Strength = "must" | "may";
+
+interface Edge {
+  readonly to: string;
+  readonly strength: Strength;
+  /** Where the edge is written. */
+  readonly at: string;
+}
+
+/**
+ * Schemas that refer to themselves for the same value, so that asking them never ends. Through `$ref` and `allOf` alone
+ * that is an error; through `oneOf`, `anyOf`, `not` or `if` a warning, since parents that list their children and
+ * children that repeat their parent are common and still have a meaning.
+ */
+export function findReferenceCycles(document: BundledDocument): Problem[] {
+  const edges = new Map<string, readonly Edge[]>();
+  const edgesOf = (pointer: string): readonly Edge[] => {
+    const known = edges.get(pointer) ?? inPlaceEdges(document, pointer);
+    edges.set(pointer, known);
+    return known;
+  };
+  const done = new Set<string>();
+  const problems: Problem[] = [];
+  for (const start of referenceHolders(document)) {
+    if (!done.has(start))
+      walk({ start, edgesOf, done, found: (cycle) => problems.push(cycleProblem(document, cycle)) });
+  }
+  return problems;
+}
+
+interface Walk {
+  readonly start: string;
+  readonly edgesOf: (pointer: string) => readonly Edge[];
+  readonly done: Set<string>;
+  readonly found: (cycle: readonly Edge[]) => void;
+}
+
+/** Depth first without recursion; an edge back into the current path is a cycle. */
+function walk({ start, edgesOf, done, found }: Walk): void {
+  const path: { readonly pointer: string; readonly via: Edge | undefined; next: number }[] = [];
+  const onPath = new Map<string, number>();
+  const enter = (pointer: string, via: Edge | undefined): void => {
+    onPath.set(pointer, path.length);
+    path.push({ pointer, via, next: 0 });
+  };
+  enter(start, undefined);
+  for (let top = path.at(-1); top !== undefined; top = path.at(-1)) {
+    const edge = edgesOf(top.pointer)[top.next++];
+    if (edge === undefined) {
+      done.add(top.pointer);
+      onPath.delete(top.pointer);
+      path.pop();
+      continue;
+    }
+    const back = onPath.get(edge.to);
+    if (back !== undefined) found([...path.slice(back + 1).flatMap(({ via }) => via ?? []), edge]);
+    else if (!done.has(edge.to)) enter(edge.to, edge);
+  }
+}
+
+/** Every schema with a `$ref`, in document order. */
+function referenceHolders({ value }: BundledDocument): string[] {
+  const holders: string[] = [];
+  const stack = [{ pointer: "", kind: "document" as const, value: value as unknown }] as {
+    pointer: string;
+    kind: Parameters<typeof childNodes>[0];
+    value: unknown;
+  }[];
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+    const { pointer, kind, value: current } = node;
+    if (kind === "schema" && referenceOf(current) !== undefined) holders.push(pointer);
+    const children = childNodes(kind, current).reverse();
+    for (const child of children) {
+      stack.push({ pointer: childPointer(pointer, ...child.path), kind: child.kind, value: child.value });
+    }
+  }
+  return holders;
+}
+
+function inPlaceEdges({ value: root }: BundledDocument, pointer: string): Edge[] {
+  const found = valueAt(root, pointer);
+  if (!found.found || !isObject(found.value)) return [];
+  const schema = found.value;
+  const edges: Edge[] = [];
+  const text = referenceOf(schema);
+  const target = text === undefined ? undefined : resolveReference(text, "");
+  if (target?.uri === "")
+    edges.push({ to: target.pointer, strength: "must", at: childPointer(pointer, "$ref") });
+  const children = (key: string, strength: Strength): void => {
+    const list = schema[key];
+    if (Array.isArray(list))
+      list.forEach((_, index) => edges.push(edge(childPointer(pointer, key, String(index)), strength)));
+    else if (isObject(list)) edges.push(edge(childPointer(pointer, key), strength));
+  };
+  children("allOf", "must");
+  for (const key of ["anyOf", "oneOf", "not", "if", "then", "else"]) children(key, "may");
+  return edges;
+}
+
+function edge(to: string, strength: Strength): Edge {
+  return { to, strength, at: to };
+}
+
+function cycleProblem(document: BundledDocument, cycle: readonly Edge[]): Problem {
+  const isEndless = cycle.every(({ strength }) => strength === "must");
+  const at = cycle.find((step) => step.at.endsWith("/$ref"))?.at ?? cycle[0]?.at ?? "";
+  return {
+    code: "reference-cycle",
+    severity: isEndless ? "error" : "warning",
+    message: isEndless
+      ? "This reference leads back to itself for the same value and never ends."
+      : "This reference leads back to itself for the same value; a value that matches no other branch is refused.",
+    location: document.locate(at),
+    help: isEndless
+      ? "Let one schema of the cycle stand without the reference."
+      : "Let the children leave out the union that lists them.",
+  };
+}

@@ -1,0 +1,72 @@
+import { readFile } from "node:fs/promises";
+import { relative } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+/** Reads the text behind an absolute URI; rejects with a message for people when it cannot. */
+export interface SourceReader {
+  read(uri: string): Promise<string>;
+  /** How a URI is printed. */
+  displayName(uri: string): string;
+}
+
+/** Milliseconds that a URL may take to answer in full. */
+const FETCH_TIMEOUT_MS = 30_000;
+
+/** Bytes above which a fetched document is refused: four times the largest public description known. */
+const FETCH_LIMIT_BYTES = 64 * 1024 * 1024;
+
+/** Reads files from disk and documents over http(s). */
+export function createSourceReader(workingDirectory: string = process.cwd()): SourceReader {
+  return {
+    read: (uri) => (uri.startsWith("file:") ? readLocal(uri) : readRemote(uri)),
+    displayName(uri) {
+      if (!uri.startsWith("file:")) return uri;
+      return relative(workingDirectory, fileURLToPath(uri)).replaceAll("\\", "/") || uri;
+    },
+  };
+}
+
+/** Absolute URI of what a person typed: a URL, or a path relative to the working directory. */
+export function toUri(location: string): string {
+  return /^(https?|file):\/\//.test(location) ? location : pathToFileURL(location).href;
+}
+
+async function readLocal(uri: string): Promise<string> {
+  try {
+    return await readFile(fileURLToPath(uri), "utf8");
+  } catch (error) {
+    throw new Error(FILE_ERRORS[errorCode(error)] ?? `The file cannot be read (${errorCode(error)}).`, {
+      cause: error,
+    });
+  }
+}
+
+const FILE_ERRORS: Readonly<Record<string, string>> = {
+  ENOENT: "There is no such file.",
+  EISDIR: "This is a folder, not a file.",
+  EACCES: "The file may not be read.",
+};
+
+async function readRemote(uri: string): Promise<string> {
+  if (!/^https?:/.test(uri)) throw new Error("Only files and http(s) URLs can be read.");
+  try {
+    const response = await fetch(uri, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
+    if (!response.ok) throw new Error(`The server answered ${response.status}.`);
+    if (Number(response.headers.get("content-length") ?? 0) > FETCH_LIMIT_BYTES) throw tooLarge();
+    const text = await response.text();
+    if (text.length > FETCH_LIMIT_BYTES) throw tooLarge();
+    return text;
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    const message = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`The URL cannot be read: ${message.replace(/\.$/, "")}.`, { cause: error });
+  }
+}
+
+function tooLarge(): Error {
+  return new Error(`The document is larger than ${FETCH_LIMIT_BYTES / 1024 / 1024} MiB.`);
+}
+
+function errorCode(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : "unknown error";
+}

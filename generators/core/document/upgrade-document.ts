@@ -1,0 +1,112 @@
+import { isObject, type Json, type JsonObject } from "../json.ts";
+import type { Problem } from "../problem/problem.ts";
+import type { BundledDocument } from "./bundle-document.ts";
+import { childNodes, type NodeKind } from "./grammar.ts";
+import { childPointer, toPointer } from "./pointer.ts";
+import { setIn } from "./set-in.ts";
+
+type Mutable = Record<string, Json | undefined>;
+
+/**
+ * Rewrites what only OpenAPI 3.0 knows into 3.1: `nullable`, boolean `exclusiveMinimum`, `example` of a schema,
+ * keywords beside `$ref` (which 3.0 ignores). The same words left over in a 3.1 document are read as they were meant,
+ * and told as warnings.
+ */
+export function upgradeDocument(document: BundledDocument): {
+  value: BundledDocument;
+  problems: readonly Problem[];
+} {
+  const problems: Problem[] = [];
+  const isOld = document.version === "3.0";
+
+  function report(pointer: string, keyword: string): void {
+    if (isOld) return;
+    problems.push({
+      code: "keyword-from-3.0",
+      severity: "warning",
+      message: `"${keyword}" is a keyword of OpenAPI 3.0; it is read as 3.0 means it.`,
+      location: document.locate(childPointer(pointer, keyword)),
+      help: KEYWORD_HELP[keyword] ?? "Write it as OpenAPI 3.1 does.",
+    });
+  }
+
+  function upgrade(kind: NodeKind, value: unknown, pointer: string): unknown {
+    if (!isObject(value)) return value;
+    const copy: Mutable = { ...value };
+    for (const child of childNodes(kind, value)) {
+      const upgraded = upgrade(child.kind, child.value, pointer + toPointer(child.path));
+      if (upgraded !== child.value) setIn(copy, value, child.path, upgraded);
+    }
+    if (kind !== "schema") return unchanged(copy, value) ? value : copy;
+    const schema = upgradeSchema(copy, { isOld, report: (keyword) => report(pointer, keyword) });
+    return unchanged(schema, value) ? value : schema;
+  }
+
+  const value = upgrade("document", document.value, "") as Mutable; // an object stays one
+  if (isOld) value.openapi = "3.1.1";
+  return { value: { ...document, value }, problems };
+}
+
+const KEYWORD_HELP: Readonly<Record<string, string>> = {
+  nullable: 'Add "null" to `type` instead.',
+  exclusiveMinimum: "Give the bound itself as a number.",
+  exclusiveMaximum: "Give the bound itself as a number.",
+};
+
+interface SchemaContext {
+  readonly isOld: boolean;
+  report(keyword: string): void;
+}
+
+function upgradeSchema(schema: Mutable, context: SchemaContext): JsonObject {
+  if (context.isOld && typeof schema.$ref === "string") return { $ref: schema.$ref };
+  upgradeBound(schema, { exclusive: "exclusiveMinimum", inclusive: "minimum" }, context);
+  upgradeBound(schema, { exclusive: "exclusiveMaximum", inclusive: "maximum" }, context);
+  if (context.isOld && Object.hasOwn(schema, "example") && schema.examples === undefined) {
+    schema.examples = [schema.example ?? null];
+    delete schema.example;
+  }
+  return upgradeNullable(schema, context);
+}
+
+function upgradeBound(
+  schema: Mutable,
+  names: { exclusive: string; inclusive: string },
+  context: SchemaContext,
+): void {
+  const flag = schema[names.exclusive];
+  if (typeof flag !== "boolean") return;
+  context.report(names.exclusive);
+  delete schema[names.exclusive];
+  const bound = schema[names.inclusive];
+  if (!flag || bound === undefined) return;
+  schema[names.exclusive] = bound;
+  delete schema[names.inclusive];
+}
+
+function upgradeNullable(schema: Mutable, context: SchemaContext): JsonObject {
+  if (typeof schema.nullable !== "boolean") return schema;
+  const { nullable, ...rest } = schema;
+  context.report("nullable");
+  if (!nullable) return rest;
+  const { type } = rest;
+  if (typeof type === "string")
+    return withNullMember({ ...rest, type: type === "null" ? type : [type, "null"] });
+  if (Array.isArray(type))
+    return withNullMember({ ...rest, type: type.includes("null") ? type : [...type, "null"] });
+  // Without a type 3.0 leaves `nullable` without effect, yet beside a reference or a union everybody means it.
+  return ["$ref", "allOf", "anyOf", "oneOf", "enum"].some((keyword) => rest[keyword] !== undefined)
+    ? { anyOf: [rest, { type: "null" }] }
+    : rest;
+}
+
+/** An enum beside `nullable: true` seldom repeats null, and services that write so do send it. */
+function withNullMember(schema: Mutable): JsonObject {
+  const members = schema.enum;
+  return Array.isArray(members) && !members.includes(null) ? { ...schema, enum: [...members, null] } : schema;
+}
+
+function unchanged(a: JsonObject, b: JsonObject): boolean {
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => a[key] === b[key]);
+}

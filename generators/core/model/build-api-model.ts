@@ -1,0 +1,131 @@
+import type { BundledDocument } from "../document/bundle-document.ts";
+import { childPointer } from "../document/pointer.ts";
+import { isObject } from "../json.ts";
+import { hasErrors, type Outcome } from "../problem/problem.ts";
+import type {
+  ApiModel,
+  ComponentModel,
+  OperationModel,
+  SecuritySchemeModel,
+  ServerModel,
+  TagModel,
+} from "./api-model.ts";
+import { componentIdentifiers } from "./component-identifiers.ts";
+import { findReach, type Reach } from "./direction.ts";
+import { createModelContext, type ModelContext, type ModelNode } from "./model-context.ts";
+import { createContentReader } from "./read-content.ts";
+import { readErrorCatalog } from "./read-house-extensions.ts";
+import { readOperations, readWebhooks } from "./read-operations.ts";
+import { createSchemaReader, type SchemaReader } from "./read-schema.ts";
+
+/** Normalises a bundled document of OpenAPI 3.1. There is no model when a problem is an error. */
+export function buildApiModel(document: BundledDocument): Outcome<ApiModel> {
+  const context = createModelContext(document);
+  const schemas = createSchemaReader(context);
+  const content = createContentReader(context, schemas);
+  const operations = readOperations(context, content);
+  const webhooks = readWebhooks(context, content);
+  reportNameCollisions(context, operations);
+  const root: ModelNode = { pointer: "", value: document.value };
+  const info = isObject(document.value.info) ? document.value.info : {};
+  const model: ApiModel = {
+    title: text(info.title) ?? "API",
+    version: text(info.version) ?? "0.0.0",
+    description: text(info.description),
+    source: document.source,
+    servers: readServers(context, root),
+    securitySchemes: readSecuritySchemes(context, root),
+    tags: readTags(root),
+    operations,
+    webhooks,
+    schemas: readComponents({ context, schemas, reach: findReach(operations, webhooks) }),
+    errorCatalog: readErrorCatalog(context),
+    document: document.value,
+    schemaAt: schemas.at,
+  };
+  return { value: hasErrors(context.problems) ? undefined : model, problems: context.problems };
+}
+
+interface ComponentParts {
+  readonly context: ModelContext;
+  readonly schemas: SchemaReader;
+  readonly reach: Reach;
+}
+
+function readComponents({ context, schemas, reach }: ComponentParts): ComponentModel[] {
+  const { components } = context.document.value;
+  const names = isObject(components) && isObject(components.schemas) ? Object.keys(components.schemas) : [];
+  const pointerOf = (name: string) => childPointer("/components/schemas", name);
+  const placed = names.map((name) => ({ name, place: context.place(pointerOf(name)) }));
+  const identifiers = componentIdentifiers(placed, context.report);
+  return names.map((name) => {
+    const schema = schemas.at(pointerOf(name));
+    return { name, identifier: identifiers.get(name) ?? name, schema, direction: reach.directionOf(schema) };
+  });
+}
+
+/** Two operations that would be the same method of the same group. Equal operationIds are told by the linter. */
+function reportNameCollisions(context: ModelContext, operations: readonly OperationModel[]): void {
+  const first = new Map<string, OperationModel>();
+  for (const operation of operations) {
+    const name = `${operation.group}.${operation.method}`;
+    const rival = first.get(name);
+    if (rival === undefined) first.set(name, operation);
+    else if (rival.operationId !== operation.operationId) {
+      context.report(operation.place, {
+        code: "operation-name-collision",
+        message: `The operations "${rival.operationId}" and "${operation.operationId}" would both be called ${name}.`,
+        help: "Change one operationId.",
+      });
+    }
+  }
+}
+
+function readServers(context: ModelContext, root: ModelNode): ServerModel[] {
+  const list = context.fields(root).list("servers") ?? [];
+  return list.filter(isObject).map((server) => ({
+    url: text(server.url) ?? "/",
+    description: text(server.description),
+    variables: new Map(
+      Object.entries(isObject(server.variables) ? server.variables : {}).map(([name, variable]) => [
+        name,
+        String(isObject(variable) ? (variable.default ?? "") : ""),
+      ]),
+    ),
+  }));
+}
+
+function readTags(root: ModelNode): TagModel[] {
+  const list = Array.isArray(root.value.tags) ? root.value.tags : [];
+  return list
+    .filter(isObject)
+    .map((tag) => ({ name: text(tag.name) ?? "", description: text(tag.description) }));
+}
+
+function readSecuritySchemes(context: ModelContext, root: ModelNode): SecuritySchemeModel[] {
+  const components = context.child(root, "components");
+  return components
+    ? context.entries(components, "securitySchemes").map(([name, node]) => readSecurityScheme(name, node))
+    : [];
+}
+
+const KEY_PLACES = ["header", "query", "cookie"] as const;
+
+function readSecurityScheme(name: string, { value }: ModelNode): SecuritySchemeModel {
+  const type = text(value.type) ?? "";
+  const place = KEY_PLACES.find((candidate) => candidate === value.in);
+  const parameter = text(value.name);
+  if (type === "apiKey" && place && parameter !== undefined)
+    return { kind: "apiKey", name, in: place, parameter };
+  if (type !== "http") return { kind: "other", name, type };
+  return {
+    kind: "http",
+    name,
+    scheme: (text(value.scheme) ?? "").toLowerCase(),
+    bearerFormat: text(value.bearerFormat),
+  };
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === "string" ? value : undefined;
+}

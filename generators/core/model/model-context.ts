@@ -1,0 +1,86 @@
+import type { BundledDocument } from "../document/bundle-document.ts";
+import { childPointer, valueAt } from "../document/pointer.ts";
+import { referenceOf, resolveReference } from "../document/reference.ts";
+import { isObject, type JsonObject } from "../json.ts";
+import type { Location, Problem } from "../problem/problem.ts";
+import { createKeywordReader, type KeywordReader, type Report } from "./keyword-reader.ts";
+import type { SourcePlace } from "./source-place.ts";
+
+/** A node of the bundled document on its way into the model. */
+export interface ModelNode {
+  readonly pointer: string;
+  readonly value: JsonObject;
+}
+
+/** What every reader of the model shares. */
+export interface ModelContext {
+  readonly document: BundledDocument;
+  readonly problems: readonly Problem[];
+  readonly report: Report;
+  place(pointer: string): SourcePlace;
+  /** Fields of a node, checked by type. */
+  fields(node: ModelNode): KeywordReader;
+  /** The child below a node when it is an object, references followed. */
+  child(node: ModelNode, ...path: readonly string[]): ModelNode | undefined;
+  /** The objects of a map below a node, in order, references followed. */
+  entries(node: ModelNode, key: string): (readonly [name: string, node: ModelNode])[];
+}
+
+/** References between parameters, responses and the like: longer chains are loops. */
+const MAX_REFERENCE_CHAIN = 64;
+
+export function createModelContext(document: BundledDocument): ModelContext {
+  const problems: Problem[] = [];
+
+  const place = (pointer: string): SourcePlace => {
+    let location: Location | undefined;
+    return {
+      pointer,
+      locate: () => {
+        location ??= document.locate(pointer);
+        return location;
+      },
+    };
+  };
+
+  const report: Report = (where, { code, severity = "error", message, help }) => {
+    problems.push({ code, severity, message, location: where.locate(), help });
+  };
+
+  function follow(pointer: string): ModelNode | undefined {
+    let current = pointer;
+    for (let step = 0; step < MAX_REFERENCE_CHAIN; step++) {
+      const found = valueAt(document.value, current);
+      if (!found.found || !isObject(found.value)) return undefined;
+      const text = referenceOf(found.value);
+      if (text === undefined) return { pointer: current, value: found.value };
+      const target = resolveReference(text, "");
+      if (target === undefined || target.uri !== "") return undefined; // told when the document was bundled
+      current = target.pointer;
+    }
+    report(place(childPointer(pointer, "$ref")), {
+      code: "reference-cycle",
+      message: "This reference leads back to itself and never ends.",
+      help: "Let one of the references lead to a definition.",
+    });
+    return undefined;
+  }
+
+  return {
+    document,
+    problems,
+    report,
+    place,
+    fields: (node) =>
+      createKeywordReader(node.value, (key) => place(childPointer(node.pointer, key)), report),
+    child: (node, ...path) => follow(childPointer(node.pointer, ...path)),
+    entries(node, key) {
+      const map = node.value[key];
+      if (!isObject(map)) return [];
+      return Object.keys(map).flatMap((name) => {
+        const entry = follow(childPointer(node.pointer, key, name));
+        return entry ? [[name, entry] as const] : [];
+      });
+    },
+  };
+}

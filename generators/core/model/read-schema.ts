@@ -1,0 +1,220 @@
+import { childPointer, toPointer, toSegments, valueAt } from "../document/pointer.ts";
+import { discriminatorMapping, resolveReference } from "../document/reference.ts";
+import { isObject, type Json, type JsonObject } from "../json.ts";
+import type { KeywordReader } from "./keyword-reader.ts";
+import type { ModelContext } from "./model-context.ts";
+import { readAnnotations } from "./read-annotations.ts";
+import type {
+  ArrayConstraints,
+  Condition,
+  Discriminator,
+  JsonType,
+  NumberConstraints,
+  ObjectConstraints,
+  SchemaModel,
+  SchemaReference,
+  StringConstraints,
+} from "./schema-model.ts";
+
+const JSON_TYPES: ReadonlySet<string> = new Set<JsonType>([
+  "null",
+  "boolean",
+  "object",
+  "array",
+  "number",
+  "string",
+  "integer",
+]);
+
+/** Reads schemas by pointer, each once, so that a schema that is referred to from many places stays one object. */
+export interface SchemaReader {
+  at(pointer: string): SchemaModel;
+}
+
+export function createSchemaReader(context: ModelContext): SchemaReader {
+  const known = new Map<string, SchemaModel>();
+
+  function at(pointer: string): SchemaModel {
+    const schema = known.get(pointer) ?? readSchema(pointer);
+    known.set(pointer, schema);
+    return schema;
+  }
+
+  function readSchema(pointer: string): SchemaModel {
+    const found = valueAt(context.document.value, pointer);
+    const value = found.found ? found.value : undefined;
+    const place = context.place(pointer);
+    if (typeof value === "boolean") return { place, always: value, annotations: { extensions: {} } };
+    if (isObject(value)) return readKeywords(pointer, value);
+    if (found.found) {
+      context.report(place, {
+        code: "schema-malformed",
+        severity: "warning",
+        message: "A schema must be an object, true or false; this one is read as true.",
+        help: "Write a schema here.",
+      });
+    }
+    return { place, always: true, annotations: { extensions: {} } };
+  }
+
+  function readKeywords(pointer: string, value: JsonObject): SchemaModel {
+    const fields = context.fields({ pointer, value });
+    const child = (...path: string[]): SchemaModel => at(childPointer(pointer, ...path));
+    const one = (key: string) => (Object.hasOwn(value, key) ? child(key) : undefined);
+    const list = (key: string) => fields.list(key)?.map((_, index) => child(key, String(index)));
+    const map = (key: string) => {
+      const entries = fields.object(key);
+      return entries && new Map(Object.keys(entries).map((name) => [name, child(key, name)]));
+    };
+    const children = { one, list, map };
+    return compact<SchemaModel>({
+      place: context.place(pointer),
+      types: readTypes(pointer, value),
+      constant: Object.hasOwn(value, "const") ? { value: value.const ?? null } : undefined,
+      enumeration: fields.list("enum"),
+      number: readNumber(fields),
+      string: readString(fields),
+      array: readArray(value, fields, children),
+      object: readObject(fields, children),
+      reference: readReference(fields.string("$ref")),
+      dynamicReference: readReference(fields.string("$dynamicRef")),
+      allOf: list("allOf"),
+      anyOf: list("anyOf"),
+      oneOf: list("oneOf"),
+      not: one("not"),
+      condition: readCondition(one),
+      discriminator: readDiscriminator(value),
+      annotations: readAnnotations(value, fields),
+    });
+  }
+
+  function readTypes(pointer: string, value: JsonObject): readonly JsonType[] | undefined {
+    if (value.type === undefined) return undefined;
+    const names = Array.isArray(value.type) ? value.type : [value.type];
+    const isType = (name: Json): name is JsonType => typeof name === "string" && JSON_TYPES.has(name);
+    const types = names.filter(isType);
+    if (types.length === names.length) return types;
+    context.report(context.place(childPointer(pointer, "type")), {
+      code: "keyword-malformed",
+      severity: "warning",
+      message: `"type" names ${JSON.stringify(names.find((name) => !isType(name)))}, which is no type of JSON Schema; it is left out.`,
+      help: `Use ${[...JSON_TYPES].join(", ")}, or remove it.`,
+    });
+    return types.length > 0 ? types : undefined;
+  }
+
+  /** The target is read when it is asked for, since it may lead back here. */
+  function readReference(uri: string | undefined): SchemaReference | undefined {
+    const target = uri === undefined ? undefined : resolveReference(uri, "");
+    if (uri === undefined || target === undefined || target.uri !== "") return undefined;
+    return {
+      uri,
+      component: componentName(target.pointer),
+      get target() {
+        return at(target.pointer);
+      },
+    };
+  }
+
+  return { at };
+}
+
+/** The name when a pointer leads to a component schema itself. */
+export function componentName(pointer: string): string | undefined {
+  const segments = toSegments(pointer);
+  const isComponent = segments.length === 3 && toPointer(segments.slice(0, 2)) === "/components/schemas";
+  return isComponent ? segments[2] : undefined;
+}
+
+interface Children {
+  one(key: string): SchemaModel | undefined;
+  list(key: string): readonly SchemaModel[] | undefined;
+  map(key: string): ReadonlyMap<string, SchemaModel> | undefined;
+}
+
+function readNumber(fields: KeywordReader): NumberConstraints | undefined {
+  return unlessEmpty<NumberConstraints>({
+    minimum: fields.number("minimum"),
+    maximum: fields.number("maximum"),
+    exclusiveMinimum: fields.number("exclusiveMinimum"),
+    exclusiveMaximum: fields.number("exclusiveMaximum"),
+    multipleOf: fields.number("multipleOf"),
+  });
+}
+
+function readString(fields: KeywordReader): StringConstraints | undefined {
+  return unlessEmpty<StringConstraints>({
+    minLength: fields.count("minLength"),
+    maxLength: fields.count("maxLength"),
+    pattern: fields.string("pattern"),
+  });
+}
+
+function readArray(
+  value: JsonObject,
+  fields: KeywordReader,
+  children: Children,
+): ArrayConstraints | undefined {
+  // Drafts before 2020-12 wrote positional items as a list under `items`.
+  const isPositional = Array.isArray(value.items);
+  return unlessEmpty<ArrayConstraints>({
+    prefixItems: children.list(isPositional ? "items" : "prefixItems"),
+    items: isPositional ? children.one("additionalItems") : children.one("items"),
+    contains: children.one("contains"),
+    minContains: fields.count("minContains"),
+    maxContains: fields.count("maxContains"),
+    minItems: fields.count("minItems"),
+    maxItems: fields.count("maxItems"),
+    uniqueItems: fields.boolean("uniqueItems"),
+    unevaluatedItems: children.one("unevaluatedItems"),
+  });
+}
+
+function readObject(fields: KeywordReader, children: Children): ObjectConstraints | undefined {
+  const dependentRequired = fields.object("dependentRequired");
+  return unlessEmpty<ObjectConstraints>({
+    properties: children.map("properties"),
+    patternProperties: children.map("patternProperties"),
+    additionalProperties: children.one("additionalProperties"),
+    propertyNames: children.one("propertyNames"),
+    required: fields.strings("required"),
+    minProperties: fields.count("minProperties"),
+    maxProperties: fields.count("maxProperties"),
+    dependentRequired:
+      dependentRequired &&
+      new Map(Object.entries(dependentRequired).map(([key, list]) => [key, strings(list)])),
+    dependentSchemas: children.map("dependentSchemas"),
+    unevaluatedProperties: children.one("unevaluatedProperties"),
+  });
+}
+
+function strings(value: Json | undefined): readonly string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === "string") : [];
+}
+
+/** `then` and `else` mean nothing without `if`. */
+function readCondition(one: Children["one"]): Condition | undefined {
+  const test = one("if");
+  return test && compact<Condition>({ if: test, then: one("then"), else: one("else") });
+}
+
+function readDiscriminator(value: JsonObject): Discriminator | undefined {
+  const discriminator = value.discriminator;
+  if (!isObject(discriminator) || typeof discriminator.propertyName !== "string") return undefined;
+  const mapping = Object.entries(discriminatorMapping(value) ?? {}).filter(
+    (entry): entry is [string, string] => typeof entry[1] === "string",
+  );
+  return { propertyName: discriminator.propertyName, mapping: new Map(mapping) };
+}
+
+/** Leaves out what is undefined, so that a missing keyword is a missing property. */
+function compact<Value extends object>(value: { [Key in keyof Value]: Value[Key] | undefined }): Value {
+  return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as Value; // required fields are given by the callers
+}
+
+function unlessEmpty<Value extends object>(
+  value: { [Key in keyof Required<Value>]: Value[Key] | undefined },
+): Value | undefined {
+  const compacted = Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined));
+  return Object.keys(compacted).length > 0 ? (compacted as Value) : undefined; // every field is optional
+}

@@ -1,0 +1,39 @@
+import { bundleDocument } from "../../document/bundle-document.ts";
+import { loadDocument } from "../../document/load-document.ts";
+import type { SourceReader } from "../../document/source-reader.ts";
+import { upgradeDocument } from "../../document/upgrade-document.ts";
+import { formatProblem } from "../../problem/format-problem.ts";
+import { hasErrors } from "../../problem/problem.ts";
+import type { ApiModel } from "../api-model.ts";
+import { buildApiModel } from "../build-api-model.ts";
+
+/** A reader over texts by file name, as if they stood side by side in one folder. */
+export function memoryReader(files: Readonly<Record<string, string>>): SourceReader {
+  const name = (uri: string) => decodeURIComponent(uri.replace("file:///memory/", ""));
+  return {
+    displayName: name,
+    read(uri) {
+      const text = files[name(uri)];
+      return text === undefined ? Promise.reject(new Error("There is no such file.")) : Promise.resolve(text);
+    },
+  };
+}
+
+/** The model of a document given as an object; `openapi` and `info` are added. Fails on any error. */
+export async function modelOf(document: Record<string, unknown>): Promise<ApiModel> {
+  const full = { openapi: "3.1.1", info: { title: "Test", version: "1.0.0" }, ...document };
+  const reader = memoryReader({ "openapi.json": JSON.stringify(full) });
+  const loaded = await loadDocument("file:///memory/openapi.json", { reader });
+  const bundled = loaded.value && bundleDocument(loaded.value);
+  const upgraded = bundled?.value && upgradeDocument(bundled.value);
+  const built = upgraded && buildApiModel(upgraded.value);
+  const problems = [...loaded.problems, ...(bundled?.problems ?? []), ...(built?.problems ?? [])];
+  if (built?.value === undefined || hasErrors(problems))
+    throw new Error(problems.map(formatProblem).join("\n"));
+  return built.value;
+}
+
+/** The model of component schemas alone. */
+export function modelOfSchemas(schemas: Record<string, unknown>): Promise<ApiModel> {
+  return modelOf({ paths: {}, components: { schemas } });
+}

@@ -1,0 +1,26 @@
+import type { Problem } from "./problem.ts";
+
+const SEVERITY_ORDER = { error: 0, warning: 1, info: 2 } as const;
+
+/** One line per problem: `file:line:col  message  (how to fix)`. */
+export function formatProblem({ location, message, help }: Problem): string {
+  return `${location.file}:${location.line}:${location.column}  ${message}  (${help})`;
+}
+
+/** Errors first, then by file and position, each problem once. */
+export function sortProblems(problems: readonly Problem[]): Problem[] {
+  const unique = new Map(problems.map((problem) => [`${problem.code} ${formatProblem(problem)}`, problem]));
+  return [...unique.values()].sort(
+    (a, b) =>
+      SEVERITY_ORDER[a.severity] - SEVERITY_ORDER[b.severity] ||
+      compareText(a.location.file, b.location.file) ||
+      a.location.line - b.location.line ||
+      a.location.column - b.location.column ||
+      compareText(a.code, b.code),
+  );
+}
+
+/** Code unit order: the same in every locale. */
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,48 @@
+/** How much a problem matters: an `error` stops the run before anything is written. */
+export type Severity = "error" | "warning" | "info";
+
+/** A place in a document, for people (file, line, column) and for tools (JSON pointer). */
+export interface Location {
+  /** Path as it should be printed, relative to the working directory where possible, or a URL. */
+  readonly file: string;
+  /** 1-based. */
+  readonly line: number;
+  /** 1-based. */
+  readonly column: number;
+  /** JSON pointer inside `file`, without the leading `#`; the root is the empty string. */
+  readonly pointer: string;
+}
+
+/** Something wrong with a document, told as a value so that all of them can be printed together. */
+export interface Problem {
+  /** Stable kebab-case identifier, for example `reference-unresolved`. */
+  readonly code: string;
+  readonly severity: Severity;
+  /** One sentence: what is wrong. */
+  readonly message: string;
+  readonly location: Location;
+  /** One imperative sentence: how to fix it. */
+  readonly help: string;
+}
+
+/** A value together with what was found wrong on the way to it; `value` is missing when nothing usable came out. */
+export interface Outcome<Value> {
+  readonly value: Value | undefined;
+  readonly problems: readonly Problem[];
+}
+
+/** True when at least one problem is an error. */
+export function hasErrors(problems: readonly Problem[]): boolean {
+  return problems.some((problem) => problem.severity === "error");
+}
+
+/** Thrown where a problem cannot be collected because nothing can go on; carries all problems found so far. */
+export class ProblemError extends Error {
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[]) {
+    super(problems.map((problem) => problem.message).join("\n"));
+    this.name = "ProblemError";
+    this.problems = problems;
+  }
+}

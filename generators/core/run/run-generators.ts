@@ -1,0 +1,62 @@
+import type { LoadOptions } from "../document/load-document.ts";
+import { readDocument } from "../document/read-document.ts";
+import type { Generated, Generator, GeneratorName, GeneratorOptions } from "../generator.ts";
+import { buildApiModel } from "../model/build-api-model.ts";
+import type { GeneratedFile } from "../output/generated-file.ts";
+import { hasErrors, type Problem } from "../problem/problem.ts";
+
+/** What one generator made of the document. */
+export interface GeneratorResult {
+  readonly generator: GeneratorName;
+  readonly files: readonly GeneratedFile[];
+  /** Set when the document gives this generator nothing to write. */
+  readonly nothing: string | undefined;
+  readonly milliseconds: number;
+}
+
+/** Everything that would be written; empty results when a problem is an error. */
+export interface GenerationRun {
+  readonly results: readonly GeneratorResult[];
+  readonly problems: readonly Problem[];
+  /** URIs of the files that the document consists of, as far as they could be read. */
+  readonly sources: readonly string[];
+}
+
+export interface RunOptions extends LoadOptions {
+  readonly generators: readonly Generator[];
+  readonly optionsOf: (generator: Generator) => GeneratorOptions;
+  /** Name of the document in the header of generated files; the same wherever the command is run. */
+  readonly source: string;
+  /** Told before each step, for a progress line. */
+  readonly onStep?: (step: string) => void;
+}
+
+/** Document in, texts out: nothing is written here. */
+export async function runGenerators(spec: string, options: RunOptions): Promise<GenerationRun> {
+  options.onStep?.("reading");
+  const read = await readDocument(spec, options);
+  const sources = read.value?.files ?? [];
+  const built = read.value && buildApiModel(read.value);
+  const problems = [...read.problems, ...(built?.problems ?? [])];
+  if (built?.value === undefined || hasErrors(problems)) return { results: [], problems, sources };
+  const model = { ...built.value, source: options.source };
+  const results: GeneratorResult[] = [];
+  for (const generator of options.generators) {
+    options.onStep?.(generator.name);
+    const started = performance.now();
+    const generated = await generator.generate(model, options.optionsOf(generator));
+    if (generated.kind === "files") problems.push(...generated.problems);
+    results.push({
+      generator: generator.name,
+      ...resultOf(generated),
+      milliseconds: performance.now() - started,
+    });
+  }
+  return hasErrors(problems) ? { results: [], problems, sources } : { results, problems, sources };
+}
+
+function resultOf(generated: Generated): Pick<GeneratorResult, "files" | "nothing"> {
+  return generated.kind === "files"
+    ? { files: generated.files, nothing: undefined }
+    : { files: [], nothing: generated.reason };
+}
