@@ -1,7 +1,11 @@
 import type { CodegenConfig } from "./generators/config.ts";
 
-/** The npm scope of every package. To publish under another one, see CONTRIBUTING.md, "The scope". */
+/**
+ * The npm scope of every package and the repository's URL: placeholders until a team publishes under its own name.
+ * CONTRIBUTING.md, "The scope", tells how to change them; a test holds every package.json against these two lines.
+ */
 const scope = "@crossborder";
+export const repositoryUrl = "git+https://github.com/crossborder/crossborder.git";
 
 export default {
   spec: "spec/openapi.yaml",

@@ -1,0 +1,22 @@
+import { join } from "node:path";
+import { readManifest, repository } from "../house/repository.ts";
+import { mustRun } from "./run.ts";
+
+/** A package as it would be published. */
+export interface PackedPackage {
+  readonly name: string;
+  readonly version: string;
+  /** Absolute path of the `.tgz`. */
+  readonly tarball: string;
+}
+
+/** Packs the package of a folder of the repository into another folder. The package must be built. */
+export async function packPackage(folder: string, destination: string): Promise<PackedPackage> {
+  const { name, version } = readManifest(folder);
+  await mustRun("pnpm", ["pack", "--pack-destination", destination], {
+    cwd: join(repository, folder),
+    env: { npm_config_verify_deps_before_run: "false" },
+  });
+  const file = `${name.replace("@", "").replace("/", "-")}-${version}.tgz`;
+  return { name, version, tarball: join(destination, file) };
+}

@@ -1,0 +1,44 @@
+import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { stringify } from "yaml";
+import { runRedocly } from "./redocly.ts";
+
+const spec: string = fileURLToPath(new URL("..", import.meta.url));
+
+/**
+ * Writes what the package publishes into an emptied folder: the description as one JSON and one YAML document, the
+ * error catalogue, the workflows.
+ */
+export async function bundleInto(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const json = join(folder, "openapi.json");
+  await bundleDescription(json);
+  const description: { "x-error-catalog": unknown } = JSON.parse(await readFile(json, "utf8"));
+  await writeFile(join(folder, "openapi.yaml"), yamlOf(description));
+  await writeFile(
+    join(folder, "errors.json"),
+    `${JSON.stringify(description["x-error-catalog"], null, 2)}\n`,
+  );
+  await cp(join(spec, "workflows"), join(folder, "workflows"), { recursive: true });
+}
+
+async function bundleDescription(output: string): Promise<void> {
+  const config = join(spec, "redocly.yaml");
+  const run = await runRedocly([
+    "bundle",
+    join(spec, "openapi.yaml"),
+    "--config",
+    config,
+    "--output",
+    output,
+  ]);
+  if (run.exitCode !== 0)
+    throw new Error(`The description could not be bundled into ${output}.\n${run.stderr}`);
+}
+
+// Redocly's own YAML leaves strings bare that readers of YAML 1.1 take for numbers, such as E0001.
+function yamlOf(description: unknown): string {
+  return stringify(description, { compat: "yaml-1.1", lineWidth: 0, aliasDuplicateObjects: false });
+}

@@ -1,0 +1,4 @@
+import { fileURLToPath } from "node:url";
+import { bundleInto } from "./bundle.ts";
+
+await bundleInto(fileURLToPath(new URL("../dist", import.meta.url)));

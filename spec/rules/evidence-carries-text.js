@@ -1,0 +1,36 @@
+/** @import { Node, Rule } from "./redocly.d.ts" */
+
+const MARKS = ["x-inferred", "x-unspecified"];
+
+/**
+ * What is inferred or left open says in a sentence why, because that sentence reaches the reader of every package.
+ *
+ * @type {Rule}
+ */
+export const evidenceCarriesText = () => ({
+  any: {
+    enter(node, { location, report }) {
+      for (const mark of MARKS) {
+        const text = markOf(node, mark);
+        if (text === undefined || isSentence(text)) continue;
+        report({
+          message: `\`${mark}\` needs a sentence that says ${mark === "x-inferred" ? "why this is assumed" : "what is missing"}, ended by a full stop.`,
+          location: location.child([mark]),
+        });
+      }
+    },
+  },
+});
+
+/**
+ * @param {Node | undefined} node
+ * @param {string} mark
+ */
+function markOf(node, mark) {
+  return typeof node === "object" && node !== null && mark in node ? (node[mark] ?? null) : undefined;
+}
+
+/** @param {unknown} text */
+function isSentence(text) {
+  return typeof text === "string" && /^\S+(\s+\S+){2,}\.\s*$/.test(text.trim());
+}

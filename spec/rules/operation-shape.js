@@ -1,0 +1,114 @@
+import { errorCatalog } from "./error-catalog.js";
+import { isNode } from "./node.js";
+
+/** @import { Context, Node, Rule } from "./redocly.d.ts" */
+
+const GROUP_METHOD = /^[a-z][A-Za-z0-9]*\.[a-z][A-Za-z0-9]*$/;
+const REPLAY_KEYS = ["key", "usedCode", "expiredCode"];
+
+/**
+ * Every operation under `paths` says what it is called in the client (`group.method`), where the reference shows it
+ * (a tag), and what happens when the same request is sent twice (`x-replay`).
+ *
+ * @type {Rule}
+ */
+export const operationShape = () => {
+  /** @type {readonly string[]} */
+  let codes = [];
+  return {
+    Root: {
+      enter(root, context) {
+        codes = Object.keys(errorCatalog(root, context)?.entries ?? {});
+      },
+    },
+    // Nested, because operations under `webhooks` are not calls of the client.
+    Paths: {
+      PathItem: {
+        Operation(operation, context) {
+          checkName(operation, context);
+          checkReplay(operation, { context, codes });
+        },
+      },
+    },
+  };
+};
+
+/**
+ * @param {Node} operation
+ * @param {Context} context
+ */
+function checkName({ operationId, tags }, { key, location, report }) {
+  if (typeof operationId !== "string" || !GROUP_METHOD.test(operationId)) {
+    const place = operationId === undefined ? location.key() : location.child(["operationId"]);
+    report({
+      message: `The operation \`${key}\` needs an operationId of the form \`group.method\`.`,
+      location: place,
+    });
+  }
+  if (!Array.isArray(tags) || tags.length === 0) {
+    report({
+      message: `The operation \`${key}\` needs a tag. Name the resource group.`,
+      location: location.key(),
+    });
+  }
+}
+
+/**
+ * @param {Node} operation
+ * @param {{ context: Context, codes: readonly string[] }} surroundings
+ */
+function checkReplay(operation, { context, codes }) {
+  const { key, location, report } = context;
+  const replay = operation["x-replay"];
+  const place = location.child(["x-replay"]);
+  if (replay === undefined) {
+    report({
+      message: `The operation \`${key}\` needs \`x-replay\`: safe, unsafe, or {key, usedCode, expiredCode}.`,
+      location: location.key(),
+    });
+    return;
+  }
+  if (key === "get" && replay !== "safe")
+    report({ message: "A GET changes nothing, so its `x-replay` is `safe`.", location: place });
+  if (replay === "safe" || replay === "unsafe") return;
+  if (!isNode(replay) || Object.keys(replay).sort().join() !== [...REPLAY_KEYS].sort().join()) {
+    report({
+      message: "`x-replay` must be safe, unsafe, or an object of exactly key, usedCode and expiredCode.",
+      location: place,
+    });
+    return;
+  }
+  for (const name of ["usedCode", "expiredCode"]) {
+    if (codes.includes(String(replay[name]))) continue;
+    report({ message: `\`${name}\` must be a code of the error catalogue.`, location: place.child([name]) });
+  }
+  if (!bodyProperties(operation, context).includes(String(replay.key))) {
+    report({ message: "`key` must be a property of the request body.", location: place.child(["key"]) });
+  }
+}
+
+/**
+ * @param {Node} operation
+ * @param {Context} context
+ * @returns {readonly string[]}
+ */
+function bodyProperties({ requestBody }, context) {
+  const body = follow(requestBody, context);
+  const content = isNode(body.node) && isNode(body.node.content) ? body.node.content : {};
+  return Object.values(content).flatMap((mediaType) => {
+    const { node: schema } = follow(isNode(mediaType) ? mediaType.schema : undefined, context, body.file);
+    return isNode(schema) && isNode(schema.properties) ? Object.keys(schema.properties) : [];
+  });
+}
+
+/**
+ * @param {unknown} node
+ * @param {Context} context
+ * @param {string} [from] the file that a relative reference starts from
+ * @returns {{ node: unknown, file?: string | undefined }}
+ */
+function follow(node, context, from = context.location.source.absoluteRef) {
+  if (!isNode(node) || node.$ref === undefined) return { node, file: from };
+  const resolved = context.resolve(node, from);
+  return { node: resolved.node, file: resolved.location?.source.absoluteRef };
+}

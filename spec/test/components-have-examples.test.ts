@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { description } from "./description.ts";
+import { damagedExamples, type Example, examples } from "./examples.ts";
+
+const components = Object.keys(description.components.schemas);
+
+/** Components that accept any value, so that no damage is possible. */
+const REFUSE_NOTHING = ["SignMessageChallenge"];
+
+const ANNOTATIONS = ["title", "description", "default", "examples", "deprecated", "$comment"];
+
+test("Every component has two examples or more.", () => {
+  expect(components.filter((component) => countOf(examples, component) < 2)).toEqual([]);
+});
+
+test("Every component that can refuse anything has a damaged twin.", () => {
+  expect(components.filter((component) => countOf(damagedExamples, component) === 0)).toEqual(REFUSE_NOTHING);
+});
+
+test.each(REFUSE_NOTHING)("%s can refuse nothing, and says what is not specified.", (component) => {
+  const schema = description.components.schemas[component] ?? {};
+  expect(Object.keys(schema).filter((key) => !ANNOTATIONS.includes(key) && !key.startsWith("x-"))).toEqual(
+    [],
+  );
+  expect(schema["x-unspecified"]).toEqual(expect.any(String));
+});
+
+test("Every example belongs to a component.", () => {
+  const strays = [...examples, ...damagedExamples].filter(({ component }) => !components.includes(component));
+  expect(strays.map(({ file }) => file)).toEqual([]);
+});
+
+function countOf(all: readonly Example[], component: string): number {
+  return all.filter((example) => example.component === component).length;
+}

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { cleanDocument } from "../clean-document.ts";
+import { lint } from "../lint.ts";
+
+const entry = {
+  status: 409,
+  retry: "actionable",
+  description: "The quote was used.",
+  action: "wait-for-state",
+  moneyMayHaveMoved: true,
+  "x-derived": ["action", "moneyMayHaveMoved"],
+};
+const codes = "openapi.yaml#/components/schemas/ErrorCode/enum";
+
+async function problemsOf(
+  catalog: Record<string, unknown>,
+  errorCodes: readonly string[] = Object.keys(catalog),
+) {
+  const problems = await lint({
+    "openapi.yaml": cleanDocument({
+      schemas: { ErrorCode: { type: "string", enum: errorCodes } },
+      root: { "x-error-catalog": { $ref: "./errors.yaml" } },
+    }),
+    "errors.yaml": catalog,
+  });
+  return problems.map(({ place, message }) => `${place} ${message}`);
+}
+
+test("A code that only one side has is reported on that side.", async () => {
+  expect(await problemsOf({ USED: entry, GONE: entry }, ["USED", "LOST"])).toEqual([
+    "errors.yaml#/GONE GONE is missing in the enum ErrorCode. Add it there.",
+    `${codes}/1 LOST is missing in the error catalogue. Add an entry, or remove the code here.`,
+  ]);
+});
+
+test("Another order than the catalogue's is reported at the first code that differs.", async () => {
+  expect(await problemsOf({ A: entry, B: entry, C: entry }, ["A", "C", "B"])).toEqual([
+    `${codes}/1 The order differs from the catalogue's: B comes here there.`,
+  ]);
+});
+
+test.each([
+  ["a status that is none of an error", { status: 200 }, "status"],
+  ["an unknown retry class", { retry: "maybe" }, "retry"],
+  ["a description that is no sentence", { description: "used" }, "description"],
+  ["an unknown action", { action: "pray" }, "action"],
+  ["a guess about money", { moneyMayHaveMoved: "perhaps" }, "moneyMayHaveMoved"],
+  [
+    "a reference to a code that is not there",
+    { seeAlso: ["GONE"], "x-derived": ["action", "moneyMayHaveMoved", "seeAlso"] },
+    "seeAlso",
+  ],
+  ["derived keys that are not listed", { note: "Odd." }, "x-derived"],
+  ["listed keys that are not there", { "x-derived": ["action", "moneyMayHaveMoved", "note"] }, "x-derived"],
+  ["advice to pay anew although money may have moved", { action: "get-new-quote" }, "action"],
+  ["advice to retry what is not retryable", { action: "retry-later" }, "action"],
+  ["a key that nobody reads", { remedy: "None." }, "remedy"],
+])("An entry with %s is reported there.", async (_, damage, key) => {
+  const [problem, ...others] = await problemsOf({ USED: { ...entry, ...damage } });
+  expect(problem).toMatch(new RegExp(`^errors\\.yaml#/USED/${key} USED: `));
+  expect(others).toEqual([]);
+});
+
+test("Equal codes in equal order with complete entries pass, and so does a description without errors.", async () => {
+  const derived = ["action", "moneyMayHaveMoved", "seeAlso", "note"];
+  const both = { ...entry, seeAlso: ["USED"], note: "It is odd.", "x-derived": derived };
+  expect(await problemsOf({ USED: entry, GONE: both })).toEqual([]);
+  expect(await lint({ "openapi.yaml": cleanDocument() })).toEqual([]);
+});
