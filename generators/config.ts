@@ -5,7 +5,7 @@ import type { GeneratorName } from "./core/generator.ts";
  * its own except `import type`; its default export is one of these.
  */
 export interface CodegenConfig {
-  /** The document, relative to the configuration file. */
+  /** The document: a URL, or a path relative to the configuration file. */
   readonly spec: string;
   /** How to regenerate, as the header of every generated file says it: `pnpm generate`. */
   readonly command: string;

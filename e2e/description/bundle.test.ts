@@ -1,5 +1,5 @@
-import published from "@crossborder/spec/openapi.json" with { type: "json" };
 import { readDocument } from "@crossborder/codegen";
+import published from "@crossborder/spec/openapi.json" with { type: "json" };
 import { expect, test } from "vitest";
 import { repository } from "../house/repository.ts";
 
@@ -13,5 +13,9 @@ test("Redocly and the generators make the same document of spec/", async () => {
 function sortKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sortKeys);
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, child]) => [key, sortKeys(child)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, child]) => [key, sortKeys(child)]),
+  );
 }

@@ -13,9 +13,14 @@ interface Run {
 
 function codegen(folder: string, ...args: readonly string[]): Promise<Run> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [`${repository}/generators/cli/main.ts`, ...args], { cwd: folder }, (error, stdout, stderr) => {
-      resolve({ exitCode: typeof error?.code === "number" ? error.code : 0, stdout, stderr });
-    });
+    execFile(
+      process.execPath,
+      [`${repository}/generators/cli/main.ts`, ...args],
+      { cwd: folder },
+      (error, stdout, stderr) => {
+        resolve({ exitCode: typeof error?.code === "number" ? error.code : 0, stdout, stderr });
+      },
+    );
   });
 }
 
@@ -57,7 +62,9 @@ describe("drift between the description and the generated code", () => {
 
     expect((await codegen(folder, "generate")).exitCode).toBe(0);
 
-    expect(await readFile(join(folder, "packages/zod/src/generated/exact/PayinStatus.ts"), "utf8")).toContain("on_halt");
+    expect(await readFile(join(folder, "packages/zod/src/generated/exact/PayinStatus.ts"), "utf8")).toContain(
+      "on_halt",
+    );
     expect((await codegen(folder, "generate", "--check")).exitCode).toBe(0);
   });
 
@@ -71,7 +78,9 @@ describe("drift between the description and the generated code", () => {
 
     expect(run.exitCode).toBe(2);
     expect(run.stdout).toBe("");
-    expect(run.stderr).toMatch(/^spec\/components\/schemas\/Quote\.yaml:\d+:\d+ {2}.*QuoteIdd\.yaml.* {2}\(.+\)$/m);
+    expect(run.stderr).toMatch(
+      /^spec\/components\/schemas\/Quote\.yaml:\d+:\d+ {2}.*QuoteIdd\.yaml.* {2}\(.+\)$/m,
+    );
     expect(run.stderr).toMatch(/^spec\/paths\/pay(ins|outs)\.yaml:\d+:\d+ {2}.*payouts\.list.* {2}\(.+\)$/m);
   });
 });

@@ -50,7 +50,10 @@ describe("ajv and @crossborder/zod agree with every example and every damaged tw
   });
 
   test.each(examples)("$file", (example) => {
-    expect({ ajv: acceptedByAjv(example), zod: acceptedByZod(example) }).toEqual({ ajv: example.valid, zod: example.valid });
+    expect({ ajv: acceptedByAjv(example), zod: acceptedByZod(example) }).toEqual({
+      ajv: example.valid,
+      zod: example.valid,
+    });
   });
 
   test("a validator returns what it was given", () => {

@@ -93,7 +93,9 @@ describe("who may import whom", () => {
   });
 
   test("libraries import nothing of Node outside their sub-paths for it", () => {
-    const libraries = sources.filter((file) => /^packages\/(runtime|types|errors|zod|client|webhooks)\/src\//.test(file));
+    const libraries = sources.filter((file) =>
+      /^packages\/(runtime|types|errors|zod|client|webhooks)\/src\//.test(file),
+    );
     const found = libraries.flatMap(importsOf).filter(({ to }) => to.startsWith("node:"));
     expect(found).toEqual([]);
   });

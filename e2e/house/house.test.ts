@@ -6,7 +6,9 @@ describe("generated folders", () => {
   const generated = repositoryFiles("packages/*/src/generated");
 
   test("exist for each target of codegen.config.ts", () => {
-    const folders = [...readText("codegen.config.ts").matchAll(/folder: "([^"]+)"/g)].map(([, folder = ""]) => folder);
+    const folders = [...readText("codegen.config.ts").matchAll(/folder: "([^"]+)"/g)].map(
+      ([, folder = ""]) => folder,
+    );
     expect(folders.length).toBe(5);
     for (const folder of folders) expect(generated.some((file) => file.startsWith(`${folder}/`))).toBe(true);
   });
@@ -18,7 +20,9 @@ describe("generated folders", () => {
       input: sources.join("\n"),
       encoding: "utf8",
     });
-    const marked = output.split("\n").flatMap((line) => /^(.*): linguist-generated: true$/.exec(line)?.[1] ?? []);
+    const marked = output
+      .split("\n")
+      .flatMap((line) => /^(.*): linguist-generated: true$/.exec(line)?.[1] ?? []);
     expect(marked.sort()).toEqual(generated);
   });
 
@@ -41,18 +45,21 @@ describe("package manifests", () => {
     expect(manifest.repository).toEqual({ type: "git", url, directory: folder });
   });
 
-  test.each(publishedFolders)("%s is an ES module without side effects that publishes with provenance", (folder) => {
-    const manifest = readManifest(folder) as unknown as Record<string, unknown>; // read as plain data here
-    expect(manifest).toMatchObject({
-      version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
-      type: "module",
-      license: "MIT",
-      sideEffects: false,
-      engines: { node: ">=20.19" },
-      publishConfig: { access: "public", provenance: true },
-    });
-    expect(manifest.private).toBeUndefined();
-  });
+  test.each(publishedFolders)(
+    "%s is an ES module without side effects that publishes with provenance",
+    (folder) => {
+      const manifest = readManifest(folder) as unknown as Record<string, unknown>; // read as plain data here
+      expect(manifest).toMatchObject({
+        version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+        type: "module",
+        license: "MIT",
+        sideEffects: false,
+        engines: { node: ">=20.19" },
+        publishConfig: { access: "public", provenance: true },
+      });
+      expect(manifest.private).toBeUndefined();
+    },
+  );
 
   test.each(publishedFolders)("%s runs nothing when it is installed", (folder) => {
     const scripts = Object.keys(readManifest(folder).scripts ?? {});
@@ -70,14 +77,24 @@ describe("package manifests", () => {
     const reasons = readText("DEPENDENCIES.md");
     const folders = [...publishedFolders, "e2e", "."];
     const names = folders.flatMap((folder) => {
-      const { dependencies = {}, peerDependencies = {}, devDependencies = {} } = readManifest(folder) as {
+      const {
+        dependencies = {},
+        peerDependencies = {},
+        devDependencies = {},
+      } = readManifest(folder) as {
         dependencies?: Record<string, string>;
         peerDependencies?: Record<string, string>;
         devDependencies?: Record<string, string>;
       };
-      return [...Object.keys(dependencies), ...Object.keys(peerDependencies), ...Object.keys(devDependencies)];
+      return [
+        ...Object.keys(dependencies),
+        ...Object.keys(peerDependencies),
+        ...Object.keys(devDependencies),
+      ];
     });
-    const missing = [...new Set(names)].filter((name) => !name.startsWith(`${scope}/`) && !reasons.includes(`\`${name}\``));
+    const missing = [...new Set(names)].filter(
+      (name) => !name.startsWith(`${scope}/`) && !reasons.includes(`\`${name}\``),
+    );
     expect(missing).toEqual([]);
   });
 });
@@ -85,13 +102,20 @@ describe("package manifests", () => {
 describe("the repository", () => {
   test("names no registry host and no path of a machine", () => {
     const suspicious = /\bregistry\.(npmjs|yarnpkg)\b|\bnpm\.pkg\b|\/(home|root|Users)\/[a-z]/;
-    const files = repositoryFiles().filter((file) => !/\.(png|ico)$/.test(file) && file !== "e2e/house/house.test.ts");
+    const files = repositoryFiles().filter(
+      (file) => !/\.(png|ico)$/.test(file) && file !== "e2e/house/house.test.ts",
+    );
     expect(files.filter((file) => suspicious.test(readText(file)))).toEqual([]);
   });
 
   test("has a lockfile that can be installed on macOS and Windows too", () => {
     const lockfile = readText("pnpm-lock.yaml");
-    for (const binary of ["@turbo/darwin-arm64", "@turbo/windows-64", "@biomejs/cli-darwin-arm64", "@biomejs/cli-win32-x64"]) {
+    for (const binary of [
+      "@turbo/darwin-arm64",
+      "@turbo/windows-64",
+      "@biomejs/cli-darwin-arm64",
+      "@biomejs/cli-win32-x64",
+    ]) {
       expect(lockfile).toContain(binary);
     }
   });

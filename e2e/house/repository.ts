@@ -39,7 +39,11 @@ export function readManifest(folder: string): Manifest {
 /** Files that git knows, or would add, relative to the repository. */
 export function repositoryFiles(...patterns: readonly string[]): string[] {
   const args = ["ls-files", "--cached", "--others", "--exclude-standard", "--", ...patterns];
-  const output = execFileSync("git", args, { cwd: repository, encoding: "utf8", maxBuffer: 64 * 1024 * 1024 });
+  const output = execFileSync("git", args, {
+    cwd: repository,
+    encoding: "utf8",
+    maxBuffer: 64 * 1024 * 1024,
+  });
   return output
     .split("\n")
     .filter((file) => file !== "" && existsSync(`${repository}/${file}`))

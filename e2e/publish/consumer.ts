@@ -9,12 +9,22 @@ import { mustRun } from "./run.ts";
 const OTHERS = ["zod@4.6.7", "typescript@7.0.2"];
 
 /** Installs the packages from the registry into an empty project, type-checks a program that uses them all, and runs it. */
-export async function consume(folder: string, packages: readonly PackedPackage[], registry: LocalRegistry): Promise<string> {
+export async function consume(
+  folder: string,
+  packages: readonly PackedPackage[],
+  registry: LocalRegistry,
+): Promise<string> {
   const project = join(folder, "consumer");
   await mkdir(project);
-  await writeFile(join(project, "package.json"), '{ "name": "consumer", "private": true, "type": "module" }\n');
+  await writeFile(
+    join(project, "package.json"),
+    '{ "name": "consumer", "private": true, "type": "module" }\n',
+  );
   await writeFile(join(project, "tsconfig.json"), TSCONFIG);
-  await writeFile(join(project, "main.ts"), await readFile(join(repository, "e2e/publish/fixtures/main.ts"), "utf8"));
+  await writeFile(
+    join(project, "main.ts"),
+    await readFile(join(repository, "e2e/publish/fixtures/main.ts"), "utf8"),
+  );
   const env = { npm_config_userconfig: registry.userConfig, npm_config_cache: join(folder, "npm-cache") };
   const names = packages.map(({ name, version }) => `${name}@${version}`);
   await mustRun("npm", ["install", "--no-audit", "--no-fund", ...names, ...OTHERS], { cwd: project, env });

@@ -31,4 +31,6 @@ try {
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
-process.stdout.write(`${publishedFolders.length} packages published to 127.0.0.1, installed, type-checked and run.\n`);
+process.stdout.write(
+  `${publishedFolders.length} packages published to 127.0.0.1, installed, type-checked and run.\n`,
+);

@@ -26,7 +26,9 @@ export async function startRegistry(folder: string, scope: string): Promise<Loca
   const config = join(folder, "verdaccio.yaml");
   await writeFile(config, verdaccioConfig(folder));
   const binary = createRequire(import.meta.url).resolve("verdaccio/bin/verdaccio");
-  const server = spawn(process.execPath, [binary, "--config", config, "--listen", `127.0.0.1:${port}`], { stdio: "ignore" });
+  const server = spawn(process.execPath, [binary, "--config", config, "--listen", `127.0.0.1:${port}`], {
+    stdio: "ignore",
+  });
   try {
     await waitUntilUp(url, server);
     const userConfig = join(folder, "npmrc");
@@ -70,7 +72,8 @@ async function createUser(url: string): Promise<string> {
     body: JSON.stringify({ name, password: "rehearsal-on-loopback" }),
   });
   const body: unknown = await response.json();
-  if (typeof body === "object" && body !== null && "token" in body && typeof body.token === "string") return body.token;
+  if (typeof body === "object" && body !== null && "token" in body && typeof body.token === "string")
+    return body.token;
   throw new Error(`The registry on ${url} gave no token (${response.status}).`);
 }
 

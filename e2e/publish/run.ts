@@ -15,16 +15,31 @@ export interface RunOptions {
 /** Runs a program to its end. */
 export function run(program: string, args: readonly string[], { cwd, env }: RunOptions): Promise<Run> {
   return new Promise((resolve) => {
-    execFile(program, args, { cwd, env: { ...process.env, ...env }, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {
-      const exitCode = typeof error?.code === "number" ? error.code : error ? 1 : 0;
-      resolve({ exitCode, stdout, stderr: error && exitCode === 1 && stderr === "" ? error.message : stderr });
-    });
+    execFile(
+      program,
+      args,
+      { cwd, env: { ...process.env, ...env }, maxBuffer: 64 * 1024 * 1024 },
+      (error, stdout, stderr) => {
+        const exitCode = typeof error?.code === "number" ? error.code : error ? 1 : 0;
+        resolve({
+          exitCode,
+          stdout,
+          stderr: error && exitCode === 1 && stderr === "" ? error.message : stderr,
+        });
+      },
+    );
   });
 }
 
 /** Runs a program that has to succeed; answers with its standard output. */
-export async function mustRun(program: string, args: readonly string[], options: RunOptions): Promise<string> {
+export async function mustRun(
+  program: string,
+  args: readonly string[],
+  options: RunOptions,
+): Promise<string> {
   const result = await run(program, args, options);
   if (result.exitCode === 0) return result.stdout;
-  throw new Error(`${program} ${args.join(" ")} exited with ${result.exitCode}\n${result.stdout}\n${result.stderr}`);
+  throw new Error(
+    `${program} ${args.join(" ")} exited with ${result.exitCode}\n${result.stdout}\n${result.stderr}`,
+  );
 }

@@ -1,5 +1,8 @@
 #!/usr/bin/env node
+import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
+import { dirname } from "node:path";
+import { toUri } from "../core/document/source-reader.ts";
 import { writeAtomically } from "../core/output/output-folder.ts";
 import { type Arguments, parseArguments } from "./arguments.ts";
 import { type CommandResult, generateCommand } from "./commands/generate.ts";
@@ -35,11 +38,14 @@ async function generate(parts: Parameters<typeof resolveTargets>[0]): Promise<nu
   const once = () =>
     generateCommand({ targets, generators, check: args.check, workingDirectory, stderr: process.stderr });
   if (!args.watch) return tell(await once(), args);
+  const entry = watchableUri(targets.spec);
   const stop = new AbortController();
   process.once("SIGINT", () => stop.abort());
   process.once("SIGTERM", () => stop.abort());
   await watchFiles({
+    entry,
     signal: stop.signal,
+    ignored: args.report === undefined ? [] : [args.report],
     run: async () => {
       const result = await once();
       await tell(result, args);
@@ -48,6 +54,18 @@ async function generate(parts: Parameters<typeof resolveTargets>[0]): Promise<nu
     },
   });
   return 0;
+}
+
+function watchableUri(spec: string): string {
+  const uri = toUri(spec);
+  if (!uri.startsWith("file:"))
+    throw new UsageError("Only files can be watched, not URLs.", "Download the document first.");
+  if (!existsSync(dirname(spec)))
+    throw new UsageError(
+      `There is no folder ${dirname(spec)} to watch.`,
+      "Correct the path of the document.",
+    );
+  return uri;
 }
 
 /** Findings and problems to standard error, results to standard output. */
@@ -78,10 +96,17 @@ function packageVersion(): string {
   return "unknown";
 }
 
+/** A path that cannot be read or written, told by the system. */
+function isSystemError(error: unknown): error is Error {
+  return error instanceof Error && "syscall" in error && "path" in error;
+}
+
 try {
   process.exitCode = await main();
 } catch (error) {
   if (error instanceof UsageError) process.stderr.write(`codegen: ${error.message}  (${error.help})\n`);
+  else if (isSystemError(error))
+    process.stderr.write(`codegen: ${error.message}  (Check the path and its permissions.)\n`);
   else
     process.stderr.write(
       `codegen: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,

@@ -4,7 +4,7 @@ import { referencedComponents } from "./referenced-components.js";
 
 /** @import { Rule } from "./redocly.d.ts" */
 
-// Token amounts are not in this list: they count in the token's own units, and their type is not stated.
+// Token amounts are not in this list: neither their unit nor their type is stated.
 const MONEY = ["request_amount", "partner_fee"];
 
 /**

@@ -31,6 +31,7 @@ test("Where money may have moved, no advice leads to paying again.", () => {
     "INTERNAL_ERROR",
     "PAYABLES_ALREADY_PAID_OR_EXPIRED",
     "PAYABLES_ALREADY_PAID_OR_IN_FLIGHT",
+    "PAYABLES_DUPLICATE",
     "PAYABLES_NOT_CANCELABLE",
     "PAYABLES_REVIEW_STATE_INVALID",
     "PAYINS_ALREADY_TERMINAL",

@@ -1,5 +1,5 @@
 import { relative } from "node:path";
-import { createSourceReader } from "../../core/document/source-reader.ts";
+import { createSourceReader, toUri } from "../../core/document/source-reader.ts";
 import type { Generator, GeneratorName } from "../../core/generator.ts";
 import { type FolderPlan, planFolder, writeFolder } from "../../core/output/output-folder.ts";
 import { hasErrors, type Problem } from "../../core/problem/problem.ts";
@@ -46,15 +46,16 @@ export async function generateCommand(
     onStep: (step) => progress.step(step),
   });
   progress.done();
-  if (hasErrors(run.problems)) return { ...refused(run.problems), sources: run.sources };
+  const sources = [toUri(targets.spec), ...run.sources];
+  if (hasErrors(run.problems)) return { ...refused(run.problems), sources };
   const reports: TargetReport[] = [];
   for (const result of run.results) {
     reports.push({ result, plan: await planFolder(targets.folderOf(result.generator), result.files) });
   }
   const foreign = foreignFiles(reports, workingDirectory);
-  if (foreign.length > 0) return { ...refused([...run.problems, ...foreign]), sources: run.sources };
+  if (foreign.length > 0) return { ...refused([...run.problems, ...foreign]), sources };
   if (!parts.check) for (const { result, plan } of reports) await writeFolder(plan, result.files);
-  return { ...describe({ ...parts, run, reports }), sources: run.sources };
+  return { ...describe({ ...parts, run, reports }), sources };
 }
 
 function refused(problems: readonly Problem[]): CommandResult {
@@ -75,7 +76,7 @@ function foreignFiles(reports: readonly TargetReport[], workingDirectory: string
         severity: "error",
         message: "This file was not generated, but stands in a folder of generated files.",
         location: {
-          file: relative(workingDirectory, `${plan.folder}/${path}`),
+          file: relative(workingDirectory, `${plan.folder}/${path}`).replaceAll("\\", "/"),
           line: 1,
           column: 1,
           pointer: "",
@@ -131,10 +132,10 @@ function describe({ run, reports, check, workingDirectory, targets }: Descriptio
 function row({ result, plan }: TargetReport, check: boolean): string[] {
   const { generator, files, nothing, milliseconds } = result;
   const time = `${Math.round(milliseconds)} ms`;
-  if (nothing !== undefined) return [generator, "0", "0", `nothing to write: ${nothing}`, time];
   const count = plan.changes.length;
   const changed = count === 0 ? "no" : check ? `${count} would change` : `${count} changed`;
-  return [generator, String(files.length), String(countLines(result)), changed, time];
+  const reason = nothing === undefined ? changed : `${changed}; nothing to write: ${nothing}`;
+  return [generator, String(files.length), String(countLines(result)), reason, time];
 }
 
 function countLines({ files }: GeneratorResult): number {

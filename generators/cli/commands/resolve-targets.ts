@@ -37,8 +37,9 @@ export function specOf({
   loaded,
   workingDirectory,
 }: Omit<TargetParts, "generators">): string {
-  if (spec !== undefined) return /^https?:\/\//.test(spec) ? spec : resolve(workingDirectory, spec);
-  if (loaded) return resolve(loaded.folder, loaded.config.spec);
+  if (spec !== undefined) return isUrl(spec) ? spec : resolve(workingDirectory, spec);
+  if (loaded)
+    return isUrl(loaded.config.spec) ? loaded.config.spec : resolve(loaded.folder, loaded.config.spec);
   throw new UsageError(
     "There is no document to read.",
     "Name one with --spec, or write a codegen.config.ts.",
@@ -90,7 +91,7 @@ function folderTargets(parts: TargetParts, out: string): Targets {
       runtime: loaded?.config.runtime ?? DEFAULT_RUNTIME,
     }, // one per name, above
     importExtension: extension,
-    command: `codegen generate --spec ${source} --out ${out}`,
+    command: `codegen generate --spec ${source} --out ${relativeTo(workingDirectory, resolve(workingDirectory, out)) || "."}`,
   };
   return {
     spec,
@@ -102,7 +103,11 @@ function folderTargets(parts: TargetParts, out: string): Targets {
 }
 
 function relativeTo(folder: string, spec: string): string {
-  return /^https?:/.test(spec) ? spec : relative(folder, spec).replaceAll("\\", "/");
+  return isUrl(spec) ? spec : relative(folder, spec).replaceAll("\\", "/");
+}
+
+function isUrl(location: string): boolean {
+  return /^https?:\/\//.test(location);
 }
 
 /** Side by side, a folder that imports another one is of no use without it. */

@@ -73,7 +73,7 @@ function readFindings(output: string, workingDirectory: string): Problem[] {
       severity: finding.severity === "error" ? "error" : "warning",
       message: String(finding.message ?? "").replace(/\s+/g, " "),
       location: {
-        file: relative(workingDirectory, resolve(workingDirectory, String(source.ref ?? ""))),
+        file: relative(workingDirectory, resolve(String(source.ref ?? ""))).replaceAll("\\", "/"),
         line: Number(start.line ?? 1),
         column: Number(start.col ?? 1),
         pointer: String(location.pointer ?? "").replace(/^#/, ""),

@@ -1,48 +1,83 @@
-import { watch } from "node:fs";
-import { dirname } from "node:path";
+import { type FSWatcher, watch } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
 /** Milliseconds to wait for an editor to finish writing. */
 const SETTLE_MS = 100;
 
 export interface WatchParts {
+  /** URI of the document: its folder is watched from the start. */
+  readonly entry: string;
   /** Runs once; answers with the URIs of the files to watch. */
   readonly run: () => Promise<readonly string[]>;
+  /** Paths whose changes mean nothing: what a run writes itself. */
+  readonly ignored: readonly string[];
   /** Ends the watch. */
   readonly signal: AbortSignal;
 }
 
 /**
  * Runs, then runs again whenever a file of the document changes, until the signal. Folders are watched, not files:
- * editors replace files, and a file that a reference names may appear later.
+ * editors replace files, and a file that a reference names may appear later. A folder that was watched once stays
+ * watched, also while a run is going on, so that no change is lost.
  */
-export async function watchFiles({ run, signal }: WatchParts): Promise<void> {
+export async function watchFiles({ entry, run, ignored, signal }: WatchParts): Promise<void> {
+  const changes = createChanges(new Set(ignored.map((path) => resolve(path))), signal);
+  changes.watch([entry]);
   while (!signal.aborted) {
-    const folders = new Set(localFolders(await run()));
-    await changeIn(folders, signal);
+    changes.watch(await run());
+    await changes.next();
   }
+  changes.close();
 }
 
-function localFolders(uris: readonly string[]): string[] {
-  return uris.filter((uri) => uri.startsWith("file:")).map((uri) => dirname(fileURLToPath(uri)));
+interface Changes {
+  watch(uris: readonly string[]): void;
+  /** Resolves after the next change that no one waited for yet, or at the signal. */
+  next(): Promise<void>;
+  close(): void;
 }
 
-function changeIn(folders: ReadonlySet<string>, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    let timer: NodeJS.Timeout | undefined;
-    const watchers = [...folders].map((folder) =>
-      watch(folder, (_, name) => {
-        if (name !== null && !/\.(ya?ml|json)$/.test(name)) return;
-        clearTimeout(timer);
-        timer = setTimeout(finish, SETTLE_MS);
-      }),
-    );
-    const finish = (): void => {
-      for (const watcher of watchers) watcher.close();
-      signal.removeEventListener("abort", finish);
-      clearTimeout(timer);
-      resolve();
-    };
-    signal.addEventListener("abort", finish);
-  });
+function createChanges(ignored: ReadonlySet<string>, signal: AbortSignal): Changes {
+  const watchers = new Map<string, FSWatcher>();
+  let changed = false;
+  let wake = (): void => {};
+  signal.addEventListener("abort", () => wake());
+
+  function note(folder: string, name: string | null): void {
+    if (name !== null && (!/\.(ya?ml|json)$/.test(name) || ignored.has(join(folder, name)))) return;
+    changed = true;
+    wake();
+  }
+
+  function open(folder: string): void {
+    if (watchers.has(folder)) return;
+    try {
+      const watcher = watch(folder, (_, name) => note(folder, name));
+      watcher.on("error", () => forget(folder));
+      watchers.set(folder, watcher);
+    } catch {
+      // There is no such folder (any more): the run has told that its file cannot be read.
+    }
+  }
+
+  function forget(folder: string): void {
+    watchers.get(folder)?.close();
+    watchers.delete(folder);
+  }
+
+  return {
+    watch(uris) {
+      for (const uri of uris) if (uri.startsWith("file:")) open(dirname(fileURLToPath(uri)));
+    },
+    async next() {
+      while (!changed && !signal.aborted) await new Promise<void>((done) => (wake = done));
+      if (!signal.aborted) await setTimeout(SETTLE_MS);
+      changed = false;
+    },
+    close() {
+      for (const folder of [...watchers.keys()]) forget(folder);
+    },
+  };
 }

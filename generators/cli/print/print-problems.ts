@@ -6,20 +6,21 @@ const MAX_WARNINGS_PER_CODE = 5;
 
 /** Every error, and the first warnings of each kind, one line each. */
 export function renderProblems(problems: readonly Problem[]): string[] {
-  const shown = new Map<string, number>();
+  const warnings = new Map<string, number>();
   const lines: string[] = [];
   for (const problem of sortProblems(problems)) {
-    const count = (shown.get(problem.code) ?? 0) + 1;
-    shown.set(problem.code, count);
     const line = formatProblem(problem);
-    if (problem.severity === "error") lines.push(line);
-    else if (count <= MAX_WARNINGS_PER_CODE) lines.push(`${problem.severity}: ${line}`);
-  }
-  for (const [code, count] of shown) {
-    const isError = problems.some((problem) => problem.code === code && problem.severity === "error");
-    if (!isError && count > MAX_WARNINGS_PER_CODE) {
-      lines.push(`… and ${count - MAX_WARNINGS_PER_CODE} more of "${code}" (--json lists them all)`);
+    if (problem.severity === "error") {
+      lines.push(line);
+      continue;
     }
+    const count = (warnings.get(problem.code) ?? 0) + 1;
+    warnings.set(problem.code, count);
+    if (count <= MAX_WARNINGS_PER_CODE) lines.push(`${problem.severity}: ${line}`);
+  }
+  for (const [code, count] of warnings) {
+    if (count > MAX_WARNINGS_PER_CODE)
+      lines.push(`… and ${count - MAX_WARNINGS_PER_CODE} more of "${code}" (--json lists them all)`);
   }
   return lines;
 }

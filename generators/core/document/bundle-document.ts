@@ -89,22 +89,29 @@ function createBundler({ entry, files }: LoadedDocument, plan: BundlePlan): Bund
   }
 
   function copyPathItem(start: SourceNode & { readonly value: JsonObject }, output: string): Json {
+    const { $ref: _, ...siblings } = start.value;
+    const own = copyObject({ ...start, value: siblings }, output);
+    const target = endOfChain(start);
+    if (target === undefined || !isObject(target.value)) return own;
+    origins.set(output, target);
+    const copied = copyObject({ ...target, kind: "pathItem", value: target.value }, output);
+    for (const key of Object.keys(own).filter((name) => !Object.hasOwn(copied, name)))
+      origins.set(childPointer(output, key), { file: start.file, pointer: childPointer(start.pointer, key) });
+    return { ...own, ...copied };
+  }
+
+  /** The path item that a chain of references ends at; undefined when it does not resolve, which is told elsewhere. */
+  function endOfChain(start: SourceNode): (Place & { readonly value: unknown }) | undefined {
     let current: Place & { readonly value: unknown } = start;
     for (let step = 0; step < MAX_PATH_ITEM_CHAIN; step++) {
       const text = referenceOf(current.value);
-      const next = text === undefined ? undefined : follow(text, current.file);
-      if (next === undefined) break;
+      if (text === undefined) return current;
+      const next = follow(text, current.file);
+      if (next === undefined) return undefined;
       current = next;
     }
-    const { file, pointer, value } = current;
-    if (!isObject(value)) return {};
-    if (referenceOf(value) !== undefined) {
-      problems.push(endlessPathItem(start.file.locate(childPointer(start.pointer, "$ref"))));
-      return {};
-    }
-    origins.set(output, { file, pointer });
-    const { $ref: _, ...siblings } = start.value;
-    return { ...siblings, ...copyObject({ file, pointer, kind: "pathItem", value }, output) };
+    problems.push(endlessPathItem(start.file.locate(childPointer(start.pointer, "$ref"))));
+    return undefined;
   }
 
   function copyObject(node: SourceNode & { readonly value: JsonObject }, output: string): JsonObject {
@@ -159,6 +166,7 @@ function withMounts({ root, document, plan, bundler }: MountParts): JsonObject {
   const components: Record<string, Json | undefined> = isObject(root.components)
     ? { ...root.components }
     : {};
+  const sections = new Map<string, Record<string, Json | undefined>>();
   for (const { target, kind, pointer } of plan.mounts) {
     const [, section = "", name = ""] = toSegments(pointer);
     const file = document.files.get(target.uri);
@@ -166,7 +174,8 @@ function withMounts({ root, document, plan, bundler }: MountParts): JsonObject {
     const found = valueAt(file.value, target.pointer);
     if (!found.found) continue;
     bundler.origins.set(pointer, { file, pointer: target.pointer });
-    const entries: Record<string, Json | undefined> = { ...(components[section] as JsonObject | undefined) };
+    const entries = sections.get(section) ?? { ...(components[section] as JsonObject | undefined) };
+    sections.set(section, entries);
     defineOwn(
       entries,
       name,

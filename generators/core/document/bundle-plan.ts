@@ -28,7 +28,7 @@ export interface BundlePlan {
 interface Node {
   readonly file: SourceFile;
   readonly pointer: string;
-  readonly kind: NodeKind | "data";
+  readonly kind: NodeKind;
   readonly value: unknown;
 }
 
@@ -37,8 +37,9 @@ export function planBundle(document: LoadedDocument): BundlePlan {
   const walk = walkDocument(document);
   const mounts = new Map<string, Mount>();
   const taken = takenNames(document.entry.value);
+  const aliases = aliasComponents(document.entry);
 
-  for (const { target, kind, component } of walk.targets) {
+  for (const { target, kind } of walk.targets) {
     const key = targetKey(target);
     if (mounts.has(key)) continue;
     const section = COMPONENT_SECTIONS[kind];
@@ -46,7 +47,9 @@ export function planBundle(document: LoadedDocument): BundlePlan {
     mounts.set(key, {
       target,
       kind,
-      pointer: component ?? toPointer(["components", section, freeName(target, section, taken)]),
+      pointer:
+        aliases.get(`${section} ${key}`) ??
+        toPointer(["components", section, freeName(target, section, taken)]),
     });
   }
   return {
@@ -62,8 +65,6 @@ export function planBundle(document: LoadedDocument): BundlePlan {
 interface PlannedTarget {
   readonly target: ReferenceTarget;
   readonly kind: NodeKind;
-  /** Set when the entry's own component is nothing but this reference: the target takes the component's place. */
-  readonly component: string | undefined;
 }
 
 interface Walk {
@@ -74,19 +75,17 @@ interface Walk {
 
 /** Visits every node that the entry reaches, depth first in document order. */
 function walkDocument({ entry, files }: LoadedDocument): Walk {
-  const components: PlannedTarget[] = [];
-  const others: PlannedTarget[] = [];
+  const targets: PlannedTarget[] = [];
   const problems: Problem[] = [];
   const entryPointers = new Set<string>();
   const seen = new Set<string>();
   const later: Node[] = [];
 
-  function visit(start: Node): void {
+  function visit(start: Node, onNode: (node: Node) => void = () => {}): void {
     const stack: Node[] = [start];
     for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
       const { file, pointer, kind, value } = node;
-      if (kind === "data") continue;
-      if (file === entry) entryPointers.add(pointer);
+      onNode(node);
       for (const reference of nodeReferences(kind, value)) follow(node, reference);
       const children = childNodes(kind, value).map((child) => ({
         file,
@@ -100,84 +99,61 @@ function walkDocument({ entry, files }: LoadedDocument): Walk {
 
   function follow(node: Node, reference: NodeReference): void {
     const target = resolveReference(reference.text, node.file.uri);
-    const location = (): Location => node.file.locate(childPointer(node.pointer, ...reference.path));
-    if (target === undefined)
-      return void problems.push(
-        unresolved(reference.text, "It is not a URI with a JSON pointer.", location()),
-      );
-    const file = files.get(target.uri);
-    if (file === undefined) {
-      // A file that cannot be read is told by the loader, at its first reference.
+    const file = target && files.get(target.uri);
+    // A file that cannot be read is told by the loader, at its first reference.
+    if (target && !file) return;
+    const found = target && file ? valueAt(file.value, target.pointer) : undefined;
+    if (!target || !file || !found?.found) {
+      const reason =
+        target && file
+          ? `There is nothing at that place${nearby(file.value, target.pointer)}.`
+          : "It is not a URI with a JSON pointer.";
+      const location = node.file.locate(childPointer(node.pointer, ...reference.path));
+      problems.push(unresolved(reference.text, reason, location));
       return;
-    }
-    const found = valueAt(file.value, target.pointer);
-    if (!found.found) {
-      return void problems.push(
-        unresolved(
-          reference.text,
-          `There is nothing at that place${nearby(file.value, target.pointer)}.`,
-          location(),
-        ),
-      );
     }
     const { kind } = reference;
     const key = `${kind} ${targetKey(target)}`;
-    if (seen.has(key)) return;
+    if (kind === "data" || seen.has(key)) return;
     seen.add(key);
     const next: Node = { file, pointer: target.pointer, kind, value: found.value };
-    if (kind === "data") return;
-    if (file === entry) return void later.push(next);
-    plan(node, { target, kind });
+    if (file === entry) {
+      later.push(next);
+      return;
+    }
+    targets.push({ target, kind });
     visit(next);
   }
 
-  function plan(node: Node, { target, kind }: { target: ReferenceTarget; kind: NodeKind }): void {
-    const isComponent = node.file === entry && /^\/components\/[^/]+\/[^/]+$/.test(node.pointer);
-    const isAlias = isComponent && isObject(node.value) && Object.keys(node.value).length === 1;
-    if (isAlias) components.push({ target, kind, component: node.pointer });
-    else others.push({ target, kind, component: undefined });
-  }
-
-  visit({ file: entry, pointer: "", kind: "document", value: entry.value });
+  const root: Node = { file: entry, pointer: "", kind: "document", value: entry.value };
+  visit(root, ({ pointer }) => entryPointers.add(pointer));
   for (let node = later.shift(); node !== undefined; node = later.shift()) {
-    if (entryPointers.has(node.pointer) || node.kind === "data") continue;
+    if (entryPointers.has(node.pointer)) continue;
     // Somewhere in the entry where OpenAPI keeps no such nodes (`#/definitions/…`): it becomes a component.
-    others.push({ target: { uri: entry.uri, pointer: node.pointer }, kind: node.kind, component: undefined });
+    targets.push({ target: { uri: entry.uri, pointer: node.pointer }, kind: node.kind });
     visit(node);
-    entryPointers.delete(node.pointer);
   }
-  return {
-    targets: [...componentsFirst(entry.value, entry.uri, components, others)],
-    entryPointers,
-    problems,
-  };
+  return { targets, entryPointers, problems };
 }
 
-/** The entry's own components keep their names, even when a path refers to the same file before. */
-function* componentsFirst(
-  root: unknown,
-  baseUri: string,
-  components: readonly PlannedTarget[],
-  others: readonly PlannedTarget[],
-): Iterable<PlannedTarget> {
-  yield* components;
-  for (const other of others) {
-    yield { ...other, component: other.component ?? aliasComponent(root, baseUri, other) };
+/**
+ * The entry's components that are nothing but a reference, by section and target: the target takes the component's
+ * place, even when a path refers to the same file before.
+ */
+function aliasComponents(entry: SourceFile): Map<string, string> {
+  const aliases = new Map<string, string>();
+  for (const section of Object.values(COMPONENT_SECTIONS)) {
+    const pointer = toPointer(["components", section]);
+    const found = valueAt(entry.value, pointer);
+    if (!found.found || !isObject(found.value)) continue;
+    for (const [name, value] of Object.entries(found.value)) {
+      const text = isObject(value) && Object.keys(value).length === 1 ? referenceOf(value) : undefined;
+      const target = text === undefined ? undefined : resolveReference(text, entry.uri);
+      const key = target && `${section} ${targetKey(target)}`;
+      if (key !== undefined && !aliases.has(key)) aliases.set(key, childPointer(pointer, name));
+    }
   }
-}
-
-/** The entry's component that is nothing but a reference to the target. */
-function aliasComponent(root: unknown, baseUri: string, { target, kind }: PlannedTarget): string | undefined {
-  const section = COMPONENT_SECTIONS[kind];
-  const pointer = toPointer(["components", section ?? ""]);
-  const found = valueAt(root, pointer);
-  if (!found.found || !isObject(found.value)) return undefined;
-  for (const [name, value] of Object.entries(found.value)) {
-    const text = referenceOf(value);
-    const resolved = text === undefined ? undefined : resolveReference(text, baseUri);
-    if (resolved && targetKey(resolved) === targetKey(target)) return childPointer(pointer, name);
-  }
-  return undefined;
+  return aliases;
 }
 
 function takenNames(root: unknown): Map<string, Set<string>> {
@@ -196,10 +172,7 @@ function freeName(
   section: string,
   taken: Map<string, Set<string>>,
 ): string {
-  const file = decodeURIComponent(new URL(uri).pathname.split("/").at(-1) ?? "").replace(
-    /\.(ya?ml|json)$/i,
-    "",
-  );
+  const file = fileNameOf(uri).replace(/\.(ya?ml|json)$/i, "");
   const wanted = (toSegments(pointer).at(-1) ?? file).replace(/[^A-Za-z0-9._-]+/g, "_") || "Component";
   const names = taken.get(section) ?? new Set();
   taken.set(section, names);
@@ -207,6 +180,15 @@ function freeName(
   for (let number = 2; names.has(name); number++) name = `${wanted}_${number}`;
   names.add(name);
   return name;
+}
+
+function fileNameOf(uri: string): string {
+  const name = new URL(uri).pathname.split("/").at(-1) ?? "";
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name; // a percent sign that stands for itself
+  }
 }
 
 function unresolved(reference: string, reason: string, location: Location): Problem {

@@ -18,12 +18,14 @@ export type NodeKind =
   | "securityScheme"
   | "schema";
 
-/** A field holds one node, a list of nodes, or a map of nodes. */
-type Field = readonly [shape: "one" | "list" | "map", kind: NodeKind];
+/** A field holds one node, a list of nodes, or a map of nodes; an `open` map may carry extensions beside its entries. */
+type Field = readonly [shape: "one" | "list" | "oneOrList" | "map" | "openMap", kind: NodeKind];
 
 const one = (kind: NodeKind): Field => ["one", kind];
 const list = (kind: NodeKind): Field => ["list", kind];
+const oneOrList = (kind: NodeKind): Field => ["oneOrList", kind];
 const map = (kind: NodeKind): Field => ["map", kind];
+const openMap = (kind: NodeKind): Field => ["openMap", kind];
 
 const PARAMETER_FIELDS: Readonly<Record<string, Field>> = {
   schema: one("schema"),
@@ -33,7 +35,7 @@ const PARAMETER_FIELDS: Readonly<Record<string, Field>> = {
 
 /** Which fields of which object hold further nodes. Whatever is not named here is data, and never searched for references. */
 const FIELDS: Readonly<Record<NodeKind, Readonly<Record<string, Field>>>> = {
-  document: { paths: map("pathItem"), webhooks: map("pathItem"), components: one("components") },
+  document: { paths: openMap("pathItem"), webhooks: map("pathItem"), components: one("components") },
   components: {
     schemas: map("schema"),
     responses: map("response"),
@@ -60,7 +62,7 @@ const FIELDS: Readonly<Record<NodeKind, Readonly<Record<string, Field>>>> = {
   operation: {
     parameters: list("parameter"),
     requestBody: one("requestBody"),
-    responses: map("response"),
+    responses: openMap("response"),
     callbacks: map("callback"),
   },
   parameter: PARAMETER_FIELDS,
@@ -74,7 +76,8 @@ const FIELDS: Readonly<Record<NodeKind, Readonly<Record<string, Field>>>> = {
   example: {},
   securityScheme: {},
   schema: {
-    items: one("schema"),
+    items: oneOrList("schema"),
+    additionalItems: one("schema"),
     contains: one("schema"),
     additionalProperties: one("schema"),
     unevaluatedItems: one("schema"),
@@ -120,7 +123,7 @@ export interface ChildNode {
 /** The nodes directly below a node, in the order in which they are written. */
 export function childNodes(kind: NodeKind, value: unknown): ChildNode[] {
   if (!isObject(value)) return [];
-  if (kind === "callback") return mapNodes([], "pathItem", value);
+  if (kind === "callback") return mapNodes([], "pathItem", value).filter(isNoExtension);
   return Object.keys(value).flatMap((key) => {
     const field = Object.hasOwn(FIELDS[kind], key) ? FIELDS[kind][key] : undefined;
     return field ? fieldNodes(key, field, value[key]) : [];
@@ -132,21 +135,26 @@ function fieldNodes(key: string, [shape, kind]: Field, value: unknown): ChildNod
     case "one":
       return [{ path: [key], kind, value }];
     case "list":
-      return Array.isArray(value)
-        ? value.map((item, index) => ({ path: [key, String(index)], kind, value: item }))
-        : [];
+      return Array.isArray(value) ? listNodes(key, kind, value) : [];
+    case "oneOrList":
+      return Array.isArray(value) ? listNodes(key, kind, value) : [{ path: [key], kind, value }];
     case "map":
       return isObject(value) ? mapNodes([key], kind, value) : [];
+    case "openMap":
+      return isObject(value) ? mapNodes([key], kind, value).filter(isNoExtension) : [];
     default:
       return shape satisfies never;
   }
 }
 
-/** Paths, callbacks and responses may carry extensions beside their entries; in every other map `x-…` is a name. */
-const MAPS_WITH_EXTENSIONS: ReadonlySet<NodeKind> = new Set(["pathItem", "response"]);
+function listNodes(key: string, kind: NodeKind, values: readonly unknown[]): ChildNode[] {
+  return values.map((value, index) => ({ path: [key, String(index)], kind, value }));
+}
 
 function mapNodes(path: readonly string[], kind: NodeKind, value: Record<string, unknown>): ChildNode[] {
-  return Object.keys(value)
-    .filter((key) => !(MAPS_WITH_EXTENSIONS.has(kind) && key.startsWith("x-")))
-    .map((key) => ({ path: [...path, key], kind, value: value[key] }));
+  return Object.keys(value).map((key) => ({ path: [...path, key], kind, value: value[key] }));
+}
+
+function isNoExtension({ path }: ChildNode): boolean {
+  return !path.at(-1)?.startsWith("x-");
 }

@@ -1,8 +1,9 @@
 import { isObject } from "../json.ts";
 import type { Problem } from "../problem/problem.ts";
 import type { BundledDocument } from "./bundle-document.ts";
+import { followReferences } from "./follow-references.ts";
 import { childNodes } from "./grammar.ts";
-import { childPointer } from "./pointer.ts";
+import { childPointer, valueAt } from "./pointer.ts";
 import { findReferenceCycles } from "./reference-cycles.ts";
 
 /** What is wrong with a document as a whole, whichever generator runs on it. */
@@ -32,8 +33,8 @@ function emptyDocument({ value, locate }: BundledDocument): Problem[] {
 interface OperationNode {
   readonly pointer: string;
   readonly path: string;
+  readonly itemPointer: string;
   readonly value: Record<string, unknown>;
-  readonly item: Record<string, unknown>;
 }
 
 function operationNodes({ value }: BundledDocument): OperationNode[] {
@@ -43,13 +44,13 @@ function operationNodes({ value }: BundledDocument): OperationNode[] {
       childNodes("pathItem", item.value)
         .filter(({ kind }) => kind === "operation")
         .flatMap((operation) =>
-          isObject(operation.value) && isObject(item.value)
+          isObject(operation.value)
             ? [
                 {
                   pointer: childPointer("", ...item.path, ...operation.path),
+                  itemPointer: childPointer("", ...item.path),
                   path: item.path[0] === "paths" ? (item.path[1] ?? "") : "",
                   value: operation.value,
-                  item: item.value,
                 },
               ]
             : [],
@@ -82,14 +83,14 @@ function duplicateOperationIds(document: BundledDocument): Problem[] {
 
 /** Placeholders of a path without a parameter: a request could never be sent. */
 function pathParameters(document: BundledDocument): Problem[] {
-  return operationNodes(document).flatMap(({ pointer, path, value, item }) => {
-    const declared = [
-      ...parameterNames(document, item.parameters),
-      ...parameterNames(document, value.parameters),
-    ];
+  return operationNodes(document).flatMap(({ pointer, itemPointer, path }) => {
+    const declared = new Set([
+      ...pathParameterNames(document, childPointer(itemPointer, "parameters")),
+      ...pathParameterNames(document, childPointer(pointer, "parameters")),
+    ]);
     return [...path.matchAll(/\{([^{}]+)\}/g)]
       .map(([, name = ""]) => name)
-      .filter((name) => !declared.includes(name))
+      .filter((name) => !declared.has(name))
       .map(
         (name): Problem => ({
           code: "path-parameter-missing",
@@ -102,19 +103,13 @@ function pathParameters(document: BundledDocument): Problem[] {
   });
 }
 
-function parameterNames({ value }: BundledDocument, parameters: unknown): string[] {
-  if (!Array.isArray(parameters)) return [];
-  const components =
-    isObject(value.components) && isObject(value.components.parameters) ? value.components.parameters : {};
-  return parameters.flatMap((parameter) => {
-    if (!isObject(parameter)) return [];
-    const name =
-      typeof parameter.$ref === "string"
-        ? decodeURIComponent(parameter.$ref.split("/").at(-1) ?? "")
-        : undefined;
-    const resolved = name === undefined ? parameter : components[name];
-    return isObject(resolved) && resolved.in === "path" && typeof resolved.name === "string"
-      ? [resolved.name]
-      : [];
+function pathParameterNames({ value: root }: BundledDocument, pointer: string): string[] {
+  const list = valueAt(root, pointer);
+  if (!list.found || !Array.isArray(list.value)) return [];
+  return list.value.flatMap((_, index) => {
+    const parameter = followReferences(root, childPointer(pointer, String(index)));
+    if (parameter === undefined || parameter === "endless") return [];
+    const { in: place, name } = parameter.value;
+    return place === "path" && typeof name === "string" ? [name] : [];
   });
 }

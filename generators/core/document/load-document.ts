@@ -88,16 +88,22 @@ function createLoader(reader: SourceReader): Loader {
 /** Follows references breadth first, each target once per kind. */
 async function loadReferenced(entry: SourceFile, loader: Loader): Promise<void> {
   const seen = new Set<string>();
+  const entryPointers = new Set<string>();
   let level: Visit[] = [{ file: entry, pointer: "", kind: "document" }];
   while (level.length > 0) {
     const next: Visit[] = [];
     for (const visit of level) {
-      for (const { uri, pointer, kind, referrer } of outgoing(visit)) {
+      for (const { uri, pointer, kind, referrer } of outgoing(visit, entryPointers)) {
         const key = `${kind} ${targetKey({ uri, pointer })}`;
         if (seen.has(key)) continue;
         seen.add(key);
+        if (uri.startsWith("file:") && !visit.file.uri.startsWith("file:")) {
+          loader.problems.push(localFromRemote(referrer()));
+          continue;
+        }
         const file = await loader.load(uri, referrer);
-        if (file && file !== entry) next.push({ file, pointer, kind });
+        // Most targets in the entry were seen with it; `#/definitions/…` and the like were not.
+        if (file && !(file === entry && entryPointers.has(pointer))) next.push({ file, pointer, kind });
       }
     }
     level = next;
@@ -111,14 +117,15 @@ interface Outgoing {
   readonly referrer: () => Problem["location"];
 }
 
-/** Every reference in the tree below a node. */
-function outgoing({ file, pointer, kind }: Visit): Outgoing[] {
+/** Every reference in the tree below a node; `entryPointers` takes the pointers of what is seen with the whole document. */
+function outgoing({ file, pointer, kind }: Visit, entryPointers: Set<string>): Outgoing[] {
   const found: Outgoing[] = [];
   const target = valueAt(file.value, pointer);
   if (!target.found || kind === "data") return found;
   const stack = [{ pointer, kind, value: target.value }];
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
     const current = node;
+    if (kind === "document") entryPointers.add(current.pointer);
     for (const reference of nodeReferences(current.kind, current.value)) {
       const resolved = resolveReference(reference.text, file.uri);
       const referrer = () => file.locate(childPointer(current.pointer, ...reference.path));
@@ -170,6 +177,16 @@ function readVersion(entry: SourceFile): LoadedDocument["version"] | Problem {
     `OpenAPI version ${root.openapi} is not supported; 3.0 and 3.1 are.`,
     "Convert the document to OpenAPI 3.1 first.",
   );
+}
+
+function localFromRemote(location: Problem["location"]): Problem {
+  return {
+    code: "reference-forbidden",
+    severity: "error",
+    message: "A document from the network refers to a file of this machine.",
+    location,
+    help: "Refer to a URL, or download the document first.",
+  };
 }
 
 function unreadable(parts: {

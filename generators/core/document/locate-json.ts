@@ -1,6 +1,7 @@
 import { toSegments } from "./pointer.ts";
 
-interface Child {
+/** Where something stands in JSON text. */
+interface Spot {
   /** Offset of the key, or of the item itself in an array. */
   readonly start: number;
   /** Offset of the value. */
@@ -8,42 +9,55 @@ interface Child {
 }
 
 /**
- * Offset of the key (or array item) that a pointer names, or of its closest ancestor, in text that `JSON.parse`
- * accepts. Reads only what lies before it, so that a position in a large document needs no syntax tree.
+ * Finds the offset of the key (or array item) that a pointer names, or of its closest ancestor, in text that
+ * `JSON.parse` accepts. Nothing is read before the first question, and no container twice: a large document has
+ * thousands of warnings or none.
  */
-export function locateInJson(text: string, pointer: string): number {
-  let start = skipSpace(text, 0);
-  let value = start;
-  for (const segment of toSegments(pointer)) {
-    const child = findChild(text, value, segment);
-    if (child === undefined) return start;
-    ({ start, value } = child);
+export function createJsonLocator(text: string): (pointer: string) => number {
+  const containers = new Map<number, ReadonlyMap<string, Spot>>();
+
+  function childrenAt(offset: number): ReadonlyMap<string, Spot> {
+    const children = containers.get(offset) ?? readChildren(text, offset);
+    containers.set(offset, children);
+    return children;
   }
-  return start;
+
+  return (pointer) => {
+    let start = skipSpace(text, 0);
+    let value = start;
+    for (const segment of toSegments(pointer)) {
+      const child = childrenAt(value).get(segment);
+      if (child === undefined) break;
+      ({ start, value } = child);
+    }
+    return start;
+  };
 }
 
-function findChild(text: string, container: number, segment: string): Child | undefined {
+/** The members of the object, or the items of the array, that begins at an offset; none for other values. */
+function readChildren(text: string, container: number): Map<string, Spot> {
+  const children = new Map<string, Spot>();
   const isObject = text[container] === "{";
-  if (!isObject && text[container] !== "[") return undefined;
+  if (!isObject && text[container] !== "[") return children;
   let position = skipSpace(text, container + 1);
-  for (let index = 0; position < text.length && text[position] !== "}" && text[position] !== "]"; index++) {
+  while (position < text.length && text[position] !== "}" && text[position] !== "]") {
     const start = position;
-    let key = String(index);
+    let key = String(children.size);
     if (isObject) {
       const keyEnd = skipString(text, position);
       key = JSON.parse(text.slice(position, keyEnd));
       position = skipSpace(text, skipSpace(text, keyEnd) + 1);
     }
-    if (key === segment) return { start, value: position };
+    children.set(key, { start, value: position });
     position = skipSpace(text, skipValue(text, position));
     if (text[position] === ",") position = skipSpace(text, position + 1);
   }
-  return undefined;
+  return children;
 }
 
 function skipSpace(text: string, from: number): number {
   let position = from;
-  while (position < text.length && " \t\r\n\ufeff".includes(text.charAt(position))) position++;
+  while (position < text.length && " \t\r\n".includes(text.charAt(position))) position++;
   return position;
 }
 

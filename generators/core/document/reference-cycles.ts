@@ -27,13 +27,25 @@ export function findReferenceCycles(document: BundledDocument): Problem[] {
     edges.set(pointer, known);
     return known;
   };
+  const holders = referenceHolders(document);
+  const mustEdgesOf = (pointer: string) => edgesOf(pointer).filter(({ strength }) => strength === "must");
+  // Apart, since a walk over all edges meets each place once and could miss the endless cycle among others.
+  const endless = findCycles(holders, mustEdgesOf);
+  const others = findCycles(holders, edgesOf).filter((cycle) => !isEndless(cycle));
+  return [...endless, ...others].map((cycle) => cycleProblem(document, cycle));
+}
+
+function findCycles(starts: readonly string[], edgesOf: Walk["edgesOf"]): (readonly Edge[])[] {
   const done = new Set<string>();
-  const problems: Problem[] = [];
-  for (const start of referenceHolders(document)) {
-    if (!done.has(start))
-      walk({ start, edgesOf, done, found: (cycle) => problems.push(cycleProblem(document, cycle)) });
+  const cycles: (readonly Edge[])[] = [];
+  for (const start of starts) {
+    if (!done.has(start)) walk({ start, edgesOf, done, found: (cycle) => cycles.push(cycle) });
   }
-  return problems;
+  return cycles;
+}
+
+function isEndless(cycle: readonly Edge[]): boolean {
+  return cycle.every(({ strength }) => strength === "must");
 }
 
 interface Walk {
@@ -97,11 +109,15 @@ function inPlaceEdges({ value: root }: BundledDocument, pointer: string): Edge[]
   const children = (key: string, strength: Strength): void => {
     const list = schema[key];
     if (Array.isArray(list))
-      list.forEach((_, index) => edges.push(edge(childPointer(pointer, key, String(index)), strength)));
+      for (const index of list.keys()) edges.push(edge(childPointer(pointer, key, String(index)), strength));
     else if (isObject(list)) edges.push(edge(childPointer(pointer, key), strength));
   };
   children("allOf", "must");
   for (const key of ["anyOf", "oneOf", "not", "if", "then", "else"]) children(key, "may");
+  if (isObject(schema.dependentSchemas)) {
+    for (const name of Object.keys(schema.dependentSchemas))
+      edges.push(edge(childPointer(pointer, "dependentSchemas", name), "may"));
+  }
   return edges;
 }
 
@@ -110,16 +126,16 @@ function edge(to: string, strength: Strength): Edge {
 }
 
 function cycleProblem(document: BundledDocument, cycle: readonly Edge[]): Problem {
-  const isEndless = cycle.every(({ strength }) => strength === "must");
+  const endless = isEndless(cycle);
   const at = cycle.find((step) => step.at.endsWith("/$ref"))?.at ?? cycle[0]?.at ?? "";
   return {
     code: "reference-cycle",
-    severity: isEndless ? "error" : "warning",
-    message: isEndless
+    severity: endless ? "error" : "warning",
+    message: endless
       ? "This reference leads back to itself for the same value and never ends."
       : "This reference leads back to itself for the same value; a value that matches no other branch is refused.",
     location: document.locate(at),
-    help: isEndless
+    help: endless
       ? "Let one schema of the cycle stand without the reference."
       : "Let the children leave out the union that lists them.",
   };

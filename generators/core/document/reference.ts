@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from "../json.ts";
+import { toPointer, toSegments } from "./pointer.ts";
 
 /** Where a reference leads. */
 export interface ReferenceTarget {
@@ -21,7 +22,7 @@ export function resolveReference(reference: string, baseUri: string): ReferenceT
   if (fragment !== "" && !fragment.startsWith("/")) return undefined; // an anchor
   try {
     const url = path === "" ? baseUri : new URL(path, baseUri).href;
-    return { uri: url, pointer: decodeURIComponent(fragment) };
+    return { uri: url, pointer: toPointer(toSegments(decodeURIComponent(fragment))) };
   } catch {
     return undefined;
   }

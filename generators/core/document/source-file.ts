@@ -1,17 +1,9 @@
-import {
-  type Document,
-  isMap,
-  isPair,
-  isScalar,
-  isSeq,
-  LineCounter,
-  type Node,
-  parseDocument,
-  type YAMLError,
-} from "yaml";
+import { type Alias, type Document, LineCounter, parseDocument, visit } from "yaml";
 import type { Location, Outcome, Problem } from "../problem/problem.ts";
-import { locateInJson } from "./locate-json.ts";
-import { toSegments } from "./pointer.ts";
+import { countMembers, MAX_DEPTH, shapeOfJson } from "./json-text.ts";
+import { createLineIndex } from "./line-index.ts";
+import { createJsonLocator } from "./locate-json.ts";
+import { createYamlLocator } from "./locate-yaml.ts";
 
 /** One file of a document, parsed. */
 export interface SourceFile {
@@ -30,116 +22,144 @@ export interface SourceText {
   readonly text: string;
 }
 
+/** Aliases may expand to this many nodes: more is an attack, or a mistake that no tool survives. */
+const MAX_ALIAS_COUNT = 10_000;
+
 /** Parses YAML or JSON. Every syntax error is a problem, and then there is no value. */
 export function parseSource(source: SourceText): Outcome<SourceFile> {
   const text = source.text.replace(/^\ufeff/, "");
   if (text.trim() === "") return failed(emptyFile(source));
-  return parseJson({ ...source, text }) ?? parseYaml({ ...source, text });
+  const json = parseJson({ ...source, text });
+  if (json) return json;
+  const yaml = parseYaml({ ...source, text });
+  const error = yaml.value === undefined && /\.json$/.test(source.uri) ? jsonError(text) : undefined;
+  return error
+    ? failed(syntaxProblem(error, { file: source.name, ...createLineIndex(text)(error.offset) }))
+    : yaml;
+}
+
+interface SyntaxFault {
+  readonly message: string;
+  readonly code?: string;
+}
+
+/** What `JSON.parse` says: in a file that wants to be JSON, a missing comma reads strangely in YAML's words. */
+function jsonError(text: string): (SyntaxFault & { readonly offset: number }) | undefined {
+  try {
+    JSON.parse(text);
+    return undefined;
+  } catch (error) {
+    const full = error instanceof Error ? error.message : String(error);
+    const [message = full, position] = full.split(/ (?:in JSON )?at position /);
+    return {
+      message,
+      offset: position === undefined ? text.trimEnd().length : Number.parseInt(position, 10),
+    };
+  }
 }
 
 /** `JSON.parse` is many times faster than a YAML parser, and large documents are JSON. */
-function parseJson({ uri, name, text }: SourceText): Outcome<SourceFile> | undefined {
+function parseJson(source: SourceText): Outcome<SourceFile> | undefined {
+  const { uri, name, text } = source;
   if (!/^\s*[{[]/.test(text)) return undefined;
+  let value: unknown;
   try {
-    const value: unknown = JSON.parse(text);
-    const locate = (pointer: string): Location => ({
-      file: name,
-      ...lineAndColumn(text, locateInJson(text, pointer)),
-      pointer,
-    });
-    return { value: { uri, name, value, locate }, problems: [] };
+    value = JSON.parse(text);
   } catch {
     return undefined; // flow-style YAML, or an error that the YAML parser tells with its place
   }
-}
-
-function parseYaml(source: SourceText): Outcome<SourceFile> {
-  const { uri, name, text } = source;
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, merge: true, prettyErrors: false });
-  if (document.errors.length > 0) {
-    return failed(...document.errors.map((error) => syntaxProblem(source, lines, error)));
-  }
-  let value: unknown;
-  try {
-    value = document.toJS({ maxAliasCount: 10_000 });
-    if (isCyclic(value)) return failed(aliasProblem(source, "An alias contains itself."));
-  } catch (error) {
-    return failed(aliasProblem(source, error instanceof Error ? error.message : String(error)));
-  }
-  if (value === null || value === undefined) return failed(emptyFile(source));
-  const locate = (pointer: string): Location => ({
-    file: name,
-    ...locateInYaml(document, lines, pointer),
-    pointer,
-  });
+  const { members, depth } = shapeOfJson(text);
+  if (depth > MAX_DEPTH) return failed(tooDeep(source));
+  if (members !== countMembers(value)) return undefined; // repeated keys: the YAML parser tells where
+  const offsetOf = createJsonLocator(text);
+  const positionOf = createLineIndex(text);
+  const locate = (pointer: string): Location => ({ file: name, ...positionOf(offsetOf(pointer)), pointer });
   return { value: { uri, name, value, locate }, problems: [] };
 }
 
-function locateInYaml(
-  document: Document,
-  lines: LineCounter,
-  pointer: string,
-): { line: number; column: number } {
-  let node: unknown = document.contents;
-  let offset = document.contents?.range?.[0] ?? 0;
-  for (const segment of toSegments(pointer)) {
-    const child = yamlChild(document, node, segment);
-    if (child === undefined) break;
-    offset = child.offset;
-    node = child.value;
+function parseYaml(source: SourceText): Outcome<SourceFile> {
+  try {
+    const lines = new LineCounter();
+    const options = { lineCounter: lines, merge: true, prettyErrors: false };
+    return readYaml(source, parseDocument(source.text, options), lines);
+  } catch (error) {
+    if (error instanceof RangeError) return failed(tooDeep(source)); // the parser's stack is used up
+    throw error;
   }
-  const { line, col } = lines.linePos(offset);
-  return { line, column: col };
 }
 
-function yamlChild(
-  document: Document,
-  parent: unknown,
-  segment: string,
-): { offset: number; value: unknown } | undefined {
-  const node = resolveAlias(document, parent);
-  if (isSeq(node)) {
-    const item = node.items[Number(segment)] as Node | undefined; // items of a parsed document are nodes
-    return item?.range ? { offset: item.range[0], value: item } : undefined;
+function readYaml(source: SourceText, document: Document.Parsed, lines: LineCounter): Outcome<SourceFile> {
+  const { uri, name } = source;
+  const place = (offset: number): Pick<Location, "file" | "line" | "column"> => {
+    const { line, col } = lines.linePos(offset);
+    return { file: name, line, column: col };
+  };
+  if (document.errors.some(({ message }) => message.includes("call stack"))) return failed(tooDeep(source));
+  if (document.errors.length > 0)
+    return failed(...document.errors.map((error) => syntaxProblem(error, place(error.pos[0]))));
+  let value: unknown;
+  try {
+    value = document.toJS({ maxAliasCount: MAX_ALIAS_COUNT });
+  } catch (error) {
+    if (!(error instanceof ReferenceError)) throw error;
+    return failed(aliasProblem(error.message, place(brokenAlias(document))));
   }
-  if (!isMap(node)) return undefined;
-  const pair = node.items.find(
-    (item) => isPair(item) && isScalar(item.key) && String(item.key.value) === segment,
+  if (value === null || value === undefined) return failed(emptyFile(source));
+  const height = heightOf(value);
+  if (height === Number.POSITIVE_INFINITY)
+    return failed(aliasProblem("An alias contains itself", place(selfAlias(document))));
+  if (height > MAX_DEPTH) return failed(tooDeep(source));
+  const offsetOf = createYamlLocator(document);
+  return {
+    value: { uri, name, value, locate: (pointer) => ({ ...place(offsetOf(pointer)), pointer }) },
+    problems: [],
+  };
+}
+
+/** Offset of the first alias without an anchor before it; the start when there is none. */
+function brokenAlias(document: Document.Parsed): number {
+  return firstAlias(document, (alias) => alias.resolve(document) === undefined);
+}
+
+/** Offset of the first alias inside the node that it names; the start when there is none. */
+function selfAlias(document: Document.Parsed): number {
+  return firstAlias(document, (alias, ancestors) =>
+    ancestors.some((node) => node === alias.resolve(document)),
   );
-  const key = pair?.key as Node | undefined; // isScalar above
-  return pair && key?.range ? { offset: key.range[0], value: pair.value } : undefined;
 }
 
-function resolveAlias(document: Document, node: unknown): unknown {
-  return typeof node === "object" && node !== null && "source" in node && "resolve" in node
-    ? (node as { resolve(document: Document): unknown }).resolve(document) // an Alias of the yaml package
-    : node;
+function firstAlias(
+  document: Document.Parsed,
+  test: (alias: Alias, ancestors: readonly unknown[]) => boolean,
+): number {
+  let offset = 0;
+  visit(document, {
+    Alias(_, alias, ancestors) {
+      if (!test(alias, ancestors)) return undefined;
+      offset = alias.range?.[0] ?? 0;
+      return visit.BREAK;
+    },
+  });
+  return offset;
 }
 
-/** 1-based line and column of an offset. */
-function lineAndColumn(text: string, offset: number): { line: number; column: number } {
-  let line = 1;
-  let start = 0;
-  for (let next = text.indexOf("\n"); next !== -1 && next < offset; next = text.indexOf("\n", next + 1)) {
-    line++;
-    start = next + 1;
-  }
-  return { line, column: offset - start + 1 };
-}
-
-function isCyclic(
+/** Levels of nesting, with aliases followed; infinite when an alias contains itself. */
+function heightOf(
   value: unknown,
+  heights: Map<object, number> = new Map(),
   ancestors: Set<object> = new Set(),
-  done: Set<object> = new Set(),
-): boolean {
-  if (typeof value !== "object" || value === null || done.has(value)) return false;
-  if (ancestors.has(value)) return true;
+): number {
+  if (typeof value !== "object" || value === null) return 0;
+  if (ancestors.has(value)) return Number.POSITIVE_INFINITY;
+  const known = heights.get(value);
+  if (known !== undefined) return known;
   ancestors.add(value);
-  const cyclic = Object.values(value).some((child) => isCyclic(child, ancestors, done));
+  let height = 1;
+  for (const child of Object.values(value))
+    height = Math.max(height, 1 + heightOf(child, heights, ancestors));
   ancestors.delete(value);
-  done.add(value);
-  return cyclic;
+  heights.set(value, height);
+  return height;
 }
 
 function failed(...problems: Problem[]): Outcome<SourceFile> {
@@ -156,13 +176,25 @@ function emptyFile({ name }: SourceText): Problem {
   };
 }
 
-function syntaxProblem({ name }: SourceText, lines: LineCounter, error: YAMLError): Problem {
-  const { line, col } = lines.linePos(error.pos[0]);
+function tooDeep({ name }: SourceText): Problem {
+  return {
+    code: "file-too-deep",
+    severity: "error",
+    message: `The file is nested more than ${MAX_DEPTH} levels deep.`,
+    location: { file: name, line: 1, column: 1, pointer: "" },
+    help: "Move inner parts to components, and refer to them.",
+  };
+}
+
+function syntaxProblem(error: SyntaxFault, place: Omit<Location, "pointer">): Problem {
   return {
     code: "syntax-error",
     severity: "error",
-    message: `${error.message.replace(/\s+/g, " ").replace(/\.$/, "")}.`,
-    location: { file: name, line, column: col, pointer: "" },
+    message:
+      error.code === "MULTIPLE_DOCS"
+        ? "A second document begins here; a file holds one."
+        : `${error.message.replace(/\s+/g, " ").replace(/\.$/, "")}.`,
+    location: { ...place, pointer: "" },
     help:
       error.code === "DUPLICATE_KEY"
         ? "Remove or rename one of the keys."
@@ -170,12 +202,12 @@ function syntaxProblem({ name }: SourceText, lines: LineCounter, error: YAMLErro
   };
 }
 
-function aliasProblem({ name }: SourceText, message: string): Problem {
+function aliasProblem(message: string, place: Omit<Location, "pointer">): Problem {
   return {
     code: "alias-unresolvable",
     severity: "error",
     message: `${message.replace(/\.$/, "")}.`,
-    location: { file: name, line: 1, column: 1, pointer: "" },
+    location: { ...place, pointer: "" },
     help: "Replace the YAML alias by the value it stands for, or by a $ref.",
   };
 }

@@ -20,8 +20,12 @@ export function createSourceReader(workingDirectory: string = process.cwd()): So
   return {
     read: (uri) => (uri.startsWith("file:") ? readLocal(uri) : readRemote(uri)),
     displayName(uri) {
-      if (!uri.startsWith("file:")) return uri;
-      return relative(workingDirectory, fileURLToPath(uri)).replaceAll("\\", "/") || uri;
+      try {
+        if (!uri.startsWith("file:")) return uri;
+        return relative(workingDirectory, fileURLToPath(uri)).replaceAll("\\", "/") || uri;
+      } catch {
+        return uri; // no path on this system: `file://host/…`, or an encoded slash
+      }
     },
   };
 }

@@ -1,9 +1,10 @@
 import type { Annotations } from "../model/schema-model.ts";
 import { commentText } from "./text.ts";
+import { wrapLines } from "./wrap-lines.ts";
 
-/** A doc comment of one line, or with each line of its own. The text is escaped already. */
+/** A doc comment of one line, or with each line of its own; long lines of prose are broken. The text is escaped already. */
 export function docComment(text: string): string {
-  const lines = text.split("\n");
+  const lines = wrapLines(text).split("\n");
   if (lines.length === 1) return `/** ${text} */`;
   return ["/**", ...lines.map((line) => ` * ${line}`.trimEnd()), " */"].join("\n");
 }

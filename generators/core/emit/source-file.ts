@@ -12,6 +12,7 @@ import {
   type WriterFunction,
 } from "ts-morph";
 import { docComment } from "./doc-comment.ts";
+import { wrapLines } from "./wrap-lines.ts";
 
 export type { CodeBlockWriter, WriterFunction };
 
@@ -170,5 +171,6 @@ export function interfaceDeclaration(parts: InterfaceDeclaration): InterfaceDecl
 /** A doc comment as ts-morph's structure: a text with line breaks is printed on lines of its own. */
 function docStructures(docs: string | undefined): { docs?: { description: string }[] } {
   if (!docs) return {};
-  return { docs: [{ description: docs.includes("\n") ? `\n${docs}` : docs }] };
+  const text = wrapLines(docs);
+  return { docs: [{ description: text.includes("\n") ? `\n${text}` : text }] };
 }

@@ -1,6 +1,6 @@
 /** A string as a double-quoted TypeScript literal. The only place where strings are escaped. */
 export function quote(text: string): string {
-  return JSON.stringify(text).replace(/[\u007f-\u009f\u2028\u2029\ufeff]/g, escapeUnit);
+  return JSON.stringify(text).replace(/[\p{Cc}\u2028\u2029\ufeff]/gu, escapeUnit);
 }
 
 function escapeUnit(unit: string): string {
@@ -14,7 +14,8 @@ function escapeUnit(unit: string): string {
 export function commentText(text: string): string {
   return text
     .replace(/\r\n?/g, "\n")
-    .replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\ufeff]/g, " ")
+    .replace(/(?![\n\t])[\p{Cc}\u2028\u2029\ufeff]/gu, " ")
+    .replace(/\p{Cs}/gu, "\ufffd") // half a character, which no file can hold
     .replace(/\*\//g, "*\\/")
     .replace(/^(\s*)@/gm, "$1\\@")
     .replace(/[ \t]+$/gm, "")

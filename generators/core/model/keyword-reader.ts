@@ -16,6 +16,8 @@ export type Report = (
 /** Reads the fields of an object by the type that they must have; a value of another type is told and left out. */
 export interface KeywordReader {
   number(key: string): number | undefined;
+  /** A number above 0. */
+  positive(key: string): number | undefined;
   /** A whole number of at least 0. */
   count(key: string): number | undefined;
   string(key: string): string | undefined;
@@ -48,6 +50,7 @@ export function createKeywordReader(
   }
   return {
     number: (key) => read(key, "a number", isNumber),
+    positive: (key) => read(key, "a number above 0", isPositive),
     count: (key) => read(key, "a whole number of at least 0", isCount),
     string: (key) => read(key, "a string", isString),
     boolean: (key) => read(key, "true or false", isBoolean),
@@ -59,6 +62,10 @@ export function createKeywordReader(
 
 function isNumber(value: unknown): value is number {
   return typeof value === "number" && Number.isFinite(value);
+}
+
+function isPositive(value: unknown): value is number {
+  return isNumber(value) && value > 0;
 }
 
 function isCount(value: unknown): value is number {

@@ -1,6 +1,6 @@
 import type { BundledDocument } from "../document/bundle-document.ts";
-import { childPointer, valueAt } from "../document/pointer.ts";
-import { referenceOf, resolveReference } from "../document/reference.ts";
+import { followReferences } from "../document/follow-references.ts";
+import { childPointer } from "../document/pointer.ts";
 import { isObject, type JsonObject } from "../json.ts";
 import type { Location, Problem } from "../problem/problem.ts";
 import { createKeywordReader, type KeywordReader, type Report } from "./keyword-reader.ts";
@@ -26,9 +26,6 @@ export interface ModelContext {
   entries(node: ModelNode, key: string): (readonly [name: string, node: ModelNode])[];
 }
 
-/** References between parameters, responses and the like: longer chains are loops. */
-const MAX_REFERENCE_CHAIN = 64;
-
 export function createModelContext(document: BundledDocument): ModelContext {
   const problems: Problem[] = [];
 
@@ -48,16 +45,8 @@ export function createModelContext(document: BundledDocument): ModelContext {
   };
 
   function follow(pointer: string): ModelNode | undefined {
-    let current = pointer;
-    for (let step = 0; step < MAX_REFERENCE_CHAIN; step++) {
-      const found = valueAt(document.value, current);
-      if (!found.found || !isObject(found.value)) return undefined;
-      const text = referenceOf(found.value);
-      if (text === undefined) return { pointer: current, value: found.value };
-      const target = resolveReference(text, "");
-      if (target === undefined || target.uri !== "") return undefined; // told when the document was bundled
-      current = target.pointer;
-    }
+    const node = followReferences(document.value, pointer);
+    if (node !== "endless") return node;
     report(place(childPointer(pointer, "$ref")), {
       code: "reference-cycle",
       message: "This reference leads back to itself and never ends.",

@@ -22,8 +22,8 @@ export interface ContentReader {
 const LOCATIONS = ["path", "query", "header", "cookie"] as const;
 const DEFAULT_STYLES = { path: "simple", query: "form", header: "simple", cookie: "form" } as const;
 
-/** Header parameters that OpenAPI tells to ignore: other parts of the description speak of them. */
-const RESERVED_HEADERS: ReadonlySet<string> = new Set(["accept", "content-type", "authorization"]);
+/** Header parameters that OpenAPI tells to ignore, in lower case: other parts of the description speak of them. */
+export const RESERVED_HEADERS: ReadonlySet<string> = new Set(["accept", "content-type", "authorization"]);
 
 export function createContentReader(context: ModelContext, schemas: SchemaReader): ContentReader {
   const anything: (pointer: string) => SchemaModel = (pointer) => ({

@@ -2,7 +2,7 @@ import { childPointer } from "../document/pointer.ts";
 import { isObject, type Json, type JsonObject } from "../json.ts";
 import type { HttpMethod, OperationModel, ParameterModel, ResponseModel, WebhookModel } from "./api-model.ts";
 import type { ModelContext, ModelNode } from "./model-context.ts";
-import { operationName } from "./operation-names.ts";
+import { createNameDeriver, operationName } from "./operation-names.ts";
 import { readExtensions } from "./read-annotations.ts";
 import type { ContentReader } from "./read-content.ts";
 import { readPagination, readReplay } from "./read-house-extensions.ts";
@@ -23,17 +23,27 @@ export function readOperations(context: ModelContext, content: ContentReader): O
   const root = { pointer: "", value: context.document.value };
   const paths = root.value.paths;
   if (!isObject(paths)) return [];
-  return Object.keys(paths)
+  const items = Object.keys(paths)
     .filter((path) => path.startsWith("/"))
     .flatMap((path) => {
       const item = context.child(root, "paths", path);
-      return item ? readPathItem({ context, content, path, item }) : [];
+      return item ? [{ path, item }] : [];
     });
+  const deriveName = createNameDeriver(items.flatMap(({ item }) => givenOperationIds(item)));
+  return items.flatMap(({ path, item }) => readPathItem({ context, content, deriveName, path, item }));
+}
+
+function givenOperationIds({ value }: ModelNode): string[] {
+  return METHODS.flatMap((method) => {
+    const operation = value[method];
+    return isObject(operation) && typeof operation.operationId === "string" ? [operation.operationId] : [];
+  });
 }
 
 interface PathItem {
   readonly context: ModelContext;
   readonly content: ContentReader;
+  readonly deriveName: (httpMethod: HttpMethod, path: string) => string;
   readonly path: string;
   readonly item: ModelNode;
 }
@@ -48,7 +58,7 @@ function readPathItem(pathItem: PathItem): OperationModel[] {
 }
 
 function readOperation(
-  { context, content, path, item }: PathItem,
+  { context, content, deriveName, path, item }: PathItem,
   httpMethod: HttpMethod,
   node: ModelNode,
 ): OperationModel {
@@ -56,7 +66,10 @@ function readOperation(
   const tags = fields.strings("tags") ?? [];
   const security = fields.list("security") ?? securityOf(context.document.value);
   return {
-    ...operationName({ operationId: fields.string("operationId"), httpMethod, path, tag: tags[0] }),
+    ...operationName({
+      operationId: fields.string("operationId") ?? deriveName(httpMethod, path),
+      tag: tags[0],
+    }),
     httpMethod,
     path,
     tags,
@@ -110,8 +123,7 @@ function mergeParameters(
 /** The events of `webhooks`, in document order. */
 export function readWebhooks(context: ModelContext, content: ContentReader): WebhookModel[] {
   const root = { pointer: "", value: context.document.value };
-  const items = context.entries(root, "webhooks").filter(([name]) => !name.startsWith("x-"));
-  return items.flatMap(([name, item]) => {
+  return context.entries(root, "webhooks").flatMap(([name, item]) => {
     const method = METHODS.find((candidate) => isObject(item.value[candidate]));
     const node = method && context.child(item, method);
     return node ? [readWebhook({ context, content, name, node })] : [];

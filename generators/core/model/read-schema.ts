@@ -1,5 +1,5 @@
 import { childPointer, toPointer, toSegments, valueAt } from "../document/pointer.ts";
-import { discriminatorMapping, resolveReference } from "../document/reference.ts";
+import { resolveReference } from "../document/reference.ts";
 import { isObject, type Json, type JsonObject } from "../json.ts";
 import type { KeywordReader } from "./keyword-reader.ts";
 import type { ModelContext } from "./model-context.ts";
@@ -75,7 +75,7 @@ export function createSchemaReader(context: ModelContext): SchemaReader {
       number: readNumber(fields),
       string: readString(fields),
       array: readArray(value, fields, children),
-      object: readObject(fields, children),
+      object: readObject(fields, children, readDependentRequired(pointer, fields)),
       reference: readReference(fields.string("$ref")),
       dynamicReference: readReference(fields.string("$dynamicRef")),
       allOf: list("allOf"),
@@ -83,7 +83,7 @@ export function createSchemaReader(context: ModelContext): SchemaReader {
       oneOf: list("oneOf"),
       not: one("not"),
       condition: readCondition(one),
-      discriminator: readDiscriminator(value),
+      discriminator: readDiscriminator(fields.object("discriminator"), pointer),
       annotations: readAnnotations(value, fields),
     });
   }
@@ -93,14 +93,38 @@ export function createSchemaReader(context: ModelContext): SchemaReader {
     const names = Array.isArray(value.type) ? value.type : [value.type];
     const isType = (name: Json): name is JsonType => typeof name === "string" && JSON_TYPES.has(name);
     const types = names.filter(isType);
-    if (types.length === names.length) return types;
+    if (types.length === names.length && types.length > 0) return types;
     context.report(context.place(childPointer(pointer, "type")), {
       code: "keyword-malformed",
       severity: "warning",
-      message: `"type" names ${JSON.stringify(names.find((name) => !isType(name)))}, which is no type of JSON Schema; it is left out.`,
+      message:
+        names.length === 0
+          ? '"type" names no type; it is left out.'
+          : `"type" names ${JSON.stringify(names.find((name) => !isType(name)))}, which is no type of JSON Schema; it is left out.`,
       help: `Use ${[...JSON_TYPES].join(", ")}, or remove it.`,
     });
     return types.length > 0 ? types : undefined;
+  }
+
+  function readDependentRequired(
+    pointer: string,
+    fields: KeywordReader,
+  ): ReadonlyMap<string, readonly string[]> | undefined {
+    const value = fields.object("dependentRequired");
+    if (value === undefined) return undefined;
+    const lists = context.fields({ pointer: childPointer(pointer, "dependentRequired"), value });
+    return new Map(Object.keys(value).map((key) => [key, lists.strings(key) ?? []]));
+  }
+
+  function readDiscriminator(value: JsonObject | undefined, pointer: string): Discriminator | undefined {
+    if (value === undefined) return undefined;
+    const fields = context.fields({ pointer: childPointer(pointer, "discriminator"), value });
+    const propertyName = fields.string("propertyName");
+    if (propertyName === undefined) return undefined;
+    const mapping = Object.entries(fields.object("mapping") ?? {}).filter(
+      (entry): entry is [string, string] => typeof entry[1] === "string",
+    );
+    return { propertyName, mapping: new Map(mapping) };
   }
 
   /** The target is read when it is asked for, since it may lead back here. */
@@ -138,7 +162,7 @@ function readNumber(fields: KeywordReader): NumberConstraints | undefined {
     maximum: fields.number("maximum"),
     exclusiveMinimum: fields.number("exclusiveMinimum"),
     exclusiveMaximum: fields.number("exclusiveMaximum"),
-    multipleOf: fields.number("multipleOf"),
+    multipleOf: fields.positive("multipleOf"),
   });
 }
 
@@ -170,8 +194,11 @@ function readArray(
   });
 }
 
-function readObject(fields: KeywordReader, children: Children): ObjectConstraints | undefined {
-  const dependentRequired = fields.object("dependentRequired");
+function readObject(
+  fields: KeywordReader,
+  children: Children,
+  dependentRequired: ObjectConstraints["dependentRequired"],
+): ObjectConstraints | undefined {
   return unlessEmpty<ObjectConstraints>({
     properties: children.map("properties"),
     patternProperties: children.map("patternProperties"),
@@ -180,31 +207,16 @@ function readObject(fields: KeywordReader, children: Children): ObjectConstraint
     required: fields.strings("required"),
     minProperties: fields.count("minProperties"),
     maxProperties: fields.count("maxProperties"),
-    dependentRequired:
-      dependentRequired &&
-      new Map(Object.entries(dependentRequired).map(([key, list]) => [key, strings(list)])),
+    dependentRequired,
     dependentSchemas: children.map("dependentSchemas"),
     unevaluatedProperties: children.one("unevaluatedProperties"),
   });
-}
-
-function strings(value: Json | undefined): readonly string[] {
-  return Array.isArray(value) ? value.filter((item) => typeof item === "string") : [];
 }
 
 /** `then` and `else` mean nothing without `if`. */
 function readCondition(one: Children["one"]): Condition | undefined {
   const test = one("if");
   return test && compact<Condition>({ if: test, then: one("then"), else: one("else") });
-}
-
-function readDiscriminator(value: JsonObject): Discriminator | undefined {
-  const discriminator = value.discriminator;
-  if (!isObject(discriminator) || typeof discriminator.propertyName !== "string") return undefined;
-  const mapping = Object.entries(discriminatorMapping(value) ?? {}).filter(
-    (entry): entry is [string, string] => typeof entry[1] === "string",
-  );
-  return { propertyName: discriminator.propertyName, mapping: new Map(mapping) };
 }
 
 /** Leaves out what is undefined, so that a missing keyword is a missing property. */

@@ -14,6 +14,8 @@ export type Reading = "exact" | "tolerant";
 export interface Readings {
   /** True for an enum that lets unknown values pass in the tolerant reading. */
   isOpen(schema: SchemaModel): boolean;
+  /** True for the schema of a property that tells branches apart: it is read exactly, with all that it refers to. */
+  staysLiteral(schema: SchemaModel): boolean;
   /** True when the tolerant reading accepts more than the exact one, here or anywhere below, references followed. */
   differ(schema: SchemaModel): boolean;
 }
@@ -34,7 +36,7 @@ export function findReadings(model: ApiModel): Readings {
   const literal = discriminatingSchemas(schemas);
   const isOpen = (schema: SchemaModel) => canGrow(schema) && !literal.has(schema);
   const different = reaching(schemas, isOpen, literal);
-  return { isOpen, differ: (schema) => different.has(schema) };
+  return { isOpen, staysLiteral: (schema) => literal.has(schema), differ: (schema) => different.has(schema) };
 }
 
 /** Every schema of the model that a component, an operation or a webhook holds. */
@@ -100,7 +102,7 @@ function reaching(
   const parents = new Map<SchemaModel, SchemaModel[]>();
   for (const schema of schemas) {
     if (literal.has(schema)) continue; // what stands below stays literal
-    for (const child of [...schemaChildren(schema), ...referencedSchemas(schema)]) {
+    for (const child of [...grantingChildren(schema), ...referencedSchemas(schema)]) {
       const known = parents.get(child);
       if (known) known.push(schema);
       else parents.set(child, [schema]);
@@ -114,4 +116,9 @@ function reaching(
     stack.push(...(parents.get(schema) ?? []));
   }
   return found;
+}
+
+/** Children that accept more when they are read tolerantly; behind `not` and `if` more would become less. */
+function grantingChildren(schema: SchemaModel): SchemaModel[] {
+  return schemaChildren(schema).filter((child) => child !== schema.not && child !== schema.condition?.if);
 }

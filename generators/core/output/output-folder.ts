@@ -1,5 +1,5 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import type { GeneratedFile } from "./generated-file.ts";
 
 /** How one file of a folder differs from what would be generated. */
@@ -69,11 +69,7 @@ async function listFiles(folder: string): Promise<string[]> {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     return entries
       .filter((entry) => entry.isFile())
-      .map((entry) =>
-        join(entry.parentPath, entry.name)
-          .slice(folder.length + 1)
-          .replaceAll("\\", "/"),
-      )
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
       .sort();
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];

@@ -1,0 +1,68 @@
+import { fileHeader } from "../core/emit/file-header.ts";
+import { literalText } from "../core/emit/literal-text.ts";
+import { propertyKey } from "../core/emit/property.ts";
+import { constDeclaration, interfaceDeclaration, printSourceFile } from "../core/emit/source-file.ts";
+import { commentText, quote } from "../core/emit/text.ts";
+import type { GeneratorOptions } from "../core/generator.ts";
+import type { ApiModel } from "../core/model/api-model.ts";
+import type { GeneratedFile } from "../core/output/generated-file.ts";
+import { runtimeModule } from "./modules.ts";
+import { readSecurity, type SchemePlan } from "./read-security.ts";
+
+/** The file of what holds for all operations: version, address, security. */
+export function descriptionFile(model: ApiModel, options: GeneratorOptions): GeneratedFile {
+  const schemes = readSecurity(model);
+  const usesBasic = [...schemes.values()].some(({ kind }) => kind === "basic");
+  const baseUrl = defaultBaseUrl(model);
+  const text = printSourceFile({
+    header: fileHeader(model, options),
+    imports: [
+      {
+        from: runtimeModule(options),
+        names: ["SecurityScheme", ...(usesBasic ? ["BasicCredential"] : [])],
+        typeOnly: true,
+      },
+    ],
+    statements: [
+      constDeclaration({
+        name: "descriptionVersion",
+        docs: `The version of the description: ${commentText(model.title)}.`,
+        type: "string",
+        initializer: quote(model.version),
+      }),
+      constDeclaration({
+        name: "defaultBaseUrl",
+        docs: "The first address that the description names; undefined when it names none that stands by itself.",
+        type: "string | undefined",
+        initializer: baseUrl === undefined ? "undefined" : quote(baseUrl),
+      }),
+      constDeclaration({
+        name: "securitySchemes",
+        docs: "How credentials are sent, by security scheme.",
+        type: "Readonly<Record<string, SecurityScheme>>",
+        initializer: literalText(
+          Object.fromEntries([...schemes].map(([name, scheme]) => [name, { ...scheme }])),
+        ),
+      }),
+      interfaceDeclaration({
+        name: "Credentials",
+        docs: "What to authenticate with, by security scheme.",
+        properties: [...schemes].filter(([, { kind }]) => kind !== "transport").map(credentialProperty),
+      }),
+    ],
+  });
+  return { path: "description.ts", text };
+}
+
+function credentialProperty([name, { kind }]: readonly [string, SchemePlan]) {
+  const type = kind === "basic" ? "BasicCredential" : "string";
+  return { name: propertyKey(name), type: `${type} | undefined`, optional: true, readonly: true };
+}
+
+/** The first server with its variables filled in, if that is a whole address. */
+function defaultBaseUrl({ servers }: ApiModel): string | undefined {
+  const urls = servers.map(({ url, variables }) =>
+    url.replace(/\{([^{}]+)\}/g, (template, name: string) => variables.get(name) ?? template),
+  );
+  return urls.find((url) => /^https?:\/\/[^{}]+$/.test(url));
+}

@@ -1,0 +1,39 @@
+import type { Generated, Generator } from "../core/generator.ts";
+import { createClientFile } from "./emit-create-client.ts";
+import { descriptionFile } from "./emit-description.ts";
+import { groupsFile } from "./emit-groups.ts";
+import { indexFiles } from "./emit-index.ts";
+import { operationFile } from "./emit-operation.ts";
+import { operationTableFile } from "./emit-operation-table.ts";
+import { groupPlans } from "./group-plans.ts";
+import { nameOperations } from "./name-operations.ts";
+import { planOperation } from "./plan-operation.ts";
+
+/** A fetch client: one file per operation with its types and its descriptor, and the groups over them. */
+export const clientGenerator: Generator = {
+  name: "client",
+  needs: ["types", "errors"],
+  generate(model, options): Generated {
+    if (model.operations.length === 0) return { kind: "nothing", reason: "the document has no operations" };
+    const { names, problems } = nameOperations(model);
+    const planned = model.operations.flatMap((operation) => {
+      const named = names.get(operation);
+      return named ? [planOperation(operation, named)] : [];
+    });
+    const plans = planned.map(({ plan }) => plan);
+    const groups = groupPlans(plans);
+    const files = [
+      ...plans.map((plan) => operationFile(model, options, plan)),
+      groupsFile(model, options, groups),
+      operationTableFile(model, options, groups),
+      descriptionFile(model, options),
+      createClientFile(model, options),
+      ...indexFiles(model, options, plans),
+    ];
+    return {
+      kind: "files",
+      files,
+      problems: [...problems, ...planned.flatMap((operation) => operation.problems)],
+    };
+  },
+};

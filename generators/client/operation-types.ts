@@ -1,0 +1,80 @@
+import { literalKey } from "../core/emit/property.ts";
+import { quote } from "../core/emit/text.ts";
+import type { ParameterModel } from "../core/model/api-model.ts";
+import type { BodyPlan, OperationPlan, ParameterPlan } from "./plan-operation.ts";
+import type { ReplyPlan } from "./plan-replies.ts";
+
+/** The type of an operation in the types of the document, under the name that a generated file gives it. */
+const DESCRIBED = "Described";
+
+const PLACES = ["path", "query", "header", "cookie"] as const satisfies readonly ParameterModel["in"][];
+
+/** True when the input has a part that a client may fill in: parameters of the path. */
+export function canBeFilled({ parameters }: OperationPlan): boolean {
+  return parameters.some(({ model }) => model.in === "path");
+}
+
+/** True when a type of the operation comes from the types of the document. */
+export function usesDescription({ parameters, body, replies }: OperationPlan): boolean {
+  const isWritten = body !== undefined && body.kind !== "text" && body.kind !== "binary";
+  return parameters.length > 0 || isWritten || replies.some(({ kind }) => kind === "json");
+}
+
+/** The type of the input: parameters and body in one object. */
+export function inputType(plan: OperationPlan): string {
+  const parts = PLACES.flatMap((place) => parametersType(plan, place) ?? []);
+  if (plan.body) parts.push(bodyPart(plan.body));
+  return parts.length > 0 ? parts.join(" & ") : "Record<string, never>";
+}
+
+function parametersType({ parameters }: OperationPlan, place: ParameterModel["in"]): string | undefined {
+  const here = parameters.filter(({ model }) => model.in === place);
+  if (here.length === 0) return undefined;
+  const all = `${DESCRIBED}["parameters"][${quote(place)}]`;
+  const isOptional = place !== "path" && here.every(({ model }) => !model.required);
+  const described = isOptional ? `NonNullable<${all}>` : all;
+  const isRenamed = here.some(({ model, key }) => key !== model.name);
+  const type = isRenamed
+    ? `{ ${here.map((parameter) => renamed(parameter, described)).join("; ")} }`
+    : described;
+  return place === "path" ? `Omit<${type}, Filled>` : type;
+}
+
+function renamed({ model, key }: ParameterPlan, described: string): string {
+  return `readonly ${literalKey(key)}${model.required ? "" : "?"}: ${described}[${quote(model.name)}]`;
+}
+
+function bodyPart(body: BodyPlan): string {
+  if (body.placement === "flat") return bodyType(body);
+  return `{ readonly body${body.required ? "" : "?"}: ${bodyType(body)} }`;
+}
+
+function bodyType({ kind, mediaType, required, uploads }: BodyPlan): string {
+  if (kind === "text") return "string";
+  if (kind === "binary") return "Upload";
+  const body = `${DESCRIBED}["requestBody"]`;
+  const content = `${required ? body : `NonNullable<${body}>`}["content"][${quote(mediaType)}]`;
+  return uploads.length > 0 ? `WithUploads<${content}, ${uploads.map(quote).join(" | ")}>` : content;
+}
+
+/** The type of the output: all successful replies. */
+export function outputType({ replies }: OperationPlan): string {
+  const types = [...new Set(replies.map(replyType))];
+  return types.length > 0 ? types.join(" | ") : "undefined";
+}
+
+function replyType({ status, kind, mediaType }: ReplyPlan): string {
+  if (kind === "none" || mediaType === undefined) return "undefined";
+  if (kind === "text") return "string";
+  if (kind === "binary") return "Blob";
+  const key = /^\d+$/.test(status) ? status : quote(status);
+  return `${DESCRIBED}["responses"][${key}]["content"][${quote(mediaType)}]`;
+}
+
+/** `Page["data"][number]` for the dotted path `data`. */
+export function itemType(page: string, path: string): string {
+  return `${page}${path
+    .split(".")
+    .map((key) => `[${quote(key)}]`)
+    .join("")}[number]`;
+}

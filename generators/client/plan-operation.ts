@@ -1,0 +1,130 @@
+import { isObject, type Json } from "../core/json.ts";
+import type { OperationModel, ParameterModel, RequestBodyModel } from "../core/model/api-model.ts";
+import type { SchemaModel } from "../core/model/schema-model.ts";
+import type { Problem } from "../core/problem/problem.ts";
+import { type MediaKind, preferredMediaType } from "./media-kind.ts";
+import type { OperationNames } from "./name-operations.ts";
+import { type ObjectShape, objectShape } from "./object-shape.ts";
+import { planReplies, type ReplyPlan } from "./plan-replies.ts";
+import { sensitiveNames } from "./sensitive-names.ts";
+import { uniqueNames } from "./unique-names.ts";
+
+/** Everything that is decided about an operation before it is printed. */
+export interface OperationPlan {
+  readonly model: OperationModel;
+  readonly names: OperationNames;
+  readonly parameters: readonly ParameterPlan[];
+  readonly body: BodyPlan | undefined;
+  readonly replies: readonly ReplyPlan[];
+  readonly sensitive: readonly string[];
+  /** False when every part of the input may be missing, parameters of the path aside. */
+  readonly needsInput: boolean;
+  /** Page size that asks for a page. */
+  readonly defaultLimit: number | undefined;
+}
+
+export interface ParameterPlan {
+  readonly model: ParameterModel;
+  /** Key in the input; another than the name where two parameters share one. */
+  readonly key: string;
+}
+
+export interface BodyPlan {
+  readonly mediaType: string;
+  readonly kind: MediaKind;
+  readonly required: boolean;
+  readonly placement: "flat" | "body";
+  /** Properties that take what can be uploaded. */
+  readonly uploads: readonly string[];
+}
+
+const BODY_ORDER = ["json", "multipart", "form", "text", "binary"] as const;
+
+/** Decides how an operation looks to its caller. */
+export function planOperation(
+  model: OperationModel,
+  names: OperationNames,
+): { readonly plan: OperationPlan; readonly problems: readonly Problem[] } {
+  const ignoresBody =
+    model.requestBody !== undefined && (model.httpMethod === "get" || model.httpMethod === "head");
+  const parameters = planParameters(model.parameters);
+  const body = model.requestBody && !ignoresBody ? planBody(model.requestBody, parameters) : undefined;
+  const plan = {
+    model,
+    names,
+    parameters,
+    body: body?.plan,
+    replies: planReplies(model.responses),
+    sensitive: sensitiveNames(model),
+    needsInput:
+      Boolean(body?.needsInput) ||
+      parameters.some(({ model: { required, in: place } }) => required && place !== "path"),
+    defaultLimit: defaultLimit(model),
+  };
+  return { plan, problems: ignoresBody ? [bodyOfRead(model)] : [] };
+}
+
+/** The key of a parameter is its name, unless another has it already: then the place is put behind it. */
+function planParameters(models: readonly ParameterModel[]): ParameterPlan[] {
+  const keys = uniqueNames({ reserved: ["body", "__proto__"] });
+  const counts = new Map<string, number>();
+  for (const { name } of models) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return models.map((model) => {
+    const isShared = (counts.get(model.name) ?? 0) > 1 && model.in !== "path";
+    return { model, key: keys.take(isShared ? `${model.name}_${model.in}` : model.name) };
+  });
+}
+
+function planBody(
+  { content, required }: RequestBodyModel,
+  parameters: readonly ParameterPlan[],
+): { readonly plan: BodyPlan; readonly needsInput: boolean } | undefined {
+  const preferred = preferredMediaType(content, BODY_ORDER);
+  if (preferred === undefined) return undefined;
+  const { media, kind } = preferred;
+  const shape = kind === "text" || kind === "binary" || !media.schema ? undefined : objectShape(media.schema);
+  const isFlat = required && shape !== undefined && !parameters.some(({ key }) => shape.properties.has(key));
+  const placement = isFlat ? "flat" : "body";
+  const uploads = kind === "multipart" && shape ? uploadProperties(shape) : [];
+  return {
+    plan: { mediaType: media.contentType, kind, required, placement, uploads },
+    needsInput: required && (!isFlat || shape.needsInput),
+  };
+}
+
+function uploadProperties({ properties }: ObjectShape): string[] {
+  return [...properties].flatMap(([name, schema]) =>
+    isUpload(schema) || isUpload(schema.array?.items) ? [name] : [],
+  );
+}
+
+/** A string of bytes: `format: binary` as in 3.0, or a media type without an encoding as in 3.1. */
+function isUpload(schema: SchemaModel | undefined): boolean {
+  if (schema === undefined) return false;
+  const { format, contentMediaType, contentEncoding } = schema.annotations;
+  const isText = schema.types === undefined || schema.types.includes("string");
+  if (isText && (format === "binary" || (contentMediaType !== undefined && contentEncoding === undefined)))
+    return true;
+  return isUpload(schema.reference?.target);
+}
+
+function defaultLimit({ pagination, parameters, extensions }: OperationModel): number | undefined {
+  if (!pagination) return undefined;
+  const extension = extensions["x-pagination"];
+  const limit = parameters.find(({ name, in: place }) => place === "query" && name === pagination.limit);
+  const candidates: (Json | undefined)[] = [
+    isObject(extension) ? extension.defaultLimit : undefined,
+    limit?.schema.annotations.default?.value,
+  ];
+  return candidates.find((value): value is number => typeof value === "number");
+}
+
+function bodyOfRead({ operationId, httpMethod, place }: OperationModel): Problem {
+  return {
+    code: "body-of-read",
+    severity: "warning",
+    message: `Operation "${operationId}" has a body, which ${httpMethod.toUpperCase()} requests cannot carry.`,
+    location: place.locate(),
+    help: "Use query parameters, or another method.",
+  };
+}

@@ -1,0 +1,25 @@
+import { isObject, type JsonObject } from "../json.ts";
+import { valueAt } from "./pointer.ts";
+import { referenceOf, resolveReference } from "./reference.ts";
+
+/** A node of a bundled document, with the place where it is defined. */
+export interface DefinedNode {
+  readonly pointer: string;
+  readonly value: JsonObject;
+}
+
+/** Where a chain of references leads; `endless` when it comes back to itself, undefined when it leads nowhere. */
+export function followReferences(root: JsonObject, pointer: string): DefinedNode | "endless" | undefined {
+  const seen = new Set<string>();
+  for (let current = pointer; !seen.has(current); ) {
+    seen.add(current);
+    const found = valueAt(root, current);
+    if (!found.found || !isObject(found.value)) return undefined;
+    const text = referenceOf(found.value);
+    if (text === undefined) return { pointer: current, value: found.value };
+    const target = resolveReference(text, "");
+    if (target === undefined || target.uri !== "") return undefined; // told when the document was bundled
+    current = target.pointer;
+  }
+  return "endless";
+}

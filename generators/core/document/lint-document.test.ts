@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { lintDocument } from "./lint-document.ts";
+import { bundleFiles, linesOf } from "./test/documents.ts";
+
+async function lint(lines: string): Promise<string[]> {
+  const { document } = await bundleFiles({
+    "a.yaml": `openapi: 3.1.1\ninfo: { title: T, version: '1' }\n${lines}`,
+  });
+  return linesOf(lintDocument(document));
+}
+
+describe("a document without content", () => {
+  it.each(["", "paths:\n", "tags: []\n"])("is refused: %j", async (lines) => {
+    expect(await lint(lines)).toEqual([
+      "a.yaml:1:1  The document has no paths, no webhooks and no components.  (Describe at least one of them.)",
+    ]);
+  });
+
+  it.each(["paths: {}\n", "webhooks: {}\n", "components: {}\n"])("is not one with %j", async (lines) => {
+    expect(await lint(lines)).toEqual([]);
+  });
+});
+
+describe("operationIds", () => {
+  it("are told when they are used again, in paths and webhooks alike, with the place of the first", async () => {
+    expect(
+      await lint(
+        "paths:\n  /a:\n    get: { operationId: same }\n    put: { operationId: other }\n  /b:\n    get: { operationId: same }\nwebhooks:\n  w:\n    post: { operationId: same }\n",
+      ),
+    ).toEqual([
+      'a.yaml:8:12  The operationId "same" is used already (a.yaml:5).  (Give each operation an operationId of its own.)',
+      expect.stringMatching(/^a\.yaml:11:13 {2}The operationId "same" is used already \(a\.yaml:5\)/),
+    ]);
+  });
+
+  it("may be missing", async () => {
+    expect(await lint("paths: { /a: { get: {}, put: {} } }\n")).toEqual([]);
+  });
+});
+
+describe("placeholders of a path", () => {
+  const parameter = "{ name: id, in: path, required: true, schema: {} }";
+  it.each([
+    ["at the operation", `paths: { '/a/{id}': { get: { parameters: [${parameter}] } } }\n`],
+    ["at the path", `paths: { '/a/{id}': { parameters: [${parameter}], get: {} } }\n`],
+    [
+      "by reference",
+      `paths: { '/a/{id}': { get: { parameters: [{ $ref: '#/components/parameters/Id' }] } } }\ncomponents: { parameters: { Id: ${parameter} } }\n`,
+    ],
+    [
+      "by a reference to a reference",
+      `paths: { '/a/{id}': { get: { parameters: [{ $ref: '#/components/parameters/A' }] } } }\ncomponents: { parameters: { A: { $ref: '#/components/parameters/B' }, B: ${parameter} } }\n`,
+    ],
+    [
+      "by a reference to another path",
+      `paths: { '/a/{id}': { get: { parameters: [{ $ref: '#/paths/~1b~1{id}/parameters/0' }] } }, '/b/{id}': { parameters: [${parameter}] } }\n`,
+    ],
+  ])("are described %s", async (_, lines) => {
+    expect(await lint(lines)).toEqual([]);
+  });
+
+  it.each([
+    ["nothing describes them", "paths:\n  /a/{id}:\n    get: {}\n"],
+    [
+      "a query parameter has their name",
+      "paths:\n  /a/{id}:\n    get: { parameters: [{ name: id, in: query, schema: {} }] }\n",
+    ],
+    ["their parameter cannot be found", "paths:\n  /a/{id}:\n    get: { parameters: [{ $ref: '#/%zz' }] }\n"],
+    [
+      "their parameter never ends",
+      "paths:\n  /a/{id}:\n    get: { parameters: [{ $ref: '#/components/parameters/A' }] }\ncomponents: { parameters: { A: { $ref: '#/components/parameters/A' } } }\n",
+    ],
+  ])("are told when %s", async (_, lines) => {
+    expect(await lint(lines)).toEqual([
+      'a.yaml:5:5  The path has a placeholder {id}, but no path parameter describes it.  (Add a parameter "id" with "in: path".)',
+    ]);
+  });
+});

@@ -1,0 +1,53 @@
+import { type Document, isAlias, isMap, isScalar, isSeq, type Node, type YAMLMap } from "yaml";
+import { toSegments } from "./pointer.ts";
+
+/** Finds the offset of the key (or list item) that a pointer names, or of its closest ancestor; aliases are followed. */
+export function createYamlLocator(document: Document): (pointer: string) => number {
+  return (pointer) => {
+    let node: unknown = document.contents;
+    let offset = document.contents?.range?.[0] ?? 0;
+    for (const segment of toSegments(pointer)) {
+      const child = yamlChild(document, node, segment);
+      if (child === undefined) break;
+      ({ offset, value: node } = child);
+    }
+    return offset;
+  };
+}
+
+interface YamlChild {
+  readonly offset: number;
+  readonly value: unknown;
+}
+
+function yamlChild(document: Document, parent: unknown, segment: string): YamlChild | undefined {
+  const node = resolveAlias(document, parent);
+  if (isSeq(node)) {
+    const item = node.items[Number(segment)] as Node | undefined; // items of a parsed document are nodes
+    return item?.range ? { offset: item.range[0], value: item } : undefined;
+  }
+  return isMap(node) ? mapChild(document, node, segment) : undefined;
+}
+
+function mapChild(document: Document, map: YAMLMap, segment: string): YamlChild | undefined {
+  const pair = map.items.find(({ key }) => isScalar(key) && String(key.value) === segment);
+  const key = pair?.key as Node | undefined; // isScalar above
+  if (pair && key?.range) return { offset: key.range[0], value: pair.value };
+  for (const { value } of map.items.filter(({ key }) => isMergeKey(key))) {
+    const merged = resolveAlias(document, value);
+    for (const source of isSeq(merged) ? merged.items : [merged]) {
+      const child = yamlChild(document, source, segment);
+      if (child) return child;
+    }
+  }
+  return undefined;
+}
+
+/** `<<`, which takes over the members of other maps. */
+function isMergeKey(key: unknown): boolean {
+  return isScalar(key) && (key.value === "<<" || typeof key.value === "symbol");
+}
+
+function resolveAlias(document: Document, node: unknown): unknown {
+  return isAlias(node) ? node.resolve(document) : node;
+}

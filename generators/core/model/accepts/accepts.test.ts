@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { modelOfSchemas } from "../test/model-of.ts";
+import { accepts } from "./accepts.ts";
+import { asComponent, findSuite, plainGroups } from "./test/conformance-suite.ts";
+
+const suite = findSuite();
+if (!suite) console.log("The JSON Schema test suite is not beside the repository: its groups are not run.");
+
+async function schemaOf(schema: unknown) {
+  const model = await modelOfSchemas({ Subject: schema });
+  const [component] = model.schemas;
+  if (!component) throw new Error("The model has no component.");
+  return component.schema;
+}
+
+describe.skipIf(!suite)("the official suite, plain required groups", () => {
+  for (const group of suite ? plainGroups(suite) : []) {
+    test(`${group.file}: ${group.description}`, async () => {
+      const schema = await schemaOf(asComponent(group.schema, "Subject"));
+      for (const { data, valid, description } of group.tests) {
+        expect(accepts(schema, data, { assertFormats: false }), description).toBe(valid);
+      }
+    });
+  }
+});
+
+describe("what the suite does not ask", () => {
+  test("a reference that leads to itself without progress ends", async () => {
+    const schema = await schemaOf({ anyOf: [{ $ref: "#/components/schemas/Subject" }], type: "string" });
+    expect(accepts(schema, "a")).toBe(true);
+    expect(accepts(schema, 1)).toBe(false);
+  });
+
+  test("equality of deeply nested values does not overflow the stack", async () => {
+    const deep = () => JSON.parse("[".repeat(20_000) + "]".repeat(20_000));
+    const schema = await schemaOf({ uniqueItems: true });
+    expect(accepts(schema, [deep(), deep()])).toBe(false);
+  });
+
+  test("multipleOf is exact for decimals and for numbers with an exponent", async () => {
+    const cents = await schemaOf({ multipleOf: 0.01 });
+    expect(accepts(cents, 19.99)).toBe(true);
+    expect(accepts(cents, 19.999)).toBe(false);
+    expect(accepts(cents, 1e25)).toBe(true);
+    expect(accepts(await schemaOf({ multipleOf: 1e-8 }), 12_391_239_123)).toBe(true);
+  });
+
+  test("a format is asserted by default and an annotation on demand", async () => {
+    const schema = await schemaOf({ type: "string", format: "uuid" });
+    expect(accepts(schema, "no")).toBe(false);
+    expect(accepts(schema, "no", { assertFormats: false })).toBe(true);
+    expect(accepts(schema, "00000000-0000-0000-0000-000000000000")).toBe(true);
+  });
+
+  test("NaN and Infinity are no JSON numbers", async () => {
+    const schema = await schemaOf({ type: "number" });
+    expect(accepts(schema, Number.NaN)).toBe(false);
+    expect(accepts(schema, Number.POSITIVE_INFINITY)).toBe(false);
+  });
+});

@@ -1,0 +1,64 @@
+import type { ArrayConstraints, SchemaModel } from "../schema-model.ts";
+import { isEqual } from "./equality.ts";
+import { evaluate } from "./evaluate.ts";
+import { childScope, type Evaluation, type Scope } from "./evaluation.ts";
+
+/** The constraints of arrays, without `unevaluatedItems`. */
+export function acceptsArray(
+  constraints: ArrayConstraints,
+  value: readonly unknown[],
+  evaluation: Evaluation,
+  scope: Scope,
+): boolean {
+  const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = constraints;
+  if (value.length < minItems || value.length > maxItems) return false;
+  if (constraints.uniqueItems && !areUnique(value)) return false;
+  return (
+    acceptsItems(constraints, value, evaluation, scope) &&
+    acceptsContains(constraints, value, evaluation, scope)
+  );
+}
+
+function areUnique(items: readonly unknown[]): boolean {
+  return items.every((item, index) => !items.slice(0, index).some((other) => isEqual(item, other)));
+}
+
+function acceptsItems(
+  { prefixItems = [], items }: ArrayConstraints,
+  value: readonly unknown[],
+  evaluation: Evaluation,
+  scope: Scope,
+): boolean {
+  return value.every((item, index) => {
+    const schema = prefixItems[index] ?? items;
+    if (!schema) return true;
+    evaluation.items.add(index);
+    return evaluate(schema, item, childScope(scope)) !== undefined;
+  });
+}
+
+function acceptsContains(
+  { contains, minContains = 1, maxContains = Number.POSITIVE_INFINITY }: ArrayConstraints,
+  value: readonly unknown[],
+  evaluation: Evaluation,
+  scope: Scope,
+): boolean {
+  if (!contains) return true;
+  const found = [...value.keys()].filter((index) => evaluate(contains, value[index], childScope(scope)));
+  for (const index of found) evaluation.items.add(index);
+  return found.length >= minContains && found.length <= maxContains;
+}
+
+/** `unevaluatedItems`: for the items that nothing has looked at. */
+export function acceptsUnevaluatedItems(
+  schema: SchemaModel,
+  value: readonly unknown[],
+  evaluation: Evaluation,
+  scope: Scope,
+): boolean {
+  return value.every((item, index) => {
+    if (evaluation.items.has(index)) return true;
+    evaluation.items.add(index);
+    return evaluate(schema, item, childScope(scope)) !== undefined;
+  });
+}

@@ -1,0 +1,59 @@
+import { isObject } from "../../json.ts";
+import type { SchemaModel } from "../schema-model.ts";
+import { acceptsApplicators } from "./applicators.ts";
+import { acceptsArray, acceptsUnevaluatedItems } from "./array.ts";
+import { isEqual } from "./equality.ts";
+import { type Evaluation, emptyEvaluation, type Scope } from "./evaluation.ts";
+import { acceptsNumber } from "./number.ts";
+import { acceptsObject, acceptsUnevaluatedProperties } from "./object.ts";
+import { acceptsString } from "./string.ts";
+import { hasType } from "./type.ts";
+
+/** What the schema has looked at when it accepts the value, undefined when it does not. */
+export function evaluate(schema: SchemaModel, value: unknown, scope: Scope): Evaluation | undefined {
+  if (schema.always !== undefined) return schema.always ? emptyEvaluation() : undefined;
+  // A reference that leads back to itself without moving into the value constrains nothing more.
+  if (scope.active.has(schema)) return emptyEvaluation();
+  const inner = { ...scope, active: new Set([...scope.active, schema]) };
+  const evaluation = emptyEvaluation();
+  const accepted =
+    acceptsValue(schema, value) &&
+    acceptsByType(schema, value, evaluation, inner) &&
+    acceptsApplicators(schema, value, evaluation, inner) &&
+    acceptsUnevaluated(schema, value, evaluation, inner);
+  return accepted ? evaluation : undefined;
+}
+
+/** `type`, `const` and `enum`. */
+function acceptsValue({ types, constant, enumeration }: SchemaModel, value: unknown): boolean {
+  if (types && !types.some((type) => hasType(value, type))) return false;
+  if (constant && !isEqual(constant.value, value)) return false;
+  return enumeration?.some((member) => isEqual(member, value)) ?? true;
+}
+
+/** The constraints that speak of one type and hold for every value of another. */
+function acceptsByType(schema: SchemaModel, value: unknown, evaluation: Evaluation, scope: Scope): boolean {
+  if (typeof value === "number") return !schema.number || acceptsNumber(schema.number, value);
+  if (typeof value === "string") return acceptsString(schema, value, scope);
+  if (Array.isArray(value)) return !schema.array || acceptsArray(schema.array, value, evaluation, scope);
+  if (isObject(value)) return !schema.object || acceptsObject(schema.object, value, evaluation, scope);
+  return true;
+}
+
+/** Last of all, since it asks what everything beside it has looked at. */
+function acceptsUnevaluated(
+  schema: SchemaModel,
+  value: unknown,
+  evaluation: Evaluation,
+  scope: Scope,
+): boolean {
+  const { unevaluatedItems } = schema.array ?? {};
+  if (unevaluatedItems && Array.isArray(value)) {
+    return acceptsUnevaluatedItems(unevaluatedItems, value, evaluation, scope);
+  }
+  const { unevaluatedProperties } = schema.object ?? {};
+  if (unevaluatedProperties && isObject(value)) {
+    return acceptsUnevaluatedProperties(unevaluatedProperties, value, evaluation, scope);
+  }
+  return true;
+}

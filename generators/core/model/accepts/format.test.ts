@@ -1,0 +1,21 @@
+import { describe, expect, test } from "vitest";
+import { ASSERTED_FORMATS, hasFormat } from "./format.ts";
+import { findSuite, groupsIn } from "./test/conformance-suite.ts";
+
+const suite = findSuite();
+
+describe.skipIf(!suite)("the official suite, asserted formats", () => {
+  const groups = suite ? groupsIn(`${suite}/tests/draft2020-12/optional/format`) : [];
+  for (const format of ASSERTED_FORMATS) {
+    const cases = groups.filter(({ file }) => file === `${format}.json`).flatMap(({ tests }) => tests);
+    for (const { description, data, valid } of cases) {
+      if (typeof data !== "string") continue;
+      test(`${format}: ${description}`, () => expect(hasFormat(data, format)).toBe(valid));
+    }
+  }
+});
+
+test("a format without an assertion accepts everything", () => {
+  expect(hasFormat("anything", "made-up")).toBe(true);
+  expect(hasFormat("anything", "toString")).toBe(true);
+});

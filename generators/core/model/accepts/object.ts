@@ -1,0 +1,73 @@
+import { getOwn, type JsonObject } from "../../json.ts";
+import type { ObjectConstraints, SchemaModel } from "../schema-model.ts";
+import { evaluate } from "./evaluate.ts";
+import { childScope, type Evaluation, type Scope } from "./evaluation.ts";
+import { compilePattern } from "./pattern.ts";
+
+/** The constraints of objects, without `dependentSchemas` (an applicator) and `unevaluatedProperties`. */
+export function acceptsObject(
+  constraints: ObjectConstraints,
+  value: JsonObject,
+  evaluation: Evaluation,
+  scope: Scope,
+): boolean {
+  const keys = Object.keys(value);
+  const { minProperties = 0, maxProperties = Number.POSITIVE_INFINITY, required = [] } = constraints;
+  if (keys.length < minProperties || keys.length > maxProperties) return false;
+  if (!required.every((key) => Object.hasOwn(value, key))) return false;
+  if (!acceptsDependentRequired(constraints, value)) return false;
+  return keys.every(
+    (key) =>
+      acceptsName(constraints, key, scope) && acceptsProperty(constraints, value, key, evaluation, scope),
+  );
+}
+
+function acceptsDependentRequired({ dependentRequired }: ObjectConstraints, value: JsonObject): boolean {
+  for (const [key, names] of dependentRequired ?? []) {
+    if (Object.hasOwn(value, key) && !names.every((name) => Object.hasOwn(value, name))) return false;
+  }
+  return true;
+}
+
+function acceptsName({ propertyNames }: ObjectConstraints, key: string, scope: Scope): boolean {
+  return !propertyNames || evaluate(propertyNames, key, childScope(scope)) !== undefined;
+}
+
+function acceptsProperty(
+  constraints: ObjectConstraints,
+  value: JsonObject,
+  key: string,
+  evaluation: Evaluation,
+  scope: Scope,
+): boolean {
+  const schemas = schemasOfProperty(constraints, key);
+  if (schemas.length > 0) evaluation.properties.add(key);
+  return schemas.every((schema) => evaluate(schema, getOwn(value, key), childScope(scope)) !== undefined);
+}
+
+/** `properties` and `patternProperties` that name the key; `additionalProperties` when none does. */
+function schemasOfProperty(constraints: ObjectConstraints, key: string): SchemaModel[] {
+  const schemas: SchemaModel[] = [];
+  const named = constraints.properties?.get(key);
+  if (named) schemas.push(named);
+  for (const [pattern, schema] of constraints.patternProperties ?? []) {
+    if (compilePattern(pattern)?.test(key)) schemas.push(schema);
+  }
+  if (schemas.length === 0 && constraints.additionalProperties)
+    schemas.push(constraints.additionalProperties);
+  return schemas;
+}
+
+/** `unevaluatedProperties`: for the properties that nothing has looked at. */
+export function acceptsUnevaluatedProperties(
+  schema: SchemaModel,
+  value: JsonObject,
+  evaluation: Evaluation,
+  scope: Scope,
+): boolean {
+  return Object.keys(value).every((key) => {
+    if (evaluation.properties.has(key)) return true;
+    evaluation.properties.add(key);
+    return evaluate(schema, getOwn(value, key), childScope(scope)) !== undefined;
+  });
+}

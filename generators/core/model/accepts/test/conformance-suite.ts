@@ -1,0 +1,65 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { isObject, type Json, type JsonObject } from "../../../json.ts";
+
+/** One schema of the official suite with the values that it must accept or refuse. */
+export interface ConformanceGroup {
+  readonly file: string;
+  readonly description: string;
+  readonly schema: Json;
+  readonly tests: readonly { readonly description: string; readonly data: Json; readonly valid: boolean }[];
+}
+
+/** Where the official JSON Schema test suite stands beside the repository; undefined where it does not. */
+export function findSuite(): string | undefined {
+  const folder = new URL("../../../../../../shared/conformance/json-schema-test-suite/", import.meta.url);
+  return existsSync(folder) ? folder.pathname : undefined;
+}
+
+/**
+ * The required groups of draft 2020-12, without those on `$id`, `$anchor`, `$dynamicRef`, other documents and other
+ * dialects. `format.json` is left out too: it holds for readers that take every format as an annotation.
+ */
+export function plainGroups(suite: string): ConformanceGroup[] {
+  const groups = groupsIn(`${suite}/tests/draft2020-12`);
+  return groups.filter(({ file, schema }) => file !== "format.json" && !isExotic(schema));
+}
+
+/** The groups in the files of one folder, in the order of their names. */
+export function groupsIn(folder: string): ConformanceGroup[] {
+  const files = readdirSync(folder).filter((name) => name.endsWith(".json"));
+  return files.sort().flatMap((file) => {
+    const groups = JSON.parse(readFileSync(`${folder}/${file}`, "utf8")) as ConformanceGroup[]; // the suite's own format
+    return groups.map((group) => ({ ...group, file }));
+  });
+}
+
+const DIALECT = "https://json-schema.org/draft/2020-12/schema";
+const EXOTIC_KEYWORDS = ["$id", "$anchor", "$dynamicRef", "$dynamicAnchor"];
+
+function isExotic(schema: Json | undefined): boolean {
+  if (Array.isArray(schema)) return schema.some(isExotic);
+  if (!isObject(schema)) return false;
+  if (EXOTIC_KEYWORDS.some((keyword) => typeof schema[keyword] === "string")) return true;
+  if (typeof schema.$ref === "string" && !schema.$ref.startsWith("#")) return true;
+  if (typeof schema.$schema === "string" && schema.$schema !== DIALECT) return true;
+  return Object.entries(schema).some(([key, value]) => !isData(key) && isExotic(value));
+}
+
+/** A schema of the suite as a component: its references lead into the component. */
+export function asComponent(schema: Json, name: string): Json {
+  if (Array.isArray(schema)) return schema.map((item) => asComponent(item, name));
+  if (!isObject(schema)) return schema;
+  const entries = Object.entries(schema as JsonObject).filter(([key]) => key !== "$schema");
+  return Object.fromEntries(entries.map(([key, value = null]) => [key, memberOf(key, value, name)]));
+}
+
+function memberOf(key: string, value: Json, name: string): Json {
+  if (isData(key)) return value;
+  if (key !== "$ref" || typeof value !== "string") return asComponent(value, name);
+  return value.replace(/^#/, `#/components/schemas/${name}`);
+}
+
+/** Below these keywords stand values, not schemas. */
+function isData(key: string): boolean {
+  return ["const", "enum", "default", "examples"].includes(key);
+}

@@ -1,0 +1,38 @@
+import type { Json, JsonObject } from "../core/json.ts";
+import type { ErrorEntryModel } from "../core/model/api-model.ts";
+
+/** Fields of an entry that the runtime knows by name; whatever else an entry says goes under `details`. */
+const KNOWN_DETAILS = ["action", "moneyMayHaveMoved", "resend", "seeAlso", "note"];
+
+/** An entry as the generated catalogue holds it. */
+export function catalogEntry({ status, retry, description, details }: ErrorEntryModel): JsonObject {
+  const others = Object.entries(details).filter(
+    ([key]) => !KNOWN_DETAILS.includes(key) && !key.startsWith("x-"),
+  );
+  return {
+    status,
+    retry,
+    ...pick(details, KNOWN_DETAILS),
+    description,
+    ...(details["x-derived"] === undefined ? {} : { derived: details["x-derived"] }),
+    ...(others.length > 0 ? { details: Object.fromEntries(others) } : {}),
+  };
+}
+
+/** What a program needs to decide after an error; what is meant when it is missing is left out. */
+export function retryAdvice({ retry, details }: ErrorEntryModel): JsonObject {
+  return {
+    retry,
+    ...pick(details, ["action"]),
+    ...(details.resend === false ? { resend: false } : {}),
+    ...(details.moneyMayHaveMoved === true ? { moneyMayHaveMoved: true } : {}),
+  };
+}
+
+function pick(details: ErrorEntryModel["details"], keys: readonly string[]): JsonObject {
+  const present = keys.flatMap((key): [string, Json][] => {
+    const value = details[key];
+    return value === undefined ? [] : [[key, value]];
+  });
+  return Object.fromEntries(present);
+}

@@ -1,0 +1,44 @@
+import { pascalCase } from "../core/emit/identifier.ts";
+import type { ApiModel } from "../core/model/api-model.ts";
+
+/** Codes that begin with the same words. */
+export interface CodeFamily {
+  /** Name of the union of these codes, for example `QuotesErrorCode`. */
+  readonly name: string;
+  readonly codes: readonly string[];
+}
+
+/** The families of a catalogue with at least two codes, and the codes that stand alone. */
+export interface CodeFamilies {
+  readonly families: readonly CodeFamily[];
+  readonly single: readonly string[];
+}
+
+/** Groups codes by the tag whose words they begin with, or else by their first word. Document order. */
+export function findCodeFamilies({ errorCatalog, tags }: ApiModel): CodeFamilies {
+  const prefixes = tags.map(({ name }) => upperSnakeCase(name)).sort((a, b) => b.length - a.length);
+  const groups = new Map<string, string[]>();
+  for (const { code } of errorCatalog?.entries ?? []) {
+    const prefix = prefixes.find((candidate) => code.startsWith(`${candidate}_`)) ?? firstWord(code);
+    groups.set(prefix, [...(groups.get(prefix) ?? []), code]);
+  }
+  const isFamily = ([, codes]: readonly [string, readonly string[]]) => codes.length > 1;
+  const all = [...groups];
+  return {
+    families: all.filter(isFamily).map(([prefix, codes]) => ({ name: familyName(prefix), codes })),
+    single: all.filter((group) => !isFamily(group)).flatMap(([, codes]) => codes),
+  };
+}
+
+function upperSnakeCase(text: string): string {
+  return text.toUpperCase().replaceAll(/[^A-Z0-9]+/g, "_");
+}
+
+function firstWord(code: string): string {
+  return code.split(/[^A-Za-z0-9]+/)[0] ?? code;
+}
+
+/** `BANK_ACCOUNTS` -> `BankAccountsErrorCode`. */
+function familyName(prefix: string): string {
+  return `${pascalCase(prefix.toLowerCase())}ErrorCode`;
+}

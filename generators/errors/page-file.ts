@@ -1,0 +1,27 @@
+import { fileHeader } from "../core/emit/file-header.ts";
+import type { ErrorEntryModel } from "../core/model/api-model.ts";
+import type { GeneratedFile } from "../core/output/generated-file.ts";
+import type { ErrorsContext } from "./source-files.ts";
+
+/** The catalogue as a table for people. */
+export function pageFile({ model, options, entries }: ErrorsContext): GeneratedFile {
+  const header = `<!-- ${fileHeader(model, options).join(" ")} -->`;
+  const lines = [
+    "| Code | Status | Class | Action | Meaning |",
+    "| --- | --- | --- | --- | --- |",
+    ...entries.map(row),
+  ];
+  return { path: "catalog.md", text: `${header}\n\n${lines.join("\n")}\n` };
+}
+
+function row({ code, status, retry, description, details }: ErrorEntryModel): string {
+  const class_ = details.resend === false ? `${retry}, not resent` : retry;
+  const note = typeof details.note === "string" ? ` ${details.note}` : "";
+  const action = typeof details.action === "string" ? details.action : "";
+  return `| ${[`\`${code}\``, status, class_, action, description + note].map((cell) => cellText(String(cell))).join(" | ")} |`;
+}
+
+/** A cell ends at a bar or a line break. */
+function cellText(text: string): string {
+  return text.replaceAll("|", "\\|").replaceAll(/\s+/g, " ").trim();
+}

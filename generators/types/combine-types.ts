@@ -1,0 +1,66 @@
+import { printType } from "./print-type.ts";
+import { allOfShapes, type Shapes, shapesOfNode } from "./shapes.ts";
+import { isBare, isKeyword, NEVER, STRING, type TypeNode, UNKNOWN } from "./type-node.ts";
+
+/** `A | B`, flattened, each member once. Known strings beside `string` stay visible as `Open<…>`. */
+export function unionOf(nodes: readonly TypeNode[]): TypeNode {
+  const members = unique(nodes.flatMap((node) => (node.kind === "union" ? node.members : [node])));
+  if (members.some((node) => isKeyword(node, "unknown"))) return UNKNOWN;
+  const possible = withOpenStrings(members.filter((node) => !isKeyword(node, "never")));
+  if (possible.length <= 1) return possible[0] ?? NEVER;
+  return { kind: "union", members: possible };
+}
+
+/** TypeScript drops literals beside `string`, and with them the completion in editors. */
+function withOpenStrings(members: readonly TypeNode[]): readonly TypeNode[] {
+  const isWide = members.some((node) => node.kind === "open" || isKeyword(node, "string"));
+  if (!isWide) return members;
+  const known = members.flatMap(knownStrings);
+  const strings: TypeNode = known.length > 0 ? { kind: "open", known: unique(known) } : STRING;
+  const first = members.findIndex(isString);
+  return members.flatMap((node, index) => (index === first ? [strings] : isString(node) ? [] : [node]));
+}
+
+function isString(node: TypeNode): boolean {
+  const isText = node.kind === "open" || node.kind === "template" || isKeyword(node, "string");
+  return isText || knownStrings(node).length > 0;
+}
+
+function knownStrings(node: TypeNode): readonly TypeNode[] {
+  if (node.kind === "open") return node.known;
+  const isKnown =
+    (node.kind === "literal" && typeof node.value === "string") ||
+    (node.kind === "reference" && node.isStringEnum);
+  return isKnown ? [node] : [];
+}
+
+/** `A & B`, flattened, without members that say nothing that the others do not say. */
+export function intersectionOf(nodes: readonly TypeNode[]): TypeNode {
+  const flat = unique(nodes.flatMap((node) => (node.kind === "intersection" ? node.members : [node])));
+  const shapes = allOfShapes(flat.map(shapesOfNode));
+  const members = flat.map((node) => restrict(node, shapes)).filter((node) => !isKeyword(node, "unknown"));
+  if (members.some((node) => isKeyword(node, "never"))) return NEVER;
+  const telling = members.filter((node) => !isBare(node));
+  const kept = telling.length > 0 ? telling : narrowest(members);
+  if (kept.length <= 1) return kept[0] ?? UNKNOWN;
+  return { kind: "intersection", members: kept };
+}
+
+/** Of types that tell shapes alone, one is enough once all are restricted to the shapes that they share. */
+function narrowest(members: readonly TypeNode[]): readonly TypeNode[] {
+  const closed = members.find((node) => node.kind === "object" && node.index !== undefined);
+  return closed ? [closed] : members.slice(0, 1);
+}
+
+/** The type without those alternatives that no value of the given shapes can meet. */
+function restrict(node: TypeNode, shapes: Shapes): TypeNode {
+  if (shapes === undefined) return node;
+  if (node.kind === "union") return unionOf(node.members.map((member) => restrict(member, shapes)));
+  const own = shapesOfNode(node);
+  return own && ![...own].some((shape) => shapes.has(shape)) ? NEVER : node;
+}
+
+function unique(nodes: readonly TypeNode[]): TypeNode[] {
+  if (nodes.length <= 1) return [...nodes];
+  return [...new Map(nodes.map((node) => [printType(node), node])).values()];
+}

@@ -1,0 +1,149 @@
+import { docComment } from "../core/emit/doc-comment.ts";
+import { fileHeader } from "../core/emit/file-header.ts";
+import {
+  type ImportRequest,
+  printSourceFile,
+  type Statement,
+  typeDeclaration,
+} from "../core/emit/source-file.ts";
+import type { GeneratorOptions } from "../core/generator.ts";
+import type { ApiModel } from "../core/model/api-model.ts";
+import type { Reading, Readings } from "../core/model/reading.ts";
+import type { SchemaModel } from "../core/model/schema-model.ts";
+import type { GeneratedFile } from "../core/output/generated-file.ts";
+import { buildType } from "./build-type.ts";
+import { docsOfSchema } from "./docs-of-schema.ts";
+import { createPlaceholders } from "./placeholders.ts";
+import { printSkeleton } from "./print-skeleton.ts";
+import { printType, type Spelling } from "./print-type.ts";
+import { buildSkeleton, type ComponentText } from "./skeleton.ts";
+import { isStringEnum, type NamedSchema, type TypeNames } from "./type-names.ts";
+import { mentions, type TypeNode } from "./type-node.ts";
+
+/** What the files of one run share. */
+export interface TypesContext {
+  readonly model: ApiModel;
+  readonly options: GeneratorOptions;
+  readonly readings: Readings;
+  readonly names: TypeNames;
+}
+
+/** `paths`, `operations`, `components` and `webhooks`, in the layout that openapi-fetch reads. */
+export function openapiFile(context: TypesContext): GeneratedFile {
+  const { type, docs, fill } = createPlaceholders();
+  const types: TypeNode[] = [];
+  const typeText = (schema: SchemaModel, reading: Reading) => {
+    const node = typeOfSchema(context, { schema, reading });
+    types.push(node);
+    return type(printType(node, QUALIFIED));
+  };
+  const components = [...context.names.schemas].flatMap(({ component, identifier }): ComponentText[] =>
+    component === undefined ? [] : [[component, type(QUALIFIED.prefix + identifier)]],
+  );
+  const skeleton = buildSkeleton(context.model, { type: typeText, docs }, components);
+  const usesSchemas = components.length > 0 || types.some((node) => mentions(node, "reference"));
+  const imports = types.some((node) => mentions(node, "open")) ? [openImport(context)] : [];
+  if (usesSchemas) imports.push({ from: moduleOf(context, "schemas"), namespace: "schemas", typeOnly: true });
+  return fileOf(context, { path: "openapi.ts", imports, statements: [fill(printSkeleton(skeleton))] });
+}
+
+const QUALIFIED: Spelling = { prefix: "schemas.", open: "Open" };
+
+/** Each component schema by its name, with the reply twins of those that travel both ways. */
+export function schemasFile(context: TypesContext): GeneratedFile {
+  const spelling: Spelling = { prefix: "", open: context.names.has("Open") ? "OpenSet" : "Open" };
+  const types = new Map<NamedSchema, TypeNode>();
+  // References give names, so the list may grow until its end.
+  for (const named of context.names.schemas) types.set(named, typeOfNamed(context, named));
+  const statements = [...types].map(([named, node]) => aliasOf(named, printType(node, spelling)));
+  const usesOpen = [...types.values()].some((node) => mentions(node, "open"));
+  return fileOf(context, {
+    path: "schemas.ts",
+    imports: usesOpen ? [openImport(context, spelling.open)] : [],
+    statements: statements.length > 0 ? statements : ["export {};"],
+  });
+}
+
+function aliasOf(named: NamedSchema, type: string): Statement {
+  const docs = docsOfNamed(named);
+  const comment = docs ? `${docComment(docs)}\n` : "";
+  return `${comment}export type ${named.identifier} =${type.startsWith("\n") ? "" : " "}${type};`;
+}
+
+function typeOfNamed(context: TypesContext, { schema, reading, twinOf }: NamedSchema): TypeNode {
+  if (!twinOf || !isStringEnum(schema)) return typeOfSchema(context, { schema, reading });
+  return {
+    kind: "open",
+    known: [{ kind: "reference", name: twinOf.identifier, shapes: new Set(["string"]), isStringEnum: true }],
+  };
+}
+
+function docsOfNamed({ schema, twinOf }: NamedSchema): string | undefined {
+  const docs = docsOfSchema(schema);
+  if (!twinOf) return docs;
+  const twin = `\`${twinOf.identifier}\` as the service sends it: sets of values may have grown.`;
+  return docs ? `${twin}\n\n${docs}` : twin;
+}
+
+/** Sets of values that may have grown since the document was written. */
+export function openFile(context: TypesContext): GeneratedFile {
+  return fileOf(context, {
+    path: "open.ts",
+    statements: [
+      {
+        ...typeDeclaration({
+          name: "Open",
+          docs: "A known value or any other string. Editors still complete the known ones.",
+          type: "T | (string & {})",
+        }),
+        typeParameters: [{ name: "T", constraint: "string" }],
+      },
+    ],
+  });
+}
+
+/** Everything by name. */
+export function indexFile(context: TypesContext): GeneratedFile {
+  const from = (name: string) => JSON.stringify(moduleOf(context, name));
+  const open = context.names.has("Open") ? [] : [`export type { Open } from ${from("open")};`];
+  return fileOf(context, {
+    path: "index.ts",
+    statements: [
+      [
+        ...open,
+        `export type { components, operations, paths, webhooks } from ${from("openapi")};`,
+        `export type * from ${from("schemas")};`,
+      ].join("\n"),
+    ],
+  });
+}
+
+/** The type of a schema in one of its readings. */
+export function typeOfSchema(
+  { names, readings }: TypesContext,
+  { schema, reading }: { readonly schema: SchemaModel; readonly reading: Reading },
+): TypeNode {
+  return buildType(schema, { names, readings, reading, within: schema, beside: [], required: [] });
+}
+
+function openImport(context: TypesContext, name = "Open"): ImportRequest {
+  return {
+    from: moduleOf(context, "open"),
+    names: [name === "Open" ? name : `Open as ${name}`],
+    typeOnly: true,
+  };
+}
+
+function moduleOf({ options }: TypesContext, name: string): string {
+  return `./${name}${options.importExtension}`;
+}
+
+interface FileParts {
+  readonly path: string;
+  readonly imports?: readonly ImportRequest[];
+  readonly statements: readonly Statement[];
+}
+
+function fileOf({ model, options }: TypesContext, { path, ...parts }: FileParts): GeneratedFile {
+  return { path, text: printSourceFile({ header: fileHeader(model, options), ...parts }) };
+}

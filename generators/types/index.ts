@@ -1,0 +1,20 @@
+import type { Generator } from "../core/generator.ts";
+import { findReadings } from "../core/model/reading.ts";
+import { indexFile, openapiFile, openFile, schemasFile, type TypesContext } from "./files.ts";
+import { nameTypes } from "./type-names.ts";
+
+/** Types of everything in a document: `paths`, `operations`, `components`, `webhooks`, and each schema by name. */
+export const typesGenerator: Generator = {
+  name: "types",
+  needs: [],
+  generate(model, options) {
+    const readings = findReadings(model);
+    const context: TypesContext = { model, options, readings, names: nameTypes(model, readings) };
+    const openapi = openapiFile(context); // first, since it may refer to what the file of schemas then declares
+    return {
+      kind: "files",
+      files: [indexFile(context), openFile(context), openapi, schemasFile(context)],
+      problems: [],
+    };
+  },
+};

@@ -1,0 +1,30 @@
+import type { GeneratorOptions } from "../../core/generator.ts";
+import type { ApiModel } from "../../core/model/api-model.ts";
+import { modelOfSchemas } from "../../core/model/test/model-of.ts";
+import { typesGenerator } from "../index.ts";
+
+const options: GeneratorOptions = {
+  modules: { types: "", errors: "", zod: "", client: "", webhooks: "", runtime: "" },
+  importExtension: ".ts",
+  command: "generate",
+};
+
+/** The generated files by name, without their headers. */
+export async function generateTypes(model: ApiModel): Promise<ReadonlyMap<string, string>> {
+  const generated = await typesGenerator.generate(model, options);
+  if (generated.kind !== "files") throw new Error(generated.reason);
+  return new Map(generated.files.map(({ path, text }) => [path, text.replace(/^\/\/ .*\n\n/, "")]));
+}
+
+/** The declarations for component schemas that nothing refers to. */
+export async function declarationsOf(schemas: Record<string, unknown>): Promise<string> {
+  const files = await generateTypes(await modelOfSchemas(schemas));
+  return files.get("schemas.ts") ?? "";
+}
+
+/** The type of one schema, as it stands behind the equals sign. */
+export async function typeOf(schema: unknown, others: Record<string, unknown> = {}): Promise<string> {
+  const text = await declarationsOf({ Subject: schema, ...others });
+  const [, type = ""] = /export type Subject =([\s\S]*?);\n(?=\n|$)/.exec(text) ?? [];
+  return type.trimStart();
+}

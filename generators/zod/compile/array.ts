@@ -1,0 +1,41 @@
+import type { SchemaModel } from "../../core/model/schema-model.ts";
+import { call, list } from "../layout/layout.ts";
+import { compileSchema } from "./compile-schema.ts";
+import { innerScope, type Scope } from "./scope.ts";
+
+/** A list, or a tuple where the first items are described one by one, with its bounds. */
+export function arrayExpression(schema: SchemaModel, scope: Scope): string {
+  const { prefixItems = [], items } = schema.array ?? {};
+  if (prefixItems.length > 0) return tupleExpression(schema, scope);
+  const item = items ? compileSchema(items, innerScope(items, scope)).code : `${scope.module.z("unknown")}()`;
+  const bounds = boundsOf(schema).map(
+    ([name, count]) => `.${name === "minLength" ? "min" : "max"}(${count})`,
+  );
+  return `${call(scope.module.z("array"), item)}${bounds.join("")}`;
+}
+
+/** The first items may be missing as long as `minItems` does not ask for them. */
+function tupleExpression(schema: SchemaModel, scope: Scope): string {
+  const { prefixItems = [], items, minItems = 0 } = schema.array ?? {};
+  const first = prefixItems.map((item, index) => {
+    const { code } = compileSchema(item, innerScope(item, scope));
+    return index < minItems ? code : `${code}.optional()`;
+  });
+  const rest = items ? compileSchema(items, innerScope(items, scope)).code : `${scope.module.z("unknown")}()`;
+  const tuple = call(scope.module.z("tuple"), list(first), ...(items?.always === false ? [] : [rest]));
+  const checks = boundChecks(schema, scope);
+  return checks.length > 0 ? `${tuple}.check(${checks.join(", ")})` : tuple;
+}
+
+/** The bounds of arrays as checks of any schema. */
+export function boundChecks(schema: SchemaModel, { module }: Scope): string[] {
+  return boundsOf(schema).map(([name, count]) => `${module.z(name)}(${count})`);
+}
+
+function boundsOf({ array }: SchemaModel): ["minLength" | "maxLength", number][] {
+  const { minItems = 0, maxItems } = array ?? {};
+  return [
+    ...(minItems > 0 ? [["minLength", minItems] satisfies ["minLength", number]] : []),
+    ...(maxItems === undefined ? [] : [["maxLength", maxItems] satisfies ["maxLength", number]]),
+  ];
+}

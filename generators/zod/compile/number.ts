@@ -1,0 +1,66 @@
+import type { NumberConstraints, SchemaModel } from "../../core/model/schema-model.ts";
+import type { Scope } from "./scope.ts";
+
+/** `z.number()` with its constraints. `z.int()` refuses what a double does not hold exactly: only where bounds do too. */
+export function numberExpression(schema: SchemaModel, isInteger: boolean, scope: Scope): string {
+  const { module } = scope;
+  const { number = {} } = schema;
+  const isSafe = isInteger && isWithinSafe(number);
+  const bounds = boundsOf(isSafe ? withoutSafeBounds(number) : number).map(
+    ([name, value]) => `.${name}(${value})`,
+  );
+  const checks = [
+    ...(isInteger && !isSafe ? [`${module.runtime("integer")}()`] : []),
+    ...multipleChecks(schema, scope),
+  ];
+  const base = `${module.z(isSafe ? "int" : "number")}()${bounds.join("")}`;
+  return checks.length > 0 ? `${base}.check(${checks.join(", ")})` : base;
+}
+
+/** The constraints of numbers as checks of any schema. */
+export function numberChecks(schema: SchemaModel, scope: Scope): string[] {
+  const bounds = boundsOf(schema.number ?? {}).map(([name, value]) => `${scope.module.z(name)}(${value})`);
+  return [...bounds, ...multipleChecks(schema, scope)];
+}
+
+function boundsOf({
+  minimum,
+  maximum,
+  exclusiveMinimum,
+  exclusiveMaximum,
+}: NumberConstraints): [string, number][] {
+  const bounds: [string, number | undefined][] = [
+    ["gte", minimum],
+    ["lte", maximum],
+    ["gt", exclusiveMinimum],
+    ["lt", exclusiveMaximum],
+  ];
+  return bounds.filter((bound): bound is [string, number] => bound[1] !== undefined);
+}
+
+function multipleChecks(schema: SchemaModel, { module }: Scope): string[] {
+  const divisor = schema.number?.multipleOf;
+  if (divisor === undefined) return [];
+  if (divisor > 0) return [`${module.runtime("multipleOf")}(${divisor})`];
+  module.report(schema, {
+    code: "multiple-of-not-positive",
+    message: `"multipleOf" is ${divisor}; validators leave it out.`,
+    help: "Use a number above 0.",
+  });
+  return [];
+}
+
+function isWithinSafe({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: NumberConstraints): boolean {
+  const low = Math.max(minimum ?? Number.NEGATIVE_INFINITY, exclusiveMinimum ?? Number.NEGATIVE_INFINITY);
+  const high = Math.min(maximum ?? Number.POSITIVE_INFINITY, exclusiveMaximum ?? Number.POSITIVE_INFINITY);
+  return low >= Number.MIN_SAFE_INTEGER && high <= Number.MAX_SAFE_INTEGER;
+}
+
+/** `z.int()` says these itself. */
+function withoutSafeBounds({ minimum, maximum, ...others }: NumberConstraints): NumberConstraints {
+  return {
+    ...others,
+    ...(minimum === undefined || minimum === Number.MIN_SAFE_INTEGER ? {} : { minimum }),
+    ...(maximum === undefined || maximum === Number.MAX_SAFE_INTEGER ? {} : { maximum }),
+  };
+}

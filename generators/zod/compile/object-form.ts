@@ -1,0 +1,88 @@
+import type { SchemaModel } from "../../core/model/schema-model.ts";
+import { conjuncts, isOnly, typesBeside } from "./json-types.ts";
+
+/** A schema that compiles to a zod object. */
+export interface ObjectForm {
+  readonly members: ReadonlyMap<string, SchemaModel>;
+  readonly required: ReadonlySet<string>;
+  /** True for members alone, so that others can be added to them. */
+  readonly isPlain: boolean;
+}
+
+/** The members of a schema that compiles to a zod object; undefined for any other. */
+export function objectForm(
+  schema: SchemaModel,
+  seen: ReadonlySet<SchemaModel> = new Set(),
+): ObjectForm | undefined {
+  if (seen.has(schema) || !describesOneObject(schema)) return undefined;
+  const parts = conjuncts(schema);
+  const own = ownForm(schema);
+  if (parts.length === 0) return own;
+  const forms = parts.map((part) => objectForm(part, new Set([...seen, schema])));
+  const all = [...(own.members.size > 0 || own.required.size > 0 ? [own] : []), ...forms];
+  return combined(all, own.isPlain);
+}
+
+/** Objects and nothing else, without a choice between branches that tell a type. */
+function describesOneObject(schema: SchemaModel): boolean {
+  if (schema.always !== undefined || schema.constant || schema.enumeration) return false;
+  const branches = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
+  if (branches.some((branch) => isTyped(branch))) return false;
+  if (schema.types) return schema.types.length === 1 && schema.types[0] === "object";
+  return isOnly(typesBeside(schema), "object");
+}
+
+function ownForm(schema: SchemaModel): ObjectForm {
+  const { properties, required, ...others } = schema.object ?? {};
+  const isOpen = others.additionalProperties === undefined || others.additionalProperties.always === true;
+  const { additionalProperties: _, ...checks } = others;
+  const applicators = [schema.anyOf, schema.oneOf, schema.not, schema.condition];
+  const isPlain =
+    isOpen && Object.keys(checks).length === 0 && applicators.every((part) => part === undefined);
+  return { members: properties ?? new Map(), required: new Set(required), isPlain };
+}
+
+/** Several objects for one value are one object when no two of them describe the same member. */
+function combined(forms: readonly (ObjectForm | undefined)[], isPlain: boolean): ObjectForm | undefined {
+  const [first, ...others] = forms;
+  if (!first) return undefined;
+  if (others.length === 0) return { ...first, isPlain: first.isPlain && isPlain };
+  const members = new Map<string, SchemaModel>();
+  for (const form of forms) {
+    if (!form?.isPlain) return undefined;
+    for (const [name, member] of form.members) {
+      if (members.has(name)) return undefined;
+      members.set(name, member);
+    }
+  }
+  return { members, required: new Set(forms.flatMap((form) => [...(form?.required ?? [])])), isPlain };
+}
+
+/** Keywords that show in the type of an object. */
+export function namesMembers({ object }: SchemaModel): boolean {
+  return Boolean(
+    object?.properties ?? object?.patternProperties ?? object?.additionalProperties ?? object?.required,
+  );
+}
+
+/** Keywords that show in the type of an array. */
+export function namesItems({ array }: SchemaModel): boolean {
+  return Boolean(array?.items ?? array?.prefixItems);
+}
+
+/** True when a schema's own keywords about objects are members alone, so that they can be added to another object's. */
+export function addsMembersOnly({ object = {} }: SchemaModel): boolean {
+  const { properties: _, required: __, additionalProperties, ...others } = object;
+  return Object.keys(others).length === 0 && (additionalProperties?.always ?? true);
+}
+
+/** True when the compiled schema infers more than `unknown`. */
+export function isTyped(schema: SchemaModel, seen: ReadonlySet<SchemaModel> = new Set()): boolean {
+  if (seen.has(schema) || schema.always === false) return true;
+  const within = (part: SchemaModel) => isTyped(part, new Set([...seen, schema]));
+  if (schema.types || conjuncts(schema).some(within)) return true;
+  const values = schema.constant ? [schema.constant.value] : schema.enumeration;
+  if (values) return values.every((value) => typeof value !== "object" || value === null);
+  const isTelling = (branches: readonly SchemaModel[] | undefined) => branches?.every(within) ?? false;
+  return isTelling(schema.anyOf) || isTelling(schema.oneOf);
+}

@@ -1,0 +1,139 @@
+import { quote } from "../../core/emit/text.ts";
+import type { Json } from "../../core/json.ts";
+import type { SchemaModel } from "../../core/model/schema-model.ts";
+import { call, list } from "../layout/layout.ts";
+import { compileSchema } from "./compile-schema.ts";
+import { literalExpression, valuesOf } from "./enum.ts";
+import { type Expression, nullable, typed, untyped } from "./expression.ts";
+import { areDisjoint, typesOf } from "./json-types.ts";
+import { objectForm } from "./object-form.ts";
+import { isOpen, type Scope } from "./scope.ts";
+import { union } from "./type-text.ts";
+
+/** The branches of a schema. */
+export interface Branches {
+  readonly schema: SchemaModel;
+  readonly branches: readonly SchemaModel[];
+  readonly kind: "anyOf" | "oneOf";
+}
+
+/** `anyOf` and `oneOf`: by the discriminating member where there is one, else by trying. */
+export function unionExpression(union: Branches, scope: Scope): Expression {
+  const withoutNull = withoutNullBranch(union);
+  if (withoutNull) return nullable(unionExpression(withoutNull, scope));
+  const [first, ...others] = union.branches;
+  if (first && others.length === 0) return compileSchema(first, scope);
+  return (
+    constants(union, scope) ?? openStrings(union, scope) ?? discriminated(union, scope) ?? tried(union, scope)
+  );
+}
+
+/** The other branches, when one is null alone and no other accepts null. */
+function withoutNullBranch({ branches, ...union }: Branches): Branches | undefined {
+  const others = branches.filter((branch) => !isBare(branch, "null"));
+  const isPlain = others.length === branches.length - 1 && others.length > 0;
+  return isPlain && others.every((branch) => !typesOf(branch).has("null"))
+    ? { ...union, branches: others }
+    : undefined;
+}
+
+/** A schema that names one type and asks nothing more. */
+function isBare({ place: _, annotations, types, ...others }: SchemaModel, type: "null" | "string"): boolean {
+  const isAnnotated = annotations.format !== undefined;
+  return types?.length === 1 && types[0] === type && Object.keys(others).length === 0 && !isAnnotated;
+}
+
+/** Branches that are single values make up a closed set. */
+function constants({ branches }: Branches, scope: Scope): Expression | undefined {
+  if (!branches.every(({ constant, reference }) => constant && !reference)) return undefined;
+  const values = branches.flatMap(valuesOf);
+  const isDistinct = new Set(values).size === branches.length;
+  return isDistinct && values.every((value) => typeof value !== "object")
+    ? literalExpression(values, scope)
+    : undefined;
+}
+
+/** Known strings beside any string accept any string; the known ones stay visible in the type. */
+function openStrings({ branches, kind }: Branches, scope: Scope): Expression | undefined {
+  if (kind !== "anyOf" || !branches.some((branch) => isBare(branch, "string"))) return undefined;
+  const known = branches
+    .filter((branch) => !isBare(branch, "string"))
+    .map((branch) => knownStrings(branch, scope));
+  if (known.length === 0 || known.some((text) => text === undefined)) return undefined;
+  return typed(`${scope.module.runtime("openEnum")}<${union(known.filter((text) => text !== undefined))}>()`);
+}
+
+function knownStrings(branch: SchemaModel, scope: Scope): string | undefined {
+  const target = branch.reference?.target ?? branch;
+  const values = target.enumeration || target.constant ? valuesOf(target) : [];
+  if (values.length === 0 || !values.every((value) => typeof value === "string")) return undefined;
+  const named = branch.reference && scope.module.outputOf(branch.reference.target);
+  return named ?? union(values.map((value) => quote(String(value))));
+}
+
+/** Objects that each state another value of one required member. */
+function discriminated(union: Branches, scope: Scope): Expression | undefined {
+  const { branches, schema } = union;
+  const forms = branches.map((branch) => (isCyclic(branch, scope) ? undefined : objectForm(branch)));
+  const [first] = forms;
+  if (!first || forms.some((form) => form === undefined)) return undefined;
+  const names = schema.discriminator ? [schema.discriminator.propertyName] : [...first.members.keys()];
+  const name = names.find((candidate) =>
+    tellsApart(
+      candidate,
+      forms.map((form) => (form?.required.has(candidate) ? form.members.get(candidate) : undefined)),
+      scope,
+    ),
+  );
+  if (name === undefined) return undefined;
+  const options = branches.map((branch) => compileSchema(branch, scope));
+  if (!options.every(({ form }) => form === "object")) return undefined;
+  return typed(
+    call(scope.module.z("discriminatedUnion"), quote(name), list(options.map(({ code }) => code))),
+  );
+}
+
+function isCyclic({ reference }: SchemaModel, { module }: Scope): boolean {
+  return reference !== undefined && module.isCyclic(reference.target);
+}
+
+/** True when no two members share a value. A name that every object inherits is left to the general way. */
+function tellsApart(name: string, members: readonly (SchemaModel | undefined)[], scope: Scope): boolean {
+  if (name in Object.prototype) return false;
+  const values = members.map((member) => stringsOf(member, scope));
+  const all = values.flatMap((list) => list ?? []);
+  return values.every((list) => list !== undefined && list.length > 0) && new Set(all).size === all.length;
+}
+
+/** The strings of a closed set; a reference to one counts. */
+function stringsOf(member: SchemaModel | undefined, scope: Scope): Json[] | undefined {
+  if (!member || member.anyOf || member.oneOf || member.allOf) return undefined;
+  const isOwn = Boolean(member.constant ?? member.enumeration);
+  const closed = isOwn ? member : member.reference?.target;
+  if (!closed || (!closed.constant && !closed.enumeration)) return undefined;
+  const staysLiteral = scope.readings.staysLiteral(member);
+  if (!staysLiteral && isOpen(closed, scope)) return undefined;
+  const values = valuesOf(closed);
+  return values.every((value) => typeof value === "string") ? values : undefined;
+}
+
+function tried({ branches, kind }: Branches, scope: Scope): Expression {
+  const options = branches.map((branch) => compileSchema(branch, scope));
+  const isExclusive = kind === "oneOf" && !areAllDisjoint(branches) && !isLoosened(branches, scope);
+  const code = call(
+    scope.module.runtime(isExclusive ? "oneOf" : "anyOf"),
+    list(options.map((option) => option.code)),
+  );
+  return options.every(({ isTyped }) => isTyped) ? typed(code) : untyped(code);
+}
+
+/** Branches of different types cannot both hold. */
+function areAllDisjoint(branches: readonly SchemaModel[]): boolean {
+  const types = branches.map((branch) => typesOf(branch));
+  return types.every((left, index) => types.slice(index + 1).every((right) => areDisjoint(left, right)));
+}
+
+/** Where branches accept more than the description says, two of them may match what only one should. */
+function isLoosened(branches: readonly SchemaModel[], { reading, readings }: Scope): boolean {
+  return reading === "tolerant" && branches.some((branch) => readings.differ(branch));
+}

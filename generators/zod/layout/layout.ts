@@ -1,0 +1,71 @@
+import { literalKey } from "../../core/emit/property.ts";
+
+/** Expressions longer than this are spread over lines. */
+const WIDTH = 90;
+
+/** True for text that stands on one line. */
+function isShort(text: string): boolean {
+  return text.length <= WIDTH && !text.includes("\n");
+}
+
+/** Text one level deeper. Generated expressions hold no line breaks inside of literals. */
+function indented(text: string): string {
+  return text.replace(/^(?=.)/gm, "  ");
+}
+
+function lines(parts: readonly string[]): string {
+  return `\n${parts.map((part) => `${indented(part)},`).join("\n")}\n`;
+}
+
+/** `callee(a, b)`, with each argument on lines of its own where the whole is too long. */
+export function call(callee: string, ...parts: readonly string[]): string {
+  const flat = `${callee}(${parts.join(", ")})`;
+  const [first = ""] = parts;
+  const isFlat = isShort(flat.slice(callee.lastIndexOf("\n") + 1));
+  const hugs = parts.length === 1 && !isShort(first);
+  const hugsLast =
+    parts.length > 1 && isShort(parts.slice(0, -1).join(", ")) && /^[[{]\n/.test(parts.at(-1) ?? "");
+  return isFlat || hugs || hugsLast ? flat : `${callee}(${lines(parts)})`;
+}
+
+/** `[a, b]`; long lists of short elements are filled line by line. */
+export function list(elements: readonly string[]): string {
+  const flat = `[${elements.join(", ")}]`;
+  if (isShort(flat)) return flat;
+  const isFilled = elements.every((element) => element.length <= WIDTH / 3 && !element.includes("\n"));
+  return isFilled ? `[\n${fill(elements)}\n]` : `[${lines(elements)}]`;
+}
+
+function fill(elements: readonly string[]): string {
+  const filled: string[] = [];
+  for (const element of elements) {
+    const last = filled.at(-1);
+    if (last === undefined || last.length + element.length + 3 > WIDTH) filled.push(`  ${element},`);
+    else filled[filled.length - 1] = `${last} ${element},`;
+  }
+  return filled.join("\n");
+}
+
+/** One member of an object literal. */
+export interface Entry {
+  readonly key: string;
+  readonly value: string;
+  /** Written as a getter, so that the value is looked up when it is needed. */
+  readonly isDeferred?: boolean;
+}
+
+/** `{ a: 1 }`, with a line for each member unless all is short and `compact`. */
+export function objectLiteral(
+  entries: readonly Entry[],
+  { compact = false }: { readonly compact?: boolean } = {},
+): string {
+  if (entries.length === 0) return "{}";
+  const members = entries.map(member);
+  const flat = `{ ${members.join(", ")} }`;
+  return (compact || members.length === 1) && isShort(flat) ? flat : `{${lines(members)}}`;
+}
+
+function member({ key, value, isDeferred = false }: Entry): string {
+  if (!isDeferred) return value === key ? key : `${literalKey(key)}: ${value}`;
+  return `get ${literalKey(key)}() {\n${indented(`return ${value};`)}\n}`;
+}

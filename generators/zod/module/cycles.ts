@@ -1,0 +1,89 @@
+import type { ApiModel } from "../../core/model/api-model.ts";
+import { referencedSchemas, schemaChildren } from "../../core/model/schema-children.ts";
+import type { SchemaModel } from "../../core/model/schema-model.ts";
+
+/** Which schemas contain each other through references. */
+export interface Cycles {
+  /** True when `to` is referred to from within `from`, and leads back there. */
+  connects(from: SchemaModel, to: SchemaModel): boolean;
+}
+
+/** Finds the groups of schemas that lead to each other: the strongly connected components of the references. */
+export function findCycles(model: ApiModel): Cycles {
+  const search = new CycleSearch();
+  for (const { schema } of model.schemas) search.visit(schema);
+  return { connects: (from, to) => search.isGroup(from, to) };
+}
+
+/** Tarjan's algorithm, with a stack of its own: chains of references may be longer than the call stack. */
+class CycleSearch {
+  readonly #order = new Map<SchemaModel, number>();
+  readonly #low = new Map<SchemaModel, number>();
+  readonly #group = new Map<SchemaModel, number>();
+  readonly #selfReferring = new Set<SchemaModel>();
+  readonly #sizes = new Map<number, number>();
+  readonly #open: SchemaModel[] = [];
+
+  visit(start: SchemaModel): void {
+    if (this.#order.has(start)) return;
+    const path = [this.#enter(start)];
+    for (let step = path.at(-1); step; step = path.at(-1)) {
+      const next = step.targets.pop();
+      if (!next) {
+        path.pop();
+        this.#leave(step.schema, path.at(-1)?.schema);
+      } else if (!this.#order.has(next)) path.push(this.#enter(next));
+      else this.#meet(step.schema, next);
+    }
+  }
+
+  isGroup(from: SchemaModel, to: SchemaModel): boolean {
+    const group = this.#group.get(to);
+    if (group === undefined || this.#group.get(from) !== group) return false;
+    return (this.#sizes.get(group) ?? 0) > 1 || this.#selfReferring.has(to);
+  }
+
+  #enter(schema: SchemaModel): { schema: SchemaModel; targets: SchemaModel[] } {
+    const index = this.#order.size;
+    this.#order.set(schema, index);
+    this.#low.set(schema, index);
+    this.#open.push(schema);
+    return { schema, targets: targetsOf(schema).reverse() };
+  }
+
+  #meet(schema: SchemaModel, target: SchemaModel): void {
+    if (schema === target) this.#selfReferring.add(schema);
+    if (!this.#group.has(target)) this.#lower(schema, this.#order.get(target) ?? 0);
+  }
+
+  #leave(schema: SchemaModel, parent: SchemaModel | undefined): void {
+    const low = this.#low.get(schema) ?? 0;
+    if (low === this.#order.get(schema)) this.#close(schema, low);
+    else if (parent) this.#lower(parent, low);
+  }
+
+  #close(root: SchemaModel, group: number): void {
+    let size = 0;
+    for (let schema = this.#open.pop(); schema; schema = this.#open.pop()) {
+      this.#group.set(schema, group);
+      size += 1;
+      if (schema === root) break;
+    }
+    this.#sizes.set(group, size);
+  }
+
+  #lower(schema: SchemaModel, bound: number): void {
+    this.#low.set(schema, Math.min(this.#low.get(schema) ?? bound, bound));
+  }
+}
+
+/** Everything that a schema refers to, at any depth inside of it. */
+function targetsOf(schema: SchemaModel): SchemaModel[] {
+  const targets = new Set<SchemaModel>();
+  const inside = [schema];
+  for (let part = inside.pop(); part; part = inside.pop()) {
+    for (const target of referencedSchemas(part)) targets.add(target);
+    inside.push(...schemaChildren(part));
+  }
+  return [...targets];
+}

@@ -1,0 +1,44 @@
+import { fileHeader } from "../../core/emit/file-header.ts";
+import type { GeneratorOptions } from "../../core/generator.ts";
+import type { ApiModel, ComponentModel } from "../../core/model/api-model.ts";
+import { findReadings, type Readings } from "../../core/model/reading.ts";
+import type { SchemaModel } from "../../core/model/schema-model.ts";
+import type { Problem } from "../../core/problem/problem.ts";
+import { type Cycles, findCycles } from "./cycles.ts";
+import { fileNames } from "./file-names.ts";
+
+/** What all files of one run share. */
+export interface Library {
+  readonly model: ApiModel;
+  readonly options: GeneratorOptions;
+  readonly readings: Readings;
+  readonly cycles: Cycles;
+  readonly header: readonly string[];
+  readonly problems: Problem[];
+  /** Components by their schema. */
+  readonly components: ReadonlyMap<SchemaModel, ComponentModel>;
+  /** What the type of a component's schema is called, by identifier. */
+  readonly typeNames: ReadonlyMap<string, string>;
+  /** File name without extension by identifier of the component. */
+  readonly files: ReadonlyMap<string, string>;
+}
+
+function typeNames(model: ApiModel): ReadonlyMap<string, string> {
+  const taken = new Set(model.schemas.map(({ identifier }) => identifier));
+  const free = (name: string): string => (taken.has(name) ? free(`${name}_`) : name);
+  return new Map([...taken].map((identifier) => [identifier, free(`${identifier}Schema`)]));
+}
+
+export function createLibrary(model: ApiModel, options: GeneratorOptions): Library {
+  return {
+    model,
+    options,
+    readings: findReadings(model),
+    cycles: findCycles(model),
+    header: fileHeader(model, options),
+    problems: [],
+    components: new Map(model.schemas.map((component) => [component.schema, component])),
+    typeNames: typeNames(model),
+    files: fileNames(model.schemas.map(({ identifier }) => identifier)),
+  };
+}

@@ -1,0 +1,70 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { ZodType } from "zod";
+import type { GeneratorOptions } from "../../core/generator.ts";
+import type { ApiModel } from "../../core/model/api-model.ts";
+import { modelOfSchemas } from "../../core/model/test/model-of.ts";
+import type { GeneratedFile } from "../../core/output/generated-file.ts";
+import type { Problem } from "../../core/problem/problem.ts";
+import { zodGenerator } from "../index.ts";
+
+/** Where generated code finds zod and the runtime: packages resolve from their own folder. */
+const PACKAGE = join(import.meta.dirname, "../../../packages/zod");
+
+export const OPTIONS: GeneratorOptions = {
+  modules: {
+    types: "../types/index.js",
+    errors: "../errors/index.js",
+    zod: "../zod/index.js",
+    client: "../client/index.js",
+    webhooks: "../webhooks/index.js",
+    runtime: "@crossborder/runtime",
+  },
+  importExtension: ".ts",
+  command: "test",
+};
+
+export interface Generation {
+  readonly files: readonly GeneratedFile[];
+  readonly problems: readonly Problem[];
+}
+
+/** What the generator writes for a model. */
+export async function generate(model: ApiModel): Promise<Generation> {
+  const generated = await zodGenerator.generate(model, OPTIONS);
+  if (generated.kind === "nothing") throw new Error(generated.reason);
+  return generated;
+}
+
+/** The text of one generated file for component schemas, without its header. */
+export async function textOf(path: string, schemas: Record<string, unknown>): Promise<string> {
+  const { files } = await generate(await modelOfSchemas(schemas));
+  const file = files.find((candidate) => candidate.path === path);
+  if (!file) throw new Error(`There is no ${path} among ${files.map((other) => other.path).join(", ")}.`);
+  return file.text.split("\n").slice(2).join("\n");
+}
+
+/** A folder with generated files that can be imported and compiled; the caller removes it. */
+export class GeneratedFolder {
+  readonly path: string;
+
+  constructor(files: readonly GeneratedFile[]) {
+    mkdirSync(join(PACKAGE, ".tmp"), { recursive: true });
+    this.path = mkdtempSync(join(PACKAGE, ".tmp/"));
+    for (const file of files) {
+      const path = join(this.path, file.path);
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, file.text);
+    }
+  }
+
+  /** The schemas of one reading, by identifier. */
+  async schemas(reading: "exact" | "tolerant"): Promise<Readonly<Record<string, ZodType>>> {
+    return await import(/* @vite-ignore */ pathToFileURL(join(this.path, reading, "index.ts")).href);
+  }
+
+  remove(): void {
+    rmSync(this.path, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,11 @@
+import type { CallOptions } from "@crossborder/runtime/client";
+import type { InstanceId } from "@crossborder/types";
+
+/** What can be said for one call. */
+export interface ClientCallOptions extends CallOptions {
+  /** Another instance than the client's. */
+  readonly instanceId?: InstanceId;
+}
+
+/** Path parameters that the client fills in by itself. */
+export type FilledParameter = "instance_id";

@@ -1,0 +1,39 @@
+import { ConfigurationError, type Connection, createConnection } from "@crossborder/runtime/client";
+import type { ClientCallOptions } from "./call-options.ts";
+import type { ClientOptions } from "./client-options.ts";
+import { errorInfo } from "./error-info.ts";
+import { descriptionVersion, securitySchemes } from "./generated/description.ts";
+import { recipe } from "./recipe.ts";
+import { version } from "./version.ts";
+
+/**
+ * A connection for calling single operations, where a bundle should hold no more than these. Throws
+ * `ConfigurationError` for options that cannot work.
+ */
+export function connect({
+  apiKey,
+  instanceId,
+  headers,
+  ...options
+}: ClientOptions): Connection<ClientCallOptions> {
+  if (typeof apiKey !== "string" || apiKey === "") throw new ConfigurationError("apiKey is needed.");
+  checkInstanceId(instanceId);
+  return createConnection<ClientCallOptions>({
+    ...options,
+    headers: {
+      "user-agent": `crossborder-client/${version} (description ${descriptionVersion})`,
+      ...headers,
+    },
+    credentials: { BearerAuth: apiKey },
+    schemes: securitySchemes,
+    errorInfo,
+    recipe,
+    fill: (call) => ({ instance_id: checkInstanceId(call.instanceId ?? instanceId) }),
+  });
+}
+
+/** A wrong instance would be refused with an error that speaks of something else. */
+function checkInstanceId(instanceId: string): string {
+  if (/^in_.{12}$/u.test(instanceId)) return instanceId;
+  throw new ConfigurationError('instanceId must be "in_" and 12 more characters.');
+}

@@ -1,0 +1,29 @@
+import { bindGroups, createApi } from "@crossborder/runtime/client";
+import type { paths } from "@crossborder/types";
+import type { Client as FetchClient } from "openapi-fetch";
+import type { ClientCallOptions, FilledParameter } from "./call-options.ts";
+import type { ClientOptions } from "./client-options.ts";
+import { connect } from "./connect.ts";
+import type { Groups } from "./generated/groups.ts";
+import { operationTable } from "./generated/operation-table.ts";
+
+/** The service: its operations by group, and `api` for any path. */
+export interface Client extends Groups<FilledParameter, ClientCallOptions> {
+  /**
+   * The typed openapi-fetch client, with the same key, time limit and retries. Like openapi-fetch it gives
+   * `{ data, error, response }` instead of throwing; look at `response.ok`, since an error without a body has no
+   * `error`. It rejects where no reply tells what happened.
+   */
+  readonly api: FetchClient<paths>;
+}
+
+/** Makes a client. Throws `ConfigurationError` for options that cannot work. */
+export function createClient(options: ClientOptions): Client {
+  const connection = connect(options);
+  const operations = Object.values(operationTable).flatMap((group) => Object.values(group));
+  const groups = bindGroups<Groups<FilledParameter, ClientCallOptions>, ClientCallOptions>(
+    connection,
+    operationTable,
+  );
+  return { ...groups, api: createApi<paths>(connection, operations) };
+}

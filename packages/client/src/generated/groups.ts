@@ -1,0 +1,423 @@
+// Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
+
+import type { ApiPromise, CallArguments, CallOptions, Items, IterateOptions } from "@crossborder/runtime/client";
+import type { BankAccountsCreateInput, BankAccountsCreateOutput } from "./operations/bank-accounts-create.ts";
+import type { BankAccountsListInput, BankAccountsListOutput } from "./operations/bank-accounts-list.ts";
+import type { BlockchainWalletsCreateInput, BlockchainWalletsCreateOutput } from "./operations/blockchain-wallets-create.ts";
+import type { BlockchainWalletsSignMessageInput, BlockchainWalletsSignMessageOutput } from "./operations/blockchain-wallets-sign-message.ts";
+import type { CustomersCreateInput, CustomersCreateOutput } from "./operations/customers-create.ts";
+import type { CustomersListFilter, CustomersListInput, CustomersListItem, CustomersListOutput, CustomersListPage, CustomersListStart } from "./operations/customers-list.ts";
+import type { DocGetInput, DocGetOutput } from "./operations/doc-get.ts";
+import type { PayablesListFilter, PayablesListInput, PayablesListItem, PayablesListOutput, PayablesListPage, PayablesListStart } from "./operations/payables-list.ts";
+import type { PayinsListFilter, PayinsListInput, PayinsListItem, PayinsListOutput, PayinsListPage, PayinsListStart } from "./operations/payins-list.ts";
+import type { PayoutsCreateEvmInput, PayoutsCreateEvmOutput } from "./operations/payouts-create-evm.ts";
+import type { PayoutsListFilter, PayoutsListInput, PayoutsListItem, PayoutsListOutput, PayoutsListPage, PayoutsListStart } from "./operations/payouts-list.ts";
+import type { QuotesCreateInput, QuotesCreateOutput } from "./operations/quotes-create.ts";
+import type { TosCreateInput, TosCreateOutput } from "./operations/tos-create.ts";
+import type { TransfersListInput, TransfersListItem, TransfersListPage, TransfersListStart } from "./operations/transfers-list.ts";
+import type { UploadCreateInput, UploadCreateOutput } from "./operations/upload-create.ts";
+
+/** The operations of `tos`. */
+export interface TosGroup<Filled extends string = never, Options extends CallOptions = CallOptions> {
+  /**
+   * Ask for a link to the terms of service
+   *
+   * Gives a link for a person to open in the browser and accept the terms. Doing so yields the `tos_id`
+   * that creating a customer needs, so this is the first step of a payout. Note the `/e` in the path.
+   *
+   * POST /v1/e/instances/{instance_id}/tos
+   *
+   * Inferred: `x-replay`: the request carries an idempotency key and only asks for a link.
+   */
+  create(input: TosCreateInput<Filled>, options?: Options): ApiPromise<TosCreateOutput>;
+}
+
+/** The operations of `customers`. */
+export interface CustomersGroup<Filled extends string = never, Options extends CallOptions = CallOptions> {
+  /**
+   * Create a customer
+   *
+   * Creates a customer and starts verification. Terms of service must have been accepted
+   * (`TOS_NOT_ACCEPTED` otherwise). Development instances approve every customer automatically;
+   * elsewhere what the customer wants to do is refused with `CUSTOMERS_KYC_NOT_APPROVED` until
+   * verification is complete.
+   *
+   * POST /v1/instances/{instance_id}/receivers
+   *
+   * Inferred: `x-replay`: nothing is said of repeating the request, so it may create a second customer.
+   */
+  create(...args: CallArguments<CustomersCreateInput<Filled>, Options>): ApiPromise<CustomersCreateOutput>;
+
+  /**
+   * List customers
+   *
+   * Lists customers, newest first; there is no other order. Without `limit`, `starting_after` and
+   * `ending_before` all matches come as a plain array, however many; with any of them the answer is one
+   * page.
+   *
+   * GET /v1/instances/{instance_id}/customers
+   *
+   * Inferred: The path: it is not shown and follows the other paths of the instance. `x-replay`: the
+   * operation only reads.
+   *
+   * Gives everything at once, as an array.
+   */
+  list(...args: CallArguments<CustomersListFilter<Filled>, Options>): ApiPromise<Extract<CustomersListOutput, readonly unknown[]>>;
+
+  /**
+   * List customers
+   *
+   * Lists customers, newest first; there is no other order. Without `limit`, `starting_after` and
+   * `ending_before` all matches come as a plain array, however many; with any of them the answer is one
+   * page.
+   *
+   * GET /v1/instances/{instance_id}/customers
+   *
+   * Inferred: The path: it is not shown and follows the other paths of the instance. `x-replay`: the
+   * operation only reads.
+   *
+   * Gives one page.
+   */
+  page(...args: CallArguments<CustomersListInput<Filled>, Options>): ApiPromise<CustomersListPage>;
+
+  /**
+   * List customers
+   *
+   * Lists customers, newest first; there is no other order. Without `limit`, `starting_after` and
+   * `ending_before` all matches come as a plain array, however many; with any of them the answer is one
+   * page.
+   *
+   * GET /v1/instances/{instance_id}/customers
+   *
+   * Inferred: The path: it is not shown and follows the other paths of the instance. `x-replay`: the
+   * operation only reads.
+   *
+   * Gives all items, page by page as they are asked for.
+   */
+  iterate(...args: CallArguments<CustomersListStart<Filled>, Options & IterateOptions>): Items<CustomersListItem, CustomersListPage>;
+}
+
+/** The operations of `bankAccounts`. */
+export interface BankAccountsGroup<Filled extends string = never, Options extends CallOptions = CallOptions> {
+  /**
+   * Create a bank account
+   *
+   * Adds a bank account to a customer, for one payment rail. Development instances check the data too.
+   * The path names the customer as receiver.
+   *
+   * POST /v1/instances/{instance_id}/receivers/{receiver_id}/bank-accounts
+   *
+   * Inferred: `x-replay`: nothing is said of repeating the request, so it may create a second account.
+   */
+  create(input: BankAccountsCreateInput<Filled>, options?: Options): ApiPromise<BankAccountsCreateOutput>;
+
+  /**
+   * List the bank accounts of a customer
+   *
+   * Lists the bank accounts of one customer. The answer is always a plain array and never comes in
+   * pages.
+   *
+   * GET /v1/instances/{instance_id}/customers/{customer_id}/bank-accounts
+   *
+   * Inferred: `x-replay`: the operation only reads.
+   */
+  list(...args: CallArguments<BankAccountsListInput<Filled>, Options>): ApiPromise<BankAccountsListOutput>;
+}
+
+/** The operations of `quotes`. */
+export interface QuotesGroup<Filled extends string = never, Options extends CallOptions = CallOptions> {
+  /**
+   * Create a quote for a payout
+   *
+   * Fixes a price for one payout and says what the sender has to approve on-chain. The quote lives for
+   * about five minutes: approve the token spend and execute the payout within that time.
+   *
+   * POST /v1/instances/{instance_id}/quotes
+   *
+   * Inferred: `x-replay`: a quote moves no money, and one that is never used ends by itself.
+   */
+  create(input: QuotesCreateInput<Filled>, options?: Options): ApiPromise<QuotesCreateOutput>;
+}
+
+/** The operations of `payouts`. */
+export interface PayoutsGroup<Filled extends string = never, Options extends CallOptions = CallOptions> {
+  /**
+   * Execute a payout from an EVM wallet
+   *
+   * Executes a quote: the tokens are taken from the sender's wallet, which must have approved the spend,
+   * and the bank account is paid. A quote is good for one payout, within about five minutes of its
+   * creation: later `QUOTES_EXPIRED`, a second time `QUOTES_ALREADY_USED`, in a wrong state
+   * `QUOTES_INVALID_STATE`. While the approval is not confirmed on-chain, or is for less than the
+   * payout, the answer is `PAYOUTS_ALLOWANCE_NOT_CONFIRMED`; execute the same quote again a little
+   * later. The end of the payout is told by the events `payout.new`, `payout.update` and
+   * `payout.complete`.
+   *
+   * POST /v1/instances/{instance_id}/payouts/evm
+   *
+   * Inferred: `x-replay`: a used quote is refused with `QUOTES_ALREADY_USED`, so the same body cannot
+   * pay twice; a new quote can.
+   */
+  createEvm(input: PayoutsCreateEvmInput<Filled>, options?: Options): ApiPromise<PayoutsCreateEvmOutput>;
+
+  /**
+   * List payouts
+   *
+   * Lists payouts, newest first; there is no other order. Without `limit`, `starting_after` and
+   * `ending_before` all matches come as a plain array, however many; with any of them the answer is one
+   * page.
+   *
+   * GET /v1/instances/{instance_id}/payouts
+   *
+   * Inferred: The path: it is not shown and follows the other paths of the instance. `x-replay`: the
+   * operation only reads.
+   *
+   * Gives everything at once, as an array.
+   */
+  list(...args: CallArguments<PayoutsListFilter<Filled>, Options>): ApiPromise<Extract<PayoutsListOutput, readonly unknown[]>>;
+
+  /**
+   * List payouts
+   *
+   * Lists payouts, newest first; there is no other order. Without `limit`, `starting_after` and
+   * `ending_before` all matches come as a plain array, however many; with any of them the answer is one
+   * page.
+   *
+   * GET /v1/instances/{instance_id}/payouts
+   *
+   * Inferred: The path: it is not shown and follows the other paths of the instance. `x-replay`: the
+   * operation only reads.
+   *
+   * Gives one page.
+   */
+  page(...args: CallArguments<PayoutsListInput<Filled>, Options>): ApiPromise<PayoutsListPage>;
+
+  /**
+   * List payouts
+   *
+   * Lists payouts, newest first; there is no other order. Without `limit`, `starting_after` and
+   * `ending_before` all matches come as a plain array, however many; with any of them the answer is one
+   * page.
+   *
+   * GET /v1/instances/{instance_id}/payouts
+   *
+   * Inferred: The path: it is not shown and follows the other paths of the instance. `x-replay`: the
+   * operation only reads.
+   *
+   * Gives all items, page by page as they are asked for.
+   */
+  iterate(...args: CallArguments<PayoutsListStart<Filled>, Options & IterateOptions>): Items<PayoutsListItem, PayoutsListPage>;
+}
+
+/** The operations of `payins`. */
+export interface PayinsGroup<Filled extends string = never, Options extends CallOptions = CallOptions> {
+  /**
+   * List payins
+   *
+   * Lists payins, newest first; there is no other order. Without `limit`, `starting_after` and
+   * `ending_before` all matches come as a plain array, however many; with any of them the answer is one
+   * page.
+   *
+   * GET /v1/instances/{instance_id}/payins
+   *
+   * Inferred: The path: it is not shown and follows the other paths of the instance. `x-replay`: the
+   * operation only reads.
+   *
+   * Gives everything at once, as an array.
+   */
+  list(...args: CallArguments<PayinsListFilter<Filled>, Options>): ApiPromise<Extract<PayinsListOutput, readonly unknown[]>>;
+
+  /**
+   * List payins
+   *
+   * Lists payins, newest first; there is no other order. Without `limit`, `starting_after` and
+   * `ending_before` all matches come as a plain array, however many; with any of them the answer is one
+   * page.
+   *
+   * GET /v1/instances/{instance_id}/payins
+   *
+   * Inferred: The path: it is not shown and follows the other paths of the instance. `x-replay`: the
+   * operation only reads.
+   *
+   * Gives one page.
+   */
+  page(...args: CallArguments<PayinsListInput<Filled>, Options>): ApiPromise<PayinsListPage>;
+
+  /**
+   * List payins
+   *
+   * Lists payins, newest first; there is no other order. Without `limit`, `starting_after` and
+   * `ending_before` all matches come as a plain array, however many; with any of them the answer is one
+   * page.
+   *
+   * GET /v1/instances/{instance_id}/payins
+   *
+   * Inferred: The path: it is not shown and follows the other paths of the instance. `x-replay`: the
+   * operation only reads.
+   *
+   * Gives all items, page by page as they are asked for.
+   */
+  iterate(...args: CallArguments<PayinsListStart<Filled>, Options & IterateOptions>): Items<PayinsListItem, PayinsListPage>;
+}
+
+/** The operations of `payables`. */
+export interface PayablesGroup<Filled extends string = never, Options extends CallOptions = CallOptions> {
+  /**
+   * List payables
+   *
+   * Lists payables, newest first; there is no other order. Without `limit`, `starting_after` and
+   * `ending_before` all matches come as a plain array, however many; with any of them the answer is one
+   * page.
+   *
+   * GET /v1/instances/{instance_id}/payables
+   *
+   * Inferred: The path: it is not shown and follows the other paths of the instance. `x-replay`: the
+   * operation only reads.
+   *
+   * Gives everything at once, as an array.
+   */
+  list(...args: CallArguments<PayablesListFilter<Filled>, Options>): ApiPromise<Extract<PayablesListOutput, readonly unknown[]>>;
+
+  /**
+   * List payables
+   *
+   * Lists payables, newest first; there is no other order. Without `limit`, `starting_after` and
+   * `ending_before` all matches come as a plain array, however many; with any of them the answer is one
+   * page.
+   *
+   * GET /v1/instances/{instance_id}/payables
+   *
+   * Inferred: The path: it is not shown and follows the other paths of the instance. `x-replay`: the
+   * operation only reads.
+   *
+   * Gives one page.
+   */
+  page(...args: CallArguments<PayablesListInput<Filled>, Options>): ApiPromise<PayablesListPage>;
+
+  /**
+   * List payables
+   *
+   * Lists payables, newest first; there is no other order. Without `limit`, `starting_after` and
+   * `ending_before` all matches come as a plain array, however many; with any of them the answer is one
+   * page.
+   *
+   * GET /v1/instances/{instance_id}/payables
+   *
+   * Inferred: The path: it is not shown and follows the other paths of the instance. `x-replay`: the
+   * operation only reads.
+   *
+   * Gives all items, page by page as they are asked for.
+   */
+  iterate(...args: CallArguments<PayablesListStart<Filled>, Options & IterateOptions>): Items<PayablesListItem, PayablesListPage>;
+}
+
+/** The operations of `transfers`. */
+export interface TransfersGroup<Filled extends string = never, Options extends CallOptions = CallOptions> {
+  /**
+   * List transfers
+   *
+   * Lists transfers, newest first; there is no other order. Unlike the other lists, the answer is always
+   * one page, even when no page was asked for.
+   *
+   * GET /v1/instances/{instance_id}/transfers
+   *
+   * Inferred: The path: it is not shown and follows the other paths of the instance. `x-replay`: the
+   * operation only reads.
+   *
+   * Unspecified: No filters are listed for transfers, so there are none here.
+   *
+   * Gives one page.
+   */
+  page(...args: CallArguments<TransfersListInput<Filled>, Options>): ApiPromise<TransfersListPage>;
+
+  /**
+   * List transfers
+   *
+   * Lists transfers, newest first; there is no other order. Unlike the other lists, the answer is always
+   * one page, even when no page was asked for.
+   *
+   * GET /v1/instances/{instance_id}/transfers
+   *
+   * Inferred: The path: it is not shown and follows the other paths of the instance. `x-replay`: the
+   * operation only reads.
+   *
+   * Unspecified: No filters are listed for transfers, so there are none here.
+   *
+   * Gives all items, page by page as they are asked for.
+   */
+  iterate(...args: CallArguments<TransfersListStart<Filled>, Options & IterateOptions>): Items<TransfersListItem, TransfersListPage>;
+}
+
+/** The operations of `blockchainWallets`. */
+export interface BlockchainWalletsGroup<Filled extends string = never, Options extends CallOptions = CallOptions> {
+  /**
+   * Get a challenge for a wallet to sign
+   *
+   * Gives the challenge that proves a wallet's ownership. Let the wallet sign it by its own means, and
+   * register the wallet with the signature.
+   *
+   * GET /v1/instances/{instance_id}/customers/{customer_id}/blockchain-wallets/sign-message
+   *
+   * Inferred: `x-replay`: the operation only reads.
+   */
+  signMessage(...args: CallArguments<BlockchainWalletsSignMessageInput<Filled>, Options>): ApiPromise<BlockchainWalletsSignMessageOutput>;
+
+  /**
+   * Register a blockchain wallet
+   *
+   * Registers an external wallet with the signature over its challenge. Its address can then send
+   * payouts. A customer has at most 10 wallets (`WALLETS_LIMIT_REACHED`).
+   *
+   * POST /v1/instances/{instance_id}/customers/{customer_id}/blockchain-wallets
+   *
+   * Inferred: `x-replay`: nothing is said of repeating the request, so it may register a second wallet.
+   */
+  create(input: BlockchainWalletsCreateInput<Filled>, options?: Options): ApiPromise<BlockchainWalletsCreateOutput>;
+}
+
+/** The operations of `upload`. */
+export interface UploadGroup<Options extends CallOptions = CallOptions> {
+  /**
+   * Upload a file
+   *
+   * Takes a file into a bucket and gives the URL by which other requests name it. A PDF may have at most
+   * 150 pages (`FILES_PAGE_LIMIT_EXCEEDED`). The path has neither a version nor an instance.
+   *
+   * POST /upload
+   *
+   * Inferred: `x-replay`: a second upload only gives a second URL.
+   *
+   * Unspecified: The largest size of a file and the accepted types are not shown.
+   */
+  create(input: UploadCreateInput, options?: Options): ApiPromise<UploadCreateOutput>;
+}
+
+/** The operations of `doc`. */
+export interface DocGroup<Options extends CallOptions = CallOptions> {
+  /**
+   * Get the service's own description
+   *
+   * Gives the description of the interface that the service itself serves, an OpenAPI 3.1 document. The
+   * path has neither a version nor an instance. Like every operation it needs the bearer header.
+   *
+   * GET /doc
+   *
+   * Inferred: The tag: the operation belongs to none of the resource groups. `x-replay`: the operation
+   * only reads.
+   */
+  get(input?: DocGetInput, options?: Options): ApiPromise<DocGetOutput>;
+}
+
+/** All operations of Cross-border payments, group by group. */
+export interface Groups<Filled extends string = never, Options extends CallOptions = CallOptions> {
+  readonly tos: TosGroup<Filled, Options>;
+  readonly customers: CustomersGroup<Filled, Options>;
+  readonly bankAccounts: BankAccountsGroup<Filled, Options>;
+  readonly quotes: QuotesGroup<Filled, Options>;
+  readonly payouts: PayoutsGroup<Filled, Options>;
+  readonly payins: PayinsGroup<Filled, Options>;
+  readonly payables: PayablesGroup<Filled, Options>;
+  readonly transfers: TransfersGroup<Filled, Options>;
+  readonly blockchainWallets: BlockchainWalletsGroup<Filled, Options>;
+  readonly upload: UploadGroup<Options>;
+  readonly doc: DocGroup<Options>;
+}

@@ -1,0 +1,51 @@
+// Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
+
+import type { Operation } from "@crossborder/runtime/client";
+import type { operations } from "@crossborder/types";
+
+type Described = operations["bankAccounts.create"];
+
+/** What `bankAccounts.create` takes; `Filled` are the path parameters that the client fills in. */
+export type BankAccountsCreateInput<Filled extends string = never> = Omit<Described["parameters"]["path"], Filled> & Described["requestBody"]["content"]["application/json"];
+
+/** What `bankAccounts.create` gives. */
+export type BankAccountsCreateOutput = Described["responses"][200]["content"]["application/json"];
+
+/**
+ * Create a bank account
+ *
+ * Adds a bank account to a customer, for one payment rail. Development instances check the data too.
+ * The path names the customer as receiver.
+ *
+ * POST /v1/instances/{instance_id}/receivers/{receiver_id}/bank-accounts
+ *
+ * Inferred: `x-replay`: nothing is said of repeating the request, so it may create a second account.
+ */
+export const bankAccountsCreate: Operation<BankAccountsCreateInput, BankAccountsCreateOutput> = {
+  operationId: "bankAccounts.create",
+  method: "POST",
+  path: "/v1/instances/{instance_id}/receivers/{receiver_id}/bank-accounts",
+  parameters: [
+    { name: "instance_id", in: "path", required: true },
+    { name: "receiver_id", in: "path", required: true },
+  ],
+  body: { mediaType: "application/json", kind: "json", required: true, placement: "flat" },
+  replies: { "200": "json" },
+  accept: "application/json",
+  replay: { kind: "unsafe" },
+  security: [["BearerAuth"]],
+  sensitive: [
+    "account_number",
+    "pix_key",
+    "pix_safe_cpf_cnpj",
+    "ted_cpf_cnpj",
+    "spei_clabe",
+    "transfers_account",
+    "ach_cop_document_id",
+    "ach_cop_email",
+    "ach_cop_bank_account",
+    "swift_account_number_iban",
+    "swift_intermediary_bank_account_number_iban",
+    "sepa_iban",
+  ],
+};

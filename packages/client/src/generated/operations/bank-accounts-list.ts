@@ -1,0 +1,41 @@
+// Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
+
+import type { Operation } from "@crossborder/runtime/client";
+import type { operations } from "@crossborder/types";
+
+type Described = operations["bankAccounts.list"];
+
+/** What `bankAccounts.list` takes; `Filled` are the path parameters that the client fills in. */
+export type BankAccountsListInput<Filled extends string = never> = Omit<Described["parameters"]["path"], Filled> & NonNullable<Described["parameters"]["query"]>;
+
+/** What `bankAccounts.list` gives. */
+export type BankAccountsListOutput = Described["responses"][200]["content"]["application/json"];
+
+/**
+ * List the bank accounts of a customer
+ *
+ * Lists the bank accounts of one customer. The answer is always a plain array and never comes in
+ * pages.
+ *
+ * GET /v1/instances/{instance_id}/customers/{customer_id}/bank-accounts
+ *
+ * Inferred: `x-replay`: the operation only reads.
+ */
+export const bankAccountsList: Operation<BankAccountsListInput, BankAccountsListOutput> = {
+  operationId: "bankAccounts.list",
+  method: "GET",
+  path: "/v1/instances/{instance_id}/customers/{customer_id}/bank-accounts",
+  parameters: [
+    { name: "instance_id", in: "path", required: true },
+    { name: "customer_id", in: "path", required: true },
+    { name: "status", in: "query" },
+    { name: "type", in: "query" },
+    { name: "name", in: "query" },
+    { name: "bank_account_id", in: "query" },
+    { name: "country", in: "query" },
+  ],
+  replies: { "200": "json" },
+  accept: "application/json",
+  replay: { kind: "safe" },
+  security: [["BearerAuth"]],
+};

@@ -1,0 +1,37 @@
+// Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
+
+import type { Operation } from "@crossborder/runtime/client";
+import type { operations } from "@crossborder/types";
+
+type Described = operations["blockchainWallets.create"];
+
+/** What `blockchainWallets.create` takes; `Filled` are the path parameters that the client fills in. */
+export type BlockchainWalletsCreateInput<Filled extends string = never> = Omit<Described["parameters"]["path"], Filled> & { readonly body: Described["requestBody"]["content"]["application/json"] };
+
+/** What `blockchainWallets.create` gives. */
+export type BlockchainWalletsCreateOutput = Described["responses"][200]["content"]["application/json"];
+
+/**
+ * Register a blockchain wallet
+ *
+ * Registers an external wallet with the signature over its challenge. Its address can then send
+ * payouts. A customer has at most 10 wallets (`WALLETS_LIMIT_REACHED`).
+ *
+ * POST /v1/instances/{instance_id}/customers/{customer_id}/blockchain-wallets
+ *
+ * Inferred: `x-replay`: nothing is said of repeating the request, so it may register a second wallet.
+ */
+export const blockchainWalletsCreate: Operation<BlockchainWalletsCreateInput, BlockchainWalletsCreateOutput> = {
+  operationId: "blockchainWallets.create",
+  method: "POST",
+  path: "/v1/instances/{instance_id}/customers/{customer_id}/blockchain-wallets",
+  parameters: [
+    { name: "instance_id", in: "path", required: true },
+    { name: "customer_id", in: "path", required: true },
+  ],
+  body: { mediaType: "application/json", kind: "json", required: true, placement: "body" },
+  replies: { "200": "json" },
+  accept: "application/json",
+  replay: { kind: "unsafe" },
+  security: [["BearerAuth"]],
+};

@@ -1,0 +1,39 @@
+// Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
+
+import type { Operation } from "@crossborder/runtime/client";
+import type { operations } from "@crossborder/types";
+
+type Described = operations["blockchainWallets.signMessage"];
+
+/**
+ * What `blockchainWallets.signMessage` takes; `Filled` are the path parameters that the client fills
+ * in.
+ */
+export type BlockchainWalletsSignMessageInput<Filled extends string = never> = Omit<Described["parameters"]["path"], Filled>;
+
+/** What `blockchainWallets.signMessage` gives. */
+export type BlockchainWalletsSignMessageOutput = Described["responses"][200]["content"]["application/json"];
+
+/**
+ * Get a challenge for a wallet to sign
+ *
+ * Gives the challenge that proves a wallet's ownership. Let the wallet sign it by its own means, and
+ * register the wallet with the signature.
+ *
+ * GET /v1/instances/{instance_id}/customers/{customer_id}/blockchain-wallets/sign-message
+ *
+ * Inferred: `x-replay`: the operation only reads.
+ */
+export const blockchainWalletsSignMessage: Operation<BlockchainWalletsSignMessageInput, BlockchainWalletsSignMessageOutput> = {
+  operationId: "blockchainWallets.signMessage",
+  method: "GET",
+  path: "/v1/instances/{instance_id}/customers/{customer_id}/blockchain-wallets/sign-message",
+  parameters: [
+    { name: "instance_id", in: "path", required: true },
+    { name: "customer_id", in: "path", required: true },
+  ],
+  replies: { "200": "json" },
+  accept: "application/json",
+  replay: { kind: "safe" },
+  security: [["BearerAuth"]],
+};

@@ -1,0 +1,69 @@
+// Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
+
+import type { ListOperation } from "@crossborder/runtime/client";
+import type { operations } from "@crossborder/types";
+
+type Described = operations["customers.list"];
+
+/** What `customers.list` takes; `Filled` are the path parameters that the client fills in. */
+export type CustomersListInput<Filled extends string = never> = Omit<Described["parameters"]["path"], Filled> & NonNullable<Described["parameters"]["query"]>;
+
+/** What `customers.list` gives. */
+export type CustomersListOutput = Described["responses"][200]["content"]["application/json"];
+
+/** One page. */
+export type CustomersListPage = Exclude<CustomersListOutput, readonly unknown[]>;
+
+/** One item of a page. */
+export type CustomersListItem = CustomersListPage["data"][number];
+
+/** What narrows the list, without what asks for a page. */
+export type CustomersListFilter<Filled extends string = never> = Omit<CustomersListInput<Filled>, "limit" | "starting_after" | "ending_before">;
+
+/** What an iteration begins with. */
+export type CustomersListStart<Filled extends string = never> = Omit<CustomersListInput<Filled>, "ending_before">;
+
+/**
+ * List customers
+ *
+ * Lists customers, newest first; there is no other order. Without `limit`, `starting_after` and
+ * `ending_before` all matches come as a plain array, however many; with any of them the answer is one
+ * page.
+ *
+ * GET /v1/instances/{instance_id}/customers
+ *
+ * Inferred: The path: it is not shown and follows the other paths of the instance. `x-replay`: the
+ * operation only reads.
+ */
+export const customersList: ListOperation<CustomersListInput, CustomersListOutput, CustomersListPage, CustomersListItem> = {
+  operationId: "customers.list",
+  method: "GET",
+  path: "/v1/instances/{instance_id}/customers",
+  parameters: [
+    { name: "instance_id", in: "path", required: true },
+    { name: "full_name", in: "query" },
+    { name: "customer_name", in: "query" },
+    { name: "status", in: "query" },
+    { name: "customer_id", in: "query" },
+    { name: "bank_account_id", in: "query" },
+    { name: "country", in: "query" },
+    { name: "limit", in: "query" },
+    { name: "starting_after", in: "query" },
+    { name: "ending_before", in: "query" },
+    { name: "offset", in: "query" },
+  ],
+  replies: { "200": "json" },
+  accept: "application/json",
+  replay: { kind: "safe" },
+  security: [["BearerAuth"]],
+  pagination: {
+    mode: "optional",
+    limit: "limit",
+    after: "starting_after",
+    before: "ending_before",
+    defaultLimit: 100,
+    items: "data",
+    next: "pagination.next_page",
+    more: "pagination.has_more",
+  },
+};

@@ -1,0 +1,34 @@
+// Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
+
+import type { Operation } from "@crossborder/runtime/client";
+import type { operations } from "@crossborder/types";
+
+type Described = operations["doc.get"];
+
+/** What `doc.get` takes. */
+export type DocGetInput = Record<string, never>;
+
+/** What `doc.get` gives. */
+export type DocGetOutput = Described["responses"][200]["content"]["application/json"];
+
+/**
+ * Get the service's own description
+ *
+ * Gives the description of the interface that the service itself serves, an OpenAPI 3.1 document. The
+ * path has neither a version nor an instance. Like every operation it needs the bearer header.
+ *
+ * GET /doc
+ *
+ * Inferred: The tag: the operation belongs to none of the resource groups. `x-replay`: the operation
+ * only reads.
+ */
+export const docGet: Operation<DocGetInput, DocGetOutput> = {
+  operationId: "doc.get",
+  method: "GET",
+  path: "/doc",
+  parameters: [],
+  replies: { "200": "json" },
+  accept: "application/json",
+  replay: { kind: "safe" },
+  security: [["BearerAuth"]],
+};

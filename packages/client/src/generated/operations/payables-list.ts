@@ -1,0 +1,65 @@
+// Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
+
+import type { ListOperation } from "@crossborder/runtime/client";
+import type { operations } from "@crossborder/types";
+
+type Described = operations["payables.list"];
+
+/** What `payables.list` takes; `Filled` are the path parameters that the client fills in. */
+export type PayablesListInput<Filled extends string = never> = Omit<Described["parameters"]["path"], Filled> & NonNullable<Described["parameters"]["query"]>;
+
+/** What `payables.list` gives. */
+export type PayablesListOutput = Described["responses"][200]["content"]["application/json"];
+
+/** One page. */
+export type PayablesListPage = Exclude<PayablesListOutput, readonly unknown[]>;
+
+/** One item of a page. */
+export type PayablesListItem = PayablesListPage["data"][number];
+
+/** What narrows the list, without what asks for a page. */
+export type PayablesListFilter<Filled extends string = never> = Omit<PayablesListInput<Filled>, "limit" | "starting_after" | "ending_before">;
+
+/** What an iteration begins with. */
+export type PayablesListStart<Filled extends string = never> = Omit<PayablesListInput<Filled>, "ending_before">;
+
+/**
+ * List payables
+ *
+ * Lists payables, newest first; there is no other order. Without `limit`, `starting_after` and
+ * `ending_before` all matches come as a plain array, however many; with any of them the answer is one
+ * page.
+ *
+ * GET /v1/instances/{instance_id}/payables
+ *
+ * Inferred: The path: it is not shown and follows the other paths of the instance. `x-replay`: the
+ * operation only reads.
+ */
+export const payablesList: ListOperation<PayablesListInput, PayablesListOutput, PayablesListPage, PayablesListItem> = {
+  operationId: "payables.list",
+  method: "GET",
+  path: "/v1/instances/{instance_id}/payables",
+  parameters: [
+    { name: "instance_id", in: "path", required: true },
+    { name: "status", in: "query" },
+    { name: "customer_id", in: "query" },
+    { name: "limit", in: "query" },
+    { name: "starting_after", in: "query" },
+    { name: "ending_before", in: "query" },
+    { name: "offset", in: "query" },
+  ],
+  replies: { "200": "json" },
+  accept: "application/json",
+  replay: { kind: "safe" },
+  security: [["BearerAuth"]],
+  pagination: {
+    mode: "optional",
+    limit: "limit",
+    after: "starting_after",
+    before: "ending_before",
+    defaultLimit: 10,
+    items: "data",
+    next: "pagination.next_page",
+    more: "pagination.has_more",
+  },
+};

@@ -1,0 +1,71 @@
+// Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
+
+import type { ListOperation } from "@crossborder/runtime/client";
+import type { operations } from "@crossborder/types";
+
+type Described = operations["payouts.list"];
+
+/** What `payouts.list` takes; `Filled` are the path parameters that the client fills in. */
+export type PayoutsListInput<Filled extends string = never> = Omit<Described["parameters"]["path"], Filled> & NonNullable<Described["parameters"]["query"]>;
+
+/** What `payouts.list` gives. */
+export type PayoutsListOutput = Described["responses"][200]["content"]["application/json"];
+
+/** One page. */
+export type PayoutsListPage = Exclude<PayoutsListOutput, readonly unknown[]>;
+
+/** One item of a page. */
+export type PayoutsListItem = PayoutsListPage["data"][number];
+
+/** What narrows the list, without what asks for a page. */
+export type PayoutsListFilter<Filled extends string = never> = Omit<PayoutsListInput<Filled>, "limit" | "starting_after" | "ending_before">;
+
+/** What an iteration begins with. */
+export type PayoutsListStart<Filled extends string = never> = Omit<PayoutsListInput<Filled>, "ending_before">;
+
+/**
+ * List payouts
+ *
+ * Lists payouts, newest first; there is no other order. Without `limit`, `starting_after` and
+ * `ending_before` all matches come as a plain array, however many; with any of them the answer is one
+ * page.
+ *
+ * GET /v1/instances/{instance_id}/payouts
+ *
+ * Inferred: The path: it is not shown and follows the other paths of the instance. `x-replay`: the
+ * operation only reads.
+ */
+export const payoutsList: ListOperation<PayoutsListInput, PayoutsListOutput, PayoutsListPage, PayoutsListItem> = {
+  operationId: "payouts.list",
+  method: "GET",
+  path: "/v1/instances/{instance_id}/payouts",
+  parameters: [
+    { name: "instance_id", in: "path", required: true },
+    { name: "customer_id", in: "query" },
+    { name: "status", in: "query" },
+    { name: "customer_name", in: "query" },
+    { name: "bank_account_id", in: "query" },
+    { name: "country", in: "query" },
+    { name: "payment_method", in: "query" },
+    { name: "network", in: "query" },
+    { name: "token", in: "query" },
+    { name: "limit", in: "query" },
+    { name: "starting_after", in: "query" },
+    { name: "ending_before", in: "query" },
+    { name: "offset", in: "query" },
+  ],
+  replies: { "200": "json" },
+  accept: "application/json",
+  replay: { kind: "safe" },
+  security: [["BearerAuth"]],
+  pagination: {
+    mode: "optional",
+    limit: "limit",
+    after: "starting_after",
+    before: "ending_before",
+    defaultLimit: 10,
+    items: "data",
+    next: "pagination.next_page",
+    more: "pagination.has_more",
+  },
+};

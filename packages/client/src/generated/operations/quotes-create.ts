@@ -1,0 +1,34 @@
+// Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
+
+import type { Operation } from "@crossborder/runtime/client";
+import type { operations } from "@crossborder/types";
+
+type Described = operations["quotes.create"];
+
+/** What `quotes.create` takes; `Filled` are the path parameters that the client fills in. */
+export type QuotesCreateInput<Filled extends string = never> = Omit<Described["parameters"]["path"], Filled> & Described["requestBody"]["content"]["application/json"];
+
+/** What `quotes.create` gives. */
+export type QuotesCreateOutput = Described["responses"][200]["content"]["application/json"];
+
+/**
+ * Create a quote for a payout
+ *
+ * Fixes a price for one payout and says what the sender has to approve on-chain. The quote lives for
+ * about five minutes: approve the token spend and execute the payout within that time.
+ *
+ * POST /v1/instances/{instance_id}/quotes
+ *
+ * Inferred: `x-replay`: a quote moves no money, and one that is never used ends by itself.
+ */
+export const quotesCreate: Operation<QuotesCreateInput, QuotesCreateOutput> = {
+  operationId: "quotes.create",
+  method: "POST",
+  path: "/v1/instances/{instance_id}/quotes",
+  parameters: [{ name: "instance_id", in: "path", required: true }],
+  body: { mediaType: "application/json", kind: "json", required: true, placement: "flat" },
+  replies: { "200": "json" },
+  accept: "application/json",
+  replay: { kind: "safe" },
+  security: [["BearerAuth"]],
+};

@@ -1,0 +1,34 @@
+// Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
+
+import type { Operation } from "@crossborder/runtime/client";
+import type { operations } from "@crossborder/types";
+
+type Described = operations["tos.create"];
+
+/** What `tos.create` takes; `Filled` are the path parameters that the client fills in. */
+export type TosCreateInput<Filled extends string = never> = Omit<Described["parameters"]["path"], Filled> & Described["requestBody"]["content"]["application/json"];
+
+/** What `tos.create` gives. */
+export type TosCreateOutput = Described["responses"][200]["content"]["application/json"];
+
+/**
+ * Ask for a link to the terms of service
+ *
+ * Gives a link for a person to open in the browser and accept the terms. Doing so yields the `tos_id`
+ * that creating a customer needs, so this is the first step of a payout. Note the `/e` in the path.
+ *
+ * POST /v1/e/instances/{instance_id}/tos
+ *
+ * Inferred: `x-replay`: the request carries an idempotency key and only asks for a link.
+ */
+export const tosCreate: Operation<TosCreateInput, TosCreateOutput> = {
+  operationId: "tos.create",
+  method: "POST",
+  path: "/v1/e/instances/{instance_id}/tos",
+  parameters: [{ name: "instance_id", in: "path", required: true }],
+  body: { mediaType: "application/json", kind: "json", required: true, placement: "flat" },
+  replies: { "200": "json" },
+  accept: "application/json",
+  replay: { kind: "safe" },
+  security: [["BearerAuth"]],
+};

@@ -1,0 +1,61 @@
+// Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
+
+import type { ListOperation } from "@crossborder/runtime/client";
+import type { operations } from "@crossborder/types";
+
+type Described = operations["transfers.list"];
+
+/** What `transfers.list` takes; `Filled` are the path parameters that the client fills in. */
+export type TransfersListInput<Filled extends string = never> = Omit<Described["parameters"]["path"], Filled> & NonNullable<Described["parameters"]["query"]>;
+
+/** What `transfers.list` gives. */
+export type TransfersListOutput = Described["responses"][200]["content"]["application/json"];
+
+/** One page. */
+export type TransfersListPage = TransfersListOutput;
+
+/** One item of a page. */
+export type TransfersListItem = TransfersListPage["data"][number];
+
+/** What an iteration begins with. */
+export type TransfersListStart<Filled extends string = never> = Omit<TransfersListInput<Filled>, "ending_before">;
+
+/**
+ * List transfers
+ *
+ * Lists transfers, newest first; there is no other order. Unlike the other lists, the answer is always
+ * one page, even when no page was asked for.
+ *
+ * GET /v1/instances/{instance_id}/transfers
+ *
+ * Inferred: The path: it is not shown and follows the other paths of the instance. `x-replay`: the
+ * operation only reads.
+ *
+ * Unspecified: No filters are listed for transfers, so there are none here.
+ */
+export const transfersList: ListOperation<TransfersListInput, TransfersListOutput, TransfersListPage, TransfersListItem> = {
+  operationId: "transfers.list",
+  method: "GET",
+  path: "/v1/instances/{instance_id}/transfers",
+  parameters: [
+    { name: "instance_id", in: "path", required: true },
+    { name: "limit", in: "query" },
+    { name: "starting_after", in: "query" },
+    { name: "ending_before", in: "query" },
+    { name: "offset", in: "query" },
+  ],
+  replies: { "200": "json" },
+  accept: "application/json",
+  replay: { kind: "safe" },
+  security: [["BearerAuth"]],
+  pagination: {
+    mode: "always",
+    limit: "limit",
+    after: "starting_after",
+    before: "ending_before",
+    defaultLimit: 10,
+    items: "data",
+    next: "pagination.next_page",
+    more: "pagination.has_more",
+  },
+};

@@ -1,0 +1,36 @@
+// Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
+
+import type { Operation, WithUploads } from "@crossborder/runtime/client";
+import type { operations } from "@crossborder/types";
+
+type Described = operations["upload.create"];
+
+/** What `upload.create` takes. */
+export type UploadCreateInput = WithUploads<Described["requestBody"]["content"]["multipart/form-data"], "file">;
+
+/** What `upload.create` gives. */
+export type UploadCreateOutput = Described["responses"][200]["content"]["application/json"];
+
+/**
+ * Upload a file
+ *
+ * Takes a file into a bucket and gives the URL by which other requests name it. A PDF may have at most
+ * 150 pages (`FILES_PAGE_LIMIT_EXCEEDED`). The path has neither a version nor an instance.
+ *
+ * POST /upload
+ *
+ * Inferred: `x-replay`: a second upload only gives a second URL.
+ *
+ * Unspecified: The largest size of a file and the accepted types are not shown.
+ */
+export const uploadCreate: Operation<UploadCreateInput, UploadCreateOutput> = {
+  operationId: "upload.create",
+  method: "POST",
+  path: "/upload",
+  parameters: [],
+  body: { mediaType: "multipart/form-data", kind: "multipart", required: true, placement: "flat" },
+  replies: { "200": "json" },
+  accept: "application/json",
+  replay: { kind: "safe" },
+  security: [["BearerAuth"]],
+};

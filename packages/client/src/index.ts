@@ -1,0 +1,47 @@
+/**
+ * A client of the cross-border payments API that decides by error code what may be sent again, so that nothing is paid
+ * twice.
+ *
+ * @module
+ */
+export {
+  ApiError,
+  type ApiPromise,
+  type AttemptRecord,
+  ClientError,
+  type Clock,
+  ConfigurationError,
+  type Connection,
+  ConnectionError,
+  type ErrorEvent,
+  type Fetch,
+  fetchPage,
+  type Hooks,
+  type Items,
+  type IterateOptions,
+  isConfigurationError,
+  isConnectionError,
+  isOutcomeUnknownError,
+  isResponseError,
+  iterateItems,
+  type Outcome,
+  OutcomeUnknownError,
+  type RequestEvent,
+  ResponseError,
+  type ResponseEvent,
+  type RetryEvent,
+  type RetryOptions,
+  type Upload,
+  type WithResponse,
+} from "@crossborder/runtime/client";
+export { call, type Unfilled } from "./call.ts";
+export type { ClientCallOptions, FilledParameter } from "./call-options.ts";
+export type { ClientOptions } from "./client-options.ts";
+export { connect } from "./connect.ts";
+export { type Client, createClient } from "./create-client.ts";
+export { createTermsLink } from "./create-terms-link.ts";
+export * from "./generated/operations/index.ts";
+export { isApiError } from "./is-api-error.ts";
+export { formatMinorUnits, minorUnits } from "./minor-units.ts";
+export { serviceContractAddress } from "./service-contract-address.ts";
+export { version } from "./version.ts";

@@ -1,0 +1,14 @@
+/**
+ * The catalogue of error codes of the cross-border payments API. A code that the catalogue does not know is no mistake:
+ * the service may send new ones, so every function takes any string.
+ *
+ * @module
+ */
+export type { ErrorEntry, ProblemDetails, RetryAdvice, RetryClass } from "@crossborder/runtime/errors";
+export { findError } from "./find-error.ts";
+export { errorCatalog } from "./generated/catalog.ts";
+export type * from "./generated/codes.ts";
+export { retryTable } from "./generated/retry-table.ts";
+export { isErrorCode } from "./is-error-code.ts";
+export { findRetryAdvice, retryClassOf } from "./retry-advice.ts";
+export { type ErrorReply, type ProblemOptions, toProblemDetails } from "./to-problem-details.ts";

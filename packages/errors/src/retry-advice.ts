@@ -1,0 +1,16 @@
+import { findEntry, type RetryAdvice, type RetryClass } from "@crossborder/runtime/errors";
+import { retryTable } from "./generated/retry-table.ts";
+
+/** What to do after a code, without the catalogue's prose; undefined for a code that is not in the catalogue. */
+export function findRetryAdvice(code: string): RetryAdvice | undefined {
+  return findEntry<RetryAdvice>(retryTable, code);
+}
+
+/**
+ * Whether the same request may be sent again after a code; undefined for a code that is not in the catalogue. Go by
+ * this, not by the HTTP status: there are retryable codes with status 400 and terminal ones with 502. One retryable
+ * code is still not to be sent again as it is; `findRetryAdvice` tells (`resend: false`).
+ */
+export function retryClassOf(code: string): RetryClass | undefined {
+  return findRetryAdvice(code)?.retry;
+}

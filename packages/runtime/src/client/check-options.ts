@@ -1,0 +1,47 @@
+import type { ConnectionOptions } from "./connection-options.ts";
+import { ConfigurationError } from "./errors/configuration-error.ts";
+import { secretsOf } from "./security.ts";
+
+/** Throws `ConfigurationError` for options that cannot work, before anything is sent. */
+export function checkOptions(options: Omit<ConnectionOptions, "fill">): void {
+  checkBaseUrl(options.baseUrl);
+  checkPositive("timeoutMs", options.timeoutMs);
+  checkPositive("retry.maxAttempts", options.retry?.maxAttempts);
+  checkPositive("retry.attemptTimeoutMs", options.retry?.attemptTimeoutMs);
+  const secrets = secretsOf(options.credentials ?? {});
+  // Fetch would refuse such a header as well, with the key in its message.
+  if (secrets.some((secret) => !/^[\x20-\x7e]+$/.test(secret))) {
+    throw new ConfigurationError("A credential is empty or holds characters that a header cannot carry.");
+  }
+  if (secrets.length > 0 && !options.allowBrowser && isBrowser()) {
+    throw new ConfigurationError("A key must not be used in a browser, where everybody can read it.");
+  }
+}
+
+function checkBaseUrl(baseUrl: string): void {
+  const url = parseUrl(baseUrl);
+  if (url === undefined || !/^https?:$/.test(url.protocol)) {
+    throw new ConfigurationError("baseUrl must be an absolute http or https URL.");
+  }
+  if (url.username !== "" || url.password !== "")
+    throw new ConfigurationError("baseUrl must not hold credentials.");
+  if (url.search !== "" || url.hash !== "")
+    throw new ConfigurationError("baseUrl must not hold a query or fragment.");
+}
+
+function parseUrl(text: string): URL | undefined {
+  try {
+    return new URL(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function checkPositive(name: string, value: number | undefined): void {
+  if (value !== undefined && !(value > 0)) throw new ConfigurationError(`${name} must be greater than 0.`);
+}
+
+function isBrowser(): boolean {
+  const { window } = globalThis as { readonly window?: { readonly document?: unknown } }; // absent outside of browsers
+  return window?.document !== undefined;
+}

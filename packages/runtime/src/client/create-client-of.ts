@@ -1,0 +1,51 @@
+import type { Client as FetchClient } from "openapi-fetch";
+import { findEntry } from "../errors/lookup.ts";
+import { bindGroups, type GroupTable } from "./bind-groups.ts";
+import { createConnection } from "./connection.ts";
+import type { ConnectionOptions } from "./connection-options.ts";
+import { createApi } from "./create-api.ts";
+import { ConfigurationError } from "./errors/configuration-error.ts";
+import type { ErrorInfo } from "./retry/error-info.ts";
+import type { Credential, SecurityScheme } from "./security.ts";
+
+/** What generated code tells of a document. */
+export interface ClientDescription {
+  readonly defaultBaseUrl: string | undefined;
+  readonly securitySchemes: Readonly<Record<string, SecurityScheme>>;
+  readonly operationTable: GroupTable;
+  /** What to do after each error code, where the document has a catalogue. */
+  readonly retryTable?: Readonly<Record<string, ErrorInfo>>;
+}
+
+/** The options of a generated client. */
+export interface ClientOptions<Credentials>
+  extends Omit<ConnectionOptions, "baseUrl" | "credentials" | "schemes" | "fill"> {
+  /** Default: the first address that the description names; needed when it names none. */
+  readonly baseUrl?: string;
+  readonly credentials?: Credentials;
+}
+
+/** The groups of operations, and any path through openapi-fetch. */
+export type ClientOf<Groups, Paths extends object> = Groups & { readonly api: FetchClient<Paths> };
+
+/** Makes a client of a described API. Throws `ConfigurationError` for options that cannot work. */
+export function createClientOf<
+  Groups extends object,
+  Paths extends object,
+  Credentials extends { readonly [Name in keyof Credentials]?: Credential | undefined },
+>(
+  { defaultBaseUrl, securitySchemes: schemes, operationTable, retryTable = {} }: ClientDescription,
+  { baseUrl = defaultBaseUrl, ...options }: ClientOptions<Credentials>,
+): ClientOf<Groups, Paths> {
+  if (baseUrl === undefined)
+    throw new ConfigurationError("baseUrl is needed: the description names no address.");
+  // An interface has no index signature, but nothing else can be in it.
+  const credentials = (options.credentials ?? {}) as Readonly<Record<string, Credential | undefined>>;
+  const errorInfo = (code: string): ErrorInfo | undefined => findEntry(retryTable, code);
+  const connection = createConnection({ errorInfo, ...options, baseUrl, credentials, schemes });
+  const operations = Object.values(operationTable).flatMap((group) => Object.values(group));
+  return {
+    ...bindGroups<Groups, never>(connection, operationTable),
+    api: createApi<Paths>(connection, operations),
+  };
+}

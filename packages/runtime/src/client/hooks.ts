@@ -1,0 +1,64 @@
+import type { HttpMethod } from "./operation.ts";
+import type { Retry } from "./retry/decide-retry.ts";
+import type { AttemptRecord } from "./transport/attempt-record.ts";
+
+/** What a hook is told of the call; never a header, a body, or a value of a parameter. */
+export interface CallEvent {
+  /** The same for all events of one call, another for the next. */
+  readonly callId: number;
+  readonly operationId: string;
+  readonly method: HttpMethod;
+  /** The path template, without values. */
+  readonly path: string;
+}
+
+/** An attempt begins. */
+export interface RequestEvent extends CallEvent {
+  /** Counts from 1. */
+  readonly attempt: number;
+}
+
+/** An attempt ended with a whole answer. */
+export interface ResponseEvent extends CallEvent {
+  readonly attempt: AttemptRecord;
+}
+
+/** The same request will be sent again. */
+export interface RetryEvent extends CallEvent {
+  readonly attempt: AttemptRecord;
+  readonly reason: Retry["reason"];
+  readonly delayMs: number;
+}
+
+/** The call failed; the caller gets this error. */
+export interface ErrorEvent extends CallEvent {
+  readonly error: Error;
+}
+
+/** Functions that watch calls. What they throw is ignored: watching must not change what happens. */
+export interface Hooks {
+  onRequest?(event: RequestEvent): void;
+  onResponse?(event: ResponseEvent): void;
+  onRetry?(event: RetryEvent): void;
+  onError?(event: ErrorEvent): void;
+}
+
+/** Hooks that cannot fail. */
+export function guardHooks(hooks: Hooks): Required<Hooks> {
+  return {
+    onRequest: guarded(hooks.onRequest?.bind(hooks)),
+    onResponse: guarded(hooks.onResponse?.bind(hooks)),
+    onRetry: guarded(hooks.onRetry?.bind(hooks)),
+    onError: guarded(hooks.onError?.bind(hooks)),
+  };
+}
+
+function guarded<Event>(hook: ((event: Event) => void) | undefined): (event: Event) => void {
+  return (event) => {
+    try {
+      hook?.(event);
+    } catch {
+      // See `Hooks`: an error here must not turn a payment that succeeded into one that seems to have failed.
+    }
+  };
+}

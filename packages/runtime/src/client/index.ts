@@ -1,0 +1,52 @@
+export { ApiPromise, type WithResponse } from "./api-promise.ts";
+export { bindGroups, type GroupTable, listMethodNames } from "./bind-groups.ts";
+export type { CallArguments, CallOptions } from "./call-options.ts";
+export { type Clock, systemClock } from "./clock.ts";
+export { type Connection, createConnection } from "./connection.ts";
+export type { ConnectionOptions, DoubtfulCall } from "./connection-options.ts";
+export { createApi } from "./create-api.ts";
+export {
+  type ClientDescription,
+  type ClientOf,
+  type ClientOptions,
+  createClientOf,
+} from "./create-client-of.ts";
+export { ApiError, isApiError } from "./errors/api-error.ts";
+export { ClientError, type ClientErrorKind, type Outcome } from "./errors/client-error.ts";
+export { ConfigurationError, isConfigurationError } from "./errors/configuration-error.ts";
+export { ConnectionError, isConnectionError } from "./errors/connection-error.ts";
+export { isOutcomeUnknownError, OutcomeUnknownError } from "./errors/outcome-unknown-error.ts";
+export { isResponseError, ResponseError } from "./errors/response-error.ts";
+export type { CallEvent, ErrorEvent, Hooks, RequestEvent, ResponseEvent, RetryEvent } from "./hooks.ts";
+export { fetchPage } from "./lists/fetch-page.ts";
+export { DEFAULT_MAX_PAGES, type Items, type IterateOptions, iterateItems } from "./lists/iterate-items.ts";
+export {
+  type AnyOperation,
+  type BodyDescriptor,
+  type HttpMethod,
+  inputKey,
+  type ListOperation,
+  type Operation,
+  type Pagination,
+  type ParameterDescriptor,
+  type ParameterStyle,
+  type Replay,
+  type ReplyKind,
+} from "./operation.ts";
+export type { EnvelopeFields, ErrorEnvelope } from "./reply/error-envelope.ts";
+export type { PreparedRequest } from "./request/build-request.ts";
+export type { Upload, WithUploads } from "./request/request-body.ts";
+export {
+  type Attempt,
+  type AttemptResult,
+  decideRetry,
+  leavesDoubt,
+  type Retry,
+  type Stop,
+  stopAfter,
+} from "./retry/decide-retry.ts";
+export type { ErrorInfo } from "./retry/error-info.ts";
+export { DEFAULT_TIMEOUT_MS, defaultRetryOptions, type RetryOptions } from "./retry/retry-options.ts";
+export type { BasicCredential, Credential, SecurityScheme } from "./security.ts";
+export type { AttemptRecord } from "./transport/attempt-record.ts";
+export type { Fetch } from "./transport/run-attempt.ts";

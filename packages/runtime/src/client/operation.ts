@@ -1,0 +1,122 @@
+/** An HTTP method as it goes over the wire. */
+export type HttpMethod = "GET" | "PUT" | "POST" | "DELETE" | "OPTIONS" | "HEAD" | "PATCH" | "TRACE";
+
+/** How a parameter's value becomes text; the styles of OpenAPI 3.1. */
+export type ParameterStyle =
+  | "simple"
+  | "label"
+  | "matrix"
+  | "form"
+  | "spaceDelimited"
+  | "pipeDelimited"
+  | "deepObject";
+
+/** One parameter of an operation. */
+export interface ParameterDescriptor {
+  /** The name on the wire. */
+  readonly name: string;
+  /** The key in the input where it is not the name: two parameters may share one. */
+  readonly key?: string;
+  readonly in: "path" | "query" | "header" | "cookie";
+  readonly required?: boolean;
+  /** Where the place's own default does not hold: `simple` in paths and headers, else `form`. */
+  readonly style?: ParameterStyle;
+  /** Members apart instead of in one text. Default: true for style `form`. */
+  readonly explode?: boolean;
+  /** Leaves reserved characters of the value as they are; queries only. */
+  readonly allowReserved?: boolean;
+  /** The value is sent as JSON text instead of by style. */
+  readonly json?: boolean;
+}
+
+/** The request body of an operation. */
+export interface BodyDescriptor {
+  readonly mediaType: string;
+  readonly kind: "json" | "multipart" | "form" | "text" | "binary";
+  readonly required: boolean;
+  /**
+   * Where the body stands in the input. `flat`: its properties stand beside the parameters, every key that is not a
+   * parameter belongs to the body. `body`: under the key `body`.
+   */
+  readonly placement: "flat" | "body";
+}
+
+/** What a successful reply holds. */
+export type ReplyKind = "json" | "text" | "binary" | "none";
+
+/** What happens when the same request is sent twice. */
+export type Replay =
+  | { readonly kind: "safe" }
+  | { readonly kind: "unsafe" }
+  | {
+      readonly kind: "single-use";
+      /** Body property that names the thing that works once. */
+      readonly key: string;
+      /** Error code that says that it was used already. */
+      readonly usedCode: string;
+      /** Error code that says that its time is over. */
+      readonly expiredCode: string;
+    };
+
+/** How the pages of a list are asked for and read. */
+export interface Pagination {
+  /** `optional`: a plain array unless a page is asked for; `always`: pages only. */
+  readonly mode: "optional" | "always";
+  /** Query parameter names. */
+  readonly limit: string;
+  readonly after: string;
+  readonly before: string;
+  /** Page size that asks for a page where the caller names none. */
+  readonly defaultLimit?: number;
+  /** Dotted paths in a page. */
+  readonly items: string;
+  readonly next: string;
+  readonly more: string;
+}
+
+/** One operation of an API as data; the types of its input and output travel with it. */
+export interface Operation<Input, Output> {
+  readonly operationId: string;
+  readonly method: HttpMethod;
+  /** Path template, for example `/users/{id}`. */
+  readonly path: string;
+  readonly parameters: readonly ParameterDescriptor[];
+  readonly body?: BodyDescriptor;
+  /** Success statuses (`200`, `2XX`, `default`) and what they hold. */
+  readonly replies: Readonly<Record<string, ReplyKind>>;
+  /** The `Accept` header; missing when no reply has a body. */
+  readonly accept?: string;
+  /** Missing where the description says nothing: GET and HEAD are safe, anything else is unsafe. */
+  readonly replay?: Replay;
+  /** Alternatives of security schemes, each a set of scheme names; empty means open to everybody. */
+  readonly security?: readonly (readonly string[])[];
+  /** Names of properties and parameters whose values must never reach a log. */
+  readonly sensitive?: readonly string[];
+  /** Types only, never present. */
+  readonly "~types"?: (input: Input) => Output;
+}
+
+/** A list operation that comes in pages. */
+export interface ListOperation<Input, Output, Page, Item> extends Operation<Input, Output> {
+  readonly pagination: Pagination;
+  /** Types only, never present. */
+  readonly "~list"?: { readonly page: Page; readonly item: Item };
+}
+
+/** Any operation, where its types do not matter. */
+export type AnyOperation = Operation<never, unknown>;
+
+/** How a parameter is written, defaults filled in. */
+export function styleOf(parameter: ParameterDescriptor): {
+  readonly style: ParameterStyle;
+  readonly explode: boolean;
+} {
+  const isSimple = parameter.in === "path" || parameter.in === "header";
+  const style = parameter.style ?? (isSimple ? "simple" : "form");
+  return { style, explode: parameter.explode ?? style === "form" };
+}
+
+/** The key under which the input carries a parameter. */
+export function inputKey({ name, key }: ParameterDescriptor): string {
+  return key ?? name;
+}

@@ -1,0 +1,27 @@
+/** How long to wait before the next attempt. */
+export interface BackoffOptions {
+  /** Upper bound of the first wait, in milliseconds. */
+  readonly baseDelayMs: number;
+  /** Upper bound of any wait, in milliseconds. */
+  readonly maxDelayMs: number;
+}
+
+/**
+ * Milliseconds to wait after attempt `number`: full jitter below a bound that doubles. A `Retry-After` wins, with a
+ * little jitter on top so that callers do not come back all at once.
+ */
+export function retryDelay(
+  { number, retryAfterMs }: { readonly number: number; readonly retryAfterMs: number | undefined },
+  { baseDelayMs, maxDelayMs, random }: BackoffOptions & { readonly random: () => number },
+): number {
+  if (retryAfterMs !== undefined) return retryAfterMs + random() * baseDelayMs;
+  return random() * Math.min(maxDelayMs, baseDelayMs * 2 ** (number - 1));
+}
+
+/** A `Retry-After` header in milliseconds: seconds or an HTTP date. Undefined when there is none or it says nothing. */
+export function readRetryAfter(header: string | null, now: number): number | undefined {
+  if (header === null) return undefined;
+  if (/^\s*\d+\s*$/.test(header)) return Number(header) * 1000;
+  const date = Date.parse(header);
+  return Number.isNaN(date) ? undefined : Math.max(0, date - now);
+}

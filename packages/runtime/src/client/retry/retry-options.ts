@@ -1,0 +1,31 @@
+/** When and how often a request is sent again. */
+export interface RetryOptions {
+  /** Attempts per call, the first included; 1 switches retries off. Default 4. */
+  readonly maxAttempts: number;
+  /** Milliseconds that one attempt may take, connecting and the whole answer included. Default 30 000. */
+  readonly attemptTimeoutMs: number;
+  /** Upper bound of the first wait, in milliseconds; it doubles from attempt to attempt. Default 250. */
+  readonly baseDelayMs: number;
+  /** Upper bound of any wait that the service does not name, in milliseconds. Default 8000. */
+  readonly maxDelayMs: number;
+  /** Sends unsafe requests again after any retryable code, although they may be carried out twice. Default false. */
+  readonly unsafe: boolean;
+  /** Retries in a row that all calls of a client share while nothing succeeds. Default 20. */
+  readonly budget: number;
+  /** Retries that one success gives back to the budget. Default 0.2. */
+  readonly budgetRefill: number;
+}
+
+/** The values that hold where a client or a call says nothing. */
+export const defaultRetryOptions: RetryOptions = {
+  maxAttempts: 4,
+  attemptTimeoutMs: 30_000,
+  baseDelayMs: 250,
+  maxDelayMs: 8000,
+  unsafe: false,
+  budget: 20,
+  budgetRefill: 0.2,
+};
+
+/** Milliseconds over connecting, answers, waits and all attempts of one call. */
+export const DEFAULT_TIMEOUT_MS = 60_000;

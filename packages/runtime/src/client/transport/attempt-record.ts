@@ -1,0 +1,15 @@
+/** What became of one attempt, for `error.attempts` and hooks; holds nothing secret. */
+export interface AttemptRecord {
+  /** Counts from 1. */
+  readonly number: number;
+  /** `not-sent`: no connection. `lost`: sent, but no whole answer. `replied`: a whole answer. */
+  readonly result: "not-sent" | "lost" | "replied";
+  /** Milliseconds from the start of the attempt to its end. */
+  readonly durationMs: number;
+  /** The HTTP status of the answer. */
+  readonly status?: number;
+  /** The error code in the answer. */
+  readonly code?: string;
+  /** The transport's own code, for example `ECONNRESET`. */
+  readonly transportCode?: string;
+}

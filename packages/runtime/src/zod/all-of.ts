@@ -1,0 +1,50 @@
+import * as z from "zod";
+import type { Payload } from "./report.ts";
+
+/** Two schemas that must both accept: zod's intersection, without merging results or forgiving unknown keys. */
+export type Both<Left extends z.core.SomeType, Right extends z.core.SomeType> = z.ZodIntersection<
+  Left,
+  Right
+>;
+
+/** The conjunction of a list of schemas. */
+export type AllOf<Schemas extends readonly z.core.SomeType[]> = Schemas extends readonly [
+  infer Left extends z.core.SomeType,
+  infer Right extends z.core.SomeType,
+  ...infer Rest extends readonly z.core.SomeType[],
+]
+  ? AllOf<[Both<Left, Right>, ...Rest]>
+  : Schemas[0];
+
+const Conjunction: z.core.$constructor<z.ZodIntersection> = /* @__PURE__ */ z.core.$constructor(
+  "Conjunction",
+  (instance, definition) => {
+    const base: z.core.$constructor<z.ZodIntersection> = z.ZodIntersection; // an assertion signature needs a typed name
+    base.init(instance, definition);
+    const sides = [definition.left, definition.right];
+    instance._zod.parse = (payload, context) => {
+      const results = sides.map((side) => side._zod.run({ value: payload.value, issues: [] }, context));
+      if (results.every(isSettled)) return settle(payload, results);
+      return Promise.all(results).then((all) => settle(payload, all));
+    };
+  },
+);
+
+function isSettled<Value>(result: Value | Promise<Value>): result is Value {
+  return !(result instanceof Promise);
+}
+
+/** The value stays the one that was given: schemas under `allOf` check, they do not convert. */
+function settle(payload: Payload, results: readonly Payload[]): Payload {
+  for (const { issues } of results) payload.issues.push(...issues);
+  return payload;
+}
+
+/** JSON Schema's `allOf`: every schema accepts the value, which is returned as it was given. */
+export function allOf<const Schemas extends readonly [z.core.SomeType, ...z.core.SomeType[]]>(
+  schemas: Schemas,
+): AllOf<Schemas> {
+  const [first, ...rest] = schemas as unknown as readonly [z.core.$ZodType, ...z.core.$ZodType[]]; // SomeType is its structural shadow
+  const all = rest.reduce((left, right) => new Conjunction({ type: "intersection", left, right }), first);
+  return all as unknown as AllOf<Schemas>; // folded pair by pair, which the type does too
+}

@@ -1,0 +1,29 @@
+import type * as z from "zod";
+import { addIssues, type Check, check, isAccepted, issuesOf, report } from "./report.ts";
+
+/** A second schema for the same value: what stands beside a reference, or a branch that says nothing of the type. */
+export function also(schema: z.ZodType): Check {
+  return check((payload) => addIssues(payload, issuesOf(schema, payload.value)));
+}
+
+/** JSON Schema's `not`: `what` says in words what is refused. */
+export function not(schema: z.ZodType, what = "another value"): Check {
+  return check((payload) => {
+    if (isAccepted(schema, payload.value)) report(payload, `Invalid input: expected ${what}`);
+  });
+}
+
+/** The branches of `ifThenElse`; a missing one accepts everything. */
+export interface Condition {
+  readonly if: z.ZodType;
+  readonly then?: z.ZodType;
+  readonly else?: z.ZodType;
+}
+
+/** JSON Schema's `if`, `then`, `else`. */
+export function ifThenElse(condition: Condition): Check {
+  return check((payload) => {
+    const branch = isAccepted(condition.if, payload.value) ? condition.then : condition.else;
+    if (branch) addIssues(payload, issuesOf(branch, payload.value));
+  });
+}

@@ -1,0 +1,81 @@
+import * as z from "zod";
+import type { Check, Payload } from "./report.ts";
+
+/** An enum that may grow: the values known today, or any other string. Completion of the known values stays. */
+export type Open<Known extends string> = Known | (string & {});
+
+/** A string typed with the values known today: any other string passes as well. */
+export function openEnum<Known extends string>(): z.ZodType<Open<Known>, Open<Known>> & z.ZodString {
+  return z.string() as z.ZodType<Open<Known>, Open<Known>> & z.ZodString; // the known values are told to readers only
+}
+
+/** JSON Schema's `minLength`: in code points, where JavaScript's `length` counts most emoji twice. */
+export function minLength(minimum: number): Check<string> {
+  return counted(
+    z.minLength(minimum),
+    (length) => length >= minimum,
+    (payload) => {
+      payload.issues.push({
+        code: "too_small",
+        origin: "string",
+        minimum,
+        inclusive: true,
+        input: payload.value,
+        continue: true,
+      });
+    },
+  );
+}
+
+/** JSON Schema's `maxLength`: in code points. */
+export function maxLength(maximum: number): Check<string> {
+  return counted(
+    z.maxLength(maximum),
+    (length) => length <= maximum,
+    (payload) => {
+      payload.issues.push({
+        code: "too_big",
+        origin: "string",
+        maximum,
+        inclusive: true,
+        input: payload.value,
+        continue: true,
+      });
+    },
+  );
+}
+
+/** zod's own check, so that it shows in `z.toJSONSchema`, counting code points. */
+function counted(
+  zodCheck: Check<string>,
+  isFine: (length: number) => boolean,
+  refuse: (payload: Payload<string>) => void,
+): Check<string> {
+  zodCheck._zod.check = (payload) => {
+    if (!isFine(codePoints(payload.value))) refuse(payload);
+  };
+  return zodCheck;
+}
+
+function codePoints(text: string): number {
+  let count = 0;
+  for (const _ of text) count += 1;
+  return count;
+}
+
+/** A pattern as a regular expression: with Unicode semantics, as JSON Schema asks, and without where that is invalid. */
+export function compilePattern(source: string): RegExp {
+  try {
+    return new RegExp(source, "u");
+  } catch {
+    return new RegExp(source);
+  }
+}
+
+/** A string that begins with a fixed text, and whose type says so. */
+export function startsWith<Prefix extends string>(
+  prefix: Prefix,
+): z.ZodType<`${Prefix}${string}`, `${Prefix}${string}`> & z.ZodString {
+  const schema = z.string().startsWith(prefix);
+  return schema as z.ZodType<`${Prefix}${string}`, `${Prefix}${string}`> & z.ZodString; // what the check proves
+}

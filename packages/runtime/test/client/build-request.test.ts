@@ -1,0 +1,116 @@
+import { describe, expect, test } from "vitest";
+import type { AnyOperation } from "../../src/client/operation.ts";
+import { buildRequest, type PreparedRequest } from "../../src/client/request/build-request.ts";
+import { splitInput } from "../../src/client/request/split-input.ts";
+
+const UPDATE: AnyOperation = {
+  operationId: "users.update",
+  method: "POST",
+  path: "/users/{id}/notes",
+  parameters: [
+    { name: "id", in: "path", required: true },
+    { name: "dry", in: "query" },
+    { name: "id", key: "id_header", in: "header" },
+    { name: "session", in: "cookie" },
+  ],
+  body: { mediaType: "application/json", kind: "json", required: true, placement: "flat" },
+  replies: { 200: "json" },
+  accept: "application/json",
+};
+
+function build(operation: AnyOperation, input: object): PreparedRequest {
+  return buildRequest(operation, splitInput(operation, input), {
+    baseUrl: "https://api.test",
+    authorization: { headers: { authorization: "Bearer k" }, query: [], cookies: [] },
+    headers: [{ "X-Client": "a" }, { "x-call": "b", "x-client": null }],
+  });
+}
+
+describe("a request", () => {
+  test("takes parameters and body from one input", () => {
+    const input = { id: "a b", dry: true, id_header: "h", session: "s", title: "T", tags: ["x"] };
+    expect(build(UPDATE, input)).toEqual({
+      method: "POST",
+      url: "https://api.test/users/a%20b/notes?dry=true",
+      headers: {
+        accept: "application/json",
+        "content-type": "application/json",
+        id: "h",
+        cookie: "session=s",
+        "x-call": "b",
+        authorization: "Bearer k",
+      },
+      body: '{"title":"T","tags":["x"]}',
+    });
+  });
+
+  test("sends an empty object where a body is required and nothing was given", () => {
+    expect(build(UPDATE, { id: "1" }).body).toBe("{}");
+  });
+
+  test("sends a body key called __proto__ as data", () => {
+    expect(build(UPDATE, JSON.parse('{"id":"1","__proto__":{"admin":true}}')).body).toBe(
+      '{"__proto__":{"admin":true}}',
+    );
+  });
+
+  test.each([[{}], [{ id: null }], [{ id: undefined }]])("needs its path parameters: %o", (input) => {
+    expect(() => build(UPDATE, input)).toThrow('users.update needs the path parameter "id".');
+  });
+
+  test.each(["", ".", ".."])("refuses the path parameter %o, which would lead to another path", (id) => {
+    expect(() => build(UPDATE, { id })).toThrow("is empty or a dot segment");
+  });
+
+  test("takes the body from the key `body` where the operation says so", () => {
+    const operation: AnyOperation = {
+      ...UPDATE,
+      body: { mediaType: "text/plain", kind: "text", required: true, placement: "body" },
+    };
+    expect(build(operation, { id: "1", body: "hello" })).toMatchObject({
+      body: "hello",
+      headers: { "content-type": "text/plain" },
+    });
+    expect(() => build(operation, { id: "1" })).toThrow("users.update needs a body.");
+  });
+
+  test("sends no body and no content type where it may be missing and is", () => {
+    const body = { mediaType: "application/json", kind: "json", required: false, placement: "body" } as const;
+    const request = build({ ...UPDATE, body }, { id: "1" });
+    expect(request.body).toBeUndefined();
+    expect(request.headers).not.toHaveProperty("content-type");
+  });
+});
+
+describe("forms", () => {
+  const form = (kind: "multipart" | "form"): AnyOperation => ({
+    ...UPDATE,
+    body: { mediaType: "x/y", kind, required: true, placement: "flat" },
+  });
+
+  test("a multipart body carries files as files, repeats arrays, and leaves its content type to fetch", async () => {
+    const request = build(form("multipart"), {
+      id: "1",
+      file: new Blob(["data"]),
+      names: ["a", "b"],
+      meta: { n: 1 },
+    });
+    const body = request.body as FormData; // a multipart body is one
+    expect(await (body.get("file") as File).text()).toBe("data"); // a Blob comes back as a File
+    expect([body.getAll("names"), body.get("meta")]).toEqual([["a", "b"], '{"n":1}']);
+    expect(request.headers).not.toHaveProperty("content-type");
+  });
+
+  test("a url-encoded body repeats arrays", () => {
+    expect(String(build(form("form"), { id: "1", a: "x y", b: [1, 2] }).body)).toBe("a=x+y&b=1&b=2");
+  });
+});
+
+test.each([
+  ["a line break", "a\r\nx-evil: 1"],
+  ["letters beyond Latin-1", "你"],
+])("a header with %s is refused before it is sent", (_name, value) => {
+  expect(() => build(UPDATE, { id: "1", id_header: value })).toThrow(
+    'The header "id" has a name or a value that cannot be sent.',
+  );
+});

@@ -1,0 +1,82 @@
+import { describe, expect, test } from "vitest";
+import type { ParameterDescriptor } from "../../src/client/operation.ts";
+import { headerText, pathText } from "../../src/client/request/parameter-text.ts";
+import { queryParts } from "../../src/client/request/query-text.ts";
+
+const COLOR = { R: 100, G: 200 };
+const LIST = ["blue", "black"];
+
+function query(parameter: Partial<ParameterDescriptor>, value: unknown): string {
+  return queryParts({ name: "color", in: "query", ...parameter }, value).join("&");
+}
+
+function path(parameter: Partial<ParameterDescriptor>, value: unknown): string {
+  return pathText({ name: "color", in: "path", ...parameter }, value);
+}
+
+describe("query parameters are written as the table of OpenAPI 3.1 says", () => {
+  test.each([
+    [{}, "blue", "color=blue"],
+    [{}, "", "color="],
+    [{}, 0, "color=0"],
+    [{}, false, "color=false"],
+    [{}, LIST, "color=blue&color=black"],
+    [{ explode: false }, LIST, "color=blue,black"],
+    [{}, COLOR, "R=100&G=200"],
+    [{ explode: false }, COLOR, "color=R,100,G,200"],
+    [{ style: "spaceDelimited" }, LIST, "color=blue%20black"],
+    [{ style: "pipeDelimited" }, LIST, "color=blue%7Cblack"],
+    [{ style: "deepObject" }, COLOR, "color[R]=100&color[G]=200"],
+    [{ style: "deepObject" }, { a: { b: ["x", "y"] } }, "color[a][b]=x&color[a][b]=y"],
+    [{ json: true }, COLOR, "color=%7B%22R%22%3A100%2C%22G%22%3A200%7D"],
+  ] as const)("%o %o", (parameter, value, text) => {
+    expect(query(parameter, value)).toBe(text);
+  });
+
+  test("an empty array is left out", () => {
+    expect(query({}, [])).toBe("");
+  });
+
+  test("names and values are percent-encoded", () => {
+    expect(query({ name: "a&b" }, "x=y&z#?/é")).toBe("a%26b=x%3Dy%26z%23%3F%2F%C3%A9");
+  });
+
+  test("allowReserved keeps reserved characters, but nothing that would end or split the query", () => {
+    expect(query({ allowReserved: true }, "a/b:c?d&e#f+g")).toBe("color=a/b:c?d%26e%23f%2Bg");
+  });
+
+  test("dates are written as ISO 8601", () => {
+    expect(query({}, new Date(0))).toBe("color=1970-01-01T00%3A00%3A00.000Z");
+  });
+});
+
+describe("path parameters are written as the table of OpenAPI 3.1 says", () => {
+  test.each([
+    [{}, "blue", "blue"],
+    [{}, LIST, "blue,black"],
+    [{}, COLOR, "R,100,G,200"],
+    [{ explode: true }, COLOR, "R=100,G=200"],
+    [{ style: "label" }, "blue", ".blue"],
+    [{ style: "label" }, LIST, ".blue,black"],
+    [{ style: "label", explode: true }, LIST, ".blue.black"],
+    [{ style: "label", explode: true }, COLOR, ".R=100.G=200"],
+    [{ style: "matrix" }, "blue", ";color=blue"],
+    [{ style: "matrix" }, LIST, ";color=blue,black"],
+    [{ style: "matrix", explode: true }, LIST, ";color=blue;color=black"],
+    [{ style: "matrix" }, COLOR, ";color=R,100,G,200"],
+    [{ style: "matrix", explode: true }, COLOR, ";R=100;G=200"],
+  ] as const)("%o %o", (parameter, value, text) => {
+    expect(path(parameter, value)).toBe(text);
+  });
+
+  test("a slash in a value cannot lead to another path", () => {
+    expect(path({}, "a/../b?c")).toBe("a%2F..%2Fb%3Fc");
+  });
+});
+
+test("header values are not percent-encoded", () => {
+  const parameter = { name: "x-color", in: "header" } as const;
+  expect(headerText(parameter, "light blue")).toBe("light blue");
+  expect(headerText(parameter, LIST)).toBe("blue,black");
+  expect(headerText({ ...parameter, explode: true }, COLOR)).toBe("R=100,G=200");
+});

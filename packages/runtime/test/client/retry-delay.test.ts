@@ -1,0 +1,40 @@
+import { describe, expect, test } from "vitest";
+import { createRetryBudget } from "../../src/client/retry/retry-budget.ts";
+import { readRetryAfter, retryDelay } from "../../src/client/retry/retry-delay.ts";
+
+describe("the wait before the next attempt", () => {
+  const options = { baseDelayMs: 100, maxDelayMs: 1000 };
+
+  test("is anything below a bound that doubles up to a maximum", () => {
+    const bounds = [1, 2, 3, 4, 5].map((number) =>
+      retryDelay({ number, retryAfterMs: undefined }, { ...options, random: () => 1 }),
+    );
+    expect(bounds).toEqual([100, 200, 400, 800, 1000]);
+    expect(retryDelay({ number: 5, retryAfterMs: undefined }, { ...options, random: () => 0 })).toBe(0);
+  });
+
+  test("is never shorter than what the service asks for", () => {
+    expect(retryDelay({ number: 1, retryAfterMs: 5000 }, { ...options, random: () => 0 })).toBe(5000);
+    expect(retryDelay({ number: 1, retryAfterMs: 5000 }, { ...options, random: () => 1 })).toBe(5100);
+  });
+});
+
+test.each([
+  ["3", 3000],
+  ["0", 0],
+  ["Thu, 01 Jan 1970 00:00:10 GMT", 9000],
+  ["Thu, 01 Jan 1970 00:00:00 GMT", 0],
+  ["soon", undefined],
+  [null, undefined],
+])("Retry-After %o is %o milliseconds", (header, milliseconds) => {
+  expect(readRetryAfter(header, 1000)).toBe(milliseconds);
+});
+
+test("a budget is used up by retries and earned back by successes", () => {
+  const budget = createRetryBudget({ capacity: 2, refillPerSuccess: 0.5 });
+  expect([budget.take(), budget.take(), budget.take()]).toEqual([true, true, false]);
+  budget.refill();
+  expect(budget.take()).toBe(false);
+  budget.refill();
+  expect(budget.take()).toBe(true);
+});

@@ -1,0 +1,77 @@
+import type { Clock } from "../../src/client/clock.ts";
+import { type Connection, createConnection } from "../../src/client/connection.ts";
+import type { ConnectionOptions } from "../../src/client/connection-options.ts";
+import type { AnyOperation } from "../../src/client/operation.ts";
+
+/** What a scripted fetch does for one request. */
+export type Step = (url: string, init: RequestInit) => Response | Promise<Response>;
+
+/** Answers with JSON. */
+export function json(status: number, body: unknown, headers: Record<string, string> = {}): Step {
+  return () => Response.json(body, { status, headers });
+}
+
+/** Fails as undici does: a TypeError with the system's error as cause. */
+export function fails(code: string, syscall?: string): Step {
+  return () => {
+    throw Object.assign(new TypeError("fetch failed"), {
+      cause: Object.assign(new Error(code), { code, syscall }),
+    });
+  };
+}
+
+/** A clock that only moves when somebody sleeps; attempts that hang never time out by it. */
+export function testClock(): Clock & { readonly slept: number[] } {
+  const slept: number[] = [];
+  let time = 1_000_000;
+  return {
+    slept,
+    now: () => time,
+    random: () => 0.5,
+    sleep: (ms, signal) => {
+      // The time limit of an attempt is the one sleep that is given an own signal and never runs out here.
+      if (ms >= 10_000) return new Promise((resolve) => signal.addEventListener("abort", () => resolve()));
+      slept.push(ms);
+      time += ms;
+      return Promise.resolve();
+    },
+  };
+}
+
+interface Scripted {
+  readonly connection: Connection;
+  readonly sent: { readonly url: string; readonly init: RequestInit }[];
+  readonly clock: ReturnType<typeof testClock>;
+}
+
+/** A connection whose requests are answered by the steps, one after the other, and what was sent. */
+export function scripted(steps: readonly Step[], options: Partial<ConnectionOptions> = {}): Scripted {
+  const sent: Scripted["sent"] = [];
+  const clock = testClock();
+  const connection: Connection = createConnection({
+    baseUrl: "https://api.test",
+    clock,
+    fetch: async (url, init) => {
+      sent.push({ url, init });
+      const step = steps[sent.length - 1];
+      if (step === undefined) throw new Error("One request more than the script has steps.");
+      return step(url, init);
+    },
+    ...options,
+  });
+  return { connection, sent, clock };
+}
+
+/** An operation with what matters for a test. */
+export function operation(parts: Partial<AnyOperation> = {}): AnyOperation {
+  return {
+    operationId: "things.create",
+    method: "POST",
+    path: "/things",
+    parameters: [],
+    body: { mediaType: "application/json", kind: "json", required: true, placement: "flat" },
+    replies: { 200: "json" },
+    accept: "application/json",
+    ...parts,
+  };
+}

@@ -1,0 +1,24 @@
+// Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
+
+import { object } from "@crossborder/runtime/zod";
+import { BlockchainWalletCreate } from "../exact/BlockchainWalletCreate.ts";
+import { CustomerId } from "../exact/CustomerId.ts";
+import { InstanceId } from "../exact/InstanceId.ts";
+import { BlockchainWallet as TolerantBlockchainWallet } from "../tolerant/BlockchainWallet.ts";
+import { ErrorEnvelope as TolerantErrorEnvelope } from "../tolerant/ErrorEnvelope.ts";
+
+/** `POST /v1/instances/{instance_id}/customers/{customer_id}/blockchain-wallets` */
+export const blockchainWalletsCreate = {
+  request: {
+    path: object({
+      instance_id: InstanceId,
+      customer_id: CustomerId,
+    }),
+    body: BlockchainWalletCreate,
+  },
+  response: {
+    "200": TolerantBlockchainWallet,
+    "4XX": TolerantErrorEnvelope,
+    "5XX": TolerantErrorEnvelope,
+  },
+};

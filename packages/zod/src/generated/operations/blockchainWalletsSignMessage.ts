@@ -1,0 +1,22 @@
+// Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
+
+import { object } from "@crossborder/runtime/zod";
+import { CustomerId } from "../exact/CustomerId.ts";
+import { InstanceId } from "../exact/InstanceId.ts";
+import { SignMessageChallenge } from "../exact/SignMessageChallenge.ts";
+import { ErrorEnvelope as TolerantErrorEnvelope } from "../tolerant/ErrorEnvelope.ts";
+
+/** `GET /v1/instances/{instance_id}/customers/{customer_id}/blockchain-wallets/sign-message` */
+export const blockchainWalletsSignMessage = {
+  request: {
+    path: object({
+      instance_id: InstanceId,
+      customer_id: CustomerId,
+    }),
+  },
+  response: {
+    "200": SignMessageChallenge,
+    "4XX": TolerantErrorEnvelope,
+    "5XX": TolerantErrorEnvelope,
+  },
+};

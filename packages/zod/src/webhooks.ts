@@ -1,0 +1,2 @@
+/** Validators of webhook payloads by event name, tolerant like all that the service sends. */
+export { webhooks } from "./generated/webhooks.ts";

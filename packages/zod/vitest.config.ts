@@ -1,0 +1,9 @@
+import { defineProject } from "vitest/config";
+
+export default defineProject({
+  test: {
+    name: "zod",
+    include: ["src/**/*.test.ts", "test/**/*.test.ts"],
+    typecheck: { enabled: true, include: ["test/**/*.test-d.ts"] },
+  },
+});
