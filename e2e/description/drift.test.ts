@@ -29,7 +29,7 @@ describe("drift between the description and the generated code", () => {
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), "crossborder-drift-"));
-    const files = repositoryFiles("spec", "codegen.config.ts", "packages/*/src/generated");
+    const files = repositoryFiles("spec", "codegen.config.ts", "packages/*/src/generated/*");
     for (const file of files) await cp(join(repository, file), join(folder, file));
   });
 

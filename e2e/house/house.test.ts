@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { publishedFolders, readManifest, readText, repository, repositoryFiles } from "./repository.ts";
 
 describe("generated folders", () => {
-  const generated = repositoryFiles("packages/*/src/generated");
+  const generated = repositoryFiles("packages/*/src/generated/*");
 
   test("exist for each target of codegen.config.ts", () => {
     const folders = [...readText("codegen.config.ts").matchAll(/folder: "([^"]+)"/g)].map(
@@ -14,7 +14,7 @@ describe("generated folders", () => {
   });
 
   test("are marked as generated in .gitattributes, and nothing else below src is", () => {
-    const sources = repositoryFiles("packages/*/src");
+    const sources = repositoryFiles("packages/*/src/*");
     const output = execFileSync("git", ["check-attr", "linguist-generated", "--stdin"], {
       cwd: repository,
       input: sources.join("\n"),

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { mustRun } from "./run.ts";
 
@@ -25,7 +25,10 @@ export async function startRegistry(folder: string, scope: string): Promise<Loca
   const url = `http://127.0.0.1:${port}`;
   const config = join(folder, "verdaccio.yaml");
   await writeFile(config, verdaccioConfig(folder));
-  const binary = createRequire(import.meta.url).resolve("verdaccio/bin/verdaccio");
+  const binary = join(
+    dirname(createRequire(import.meta.url).resolve("verdaccio/package.json")),
+    "bin/verdaccio",
+  );
   const server = spawn(process.execPath, [binary, "--config", config, "--listen", `127.0.0.1:${port}`], {
     stdio: "ignore",
   });

@@ -103,7 +103,7 @@ function listMethodsOf(plan: OperationPlan): Method[] {
     name: list,
     docs: `${docs}\n\nGives everything at once, as an array.`,
     input: inputOf(plan, "Filter"),
-    output: `ApiPromise<Extract<${names.type}Output, readonly unknown[]>>`,
+    output: `ApiPromise<${names.type}All>`,
   };
   return [
     ...(model.pagination?.mode === "optional" ? [array] : []),
@@ -156,7 +156,7 @@ function operationImport(
 ): ImportRequest {
   const optional = model.pagination?.mode === "optional";
   const suffixes = model.pagination
-    ? ["Input", "Page", "Item", "Start", ...(optional ? ["Filter", "Output"] : [])]
+    ? ["Input", "Page", "Item", "Start", ...(optional ? ["Filter", "All"] : [])]
     : ["Input", "Output"];
   return {
     from: `./operations/${names.file}${importExtension}`,

@@ -33,6 +33,8 @@ export function operationFile(
   return { path: `operations/${plan.names.file}.ts`, text };
 }
 
+const LINE_WIDTH = 110;
+
 interface TypeStatement {
   readonly name: string;
   readonly docs?: string;
@@ -41,7 +43,9 @@ interface TypeStatement {
 }
 
 function typeStatement({ name, docs, type, parameters = "" }: TypeStatement): string {
-  const declaration = `type ${name}${parameters} = ${type};`;
+  const line = `type ${name}${parameters} = ${type};`;
+  const isLong = line.length > LINE_WIDTH && type.includes(" & ");
+  const declaration = isLong ? `type ${name}${parameters} =\n  ${type.replaceAll(" & ", " &\n  ")};` : line;
   return docs === undefined ? declaration : `${docComment(docs)}\nexport ${declaration}`;
 }
 
@@ -70,6 +74,7 @@ function listTypes(plan: OperationPlan, { mode, limit, after, before, items }: P
   const page = mode === "optional" ? `Exclude<${type}Output, readonly unknown[]>` : `${type}Output`;
   const without = (...names: string[]): string =>
     `Omit<${type}Input${used}, ${names.map(quote).join(" | ")}>`;
+  const all = `Extract<${type}Output, readonly unknown[]>`;
   const filter = {
     name: `${type}Filter`,
     docs: "What narrows the list, without what asks for a page.",
@@ -79,7 +84,12 @@ function listTypes(plan: OperationPlan, { mode, limit, after, before, items }: P
   return [
     typeStatement({ name: `${type}Page`, docs: "One page.", type: page }),
     typeStatement({ name: `${type}Item`, docs: "One item of a page.", type: itemType(`${type}Page`, items) }),
-    ...(mode === "optional" ? [typeStatement({ ...filter, type: without(limit, after, before) })] : []),
+    ...(mode === "optional"
+      ? [
+          typeStatement({ name: `${type}All`, docs: "Everything at once.", type: all }),
+          typeStatement({ ...filter, type: without(limit, after, before) }),
+        ]
+      : []),
     typeStatement({ ...start, type: without(before) }),
   ];
 }

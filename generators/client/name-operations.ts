@@ -94,7 +94,9 @@ function collision({ operationId, method, place }: OperationModel, group: string
   return {
     code: "operation-name-collision",
     severity: "warning",
-    message: `Operation "${operationId}" would be a second "${group}.${method}" and becomes "${group}.${taken}".`,
+    message:
+      `Operation "${operationId}" cannot be "${group}.${methodName(method)}": another method has that name or one of ` +
+      `those that its pages need. It becomes "${group}.${taken}".`,
     location: place.locate(),
     help: "Give the operations IDs that differ as identifiers, or different tags.",
   };

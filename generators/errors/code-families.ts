@@ -2,7 +2,7 @@ import { pascalCase } from "../core/emit/identifier.ts";
 import type { ApiModel } from "../core/model/api-model.ts";
 
 /** Codes that begin with the same words. */
-export interface CodeFamily {
+interface CodeFamily {
   /** Name of the union of these codes, for example `QuotesErrorCode`. */
   readonly name: string;
   readonly codes: readonly string[];

@@ -1,3 +1,4 @@
+import { isStringEnum } from "../core/model/component-types.ts";
 import { literalPrefix } from "../core/model/literal-prefix.ts";
 import { isGrowing, type Reading, type Readings } from "../core/model/reading.ts";
 import { referencedSchemas } from "../core/model/schema-children.ts";
@@ -7,7 +8,7 @@ import { intersectionOf, unionOf } from "./combine-types.ts";
 import { discriminatedBranch, inheritedDiscriminator } from "./discriminated-branch.ts";
 import { objectType } from "./object-type.ts";
 import { describesArray, describesObject } from "./shapes.ts";
-import { isStringEnum, type TypeNames } from "./type-names.ts";
+import type { TypeNames } from "./type-names.ts";
 import { NEVER, NULL, NUMBER, STRING, type TypeNode, UNKNOWN } from "./type-node.ts";
 
 /** What the building of a type needs to know beside the schema. */

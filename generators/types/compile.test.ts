@@ -82,8 +82,8 @@ const awkward = {
 };
 
 const compilers = {
-  "TypeScript 5.9": fileURLToPath(new URL("../node_modules/.bin/tsc", import.meta.url)),
-  "TypeScript 7": fileURLToPath(new URL("../../node_modules/.bin/tsc", import.meta.url)),
+  "TypeScript 5.9": fileURLToPath(new URL("../node_modules/typescript/bin/tsc", import.meta.url)),
+  "TypeScript 7": fileURLToPath(new URL("../../node_modules/typescript/bin/tsc", import.meta.url)),
 };
 const compilerOptions = {
   strict: true,
@@ -116,7 +116,7 @@ async function complaints(
   for (const [path, text] of await generateTypes(model)) await writeFile(join(folder, path), text);
   await writeFile(join(folder, "package.json"), JSON.stringify({ type: "module" }));
   await writeFile(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["*.ts"] }));
-  const run = promisify(execFile)(compiler, ["-p", folder], { maxBuffer: 2 ** 26 });
+  const run = promisify(execFile)(process.execPath, [compiler, "-p", folder], { maxBuffer: 2 ** 26 });
   return run.then(
     ({ stdout }) => stdout,
     (error: { stdout: string }) => error.stdout.slice(0, 2000),
@@ -156,6 +156,6 @@ test("a wrong type is noticed", async () => {
   await mkdir(folder);
   await writeFile(join(folder, "index.ts"), "export const one: string = 1;\n");
   await writeFile(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["*.ts"] }));
-  const run = promisify(execFile)(compilers["TypeScript 7"], ["-p", folder]);
+  const run = promisify(execFile)(process.execPath, [compilers["TypeScript 7"], "-p", folder]);
   await expect(run).rejects.toMatchObject({ stdout: expect.stringContaining("TS2322") });
 }, 60_000);

@@ -8,6 +8,7 @@ import {
 } from "../core/emit/source-file.ts";
 import type { GeneratorOptions } from "../core/generator.ts";
 import type { ApiModel } from "../core/model/api-model.ts";
+import { isStringEnum } from "../core/model/component-types.ts";
 import type { Reading, Readings } from "../core/model/reading.ts";
 import type { SchemaModel } from "../core/model/schema-model.ts";
 import type { GeneratedFile } from "../core/output/generated-file.ts";
@@ -17,7 +18,7 @@ import { createPlaceholders } from "./placeholders.ts";
 import { printSkeleton } from "./print-skeleton.ts";
 import { printType, type Spelling } from "./print-type.ts";
 import { buildSkeleton, type ComponentText } from "./skeleton.ts";
-import { isStringEnum, type NamedSchema, type TypeNames } from "./type-names.ts";
+import type { NamedSchema, TypeNames } from "./type-names.ts";
 import { mentions, type TypeNode } from "./type-node.ts";
 
 /** What the files of one run share. */
@@ -119,7 +120,7 @@ export function indexFile(context: TypesContext): GeneratedFile {
 }
 
 /** The type of a schema in one of its readings. */
-export function typeOfSchema(
+function typeOfSchema(
   { names, readings }: TypesContext,
   { schema, reading }: { readonly schema: SchemaModel; readonly reading: Reading },
 ): TypeNode {

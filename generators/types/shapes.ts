@@ -71,7 +71,7 @@ export function allOfShapes(sets: readonly Shapes[]): Shapes {
   return first && new Set([...first].filter((shape) => others.every((set) => set.has(shape))));
 }
 
-export function anyOfShapes(sets: readonly Shapes[]): Shapes {
+function anyOfShapes(sets: readonly Shapes[]): Shapes {
   const known = sets.filter((set) => set !== undefined);
   return known.length === sets.length ? new Set(known.flatMap((set) => [...set])) : undefined;
 }

@@ -1,22 +1,19 @@
 import { toSegments } from "../core/document/pointer.ts";
 import { pascalCase } from "../core/emit/identifier.ts";
-import type { ApiModel, ComponentModel } from "../core/model/api-model.ts";
+import type { ApiModel } from "../core/model/api-model.ts";
+import {
+  type ComponentType,
+  freeName,
+  isStringEnum,
+  nameComponentTypes,
+} from "../core/model/component-types.ts";
 import type { Reading, Readings } from "../core/model/reading.ts";
 import type { SchemaModel, SchemaReference } from "../core/model/schema-model.ts";
 import { shapesOfSchema } from "./shapes.ts";
 import type { ReferenceNode } from "./type-node.ts";
 
-/** A schema that gets a type of its own. */
-export interface NamedSchema {
-  /** Name of the type. */
-  readonly identifier: string;
-  readonly schema: SchemaModel;
-  readonly reading: Reading;
-  /** Key under `components.schemas`; missing for schemas that are referred to by a pointer into a component. */
-  readonly component: string | undefined;
-  /** Set for the reply twin of a component that travels both ways. */
-  readonly twinOf?: ComponentModel;
-}
+/** A schema that gets a type of its own: a component, or what is referred to by a pointer into one. */
+export type NamedSchema = Omit<ComponentType, "component"> & { readonly component: string | undefined };
 
 /** What generated types are called, and how others refer to them. */
 export interface TypeNames {
@@ -28,8 +25,8 @@ export interface TypeNames {
 
 /** Names the components and their reply twins, in document order. */
 export function nameTypes(model: ApiModel, readings: Readings): TypeNames {
-  const taken = new Set(model.schemas.map(({ identifier }) => identifier));
-  const schemas = model.schemas.flatMap((component) => namesOf({ component, readings, taken }));
+  const schemas: NamedSchema[] = nameComponentTypes(model, readings);
+  const taken = new Set(schemas.map(({ identifier }) => identifier));
   const known = new Map(schemas.map((named) => [keyOf(named), named]));
   const own = new Map(schemas.filter(({ twinOf }) => !twinOf).map((named) => [named.schema, named]));
 
@@ -68,31 +65,6 @@ export function nameTypes(model: ApiModel, readings: Readings): TypeNames {
   };
 }
 
-/** True for a set of strings, and nothing else. */
-export function isStringEnum({ enumeration }: SchemaModel): boolean {
-  return enumeration?.every((value) => typeof value === "string") ?? false;
-}
-
-interface Naming {
-  readonly component: ComponentModel;
-  readonly readings: Readings;
-  readonly taken: Set<string>;
-}
-
-function namesOf({ component, readings, taken }: Naming): NamedSchema[] {
-  const { identifier, schema, direction } = component;
-  const own = { identifier, schema, component: component.name };
-  if (!readings.differ(schema) || direction === "request" || direction === "none")
-    return [{ ...own, reading: "exact" }];
-  // The name of a set stays the set: each reference to it says whether other values may come.
-  if (direction === "reply") return [{ ...own, reading: isStringEnum(schema) ? "exact" : "tolerant" }];
-  const twin = freeName(`${identifier}Reply`, taken);
-  return [
-    { ...own, reading: "exact" },
-    { identifier: twin, schema, reading: "tolerant", component: twin, twinOf: component },
-  ];
-}
-
 function keyOf({ schema, reading }: { schema: SchemaModel; reading: Reading }): string {
   return `${reading} ${schema.place.pointer}`;
 }
@@ -102,10 +74,4 @@ function deepName(pointer: string): string {
   const segments = toSegments(pointer).filter((segment) => segment !== "properties");
   const isComponent = segments[0] === "components" && segments[1] === "schemas";
   return pascalCase((isComponent ? segments.slice(2) : segments).join(" "));
-}
-
-function freeName(name: string, taken: Set<string>): string {
-  const free = taken.has(name) ? freeName(`${name}_`, taken) : name;
-  taken.add(free);
-  return free;
 }

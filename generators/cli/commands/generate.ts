@@ -134,8 +134,9 @@ function row({ result, plan }: TargetReport, check: boolean): string[] {
   const time = `${Math.round(milliseconds)} ms`;
   const count = plan.changes.length;
   const changed = count === 0 ? "no" : check ? `${count} would change` : `${count} changed`;
-  const reason = nothing === undefined ? changed : `${changed}; nothing to write: ${nothing}`;
-  return [generator, String(files.length), String(countLines(result)), reason, time];
+  if (nothing === undefined)
+    return [generator, String(files.length), String(countLines(result)), changed, time];
+  return [generator, "0", "0", `${count === 0 ? "" : `${changed}; `}nothing to write: ${nothing}`, time];
 }
 
 function countLines({ files }: GeneratorResult): number {

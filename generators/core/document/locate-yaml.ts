@@ -30,9 +30,8 @@ function yamlChild(document: Document, parent: unknown, segment: string): YamlCh
 }
 
 function mapChild(document: Document, map: YAMLMap, segment: string): YamlChild | undefined {
-  const pair = map.items.find(({ key }) => isScalar(key) && String(key.value) === segment);
-  const key = pair?.key as Node | undefined; // isScalar above
-  if (pair && key?.range) return { offset: key.range[0], value: pair.value };
+  const own = ownMembers(map).get(segment);
+  if (own) return own;
   for (const { value } of map.items.filter(({ key }) => isMergeKey(key))) {
     const merged = resolveAlias(document, value);
     for (const source of isSeq(merged) ? merged.items : [merged]) {
@@ -41,6 +40,20 @@ function mapChild(document: Document, map: YAMLMap, segment: string): YamlChild 
     }
   }
   return undefined;
+}
+
+const membersOfMaps = new WeakMap<YAMLMap, ReadonlyMap<string, YamlChild>>();
+
+/** The members written in a map itself; found once, since a large document has many problems or none. */
+function ownMembers(map: YAMLMap): ReadonlyMap<string, YamlChild> {
+  const known = membersOfMaps.get(map);
+  if (known) return known;
+  const members = new Map<string, YamlChild>();
+  for (const { key, value } of map.items) {
+    if (isScalar(key) && key.range) members.set(String(key.value), { offset: key.range[0], value });
+  }
+  membersOfMaps.set(map, members);
+  return members;
 }
 
 /** `<<`, which takes over the members of other maps. */

@@ -21,11 +21,14 @@ export function toSegments(pointer: string): string[] {
     .map((segment) => segment.replaceAll("~1", "/").replaceAll("~0", "~"));
 }
 
+const isEnumerable = Object.prototype.propertyIsEnumerable;
+
 /** The value at a pointer, with `found: false` where the pointer leads nowhere. */
 export function valueAt(root: unknown, pointer: string): { found: true; value: unknown } | { found: false } {
   let value = root;
   for (const segment of toSegments(pointer)) {
-    if (typeof value !== "object" || value === null || !Object.hasOwn(value, segment))
+    // Own keys and items alone: neither `toString` nor the length of a list.
+    if (typeof value !== "object" || value === null || !isEnumerable.call(value, segment))
       return { found: false };
     value = (value as Record<string, unknown>)[segment]; // an own key of an object or array, checked above
   }

@@ -21,7 +21,7 @@ export interface Readings {
 }
 
 /** An enum of strings and numbers with more than one value: a single value is a constant, and constants never grow. */
-export function canGrow({ enumeration }: SchemaModel): boolean {
+function canGrow({ enumeration }: SchemaModel): boolean {
   return enumeration !== undefined && enumeration.length > 1 && enumeration.some(isGrowing);
 }
 

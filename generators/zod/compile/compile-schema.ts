@@ -19,7 +19,9 @@ export function compileSchema(schema: SchemaModel, scope: Scope): Expression {
   if (schema.always === false) return typed(`${scope.module.z("never")}()`);
   const types = effectiveTypes(schema, scope);
   const whole = extendedObject(schema, scope) ?? conjunction(partsOf(schema, types, scope), scope);
-  const checkScope = { ...scope, assumed: assumedFrom(schema, types, scope) };
+  // A check for one type fits a schema of that type; one that infers nothing takes guarded checks alone.
+  const assumed = whole.isTyped ? assumedFrom(schema, types, scope) : undefined;
+  const checkScope = { ...scope, assumed };
   return withChecks(whole, checksOf(schema, types, checkScope));
 }
 

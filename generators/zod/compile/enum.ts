@@ -7,7 +7,7 @@ import { call, list } from "../layout/layout.ts";
 import { type Expression, nullable, typed, untyped } from "./expression.ts";
 import { numberExpression } from "./number.ts";
 import { isOpen, type Scope } from "./scope.ts";
-import { constrainedString } from "./string.ts";
+import { checkedString } from "./string.ts";
 import { union } from "./type-text.ts";
 
 /** `const` and `enum`: the values that the constraints beside them let pass. */
@@ -61,7 +61,7 @@ function openExpression(schema: SchemaModel, values: readonly Json[], scope: Sco
   if (strings.length > 0) {
     const known = strings.length === values.length ? scope.module.outputOf(schema) : undefined;
     const base = `${runtime("openEnum")}<${known ?? union(strings.map((value) => quote(value)))}>()`;
-    options.push(constrainedString(base, schema, scope));
+    options.push(checkedString(base, schema, scope));
   }
   if (numbers.length > 0) options.push(numberExpression(schema, isIntegerOnly(schema), scope));
   if (others.length > 0) options.push(literalExpression(others, scope).code);

@@ -10,23 +10,28 @@ import type { Scope } from "./scope.ts";
 export function stringExpression(schema: SchemaModel, scope: Scope): string {
   const { pattern } = schema.string ?? {};
   const prefix = pattern === undefined ? undefined : literalPrefix(pattern);
-  if (prefix === undefined) return constrainedString(`${scope.module.z("string")}()`, schema, scope);
+  if (prefix === undefined) return plainString(schema, scope);
   const isWhole = pattern === `^${prefix}`;
   const base = `${scope.module.runtime("startsWith")}(${quote(prefix)})`;
-  return constrainedString(base, isWhole ? withoutPattern(schema) : schema, scope);
+  return checkedString(base, isWhole ? withoutPattern(schema) : schema, scope);
 }
 
-/** A string with the constraints of a schema. */
-export function constrainedString(base: string, schema: SchemaModel, scope: Scope): string {
-  const isNonEmpty = schema.string?.minLength === 1;
-  const regex = schema.string?.pattern !== undefined && regexLiteral(schema.string.pattern, schema, scope);
+function plainString(schema: SchemaModel, scope: Scope): string {
+  const { minLength, pattern } = schema.string ?? {};
+  const regex = pattern === undefined ? undefined : regexLiteral(pattern, schema, scope);
   const checks = [...lengthChecks(schema, scope), ...formatChecks(schema, scope)];
   return [
-    base,
-    isNonEmpty ? ".min(1)" : "",
+    `${scope.module.z("string")}()`,
+    minLength === 1 ? ".min(1)" : "",
     regex ? `.regex(${regex})` : "",
     checks.length > 0 ? `.check(${checks.join(", ")})` : "",
   ].join("");
+}
+
+/** A string of the runtime with the constraints of a schema. */
+export function checkedString(base: string, schema: SchemaModel, scope: Scope): string {
+  const checks = stringChecks(schema, scope);
+  return checks.length > 0 ? `${base}.check(${checks.join(", ")})` : base;
 }
 
 /** The constraints of strings as checks of any schema. */

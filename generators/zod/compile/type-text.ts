@@ -27,8 +27,13 @@ export function typeText(schema: SchemaModel, scope: Scope): string {
       isNamed(part, schema) ? scope.module.typeOf(part, scope.reading) : typeText(part, scope),
     ),
     ...[schema.anyOf, schema.oneOf].map((branches) => branches && branchesType(branches, scope)),
-  ].filter((part) => part !== undefined && part !== "unknown");
-  return parts.length > 1 ? parts.map((part) => `(${part})`).join(" & ") : (parts[0] ?? "unknown");
+  ].filter((part): part is string => part !== undefined && part !== "unknown");
+  return parts.length > 1 ? parts.map(operand).join(" & ") : (parts[0] ?? "unknown");
+}
+
+/** A type that something stands before or behind. */
+function operand(type: string): string {
+  return / [|&] /.test(type) ? `(${type})` : type;
 }
 
 function isNamed(part: SchemaModel, { reference, dynamicReference }: SchemaModel): boolean {
@@ -37,12 +42,12 @@ function isNamed(part: SchemaModel, { reference, dynamicReference }: SchemaModel
 
 function branchesType(branches: readonly SchemaModel[], scope: Scope): string {
   const types = branches.map((branch) => typeText(branch, scope));
-  return types.includes("unknown") ? "unknown" : types.map((type) => `(${type})`).join(" | ");
+  return types.includes("unknown") ? "unknown" : types.join(" | ");
 }
 
 function ownType(schema: SchemaModel, scope: Scope): string | undefined {
   if (schema.constant || schema.enumeration) return valuesType(schema, scope);
-  return schema.types?.map((type) => `(${typeOf(type, schema, scope)})`).join(" | ");
+  return schema.types?.map((type) => typeOf(type, schema, scope)).join(" | ");
 }
 
 function valuesType(schema: SchemaModel, scope: Scope): string {
@@ -70,11 +75,11 @@ function typeOf(type: JsonType, schema: SchemaModel, scope: Scope): string {
 function arrayType({ array }: SchemaModel, scope: Scope): string {
   const member = (item: SchemaModel) => typeText(item, innerScope(item, scope));
   const rest = array?.items ? member(array.items) : "unknown";
-  if (!array?.prefixItems?.length) return `(${rest})[]`;
+  if (!array?.prefixItems?.length) return `${operand(rest)}[]`;
   const first = array.prefixItems.map((item, index) =>
-    index < (array.minItems ?? 0) ? `(${member(item)})` : `((${member(item)}) | undefined)?`,
+    index < (array.minItems ?? 0) ? member(item) : `(${member(item)} | undefined)?`,
   );
-  return `[${[...first, ...(array.items?.always === false ? [] : [`...(${rest})[]`])].join(", ")}]`;
+  return `[${[...first, ...(array.items?.always === false ? [] : [`...${operand(rest)}[]`])].join(", ")}]`;
 }
 
 function objectType({ object = {} }: SchemaModel, scope: Scope): string {

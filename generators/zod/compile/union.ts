@@ -59,16 +59,17 @@ function openStrings({ branches, kind }: Branches, scope: Scope): Expression | u
   const known = branches
     .filter((branch) => !isBare(branch, "string"))
     .map((branch) => knownStrings(branch, scope));
-  if (known.length === 0 || known.some((text) => text === undefined)) return undefined;
-  return typed(`${scope.module.runtime("openEnum")}<${union(known.filter((text) => text !== undefined))}>()`);
+  if (known.length === 0 || known.some((members) => members.length === 0)) return undefined;
+  return typed(`${scope.module.runtime("openEnum")}<${union(known.flat())}>()`);
 }
 
-function knownStrings(branch: SchemaModel, scope: Scope): string | undefined {
+/** The members of a union of strings; none for any other branch. */
+function knownStrings(branch: SchemaModel, scope: Scope): string[] {
   const target = branch.reference?.target ?? branch;
   const values = target.enumeration || target.constant ? valuesOf(target) : [];
-  if (values.length === 0 || !values.every((value) => typeof value === "string")) return undefined;
+  if (values.length === 0 || !values.every((value) => typeof value === "string")) return [];
   const named = branch.reference && scope.module.outputOf(branch.reference.target);
-  return named ?? union(values.map((value) => quote(String(value))));
+  return named !== undefined ? [named] : values.map((value) => quote(String(value)));
 }
 
 /** Objects that each state another value of one required member. */

@@ -38,8 +38,12 @@ export class FileModule implements ModuleNames {
     this.#taken = new Set(library.model.schemas.map(({ identifier }) => identifier));
   }
 
+  /** What is needed as a value is not imported as a type beside. */
   get imports(): readonly ImportRequest[] {
-    return this.#imports;
+    const values = new Set(this.#imports.filter(({ typeOnly }) => !typeOnly).flatMap(importedNames));
+    return this.#imports.filter(
+      (request) => !request.typeOnly || !importedNames(request).every((name) => values.has(name)),
+    );
   }
 
   /** Schemas that are declared for this file alone, each before those that use it. */
@@ -169,6 +173,10 @@ export class FileModule implements ModuleNames {
   #free(name: string): string {
     return this.#taken.has(name) ? this.#free(`${name}_`) : name;
   }
+}
+
+function importedNames({ from, names = [] }: ImportRequest): string[] {
+  return names.map((name) => `${from} ${name}`);
 }
 
 export interface SchemaDeclaration {

@@ -6,9 +6,7 @@
  */
 export type { ErrorEntry, ProblemDetails, RetryAdvice, RetryClass } from "@crossborder/runtime/errors";
 export { findError } from "./find-error.ts";
-export { errorCatalog } from "./generated/catalog.ts";
-export type * from "./generated/codes.ts";
-export { retryTable } from "./generated/retry-table.ts";
+export * from "./generated/index.ts";
 export { isErrorCode } from "./is-error-code.ts";
 export { findRetryAdvice, retryClassOf } from "./retry-advice.ts";
 export { type ErrorReply, type ProblemOptions, toProblemDetails } from "./to-problem-details.ts";

@@ -6,12 +6,12 @@ import type { BankAccountsListInput, BankAccountsListOutput } from "./operations
 import type { BlockchainWalletsCreateInput, BlockchainWalletsCreateOutput } from "./operations/blockchain-wallets-create.ts";
 import type { BlockchainWalletsSignMessageInput, BlockchainWalletsSignMessageOutput } from "./operations/blockchain-wallets-sign-message.ts";
 import type { CustomersCreateInput, CustomersCreateOutput } from "./operations/customers-create.ts";
-import type { CustomersListFilter, CustomersListInput, CustomersListItem, CustomersListOutput, CustomersListPage, CustomersListStart } from "./operations/customers-list.ts";
+import type { CustomersListAll, CustomersListFilter, CustomersListInput, CustomersListItem, CustomersListPage, CustomersListStart } from "./operations/customers-list.ts";
 import type { DocGetInput, DocGetOutput } from "./operations/doc-get.ts";
-import type { PayablesListFilter, PayablesListInput, PayablesListItem, PayablesListOutput, PayablesListPage, PayablesListStart } from "./operations/payables-list.ts";
-import type { PayinsListFilter, PayinsListInput, PayinsListItem, PayinsListOutput, PayinsListPage, PayinsListStart } from "./operations/payins-list.ts";
+import type { PayablesListAll, PayablesListFilter, PayablesListInput, PayablesListItem, PayablesListPage, PayablesListStart } from "./operations/payables-list.ts";
+import type { PayinsListAll, PayinsListFilter, PayinsListInput, PayinsListItem, PayinsListPage, PayinsListStart } from "./operations/payins-list.ts";
 import type { PayoutsCreateEvmInput, PayoutsCreateEvmOutput } from "./operations/payouts-create-evm.ts";
-import type { PayoutsListFilter, PayoutsListInput, PayoutsListItem, PayoutsListOutput, PayoutsListPage, PayoutsListStart } from "./operations/payouts-list.ts";
+import type { PayoutsListAll, PayoutsListFilter, PayoutsListInput, PayoutsListItem, PayoutsListPage, PayoutsListStart } from "./operations/payouts-list.ts";
 import type { QuotesCreateInput, QuotesCreateOutput } from "./operations/quotes-create.ts";
 import type { TosCreateInput, TosCreateOutput } from "./operations/tos-create.ts";
 import type { TransfersListInput, TransfersListItem, TransfersListPage, TransfersListStart } from "./operations/transfers-list.ts";
@@ -62,7 +62,7 @@ export interface CustomersGroup<Filled extends string = never, Options extends C
    *
    * Gives everything at once, as an array.
    */
-  list(...args: CallArguments<CustomersListFilter<Filled>, Options>): ApiPromise<Extract<CustomersListOutput, readonly unknown[]>>;
+  list(...args: CallArguments<CustomersListFilter<Filled>, Options>): ApiPromise<CustomersListAll>;
 
   /**
    * List customers
@@ -173,7 +173,7 @@ export interface PayoutsGroup<Filled extends string = never, Options extends Cal
    *
    * Gives everything at once, as an array.
    */
-  list(...args: CallArguments<PayoutsListFilter<Filled>, Options>): ApiPromise<Extract<PayoutsListOutput, readonly unknown[]>>;
+  list(...args: CallArguments<PayoutsListFilter<Filled>, Options>): ApiPromise<PayoutsListAll>;
 
   /**
    * List payouts
@@ -224,7 +224,7 @@ export interface PayinsGroup<Filled extends string = never, Options extends Call
    *
    * Gives everything at once, as an array.
    */
-  list(...args: CallArguments<PayinsListFilter<Filled>, Options>): ApiPromise<Extract<PayinsListOutput, readonly unknown[]>>;
+  list(...args: CallArguments<PayinsListFilter<Filled>, Options>): ApiPromise<PayinsListAll>;
 
   /**
    * List payins
@@ -275,7 +275,7 @@ export interface PayablesGroup<Filled extends string = never, Options extends Ca
    *
    * Gives everything at once, as an array.
    */
-  list(...args: CallArguments<PayablesListFilter<Filled>, Options>): ApiPromise<Extract<PayablesListOutput, readonly unknown[]>>;
+  list(...args: CallArguments<PayablesListFilter<Filled>, Options>): ApiPromise<PayablesListAll>;
 
   /**
    * List payables

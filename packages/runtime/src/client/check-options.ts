@@ -1,3 +1,4 @@
+import type { CallOptions } from "./call-options.ts";
 import type { ConnectionOptions } from "./connection-options.ts";
 import { ConfigurationError } from "./errors/configuration-error.ts";
 import { secretsOf } from "./security.ts";
@@ -5,9 +6,7 @@ import { secretsOf } from "./security.ts";
 /** Throws `ConfigurationError` for options that cannot work, before anything is sent. */
 export function checkOptions(options: Omit<ConnectionOptions, "fill">): void {
   checkBaseUrl(options.baseUrl);
-  checkPositive("timeoutMs", options.timeoutMs);
-  checkPositive("retry.maxAttempts", options.retry?.maxAttempts);
-  checkPositive("retry.attemptTimeoutMs", options.retry?.attemptTimeoutMs);
+  checkLimits(options);
   const secrets = secretsOf(options.credentials ?? {});
   // Fetch would refuse such a header as well, with the key in its message.
   if (secrets.some((secret) => !/^[\x20-\x7e]+$/.test(secret))) {
@@ -16,6 +15,13 @@ export function checkOptions(options: Omit<ConnectionOptions, "fill">): void {
   if (secrets.length > 0 && !options.allowBrowser && isBrowser()) {
     throw new ConfigurationError("A key must not be used in a browser, where everybody can read it.");
   }
+}
+
+/** Throws `ConfigurationError` for limits under which nothing could be sent. */
+export function checkLimits({ timeoutMs, retry }: Pick<CallOptions, "timeoutMs" | "retry">): void {
+  checkPositive("timeoutMs", timeoutMs);
+  checkPositive("retry.maxAttempts", retry?.maxAttempts);
+  checkPositive("retry.attemptTimeoutMs", retry?.attemptTimeoutMs);
 }
 
 function checkBaseUrl(baseUrl: string): void {

@@ -2,8 +2,8 @@
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Resolves after `ms` milliseconds, or at once when the signal aborts. Never rejects. */
-  sleep(ms: number, signal: AbortSignal): Promise<void>;
+  /** Runs a function once after `ms` milliseconds, unless the function that it gives back is called before. */
+  after(ms: number, run: () => void): () => void;
   /** At least 0, less than 1. */
   random(): number;
 }
@@ -14,16 +14,23 @@ const MAX_TIMER_MS = 2 ** 31 - 1;
 /** The real clock. */
 export const systemClock: Clock = {
   now: () => Date.now(),
-  sleep: (ms, signal) =>
-    new Promise((resolve) => {
-      if (signal.aborted) return resolve();
-      const done = (): void => {
-        clearTimeout(timer);
-        signal.removeEventListener("abort", done);
-        resolve();
-      };
-      const timer = setTimeout(done, Math.min(ms, MAX_TIMER_MS));
-      signal.addEventListener("abort", done);
-    }),
+  after: (ms, run) => {
+    const timer = setTimeout(run, Math.min(ms, MAX_TIMER_MS));
+    return () => clearTimeout(timer);
+  },
   random: () => Math.random(),
 };
+
+/** Resolves after `ms` milliseconds, or as soon as the signal aborts. */
+export function sleep(clock: Clock, ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal?.aborted) return resolve();
+    const done = (): void => {
+      cancel();
+      signal?.removeEventListener("abort", done);
+      resolve();
+    };
+    const cancel = clock.after(ms, done);
+    signal?.addEventListener("abort", done);
+  });
+}

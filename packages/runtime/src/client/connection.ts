@@ -8,6 +8,7 @@ import { type AnyOperation, inputKey, type Operation } from "./operation.ts";
 import { readReply } from "./reply/read-reply.ts";
 import { replyResponse } from "./reply/reply-response.ts";
 import { buildRequest, type PreparedRequest } from "./request/build-request.ts";
+import { completeRequest } from "./request/complete-request.ts";
 import { inputRecord } from "./request/input-record.ts";
 import { splitInput } from "./request/split-input.ts";
 import {
@@ -35,7 +36,7 @@ export interface Connection<Options extends CallOptions = CallOptions> {
    * Sends a request that was built elsewhere, by the retry rules of an operation. An error reply is a result here;
    * rejects only where no reply tells what happened.
    */
-  send(operation: AnyOperation, request: PreparedRequest): Promise<Response>;
+  send(operation: AnyOperation, request: PreparedRequest, signal?: AbortSignal): Promise<Response>;
 }
 
 /** Makes a connection. Throws `ConfigurationError` for options that cannot work. */
@@ -55,7 +56,7 @@ export function createConnection<Options extends CallOptions = CallOptions>(
       // What `run` reads is the operation's output, as its description says.
       return new ApiPromise(watched(session, call, run)) as ApiPromise<never>;
     },
-    send: (operation, request) => watched(session, { operation, request }, resend),
+    send: (operation, request, signal) => watched(session, { operation, request, signal }, resend),
   };
 }
 
@@ -110,19 +111,18 @@ async function run<Options extends CallOptions>(
 interface Sending {
   readonly operation: AnyOperation;
   readonly request: PreparedRequest;
+  readonly signal: AbortSignal | undefined;
 }
 
 async function resend<Options extends CallOptions>(
   session: Session<Options>,
-  { operation, request }: Sending,
+  { operation, request, signal }: Sending,
   event: CallEvent,
 ): Promise<Response> {
-  const { headers } = authorizationOf(session, operation);
-  const authorized = { ...request, headers: { ...request.headers, ...headers } };
-  const ended = await exchange(
-    authorized,
-    exchangeContext(session, { operation, event, options: {} as Options }),
-  );
+  const authorization = authorizationOf(session, operation);
+  const completed = completeRequest(request, { authorization, headers: session.options.headers ?? {} });
+  const options = (signal ? { signal } : {}) as Options; // only options of a call are asked for
+  const ended = await exchange(completed, exchangeContext(session, { operation, event, options }));
   // Even a reply is no answer when an earlier attempt may have been carried out.
   if (ended.last.kind !== "replied" || ended.stop.error === "outcome-unknown") {
     throw errorOfExchange(ended, errorContext(session, operation, {}));

@@ -19,7 +19,11 @@ export function createApi<Paths extends {}>(
   const client = createFetchClient<Paths>({
     baseUrl: connection.baseUrl,
     fetch: async (request) =>
-      connection.send(operationOf.get(request) ?? unknownOperation(request), await prepare(request)),
+      connection.send(
+        operationOf.get(request) ?? unknownOperation(request),
+        await prepare(request),
+        request.signal,
+      ),
   });
   client.use({
     onRequest({ request, schemaPath }) {

@@ -1,4 +1,5 @@
 import type { CallOptions } from "./call-options.ts";
+import { checkLimits } from "./check-options.ts";
 import { systemClock } from "./clock.ts";
 import type { ConnectionOptions } from "./connection-options.ts";
 import { ConfigurationError } from "./errors/configuration-error.ts";
@@ -10,8 +11,8 @@ import { defaultEnvelopeFields } from "./reply/error-envelope.ts";
 import { createRetryBudget, type RetryBudget } from "./retry/retry-budget.ts";
 import { DEFAULT_TIMEOUT_MS, defaultRetryOptions, type RetryOptions } from "./retry/retry-options.ts";
 import { type Authorization, authorize, secretsOf } from "./security.ts";
-import type { ExchangeContext } from "./transport/exchange.ts";
 import type { Fetch } from "./transport/run-attempt.ts";
+import type { ExchangeContext } from "./transport/run-round.ts";
 
 /** What all calls of a connection share. Holds the credentials: never reachable from what a user can print. */
 export interface Session<Options extends CallOptions> {
@@ -52,7 +53,7 @@ export function nextEvent<Options extends CallOptions>(
   return { callId: session.calls, operationId, method, path };
 }
 
-/** What an exchange needs, for one call. */
+/** What an exchange needs, for one call. Throws `ConfigurationError` for limits that cannot work. */
 export function exchangeContext<Options extends CallOptions>(
   session: Session<Options>,
   {
@@ -61,6 +62,7 @@ export function exchangeContext<Options extends CallOptions>(
     options,
   }: { readonly operation: AnyOperation; readonly event: CallEvent; readonly options: Options },
 ): ExchangeContext {
+  checkLimits(options);
   const { fetch, budget, hooks } = session;
   const {
     clock = systemClock,

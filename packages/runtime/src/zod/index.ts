@@ -19,5 +19,14 @@ export {
   unevaluatedProperties,
 } from "./properties.ts";
 export type { SchemaType } from "./schema-type.ts";
-export { compilePattern, maxLength, minLength, type Open, openEnum, startsWith } from "./string.ts";
+export {
+  compilePattern,
+  maxLength,
+  minLength,
+  type Open,
+  type OpenEnum,
+  openEnum,
+  type PrefixedString,
+  startsWith,
+} from "./string.ts";
 export { anyOf, oneOf } from "./union.ts";

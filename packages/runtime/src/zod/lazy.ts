@@ -1,25 +1,5 @@
 import * as z from "zod";
-import type { Payload } from "./report.ts";
-
-/** Objects and references may nest this deep; more is refused, since no stack would hold it. */
-const MAX_DEPTH = 256;
-
-let depth = 0;
-
-/** Runs a part of a parse one level deeper; undefined, with an issue, where the level is too deep. */
-export function deeper<Result>(payload: Payload, run: () => Result): Result | undefined {
-  if (depth >= MAX_DEPTH) {
-    const message = `Too deep: expected at most ${MAX_DEPTH} levels`;
-    payload.issues.push({ code: "custom", message, input: payload.value });
-    return undefined;
-  }
-  depth += 1;
-  try {
-    return run();
-  } finally {
-    depth -= 1;
-  }
-}
+import { ascend, descend } from "./depth.ts";
 
 const LimitedLazy: z.core.$constructor<z.ZodLazy> = /* @__PURE__ */ z.core.$constructor(
   "LimitedLazy",
@@ -27,7 +7,14 @@ const LimitedLazy: z.core.$constructor<z.ZodLazy> = /* @__PURE__ */ z.core.$cons
     const base: z.core.$constructor<z.ZodLazy> = z.ZodLazy; // an assertion signature needs a typed name
     base.init(instance, definition);
     const { parse } = instance._zod;
-    instance._zod.parse = (payload, context) => deeper(payload, () => parse(payload, context)) ?? payload;
+    instance._zod.parse = (payload, context) => {
+      if (!descend(payload)) return payload;
+      try {
+        return parse(payload, context);
+      } finally {
+        ascend();
+      }
+    };
   },
 );
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { getOwn, isObject } from "./json-type.ts";
-import { deeper } from "./lazy.ts";
+import { ascend, descend } from "./depth.ts";
+import { getOwn, isObject, keysOf } from "./json-type.ts";
 import type { Payload } from "./report.ts";
 
 type Run = z.core.$ZodType["_zod"]["run"];
@@ -21,20 +21,22 @@ const StructurePreservingObject: z.core.$constructor<z.ZodObject> = /* @__PURE__
   (instance, definition) => {
     const base: z.core.$constructor<z.ZodObject> = z.ZodObject; // an assertion signature needs a typed name
     base.init(instance, definition);
+    const { catchall } = definition;
+    const others = catchall && catchall._zod.def.type !== "unknown" ? catchall : undefined;
     let members: readonly Member[] | undefined;
     instance._zod.parse = (payload, context) => {
-      if (!isObject(payload.value)) {
-        payload.issues.push({
-          code: "invalid_type",
-          expected: "object",
-          input: payload.value,
-          inst: instance,
-        });
+      const input = payload.value;
+      if (!isObject(input)) {
+        payload.issues.push({ code: "invalid_type", expected: "object", input, inst: instance });
         return payload;
       }
-      members ??= membersOf(definition);
-      const parse = new ObjectParse(payload, payload.value, context);
-      return deeper(payload, () => parse.run(members ?? [], definition.catchall)) ?? payload;
+      if (!descend(payload)) return payload;
+      try {
+        members ??= membersOf(definition);
+        return parseObject(payload, context, members, others);
+      } finally {
+        ascend();
+      }
     };
   },
 );
@@ -53,94 +55,104 @@ export function record<Value extends z.ZodType>(value: Value): z.ZodObject<{}, z
 
 interface Member {
   readonly key: string;
-  readonly run: Run;
+  readonly schema: z.core.$ZodType["_zod"];
   /** What zod says of a key that is absent: `optional` leaves it so, `defaulted` fills it in. */
   readonly whenAbsent: "optional" | "defaulted" | undefined;
+  /** True where every object inherits something under this name. */
+  readonly isInherited: boolean;
 }
 
-function membersOf(definition: z.core.$ZodObjectDef): Member[] {
-  return Object.entries(definition.shape).map(([key, { _zod }]) => ({
-    key,
-    run: _zod.run,
-    whenAbsent: _zod.optin,
-  }));
+function membersOf({ shape }: z.core.$ZodObjectDef): Member[] {
+  return Object.entries(shape).map(([key, { _zod }]) => memberOf(key, _zod));
 }
 
-/** One pass over one object. */
-class ObjectParse {
-  readonly #payload: Payload;
-  readonly #input: Readonly<Record<string, unknown>>;
-  readonly #context: ParseContext;
-  readonly #pending: Promise<void>[] = [];
+function memberOf(key: string, schema: Member["schema"]): Member {
+  return { key, schema, whenAbsent: schema.optin, isInherited: key in Object.prototype };
+}
 
-  constructor(payload: Payload, input: Readonly<Record<string, unknown>>, context: ParseContext) {
-    this.#payload = payload;
-    this.#input = input;
-    this.#context = context;
-  }
+type JsonRecord = Readonly<Record<string, unknown>>;
 
-  run(members: readonly Member[], catchall: z.core.$ZodType | undefined): Payload | Promise<Payload> {
-    for (const member of members) this.#runMember(member);
-    if (catchall && catchall._zod.def.type !== "unknown") this.#runOthers(members, catchall);
-    if (this.#pending.length === 0) return this.#payload;
-    return Promise.all(this.#pending).then(() => this.#payload);
+// Positional for speed: this runs once per object of every value.
+function parseObject(
+  payload: Payload,
+  context: ParseContext,
+  members: readonly Member[],
+  others: z.core.$ZodType | undefined,
+): Payload | Promise<Payload> {
+  const input = payload.value as JsonRecord; // the caller has looked
+  const all = others ? [...members, ...otherMembers(payload, input, members, others)] : members;
+  let pending: Promise<void>[] | undefined;
+  for (let index = 0; index < all.length; index += 1) {
+    const member = all[index];
+    const settled = member && parseMember(member, payload, input, context);
+    if (settled) pending = [...(pending ?? []), settled];
   }
+  return pending ? Promise.all(pending).then(() => payload) : payload;
+}
 
-  #runMember({ key, run, whenAbsent }: Member): void {
-    const value = getOwn(this.#input, key);
-    if (value === undefined && whenAbsent === "optional") return;
-    const result = run({ value, issues: [] }, this.#context);
-    if (result instanceof Promise) {
-      this.#pending.push(result.then((settled) => this.#settle(key, value, settled, whenAbsent)));
-    } else {
-      this.#settle(key, value, result, whenAbsent);
-    }
+// Likewise, once per property.
+function parseMember(
+  member: Member,
+  payload: Payload,
+  input: JsonRecord,
+  context: ParseContext,
+): Promise<void> | undefined {
+  const { key, whenAbsent } = member;
+  const value = member.isInherited ? getOwn(input, key) : input[key];
+  if (value === undefined && whenAbsent === "optional") return undefined;
+  const result = member.schema.run({ value, issues: [] }, context);
+  if (result instanceof Promise) {
+    return result.then((settled) => settleMember(member, value, settled, payload, input));
   }
+  if (result.issues.length > 0 || value === undefined || result.value !== value) {
+    settleMember(member, value, result, payload, input);
+  }
+  return undefined;
+}
 
-  #settle(key: string, value: unknown, result: Payload, whenAbsent: Member["whenAbsent"]): void {
-    if (result.issues.length > 0) {
-      this.#payload.issues.push(...z.core.util.prefixIssues(key, result.issues));
-    } else if (value === undefined && whenAbsent === undefined) {
-      this.#payload.issues.push({
-        code: "invalid_type",
-        expected: "nonoptional",
-        input: undefined,
-        path: [key],
-      });
-    } else if (!isSame(value, result.value)) {
-      this.#replace(key, result.value);
-    }
+function settleMember(
+  { key, whenAbsent }: Member,
+  value: unknown,
+  result: Payload,
+  payload: Payload,
+  input: JsonRecord,
+): void {
+  if (result.issues.length > 0) {
+    payload.issues.push(...z.core.util.prefixIssues(key, result.issues));
+  } else if (value === undefined && whenAbsent === undefined) {
+    payload.issues.push({ code: "invalid_type", expected: "nonoptional", input: undefined, path: [key] });
+  } else if (!isSame(value, result.value)) {
+    replaceMember(key, result.value, payload, input);
   }
+}
 
-  /** Copies on the first change: a schema that only checks hands its input through. */
-  #replace(key: string, value: unknown): void {
-    if (this.#payload.value === this.#input) this.#payload.value = { ...this.#input };
-    Object.defineProperty(this.#payload.value, key, {
-      value,
-      enumerable: true,
-      writable: true,
-      configurable: true,
-    });
-  }
+/** Copies on the first change: a schema that only checks hands its input through. */
+function replaceMember(key: string, value: unknown, payload: Payload, input: JsonRecord): void {
+  if (payload.value === input) payload.value = { ...input };
+  const descriptor = { value, enumerable: true, writable: true, configurable: true };
+  Object.defineProperty(payload.value, key, descriptor);
+}
 
-  #runOthers(members: readonly Member[], catchall: z.core.$ZodType): void {
-    const known = new Set(members.map(({ key }) => key));
-    const others = Object.keys(this.#input).filter(
-      (key) => !known.has(key) && this.#input[key] !== undefined,
-    );
-    if (catchall._zod.def.type === "never") this.#refuse(others);
-    else for (const key of others) this.#runMember({ key, run: catchall._zod.run, whenAbsent: undefined });
-  }
-
-  #refuse(keys: string[]): void {
-    if (keys.length === 0) return;
-    this.#payload.issues.push({ code: "unrecognized_keys", keys, input: this.#input, continue: true });
-  }
+/** The keys that are not named, each held to the schema of others; all of them refused where there may be none. */
+function otherMembers(
+  payload: Payload,
+  input: JsonRecord,
+  members: readonly Member[],
+  others: z.core.$ZodType,
+): Member[] {
+  const known = new Set(members.map(({ key }) => key));
+  const keys = keysOf(input).filter((key) => !known.has(key));
+  if (others._zod.def.type !== "never") return keys.map((key) => memberOf(key, others._zod));
+  if (keys.length > 0) payload.issues.push({ code: "unrecognized_keys", keys, input, continue: true });
+  return [];
 }
 
 /** zod copies arrays: an array with the same items is the one that was given. */
 function isSame(before: unknown, after: unknown): boolean {
   if (before === after) return true;
-  if (!Array.isArray(before) || !Array.isArray(after)) return false;
-  return before.length === after.length && before.every((item, index) => isSame(item, after[index]));
+  if (!Array.isArray(before) || !Array.isArray(after) || before.length !== after.length) return false;
+  for (let index = 0; index < before.length; index += 1) {
+    if (before[index] !== after[index] && !isSame(before[index], after[index])) return false;
+  }
+  return true;
 }

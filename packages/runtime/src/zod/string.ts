@@ -4,9 +4,12 @@ import type { Check, Payload } from "./report.ts";
 /** An enum that may grow: the values known today, or any other string. Completion of the known values stays. */
 export type Open<Known extends string> = Known | (string & {});
 
+/** A string schema whose type tells the values known today. */
+export interface OpenEnum<Known extends string> extends z.ZodType<Open<Known>, Open<Known>> {}
+
 /** A string typed with the values known today: any other string passes as well. */
-export function openEnum<Known extends string>(): z.ZodType<Open<Known>, Open<Known>> & z.ZodString {
-  return z.string() as z.ZodType<Open<Known>, Open<Known>> & z.ZodString; // the known values are told to readers only
+export function openEnum<Known extends string>(): OpenEnum<Known> {
+  return z.string() as z.ZodType as OpenEnum<Known>; // the known values are told to readers only
 }
 
 /** JSON Schema's `minLength`: in code points, where JavaScript's `length` counts most emoji twice. */
@@ -72,10 +75,11 @@ export function compilePattern(source: string): RegExp {
   }
 }
 
+/** A string schema whose type tells the beginning. */
+export interface PrefixedString<Prefix extends string>
+  extends z.ZodType<`${Prefix}${string}`, `${Prefix}${string}`> {}
+
 /** A string that begins with a fixed text, and whose type says so. */
-export function startsWith<Prefix extends string>(
-  prefix: Prefix,
-): z.ZodType<`${Prefix}${string}`, `${Prefix}${string}`> & z.ZodString {
-  const schema = z.string().startsWith(prefix);
-  return schema as z.ZodType<`${Prefix}${string}`, `${Prefix}${string}`> & z.ZodString; // what the check proves
+export function startsWith<Prefix extends string>(prefix: Prefix): PrefixedString<Prefix> {
+  return z.string().startsWith(prefix) as z.ZodType as PrefixedString<Prefix>; // what the check proves
 }

@@ -324,6 +324,15 @@ describe("options that cannot work are refused at once", () => {
     );
   });
 
+  test("limits of a single call", async () => {
+    const { connection, sent } = scripted([]);
+    const error = await connection
+      .call(SAFE, {} as never, { timeoutMs: Number.NaN })
+      .catch((reason: unknown) => reason);
+    expect(isConfigurationError(error)).toBe(true);
+    expect(sent).toHaveLength(0);
+  });
+
   test("a key that no header can carry, without showing it", () => {
     const make = () => createConnection({ baseUrl: "https://api.test", credentials: { key: "se\ncret" } });
     expect(make).toThrow(/^A credential is empty or holds characters/);

@@ -132,6 +132,11 @@ describe("the number of attempts", () => {
     expect(decide(SINGLE, replied(400, "BUSY"), { number: 40 })).toBe("retry");
     expect(decide(SINGLE, { kind: "lost" }, { number: 4 })).toBe("outcome-unknown unknown");
   });
+
+  test("of one switches all retries off", () => {
+    expect(decide(SINGLE, replied(400, "BUSY"), { maxAttempts: 1 })).toBe("api refused");
+    expect(decide(SAFE, { kind: "not-sent" }, { maxAttempts: 1 })).toBe("connection not-sent");
+  });
 });
 
 test("reading leaves no doubt, since nothing can have been done", () => {

@@ -6,7 +6,9 @@ import type { operations } from "@crossborder/types";
 type Described = operations["bankAccounts.list"];
 
 /** What `bankAccounts.list` takes; `Filled` are the path parameters that the client fills in. */
-export type BankAccountsListInput<Filled extends string = never> = Omit<Described["parameters"]["path"], Filled> & NonNullable<Described["parameters"]["query"]>;
+export type BankAccountsListInput<Filled extends string = never> =
+  Omit<Described["parameters"]["path"], Filled> &
+  NonNullable<Described["parameters"]["query"]>;
 
 /** What `bankAccounts.list` gives. */
 export type BankAccountsListOutput = Described["responses"][200]["content"]["application/json"];

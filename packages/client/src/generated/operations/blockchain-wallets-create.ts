@@ -6,7 +6,9 @@ import type { operations } from "@crossborder/types";
 type Described = operations["blockchainWallets.create"];
 
 /** What `blockchainWallets.create` takes; `Filled` are the path parameters that the client fills in. */
-export type BlockchainWalletsCreateInput<Filled extends string = never> = Omit<Described["parameters"]["path"], Filled> & { readonly body: Described["requestBody"]["content"]["application/json"] };
+export type BlockchainWalletsCreateInput<Filled extends string = never> =
+  Omit<Described["parameters"]["path"], Filled> &
+  { readonly body: Described["requestBody"]["content"]["application/json"] };
 
 /** What `blockchainWallets.create` gives. */
 export type BlockchainWalletsCreateOutput = Described["responses"][200]["content"]["application/json"];

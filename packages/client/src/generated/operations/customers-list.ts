@@ -6,7 +6,9 @@ import type { operations } from "@crossborder/types";
 type Described = operations["customers.list"];
 
 /** What `customers.list` takes; `Filled` are the path parameters that the client fills in. */
-export type CustomersListInput<Filled extends string = never> = Omit<Described["parameters"]["path"], Filled> & NonNullable<Described["parameters"]["query"]>;
+export type CustomersListInput<Filled extends string = never> =
+  Omit<Described["parameters"]["path"], Filled> &
+  NonNullable<Described["parameters"]["query"]>;
 
 /** What `customers.list` gives. */
 export type CustomersListOutput = Described["responses"][200]["content"]["application/json"];
@@ -16,6 +18,9 @@ export type CustomersListPage = Exclude<CustomersListOutput, readonly unknown[]>
 
 /** One item of a page. */
 export type CustomersListItem = CustomersListPage["data"][number];
+
+/** Everything at once. */
+export type CustomersListAll = Extract<CustomersListOutput, readonly unknown[]>;
 
 /** What narrows the list, without what asks for a page. */
 export type CustomersListFilter<Filled extends string = never> = Omit<CustomersListInput<Filled>, "limit" | "starting_after" | "ending_before">;

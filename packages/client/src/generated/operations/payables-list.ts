@@ -6,7 +6,9 @@ import type { operations } from "@crossborder/types";
 type Described = operations["payables.list"];
 
 /** What `payables.list` takes; `Filled` are the path parameters that the client fills in. */
-export type PayablesListInput<Filled extends string = never> = Omit<Described["parameters"]["path"], Filled> & NonNullable<Described["parameters"]["query"]>;
+export type PayablesListInput<Filled extends string = never> =
+  Omit<Described["parameters"]["path"], Filled> &
+  NonNullable<Described["parameters"]["query"]>;
 
 /** What `payables.list` gives. */
 export type PayablesListOutput = Described["responses"][200]["content"]["application/json"];
@@ -16,6 +18,9 @@ export type PayablesListPage = Exclude<PayablesListOutput, readonly unknown[]>;
 
 /** One item of a page. */
 export type PayablesListItem = PayablesListPage["data"][number];
+
+/** Everything at once. */
+export type PayablesListAll = Extract<PayablesListOutput, readonly unknown[]>;
 
 /** What narrows the list, without what asks for a page. */
 export type PayablesListFilter<Filled extends string = never> = Omit<PayablesListInput<Filled>, "limit" | "starting_after" | "ending_before">;

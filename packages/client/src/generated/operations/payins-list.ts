@@ -6,7 +6,9 @@ import type { operations } from "@crossborder/types";
 type Described = operations["payins.list"];
 
 /** What `payins.list` takes; `Filled` are the path parameters that the client fills in. */
-export type PayinsListInput<Filled extends string = never> = Omit<Described["parameters"]["path"], Filled> & NonNullable<Described["parameters"]["query"]>;
+export type PayinsListInput<Filled extends string = never> =
+  Omit<Described["parameters"]["path"], Filled> &
+  NonNullable<Described["parameters"]["query"]>;
 
 /** What `payins.list` gives. */
 export type PayinsListOutput = Described["responses"][200]["content"]["application/json"];
@@ -16,6 +18,9 @@ export type PayinsListPage = Exclude<PayinsListOutput, readonly unknown[]>;
 
 /** One item of a page. */
 export type PayinsListItem = PayinsListPage["data"][number];
+
+/** Everything at once. */
+export type PayinsListAll = Extract<PayinsListOutput, readonly unknown[]>;
 
 /** What narrows the list, without what asks for a page. */
 export type PayinsListFilter<Filled extends string = never> = Omit<PayinsListInput<Filled>, "limit" | "starting_after" | "ending_before">;

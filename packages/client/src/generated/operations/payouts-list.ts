@@ -6,7 +6,9 @@ import type { operations } from "@crossborder/types";
 type Described = operations["payouts.list"];
 
 /** What `payouts.list` takes; `Filled` are the path parameters that the client fills in. */
-export type PayoutsListInput<Filled extends string = never> = Omit<Described["parameters"]["path"], Filled> & NonNullable<Described["parameters"]["query"]>;
+export type PayoutsListInput<Filled extends string = never> =
+  Omit<Described["parameters"]["path"], Filled> &
+  NonNullable<Described["parameters"]["query"]>;
 
 /** What `payouts.list` gives. */
 export type PayoutsListOutput = Described["responses"][200]["content"]["application/json"];
@@ -16,6 +18,9 @@ export type PayoutsListPage = Exclude<PayoutsListOutput, readonly unknown[]>;
 
 /** One item of a page. */
 export type PayoutsListItem = PayoutsListPage["data"][number];
+
+/** Everything at once. */
+export type PayoutsListAll = Extract<PayoutsListOutput, readonly unknown[]>;
 
 /** What narrows the list, without what asks for a page. */
 export type PayoutsListFilter<Filled extends string = never> = Omit<PayoutsListInput<Filled>, "limit" | "starting_after" | "ending_before">;

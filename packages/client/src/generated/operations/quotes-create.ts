@@ -6,7 +6,9 @@ import type { operations } from "@crossborder/types";
 type Described = operations["quotes.create"];
 
 /** What `quotes.create` takes; `Filled` are the path parameters that the client fills in. */
-export type QuotesCreateInput<Filled extends string = never> = Omit<Described["parameters"]["path"], Filled> & Described["requestBody"]["content"]["application/json"];
+export type QuotesCreateInput<Filled extends string = never> =
+  Omit<Described["parameters"]["path"], Filled> &
+  Described["requestBody"]["content"]["application/json"];
 
 /** What `quotes.create` gives. */
 export type QuotesCreateOutput = Described["responses"][200]["content"]["application/json"];

@@ -6,7 +6,9 @@ import type { operations } from "@crossborder/types";
 type Described = operations["tos.create"];
 
 /** What `tos.create` takes; `Filled` are the path parameters that the client fills in. */
-export type TosCreateInput<Filled extends string = never> = Omit<Described["parameters"]["path"], Filled> & Described["requestBody"]["content"]["application/json"];
+export type TosCreateInput<Filled extends string = never> =
+  Omit<Described["parameters"]["path"], Filled> &
+  Described["requestBody"]["content"]["application/json"];
 
 /** What `tos.create` gives. */
 export type TosCreateOutput = Described["responses"][200]["content"]["application/json"];

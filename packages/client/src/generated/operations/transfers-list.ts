@@ -6,7 +6,9 @@ import type { operations } from "@crossborder/types";
 type Described = operations["transfers.list"];
 
 /** What `transfers.list` takes; `Filled` are the path parameters that the client fills in. */
-export type TransfersListInput<Filled extends string = never> = Omit<Described["parameters"]["path"], Filled> & NonNullable<Described["parameters"]["query"]>;
+export type TransfersListInput<Filled extends string = never> =
+  Omit<Described["parameters"]["path"], Filled> &
+  NonNullable<Described["parameters"]["query"]>;
 
 /** What `transfers.list` gives. */
 export type TransfersListOutput = Described["responses"][200]["content"]["application/json"];

@@ -97,7 +97,11 @@ function cookieText(operation: AnyOperation, { parameters }: SplitInput, { cooki
   return [...own, ...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("; ");
 }
 
-function addHeaders(headers: Record<string, string>, source: Readonly<Record<string, string | null>>): void {
+/** Adds headers in lower case; null takes one away. */
+export function addHeaders(
+  headers: Record<string, string>,
+  source: Readonly<Record<string, string | null>>,
+): void {
   for (const [name, value] of Object.entries(source)) {
     if (value === null) delete headers[name.toLowerCase()];
     else headers[name.toLowerCase()] = checkedHeader(name, value);

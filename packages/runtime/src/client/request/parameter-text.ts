@@ -1,16 +1,5 @@
 import { type ParameterDescriptor, styleOf } from "../operation.ts";
 
-/** A value that a parameter can carry. */
-export type ParameterValue =
-  | string
-  | number
-  | boolean
-  | bigint
-  | Date
-  | null
-  | readonly ParameterValue[]
-  | { readonly [key: string]: ParameterValue | undefined };
-
 type Encode = (text: string) => string;
 
 /** One value as text; dates as ISO 8601, objects inside objects as JSON. */

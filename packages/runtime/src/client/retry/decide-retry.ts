@@ -48,8 +48,9 @@ export interface Stop {
 export function decideRetry(attempt: Attempt): Retry | Stop {
   const reason = retryReason(attempt);
   if (reason === undefined) return stopAfter(attempt);
-  // A single-use request that the service asks to repeat cannot be carried out twice: only the deadline ends it.
-  const unlimited = reason === "code" && attempt.replay.kind === "single-use";
+  // A single-use request that the service asks to repeat cannot be carried out twice: only the deadline ends it,
+  // unless retries are switched off.
+  const unlimited = reason === "code" && attempt.replay.kind === "single-use" && attempt.maxAttempts > 1;
   return unlimited || attempt.number < attempt.maxAttempts ? { kind: "retry", reason } : stopAfter(attempt);
 }
 

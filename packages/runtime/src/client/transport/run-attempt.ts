@@ -37,30 +37,48 @@ export async function runAttempt(
   request: PreparedRequest,
   context: AttemptContext,
 ): Promise<Reply | Failure> {
-  const abort = new AbortController();
-  const settled = new AbortController();
-  const onAbort = (): void => abort.abort(context.signal?.reason);
-  context.signal?.addEventListener("abort", onAbort);
-  void context.clock.sleep(context.timeoutMs, settled.signal).then(() => {
-    if (!settled.signal.aborted)
-      abort.abort(new DOMException(`No answer in ${context.timeoutMs} ms.`, "TimeoutError"));
-  });
+  const limit = startLimit(context);
   try {
-    return await Promise.race([
-      exchangeOnce(request, { ...context, signal: abort.signal }),
-      rejectOnAbort(abort.signal),
-    ]);
+    return await Promise.race([exchangeOnce(request, context, limit.signal), limit.exceeded]);
   } catch (cause) {
     return { kind: classifyFailure(cause), cause };
   } finally {
-    settled.abort();
-    context.signal?.removeEventListener("abort", onAbort);
+    limit.end();
   }
+}
+
+interface Limit {
+  readonly signal: AbortSignal;
+  /** Rejects when the time is over or the caller gives up: a fetch may not listen to its signal. */
+  readonly exceeded: Promise<never>;
+  end(): void;
+}
+
+function startLimit({ clock, timeoutMs, signal }: AttemptContext): Limit {
+  const controller = new AbortController();
+  let stop: (reason: unknown) => void = () => {};
+  const exceeded = new Promise<never>((_resolve, reject) => {
+    stop = (reason) => {
+      controller.abort(reason);
+      reject(reason);
+    };
+  });
+  const cancel = clock.after(timeoutMs, () =>
+    stop(new DOMException(`No answer in ${timeoutMs} ms.`, "TimeoutError")),
+  );
+  const onAbort = (): void => stop(signal?.reason);
+  signal?.addEventListener("abort", onAbort);
+  const end = (): void => {
+    cancel();
+    signal?.removeEventListener("abort", onAbort);
+  };
+  return { signal: controller.signal, exceeded, end };
 }
 
 async function exchangeOnce(
   request: PreparedRequest,
-  { fetch, signal, readBytes }: AttemptContext,
+  { fetch, readBytes }: AttemptContext,
+  signal: AbortSignal,
 ): Promise<Reply> {
   const { method, url, headers, body } = request;
   const response = await fetch(url, {
@@ -69,17 +87,9 @@ async function exchangeOnce(
     // A redirect would carry the key to another host, or send a POST as a GET.
     redirect: "manual",
     ...(body !== undefined && { body }),
-    ...(signal && { signal }),
+    signal,
   });
   if (response.ok && readBytes)
     return { kind: "replied", response, body: { kind: "bytes", bytes: await response.arrayBuffer() } };
   return { kind: "replied", response, body: { kind: "text", text: await response.text() } };
-}
-
-/** A fetch that does not listen to its signal must not outlive the time either. */
-function rejectOnAbort(signal: AbortSignal): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    if (signal.aborted) reject(signal.reason);
-    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
-  });
 }

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { PETS } from "./test/pets.ts";
+import { createWorkspace, type Workspace } from "./test/run-cli.ts";
+
+const HEAD = "openapi: 3.1.1\ninfo: { title: T, version: '1' }\n";
+
+/** What is wrong, the files, and the lines that are printed. */
+const CASES: readonly [name: string, files: Record<string, string>, lines: readonly RegExp[]][] = [
+  [
+    "YAML errors",
+    { "spec/openapi.yaml": `${HEAD}paths: { /a: [\ntags: {\n` },
+    [
+      /^spec\/openapi\.yaml:4:1 {2}Flow .+\. {2}\(Correct the YAML or JSON syntax at this place\.\)$/,
+      /^spec\/openapi\.yaml:4:\d+ {2}Flow /,
+    ],
+  ],
+  [
+    "references that cannot be resolved",
+    {
+      "spec/openapi.yaml": `${HEAD}components:\n  schemas:\n    A: { $ref: '#/components/schemas/B' }\n    C: { $ref: ./gone.yaml }\n`,
+    },
+    [
+      /^spec\/openapi\.yaml:5:10 {2}The reference "#\/components\/schemas\/B" cannot be resolved\. .+ {2}\(Correct the reference, or add what it names\.\)$/,
+      /^spec\/openapi\.yaml:6:10 {2}Cannot read spec\/gone\.yaml\. There is no such file\. {2}\(Correct the reference, or add the file\.\)$/,
+    ],
+  ],
+  [
+    "an operationId that is used twice",
+    {
+      "spec/openapi.yaml": `${HEAD}paths:\n  /a:\n    get: { operationId: a.get }\n    put:\n      operationId: a.get\n`,
+    },
+    [
+      /^spec\/openapi\.yaml:7:7 {2}The operationId "a\.get" is used already \(spec\/openapi\.yaml:5\)\. {2}\(Give each operation an operationId of its own\.\)$/,
+    ],
+  ],
+  [
+    "two schemas whose names collide as identifiers",
+    { "spec/openapi.yaml": `${HEAD}components:\n  schemas:\n    pet-kind: {}\n    pet_kind: {}\n` },
+    [
+      /^spec\/openapi\.yaml:6:5 {2}The schemas "pet-kind" and "pet_kind" would both be called PetKind in TypeScript\. {2}\(Rename one of them\.\)$/,
+    ],
+  ],
+  [
+    "a document of version 2.0",
+    { "spec/openapi.yaml": "info: {}\nswagger: '2.0'\n" },
+    [
+      /^spec\/openapi\.yaml:2:1 {2}The document is of version 2\.0; OpenAPI 3\.0 and 3\.1 are supported\. {2}\(Convert it/,
+    ],
+  ],
+  [
+    "an empty file",
+    { "spec/openapi.yaml": "" },
+    [
+      /^spec\/openapi\.yaml:1:1 {2}The file is empty\. {2}\(Write an OpenAPI 3\.1 document into it, or name another file\.\)$/,
+    ],
+  ],
+  [
+    "a reference cycle that never ends",
+    {
+      "spec/openapi.yaml": `${HEAD}components:\n  schemas:\n    A: { $ref: ./b.yaml }\n`,
+      "spec/b.yaml": "allOf:\n  - $ref: openapi.yaml#/components/schemas/A\n",
+    },
+    [
+      /^spec\/b\.yaml:2:5 {2}This reference leads back to itself for the same value and never ends\. {2}\(Let one schema of the cycle stand without the reference\.\)$/,
+    ],
+  ],
+  [
+    "everything at once, in several files",
+    {
+      "spec/openapi.yaml": `${HEAD}paths:\n  /a: { $ref: ./a.yaml }\ncomponents:\n  schemas:\n    x-y: {}\n    x_y: {}\n    Loop: { $ref: '#/components/schemas/Loop' }\n`,
+      "spec/a.yaml":
+        "get:\n  operationId: same\n  responses: { 200: { $ref: '#/gone' } }\nput:\n  operationId: same\n",
+    },
+    [
+      /^spec\/a\.yaml:3:23 {2}The reference "#\/gone"/,
+      /^spec\/a\.yaml:5:3 {2}The operationId "same"/,
+      /^spec\/openapi\.yaml:8:5 {2}The schemas "x-y" and "x_y"/,
+      /^spec\/openapi\.yaml:9:13 {2}This reference leads back/,
+    ],
+  ],
+];
+
+const GENERATE = ["generate", "--spec", "spec/openapi.yaml", "--out", "out"];
+
+describe("a document with errors is refused: all of them are printed, and nothing is written", {
+  timeout: 60_000,
+}, () => {
+  let workspace: Workspace;
+  let older: Record<string, string>;
+  beforeAll(async () => {
+    workspace = await createWorkspace(PETS);
+    await workspace.run(GENERATE);
+    older = await workspace.read("out");
+  });
+  afterAll(() => workspace.remove());
+
+  it.each(CASES)("%s", async (_, files, lines) => {
+    expect(Object.keys(older).length).toBeGreaterThan(0);
+    await workspace.write(files);
+    for (const extra of lines.length > 2 ? [[], ["--check"]] : [[]]) {
+      const { exitCode, stdout, stderr } = await workspace.run([...GENERATE, ...extra]);
+      expect([exitCode, stdout]).toEqual([2, ""]);
+      const printed = stderr.trimEnd().split("\n");
+      expect(printed.slice(0, lines.length)).toEqual(lines.map((line) => expect.stringMatching(line)));
+      expect(printed.filter((line) => !/^spec\/\w+\.yaml:\d+:\d+ {2}\S.*\S {2}\(.+\)$/.test(line))).toEqual(
+        [],
+      );
+    }
+    expect(await workspace.read("out")).toEqual(older);
+  });
+
+  it.each(CASES.slice(0, 1))("%s, where there was no output before", async (_, files) => {
+    const fresh = await createWorkspace(files);
+    expect((await fresh.run(GENERATE)).exitCode).toBe(2);
+    await expect(fresh.read("out")).rejects.toThrow(/ENOENT/);
+    await fresh.remove();
+  });
+});

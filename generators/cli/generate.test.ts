@@ -1,0 +1,240 @@
+import { mkdir, symlink } from "node:fs/promises";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { generators } from "./registry.ts";
+import { PETS, PETS_CONFIG, PETS_WITH_A_FISH } from "./test/pets.ts";
+import { createWorkspace, type Workspace } from "./test/run-cli.ts";
+
+const GENERATE = ["generate", "--spec", "spec/openapi.yaml", "--out", "out"];
+
+let workspace: Workspace;
+beforeEach(async () => {
+  workspace = await createWorkspace(PETS);
+});
+afterEach(() => workspace.remove());
+
+describe("codegen generate", { timeout: 60_000 }, () => {
+  it("writes one folder per generator, prints a table, and changes nothing the second time", async () => {
+    const first = await workspace.run(GENERATE);
+    expect(first).toMatchObject({ exitCode: 0, stderr: "" });
+    expect(first.stdout).toMatch(
+      /^package +files +lines +changed +time\ntypes +\d+ +\d+ +\d+ changed +\d+ ms\n/,
+    );
+    const written = await workspace.read("out");
+    expect(new Set(Object.keys(written).map((path) => path.split("/")[0]))).toContain("types");
+    const second = await workspace.run(GENERATE);
+    expect(second.stdout).toMatch(/\ntypes +\d+ +\d+ +no +\d+ ms\n/);
+    expect(second.stdout).not.toMatch(/changed +\d+ ms/);
+    expect(await workspace.read("out")).toEqual(written);
+  });
+
+  it("says in every file where it comes from", async () => {
+    await workspace.run(GENERATE);
+    for (const [path, text] of Object.entries(await workspace.read("out"))) {
+      expect([path, text.slice(0, 600)]).toEqual([
+        path,
+        expect.stringContaining("Generated from spec/openapi.yaml"),
+      ]);
+      expect([path, text.endsWith("\n"), text.includes("\r")]).toEqual([path, true, false]);
+    }
+  });
+
+  it("--check tells the files that one more value in an enum changes, exits 1, and writes nothing", async () => {
+    await workspace.run(GENERATE);
+    const before = await workspace.read("out");
+    expect(await workspace.run([...GENERATE, "--check"])).toMatchObject({ exitCode: 0 });
+    await workspace.write(PETS_WITH_A_FISH);
+    const check = await workspace.run([...GENERATE, "--check"]);
+    expect(check.exitCode).toBe(1);
+    expect(check.stdout).toMatch(/\nThese files would change:\n( {2}(changed|added|removed) +out\/.+\n)+/);
+    expect(check.stdout).toMatch(/ {2}changed {2}out\/types\//);
+    expect(check.stdout).toContain(
+      "Run `codegen generate --spec spec/openapi.yaml --out out` and commit the result.",
+    );
+    expect(await workspace.read("out")).toEqual(before);
+  });
+
+  it("removes what it wrote once and does not write any more", async () => {
+    await workspace.run([...GENERATE, "--only", "types"]);
+    await workspace.write({ "out/types/old.ts": "// Generated from spec/openapi.yaml. Long ago.\n" });
+    expect((await workspace.run([...GENERATE, "--only", "types", "--check"])).stdout).toContain(
+      "removed  out/types/old.ts",
+    );
+    await workspace.run([...GENERATE, "--only", "types"]);
+    expect(Object.keys(await workspace.read("out"))).not.toContain("types/old.ts");
+  });
+
+  it("refuses a folder with a file that nobody generated, and writes nothing anywhere", async () => {
+    await workspace.write({ "out/types/mine.ts": "export const mine = 1;\n" });
+    const { exitCode, stdout, stderr } = await workspace.run(GENERATE);
+    expect([exitCode, stdout]).toEqual([2, ""]);
+    expect(stderr).toBe(
+      "out/types/mine.ts:1:1  This file was not generated, but stands in a folder of generated files.  (Move it out of the folder.)\n",
+    );
+    expect(Object.keys(await workspace.read("out"))).toEqual(["types/mine.ts"]);
+  });
+
+  it.each(generators.map(({ name, needs }) => [name, needs] as const))(
+    "--only %s takes the folders along that it imports",
+    async (name, needs) => {
+      const { exitCode, stdout } = await workspace.run([...GENERATE, "--only", name]);
+      expect(exitCode).toBe(0);
+      const rows = stdout
+        .trim()
+        .split("\n")
+        .slice(1)
+        .map((line) => line.split(" ")[0]);
+      expect(rows).toEqual(expect.arrayContaining([name, ...needs]));
+      expect(rows).toHaveLength(new Set([name, ...withNeeds(needs)]).size);
+    },
+  );
+
+  it("--json prints JSON and nothing else, --report writes the same to a file", async () => {
+    const { exitCode, stdout, stderr } = await workspace.run([
+      ...GENERATE,
+      "--json",
+      "--report",
+      "r/report.json",
+    ]);
+    expect([exitCode, stderr]).toEqual([0, ""]);
+    const report = JSON.parse(stdout);
+    expect(report).toMatchObject({ ok: true, problems: [] });
+    expect(report.targets.map(({ generator }: { generator: string }) => generator)).toEqual(
+      generators.map(({ name }) => name),
+    );
+    expect(report.changed).toContainEqual({ file: expect.stringMatching(/^out\/types\//), kind: "added" });
+    expect((await workspace.read("r"))["report.json"]).toBe(stdout);
+  });
+
+  it("--json of a refused document is JSON too", async () => {
+    await workspace.write({ "spec/openapi.yaml": "swagger: '2.0'\n" });
+    const { exitCode, stdout } = await workspace.run([...GENERATE, "--json"]);
+    expect(exitCode).toBe(2);
+    expect(JSON.parse(stdout)).toMatchObject({
+      ok: false,
+      problems: [
+        { code: "document-version", severity: "error", file: "spec/openapi.yaml", line: 1, column: 1 },
+      ],
+    });
+  });
+
+  it("prints warnings and goes on", async () => {
+    await workspace.write({
+      "spec/openapi.yaml":
+        "openapi: 3.1.1\ncomponents: { schemas: { A: { type: string, nullable: true } } }\n",
+    });
+    const { exitCode, stderr } = await workspace.run([...GENERATE, "--only", "types"]);
+    expect(exitCode).toBe(0);
+    expect(stderr).toMatch(/^warning: spec\/openapi\.yaml:2:45 {2}"nullable" is a keyword of OpenAPI 3\.0/);
+  });
+});
+
+describe("codegen.config.ts", { timeout: 60_000 }, () => {
+  beforeEach(() => workspace.write({ "codegen.config.ts": PETS_CONFIG, "deep/er/.keep": "" }));
+
+  it("is found from a folder below, with the same bytes as from its own", async () => {
+    expect(await workspace.run(["generate"])).toMatchObject({ exitCode: 0, stderr: "" });
+    const fromAbove = await workspace.read("packages");
+    expect(Object.keys(fromAbove)).toContain("types/src/generated/index.ts");
+    const fromBelow = await workspace.run(["generate", "--check"], { in: "deep/er" });
+    expect(fromBelow.stdout).not.toContain("would change");
+    expect(fromBelow.exitCode).toBe(0);
+    expect(fromAbove["types/src/generated/index.ts"]).toMatch(
+      /^\/\/ Generated from spec\/openapi\.yaml\. .+ run `npm run generate`\.\n/,
+    );
+  });
+
+  it("limits what --only can name", async () => {
+    expect(await workspace.run(["generate", "--only", "zod"])).toEqual({
+      exitCode: 2,
+      stdout: "",
+      stderr:
+        'codegen: codegen.config.ts has no target "zod".  (Add it there, or name a folder with --out.)\n',
+    });
+  });
+});
+
+describe("a command line that cannot be carried out exits 2 with one line", { timeout: 60_000 }, () => {
+  it.each([
+    [
+      ["generate", "--spec", "gone.yaml", "--out", "out"],
+      /^gone\.yaml:1:1 {2}There is no such file\. {2}\(Name an OpenAPI document/,
+    ],
+    [["generate", "--out", "out"], /^codegen: There is no document to read\. {2}\(Name one with --spec/],
+    [
+      ["generate", "--spec", "spec/openapi.yaml"],
+      /^codegen: There is no folder to write to\. {2}\(Name one with --out/,
+    ],
+    [
+      ["generate", "--spec", "spec/openapi.yaml", "--out", "spec/Pet.yaml"],
+      /^codegen: ENOTDIR.+ {2}\(Check the path and its permissions\.\)/,
+    ],
+    [["generate", "--bogus"], /^codegen: Unknown option '--bogus'\./],
+    [
+      ["generate", "--watch", "--spec", "http://127.0.0.1:1/a.yaml", "--out", "out"],
+      /^codegen: Only files can be watched/,
+    ],
+    [
+      ["generate", "--watch", "--spec", "no/such/folder/a.yaml", "--out", "out"],
+      /^codegen: There is no folder .+ to watch\./,
+    ],
+  ])("%j", async (args, line) => {
+    const { exitCode, stdout, stderr } = await workspace.run(args);
+    expect([exitCode, stdout]).toEqual([2, ""]);
+    expect(stderr).toMatch(line);
+    expect(stderr.trim().split("\n")).toHaveLength(1);
+  });
+
+  it("without a command prints the help to standard error", async () => {
+    expect(await workspace.run([])).toMatchObject({
+      exitCode: 2,
+      stdout: "",
+      stderr: expect.stringContaining("codegen generate"),
+    });
+  });
+
+  it.each([["--help"], ["generate", "--help"], ["lint", "-h"], ["--version"]])(
+    "%s %s is fine and exits 0",
+    async (...args) => {
+      const { exitCode, stdout, stderr } = await workspace.run(args);
+      expect([exitCode, stderr]).toEqual([0, ""]);
+      expect(stdout).toMatch(
+        args.includes("--version") ? /^\d+\.\d+\.\d+\n$/ : /Exit code: 0 fine, 1 findings, 2 cannot run/,
+      );
+    },
+  );
+});
+
+describe("codegen lint", { timeout: 60_000 }, () => {
+  it("exits 0 without findings, 1 with warnings, 2 with errors", async () => {
+    const lint = (text: string) =>
+      workspace.write({ "a.yaml": text }).then(() => workspace.run(["lint", "--spec", "a.yaml"]));
+    const fine = await lint("openapi: 3.1.1\npaths: {}\n");
+    expect(fine).toMatchObject({ exitCode: 0, stderr: "" });
+    expect(fine.stdout).toMatch(/^0 errors, 0 warnings\./);
+    const warned = await lint("openapi: 3.1.1\npaths: { '/a/{id}': { get: {} } }\n");
+    expect([warned.exitCode, warned.stderr]).toEqual([
+      1,
+      expect.stringMatching(/^warning: a\.yaml:2:23 {2}The path has a placeholder \{id\}/),
+    ]);
+    const refused = await lint("openapi: 3.1.1\ncomponents: { schemas: { A: { $ref: '#/x' } } }\n");
+    expect([refused.exitCode, refused.stderr]).toEqual([
+      2,
+      expect.stringMatching(/^a\.yaml:2:\d+ {2}The reference "#\/x"/),
+    ]);
+  });
+});
+
+it("works in a folder that is reached by a link", { timeout: 60_000 }, async () => {
+  await mkdir(join(workspace.path, "real"));
+  await symlink(join(workspace.path, "real"), join(workspace.path, "link"));
+  await workspace.run(["generate", "--spec", "spec/openapi.yaml", "--out", "link", "--only", "types"]);
+  expect(Object.keys(await workspace.read("real/types"))).toContain("index.ts");
+});
+
+function withNeeds(names: readonly string[]): string[] {
+  return names.flatMap((name) => [
+    name,
+    ...withNeeds(generators.find((generator) => generator.name === name)?.needs ?? []),
+  ]);
+}

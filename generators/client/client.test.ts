@@ -1,0 +1,346 @@
+import { describe, expect, test } from "vitest";
+import type { GeneratorOptions } from "../core/generator.ts";
+import { modelOf } from "../core/model/test/model-of.ts";
+import type { Problem } from "../core/problem/problem.ts";
+import { clientGenerator } from "./index.ts";
+
+const options: GeneratorOptions = {
+  modules: {
+    types: "../types/index.js",
+    errors: "../errors/index.js",
+    zod: "../zod/index.js",
+    client: "../client/index.js",
+    webhooks: "../webhooks/index.js",
+    runtime: "@acme/runtime",
+  },
+  importExtension: ".js",
+  command: "generate",
+};
+
+interface GeneratedClient {
+  readonly files: ReadonlyMap<string, string>;
+  readonly problems: readonly Problem[];
+  /** The text of a file. */
+  text(path: string): string;
+}
+
+async function generate(document: Record<string, unknown>): Promise<GeneratedClient> {
+  const generated = await clientGenerator.generate(await modelOf(document), options);
+  if (generated.kind !== "files") throw new Error(generated.reason);
+  const files = new Map(generated.files.map(({ path, text }) => [path, text]));
+  return {
+    files,
+    problems: generated.problems,
+    text: (path) => files.get(path) ?? expect.fail(`no ${path}`),
+  };
+}
+
+const ok = { 200: { description: "ok", content: { "application/json": { schema: { type: "object" } } } } };
+const query = (name: string, more: object = {}) => ({
+  name,
+  in: "query",
+  schema: { type: "string" },
+  ...more,
+});
+const path = (name: string) => ({ name, in: "path", required: true, schema: { type: "string" } });
+const json = (schema: object) => ({ required: true, content: { "application/json": { schema } } });
+
+describe("an operation", () => {
+  test("becomes a file with its types and its descriptor", async () => {
+    const { text } = await generate({
+      paths: {
+        "/users/{id}/notes": {
+          post: {
+            operationId: "notes.create",
+            summary: "Write a note",
+            parameters: [path("id"), query("draft")],
+            requestBody: json({
+              type: "object",
+              required: ["text"],
+              properties: { text: { type: "string" } },
+            }),
+            responses: ok,
+            "x-replay": "unsafe",
+          },
+        },
+      },
+    });
+    expect(
+      text("operations/notes-create.ts"),
+    ).toBe(`// Generated from openapi.json. To change it, edit the description and run \`generate\`.
+
+import type { Operation } from "@acme/runtime/client";
+import type { operations } from "../../types/index.js";
+
+type Described = operations["notes.create"];
+
+/** What \`notes.create\` takes; \`Filled\` are the path parameters that the client fills in. */
+export type NotesCreateInput<Filled extends string = never> =
+  Omit<Described["parameters"]["path"], Filled> &
+  NonNullable<Described["parameters"]["query"]> &
+  Described["requestBody"]["content"]["application/json"];
+
+/** What \`notes.create\` gives. */
+export type NotesCreateOutput = Described["responses"][200]["content"]["application/json"];
+
+/**
+ * Write a note
+ *
+ * POST /users/{id}/notes
+ */
+export const notesCreate: Operation<NotesCreateInput, NotesCreateOutput> = {
+  operationId: "notes.create",
+  method: "POST",
+  path: "/users/{id}/notes",
+  parameters: [{ name: "id", in: "path", required: true }, { name: "draft", in: "query" }],
+  body: { mediaType: "application/json", kind: "json", required: true, placement: "flat" },
+  replies: { "200": "json" },
+  accept: "application/json",
+  replay: { kind: "unsafe" },
+};
+`);
+  });
+
+  test("becomes a method of its group", async () => {
+    const { text } = await generate({
+      paths: { "/a": { get: { operationId: "users.get", responses: ok } } },
+    });
+    expect(text("groups.ts")).toContain(
+      "get(input?: UsersGetInput, options?: Options): ApiPromise<UsersGetOutput>;",
+    );
+    expect(text("operation-table.ts")).toContain("users: {\n    get: usersGet,\n  },");
+  });
+});
+
+/** The descriptor in the one operation file of a document. */
+async function descriptor(operation: object): Promise<string> {
+  const { text } = await generate({ paths: { "/a/{id}": { post: { operationId: "a.b", ...operation } } } });
+  return text("operations/a-b.ts");
+}
+
+describe("parameters", () => {
+  test("carry what differs from the default of their place", async () => {
+    const parameters = [
+      path("id"),
+      query("filter", { style: "deepObject", schema: { type: "object" } }),
+      query("tags", { explode: false, schema: { type: "array" } }),
+      query("json", { schema: undefined, content: { "application/json": { schema: {} } } }),
+      { ...query("X-Trace"), in: "header" },
+      { ...query("sid"), in: "cookie", required: true },
+    ];
+    expect(await descriptor({ parameters, responses: ok })).toContain(`  parameters: [
+    { name: "id", in: "path", required: true },
+    { name: "filter", in: "query", style: "deepObject" },
+    { name: "tags", in: "query", explode: false },
+    { name: "json", in: "query", json: true },
+    { name: "X-Trace", in: "header" },
+    { name: "sid", in: "cookie", required: true },
+  ],`);
+  });
+
+  test("that share a name, or are called body, get a key of their own", async () => {
+    const text = await descriptor({ parameters: [path("id"), query("id"), query("body")], responses: ok });
+    expect(text).toContain('{ name: "id", key: "id_query", in: "query" }');
+    expect(text).toContain('{ name: "body", key: "body2", in: "query" }');
+    expect(text).toContain('readonly id_query?: NonNullable<Described["parameters"]["query"]>["id"]');
+  });
+});
+
+describe("a body", () => {
+  const input = async (schema: object, parameters: object[] = [path("id")]): Promise<string> =>
+    (await descriptor({ parameters, requestBody: json(schema), responses: ok })).includes('placement: "flat"')
+      ? "flat"
+      : "body";
+  const object = { type: "object", properties: { name: { type: "string" } } };
+
+  test("of described properties stands beside the parameters", async () => {
+    expect(await input(object)).toBe("flat");
+    expect(await input({ allOf: [object, { required: ["name"] }] })).toBe("flat");
+    expect(await input({ oneOf: [object, { type: "object", properties: { age: {} } }] })).toBe("flat");
+  });
+
+  test.each([
+    ["an array", { type: "array" }],
+    ["a map", { type: "object", properties: { a: {} }, additionalProperties: { type: "string" } }],
+    ["an object without described properties", { type: "object" }],
+    ["an object or null", { ...object, type: ["object", "null"] }],
+    ["anything", true as unknown as object],
+    ["a property called like a parameter", { type: "object", properties: { id: {} } }],
+    ["branches of which one is no object", { oneOf: [object, { type: "string" }] }],
+  ])("that is or has %s stands under `body`", async (_name, schema) => {
+    expect(await input(schema)).toBe("body");
+  });
+
+  test("with files takes what can be uploaded", async () => {
+    const properties = {
+      file: { type: "string", format: "binary" },
+      pages: { type: "array", items: { contentMediaType: "image/png" } },
+      text: { type: "string", contentMediaType: "text/plain", contentEncoding: "base64" },
+    };
+    const content = { "multipart/form-data": { schema: { type: "object", properties } } };
+    const text = await descriptor({ requestBody: { required: true, content }, responses: ok });
+    expect(text).toContain(
+      'WithUploads<Described["requestBody"]["content"]["multipart/form-data"], "file" | "pages">',
+    );
+  });
+
+  test.each([
+    ["text/csv", "{ readonly body?: string }"],
+    ["application/octet-stream", "{ readonly body?: Upload }"],
+  ])("of %s is %s", async (mediaType, type) => {
+    expect(await descriptor({ requestBody: { content: { [mediaType]: {} } }, responses: ok })).toContain(
+      `ABInput = ${type};`,
+    );
+  });
+
+  test("of a GET is left out, and told", async () => {
+    const operation = { operationId: "a.b", requestBody: json(object), responses: ok };
+    const { problems, text } = await generate({ paths: { "/a": { get: operation } } });
+    expect(problems.map(({ code, severity }) => [code, severity])).toEqual([["body-of-read", "warning"]]);
+    expect(text("operations/a-b.ts")).not.toContain("requestBody");
+  });
+});
+
+describe("the output", () => {
+  test.each<[string, object, string]>([
+    ["of text", { 200: { description: "", content: { "text/plain": {} } } }, "string"],
+    ["of bytes", { 200: { description: "", content: { "image/png": {} } } }, "Blob"],
+    ["of nothing", { 204: { description: "" } }, "undefined"],
+    ["of no success at all", { "4XX": { description: "" } }, "undefined"],
+    [
+      "of several statuses",
+      { ...ok, 202: { description: "" } },
+      'Described["responses"][200]["content"]["application/json"] | undefined',
+    ],
+    ["of a range", { "2xx": ok[200] }, 'Described["responses"]["2XX"]["content"]["application/json"]'],
+    [
+      "of a default",
+      { default: ok[200] },
+      'Described["responses"]["default"]["content"]["application/json"]',
+    ],
+  ])("%s", async (_name, responses, type) => {
+    expect(await descriptor({ responses })).toContain(`ABOutput = ${type};`);
+  });
+});
+
+describe("a list in pages", () => {
+  const list = (mode: string, operationId = "things.list"): object => ({
+    operationId,
+    "x-pagination": {
+      kind: "cursor",
+      mode,
+      limit: "size",
+      after: "after",
+      before: "before",
+      items: "data.rows",
+      next: "next",
+      more: "more",
+    },
+    parameters: [query("size", { schema: { type: "integer", default: 5 } }), query("after"), query("before")],
+    responses: ok,
+  });
+
+  test("gives an array, a page and an iteration", async () => {
+    const { text } = await generate({ paths: { "/things": { get: list("optional") } } });
+    const groups = text("groups.ts");
+    expect(groups).toContain("list(input?: ThingsListFilter, options?: Options): ApiPromise<ThingsListAll>;");
+    expect(groups).toContain("page(input?: ThingsListInput, options?: Options): ApiPromise<ThingsListPage>;");
+    expect(groups).toContain(
+      "iterate(input?: ThingsListStart, options?: Options & IterateOptions): Items<ThingsListItem, ThingsListPage>;",
+    );
+    expect(text("operations/things-list.ts")).toContain(
+      'export type ThingsListItem = ThingsListPage["data"]["rows"][number];',
+    );
+    expect(text("operations/things-list.ts")).toContain("defaultLimit: 5,");
+  });
+
+  test("has no array when it always comes in pages", async () => {
+    const { text } = await generate({ paths: { "/things": { get: list("always") } } });
+    expect(text("groups.ts")).not.toMatch(/^ {2}list\(/m);
+  });
+
+  test("gives way to methods that have its names, and tells", async () => {
+    const { problems, text } = await generate({
+      paths: {
+        "/page": { get: { operationId: "things.page", responses: ok } },
+        "/things": { get: list("always") },
+      },
+    });
+    expect(problems.map(({ code }) => code)).toEqual(["operation-name-collision"]);
+    expect(text("groups.ts")).toContain("list2Page(");
+  });
+});
+
+describe("names", () => {
+  test("that mean something to TypeScript or to the client are given another", async () => {
+    const { text, files } = await generate({
+      paths: {
+        "/a": { get: { operationId: "delete", responses: ok } },
+        "/b": { get: { operationId: "then.then", responses: ok } },
+        "/c": { get: { operationId: "index", responses: ok } },
+      },
+    });
+    const table = text("operation-table.ts");
+    expect(table).toContain("operations: {\n    delete: deleteOperation,\n    index: index,\n  },");
+    expect(table).toContain("thenGroup: {\n    thenOperation: thenThen,\n  },");
+    expect([...files.keys()]).toContain("operations/index2.ts");
+  });
+});
+
+test("security schemes and the first whole address are told to the runtime", async () => {
+  const { text } = await generate({
+    servers: [
+      { url: "/relative" },
+      { url: "https://{host}/v1", variables: { host: { default: "api.test" } } },
+    ],
+    paths: { "/a": { get: { operationId: "a.b", responses: ok, security: [{ key: [], user: [] }, {}] } } },
+    components: {
+      securitySchemes: {
+        key: { type: "apiKey", in: "query", name: "k" },
+        user: { type: "http", scheme: "Basic" },
+        token: { type: "oauth2", flows: {} },
+        certificate: { type: "mutualTLS" },
+      },
+    },
+  });
+  const description = text("description.ts");
+  expect(description).toContain('defaultBaseUrl: string | undefined = "https://api.test/v1";');
+  expect(description).toContain(`= {
+  key: { kind: "apiKey", in: "query", name: "k" },
+  user: { kind: "basic" },
+  token: { kind: "bearer" },
+  certificate: { kind: "transport" },
+};`);
+  expect(description).toContain("readonly user?: BasicCredential | undefined;");
+  expect(description).not.toContain("readonly certificate");
+  expect(text("operations/a-b.ts")).toContain('security: [["key", "user"], []],');
+});
+
+test("names of sensitive fields are told to the runtime, wherever they stand", async () => {
+  const secret = { type: "string", "x-sensitive": true };
+  const text = await descriptor({
+    parameters: [path("id"), query("email", { schema: secret })],
+    requestBody: json({
+      type: "object",
+      properties: {
+        tax_id: { $ref: "#/paths/~1a~1{id}/post/parameters/1/schema" },
+        inner: { properties: { iban: secret } },
+      },
+    }),
+    responses: ok,
+  });
+  expect(text).toContain('sensitive: ["email", "tax_id", "iban"],');
+});
+
+test("the retry table of a catalogue is given to the client", async () => {
+  const { text } = await generate({
+    paths: { "/a": { get: { operationId: "a.b", responses: ok } } },
+    "x-error-catalog": { BUSY: { status: 503, retry: "retryable", description: "Busy." } },
+  });
+  expect(text("create-client.ts")).toContain('import { retryTable } from "../errors/index.js";');
+});
+
+test("a document without operations gives nothing", async () => {
+  const generated = await clientGenerator.generate(await modelOf({ paths: {} }), options);
+  expect(generated).toEqual({ kind: "nothing", reason: "the document has no operations" });
+});

@@ -1,0 +1,56 @@
+import { expect, it } from "vitest";
+import { formatProblem, sortProblems } from "./format-problem.ts";
+import type { Problem } from "./problem.ts";
+
+function problem(parts: Partial<Problem> & { readonly at?: readonly [string, number, number] }): Problem {
+  const { at: [file, line, column] = ["a.yaml", 1, 1], ...rest } = parts;
+  return {
+    code: "c",
+    severity: "error",
+    message: "Wrong.",
+    help: "Fix it.",
+    location: { file, line, column, pointer: "" },
+    ...rest,
+  };
+}
+
+it("a problem is one line: file, line, column, what is wrong, how to fix it", () => {
+  expect(formatProblem(problem({ at: ["spec/a.yaml", 3, 7] }))).toBe("spec/a.yaml:3:7  Wrong.  (Fix it.)");
+});
+
+it("a name in the document cannot break the line or steer the terminal", () => {
+  expect(formatProblem(problem({ message: 'The name "a\nb\u001b[2Jc" is wrong.' }))).toBe(
+    'a.yaml:1:1  The name "a b [2Jc" is wrong.  (Fix it.)',
+  );
+});
+
+it("errors come first, then files in code unit order, then lines and columns as numbers", () => {
+  const problems = [
+    problem({ severity: "info", code: "i", at: ["a.yaml", 1, 1] }),
+    problem({ severity: "warning", at: ["a.yaml", 1, 1] }),
+    problem({ at: ["b.yaml", 1, 1] }),
+    problem({ at: ["a.yaml", 10, 1] }),
+    problem({ at: ["a.yaml", 9, 10] }),
+    problem({ at: ["a.yaml", 9, 9] }),
+    problem({ at: ["Z.yaml", 1, 1] }),
+    problem({ at: ["ä.yaml", 1, 1] }),
+  ];
+  expect(
+    sortProblems(problems).map(
+      ({ severity, location }) => `${severity} ${location.file}:${location.line}:${location.column}`,
+    ),
+  ).toEqual([
+    "error Z.yaml:1:1",
+    "error a.yaml:9:9",
+    "error a.yaml:9:10",
+    "error a.yaml:10:1",
+    "error b.yaml:1:1",
+    "error ä.yaml:1:1",
+    "warning a.yaml:1:1",
+    "info a.yaml:1:1",
+  ]);
+});
+
+it("the same problem is told once, two problems at one place both", () => {
+  expect(sortProblems([problem({}), problem({}), problem({ code: "d" })])).toHaveLength(2);
+});

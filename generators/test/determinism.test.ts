@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { generators } from "../cli/registry.ts";
+import { PETS } from "../cli/test/pets.ts";
+import { createWorkspace, type Workspace } from "../cli/test/run-cli.ts";
+import { loadDocument } from "../core/document/load-document.ts";
+import type { GeneratorName, GeneratorOptions } from "../core/generator.ts";
+import { GENERATOR_NAMES } from "../core/generator.ts";
+import { memoryReader } from "../core/model/test/model-of.ts";
+import { runGenerators } from "../core/run/run-generators.ts";
+
+/** Names, numbers and texts that other locales sort, case and print in another way. */
+const LOCALE_TRAPS: Readonly<Record<string, string>> = {
+  ...PETS,
+  "spec/openapi.yaml": `${PETS["spec/openapi.yaml"]}tags: [{ name: Zebra }, { name: ärger }, { name: Iris }, { name: apple }]\n`,
+  "spec/Pet.yaml": `${PETS["spec/Pet.yaml"]}  zebra: { type: number, default: 1234567.5, minimum: 1.0e-7 }
+  ärger: { type: string, enum: [ß, İ, i, I, ı, Ä, z, a, "10", "9"] }
+  apple: { type: string, format: date-time, default: "2026-01-01T00:00:00Z" }
+  Iris: { $ref: ./İris.yaml }
+`,
+  "spec/İris.yaml": "type: object\nadditionalProperties: { $ref: ./PetNew.yaml }\n",
+};
+
+const ENVIRONMENTS: readonly Readonly<Record<string, string>>[] = [
+  { TZ: "UTC", LANG: "C", LC_ALL: "C" },
+  { TZ: "Pacific/Kiritimati", LANG: "tr_TR.UTF-8", LC_ALL: "tr_TR.UTF-8" },
+  { TZ: "America/St_Johns", LANG: "sv_SE.UTF-8", LC_ALL: "sv_SE.UTF-8", NO_COLOR: "1" },
+];
+
+function reversed(files: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(files).reverse());
+}
+
+describe("the same document gives the same bytes", { timeout: 90_000 }, () => {
+  const workspaces: Workspace[] = [];
+  const outputs: Record<string, string>[] = [];
+  beforeAll(async () => {
+    for (const [index, env] of ENVIRONMENTS.entries()) {
+      const workspace = await createWorkspace(index % 2 === 0 ? LOCALE_TRAPS : reversed(LOCALE_TRAPS));
+      workspaces.push(workspace);
+      const run = await workspace.run(["generate", "--spec", "spec/openapi.yaml", "--out", "out"], { env });
+      expect(run).toMatchObject({ exitCode: 0, stderr: "" });
+      outputs.push(await workspace.read("out"));
+    }
+  });
+  afterAll(() => Promise.all(workspaces.map((workspace) => workspace.remove())));
+
+  it("in every time zone and locale, wherever it lies, in whatever order its files were made", () => {
+    expect(Object.keys(outputs[0] ?? {}).length).toBeGreaterThan(5);
+    for (const output of outputs.slice(1)) {
+      expect(Object.keys(output)).toEqual(Object.keys(outputs[0] ?? {}));
+      expect(output).toEqual(outputs[0]);
+    }
+  });
+
+  it("without a path of the machine or a date of today in them", () => {
+    const today = new Date().toISOString().slice(0, 10);
+    for (const [index, output] of outputs.entries()) {
+      const text = Object.values(output).join("\n");
+      expect(text).not.toContain(workspaces[index]?.path ?? "no workspace");
+      expect(text).not.toContain(today);
+    }
+  });
+});
+
+describe("shuffled inputs", { timeout: 60_000 }, () => {
+  const modules = Object.fromEntries([...GENERATOR_NAMES, "runtime"].map((name) => [name, `@acme/${name}`]));
+  const options: GeneratorOptions = {
+    modules: modules as Record<GeneratorName | "runtime", string>, // one per name, above
+    importExtension: ".js",
+    command: "npm run generate",
+  };
+
+  /** Every file of every generator; answers of the reader come in the order of `delays`. */
+  async function generate(
+    files: Readonly<Record<string, string>>,
+    delayOf: (uri: string) => number,
+  ): Promise<string> {
+    const memory = memoryReader(files);
+    const reader = {
+      ...memory,
+      async read(uri: string) {
+        await new Promise((resolve) => setTimeout(resolve, delayOf(uri)));
+        return memory.read(uri);
+      },
+    };
+    const { results, problems } = await runGenerators("file:///memory/spec/openapi.yaml", {
+      reader,
+      generators,
+      optionsOf: () => options,
+      source: "spec/openapi.yaml",
+    });
+    expect(problems).toEqual([]);
+    return JSON.stringify(
+      results.map(({ generator, files: printed, nothing }) => ({ generator, printed, nothing })),
+    );
+  }
+
+  it("the order in which a reader holds and answers files changes nothing", async () => {
+    const first = await generate(LOCALE_TRAPS, () => 0);
+    expect(await generate(reversed(LOCALE_TRAPS), (uri) => uri.length % 7)).toBe(first);
+    expect(JSON.parse(first)).toHaveLength(generators.length);
+  });
+
+  it("one generator after another, or again in the same process, prints the same", async () => {
+    const first = await generate(LOCALE_TRAPS, () => 0);
+    await generate(PETS, () => 0);
+    expect(await generate(LOCALE_TRAPS, () => 0)).toBe(first);
+  });
+
+  it("a file more or less in a document is seen (so that these tests can fail)", async () => {
+    expect(await generate(PETS, () => 0)).not.toBe(await generate(LOCALE_TRAPS, () => 0));
+    expect(
+      (await loadDocument("file:///memory/spec/openapi.yaml", { reader: memoryReader(LOCALE_TRAPS) })).value
+        ?.files.size,
+    ).toBe(4);
+  });
+});

@@ -1,0 +1,97 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { parse, stringify } from "yaml";
+import { PETS } from "../cli/test/pets.ts";
+import { childPointer, toSegments } from "../core/document/pointer.ts";
+import { readDocument } from "../core/document/read-document.ts";
+import { buildApiModel } from "../core/model/build-api-model.ts";
+import { findReadings } from "../core/model/reading.ts";
+import { memoryReader } from "../core/model/test/model-of.ts";
+import { formatProblem } from "../core/problem/format-problem.ts";
+import { hasErrors } from "../core/problem/problem.ts";
+
+/** Values that do not belong where they are put. */
+const intruder = fc.oneof(
+  fc.constantFrom<unknown>(
+    null,
+    [],
+    {},
+    "",
+    0,
+    -1,
+    true,
+    "toString",
+    "__proto__",
+    [null],
+    { $ref: "#" },
+    { $ref: "#/" },
+    { $ref: "#/paths" },
+    { $ref: "#/components" },
+    { $ref: "#/components/schemas/Kind" },
+    { $ref: "#/components/schemas/Kind/enum/0" },
+    { $ref: "./Pet.yaml" },
+    { $ref: "openapi.yaml" },
+    { $ref: "http://[" },
+    { $ref: "#/%" },
+    { $ref: 5 },
+    JSON.parse('{"__proto__": {"type": "string"}}'),
+  ),
+  fc.jsonValue({ maxDepth: 2 }),
+);
+
+/** Any place in the entry or in another file. */
+const places = Object.entries(PETS).flatMap(([file, text]) =>
+  pointersOf(parse(text)).map((pointer) => [file, pointer] as const),
+);
+
+function pointersOf(value: unknown, pointer = ""): string[] {
+  if (typeof value !== "object" || value === null) return [pointer];
+  return [
+    pointer,
+    ...Object.entries(value).flatMap(([key, child]) => pointersOf(child, childPointer(pointer, key))),
+  ];
+}
+
+function replaced(
+  files: Readonly<Record<string, string>>,
+  [file, pointer]: readonly [string, string],
+  value: unknown,
+) {
+  const root: unknown = parse(files[file] ?? "");
+  const segments = toSegments(pointer);
+  const last = segments.pop();
+  if (last === undefined) return { ...files, [file]: stringify(value) };
+  let parent = root;
+  for (const segment of segments) parent = (parent as Record<string, unknown> | null | undefined)?.[segment];
+  if (typeof parent !== "object" || parent === null) return files; // an earlier change has taken the place away
+  (parent as Record<string, unknown>)[last] = value;
+  return { ...files, [file]: stringify(root, { aliasDuplicateObjects: false }) };
+}
+
+it("whatever stands in a document: it is read or refused with places, never thrown at", {
+  timeout: 60_000,
+}, async () => {
+  const change = fc.tuple(fc.constantFrom(...places), intruder);
+  await fc.assert(
+    fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 3 }), async (changes) => {
+      const files = changes.reduce<Record<string, string>>(
+        (before, [place, value]) => replaced(before, place, value),
+        { ...PETS },
+      );
+      const read = await readDocument("file:///memory/spec/openapi.yaml", { reader: memoryReader(files) });
+      const built = read.value && buildApiModel(read.value);
+      const problems = [...read.problems, ...(built?.problems ?? [])];
+      for (const problem of problems) {
+        expect(formatProblem(problem)).toMatch(/^spec\/\w+\.yaml:[1-9]\d*:[1-9]\d* {2}\S.* {2}\(.+\)$/);
+      }
+      if (built?.value === undefined || hasErrors(problems)) {
+        expect(hasErrors(problems)).toBe(true);
+        return;
+      }
+      findReadings(built.value);
+      JSON.stringify(built.value.document);
+    }),
+    { numRuns: 500 },
+  );
+  expect(Object.keys(Object.prototype)).toEqual([]);
+});

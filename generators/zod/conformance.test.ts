@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { asComponent, findSuite, plainGroups } from "../core/model/accepts/test/conformance-suite.ts";
+import { modelOfSchemas } from "../core/model/test/model-of.ts";
+import { GeneratedFolder, generate, type Validator } from "./test/generated-schema.ts";
+
+const suite = findSuite();
+if (!suite) console.log("The JSON Schema test suite is not beside the repository: its groups are not run.");
+
+describe.skipIf(!suite)("generated validators on the official suite, plain required groups", () => {
+  const groups = suite ? plainGroups(suite) : [];
+  let folder: GeneratedFolder | undefined;
+  let validators: Readonly<Record<string, Validator | undefined>> = {};
+
+  beforeAll(async () => {
+    const named = groups.map(({ schema }, index) => [`Group${index}`, asComponent(schema, `Group${index}`)]);
+    const { files, problems } = await generate(await modelOfSchemas(Object.fromEntries(named)));
+    expect(problems).toEqual([]);
+    folder = new GeneratedFolder(files);
+    validators = await folder.schemas("exact");
+  }, 60_000);
+
+  afterAll(() => folder?.remove());
+
+  test.each(groups.map((group, index) => [`${group.file}: ${group.description}`, group, index] as const))(
+    "%s",
+    (_, group, index) => {
+      const validator = validators[`Group${index}`];
+      for (const { data, valid, description } of group.tests) {
+        const result = validator?.safeParse(data);
+        expect(result?.success, description).toBe(valid);
+        if (valid)
+          expect(JSON.stringify(result?.data), "the value comes back as it was").toBe(JSON.stringify(data));
+      }
+    },
+  );
+});

@@ -1,0 +1,239 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { modelOf, modelOfSchemas } from "../core/model/test/model-of.ts";
+import { GeneratedFolder, generate, textOf, type Validator } from "./test/generated-schema.ts";
+
+let folder: GeneratedFolder | undefined;
+afterEach(() => folder?.remove());
+
+async function validatorsOf(
+  schemas: Record<string, unknown>,
+  reading: "exact" | "tolerant" = "exact",
+): Promise<(name: string) => Validator> {
+  const { files } = await generate(await modelOfSchemas(schemas));
+  folder = new GeneratedFolder(files);
+  const validators = await folder.schemas(reading);
+  return (name) => {
+    const validator = validators[name];
+    if (!validator) throw new Error(`There is no ${name}.`);
+    return validator;
+  };
+}
+
+describe("the idiomatic manner", () => {
+  test("an object reads as if written by hand", async () => {
+    const text = await textOf("exact/Pet.ts", {
+      Pet: {
+        type: "object",
+        description: "An animal.",
+        required: ["id", "name"],
+        properties: {
+          id: { type: "string", pattern: "^pet_", minLength: 8 },
+          name: { type: ["string", "null"] },
+          age: { type: "integer", minimum: 0 },
+          tags: { type: "array", items: { type: "string", minLength: 1 }, maxItems: 3 },
+        },
+      },
+    });
+    expect(text).toBe(`import type { SchemaType } from "@crossborder/runtime/zod";
+import { integer, minLength, object, startsWith } from "@crossborder/runtime/zod";
+import * as z from "zod";
+
+const schema = object({
+  id: startsWith("pet_").check(minLength(8)),
+  name: z.string().nullable(),
+  age: z.number().gte(0).check(integer()).exactOptional(),
+  tags: z.array(z.string().min(1)).max(3).exactOptional(),
+});
+
+export interface PetSchema extends SchemaType<typeof schema> {}
+
+/** An animal. */
+export const Pet: PetSchema = schema;
+`);
+  });
+
+  test("branches that state their kind become a discriminated union, also without a discriminator", async () => {
+    const branch = (kind: string) => ({
+      type: "object",
+      required: ["kind"],
+      properties: { kind: { const: kind } },
+    });
+    const text = await textOf("exact/Shape.ts", { Shape: { oneOf: [branch("circle"), branch("square")] } });
+    expect(text).toMatch(/z\.discriminatedUnion\(\s*"kind"/);
+  });
+
+  test("an allOf of plain objects extends, and asks for what it requires of the base", async () => {
+    const text = await textOf("exact/Event.ts", {
+      Base: { type: "object", properties: { id: { type: "string" } } },
+      Event: {
+        allOf: [
+          { $ref: "#/components/schemas/Base" },
+          { type: "object", required: ["id", "name"], properties: { name: { const: "made" } } },
+        ],
+      },
+    });
+    expect(text).toContain('Base.extend({ name: z.literal("made") }).required({ id: true })');
+  });
+
+  test("z.int() stands only where the bounds are those of safe integers", async () => {
+    const safe = { type: "integer", minimum: 0, maximum: 9007199254740991 };
+    expect(await textOf("exact/Amount.ts", { Amount: safe })).toContain("z.int().gte(0)");
+    const open = { type: "integer", minimum: 0 };
+    expect(await textOf("exact/Amount.ts", { Amount: open })).toContain("z.number().gte(0).check(integer())");
+  });
+});
+
+describe("the tolerant reading", () => {
+  const schemas = {
+    Status: { type: "string", enum: ["open", "closed"], maxLength: 10 },
+    Ticket: {
+      type: "object",
+      required: ["kind", "status"],
+      properties: {
+        kind: { const: "ticket" },
+        status: { $ref: "#/components/schemas/Status" },
+        priority: { type: ["integer", "null"], enum: [1, 2, null] },
+      },
+    },
+    Title: { type: "string" },
+  };
+
+  test("unknown values of an enum pass, everything else holds", async () => {
+    const validator = await validatorsOf(schemas, "tolerant");
+    const accepts = (value: unknown) => validator("Ticket").safeParse(value).success;
+    expect(accepts({ kind: "ticket", status: "archived" })).toBe(true);
+    expect(accepts({ kind: "ticket", status: "open", priority: 3 })).toBe(true);
+    expect(accepts({ kind: "ticket", status: "open", priority: null })).toBe(true);
+    expect(accepts({ kind: "ticket", status: "open", priority: 1.5 })).toBe(false);
+    expect(accepts({ kind: "ticket", status: "longer than ten" })).toBe(false);
+    expect(accepts({ kind: "ticket", status: 1 })).toBe(false);
+    expect(accepts({ kind: "other", status: "open" })).toBe(false);
+  });
+
+  test("the exact reading refuses them", async () => {
+    const validator = await validatorsOf(schemas);
+    expect(validator("Ticket").safeParse({ kind: "ticket", status: "archived" }).success).toBe(false);
+    expect(validator("Ticket").safeParse({ kind: "ticket", status: "open", priority: 3 }).success).toBe(
+      false,
+    );
+  });
+
+  test("where nothing can grow, it is the exact one", async () => {
+    expect(await textOf("tolerant/Title.ts", schemas)).toBe('export * from "../exact/Title.ts";\n');
+  });
+
+  test("what the exact reading accepts, it accepts: behind not, if and oneOf too", async () => {
+    const letters = { type: "string", enum: ["a", "b"] };
+    const validator = await validatorsOf(
+      {
+        Negated: { type: "string", not: letters },
+        Conditional: { type: "string", if: letters, then: true, else: { minLength: 3 } },
+        Exclusive: { oneOf: [letters, { type: "string", enum: ["c", "d"] }] },
+      },
+      "tolerant",
+    );
+    expect(validator("Negated").safeParse("c").success).toBe(true);
+    expect(validator("Conditional").safeParse("b").success).toBe(true);
+    expect(validator("Conditional").safeParse("c").success).toBe(false);
+    expect(validator("Exclusive").safeParse("d").success).toBe(true);
+  });
+});
+
+describe("schemas that contain themselves", () => {
+  const tree = {
+    type: "object",
+    required: ["value"],
+    properties: {
+      value: { type: "number" },
+      children: { type: "array", items: { $ref: "#/components/schemas/Tree" } },
+      root: { $ref: "#/components/schemas/Forest" },
+    },
+  };
+  const schemas = {
+    Tree: tree,
+    Forest: { anyOf: [{ $ref: "#/components/schemas/Tree" }, { type: "string" }] },
+  };
+
+  test("a member that leads back is a getter, and the type is written out", async () => {
+    const text = await textOf("exact/Tree.ts", schemas);
+    expect(text).toContain("export type Tree = {");
+    expect(text).toContain("get children() {");
+    expect(text).toContain("export const Tree: z.ZodType<Tree, Tree> =");
+  });
+
+  test("they check at every level", async () => {
+    const validator = await validatorsOf(schemas);
+    const accepts = (value: unknown) => validator("Tree").safeParse(value).success;
+    expect(accepts({ value: 1, children: [{ value: 2, root: "oak" }] })).toBe(true);
+    expect(accepts({ value: 1, children: [{ value: 2, root: { value: "3" } }] })).toBe(false);
+  });
+
+  test("input that is nested too deep is refused, not thrown at", async () => {
+    const validator = await validatorsOf(schemas);
+    const deep = JSON.parse(`${'{"value":1,"children":['.repeat(20_000)}${"]}".repeat(20_000)}`);
+    const result = validator("Tree").safeParse(deep);
+    expect(result.success).toBe(false);
+    expect(result.error?.issues[0]?.message).toContain("Too deep");
+  });
+});
+
+describe("files", () => {
+  test("a set that is named in a type and used as a value is imported once", async () => {
+    const code = { $ref: "#/components/schemas/Code" };
+    const text = await textOf("exact/Problem.ts", {
+      Code: { type: "string", enum: ["a", "b"] },
+      Problem: { type: "object", properties: { code, other: { anyOf: [code, { type: "string" }] } } },
+    });
+    expect(text.match(/^import .*"\.\/Code\.ts";$/gm)).toEqual(['import { Code } from "./Code.ts";']);
+    expect(text).toContain("other: openEnum<z.output<typeof Code>>().exactOptional()");
+  });
+
+  test("components whose names differ only by case get files that no disk confuses", async () => {
+    const { files } = await generate(
+      await modelOfSchemas({
+        status: { type: "string" },
+        Status: { type: "number" },
+        Index: { type: "null" },
+      }),
+    );
+    const paths = files.map(({ path }) => path.toLowerCase());
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(paths).toContain("exact/status-2.ts");
+    expect(paths).toContain("exact/index-2.ts");
+  });
+
+  test("an operation has its request exactly and its replies tolerantly, an event its payload", async () => {
+    const status = { type: "string", enum: ["on", "off"] };
+    const body = { content: { "application/json": { schema: { $ref: "#/components/schemas/Status" } } } };
+    const model = await modelOf({
+      paths: {
+        "/lamps/{id}": {
+          put: {
+            operationId: "lamps.switch",
+            tags: ["Lamps"],
+            parameters: [{ name: "id", in: "path", required: true, schema: { type: "string" } }],
+            requestBody: { ...body, required: true },
+            responses: { "200": { description: "Done.", ...body } },
+          },
+        },
+      },
+      webhooks: { "lamp.switched": { post: { requestBody: body, responses: {} } } },
+      components: { schemas: { Status: status } },
+    });
+    const { files } = await generate(model);
+    const text = files.find(({ path }) => path === "operations/lampsSwitch.ts")?.text ?? "";
+    expect(text).toContain("path: object({ id: z.string() }),\n    body: Status,");
+    expect(text).toContain('"200": TolerantStatus');
+    const webhooks = files.find(({ path }) => path === "webhooks.ts")?.text ?? "";
+    expect(webhooks).toContain('"lamp.switched": TolerantStatus');
+  });
+
+  test("a pattern that JavaScript cannot read is told, not lost in silence", async () => {
+    const { problems } = await generate(await modelOfSchemas({ Name: { type: "string", pattern: "(?<!" } }));
+    expect(problems).toMatchObject([{ code: "pattern-unreadable", severity: "warning" }]);
+  });
+
+  test("a document without schemas and operations gives nothing", async () => {
+    await expect(generate(await modelOf({ paths: {} }))).rejects.toThrow("The document has no schemas.");
+  });
+});

@@ -1,0 +1,110 @@
+import type { BankAccount, Payout, Quote, Transfer } from "@crossborder/types";
+import { describe, expectTypeOf, test } from "vitest";
+import { type ApiError, type Client, createClient, isApiError } from "../src/index.ts";
+
+declare const client: Client;
+declare const error: unknown;
+
+describe("inputs", () => {
+  test("hold parameters and body, the instance aside", () => {
+    client.bankAccounts.create({ receiver_id: "re_000000000001", type: "pix", name: "Main", pix_key: "k" });
+    client.blockchainWallets.signMessage({ customer_id: "re_000000000001" });
+    client.payouts.list();
+    client.doc.get();
+  });
+
+  test("lack nothing that is required", () => {
+    // @ts-expect-error the customer is missing
+    client.bankAccounts.create({ type: "pix", name: "Main" });
+    // @ts-expect-error the wallet's address is missing
+    client.payouts.createEvm({ quote_id: "qu_000000000001" });
+    // @ts-expect-error a customer is needed
+    client.blockchainWallets.signMessage();
+  });
+
+  test("have IDs of the right kind", () => {
+    // @ts-expect-error a payout is no quote
+    client.payouts.createEvm({ quote_id: "po_000000000001", sender_wallet_address: "0x" });
+  });
+
+  test("have fields of the chosen rail alone", () => {
+    const pix = { receiver_id: "re_000000000001", type: "pix", name: "Main" } as const;
+    // @ts-expect-error a PIX account has no routing number
+    client.bankAccounts.create({ ...pix, routing_number: "1" });
+  });
+
+  test("have fields that exist", () => {
+    // @ts-expect-error there is no such filter
+    client.payouts.list({ colour: "red" });
+  });
+});
+
+describe("outputs", () => {
+  test("are what the description says", () => {
+    expectTypeOf<Awaited<ReturnType<typeof client.quotes.create>>>().toEqualTypeOf<Quote>();
+    expectTypeOf(client.bankAccounts.list({ customer_id: "re_000000000001" })).resolves.toEqualTypeOf<
+      BankAccount[]
+    >();
+    expectTypeOf(client.quotes.create).returns.toHaveProperty("withResponse");
+  });
+
+  test("leave room for statuses that are new", async () => {
+    const [account] = await client.bankAccounts.list({ customer_id: "re_000000000001" });
+    expectTypeOf<"frozen">().toExtend<NonNullable<NonNullable<typeof account>["status"]>>();
+  });
+});
+
+describe("lists", () => {
+  test("give arrays, pages and items", async () => {
+    expectTypeOf(await client.payouts.list()).toEqualTypeOf<Payout[]>();
+    expectTypeOf((await client.payouts.page()).data).toEqualTypeOf<Payout[]>();
+    for await (const payout of client.payouts.iterate()) expectTypeOf(payout).toEqualTypeOf<Payout>();
+    for await (const transfer of client.transfers.iterate()) expectTypeOf(transfer).toEqualTypeOf<Transfer>();
+  });
+
+  test("of transfers have no array, and arrays take nothing that asks for a page", () => {
+    // @ts-expect-error transfers come in pages only
+    client.transfers.list();
+    // @ts-expect-error a page size asks for a page
+    client.payouts.list({ limit: 50 });
+  });
+
+  test("have page sizes of the description only", () => {
+    client.payouts.page({ limit: 50 });
+    // @ts-expect-error the service takes 10, 50, 100, 200, 500 and 1000
+    client.payouts.page({ limit: 20 });
+  });
+});
+
+describe("errors", () => {
+  test("are narrowed by code", () => {
+    if (isApiError(error, "QUOTES_EXPIRED", "QUOTES_ALREADY_USED")) {
+      expectTypeOf(error.code).toEqualTypeOf<"QUOTES_EXPIRED" | "QUOTES_ALREADY_USED">();
+    }
+    if (isApiError(error)) expectTypeOf(error).toEqualTypeOf<ApiError>();
+  });
+
+  test("have codes of the catalogue", () => {
+    // @ts-expect-error there is no such code
+    isApiError(error, "QUOTE_EXPIRED");
+  });
+});
+
+describe("options", () => {
+  test("need key, instance and address", () => {
+    // @ts-expect-error the key is missing
+    createClient({ instanceId: "in_000000000001", baseUrl: "http://127.0.0.1" });
+    // @ts-expect-error a customer is no instance
+    createClient({ apiKey: "k", instanceId: "re_000000000001", baseUrl: "http://127.0.0.1" });
+    createClient({ apiKey: "k", instanceId: "in_000000000001", baseUrl: "http://127.0.0.1", fetch });
+  });
+});
+
+test("the raw client is typed by path", () => {
+  const params = { path: { instance_id: "in_000000000001" } } as const;
+  expectTypeOf(client.api.GET("/v1/instances/{instance_id}/transfers", { params })).resolves.toHaveProperty(
+    "data",
+  );
+  // @ts-expect-error there is no such path
+  client.api.GET("/nowhere");
+});

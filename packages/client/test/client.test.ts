@@ -1,0 +1,287 @@
+import { inspect } from "node:util";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  call,
+  connect,
+  createClient,
+  createTermsLink,
+  isApiError,
+  isConfigurationError,
+  isOutcomeUnknownError,
+  quotesCreate,
+  version,
+} from "../src/index.ts";
+import { error, json, reset, silent, text } from "./support/behaviours.ts";
+import { type FaultServer, startFaultServer } from "./support/fault-server.ts";
+import { API_KEY, CUSTOMER, INSTANCE, QUOTE, testClient, WALLET } from "./support/test-client.ts";
+
+let server: FaultServer;
+beforeAll(async () => {
+  server = await startFaultServer();
+});
+afterAll(() => server.close());
+beforeEach(() => server.behave(json(200, { id: "x" })));
+
+const QUOTE_INPUT = {
+  bank_account_id: "ba_000000000001",
+  currency_type: "sender",
+  cover_fees: false,
+  request_amount: 5000,
+  network: "base_sepolia",
+  token: "USDB",
+} as const;
+
+describe("a call", () => {
+  test("goes to the client's instance with key, agent and JSON", async () => {
+    await testClient(server.url).quotes.create(QUOTE_INPUT);
+    expect(server.received).toHaveLength(1);
+    expect(server.received[0]).toMatchObject({
+      method: "POST",
+      url: `/v1/instances/${INSTANCE}/quotes`,
+      headers: {
+        authorization: `Bearer ${API_KEY}`,
+        "content-type": "application/json",
+        accept: "application/json",
+        "user-agent": `crossborder-client/${version} (description 1.0.0)`,
+      },
+      body: JSON.stringify(QUOTE_INPUT),
+    });
+  });
+
+  test("goes to another instance when it names one", async () => {
+    await testClient(server.url).quotes.create(QUOTE_INPUT, { instanceId: "in_other0000001" });
+    expect(server.received[0]?.url).toBe("/v1/instances/in_other0000001/quotes");
+  });
+
+  test("takes path parameters and body in one input", async () => {
+    await testClient(server.url).bankAccounts.create({
+      receiver_id: CUSTOMER,
+      type: "pix",
+      name: "Main",
+      pix_key: "k",
+    });
+    expect(server.received[0]).toMatchObject({
+      url: `/v1/instances/${INSTANCE}/receivers/${CUSTOMER}/bank-accounts`,
+      body: '{"type":"pix","name":"Main","pix_key":"k"}',
+    });
+  });
+
+  test("takes a body without described fields under `body`", async () => {
+    await testClient(server.url).blockchainWallets.create({
+      customer_id: CUSTOMER,
+      body: { signature: "0x" },
+    });
+    expect(server.received[0]?.body).toBe('{"signature":"0x"}');
+  });
+
+  test("of a single operation does the same without a client", async () => {
+    const connection = connect({ apiKey: API_KEY, instanceId: INSTANCE, baseUrl: server.url });
+    expect(await call(connection, quotesCreate, QUOTE_INPUT)).toEqual({ id: "x" });
+    expect(server.received[0]?.url).toBe(`/v1/instances/${INSTANCE}/quotes`);
+  });
+
+  test("adds and takes away headers", async () => {
+    const client = testClient(server.url, {
+      headers: { "x-team": "a" },
+      idempotencyHeader: "idempotency-key",
+    });
+    await client.doc.get(undefined, { headers: { "x-team": null, "x-call": "b" }, idempotencyKey: "k-1" });
+    expect(server.received[0]?.headers).toMatchObject({ "x-call": "b", "idempotency-key": "k-1" });
+    expect(server.received[0]?.headers).not.toHaveProperty("x-team");
+  });
+
+  test("uploads a file as multipart", async () => {
+    await testClient(server.url).upload.create({
+      file: new Blob(["%PDF"], { type: "application/pdf" }),
+      bucket: "documents",
+    });
+    const { headers, body, url } = server.received[0] ?? {};
+    expect([url, headers?.["content-type"]]).toEqual([
+      "/upload",
+      expect.stringMatching(/^multipart\/form-data; boundary=/),
+    ]);
+    expect(body).toContain('name="file"; filename="blob"\r\nContent-Type: application/pdf\r\n\r\n%PDF\r\n');
+    expect(body).toContain('name="bucket"\r\n\r\ndocuments\r\n');
+  });
+
+  test("for the terms makes a UUID and keeps it over all attempts", async () => {
+    server.behave(reset, json(200, { url: "https://terms.example.com" }));
+    expect(await createTermsLink(testClient(server.url))).toEqual({ url: "https://terms.example.com" });
+    const bodies = server.received.map(({ body }) => body);
+    expect(bodies[0]).toMatch(/^\{"idempotency_key":"[0-9a-f-]{36}"\}$/);
+    expect(bodies).toEqual([bodies[0], bodies[0]]);
+  });
+});
+
+describe("lists", () => {
+  const page = (ids: string[], next: string | null) =>
+    json(200, {
+      data: ids.map((id) => ({ id })),
+      pagination: { has_more: next !== null, next_page: next, prev_page: null },
+    });
+
+  test("come as an array when no page is asked for", async () => {
+    server.behave(json(200, [{ id: "po_000000000001" }]));
+    expect(await testClient(server.url).payouts.list({ status: "failed" })).toEqual([
+      { id: "po_000000000001" },
+    ]);
+    expect(server.received[0]?.url).toBe(`/v1/instances/${INSTANCE}/payouts?status=failed`);
+  });
+
+  test("come as a page of the described size", async () => {
+    server.behave(page(["re_000000000001"], null));
+    const client = testClient(server.url);
+    expect((await client.customers.page()).data).toHaveLength(1);
+    await client.payouts.page();
+    await client.payouts.page({ limit: 50, country: "BR" });
+    await client.transfers.page();
+    expect(server.received.map(({ url }) => url.split("?")[1])).toEqual([
+      "limit=100",
+      "limit=10",
+      "country=BR&limit=50",
+      undefined,
+    ]);
+  });
+
+  test("are iterated over page by page", async () => {
+    server.behave(
+      page(["tr_000000000001", "tr_000000000002"], "tr_000000000002"),
+      page(["tr_000000000003"], null),
+    );
+    const ids: unknown[] = [];
+    for await (const transfer of testClient(server.url).transfers.iterate({ limit: 10 }))
+      ids.push(transfer.id);
+    expect(ids).toEqual(["tr_000000000001", "tr_000000000002", "tr_000000000003"]);
+    expect(server.received[1]?.url).toContain("starting_after=tr_000000000002");
+  });
+
+  test("of transfers have no array", () => {
+    expect(testClient(server.url).transfers).not.toHaveProperty("list");
+  });
+});
+
+describe("the raw client", () => {
+  const path = "/v1/instances/{instance_id}/payouts/evm";
+  const params = { path: { instance_id: INSTANCE } } as const;
+  const body = { quote_id: QUOTE, sender_wallet_address: WALLET } as const;
+
+  test("sends the key and repeats by the same rules", async () => {
+    server.behave(reset, json(200, { id: "po_000000000001" }));
+    const { data } = await testClient(server.url).api.POST(path, { params, body });
+    expect(data).toEqual({ id: "po_000000000001" });
+    expect(server.received.map((request) => [request.headers.authorization, request.body])).toEqual(
+      Array(2).fill([`Bearer ${API_KEY}`, JSON.stringify(body)]),
+    );
+  });
+
+  test("sends the client's headers, and listens to a signal", async () => {
+    const client = testClient(server.url, { headers: { "x-team": "a" } });
+    await client.api.GET("/doc", { headers: { "x-call": "b" } });
+    expect(server.received[0]?.headers).toMatchObject({
+      "user-agent": `crossborder-client/${version} (description 1.0.0)`,
+      "x-team": "a",
+      "x-call": "b",
+    });
+    const signal = AbortSignal.abort(new Error("changed my mind"));
+    await expect(client.api.GET("/doc", { signal })).rejects.toThrow("changed my mind");
+    expect(server.received).toHaveLength(1);
+  });
+
+  test("gives error replies as results", async () => {
+    server.behave(error(400, "QUOTES_EXPIRED"));
+    const { error: reply, response } = await testClient(server.url).api.POST(path, { params, body });
+    expect([reply?.code, response.status]).toEqual(["QUOTES_EXPIRED", 400]);
+  });
+
+  test("rejects where an earlier attempt may have been carried out, whatever the reply says", async () => {
+    server.behave(reset, error(400, "QUOTES_EXPIRED"));
+    const reason = await testClient(server.url)
+      .api.POST(path, { params, body })
+      .catch((caught: unknown) => caught);
+    expect(isOutcomeUnknownError(reason)).toBe(true);
+  });
+
+  test("tells an error without a body by its status", async () => {
+    server.behave(text(404, ""));
+    const { error: reply, response } = await testClient(server.url).api.GET("/doc");
+    expect([reply, response.ok]).toEqual(["", false]);
+  });
+});
+
+describe("a client is careful", () => {
+  test("a redirect is not followed, and the key with it", async () => {
+    const other = await startFaultServer();
+    other.behave(json(200, {}));
+    server.behave(text(307, "", { location: `${other.url}/elsewhere` }));
+    const reason = await testClient(server.url)
+      .doc.get()
+      .catch((caught: unknown) => caught);
+    expect(isApiError(reason) && reason.status).toBe(307);
+    expect(other.received).toHaveLength(0);
+    await other.close();
+  });
+
+  test("after a lost payout it says how to find out what happened, and since when", async () => {
+    server.behave(silent);
+    const before = Date.now();
+    const reason = await testClient(server.url, { timeoutMs: 50 })
+      .payouts.createEvm({ quote_id: QUOTE, sender_wallet_address: WALLET })
+      .catch((caught: unknown) => caught);
+    if (!isOutcomeUnknownError(reason)) throw reason;
+    expect(reason.recipe).toContain("client.payouts.iterate()");
+    expect(reason.startedAt.getTime()).toBeGreaterThanOrEqual(before);
+  });
+
+  test("a quote's execution is repeated until its time is over while the service asks for that", async () => {
+    server.behave(error(400, "PAYOUTS_ALLOWANCE_NOT_CONFIRMED"));
+    const client = testClient(server.url, { timeoutMs: 400 });
+    const reason = await client.payouts
+      .createEvm({ quote_id: QUOTE, sender_wallet_address: WALLET })
+      .catch((caught: unknown) => caught);
+    expect(isApiError(reason, "PAYOUTS_ALLOWANCE_NOT_CONFIRMED") && reason.outcome).toBe("refused");
+    expect(server.received.length).toBeGreaterThan(3);
+  });
+
+  test("the time of a call is over although a body keeps coming", async () => {
+    server.behave((_request, response) => {
+      response.writeHead(200, { "content-type": "application/json" });
+      const timer = setInterval(() => response.write(" "), 5);
+      response.on("close", () => clearInterval(timer));
+    });
+    const started = performance.now();
+    const reason = await testClient(server.url, { timeoutMs: 80 })
+      .doc.get()
+      .catch((caught: unknown) => caught);
+    expect(isOutcomeUnknownError(reason)).toBe(true);
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+
+  test("Retry-After as a date is kept to", async () => {
+    const at = new Date(Date.now() + 1500).toUTCString(); // whole seconds
+    server.behave(error(429, "AUTH_RATE_LIMITED", { "retry-after": at }), json(200, { id: "x" }));
+    await testClient(server.url, { timeoutMs: 5000 }).doc.get();
+    expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(at));
+  });
+
+  test("neither the client nor its errors show the key or what is sensitive", async () => {
+    const client = testClient(server.url);
+    server.behave(error(422, "CUSTOMERS_INVALID_DATA"));
+    const reason = await client.customers
+      .create({ tax_id: "123456789", email: "ada@example.com" })
+      .catch((caught: unknown) => caught);
+    const shown = [client, reason]
+      .map((value) => `${inspect(value, { depth: 9, showHidden: true })}${JSON.stringify(value)}`)
+      .join();
+    expect(shown).toContain("CUSTOMERS_INVALID_DATA");
+    for (const secret of [API_KEY, "123456789", "ada@example.com"]) expect(shown).not.toContain(secret);
+  });
+
+  test.each([
+    ["no key", { apiKey: "" }],
+    ["an instance that is none", { instanceId: "in_1" as const }],
+    ["an address that is none", { baseUrl: "service" }],
+  ])("%s is refused at once", (_name, wrong) => {
+    const options = { apiKey: API_KEY, instanceId: INSTANCE, baseUrl: server.url, ...wrong } as const;
+    expect(() => createClient(options)).toThrow(expect.toSatisfy(isConfigurationError));
+  });
+});

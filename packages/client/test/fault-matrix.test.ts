@@ -1,0 +1,180 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Client, ClientError } from "../src/index.ts";
+import {
+  emptyChunked,
+  error,
+  halfBody,
+  json,
+  reset,
+  silent,
+  stalledBody,
+  text,
+} from "./support/behaviours.ts";
+import { type Behaviour, type FaultServer, startFaultServer } from "./support/fault-server.ts";
+import { QUOTE, testClient, WALLET } from "./support/test-client.ts";
+
+let server: FaultServer;
+/** An address that nothing listens on any more. */
+let nowhere: string;
+beforeAll(async () => {
+  const gone = await startFaultServer();
+  nowhere = gone.url;
+  await gone.close();
+  server = await startFaultServer();
+});
+afterAll(() => server.close());
+
+/** One operation for each way to treat a request that is sent twice. */
+const CALLS = {
+  "`GET`": (client: Client) => client.doc.get(),
+  safe: (client: Client) => client.tos.create({ idempotency_key: "00000000-0000-4000-8000-000000000001" }),
+  "single-use": (client: Client) =>
+    client.payouts.createEvm({ quote_id: QUOTE, sender_wallet_address: WALLET }),
+  unsafe: (client: Client) => client.customers.create({ first_name: "Ada" }),
+} as const satisfies Record<string, (client: Client) => Promise<unknown>>;
+
+const GOOD = json(200, { url: "https://terms.example.com", id: "po_000000000001" });
+
+/** What the server does at the first attempt and then; a number of attempts and an outcome for each operation. */
+const FAULTS: readonly [
+  name: string,
+  first: Behaviour | "refuse",
+  then: Behaviour | "same",
+  expected: readonly string[],
+][] = [
+  ["connection refused", "refuse", "same", ["not-sent ×3", "not-sent ×3", "not-sent ×3", "not-sent ×3"]],
+  ["no answer", silent, "same", ["unknown ×3", "unknown ×3", "unknown ×3", "unknown"]],
+  ["reset after the request was read", reset, "same", ["unknown ×3", "unknown ×3", "unknown ×3", "unknown"]],
+  ["reset once, then fine", reset, GOOD, ["ok ×2", "ok ×2", "ok ×2", "unknown"]],
+  [
+    "reset once, then `QUOTES_ALREADY_USED`",
+    reset,
+    error(409, "QUOTES_ALREADY_USED"),
+    ["refused ×2", "unknown ×2", "processed ×2", "unknown"],
+  ],
+  [
+    "reset once, then `QUOTES_EXPIRED`",
+    reset,
+    error(400, "QUOTES_EXPIRED"),
+    ["refused ×2", "unknown ×2", "unknown ×2", "unknown"],
+  ],
+  ["half a body", halfBody, "same", ["unknown ×3", "unknown ×3", "unknown ×3", "unknown"]],
+  ["a head, then nothing", stalledBody, "same", ["unknown ×3", "unknown ×3", "unknown ×3", "unknown"]],
+  ["502 with HTML", text(502, "<html>"), "same", ["unknown ×3", "unknown ×3", "unknown ×3", "unknown"]],
+  ["502, empty", text(502, ""), "same", ["unknown ×3", "unknown ×3", "unknown ×3", "unknown"]],
+  ["502, empty, in chunks", emptyChunked(502), "same", ["unknown ×3", "unknown ×3", "unknown ×3", "unknown"]],
+  [
+    "502 with JSON without a code",
+    json(502, { message: "?" }),
+    "same",
+    ["unknown ×3", "unknown ×3", "unknown ×3", "unknown"],
+  ],
+  ["500 with HTML", text(500, "<html>"), "same", ["unknown", "unknown", "unknown", "unknown"]],
+  ["200 with HTML", text(200, "<html>"), "same", ["processed", "processed", "processed", "processed"]],
+  ["200, empty", text(200, ""), "same", ["processed", "processed", "processed", "processed"]],
+  ["429 with HTML, then fine", text(429, "<html>"), GOOD, ["ok ×2", "ok ×2", "refused", "refused"]],
+  ["404 with HTML", text(404, "<html>"), "same", ["refused", "refused", "refused", "refused"]],
+  [
+    "a redirect",
+    text(307, "", { location: "http://127.0.0.1:9/" }),
+    "same",
+    ["refused", "refused", "refused", "refused"],
+  ],
+  [
+    "`AUTH_RATE_LIMITED` (429), then fine",
+    error(429, "AUTH_RATE_LIMITED"),
+    GOOD,
+    ["ok ×2", "ok ×2", "ok ×2", "ok ×2"],
+  ],
+  [
+    "`PAYOUTS_ALLOWANCE_NOT_CONFIRMED` (400), then fine",
+    error(400, "PAYOUTS_ALLOWANCE_NOT_CONFIRMED"),
+    GOOD,
+    ["ok ×2", "ok ×2", "ok ×2", "refused"],
+  ],
+  [
+    "`INTERNAL_ERROR` (500), then fine",
+    error(500, "INTERNAL_ERROR"),
+    GOOD,
+    ["ok ×2", "ok ×2", "ok ×2", "unknown"],
+  ],
+  [
+    "`PAYINS_FUNDING_PULL_FAILED` (502)",
+    error(502, "PAYINS_FUNDING_PULL_FAILED"),
+    "same",
+    ["refused", "refused", "refused", "refused"],
+  ],
+  [
+    "`PAYINS_CARD_PAYMENT_PENDING` (502)",
+    error(502, "PAYINS_CARD_PAYMENT_PENDING"),
+    "same",
+    ["refused", "refused", "unknown", "unknown"],
+  ],
+  [
+    "`QUOTES_EXPIRED` (400)",
+    error(400, "QUOTES_EXPIRED"),
+    "same",
+    ["refused", "refused", "refused", "refused"],
+  ],
+  [
+    "an unknown code with 400",
+    error(400, "SOMETHING_NEW"),
+    "same",
+    ["refused", "refused", "refused", "refused"],
+  ],
+  [
+    "an unknown code with 503, then fine",
+    error(503, "SOMETHING_NEW"),
+    GOOD,
+    ["ok ×2", "ok ×2", "unknown", "unknown"],
+  ],
+];
+
+const rows: string[] = [];
+
+describe("each fault has the outcome that the README says", () => {
+  test.each(FAULTS)("%s", async (name, first, then, expected) => {
+    const results: string[] = [];
+    for (const call of Object.values(CALLS)) results.push(await resultOf(call, first, then));
+    rows.push(`| ${[name, ...results].join(" | ")} |`);
+    expect(results).toEqual(expected);
+  });
+
+  test("and its table there is the one that these tests give", async () => {
+    const file = new URL("../README.md", import.meta.url);
+    const readme = await readFile(file, "utf8");
+    const table = [
+      `| fault | ${Object.keys(CALLS).join(" | ")} |`,
+      "| --- | --- | --- | --- | --- |",
+      ...rows,
+    ].join("\n");
+    if (process.env.UPDATE_README) {
+      const updated = readme.replace(
+        /(<!-- fault matrix -->\n)[\s\S]*(<!-- end -->)/,
+        (_all, start, end) => `${start}\n${table}\n\n${end}`,
+      );
+      await writeFile(file, updated);
+    }
+    expect(await readFile(file, "utf8")).toContain(`\n${table}\n`);
+  });
+});
+
+/** `ok` or the outcome, with the number of attempts where there was more than one. */
+async function resultOf(
+  call: (client: Client) => Promise<unknown>,
+  first: Behaviour | "refuse",
+  then: Behaviour | "same",
+): Promise<string> {
+  const client = testClient(first === "refuse" ? nowhere : server.url);
+  if (first !== "refuse") server.behave(first, then === "same" ? first : then);
+  const [outcome, attempts] = await call(client).then(
+    () => ["ok", server.received.length] as const,
+    (reason: unknown) => {
+      if (!(reason instanceof ClientError)) throw reason;
+      return [reason.outcome, reason.attempts.length] as const;
+    },
+  );
+  if (first !== "refuse") expect(attempts).toBe(server.received.length);
+  return attempts > 1 ? `${outcome} ×${attempts}` : outcome;
+}

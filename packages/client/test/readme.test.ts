@@ -1,0 +1,42 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { DEFAULT_MAX_PAGES, DEFAULT_TIMEOUT_MS, defaultRetryOptions } from "@crossborder/runtime/client";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+const run = promisify(execFile);
+const packageFolder = fileURLToPath(new URL("..", import.meta.url));
+
+let readme: string;
+/** Inside the package, where its own name leads to what it publishes. */
+let folder: string;
+
+beforeAll(async () => {
+  readme = await readFile(new URL("../README.md", import.meta.url), "utf8");
+  folder = await mkdtemp(join(packageFolder, "test", ".readme-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe("the first example", () => {
+  test("prints what it says", async () => {
+    const [, example = ""] = /```ts\n([\s\S]*?)```/.exec(readme) ?? [];
+    await writeFile(join(folder, "example.ts"), example);
+    const { stdout } = await run(process.execPath, [join(folder, "example.ts")]);
+    const [, promised] = /console\.log\(.*\); \/\/ (.*)/.exec(example) ?? [];
+    expect(stdout).toBe(`${promised}\n`);
+  }, 30_000);
+});
+
+test("the table of defaults is what holds", () => {
+  const rows = Object.entries({ timeoutMs: DEFAULT_TIMEOUT_MS, ...prefixed(defaultRetryOptions) });
+  const [, table = ""] = /## Defaults\n([\s\S]*?)\n## /.exec(readme) ?? [];
+  const told = [...table.matchAll(/^\| `([\w.]+)` \| ([\w.]+) \|/gm)].map(([, name, value]) => [name, value]);
+  expect(told).toEqual(rows.map(([name, value]) => [name, String(value)]));
+  expect(readme).toContain(`more than ${DEFAULT_MAX_PAGES} pages`);
+});
+
+function prefixed(options: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(options).map(([name, value]) => [`retry.${name}`, value]));
+}

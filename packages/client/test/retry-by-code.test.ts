@@ -1,0 +1,47 @@
+import { errorCatalog } from "@crossborder/errors";
+import { decideRetry, type HttpMethod, type Replay } from "@crossborder/runtime/client";
+import { describe, expect, test } from "vitest";
+import { errorInfo } from "../src/error-info.ts";
+
+const CODES = Object.entries(errorCatalog);
+const METHODS: readonly HttpMethod[] = ["GET", "POST", "PUT", "PATCH", "DELETE"];
+const REPLAYS: readonly Replay[] = [
+  { kind: "safe" },
+  { kind: "unsafe" },
+  { kind: "single-use", key: "quote_id", usedCode: "QUOTES_ALREADY_USED", expiredCode: "QUOTES_EXPIRED" },
+];
+
+function isRetried(
+  code: string,
+  status: number,
+  { method, replay }: { method: HttpMethod; replay: Replay },
+): boolean {
+  const result = { kind: "replied", status, code, info: errorInfo(code) } as const;
+  const attempt = { number: 1, maxAttempts: 4, method, replay, result, inDoubt: false, retryUnsafe: false };
+  return decideRetry(attempt).kind === "retry";
+}
+
+test("the catalogue has 131 codes, and the client knows each of them", () => {
+  expect(CODES).toHaveLength(131);
+  expect(CODES.filter(([code, { retry }]) => errorInfo(code)?.retry !== retry)).toEqual([]);
+});
+
+describe("whatever the status, a code is sent again exactly when the catalogue and the operation allow it", () => {
+  const cases = METHODS.flatMap((method) =>
+    REPLAYS.map((replay) => ({ name: `${method} ${replay.kind}`, method, replay })),
+  );
+  test.each(cases)("$name", ({ method, replay }) => {
+    const mayRepeat = method === "GET" || replay.kind !== "unsafe";
+    for (const [code, { retry }] of CODES) {
+      const expected =
+        retry === "retryable" &&
+        code !== "PAYINS_FUNDING_PULL_FAILED" &&
+        (mayRepeat || code === "AUTH_RATE_LIMITED" || code === "AUTH_SERVICE_UNAVAILABLE");
+      for (const status of [400, 409, 429, 500, 502, 503]) {
+        expect(`${code} ${status} ${isRetried(code, status, { method, replay })}`).toBe(
+          `${code} ${status} ${expected}`,
+        );
+      }
+    }
+  });
+});

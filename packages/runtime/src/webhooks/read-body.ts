@@ -1,0 +1,58 @@
+import { WebhookError } from "./webhook-error.ts";
+
+/**
+ * The body of a request, byte for byte. Throws `WebhookError`: `input` when somebody has read it already, `too-large`
+ * as soon as it is longer than allowed, `aborted` when it breaks off.
+ */
+export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array> {
+  if (request.bodyUsed) {
+    throw new WebhookError(
+      "input",
+      "The body has been read already. Let the receiver be the first to read the request.",
+    );
+  }
+  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge(maxBytes);
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of chunksOf(request)) {
+    length += chunk.length;
+    if (length > maxBytes) throw tooLarge(maxBytes);
+    chunks.push(chunk);
+  }
+  return concatenate(chunks, length);
+}
+
+/** A stream is not iterable everywhere. Leaving the loop early tells the sender that no more is wanted. */
+async function* chunksOf(request: Request): AsyncGenerator<Uint8Array> {
+  const reader = request.body?.getReader();
+  if (!reader) return;
+  try {
+    for (let part = await nextChunk(reader); !part.done; part = await nextChunk(reader)) yield part.value;
+  } finally {
+    await reader.cancel().catch(() => undefined); // it may have ended or failed before
+  }
+}
+
+async function nextChunk(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+): Promise<ReadableStreamReadResult<Uint8Array>> {
+  try {
+    return await reader.read();
+  } catch (cause) {
+    throw new WebhookError("aborted", "The body broke off.", { cause });
+  }
+}
+
+function concatenate(chunks: readonly Uint8Array[], length: number): Uint8Array {
+  const body = new Uint8Array(length);
+  let offset = 0;
+  for (const chunk of chunks) {
+    body.set(chunk, offset);
+    offset += chunk.length;
+  }
+  return body;
+}
+
+function tooLarge(maxBytes: number): WebhookError {
+  return new WebhookError("too-large", `The body is longer than ${maxBytes} bytes.`);
+}

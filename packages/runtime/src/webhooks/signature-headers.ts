@@ -1,0 +1,67 @@
+import { WebhookError } from "./webhook-error.ts";
+
+/** Headers as frameworks give them: `Headers`, a plain record, or Node's record with lists. */
+export type HeadersInput = Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** The three headers of a delivery, as they were sent. */
+export interface SignatureHeaders {
+  readonly id: string;
+  readonly timestamp: string;
+  readonly signature: string;
+}
+
+const PARTS = ["id", "timestamp", "signature"] as const;
+
+/** Reads the headers under the one prefix that the delivery uses. Throws `WebhookError` with reason `headers`. */
+export function readSignatureHeaders(headers: HeadersInput, prefixes: readonly string[]): SignatureHeaders {
+  const values = collectValues(headers);
+  const present = prefixes.filter((prefix) => PARTS.some((part) => values.has(prefix + part)));
+  const [prefix, ...others] = present;
+  if (prefix === undefined)
+    throw new WebhookError("headers", `None of the headers ${expected(prefixes)} is there.`);
+  if (others.length > 0) {
+    throw new WebhookError("headers", `The delivery mixes headers with the prefixes ${present.join(", ")}.`);
+  }
+  const single = (part: string) => singleValue(prefix + part, values.get(prefix + part) ?? []);
+  return {
+    id: checkId(single("id"), prefix),
+    timestamp: single("timestamp"),
+    signature: single("signature"),
+  };
+}
+
+function collectValues(headers: HeadersInput): Map<string, readonly string[]> {
+  const values = new Map<string, readonly string[]>();
+  const entries = isHeaders(headers) ? [...headers] : Object.entries(headers);
+  for (const [name, value] of entries) {
+    if (value === undefined) continue;
+    const key = name.toLowerCase();
+    values.set(key, [...(values.get(key) ?? []), ...(typeof value === "string" ? [value] : value)]);
+  }
+  return values;
+}
+
+/** Not by `instanceof`: there may be more than one `Headers` in a program. */
+function isHeaders(headers: HeadersInput): headers is Headers {
+  return Symbol.iterator in headers;
+}
+
+/** A header that came twice arrives as a list, or joined by a comma and a space, which no single value contains. */
+function singleValue(name: string, values: readonly string[]): string {
+  const [value, ...others] = values;
+  if (value === undefined || value === "")
+    throw new WebhookError("headers", `The header ${name} is missing.`);
+  if (others.length > 0 || value.includes(", "))
+    throw new WebhookError("headers", `The header ${name} came twice.`);
+  return value;
+}
+
+/** Text outside of printable ASCII would be signed differently by every implementation. */
+function checkId(id: string, prefix: string): string {
+  if (/^[\x21-\x7e]+$/.test(id)) return id;
+  throw new WebhookError("headers", `The header ${prefix}id holds more than printable ASCII.`);
+}
+
+function expected(prefixes: readonly string[]): string {
+  return prefixes.flatMap((prefix) => PARTS.map((part) => prefix + part)).join(", ");
+}

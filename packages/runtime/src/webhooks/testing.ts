@@ -1,0 +1,1 @@
+export { type SignedDelivery, type SignOptions, signDelivery } from "./sign-delivery.ts";

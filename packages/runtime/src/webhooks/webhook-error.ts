@@ -1,0 +1,41 @@
+import { createBrand } from "../errors/brand.ts";
+
+/**
+ * Why a delivery was not taken. `headers`: missing, doubled or of mixed prefixes. `timestamp`: malformed or out of
+ * tolerance. `signature`: none matches. `config`: the receiver is set up wrongly. `input`: what was given is not the raw
+ * body. `payload`: signed rightly, but no event. `too-large`: longer than allowed. `aborted`: the sender broke off.
+ */
+export type WebhookErrorReason =
+  | "headers"
+  | "timestamp"
+  | "signature"
+  | "config"
+  | "input"
+  | "payload"
+  | "too-large"
+  | "aborted";
+
+const brand = createBrand("openapi-runtime.webhook-error");
+
+/** The one error of webhooks; its message is for the receiver's own logs and holds no secret. */
+export class WebhookError extends Error {
+  /** Why the delivery was not taken. */
+  readonly reason: WebhookErrorReason;
+
+  constructor(reason: WebhookErrorReason, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = "WebhookError";
+    this.reason = reason;
+    brand.mark(this);
+  }
+}
+
+/** True for a `WebhookError` of any copy of this package; with reasons only for one of these. */
+export function isWebhookError(
+  error: unknown,
+  ...reasons: readonly WebhookErrorReason[]
+): error is WebhookError {
+  if (!brand.has(error)) return false;
+  const { reason } = error as WebhookError; // the brand says so
+  return reasons.length === 0 || reasons.includes(reason);
+}

@@ -1,0 +1,3 @@
+// Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
+
+export * from "./events.ts";

@@ -1,0 +1,33 @@
+import { execFile } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, describe, expect, test } from "vitest";
+
+const readme = readFileSync(join(import.meta.dirname, "../README.md"), "utf8");
+const examples = [...readme.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, code = ""]) => code);
+const folder = join(import.meta.dirname, "../.tmp/readme");
+
+async function outputOf(index: number): Promise<string> {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `example-${index}.mts`);
+  writeFileSync(file, examples[index] ?? "");
+  const { stdout } = await promisify(execFile)(process.execPath, [file]);
+  return stdout;
+}
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe("the examples of the README", () => {
+  test("the first tells what is missing, and lets a new status pass", async () => {
+    const output = await outputOf(0);
+    expect(output).toContain("spei_institution_code Invalid input");
+    expect(output).toContain("a_status_of_next_year");
+  });
+
+  test("the second shows schemas, operations and events by name", async () => {
+    expect(await outputOf(1)).toBe("[ 'id' ] [ 'path', 'body' ] [ '200', '4XX', '5XX' ] function\n");
+  });
+
+  test("there are no others", () => expect(examples).toHaveLength(2));
+});

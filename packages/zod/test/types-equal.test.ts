@@ -1,0 +1,105 @@
+import { execFile } from "node:child_process";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, expect, test } from "vitest";
+import { readDocument } from "../../../generators/core/document/read-document.ts";
+import type { ApiModel, ComponentModel, Direction } from "../../../generators/core/model/api-model.ts";
+import { buildApiModel } from "../../../generators/core/model/build-api-model.ts";
+import { findReadings, type Reading, type Readings } from "../../../generators/core/model/reading.ts";
+
+const repository = join(import.meta.dirname, "../../..");
+const folder = join(import.meta.dirname, "../.tmp/types-equal");
+
+/** A type of `@crossborder/types` and the reading whose output it must equal. */
+interface Pair {
+  readonly type: string;
+  readonly identifier: string;
+  readonly reading: Reading;
+}
+
+/** Types of requests equal the exact reading, types of replies the tolerant one; `…Reply` is the twin of both. */
+function pairsOf(component: ComponentModel, model: ApiModel, readings: Readings): Pair[] {
+  const { identifier, schema } = component;
+  const direction =
+    component.direction === "none" ? directionOfBranches(component, model) : component.direction;
+  const exact: Pair = { type: identifier, identifier, reading: "exact" };
+  if (!readings.differ(schema)) return [exact, { ...exact, reading: "tolerant" }];
+  const tolerant: Pair = { ...exact, reading: "tolerant" };
+  if (direction === "both") return [exact, { ...tolerant, type: `${identifier}Reply` }];
+  // The name of a set stays the set: each place that refers to it says whether other values may come.
+  const isStringSet = schema.enumeration?.every((value) => typeof value === "string") ?? false;
+  return direction === "reply" && !isStringSet ? [tolerant] : [exact];
+}
+
+/** What no operation reaches travels like what it puts together. */
+function directionOfBranches({ schema }: ComponentModel, model: ApiModel): Direction {
+  const branches = (schema.oneOf ?? schema.anyOf ?? []).map(({ reference }) => reference?.component);
+  const directions = model.schemas
+    .filter(({ name }) => branches.includes(name))
+    .map(({ direction }) => direction);
+  return directions.length > 0 && directions.every((direction) => direction === "reply")
+    ? "reply"
+    : "request";
+}
+
+const PROOF = `
+type Plain<T> = unknown extends T ? T
+  : T extends string | number | boolean | null | undefined ? T
+  : T extends readonly (infer Item)[] ? Plain<Item>[]
+  : { [Key in keyof T]: Plain<T[Key]> };
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+type Equal<A, B> = Same<Plain<A>, Plain<B>>;
+function prove<_Equality extends true>(): void {}
+`;
+
+function proofOf(pairs: readonly Pair[]): string {
+  const lines = pairs.flatMap(({ type, identifier, reading }) => [
+    `prove<Equal<types.${type}, z.output<typeof ${reading}.${identifier}>>>();`,
+    `prove<Equal<types.${type}, z.input<typeof ${reading}.${identifier}>>>();`,
+  ]);
+  return [
+    'import type * as types from "@crossborder/types";',
+    'import type * as exact from "@crossborder/zod";',
+    'import type * as tolerant from "@crossborder/zod/tolerant";',
+    'import type * as z from "zod";',
+    PROOF,
+    ...lines,
+    "// @ts-expect-error a difference of one key is seen",
+    "prove<Equal<{ a: 1 }, { a?: 1 }>>();",
+    "",
+  ].join("\n");
+}
+
+async function compile(text: string): Promise<string> {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "proof.mts"), text);
+  const config = { extends: "../../tsconfig.json", include: ["proof.mts"] };
+  writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(config));
+  const tsc = join(repository, "node_modules/.bin/tsc");
+  const run = promisify(execFile)(tsc, ["-p", folder, "--noEmit"], { maxBuffer: 2 ** 26 });
+  return run.then(
+    () => "",
+    ({ stdout }: { stdout: string }) => stdout,
+  );
+}
+
+async function loadModel(): Promise<ApiModel> {
+  const bundled = await readDocument(join(repository, "spec/openapi.yaml"));
+  const model = bundled.value && buildApiModel(bundled.value).value;
+  if (!model) throw new Error("The description does not load.");
+  return model;
+}
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test("every type equals what the validator of its reading takes and gives", { timeout: 60_000 }, async () => {
+  const model = await loadModel();
+  const readings = findReadings(model);
+  const pairs = model.schemas.flatMap((component) => pairsOf(component, model, readings));
+  expect(pairs.length).toBeGreaterThanOrEqual(model.schemas.length);
+  const text = proofOf(pairs);
+  const complaints = (await compile(text)).split("\n").filter((line) => /^\S+\(\d+/.test(line));
+  const failed = complaints.map((line) => text.split("\n")[Number(/\((\d+)/.exec(line)?.[1]) - 1] ?? line);
+  expect(failed).toEqual([]);
+});
