@@ -45,6 +45,7 @@ const schema = object({
   tags: z.array(z.string().min(1)).max(3).exactOptional(),
 });
 
+/** The type of \`Pet\`. */
 export interface PetSchema extends SchemaType<typeof schema> {}
 
 /** An animal. */

@@ -1,5 +1,5 @@
 import { relative } from "node:path";
-import { createSourceReader, toUri } from "../../core/document/source-reader.ts";
+import { createSourceReader } from "../../core/document/source-reader.ts";
 import type { Generator, GeneratorName } from "../../core/generator.ts";
 import { type FolderPlan, planFolder, writeFolder } from "../../core/output/output-folder.ts";
 import { hasErrors, type Problem } from "../../core/problem/problem.ts";
@@ -46,7 +46,7 @@ export async function generateCommand(
     onStep: (step) => progress.step(step),
   });
   progress.done();
-  const sources = [toUri(targets.spec), ...run.sources];
+  const { sources } = run;
   if (hasErrors(run.problems)) return { ...refused(run.problems), sources };
   const reports: TargetReport[] = [];
   for (const result of run.results) {

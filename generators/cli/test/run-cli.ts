@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 
 const MAIN = fileURLToPath(new URL("../main.ts", import.meta.url));
 
-export interface CliResult {
+interface CliResult {
   readonly exitCode: number | null;
   readonly stdout: string;
   readonly stderr: string;
@@ -24,7 +24,7 @@ export interface Workspace {
   remove(): Promise<void>;
 }
 
-export interface RunOptions {
+interface RunOptions {
   readonly in?: string;
   readonly env?: Readonly<Record<string, string>>;
 }

@@ -8,7 +8,7 @@ import { type ReferenceTarget, referenceOf, resolveReference, targetKey } from "
 import type { SourceFile } from "./source-file.ts";
 
 /** A node of some file that gets a place of its own in the bundled document. */
-export interface Mount {
+interface Mount {
   readonly target: ReferenceTarget;
   readonly kind: NodeKind;
   /** Where it goes: `/components/<section>/<name>`. */

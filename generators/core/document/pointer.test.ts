@@ -29,6 +29,10 @@ it("a pointer becomes a local reference that leads to it", () => {
   );
 });
 
+it("a local reference is a URI: what has a meaning there is encoded", () => {
+  expect(localReference("/a#b c%/~1ä")).toBe("#/a%23b%20c%25/~1%C3%A4");
+});
+
 describe("a value is found by its own keys alone", () => {
   const root = { a: [{ b: null }], "": 1 };
   it.each([

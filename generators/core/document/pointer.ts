@@ -1,5 +1,5 @@
 /** One segment of a JSON pointer, escaped (RFC 6901). */
-export function escapeSegment(segment: string): string {
+function escapeSegment(segment: string): string {
   return segment.replaceAll("~", "~0").replaceAll("/", "~1");
 }
 

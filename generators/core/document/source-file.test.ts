@@ -17,6 +17,7 @@ describe("a place is the key that a pointer names", () => {
   const cases: readonly [name: string, text: string, pointer: string, expected: string][] = [
     ["in YAML", "a:\n  b: 1\n", "/a/b", "2:3"],
     ["in JSON", '{\n  "a": {\n    "b": 1 }\n}', "/a/b", "3:5"],
+    ["at the start of a line of JSON", '{\n"a": 1}', "/a", "2:1"],
     ["in YAML with CRLF", "a:\r\n  b: 1\r\n", "/a/b", "2:3"],
     ["in JSON with CRLF", '{\r\n  "a": {\r\n    "b": 1 }\r\n}', "/a/b", "3:5"],
     ["after a byte order mark in YAML", "\ufeffa: 1\n", "/a", "1:1"],
@@ -44,6 +45,14 @@ describe("a place is the key that a pointer names", () => {
   it.each(cases)("%s", (_, text, pointer, expected) => {
     expect(place(text, pointer)).toBe(expected);
   });
+});
+
+it("one mistake is told once, not again for every token after it", () => {
+  const flow =
+    "list:\n  - { name: tags[], in: query }\n  - { name: x, in: query, schema: { type: string } }\nend: 1\n";
+  const { problems } = parse(flow);
+  expect(problems.length).toBeLessThanOrEqual(3);
+  expect(problems[0]).toMatch(/^a\.yaml:2:17 /);
 });
 
 describe("a value is what the file says", () => {

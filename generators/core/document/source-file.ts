@@ -1,4 +1,4 @@
-import { type Alias, type Document, LineCounter, parseDocument, visit } from "yaml";
+import { type Alias, type Document, LineCounter, parseDocument, visit, type YAMLError } from "yaml";
 import type { Location, Outcome, Problem } from "../problem/problem.ts";
 import { countMembers, MAX_DEPTH, shapeOfJson } from "./json-text.ts";
 import { createLineIndex } from "./line-index.ts";
@@ -96,7 +96,7 @@ function readYaml(source: SourceText, document: Document.Parsed, lines: LineCoun
   };
   if (document.errors.some(({ message }) => message.includes("call stack"))) return failed(tooDeep(source));
   if (document.errors.length > 0)
-    return failed(...document.errors.map((error) => syntaxProblem(error, place(error.pos[0]))));
+    return failed(...causes(document.errors).map((error) => syntaxProblem(error, place(error.pos[0]))));
   let value: unknown;
   try {
     value = document.toJS({ maxAliasCount: MAX_ALIAS_COUNT });
@@ -114,6 +114,11 @@ function readYaml(source: SourceText, document: Document.Parsed, lines: LineCoun
     value: { uri, name, value, locate: (pointer) => ({ ...place(offsetOf(pointer)), pointer }) },
     problems: [],
   };
+}
+
+/** After its first error the parser may find every further token out of place: those say nothing new. */
+function causes(errors: readonly YAMLError[]): readonly YAMLError[] {
+  return errors.filter(({ message }, index) => index === 0 || !message.includes("token in YAML stream"));
 }
 
 /** Offset of the first alias without an anchor before it; the start when there is none. */

@@ -14,8 +14,6 @@ import {
 import { docComment } from "./doc-comment.ts";
 import { wrapLines } from "./wrap-lines.ts";
 
-export type { CodeBlockWriter, WriterFunction };
-
 /** An import as a generator asks for it; the printer merges and sorts. */
 export interface ImportRequest {
   readonly from: string;
@@ -135,7 +133,7 @@ export function typeDeclaration({ name, docs, type }: TypeDeclaration): TypeAlia
   return { kind: StructureKind.TypeAlias, isExported: true, name, type, ...docStructures(docs) };
 }
 
-export interface InterfaceProperty {
+interface InterfaceProperty {
   readonly name: string;
   readonly docs?: string | undefined;
   readonly type: string;

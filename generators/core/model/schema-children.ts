@@ -1,7 +1,7 @@
 import type { SchemaModel } from "./schema-model.ts";
 
 /** Schemas that are applied to the same value as the schema itself; references are not followed. */
-export function inPlaceSchemas(schema: SchemaModel): SchemaModel[] {
+function inPlaceSchemas(schema: SchemaModel): SchemaModel[] {
   const { condition, object } = schema;
   return present([
     ...(schema.allOf ?? []),
@@ -16,7 +16,7 @@ export function inPlaceSchemas(schema: SchemaModel): SchemaModel[] {
 }
 
 /** Schemas that are applied to members or items of the value, or to the names of its members. */
-export function memberSchemas({ array, object }: SchemaModel): SchemaModel[] {
+function memberSchemas({ array, object }: SchemaModel): SchemaModel[] {
   return present([
     ...(array?.prefixItems ?? []),
     array?.items,

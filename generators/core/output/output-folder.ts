@@ -3,7 +3,7 @@ import { dirname, join, relative } from "node:path";
 import type { GeneratedFile } from "./generated-file.ts";
 
 /** How one file of a folder differs from what would be generated. */
-export interface FileChange {
+interface FileChange {
   /** Relative to the folder, with forward slashes. */
   readonly path: string;
   readonly kind: "added" | "changed" | "removed";

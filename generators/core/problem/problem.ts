@@ -35,14 +35,3 @@ export interface Outcome<Value> {
 export function hasErrors(problems: readonly Problem[]): boolean {
   return problems.some((problem) => problem.severity === "error");
 }
-
-/** Thrown where a problem cannot be collected because nothing can go on; carries all problems found so far. */
-export class ProblemError extends Error {
-  readonly problems: readonly Problem[];
-
-  constructor(problems: readonly Problem[]) {
-    super(problems.map((problem) => problem.message).join("\n"));
-    this.name = "ProblemError";
-    this.problems = problems;
-  }
-}

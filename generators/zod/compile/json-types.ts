@@ -49,7 +49,7 @@ export function valueTypeOf(type: JsonType): ValueType {
   return type === "integer" ? "number" : type;
 }
 
-export function typeOfValue(value: Json): ValueType {
+function typeOfValue(value: Json): ValueType {
   if (value === null) return "null";
   if (Array.isArray(value)) return "array";
   const type = typeof value;

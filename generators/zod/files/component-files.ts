@@ -3,6 +3,7 @@ import { printSourceFile } from "../../core/emit/source-file.ts";
 import type { ComponentModel } from "../../core/model/api-model.ts";
 import type { Reading } from "../../core/model/reading.ts";
 import type { GeneratedFile } from "../../core/output/generated-file.ts";
+import { declareSchema } from "../module/declare-schema.ts";
 import { FileModule } from "../module/file-module.ts";
 import type { Library } from "../module/library.ts";
 
@@ -22,7 +23,8 @@ function componentFile(component: ComponentModel, reading: Reading, library: Lib
     return { path, text: sameAsExact(component, library) };
   const module = new FileModule(library, { folder: reading, component });
   const docs = docsOf(schema.annotations);
-  const own = module.declarationOf({ name: identifier, schema, reading, exported: true, docs });
+  const typeName = library.typeNames.get(identifier);
+  const own = declareSchema({ name: identifier, schema, reading, typeName, docs }, module);
   const statements = [...module.declarations, ...own];
   return { path, text: printSourceFile({ header: library.header, imports: module.imports, statements }) };
 }

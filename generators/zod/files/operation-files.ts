@@ -1,4 +1,4 @@
-import { camelCase } from "../../core/emit/identifier.ts";
+import { camelCase, isDeclarable } from "../../core/emit/identifier.ts";
 import { constDeclaration, printSourceFile } from "../../core/emit/source-file.ts";
 import { commentText } from "../../core/emit/text.ts";
 import type { MediaTypeModel, OperationModel, ParameterModel } from "../../core/model/api-model.ts";
@@ -23,11 +23,12 @@ interface NamedOperation {
   readonly operation: OperationModel;
 }
 
-/** `quotes.create` -> `quotesCreate`; where two become the same, a number tells them apart. */
+/** `quotes.create` -> `quotesCreate`, `delete` -> `deleteOperation`; a number tells apart what becomes the same. */
 function nameOperations({ model }: Library): NamedOperation[] {
   const taken = new Set<string>(["operations"]);
   const named = model.operations.map((operation) => {
-    const wanted = camelCase(operation.operationId.replace(/[^\p{ID_Continue}$]+/gu, "-"));
+    const camel = camelCase(operation.operationId.replace(/[^\p{ID_Continue}$]+/gu, "-"));
+    const wanted = isDeclarable(camel) ? camel : `${camel}Operation`;
     let name = wanted;
     for (let number = 2; taken.has(name); number += 1) name = `${wanted}${number}`;
     taken.add(name);
@@ -38,7 +39,7 @@ function nameOperations({ model }: Library): NamedOperation[] {
 }
 
 function operationFile({ name, file, operation }: NamedOperation, library: Library): GeneratedFile {
-  const module = new FileModule(library, { folder: "operations" });
+  const module = new FileModule(library, { folder: "operations", declares: name });
   const members: Entry[] = [
     { key: "request", value: requestLiteral(operation, module.scope("exact")) },
     { key: "response", value: responseLiteral(operation, module.scope("tolerant")) },

@@ -1,30 +1,29 @@
 import { camelCase } from "../../core/emit/identifier.ts";
-import { constDeclaration, type ImportRequest, type Statement } from "../../core/emit/source-file.ts";
+import type { ImportRequest, Statement } from "../../core/emit/source-file.ts";
 import type { ComponentModel } from "../../core/model/api-model.ts";
 import type { Reading } from "../../core/model/reading.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
-import { compileSchema } from "../compile/compile-schema.ts";
 import type { ModuleNames, NamedReference, Scope } from "../compile/scope.ts";
-import { typeText } from "../compile/type-text.ts";
+import { declareSchema } from "./declare-schema.ts";
+import { ImportTable } from "./import-table.ts";
 import type { Library } from "./library.ts";
 
-/** Code below this length has a type that is as short. */
-const SHORT = 40;
-
 /** The folder that a file stands in. */
-export type Folder = Reading | "operations" | "root";
+type Folder = Reading | "operations" | "root";
 
 export interface FilePlace {
   readonly folder: Folder;
   /** The component that the file is for. */
   readonly component?: ComponentModel;
+  /** A name that the file itself declares: imports keep clear of it. */
+  readonly declares?: string;
 }
 
 /** The names of one file: imports as they are asked for, and declarations for what only this file refers to. */
 export class FileModule implements ModuleNames {
   readonly #library: Library;
   readonly #place: FilePlace;
-  readonly #imports: ImportRequest[] = [];
+  readonly #imports = new ImportTable();
   readonly #locals = new Map<string, string>();
   readonly #declarations: Statement[] = [];
   readonly #taken: Set<string>;
@@ -36,14 +35,11 @@ export class FileModule implements ModuleNames {
     this.#place = place;
     this.#current = place.component?.schema;
     this.#taken = new Set(library.model.schemas.map(({ identifier }) => identifier));
+    if (place.declares !== undefined) this.#taken.add(place.declares);
   }
 
-  /** What is needed as a value is not imported as a type beside. */
   get imports(): readonly ImportRequest[] {
-    const values = new Set(this.#imports.filter(({ typeOnly }) => !typeOnly).flatMap(importedNames));
-    return this.#imports.filter(
-      (request) => !request.typeOnly || !importedNames(request).every((name) => values.has(name)),
-    );
+    return this.#imports.requests;
   }
 
   /** Schemas that are declared for this file alone, each before those that use it. */
@@ -56,15 +52,15 @@ export class FileModule implements ModuleNames {
   }
 
   readonly z = (name: string): string => {
-    const namespace = this.#free("z");
-    this.#imports.push({ from: "zod", namespace });
+    const namespace = this.free("z");
+    this.#imports.add({ from: "zod", namespace });
     return `${namespace}.${name}`;
   };
 
   readonly runtime = (name: string, typeOnly = false): string => {
-    const free = this.#free(name);
+    const free = this.free(name);
     const from = `${this.#library.options.modules.runtime}/zod`;
-    this.#imports.push({ from, names: [free === name ? name : `${name} as ${free}`], typeOnly });
+    this.#imports.add({ from, names: [free === name ? name : `${name} as ${free}`], typeOnly });
     return free;
   };
 
@@ -99,34 +95,26 @@ export class FileModule implements ModuleNames {
   /** Components are found in the folder of their reading; both readings of one component in one file differ by name. */
   #component(component: ComponentModel, wanted: Reading, typeOnly = false): string {
     const { identifier, schema } = component;
-    const reading = this.#library.readings.differ(schema) ? wanted : "exact";
-    const isOwn = this.#place.component === component && this.#place.folder === reading;
-    if (isOwn) return identifier;
+    const isSplit = this.#library.readings.differ(schema);
+    const reading = isSplit ? wanted : "exact";
+    if (this.#place.component === component && this.#place.folder === reading) return identifier;
     const home = this.#place.folder === "tolerant" ? "tolerant" : "exact";
-    const alias =
-      reading === home || !this.#library.readings.differ(schema)
-        ? identifier
-        : this.#aliasOf(identifier, reading);
+    const alias = isSplit && reading !== home ? this.#aliasOf(identifier, reading) : identifier;
     const name = alias === identifier ? identifier : `${identifier} as ${alias}`;
-    this.#imports.push({ from: this.#specifier(identifier, reading), names: [name], typeOnly });
+    const from = this.#specifier(identifier, isSplit ? reading : home);
+    this.#imports.add({ from, names: [name], typeOnly });
     return alias;
   }
 
   #aliasOf(identifier: string, reading: Reading): string {
-    return this.#free(`${reading === "exact" ? "Exact" : "Tolerant"}${identifier}`);
+    return this.free(`${reading === "exact" ? "Exact" : "Tolerant"}${identifier}`);
   }
 
-  #specifier(identifier: string, reading: Reading): string {
+  #specifier(identifier: string, folder: Reading): string {
     const { files, options } = this.#library;
-    const { folder } = this.#place;
     const file = `${files.get(identifier) ?? identifier}${options.importExtension}`;
-    if (folder === reading || (folder === "tolerant" && !this.#isSplit(identifier))) return `./${file}`;
-    return `${folder === "root" ? "./" : "../"}${reading}/${file}`;
-  }
-
-  #isSplit(identifier: string): boolean {
-    const component = this.#library.model.schemas.find((candidate) => candidate.identifier === identifier);
-    return component !== undefined && this.#library.readings.differ(component.schema);
+    if (this.#place.folder === folder) return `./${file}`;
+    return `${this.#place.folder === "root" ? "./" : "../"}${folder}/${file}`;
   }
 
   /** A schema that is referred to by a pointer into a component becomes a declaration of this file. */
@@ -135,54 +123,20 @@ export class FileModule implements ModuleNames {
     const key = `${reading} ${target.place.pointer}`;
     const known = this.#locals.get(key);
     if (known !== undefined) return known;
-    const name = this.#free(camelCase(`${target.place.pointer.split("/").at(-1) ?? ""} schema`));
+    const name = this.free(camelCase(`${target.place.pointer.split("/").at(-1) ?? ""} schema`));
     this.#taken.add(name);
     this.#locals.set(key, name);
     const outer = { current: this.#current, uses: this.cyclicUses };
     this.#current = target;
-    const parts = this.declarationOf({ name, schema: target, reading, exported: false });
+    const statements = declareSchema({ name, schema: target, reading }, this);
     this.#current = outer.current;
     this.cyclicUses = outer.uses;
-    this.#declarations.push(...parts);
+    this.#declarations.push(...statements);
     return name;
   }
 
-  /**
-   * `const name = …;`. Its type is written out where it cannot infer that, and gets a name where it is long: then the
-   * declarations of those who use it name it instead of repeating it.
-   */
-  declarationOf({ name, schema, reading, exported, docs }: SchemaDeclaration): Statement[] {
-    const { code } = compileSchema(schema, this.scope(reading));
-    const typeName = this.#library.typeNames.get(name);
-    if (!this.isCyclic(schema)) {
-      if (!exported || typeName === undefined || code.length < SHORT) {
-        return [constDeclaration({ name, docs, exported, initializer: code })];
-      }
-      const inner = this.#free("schema");
-      return [
-        constDeclaration({ name: inner, exported: false, initializer: code }),
-        `export interface ${typeName} extends ${this.runtime("SchemaType", true)}<typeof ${inner}> {}`,
-        constDeclaration({ name, docs, type: typeName, initializer: inner }),
-      ];
-    }
-    const type = `${exported ? "export " : ""}type ${name} = ${typeText(schema, this.scope(reading))};`;
-    const annotation = `${this.z("ZodType")}<${name}, ${name}>`;
-    return [type, constDeclaration({ name, docs, exported, type: annotation, initializer: code })];
+  /** A name that nothing in the file has: the one that is wanted, where it is free. */
+  free(name: string): string {
+    return this.#taken.has(name) ? this.free(`${name}_`) : name;
   }
-
-  #free(name: string): string {
-    return this.#taken.has(name) ? this.#free(`${name}_`) : name;
-  }
-}
-
-function importedNames({ from, names = [] }: ImportRequest): string[] {
-  return names.map((name) => `${from} ${name}`);
-}
-
-export interface SchemaDeclaration {
-  readonly name: string;
-  readonly schema: SchemaModel;
-  readonly reading: Reading;
-  readonly exported: boolean;
-  readonly docs?: string | undefined;
 }

@@ -11,7 +11,7 @@ import { zodGenerator } from "../index.ts";
 /** Where generated code finds zod and the runtime: packages resolve from their own folder. */
 const PACKAGE = join(import.meta.dirname, "../../../packages/zod");
 
-export const OPTIONS: GeneratorOptions = {
+const OPTIONS: GeneratorOptions = {
   modules: {
     types: "../types/index.js",
     errors: "../errors/index.js",

@@ -166,7 +166,8 @@ async function resultOf(
   first: Behaviour | "refuse",
   then: Behaviour | "same",
 ): Promise<string> {
-  const client = testClient(first === "refuse" ? nowhere : server.url);
+  const retry = first === silent || first === stalledBody ? { attemptTimeoutMs: 100 } : {};
+  const client = testClient(first === "refuse" ? nowhere : server.url, { retry });
   if (first !== "refuse") server.behave(first, then === "same" ? first : then);
   const [outcome, attempts] = await call(client).then(
     () => ["ok", server.received.length] as const,

@@ -3,18 +3,12 @@ import { formatProblem } from "../../problem/format-problem.ts";
 import type { Outcome, Problem } from "../../problem/problem.ts";
 import { type BundledDocument, bundleDocument } from "../bundle-document.ts";
 import { type LoadedDocument, loadDocument } from "../load-document.ts";
-import { readDocument } from "../read-document.ts";
 
 /** Texts by file name, as if they stood side by side in one folder; the first one is the entry. */
 export type Files = Readonly<Record<string, string>>;
 
 export function loadFiles(files: Files): Promise<Outcome<LoadedDocument>> {
   return loadDocument(entryUri(files), { reader: memoryReader(files) });
-}
-
-/** The whole way: load, bundle, upgrade, lint. */
-export function readFiles(files: Files): Promise<Outcome<BundledDocument>> {
-  return readDocument(entryUri(files), { reader: memoryReader(files) });
 }
 
 /** The bundled document and all problems on the way; fails when nothing came out. */

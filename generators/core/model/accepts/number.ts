@@ -11,7 +11,7 @@ export function acceptsNumber(constraints: NumberConstraints, value: number): bo
 }
 
 /** Exact for the numbers as they are written: 0.0075 is a multiple of 0.0001, which floating division denies. */
-export function isMultipleOf(value: number, divisor: number): boolean {
+function isMultipleOf(value: number, divisor: number): boolean {
   if (Number.isInteger(value) && Number.isInteger(divisor)) return value % divisor === 0;
   const [a, b] = [decimalOf(value), decimalOf(divisor)];
   const scale = Math.max(a.decimals, b.decimals);

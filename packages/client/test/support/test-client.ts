@@ -10,11 +10,11 @@ export const WALLET = "0x0000000000000000000000000000000000000001";
 export function testClient(baseUrl: string, options: Partial<ClientOptions> = {}): Client {
   const retry = {
     maxAttempts: 3,
-    attemptTimeoutMs: 100,
+    attemptTimeoutMs: 2000,
     baseDelayMs: 1,
     maxDelayMs: 2,
     budget: 1000,
     ...options.retry,
   };
-  return createClient({ apiKey: API_KEY, instanceId: INSTANCE, baseUrl, timeoutMs: 1000, ...options, retry });
+  return createClient({ apiKey: API_KEY, instanceId: INSTANCE, baseUrl, timeoutMs: 5000, ...options, retry });
 }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { $constructor } from "zod/v4/core";
 import type { Payload } from "./report.ts";
 
 /** Two schemas that must both accept: zod's intersection, without merging results or forgiving unknown keys. */
@@ -16,7 +17,7 @@ export type AllOf<Schemas extends readonly z.core.SomeType[]> = Schemas extends 
   ? AllOf<[Both<Left, Right>, ...Rest]>
   : Schemas[0];
 
-const Conjunction: z.core.$constructor<z.ZodIntersection> = /* @__PURE__ */ z.core.$constructor(
+const Conjunction: z.core.$constructor<z.ZodIntersection> = /* @__PURE__ */ $constructor(
   "Conjunction",
   (instance, definition) => {
     const base: z.core.$constructor<z.ZodIntersection> = z.ZodIntersection; // an assertion signature needs a typed name

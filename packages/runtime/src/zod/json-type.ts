@@ -5,7 +5,7 @@ import { addIssues, type Check, check, issuesOf } from "./report.ts";
 export type JsonTypeName = "null" | "boolean" | "number" | "string" | "array" | "object";
 
 /** The type of a JSON value; undefined for what JSON cannot hold. */
-export function jsonTypeOf(value: unknown): JsonTypeName | undefined {
+function jsonTypeOf(value: unknown): JsonTypeName | undefined {
   if (value === null) return "null";
   if (Array.isArray(value)) return "array";
   const type = typeof value;

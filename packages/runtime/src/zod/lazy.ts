@@ -1,7 +1,8 @@
 import * as z from "zod";
+import { $constructor } from "zod/v4/core";
 import { ascend, descend } from "./depth.ts";
 
-const LimitedLazy: z.core.$constructor<z.ZodLazy> = /* @__PURE__ */ z.core.$constructor(
+const LimitedLazy: z.core.$constructor<z.ZodLazy> = /* @__PURE__ */ $constructor(
   "LimitedLazy",
   (instance, definition) => {
     const base: z.core.$constructor<z.ZodLazy> = z.ZodLazy; // an assertion signature needs a typed name

@@ -1,7 +1,8 @@
 import * as z from "zod";
+import { $constructor } from "zod/v4/core";
 import { ascend, descend } from "./depth.ts";
 import { getOwn, isObject, keysOf } from "./json-type.ts";
-import type { Payload } from "./report.ts";
+import { addIssues, type Payload } from "./report.ts";
 
 type Run = z.core.$ZodType["_zod"]["run"];
 type ParseContext = Parameters<Run>[1];
@@ -16,7 +17,7 @@ export type OpenObject<Shape extends z.core.$ZodLooseShape> = z.ZodObject<
  * zod's object, except that it returns what it was given: keys keep their order, unknown keys stay (also one called
  * `__proto__`), and only own properties count. A property that is `undefined` is an absent one.
  */
-const StructurePreservingObject: z.core.$constructor<z.ZodObject> = /* @__PURE__ */ z.core.$constructor(
+const StructurePreservingObject: z.core.$constructor<z.ZodObject> = /* @__PURE__ */ $constructor(
   "StructurePreservingObject",
   (instance, definition) => {
     const base: z.core.$constructor<z.ZodObject> = z.ZodObject; // an assertion signature needs a typed name
@@ -118,7 +119,7 @@ function settleMember(
   input: JsonRecord,
 ): void {
   if (result.issues.length > 0) {
-    payload.issues.push(...z.core.util.prefixIssues(key, result.issues));
+    addIssues(payload, result.issues, [key]);
   } else if (value === undefined && whenAbsent === undefined) {
     payload.issues.push({ code: "invalid_type", expected: "nonoptional", input: undefined, path: [key] });
   } else if (!isSame(value, result.value)) {

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { $ZodAsyncError } from "zod/v4/core"; // a namespace inside of a namespace would keep bundlers from shaking
 
 /** What a check is given: the value as it was parsed, and the list that takes issues. */
 export type Payload<Value = unknown> = z.core.ParsePayload<Value>;
@@ -27,7 +28,7 @@ const SYNCHRONOUS = { async: false } as const;
 /** What a schema has against a value; empty when it accepts it. */
 export function issuesOf(schema: z.ZodType, value: unknown): z.core.$ZodRawIssue[] {
   const result = schema._zod.run({ value, issues: [] }, SYNCHRONOUS);
-  if (result instanceof Promise) throw new z.core.$ZodAsyncError();
+  if (result instanceof Promise) throw new $ZodAsyncError();
   return result.issues;
 }
 

@@ -52,7 +52,7 @@ export async function runRound(
   context: ExchangeContext,
   start: RoundStart,
 ): Promise<Round> {
-  const { clock, retry, hooks, event, operation } = context;
+  const { clock, retry, hooks, event } = context;
   const begin = clock.now();
   hooks.onRequest({ ...event, attempt: start.number });
   const timeoutMs = Math.min(retry.attemptTimeoutMs, start.deadline - begin);

@@ -5,6 +5,7 @@ import * as z from "zod";
 
 const schema = z.enum(["CC", "CE", "NIT", "PASS", "PEP"]);
 
+/** The type of `AchCopDocumentType`. */
 export interface AchCopDocumentTypeSchema extends SchemaType<typeof schema> {}
 
 /** The kind of identity document that a Colombian beneficiary is known by. */

@@ -92,6 +92,7 @@ const schema = object({
   sepa_beneficiary_country: CountryCode.nullable().exactOptional(),
 });
 
+/** The type of `BankAccount`. */
 export interface BankAccountSchema extends SchemaType<typeof schema> {}
 
 /**

@@ -28,6 +28,7 @@ const schema = z.discriminatedUnion("type", [
   BankAccountCreateSepa,
 ]);
 
+/** The type of `BankAccountCreate`. */
 export interface BankAccountCreateSchema extends SchemaType<typeof schema> {}
 
 /**

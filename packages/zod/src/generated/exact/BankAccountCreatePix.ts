@@ -10,6 +10,7 @@ const schema = object({
   pix_key: z.string().exactOptional(),
 });
 
+/** The type of `BankAccountCreatePix`. */
 export interface BankAccountCreatePixSchema extends SchemaType<typeof schema> {}
 
 /** A bank account in Brazil, paid by Pix in about 5 minutes. */

@@ -12,6 +12,7 @@ const schema = object({
   pix_safe_cpf_cnpj: z.string().exactOptional(),
 });
 
+/** The type of `BankAccountCreatePixSafe`. */
 export interface BankAccountCreatePixSafeSchema extends SchemaType<typeof schema> {}
 
 /** A bank account addressed by bank, branch and tax ID, for the rail `pix_safe`. */

@@ -9,6 +9,7 @@ const schema = object({
   name: z.string(),
 });
 
+/** The type of `BankAccountCreateRtp`. */
 export interface BankAccountCreateRtpSchema extends SchemaType<typeof schema> {}
 
 /**

@@ -19,6 +19,7 @@ const schema = object({
   sepa_beneficiary_country: CountryCode.exactOptional(),
 });
 
+/** The type of `BankAccountCreateSepa`. */
 export interface BankAccountCreateSepaSchema extends SchemaType<typeof schema> {}
 
 /** A bank account addressed by IBAN, for the rail `sepa`. */

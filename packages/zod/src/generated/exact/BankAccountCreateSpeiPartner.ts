@@ -17,6 +17,7 @@ const schema = object({
   then: object({ spei_institution_code: z.unknown() }),
 }));
 
+/** The type of `BankAccountCreateSpeiPartner`. */
 export interface BankAccountCreateSpeiPartnerSchema extends SchemaType<typeof schema> {}
 
 /** A bank account in Mexico, paid by SPEI in about 5 minutes. */

@@ -12,6 +12,7 @@ const schema = object({
   ted_cpf_cnpj: z.string().exactOptional(),
 });
 
+/** The type of `BankAccountCreateTed`. */
 export interface BankAccountCreateTedSchema extends SchemaType<typeof schema> {}
 
 /** A bank account addressed by bank, branch and tax ID, for the rail `ted`. */

@@ -19,6 +19,7 @@ const schema = object({
   postal_code: z.string().exactOptional(),
 });
 
+/** The type of `BankAccountCreateWire`. */
 export interface BankAccountCreateWireSchema extends SchemaType<typeof schema> {}
 
 /** A bank account in the United States, paid by wire in about 1 business day. */

@@ -5,6 +5,7 @@ import { maxLength, minLength, startsWith } from "@crossborder/runtime/zod";
 
 const schema = startsWith("ba_").check(minLength(15), maxLength(15));
 
+/** The type of `BankAccountId`. */
 export interface BankAccountIdSchema extends SchemaType<typeof schema> {}
 
 /** Names a bank account of a customer. */

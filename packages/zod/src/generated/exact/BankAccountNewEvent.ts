@@ -6,6 +6,7 @@ import { BankAccount } from "./BankAccount.ts";
 
 const schema = BankAccount.extend({ webhook_event: z.literal("bankAccount.new") });
 
+/** The type of `BankAccountNewEvent`. */
 export interface BankAccountNewEventSchema extends SchemaType<typeof schema> {}
 
 /** A bank account was created. */

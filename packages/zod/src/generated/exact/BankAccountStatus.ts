@@ -5,6 +5,7 @@ import * as z from "zod";
 
 const schema = z.enum(["verifying", "approved", "rejected", "deprecated"]);
 
+/** The type of `BankAccountStatus`. */
 export interface BankAccountStatusSchema extends SchemaType<typeof schema> {}
 
 /**

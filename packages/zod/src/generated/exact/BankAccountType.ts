@@ -8,6 +8,7 @@ const schema = z.enum([
   "ach_cop_partner", "international_swift", "rtp", "sepa",
 ]);
 
+/** The type of `BankAccountType`. */
 export interface BankAccountTypeSchema extends SchemaType<typeof schema> {}
 
 /**

@@ -5,6 +5,7 @@ import { maxLength, minLength, startsWith } from "@crossborder/runtime/zod";
 
 const schema = startsWith("bw_").check(minLength(15), maxLength(15));
 
+/** The type of `BlockchainWalletId`. */
 export interface BlockchainWalletIdSchema extends SchemaType<typeof schema> {}
 
 /** Names an external blockchain wallet that a customer has registered. */

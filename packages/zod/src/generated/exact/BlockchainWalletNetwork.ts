@@ -9,6 +9,7 @@ const schema = z.enum([
   "solana_devnet", "tempo", "tempo_testnet",
 ]);
 
+/** The type of `BlockchainWalletNetwork`. */
 export interface BlockchainWalletNetworkSchema extends SchemaType<typeof schema> {}
 
 /** A network on which a registered blockchain wallet can live. */

@@ -24,6 +24,7 @@ const schema = z.enum([
   "VG", "VI", "VN", "VU", "WF", "WS", "YE", "YT", "ZA", "ZM", "ZW",
 ]);
 
+/** The type of `CountryCode`. */
 export interface CountryCodeSchema extends SchemaType<typeof schema> {}
 
 /**

@@ -10,6 +10,7 @@ const schema = object({
   status: z.string().exactOptional(),
 });
 
+/** The type of `Customer`. */
 export interface CustomerSchema extends SchemaType<typeof schema> {}
 
 /**

@@ -5,6 +5,7 @@ import { maxLength, minLength, startsWith } from "@crossborder/runtime/zod";
 
 const schema = startsWith("re_").check(minLength(15), maxLength(15));
 
+/** The type of `CustomerId`. */
 export interface CustomerIdSchema extends SchemaType<typeof schema> {}
 
 /**

@@ -11,6 +11,7 @@ const schema = object({
   pagination: Pagination,
 });
 
+/** The type of `CustomerPage`. */
 export interface CustomerPageSchema extends SchemaType<typeof schema> {}
 
 /**

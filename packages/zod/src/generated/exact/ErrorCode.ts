@@ -137,6 +137,7 @@ const schema = z.enum([
   "YIELD_WALLET_NOT_EMPTY",
 ]);
 
+/** The type of `ErrorCode`. */
 export interface ErrorCodeSchema extends SchemaType<typeof schema> {}
 
 /**

@@ -5,6 +5,7 @@ import * as z from "zod";
 
 const schema = z.enum(["sepolia", "base_sepolia", "arbitrum_sepolia", "polygon_amoy"]);
 
+/** The type of `EvmTestNetwork`. */
 export interface EvmTestNetworkSchema extends SchemaType<typeof schema> {}
 
 /** An EVM test network that quotes name on development instances. */

@@ -5,6 +5,7 @@ import { maxLength, minLength, startsWith } from "@crossborder/runtime/zod";
 
 const schema = startsWith("in_").check(minLength(15), maxLength(15));
 
+/** The type of `InstanceId`. */
 export interface InstanceIdSchema extends SchemaType<typeof schema> {}
 
 /**

@@ -14,6 +14,7 @@ const schema = object({
   address: z.string(),
 });
 
+/** The type of `OfframpWallet`. */
 export interface OfframpWalletSchema extends SchemaType<typeof schema> {}
 
 /** A wallet that is listed with a bank account, on one network. */

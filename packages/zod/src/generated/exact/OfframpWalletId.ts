@@ -5,6 +5,7 @@ import { maxLength, minLength, startsWith } from "@crossborder/runtime/zod";
 
 const schema = startsWith("ow_").check(minLength(15), maxLength(15));
 
+/** The type of `OfframpWalletId`. */
 export interface OfframpWalletIdSchema extends SchemaType<typeof schema> {}
 
 /** Names an offramp wallet, one of the wallets attached to a bank account. */

@@ -9,6 +9,7 @@ const schema = z.enum([
   "tempo_testnet",
 ]);
 
+/** The type of `OfframpWalletNetwork`. */
 export interface OfframpWalletNetworkSchema extends SchemaType<typeof schema> {}
 
 /**

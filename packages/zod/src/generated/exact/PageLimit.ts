@@ -5,6 +5,7 @@ import * as z from "zod";
 
 const schema = z.literal([10, 50, 100, 200, 500, 1000]);
 
+/** The type of `PageLimit`. */
 export interface PageLimitSchema extends SchemaType<typeof schema> {}
 
 /** How many items a page may hold. No other sizes are accepted. */

@@ -10,6 +10,7 @@ const schema = object({
   prev_page: z.string().nullable().exactOptional(),
 });
 
+/** The type of `Pagination`. */
 export interface PaginationSchema extends SchemaType<typeof schema> {}
 
 /**

@@ -12,6 +12,7 @@ const schema = object({
   document_file: z.string().check(uri()).nullable().exactOptional(),
 });
 
+/** The type of `Payable`. */
 export interface PayableSchema extends SchemaType<typeof schema> {}
 
 /**

@@ -11,6 +11,7 @@ const schema = object({
   pagination: Pagination,
 });
 
+/** The type of `PayablePage`. */
 export interface PayablePageSchema extends SchemaType<typeof schema> {}
 
 /**

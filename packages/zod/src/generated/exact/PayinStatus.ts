@@ -5,6 +5,7 @@ import * as z from "zod";
 
 const schema = z.enum(["processing", "on_hold", "failed", "refunded", "completed"]);
 
+/** The type of `PayinStatus`. */
 export interface PayinStatusSchema extends SchemaType<typeof schema> {}
 
 /**

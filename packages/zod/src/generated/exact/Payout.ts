@@ -10,6 +10,7 @@ const schema = object({
   status: z.string().exactOptional(),
 });
 
+/** The type of `Payout`. */
 export interface PayoutSchema extends SchemaType<typeof schema> {}
 
 /**

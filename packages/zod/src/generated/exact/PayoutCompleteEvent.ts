@@ -6,6 +6,7 @@ import * as z from "zod";
 
 const schema = object({ webhook_event: z.literal("payout.complete") });
 
+/** The type of `PayoutCompleteEvent`. */
 export interface PayoutCompleteEventSchema extends SchemaType<typeof schema> {}
 
 /**

@@ -10,6 +10,7 @@ const schema = object({
   sender_wallet_address: z.string(),
 });
 
+/** The type of `PayoutCreateEvm`. */
 export interface PayoutCreateEvmSchema extends SchemaType<typeof schema> {}
 
 /**

@@ -6,6 +6,7 @@ import * as z from "zod";
 
 const schema = object({ webhook_event: z.literal("payout.new") });
 
+/** The type of `PayoutNewEvent`. */
 export interface PayoutNewEventSchema extends SchemaType<typeof schema> {}
 
 /**

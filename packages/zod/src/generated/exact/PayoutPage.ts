@@ -11,6 +11,7 @@ const schema = object({
   pagination: Pagination,
 });
 
+/** The type of `PayoutPage`. */
 export interface PayoutPageSchema extends SchemaType<typeof schema> {}
 
 /**

@@ -6,6 +6,7 @@ import * as z from "zod";
 
 const schema = object({ webhook_event: z.literal("payout.update") });
 
+/** The type of `PayoutUpdateEvent`. */
 export interface PayoutUpdateEventSchema extends SchemaType<typeof schema> {}
 
 /**

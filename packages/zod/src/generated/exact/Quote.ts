@@ -12,6 +12,7 @@ const schema = object({
   expires_at: z.unknown().exactOptional(),
 });
 
+/** The type of `Quote`. */
 export interface QuoteSchema extends SchemaType<typeof schema> {}
 
 /**

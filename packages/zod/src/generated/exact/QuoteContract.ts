@@ -12,6 +12,7 @@ const schema = object({
   serviceContractAddress: z.string().exactOptional(),
 }).loose().check(patternProperties([/^[a-z][A-Za-z0-9]*ContractAddress$/u, z.string()]));
 
+/** The type of `QuoteContract`. */
 export interface QuoteContractSchema extends SchemaType<typeof schema> {}
 
 /**

@@ -5,6 +5,7 @@ import { maxLength, minLength, startsWith } from "@crossborder/runtime/zod";
 
 const schema = startsWith("qu_").check(minLength(15), maxLength(15));
 
+/** The type of `QuoteId`. */
 export interface QuoteIdSchema extends SchemaType<typeof schema> {}
 
 /** Names a quote. A quote is used once, and only within about five minutes of its creation. */

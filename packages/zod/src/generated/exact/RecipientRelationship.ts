@@ -9,6 +9,7 @@ const schema = z.enum([
   "other",
 ]);
 
+/** The type of `RecipientRelationship`. */
 export interface RecipientRelationshipSchema extends SchemaType<typeof schema> {}
 
 /** What the holder of a bank account is to the customer who pays into it. */

@@ -5,6 +5,7 @@ import * as z from "zod";
 
 const schema = z.enum(["retryable", "terminal", "actionable"]);
 
+/** The type of `RetryClass`. */
 export interface RetryClassSchema extends SchemaType<typeof schema> {}
 
 /**

@@ -5,6 +5,7 @@ import * as z from "zod";
 
 const schema = z.enum(["clabe", "debitcard", "phonenum"]);
 
+/** The type of `SpeiProtocol`. */
 export interface SpeiProtocolSchema extends SchemaType<typeof schema> {}
 
 /**

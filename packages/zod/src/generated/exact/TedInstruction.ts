@@ -14,6 +14,7 @@ const schema = object({
   account_type: z.string(),
 });
 
+/** The type of `TedInstruction`. */
 export interface TedInstructionSchema extends SchemaType<typeof schema> {}
 
 /** Where the payer sends a TED transfer. */

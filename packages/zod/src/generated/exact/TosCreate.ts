@@ -6,6 +6,7 @@ import * as z from "zod";
 
 const schema = object({ idempotency_key: z.string().check(uuid()) });
 
+/** The type of `TosCreate`. */
 export interface TosCreateSchema extends SchemaType<typeof schema> {}
 
 /**

@@ -5,6 +5,7 @@ import { maxLength, minLength, startsWith } from "@crossborder/runtime/zod";
 
 const schema = startsWith("to_").check(minLength(15), maxLength(15));
 
+/** The type of `TosId`. */
 export interface TosIdSchema extends SchemaType<typeof schema> {}
 
 /**

@@ -6,6 +6,7 @@ import * as z from "zod";
 
 const schema = object({ url: z.string().check(uri()) });
 
+/** The type of `TosLink`. */
 export interface TosLinkSchema extends SchemaType<typeof schema> {}
 
 /**

@@ -16,6 +16,7 @@ const schema = object({
   approved_risk_sources: z.array(z.string()).nullable().exactOptional(),
 });
 
+/** The type of `TrackingPayment`. */
 export interface TrackingPaymentSchema extends SchemaType<typeof schema> {}
 
 /** How far the payment has come, and what its review looks at. */

@@ -5,6 +5,7 @@ import * as z from "zod";
 
 const schema = z.enum(["processing", "on_hold", "pending_review", "pending_refund_review", "completed"]);
 
+/** The type of `TrackingStep`. */
 export interface TrackingStepSchema extends SchemaType<typeof schema> {}
 
 /** How far one part of a payin has come. All three tracking objects use these steps. */

@@ -9,6 +9,7 @@ const schema = object({
   status: z.string().exactOptional(),
 });
 
+/** The type of `Transfer`. */
 export interface TransferSchema extends SchemaType<typeof schema> {}
 
 /**

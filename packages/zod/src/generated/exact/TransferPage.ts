@@ -11,6 +11,7 @@ const schema = object({
   pagination: Pagination,
 });
 
+/** The type of `TransferPage`. */
 export interface TransferPageSchema extends SchemaType<typeof schema> {}
 
 /**

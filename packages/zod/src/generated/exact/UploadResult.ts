@@ -6,6 +6,7 @@ import * as z from "zod";
 
 const schema = object({ file_url: z.string().check(uri()) });
 
+/** The type of `UploadResult`. */
 export interface UploadResultSchema extends SchemaType<typeof schema> {}
 
 /**

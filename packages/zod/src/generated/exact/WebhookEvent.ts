@@ -14,6 +14,7 @@ const schema = z.discriminatedUnion("webhook_event", [
   PayoutUpdateEvent, PayoutCompleteEvent,
 ]);
 
+/** The type of `WebhookEvent`. */
 export interface WebhookEventSchema extends SchemaType<typeof schema> {}
 
 /**

@@ -7,6 +7,7 @@ import type { AccountClass as ExactAccountClass } from "../exact/AccountClass.ts
 
 const schema = openEnum<z.output<typeof ExactAccountClass>>();
 
+/** The type of `AccountClass`. */
 export interface AccountClassSchema extends SchemaType<typeof schema> {}
 
 /** Whether a US account belongs to a person or to a business. */

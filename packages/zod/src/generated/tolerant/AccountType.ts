@@ -7,6 +7,7 @@ import type { AccountType as ExactAccountType } from "../exact/AccountType.ts";
 
 const schema = openEnum<z.output<typeof ExactAccountType>>();
 
+/** The type of `AccountType`. */
 export interface AccountTypeSchema extends SchemaType<typeof schema> {}
 
 /** The kind of a bank account at its bank. The savings kind is spelled `saving`. */

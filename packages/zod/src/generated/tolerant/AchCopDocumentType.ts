@@ -7,6 +7,7 @@ import type { AchCopDocumentType as ExactAchCopDocumentType } from "../exact/Ach
 
 const schema = openEnum<z.output<typeof ExactAchCopDocumentType>>();
 
+/** The type of `AchCopDocumentType`. */
 export interface AchCopDocumentTypeSchema extends SchemaType<typeof schema> {}
 
 /** The kind of identity document that a Colombian beneficiary is known by. */

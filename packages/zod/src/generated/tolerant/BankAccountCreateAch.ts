@@ -16,6 +16,7 @@ const schema = object({
   account_class: AccountClass.exactOptional(),
 });
 
+/** The type of `BankAccountCreateAch`. */
 export interface BankAccountCreateAchSchema extends SchemaType<typeof schema> {}
 
 /** A bank account in the United States, paid by ACH in about 2 business days. */

@@ -19,6 +19,7 @@ const schema = object({
   ach_cop_bank_account: z.string().exactOptional(),
 });
 
+/** The type of `BankAccountCreateAchCopPartner`. */
 export interface BankAccountCreateAchCopPartnerSchema extends SchemaType<typeof schema> {}
 
 /** A bank account in Colombia, paid by ACH in about 1 business day. */

@@ -32,6 +32,7 @@ const schema = object({
   swift_payment_code: z.string().regex(/^(ae|bh|ch|cn|hk|id|in|jp|ke|ph|pk|za)_swift_.+$/u).exactOptional(),
 });
 
+/** The type of `BankAccountCreateInternationalSwift`. */
 export interface BankAccountCreateInternationalSwiftSchema extends SchemaType<typeof schema> {}
 
 /** A bank account anywhere, paid by SWIFT in about 5 business days. */

@@ -13,6 +13,7 @@ const schema = object({
   transfers_account: z.string().exactOptional(),
 });
 
+/** The type of `BankAccountCreateTransfersPartner`. */
 export interface BankAccountCreateTransfersPartnerSchema extends SchemaType<typeof schema> {}
 
 /** A bank account in Argentina, paid by transfer in about 5 minutes. */

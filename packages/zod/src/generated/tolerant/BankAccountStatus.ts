@@ -7,6 +7,7 @@ import type { BankAccountStatus as ExactBankAccountStatus } from "../exact/BankA
 
 const schema = openEnum<z.output<typeof ExactBankAccountStatus>>();
 
+/** The type of `BankAccountStatus`. */
 export interface BankAccountStatusSchema extends SchemaType<typeof schema> {}
 
 /**

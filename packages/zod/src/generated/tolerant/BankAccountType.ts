@@ -7,6 +7,7 @@ import type { BankAccountType as ExactBankAccountType } from "../exact/BankAccou
 
 const schema = openEnum<z.output<typeof ExactBankAccountType>>();
 
+/** The type of `BankAccountType`. */
 export interface BankAccountTypeSchema extends SchemaType<typeof schema> {}
 
 /**

@@ -18,6 +18,7 @@ const schema = object({
   yield_status: z.unknown().exactOptional(),
 });
 
+/** The type of `BlockchainWallet`. */
 export interface BlockchainWalletSchema extends SchemaType<typeof schema> {}
 
 /**

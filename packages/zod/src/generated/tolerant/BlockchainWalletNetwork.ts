@@ -7,6 +7,7 @@ import type { BlockchainWalletNetwork as ExactBlockchainWalletNetwork } from "..
 
 const schema = openEnum<z.output<typeof ExactBlockchainWalletNetwork>>();
 
+/** The type of `BlockchainWalletNetwork`. */
 export interface BlockchainWalletNetworkSchema extends SchemaType<typeof schema> {}
 
 /** A network on which a registered blockchain wallet can live. */

@@ -6,6 +6,7 @@ import { BlockchainWallet } from "./BlockchainWallet.ts";
 
 const schema = BlockchainWallet.extend({ webhook_event: z.literal("blockchainWallet.new") });
 
+/** The type of `BlockchainWalletNewEvent`. */
 export interface BlockchainWalletNewEventSchema extends SchemaType<typeof schema> {}
 
 /** A blockchain wallet was registered. */

@@ -7,6 +7,7 @@ import type { CountryCode as ExactCountryCode } from "../exact/CountryCode.ts";
 
 const schema = openEnum<z.output<typeof ExactCountryCode>>();
 
+/** The type of `CountryCode`. */
 export interface CountryCodeSchema extends SchemaType<typeof schema> {}
 
 /**

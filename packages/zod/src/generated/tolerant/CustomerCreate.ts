@@ -34,6 +34,7 @@ const schema = object({
   then: object({ kyc_type: z.literal("standard").exactOptional() }),
 }));
 
+/** The type of `CustomerCreate`. */
 export interface CustomerCreateSchema extends SchemaType<typeof schema> {}
 
 /**

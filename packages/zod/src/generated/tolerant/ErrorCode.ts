@@ -7,6 +7,7 @@ import type { ErrorCode as ExactErrorCode } from "../exact/ErrorCode.ts";
 
 const schema = openEnum<z.output<typeof ExactErrorCode>>();
 
+/** The type of `ErrorCode`. */
 export interface ErrorCodeSchema extends SchemaType<typeof schema> {}
 
 /**

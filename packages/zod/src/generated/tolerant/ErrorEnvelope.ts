@@ -14,6 +14,7 @@ const schema = object({
   trace_id: z.string(),
 });
 
+/** The type of `ErrorEnvelope`. */
 export interface ErrorEnvelopeSchema extends SchemaType<typeof schema> {}
 
 /**

@@ -7,6 +7,7 @@ import type { EvmTestNetwork as ExactEvmTestNetwork } from "../exact/EvmTestNetw
 
 const schema = openEnum<z.output<typeof ExactEvmTestNetwork>>();
 
+/** The type of `EvmTestNetwork`. */
 export interface EvmTestNetworkSchema extends SchemaType<typeof schema> {}
 
 /** An EVM test network that quotes name on development instances. */

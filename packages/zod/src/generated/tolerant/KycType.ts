@@ -7,6 +7,7 @@ import type { KycType as ExactKycType } from "../exact/KycType.ts";
 
 const schema = openEnum<z.output<typeof ExactKycType>>();
 
+/** The type of `KycType`. */
 export interface KycTypeSchema extends SchemaType<typeof schema> {}
 
 /**

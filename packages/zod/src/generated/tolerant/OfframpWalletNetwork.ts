@@ -7,6 +7,7 @@ import type { OfframpWalletNetwork as ExactOfframpWalletNetwork } from "../exact
 
 const schema = openEnum<z.output<typeof ExactOfframpWalletNetwork>>();
 
+/** The type of `OfframpWalletNetwork`. */
 export interface OfframpWalletNetworkSchema extends SchemaType<typeof schema> {}
 
 /**

@@ -24,6 +24,7 @@ const schema = object({
   card_instruction: CardInstruction.nullable().exactOptional(),
 });
 
+/** The type of `Payin`. */
 export interface PayinSchema extends SchemaType<typeof schema> {}
 
 /**

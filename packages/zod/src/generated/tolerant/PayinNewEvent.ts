@@ -6,6 +6,7 @@ import { Payin } from "./Payin.ts";
 
 const schema = Payin.extend({ webhook_event: z.literal("payin.new") });
 
+/** The type of `PayinNewEvent`. */
 export interface PayinNewEventSchema extends SchemaType<typeof schema> {}
 
 /** A payin was created. */

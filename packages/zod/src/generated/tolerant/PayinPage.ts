@@ -11,6 +11,7 @@ const schema = object({
   pagination: Pagination,
 });
 
+/** The type of `PayinPage`. */
 export interface PayinPageSchema extends SchemaType<typeof schema> {}
 
 /**

@@ -7,6 +7,7 @@ import type { PayinStatus as ExactPayinStatus } from "../exact/PayinStatus.ts";
 
 const schema = openEnum<z.output<typeof ExactPayinStatus>>();
 
+/** The type of `PayinStatus`. */
 export interface PayinStatusSchema extends SchemaType<typeof schema> {}
 
 /**

@@ -7,6 +7,7 @@ import type { PayinTransactionStatus as ExactPayinTransactionStatus } from "../e
 
 const schema = openEnum<z.output<typeof ExactPayinTransactionStatus>>();
 
+/** The type of `PayinTransactionStatus`. */
 export interface PayinTransactionStatusSchema extends SchemaType<typeof schema> {}
 
 /** How the payment transaction of a payin ended. */

@@ -7,6 +7,7 @@ import type { PseDocumentType as ExactPseDocumentType } from "../exact/PseDocume
 
 const schema = openEnum<z.output<typeof ExactPseDocumentType>>();
 
+/** The type of `PseDocumentType`. */
 export interface PseDocumentTypeSchema extends SchemaType<typeof schema> {}
 
 /**

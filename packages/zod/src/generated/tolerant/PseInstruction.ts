@@ -16,6 +16,7 @@ const schema = object({
   bank_code: z.string().nullable().exactOptional(),
 });
 
+/** The type of `PseInstruction`. */
 export interface PseInstructionSchema extends SchemaType<typeof schema> {}
 
 /**

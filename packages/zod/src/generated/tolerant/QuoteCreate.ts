@@ -17,6 +17,7 @@ const schema = object({
   token: Token,
 });
 
+/** The type of `QuoteCreate`. */
 export interface QuoteCreateSchema extends SchemaType<typeof schema> {}
 
 /**

@@ -7,6 +7,7 @@ import type { RecipientRelationship as ExactRecipientRelationship } from "../exa
 
 const schema = openEnum<z.output<typeof ExactRecipientRelationship>>();
 
+/** The type of `RecipientRelationship`. */
 export interface RecipientRelationshipSchema extends SchemaType<typeof schema> {}
 
 /** What the holder of a bank account is to the customer who pays into it. */

@@ -7,6 +7,7 @@ import type { RetryClass as ExactRetryClass } from "../exact/RetryClass.ts";
 
 const schema = openEnum<z.output<typeof ExactRetryClass>>();
 
+/** The type of `RetryClass`. */
 export interface RetryClassSchema extends SchemaType<typeof schema> {}
 
 /**

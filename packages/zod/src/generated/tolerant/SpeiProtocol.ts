@@ -7,6 +7,7 @@ import type { SpeiProtocol as ExactSpeiProtocol } from "../exact/SpeiProtocol.ts
 
 const schema = openEnum<z.output<typeof ExactSpeiProtocol>>();
 
+/** The type of `SpeiProtocol`. */
 export interface SpeiProtocolSchema extends SchemaType<typeof schema> {}
 
 /**

@@ -11,6 +11,7 @@ const schema = object({
   completed_at: z.string().nullable().exactOptional(),
 });
 
+/** The type of `TrackingComplete`. */
 export interface TrackingCompleteSchema extends SchemaType<typeof schema> {}
 
 /** How far the completion of a payin has come. */

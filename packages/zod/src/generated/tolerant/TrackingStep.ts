@@ -7,6 +7,7 @@ import type { TrackingStep as ExactTrackingStep } from "../exact/TrackingStep.ts
 
 const schema = openEnum<z.output<typeof ExactTrackingStep>>();
 
+/** The type of `TrackingStep`. */
 export interface TrackingStepSchema extends SchemaType<typeof schema> {}
 
 /** How far one part of a payin has come. All three tracking objects use these steps. */

@@ -31,6 +31,7 @@ const schema = object({
   ted_instruction: TedInstruction.nullable().exactOptional(),
 });
 
+/** The type of `TrackingTransaction`. */
 export interface TrackingTransactionSchema extends SchemaType<typeof schema> {}
 
 /** How far the payment transaction has come, who sent it, and how the payer is to pay. */

@@ -11,6 +11,7 @@ const schema = object({
   tax_id: z.string().regex(/^[0-9]+$/u).nullable().exactOptional(),
 });
 
+/** The type of `TransfersInstruction`. */
 export interface TransfersInstructionSchema extends SchemaType<typeof schema> {}
 
 /** Where the payer sends a transfer. */

@@ -7,6 +7,7 @@ import type { TransfersType as ExactTransfersType } from "../exact/TransfersType
 
 const schema = openEnum<z.output<typeof ExactTransfersType>>();
 
+/** The type of `TransfersType`. */
 export interface TransfersTypeSchema extends SchemaType<typeof schema> {}
 
 /** Which of the three kinds of Argentine account identifier is given. */

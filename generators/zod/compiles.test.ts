@@ -1,0 +1,120 @@
+import { execFile } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import fc from "fast-check";
+import { afterEach, expect, test } from "vitest";
+import { modelOfSchemas } from "../core/model/test/model-of.ts";
+import { arbitrarySchema } from "./test/arbitrary-schema.ts";
+import { GeneratedFolder, generate } from "./test/generated-schema.ts";
+
+const tsc = join(import.meta.dirname, "../../node_modules/.bin/tsc");
+
+const STRICT = {
+  target: "ES2022",
+  lib: ["ES2022", "DOM"],
+  module: "NodeNext",
+  moduleResolution: "NodeNext",
+  types: [],
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  noUnusedLocals: true,
+  verbatimModuleSyntax: true,
+  skipLibCheck: false,
+  allowImportingTsExtensions: true,
+  noEmit: true,
+};
+
+let folder: GeneratedFolder | undefined;
+afterEach(() => folder?.remove());
+
+/** What the compiler says of the code for component schemas; empty when it has nothing to say. */
+async function complaintsAbout(schemas: Record<string, unknown>): Promise<string> {
+  const { files } = await generate(await modelOfSchemas(schemas));
+  folder = new GeneratedFolder(files);
+  writeFileSync(
+    join(folder.path, "tsconfig.json"),
+    JSON.stringify({ compilerOptions: STRICT, include: ["**/*.ts"] }),
+  );
+  const run = promisify(execFile)(tsc, ["-p", folder.path], { maxBuffer: 2 ** 26 });
+  return run.then(
+    () => "",
+    ({ stdout }: { stdout: string }) => stdout,
+  );
+}
+
+const to = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+test("schemas that contain themselves compile, however they do it", { timeout: 60_000 }, async () => {
+  const schemas = {
+    Tree: {
+      type: "object",
+      required: ["value"],
+      properties: { value: to("Kind"), children: { type: "array", items: to("Tree") }, root: to("Forest") },
+    },
+    Forest: { anyOf: [to("Tree"), { type: "string" }] },
+    Kind: { type: "string", enum: ["a", "b"] },
+    Json: {
+      anyOf: [
+        { type: ["string", "number", "boolean", "null"] },
+        { type: "array", items: to("Json") },
+        { type: "object", additionalProperties: to("Json") },
+      ],
+    },
+    Deep: {
+      type: "object",
+      properties: {
+        child: {
+          type: "object",
+          required: ["next"],
+          properties: { next: { $ref: "#/components/schemas/Deep/properties/child" }, up: to("Deep") },
+        },
+      },
+    },
+    Maybe: { type: ["object", "null"], properties: { next: to("Maybe") } },
+    Base: {
+      type: "object",
+      required: ["id"],
+      properties: {
+        id: { type: "string", pattern: "^x_" },
+        items: { type: "array", items: to("Derived"), minItems: 1 },
+      },
+    },
+    Derived: {
+      allOf: [to("Base"), { type: "object", required: ["more"], properties: { more: { enum: [1, 2] } } }],
+    },
+    A: { type: "object", required: ["type"], properties: { type: { const: "a" }, sub: to("Either") } },
+    B: {
+      type: "object",
+      required: ["type"],
+      properties: {
+        type: { const: "b" },
+        pair: { type: "array", prefixItems: [to("Either"), { type: "string" }] },
+      },
+    },
+    Either: { oneOf: [to("A"), to("B")], discriminator: { propertyName: "type" } },
+    Negated: {
+      type: "object",
+      properties: { n: to("Negated") },
+      not: { required: ["bad"], properties: { bad: to("Negated") } },
+    },
+  };
+  expect(await complaintsAbout(schemas)).toBe("");
+});
+
+test("the code for any schema compiles", { timeout: 120_000 }, async () => {
+  const schemas = fc.sample(arbitrarySchema, { seed: 7, numRuns: 300 });
+  expect(
+    await complaintsAbout(Object.fromEntries(schemas.map((schema, index) => [`S${index}`, schema]))),
+  ).toBe("");
+});
+
+test("names that the language or the libraries use compile", { timeout: 60_000 }, async () => {
+  const plain = {
+    type: "object",
+    properties: { a: { type: "string", minLength: 2 } },
+    additionalProperties: false,
+  };
+  const names = ["import", "Error", "default", "Object", "Array", "z", "Schema", "Quote", "QuoteSchema"];
+  expect(await complaintsAbout(Object.fromEntries(names.map((name) => [name, plain])))).toBe("");
+});

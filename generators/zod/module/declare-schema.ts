@@ -1,0 +1,63 @@
+import { docComment } from "../../core/emit/doc-comment.ts";
+import { constDeclaration, type Statement } from "../../core/emit/source-file.ts";
+import type { Reading } from "../../core/model/reading.ts";
+import type { SchemaModel } from "../../core/model/schema-model.ts";
+import { compileSchema } from "../compile/compile-schema.ts";
+import { typeText } from "../compile/type-text.ts";
+import type { FileModule } from "./file-module.ts";
+
+/** A schema that gets a name in a file. */
+export interface SchemaDeclaration {
+  readonly name: string;
+  readonly schema: SchemaModel;
+  readonly reading: Reading;
+  /** Set for what the file exports: what the type of the schema is called. */
+  readonly typeName?: string | undefined;
+  readonly docs?: string | undefined;
+}
+
+/** Code below this length has a type that is as short. */
+const SHORT = 40;
+
+/**
+ * `const name = …;`. Its type is written out where it cannot infer that, and gets a name where it is long: then the
+ * declarations of those who use it name it instead of repeating it.
+ */
+export function declareSchema(declaration: SchemaDeclaration, module: FileModule): Statement[] {
+  const { schema, reading, typeName } = declaration;
+  const { code } = compileSchema(schema, module.scope(reading));
+  if (module.isCyclic(schema)) return cyclicDeclaration(declaration, code, module);
+  if (typeName === undefined || code.length < SHORT) return [constOf(declaration, { initializer: code })];
+  return namedDeclaration({ ...declaration, typeName }, code, module);
+}
+
+function cyclicDeclaration(declaration: SchemaDeclaration, code: string, module: FileModule): Statement[] {
+  const { name, schema, reading, typeName } = declaration;
+  const type = `type ${name} = ${typeText(schema, module.scope(reading))};`;
+  const exported =
+    typeName === undefined ? type : `${docComment(`What \`${name}\` accepts.`)}\nexport ${type}`;
+  const annotation = `${module.z("ZodType")}<${name}, ${name}>`;
+  return [exported, constOf(declaration, { type: annotation, initializer: code })];
+}
+
+function namedDeclaration(
+  declaration: SchemaDeclaration & { readonly typeName: string },
+  code: string,
+  module: FileModule,
+): Statement[] {
+  const { name, typeName } = declaration;
+  const inner = module.free("schema");
+  const type = `interface ${typeName} extends ${module.runtime("SchemaType", true)}<typeof ${inner}> {}`;
+  return [
+    constDeclaration({ name: inner, exported: false, initializer: code }),
+    `${docComment(`The type of \`${name}\`.`)}\nexport ${type}`,
+    constOf(declaration, { type: typeName, initializer: inner }),
+  ];
+}
+
+function constOf(
+  { name, docs, typeName }: SchemaDeclaration,
+  parts: { readonly type?: string; readonly initializer: string },
+): Statement {
+  return constDeclaration({ name, docs, exported: typeName !== undefined, ...parts });
+}

@@ -1,0 +1,113 @@
+import { describe, expect, test } from "vitest";
+import {
+  type ApiPromise,
+  type CallOptions,
+  type ClientDescription,
+  type ClientOptions,
+  createClientOf,
+  type Items,
+  isApiError,
+  isConfigurationError,
+} from "../../src/client/index.ts";
+import { json, operation, type Step } from "./scripted-fetch.ts";
+
+interface Groups {
+  readonly things: {
+    create(input: { name: string }, options?: CallOptions): ApiPromise<unknown>;
+    list(input?: object): ApiPromise<unknown>;
+    page(input?: object): ApiPromise<unknown>;
+    iterate(input?: object): Items<number, unknown>;
+  };
+  readonly reports: {
+    allPage(input?: object): ApiPromise<unknown>;
+    allIterate(input?: object): Items<number, unknown>;
+  };
+}
+
+const pagination = {
+  limit: "limit",
+  after: "after",
+  before: "before",
+  items: "data",
+  next: "next",
+  more: "more",
+} as const;
+const query = {
+  parameters: [
+    { name: "limit", in: "query" },
+    { name: "after", in: "query" },
+  ],
+} as const;
+const list = {
+  ...operation({ operationId: "things.list", method: "GET", ...query }),
+  pagination: { mode: "optional", defaultLimit: 7, ...pagination },
+};
+const all = {
+  ...operation({ operationId: "reports.all", method: "GET", ...query }),
+  pagination: { mode: "always", ...pagination },
+};
+
+/** What generated code tells of a document. */
+const description: ClientDescription = {
+  defaultBaseUrl: "https://described.test",
+  securitySchemes: { user: { kind: "basic" } },
+  operationTable: {
+    things: { create: operation({ security: [["user"]] }), list },
+    reports: { all },
+  },
+  retryTable: { BUSY: { retry: "retryable", refusedBeforeWork: true } },
+};
+
+type Credentials = { readonly user?: { readonly username: string; readonly password: string } };
+
+function client(steps: readonly Step[], options: ClientOptions<Credentials> = {}) {
+  const sent: string[] = [];
+  const fetch = async (url: string, init: RequestInit): Promise<Response> => {
+    const step = steps[sent.length] ?? expect.fail("One request more than the script has steps.");
+    sent.push(url);
+    return step(url, init);
+  };
+  return {
+    made: createClientOf<Groups, Record<string, never>, Credentials>(description, { fetch, ...options }),
+    sent,
+  };
+}
+
+const user = { username: "Ada", password: "secret" };
+
+describe("a client of a described API", () => {
+  test("calls the described address with the credentials that the operation needs", async () => {
+    const echo: Step = (_url, init) => Response.json(init.headers);
+    const { made, sent } = client([echo], { credentials: { user } });
+    expect(await made.things.create({ name: "a" })).toMatchObject({
+      authorization: `Basic ${btoa("Ada:secret")}`,
+    });
+    expect(sent).toEqual(["https://described.test/things"]);
+  });
+
+  test("needs an address when the description names none", () => {
+    const make = () => createClientOf({ ...description, defaultBaseUrl: undefined }, {});
+    expect(make).toThrow(expect.toSatisfy(isConfigurationError));
+  });
+
+  test("has up to three methods for a list, named after its operation", async () => {
+    const page = json(200, { data: [1, 2], more: false });
+    const { made, sent } = client([json(200, [1]), page, page, page]);
+    expect(await made.things.list()).toEqual([1]);
+    await made.things.page();
+    expect(await made.things.iterate().toArray({ max: 9 })).toEqual([1, 2]);
+    expect(await made.reports.allIterate().toArray({ max: 9 })).toEqual([1, 2]);
+    expect(Object.keys(made.reports)).toEqual(["allPage", "allIterate"]);
+    expect(sent.map((url) => new URL(url).search)).toEqual(["", "?limit=7", "?limit=7", ""]);
+  });
+
+  test("decides by the retry table", async () => {
+    const { made, sent } = client([json(400, { code: "BUSY" }), json(400, { code: "OTHER" })], {
+      credentials: { user },
+      retry: { baseDelayMs: 1 },
+    });
+    const error = await made.things.create({ name: "a" }).catch((reason: unknown) => reason);
+    expect(isApiError(error, "OTHER")).toBe(true);
+    expect(sent).toHaveLength(2);
+  });
+});
