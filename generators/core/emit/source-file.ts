@@ -14,6 +14,8 @@ import {
 import { docComment } from "./doc-comment.ts";
 import { wrapLines } from "./wrap-lines.ts";
 
+export type { WriterFunction };
+
 /** An import as a generator asks for it; the printer merges and sorts. */
 export interface ImportRequest {
   readonly from: string;
