@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import ts from "typescript";
 import type { CodegenConfig } from "../config.ts";
 import { GENERATOR_NAMES } from "../core/generator.ts";
 import { isObject } from "../core/json.ts";
@@ -35,6 +34,7 @@ async function readOptional(path: string): Promise<string | undefined> {
 
 /** Node 20 does not strip types, so the text is transpiled here; that is also why it may only import types. */
 async function evaluate(text: string, path: string): Promise<unknown> {
+  const { default: ts } = await import("typescript");
   const { outputText } = ts.transpileModule(text, {
     fileName: path,
     compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 },

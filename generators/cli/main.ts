@@ -11,7 +11,6 @@ import { resolveTargets, specOf } from "./commands/resolve-targets.ts";
 import { watchFiles } from "./commands/watch.ts";
 import { helpText } from "./help.ts";
 import { loadConfig } from "./load-config.ts";
-import { generators } from "./registry.ts";
 import { UsageError } from "./usage-error.ts";
 
 const workingDirectory = process.cwd();
@@ -21,7 +20,7 @@ async function main(): Promise<number> {
   if (args.version) return print(packageVersion());
   if (args.help || args.command === undefined) return print(helpText(args.command), args.help ? 0 : 2);
   const loaded = await loadConfig(workingDirectory);
-  const parts = { arguments: args, loaded, workingDirectory, generators };
+  const parts = { arguments: args, loaded, workingDirectory };
   switch (args.command) {
     case "lint":
       return tell(await lintCommand({ spec: specOf(parts), workingDirectory }), args);
@@ -32,9 +31,11 @@ async function main(): Promise<number> {
   }
 }
 
-async function generate(parts: Parameters<typeof resolveTargets>[0]): Promise<number> {
+async function generate(parts: Parameters<typeof specOf>[0]): Promise<number> {
   const { arguments: args } = parts;
-  const targets = resolveTargets(parts);
+  // Two compilers come with the generators: nothing else waits for them.
+  const { generators } = await import("./registry.ts");
+  const targets = resolveTargets({ ...parts, generators });
   const once = () =>
     generateCommand({ targets, generators, check: args.check, workingDirectory, stderr: process.stderr });
   if (!args.watch) return tell(await once(), args);

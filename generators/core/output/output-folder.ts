@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import type { GeneratedFile } from "./generated-file.ts";
 
@@ -28,25 +28,34 @@ export async function planFolder(folder: string, files: readonly GeneratedFile[]
   const foreign: string[] = [];
   const present = new Map<string, string>();
   for (const path of await listFiles(folder)) present.set(path, await readFile(join(folder, path), "utf8"));
-  for (const [path, text] of wanted) {
-    const before = present.get(path);
-    if (before === undefined) changes.push({ path, kind: "added" });
-    else if (before !== text) changes.push({ path, kind: "changed" });
-  }
+  for (const path of wanted.keys()) if (!present.has(path)) changes.push({ path, kind: "added" });
   for (const [path, text] of present) {
-    if (wanted.has(path)) continue;
-    if (MARK.test(text.slice(0, MARK_WITHIN))) changes.push({ path, kind: "removed" });
-    else foreign.push(path);
+    if (wanted.get(path) === text) continue;
+    if (!isGenerated(text)) foreign.push(path);
+    else changes.push({ path, kind: wanted.has(path) ? "changed" : "removed" });
   }
-  return { folder, changes, foreign };
+  return { folder, changes: changes.sort((a, b) => (a.path < b.path ? -1 : 1)), foreign };
+}
+
+function isGenerated(text: string): boolean {
+  return MARK.test(text.slice(0, MARK_WITHIN));
 }
 
 /** Carries out a plan: each file is written beside its place and renamed into it, so that no reader sees half of one. */
 export async function writeFolder(plan: FolderPlan, files: readonly GeneratedFile[]): Promise<void> {
   const wanted = new Map(files.map((file) => [file.path, file.text]));
   for (const { path, kind } of plan.changes) {
-    if (kind === "removed") await rm(join(plan.folder, path));
+    if (kind === "removed") await removeFile(plan.folder, path);
     else await writeAtomically(join(plan.folder, path), wanted.get(path) ?? "");
+  }
+}
+
+/** Removes a file, and the folders that are empty without it. */
+async function removeFile(folder: string, path: string): Promise<void> {
+  await rm(join(folder, path));
+  for (let parent = dirname(path); parent !== "."; parent = dirname(parent)) {
+    if ((await readdir(join(folder, parent))).length > 0) return;
+    await rmdir(join(folder, parent));
   }
 }
 
@@ -68,7 +77,7 @@ async function listFiles(folder: string): Promise<string[]> {
   try {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     return entries
-      .filter((entry) => entry.isFile())
+      .filter((entry) => entry.isFile() && !entry.name.startsWith(".")) // systems leave files such as .DS_Store
       .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
       .sort();
   } catch (error) {

@@ -3,6 +3,7 @@ import { ASSERTED_FORMATS, hasFormat } from "./format.ts";
 import { findSuite, groupsIn } from "./test/conformance-suite.ts";
 
 const suite = findSuite();
+if (!suite) console.log("The JSON Schema test suite is not beside the repository: its formats are not run.");
 
 describe.skipIf(!suite)("the official suite, asserted formats", () => {
   const groups = suite ? groupsIn(`${suite}/tests/draft2020-12/optional/format`) : [];
