@@ -7,6 +7,8 @@ import type { GeneratorName } from "./core/generator.ts";
 export interface CodegenConfig {
   /** The document: a URL, or a path relative to the configuration file. */
   readonly spec: string;
+  /** OpenAPI Overlay documents that are applied to it in this order, relative to the configuration file. */
+  readonly overlays?: readonly string[];
   /** How to regenerate, as the header of every generated file says it: `pnpm generate`. */
   readonly command: string;
   /** Which generators run, in the order of the table, and where their folders are, relative to the configuration file. */

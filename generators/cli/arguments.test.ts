@@ -7,6 +7,7 @@ describe("a command line", () => {
     expect(parseArguments(["generate"])).toEqual({
       command: "generate",
       spec: undefined,
+      overlays: [],
       out: undefined,
       only: undefined,
       check: false,
@@ -22,6 +23,7 @@ describe("a command line", () => {
     [["generate", "--only", "zod,types", "--only", " errors "], { only: ["zod", "types", "errors"] }],
     [["--check", "generate", "--spec=a.yaml"], { command: "generate", check: true, spec: "a.yaml" }],
     [["lint", "--json", "--report", "r.json"], { command: "lint", json: true, report: "r.json" }],
+    [["lint", "--overlay", "a.yaml", "--overlay=b.yaml"], { overlays: ["a.yaml", "b.yaml"] }],
     [["-h"], { command: undefined, help: true }],
     [["--version"], { version: true }],
   ])("%j", (argv, expected) => {

@@ -4,6 +4,7 @@ import { UsageError } from "./usage-error.ts";
 
 const OPTIONS = {
   spec: { type: "string" },
+  overlay: { type: "string", multiple: true },
   out: { type: "string" },
   only: { type: "string", multiple: true },
   check: { type: "boolean" },
@@ -22,13 +23,14 @@ const COMMANDS: Readonly<Record<CommandName, readonly OptionName[]>> = {
   lint: ["spec"],
 };
 
-const COMMON: readonly OptionName[] = ["json", "report", "help", "version"];
+const COMMON: readonly OptionName[] = ["overlay", "json", "report", "help", "version"];
 
 export type CommandName = "generate" | "lint";
 
 export interface Arguments {
   readonly command: CommandName | undefined;
   readonly spec: string | undefined;
+  readonly overlays: readonly string[];
   readonly out: string | undefined;
   readonly only: readonly GeneratorName[] | undefined;
   readonly check: boolean;
@@ -51,6 +53,7 @@ export function parseArguments(argv: readonly string[]): Arguments {
   return {
     command,
     spec: values.spec,
+    overlays: values.overlay ?? [],
     out: values.out,
     only: values.only && onlyOf(values.only),
     check,

@@ -28,6 +28,28 @@ describe("codegen generate", { timeout: 60_000 }, () => {
     expect(await workspace.read("out")).toEqual(written);
   });
 
+  it("applies overlays in their order, and names them in the command of the header", async () => {
+    const kind = (value: string) =>
+      `{ "overlay": "1.0.0", "actions": [{ "target": "$.components.schemas.Kind.enum", "update": "${value}" }] }`;
+    await workspace.write({ "fish.json": kind("fish"), "bird.json": kind("bird") });
+    const overlays = ["--overlay", "fish.json", "--overlay", "bird.json"];
+    expect(await workspace.run([...GENERATE, ...overlays])).toMatchObject({ exitCode: 0, stderr: "" });
+    const schemas = (await workspace.read("out"))["types/schemas.ts"];
+    expect(schemas).toContain('"cat" | "dog" | "fish" | "bird"');
+    expect(schemas).toContain("--overlay fish.json --overlay bird.json --out out`");
+  });
+
+  it("takes the overlays of the configuration for its own document only", async () => {
+    const config = PETS_CONFIG.replace("command:", 'overlays: ["fish.json"],\n  command:');
+    const overlay =
+      '{ "overlay": "1.0.0", "actions": [{ "target": "$.components.schemas.Kind.enum", "update": "fish" }] }';
+    await workspace.write({ "codegen.config.ts": config, "fish.json": overlay });
+    await workspace.run(["generate"], { in: "spec" });
+    await workspace.run(GENERATE);
+    expect((await workspace.read("packages/types"))["src/generated/schemas.ts"]).toContain('"fish"');
+    expect((await workspace.read("out"))["types/schemas.ts"]).not.toContain('"fish"');
+  });
+
   it("says in every file where it comes from", async () => {
     await workspace.run(GENERATE);
     for (const [path, text] of Object.entries(await workspace.read("out"))) {

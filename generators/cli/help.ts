@@ -2,6 +2,7 @@ import type { CommandName } from "./arguments.ts";
 
 const COMMON = `
 Everywhere:
+  --overlay FILE  apply an OpenAPI Overlay document first (may be repeated)
   --json          print one JSON value to standard output instead of text
   --report FILE   write that JSON value to FILE as well
   -h, --help      this text

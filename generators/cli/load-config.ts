@@ -59,6 +59,9 @@ function checkConfig(value: unknown, path: string): CodegenConfig {
   };
   if (!isObject(value)) return fail("the default export is not an object.");
   if (typeof value.spec !== "string") return fail("`spec` must be the path of a document.");
+  const { overlays = [] } = value;
+  if (!Array.isArray(overlays) || !overlays.every((path) => typeof path === "string"))
+    return fail("`overlays` must be a list of paths.");
   if (typeof value.command !== "string") return fail("`command` must say how to regenerate.");
   if (!isObject(value.targets)) return fail("`targets` must name the generators to run.");
   for (const [name, target] of Object.entries(value.targets)) {

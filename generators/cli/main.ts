@@ -7,7 +7,7 @@ import { writeAtomically } from "../core/output/output-folder.ts";
 import { type Arguments, parseArguments } from "./arguments.ts";
 import { type CommandResult, generateCommand } from "./commands/generate.ts";
 import { lintCommand } from "./commands/lint.ts";
-import { resolveTargets, specOf } from "./commands/resolve-targets.ts";
+import { overlaysOf, resolveTargets, specOf } from "./commands/resolve-targets.ts";
 import { watchFiles } from "./commands/watch.ts";
 import { helpText } from "./help.ts";
 import { loadConfig } from "./load-config.ts";
@@ -23,7 +23,10 @@ async function main(): Promise<number> {
   const parts = { arguments: args, loaded, workingDirectory };
   switch (args.command) {
     case "lint":
-      return tell(await lintCommand({ spec: specOf(parts), workingDirectory }), args);
+      return tell(
+        await lintCommand({ spec: specOf(parts), overlays: overlaysOf(parts), workingDirectory }),
+        args,
+      );
     case "generate":
       return generate(parts);
     default:

@@ -42,6 +42,7 @@ export async function generateCommand(
     reader: createSourceReader(workingDirectory),
     generators: parts.generators.filter(({ name }) => targets.names.includes(name)),
     source: targets.source,
+    overlays: targets.overlays,
     optionsOf: ({ name }) => targets.optionsOf(name),
     onStep: (step) => progress.step(step),
   });

@@ -9,12 +9,14 @@ import { runRedocly } from "./run-redocly.ts";
 export interface LintParts {
   /** Path or URL. */
   readonly spec: string;
+  /** Paths or URLs. Redocly reads the document without them. */
+  readonly overlays: readonly string[];
   readonly workingDirectory: string;
 }
 
 /** Checks a document with the rules of the generators and with Redocly where that is installed beside it. */
-export async function lintCommand({ spec, workingDirectory }: LintParts): Promise<CommandResult> {
-  const read = await readDocument(spec, { reader: createSourceReader(workingDirectory) });
+export async function lintCommand({ spec, overlays, workingDirectory }: LintParts): Promise<CommandResult> {
+  const read = await readDocument(spec, { reader: createSourceReader(workingDirectory), overlays });
   const built = read.value && buildApiModel(read.value);
   const own: Problem[] = [...read.problems, ...(built?.problems ?? [])];
   const redocly = hasErrors(own) ? undefined : await runRedocly(spec, workingDirectory);

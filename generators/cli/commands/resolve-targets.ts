@@ -11,6 +11,8 @@ const DEFAULT_RUNTIME = "@crossborder/runtime";
 export interface Targets {
   /** Absolute path, or URL. */
   readonly spec: string;
+  /** Absolute paths, or URLs. */
+  readonly overlays: readonly string[];
   /** The document as generated headers name it. */
   readonly source: string;
   readonly names: readonly GeneratorName[];
@@ -46,6 +48,19 @@ export function specOf({
   );
 }
 
+/** Paths or URLs of the overlays: those of the configuration go with its own document only. */
+export function overlaysOf({
+  arguments: { spec, overlays },
+  loaded,
+  workingDirectory,
+}: Omit<TargetParts, "generators">): string[] {
+  const isConfigured = overlays.length === 0 && spec === undefined && loaded !== undefined;
+  const [folder, list] = isConfigured
+    ? [loaded.folder, loaded.config.overlays ?? []]
+    : [workingDirectory, overlays];
+  return list.map((overlay) => (isUrl(overlay) ? overlay : resolve(folder, overlay)));
+}
+
 function packageTargets(parts: TargetParts): Targets {
   const { arguments: args, loaded } = parts;
   if (loaded === undefined)
@@ -72,6 +87,7 @@ function packageTargets(parts: TargetParts): Targets {
   const spec = specOf(parts);
   return {
     spec,
+    overlays: overlaysOf(parts),
     source: relativeTo(folder, spec),
     names: configured.filter((name) => args.only?.includes(name) ?? true),
     folderOf: (name) => resolve(folder, config.targets[name]?.folder ?? name),
@@ -85,16 +101,21 @@ function folderTargets(parts: TargetParts, out: string): Targets {
   const extension = ".js";
   const modules = Object.fromEntries(GENERATOR_NAMES.map((name) => [name, `../${name}/index${extension}`]));
   const source = relativeTo(workingDirectory, spec);
+  const overlays = overlaysOf(parts);
+  const words = ["codegen generate", `--spec ${source}`];
+  for (const overlay of overlays) words.push(`--overlay ${relativeTo(workingDirectory, overlay)}`);
+  words.push(`--out ${relativeTo(workingDirectory, resolve(workingDirectory, out)) || "."}`);
   const options: GeneratorOptions = {
     modules: {
       ...(modules as Record<GeneratorName, string>),
       runtime: loaded?.config.runtime ?? DEFAULT_RUNTIME,
     }, // one per name, above
     importExtension: extension,
-    command: `codegen generate --spec ${source} --out ${relativeTo(workingDirectory, resolve(workingDirectory, out)) || "."}`,
+    command: words.join(" "),
   };
   return {
     spec,
+    overlays,
     source,
     names: withNeeded(args.only ?? GENERATOR_NAMES, generators),
     folderOf: (name) => join(resolve(workingDirectory, out), name),

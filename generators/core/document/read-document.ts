@@ -2,22 +2,34 @@ import type { Outcome } from "../problem/problem.ts";
 import { type BundledDocument, bundleDocument } from "./bundle-document.ts";
 import { lintDocument } from "./lint-document.ts";
 import { type LoadOptions, loadDocument } from "./load-document.ts";
+import { loadOverlays } from "./overlay/load-overlays.ts";
+import { overlayDocument } from "./overlay/overlay-document.ts";
+import { createSourceReader } from "./source-reader.ts";
 import { upgradeDocument } from "./upgrade-document.ts";
 
-/** Loads, bundles, upgrades and lints a document: the whole way from a path or URL to one JSON value, all problems together. */
+export interface ReadOptions extends LoadOptions {
+  /** Paths or URLs of OpenAPI Overlay documents, applied in this order to the bundled document. */
+  readonly overlays?: readonly string[];
+}
+
+/** Loads, bundles, overlays, upgrades and lints a document: the whole way from a path or URL to one JSON value, all problems together. */
 export async function readDocument(
   location: string,
-  options: LoadOptions = {},
+  options: ReadOptions = {},
 ): Promise<Outcome<BundledDocument>> {
   const loaded = await loadDocument(location, options);
   if (loaded.value === undefined) return { value: undefined, problems: loaded.problems };
   const bundled = bundleDocument(loaded.value);
   if (bundled.value === undefined)
     return { value: undefined, problems: [...loaded.problems, ...bundled.problems] };
-  const upgraded = upgradeDocument(bundled.value);
+  const loadedOverlays = await loadOverlays(options.overlays ?? [], options.reader ?? createSourceReader());
+  const overlaid = overlayDocument(bundled.value, loadedOverlays.overlays);
+  const upgraded = upgradeDocument(overlaid.value);
   const problems = [
     ...loaded.problems,
     ...bundled.problems,
+    ...loadedOverlays.problems,
+    ...overlaid.problems,
     ...upgraded.problems,
     ...lintDocument(upgraded.value),
   ];

@@ -1,5 +1,4 @@
-import type { LoadOptions } from "../document/load-document.ts";
-import { readDocument } from "../document/read-document.ts";
+import { type ReadOptions, readDocument } from "../document/read-document.ts";
 import type { Generated, Generator, GeneratorName, GeneratorOptions } from "../generator.ts";
 import { buildApiModel } from "../model/build-api-model.ts";
 import type { GeneratedFile } from "../output/generated-file.ts";
@@ -22,7 +21,7 @@ export interface GenerationRun {
   readonly sources: readonly string[];
 }
 
-export interface RunOptions extends LoadOptions {
+export interface RunOptions extends ReadOptions {
   readonly generators: readonly Generator[];
   readonly optionsOf: (generator: Generator) => GeneratorOptions;
   /** Name of the document in the header of generated files; the same wherever the command is run. */

@@ -1,0 +1,137 @@
+import { exec } from "jsonpath-rfc9535";
+import { isObject, type Json } from "../../json.ts";
+import type { Problem } from "../../problem/problem.ts";
+import { childPointer } from "../pointer.ts";
+import { defineOwn } from "../set-in.ts";
+import type { SourceFile } from "../source-file.ts";
+
+/** A container of a document that an overlay may change. */
+type Container = Record<string, unknown> | unknown[];
+
+/** A place that a JSONPath selects. */
+interface Selected {
+  /** Undefined for the document itself. */
+  readonly parent: Container | undefined;
+  readonly key: string | number;
+  readonly value: unknown;
+}
+
+/** Carries out the actions of an overlay on a document that may be changed. Everything that cannot be done is told. */
+export function applyOverlay(document: Json, overlay: SourceFile): Problem[] {
+  const actions =
+    isObject(overlay.value) && Array.isArray(overlay.value.actions) ? overlay.value.actions : [];
+  return actions.flatMap((action: unknown, index) => {
+    const problem = isObject(action) ? applyAction(document, action) : NO_ACTION;
+    if (problem === undefined) return [];
+    const { at, ...text } = problem;
+    return [{ ...text, location: overlay.locate(childPointer("/actions", String(index), ...at)) }];
+  });
+}
+
+type ActionProblem = Omit<Problem, "location"> & { readonly at: readonly string[] };
+
+const NO_ACTION: ActionProblem = {
+  code: "overlay-malformed",
+  severity: "error",
+  message: "An action of an overlay must be an object.",
+  help: "Give it a target, and update or remove.",
+  at: [],
+};
+
+function applyAction(document: Json, action: { readonly [key: string]: unknown }): ActionProblem | undefined {
+  const { target, update, remove } = action;
+  if (typeof target !== "string" || (remove !== true && update === undefined)) return NO_ACTION;
+  const selected = select(document, target);
+  if (selected === undefined) return notJsonPath(target);
+  if (selected.length === 0) return nothingSelected(target);
+  if (remove === true) return removeAll(selected);
+  return selected.every((place) => updatePlace(place, update)) ? undefined : notUpdatable(target);
+}
+
+/** Undefined when the expression is no JSONPath. */
+function select(document: Json, target: string): Selected[] | undefined {
+  const selected: Selected[] = [];
+  try {
+    exec(document as Parameters<typeof exec>[0], target, (value, path) => {
+      const keys = path.map((key) => (typeof key === "string" ? plainKey(key) : key));
+      const parent = keys
+        .slice(0, -1)
+        .reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], document);
+      selected.push({
+        parent: keys.length > 0 ? (parent as Container) : undefined,
+        key: keys.at(-1) ?? "",
+        value,
+      });
+    });
+  } catch {
+    return undefined;
+  }
+  return selected;
+}
+
+/** Keys of a normalized path (RFC 9535, 2.7) are escaped as in a single-quoted string. */
+function plainKey(key: string): string {
+  return key.includes("\\") ? JSON.parse(`"${key.replaceAll("\\'", "'").replaceAll('"', '\\"')}"`) : key;
+}
+
+/** Last ones first, so that the places of list items before them stay what they are. */
+function removeAll(selected: readonly Selected[]): ActionProblem | undefined {
+  for (const { parent, key } of [...selected].reverse()) {
+    if (parent === undefined)
+      return { ...NO_ACTION, message: "An overlay cannot remove the whole document.", at: ["target"] };
+    if (Array.isArray(parent)) parent.splice(Number(key), 1);
+    else delete parent[key];
+  }
+  return undefined;
+}
+
+/** Objects are merged, lists are added to; false for a target that is neither. */
+function updatePlace({ value }: Selected, update: unknown): boolean {
+  if (Array.isArray(value)) {
+    value.push(structuredClone(update));
+    return true;
+  }
+  if (!isObject(value) || !isObject(update)) return false;
+  merge(value as Record<string, unknown>, update);
+  return true;
+}
+
+/** Overlay 1.0: primitives replace, objects merge, lists are appended. */
+function merge(target: Record<string, unknown>, update: { readonly [key: string]: unknown }): void {
+  for (const [key, value] of Object.entries(update)) {
+    const before = Object.hasOwn(target, key) ? target[key] : undefined;
+    if (isObject(before) && isObject(value)) merge(before as Record<string, unknown>, value);
+    else if (Array.isArray(before) && Array.isArray(value)) before.push(...structuredClone(value));
+    else defineOwn(target, key, structuredClone(value));
+  }
+}
+
+function notJsonPath(target: string): ActionProblem {
+  return {
+    code: "overlay-target",
+    severity: "error",
+    message: `The target "${target}" is no JSONPath.`,
+    help: "Write it as RFC 9535 has it, for example $.paths['/users'].get.",
+    at: ["target"],
+  };
+}
+
+function nothingSelected(target: string): ActionProblem {
+  return {
+    code: "overlay-target",
+    severity: "warning",
+    message: `The target "${target}" selects nothing in the document.`,
+    help: "Correct the target, or remove the action.",
+    at: ["target"],
+  };
+}
+
+function notUpdatable(target: string): ActionProblem {
+  return {
+    code: "overlay-target",
+    severity: "error",
+    message: `The target "${target}" selects something that cannot be updated: an update needs an object, or a list.`,
+    help: "Target the object that holds it, and name the field in the update.",
+    at: ["target"],
+  };
+}

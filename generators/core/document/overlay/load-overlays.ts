@@ -1,0 +1,48 @@
+import { isObject } from "../../json.ts";
+import { hasErrors, type Problem } from "../../problem/problem.ts";
+import { parseSource, type SourceFile } from "../source-file.ts";
+import { type SourceReader, toUri } from "../source-reader.ts";
+
+/** Overlays in the order in which they are applied; what cannot be read or is no overlay is told. */
+export interface LoadedOverlays {
+  readonly overlays: readonly SourceFile[];
+  readonly problems: readonly Problem[];
+}
+
+/** Reads OpenAPI Overlay documents from paths or URLs. */
+export async function loadOverlays(
+  locations: readonly string[],
+  reader: SourceReader,
+): Promise<LoadedOverlays> {
+  const overlays: SourceFile[] = [];
+  const problems: Problem[] = [];
+  for (const location of locations) {
+    const uri = toUri(location);
+    const name = reader.displayName(uri);
+    const text = await reader.read(uri).catch((error: unknown) => {
+      problems.push(overlayProblem(name, error instanceof Error ? error.message : String(error)));
+      return undefined;
+    });
+    if (text === undefined) continue;
+    const { value, problems: found } = parseSource({ uri, name, text });
+    problems.push(...found);
+    if (value === undefined || hasErrors(found)) continue;
+    if (isOverlay(value.value)) overlays.push(value);
+    else problems.push(overlayProblem(name, "This is no overlay of version 1."));
+  }
+  return { overlays, problems };
+}
+
+function isOverlay(value: unknown): boolean {
+  return isObject(value) && /^1\.\d+/.test(String(value.overlay)) && Array.isArray(value.actions);
+}
+
+function overlayProblem(file: string, message: string): Problem {
+  return {
+    code: "overlay-malformed",
+    severity: "error",
+    message,
+    location: { file, line: 1, column: 1, pointer: "" },
+    help: "Name an OpenAPI Overlay document: `overlay: 1.0.0`, `info`, `actions`.",
+  };
+}

@@ -1,0 +1,48 @@
+import { isObject, type JsonObject } from "../../json.ts";
+import type { Problem } from "../../problem/problem.ts";
+import type { BundledDocument } from "../bundle-document.ts";
+import { childNodes, type NodeKind } from "../grammar.ts";
+import { nodeReferences } from "../node-references.ts";
+import { childPointer, valueAt } from "../pointer.ts";
+import { resolveReference } from "../reference.ts";
+import type { SourceFile } from "../source-file.ts";
+import { applyOverlay } from "./apply-overlay.ts";
+
+/** The document with overlays applied, each on the result of the one before. Targets are those of the bundled document. */
+export function overlayDocument(
+  document: BundledDocument,
+  overlays: readonly SourceFile[],
+): { readonly value: BundledDocument; readonly problems: readonly Problem[] } {
+  if (overlays.length === 0) return { value: document, problems: [] };
+  const value: JsonObject = structuredClone(document.value);
+  const problems = overlays.flatMap((overlay) => applyOverlay(value, overlay));
+  const overlaid = { ...document, value, files: [...document.files, ...overlays.map(({ uri }) => uri)] };
+  return { value: overlaid, problems: [...problems, ...danglingReferences(overlaid)] };
+}
+
+/** References that an overlay wrote wrongly, or whose target it removed. */
+function danglingReferences({ value: root, locate }: BundledDocument): Problem[] {
+  const problems: Problem[] = [];
+  const stack: { pointer: string; kind: NodeKind; value: unknown }[] = [
+    { pointer: "", kind: "document", value: root },
+  ];
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+    const { pointer, kind, value } = node;
+    if (!isObject(value)) continue;
+    for (const { text, path } of nodeReferences(kind, value)) {
+      const target = resolveReference(text, "");
+      if (target?.uri === "" && valueAt(root, target.pointer).found) continue;
+      problems.push({
+        code: "reference-unresolved",
+        severity: "error",
+        message: `After the overlays the reference "${text}" leads nowhere.`,
+        location: locate(childPointer(pointer, ...path)),
+        help: "Keep what it names, or change the reference too; in an overlay, references are local.",
+      });
+    }
+    for (const child of childNodes(kind, value)) {
+      stack.push({ pointer: childPointer(pointer, ...child.path), kind: child.kind, value: child.value });
+    }
+  }
+  return problems;
+}

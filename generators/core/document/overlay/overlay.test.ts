@@ -1,0 +1,137 @@
+import { describe, expect, it } from "vitest";
+import { memoryReader } from "../../model/test/model-of.ts";
+import { formatProblem } from "../../problem/format-problem.ts";
+import { readDocument } from "../read-document.ts";
+
+const DOCUMENT = {
+  openapi: "3.1.1",
+  info: { title: "Users", version: "1.0.0" },
+  tags: [{ name: "users" }],
+  paths: {
+    "/users": { get: { operationId: "listUsers", responses: { "200": { description: "ok" } } } },
+    "/it's": { get: { operationId: "quoted", responses: { "200": { description: "ok" } } } },
+  },
+  components: {
+    schemas: {
+      Id: { type: "string" },
+      User: { type: "object", properties: { id: { $ref: "#/components/schemas/Id" } } },
+    },
+  },
+};
+
+/** JSON as deep as a test looks into it. */
+type Tree = { readonly [key: string]: Tree };
+
+/** The document after the actions, and the problems as they are printed. */
+async function overlaid(...actions: readonly unknown[]): Promise<{ value: Tree; problems: string[] }> {
+  const overlay = JSON.stringify(
+    { overlay: "1.0.0", info: { title: "Changes", version: "1" }, actions },
+    null,
+    1,
+  );
+  const reader = memoryReader({ "openapi.json": JSON.stringify(DOCUMENT), "overlay.json": overlay });
+  const read = await readDocument("file:///memory/openapi.json", {
+    reader,
+    overlays: ["file:///memory/overlay.json"],
+  });
+  return { value: read.value?.value as Tree, problems: read.problems.map(formatProblem) };
+}
+
+describe("an overlay", () => {
+  it("merges an object, and leaves the rest as it is", async () => {
+    const { value, problems } = await overlaid({
+      target: "$.paths['/users'].get",
+      update: { "x-replay": "safe", tags: ["users"] },
+    });
+    expect(problems).toEqual([]);
+    expect(value.paths?.["/users"]?.get).toEqual({
+      ...DOCUMENT.paths["/users"].get,
+      "x-replay": "safe",
+      tags: ["users"],
+    });
+    expect(value.info).toEqual(DOCUMENT.info);
+  });
+
+  it("adds to a list, also inside of an object", async () => {
+    const { value } = await overlaid(
+      { target: "$.tags", update: { name: "b" } },
+      { target: "$", update: { tags: [{ name: "c" }] } },
+    );
+    expect(value.tags).toEqual([{ name: "users" }, { name: "b" }, { name: "c" }]);
+  });
+
+  it("removes everything that a target selects", async () => {
+    const { value } = await overlaid({ target: "$.paths.*.get.responses", remove: true });
+    expect(value.paths?.["/users"]?.get).toEqual({ operationId: "listUsers" });
+    expect(value.paths?.["/it's"]?.get).toEqual({ operationId: "quoted" });
+  });
+
+  it("finds keys with quotes in them", async () => {
+    const { value, problems } = await overlaid({ target: '$.paths["/it\'s"]', remove: true });
+    expect(problems).toEqual([]);
+    expect(Object.keys(value.paths ?? {})).toEqual(["/users"]);
+  });
+
+  it("applies actions in their order", async () => {
+    const { value } = await overlaid(
+      { target: "$.info", update: { summary: "a" } },
+      { target: "$.info[?@ == 'a']", remove: true },
+      { target: "$.info", update: { summary: "b" } },
+    );
+    expect(value.info?.summary).toBe("b");
+  });
+
+  it("changes the document only after it was bundled, never the parsed files", async () => {
+    await overlaid({ target: "$.info", update: { title: "Changed" } });
+    expect(DOCUMENT.info.title).toBe("Users");
+  });
+
+  it("cannot pollute prototypes", async () => {
+    const overlay =
+      '{ "overlay": "1.0.0", "actions": [{ "target": "$.info", "update": { "__proto__": { "polluted": 1 } } }] }';
+    const reader = memoryReader({ "openapi.json": JSON.stringify(DOCUMENT), "overlay.json": overlay });
+    await readDocument("file:///memory/openapi.json", { reader, overlays: ["file:///memory/overlay.json"] });
+    expect(({} as { polluted?: number }).polluted).toBeUndefined();
+  });
+});
+
+describe("what an overlay cannot do is told at the action", () => {
+  it.each([
+    [
+      "a target that is no JSONPath",
+      { target: "$.[[", update: {} },
+      /^overlay\.json:\d+:\d+ {2}The target "\$\.\[\[" is no JSONPath/,
+    ],
+    ["a target that selects nothing", { target: "$.nothing", update: {} }, /selects nothing in the document/],
+    ["an update of a text", { target: "$.info.title", update: "New" }, /cannot be updated/],
+    ["the removal of the document", { target: "$", remove: true }, /cannot remove the whole document/],
+    ["an action without a target", { update: {} }, /must be an object|overlay/],
+    [
+      "a component that is still referred to",
+      { target: "$.components.schemas.Id", remove: true },
+      /^openapi\.json:\d+:\d+ {2}After the overlays the reference "#\/components\/schemas\/Id" leads nowhere/,
+    ],
+  ])("%s", async (_, action, expected) => {
+    const { problems } = await overlaid(action);
+    expect(problems.length).toBe(1);
+    expect(problems[0]).toMatch(expected);
+  });
+
+  it.each([
+    ["a file that is not there", undefined, "There is no such file."],
+    ["a document that is no overlay", JSON.stringify(DOCUMENT), "This is no overlay of version 1."],
+    ["an empty file", "", "The file is empty."],
+  ])("%s", async (_, text, expected) => {
+    const reader = memoryReader({
+      "openapi.json": JSON.stringify(DOCUMENT),
+      ...(text === undefined ? {} : { "overlay.json": text }),
+    });
+    const { problems } = await readDocument("file:///memory/openapi.json", {
+      reader,
+      overlays: ["file:///memory/overlay.json"],
+    });
+    expect(
+      problems.map(({ message, severity, location }) => ({ message, severity, file: location.file })),
+    ).toEqual([{ message: expected, severity: "error", file: "overlay.json" }]);
+  });
+});
