@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { memoryReader } from "../model/test/model-of.ts";
 import { loadDocument } from "./load-document.ts";
-import { createSourceReader } from "./source-reader.ts";
+import { createSourceReader } from "./source/source-reader.ts";
 import { type Files, linesOf, loadFiles } from "./test/documents.ts";
 
 const HEAD = "openapi: 3.1.1\ninfo: { title: T, version: '1' }\n";

@@ -4,8 +4,8 @@ import { childNodes, type NodeKind } from "./grammar.ts";
 import { nodeReferences } from "./node-references.ts";
 import { childPointer, valueAt } from "./pointer.ts";
 import { resolveReference, targetKey } from "./reference.ts";
-import { parseSource, type SourceFile } from "./source-file.ts";
-import { createSourceReader, type SourceReader, toUri } from "./source-reader.ts";
+import { parseSource, type SourceFile } from "./source/source-file.ts";
+import { createSourceReader, type SourceReader, toUri } from "./source/source-reader.ts";
 
 /** A document and every file that it refers to, parsed but otherwise as written. */
 export interface LoadedDocument {

@@ -1,10 +1,10 @@
 import type { Outcome } from "../problem/problem.ts";
-import { type BundledDocument, bundleDocument } from "./bundle-document.ts";
-import { lintDocument } from "./lint-document.ts";
+import { type BundledDocument, bundleDocument } from "./bundle/bundle-document.ts";
+import { lintDocument } from "./lint/lint-document.ts";
 import { type LoadOptions, loadDocument } from "./load-document.ts";
 import { loadOverlays } from "./overlay/load-overlays.ts";
 import { overlayDocument } from "./overlay/overlay-document.ts";
-import { createSourceReader } from "./source-reader.ts";
+import { createSourceReader } from "./source/source-reader.ts";
 import { upgradeDocument } from "./upgrade-document.ts";
 
 export interface ReadOptions extends LoadOptions {

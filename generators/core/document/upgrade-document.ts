@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from "../json.ts";
 import type { Problem } from "../problem/problem.ts";
-import type { BundledDocument } from "./bundle-document.ts";
+import type { BundledDocument } from "./bundle/bundle-document.ts";
 import { childNodes, type NodeKind } from "./grammar.ts";
 import { childPointer, toPointer } from "./pointer.ts";
 import { setIn } from "./set-in.ts";

@@ -1,4 +1,4 @@
-import type { BundledDocument } from "../document/bundle-document.ts";
+import type { BundledDocument } from "../document/bundle/bundle-document.ts";
 import { childPointer } from "../document/pointer.ts";
 import { isObject } from "../json.ts";
 import { hasErrors, type Outcome } from "../problem/problem.ts";

@@ -1,4 +1,4 @@
-import type { BundledDocument } from "../document/bundle-document.ts";
+import type { BundledDocument } from "../document/bundle/bundle-document.ts";
 import { followReferences } from "../document/follow-references.ts";
 import { childPointer } from "../document/pointer.ts";
 import { isObject, type JsonObject } from "../json.ts";

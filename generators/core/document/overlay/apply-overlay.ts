@@ -3,7 +3,7 @@ import { isObject, type Json } from "../../json.ts";
 import type { Problem } from "../../problem/problem.ts";
 import { childPointer } from "../pointer.ts";
 import { defineOwn } from "../set-in.ts";
-import type { SourceFile } from "../source-file.ts";
+import type { SourceFile } from "../source/source-file.ts";
 
 /** A container of a document that an overlay may change. */
 type Container = Record<string, unknown> | unknown[];

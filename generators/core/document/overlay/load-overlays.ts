@@ -1,7 +1,7 @@
 import { isObject } from "../../json.ts";
 import { hasErrors, type Problem } from "../../problem/problem.ts";
-import { parseSource, type SourceFile } from "../source-file.ts";
-import { type SourceReader, toUri } from "../source-reader.ts";
+import { parseSource, type SourceFile } from "../source/source-file.ts";
+import { type SourceReader, toUri } from "../source/source-reader.ts";
 
 /** Overlays in the order in which they are applied; what cannot be read or is no overlay is told. */
 export interface LoadedOverlays {

@@ -1,11 +1,11 @@
 import { isObject, type JsonObject } from "../../json.ts";
 import type { Problem } from "../../problem/problem.ts";
-import type { BundledDocument } from "../bundle-document.ts";
+import type { BundledDocument } from "../bundle/bundle-document.ts";
 import { childNodes, type NodeKind } from "../grammar.ts";
 import { nodeReferences } from "../node-references.ts";
 import { childPointer, valueAt } from "../pointer.ts";
 import { resolveReference } from "../reference.ts";
-import type { SourceFile } from "../source-file.ts";
+import type { SourceFile } from "../source/source-file.ts";
 import { applyOverlay } from "./apply-overlay.ts";
 
 /** The document with overlays applied, each on the result of the one before. Targets are those of the bundled document. */

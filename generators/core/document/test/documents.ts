@@ -1,7 +1,7 @@
 import { memoryReader } from "../../model/test/model-of.ts";
 import { formatProblem } from "../../problem/format-problem.ts";
 import type { Outcome, Problem } from "../../problem/problem.ts";
-import { type BundledDocument, bundleDocument } from "../bundle-document.ts";
+import { type BundledDocument, bundleDocument } from "../bundle/bundle-document.ts";
 import { type LoadedDocument, loadDocument } from "../load-document.ts";
 
 /** Texts by file name, as if they stood side by side in one folder; the first one is the entry. */

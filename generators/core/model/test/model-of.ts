@@ -1,6 +1,6 @@
-import { bundleDocument } from "../../document/bundle-document.ts";
+import { bundleDocument } from "../../document/bundle/bundle-document.ts";
 import { loadDocument } from "../../document/load-document.ts";
-import type { SourceReader } from "../../document/source-reader.ts";
+import type { SourceReader } from "../../document/source/source-reader.ts";
 import { upgradeDocument } from "../../document/upgrade-document.ts";
 import { formatProblem } from "../../problem/format-problem.ts";
 import { hasErrors } from "../../problem/problem.ts";

@@ -1,9 +1,9 @@
-import { isObject } from "../json.ts";
-import type { Problem } from "../problem/problem.ts";
-import type { BundledDocument } from "./bundle-document.ts";
-import { childNodes } from "./grammar.ts";
-import { childPointer, valueAt } from "./pointer.ts";
-import { referenceOf, resolveReference } from "./reference.ts";
+import { isObject } from "../../json.ts";
+import type { Problem } from "../../problem/problem.ts";
+import type { BundledDocument } from "../bundle/bundle-document.ts";
+import { childNodes } from "../grammar.ts";
+import { childPointer, valueAt } from "../pointer.ts";
+import { referenceOf, resolveReference } from "../reference.ts";
 
 /** `must`: to accept a value, the target has to be asked. `may`: the target is one of several ways. */
 type Strength = "must" | "may";

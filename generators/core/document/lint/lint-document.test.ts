@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { bundleFiles, linesOf } from "../test/documents.ts";
 import { lintDocument } from "./lint-document.ts";
-import { bundleFiles, linesOf } from "./test/documents.ts";
 
 async function lint(lines: string): Promise<string[]> {
   const { document } = await bundleFiles({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { valueAt } from "./pointer.ts";
-import { bundleFiles, type Files, linesOf, placeOf } from "./test/documents.ts";
+import { valueAt } from "../pointer.ts";
+import { bundleFiles, type Files, linesOf, placeOf } from "../test/documents.ts";
 
 const HEAD = "openapi: 3.1.1\ninfo: { title: T, version: '1' }\n";
 

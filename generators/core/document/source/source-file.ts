@@ -1,5 +1,5 @@
 import { type Alias, type Document, LineCounter, parseDocument, visit, type YAMLError } from "yaml";
-import type { Location, Outcome, Problem } from "../problem/problem.ts";
+import type { Location, Outcome, Problem } from "../../problem/problem.ts";
 import { countMembers, MAX_DEPTH, shapeOfJson } from "./json-text.ts";
 import { createLineIndex } from "./line-index.ts";
 import { createJsonLocator } from "./locate-json.ts";

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { LineCounter, parseDocument } from "yaml";
+import { childPointer } from "../pointer.ts";
 import { countMembers, shapeOfJson } from "./json-text.ts";
 import { createJsonLocator } from "./locate-json.ts";
 import { createYamlLocator } from "./locate-yaml.ts";
-import { childPointer } from "./pointer.ts";
 
 const anyJson = fc.json({ maxDepth: 5 });
 const indentation = fc.constantFrom(0, 1, 2, "\t", " \t ");

@@ -1,5 +1,5 @@
 import { type Document, isAlias, isMap, isScalar, isSeq, type Node, type YAMLMap } from "yaml";
-import { toSegments } from "./pointer.ts";
+import { toSegments } from "../pointer.ts";
 
 /** Finds the offset of the key (or list item) that a pointer names, or of its closest ancestor; aliases are followed. */
 export function createYamlLocator(document: Document): (pointer: string) => number {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatProblem } from "../problem/format-problem.ts";
+import { formatProblem } from "../../problem/format-problem.ts";
 import { parseSource, type SourceFile } from "./source-file.ts";
 
 function parse(text: string): { readonly file: SourceFile | undefined; readonly problems: string[] } {

@@ -1,9 +1,9 @@
-import { isObject } from "../json.ts";
-import type { Problem } from "../problem/problem.ts";
-import type { BundledDocument } from "./bundle-document.ts";
-import { followReferences } from "./follow-references.ts";
-import { childNodes } from "./grammar.ts";
-import { childPointer, valueAt } from "./pointer.ts";
+import { isObject } from "../../json.ts";
+import type { Problem } from "../../problem/problem.ts";
+import type { BundledDocument } from "../bundle/bundle-document.ts";
+import { followReferences } from "../follow-references.ts";
+import { childNodes } from "../grammar.ts";
+import { childPointer, valueAt } from "../pointer.ts";
 import { findReferenceCycles } from "./reference-cycles.ts";
 
 /** What is wrong with a document as a whole, whichever generator runs on it. */

@@ -1,11 +1,11 @@
-import { isObject } from "../json.ts";
-import type { Location, Problem } from "../problem/problem.ts";
-import { COMPONENT_SECTIONS, childNodes, type NodeKind } from "./grammar.ts";
-import type { LoadedDocument } from "./load-document.ts";
-import { type NodeReference, nodeReferences } from "./node-references.ts";
-import { childPointer, toPointer, toSegments, valueAt } from "./pointer.ts";
-import { type ReferenceTarget, referenceOf, resolveReference, targetKey } from "./reference.ts";
-import type { SourceFile } from "./source-file.ts";
+import { isObject } from "../../json.ts";
+import type { Location, Problem } from "../../problem/problem.ts";
+import { COMPONENT_SECTIONS, childNodes, type NodeKind } from "../grammar.ts";
+import type { LoadedDocument } from "../load-document.ts";
+import { type NodeReference, nodeReferences } from "../node-references.ts";
+import { childPointer, toPointer, toSegments, valueAt } from "../pointer.ts";
+import { type ReferenceTarget, referenceOf, resolveReference, targetKey } from "../reference.ts";
+import type { SourceFile } from "../source/source-file.ts";
 
 /** A node of some file that gets a place of its own in the bundled document. */
 interface Mount {

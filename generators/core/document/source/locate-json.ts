@@ -1,4 +1,4 @@
-import { toSegments } from "./pointer.ts";
+import { toSegments } from "../pointer.ts";
 
 /** Where something stands in JSON text. */
 interface Spot {

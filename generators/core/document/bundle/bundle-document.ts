@@ -1,13 +1,13 @@
-import { isObject, type Json, type JsonObject } from "../json.ts";
-import type { Location, Outcome, Problem } from "../problem/problem.ts";
+import { isObject, type Json, type JsonObject } from "../../json.ts";
+import type { Location, Outcome, Problem } from "../../problem/problem.ts";
+import { childNodes, type NodeKind } from "../grammar.ts";
+import type { LoadedDocument } from "../load-document.ts";
+import { extensionFile, nodeReferences } from "../node-references.ts";
+import { childPointer, toPointer, toSegments, valueAt } from "../pointer.ts";
+import { localReference, referenceOf, resolveReference } from "../reference.ts";
+import { defineOwn, setIn } from "../set-in.ts";
+import type { SourceFile } from "../source/source-file.ts";
 import { type BundlePlan, planBundle } from "./bundle-plan.ts";
-import { childNodes, type NodeKind } from "./grammar.ts";
-import type { LoadedDocument } from "./load-document.ts";
-import { extensionFile, nodeReferences } from "./node-references.ts";
-import { childPointer, toPointer, toSegments, valueAt } from "./pointer.ts";
-import { localReference, referenceOf, resolveReference } from "./reference.ts";
-import { defineOwn, setIn } from "./set-in.ts";
-import type { SourceFile } from "./source-file.ts";
 
 /** One document with local references only, in which every place is still known by its file, line and column. */
 export interface BundledDocument {

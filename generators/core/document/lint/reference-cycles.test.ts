@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { bundleFiles } from "../test/documents.ts";
 import { findReferenceCycles } from "./reference-cycles.ts";
-import { bundleFiles } from "./test/documents.ts";
 
 /** Severity and place of each cycle among these schemas. */
 async function cyclesOf(schemas: object): Promise<string[]> {
