@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname } from "node:path";
-import { toUri } from "../core/document/source-reader.ts";
+import { toUri } from "../core/document/source/source-reader.ts";
 import { writeAtomically } from "../core/output/output-folder.ts";
 import { type Arguments, parseArguments } from "./arguments.ts";
 import { type CommandResult, generateCommand } from "./commands/generate.ts";

@@ -146,6 +146,13 @@ describe("parameters", () => {
   });
 });
 
+test("a parameter described by content that is not JSON is sent as it is", async () => {
+  const plain = { name: "q", in: "query", content: { "text/plain": { schema: { type: "string" } } } };
+  expect(await descriptor({ parameters: [plain], responses: ok })).toContain(
+    'parameters: [{ name: "q", in: "query" }],',
+  );
+});
+
 describe("a body", () => {
   const input = async (schema: object, parameters: object[] = [path("id")]): Promise<string> =>
     (await descriptor({ parameters, requestBody: json(schema), responses: ok })).includes('placement: "flat"')
@@ -171,6 +178,16 @@ describe("a body", () => {
     expect(await input(schema)).toBe("body");
   });
 
+  test("with a brand takes what its constructor makes, and checks integers", async () => {
+    const money = { type: "integer", "x-brand": "Cents" };
+    const properties = { amount: money, note: { type: "string" } };
+    const text = await descriptor({ requestBody: json({ type: "object", properties }), responses: ok });
+    expect(text).toContain(
+      'WithBrands<Described["requestBody"]["content"]["application/json"], { readonly amount: "Cents" }>',
+    );
+    expect(text).toContain('integers: ["amount"]');
+  });
+
   test("with files takes what can be uploaded", async () => {
     const properties = {
       file: { type: "string", format: "binary" },
@@ -190,6 +207,40 @@ describe("a body", () => {
   ])("of %s is %s", async (mediaType, type) => {
     expect(await descriptor({ requestBody: { content: { [mediaType]: {} } }, responses: ok })).toContain(
       `ABInput = ${type};`,
+    );
+  });
+
+  test("that is a form tells what the description says about its properties", async () => {
+    const properties = { address: { type: "object" }, tags: { type: "array" }, meta: {}, note: {}, file: {} };
+    const encoding = {
+      address: { style: "deepObject", explode: true },
+      tags: { explode: false },
+      meta: { contentType: "application/json" },
+      note: { contentType: "text/markdown" },
+      file: { contentType: "image/png, image/jpeg" },
+    };
+    const form = (mediaType: string) => {
+      const content = { [mediaType]: { schema: { type: "object", properties }, encoding } };
+      return descriptor({ requestBody: { required: true, content }, responses: ok });
+    };
+    expect(await form("application/x-www-form-urlencoded")).toContain(`    parts: {
+      address: { style: "deepObject", explode: true },
+      tags: { style: "form", explode: false },
+      meta: { json: true },
+    },`);
+    expect(await form("multipart/form-data")).toContain(
+      'parts: { meta: { mediaType: "application/json" }, note: { mediaType: "text/markdown" } },',
+    );
+  });
+
+  test.each([
+    ["*/*", { type: "object" }, "application/json"],
+    ["image/*", undefined, "application/octet-stream"],
+    ["text/*", { type: "string" }, "text/plain"],
+  ])("described by the wildcard %s is sent under one media type", async (wildcard, schema, mediaType) => {
+    const content = { [wildcard]: { ...(schema && { schema }) } };
+    expect(await descriptor({ requestBody: { content }, responses: ok })).toContain(
+      `body: { mediaType: "${mediaType}",`,
     );
   });
 
@@ -314,6 +365,44 @@ test("security schemes and the first whole address are told to the runtime", asy
   expect(description).toContain("readonly user?: BasicCredential | undefined;");
   expect(description).not.toContain("readonly certificate");
   expect(text("operations/a-b.ts")).toContain('security: [["key", "user"], []],');
+});
+
+test("a security scheme that is a reference is followed", async () => {
+  const { text } = await generate({
+    paths: { "/a": { get: { operationId: "a.b", responses: ok, security: [{ alias: [] }] } } },
+    components: {
+      securitySchemes: {
+        alias: { $ref: "#/components/securitySchemes/token" },
+        token: { type: "http", scheme: "bearer" },
+      },
+    },
+  });
+  expect(text("description.ts")).toContain('alias: { kind: "bearer" }');
+});
+
+test("an operation with a server of its own, or of its path, tells the runtime its address", async () => {
+  const server = (url: string) => ({ servers: [{ url }] });
+  const { text } = await generate({
+    ...server("https://api.test"),
+    paths: {
+      "/files": {
+        ...server("https://files.test"),
+        get: { operationId: "files.get", responses: ok },
+        put: { operationId: "files.put", responses: ok, ...server("https://upload.test/v2") },
+      },
+      "/plain": { get: { operationId: "plain.get", responses: ok } },
+    },
+  });
+  expect(text("operations/files-get.ts")).toContain('baseUrl: "https://files.test",');
+  expect(text("operations/files-put.ts")).toContain('baseUrl: "https://upload.test/v2",');
+  expect(text("operations/plain-get.ts")).not.toContain("baseUrl");
+});
+
+test("an operation called like the table of operations gives way", async () => {
+  const { text } = await generate({
+    paths: { "/a": { get: { operationId: "operationTable", responses: ok } } },
+  });
+  expect(text("operation-table.ts")).toContain("operationTable: operationTable2,");
 });
 
 test("names of sensitive fields are told to the runtime, wherever they stand", async () => {

@@ -8,12 +8,13 @@ import type { ApiModel } from "../core/model/api-model.ts";
 import type { GeneratedFile } from "../core/output/generated-file.ts";
 import { runtimeModule } from "./modules.ts";
 import { readSecurity, type SchemePlan } from "./read-security.ts";
+import { serverUrl } from "./server-url.ts";
 
 /** The file of what holds for all operations: version, address, security. */
 export function descriptionFile(model: ApiModel, options: GeneratorOptions): GeneratedFile {
   const schemes = readSecurity(model);
   const usesBasic = [...schemes.values()].some(({ kind }) => kind === "basic");
-  const baseUrl = defaultBaseUrl(model);
+  const baseUrl = serverUrl(model.servers);
   const text = printSourceFile({
     header: fileHeader(model, options),
     imports: [
@@ -57,12 +58,4 @@ export function descriptionFile(model: ApiModel, options: GeneratorOptions): Gen
 function credentialProperty([name, { kind }]: readonly [string, SchemePlan]) {
   const type = kind === "basic" ? "BasicCredential" : "string";
   return { name: propertyKey(name), type: `${type} | undefined`, optional: true, readonly: true };
-}
-
-/** The first server with its variables filled in, if that is a whole address. */
-function defaultBaseUrl({ servers }: ApiModel): string | undefined {
-  const urls = servers.map(({ url, variables }) =>
-    url.replace(/\{([^{}]+)\}/g, (template, name: string) => variables.get(name) ?? template),
-  );
-  return urls.find((url) => /^https?:\/\/[^{}]+$/.test(url));
 }

@@ -1,6 +1,8 @@
 import type { Json, JsonObject } from "../core/json.ts";
-import type { OperationModel, ParameterModel } from "../core/model/api-model.ts";
+import type { EncodingModel, OperationModel, ParameterModel } from "../core/model/api-model.ts";
+import { isJson, type MediaKind } from "./media-kind.ts";
 import type { BodyPlan, OperationPlan, ParameterPlan } from "./plan-operation.ts";
+import { serverUrl } from "./server-url.ts";
 
 /** The styles that a place allows; the first is the default, and holds where the document names one that the place does not have. */
 const STYLES: Readonly<Record<ParameterModel["in"], readonly [string, ...string[]]>> = {
@@ -14,10 +16,12 @@ const STYLES: Readonly<Record<ParameterModel["in"], readonly [string, ...string[
 export function descriptorOf(plan: OperationPlan): JsonObject {
   const { model, parameters, body, sensitive } = plan;
   const accept = acceptOf(plan);
+  const baseUrl = serverUrl(model.servers);
   return {
     operationId: model.operationId,
     method: model.httpMethod.toUpperCase(),
     path: model.path,
+    ...(baseUrl !== undefined && { baseUrl }),
     parameters: parameters.map(parameterDescriptor),
     ...(body && { body: bodyDescriptor(body) }),
     replies: Object.fromEntries(plan.replies.map(({ status, kind }) => [status, kind])),
@@ -40,12 +44,50 @@ function parameterDescriptor({ model, key }: ParameterPlan): Json {
     ...(style !== fallback && { style }),
     ...(model.explode !== (style === "form") && { explode: model.explode }),
     ...(model.allowReserved && { allowReserved: true }),
-    ...(model.contentType !== undefined && { json: true }),
+    ...(model.contentType !== undefined && isJson(model.contentType) && { json: true }),
   };
 }
 
-function bodyDescriptor({ mediaType, kind, required, placement }: BodyPlan): Json {
-  return { mediaType, kind, required, placement };
+function bodyDescriptor({ mediaType, kind, required, placement, encoding, brands }: BodyPlan): Json {
+  const integers = brands.flatMap(({ property, isInteger }) => (isInteger ? [property] : []));
+  const parts = [...encoding].flatMap(([name, model]): [string, JsonObject][] => {
+    const part = kind === "form" ? fieldDescriptor(model) : kind === "multipart" ? partDescriptor(model) : {};
+    return Object.keys(part).length > 0 ? [[name, part]] : [];
+  });
+  return {
+    mediaType: sentMediaType(mediaType, kind),
+    kind,
+    required,
+    placement,
+    ...(parts.length > 0 && { parts: Object.fromEntries(parts) }),
+    ...(integers.length > 0 && { integers }),
+  };
+}
+
+/** A field of a URL-encoded form: written like a query parameter, or as JSON. */
+function fieldDescriptor({ contentType, style, explode }: EncodingModel): JsonObject {
+  const isStyled = style !== undefined || explode !== undefined;
+  if (!isStyled) return contentType !== undefined && isJson(contentType) ? { json: true } : {};
+  const known = style !== undefined && STYLES.query.includes(style) ? style : "form";
+  return { style: known, ...(explode !== undefined && { explode }) };
+}
+
+/** A part of a multipart form; of several media types the content itself has to tell which it is. */
+function partDescriptor({ contentType }: EncodingModel): JsonObject {
+  return contentType !== undefined && !/[,*]/.test(contentType) ? { mediaType: contentType } : {};
+}
+
+const SENT_FOR_WILDCARD: Readonly<Record<MediaKind, string>> = {
+  json: "application/json",
+  text: "text/plain",
+  binary: "application/octet-stream",
+  multipart: "multipart/form-data",
+  form: "application/x-www-form-urlencoded",
+};
+
+/** A wildcard describes many media types, but what is sent has one. */
+function sentMediaType(mediaType: string, kind: MediaKind): string {
+  return mediaType.includes("*") ? SENT_FOR_WILDCARD[kind] : mediaType;
 }
 
 /** The media types of all successful replies, as the header lists them. */

@@ -117,6 +117,7 @@ function importsOf(options: GeneratorOptions, plan: OperationPlan): ImportReques
     model.pagination ? "ListOperation" : "Operation",
     ...(body?.kind === "binary" ? ["Upload"] : []),
     ...(body && body.uploads.length > 0 ? ["WithUploads"] : []),
+    ...(body && body.brands.length > 0 ? ["WithBrands"] : []),
   ];
   return [
     { from: runtimeModule(options), names, typeOnly: true },

@@ -6,9 +6,14 @@ export type MediaKind = "json" | "multipart" | "form" | "text" | "binary";
 const TEXT =
   /^(text\/|application\/(xml|javascript|yaml|x-yaml|jsonl|x-ndjson|x-jsonl|graphql)|[^;]*\+(xml|yaml)\b)/i;
 
+/** True for `application/json`, `…+json` and their parameters. */
+export function isJson(contentType: string): boolean {
+  return /^[^;]*[/+]json\s*(;|$)/i.test(contentType);
+}
+
 /** The kind of a media type; one that is not named, such as a wildcard, is read as JSON when it has a schema. */
 function mediaKind({ contentType, schema }: MediaTypeModel): MediaKind {
-  if (/^[^;]*[/+]json\s*(;|$)/i.test(contentType)) return "json";
+  if (isJson(contentType)) return "json";
   if (/^multipart\//i.test(contentType)) return "multipart";
   if (/^application\/x-www-form-urlencoded/i.test(contentType)) return "form";
   if (TEXT.test(contentType)) return "text";

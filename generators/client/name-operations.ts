@@ -15,8 +15,8 @@ export interface OperationNames {
   readonly method: string;
 }
 
-/** Names that imports in a generated file have. */
-const IMPORTED = ["operations", "components", "paths"];
+/** Names that other things have where the descriptors stand: imports, and the table of all operations. */
+const OCCUPIED = ["operations", "components", "paths", "operationTable"];
 
 /** `client.api` is the way to any path; `then` would make a promise of the client. */
 const RESERVED_GROUPS = ["api", "then", "constructor"];
@@ -28,7 +28,7 @@ export function nameOperations({ operations }: ApiModel): {
   readonly problems: readonly Problem[];
 } {
   const taken = {
-    identifiers: uniqueNames({ reserved: IMPORTED }),
+    identifiers: uniqueNames({ reserved: OCCUPIED }),
     types: uniqueNames(),
     files: uniqueNames({ reserved: ["index"], ignoreCase: true }),
     methods: new Map<string, UniqueNames>(),

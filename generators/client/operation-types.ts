@@ -49,12 +49,14 @@ function bodyPart(body: BodyPlan): string {
   return `{ readonly body${body.required ? "" : "?"}: ${bodyType(body)} }`;
 }
 
-function bodyType({ kind, mediaType, required, uploads }: BodyPlan): string {
+function bodyType({ kind, mediaType, required, uploads, brands }: BodyPlan): string {
   if (kind === "text") return "string";
   if (kind === "binary") return "Upload";
   const body = `${DESCRIBED}["requestBody"]`;
   const content = `${required ? body : `NonNullable<${body}>`}["content"][${quote(mediaType)}]`;
-  return uploads.length > 0 ? `WithUploads<${content}, ${uploads.map(quote).join(" | ")}>` : content;
+  const branded = brands.map(({ property, brand }) => `readonly ${literalKey(property)}: ${quote(brand)}`);
+  const made = branded.length > 0 ? `WithBrands<${content}, { ${branded.join("; ")} }>` : content;
+  return uploads.length > 0 ? `WithUploads<${made}, ${uploads.map(quote).join(" | ")}>` : made;
 }
 
 /** The type of the output: all successful replies. */

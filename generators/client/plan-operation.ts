@@ -1,5 +1,10 @@
 import { isObject, type Json } from "../core/json.ts";
-import type { OperationModel, ParameterModel, RequestBodyModel } from "../core/model/api-model.ts";
+import type {
+  EncodingModel,
+  OperationModel,
+  ParameterModel,
+  RequestBodyModel,
+} from "../core/model/api-model.ts";
 import type { SchemaModel } from "../core/model/schema-model.ts";
 import type { Problem } from "../core/problem/problem.ts";
 import { type MediaKind, preferredMediaType } from "./media-kind.ts";
@@ -34,8 +39,19 @@ export interface BodyPlan {
   readonly kind: MediaKind;
   readonly required: boolean;
   readonly placement: "flat" | "body";
+  /** How properties of a form are sent, where the document says so. */
+  readonly encoding: ReadonlyMap<string, EncodingModel>;
   /** Properties that take what can be uploaded. */
   readonly uploads: readonly string[];
+  /** Properties whose values only a constructor of the client makes. */
+  readonly brands: readonly BrandPlan[];
+}
+
+/** A property of a schema with `x-brand`. */
+interface BrandPlan {
+  readonly property: string;
+  readonly brand: string;
+  readonly isInteger: boolean;
 }
 
 const BODY_ORDER = ["json", "multipart", "form", "text", "binary"] as const;
@@ -86,8 +102,17 @@ function planBody(
   const isFlat = required && shape !== undefined && !parameters.some(({ key }) => shape.properties.has(key));
   const placement = isFlat ? "flat" : "body";
   const uploads = kind === "multipart" && shape ? uploadProperties(shape) : [];
+  const brands = isFlat ? brandedProperties(shape) : [];
   return {
-    plan: { mediaType: media.contentType, kind, required, placement, uploads },
+    plan: {
+      mediaType: media.contentType,
+      kind,
+      required,
+      placement,
+      encoding: media.encoding,
+      uploads,
+      brands,
+    },
     needsInput: required && (!isFlat || shape.needsInput),
   };
 }
@@ -96,6 +121,18 @@ function uploadProperties({ properties }: ObjectShape): string[] {
   return [...properties].flatMap(([name, schema]) =>
     isUpload(schema) || isUpload(schema.array?.items) ? [name] : [],
   );
+}
+
+function brandedProperties({ properties }: ObjectShape): BrandPlan[] {
+  return [...properties].flatMap(([property, schema]) => {
+    const branded = [schema, schema.reference?.target].find(
+      (candidate) => typeof candidate?.annotations.extensions["x-brand"] === "string",
+    );
+    const brand = branded?.annotations.extensions["x-brand"];
+    if (typeof brand !== "string") return [];
+    const isInteger = branded?.types?.length === 1 && branded.types[0] === "integer";
+    return [{ property, brand, isInteger }];
+  });
 }
 
 /** A string of bytes: `format: binary` as in 3.0, or a media type without an encoding as in 3.1. */

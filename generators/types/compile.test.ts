@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { bundleDocument } from "../core/document/bundle-document.ts";
+import { bundleDocument } from "../core/document/bundle/bundle-document.ts";
 import { loadDocument } from "../core/document/load-document.ts";
 import { upgradeDocument } from "../core/document/upgrade-document.ts";
 import type { ApiModel } from "../core/model/api-model.ts";

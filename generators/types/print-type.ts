@@ -66,6 +66,8 @@ function operand(node: TypeNode, print: Print): string {
 function printLiteral(value: Json): string {
   if (typeof value === "string") return quote(value);
   if (Array.isArray(value)) return `[${value.map(printLiteral).join(", ")}]`;
+  // YAML and JSON read a number beyond all doubles as infinite, which is a value without a type of its own.
+  if (typeof value === "number" && !Number.isFinite(value)) return "number";
   if (typeof value !== "object" || value === null) return String(value);
   const members = Object.entries(value).map(
     ([key, member]) => `${propertyKey(key)}: ${printLiteral(member ?? null)}`,

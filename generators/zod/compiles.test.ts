@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import fc from "fast-check";
 import { afterEach, expect, test } from "vitest";
-import { modelOfSchemas } from "../core/model/test/model-of.ts";
+import type { ApiModel } from "../core/model/api-model.ts";
+import { modelOf, modelOfSchemas } from "../core/model/test/model-of.ts";
 import { arbitrarySchema } from "./test/arbitrary-schema.ts";
 import { GeneratedFolder, generate } from "./test/generated-schema.ts";
 
@@ -30,7 +31,11 @@ afterEach(() => folder?.remove());
 
 /** What the compiler says of the code for component schemas; empty when it has nothing to say. */
 async function complaintsAbout(schemas: Record<string, unknown>): Promise<string> {
-  const { files } = await generate(await modelOfSchemas(schemas));
+  return complaintsAboutModel(await modelOfSchemas(schemas));
+}
+
+async function complaintsAboutModel(model: ApiModel): Promise<string> {
+  const { files } = await generate(model);
   folder = new GeneratedFolder(files);
   writeFileSync(
     join(folder.path, "tsconfig.json"),
@@ -93,6 +98,12 @@ test("schemas that contain themselves compile, however they do it", { timeout: 6
       },
     },
     Either: { oneOf: [to("A"), to("B")], discriminator: { propertyName: "type" } },
+    Extended: { allOf: [to("Tree"), { type: "object", properties: { more: to("Extended") } }] },
+    ExtendedTwice: { allOf: [to("Extended"), { type: "object", properties: { note: { type: "string" } } }] },
+    Alias: { ...to("Maybe") },
+    ExtendedA: { allOf: [to("A"), { type: "object", properties: { note: { type: "string" } } }] },
+    C: { type: "object", required: ["type"], properties: { type: { const: "c" } } },
+    ExtendedOr: { oneOf: [to("ExtendedA"), to("C")], discriminator: { propertyName: "type" } },
     Negated: {
       type: "object",
       properties: { n: to("Negated") },
@@ -117,4 +128,12 @@ test("names that the language or the libraries use compile", { timeout: 60_000 }
   };
   const names = ["import", "Error", "default", "Object", "Array", "z", "Schema", "Quote", "QuoteSchema"];
   expect(await complaintsAbout(Object.fromEntries(names.map((name) => [name, plain])))).toBe("");
+});
+
+test("an operation may have the name of a schema", { timeout: 60_000 }, async () => {
+  const schema = { type: "object", properties: { self: to("quotes") } };
+  const content = { "application/json": { schema: to("quotes") } };
+  const get = { operationId: "Quotes", responses: { 200: { description: "ok", content } } };
+  const model = await modelOf({ paths: { "/q": { get } }, components: { schemas: { quotes: schema } } });
+  expect(await complaintsAboutModel(model)).toBe("");
 });

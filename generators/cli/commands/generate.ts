@@ -1,5 +1,5 @@
 import { relative } from "node:path";
-import { createSourceReader } from "../../core/document/source-reader.ts";
+import { createSourceReader } from "../../core/document/source/source-reader.ts";
 import type { Generator, GeneratorName } from "../../core/generator.ts";
 import { type FolderPlan, planFolder, writeFolder } from "../../core/output/output-folder.ts";
 import { hasErrors, type Problem } from "../../core/problem/problem.ts";

@@ -1,5 +1,5 @@
 import { readDocument } from "../../core/document/read-document.ts";
-import { createSourceReader } from "../../core/document/source-reader.ts";
+import { createSourceReader } from "../../core/document/source/source-reader.ts";
 import { buildApiModel } from "../../core/model/build-api-model.ts";
 import { hasErrors, type Problem } from "../../core/problem/problem.ts";
 import { problemJson, renderProblems } from "../print/print-problems.ts";

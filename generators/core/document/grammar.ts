@@ -130,6 +130,15 @@ export function childNodes(kind: NodeKind, value: unknown): ChildNode[] {
   });
 }
 
+/** Fields of a node that hold something else than the map that they should; one that is left empty is no mistake. */
+export function malformedMaps(kind: NodeKind, value: unknown): string[] {
+  if (!isObject(value)) return [];
+  return Object.keys(value).filter((key) => {
+    const [shape] = Object.hasOwn(FIELDS[kind], key) ? (FIELDS[kind][key] ?? []) : [];
+    return (shape === "map" || shape === "openMap") && !isObject(value[key]) && value[key] !== null;
+  });
+}
+
 function fieldNodes(key: string, [shape, kind]: Field, value: unknown): ChildNode[] {
   switch (shape) {
     case "one":

@@ -89,6 +89,8 @@ export interface OperationModel {
   readonly parameters: readonly ParameterModel[];
   readonly requestBody: RequestBodyModel | undefined;
   readonly responses: readonly ResponseModel[];
+  /** Servers of its own, or of its path; empty where those of the document hold. */
+  readonly servers: readonly ServerModel[];
   /** Effective security: the operation's own or the document's. */
   readonly security: readonly JsonObject[];
   readonly replay: ReplayModel | undefined;
@@ -142,7 +144,16 @@ export interface MediaTypeModel {
   readonly contentType: string;
   /** Missing when the document describes no shape (binary bodies in 3.1, for example). */
   readonly schema: SchemaModel | undefined;
+  /** How properties of a form are sent, where the document says so. */
+  readonly encoding: ReadonlyMap<string, EncodingModel>;
   readonly place: SourcePlace;
+}
+
+/** How one property of a form is sent; undefined where the document leaves it to the default. */
+export interface EncodingModel {
+  readonly contentType: string | undefined;
+  readonly style: string | undefined;
+  readonly explode: boolean | undefined;
 }
 
 export interface WebhookModel {

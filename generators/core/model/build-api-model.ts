@@ -2,14 +2,7 @@ import type { BundledDocument } from "../document/bundle/bundle-document.ts";
 import { childPointer } from "../document/pointer.ts";
 import { isObject } from "../json.ts";
 import { hasErrors, type Outcome } from "../problem/problem.ts";
-import type {
-  ApiModel,
-  ComponentModel,
-  OperationModel,
-  SecuritySchemeModel,
-  ServerModel,
-  TagModel,
-} from "./api-model.ts";
+import type { ApiModel, ComponentModel, OperationModel, SecuritySchemeModel, TagModel } from "./api-model.ts";
 import { componentIdentifiers } from "./component-identifiers.ts";
 import { findReach, type Reach } from "./direction.ts";
 import { createModelContext, type ModelContext, type ModelNode } from "./model-context.ts";
@@ -17,6 +10,7 @@ import { createContentReader } from "./read-content.ts";
 import { readErrorCatalog } from "./read-house-extensions.ts";
 import { readOperations, readWebhooks } from "./read-operations.ts";
 import { createSchemaReader, type SchemaReader } from "./read-schema.ts";
+import { readServers } from "./read-servers.ts";
 
 /** Normalises a bundled document of OpenAPI 3.1. There is no model when a problem is an error. */
 export function buildApiModel(document: BundledDocument): Outcome<ApiModel> {
@@ -79,20 +73,6 @@ function reportNameCollisions(context: ModelContext, operations: readonly Operat
       });
     }
   }
-}
-
-function readServers(context: ModelContext, root: ModelNode): ServerModel[] {
-  const list = context.fields(root).list("servers") ?? [];
-  return list.filter(isObject).map((server) => ({
-    url: text(server.url) ?? "/",
-    description: text(server.description),
-    variables: new Map(
-      Object.entries(isObject(server.variables) ? server.variables : {}).map(([name, variable]) => [
-        name,
-        String(isObject(variable) ? (variable.default ?? "") : ""),
-      ]),
-    ),
-  }));
 }
 
 function readTags(root: ModelNode): TagModel[] {

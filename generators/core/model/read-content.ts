@@ -1,6 +1,7 @@
 import { childPointer } from "../document/pointer.ts";
 import { isObject } from "../json.ts";
 import type {
+  EncodingModel,
   HeaderModel,
   MediaTypeModel,
   ParameterModel,
@@ -77,9 +78,20 @@ export function createContentReader(context: ModelContext, schemas: SchemaReader
       return {
         contentType,
         schema: hasSchema ? schemas.at(childPointer(pointer, "schema")) : undefined,
+        encoding: isObject(mediaType) ? encoding({ pointer, value: mediaType }) : new Map(),
         place: context.place(pointer),
       };
     });
+  }
+
+  function encoding(node: ModelNode): Map<string, EncodingModel> {
+    return new Map(
+      context.entries(node, "encoding").map(([name, entry]) => {
+        const fields = context.fields(entry);
+        const contentType = fields.string("contentType");
+        return [name, { contentType, style: fields.string("style"), explode: fields.boolean("explode") }];
+      }),
+    );
   }
 
   function requestBody(node: ModelNode | undefined): RequestBodyModel | undefined {

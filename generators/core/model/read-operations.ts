@@ -6,6 +6,7 @@ import { createNameDeriver, operationName } from "./operation-names.ts";
 import { readExtensions } from "./read-annotations.ts";
 import type { ContentReader } from "./read-content.ts";
 import { readPagination, readReplay } from "./read-house-extensions.ts";
+import { readServers } from "./read-servers.ts";
 
 const METHODS = [
   "get",
@@ -64,6 +65,7 @@ function readOperation(
 ): OperationModel {
   const fields = context.fields(node);
   const tags = fields.strings("tags") ?? [];
+  const servers = readServers(context, node);
   const security = fields.list("security") ?? securityOf(context.document.value);
   return {
     ...operationName({
@@ -82,6 +84,7 @@ function readOperation(
     ),
     requestBody: content.requestBody(context.child(node, "requestBody")),
     responses: readResponses(context, content, node),
+    servers: servers.length > 0 ? servers : readServers(context, item),
     security: security.filter(isObject),
     replay: readReplay(context, node),
     pagination: readPagination(context, node),

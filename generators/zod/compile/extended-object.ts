@@ -1,9 +1,9 @@
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { call, type Entry, objectLiteral } from "../layout/layout.ts";
 import { type Expression, typed } from "./expression.ts";
-import { conjuncts } from "./json-types.ts";
 import { objectExpression, shapeOf } from "./object.ts";
-import { addsMembersOnly, objectForm } from "./object-form.ts";
+import { objectForm } from "./object-form.ts";
+import { type ObjectPiece, objectPieces } from "./object-pieces.ts";
 import { referenceExpression } from "./reference.ts";
 import type { Scope } from "./scope.ts";
 
@@ -12,59 +12,15 @@ import type { Scope } from "./scope.ts";
  * an object for those who use it, and is faster. What one part requires of another part's members follows it.
  */
 export function extendedObject(schema: SchemaModel, scope: Scope): Expression | undefined {
-  const parts = conjuncts(schema);
-  const form = objectForm(schema);
-  if (parts.length === 0 || schema.dynamicReference || !form || !addsMembersOnly(schema)) return undefined;
-  const pieces = [
-    ...parts.map((part) => pieceOf(part, schema)),
-    ...(schema.object ? [ownPiece(schema)] : []),
-  ];
-  const known = pieces.filter(
-    (piece): piece is Piece => piece !== undefined && isUsable(piece, form.members, scope),
-  );
-  if (known.length !== pieces.length) return undefined;
-  const described = new Set(form.members.keys());
-  const code = known.reduce((base, piece) => addPiece(base, piece, described, scope), "");
-  const demands = demandsAmong(known, described);
+  const pieces = objectPieces(schema, scope);
+  if (!pieces) return undefined;
+  const described = new Set(objectForm(schema)?.members.keys());
+  const code = pieces.reduce((base, piece) => addPiece(base, piece, described, scope), "");
+  const demands = demandsAmong(pieces, described);
   return typed(demands.length > 0 ? call(`${code}.required`, trueFor(demands)) : code, "object");
 }
 
-/** One of the objects: the target of a reference, or one that is written in place. */
-interface Piece {
-  readonly schema: SchemaModel;
-  readonly isReference: boolean;
-  readonly members: ReadonlySet<string>;
-  readonly required: ReadonlySet<string>;
-}
-
-function pieceOf(part: SchemaModel, { reference }: SchemaModel): Piece | undefined {
-  const target = part === reference?.target ? part : plainReference(part);
-  if (!target && conjuncts(part).length > 0) return undefined;
-  const form = objectForm(target ?? part);
-  if (!form) return undefined;
-  const members = new Set(form.members.keys());
-  return { schema: target ?? part, isReference: target !== undefined, members, required: form.required };
-}
-
-function ownPiece(schema: SchemaModel): Piece {
-  const { properties, required } = schema.object ?? {};
-  return { schema, isReference: false, members: new Set(properties?.keys()), required: new Set(required) };
-}
-
-/** The target of a reference that stands alone, apart from what only says something about it. */
-function plainReference(schema: SchemaModel): SchemaModel | undefined {
-  const { place: _, annotations: __, reference, ...others } = schema;
-  return Object.keys(others).length === 0 ? reference?.target : undefined;
-}
-
-/** A name for what contains this place is not there yet; and a name brings along what it requires without describing it. */
-function isUsable(piece: Piece, described: ReadonlyMap<string, SchemaModel>, scope: Scope): boolean {
-  if (!piece.isReference) return true;
-  if (scope.module.isCyclic(piece.schema)) return false;
-  return ![...piece.required].some((name) => !piece.members.has(name) && described.has(name));
-}
-
-function addPiece(base: string, piece: Piece, described: ReadonlySet<string>, scope: Scope): string {
+function addPiece(base: string, piece: ObjectPiece, described: ReadonlySet<string>, scope: Scope): string {
   const { schema, isReference } = piece;
   if (isReference) {
     const { code } = referenceExpression(schema, scope);
@@ -76,7 +32,7 @@ function addPiece(base: string, piece: Piece, described: ReadonlySet<string>, sc
 }
 
 /** Members that one part requires and another describes without requiring them. */
-function demandsAmong(pieces: readonly Piece[], described: ReadonlySet<string>): string[] {
+function demandsAmong(pieces: readonly ObjectPiece[], described: ReadonlySet<string>): string[] {
   const demanded = pieces.flatMap(({ members, required }) =>
     [...required].filter((name) => !members.has(name) && described.has(name)),
   );

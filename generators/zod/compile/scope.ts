@@ -24,6 +24,8 @@ export interface ModuleNames {
   schema(target: SchemaModel, reading: Reading): NamedReference;
   /** True when a schema contains the one that is being compiled. */
   isCyclic(target: SchemaModel): boolean;
+  /** True when a schema contains itself. */
+  isRecursive(target: SchemaModel): boolean;
   /** How often `schema` has named one that is cyclic. */
   readonly cyclicUses: number;
   /** `z.output<typeof …>` of the exact reading of a component; undefined for any other schema. */

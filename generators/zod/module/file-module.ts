@@ -92,6 +92,10 @@ export class FileModule implements ModuleNames {
     return this.#current !== undefined && this.#library.cycles.connects(this.#current, target);
   }
 
+  isRecursive(target: SchemaModel): boolean {
+    return this.#library.cycles.connects(target, target);
+  }
+
   /** Components are found in the folder of their reading; both readings of one component in one file differ by name. */
   #component(component: ComponentModel, wanted: Reading, typeOnly = false): string {
     const { identifier, schema } = component;
@@ -99,7 +103,8 @@ export class FileModule implements ModuleNames {
     const reading = isSplit ? wanted : "exact";
     if (this.#place.component === component && this.#place.folder === reading) return identifier;
     const home = this.#place.folder === "tolerant" ? "tolerant" : "exact";
-    const alias = isSplit && reading !== home ? this.#aliasOf(identifier, reading) : identifier;
+    const isTaken = identifier === this.#place.declares || (isSplit && reading !== home);
+    const alias = isTaken ? this.#aliasOf(identifier, reading) : identifier;
     const name = alias === identifier ? identifier : `${identifier} as ${alias}`;
     const from = this.#specifier(identifier, isSplit ? reading : home);
     this.#imports.add({ from, names: [name], typeOnly });

@@ -1,4 +1,11 @@
-import type { Clock, Fetch, Hooks, RetryOptions } from "@crossborder/runtime/client";
+import type {
+  CallValidators,
+  Clock,
+  Fetch,
+  Hooks,
+  RetryOptions,
+  ValidateMode,
+} from "@crossborder/runtime/client";
 import type { InstanceId } from "@crossborder/types";
 
 /** How a client reaches the service. */
@@ -18,6 +25,10 @@ export interface ClientOptions {
   readonly hooks?: Hooks;
   /** Sent with every request; null takes one away. */
   readonly headers?: Readonly<Record<string, string | null>>;
+  /** What `validate` goes by: `validateWith(operations)`, with `operations` of `@crossborder/zod/operations`. */
+  readonly validators?: CallValidators;
+  /** Holds requests, replies or both against `validators`, where a call does not say. Default: neither. */
+  readonly validate?: ValidateMode;
   /** Header for the `idempotencyKey` of a call. Off by default: the description knows no such header. */
   readonly idempotencyHeader?: string;
   /** Allows the key in a page that a browser shows, where everybody can read it. Default false. */

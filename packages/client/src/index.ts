@@ -8,6 +8,7 @@ export {
   ApiError,
   type ApiPromise,
   type AttemptRecord,
+  type CallValidators,
   ClientError,
   type Clock,
   ConfigurationError,
@@ -32,6 +33,10 @@ export {
   type RetryEvent,
   type RetryOptions,
   type Upload,
+  type ValidateMode,
+  type ValidationIssue,
+  type ValidatorTable,
+  validateWith,
   type WithResponse,
 } from "@crossborder/runtime/client";
 export { call, type Unfilled } from "./call.ts";
@@ -42,6 +47,6 @@ export { type Client, createClient } from "./create-client.ts";
 export { createTermsLink } from "./create-terms-link.ts";
 export * from "./generated/operations/index.ts";
 export { isApiError } from "./is-api-error.ts";
-export { formatMinorUnits, minorUnits } from "./minor-units.ts";
+export { type Amount, formatMinorUnits, fromMinorUnits, minorUnits } from "./minor-units.ts";
 export { serviceContractAddress } from "./service-contract-address.ts";
 export { version } from "./version.ts";

@@ -1,6 +1,13 @@
 import type { BankAccount, Payout, Quote, Transfer } from "@crossborder/types";
 import { describe, expectTypeOf, test } from "vitest";
-import { type ApiError, type Client, createClient, isApiError } from "../src/index.ts";
+import {
+  type ApiError,
+  type Client,
+  createClient,
+  fromMinorUnits,
+  isApiError,
+  minorUnits,
+} from "../src/index.ts";
 
 declare const client: Client;
 declare const error: unknown;
@@ -25,6 +32,20 @@ describe("inputs", () => {
   test("have IDs of the right kind", () => {
     // @ts-expect-error a payout is no quote
     client.payouts.createEvm({ quote_id: "po_000000000001", sender_wallet_address: "0x" });
+  });
+
+  test("have amounts that were checked, no plain numbers", () => {
+    const quote = {
+      bank_account_id: "ba_000000000001",
+      currency_type: "sender",
+      cover_fees: false,
+      network: "base_sepolia",
+      token: "USDB",
+    } as const;
+    client.quotes.create({ ...quote, request_amount: minorUnits("50.00") });
+    client.quotes.create({ ...quote, request_amount: fromMinorUnits(5000) });
+    // @ts-expect-error a number may be a float, or units where cents are meant
+    client.quotes.create({ ...quote, request_amount: 50 });
   });
 
   test("have fields of the chosen rail alone", () => {

@@ -5,8 +5,10 @@ import {
   connect,
   createClient,
   createTermsLink,
+  fromMinorUnits,
   isApiError,
   isConfigurationError,
+  isConnectionError,
   isOutcomeUnknownError,
   quotesCreate,
   version,
@@ -26,7 +28,7 @@ const QUOTE_INPUT = {
   bank_account_id: "ba_000000000001",
   currency_type: "sender",
   cover_fees: false,
-  request_amount: 5000,
+  request_amount: fromMinorUnits(5000),
   network: "base_sepolia",
   token: "USDB",
 } as const;
@@ -102,6 +104,52 @@ describe("a call", () => {
     ]);
     expect(body).toContain('name="file"; filename="blob"\r\nContent-Type: application/pdf\r\n\r\n%PDF\r\n');
     expect(body).toContain('name="bucket"\r\n\r\ndocuments\r\n');
+  });
+
+  test("uploads a stream, the same in every attempt", async () => {
+    server.behave(reset, json(200, { file_url: "https://files.example.com/1" }));
+    const file = new Blob(["%PDF"]).stream();
+    await testClient(server.url).upload.create({ file, bucket: "documents" });
+    expect(server.received).toHaveLength(2);
+    for (const { body } of server.received) expect(body).toMatch(/name="file"; filename="blob"[^%]*%PDF\r\n/);
+  });
+
+  test("whose stream breaks was never sent", async () => {
+    const file = new ReadableStream<Uint8Array<ArrayBuffer>>({
+      pull: (controller) => controller.error(new Error(`disk failed near ${API_KEY}`)),
+    });
+    const reason = await testClient(server.url)
+      .upload.create({ file, bucket: "documents" })
+      .catch((caught: unknown) => caught);
+    if (!isConnectionError(reason)) throw reason;
+    expect(reason.message).toBe(
+      "upload.create was not sent, its upload could not be read: disk failed near [redacted]",
+    );
+    expect(server.received).toHaveLength(0);
+  });
+
+  test("whose stream gives nothing ends with its time, and lets the stream go", async () => {
+    let cancelled = false;
+    const file = new ReadableStream<Uint8Array<ArrayBuffer>>({
+      cancel: () => {
+        cancelled = true;
+      },
+    });
+    const reason = await testClient(server.url)
+      .upload.create({ file, bucket: "documents" }, { timeoutMs: 30 })
+      .catch((caught: unknown) => caught);
+    expect(isConnectionError(reason) && cancelled).toBe(true);
+  });
+
+  test("with an amount that is no safe integer is never sent, whatever the types say", async () => {
+    const float = 50.5 as ReturnType<typeof fromMinorUnits>;
+    const reason = await testClient(server.url)
+      .quotes.create({ ...QUOTE_INPUT, request_amount: float })
+      .catch((caught: unknown) => caught);
+    expect(isConfigurationError(reason) && reason.message).toBe(
+      '"request_amount" of quotes.create must be a safe integer.',
+    );
+    expect(server.received).toHaveLength(0);
   });
 
   test("for the terms makes a UUID and keeps it over all attempts", async () => {
@@ -254,6 +302,18 @@ describe("a client is careful", () => {
       .catch((caught: unknown) => caught);
     expect(isOutcomeUnknownError(reason)).toBe(true);
     expect(performance.now() - started).toBeLessThan(1000);
+  });
+
+  test("a burst of 429 is waited out, and Retry-After in seconds kept to", async () => {
+    const busy = (seconds: string) => error(429, "AUTH_RATE_LIMITED", { "retry-after": seconds });
+    server.behave(busy("1"), busy("0"), json(200, { id: "x" }));
+    const started = performance.now();
+    const client = testClient(server.url, { timeoutMs: 5000 });
+    const { attempts } = await client.payouts
+      .createEvm({ quote_id: QUOTE, sender_wallet_address: WALLET })
+      .withResponse();
+    expect(attempts.map(({ status }) => status)).toEqual([429, 429, 200]);
+    expect(performance.now() - started).toBeGreaterThanOrEqual(990);
   });
 
   test("Retry-After as a date is kept to", async () => {

@@ -12,18 +12,25 @@ import {
   text,
 } from "./support/behaviours.ts";
 import { type Behaviour, type FaultServer, startFaultServer } from "./support/fault-server.ts";
+import { startResettingServer } from "./support/resetting-server.ts";
 import { QUOTE, testClient, WALLET } from "./support/test-client.ts";
 
 let server: FaultServer;
 /** An address that nothing listens on any more. */
 let nowhere: string;
+/** Answers no connection but with a reset. */
+let resetting: Awaited<ReturnType<typeof startResettingServer>>;
 beforeAll(async () => {
+  resetting = await startResettingServer();
   const gone = await startFaultServer();
   nowhere = gone.url;
   await gone.close();
   server = await startFaultServer();
 });
-afterAll(() => server.close());
+afterAll(() => {
+  resetting.close();
+  return server.close();
+});
 
 /** One operation for each way to treat a request that is sent twice. */
 const CALLS = {
@@ -36,14 +43,23 @@ const CALLS = {
 
 const GOOD = json(200, { url: "https://terms.example.com", id: "po_000000000001" });
 
+/** What comes before any request is read. */
+type Unread = "refused" | "reset unread";
+
 /** What the server does at the first attempt and then; a number of attempts and an outcome for each operation. */
 const FAULTS: readonly [
   name: string,
-  first: Behaviour | "refuse",
+  first: Behaviour | Unread,
   then: Behaviour | "same",
   expected: readonly string[],
 ][] = [
-  ["connection refused", "refuse", "same", ["not-sent ×3", "not-sent ×3", "not-sent ×3", "not-sent ×3"]],
+  ["connection refused", "refused", "same", ["not-sent ×3", "not-sent ×3", "not-sent ×3", "not-sent ×3"]],
+  [
+    "reset before the request was read",
+    "reset unread",
+    "same",
+    ["unknown ×3", "unknown ×3", "unknown ×3", "unknown"],
+  ],
   ["no answer", silent, "same", ["unknown ×3", "unknown ×3", "unknown ×3", "unknown"]],
   ["reset after the request was read", reset, "same", ["unknown ×3", "unknown ×3", "unknown ×3", "unknown"]],
   ["reset once, then fine", reset, GOOD, ["ok ×2", "ok ×2", "ok ×2", "unknown"]],
@@ -163,12 +179,14 @@ describe("each fault has the outcome that the README says", () => {
 /** `ok` or the outcome, with the number of attempts where there was more than one. */
 async function resultOf(
   call: (client: Client) => Promise<unknown>,
-  first: Behaviour | "refuse",
+  first: Behaviour | Unread,
   then: Behaviour | "same",
 ): Promise<string> {
   const retry = first === silent || first === stalledBody ? { attemptTimeoutMs: 100 } : {};
-  const client = testClient(first === "refuse" ? nowhere : server.url, { retry });
-  if (first !== "refuse") server.behave(first, then === "same" ? first : then);
+  const isRead = typeof first === "function";
+  const unread = first === "refused" ? nowhere : resetting.url;
+  const client = testClient(isRead ? server.url : unread, { retry });
+  if (isRead) server.behave(first, then === "same" ? first : then);
   const [outcome, attempts] = await call(client).then(
     () => ["ok", server.received.length] as const,
     (reason: unknown) => {
@@ -176,6 +194,6 @@ async function resultOf(
       return [reason.outcome, reason.attempts.length] as const;
     },
   );
-  if (first !== "refuse") expect(attempts).toBe(server.received.length);
+  if (isRead) expect(attempts).toBe(server.received.length);
   return attempts > 1 ? `${outcome} ×${attempts}` : outcome;
 }

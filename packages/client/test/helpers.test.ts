@@ -1,6 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
-import { formatMinorUnits, minorUnits, serviceContractAddress, version } from "../src/index.ts";
+import {
+  formatMinorUnits,
+  fromMinorUnits,
+  minorUnits,
+  serviceContractAddress,
+  version,
+} from "../src/index.ts";
 
 describe("amounts", () => {
   test.each([
@@ -36,6 +42,7 @@ describe("amounts", () => {
 
   test.each([0.5, Number.NaN, 2 ** 53])("%d is no amount in minor units", (amount) => {
     expect(() => formatMinorUnits(amount)).toThrow(/safe integer/);
+    expect(() => fromMinorUnits(amount)).toThrow(/safe integer/);
   });
 });
 

@@ -66,13 +66,51 @@ describe("placeholders of a path", () => {
       "paths:\n  /a/{id}:\n    get: { parameters: [{ name: id, in: query, schema: {} }] }\n",
     ],
     ["their parameter cannot be found", "paths:\n  /a/{id}:\n    get: { parameters: [{ $ref: '#/%zz' }] }\n"],
-    [
-      "their parameter never ends",
-      "paths:\n  /a/{id}:\n    get: { parameters: [{ $ref: '#/components/parameters/A' }] }\ncomponents: { parameters: { A: { $ref: '#/components/parameters/A' } } }\n",
-    ],
   ])("are told when %s", async (_, lines) => {
     expect(await lint(lines)).toEqual([
       'a.yaml:5:5  The path has a placeholder {id}, but no path parameter describes it.  (Add a parameter "id" with "in: path".)',
     ]);
+  });
+
+  it("are told when their parameter never ends, and so is that", async () => {
+    const lines = await lint(
+      "paths:\n  /a/{id}:\n    get: { parameters: [{ $ref: '#/components/parameters/A' }] }\ncomponents: { parameters: { A: { $ref: '#/components/parameters/A' } } }\n",
+    );
+    expect(lines).toEqual([
+      expect.stringMatching(/^a\.yaml:5:5 {2}The path has a placeholder \{id\}/),
+      expect.stringMatching(/^a\.yaml:6:34 {2}This reference leads back to itself/),
+    ]);
+  });
+});
+
+describe("components that refer to each other without end", () => {
+  it("are told although nothing uses them", async () => {
+    const lines = await lint(
+      "components:\n  responses:\n    A: { $ref: '#/components/responses/B' }\n    B: { $ref: '#/components/responses/A' }\n    C: { description: c }\n    D: { $ref: '#/components/responses/C' }\n",
+    );
+    expect(lines).toEqual([
+      expect.stringMatching(/^a\.yaml:5:10 {2}This reference leads back to itself and never ends\./),
+      expect.stringMatching(/^a\.yaml:6:10 {2}This reference leads back to itself and never ends\./),
+    ]);
+  });
+});
+
+describe("a value where an object should stand", () => {
+  it.each([
+    ["paths: 5\ncomponents: {}\n", 'a.yaml:3:1  "/paths" must be an object'],
+    ["components: { schemas: [] }\n", 'a.yaml:3:15  "/components/schemas" must be an object'],
+    ["paths: { /a: { get: }}\n", 'a.yaml:3:16  "/paths/~1a/get" must be an object'],
+    [
+      "paths: { /a: { get: { responses: { 200: x } } } }\n",
+      'a.yaml:3:36  "/paths/~1a/get/responses/200" must be an object',
+    ],
+  ])("is told: %j", async (lines, problem) => {
+    expect(await lint(lines)).toEqual([`${problem}; it is left out.  (Make it an object, or remove it.)`]);
+  });
+
+  it("may stand in extensions, and a reference in the place of an object", async () => {
+    const callbacks = "{ a: { $ref: '#/components/callbacks/b' } }";
+    expect(await lint(`paths: { x-a: 1, /a: { get: { callbacks: ${callbacks} } } }\n`)).toEqual([]);
+    expect(await lint("components: { x-b: [], callbacks: { b: {} }, schemas: }\n")).toEqual([]);
   });
 });

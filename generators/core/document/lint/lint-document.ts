@@ -4,6 +4,8 @@ import type { BundledDocument } from "../bundle/bundle-document.ts";
 import { followReferences } from "../follow-references.ts";
 import { childNodes } from "../grammar.ts";
 import { childPointer, valueAt } from "../pointer.ts";
+import { findEndlessReferences } from "./endless-references.ts";
+import { findMisplacedValues } from "./misplaced-values.ts";
 import { findReferenceCycles } from "./reference-cycles.ts";
 
 /** What is wrong with a document as a whole, whichever generator runs on it. */
@@ -13,6 +15,8 @@ export function lintDocument(document: BundledDocument): Problem[] {
     ...duplicateOperationIds(document),
     ...pathParameters(document),
     ...findReferenceCycles(document),
+    ...findEndlessReferences(document),
+    ...findMisplacedValues(document),
   ];
 }
 

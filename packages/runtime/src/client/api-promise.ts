@@ -32,7 +32,9 @@ export class ApiPromise<Output> extends Promise<Output> {
     onFulfilled?: ((value: Output) => Result | PromiseLike<Result>) | null,
     onRejected?: ((reason: unknown) => Refused | PromiseLike<Refused>) | null,
   ): Promise<Result | Refused> {
-    return this.#settled.then(({ data }) => data).then(onFulfilled, onRejected);
+    // Without a function to call, the promise is one of the output, which `Result` is then.
+    const give = onFulfilled ?? ((value: Output) => value as unknown as Result);
+    return this.#settled.then(({ data }) => give(data), onRejected);
   }
 
   override catch<Refused = never>(

@@ -1,4 +1,5 @@
 import type { RetryOptions } from "./retry/retry-options.ts";
+import type { ValidateMode } from "./validate/call-validators.ts";
 
 /** What can be said for one call. */
 export interface CallOptions {
@@ -11,6 +12,8 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string | null>>;
   /** Sent in the header that the client was told to use for it. */
   readonly idempotencyKey?: string;
+  /** What is held against the client's validators; instead of the client's own `validate`. */
+  readonly validate?: ValidateMode;
 }
 
 /** The arguments of a call: the input may be missing when nothing in it is required. */

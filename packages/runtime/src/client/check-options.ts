@@ -1,7 +1,7 @@
 import type { CallOptions } from "./call-options.ts";
 import type { ConnectionOptions } from "./connection-options.ts";
 import { ConfigurationError } from "./errors/configuration-error.ts";
-import { secretsOf } from "./security.ts";
+import { plainCredentials, secretsOf } from "./security.ts";
 
 /** Throws `ConfigurationError` for options that cannot work, before anything is sent. */
 export function checkOptions(options: Omit<ConnectionOptions, "fill">): void {
@@ -9,7 +9,7 @@ export function checkOptions(options: Omit<ConnectionOptions, "fill">): void {
   checkLimits(options);
   const secrets = secretsOf(options.credentials ?? {});
   // Fetch would refuse such a header as well, with the key in its message.
-  if (secrets.some((secret) => !/^[\x20-\x7e]+$/.test(secret))) {
+  if (plainCredentials(options.credentials ?? {}).some((text) => !/^[\x20-\x7e]+$/.test(text))) {
     throw new ConfigurationError("A credential is empty or holds characters that a header cannot carry.");
   }
   if (secrets.length > 0 && !options.allowBrowser && isBrowser()) {

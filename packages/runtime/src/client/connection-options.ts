@@ -7,6 +7,7 @@ import type { ErrorInfo } from "./retry/error-info.ts";
 import type { RetryOptions } from "./retry/retry-options.ts";
 import type { Credential, SecurityScheme } from "./security.ts";
 import type { Fetch } from "./transport/run-attempt.ts";
+import type { CallValidators, ValidateMode } from "./validate/call-validators.ts";
 
 /** What is known of a call whose outcome is not. */
 export interface DoubtfulCall {
@@ -19,6 +20,8 @@ export interface DoubtfulCall {
 export interface ConnectionOptions<Options extends CallOptions = CallOptions> {
   /** Address that all paths are relative to, http or https. */
   readonly baseUrl: string;
+  /** True where operations that have an address of their own are sent there. Default false. */
+  readonly usesOwnAddresses?: boolean;
   /** Security scheme name to token, key, or user name and password. */
   readonly credentials?: Readonly<Record<string, Credential | undefined>>;
   /** The security schemes of the API. */
@@ -41,6 +44,10 @@ export interface ConnectionOptions<Options extends CallOptions = CallOptions> {
   readonly envelope?: Partial<EnvelopeFields>;
   /** Parameters that the client fills in where the input has none, by input key. */
   readonly fill?: (options: Options) => Readonly<Record<string, unknown>>;
+  /** What `validate` goes by, made with `validateWith`. */
+  readonly validators?: CallValidators;
+  /** What is held against the validators where a call does not say. Default: nothing. */
+  readonly validate?: ValidateMode;
   /** How to find out whether a call was carried out. */
   readonly recipe?: (call: DoubtfulCall) => string | undefined;
   /** Default: the real time and chance. */

@@ -2,6 +2,7 @@ import createFetchClient, { type Client } from "openapi-fetch";
 import type { Connection } from "./connection.ts";
 import type { AnyOperation, HttpMethod } from "./operation.ts";
 import type { PreparedRequest } from "./request/build-request.ts";
+import { sendRequest } from "./send-request.ts";
 
 /**
  * The typed openapi-fetch client over a connection: any path of the description, with the connection's credentials,
@@ -19,11 +20,11 @@ export function createApi<Paths extends {}>(
   const client = createFetchClient<Paths>({
     baseUrl: connection.baseUrl,
     fetch: async (request) =>
-      connection.send(
-        operationOf.get(request) ?? unknownOperation(request),
-        await prepare(request),
-        request.signal,
-      ),
+      sendRequest(connection, {
+        operation: operationOf.get(request) ?? unknownOperation(request),
+        request: await prepare(request),
+        signal: request.signal,
+      }),
   });
   client.use({
     onRequest({ request, schemaPath }) {

@@ -19,8 +19,11 @@ export interface ClientDescription {
 
 /** The options of a generated client. */
 export interface ClientOptions<Credentials>
-  extends Omit<ConnectionOptions, "baseUrl" | "credentials" | "schemes" | "fill"> {
-  /** Default: the first address that the description names; needed when it names none. */
+  extends Omit<ConnectionOptions, "baseUrl" | "usesOwnAddresses" | "credentials" | "schemes" | "fill"> {
+  /**
+   * Where every request goes. Default: the first address that the description names for the operation, its path, or
+   * all of them; needed when it names none for all.
+   */
   readonly baseUrl?: string;
   readonly credentials?: Credentials;
 }
@@ -35,14 +38,23 @@ export function createClientOf<
   Credentials extends { readonly [Name in keyof Credentials]?: Credential | undefined },
 >(
   { defaultBaseUrl, securitySchemes: schemes, operationTable, retryTable = {} }: ClientDescription,
-  { baseUrl = defaultBaseUrl, ...options }: ClientOptions<Credentials>,
+  { baseUrl: givenBaseUrl, ...options }: ClientOptions<Credentials>,
 ): ClientOf<Groups, Paths> {
+  const baseUrl = givenBaseUrl ?? defaultBaseUrl;
   if (baseUrl === undefined)
     throw new ConfigurationError("baseUrl is needed: the description names no address.");
   // An interface has no index signature, but nothing else can be in it.
   const credentials = (options.credentials ?? {}) as Readonly<Record<string, Credential | undefined>>;
   const errorInfo = (code: string): ErrorInfo | undefined => findEntry(retryTable, code);
-  const connection = createConnection({ errorInfo, ...options, baseUrl, credentials, schemes });
+  const usesOwnAddresses = givenBaseUrl === undefined;
+  const connection = createConnection({
+    errorInfo,
+    ...options,
+    baseUrl,
+    usesOwnAddresses,
+    credentials,
+    schemes,
+  });
   const operations = Object.values(operationTable).flatMap((group) => Object.values(group));
   return {
     ...bindGroups<Groups, never>(connection, operationTable),

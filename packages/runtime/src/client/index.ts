@@ -34,6 +34,7 @@ export {
   type ReplyKind,
 } from "./operation.ts";
 export type { EnvelopeFields, ErrorEnvelope } from "./reply/error-envelope.ts";
+export type { Branded, WithBrands } from "./request/branded.ts";
 export type { PreparedRequest } from "./request/build-request.ts";
 export type { Upload, WithUploads } from "./request/request-body.ts";
 export {
@@ -50,3 +51,6 @@ export { DEFAULT_TIMEOUT_MS, defaultRetryOptions, type RetryOptions } from "./re
 export type { BasicCredential, Credential, SecurityScheme } from "./security.ts";
 export type { AttemptRecord } from "./transport/attempt-record.ts";
 export type { Fetch } from "./transport/run-attempt.ts";
+export type { CallValidators, ValidateMode, ValidationIssue } from "./validate/call-validators.ts";
+export { validateWith } from "./validate/validate-with.ts";
+export type { OperationValidators, Validator, ValidatorTable } from "./validate/validator.ts";

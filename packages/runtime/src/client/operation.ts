@@ -29,6 +29,17 @@ export interface ParameterDescriptor {
   readonly json?: boolean;
 }
 
+/** How one property of a form is sent, where it is not by default. */
+export interface PartDescriptor {
+  /** The media type of its part, in multipart forms. */
+  readonly mediaType?: string;
+  /** How a field is written, in URL-encoded forms: as a query parameter is. */
+  readonly style?: ParameterStyle;
+  readonly explode?: boolean;
+  /** The field is sent as JSON text instead of by style. */
+  readonly json?: boolean;
+}
+
 /** The request body of an operation. */
 export interface BodyDescriptor {
   readonly mediaType: string;
@@ -39,6 +50,10 @@ export interface BodyDescriptor {
    * parameter belongs to the body. `body`: under the key `body`.
    */
   readonly placement: "flat" | "body";
+  /** Properties of a form that are sent in another way than by default. */
+  readonly parts?: Readonly<Record<string, PartDescriptor>>;
+  /** Properties of a flat body that hold safe integers, as amounts of money do; anything else is never sent. */
+  readonly integers?: readonly string[];
 }
 
 /** What a successful reply holds. */
@@ -80,6 +95,8 @@ export interface Operation<Input, Output> {
   readonly method: HttpMethod;
   /** Path template, for example `/users/{id}`. */
   readonly path: string;
+  /** The address of this operation where it is not the API's; holds unless the client is given an address. */
+  readonly baseUrl?: string;
   readonly parameters: readonly ParameterDescriptor[];
   readonly body?: BodyDescriptor;
   /** Success statuses (`200`, `2XX`, `default`) and what they hold. */

@@ -86,6 +86,13 @@ function basicToken(credential: Credential): string {
   return btoa(String.fromCharCode(...bytes));
 }
 
+/** The texts that go into headers, queries or cookies as they stand; user name and password are encoded before. */
+export function plainCredentials(
+  credentials: Readonly<Record<string, Credential | undefined>>,
+): readonly string[] {
+  return Object.values(credentials).filter((credential) => typeof credential === "string");
+}
+
 /** Every secret text in the credentials, so that it can be kept out of what people read. */
 export function secretsOf(credentials: Readonly<Record<string, Credential | undefined>>): readonly string[] {
   return Object.values(credentials).flatMap((credential) => {

@@ -82,6 +82,11 @@ describe("a request", () => {
   });
 });
 
+test("a query that the path has already is continued", () => {
+  const operation = { ...UPDATE, path: "/users/{id}?action=note" };
+  expect(build(operation, { id: "1", dry: true }).url).toBe("https://api.test/users/1?action=note&dry=true");
+});
+
 describe("forms", () => {
   const form = (kind: "multipart" | "form"): AnyOperation => ({
     ...UPDATE,
@@ -99,6 +104,52 @@ describe("forms", () => {
     expect(await (body.get("file") as File).text()).toBe("data"); // a Blob comes back as a File
     expect([body.getAll("names"), body.get("meta")]).toEqual([["a", "b"], '{"n":1}']);
     expect(request.headers).not.toHaveProperty("content-type");
+  });
+
+  test("a part has the media type that the description tells, unless its file knows better", async () => {
+    const operation = form("multipart");
+    const parts = {
+      meta: { mediaType: "application/json" },
+      bytes: { mediaType: "image/png" },
+      file: { mediaType: "image/png" },
+      note: { mediaType: "text/plain" },
+    };
+    const described = { ...operation, body: { ...operation.body, parts } } as AnyOperation; // the body is set
+    const { body } = build(described, {
+      id: "1",
+      meta: { n: 1 },
+      bytes: [new Uint8Array([1]), new File(["x"], "x.bin")],
+      file: new Blob(["data"], { type: "image/jpeg" }),
+      note: "plain",
+    });
+    const sent = body as FormData; // a multipart body is one
+    const files = ["meta", "bytes", "file"].flatMap((name) => sent.getAll(name) as File[]); // none is text
+    expect(files.map(({ type }) => type)).toEqual([
+      "application/json",
+      "image/png",
+      "image/png",
+      "image/jpeg",
+    ]);
+    expect(await files[0]?.text()).toBe('{"n":1}');
+    expect(files[2]?.name).toBe("x.bin");
+    expect(sent.get("note")).toBe("plain");
+  });
+
+  test("a url-encoded body writes its fields as the description tells, objects as JSON by default", () => {
+    const operation = form("form");
+    const parts = {
+      address: { style: "deepObject" },
+      csv: { style: "form", explode: false },
+      list: { json: true },
+    };
+    const described = { ...operation, body: { ...operation.body, parts } } as AnyOperation; // the body is set
+    const input = { id: "1", address: { geo: { lat: 1 } }, csv: ["a", "b"], list: [1], other: { n: "&" } };
+    expect([...(build(described, input).body as URLSearchParams)]).toEqual([
+      ["address[geo][lat]", "1"],
+      ["csv", "a,b"],
+      ["list", "[1]"],
+      ["other", '{"n":"&"}'],
+    ]);
   });
 
   test("a url-encoded body repeats arrays", () => {

@@ -308,6 +308,17 @@ describe("hooks", () => {
   });
 });
 
+test("a hook that rejects changes nothing, and nobody has to handle it", async () => {
+  const unhandled = vi.fn();
+  process.on("unhandledRejection", unhandled);
+  const hooks = { onRequest: () => Promise.reject(new Error("broken hook")) };
+  const { connection } = scripted([json(200, "fine")], { hooks });
+  expect(await connection.call(SAFE, {} as never)).toBe("fine");
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  process.off("unhandledRejection", unhandled);
+  expect(unhandled).not.toHaveBeenCalled();
+});
+
 describe("options that cannot work are refused at once", () => {
   afterEach(() => vi.unstubAllGlobals());
 
@@ -336,6 +347,13 @@ describe("options that cannot work are refused at once", () => {
   test("a key that no header can carry, without showing it", () => {
     const make = () => createConnection({ baseUrl: "https://api.test", credentials: { key: "se\ncret" } });
     expect(make).toThrow(/^A credential is empty or holds characters/);
+  });
+
+  test("no user name and password: they are encoded, and one of them may be empty", () => {
+    const make = (password: string) =>
+      createConnection({ baseUrl: "https://api.test", credentials: { user: { username: "key", password } } });
+    expect(() => make("")).not.toThrow();
+    expect(() => make("pässword")).not.toThrow();
   });
 
   test("a key in a browser, unless asked for", () => {

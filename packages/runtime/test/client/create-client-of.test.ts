@@ -85,6 +85,21 @@ describe("a client of a described API", () => {
     expect(sent).toEqual(["https://described.test/things"]);
   });
 
+  test("calls an operation with an address of its own there, unless it is given an address", async () => {
+    const files = operation({ operationId: "things.create", baseUrl: "https://files.test/v2/" });
+    const described = { ...description, operationTable: { things: { create: files } } };
+    const sent: string[] = [];
+    const fetch = async (url: string): Promise<Response> => {
+      sent.push(url);
+      return Response.json({});
+    };
+    for (const options of [{ fetch }, { fetch, baseUrl: "https://given.test" }]) {
+      const made = createClientOf<Groups, Record<string, never>, Credentials>(described, options);
+      await made.things.create({ name: "a" });
+    }
+    expect(sent).toEqual(["https://files.test/v2/things", "https://given.test/things"]);
+  });
+
   test("needs an address when the description names none", () => {
     const make = () => createClientOf({ ...description, defaultBaseUrl: undefined }, {});
     expect(make).toThrow(expect.toSatisfy(isConfigurationError));

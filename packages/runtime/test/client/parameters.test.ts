@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ParameterDescriptor } from "../../src/client/operation.ts";
 import { headerText, pathText } from "../../src/client/request/parameter-text.ts";
-import { queryParts } from "../../src/client/request/query-text.ts";
+import { cookieParts, queryParts } from "../../src/client/request/query-text.ts";
 
 const COLOR = { R: 100, G: 200 };
 const LIST = ["blue", "black"];
@@ -29,6 +29,9 @@ describe("query parameters are written as the table of OpenAPI 3.1 says", () => 
     [{ style: "deepObject" }, COLOR, "color[R]=100&color[G]=200"],
     [{ style: "deepObject" }, { a: { b: ["x", "y"] } }, "color[a][b]=x&color[a][b]=y"],
     [{ json: true }, COLOR, "color=%7B%22R%22%3A100%2C%22G%22%3A200%7D"],
+    [{ style: "deepObject" }, LIST, "color[0]=blue&color[1]=black"],
+    [{ style: "deepObject" }, [{ R: 1, G: 2 }, { R: 3 }], "color[0][R]=1&color[0][G]=2&color[1][R]=3"],
+    [{ style: "deepObject" }, { a: [{ R: 1 }, { R: 2 }] }, "color[a][0][R]=1&color[a][1][R]=2"],
   ] as const)("%o %o", (parameter, value, text) => {
     expect(query(parameter, value)).toBe(text);
   });
@@ -72,6 +75,16 @@ describe("path parameters are written as the table of OpenAPI 3.1 says", () => {
   test("a slash in a value cannot lead to another path", () => {
     expect(path({}, "a/../b?c")).toBe("a%2F..%2Fb%3Fc");
   });
+});
+
+test.each([
+  [{}, "light blue;", "color=light%20blue%3B"],
+  [{}, LIST, "color=blue; color=black"],
+  [{ explode: false }, LIST, "color=blue,black"],
+  [{ explode: false }, COLOR, "color=R,100,G,200"],
+  [{ name: "__Host-a[b]" }, "x", "__Host-a[b]=x"],
+] as const)("the cookie %o %o is %s", (parameter, value, text) => {
+  expect(cookieParts({ name: "color", in: "cookie", ...parameter }, value).join("; ")).toBe(text);
 });
 
 test("header values are not percent-encoded", () => {

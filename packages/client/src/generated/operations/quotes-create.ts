@@ -1,6 +1,6 @@
 // Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
 
-import type { Operation } from "@crossborder/runtime/client";
+import type { Operation, WithBrands } from "@crossborder/runtime/client";
 import type { operations } from "@crossborder/types";
 
 type Described = operations["quotes.create"];
@@ -8,7 +8,7 @@ type Described = operations["quotes.create"];
 /** What `quotes.create` takes; `Filled` are the path parameters that the client fills in. */
 export type QuotesCreateInput<Filled extends string = never> =
   Omit<Described["parameters"]["path"], Filled> &
-  Described["requestBody"]["content"]["application/json"];
+  WithBrands<Described["requestBody"]["content"]["application/json"], { readonly request_amount: "MinorUnits" }>;
 
 /** What `quotes.create` gives. */
 export type QuotesCreateOutput = Described["responses"][200]["content"]["application/json"];
@@ -28,7 +28,13 @@ export const quotesCreate: Operation<QuotesCreateInput, QuotesCreateOutput> = {
   method: "POST",
   path: "/v1/instances/{instance_id}/quotes",
   parameters: [{ name: "instance_id", in: "path", required: true }],
-  body: { mediaType: "application/json", kind: "json", required: true, placement: "flat" },
+  body: {
+    mediaType: "application/json",
+    kind: "json",
+    required: true,
+    placement: "flat",
+    integers: ["request_amount"],
+  },
   replies: { "200": "json" },
   accept: "application/json",
   replay: { kind: "safe" },

@@ -3,8 +3,10 @@ import type { Redactor } from "../redact.ts";
 import { textOf } from "../reply/read-reply.ts";
 import { cleanCause } from "../transport/clean-cause.ts";
 import type { Exchange } from "../transport/exchange.ts";
+import type { ValidationIssue } from "../validate/call-validators.ts";
 import { ApiError } from "./api-error.ts";
 import type { ClientError, Outcome } from "./client-error.ts";
+import { ConfigurationError } from "./configuration-error.ts";
 import { ConnectionError } from "./connection-error.ts";
 import { OutcomeUnknownError } from "./outcome-unknown-error.ts";
 import { ResponseError } from "./response-error.ts";
@@ -32,18 +34,60 @@ export function errorOfExchange(exchange: Exchange, context: ErrorContext): Clie
   }
 }
 
-/** The error for a success that cannot be read. */
-export function unreadableReply(exchange: Exchange, cause: unknown, context: ErrorContext): ResponseError {
+/** Why a success is of no use: it cannot be read, or a validator found issues in it. */
+export type UselessReply =
+  | { readonly kind: "unreadable"; readonly cause: unknown }
+  | { readonly kind: "invalid"; readonly issues: readonly ValidationIssue[] };
+
+/** The error for a success that is of no use. */
+export function uselessReply(exchange: Exchange, why: UselessReply, context: ErrorContext): ResponseError {
   const { operation, redactor } = context;
   const { status, text } = headOf(exchange);
+  const issues = why.kind === "invalid" ? cleanIssues(why.issues, redactor) : [];
+  const fault = why.kind === "invalid" ? `is not as described: ${issueText(issues)}` : "cannot be read.";
   return new ResponseError({
-    message: `${operation.operationId} succeeded with status ${status}, but its answer cannot be read. Do not repeat it.`,
+    message: `${operation.operationId} succeeded with status ${status}, but its answer ${fault} Do not repeat it.`,
     operationId: operation.operationId,
     attempts: exchange.attempts,
-    cause: cleanCause(cause, redactor),
+    ...(why.kind === "unreadable" && { cause: cleanCause(why.cause, redactor) }),
     status,
     rawText: redactor.text(text),
+    issues,
   });
+}
+
+/** The error for a request whose parts could not be had, so that nothing was sent. */
+export function unsentRequest(
+  cause: unknown,
+  { operation: { operationId }, redactor }: ErrorContext,
+): ConnectionError {
+  const clean = cleanCause(cause, redactor);
+  const reason = clean instanceof Error ? clean.message : String(clean);
+  const message = `${operationId} was not sent, its upload could not be read: ${reason}`;
+  return new ConnectionError({ message, operationId, attempts: [], cause: clean });
+}
+
+/** The error for a request that a validator refuses: nothing was sent. */
+export function invalidRequest(
+  issues: readonly ValidationIssue[],
+  { operation: { operationId }, redactor }: ErrorContext,
+): ConfigurationError {
+  const clean = cleanIssues(issues, redactor);
+  return new ConfigurationError(
+    `${operationId} was not sent, its input is not as described: ${issueText(clean)}`,
+    {
+      operationId,
+      issues: clean,
+    },
+  );
+}
+
+function cleanIssues(issues: readonly ValidationIssue[], redactor: Redactor): ValidationIssue[] {
+  return issues.map(({ path, message }) => ({ path: redactor.text(path), message: redactor.text(message) }));
+}
+
+function issueText(issues: readonly ValidationIssue[]): string {
+  return `${issues.map(({ path, message }) => (path === "" ? message : `${path}: ${message}`)).join("; ")}.`;
 }
 
 function apiError(

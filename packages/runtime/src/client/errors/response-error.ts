@@ -1,15 +1,19 @@
+import type { ValidationIssue } from "../validate/call-validators.ts";
 import { ClientError, type ClientErrorParts, hasKind } from "./client-error.ts";
 
 /** What a `ResponseError` is made of. */
 export interface ResponseErrorParts extends Omit<ClientErrorParts, "outcome"> {
   readonly status: number;
   readonly rawText: string;
+  readonly issues?: readonly ValidationIssue[];
 }
 
 /** The service said that it succeeded, but the answer cannot be read. The request was carried out: do not repeat it. */
 export class ResponseError extends ClientError {
   /** The HTTP status. */
   readonly status: number;
+  /** What a validator found in the answer; empty for one that could not even be read. */
+  readonly issues: readonly ValidationIssue[];
   /** The body as it came, secrets that were sent taken out. Not part of logs and JSON. */
   declare readonly rawText: string;
 
@@ -17,11 +21,12 @@ export class ResponseError extends ClientError {
     super("response", { ...parts, outcome: "processed" });
     this.name = "ResponseError";
     this.status = parts.status;
+    this.issues = parts.issues ?? [];
     Object.defineProperty(this, "rawText", { value: parts.rawText });
   }
 
   override toJSON(): Record<string, unknown> {
-    return { ...super.toJSON(), status: this.status };
+    return { ...super.toJSON(), status: this.status, issues: this.issues };
   }
 }
 

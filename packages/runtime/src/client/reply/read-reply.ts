@@ -20,11 +20,6 @@ export function readReply(operation: AnyOperation, { response, body }: Reply): R
   }
 }
 
-/** Whether a reply of this operation has to be kept as bytes. */
-export function expectsBytes({ replies }: AnyOperation): boolean {
-  return Object.values(replies).includes("binary");
-}
-
 /** A success status that the description does not name reads like the one that it does. */
 function replyKind({ replies }: AnyOperation, status: number): ReplyKind {
   if (status === 204 || status === 205) return "none";

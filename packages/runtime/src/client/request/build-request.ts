@@ -1,8 +1,9 @@
 import { ConfigurationError } from "../errors/configuration-error.ts";
 import { type AnyOperation, inputKey, type ParameterDescriptor } from "../operation.ts";
+import { shapeOf } from "../operation-shape.ts";
 import type { Authorization } from "../security.ts";
-import { headerText, pathText, primitiveText } from "./parameter-text.ts";
-import { queryParts } from "./query-text.ts";
+import { headerText, pathText } from "./parameter-text.ts";
+import { cookieParts, queryParts } from "./query-text.ts";
 import { contentTypeOf, encodeBody, type SendableBody } from "./request-body.ts";
 import type { SplitInput } from "./split-input.ts";
 
@@ -45,25 +46,32 @@ function sendableBody(operation: AnyOperation, body: unknown): SendableBody | un
 }
 
 function pathOf(operation: AnyOperation, values: ReadonlyMap<string, unknown>): string {
-  const parameters = new Map(
-    operation.parameters.flatMap((p) => (p.in === "path" ? [[p.name, p] as const] : [])),
-  );
-  return operation.path.replace(/\{([^{}]+)\}/g, (template, name: string) => {
-    const parameter = parameters.get(name);
-    if (parameter === undefined) return template;
-    const text = pathText(parameter, values.get(inputKey(parameter)) ?? missing(operation, parameter));
-    // An empty or dot segment would silently address another resource.
-    if (text === "" || text === "." || text === "..") throw unusable(operation, parameter);
-    return text;
-  });
+  let path = "";
+  for (const part of shapeOf(operation).path)
+    path += typeof part === "string" ? part : segmentOf(operation, part, values);
+  return path;
+}
+
+function segmentOf(
+  operation: AnyOperation,
+  parameter: ParameterDescriptor,
+  values: ReadonlyMap<string, unknown>,
+): string {
+  const text = pathText(parameter, values.get(inputKey(parameter)) ?? missing(operation, parameter));
+  // An empty or dot segment would silently address another resource.
+  if (text === "" || text === "." || text === "..") throw unusable(operation, parameter);
+  return text;
 }
 
 function queryOf(operation: AnyOperation, { parameters }: SplitInput, { query }: Authorization): string {
-  const parts = operation.parameters
-    .filter((parameter) => parameter.in === "query" && parameters.get(inputKey(parameter)) !== undefined)
-    .flatMap((parameter) => queryParts(parameter, parameters.get(inputKey(parameter))));
+  const parts = shapeOf(operation).query.flatMap((parameter) => {
+    const value = parameters.get(inputKey(parameter));
+    return value === undefined ? [] : queryParts(parameter, value);
+  });
   for (const [name, value] of query) parts.push(`${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
-  return parts.length > 0 ? `?${parts.join("&")}` : "";
+  // Some descriptions write a fixed part of the query into the path.
+  const start = operation.path.includes("?") ? "&" : "?";
+  return parts.length > 0 ? `${start}${parts.join("&")}` : "";
 }
 
 interface HeaderSources {
@@ -76,25 +84,25 @@ function headersOf(operation: AnyOperation, { input, body, context }: HeaderSour
   const headers: Record<string, string> = { ...(operation.accept && { accept: operation.accept }) };
   const contentType = operation.body && body !== undefined && contentTypeOf(operation.body, body);
   if (contentType) headers["content-type"] = contentType;
-  for (const parameter of operation.parameters) {
+  for (const parameter of shapeOf(operation).header) {
     const value = input.parameters.get(inputKey(parameter));
-    if (parameter.in === "header" && value !== undefined)
+    if (value !== undefined)
       headers[parameter.name.toLowerCase()] = checkedHeader(parameter.name, headerText(parameter, value));
   }
   const cookies = cookieText(operation, input, context.authorization);
   if (cookies !== "") headers.cookie = cookies;
-  for (const source of [...context.headers, context.authorization.headers]) addHeaders(headers, source);
+  for (const source of context.headers) addHeaders(headers, source);
+  addHeaders(headers, context.authorization.headers);
   return headers;
 }
 
 function cookieText(operation: AnyOperation, { parameters }: SplitInput, { cookies }: Authorization): string {
-  const own = operation.parameters
-    .filter((parameter) => parameter.in === "cookie" && parameters.get(inputKey(parameter)) !== undefined)
-    .map((parameter): [string, string] => [
-      parameter.name,
-      primitiveText(parameters.get(inputKey(parameter))),
-    ]);
-  return [...own, ...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("; ");
+  const own = shapeOf(operation).cookie.flatMap((parameter) => {
+    const value = parameters.get(inputKey(parameter));
+    return value === undefined ? [] : cookieParts(parameter, value);
+  });
+  const keys = cookies.map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return [...own, ...keys].join("; ");
 }
 
 /** Adds headers in lower case; null takes one away. */
@@ -102,9 +110,10 @@ export function addHeaders(
   headers: Record<string, string>,
   source: Readonly<Record<string, string | null>>,
 ): void {
-  for (const [name, value] of Object.entries(source)) {
+  for (const name of Object.keys(source)) {
+    const value = source[name];
     if (value === null) delete headers[name.toLowerCase()];
-    else headers[name.toLowerCase()] = checkedHeader(name, value);
+    else if (value !== undefined) headers[name.toLowerCase()] = checkedHeader(name, value);
   }
 }
 

@@ -11,13 +11,22 @@ export function queryParts(parameter: ParameterDescriptor, value: unknown): stri
   return [`${key}=${encode(primitiveText(value))}`];
 }
 
+/** The cookies that one parameter gives, each `name=value`: written as in a query, under a name that stands as it is. */
+export function cookieParts(parameter: ParameterDescriptor, value: unknown): string[] {
+  const key = `${encodeURIComponent(parameter.name)}=`;
+  return queryParts(parameter, value).map((part) =>
+    part.startsWith(key) ? `${parameter.name}=${part.slice(key.length)}` : part,
+  );
+}
+
 function arrayParts(parameter: ParameterDescriptor, items: readonly unknown[]): string[] {
   const key = encodeURIComponent(parameter.name);
   const encode = parameter.allowReserved ? encodeAllowingReserved : encodeURIComponent;
   const texts = items.map((item) => encode(primitiveText(item)));
   if (texts.length === 0) return [];
   const { style, explode } = styleOf(parameter);
-  if (style === "deepObject") return texts.map((text, index) => `${key}[${index}]=${text}`);
+  if (style === "deepObject")
+    return items.flatMap((item, index) => deepMember(`${key}[${index}]`, item, encode));
   if (explode) return texts.map((text) => `${key}=${text}`);
   return [`${key}=${texts.join(separatorOf(style))}`];
 }
@@ -40,14 +49,21 @@ function objectParts(parameter: ParameterDescriptor, value: object): string[] {
   return [`${key}=${pairs.flat().join(separatorOf(style))}`];
 }
 
-/** `filter[status]=open`; deeper levels nest their brackets, arrays repeat the key. */
-function deepParts(prefix: string, value: object, encode: (text: string) => string): string[] {
-  return memberPairs(value).flatMap(([name, member]) => {
-    const key = `${prefix}[${encodeURIComponent(name)}]`;
-    if (Array.isArray(member)) return member.map((item) => `${key}=${encode(primitiveText(item))}`);
-    if (isMembered(member)) return deepParts(key, member, encode);
-    return [`${key}=${encode(primitiveText(member))}`];
-  });
+type Encode = (text: string) => string;
+
+/** `filter[status]=open`; deeper levels nest their brackets. */
+function deepParts(prefix: string, value: object, encode: Encode): string[] {
+  return memberPairs(value).flatMap(([name, member]) =>
+    deepMember(`${prefix}[${encodeURIComponent(name)}]`, member, encode),
+  );
+}
+
+/** Arrays repeat the key; with objects in them they count, so that each object stays together. */
+function deepMember(key: string, member: unknown, encode: Encode): string[] {
+  if (isMembered(member)) return deepParts(key, member, encode);
+  if (!Array.isArray(member)) return [`${key}=${encode(primitiveText(member))}`];
+  const counts = member.some((item) => typeof item === "object" && item !== null);
+  return member.flatMap((item, index) => deepMember(counts ? `${key}[${index}]` : key, item, encode));
 }
 
 /** RFC 6570 "reserved expansion", without what would end or split the query: `#`, `&` and `+`. */

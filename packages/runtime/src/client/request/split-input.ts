@@ -1,4 +1,5 @@
-import { type AnyOperation, inputKey } from "../operation.ts";
+import type { AnyOperation } from "../operation.ts";
+import { shapeOf } from "../operation-shape.ts";
 
 /** The input of a call, taken apart. */
 export interface SplitInput {
@@ -8,22 +9,34 @@ export interface SplitInput {
   readonly body: unknown;
 }
 
-/** Takes an input apart: parameters by key, and the body beside them or under `body`. */
-export function splitInput(operation: AnyOperation, input: object): SplitInput {
-  const names = new Set(operation.parameters.map(inputKey));
+/** Takes an input apart: parameters by key, those that are missing from `filling`, and the body beside them or under `body`. */
+export function splitInput(
+  operation: AnyOperation,
+  input: object,
+  filling: Readonly<Record<string, unknown>> = {},
+): SplitInput {
+  const { keys } = shapeOf(operation);
   const parameters = new Map<string, unknown>();
-  const rest: [string, unknown][] = [];
-  for (const [key, value] of Object.entries(input)) {
-    if (!names.has(key)) rest.push([key, value]);
-    else if (value !== undefined) parameters.set(key, value);
+  for (const key of keys) {
+    const given = ownValue(input, key);
+    const value = given === undefined ? ownValue(filling, key) : given;
+    if (value !== undefined) parameters.set(key, value);
   }
-  return { parameters, body: bodyOf(operation, rest, input) };
+  return { parameters, body: bodyOf(operation, input, keys) };
 }
 
-function bodyOf({ body }: AnyOperation, rest: [string, unknown][], input: object): unknown {
+function ownValue(values: object, key: string): unknown {
+  return Object.hasOwn(values, key) ? Reflect.get(values, key) : undefined;
+}
+
+function bodyOf({ body }: AnyOperation, input: object, keys: ReadonlySet<string>): unknown {
   if (body === undefined) return undefined;
+  // The input's type names `body` for this placement.
+  if (body.placement === "body") return (input as { readonly body?: unknown }).body;
+  const names = Object.keys(input);
+  const own = names.filter((name) => !keys.has(name));
+  if (own.length === 0 && !body.required) return undefined;
+  if (own.length === names.length) return input;
   // `Object.fromEntries` defines own properties, so that a key `__proto__` is sent and not obeyed.
-  if (body.placement === "flat")
-    return rest.length > 0 || body.required ? Object.fromEntries(rest) : undefined;
-  return (input as { readonly body?: unknown }).body; // the input's type names `body` for this placement
+  return Object.fromEntries(own.map((name) => [name, Reflect.get(input, name)]));
 }

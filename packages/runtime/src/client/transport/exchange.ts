@@ -1,4 +1,5 @@
 import { sleep } from "../clock.ts";
+import { callHook } from "../hooks.ts";
 import type { ErrorEnvelope } from "../reply/error-envelope.ts";
 import type { PreparedRequest } from "../request/build-request.ts";
 import { decideRetry, leavesDoubt, type Stop, stopAfter } from "../retry/decide-retry.ts";
@@ -47,7 +48,7 @@ async function stopOrWait(
   if (signal?.aborted || clock.now() + delayMs + timeToAnswer(round, context) >= deadline)
     return stopAfter(round.attempt);
   if (isOutage(round.last) && !budget.take()) return stopAfter(round.attempt);
-  hooks.onRetry({ ...event, attempt: round.record, reason: decision.reason, delayMs });
+  callHook(hooks, "onRetry", () => ({ ...event, attempt: round.record, reason: decision.reason, delayMs }));
   await sleep(clock, delayMs, signal);
   return signal?.aborted ? stopAfter(round.attempt) : undefined;
 }

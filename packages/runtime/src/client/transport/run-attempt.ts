@@ -47,14 +47,20 @@ export async function runAttempt(
   }
 }
 
-interface Limit {
+/** The time of an attempt, or of what comes before the first. */
+export interface Limit {
   readonly signal: AbortSignal;
   /** Rejects when the time is over or the caller gives up: a fetch may not listen to its signal. */
   readonly exceeded: Promise<never>;
   end(): void;
 }
 
-function startLimit({ clock, timeoutMs, signal }: AttemptContext): Limit {
+/** Starts the time; `end` has to be called when it does not matter any more. */
+export function startLimit({
+  clock,
+  timeoutMs,
+  signal,
+}: Pick<AttemptContext, "clock" | "timeoutMs" | "signal">): Limit {
   const controller = new AbortController();
   let stop: (reason: unknown) => void = () => {};
   const exceeded = new Promise<never>((_resolve, reject) => {

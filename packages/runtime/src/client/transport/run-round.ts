@@ -1,8 +1,9 @@
 import type { Clock } from "../clock.ts";
-import type { CallEvent, Hooks } from "../hooks.ts";
+import { type CallEvent, callHook, type Hooks } from "../hooks.ts";
 import type { AnyOperation, Replay } from "../operation.ts";
+import { shapeOf } from "../operation-shape.ts";
 import { type EnvelopeFields, type ErrorEnvelope, readErrorEnvelope } from "../reply/error-envelope.ts";
-import { expectsBytes, textOf } from "../reply/read-reply.ts";
+import { textOf } from "../reply/read-reply.ts";
 import type { PreparedRequest } from "../request/build-request.ts";
 import type { Attempt, AttemptResult } from "../retry/decide-retry.ts";
 import type { ErrorInfo } from "../retry/error-info.ts";
@@ -18,7 +19,7 @@ export interface ExchangeContext {
   readonly event: CallEvent;
   readonly fetch: Fetch;
   readonly clock: Clock;
-  readonly hooks: Required<Hooks>;
+  readonly hooks: Hooks | undefined;
   readonly retry: RetryOptions;
   readonly budget: RetryBudget;
   readonly timeoutMs: number;
@@ -54,26 +55,28 @@ export async function runRound(
 ): Promise<Round> {
   const { clock, retry, hooks, event } = context;
   const begin = clock.now();
-  hooks.onRequest({ ...event, attempt: start.number });
-  const timeoutMs = Math.min(retry.attemptTimeoutMs, start.deadline - begin);
-  const last = await sendOnce(request, { ...context, timeoutMs });
+  callHook(hooks, "onRequest", () => ({ ...event, attempt: start.number }));
+  const last = await sendOnce(request, context, Math.min(retry.attemptTimeoutMs, start.deadline - begin));
   const envelope =
     last.kind === "replied" && !last.response.ok
       ? readErrorEnvelope(textOf(last.body), context.envelope)
       : undefined;
   const result = resultOf(last, envelope, context);
   const record = recordOf({ last, envelope, number: start.number, durationMs: clock.now() - begin });
-  if (last.kind === "replied") hooks.onResponse({ ...event, attempt: record });
+  if (last.kind === "replied") callHook(hooks, "onResponse", () => ({ ...event, attempt: record }));
   const attempt = attemptOf(context, start, result);
   return { last, envelope, attempt, record };
 }
 
-async function sendOnce(request: PreparedRequest, context: ExchangeContext): Promise<Reply | Failure> {
-  const { signal, timeoutMs, operation } = context;
+async function sendOnce(
+  request: PreparedRequest,
+  { signal, operation, fetch, clock }: ExchangeContext,
+  timeoutMs: number,
+): Promise<Reply | Failure> {
   if (signal?.aborted) return { kind: "not-sent", cause: signal.reason };
   if (timeoutMs <= 0)
     return { kind: "not-sent", cause: new DOMException("The time of the call is over.", "TimeoutError") };
-  return runAttempt(request, { ...context, signal, timeoutMs, readBytes: expectsBytes(operation) });
+  return runAttempt(request, { fetch, clock, signal, timeoutMs, readBytes: shapeOf(operation).readsBytes });
 }
 
 function attemptOf(

@@ -1,0 +1,22 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { measureCalls } from "./measure-calls.ts";
+import { measureSizes } from "./measure-sizes.ts";
+import { measureTypes } from "./measure-types.ts";
+import { renderBench } from "./render.ts";
+
+// `pnpm bench:client`: figures are of one machine and one run; the ratios are what to look at.
+const flags = ["--expose-gc", "--max-semi-space-size=128"];
+if (globalThis.gc === undefined) {
+  const child = spawn(process.execPath, [...flags, import.meta.filename], { stdio: "inherit" });
+  const [code] = await once(child, "exit");
+  process.exitCode = Number(code ?? 1);
+} else {
+  process.stdout.write(
+    renderBench({
+      calls: await measureCalls(),
+      sizes: await measureSizes(),
+      types: await measureTypes(),
+    }),
+  );
+}

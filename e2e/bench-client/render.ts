@@ -1,0 +1,52 @@
+import type { CallCost } from "./measure-calls.ts";
+import type { BundleSize } from "./measure-sizes.ts";
+import type { TypeCost } from "./measure-types.ts";
+
+/** The bench as tables for a terminal. */
+export function renderBench({
+  calls,
+  sizes,
+  types,
+}: {
+  readonly calls: readonly CallCost[];
+  readonly sizes: readonly BundleSize[];
+  readonly types: readonly TypeCost[];
+}): string {
+  return [
+    table(
+      ["one call over a canned fetch", "µs", "of openapi-fetch", "kB allocated", "of openapi-fetch"],
+      calls.map(({ name, microseconds, timeRatio, bytes, memoryRatio }) => [
+        name,
+        microseconds.toFixed(1),
+        timeRatio.toFixed(2),
+        (bytes / 1000).toFixed(1),
+        memoryRatio.toFixed(2),
+      ]),
+    ),
+    table(
+      ["bundle", "gzip kB"],
+      sizes.map(({ name, gzipBytes }) => [name, (gzipBytes / 1000).toFixed(1)]),
+    ),
+    table(
+      ["tsc on ten calls", "instantiations", "check time s", "total s"],
+      types.map(({ name, instantiations, checkSeconds, totalSeconds }) => [
+        name,
+        String(instantiations),
+        checkSeconds.toFixed(3),
+        totalSeconds.toFixed(3),
+      ]),
+    ),
+  ].join("\n");
+}
+
+const FIRST = 38;
+const OTHER = 18;
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [head, ...rows]
+    .map(
+      ([first = "", ...others]) =>
+        `${first.padEnd(FIRST)}${others.map((text) => text.padStart(OTHER)).join("")}\n`,
+    )
+    .join("");
+}

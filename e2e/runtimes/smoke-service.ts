@@ -1,0 +1,58 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+type Behaviour = (body: string, response: ServerResponse, url: URL) => void;
+
+const json = (response: ServerResponse, status: number, body: unknown): void => {
+  response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+};
+
+/** What the service does with a request, by its header `x-behaviour`. */
+const behaviours: Readonly<Record<string, Behaviour>> = {
+  fine: (_body, response) => json(response, 200, { id: "qu_000000000001", contract: { address: "0x02" } }),
+  QUOTES_EXPIRED: (_body, response) => json(response, 400, { success: false, code: "QUOTES_EXPIRED" }),
+  reset: (_body, response) => response.socket?.resetAndDestroy(),
+  silence: () => {},
+  "half a body": (_body, response) => {
+    response.writeHead(200, { "content-type": "application/json", "content-length": "100" }).write('{"id":');
+    setTimeout(() => response.destroy(), 50);
+  },
+  "no JSON": (_body, response) => response.writeHead(200).end("<html>"),
+  redirect: (_body, response) => response.writeHead(307, { location: "http://127.0.0.1:9/elsewhere" }).end(),
+  upload: (body, response) =>
+    json(response, 200, { file_url: `https://files.test/${/%PDF/.exec(body)?.[0] ?? "nothing"}` }),
+  pages: (_body, response, url) => {
+    const isFirst = !url.searchParams.has("starting_after");
+    const id = `tr_00000000000${isFirst ? 1 : 2}`;
+    json(response, 200, {
+      data: [{ id }],
+      pagination: { has_more: isFirst, next_page: isFirst ? id : null, prev_page: null },
+    });
+  },
+  terms: (body, response) =>
+    json(response, 200, { url: `https://terms.test/${JSON.parse(body).idempotency_key.length}` }),
+};
+
+/** A service on loopback for the smoke suite. */
+export async function startSmokeService(): Promise<{ readonly url: string; close(): void }> {
+  const server = createServer(async (request, response) => {
+    const body = await bodyOf(request);
+    const behaviour = behaviours[String(request.headers["x-behaviour"])];
+    behaviour?.(body, response, new URL(request.url ?? "/", "http://127.0.0.1"));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo; // it listens on TCP
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer); // a request without encoding gives buffers
+  return Buffer.concat(chunks).toString();
+}

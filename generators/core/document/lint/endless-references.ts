@@ -1,0 +1,20 @@
+import type { Problem } from "../../problem/problem.ts";
+import type { BundledDocument } from "../bundle/bundle-document.ts";
+import { followReferences } from "../follow-references.ts";
+import { childNodes } from "../grammar.ts";
+import { childPointer } from "../pointer.ts";
+
+/** Components other than schemas that refer to each other and never lead to a definition, whether they are used or not. */
+export function findEndlessReferences({ value, locate }: BundledDocument): Problem[] {
+  return childNodes("components", value.components)
+    .filter(({ kind }) => kind !== "schema")
+    .map(({ path }) => childPointer("", "components", ...path))
+    .filter((pointer) => followReferences(value, pointer) === "endless")
+    .map((pointer) => ({
+      code: "reference-cycle",
+      severity: "error",
+      message: "This reference leads back to itself and never ends.",
+      location: locate(childPointer(pointer, "$ref")),
+      help: "Let one of the references lead to a definition.",
+    }));
+}

@@ -1,0 +1,32 @@
+import { isObject } from "../../json.ts";
+import type { Problem } from "../../problem/problem.ts";
+import type { BundledDocument } from "../bundle/bundle-document.ts";
+import { type ChildNode, childNodes, malformedMaps, type NodeKind } from "../grammar.ts";
+import { childPointer } from "../pointer.ts";
+import { referenceOf } from "../reference.ts";
+
+/** Values that stand where OpenAPI wants an object, and would be lost in silence. Schemas are told when they are read. */
+export function findMisplacedValues(document: BundledDocument): Problem[] {
+  const places: string[] = [];
+  const visit = (kind: NodeKind, value: unknown, pointer: string): void => {
+    if (kind === "schema" || referenceOf(value) !== undefined) return;
+    places.push(...malformedMaps(kind, value).map((key) => childPointer(pointer, key)));
+    for (const child of childNodes(kind, value)) {
+      const place = childPointer(pointer, ...child.path);
+      if (isMisplaced(child)) places.push(place);
+      else visit(child.kind, child.value, place);
+    }
+  };
+  visit("document", document.value, "");
+  return places.map((pointer) => ({
+    code: "value-misplaced",
+    severity: "warning",
+    message: `"${pointer}" must be an object; it is left out.`,
+    location: document.locate(pointer),
+    help: "Make it an object, or remove it.",
+  }));
+}
+
+function isMisplaced({ kind, value }: ChildNode): boolean {
+  return kind !== "schema" && !isObject(value);
+}

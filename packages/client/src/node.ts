@@ -1,0 +1,23 @@
+/// <reference types="node" />
+/**
+ * What only Node, Bun and Deno can do: files by path.
+ *
+ * @module
+ */
+import { readFile } from "node:fs/promises";
+import { basename } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** How a file is presented. */
+export interface FileOptions {
+  /** Default: the last part of the path. */
+  readonly name?: string;
+  /** The media type, for example `application/pdf`. Default: none. */
+  readonly type?: string;
+}
+
+/** Reads a file for an upload: `client.upload.create({ file: await fileFromPath("./id.pdf"), bucket })`. */
+export async function fileFromPath(path: string | URL, options: FileOptions = {}): Promise<File> {
+  const { name = basename(typeof path === "string" ? path : fileURLToPath(path)), type = "" } = options;
+  return new File([new Uint8Array(await readFile(path))], name, { type });
+}

@@ -1,0 +1,48 @@
+import type { ValidationIssue } from "./call-validators.ts";
+
+/** Validates one value; any library that follows the Standard Schema, zod among them. */
+export interface Validator {
+  readonly "~standard": {
+    readonly validate: (value: unknown) => ValidatorResult | Promise<ValidatorResult>;
+  };
+}
+
+interface ValidatorResult {
+  readonly issues?: readonly ValidatorIssue[] | undefined;
+}
+
+interface ValidatorIssue {
+  readonly message: string;
+  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
+}
+
+/** The validators of one operation: of each part of a request, and of its replies by status. */
+export interface OperationValidators {
+  readonly request: {
+    readonly path?: Validator;
+    readonly query?: Validator;
+    readonly header?: Validator;
+    readonly cookie?: Validator;
+    readonly body?: Validator;
+  };
+  readonly response: Readonly<Record<string, Validator>>;
+}
+
+/** Validators by operationId; calls of an operation that is not in it are not validated. */
+export type ValidatorTable = Readonly<Record<string, OperationValidators>>;
+
+/** Runs a validator; no issues mean that the value is as described. */
+export async function issuesOf(
+  validator: Validator,
+  { value, at }: { readonly value: unknown; readonly at: string },
+): Promise<ValidationIssue[]> {
+  const { issues = [] } = await validator["~standard"].validate(value);
+  return issues.map(({ message, path = [] }) => ({
+    path: [...(at === "" ? [] : [at]), ...path.map(keyText)].join("."),
+    message,
+  }));
+}
+
+function keyText(segment: PropertyKey | { readonly key: PropertyKey }): string {
+  return String(typeof segment === "object" ? segment.key : segment);
+}
