@@ -4,17 +4,35 @@
  * @module
  */
 export type {
+  ClaimOptions,
+  ClaimResult,
+  DeduplicateOptions,
+  DeliveryAnswer,
   DeliveryHandler,
   DeliveryParts,
+  DeliveryStore,
+  EventIssue,
+  EventValidator,
+  EventValidators,
+  HandlerContext,
   HeadersInput,
+  HoldResult,
+  IncomingDelivery,
   KnownDelivery,
   Payload,
   RawDelivery,
-  ReceiverOptions,
   UnknownDelivery,
   WebhookErrorReason,
 } from "@crossborder/runtime/webhooks";
 export { isWebhookError, WebhookError } from "@crossborder/runtime/webhooks";
 export type { WebhookEvent } from "@crossborder/types";
 export * from "./generated/index.ts";
-export { createWebhookReceiver, type WebhookDelivery, type WebhookReceiver } from "./webhook-receiver.ts";
+export {
+  createDeliveryReader,
+  createWebhookReceiver,
+  type DeliveryReader,
+  type ReaderOptions,
+  type ReceiverOptions,
+  type WebhookDelivery,
+  type WebhookReceiver,
+} from "./webhook-receiver.ts";

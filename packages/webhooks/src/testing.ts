@@ -1,16 +1,27 @@
 /**
- * For tests: signs deliveries as the service does.
+ * For tests: signs and sends deliveries as the service does, and holds stores against their rules.
  *
  * @module
  */
 import {
+  type DeliverOptions,
+  type DeliverResult,
   type SignedDelivery,
   type SignOptions as SignOptionsOf,
+  deliver as send,
   signDelivery as sign,
 } from "@crossborder/runtime/webhooks/testing";
 import type { WebhookEvent } from "@crossborder/types";
 
-export type { SignedDelivery } from "@crossborder/runtime/webhooks/testing";
+export type {
+  Corruption,
+  DeliverOptions,
+  DeliverResult,
+  SignedDelivery,
+  StoreRule,
+  StoreUnderTest,
+} from "@crossborder/runtime/webhooks/testing";
+export { storeContract } from "@crossborder/runtime/webhooks/testing";
 
 /** What is signed, and how. `event` is one of the service's events; text and bytes are sent as they are. */
 export type SignOptions = SignOptionsOf<WebhookEvent>;
@@ -21,4 +32,16 @@ export type SignOptions = SignOptionsOf<WebhookEvent>;
  */
 export function signDelivery(options: SignOptions): Promise<SignedDelivery> {
   return sign(options);
+}
+
+/**
+ * Delivers one of the service's events or several to a URL: repeated (`times`), last first (`reorder`), or with a part made
+ * wrong after signing (`corrupt`). Gives the answers in the order of sending; throws what `fetch` throws.
+ */
+export function deliver(
+  url: string,
+  event: WebhookEvent | readonly WebhookEvent[],
+  options: DeliverOptions,
+): Promise<readonly DeliverResult[]> {
+  return send<WebhookEvent>(url, event, options);
 }

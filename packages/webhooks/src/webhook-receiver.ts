@@ -1,8 +1,11 @@
 import {
+  createDeliveryReader as createReader,
   createWebhookReceiver as createReceiver,
   type Delivery,
+  type DeliveryReader as ReaderOf,
+  type ReaderOptions as ReaderOptionsOf,
   type WebhookReceiver as ReceiverOf,
-  type ReceiverOptions,
+  type ReceiverOptions as ReceiverOptionsOf,
 } from "@crossborder/runtime/webhooks";
 import { type WebhookEventMap, webhookEvents } from "./generated/index.ts";
 
@@ -12,11 +15,25 @@ export type WebhookDelivery = Delivery<WebhookEventMap>;
 /** Receives the events of the service. */
 export type WebhookReceiver = ReceiverOf<WebhookEventMap>;
 
+/** How deliveries are received. */
+export type ReceiverOptions = ReceiverOptionsOf<WebhookEventMap>;
+
+/** Verifies and reads the events of the service. */
+export type DeliveryReader = ReaderOf<WebhookEventMap>;
+
+/** How deliveries are verified and read. */
+export type ReaderOptions = ReaderOptionsOf<WebhookEventMap>;
+
 /**
- * Makes a receiver. Without further options a timestamp may be 300 seconds off, a body 1 MiB long and 64 levels deep,
- * and the names of the headers begin with `webhook-`. Throws `WebhookError` with reason `config` when a secret or another
- * option cannot be used.
+ * Makes a receiver. Without further options a timestamp may be 300 seconds off, a body 1 MiB long and 64 levels deep, a
+ * handler may take 15 seconds, and the names of the headers begin with `webhook-`. Throws `WebhookError` with reason
+ * `config` when a secret or another option cannot be used.
  */
 export function createWebhookReceiver(options: ReceiverOptions): WebhookReceiver {
   return createReceiver(webhookEvents, options);
+}
+
+/** Makes the part of a receiver that verifies and reads, for programs that do the rest themselves. Throws as the receiver does. */
+export function createDeliveryReader(options: ReaderOptions): DeliveryReader {
+  return createReader(webhookEvents, options);
 }

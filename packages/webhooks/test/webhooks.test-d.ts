@@ -1,8 +1,10 @@
 import type * as types from "@crossborder/types";
+import { webhooks as validators } from "@crossborder/zod/webhooks";
 import { describe, expectTypeOf, test } from "vitest";
 import {
   type BankAccountNewEvent,
   type BlockchainWalletNewEvent,
+  createDeliveryReader,
   createWebhookReceiver,
   type PayinNewEvent,
   type Payload,
@@ -61,6 +63,34 @@ describe("a delivery", () => {
         break;
       default:
         expectTypeOf(delivery).toBeNever();
+    }
+  });
+});
+
+describe("a reader", () => {
+  test("gives what was verified, never a boolean or nothing", () => {
+    expectTypeOf(createDeliveryReader)
+      .returns.toHaveProperty("receive")
+      .returns.resolves.toEqualTypeOf<WebhookDelivery>();
+  });
+
+  test("takes the validators of the zod package, and refuses those of no event", () => {
+    expectTypeOf(createDeliveryReader).toBeCallableWith({ secrets: "", validators });
+    // @ts-expect-error a misspelled event
+    createDeliveryReader({ secrets: "", validators: { "payin.nwe": validators["payin.new"] } });
+  });
+});
+
+describe("a switch that leaves a kind out", () => {
+  test("is not exhaustive", () => {
+    switch (delivery.kind) {
+      case "payin.new":
+      case "unknown":
+        break;
+      default:
+        expectTypeOf(delivery).not.toBeNever();
+        // @ts-expect-error five kinds are left
+        delivery satisfies never;
     }
   });
 });

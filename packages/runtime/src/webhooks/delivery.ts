@@ -1,3 +1,4 @@
+import type { EventIssue } from "./event-validator.ts";
 import type { Payload } from "./read-payload.ts";
 
 /** What every delivery carries beside its event. */
@@ -8,6 +9,8 @@ export interface DeliveryParts {
   readonly timestamp: Date;
   /** The body as it came. */
   readonly raw: Uint8Array;
+  /** What its validator has against the event. Never filled unless the option `invalidEvents` is `"deliver"`. */
+  readonly issues: readonly EventIssue[];
 }
 
 /** A delivery of an event that the description names. `Events` maps the names of events to their payloads. */

@@ -1,16 +1,22 @@
+import { tooLarge } from "./limits.ts";
 import { WebhookError } from "./webhook-error.ts";
+
+const HINT = "Let the receiver be the first to read the request.";
+
+/** What is thrown when somebody has read or parsed the body before; `hint` says how to get the raw one. */
+export function alreadyRead(hint: string): WebhookError {
+  return new WebhookError(
+    "input",
+    `The body was parsed already, so its signature cannot be checked. ${hint}`,
+  );
+}
 
 /**
  * The body of a request, byte for byte. Throws `WebhookError`: `input` when somebody has read it already, `too-large`
  * as soon as it is longer than allowed, `aborted` when it breaks off.
  */
-export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array> {
-  if (request.bodyUsed) {
-    throw new WebhookError(
-      "input",
-      "The body has been read already. Let the receiver be the first to read the request.",
-    );
-  }
+export async function readBody(request: Request, maxBytes: number, hint: string = HINT): Promise<Uint8Array> {
+  if (request.bodyUsed) throw alreadyRead(hint);
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge(maxBytes);
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -43,7 +49,8 @@ async function nextChunk(
   }
 }
 
-function concatenate(chunks: readonly Uint8Array[], length: number): Uint8Array {
+/** Puts the parts of a body together. */
+export function concatenate(chunks: readonly Uint8Array[], length: number): Uint8Array {
   const body = new Uint8Array(length);
   let offset = 0;
   for (const chunk of chunks) {
@@ -51,8 +58,4 @@ function concatenate(chunks: readonly Uint8Array[], length: number): Uint8Array 
     offset += chunk.length;
   }
   return body;
-}
-
-function tooLarge(maxBytes: number): WebhookError {
-  return new WebhookError("too-large", `The body is longer than ${maxBytes} bytes.`);
 }

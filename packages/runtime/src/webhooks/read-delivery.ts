@@ -1,4 +1,5 @@
 import type { Delivery } from "./delivery.ts";
+import { describeIssues, type EventValidators, findIssues } from "./event-validator.ts";
 import { type Payload, type PayloadLimits, readPayload } from "./read-payload.ts";
 import type { VerifiedDelivery } from "./verifier.ts";
 import { WebhookError } from "./webhook-error.ts";
@@ -11,16 +12,30 @@ export interface EventDescription<Events> {
   readonly nameProperty: string;
 }
 
+/** How events are held against their description. */
+export interface ValidationOptions<Events> {
+  /** Validators by event name, such as those of a zod package. Default none: fields are taken as they come. */
+  readonly validators?: EventValidators<Events> | undefined;
+  /** An event that its validator refuses is refused with reason `payload`, or delivered with `issues`. Default `"refuse"`. */
+  readonly invalidEvents?: "refuse" | "deliver" | undefined;
+}
+
+type ReadOptions<Events> = EventDescription<Events> & PayloadLimits & ValidationOptions<Events>;
+
 /** Makes the envelope of a verified delivery. Throws `WebhookError` with reason `payload`. */
-export function readDelivery<Events>(
+export async function readDelivery<Events>(
   { id, timestamp, body }: VerifiedDelivery,
-  { eventNames, nameProperty, maxDepth }: EventDescription<Events> & PayloadLimits,
-): Delivery<Events> {
-  const event = readPayload(body, { maxDepth });
-  const name = nameOf(event, nameProperty);
-  const kind = eventNames.find((known) => known === name) ?? "unknown";
+  options: ReadOptions<Events>,
+): Promise<Delivery<Events>> {
+  const event = readPayload(body, options);
+  const name = nameOf(event, options.nameProperty);
+  const kind = options.eventNames.find((known) => known === name);
+  const issues = await findIssues(event, kind === undefined ? undefined : options.validators?.[kind]);
+  if (issues.length > 0 && options.invalidEvents !== "deliver") {
+    throw new WebhookError("payload", `The event ${kind} is not as described: ${describeIssues(issues)}.`);
+  }
   // The name says which event it is; its fields are the word of the service, whose signature matched.
-  return { kind, name, id, timestamp, raw: body, event } as Delivery<Events>;
+  return { kind: kind ?? "unknown", name, id, timestamp, raw: body, issues, event } as Delivery<Events>;
 }
 
 function nameOf(event: Payload, property: string): string {

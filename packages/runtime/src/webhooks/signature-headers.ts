@@ -1,7 +1,10 @@
 import { WebhookError } from "./webhook-error.ts";
 
-/** Headers as frameworks give them: `Headers`, a plain record, or Node's record with lists. */
-export type HeadersInput = Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
+/** Headers as frameworks give them: `Headers`, a record with texts or lists, or Node's `rawHeaders`. */
+export type HeadersInput =
+  | Headers
+  | Readonly<Record<string, string | readonly string[] | undefined>>
+  | readonly string[];
 
 /** The three headers of a delivery, as they were sent. */
 export interface SignatureHeaders {
@@ -10,6 +13,8 @@ export interface SignatureHeaders {
   readonly signature: string;
 }
 
+type HeaderValues = ReadonlyMap<string, readonly string[]>;
+
 const PARTS = ["id", "timestamp", "signature"] as const;
 
 /** Reads the headers under the one prefix that the delivery uses. Throws `WebhookError` with reason `headers`. */
@@ -17,8 +22,9 @@ export function readSignatureHeaders(headers: HeadersInput, prefixes: readonly s
   const values = collectValues(headers);
   const present = prefixes.filter((prefix) => PARTS.some((part) => values.has(prefix + part)));
   const [prefix, ...others] = present;
-  if (prefix === undefined)
-    throw new WebhookError("headers", `None of the headers ${expected(prefixes)} is there.`);
+  if (prefix === undefined) {
+    throw new WebhookError("headers", `None of ${expected(prefixes)} is there; ${foundPrefixes(values)}.`);
+  }
   if (others.length > 0) {
     throw new WebhookError("headers", `The delivery mixes headers with the prefixes ${present.join(", ")}.`);
   }
@@ -30,15 +36,29 @@ export function readSignatureHeaders(headers: HeadersInput, prefixes: readonly s
   };
 }
 
-function collectValues(headers: HeadersInput): Map<string, readonly string[]> {
+function collectValues(headers: HeadersInput): HeaderValues {
   const values = new Map<string, readonly string[]>();
-  const entries = isHeaders(headers) ? [...headers] : Object.entries(headers);
-  for (const [name, value] of entries) {
+  for (const [name, value] of entriesOf(headers)) {
     if (value === undefined) continue;
     const key = name.toLowerCase();
-    values.set(key, [...(values.get(key) ?? []), ...(typeof value === "string" ? [value] : value)]);
+    values.set(key, [...(values.get(key) ?? []), ...[value].flat()]);
   }
   return values;
+}
+
+function entriesOf(
+  headers: HeadersInput,
+): Iterable<readonly [string, string | readonly string[] | undefined]> {
+  if (typeof headers !== "object" || headers === null) {
+    throw new WebhookError("input", "No headers were given. Give the request's headers as they came.");
+  }
+  if (isList(headers))
+    return headers.flatMap((name, index) => (index % 2 === 0 ? [[name, headers[index + 1]]] : []));
+  return isHeaders(headers) ? headers : Object.entries(headers);
+}
+
+function isList(headers: HeadersInput): headers is readonly string[] {
+  return Array.isArray(headers);
 }
 
 /** Not by `instanceof`: there may be more than one `Headers` in a program. */
@@ -64,4 +84,12 @@ function checkId(id: string, prefix: string): string {
 
 function expected(prefixes: readonly string[]): string {
   return prefixes.flatMap((prefix) => PARTS.map((part) => prefix + part)).join(", ");
+}
+
+/** Which prefixes the delivery has: the usual fault is a `headerPrefix` that is not the sender's. */
+function foundPrefixes(values: HeaderValues): string {
+  const found = [...values.keys()].flatMap((name) => /^(.*-)signature$/.exec(name)?.[1] ?? []);
+  return found.length > 0
+    ? `signature headers came with the prefix ${found.join(", ")}`
+    : "no signature header came";
 }

@@ -29,7 +29,10 @@ export function signedMessage(id: string, timestamp: string, body: Uint8Array): 
   return message;
 }
 
-function decodeSecret(secret: string): Uint8Array<ArrayBuffer> {
+function decodeSecret(secret: unknown): Uint8Array<ArrayBuffer> {
+  if (typeof secret !== "string") {
+    throw new WebhookError("config", "A signing secret is no text. Is the variable set that it comes from?");
+  }
   const text = secret.replace(/^whsec_/, "");
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(text) || text.replace(/=+$/, "").length % 4 === 1) {
     throw new WebhookError("config", "A signing secret is not base64, with or without whsec_ before it.");

@@ -1,3 +1,5 @@
+import { checkNumber, DEFAULT_MAX_BODY_BYTES, tooLarge } from "./limits.ts";
+import { alreadyRead } from "./read-body.ts";
 import { type HeadersInput, readSignatureHeaders } from "./signature-headers.ts";
 import { createSigningKey, signedMessage } from "./signing-key.ts";
 import { WebhookError } from "./webhook-error.ts";
@@ -10,6 +12,8 @@ export interface VerifierOptions {
   readonly headerPrefix?: string | readonly string[] | undefined;
   /** How far the timestamp may be off, in seconds, both ways, the boundary included. Default 300. */
   readonly toleranceSeconds?: number | undefined;
+  /** Longest body that is taken, in bytes. Default 1048576 (1 MiB). */
+  readonly maxBodyBytes?: number | undefined;
   /** The time in milliseconds since 1970. Default `Date.now`. */
   readonly now?: (() => number) | undefined;
 }
@@ -41,16 +45,16 @@ export interface Verifier {
  * reason `config` when a secret or another option cannot be used.
  */
 export function createVerifier(options: VerifierOptions): Verifier {
-  const { toleranceSeconds = 300, now = Date.now } = options;
+  const { now = Date.now } = options;
+  const toleranceSeconds = checkNumber("toleranceSeconds", options.toleranceSeconds ?? 300, 0);
+  const maxBodyBytes = checkNumber("maxBodyBytes", options.maxBodyBytes ?? DEFAULT_MAX_BODY_BYTES, 1);
+  const prefixes = checkPrefixes([options.headerPrefix ?? "webhook-"].flat());
   const keys = [options.secrets].flat().map(createSigningKey);
-  const prefixes = [options.headerPrefix ?? "webhook-"].flat().map((prefix) => prefix.toLowerCase());
   if (keys.length === 0) throw new WebhookError("config", "At least one signing secret is needed.");
-  if (prefixes.length === 0 || prefixes.includes(""))
-    throw new WebhookError("config", "headerPrefix must not be empty.");
-  if (!(toleranceSeconds >= 0)) throw new WebhookError("config", "toleranceSeconds must be 0 or more.");
   return {
     async verify(delivery) {
       const body = bytesOf(delivery.body);
+      if (body.length > maxBodyBytes) throw tooLarge(maxBodyBytes);
       const { id, timestamp, signature } = readSignatureHeaders(delivery.headers, prefixes);
       const sentAt = checkTimestamp(timestamp, { toleranceSeconds, now });
       const message = signedMessage(id, timestamp, body);
@@ -63,14 +67,18 @@ export function createVerifier(options: VerifierOptions): Verifier {
   };
 }
 
+function checkPrefixes(prefixes: readonly string[]): string[] {
+  if (prefixes.length > 0 && prefixes.every((prefix) => /^[\w-]*-$/.test(prefix)))
+    return [...new Set(prefixes.map((prefix) => prefix.toLowerCase()))];
+  throw new WebhookError("config", 'headerPrefix must end in the dash, like "acme-".');
+}
+
 function bytesOf(body: unknown): Uint8Array {
   if (ArrayBuffer.isView(body)) return new Uint8Array(body.buffer, body.byteOffset, body.byteLength);
   if (body instanceof ArrayBuffer) return new Uint8Array(body);
   if (typeof body === "string") return new TextEncoder().encode(body);
-  throw new WebhookError(
-    "input",
-    "The body has been parsed already, so its signature cannot be checked. Give the raw body: the bytes or the text as " +
-      "they came, before any JSON parser, for example from request.arrayBuffer() or from a raw body parser.",
+  throw alreadyRead(
+    "Give the bytes or the text as they came, before any JSON parser, for example from request.arrayBuffer().",
   );
 }
 
@@ -82,8 +90,9 @@ function checkTimestamp(
   if (!/^[1-9][0-9]{0,11}$/.test(text))
     throw new WebhookError("timestamp", "The timestamp is no number of seconds.");
   const seconds = Number(text);
-  // Clocks of senders are off both ways: early timestamps are taken as far as late ones.
-  if (Math.abs(Math.floor(now() / 1000) - seconds) > toleranceSeconds) {
+  // Clocks of senders are off both ways: early timestamps are taken as far as late ones. A clock that gives no number
+  // makes the difference NaN, which must not pass.
+  if (!(Math.abs(Math.floor(now() / 1000) - seconds) <= toleranceSeconds)) {
     throw new WebhookError("timestamp", `The timestamp is more than ${toleranceSeconds} seconds off.`);
   }
   return seconds;

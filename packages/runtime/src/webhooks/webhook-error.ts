@@ -4,6 +4,7 @@ import { createBrand } from "../errors/brand.ts";
  * Why a delivery was not taken. `headers`: missing, doubled or of mixed prefixes. `timestamp`: malformed or out of
  * tolerance. `signature`: none matches. `config`: the receiver is set up wrongly. `input`: what was given is not the raw
  * body. `payload`: signed rightly, but no event. `too-large`: longer than allowed. `aborted`: the sender broke off.
+ * `busy`: another delivery of the same message is being worked on, or a handler has not finished in time.
  */
 export type WebhookErrorReason =
   | "headers"
@@ -13,7 +14,8 @@ export type WebhookErrorReason =
   | "input"
   | "payload"
   | "too-large"
-  | "aborted";
+  | "aborted"
+  | "busy";
 
 const brand = createBrand("openapi-runtime.webhook-error");
 

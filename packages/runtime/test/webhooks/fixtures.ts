@@ -32,7 +32,9 @@ export function sign(options: Partial<SignOptions<object>> = {}): Promise<Signed
   return signDelivery({ secret, id: "msg_1", timestamp: new Date(time), event: letter, ...options });
 }
 
-export function receiver(options: Partial<ReceiverOptions> = {}): WebhookReceiver<LetterEvents> {
+export function receiver(
+  options: Partial<ReceiverOptions<LetterEvents>> = {},
+): WebhookReceiver<LetterEvents> {
   return createWebhookReceiver<LetterEvents>(
     { eventNames: ["letter.new", "letter.gone"], nameProperty: "event" },
     { secrets: secret, now: () => time, ...options },

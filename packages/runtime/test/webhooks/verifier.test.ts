@@ -147,6 +147,21 @@ describe("a delivery is refused", () => {
     await expect(promise).rejects.toThrow("webhook-, acme-");
   });
 
+  test("when its prefix is not allowed, and says which was there", async () => {
+    const delivery = await sign({ headerPrefix: "Acme-" });
+    await expect(verify(delivery)).rejects.toThrow(/webhook-signature is there; .* with the prefix acme-\.$/);
+    await expect(verify({ headers: {}, body: "{}" })).rejects.toThrow(/no signature header came\.$/);
+  });
+
+  test("when there are no headers at all, as wrong input", async () => {
+    const none = undefined as unknown as Headers; // what plain JavaScript may pass
+    await expect(verify({ headers: none, body: "{}" })).rejects.toEqual(reason("input"));
+  });
+
+  test("when the clock gives no number", async () => {
+    await expect(verify(await sign(), { now: () => Number.NaN })).rejects.toEqual(reason("timestamp"));
+  });
+
   test("when the ID is not printable ASCII", async () => {
     await expect(verify({ headers: headers({ "webhook-id": "msg é" }), body: "{}" })).rejects.toEqual(
       reason("headers"),
@@ -182,7 +197,7 @@ describe("a delivery is refused", () => {
 
   test("when the body was parsed already, with a word on how to get the raw one", async () => {
     const parsed = {} as unknown as string; // what a framework with a JSON parser in front gives
-    await expect(verify({ headers: headers(), body: parsed })).rejects.toThrow(/raw body/);
+    await expect(verify({ headers: headers(), body: parsed })).rejects.toThrow(/parsed already.*arrayBuffer/);
   });
 });
 
@@ -191,6 +206,8 @@ describe("a verifier cannot be made", () => {
     ["no secret", { secrets: [] }],
     ["an empty secret", { secrets: "" }],
     ["a prefix without a secret", { secrets: "whsec_" }],
+    ["a secret from a variable that is not set", { secrets: undefined as unknown as string }],
+    ["an endless tolerance", { secrets: secret, toleranceSeconds: Number.POSITIVE_INFINITY }],
     ["a secret that is not base64", { secrets: "whsec_not base64!" }],
     ["a secret of a wrong length", { secrets: "AAAAA" }],
     ["an empty prefix", { secrets: secret, headerPrefix: "" }],

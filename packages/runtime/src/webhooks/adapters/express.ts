@@ -1,0 +1,11 @@
+import { answerNode, type NodeRequest, type NodeResponse, type Responder } from "./node.ts";
+
+const HINT =
+  'In Express, add this route before app.use(express.json()), or give it the bytes: express.raw({ type: "*/*" }).';
+
+/** Makes a route handler of Express 4 and 5: `app.post("/webhooks", expressHandler(receiver))`. */
+export function expressHandler(
+  receiver: Responder,
+): (request: NodeRequest, response: NodeResponse) => Promise<void> {
+  return (request, response) => answerNode(receiver, { request, response, hint: HINT });
+}

@@ -1,0 +1,61 @@
+import { incomingOf, type NodeRequest, type Responder } from "./node.ts";
+
+const HINT =
+  "In Fastify, register webhookPlugin(receiver, { path }): it keeps parsers from the bodies of its own route.";
+
+/** A request of Fastify. */
+export interface FastifyRequestLike {
+  readonly raw: NodeRequest;
+  readonly body: unknown;
+}
+
+/** A reply of Fastify. */
+export interface FastifyReplyLike {
+  code(status: number): this;
+  headers(headers: Record<string, string>): this;
+  send(): unknown;
+}
+
+/** As much of Fastify as the plugin uses. */
+export interface FastifyLike {
+  removeAllContentTypeParsers(): void;
+  addContentTypeParser(
+    type: string,
+    options: { readonly bodyLimit?: number },
+    parser: () => Promise<undefined>,
+  ): unknown;
+  all(
+    path: string,
+    handler: (request: FastifyRequestLike, reply: FastifyReplyLike) => Promise<unknown>,
+  ): unknown;
+}
+
+/** Makes a plugin with the route for deliveries: `app.register(webhookPlugin(receiver, { path: "/webhooks" }))`. */
+export function webhookPlugin(
+  receiver: Responder,
+  { path }: { readonly path: string },
+): (fastify: FastifyLike) => Promise<void> {
+  return async (fastify) => {
+    // Parsers belong to the plugin alone: those of the application stay as they are.
+    fastify.removeAllContentTypeParsers();
+    fastify.addContentTypeParser("*", {}, async () => undefined);
+    fastify.all(path, fastifyHandler(receiver));
+  };
+}
+
+/** Makes a route handler for a Fastify whose parser gives the body as a `Buffer`. */
+export function fastifyHandler(
+  receiver: Responder,
+): (request: FastifyRequestLike, reply: FastifyReplyLike) => Promise<unknown> {
+  return async ({ raw, body }, reply) => {
+    const incoming = incomingOf(raw, HINT);
+    const readBody = async (maxBytes: number) =>
+      body instanceof Uint8Array && body.length <= maxBytes ? body : incoming.readBody(maxBytes);
+    const { status, headers } = await receiver.respond({ ...incoming, readBody });
+    const close: Record<string, string> = raw.complete ? {} : { connection: "close" };
+    return reply
+      .code(status)
+      .headers({ ...headers, ...close })
+      .send();
+  };
+}

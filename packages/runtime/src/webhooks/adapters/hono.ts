@@ -1,0 +1,11 @@
+import type { Responder } from "./node.ts";
+import { answerWeb } from "./web.ts";
+
+const HINT = "In Hono, let no validator or middleware read the body before this route.";
+
+/** Makes a route handler of Hono: `app.all("/webhooks", honoHandler(receiver))`. */
+export function honoHandler(
+  receiver: Responder,
+): (context: { readonly req: { readonly raw: Request } }) => Promise<Response> {
+  return ({ req }) => answerWeb(receiver, req.raw, HINT);
+}

@@ -1,0 +1,13 @@
+import { readBody } from "../read-body.ts";
+import type { Responder } from "./node.ts";
+
+/** Answers a web `Request`. `hint` says how to get the raw body in the framework at hand. */
+export async function answerWeb(receiver: Responder, request: Request, hint: string): Promise<Response> {
+  const { method, headers } = request;
+  const answer = await receiver.respond({
+    method,
+    headers,
+    readBody: (maxBytes) => readBody(request, maxBytes, hint),
+  });
+  return new Response(null, answer);
+}

@@ -1,0 +1,58 @@
+import type { ClaimResult, DeliveryStore } from "./delivery-store.ts";
+import { checkNumber } from "./limits.ts";
+import { WebhookError } from "./webhook-error.ts";
+
+/** How repeated deliveries are told from new ones. */
+export interface DeduplicateOptions {
+  /** Where claims are kept. */
+  readonly store: DeliveryStore;
+  /** Tells the endpoints that share a store apart. Default `""`. */
+  readonly endpoint?: string | undefined;
+  /** How long a message stays claimed when its holder dies, in milliseconds; longer than `deadlineMs`. Default 60000. */
+  readonly leaseMs?: number | undefined;
+  /** How long a message is remembered after it was worked on, in milliseconds. Default 604800000 (7 days). */
+  readonly retainMs?: number | undefined;
+}
+
+/** A message in the hands of this process. */
+export interface Claim {
+  complete(): Promise<void>;
+  release(): Promise<void>;
+  /** Makes the claim hold for some milliseconds beyond the lease's own margin. Throws `WebhookError` with reason `busy` when it is lost. */
+  extend(ms: number): Promise<void>;
+}
+
+/** Claims messages by their ID. */
+export type ClaimMessage = (id: string) => Promise<Claim | Exclude<ClaimResult, "claimed">>;
+
+const SEVEN_DAYS_MS = 604_800_000;
+
+/** The name of a message in a store. An ID holds no space, so no two endpoints share a key. */
+export function messageKey(endpoint: string, id: string): string {
+  return `${endpoint} ${id}`;
+}
+
+/** Prepares the claiming of messages. Throws `WebhookError` with reason `config` when the lease ends before the handler must. */
+export function createClaimer(options: DeduplicateOptions, deadlineMs: number): ClaimMessage {
+  const { store, endpoint = "" } = options;
+  const leaseMs = checkNumber("leaseMs", options.leaseMs ?? Math.max(60_000, 2 * deadlineMs), deadlineMs + 1);
+  const retainMs = checkNumber("retainMs", options.retainMs ?? SEVEN_DAYS_MS, 1);
+  return async (id) => {
+    const key = messageKey(endpoint, id);
+    const token = crypto.randomUUID();
+    const result = await store.claim(key, { token, leaseMs });
+    if (result !== "claimed") return result;
+    return {
+      async complete() {
+        await store.complete(key, token, retainMs);
+      },
+      release: () => store.release(key, token),
+      async extend(ms) {
+        if (!store.extend) throw new WebhookError("config", "The store cannot extend claims.");
+        if ((await store.extend(key, token, ms + leaseMs - deadlineMs)) === "lost") {
+          throw new WebhookError("busy", "The claim ran out, and another holder has the message.");
+        }
+      },
+    };
+  };
+}

@@ -1,0 +1,28 @@
+/** What became of a claim: `claimed` is ours to work on, `busy` is being worked on, `done` was worked on before. */
+export type ClaimResult = "claimed" | "busy" | "done";
+
+/** Whether a claim was still ours: `lost` when its lease ran out and another holder has taken it. */
+export type HoldResult = "held" | "lost";
+
+/** How a claim is made. */
+export interface ClaimOptions {
+  /** Names this holder and no other. */
+  readonly token: string;
+  /** How long the claim holds when nothing more is heard of its holder, in milliseconds. */
+  readonly leaseMs: number;
+}
+
+/**
+ * Remembers which messages were worked on. A key is claimed by at most one holder at a time; the claim of a holder that is
+ * not heard of again ends with its lease. `storeContract` of the testing sub-path checks a store of your own.
+ */
+export interface DeliveryStore {
+  /** Claims a key, in one atomic step. */
+  claim(key: string, options: ClaimOptions): Promise<ClaimResult>;
+  /** Marks a key as done for a time in milliseconds, unless another holder has claimed it meanwhile. */
+  complete(key: string, token: string, retainMs: number): Promise<HoldResult>;
+  /** Gives a claim up, so that the next delivery can have it; a claim of another holder stays. */
+  release(key: string, token: string): Promise<void>;
+  /** Makes a claim hold for another time from now on, in milliseconds. */
+  extend?(key: string, token: string, leaseMs: number): Promise<HoldResult>;
+}

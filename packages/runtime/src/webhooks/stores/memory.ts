@@ -1,0 +1,56 @@
+import type { DeliveryStore } from "../delivery-store.ts";
+
+/** How claims are kept in memory. */
+export interface MemoryStoreOptions {
+  /** A clock in milliseconds. Default one that never goes back. */
+  readonly now?: (() => number) | undefined;
+}
+
+interface Entry {
+  readonly token: string;
+  readonly isDone: boolean;
+  readonly endsAt: number;
+}
+
+const CLAIMS_PER_SWEEP = 1000;
+
+/** A store in the memory of one process: for tests, and for work that may be repeated after a restart. */
+export function createMemoryStore(options: MemoryStoreOptions = {}): Required<DeliveryStore> {
+  const { now = () => performance.now() } = options;
+  const entries = new Map<string, Entry>();
+  let claims = 0;
+
+  function sweep(time: number): void {
+    for (const [key, { endsAt }] of entries) if (endsAt <= time) entries.delete(key);
+  }
+
+  /** Of the holder itself, also when the lease ran out but nobody else came. */
+  const isHeldBy = (key: string, token: string) => {
+    const entry = entries.get(key);
+    return entry === undefined || (entry.token === token && !entry.isDone);
+  };
+
+  return {
+    async claim(key, { token, leaseMs }) {
+      const time = now();
+      if (++claims % CLAIMS_PER_SWEEP === 0) sweep(time);
+      const entry = entries.get(key);
+      if (entry && entry.endsAt > time) return entry.isDone ? "done" : "busy";
+      entries.set(key, { token, isDone: false, endsAt: time + leaseMs });
+      return "claimed";
+    },
+    async complete(key, token, retainMs) {
+      if (!isHeldBy(key, token)) return "lost";
+      entries.set(key, { token, isDone: true, endsAt: now() + retainMs });
+      return "held";
+    },
+    async release(key, token) {
+      if (isHeldBy(key, token)) entries.delete(key);
+    },
+    async extend(key, token, leaseMs) {
+      if (!isHeldBy(key, token)) return "lost";
+      entries.set(key, { token, isDone: false, endsAt: now() + leaseMs });
+      return "held";
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { messageKey } from "../deduplicate.ts";
+import type { HandlerContext } from "../run-handler.ts";
+import { WebhookError } from "../webhook-error.ts";
+import type { PostgresDatabase, PostgresQuery } from "./postgres-client.ts";
+
+/** How messages are let into a database once. */
+export interface PostgresInboxOptions<Transaction> {
+  /** Made from a client by `fromPg`, `fromPostgresJs` or `fromPglite`. */
+  readonly database: PostgresDatabase<Transaction>;
+  /** Tells the endpoints that share a database apart. Default `""`. */
+  readonly endpoint?: string | undefined;
+  /** How long to wait for another delivery of the same message, in milliseconds. Default 2000. */
+  readonly lockTimeoutMs?: number | undefined;
+}
+
+/** What a handler works with, beside the delivery. */
+export interface InboxContext<Transaction> extends HandlerContext {
+  /** The client's own transaction: what is written in it happens exactly once. */
+  readonly transaction: Transaction;
+  /** Leaves work for after the commit, such as a mail: `drain` of the outbox takes it from there. */
+  enqueue(topic: string, payload: unknown): Promise<void>;
+}
+
+/** Lets messages into a database once. */
+export interface PostgresInbox<Transaction> {
+  /**
+   * Makes a handler that works in the transaction which also marks the message: both happen or neither. A message that was
+   * worked on is passed over. Throws `WebhookError` with reason `busy` when another delivery is in the way.
+   */
+  handler<Taken extends { readonly id: string }>(
+    work: (delivery: Taken, context: InboxContext<Transaction>) => void | Promise<void>,
+  ): (delivery: Taken, context: HandlerContext) => Promise<void>;
+  /** Forgets messages that came longer ago than this, in milliseconds. The sender must not repeat them any more. */
+  prune(olderThanMs: number): Promise<void>;
+}
+
+/** Makes an inbox on the tables of `postgresMigration`. */
+export function createPostgresInbox<Transaction>({
+  database,
+  endpoint = "",
+  lockTimeoutMs = 2000,
+}: PostgresInboxOptions<Transaction>): PostgresInbox<Transaction> {
+  return {
+    handler: (work) => async (delivery, context) => {
+      const key = messageKey(endpoint, delivery.id);
+      const run = async (transaction: Transaction, query: PostgresQuery) => {
+        if (!(await enter(query, key, lockTimeoutMs))) return;
+        const enqueue = async (topic: string, payload: unknown) => {
+          await query("insert into webhook_outbox (key, topic, payload) values ($1, $2, $3::text::jsonb)", [
+            key,
+            topic,
+            JSON.stringify(payload),
+          ]);
+        };
+        await work(delivery, { ...context, transaction, enqueue });
+      };
+      await database.transaction(run).catch((error: unknown) => {
+        throw isContention(error)
+          ? new WebhookError(
+              "busy",
+              "Another delivery of this message, or another transaction, is in the way.",
+              {
+                cause: error,
+              },
+            )
+          : error;
+      });
+    },
+    async prune(olderThanMs) {
+      const age = "$1::float8 * interval '1 millisecond'";
+      await database.query(`delete from webhook_inbox where received_at < now() - ${age}`, [olderThanMs]);
+    },
+  };
+}
+
+/** Marks a message; false when it was marked before. Waits while another transaction has marked it and is not at its end. */
+async function enter(query: PostgresQuery, key: string, lockTimeoutMs: number): Promise<boolean> {
+  await query("select set_config('lock_timeout', $1, true)", [`${Math.ceil(lockTimeoutMs)}ms`]);
+  const rows = await query("insert into webhook_inbox (key) values ($1) on conflict do nothing returning 1", [
+    key,
+  ]);
+  return rows.length > 0;
+}
+
+/** lock_not_available, serialization_failure, deadlock_detected. */
+const CONTENTION = ["55P03", "40001", "40P01"];
+
+function isContention(error: unknown): boolean {
+  return error instanceof Error && "code" in error && CONTENTION.includes(String(error.code));
+}

@@ -1,0 +1,16 @@
+export {
+  fromPg,
+  fromPglite,
+  fromPostgresJs,
+  type PostgresDatabase,
+  type PostgresQuery,
+} from "./postgres-client.ts";
+export {
+  createPostgresInbox,
+  type InboxContext,
+  type PostgresInbox,
+  type PostgresInboxOptions,
+} from "./postgres-inbox.ts";
+export { createPostgresStore, type PostgresStoreOptions } from "./postgres-lease.ts";
+export { postgresMigration } from "./postgres-migration.ts";
+export { createPostgresOutbox, type OutboxEntry, type PostgresOutbox } from "./postgres-outbox.ts";

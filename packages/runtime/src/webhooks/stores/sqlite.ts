@@ -1,0 +1,77 @@
+import type { DeliveryStore } from "../delivery-store.ts";
+
+/** A database of `node:sqlite` (`DatabaseSync`), or of any library with the same calls. */
+export interface SqliteDatabase {
+  exec(sql: string): void;
+  prepare(sql: string): SqliteStatement;
+}
+
+/** A prepared statement of such a database. */
+export interface SqliteStatement {
+  get(...values: (string | number)[]): unknown;
+  run(...values: (string | number)[]): unknown;
+}
+
+/** How claims are kept in SQLite. */
+export interface SqliteStoreOptions {
+  readonly database: SqliteDatabase;
+  /** A clock in milliseconds, the same for all processes. Default `Date.now`. */
+  readonly now?: (() => number) | undefined;
+}
+
+/** The table of the store; `createSqliteStore` makes it where it is missing. */
+export const sqliteMigration = `create table if not exists webhook_claim (
+  key text primary key,
+  token text not null,
+  is_done integer not null,
+  ends_at integer not null
+) without rowid;
+`;
+
+const CLAIMS_PER_SWEEP = 1000;
+
+/**
+ * A store in a SQLite file, for processes of one machine. Statements wait for each other as long as the database's
+ * `busy_timeout` allows.
+ */
+export function createSqliteStore({
+  database,
+  now = Date.now,
+}: SqliteStoreOptions): Required<DeliveryStore> & {
+  /** Removes what is no longer remembered; also done now and then by claims. */
+  prune(): Promise<void>;
+} {
+  database.exec(sqliteMigration);
+  const take = database.prepare(`insert into webhook_claim (key, token, is_done, ends_at) values (?, ?, 0, ?)
+    on conflict (key) do update set token = excluded.token, is_done = 0, ends_at = excluded.ends_at
+    where webhook_claim.ends_at <= ? returning 1`);
+  const look = database.prepare("select is_done as isDone from webhook_claim where key = ?");
+  const hold = database.prepare(`insert into webhook_claim (key, token, is_done, ends_at) values (?, ?, ?, ?)
+    on conflict (key) do update set is_done = excluded.is_done, ends_at = excluded.ends_at
+    where webhook_claim.token = excluded.token and webhook_claim.is_done = 0 returning 1`);
+  const free = database.prepare("delete from webhook_claim where key = ? and token = ? and is_done = 0");
+  const sweep = database.prepare("delete from webhook_claim where ends_at <= ?");
+  let claims = 0;
+
+  return {
+    async claim(key, { token, leaseMs }) {
+      const time = Math.floor(now());
+      if (++claims % CLAIMS_PER_SWEEP === 0) sweep.run(time);
+      if (take.get(key, token, time + leaseMs, time)) return "claimed";
+      const row = look.get(key) as { isDone: number } | undefined; // the columns of the statement
+      return row?.isDone === 1 ? "done" : "busy";
+    },
+    async complete(key, token, retainMs) {
+      return hold.get(key, token, 1, Math.floor(now()) + retainMs) ? "held" : "lost";
+    },
+    async release(key, token) {
+      free.run(key, token);
+    },
+    async extend(key, token, leaseMs) {
+      return hold.get(key, token, 0, Math.floor(now()) + leaseMs) ? "held" : "lost";
+    },
+    async prune() {
+      sweep.run(Math.floor(now()));
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import { connect } from "node:net";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import type { WebhookError } from "../../../src/webhooks/index.ts";
+import { receiver, sign } from "../fixtures.ts";
+import { frameworks, type Running } from "./frameworks.ts";
+
+let running: Running | undefined;
+afterEach(async () => {
+  await running?.close();
+  running = undefined;
+});
+
+/** Sends bytes to a socket and gives the first line of the answer, or nothing when the socket is closed before. */
+function exchange(
+  port: number,
+  parts: readonly (string | Uint8Array)[],
+  { isCut = false } = {},
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, "127.0.0.1");
+    let answer = "";
+    socket.on("data", (data) => {
+      answer += data.toString("latin1");
+      if (answer.includes("\r\n\r\n")) socket.destroy();
+    });
+    socket.on("close", () => resolve(answer.split("\r\n")[0] ?? ""));
+    socket.on("error", (error: NodeJS.ErrnoException) =>
+      error.code === "ECONNRESET" ? resolve("") : reject(error),
+    );
+    for (const part of parts) socket.write(part);
+    if (isCut) setTimeout(() => socket.destroy(), 50);
+  });
+}
+
+async function requestOf(event: string | Uint8Array, framing: string): Promise<string> {
+  const { headers } = await sign({ event });
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return ["POST /webhooks HTTP/1.1", "host: localhost", ...lines, framing, "", ""].join("\r\n");
+}
+
+// A JSON round trip would change every part of it, and decoding to text would lose its first three bytes.
+const awkward = Buffer.concat([
+  Buffer.from([0xef, 0xbb, 0xbf]),
+  Buffer.from(
+    '{ "event":"letter.new", "id":"le_1", "amount": 1.0, "big": 1e3, "twice":1, "twice":2, "text":"\\u0041\\/é" }\n',
+  ),
+]);
+
+const withLength = async (body: Uint8Array) => [
+  await requestOf(body, `content-length: ${body.length}`),
+  body,
+];
+
+describe.each(frameworks)("$name", ({ start, hint }) => {
+  async function open(options: Parameters<typeof receiver>[0] = {}, isParsedBefore = false) {
+    const onError = vi.fn<(error: unknown) => void>();
+    const handler = vi.fn();
+    const on = receiver({ onError, ...options }).on("letter.new", handler);
+    running = await start(on, isParsedBefore);
+    const { port } = running;
+    return {
+      port,
+      handler,
+      reason: () => (onError.mock.calls[0]?.[0] as WebhookError | undefined)?.reason,
+      onError,
+    };
+  }
+
+  test("gets the exact bytes of a body that a JSON round trip would change", async () => {
+    const { port, handler } = await open();
+    expect(await exchange(port, await withLength(awkward))).toContain(" 204");
+    expect(Buffer.from(handler.mock.calls[0]?.[0].raw).equals(awkward)).toBe(true);
+  });
+
+  test("gets a body in chunks", async () => {
+    const { port, handler } = await open();
+    const chunks = [awkward.subarray(0, 2), awkward.subarray(2, 40), awkward.subarray(40)];
+    const framed = chunks.flatMap((chunk) => [`${chunk.length.toString(16)}\r\n`, chunk, "\r\n"]);
+    const parts = [await requestOf(awkward, "transfer-encoding: chunked"), ...framed, "0\r\n\r\n"];
+    expect(await exchange(port, parts)).toContain(" 204");
+    expect(Buffer.from(handler.mock.calls[0]?.[0].raw).equals(awkward)).toBe(true);
+  });
+
+  test("answers 413 to a body over the limit, of told and untold length", async () => {
+    const { port, reason } = await open({ maxBodyBytes: 1000 });
+    const large = Buffer.alloc(200_000, " ");
+    expect(await exchange(port, await withLength(large))).toContain(" 413");
+    const chunk = [`${large.length.toString(16)}\r\n`, large, "\r\n0\r\n\r\n"];
+    expect(await exchange(port, [await requestOf(large, "transfer-encoding: chunked"), ...chunk])).toContain(
+      " 413",
+    );
+    expect(reason()).toBe("too-large");
+  });
+
+  test("tells of a body that was aborted, and runs no handler", async () => {
+    const { port, handler, onError, reason } = await open();
+    await exchange(port, [await requestOf(awkward, "content-length: 1000"), awkward], { isCut: true });
+    await vi.waitFor(() => expect(onError).toHaveBeenCalled());
+    expect(reason()).toBe("aborted");
+    expect(handler).not.toHaveBeenCalled();
+  });
+
+  test("answers 405 to another method", async () => {
+    const { port } = await open();
+    const response = await fetch(`http://127.0.0.1:${port}/webhooks`);
+    expect([response.status, response.headers.get("allow")]).toEqual([405, "POST"]);
+  });
+
+  test("answers 401 to a forged delivery, and no more", async () => {
+    const { port, reason } = await open();
+    const { headers } = await sign();
+    const response = await fetch(`http://127.0.0.1:${port}/webhooks`, {
+      method: "POST",
+      headers,
+      body: "{}",
+    });
+    expect([response.status, await response.text()]).toEqual([401, ""]);
+    expect(reason()).toBe("signature");
+  });
+
+  test("answers 503 when the handler fails", async () => {
+    const { port, handler } = await open();
+    handler.mockRejectedValue(new Error("out of order"));
+    expect(await exchange(port, await withLength(awkward))).toContain(" 503");
+  });
+
+  test("tells of a parser in front that the input is wrong, not the signature, and what to do", async () => {
+    const { port, onError, reason } = await open({}, true);
+    const body = Buffer.from('{"event":"letter.new"}');
+    expect(await exchange(port, await withLength(body))).toContain(" 500");
+    expect(reason()).toBe("input");
+    expect(onError).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ message: expect.stringMatching(hint) }),
+    );
+  });
+});

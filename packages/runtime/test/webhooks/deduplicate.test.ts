@@ -1,0 +1,160 @@
+import { describe, expect, test, vi } from "vitest";
+import type { DeliveryStore, ReceiverOptions } from "../../src/webhooks/index.ts";
+import { createMemoryStore } from "../../src/webhooks/stores/memory.ts";
+import { type LetterEvents, receiver, sign } from "./fixtures.ts";
+
+const url = "https://shop.example.com/webhooks";
+const request = async (options?: Parameters<typeof sign>[0]) => new Request(url, await sign(options));
+const reason = (expected: string) => expect.objectContaining({ reason: expected });
+
+function open(
+  options: Partial<ReceiverOptions<LetterEvents>> = {},
+  store: DeliveryStore = createMemoryStore(),
+) {
+  const onError = vi.fn();
+  const handler = vi.fn();
+  const on = receiver({ deduplicate: { store }, onError, ...options }).on("letter.new", handler);
+  return { handler, onError, store, handle: async () => (await on.handle(await request())).status, on };
+}
+
+describe("a message", () => {
+  test("that was worked on is answered 204 and not worked on again", async () => {
+    const { handle, handler } = open();
+    expect([await handle(), await handle()]).toEqual([204, 204]);
+    expect(handler).toHaveBeenCalledOnce();
+  });
+
+  test("that is being worked on is answered 503", async () => {
+    const { handle, handler, onError } = open();
+    let finish: () => void = () => undefined;
+    handler.mockReturnValue(
+      new Promise<void>((resolve) => {
+        finish = resolve;
+      }),
+    );
+    const first = handle();
+    await vi.waitFor(() => expect(handler).toHaveBeenCalled());
+    expect(await handle()).toBe(503);
+    expect(onError).toHaveBeenCalledExactlyOnceWith(reason("busy"));
+    finish();
+    expect(await first).toBe(204);
+  });
+
+  test("whose work failed can be delivered again", async () => {
+    const { handle, handler } = open();
+    handler.mockRejectedValueOnce(new Error("out of order"));
+    expect([await handle(), await handle()]).toEqual([503, 204]);
+    expect(handler).toHaveBeenCalledTimes(2);
+  });
+
+  test("is told apart by its endpoint", async () => {
+    const { store, handle, handler } = open();
+    const other = open({ deduplicate: { store, endpoint: "other" } });
+    expect([await handle(), await other.handle()]).toEqual([204, 204]);
+    expect([handler.mock.calls.length, other.handler.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  test("is claimed only when its signature matched", async () => {
+    const store = createMemoryStore();
+    const claim = vi.spyOn(store, "claim");
+    const { on } = open({}, store);
+    await on.handle(new Request(url, { method: "POST", body: "{}" }));
+    expect(claim).not.toHaveBeenCalled();
+  });
+
+  test("is kept for 7 days", async () => {
+    const store = createMemoryStore();
+    const complete = vi.spyOn(store, "complete");
+    await open({}, store).handle();
+    expect(complete).toHaveBeenCalledExactlyOnceWith(" msg_1", expect.any(String), 604_800_000);
+  });
+});
+
+describe("a store that is down", () => {
+  test("before the work means 503, and nothing is done", async () => {
+    const store = createMemoryStore();
+    vi.spyOn(store, "claim").mockRejectedValue(new Error("no connection"));
+    const { handle, handler, onError } = open({}, store);
+    expect(await handle()).toBe(503);
+    expect(handler).not.toHaveBeenCalled();
+    expect(onError).toHaveBeenCalledOnce();
+  });
+
+  test("for longer than the deadline means 503, and a claim that comes too late is given up", async () => {
+    const store = createMemoryStore();
+    const release = vi.spyOn(store, "release");
+    vi.spyOn(store, "claim").mockImplementationOnce(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 40));
+      return "claimed";
+    });
+    const { handle, handler } = open({ deadlineMs: 10 }, store);
+    expect(await handle()).toBe(503);
+    await vi.waitFor(() => expect(release).toHaveBeenCalledOnce());
+    expect(handler).not.toHaveBeenCalled();
+  });
+
+  test("after the work means 204, since asking again would do it twice", async () => {
+    const store = createMemoryStore();
+    vi.spyOn(store, "complete").mockRejectedValue(new Error("no connection"));
+    const { handle, onError } = open({}, store);
+    expect(await handle()).toBe(204);
+    expect(onError).toHaveBeenCalledOnce();
+  });
+});
+
+describe("a handler's deadline", () => {
+  const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+  test("answers 503, fires the signal, and keeps the message until the work has ended", async () => {
+    const { handle, handler, onError } = open({ deadlineMs: 20 });
+    let aborted = false;
+    handler.mockImplementationOnce(async (_, { signal }) => {
+      await wait(60);
+      aborted = signal.aborted;
+    });
+    expect(await handle()).toBe(503);
+    expect(onError).toHaveBeenCalledExactlyOnceWith(reason("busy"));
+    expect(await handle()).toBe(503);
+    await vi.waitFor(async () => expect(await handle()).toBe(204));
+    expect(handler).toHaveBeenCalledOnce();
+    expect(aborted).toBe(true);
+  });
+
+  test("is put off by extend, together with the claim", async () => {
+    const store = createMemoryStore();
+    const extend = vi.spyOn(store, "extend");
+    const { handle, handler } = open({ deadlineMs: 30, deduplicate: { store, leaseMs: 50 } }, store);
+    handler.mockImplementationOnce(async (_, context) => {
+      await context.extend(500);
+      await wait(80);
+    });
+    expect(await handle()).toBe(204);
+    expect(extend).toHaveBeenCalledExactlyOnceWith(" msg_1", expect.any(String), 520);
+  });
+
+  test("cannot be put off when another holder has the message", async () => {
+    const store = createMemoryStore();
+    vi.spyOn(store, "extend").mockResolvedValue("lost");
+    const { handle, handler, onError } = open({}, store);
+    handler.mockImplementationOnce((_, context) => context.extend(500));
+    expect(await handle()).toBe(503);
+    expect(onError).toHaveBeenCalledExactlyOnceWith(reason("busy"));
+  });
+
+  test("tells of work that fails after it", async () => {
+    const { handle, handler, onError } = open({ deadlineMs: 10 });
+    handler.mockImplementationOnce(async () => {
+      await wait(40);
+      throw new Error("late");
+    });
+    expect(await handle()).toBe(503);
+    await vi.waitFor(() => expect(onError).toHaveBeenCalledWith(new Error("late")));
+  });
+});
+
+test("a lease must outlast the deadline", () => {
+  const store = createMemoryStore();
+  expect(() => receiver({ deadlineMs: 1000, deduplicate: { store, leaseMs: 1000 } })).toThrow(
+    reason("config"),
+  );
+});

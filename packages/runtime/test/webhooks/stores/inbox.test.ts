@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { isWebhookError } from "../../../src/webhooks/index.ts";
+import {
+  createPostgresInbox,
+  createPostgresOutbox,
+  type PostgresQuery,
+} from "../../../src/webhooks/stores/postgres.ts";
+import { letter, receiver, sign } from "../fixtures.ts";
+import { type Opened, postgresServers, type TestDatabase } from "./servers.ts";
+
+const url = "https://shop.example.com/webhooks";
+const context = { signal: new AbortController().signal, extend: async () => undefined };
+
+/** The transactions of all clients have this in common. */
+interface Transaction {
+  query?: (sql: string, values?: unknown[]) => Promise<unknown>;
+  unsafe?: (sql: string, values?: string[]) => Promise<unknown>;
+}
+
+/** Runs a statement in the client's own transaction, as a user's handler would. */
+async function runIn(transaction: unknown, sql: string, values: string[] = []): Promise<void> {
+  const { query, unsafe } = transaction as Transaction; // one of the three clients
+  await (query?.call(transaction, sql, values) ?? unsafe?.call(transaction, sql, values));
+}
+
+const credit = (transaction: unknown, id: string) =>
+  runIn(transaction, "insert into credit (message) values ($1)", [id]);
+
+describe.each(postgresServers)("an inbox on $name", ({ name, skip, open }) => {
+  if (skip !== undefined) {
+    console.info(`skipped: the inbox on ${name}, since ${skip}`);
+    test.skip(`is not tested, since ${skip}`, () => undefined);
+    return;
+  }
+  let opened: Opened<TestDatabase>;
+  let query: PostgresQuery;
+  beforeAll(async () => {
+    opened = await open();
+    query = opened.subject.database.query;
+    await query("create table credit (message text not null)");
+  });
+  beforeEach(async () => {
+    for (const table of ["credit", "webhook_inbox", "webhook_outbox"]) await query(`delete from ${table}`);
+  });
+  afterAll(() => opened.close());
+
+  const count = async (table: string) => Number((await query(`select count(*) as n from ${table}`))[0]?.n);
+
+  test("writes once, however often a message is delivered", async () => {
+    const inbox = createPostgresInbox(opened.subject);
+    const on = receiver().on(
+      "letter.new",
+      inbox.handler(({ id }, { transaction }) => credit(transaction, id)),
+    );
+    for (let time = 0; time < 3; time++)
+      expect((await on.handle(new Request(url, await sign()))).status).toBe(204);
+    expect(await count("credit")).toBe(1);
+  });
+
+  test("undoes everything when the work fails, and takes the next delivery", async () => {
+    const inbox = createPostgresInbox(opened.subject);
+    const failing = inbox.handler(async ({ id }: { id: string }, { transaction, enqueue }) => {
+      await credit(transaction, id);
+      await enqueue("mail", { id });
+      throw new Error("out of order");
+    });
+    await expect(failing({ id: "msg_1" }, context)).rejects.toThrow("out of order");
+    expect([await count("credit"), await count("webhook_inbox"), await count("webhook_outbox")]).toEqual([
+      0, 0, 0,
+    ]);
+    await inbox.handler(({ id }: { id: string }, { transaction }) => credit(transaction, id))(
+      { id: "msg_1" },
+      context,
+    );
+    expect(await count("credit")).toBe(1);
+  });
+
+  test("keeps endpoints apart", async () => {
+    for (const endpoint of ["a", "b"]) {
+      const inbox = createPostgresInbox({ ...opened.subject, endpoint });
+      await inbox.handler(({ id }: { id: string }, { transaction }) => credit(transaction, id))(
+        { id: "msg_1" },
+        context,
+      );
+    }
+    expect(await count("credit")).toBe(2);
+  });
+
+  test("forgets old messages when told to", async () => {
+    const inbox = createPostgresInbox(opened.subject);
+    const handler = inbox.handler(({ id }: { id: string }, { transaction }) => credit(transaction, id));
+    await handler({ id: "msg_1" }, context);
+    await inbox.prune(60_000);
+    expect(await count("webhook_inbox")).toBe(1);
+    await query("update webhook_inbox set received_at = now() - interval '2 minutes'");
+    await inbox.prune(60_000);
+    expect(await count("webhook_inbox")).toBe(0);
+  });
+
+  test("answers busy when another delivery is at work for longer than the lock timeout", async () => {
+    if (!opened.subject.isConcurrent) return; // one connection: transactions wait for their turn
+    const inbox = createPostgresInbox({ ...opened.subject, lockTimeoutMs: 100 });
+    let finish: () => void = () => undefined;
+    const open = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    let began: () => void = () => undefined;
+    const atWork = new Promise<void>((resolve) => {
+      began = resolve;
+    });
+    const slow = inbox.handler(async ({ id }: { id: string }, { transaction }) => {
+      began();
+      await open;
+      await credit(transaction, id);
+    });
+    const first = slow({ id: "msg_1" }, context);
+    await atWork;
+    const error: unknown = await slow({ id: "msg_1" }, context).catch((thrown: unknown) => thrown);
+    expect(isWebhookError(error, "busy")).toBe(true);
+    finish();
+    await first;
+    await slow({ id: "msg_1" }, context);
+    expect(await count("credit")).toBe(1);
+  });
+
+  test("answers busy on a serialization failure", async () => {
+    const failing = createPostgresInbox(opened.subject).handler(async () => {
+      throw Object.assign(new Error("could not serialize access"), { code: "40001" });
+    });
+    await expect(failing({ id: "msg_1" }, context)).rejects.toEqual(
+      expect.objectContaining({ reason: "busy" }),
+    );
+  });
+
+  test("does each of 50 messages exactly once, delivered 200 times at once, with holders killed at random", async () => {
+    const { database, canCut } = opened.subject;
+    const inbox = createPostgresInbox({ database });
+    let calls = 0;
+    const handler = inbox.handler(async ({ id }: { id: string }, { transaction, enqueue }) => {
+      calls++;
+      if (calls % 5 === 1) throw new Error("killed before the work");
+      await credit(transaction, id);
+      await enqueue("mail", { id });
+      if (calls % 5 === 2 && canCut)
+        await runIn(transaction, "select pg_terminate_backend(pg_backend_pid())");
+      if (calls % 5 === 2) throw new Error("killed between work and commit");
+    });
+    let open = Array.from({ length: 50 * 200 }, (_, index) => `msg_${index % 50}`);
+    for (let round = 0; open.length > 0 && round < 50; round++) {
+      const answers = await Promise.all(
+        open.map((id) =>
+          handler({ id }, context).then(
+            () => true,
+            () => false,
+          ),
+        ),
+      );
+      open = open.filter((_, index) => !answers[index]);
+    }
+    expect(open).toEqual([]);
+    expect(calls).toBeGreaterThan(50);
+    const credits = await query("select message, count(*) as n from credit group by message");
+    expect(credits.map(({ n }) => Number(n))).toEqual(Array.from({ length: 50 }, () => 1));
+    expect(await count("webhook_outbox")).toBe(50);
+  }, 120_000);
+
+  test("leaves work in the outbox until it was done", async () => {
+    const inbox = createPostgresInbox(opened.subject);
+    const outbox = createPostgresOutbox(opened.subject.database);
+    const handler = inbox.handler(async ({ id }: { id: string }, { enqueue }) => {
+      await enqueue("mail", { id, event: letter });
+      await enqueue("mail", "second");
+    });
+    await handler({ id: "msg_1" }, context);
+    const failing = outbox.drain(async () => {
+      throw new Error("no mail today");
+    });
+    await expect(failing).rejects.toThrow("no mail today");
+    expect(await count("webhook_outbox")).toBe(2);
+    const done: unknown[] = [];
+    const work = async ({ topic, payload }: { topic: string; payload: unknown }) =>
+      void done.push([topic, payload]);
+    expect(await outbox.drain(work, 1)).toBe(1);
+    expect(await outbox.drain(work)).toBe(1);
+    expect(await outbox.drain(work)).toBe(0);
+    expect(done).toEqual([
+      ["mail", { id: "msg_1", event: letter }],
+      ["mail", "second"],
+    ]);
+  });
+});

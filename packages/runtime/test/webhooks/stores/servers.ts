@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+import { PGlite } from "@electric-sql/pglite";
+import { Redis } from "ioredis";
+import pg from "pg";
+import postgres from "postgres";
+import { createClient } from "redis";
+import {
+  fromPg,
+  fromPglite,
+  fromPostgresJs,
+  type PostgresDatabase,
+  postgresMigration,
+} from "../../../src/webhooks/stores/postgres.ts";
+import { fromIoredis, fromRedis, type RedisCommand } from "../../../src/webhooks/stores/redis.ts";
+
+const { REDIS_URL, DATABASE_URL } = process.env;
+
+/** Something that a test opens and closes. */
+export interface Opened<Subject> {
+  readonly subject: Subject;
+  readonly close: () => Promise<void>;
+}
+
+/** Opens a server by one of its clients, or says why it cannot. */
+export interface Server<Subject> {
+  readonly name: string;
+  readonly skip: string | undefined;
+  readonly open: () => Promise<Opened<Subject>>;
+}
+
+const needs = (name: string, value: string | undefined) => (value ? undefined : `${name} is not set`);
+
+/** Redis, by both clients that people use. */
+export const redisServers: readonly Server<RedisCommand>[] = [
+  {
+    name: "Redis by redis",
+    skip: needs("REDIS_URL", REDIS_URL),
+    async open() {
+      const client = createClient({ url: REDIS_URL ?? "" });
+      await client.connect();
+      return { subject: fromRedis(client), close: async () => client.destroy() };
+    },
+  },
+  {
+    name: "Redis by ioredis",
+    skip: needs("REDIS_URL", REDIS_URL),
+    async open() {
+      const client = new Redis(REDIS_URL ?? "");
+      return { subject: fromIoredis(client), close: async () => client.disconnect() };
+    },
+  },
+];
+
+/** A database with what a test may do to it, beside what the stores do. */
+export interface TestDatabase {
+  readonly database: PostgresDatabase<unknown>;
+  /** Whether transactions run at the same time. */
+  readonly isConcurrent: boolean;
+  /** Whether a transaction ends when its connection is cut. The one of `postgres` stays open for ever: deadlines end it. */
+  readonly canCut: boolean;
+}
+
+/** Postgres: inside the test process, and on a server by both clients that people use. Each has a schema of its own. */
+export const postgresServers: readonly Server<TestDatabase>[] = [
+  {
+    name: "pglite",
+    skip: undefined,
+    async open() {
+      const client = await PGlite.create();
+      await client.exec(postgresMigration);
+      return {
+        subject: { database: fromPglite(client), isConcurrent: false, canCut: false },
+        close: () => client.close(),
+      };
+    },
+  },
+  {
+    name: "Postgres by pg",
+    skip: needs("DATABASE_URL", DATABASE_URL),
+    async open() {
+      const schema = newSchema();
+      const pool = new pg.Pool({
+        connectionString: DATABASE_URL,
+        max: 10,
+        options: `-c search_path=${schema}`,
+      });
+      pool.on("error", () => undefined); // a connection that a test has cut
+      await pool.query(`create schema ${schema}`);
+      await pool.query(postgresMigration);
+      return {
+        subject: { database: fromPg(pool), isConcurrent: true, canCut: true },
+        close: () => pool.end(),
+      };
+    },
+  },
+  {
+    name: "Postgres by postgres",
+    skip: needs("DATABASE_URL", DATABASE_URL),
+    async open() {
+      const schema = newSchema();
+      const sql = postgres(DATABASE_URL ?? "", {
+        max: 10,
+        onnotice: () => undefined,
+        connection: { search_path: schema },
+      });
+      await sql.unsafe(`create schema ${schema}`);
+      await sql.unsafe(postgresMigration);
+      return {
+        subject: { database: fromPostgresJs(sql), isConcurrent: true, canCut: false },
+        close: () => sql.end(),
+      };
+    },
+  },
+];
+
+function newSchema(): string {
+  return `webhooks_${randomUUID().replaceAll("-", "")}`;
+}

@@ -1,0 +1,6 @@
+/**
+ * A route handler of Hono.
+ *
+ * @module
+ */
+export * from "@crossborder/runtime/webhooks/adapters/hono";

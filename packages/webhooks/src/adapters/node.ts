@@ -1,0 +1,6 @@
+/**
+ * A listener for Node's `http`.
+ *
+ * @module
+ */
+export * from "@crossborder/runtime/webhooks/adapters/node";

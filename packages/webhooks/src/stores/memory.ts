@@ -1,0 +1,6 @@
+/**
+ * A store in the memory of one process.
+ *
+ * @module
+ */
+export * from "@crossborder/runtime/webhooks/stores/memory";
