@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from "../core/json.ts";
 import type { EncodingModel, OperationModel, ParameterModel } from "../core/model/api-model.ts";
-import { isJson, type MediaKind } from "./media-kind.ts";
+import { isJson } from "../core/model/media-type.ts";
+import type { MediaKind } from "./media-kind.ts";
 import type { BodyPlan, OperationPlan, ParameterPlan } from "./plan-operation.ts";
 import { serverUrl } from "./server-url.ts";
 

@@ -1,15 +1,11 @@
 import type { MediaTypeModel } from "../core/model/api-model.ts";
+import { isJson } from "../core/model/media-type.ts";
 
 /** How content of a media type is sent and read. */
 export type MediaKind = "json" | "multipart" | "form" | "text" | "binary";
 
 const TEXT =
   /^(text\/|application\/(xml|javascript|yaml|x-yaml|jsonl|x-ndjson|x-jsonl|graphql)|[^;]*\+(xml|yaml)\b)/i;
-
-/** True for `application/json`, `…+json` and their parameters. */
-export function isJson(contentType: string): boolean {
-  return /^[^;]*[/+]json\s*(;|$)/i.test(contentType);
-}
 
 /** The kind of a media type; one that is not named, such as a wildcard, is read as JSON when it has a schema. */
 function mediaKind({ contentType, schema }: MediaTypeModel): MediaKind {

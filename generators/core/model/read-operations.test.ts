@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { bundleFiles, linesOf } from "../document/test/documents.ts";
 import type { OperationModel } from "./api-model.ts";
 import { buildApiModel } from "./build-api-model.ts";
-import { isJson } from "./read-operations.ts";
+import { isJson } from "./media-type.ts";
 import { modelOf } from "./test/model-of.ts";
 
 const text = { schema: { type: "string" } };

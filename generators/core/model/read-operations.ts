@@ -1,6 +1,7 @@
 import { childPointer } from "../document/pointer.ts";
 import { isObject, type Json, type JsonObject } from "../json.ts";
 import type { HttpMethod, OperationModel, ParameterModel, ResponseModel, WebhookModel } from "./api-model.ts";
+import { isJson } from "./media-type.ts";
 import type { ModelContext, ModelNode } from "./model-context.ts";
 import { createNameDeriver, operationName } from "./operation-names.ts";
 import { readExtensions } from "./read-annotations.ts";
@@ -153,9 +154,4 @@ function readWebhook({ context, content, name, node }: WebhookParts): WebhookMod
     extensions: readExtensions(node.value),
     place: context.place(childPointer(node.pointer)),
   };
-}
-
-/** True for `application/json`, `…+json` and their parameters. */
-export function isJson(contentType: string): boolean {
-  return /^[^;]*[/+]json\s*(;|$)/i.test(contentType);
 }

@@ -2,6 +2,7 @@ import { camelCase, isDeclarable } from "../../core/emit/identifier.ts";
 import { constDeclaration, printSourceFile } from "../../core/emit/source-file.ts";
 import { commentText } from "../../core/emit/text.ts";
 import type { MediaTypeModel, OperationModel, ParameterModel } from "../../core/model/api-model.ts";
+import { isJson } from "../../core/model/media-type.ts";
 import type { GeneratedFile } from "../../core/output/generated-file.ts";
 import { compileSchema } from "../compile/compile-schema.ts";
 import type { Scope } from "../compile/scope.ts";
@@ -90,10 +91,6 @@ function responseLiteral({ responses }: OperationModel, scope: Scope): string {
 function jsonExpression(content: readonly MediaTypeModel[], scope: Scope): string | undefined {
   const json = content.find(({ contentType, schema }) => schema && isJson(contentType));
   return json?.schema && compileSchema(json.schema, scope).code;
-}
-
-function isJson(contentType: string): boolean {
-  return /^[^/]+\/(?:[^;]+\+)?json\s*(?:;|$)/i.test(contentType);
 }
 
 function indexFile(named: readonly NamedOperation[], { header, options }: Library): GeneratedFile {
