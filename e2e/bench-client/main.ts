@@ -1,12 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { measureCalls } from "./measure-calls.ts";
+import { measureParts } from "./measure-parts.ts";
 import { measureSizes } from "./measure-sizes.ts";
 import { measureTypes } from "./measure-types.ts";
 import { renderBench } from "./render.ts";
 
 // `pnpm bench:client`: figures are of one machine and one run; the ratios are what to look at.
-const flags = ["--expose-gc", "--max-semi-space-size=128"];
+const flags = ["--expose-gc", "--min-semi-space-size=128", "--max-semi-space-size=128"];
 if (globalThis.gc === undefined) {
   const child = spawn(process.execPath, [...flags, import.meta.filename], { stdio: "inherit" });
   const [code] = await once(child, "exit");
@@ -16,6 +17,7 @@ if (globalThis.gc === undefined) {
     renderBench({
       calls: await measureCalls(),
       sizes: await measureSizes(),
+      parts: await measureParts(),
       types: await measureTypes(),
     }),
   );

@@ -7,8 +7,11 @@ export interface BundleSize {
   readonly gzipBytes: number;
 }
 
+/** A program that calls one operation, without the client object. */
+export const ONE_OPERATION = 'export { call, connect, quotesCreate } from "@crossborder/client";';
+
 const BUNDLES = {
-  "one operation": 'export { call, connect, quotesCreate } from "@crossborder/client";',
+  "one operation": ONE_OPERATION,
   "createClient, all operations": 'export { createClient } from "@crossborder/client";',
   "openapi-fetch": 'export { default } from "openapi-fetch";',
   "@hey-api/client-fetch": 'export { createClient } from "@hey-api/client-fetch";',

@@ -1,4 +1,5 @@
 import type { CallCost } from "./measure-calls.ts";
+import type { PartSize } from "./measure-parts.ts";
 import type { BundleSize } from "./measure-sizes.ts";
 import type { TypeCost } from "./measure-types.ts";
 
@@ -6,10 +7,12 @@ import type { TypeCost } from "./measure-types.ts";
 export function renderBench({
   calls,
   sizes,
+  parts,
   types,
 }: {
   readonly calls: readonly CallCost[];
   readonly sizes: readonly BundleSize[];
+  readonly parts: readonly PartSize[];
   readonly types: readonly TypeCost[];
 }): string {
   return [
@@ -26,6 +29,10 @@ export function renderBench({
     table(
       ["bundle", "gzip kB"],
       sizes.map(({ name, gzipBytes }) => [name, (gzipBytes / 1000).toFixed(1)]),
+    ),
+    table(
+      ["where one operation's bytes go", "gzip kB"],
+      parts.map(({ name, gzipBytes }) => [name, (gzipBytes / 1000).toFixed(2)]),
     ),
     table(
       ["tsc on ten calls", "instantiations", "check time s", "total s"],

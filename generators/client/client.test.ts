@@ -70,6 +70,7 @@ describe("an operation", () => {
     ).toBe(`// Generated from openapi.json. To change it, edit the description and run \`generate\`.
 
 import type { Operation } from "@acme/runtime/client";
+import { queryParameter } from "@acme/runtime/client";
 import type { operations } from "../../types/index.js";
 
 type Described = operations["notes.create"];
@@ -92,7 +93,10 @@ export const notesCreate: Operation<NotesCreateInput, NotesCreateOutput> = {
   operationId: "notes.create",
   method: "POST",
   path: "/users/{id}/notes",
-  parameters: [{ name: "id", in: "path", required: true }, { name: "draft", in: "query" }],
+  parameters: [
+    { name: "id", in: "path", required: true },
+    { name: "draft", in: "query", write: queryParameter },
+  ],
   body: { mediaType: "application/json", kind: "json", required: true, placement: "flat" },
   replies: { "200": "json" },
   accept: "application/json",
@@ -130,18 +134,18 @@ describe("parameters", () => {
     ];
     expect(await descriptor({ parameters, responses: ok })).toContain(`  parameters: [
     { name: "id", in: "path", required: true },
-    { name: "filter", in: "query", style: "deepObject" },
-    { name: "tags", in: "query", explode: false },
-    { name: "json", in: "query", json: true },
-    { name: "X-Trace", in: "header" },
-    { name: "sid", in: "cookie", required: true },
+    { name: "filter", in: "query", style: "deepObject", write: queryParameter },
+    { name: "tags", in: "query", explode: false, write: queryParameter },
+    { name: "json", in: "query", json: true, write: queryParameter },
+    { name: "X-Trace", in: "header", write: headerParameter },
+    { name: "sid", in: "cookie", required: true, write: cookieParameter },
   ],`);
   });
 
   test("that share a name, or are called body, get a key of their own", async () => {
     const text = await descriptor({ parameters: [path("id"), query("id"), query("body")], responses: ok });
-    expect(text).toContain('{ name: "id", key: "id_query", in: "query" }');
-    expect(text).toContain('{ name: "body", key: "body2", in: "query" }');
+    expect(text).toContain('{ name: "id", key: "id_query", in: "query", write: queryParameter }');
+    expect(text).toContain('{ name: "body", key: "body2", in: "query", write: queryParameter }');
     expect(text).toContain('readonly id_query?: NonNullable<Described["parameters"]["query"]>["id"]');
   });
 });
@@ -149,7 +153,7 @@ describe("parameters", () => {
 test("a parameter described by content that is not JSON is sent as it is", async () => {
   const plain = { name: "q", in: "query", content: { "text/plain": { schema: { type: "string" } } } };
   expect(await descriptor({ parameters: [plain], responses: ok })).toContain(
-    'parameters: [{ name: "q", in: "query" }],',
+    'parameters: [{ name: "q", in: "query", write: queryParameter }],',
   );
 });
 
@@ -185,7 +189,7 @@ describe("a body", () => {
     expect(text).toContain(
       'WithBrands<Described["requestBody"]["content"]["application/json"], { readonly amount: "Cents" }>',
     );
-    expect(text).toContain('integers: ["amount"]');
+    expect(text).toContain('integers: { names: ["amount"], check: checkIntegers }');
   });
 
   test("with files takes what can be uploaded", async () => {
@@ -240,7 +244,7 @@ describe("a body", () => {
   ])("described by the wildcard %s is sent under one media type", async (wildcard, schema, mediaType) => {
     const content = { [wildcard]: { ...(schema && { schema }) } };
     expect(await descriptor({ requestBody: { content }, responses: ok })).toContain(
-      `body: { mediaType: "${mediaType}",`,
+      `mediaType: "${mediaType}",`,
     );
   });
 
@@ -256,6 +260,14 @@ describe("the output", () => {
   test.each<[string, object, string]>([
     ["of text", { 200: { description: "", content: { "text/plain": {} } } }, "string"],
     ["of bytes", { 200: { description: "", content: { "image/png": {} } } }, "Blob"],
+    [
+      "of text or bytes, as the answer says",
+      {
+        200: { description: "", content: { "text/csv": {}, "application/pdf": {} } },
+        201: { description: "", content: { "image/png": {} } },
+      },
+      "string | Blob",
+    ],
     ["of nothing", { 204: { description: "" } }, "undefined"],
     ["of no success at all", { "4XX": { description: "" } }, "undefined"],
     [
@@ -357,10 +369,10 @@ test("security schemes and the first whole address are told to the runtime", asy
   const description = text("description.ts");
   expect(description).toContain('defaultBaseUrl: string | undefined = "https://api.test/v1";');
   expect(description).toContain(`= {
-  key: { kind: "apiKey", in: "query", name: "k" },
-  user: { kind: "basic" },
-  token: { kind: "bearer" },
-  certificate: { kind: "transport" },
+  key: queryKey("k"),
+  user: basic,
+  token: bearer,
+  certificate: transport,
 };`);
   expect(description).toContain("readonly user?: BasicCredential | undefined;");
   expect(description).not.toContain("readonly certificate");
@@ -377,7 +389,46 @@ test("a security scheme that is a reference is followed", async () => {
       },
     },
   });
-  expect(text("description.ts")).toContain('alias: { kind: "bearer" }');
+  expect(text("description.ts")).toContain("alias: bearer");
+});
+
+test("a security scheme that takes more than a credential is left out, and told", async () => {
+  const { problems, text } = await generate({
+    paths: {
+      "/a": { get: { operationId: "a.b", responses: ok, security: [{ challenge: [] }] } },
+      "/c": { get: { operationId: "c.d", responses: ok, security: [{ challenge: [] }, { token: [] }] } },
+    },
+    components: {
+      securitySchemes: {
+        challenge: { type: "http", scheme: "digest" },
+        token: { type: "http", scheme: "bearer" },
+      },
+    },
+  });
+  expect(problems.map(({ code, severity }) => [code, severity])).toEqual([
+    ["security-not-applied", "warning"],
+  ]);
+  expect(text("description.ts")).toContain("= { token: bearer };");
+  // The runtime refuses what it has no scheme for.
+  expect(text("operations/a-b.ts")).toContain('security: [["challenge"]],');
+});
+
+describe("a path parameter of", () => {
+  test.each<[string, object, boolean]>([
+    ["text is written without further code", { type: ["string", "null"] }, false],
+    ["an array brings the code for its style", { type: "array" }, true],
+    ["anything brings it too", {}, true],
+  ])("%s", async (_name, schema, isStyled) => {
+    const text = await descriptor({ parameters: [{ ...path("id"), schema }], responses: ok });
+    expect(text.includes("text: pathText")).toBe(isStyled);
+  });
+});
+
+test("an operation called like the runtime's code gives way", async () => {
+  const { text } = await generate({
+    paths: { "/a": { get: { operationId: "queryParameter", parameters: [query("q")], responses: ok } } },
+  });
+  expect(text("operations/query-parameter.ts")).toContain("export const queryParameter2:");
 });
 
 test("an operation with a server of its own, or of its path, tells the runtime its address", async () => {
@@ -418,7 +469,23 @@ test("names of sensitive fields are told to the runtime, wherever they stand", a
     }),
     responses: ok,
   });
-  expect(text).toContain('sensitive: ["email", "tax_id", "iban"],');
+  expect(text).toContain('sensitive: { names: ["email", "tax_id", "iban"], find: sensitiveValues },');
+});
+
+test("a sensitive parameter is told by the key that it has in the input, too", async () => {
+  const secret = query("id", { in: "header", schema: { type: "string", "x-sensitive": true } });
+  expect(await descriptor({ parameters: [path("id"), secret], responses: ok })).toContain(
+    'names: ["id", "id_header"]',
+  );
+});
+
+test("how to find out whether a request was carried out is told to the runtime", async () => {
+  const text = await descriptor({
+    parameters: [path("id")],
+    responses: ok,
+    "x-recipe": "Look since {startedAt}.",
+  });
+  expect(text).toContain('recipe: "Look since {startedAt}.",');
 });
 
 test("the retry table of a catalogue is given to the client", async () => {

@@ -7,22 +7,23 @@ import type { GeneratorOptions } from "../core/generator.ts";
 import type { ApiModel } from "../core/model/api-model.ts";
 import type { GeneratedFile } from "../core/output/generated-file.ts";
 import { runtimeModule } from "./modules.ts";
-import { readSecurity, type SchemePlan } from "./read-security.ts";
+import { readSecurity, type SchemePlan, schemeCode } from "./read-security.ts";
 import { serverUrl } from "./server-url.ts";
 
 /** The file of what holds for all operations: version, address, security. */
 export function descriptionFile(model: ApiModel, options: GeneratorOptions): GeneratedFile {
   const schemes = readSecurity(model);
-  const usesBasic = [...schemes.values()].some(({ kind }) => kind === "basic");
+  const applied = [...schemes.values()].map(({ apply }) => apply);
   const baseUrl = serverUrl(model.servers);
   const text = printSourceFile({
     header: fileHeader(model, options),
     imports: [
       {
         from: runtimeModule(options),
-        names: ["SecurityScheme", ...(usesBasic ? ["BasicCredential"] : [])],
+        names: ["SecurityScheme", ...(applied.includes("basic") ? ["BasicCredential"] : [])],
         typeOnly: true,
       },
+      ...(applied.length > 0 ? [{ from: runtimeModule(options), names: applied }] : []),
     ],
     statements: [
       constDeclaration({
@@ -42,20 +43,21 @@ export function descriptionFile(model: ApiModel, options: GeneratorOptions): Gen
         docs: "How credentials are sent, by security scheme.",
         type: "Readonly<Record<string, SecurityScheme>>",
         initializer: literalText(
-          Object.fromEntries([...schemes].map(([name, scheme]) => [name, { ...scheme }])),
+          Object.fromEntries([...schemes].map(([name, scheme]) => [name, schemeCode(scheme)])),
+          { column: "export const securitySchemes: Readonly<Record<string, SecurityScheme>> = ".length },
         ),
       }),
       interfaceDeclaration({
         name: "Credentials",
         docs: "What to authenticate with, by security scheme.",
-        properties: [...schemes].filter(([, { kind }]) => kind !== "transport").map(credentialProperty),
+        properties: [...schemes].filter(([, { apply }]) => apply !== "transport").map(credentialProperty),
       }),
     ],
   });
   return { path: "description.ts", text };
 }
 
-function credentialProperty([name, { kind }]: readonly [string, SchemePlan]) {
-  const type = kind === "basic" ? "BasicCredential" : "string";
+function credentialProperty([name, { apply }]: readonly [string, SchemePlan]) {
+  const type = apply === "basic" ? "BasicCredential" : "string";
   return { name: propertyKey(name), type: `${type} | undefined`, optional: true, readonly: true };
 }

@@ -1,8 +1,11 @@
-import type { Json, JsonObject } from "../core/json.ts";
+import type { Literal } from "../core/emit/literal-text.ts";
+import type { JsonObject } from "../core/json.ts";
 import type { EncodingModel, OperationModel, ParameterModel } from "../core/model/api-model.ts";
 import { isJson } from "../core/model/media-type.ts";
+import type { SchemaModel } from "../core/model/schema-model.ts";
 import type { MediaKind } from "./media-kind.ts";
 import type { BodyPlan, OperationPlan, ParameterPlan } from "./plan-operation.ts";
+import { CHECK_INTEGERS, CODECS, PATH_TEXT, REPLIES, SENSITIVE_VALUES, WRITERS } from "./runtime-code.ts";
 import { serverUrl } from "./server-url.ts";
 
 /** The styles that a place allows; the first is the default, and holds where the document names one that the place does not have. */
@@ -13,11 +16,12 @@ const STYLES: Readonly<Record<ParameterModel["in"], readonly [string, ...string[
   cookie: ["form"],
 };
 
-/** An operation as the data that the runtime executes. */
-export function descriptorOf(plan: OperationPlan): JsonObject {
+/** An operation as the data that the runtime executes, with the code of the runtime that only some operations need. */
+export function descriptorOf(plan: OperationPlan): Literal {
   const { model, parameters, body, sensitive } = plan;
   const accept = acceptOf(plan);
   const baseUrl = serverUrl(model.servers);
+  const recipe = model.extensions["x-recipe"];
   return {
     operationId: model.operationId,
     method: model.httpMethod.toUpperCase(),
@@ -25,16 +29,18 @@ export function descriptorOf(plan: OperationPlan): JsonObject {
     ...(baseUrl !== undefined && { baseUrl }),
     parameters: parameters.map(parameterDescriptor),
     ...(body && { body: bodyDescriptor(body) }),
-    replies: Object.fromEntries(plan.replies.map(({ status, kind }) => [status, kind])),
+    replies: Object.fromEntries(plan.replies.map(({ status, kind }) => [status, REPLIES[kind]])),
     ...(accept !== "" && { accept }),
     ...(model.replay && { replay: { ...model.replay } }),
+    ...(typeof recipe === "string" && { recipe }),
     ...(model.security.length > 0 && { security: model.security.map((names) => Object.keys(names)) }),
-    ...(sensitive.length > 0 && { sensitive }),
+    ...(sensitive.length > 0 && { sensitive: { names: sensitive, find: SENSITIVE_VALUES } }),
     ...(model.pagination && { pagination: paginationDescriptor(model.pagination, plan.defaultLimit) }),
   };
 }
 
-function parameterDescriptor({ model, key }: ParameterPlan): Json {
+function parameterDescriptor({ model, key }: ParameterPlan): Literal {
+  const isJsonText = model.contentType !== undefined && isJson(model.contentType);
   const [fallback] = STYLES[model.in];
   const style = STYLES[model.in].includes(model.style) ? model.style : fallback;
   return {
@@ -45,11 +51,20 @@ function parameterDescriptor({ model, key }: ParameterPlan): Json {
     ...(style !== fallback && { style }),
     ...(model.explode !== (style === "form") && { explode: model.explode }),
     ...(model.allowReserved && { allowReserved: true }),
-    ...(model.contentType !== undefined && isJson(model.contentType) && { json: true }),
+    ...(isJsonText && { json: true }),
+    ...(model.in !== "path" && { write: WRITERS[model.in] }),
+    ...(model.in === "path" &&
+      !(style === fallback && !isJsonText && isOneText(model.schema)) && { text: PATH_TEXT }),
   };
 }
 
-function bodyDescriptor({ mediaType, kind, required, placement, encoding, brands }: BodyPlan): Json {
+/** True for a schema whose values are one text each; anything else has members that a style spells out. */
+function isOneText({ types, reference }: SchemaModel): boolean {
+  const all = types ?? reference?.target.types;
+  return all?.every((type) => type !== "object" && type !== "array") ?? false;
+}
+
+function bodyDescriptor({ mediaType, kind, required, placement, encoding, brands }: BodyPlan): Literal {
   const integers = brands.flatMap(({ property, isInteger }) => (isInteger ? [property] : []));
   const parts = [...encoding].flatMap(([name, model]): [string, JsonObject][] => {
     const part = kind === "form" ? fieldDescriptor(model) : kind === "multipart" ? partDescriptor(model) : {};
@@ -58,10 +73,11 @@ function bodyDescriptor({ mediaType, kind, required, placement, encoding, brands
   return {
     mediaType: sentMediaType(mediaType, kind),
     kind,
+    ...(kind !== "json" && { codec: CODECS[kind] }),
     required,
     placement,
     ...(parts.length > 0 && { parts: Object.fromEntries(parts) }),
-    ...(integers.length > 0 && { integers }),
+    ...(integers.length > 0 && { integers: { names: integers, check: CHECK_INTEGERS } }),
   };
 }
 
@@ -93,13 +109,13 @@ function sentMediaType(mediaType: string, kind: MediaKind): string {
 
 /** The media types of all successful replies, as the header lists them. */
 function acceptOf({ replies }: OperationPlan): string {
-  return [...new Set(replies.flatMap(({ mediaType }) => mediaType ?? []))].join(", ");
+  return [...new Set(replies.flatMap(({ mediaTypes }) => mediaTypes))].join(", ");
 }
 
 function paginationDescriptor(
   pagination: NonNullable<OperationModel["pagination"]>,
   defaultLimit: number | undefined,
-): Json {
+): JsonObject {
   const { mode, limit, after, before, items, next, more } = pagination;
   return {
     mode,

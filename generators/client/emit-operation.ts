@@ -1,6 +1,6 @@
 import { docComment } from "../core/emit/doc-comment.ts";
 import { fileHeader } from "../core/emit/file-header.ts";
-import { literalText } from "../core/emit/literal-text.ts";
+import { codeTexts, type Literal, literalText } from "../core/emit/literal-text.ts";
 import {
   constDeclaration,
   type ImportRequest,
@@ -24,10 +24,12 @@ export function operationFile(
   plan: OperationPlan,
 ): GeneratedFile {
   const { pagination } = plan.model;
-  const statements = [...types(plan), ...(pagination ? listTypes(plan, pagination) : []), descriptor(plan)];
+  const data = descriptorOf(plan);
+  const lists = pagination ? listTypes(plan, pagination) : [];
+  const statements = [...types(plan), ...lists, descriptor(plan, data)];
   const text = printSourceFile({
     header: fileHeader(model, options),
-    imports: importsOf(options, plan),
+    imports: [...codeImports(options, data), ...importsOf(options, plan)],
     statements,
   });
   return { path: `operations/${plan.names.file}.ts`, text };
@@ -94,7 +96,7 @@ function listTypes(plan: OperationPlan, { mode, limit, after, before, items }: P
   ];
 }
 
-function descriptor(plan: OperationPlan): Statement {
+function descriptor(plan: OperationPlan, data: Literal): Statement {
   const { identifier, type } = plan.names;
   const input = `${type}Input`;
   const isList = plan.model.pagination !== undefined;
@@ -105,10 +107,15 @@ function descriptor(plan: OperationPlan): Statement {
     name: identifier,
     docs: operationDocs(plan.model),
     type: declared,
-    initializer: literalText(descriptorOf(plan), {
+    initializer: literalText(data, {
       column: `export const ${identifier}: ${declared} = `.length,
     }),
   });
+}
+
+function codeImports(options: GeneratorOptions, data: Literal): ImportRequest[] {
+  const names = codeTexts(data);
+  return names.length > 0 ? [{ from: runtimeModule(options), names }] : [];
 }
 
 function importsOf(options: GeneratorOptions, plan: OperationPlan): ImportRequest[] {

@@ -8,6 +8,7 @@ import { operationTableFile } from "./emit-operation-table.ts";
 import { groupPlans } from "./group-plans.ts";
 import { nameOperations } from "./name-operations.ts";
 import { planOperation } from "./plan-operation.ts";
+import { securityProblems } from "./read-security.ts";
 
 /** A fetch client: one file per operation with its types and its descriptor, and the groups over them. */
 export const clientGenerator: Generator = {
@@ -33,7 +34,11 @@ export const clientGenerator: Generator = {
     return {
       kind: "files",
       files,
-      problems: [...problems, ...planned.flatMap((operation) => operation.problems)],
+      problems: [
+        ...problems,
+        ...securityProblems(model),
+        ...planned.flatMap((operation) => operation.problems),
+      ],
     };
   },
 };

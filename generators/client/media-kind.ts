@@ -8,7 +8,7 @@ const TEXT =
   /^(text\/|application\/(xml|javascript|yaml|x-yaml|jsonl|x-ndjson|x-jsonl|graphql)|[^;]*\+(xml|yaml)\b)/i;
 
 /** The kind of a media type; one that is not named, such as a wildcard, is read as JSON when it has a schema. */
-function mediaKind({ contentType, schema }: MediaTypeModel): MediaKind {
+export function mediaKind({ contentType, schema }: MediaTypeModel): MediaKind {
   if (isJson(contentType)) return "json";
   if (/^multipart\//i.test(contentType)) return "multipart";
   if (/^application\/x-www-form-urlencoded/i.test(contentType)) return "form";

@@ -1,6 +1,7 @@
 import { camelCase, isDeclarable, pascalCase } from "../core/emit/identifier.ts";
 import type { ApiModel, OperationModel } from "../core/model/api-model.ts";
 import type { Problem } from "../core/problem/problem.ts";
+import { RUNTIME_CODE } from "./runtime-code.ts";
 import { type UniqueNames, uniqueNames } from "./unique-names.ts";
 
 /** The names under which an operation appears in generated code. */
@@ -16,7 +17,7 @@ export interface OperationNames {
 }
 
 /** Names that other things have where the descriptors stand: imports, and the table of all operations. */
-const OCCUPIED = ["operations", "components", "paths", "operationTable"];
+const OCCUPIED = ["operations", "components", "paths", "operationTable", ...RUNTIME_CODE];
 
 /** `client.api` is the way to any path; `then` would make a promise of the client. */
 const RESERVED_GROUPS = ["api", "then", "constructor"];

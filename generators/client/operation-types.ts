@@ -61,16 +61,17 @@ function bodyType({ kind, mediaType, required, uploads, brands }: BodyPlan): str
 
 /** The type of the output: all successful replies. */
 export function outputType({ replies }: OperationPlan): string {
-  const types = [...new Set(replies.map(replyType))];
+  const types = [...new Set(replies.flatMap(replyTypes))];
   return types.length > 0 ? types.join(" | ") : "undefined";
 }
 
-function replyType({ status, kind, mediaType }: ReplyPlan): string {
-  if (kind === "none" || mediaType === undefined) return "undefined";
-  if (kind === "text") return "string";
-  if (kind === "binary") return "Blob";
+function replyTypes({ status, kind, mediaTypes: [mediaType] }: ReplyPlan): readonly string[] {
+  if (kind === "none" || mediaType === undefined) return ["undefined"];
+  if (kind === "text") return ["string"];
+  if (kind === "binary") return ["Blob"];
+  if (kind === "mixed") return ["string", "Blob"];
   const key = /^\d+$/.test(status) ? status : quote(status);
-  return `${DESCRIBED}["responses"][${key}]["content"][${quote(mediaType)}]`;
+  return [`${DESCRIBED}["responses"][${key}]["content"][${quote(mediaType)}]`];
 }
 
 /** `Page["data"][number]` for the dotted path `data`. */

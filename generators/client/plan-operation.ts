@@ -71,13 +71,20 @@ export function planOperation(
     parameters,
     body: body?.plan,
     replies: planReplies(model.responses),
-    sensitive: sensitiveNames(model),
+    sensitive: sensitiveKeys(model, parameters),
     needsInput:
       Boolean(body?.needsInput) ||
       parameters.some(({ model: { required, in: place } }) => required && place !== "path"),
     defaultLimit: defaultLimit(model),
   };
   return { plan, problems: ignoresBody ? [bodyOfRead(model)] : [] };
+}
+
+/** The names that are sensitive, and the keys of parameters that have others in the input. */
+function sensitiveKeys(model: OperationModel, parameters: readonly ParameterPlan[]): string[] {
+  const names = sensitiveNames(model);
+  const keys = parameters.flatMap(({ model: { name }, key }) => (names.includes(name) ? [key] : []));
+  return [...new Set([...names, ...keys])];
 }
 
 /** The key of a parameter is its name, unless another has it already: then the place is put behind it. */

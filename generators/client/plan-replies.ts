@@ -1,13 +1,14 @@
 import type { ResponseModel } from "../core/model/api-model.ts";
-import { preferredMediaType } from "./media-kind.ts";
+import { mediaKind, preferredMediaType } from "./media-kind.ts";
 
 /** What a successful reply holds. */
 export interface ReplyPlan {
   /** `200`, `2XX` or `default`. */
   readonly status: string;
-  readonly kind: "json" | "text" | "binary" | "none";
-  /** Media type as the document writes it; undefined without content. */
-  readonly mediaType: string | undefined;
+  /** `mixed`: text or bytes, as the answer says. */
+  readonly kind: "json" | "text" | "binary" | "mixed" | "none";
+  /** Media types as the document writes them: one, none without content, several for mixed ones. */
+  readonly mediaTypes: readonly string[];
 }
 
 const REPLY_ORDER = ["json", "text", "binary", "form", "multipart"] as const;
@@ -16,14 +17,15 @@ const REPLY_ORDER = ["json", "text", "binary", "form", "multipart"] as const;
 export function planReplies(responses: readonly ResponseModel[]): ReplyPlan[] {
   const successes = responses.filter(({ status }) => status.startsWith("2"));
   const meant = successes.length > 0 ? successes : responses.filter(({ status }) => status === "default");
-  return meant.map(({ status, content }) => {
-    const preferred = preferredMediaType(content, REPLY_ORDER);
-    if (preferred === undefined) return { status, kind: "none", mediaType: undefined };
-    const { media, kind } = preferred;
-    return {
-      status,
-      kind: kind === "form" || kind === "multipart" ? "binary" : kind,
-      mediaType: media.contentType,
-    };
-  });
+  return meant.map(replyPlan);
+}
+
+function replyPlan({ status, content }: ResponseModel): ReplyPlan {
+  const preferred = preferredMediaType(content, REPLY_ORDER);
+  if (preferred === undefined) return { status, kind: "none", mediaTypes: [] };
+  if (preferred.kind === "json") return { status, kind: "json", mediaTypes: [preferred.media.contentType] };
+  const kinds = new Set(content.map((media) => (mediaKind(media) === "text" ? "text" : "binary")));
+  const [kind = "binary"] = kinds;
+  const mediaTypes = content.map(({ contentType }) => contentType);
+  return { status, kind: kinds.size > 1 ? "mixed" : kind, mediaTypes };
 }

@@ -64,10 +64,20 @@ export const errorCatalog = {
       A: { ...expired, action: "ask", moneyMayHaveMoved: false, resend: true },
       B: { ...expired, retry: "retryable", moneyMayHaveMoved: true, resend: false },
     };
-    expect((await filesOf(catalog)).get("retry-table.ts")).toContain(`export const retryTable = {
-  A: { retry: "actionable", action: "ask" },
-  B: { retry: "retryable", resend: false, moneyMayHaveMoved: true },
-} as const satisfies Readonly<Record<string, RetryAdvice>>;`);
+    expect(
+      (await filesOf(catalog)).get("retry-table.ts"),
+    ).toContain(`const actionableAsk: RetryAdvice = { retry: "actionable", action: "ask" };
+const retryableNotResentMoneyMoved: RetryAdvice = {
+  retry: "retryable",
+  resend: false,
+  moneyMayHaveMoved: true,
+};
+
+/** What to do after each error code. */
+export const retryTable: Readonly<Record<ErrorCode, RetryAdvice>> = {
+  A: actionableAsk,
+  B: retryableNotResentMoneyMoved,
+};`);
   });
 
   test("keeps codes that are no identifiers, and makes an own property of each", async () => {
@@ -76,8 +86,8 @@ export const errorCatalog = {
         JSON.parse(JSON.stringify({ "not-found": expired, 404: expired }).replace("404", "__proto__")),
       )
     ).get("retry-table.ts");
-    expect(text).toContain('  "not-found": {');
-    expect(text).toContain('  ["__proto__"]: {');
+    expect(text).toContain('  "not-found": actionable,');
+    expect(text).toContain('  ["__proto__"]: actionable,');
   });
 });
 

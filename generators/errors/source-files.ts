@@ -8,8 +8,9 @@ import type { GeneratorOptions } from "../core/generator.ts";
 import type { JsonObject } from "../core/json.ts";
 import type { ApiModel, ErrorEntryModel } from "../core/model/api-model.ts";
 import type { GeneratedFile } from "../core/output/generated-file.ts";
-import { catalogEntry, retryAdvice } from "./catalog-entry.ts";
+import { catalogEntry } from "./catalog-entry.ts";
 import { findCodeFamilies } from "./code-families.ts";
+import { type NamedAdvice, nameAdvice } from "./name-advice.ts";
 
 /** What the files of one run share. */
 export interface ErrorsContext {
@@ -34,14 +35,32 @@ export function catalogFile(context: ErrorsContext): GeneratedFile {
 }
 
 /** The part of the catalogue that decides, without prose: it is bundled with clients. */
-export function retryTableFile(context: ErrorsContext): GeneratedFile {
-  return tableFile(context, {
-    path: "retry-table.ts",
-    name: "retryTable",
-    docs: "What to do after each error code.",
-    entryType: "RetryAdvice",
-    members: context.entries.map((entry) => member(entry.code, retryAdvice(entry))),
+export function retryTableFile({ model, options, entries }: ErrorsContext): GeneratedFile {
+  const { advice, nameOf } = nameAdvice(entries);
+  const lines = entries.map((entry) => `  ${literalKey(entry.code)}: ${nameOf(entry)},`);
+  const from = `./codes${options.importExtension}`;
+  const text = printSourceFile({
+    header: fileHeader(model, options),
+    imports: [
+      { from: `${options.modules.runtime}/errors`, names: ["RetryAdvice"], typeOnly: true },
+      { from, names: ["ErrorCode"], typeOnly: true },
+    ],
+    statements: [
+      advice.map(adviceConst).join("\n"),
+      constDeclaration({
+        name: "retryTable",
+        docs: "What to do after each error code.",
+        type: "Readonly<Record<ErrorCode, RetryAdvice>>",
+        initializer: `{\n${lines.join("\n")}\n}`,
+      }),
+    ],
   });
+  return { path: "retry-table.ts", text };
+}
+
+function adviceConst({ name, value }: NamedAdvice): string {
+  const start = `const ${name}: RetryAdvice = `;
+  return `${start}${literalText(value, { column: start.length })};`;
 }
 
 interface Table {

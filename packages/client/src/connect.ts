@@ -3,7 +3,6 @@ import type { ClientCallOptions } from "./call-options.ts";
 import type { ClientOptions } from "./client-options.ts";
 import { errorInfo } from "./error-info.ts";
 import { descriptionVersion, securitySchemes } from "./generated/description.ts";
-import { recipe } from "./recipe.ts";
 import { version } from "./version.ts";
 
 /**
@@ -27,7 +26,6 @@ export function connect({
     credentials: { BearerAuth: apiKey },
     schemes: securitySchemes,
     errorInfo,
-    recipe,
     fill: (call) => ({ instance_id: checkInstanceId(call.instanceId ?? instanceId) }),
   });
 }

@@ -235,6 +235,12 @@ describe("the raw client", () => {
     expect(server.received).toHaveLength(1);
   });
 
+  test("takes any number as an amount, since it is typed by path alone", async () => {
+    const quotes = "/v1/instances/{instance_id}/quotes";
+    await testClient(server.url).api.POST(quotes, { params, body: { ...QUOTE_INPUT, request_amount: 5000 } });
+    expect(server.received[0]?.body).toContain('"request_amount":5000');
+  });
+
   test("gives error replies as results", async () => {
     server.behave(error(400, "QUOTES_EXPIRED"));
     const { error: reply, response } = await testClient(server.url).api.POST(path, { params, body });
@@ -276,7 +282,9 @@ describe("a client is careful", () => {
       .payouts.createEvm({ quote_id: QUOTE, sender_wallet_address: WALLET })
       .catch((caught: unknown) => caught);
     if (!isOutcomeUnknownError(reason)) throw reason;
-    expect(reason.recipe).toContain("client.payouts.iterate()");
+    expect(reason.recipe).toContain(
+      `Read the payouts from the newest, back to ${reason.startedAt.toISOString()}`,
+    );
     expect(reason.startedAt.getTime()).toBeGreaterThanOrEqual(before);
   });
 
@@ -296,12 +304,11 @@ describe("a client is careful", () => {
       const timer = setInterval(() => response.write(" "), 5);
       response.on("close", () => clearInterval(timer));
     });
-    const started = performance.now();
+    // A body that never ends: without a limit of its own, only the test's would end this.
     const reason = await testClient(server.url, { timeoutMs: 80 })
       .doc.get()
       .catch((caught: unknown) => caught);
     expect(isOutcomeUnknownError(reason)).toBe(true);
-    expect(performance.now() - started).toBeLessThan(1000);
   });
 
   test("a burst of 429 is waited out, and Retry-After in seconds kept to", async () => {

@@ -1,6 +1,7 @@
 // Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
 
 import type { SecurityScheme } from "@crossborder/runtime/client";
+import { bearer } from "@crossborder/runtime/client";
 
 /** The version of the description: Cross-border payments. */
 export const descriptionVersion: string = "1.0.0";
@@ -9,7 +10,7 @@ export const descriptionVersion: string = "1.0.0";
 export const defaultBaseUrl: string | undefined = "http://127.0.0.1:4010";
 
 /** How credentials are sent, by security scheme. */
-export const securitySchemes: Readonly<Record<string, SecurityScheme>> = { BearerAuth: { kind: "bearer" } };
+export const securitySchemes: Readonly<Record<string, SecurityScheme>> = { BearerAuth: bearer };
 
 /** What to authenticate with, by security scheme. */
 export interface Credentials {

@@ -1,50 +1,45 @@
 import type { CallOptions } from "./call-options.ts";
 import type { ConnectionOptions } from "./connection-options.ts";
 import { ConfigurationError } from "./errors/configuration-error.ts";
-import { plainCredentials, secretsOf } from "./security.ts";
 
 /** Throws `ConfigurationError` for options that cannot work, before anything is sent. */
-export function checkOptions(options: Omit<ConnectionOptions, "fill">): void {
-  checkBaseUrl(options.baseUrl);
-  checkLimits(options);
-  const secrets = secretsOf(options.credentials ?? {});
+export function checkOptions({
+  baseUrl,
+  credentials = {},
+  allowBrowser,
+  ...limits
+}: ConnectionOptions<never>): void {
+  if (!isUsableUrl(baseUrl))
+    throw new ConfigurationError(
+      "baseUrl must be an absolute http or https URL without credentials, query and fragment.",
+    );
+  checkLimits(limits);
+  const given = Object.values(credentials).filter((credential) => credential !== undefined);
   // Fetch would refuse such a header as well, with the key in its message.
-  if (plainCredentials(options.credentials ?? {}).some((text) => !/^[\x20-\x7e]+$/.test(text))) {
+  if (given.some((credential) => typeof credential === "string" && !/^[\x20-\x7e]+$/.test(credential)))
     throw new ConfigurationError("A credential is empty or holds characters that a header cannot carry.");
-  }
-  if (secrets.length > 0 && !options.allowBrowser && isBrowser()) {
+  if (given.length > 0 && !allowBrowser && isBrowser())
     throw new ConfigurationError("A key must not be used in a browser, where everybody can read it.");
-  }
 }
 
 /** Throws `ConfigurationError` for limits under which nothing could be sent. */
 export function checkLimits({ timeoutMs, retry }: Pick<CallOptions, "timeoutMs" | "retry">): void {
-  checkPositive("timeoutMs", timeoutMs);
-  checkPositive("retry.maxAttempts", retry?.maxAttempts);
-  checkPositive("retry.attemptTimeoutMs", retry?.attemptTimeoutMs);
+  const limits = {
+    timeoutMs,
+    "retry.maxAttempts": retry?.maxAttempts,
+    "retry.attemptTimeoutMs": retry?.attemptTimeoutMs,
+  };
+  for (const [name, value = 1] of Object.entries(limits))
+    if (!(value > 0)) throw new ConfigurationError(`${name} must be greater than 0.`);
 }
 
-function checkBaseUrl(baseUrl: string): void {
-  const url = parseUrl(baseUrl);
-  if (url === undefined || !/^https?:$/.test(url.protocol)) {
-    throw new ConfigurationError("baseUrl must be an absolute http or https URL.");
-  }
-  if (url.username !== "" || url.password !== "")
-    throw new ConfigurationError("baseUrl must not hold credentials.");
-  if (url.search !== "" || url.hash !== "")
-    throw new ConfigurationError("baseUrl must not hold a query or fragment.");
-}
-
-function parseUrl(text: string): URL | undefined {
+function isUsableUrl(text: string): boolean {
   try {
-    return new URL(text);
+    const { protocol, username, password, search, hash } = new URL(text);
+    return /^https?:$/.test(protocol) && username + password + search + hash === "";
   } catch {
-    return undefined;
+    return false;
   }
-}
-
-function checkPositive(name: string, value: number | undefined): void {
-  if (value !== undefined && !(value > 0)) throw new ConfigurationError(`${name} must be greater than 0.`);
 }
 
 function isBrowser(): boolean {

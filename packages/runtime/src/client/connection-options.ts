@@ -5,7 +5,7 @@ import type { AnyOperation } from "./operation.ts";
 import type { EnvelopeFields } from "./reply/error-envelope.ts";
 import type { ErrorInfo } from "./retry/error-info.ts";
 import type { RetryOptions } from "./retry/retry-options.ts";
-import type { Credential, SecurityScheme } from "./security.ts";
+import type { Credential, SecurityScheme } from "./security/authorize.ts";
 import type { Fetch } from "./transport/run-attempt.ts";
 import type { CallValidators, ValidateMode } from "./validate/call-validators.ts";
 

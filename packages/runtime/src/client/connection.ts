@@ -4,7 +4,7 @@ import { checkOptions } from "./check-options.ts";
 import type { ConnectionOptions } from "./connection-options.ts";
 import type { AnyOperation, Operation } from "./operation.ts";
 import { runCall } from "./run-call.ts";
-import { keepSession, startSession, watched } from "./session.ts";
+import { keepSession, startSession } from "./session.ts";
 
 /** A way to an API; holds the credentials where nothing can print them. */
 export interface Connection<Options extends CallOptions = CallOptions> {
@@ -26,14 +26,10 @@ export function createConnection<Options extends CallOptions = CallOptions>(
   const session = startSession(options);
   const connection: Connection<Options> = {
     baseUrl: session.baseUrl,
-    call: (operation, input, callOptions = {} as Options) => {
+    call: (operation, input, callOptions) => {
+      const call = { operation: operation as AnyOperation, input: input ?? {}, options: callOptions ?? {} };
       // What the call gives is the operation's output, as its description says.
-      const called = operation as AnyOperation;
-      return new ApiPromise(
-        watched(session, called, (event) =>
-          runCall(session, { operation: called, input: input ?? {}, options: callOptions, event }),
-        ),
-      ) as ApiPromise<never>;
+      return new ApiPromise(runCall(session, call)) as ApiPromise<never>;
     },
   };
   keepSession(connection, session);

@@ -1,8 +1,17 @@
 import createFetchClient, { type Client } from "openapi-fetch";
 import type { Connection } from "./connection.ts";
 import type { AnyOperation, HttpMethod } from "./operation.ts";
+import { binaryReply } from "./reply/readers.ts";
 import type { PreparedRequest } from "./request/build-request.ts";
+import type { RequestDraft } from "./request/request-draft.ts";
 import { sendRequest } from "./send-request.ts";
+
+/** What is known of a request that openapi-fetch has built. */
+interface KnownRequest {
+  readonly operation: AnyOperation;
+  /** The `Cookie` header of its parameters, which openapi-fetch leaves out. */
+  readonly cookie: string | undefined;
+}
 
 /**
  * The typed openapi-fetch client over a connection: any path of the description, with the connection's credentials,
@@ -13,40 +22,50 @@ export function createApi<Paths extends {}>(
   connection: Connection<never>,
   operations: Iterable<AnyOperation>,
 ): Client<Paths> {
-  const known = new Map(
+  const operationAt = new Map(
     [...operations].map((operation) => [`${operation.method} ${operation.path}`, operation]),
   );
-  const operationOf = new WeakMap<Request, AnyOperation>();
+  const known = new WeakMap<Request, KnownRequest>();
   const client = createFetchClient<Paths>({
     baseUrl: connection.baseUrl,
-    fetch: async (request) =>
-      sendRequest(connection, {
-        operation: operationOf.get(request) ?? unknownOperation(request),
-        request: await prepare(request),
-        signal: request.signal,
-      }),
+    fetch: async (request) => {
+      const { operation, cookie } = known.get(request) ?? { operation: unknownOperation(request) };
+      const prepared = await prepare(request, cookie);
+      return sendRequest(connection, { operation, request: prepared, signal: request.signal });
+    },
   });
   client.use({
-    onRequest({ request, schemaPath }) {
-      const operation = known.get(`${request.method} ${schemaPath}`);
-      if (operation !== undefined) operationOf.set(request, operation);
+    onRequest({ request, schemaPath, params }) {
+      const operation = operationAt.get(`${request.method} ${schemaPath}`);
+      if (operation) known.set(request, { operation, cookie: cookieOf(operation, params.cookie ?? {}) });
     },
   });
   return client;
 }
 
+function cookieOf({ parameters, path }: AnyOperation, values: Record<string, unknown>): string | undefined {
+  const draft: RequestDraft = { path, query: [], headers: {} };
+  for (const parameter of parameters) {
+    const value = values[parameter.name];
+    if (parameter.in === "cookie" && value !== undefined) parameter.write(draft, { parameter, value });
+  }
+  return draft.headers.cookie;
+}
+
 /** Bytes instead of a stream, which could be sent only once. */
-async function prepare(request: Request): Promise<PreparedRequest> {
+async function prepare(request: Request, cookie: string | undefined): Promise<PreparedRequest> {
   const bytes = request.body === null ? undefined : new Uint8Array(await request.arrayBuffer());
   return {
     method: request.method,
     url: request.url,
-    headers: Object.fromEntries(request.headers),
+    headers: { ...Object.fromEntries(request.headers), ...(cookie && { cookie }) },
     body: bytes,
   };
 }
 
 function unknownOperation({ method }: Request): AnyOperation {
   // A `Request` has one of the methods of openapi-fetch's client.
-  return { operationId: method, method: method as HttpMethod, path: "", parameters: [], replies: {} };
+  const operation = { operationId: method, method: method as HttpMethod, path: "", parameters: [] };
+  // Nothing is known of the reply: only its bytes are sure to stay what they are.
+  return { ...operation, replies: { default: binaryReply } };
 }

@@ -6,7 +6,7 @@ import type { ConnectionOptions } from "./connection-options.ts";
 import { createApi } from "./create-api.ts";
 import { ConfigurationError } from "./errors/configuration-error.ts";
 import type { ErrorInfo } from "./retry/error-info.ts";
-import type { Credential, SecurityScheme } from "./security.ts";
+import type { Credential, SecurityScheme } from "./security/authorize.ts";
 
 /** What generated code tells of a document. */
 export interface ClientDescription {

@@ -43,15 +43,15 @@ export interface Hooks {
   onError?(event: ErrorEvent): void;
 }
 
-/** Calls a hook that cannot fail; `event` is only made for a hook that is there. */
-export function callHook<Name extends keyof Hooks>(
-  hooks: Hooks | undefined,
+/** Tells a hook of an event of a call, and cannot fail. */
+export function tellHook<Name extends keyof Hooks>(
+  { hooks, event }: { readonly hooks: Hooks | undefined; readonly event: CallEvent },
   name: Name,
-  event: () => Parameters<Required<Hooks>[Name]>[0],
+  details: Omit<Parameters<Required<Hooks>[Name]>[0], keyof CallEvent>,
 ): void {
   try {
     const hook = hooks?.[name] as ((event: unknown) => unknown) | undefined; // the event is of this very hook
-    const given = hook?.call(hooks, event());
+    const given = hook?.call(hooks, { ...event, ...details });
     // An async function fits the type as well, and one that rejects would end the process.
     if (given instanceof Promise) given.catch(() => {});
   } catch {

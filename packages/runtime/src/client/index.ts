@@ -12,7 +12,7 @@ export {
   createClientOf,
 } from "./create-client-of.ts";
 export { ApiError, isApiError } from "./errors/api-error.ts";
-export { ClientError, type ClientErrorKind, type Outcome } from "./errors/client-error.ts";
+export { ClientError, type Outcome } from "./errors/client-error.ts";
 export { ConfigurationError, isConfigurationError } from "./errors/configuration-error.ts";
 export { ConnectionError, isConnectionError } from "./errors/connection-error.ts";
 export { isOutcomeUnknownError, OutcomeUnknownError } from "./errors/outcome-unknown-error.ts";
@@ -31,12 +31,23 @@ export {
   type ParameterDescriptor,
   type ParameterStyle,
   type Replay,
-  type ReplyKind,
+  type ReplyDescriptor,
 } from "./operation.ts";
 export type { EnvelopeFields, ErrorEnvelope } from "./reply/error-envelope.ts";
+export { binaryReply, contentReply, textReply } from "./reply/readers.ts";
+export type { ReplyReader } from "./reply/reply-reader.ts";
+export { binaryBody } from "./request/binary-body.ts";
+export type { BodyCodec } from "./request/body-codec.ts";
 export type { Branded, WithBrands } from "./request/branded.ts";
 export type { PreparedRequest } from "./request/build-request.ts";
-export type { Upload, WithUploads } from "./request/request-body.ts";
+export { checkIntegers } from "./request/check-integers.ts";
+export { formBody } from "./request/form-body.ts";
+export { multipartBody } from "./request/multipart-body.ts";
+export { pathText } from "./request/parameter-text.ts";
+export type { RequestDraft } from "./request/request-draft.ts";
+export { textBody } from "./request/text-body.ts";
+export type { Upload, WithUploads } from "./request/upload.ts";
+export { cookieParameter, headerParameter, queryParameter } from "./request/write-parameter.ts";
 export {
   type Attempt,
   type AttemptResult,
@@ -48,7 +59,10 @@ export {
 } from "./retry/decide-retry.ts";
 export type { ErrorInfo } from "./retry/error-info.ts";
 export { DEFAULT_TIMEOUT_MS, defaultRetryOptions, type RetryOptions } from "./retry/retry-options.ts";
-export type { BasicCredential, Credential, SecurityScheme } from "./security.ts";
+export type { Authorization, BasicCredential, Credential, SecurityScheme } from "./security/authorize.ts";
+export { bearer } from "./security/bearer.ts";
+export { basic, cookieKey, headerKey, queryKey, transport } from "./security/schemes.ts";
+export { sensitiveValues } from "./sensitive-values.ts";
 export type { AttemptRecord } from "./transport/attempt-record.ts";
 export type { Fetch } from "./transport/run-attempt.ts";
 export type { CallValidators, ValidateMode, ValidationIssue } from "./validate/call-validators.ts";

@@ -1,3 +1,7 @@
+import type { ReplyReader } from "./reply/reply-reader.ts";
+import type { BodyCodec } from "./request/body-codec.ts";
+import type { RequestDraft } from "./request/request-draft.ts";
+
 /** An HTTP method as it goes over the wire. */
 export type HttpMethod = "GET" | "PUT" | "POST" | "DELETE" | "OPTIONS" | "HEAD" | "PATCH" | "TRACE";
 
@@ -11,14 +15,11 @@ export type ParameterStyle =
   | "pipeDelimited"
   | "deepObject";
 
-/** One parameter of an operation. */
-export interface ParameterDescriptor {
+/** How the text of a parameter is made from its value. */
+export interface ParameterText {
   /** The name on the wire. */
   readonly name: string;
-  /** The key in the input where it is not the name: two parameters may share one. */
-  readonly key?: string;
   readonly in: "path" | "query" | "header" | "cookie";
-  readonly required?: boolean;
   /** Where the place's own default does not hold: `simple` in paths and headers, else `form`. */
   readonly style?: ParameterStyle;
   /** Members apart instead of in one text. Default: true for style `form`. */
@@ -28,6 +29,29 @@ export interface ParameterDescriptor {
   /** The value is sent as JSON text instead of by style. */
   readonly json?: boolean;
 }
+
+interface ParameterParts extends ParameterText {
+  /** The key in the input where it is not the name: two parameters may share one. */
+  readonly key?: string;
+  readonly required?: boolean;
+}
+
+/** A parameter in the path. */
+export interface PathParameter extends ParameterParts {
+  readonly in: "path";
+  /** `pathText` where the value is more than one text, number or boolean. */
+  readonly text?: (parameter: ParameterText, value: unknown) => string;
+}
+
+/** A parameter elsewhere. Brings the code that writes it, so that bundles hold no other. */
+export interface WrittenParameter extends ParameterParts {
+  readonly in: "query" | "header" | "cookie";
+  /** `queryParameter`, `headerParameter` or `cookieParameter`. */
+  readonly write: (draft: RequestDraft, given: { parameter: ParameterText; value: unknown }) => void;
+}
+
+/** One parameter of an operation. */
+export type ParameterDescriptor = PathParameter | WrittenParameter;
 
 /** How one property of a form is sent, where it is not by default. */
 export interface PartDescriptor {
@@ -40,24 +64,53 @@ export interface PartDescriptor {
   readonly json?: boolean;
 }
 
-/** The request body of an operation. */
-export interface BodyDescriptor {
+/** Fields that hold safe integers. */
+interface IntegerFields {
+  readonly names: readonly string[];
+  /** `checkIntegers`: throws `ConfigurationError` for anything else. */
+  readonly check: (operation: AnyOperation, body: unknown) => void;
+}
+
+interface BodyParts {
   readonly mediaType: string;
-  readonly kind: "json" | "multipart" | "form" | "text" | "binary";
   readonly required: boolean;
   /**
    * Where the body stands in the input. `flat`: its properties stand beside the parameters, every key that is not a
    * parameter belongs to the body. `body`: under the key `body`.
    */
   readonly placement: "flat" | "body";
-  /** Properties of a form that are sent in another way than by default. */
-  readonly parts?: Readonly<Record<string, PartDescriptor>>;
   /** Properties of a flat body that hold safe integers, as amounts of money do; anything else is never sent. */
-  readonly integers?: readonly string[];
+  readonly integers?: IntegerFields;
 }
 
-/** What a successful reply holds. */
-export type ReplyKind = "json" | "text" | "binary" | "none";
+/** A body that is JSON. */
+interface JsonBody extends BodyParts {
+  readonly kind: "json";
+  readonly codec?: undefined;
+}
+
+/** Any other body. Brings the code that encodes it, so that bundles hold no other. */
+export interface CodedBody extends BodyParts {
+  readonly kind: "multipart" | "form" | "text" | "binary";
+  /** `multipartBody`, `formBody`, `textBody` or `binaryBody`. */
+  readonly codec: BodyCodec;
+  /** Properties of a form that are sent in another way than by default. */
+  readonly parts?: Readonly<Record<string, PartDescriptor>>;
+}
+
+/** The request body of an operation. */
+export type BodyDescriptor = JsonBody | CodedBody;
+
+/** What a successful reply holds: JSON, nothing, or what a reader makes of it. */
+export type ReplyDescriptor = "json" | "none" | ReplyReader;
+
+/** Fields whose values must never reach a log. */
+interface SensitiveFields {
+  /** Names of properties and parameters. */
+  readonly names: readonly string[];
+  /** `sensitiveValues`: finds the values in an input. */
+  readonly find: (input: unknown, names: readonly string[]) => readonly string[];
+}
 
 /** What happens when the same request is sent twice. */
 export type Replay =
@@ -100,15 +153,17 @@ export interface Operation<Input, Output> {
   readonly parameters: readonly ParameterDescriptor[];
   readonly body?: BodyDescriptor;
   /** Success statuses (`200`, `2XX`, `default`) and what they hold. */
-  readonly replies: Readonly<Record<string, ReplyKind>>;
+  readonly replies: Readonly<Record<string, ReplyDescriptor>>;
   /** The `Accept` header; missing when no reply has a body. */
   readonly accept?: string;
   /** Missing where the description says nothing: GET and HEAD are safe, anything else is unsafe. */
   readonly replay?: Replay;
+  /** How to find out whether a call was carried out whose answer was lost; `{startedAt}` stands for its start. */
+  readonly recipe?: string;
   /** Alternatives of security schemes, each a set of scheme names; empty means open to everybody. */
   readonly security?: readonly (readonly string[])[];
-  /** Names of properties and parameters whose values must never reach a log. */
-  readonly sensitive?: readonly string[];
+  /** What must never reach a log. */
+  readonly sensitive?: SensitiveFields;
   /** Types only, never present. */
   readonly "~types"?: (input: Input) => Output;
 }
@@ -122,16 +177,6 @@ export interface ListOperation<Input, Output, Page, Item> extends Operation<Inpu
 
 /** Any operation, where its types do not matter. */
 export type AnyOperation = Operation<never, unknown>;
-
-/** How a parameter is written, defaults filled in. */
-export function styleOf(parameter: ParameterDescriptor): {
-  readonly style: ParameterStyle;
-  readonly explode: boolean;
-} {
-  const isSimple = parameter.in === "path" || parameter.in === "header";
-  const style = parameter.style ?? (isSimple ? "simple" : "form");
-  return { style, explode: parameter.explode ?? style === "form" };
-}
 
 /** The key under which the input carries a parameter. */
 export function inputKey({ name, key }: ParameterDescriptor): string {

@@ -4,7 +4,7 @@ import type { AnyOperation } from "./operation.ts";
 import { replyResponse } from "./reply/reply-response.ts";
 import type { PreparedRequest } from "./request/build-request.ts";
 import { completeRequest } from "./request/complete-request.ts";
-import { authorizationOf, errorContext, exchangeContext, sessionOf, watched } from "./session.ts";
+import { authorizationOf, baseUrlOf, sessionOf, watched } from "./session.ts";
 import { exchange } from "./transport/exchange.ts";
 
 /** A request that was built elsewhere. */
@@ -23,15 +23,25 @@ export function sendRequest(
   { operation, request, signal }: Sending,
 ): Promise<Response> {
   const session = sessionOf(connection);
-  return watched(session, operation, async (event) => {
-    const authorization = authorizationOf(session, operation);
-    const completed = completeRequest(request, { authorization, headers: session.options.headers ?? {} });
-    const options = signal ? { signal } : {};
-    const ended = await exchange(completed, exchangeContext(session, { operation, event, options }));
+  const call = { operation, input: {}, options: signal ? { signal } : {} };
+  return watched(session, call, async ({ context, errors }) => {
+    const authorize = authorizationOf(session, operation);
+    const address = addressedTo(request, { from: session.baseUrl, to: baseUrlOf(session, operation) });
+    const completed = completeRequest(address, { authorize, headers: session.headers ?? {} });
+    const ended = await exchange(completed, context);
     // Even a reply is no answer when an earlier attempt may have been carried out.
-    if (ended.last.kind !== "replied" || ended.stop.error === "outcome-unknown") {
-      throw errorOfExchange(ended, errorContext(session, operation, {}));
-    }
+    if (ended.last.kind !== "replied" || ended.stop.error === "outcome-unknown")
+      throw errorOfExchange(ended, errors());
     return replyResponse(ended.last);
   });
+}
+
+/** The request to the address of its operation, where that has one of its own. */
+function addressedTo(
+  request: PreparedRequest,
+  { from, to }: { readonly from: string; readonly to: string },
+): PreparedRequest {
+  // As the request has it: without the port that goes without saying, in lower case.
+  const start = new URL(from).href.replace(/\/+$/, "");
+  return request.url.startsWith(start) ? { ...request, url: to + request.url.slice(start.length) } : request;
 }

@@ -1,177 +1,179 @@
 import type { CallOptions } from "./call-options.ts";
 import { checkLimits } from "./check-options.ts";
-import { systemClock } from "./clock.ts";
+import { type Clock, systemClock } from "./clock.ts";
 import type { ConnectionOptions } from "./connection-options.ts";
 import { ConfigurationError } from "./errors/configuration-error.ts";
-import type { ErrorContext } from "./errors/error-of-exchange.ts";
-import { type CallEvent, callHook } from "./hooks.ts";
+import type { ErrorContext } from "./errors/error-context.ts";
+import { type CallEvent, tellHook } from "./hooks.ts";
 import type { AnyOperation } from "./operation.ts";
-import { createRedactor, sensitiveValues } from "./redact.ts";
+import { createRedact } from "./redact.ts";
 import { defaultEnvelopeFields, type EnvelopeFields } from "./reply/error-envelope.ts";
+import type { ErrorInfo } from "./retry/error-info.ts";
 import { createRetryBudget, type RetryBudget } from "./retry/retry-budget.ts";
 import { DEFAULT_TIMEOUT_MS, defaultRetryOptions, type RetryOptions } from "./retry/retry-options.ts";
-import { type Authorization, authorize, secretsOf } from "./security.ts";
+import { type Authorization, type AuthorizationContext, authorize } from "./security/authorize.ts";
+import { secretsOf } from "./security/secrets-of.ts";
+import type { CallContext } from "./transport/call-context.ts";
 import type { Fetch } from "./transport/run-attempt.ts";
-import type { ExchangeContext } from "./transport/run-round.ts";
+import { withDefaults } from "./with-defaults.ts";
 
 /** What all calls of a connection share. Holds the credentials: never reachable from what a user can print. */
-export interface Session<Options extends CallOptions> {
-  readonly options: ConnectionOptions<Options>;
-  /** Without a slash at the end. */
-  readonly baseUrl: string;
+export interface Session
+  extends Omit<ConnectionOptions<never>, keyof AuthorizationContext>,
+    AuthorizationContext {
   readonly retry: RetryOptions;
   readonly budget: RetryBudget;
   readonly fetch: Fetch;
+  readonly clock: Clock;
+  readonly timeoutMs: number;
   readonly envelope: EnvelopeFields;
+  readonly errorInfo: (code: string) => ErrorInfo | undefined;
   readonly secrets: readonly string[];
-  /** What authentication adds, by operation; found out once. */
-  readonly authorizations: WeakMap<AnyOperation, Authorization>;
   /** Counts the calls. */
   calls: number;
 }
 
 /** Fills in the defaults. */
-export function startSession<Options extends CallOptions>(
-  options: ConnectionOptions<Options>,
-): Session<Options> {
-  const retry = { ...defaultRetryOptions, ...options.retry };
-  return {
+export function startSession(options: ConnectionOptions<never>): Session {
+  const retry = withDefaults(defaultRetryOptions, options.retry);
+  const filled = withDefaults(
+    {
+      // Looked up per request, so that a `fetch` that is replaced later (by instrumentation, for example) is used.
+      fetch: ((url, init) => globalThis.fetch(url, init)) as Fetch,
+      clock: systemClock,
+      timeoutMs: DEFAULT_TIMEOUT_MS,
+      errorInfo: () => undefined,
+      schemes: {},
+      credentials: {},
+    },
     options,
-    baseUrl: options.baseUrl.replace(/\/+$/, ""),
+  );
+  return {
+    ...filled,
+    baseUrl: withoutSlash(options.baseUrl),
     retry,
     budget: createRetryBudget({ capacity: retry.budget, refillPerSuccess: retry.budgetRefill }),
-    // Looked up per request, so that a `fetch` that is replaced later (by instrumentation, for example) is used.
-    fetch: options.fetch ?? ((url, init) => globalThis.fetch(url, init)),
-    envelope: { ...defaultEnvelopeFields, ...options.envelope },
-    secrets: secretsOf(options.credentials ?? {}),
-    authorizations: new WeakMap(),
+    envelope: withDefaults(defaultEnvelopeFields, options.envelope),
+    secrets: secretsOf(filled),
     calls: 0,
   };
 }
 
-const sessions = new WeakMap<object, Session<CallOptions>>();
+function withoutSlash(url: string): string {
+  return url.replace(/\/+$/, "");
+}
+
+const sessions = new WeakMap<object, Session>();
 
 /** Keeps the session of a connection where nothing that prints the connection finds it. */
-export function keepSession<Options extends CallOptions>(
-  connection: object,
-  session: Session<Options>,
-): void {
-  // Whoever takes it out again only passes options that every call has.
-  sessions.set(connection, session as unknown as Session<CallOptions>);
+export function keepSession(connection: object, session: Session): void {
+  sessions.set(connection, session);
 }
 
 /** The session of a connection. Throws `ConfigurationError` for what `createConnection` has not made. */
-export function sessionOf(connection: object): Session<CallOptions> {
+export function sessionOf(connection: object): Session {
   const session = sessions.get(connection);
   if (session === undefined)
     throw new ConfigurationError("This is no connection of this copy of the package.");
   return session;
 }
 
-/** Runs a call and tells the hooks of an error before the caller gets it. */
-export async function watched<Options extends CallOptions, Result>(
-  session: Session<Options>,
-  operation: AnyOperation,
-  step: (event: CallEvent) => Promise<Result>,
+/** A call in its session, from its start. */
+export interface StartedCall {
+  readonly context: CallContext;
+  /** What its errors are made with. */
+  readonly errors: () => ErrorContext;
+}
+
+/** One call of an operation. */
+export interface Call {
+  readonly operation: AnyOperation;
+  readonly input: object;
+  readonly options: CallOptions;
+}
+
+/** Starts a call, and tells the hooks of its error before the caller gets it. */
+export async function watched<Result>(
+  session: Session,
+  call: Call,
+  step: (started: StartedCall) => Promise<Result>,
 ): Promise<Result> {
-  const event = nextEvent(session, operation);
+  const { operationId, method, path } = call.operation;
+  const event: CallEvent = { callId: ++session.calls, operationId, method, path };
   try {
-    return await step(event);
+    return await step({
+      context: callContext(session, call, event),
+      errors: () => errorContext(session, call),
+    });
   } catch (error) {
-    if (error instanceof Error) callHook(session.options.hooks, "onError", () => ({ ...event, error }));
+    if (error instanceof Error) tellHook({ hooks: session.hooks, event }, "onError", { error });
     throw error;
   }
 }
 
-/** A new event for a new call. */
-function nextEvent<Options extends CallOptions>(
-  session: Session<Options>,
-  operation: AnyOperation,
-): CallEvent {
-  session.calls += 1;
-  const { operationId, method, path } = operation;
-  return { callId: session.calls, operationId, method, path };
-}
-
-/** What an exchange needs, for one call. Throws `ConfigurationError` for limits that cannot work. */
-export function exchangeContext<Options extends CallOptions>(
-  session: Session<Options>,
-  {
-    operation,
-    event,
-    options,
-  }: { readonly operation: AnyOperation; readonly event: CallEvent; readonly options: Options },
-): ExchangeContext {
+/** Throws `ConfigurationError` for limits that cannot work. */
+function callContext(session: Session, { operation, options }: Call, event: CallEvent): CallContext {
   checkLimits(options);
-  const { fetch, budget, retry, envelope } = session;
-  const { clock = systemClock, timeoutMs = DEFAULT_TIMEOUT_MS, hooks, errorInfo = unknown } = session.options;
+  const { clock, hooks, retry, timeoutMs } = session;
+  const startedAt = clock.now();
   return {
+    session,
     operation,
     event,
-    fetch,
-    budget,
     hooks,
-    clock,
-    errorInfo,
-    retry: options.retry ? { ...retry, ...options.retry } : retry,
-    timeoutMs: options.timeoutMs ?? timeoutMs,
+    startedAt,
+    deadline: startedAt + (options.timeoutMs ?? timeoutMs),
+    retry: options.retry ? withDefaults(retry, options.retry) : retry,
     signal: options.signal,
-    envelope,
   };
 }
 
-/** Knows no error code. */
-const unknown = (): undefined => undefined;
-
-/** What the errors of one call are made with. */
-export function errorContext<Options extends CallOptions>(
-  session: Session<Options>,
-  operation: AnyOperation,
-  input: object,
-): ErrorContext {
-  const sensitive = sensitiveValues(input, new Set(operation.sensitive));
+function errorContext(session: Session, { operation, input: given, options }: Call): ErrorContext {
+  const { operationId, sensitive } = operation;
+  const {
+    recipe = `Find out whether ${operationId} was carried out since {startedAt} before repeating it.`,
+  } = operation;
+  const input = { ...fillingOf(session, options), ...given };
   return {
     operation,
-    redactor: createRedactor([...session.secrets, ...sensitive]),
+    redact: createRedact([...session.secrets, ...(sensitive?.find(input, sensitive.names) ?? [])]),
     recipe: (startedAt) =>
-      session.options.recipe?.({ operation, input, startedAt }) ??
-      `Find out whether ${operation.operationId} was carried out at or after ${startedAt.toISOString()} before repeating it.`,
+      session.recipe?.({ operation, input, startedAt }) ??
+      recipe.replaceAll("{startedAt}", startedAt.toISOString()),
   };
+}
+
+/** What the client fills in where an input has none. */
+export function fillingOf(
+  { fill }: Session,
+  options: CallOptions,
+): Readonly<Record<string, unknown>> | undefined {
+  return fill?.(options as never); // the options of the connection that this session is of
 }
 
 /** The address that the path of an operation is relative to, without a slash at the end. */
-export function baseUrlOf<Options extends CallOptions>(
-  { options, baseUrl }: Session<Options>,
-  operation: AnyOperation,
-): string {
-  const own = options.usesOwnAddresses ? operation.baseUrl : undefined;
-  return own?.replace(/\/+$/, "") ?? baseUrl;
+export function baseUrlOf({ usesOwnAddresses, baseUrl }: Session, operation: AnyOperation): string {
+  return (usesOwnAddresses && operation.baseUrl && withoutSlash(operation.baseUrl)) || baseUrl;
 }
 
 /** What authentication adds to a request. Throws `ConfigurationError` when the credentials do not suffice. */
-export function authorizationOf<Options extends CallOptions>(
-  { options, authorizations }: Session<Options>,
-  operation: AnyOperation,
+export function authorizationOf(
+  session: Session,
+  { operationId, security = [] }: AnyOperation,
 ): Authorization {
-  const { operationId, security = [] } = operation;
-  const { schemes = {}, credentials = {} } = options;
-  const authorization = authorizations.get(operation) ?? authorize(security, { schemes, credentials });
-  if (authorization !== undefined) {
-    authorizations.set(operation, authorization);
-    return authorization;
-  }
-  const needed = security.map((names) => names.join(" and ")).join(", or ");
+  const authorization = authorize(security, session);
+  if (authorization) return authorization;
+  const needed = security.map((names) => names.join(" and ")).join(" or ");
   throw new ConfigurationError(`${operationId} needs credentials for ${needed}.`);
 }
 
 /** Headers of the client and of the call, in the order in which they win. */
-export function headersOf<Options extends CallOptions>(
-  { options }: Session<Options>,
-  { headers = {}, idempotencyKey }: CallOptions,
+export function headersOf(
+  { headers = {}, idempotencyHeader }: Session,
+  { headers: own = {}, idempotencyKey }: CallOptions,
 ): Readonly<Record<string, string | null>>[] {
-  if (idempotencyKey === undefined) return [options.headers ?? {}, headers];
-  if (options.idempotencyHeader === undefined) {
+  if (idempotencyKey === undefined) return [headers, own];
+  if (idempotencyHeader === undefined)
     throw new ConfigurationError("idempotencyKey needs the client option idempotencyHeader.");
-  }
-  return [options.headers ?? {}, headers, { [options.idempotencyHeader]: idempotencyKey }];
+  return [headers, own, { [idempotencyHeader]: idempotencyKey }];
 }

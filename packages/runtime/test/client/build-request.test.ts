@@ -1,7 +1,17 @@
 import { describe, expect, test } from "vitest";
 import type { AnyOperation } from "../../src/client/operation.ts";
 import { buildRequest, type PreparedRequest } from "../../src/client/request/build-request.ts";
+import { formBody } from "../../src/client/request/form-body.ts";
+import { multipartBody } from "../../src/client/request/multipart-body.ts";
 import { splitInput } from "../../src/client/request/split-input.ts";
+import { textBody } from "../../src/client/request/text-body.ts";
+import {
+  cookieParameter,
+  headerParameter,
+  queryParameter,
+} from "../../src/client/request/write-parameter.ts";
+
+const CODECS = { multipart: multipartBody, form: formBody } as const;
 
 const UPDATE: AnyOperation = {
   operationId: "users.update",
@@ -9,9 +19,9 @@ const UPDATE: AnyOperation = {
   path: "/users/{id}/notes",
   parameters: [
     { name: "id", in: "path", required: true },
-    { name: "dry", in: "query" },
-    { name: "id", key: "id_header", in: "header" },
-    { name: "session", in: "cookie" },
+    { name: "dry", in: "query", write: queryParameter },
+    { name: "id", key: "id_header", in: "header", write: headerParameter },
+    { name: "session", in: "cookie", write: cookieParameter },
   ],
   body: { mediaType: "application/json", kind: "json", required: true, placement: "flat" },
   replies: { 200: "json" },
@@ -21,7 +31,9 @@ const UPDATE: AnyOperation = {
 function build(operation: AnyOperation, input: object): PreparedRequest {
   return buildRequest(operation, splitInput(operation, input), {
     baseUrl: "https://api.test",
-    authorization: { headers: { authorization: "Bearer k" }, query: [], cookies: [] },
+    authorize: ({ headers }) => {
+      headers.authorization = "Bearer k";
+    },
     headers: [{ "X-Client": "a" }, { "x-call": "b", "x-client": null }],
   });
 }
@@ -65,7 +77,7 @@ describe("a request", () => {
   test("takes the body from the key `body` where the operation says so", () => {
     const operation: AnyOperation = {
       ...UPDATE,
-      body: { mediaType: "text/plain", kind: "text", required: true, placement: "body" },
+      body: { mediaType: "text/plain", kind: "text", codec: textBody, required: true, placement: "body" },
     };
     expect(build(operation, { id: "1", body: "hello" })).toMatchObject({
       body: "hello",
@@ -90,7 +102,7 @@ test("a query that the path has already is continued", () => {
 describe("forms", () => {
   const form = (kind: "multipart" | "form"): AnyOperation => ({
     ...UPDATE,
-    body: { mediaType: "x/y", kind, required: true, placement: "flat" },
+    body: { mediaType: "x/y", kind, codec: CODECS[kind], required: true, placement: "flat" },
   });
 
   test("a multipart body carries files as files, repeats arrays, and leaves its content type to fetch", async () => {

@@ -3,12 +3,17 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import {
   type AnyOperation,
   ApiError,
+  bearer,
+  binaryReply,
+  contentReply,
   createConnection,
   isApiError,
   isConfigurationError,
   isConnectionError,
   isOutcomeUnknownError,
   isResponseError,
+  sensitiveValues,
+  textReply,
 } from "../../src/client/index.ts";
 import { fails, json, operation, type Step, scripted } from "./scripted-fetch.ts";
 
@@ -81,15 +86,37 @@ describe("a call", () => {
 
   test("reads texts, bytes and empty replies as the operation describes them", async () => {
     const text = scripted([() => new Response("plain")]);
-    expect(await text.connection.call(operation({ replies: { 200: "text" } }), {} as never)).toBe("plain");
+    expect(await text.connection.call(operation({ replies: { 200: textReply } }), {} as never)).toBe("plain");
     const bytes = scripted([
       () => new Response(new Uint8Array([1, 255]), { headers: { "content-type": "image/png" } }),
     ]);
-    const blob = await bytes.connection.call(operation({ replies: { 200: "binary" } }), {} as never);
+    const blob = await bytes.connection.call(operation({ replies: { 200: binaryReply } }), {} as never);
     expect(blob).toBeInstanceOf(Blob);
     expect([...new Uint8Array(await (blob as Blob).arrayBuffer())]).toEqual([1, 255]); // checked above
     const empty = scripted([() => new Response(null, { status: 204 })]);
     expect(await empty.connection.call(SAFE, {} as never)).toBeUndefined();
+  });
+
+  test("gives text or bytes, as the answer says, where the operation describes both", async () => {
+    const both = operation({ replies: { 200: contentReply } });
+    const answer = (type: string) => () => new Response("a;b", { headers: { "content-type": type } });
+    const { connection } = scripted([answer("text/csv; charset=utf-8"), answer("application/pdf")]);
+    expect(await connection.call(both, {} as never)).toBe("a;b");
+    expect(await connection.call(both, {} as never)).toMatchObject({ type: "application/pdf", size: 3 });
+  });
+
+  test("of a scheme that the client does not know is never sent", async () => {
+    const { connection, sent } = scripted([], { credentials: { challenge: "secret" } });
+    const called = operation({ security: [["challenge"]] });
+    await expect(connection.call(called, {} as never)).rejects.toThrow("needs credentials for challenge.");
+    expect(sent).toHaveLength(0);
+  });
+
+  test("takes an option that is given as undefined for one that is not given", async () => {
+    const options = { timeoutMs: undefined, retry: { maxAttempts: undefined } } as unknown as object;
+    const { connection, sent } = scripted([fails("ECONNRESET", "read"), json(200, 1)], options);
+    expect(await connection.call(SAFE, {} as never, options)).toBe(1);
+    expect(sent).toHaveLength(2);
   });
 
   test("fills in what the client fills in, and nothing that the operation does not take", async () => {
@@ -151,6 +178,16 @@ describe("the error says what is known of the request", () => {
       status: 200,
       rawText: "<html>",
     });
+  });
+
+  test("processed, when a reading cannot be read; to read again does no harm", async () => {
+    const html: Step = () => new Response("<html>", { status: 200 });
+    const error = await failure([html], operation({ method: "GET" }));
+    expect(isResponseError(error) && error.message).toBe(
+      "things.create succeeded with status 200, but its answer cannot be read.",
+    );
+    const after = await failure([html], SAFE);
+    expect(isResponseError(after) && after.message).toMatch(/ Do not repeat it\.$/);
   });
 
   test("refused, with everything that the service says", async () => {
@@ -231,8 +268,8 @@ test("the budget ends retries of all calls together during an outage", async () 
 describe("secrets", () => {
   const KEY = "sk-secret-key-0001";
   const TAX_ID = "987654321";
-  const options = { credentials: { key: KEY }, schemes: { key: { kind: "bearer" } } } as const;
-  const called = operation({ security: [["key"]], sensitive: ["tax_id"] });
+  const options = { credentials: { key: KEY }, schemes: { key: bearer } };
+  const called = operation({ security: [["key"]], sensitive: { names: ["tax_id"], find: sensitiveValues } });
   const leaking: Step = (_url, init) => {
     throw Object.assign(new Error(`refused ${KEY}`), { request: init, cause: new Error(`for ${TAX_ID}`) });
   };

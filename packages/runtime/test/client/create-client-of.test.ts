@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   type ApiPromise,
+  basic,
   type CallOptions,
   type ClientDescription,
   type ClientOptions,
@@ -8,6 +9,7 @@ import {
   type Items,
   isApiError,
   isConfigurationError,
+  queryParameter,
 } from "../../src/client/index.ts";
 import { json, operation, type Step } from "./scripted-fetch.ts";
 
@@ -34,8 +36,8 @@ const pagination = {
 } as const;
 const query = {
   parameters: [
-    { name: "limit", in: "query" },
-    { name: "after", in: "query" },
+    { name: "limit", in: "query", write: queryParameter },
+    { name: "after", in: "query", write: queryParameter },
   ],
 } as const;
 const list = {
@@ -50,7 +52,7 @@ const all = {
 /** What generated code tells of a document. */
 const description: ClientDescription = {
   defaultBaseUrl: "https://described.test",
-  securitySchemes: { user: { kind: "basic" } },
+  securitySchemes: { user: basic },
   operationTable: {
     things: { create: operation({ security: [["user"]] }), list },
     reports: { all },

@@ -5,6 +5,7 @@ import {
   isResponseError,
   iterateItems,
   type ListOperation,
+  queryParameter,
 } from "../../src/client/index.ts";
 import { json, operation, type Step, scripted } from "./scripted-fetch.ts";
 
@@ -14,9 +15,9 @@ const LIST = {
   ...operation({ operationId: "things.list", method: "GET" }),
   body: undefined,
   parameters: [
-    { name: "limit", in: "query" },
-    { name: "after", in: "query" },
-    { name: "status", in: "query" },
+    { name: "limit", in: "query", write: queryParameter },
+    { name: "after", in: "query", write: queryParameter },
+    { name: "status", in: "query", write: queryParameter },
   ],
   pagination: {
     mode: "optional",

@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
-import type { ParameterDescriptor } from "../../src/client/operation.ts";
+import type { ParameterText } from "../../src/client/operation.ts";
 import { headerText, pathText } from "../../src/client/request/parameter-text.ts";
 import { cookieParts, queryParts } from "../../src/client/request/query-text.ts";
 
 const COLOR = { R: 100, G: 200 };
 const LIST = ["blue", "black"];
 
-function query(parameter: Partial<ParameterDescriptor>, value: unknown): string {
+function query(parameter: Partial<ParameterText>, value: unknown): string {
   return queryParts({ name: "color", in: "query", ...parameter }, value).join("&");
 }
 
-function path(parameter: Partial<ParameterDescriptor>, value: unknown): string {
+function path(parameter: Partial<ParameterText>, value: unknown): string {
   return pathText({ name: "color", in: "path", ...parameter }, value);
 }
 
@@ -46,6 +46,11 @@ describe("query parameters are written as the table of OpenAPI 3.1 says", () => 
 
   test("allowReserved keeps reserved characters, but nothing that would end or split the query", () => {
     expect(query({ allowReserved: true }, "a/b:c?d&e#f+g")).toBe("color=a/b:c?d%26e%23f%2Bg");
+  });
+
+  test("allowReserved leaves what is percent-encoded already, and nothing that only looks like it", () => {
+    expect(query({ allowReserved: true }, "a%20b%2Fc 100% %zz")).toBe("color=a%20b%2Fc%20100%25%20%25zz");
+    expect(query({}, "a%20b")).toBe("color=a%2520b");
   });
 
   test("dates are written as ISO 8601", () => {

@@ -1,6 +1,7 @@
 // Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
 
 import type { Operation } from "@crossborder/runtime/client";
+import { sensitiveValues } from "@crossborder/runtime/client";
 import type { operations } from "@crossborder/types";
 
 type Described = operations["bankAccounts.create"];
@@ -35,19 +36,23 @@ export const bankAccountsCreate: Operation<BankAccountsCreateInput, BankAccounts
   replies: { "200": "json" },
   accept: "application/json",
   replay: { kind: "unsafe" },
+  recipe: "Look for the account among those of the customer created since {startedAt} before adding another.",
   security: [["BearerAuth"]],
-  sensitive: [
-    "account_number",
-    "pix_key",
-    "pix_safe_cpf_cnpj",
-    "ted_cpf_cnpj",
-    "spei_clabe",
-    "transfers_account",
-    "ach_cop_document_id",
-    "ach_cop_email",
-    "ach_cop_bank_account",
-    "swift_account_number_iban",
-    "swift_intermediary_bank_account_number_iban",
-    "sepa_iban",
-  ],
+  sensitive: {
+    names: [
+      "account_number",
+      "pix_key",
+      "pix_safe_cpf_cnpj",
+      "ted_cpf_cnpj",
+      "spei_clabe",
+      "transfers_account",
+      "ach_cop_document_id",
+      "ach_cop_email",
+      "ach_cop_bank_account",
+      "swift_account_number_iban",
+      "swift_intermediary_bank_account_number_iban",
+      "sepa_iban",
+    ],
+    find: sensitiveValues,
+  },
 };

@@ -1,6 +1,7 @@
 // Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
 
 import type { Operation } from "@crossborder/runtime/client";
+import { queryParameter } from "@crossborder/runtime/client";
 import type { operations } from "@crossborder/types";
 
 type Described = operations["bankAccounts.list"];
@@ -30,11 +31,11 @@ export const bankAccountsList: Operation<BankAccountsListInput, BankAccountsList
   parameters: [
     { name: "instance_id", in: "path", required: true },
     { name: "customer_id", in: "path", required: true },
-    { name: "status", in: "query" },
-    { name: "type", in: "query" },
-    { name: "name", in: "query" },
-    { name: "bank_account_id", in: "query" },
-    { name: "country", in: "query" },
+    { name: "status", in: "query", write: queryParameter },
+    { name: "type", in: "query", write: queryParameter },
+    { name: "name", in: "query", write: queryParameter },
+    { name: "bank_account_id", in: "query", write: queryParameter },
+    { name: "country", in: "query", write: queryParameter },
   ],
   replies: { "200": "json" },
   accept: "application/json",

@@ -1,6 +1,7 @@
 // Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
 
 import type { Operation } from "@crossborder/runtime/client";
+import { sensitiveValues } from "@crossborder/runtime/client";
 import type { operations } from "@crossborder/types";
 
 type Described = operations["customers.create"];
@@ -34,14 +35,18 @@ export const customersCreate: Operation<CustomersCreateInput, CustomersCreateOut
   replies: { "200": "json" },
   accept: "application/json",
   replay: { kind: "unsafe" },
+  recipe: "Look for the customer among those created since {startedAt} before creating another.",
   security: [["BearerAuth"]],
-  sensitive: [
-    "email",
-    "tax_id",
-    "ip_address",
-    "phone_number",
-    "proof_of_address_doc_file",
-    "date_of_birth",
-    "id_doc_front_file",
-  ],
+  sensitive: {
+    names: [
+      "email",
+      "tax_id",
+      "ip_address",
+      "phone_number",
+      "proof_of_address_doc_file",
+      "date_of_birth",
+      "id_doc_front_file",
+    ],
+    find: sensitiveValues,
+  },
 };

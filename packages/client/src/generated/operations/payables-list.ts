@@ -1,6 +1,7 @@
 // Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
 
 import type { ListOperation } from "@crossborder/runtime/client";
+import { queryParameter } from "@crossborder/runtime/client";
 import type { operations } from "@crossborder/types";
 
 type Described = operations["payables.list"];
@@ -46,12 +47,12 @@ export const payablesList: ListOperation<PayablesListInput, PayablesListOutput, 
   path: "/v1/instances/{instance_id}/payables",
   parameters: [
     { name: "instance_id", in: "path", required: true },
-    { name: "status", in: "query" },
-    { name: "customer_id", in: "query" },
-    { name: "limit", in: "query" },
-    { name: "starting_after", in: "query" },
-    { name: "ending_before", in: "query" },
-    { name: "offset", in: "query" },
+    { name: "status", in: "query", write: queryParameter },
+    { name: "customer_id", in: "query", write: queryParameter },
+    { name: "limit", in: "query", write: queryParameter },
+    { name: "starting_after", in: "query", write: queryParameter },
+    { name: "ending_before", in: "query", write: queryParameter },
+    { name: "offset", in: "query", write: queryParameter },
   ],
   replies: { "200": "json" },
   accept: "application/json",

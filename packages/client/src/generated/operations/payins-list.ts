@@ -1,6 +1,7 @@
 // Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
 
 import type { ListOperation } from "@crossborder/runtime/client";
+import { queryParameter } from "@crossborder/runtime/client";
 import type { operations } from "@crossborder/types";
 
 type Described = operations["payins.list"];
@@ -46,18 +47,18 @@ export const payinsList: ListOperation<PayinsListInput, PayinsListOutput, Payins
   path: "/v1/instances/{instance_id}/payins",
   parameters: [
     { name: "instance_id", in: "path", required: true },
-    { name: "customer_id", in: "query" },
-    { name: "status", in: "query" },
-    { name: "customer_name", in: "query" },
-    { name: "bank_account_id", in: "query" },
-    { name: "country", in: "query" },
-    { name: "payment_method", in: "query" },
-    { name: "network", in: "query" },
-    { name: "token", in: "query" },
-    { name: "limit", in: "query" },
-    { name: "starting_after", in: "query" },
-    { name: "ending_before", in: "query" },
-    { name: "offset", in: "query" },
+    { name: "customer_id", in: "query", write: queryParameter },
+    { name: "status", in: "query", write: queryParameter },
+    { name: "customer_name", in: "query", write: queryParameter },
+    { name: "bank_account_id", in: "query", write: queryParameter },
+    { name: "country", in: "query", write: queryParameter },
+    { name: "payment_method", in: "query", write: queryParameter },
+    { name: "network", in: "query", write: queryParameter },
+    { name: "token", in: "query", write: queryParameter },
+    { name: "limit", in: "query", write: queryParameter },
+    { name: "starting_after", in: "query", write: queryParameter },
+    { name: "ending_before", in: "query", write: queryParameter },
+    { name: "offset", in: "query", write: queryParameter },
   ],
   replies: { "200": "json" },
   accept: "application/json",

@@ -43,5 +43,6 @@ export const payoutsCreateEvm: Operation<PayoutsCreateEvmInput, PayoutsCreateEvm
     usedCode: "QUOTES_ALREADY_USED",
     expiredCode: "QUOTES_EXPIRED",
   },
+  recipe: "Read the payouts from the newest, back to {startedAt}, filtered by the bank account of the quote if you know it. A payout of this quote there: it was executed, follow it. None: execute the same quote again, which cannot pay twice. Do not take a new quote before you know.",
   security: [["BearerAuth"]],
 };

@@ -1,6 +1,7 @@
 // Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
 
 import type { Operation, WithBrands } from "@crossborder/runtime/client";
+import { checkIntegers } from "@crossborder/runtime/client";
 import type { operations } from "@crossborder/types";
 
 type Described = operations["quotes.create"];
@@ -33,7 +34,7 @@ export const quotesCreate: Operation<QuotesCreateInput, QuotesCreateOutput> = {
     kind: "json",
     required: true,
     placement: "flat",
-    integers: ["request_amount"],
+    integers: { names: ["request_amount"], check: checkIntegers },
   },
   replies: { "200": "json" },
   accept: "application/json",

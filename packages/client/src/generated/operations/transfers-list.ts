@@ -1,6 +1,7 @@
 // Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
 
 import type { ListOperation } from "@crossborder/runtime/client";
+import { queryParameter } from "@crossborder/runtime/client";
 import type { operations } from "@crossborder/types";
 
 type Described = operations["transfers.list"];
@@ -41,10 +42,10 @@ export const transfersList: ListOperation<TransfersListInput, TransfersListOutpu
   path: "/v1/instances/{instance_id}/transfers",
   parameters: [
     { name: "instance_id", in: "path", required: true },
-    { name: "limit", in: "query" },
-    { name: "starting_after", in: "query" },
-    { name: "ending_before", in: "query" },
-    { name: "offset", in: "query" },
+    { name: "limit", in: "query", write: queryParameter },
+    { name: "starting_after", in: "query", write: queryParameter },
+    { name: "ending_before", in: "query", write: queryParameter },
+    { name: "offset", in: "query", write: queryParameter },
   ],
   replies: { "200": "json" },
   accept: "application/json",

@@ -1,6 +1,7 @@
 // Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
 
 import type { Operation, WithUploads } from "@crossborder/runtime/client";
+import { multipartBody } from "@crossborder/runtime/client";
 import type { operations } from "@crossborder/types";
 
 type Described = operations["upload.create"];
@@ -28,7 +29,13 @@ export const uploadCreate: Operation<UploadCreateInput, UploadCreateOutput> = {
   method: "POST",
   path: "/upload",
   parameters: [],
-  body: { mediaType: "multipart/form-data", kind: "multipart", required: true, placement: "flat" },
+  body: {
+    mediaType: "multipart/form-data",
+    kind: "multipart",
+    codec: multipartBody,
+    required: true,
+    placement: "flat",
+  },
   replies: { "200": "json" },
   accept: "application/json",
   replay: { kind: "safe" },

@@ -7,18 +7,6 @@ import type { AttemptRecord } from "../transport/attempt-record.ts";
  */
 export type Outcome = "not-sent" | "refused" | "processed" | "unknown";
 
-/** The kinds of errors that a client throws. */
-export type ClientErrorKind = "api" | "connection" | "outcome-unknown" | "response" | "configuration";
-
-/** One brand per kind, shared by every copy of this package. */
-const brands: Readonly<Record<ClientErrorKind, Brand>> = {
-  api: createBrand("openapi-runtime.client.api-error"),
-  connection: createBrand("openapi-runtime.client.connection-error"),
-  "outcome-unknown": createBrand("openapi-runtime.client.outcome-unknown-error"),
-  response: createBrand("openapi-runtime.client.response-error"),
-  configuration: createBrand("openapi-runtime.client.configuration-error"),
-};
-
 /** What every error of a client carries. */
 export interface ClientErrorParts {
   readonly message: string;
@@ -29,31 +17,41 @@ export interface ClientErrorParts {
   readonly cause?: unknown;
 }
 
+interface NamedParts extends ClientErrorParts {
+  /** Not part of logs and JSON. */
+  readonly rawText?: string;
+  readonly [shown: string]: unknown;
+}
+
 /** The base of all errors of a client; none of its texts holds a secret. */
 export abstract class ClientError extends Error {
   /** What is known of the request. */
-  readonly outcome: Outcome;
+  declare readonly outcome: Outcome;
   /** The operation that was called; undefined for errors outside of a call. */
-  readonly operationId: string | undefined;
+  declare readonly operationId: string | undefined;
   /** What happened, attempt by attempt. */
-  readonly attempts: readonly AttemptRecord[];
+  declare readonly attempts: readonly AttemptRecord[];
 
-  constructor(kind: ClientErrorKind, { message, outcome, operationId, attempts, cause }: ClientErrorParts) {
+  /** All parts become properties of the error. */
+  constructor(name: string, { message, cause, rawText, ...shown }: NamedParts) {
     super(message, cause === undefined ? undefined : { cause });
-    this.outcome = outcome;
-    this.operationId = operationId;
-    this.attempts = attempts;
-    brands[kind].mark(this);
+    Object.assign(this, { name, ...shown });
+    if (rawText !== undefined) Object.defineProperty(this, "rawText", { value: rawText });
+    brandOf(name).mark(this);
   }
 
   /** The error as data, for structured logs. */
   toJSON(): Record<string, unknown> {
-    const { name, message, outcome, operationId, attempts } = this;
-    return { name, message, outcome, operationId, attempts };
+    const { name, message, ...parts } = this as Record<string, unknown>;
+    return { name, message, ...parts };
   }
 }
 
-/** True for errors of one kind, whichever copy of this package made them. */
-export function hasKind(error: unknown, kind: ClientErrorKind): boolean {
-  return brands[kind].has(error);
+/** True for errors of one name, whichever copy of this package made them. */
+export function hasName(error: unknown, name: string): boolean {
+  return brandOf(name).has(error);
+}
+
+function brandOf(name: string): Brand {
+  return createBrand(`openapi-runtime.client.${name}`);
 }

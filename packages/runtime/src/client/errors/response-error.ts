@@ -1,5 +1,5 @@
 import type { ValidationIssue } from "../validate/call-validators.ts";
-import { ClientError, type ClientErrorParts, hasKind } from "./client-error.ts";
+import { ClientError, type ClientErrorParts, hasName } from "./client-error.ts";
 
 /** What a `ResponseError` is made of. */
 export interface ResponseErrorParts extends Omit<ClientErrorParts, "outcome"> {
@@ -11,26 +11,18 @@ export interface ResponseErrorParts extends Omit<ClientErrorParts, "outcome"> {
 /** The service said that it succeeded, but the answer cannot be read. The request was carried out: do not repeat it. */
 export class ResponseError extends ClientError {
   /** The HTTP status. */
-  readonly status: number;
+  declare readonly status: number;
   /** What a validator found in the answer; empty for one that could not even be read. */
-  readonly issues: readonly ValidationIssue[];
+  declare readonly issues: readonly ValidationIssue[];
   /** The body as it came, secrets that were sent taken out. Not part of logs and JSON. */
   declare readonly rawText: string;
 
   constructor(parts: ResponseErrorParts) {
-    super("response", { ...parts, outcome: "processed" });
-    this.name = "ResponseError";
-    this.status = parts.status;
-    this.issues = parts.issues ?? [];
-    Object.defineProperty(this, "rawText", { value: parts.rawText });
-  }
-
-  override toJSON(): Record<string, unknown> {
-    return { ...super.toJSON(), status: this.status, issues: this.issues };
+    super("ResponseError", { issues: [], ...parts, outcome: "processed" });
   }
 }
 
 /** True for a `ResponseError`. */
 export function isResponseError(error: unknown): error is ResponseError {
-  return hasKind(error, "response");
+  return hasName(error, "ResponseError");
 }

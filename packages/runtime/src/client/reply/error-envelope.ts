@@ -24,27 +24,23 @@ export const defaultEnvelopeFields: EnvelopeFields = {
 
 /** Reads an error reply. Undefined when the text is not JSON or has no code: then somebody else has answered. */
 export function readErrorEnvelope(text: string, fields: EnvelopeFields): ErrorEnvelope | undefined {
-  const body = parseObject(text);
-  const code = body?.[fields.code];
-  if (body === undefined || typeof code !== "string" || code === "") return undefined;
-  const errors = body[fields.errors];
-  return {
-    code,
-    description: textOf(body[fields.description]),
-    errors: Array.isArray(errors) ? errors : [],
-    traceId: textOf(body[fields.traceId]),
-  };
-}
-
-function parseObject(text: string): Record<string, unknown> | undefined {
   try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null ? { ...value } : undefined;
+    const body = JSON.parse(text) as Partial<Record<string, unknown>> | null; // read, not trusted
+    const textAt = (name: string): string | undefined => {
+      const value = body?.[name];
+      return typeof value === "string" ? value : undefined;
+    };
+    const code = textAt(fields.code);
+    const errors = body?.[fields.errors];
+    return code
+      ? {
+          code,
+          description: textAt(fields.description),
+          errors: Array.isArray(errors) ? errors : [],
+          traceId: textAt(fields.traceId),
+        }
+      : undefined;
   } catch {
     return undefined;
   }
-}
-
-function textOf(value: unknown): string | undefined {
-  return typeof value === "string" ? value : undefined;
 }

@@ -10,6 +10,5 @@ export function replyResponse({ response, body }: Reply): Response {
   // They describe the bytes on the wire; what is passed on is decoded.
   headers.delete("content-encoding");
   headers.delete("content-length");
-  if (WITHOUT_BODY.has(status)) return new Response(null, { status, statusText, headers });
-  return new Response(body.kind === "bytes" ? body.bytes : body.text, { status, statusText, headers });
+  return new Response(WITHOUT_BODY.has(status) ? null : body, { status, statusText, headers });
 }

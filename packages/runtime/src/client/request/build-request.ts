@@ -1,10 +1,9 @@
 import { ConfigurationError } from "../errors/configuration-error.ts";
-import { type AnyOperation, inputKey, type ParameterDescriptor } from "../operation.ts";
-import { shapeOf } from "../operation-shape.ts";
-import type { Authorization } from "../security.ts";
-import { headerText, pathText } from "./parameter-text.ts";
-import { cookieParts, queryParts } from "./query-text.ts";
-import { contentTypeOf, encodeBody, type SendableBody } from "./request-body.ts";
+import { type AnyOperation, inputKey, type PathParameter } from "../operation.ts";
+import type { Authorization } from "../security/authorize.ts";
+import type { EncodedBody, SendableBody } from "./body-codec.ts";
+import { addressOf, type RequestDraft } from "./request-draft.ts";
+import { type HeaderChanges, setHeaders } from "./set-headers.ts";
 import type { SplitInput } from "./split-input.ts";
 
 /** A request as it is sent, every attempt the same. */
@@ -18,119 +17,52 @@ export interface PreparedRequest {
 
 interface RequestContext {
   readonly baseUrl: string;
-  readonly authorization: Authorization;
+  readonly authorize: Authorization;
   /** Headers of the client, then of the call; null takes one away. */
-  readonly headers: readonly Readonly<Record<string, string | null>>[];
+  readonly headers: readonly HeaderChanges[];
 }
 
 /** Builds the request of one call. Throws `ConfigurationError` for a missing path parameter or body. */
 export function buildRequest(
   operation: AnyOperation,
   input: SplitInput,
-  context: RequestContext,
+  { baseUrl, authorize, headers }: RequestContext,
 ): PreparedRequest {
-  const body = sendableBody(operation, input.body);
-  return {
-    method: operation.method,
-    url: `${context.baseUrl}${pathOf(operation, input.parameters)}${queryOf(operation, input, context.authorization)}`,
-    headers: headersOf(operation, { input, body, context }),
-    body,
-  };
-}
-
-function sendableBody(operation: AnyOperation, body: unknown): SendableBody | undefined {
-  if (operation.body === undefined) return undefined;
-  if (body !== undefined) return encodeBody(operation.body, body);
-  if (!operation.body.required) return undefined;
-  throw new ConfigurationError(`${operation.operationId} needs a body.`);
-}
-
-function pathOf(operation: AnyOperation, values: ReadonlyMap<string, unknown>): string {
-  let path = "";
-  for (const part of shapeOf(operation).path)
-    path += typeof part === "string" ? part : segmentOf(operation, part, values);
-  return path;
-}
-
-function segmentOf(
-  operation: AnyOperation,
-  parameter: ParameterDescriptor,
-  values: ReadonlyMap<string, unknown>,
-): string {
-  const text = pathText(parameter, values.get(inputKey(parameter)) ?? missing(operation, parameter));
-  // An empty or dot segment would silently address another resource.
-  if (text === "" || text === "." || text === "..") throw unusable(operation, parameter);
-  return text;
-}
-
-function queryOf(operation: AnyOperation, { parameters }: SplitInput, { query }: Authorization): string {
-  const parts = shapeOf(operation).query.flatMap((parameter) => {
-    const value = parameters.get(inputKey(parameter));
-    return value === undefined ? [] : queryParts(parameter, value);
-  });
-  for (const [name, value] of query) parts.push(`${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
-  // Some descriptions write a fixed part of the query into the path.
-  const start = operation.path.includes("?") ? "&" : "?";
-  return parts.length > 0 ? `${start}${parts.join("&")}` : "";
-}
-
-interface HeaderSources {
-  readonly input: SplitInput;
-  readonly body: SendableBody | undefined;
-  readonly context: RequestContext;
-}
-
-function headersOf(operation: AnyOperation, { input, body, context }: HeaderSources): Record<string, string> {
-  const headers: Record<string, string> = { ...(operation.accept && { accept: operation.accept }) };
-  const contentType = operation.body && body !== undefined && contentTypeOf(operation.body, body);
-  if (contentType) headers["content-type"] = contentType;
-  for (const parameter of shapeOf(operation).header) {
+  const { method, path, accept } = operation;
+  const { content, mediaType } = encodedBody(operation, input.body);
+  const draft: RequestDraft = { path, query: [], headers: {} };
+  setHeaders(draft.headers, { accept, "content-type": mediaType });
+  for (const parameter of operation.parameters) {
     const value = input.parameters.get(inputKey(parameter));
-    if (value !== undefined)
-      headers[parameter.name.toLowerCase()] = checkedHeader(parameter.name, headerText(parameter, value));
+    if (parameter.in === "path") {
+      const text = segmentText(operation, parameter, value);
+      // Everything that braces could stand for is encoded in the text.
+      draft.path = draft.path.replaceAll(`{${parameter.name}}`, () => text);
+    } else if (value !== undefined) parameter.write(draft, { parameter, value });
   }
-  const cookies = cookieText(operation, input, context.authorization);
-  if (cookies !== "") headers.cookie = cookies;
-  for (const source of context.headers) addHeaders(headers, source);
-  addHeaders(headers, context.authorization.headers);
-  return headers;
+  for (const changes of headers) setHeaders(draft.headers, changes);
+  authorize(draft);
+  return { method, url: baseUrl + addressOf(draft), headers: draft.headers, body: content };
 }
 
-function cookieText(operation: AnyOperation, { parameters }: SplitInput, { cookies }: Authorization): string {
-  const own = shapeOf(operation).cookie.flatMap((parameter) => {
-    const value = parameters.get(inputKey(parameter));
-    return value === undefined ? [] : cookieParts(parameter, value);
-  });
-  const keys = cookies.map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
-  return [...own, ...keys].join("; ");
+function encodedBody({ operationId, body }: AnyOperation, value: unknown): Partial<EncodedBody> {
+  if (body && value !== undefined)
+    return body.codec?.encode(value, body) ?? { content: JSON.stringify(value), mediaType: body.mediaType };
+  if (body?.required) throw new ConfigurationError(`${operationId} needs a body.`);
+  return {};
 }
 
-/** Adds headers in lower case; null takes one away. */
-export function addHeaders(
-  headers: Record<string, string>,
-  source: Readonly<Record<string, string | null>>,
-): void {
-  for (const name of Object.keys(source)) {
-    const value = source[name];
-    if (value === null) delete headers[name.toLowerCase()];
-    else if (value !== undefined) headers[name.toLowerCase()] = checkedHeader(name, value);
-  }
+function segmentText({ operationId }: AnyOperation, parameter: PathParameter, value: unknown): string {
+  const { name, text = plainText } = parameter;
+  const place = `the path parameter "${name}"`;
+  if (value === undefined || value === null) throw new ConfigurationError(`${operationId} needs ${place}.`);
+  const segment = text(parameter, value);
+  // It would silently address another resource.
+  if (/^\.{0,2}$/.test(segment))
+    throw new ConfigurationError(`${operationId}: ${place} is empty or a dot segment.`);
+  return segment;
 }
 
-/** Fetch would refuse it as well, but in a way that looks as if the request had been sent. */
-function checkedHeader(name: string, value: string): string {
-  if (/^[!#$%&'*+.^_`|~\w-]+$/.test(name) && /^[\t\x20-\x7e\x80-\xff]*$/.test(value)) return value;
-  throw new ConfigurationError(
-    `The header ${JSON.stringify(name)} has a name or a value that cannot be sent.`,
-  );
-}
-
-function missing(operation: AnyOperation, { name }: ParameterDescriptor): never {
-  throw new ConfigurationError(`${operation.operationId} needs the path parameter "${name}".`);
-}
-
-function unusable(operation: AnyOperation, { name }: ParameterDescriptor): ConfigurationError {
-  return new ConfigurationError(
-    `The path parameter "${name}" of ${operation.operationId} is empty or a dot segment.`,
-  );
+function plainText(_parameter: unknown, value: unknown): string {
+  return encodeURIComponent(value instanceof Date ? value.toISOString() : String(value));
 }

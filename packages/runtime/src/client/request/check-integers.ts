@@ -6,11 +6,9 @@ import type { AnyOperation } from "../operation.ts";
  * another program may read as another amount.
  */
 export function checkIntegers({ operationId, body }: AnyOperation, values: unknown): void {
-  if (typeof values !== "object" || values === null) return;
-  const wrong = body?.integers?.find((name) => {
-    const value: unknown = Reflect.get(values, name);
-    return value !== undefined && value !== null && !Number.isSafeInteger(value);
-  });
-  if (wrong === undefined) return;
-  throw new ConfigurationError(`"${wrong}" of ${operationId} must be a safe integer.`);
+  for (const name of body?.integers?.names ?? []) {
+    const value = (values as Partial<Record<string, unknown>> | undefined)?.[name]; // read, not trusted
+    if (value !== undefined && value !== null && !Number.isSafeInteger(value))
+      throw new ConfigurationError(`"${name}" of ${operationId} must be a safe integer.`);
+  }
 }

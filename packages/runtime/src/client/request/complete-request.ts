@@ -1,8 +1,10 @@
-import type { Authorization } from "../security.ts";
-import { addHeaders, type PreparedRequest } from "./build-request.ts";
+import type { Authorization } from "../security/authorize.ts";
+import type { PreparedRequest } from "./build-request.ts";
+import { addressOf, type RequestDraft } from "./request-draft.ts";
+import { setHeaders } from "./set-headers.ts";
 
 interface RequestParts {
-  readonly authorization: Authorization;
+  readonly authorize: Authorization;
   /** Headers of the client; the request's own win. */
   readonly headers: Readonly<Record<string, string | null>>;
 }
@@ -10,13 +12,10 @@ interface RequestParts {
 /** Adds the client's headers and credentials to a request that was built elsewhere. */
 export function completeRequest(
   request: PreparedRequest,
-  { authorization, headers }: RequestParts,
+  { authorize, headers }: RequestParts,
 ): PreparedRequest {
-  const merged: Record<string, string> = {};
-  for (const source of [headers, request.headers, authorization.headers]) addHeaders(merged, source);
-  const cookies = authorization.cookies.map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
-  if (cookies.length > 0) merged.cookie = [merged.cookie, ...cookies].filter(Boolean).join("; ");
-  const url = new URL(request.url);
-  for (const [name, value] of authorization.query) url.searchParams.append(name, value);
-  return { ...request, url: authorization.query.length > 0 ? url.href : request.url, headers: merged };
+  const draft: RequestDraft = { path: request.url, query: [], headers: {} };
+  for (const changes of [headers, request.headers]) setHeaders(draft.headers, changes);
+  authorize(draft);
+  return { ...request, url: addressOf(draft), headers: draft.headers };
 }

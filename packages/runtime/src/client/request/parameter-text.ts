@@ -1,4 +1,5 @@
-import { type ParameterDescriptor, styleOf } from "../operation.ts";
+import type { ParameterText } from "../operation.ts";
+import { styleOf } from "./style-of.ts";
 
 type Encode = (text: string) => string;
 
@@ -20,7 +21,7 @@ export function isMembered(value: unknown): value is object {
 }
 
 /** A path parameter's value by its style: `simple`, `label` or `matrix`. Everything is percent-encoded. */
-export function pathText(parameter: ParameterDescriptor, value: unknown): string {
+export function pathText(parameter: ParameterText, value: unknown): string {
   if (parameter.json) return encodeURIComponent(JSON.stringify(value));
   const { style, explode } = styleOf(parameter);
   switch (style) {
@@ -34,7 +35,7 @@ export function pathText(parameter: ParameterDescriptor, value: unknown): string
 }
 
 /** A header's value: style `simple`, nothing percent-encoded. */
-export function headerText(parameter: ParameterDescriptor, value: unknown): string {
+export function headerText(parameter: ParameterText, value: unknown): string {
   if (parameter.json) return JSON.stringify(value);
   return joined(value, { separator: ",", explode: styleOf(parameter).explode, encode: (text) => text });
 }
@@ -53,7 +54,7 @@ function joined(value: unknown, { separator, explode, encode = encodeURIComponen
     .join(separator);
 }
 
-function matrixText(parameter: ParameterDescriptor, value: unknown): string {
+function matrixText(parameter: ParameterText, value: unknown): string {
   const key = encodeURIComponent(parameter.name);
   const { explode } = styleOf(parameter);
   if (!explode || !(Array.isArray(value) || isMembered(value))) {

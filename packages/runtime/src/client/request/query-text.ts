@@ -1,8 +1,9 @@
-import { type ParameterDescriptor, type ParameterStyle, styleOf } from "../operation.ts";
+import type { ParameterStyle, ParameterText } from "../operation.ts";
 import { isMembered, memberPairs, primitiveText } from "./parameter-text.ts";
+import { styleOf } from "./style-of.ts";
 
 /** The parts of a query string that one parameter gives, each `name=value` and percent-encoded. */
-export function queryParts(parameter: ParameterDescriptor, value: unknown): string[] {
+export function queryParts(parameter: ParameterText, value: unknown): string[] {
   const key = encodeURIComponent(parameter.name);
   const encode = parameter.allowReserved ? encodeAllowingReserved : encodeURIComponent;
   if (parameter.json) return [`${key}=${encode(JSON.stringify(value))}`];
@@ -12,14 +13,14 @@ export function queryParts(parameter: ParameterDescriptor, value: unknown): stri
 }
 
 /** The cookies that one parameter gives, each `name=value`: written as in a query, under a name that stands as it is. */
-export function cookieParts(parameter: ParameterDescriptor, value: unknown): string[] {
+export function cookieParts(parameter: ParameterText, value: unknown): string[] {
   const key = `${encodeURIComponent(parameter.name)}=`;
   return queryParts(parameter, value).map((part) =>
     part.startsWith(key) ? `${parameter.name}=${part.slice(key.length)}` : part,
   );
 }
 
-function arrayParts(parameter: ParameterDescriptor, items: readonly unknown[]): string[] {
+function arrayParts(parameter: ParameterText, items: readonly unknown[]): string[] {
   const key = encodeURIComponent(parameter.name);
   const encode = parameter.allowReserved ? encodeAllowingReserved : encodeURIComponent;
   const texts = items.map((item) => encode(primitiveText(item)));
@@ -36,7 +37,7 @@ function separatorOf(style: ParameterStyle): string {
   return style === "pipeDelimited" ? "%7C" : ",";
 }
 
-function objectParts(parameter: ParameterDescriptor, value: object): string[] {
+function objectParts(parameter: ParameterText, value: object): string[] {
   const key = encodeURIComponent(parameter.name);
   const encode = parameter.allowReserved ? encodeAllowingReserved : encodeURIComponent;
   const { style, explode } = styleOf(parameter);
@@ -66,7 +67,17 @@ function deepMember(key: string, member: unknown, encode: Encode): string[] {
   return member.flatMap((item, index) => deepMember(counts ? `${key}[${index}]` : key, item, encode));
 }
 
-/** RFC 6570 "reserved expansion", without what would end or split the query: `#`, `&` and `+`. */
+/**
+ * RFC 6570 "reserved expansion", without what would end or split the query: `#`, `&` and `+`. What is percent-encoded
+ * already passes.
+ */
 function encodeAllowingReserved(text: string): string {
+  return text
+    .split(/(%[\dA-Fa-f]{2})/)
+    .map((part, index) => (index % 2 === 1 ? part : encodeUnreserved(part)))
+    .join("");
+}
+
+function encodeUnreserved(text: string): string {
   return encodeURIComponent(text).replace(/%(?:3A|2F|3F|5B|5D|40|24|2C|3B|3D)/g, decodeURIComponent);
 }

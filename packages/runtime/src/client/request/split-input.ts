@@ -1,5 +1,4 @@
-import type { AnyOperation } from "../operation.ts";
-import { shapeOf } from "../operation-shape.ts";
+import { type AnyOperation, inputKey } from "../operation.ts";
 
 /** The input of a call, taken apart. */
 export interface SplitInput {
@@ -10,12 +9,8 @@ export interface SplitInput {
 }
 
 /** Takes an input apart: parameters by key, those that are missing from `filling`, and the body beside them or under `body`. */
-export function splitInput(
-  operation: AnyOperation,
-  input: object,
-  filling: Readonly<Record<string, unknown>> = {},
-): SplitInput {
-  const { keys } = shapeOf(operation);
+export function splitInput(operation: AnyOperation, input: object, filling: object = {}): SplitInput {
+  const keys = operation.parameters.map(inputKey);
   const parameters = new Map<string, unknown>();
   for (const key of keys) {
     const given = ownValue(input, key);
@@ -29,14 +24,12 @@ function ownValue(values: object, key: string): unknown {
   return Object.hasOwn(values, key) ? Reflect.get(values, key) : undefined;
 }
 
-function bodyOf({ body }: AnyOperation, input: object, keys: ReadonlySet<string>): unknown {
-  if (body === undefined) return undefined;
+function bodyOf({ body }: AnyOperation, input: object, keys: readonly string[]): unknown {
   // The input's type names `body` for this placement.
-  if (body.placement === "body") return (input as { readonly body?: unknown }).body;
-  const names = Object.keys(input);
-  const own = names.filter((name) => !keys.has(name));
+  if (body?.placement !== "flat") return body && (input as { readonly body?: unknown }).body;
+  const own = Object.entries(input).filter(([name]) => !keys.includes(name));
   if (own.length === 0 && !body.required) return undefined;
-  if (own.length === names.length) return input;
-  // `Object.fromEntries` defines own properties, so that a key `__proto__` is sent and not obeyed.
-  return Object.fromEntries(own.map((name) => [name, Reflect.get(input, name)]));
+  // Without parameters in it the input is the body as it is: it may be a form. Else `Object.fromEntries` defines own
+  // properties, so that a key `__proto__` is sent and not obeyed.
+  return own.length === Object.keys(input).length ? input : Object.fromEntries(own);
 }

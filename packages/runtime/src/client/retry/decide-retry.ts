@@ -1,6 +1,7 @@
 import type { Outcome } from "../errors/client-error.ts";
 import type { HttpMethod, Replay } from "../operation.ts";
 import type { ErrorInfo } from "./error-info.ts";
+import { isRead } from "./is-read.ts";
 
 /** What one attempt came to, as far as the decision needs it. */
 export type AttemptResult =
@@ -62,58 +63,47 @@ export function leavesDoubt({
 }: Pick<Attempt, "method" | "replay" | "result">): boolean {
   if (isRead(method) || result.kind === "not-sent") return false;
   if (result.kind === "lost") return true;
-  if (result.status < 400) return false;
-  if (result.code === undefined) return result.status >= 500;
-  if (replay.kind === "safe") return false;
-  if (result.info === undefined) return result.status >= 500;
-  const leftOpen = result.info.retry === "retryable" || result.status >= 500;
-  return result.info.moneyMayHaveMoved === true && leftOpen;
+  const { status, code, info } = result;
+  const isFault = status >= 500;
+  if (code === undefined) return isFault;
+  if (status < 400 || replay.kind === "safe") return false;
+  return info ? info.moneyMayHaveMoved === true && (isFault || info.retry === "retryable") : isFault;
 }
 
 /** What the caller is told when nothing is sent any more after this attempt. */
 export function stopAfter(attempt: Attempt): Stop {
   const { result, replay, method, inDoubt } = attempt;
-  if (result.kind === "lost") return OUTCOME_UNKNOWN;
+  if (result.kind === "lost") return stop("outcome-unknown", "unknown");
   if (result.kind === "not-sent")
-    return inDoubt ? OUTCOME_UNKNOWN : { kind: "stop", error: "connection", outcome: "not-sent" };
-  if (result.status >= 200 && result.status < 300)
-    return { kind: "stop", error: "none", outcome: "processed" };
-  if (result.code === undefined && result.status >= 500) return OUTCOME_UNKNOWN;
-  if (inDoubt && replay.kind === "single-use" && result.code === replay.usedCode) return api("processed");
-  if (inDoubt && replay.kind !== "safe" && !isRead(method)) return OUTCOME_UNKNOWN;
-  return api(inDoubt || leavesDoubt(attempt) ? "unknown" : "refused");
+    return inDoubt ? stop("outcome-unknown", "unknown") : stop("connection", "not-sent");
+  const { status, code } = result;
+  if (status >= 200 && status < 300) return stop("none", "processed");
+  if (code === undefined && status >= 500) return stop("outcome-unknown", "unknown");
+  if (inDoubt && !isRead(method)) {
+    if (replay.kind === "single-use" && code === replay.usedCode) return stop("api", "processed");
+    if (replay.kind !== "safe") return stop("outcome-unknown", "unknown");
+  }
+  return stop("api", inDoubt || leavesDoubt(attempt) ? "unknown" : "refused");
 }
 
-const OUTCOME_UNKNOWN: Stop = { kind: "stop", error: "outcome-unknown", outcome: "unknown" };
-
-function api(outcome: Outcome): Stop {
-  return { kind: "stop", error: "api", outcome };
+function stop(error: Stop["error"], outcome: Outcome): Stop {
+  return { kind: "stop", error, outcome };
 }
 
 function retryReason({ method, replay, result, retryUnsafe }: Attempt): Retry["reason"] | undefined {
-  const kind = isRead(method) ? "safe" : replay.kind;
-  if (result.kind === "not-sent") return "not-sent";
-  if (result.kind === "lost") return kind === "unsafe" ? undefined : "lost";
-  if (result.status < 400) return undefined;
-  if (result.info !== undefined) return codeReason(result.info, { kind, retryUnsafe });
-  if (result.status === 429) return kind === "safe" ? "rate-limited" : undefined;
-  if (result.code !== undefined) return kind === "safe" && result.status === 503 ? "unavailable" : undefined;
-  return isGatewayStatus(result.status) && kind !== "unsafe" ? "unavailable" : undefined;
-}
-
-function codeReason(
-  { retry, resend, refusedBeforeWork }: ErrorInfo,
-  { kind, retryUnsafe }: { readonly kind: Replay["kind"]; readonly retryUnsafe: boolean },
-): "code" | undefined {
-  if (retry !== "retryable" || resend === false) return undefined;
-  return kind !== "unsafe" || refusedBeforeWork || retryUnsafe ? "code" : undefined;
-}
-
-/** Statuses that gateways answer with while the service behind them may or may not have seen the request. */
-function isGatewayStatus(status: number): boolean {
-  return status === 502 || status === 503 || status === 504;
-}
-
-function isRead(method: HttpMethod): boolean {
-  return method === "GET" || method === "HEAD" || method === "OPTIONS" || method === "TRACE";
+  const isSafe = isRead(method) || replay.kind === "safe";
+  const isUnsafe = !isSafe && replay.kind === "unsafe";
+  if (result.kind === "not-sent") return result.kind;
+  if (result.kind === "lost") return isUnsafe ? undefined : result.kind;
+  const { status, code, info } = result;
+  if (status < 400) return undefined;
+  if (info) {
+    const mayRepeat = info.retry === "retryable" && info.resend !== false;
+    return mayRepeat && (!isUnsafe || info.refusedBeforeWork || retryUnsafe) ? "code" : undefined;
+  }
+  if (status === 429) return isSafe ? "rate-limited" : undefined;
+  // Gateways answer with these while the service behind them may or may not have seen the request.
+  const isUnavailable =
+    code === undefined ? !isUnsafe && [502, 503, 504].includes(status) : isSafe && status === 503;
+  return isUnavailable ? "unavailable" : undefined;
 }

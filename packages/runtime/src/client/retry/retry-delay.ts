@@ -19,9 +19,8 @@ export function retryDelay(
 }
 
 /** A `Retry-After` header in milliseconds: seconds or an HTTP date. Undefined when there is none or it says nothing. */
-export function readRetryAfter(header: string | null, now: number): number | undefined {
-  if (header === null) return undefined;
-  if (/^\s*\d+\s*$/.test(header)) return Number(header) * 1000;
-  const date = Date.parse(header);
-  return Number.isNaN(date) ? undefined : Math.max(0, date - now);
+export function readRetryAfter(header: string | null | undefined, now: number): number | undefined {
+  if (!header) return undefined;
+  const ms = /^\s*\d+\s*$/.test(header) ? Number(header) * 1000 : Math.max(0, Date.parse(header) - now);
+  return Number.isNaN(ms) ? undefined : ms;
 }

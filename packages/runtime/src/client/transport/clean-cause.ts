@@ -1,4 +1,4 @@
-import type { Redactor } from "../redact.ts";
+import type { Redact } from "../redact.ts";
 
 const MAX_DEPTH = 5;
 
@@ -6,19 +6,19 @@ const MAX_DEPTH = 5;
  * A copy of an error that is safe to print: names, messages, codes and stacks without secrets, nothing else. The
  * original may hold the request with its headers.
  */
-export function cleanCause(error: unknown, redactor: Redactor, depth = 0): unknown {
-  if (typeof error !== "object" || error === null) return redactor.value(error);
-  const { name, message, stack, code, syscall, cause } = error as Partial<Record<string, unknown>>; // read, not trusted
-  const copy = new Error(redactor.text(typeof message === "string" ? message : "unknown failure"));
-  if (typeof name === "string") copy.name = redactor.text(name);
-  if (typeof stack === "string") copy.stack = redactor.text(stack);
-  const details = {
-    ...(typeof code === "string" && { code }),
-    ...(typeof syscall === "string" && { syscall }),
-  };
+export function cleanCause(error: unknown, redact: Redact, depth = 0): unknown {
+  if (typeof error !== "object" || error === null) return redact(error);
+  const { message, cause, name, stack, code, syscall } = error as Partial<Record<string, unknown>>; // read, not trusted
   const inner =
-    cause === undefined || depth >= MAX_DEPTH ? undefined : cleanCause(cause, redactor, depth + 1);
-  if (inner !== undefined)
-    Object.defineProperty(copy, "cause", { value: inner, configurable: true, writable: true });
-  return Object.assign(copy, details);
+    cause === undefined || depth > MAX_DEPTH ? {} : { cause: cleanCause(cause, redact, depth + 1) };
+  const copy = new Error(redact(typeof message === "string" ? message : "unknown failure"), inner);
+  for (const [key, value] of Object.entries({ name, stack, code, syscall }))
+    if (typeof value === "string") Reflect.set(copy, key, redact(value));
+  return copy;
+}
+
+/** The sentence of a failure with that of its cause. */
+export function messageOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return String(cause);
+  return cause.cause instanceof Error ? `${cause.message} (${cause.cause.message})` : cause.message;
 }

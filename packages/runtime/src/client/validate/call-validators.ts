@@ -1,5 +1,8 @@
+import type { ErrorContext } from "../errors/error-context.ts";
 import type { AnyOperation } from "../operation.ts";
 import type { SplitInput } from "../request/split-input.ts";
+import type { AttemptRecord } from "../transport/attempt-record.ts";
+import type { Reply } from "../transport/run-attempt.ts";
 
 /** What is held against the description before and after a call. */
 export type ValidateMode = "request" | "response" | "both" | "none";
@@ -11,12 +14,32 @@ export interface ValidationIssue {
   readonly message: string;
 }
 
-/** Finds what is wrong with a call; injected, so that clients that do not validate hold none of it. */
+/** A call that is about to be sent. */
+export interface CheckedRequest {
+  readonly operation: AnyOperation;
+  readonly split: SplitInput;
+  readonly errors: () => ErrorContext;
+}
+
+/** A successful reply that could be read. */
+export interface CheckedReply {
+  readonly operation: AnyOperation;
+  readonly reply: Reply;
+  readonly data: unknown;
+  readonly attempts: readonly AttemptRecord[];
+  readonly errors: () => ErrorContext;
+}
+
+/** What is held against the description; rejects with the error that the caller gets. */
+export interface CallChecks {
+  /** Rejects with `ConfigurationError`. */
+  request?(request: CheckedRequest): Promise<void>;
+  /** Rejects with `ResponseError`. */
+  response?(reply: CheckedReply): Promise<void>;
+}
+
+/** Holds calls against their description; injected, so that clients that do not validate hold none of it. */
 export interface CallValidators {
-  request(operation: AnyOperation, input: SplitInput): Promise<readonly ValidationIssue[]>;
-  /** Asked about successful replies that could be read. */
-  response(
-    operation: AnyOperation,
-    reply: { readonly status: number; readonly value: unknown },
-  ): Promise<readonly ValidationIssue[]>;
+  /** The checks that a mode asks for. */
+  checks(mode: ValidateMode): CallChecks;
 }

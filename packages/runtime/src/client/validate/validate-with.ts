@@ -1,6 +1,15 @@
+import { invalidRequest, issueText } from "../errors/invalid-request.ts";
+import { uselessReply } from "../errors/useless-reply.ts";
 import { type AnyOperation, inputKey, type ParameterDescriptor } from "../operation.ts";
 import type { SplitInput } from "../request/split-input.ts";
-import type { CallValidators, ValidationIssue } from "./call-validators.ts";
+import type {
+  CallChecks,
+  CallValidators,
+  CheckedReply,
+  CheckedRequest,
+  ValidationIssue,
+} from "./call-validators.ts";
+import { cleanIssues } from "./clean-issues.ts";
 import { issuesOf, type OperationValidators, type ValidatorTable } from "./validator.ts";
 
 const PLACES = ["path", "query", "header", "cookie"] as const satisfies readonly ParameterDescriptor["in"][];
@@ -9,14 +18,39 @@ const PLACES = ["path", "query", "header", "cookie"] as const satisfies readonly
 export function validateWith(table: ValidatorTable): CallValidators {
   const find = ({ operationId }: AnyOperation): OperationValidators | undefined =>
     Object.hasOwn(table, operationId) ? table[operationId] : undefined;
+  const request: CallChecks["request"] = (checked) => checkRequest(checked, find(checked.operation)?.request);
+  const response: CallChecks["response"] = (checked) =>
+    checkReply(checked, find(checked.operation)?.response);
   return {
-    request: async (operation, input) => requestIssues(operation, input, find(operation)?.request),
-    response: async (operation, { status, value }) => {
-      const response = find(operation)?.response;
-      const validator = response?.[status] ?? response?.["2XX"] ?? response?.default;
-      return validator === undefined || value === undefined ? [] : issuesOf(validator, { value, at: "" });
-    },
+    checks: (mode) => ({
+      ...((mode === "request" || mode === "both") && { request }),
+      ...((mode === "response" || mode === "both") && { response }),
+    }),
   };
+}
+
+async function checkRequest(
+  { operation, split, errors }: CheckedRequest,
+  validators: OperationValidators["request"] | undefined,
+): Promise<void> {
+  const issues = await requestIssues(operation, split, validators);
+  if (issues.length > 0) throw invalidRequest(issues, errors());
+}
+
+async function checkReply(
+  { reply, data, attempts, errors }: CheckedReply,
+  validators: OperationValidators["response"] = {},
+): Promise<void> {
+  const validator = validators[reply.response.status] ?? validators["2XX"] ?? validators.default;
+  if (validator === undefined || data === undefined) return;
+  const found = await issuesOf(validator, { value: data, at: "" });
+  if (found.length === 0) return;
+  const context = errors();
+  const issues = cleanIssues(found, context.redact);
+  throw uselessReply(
+    { reply, attempts, fault: `is not as described: ${issueText(issues)}`, issues },
+    context,
+  );
 }
 
 async function requestIssues(

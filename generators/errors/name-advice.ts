@@ -1,0 +1,46 @@
+import { camelCase } from "../core/emit/identifier.ts";
+import type { JsonObject } from "../core/json.ts";
+import type { ErrorEntryModel } from "../core/model/api-model.ts";
+import { retryAdvice } from "./catalog-entry.ts";
+
+/** One advice that codes share. */
+export interface NamedAdvice {
+  readonly name: string;
+  readonly value: JsonObject;
+}
+
+/** Gives each different advice of a catalogue a name, so that it is written, and bundled, once. */
+export function nameAdvice(entries: readonly ErrorEntryModel[]): {
+  readonly advice: readonly NamedAdvice[];
+  readonly nameOf: (entry: ErrorEntryModel) => string;
+} {
+  const named = new Map<string, NamedAdvice>();
+  for (const entry of entries) {
+    const value = retryAdvice(entry);
+    const key = JSON.stringify(value);
+    if (!named.has(key)) named.set(key, { name: freeName(wordsOf(value), [...named.values()]), value });
+  }
+  return {
+    advice: [...named.values()],
+    nameOf: (entry) => named.get(JSON.stringify(retryAdvice(entry)))?.name ?? "undefined",
+  };
+}
+
+/** `retryable retry-later, money may have moved`, as an identifier. */
+function wordsOf({ retry, action, resend, moneyMayHaveMoved }: JsonObject): string {
+  const words = [
+    retry,
+    action ?? "",
+    resend === false ? "not resent" : "",
+    moneyMayHaveMoved ? "money moved" : "",
+  ];
+  return camelCase(words.join(" "));
+}
+
+function freeName(name: string, taken: readonly NamedAdvice[]): string {
+  const isTaken = (candidate: string): boolean => taken.some((other) => other.name === candidate);
+  for (let count = 1; ; count++) {
+    const candidate = count === 1 ? name : `${name}${count}`;
+    if (!isTaken(candidate)) return candidate;
+  }
+}

@@ -1,0 +1,19 @@
+import type { ValidationIssue } from "../validate/call-validators.ts";
+import { cleanIssues } from "../validate/clean-issues.ts";
+import { ConfigurationError } from "./configuration-error.ts";
+import type { ErrorContext } from "./error-context.ts";
+
+/** The error for a request that a validator refuses: nothing was sent. */
+export function invalidRequest(
+  found: readonly ValidationIssue[],
+  { operation: { operationId }, redact }: ErrorContext,
+): ConfigurationError {
+  const issues = cleanIssues(found, redact);
+  const message = `${operationId} was not sent, its input is not as described: ${issueText(issues)}`;
+  return new ConfigurationError(message, { operationId, issues });
+}
+
+/** Issues as a sentence. */
+export function issueText(issues: readonly ValidationIssue[]): string {
+  return `${issues.map(({ path, message }) => (path === "" ? message : `${path}: ${message}`)).join("; ")}.`;
+}

@@ -1,0 +1,35 @@
+import { textOf } from "../reply/reply-reader.ts";
+import { isRead } from "../retry/is-read.ts";
+import type { AttemptRecord } from "../transport/attempt-record.ts";
+import { cleanCause } from "../transport/clean-cause.ts";
+import type { Reply } from "../transport/run-attempt.ts";
+import type { ValidationIssue } from "../validate/call-validators.ts";
+import type { ErrorContext } from "./error-context.ts";
+import { ResponseError } from "./response-error.ts";
+
+/** A success that is of no use, and why. */
+export interface UselessReply {
+  readonly reply: Reply;
+  readonly attempts: readonly AttemptRecord[];
+  /** What is wrong with the answer, as the rest of a sentence that begins with "its answer". */
+  readonly fault: string;
+  readonly cause?: unknown;
+  readonly issues?: readonly ValidationIssue[];
+}
+
+/** The error for a success that is of no use. */
+export function uselessReply(useless: UselessReply, { operation, redact }: ErrorContext): ResponseError {
+  const { reply, attempts, fault, cause, issues = [] } = useless;
+  const { operationId, method } = operation;
+  const { status } = reply.response;
+  const advice = isRead(method) ? "" : " Do not repeat it.";
+  return new ResponseError({
+    message: `${operationId} succeeded with status ${status}, but its answer ${fault}${advice}`,
+    operationId,
+    attempts,
+    cause: cause && cleanCause(cause, redact),
+    status,
+    rawText: redact(textOf(reply.body)),
+    issues,
+  });
+}

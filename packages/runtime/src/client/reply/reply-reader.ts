@@ -1,0 +1,20 @@
+import type { AnyOperation, ReplyDescriptor } from "../operation.ts";
+
+/** The body of an answer: bytes where a reader asks for them, else text. */
+export type ReplyBody = string | ArrayBuffer;
+
+/** Makes the output of a reply that is not JSON. */
+export interface ReplyReader {
+  read(bytes: ArrayBuffer, response: Response): unknown;
+}
+
+/** What a success holds; a status that the description does not name is read like the one that it does. */
+export function replyOf({ replies, method }: AnyOperation, status: number): ReplyDescriptor {
+  if (status === 204 || status === 205 || method === "HEAD") return "none";
+  return replies[status] ?? replies["2XX"] ?? replies.default ?? Object.values(replies)[0] ?? "none";
+}
+
+/** The body as text, whichever way it was read. */
+export function textOf(body: ReplyBody): string {
+  return typeof body === "string" ? body : new TextDecoder().decode(body);
+}

@@ -1,0 +1,9 @@
+import type { SecurityScheme } from "./authorize.ts";
+
+/** A token in the `Authorization` header. */
+export const bearer: SecurityScheme = (token) =>
+  typeof token === "string"
+    ? ({ headers }) => {
+        headers.authorization = `Bearer ${token}`;
+      }
+    : undefined;
