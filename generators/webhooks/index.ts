@@ -28,7 +28,7 @@ export const webhooksGenerator: Generator = {
       statements: [
         ...payloadTypes(events, options),
         eventMap(events),
-        eventNames(events),
+        eventNames(events, nameProperty),
         ...(nameProperty === undefined ? [] : [eventDescription(nameProperty)]),
       ],
     });
@@ -88,11 +88,19 @@ function eventMap(events: readonly EventType[]): Statement {
   });
 }
 
-function eventNames(events: readonly EventType[]): Statement {
+/** What a reader of the output has to know where no `webhookEvents` follows. */
+const NAMELESS = [
+  "No property of the payloads names the event, so a receiver has to be told how to know it:",
+  "`createWebhookReceiver<WebhookEventMap>({ eventNames: webhookEventNames, nameProperty }, options)`, where",
+  "`nameProperty` is the name of a property, or a function from the payload to the name.",
+].join(" ");
+
+function eventNames(events: readonly EventType[], nameProperty: string | undefined): Statement {
+  const docs = "The names of all events, in the order of the description.";
   const names = events.map(({ webhook }) => `  ${quote(webhook.name)},\n`).join("");
   return constDeclaration({
     name: "webhookEventNames",
-    docs: "The names of all events, in the order of the description.",
+    docs: nameProperty === undefined ? `${docs}\n\n${NAMELESS}` : docs,
     initializer: `[\n${names}]`,
     suffix: "as const",
   });

@@ -116,5 +116,6 @@ describe("the property that names the event", () => {
     const text = await eventsOf({ webhooks: { a: event(a), b: event(b) } });
     expect(text.includes('nameProperty: "event"')).toBe(found);
     expect(text.includes("EventDescription")).toBe(found);
+    expect(text.includes("No property of the payloads names the event")).toBe(!found);
   });
 });

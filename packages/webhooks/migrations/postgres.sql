@@ -16,6 +16,6 @@ create table if not exists webhook_outbox (
   id bigint generated always as identity primary key,
   key text not null,
   topic text not null,
-  payload jsonb not null,
+  payload json not null,
   created_at timestamptz not null default now()
 );

@@ -1,4 +1,4 @@
-import type { ClaimResult, DeliveryStore } from "./delivery-store.ts";
+import type { ClaimResult, DeliveryStore, HoldResult } from "./delivery-store.ts";
 import { checkNumber } from "./limits.ts";
 import { WebhookError } from "./webhook-error.ts";
 
@@ -16,6 +16,7 @@ export interface DeduplicateOptions {
 
 /** A message in the hands of this process. */
 export interface Claim {
+  /** Marks the message as done. Throws `WebhookError` with reason `busy` when the claim is lost. */
   complete(): Promise<void>;
   release(): Promise<void>;
   /** Makes the claim hold for some milliseconds beyond the lease's own margin. Throws `WebhookError` with reason `busy` when it is lost. */
@@ -37,6 +38,10 @@ export function createClaimer(options: DeduplicateOptions, deadlineMs: number): 
   const { store, endpoint = "" } = options;
   const leaseMs = checkNumber("leaseMs", options.leaseMs ?? Math.max(60_000, 2 * deadlineMs), deadlineMs + 1);
   const retainMs = checkNumber("retainMs", options.retainMs ?? SEVEN_DAYS_MS, 1);
+  const held = (result: HoldResult) => {
+    if (result === "lost")
+      throw new WebhookError("busy", "The claim ran out, and another holder has the message.");
+  };
   return async (id) => {
     const key = messageKey(endpoint, id);
     const token = crypto.randomUUID();
@@ -44,14 +49,12 @@ export function createClaimer(options: DeduplicateOptions, deadlineMs: number): 
     if (result !== "claimed") return result;
     return {
       async complete() {
-        await store.complete(key, token, retainMs);
+        held(await store.complete(key, token, retainMs));
       },
       release: () => store.release(key, token),
       async extend(ms) {
         if (!store.extend) throw new WebhookError("config", "The store cannot extend claims.");
-        if ((await store.extend(key, token, ms + leaseMs - deadlineMs)) === "lost") {
-          throw new WebhookError("busy", "The claim ran out, and another holder has the message.");
-        }
+        held(await store.extend(key, token, ms + leaseMs - deadlineMs));
       },
     };
   };

@@ -11,12 +11,17 @@ export function alreadyRead(hint: string): WebhookError {
   );
 }
 
+/** Whether a value is bytes. Not by `instanceof`: test runners bring a `Uint8Array` of their own. */
+export function isBytes(value: unknown): value is Uint8Array {
+  return Object.prototype.toString.call(value) === "[object Uint8Array]";
+}
+
 /**
  * The body of a request, byte for byte. Throws `WebhookError`: `input` when somebody has read it already, `too-large`
  * as soon as it is longer than allowed, `aborted` when it breaks off.
  */
 export async function readBody(request: Request, maxBytes: number, hint: string = HINT): Promise<Uint8Array> {
-  if (request.bodyUsed) throw alreadyRead(hint);
+  if (request.bodyUsed || request.body?.locked) throw alreadyRead(hint);
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge(maxBytes);
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -35,7 +40,8 @@ async function* chunksOf(request: Request): AsyncGenerator<Uint8Array> {
   try {
     for (let part = await nextChunk(reader); !part.done; part = await nextChunk(reader)) yield part.value;
   } finally {
-    await reader.cancel().catch(() => undefined); // it may have ended or failed before
+    // It may have ended or failed before. Of a request that was cloned it only ends with the clone's own body.
+    reader.cancel().catch(() => undefined);
   }
 }
 

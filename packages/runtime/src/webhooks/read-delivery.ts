@@ -8,8 +8,8 @@ import { WebhookError } from "./webhook-error.ts";
 export interface EventDescription<Events> {
   /** The names of the events that the description has. */
   readonly eventNames: readonly (keyof Events & string)[];
-  /** The property of a payload that names its event. */
-  readonly nameProperty: string;
+  /** The property of a payload that names its event; where there is none, a function that tells the name. */
+  readonly nameProperty: string | ((event: Payload) => unknown);
 }
 
 /** How events are held against their description. */
@@ -38,8 +38,13 @@ export async function readDelivery<Events>(
   return { kind: kind ?? "unknown", name, id, timestamp, raw: body, issues, event } as Delivery<Events>;
 }
 
-function nameOf(event: Payload, property: string): string {
+function nameOf(event: Payload, property: string | ((event: Payload) => unknown)): string {
+  if (typeof property === "function") return checkName(property(event), "by which the event is known");
   const name = Object.hasOwn(event, property) ? event[property] : undefined;
+  return checkName(name, `under ${property}, which names the event`);
+}
+
+function checkName(name: unknown, place: string): string {
   if (typeof name === "string") return name;
-  throw new WebhookError("payload", `The payload has no text under ${property}, which names the event.`);
+  throw new WebhookError("payload", `The payload has no text ${place}.`);
 }

@@ -1,3 +1,4 @@
+import { isDeeperThan } from "./nesting.ts";
 import { WebhookError } from "./webhook-error.ts";
 
 /** An event as JSON: any object. */
@@ -35,18 +36,4 @@ function parseJson(text: string): unknown {
     // The parser's own message quotes the payload, which may hold personal data.
     throw new WebhookError("payload", "The payload is not JSON.");
   }
-}
-
-/** Counts brackets outside of strings, before a parser is let at the text. */
-function isDeeperThan(text: string, maxDepth: number): boolean {
-  let depth = 0;
-  let isInString = false;
-  for (let index = 0; index < text.length; index++) {
-    const unit = text[index];
-    if (isInString && unit === "\\") index++;
-    else if (unit === '"') isInString = !isInString;
-    else if (!isInString && (unit === "{" || unit === "[") && ++depth > maxDepth) return true;
-    else if (!isInString && (unit === "}" || unit === "]")) depth--;
-  }
-  return false;
 }

@@ -15,7 +15,7 @@ export interface ReceiverOptions<Events> extends ReaderOptions<Events> {
   /** How long a handler may work before the sender is told to try again, in milliseconds. Default 15000. */
   readonly deadlineMs?: number | undefined;
   /** Is told why a delivery was refused or a handler failed. The sender learns nothing but a status. */
-  readonly onError?: ((error: unknown) => void) | undefined;
+  readonly onError?: ((error: unknown) => void | Promise<void>) | undefined;
 }
 
 /** Works on a delivery; the sender is told that it succeeded once this has finished. */
@@ -66,12 +66,10 @@ export function createWebhookReceiver<Events>(
   const handlers = new Map<string, DeliveryHandler<never>>();
   let fallback: DeliveryHandler<Delivery<Events>> | undefined;
 
+  /** A log that fails or takes its time must not change the answer, nor end the process. */
   function tell(error: unknown): void {
-    try {
-      options.onError?.(error);
-    } catch {
-      // A log that fails must not change the answer.
-    }
+    const log = async () => options.onError?.(error);
+    log().catch(() => undefined);
   }
 
   /** Goes by the name in the payload, so that an event which is described later keeps its handler. */
@@ -116,7 +114,7 @@ export function createWebhookReceiver<Events>(
       return { status: failure ? 503 : 204, headers: {} };
     } catch (error) {
       tell(error);
-      return { status: isWebhookError(error) ? STATUS_OF_REASON[error.reason] : 500, headers: {} };
+      return { status: isWebhookError(error) ? (STATUS_OF_REASON[error.reason] ?? 500) : 500, headers: {} };
     }
   }
 

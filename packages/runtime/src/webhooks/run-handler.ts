@@ -18,6 +18,9 @@ interface Run {
   readonly extendClaim: (ms: number) => Promise<void>;
 }
 
+/** A timer for longer than this fires at once. */
+const LONGEST_TIMER_MS = 2_147_483_647;
+
 /**
  * Runs a handler up to its deadline, as far as it has not been extended. Throws what the handler throws, and `WebhookError`
  * with reason `busy` when the deadline passes; the handler's promise is then still open.
@@ -34,11 +37,14 @@ export async function runHandler(
   });
   const wait = (ms: number) => {
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      const error = new WebhookError("busy", "The handler has not finished in time.");
-      controller.abort(error);
-      stop(error);
-    }, ms);
+    timer = setTimeout(
+      () => {
+        const error = new WebhookError("busy", "The handler has not finished in time.");
+        controller.abort(error);
+        stop(error);
+      },
+      Math.min(ms, LONGEST_TIMER_MS),
+    );
   };
   const context: HandlerContext = {
     signal: controller.signal,

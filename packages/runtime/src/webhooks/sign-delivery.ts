@@ -1,3 +1,5 @@
+import type { Bytes } from "../bytes.ts";
+import { isBytes } from "./read-body.ts";
 import { createSigningKey, signedMessage } from "./signing-key.ts";
 
 /** What is signed, and how. */
@@ -18,7 +20,7 @@ export interface SignOptions<Event> {
 export interface SignedDelivery {
   readonly method: "POST";
   readonly headers: Record<string, string>;
-  readonly body: string | Uint8Array<ArrayBuffer>;
+  readonly body: string | Bytes;
 }
 
 /** Signs a delivery as the service would, for tests. Throws `WebhookError` with reason `config` for a malformed secret. */
@@ -46,7 +48,7 @@ export async function signDelivery<Event extends object>(
   };
 }
 
-function bodyOf(event: object | string): string | Uint8Array<ArrayBuffer> {
+function bodyOf(event: object | string): string | Bytes {
   if (typeof event === "string") return event;
-  return event instanceof Uint8Array ? new Uint8Array(event) : JSON.stringify(event);
+  return isBytes(event) ? new Uint8Array(event) : JSON.stringify(event);
 }

@@ -39,16 +39,23 @@ export function readSignatureHeaders(headers: HeadersInput, prefixes: readonly s
 function collectValues(headers: HeadersInput): HeaderValues {
   const values = new Map<string, readonly string[]>();
   for (const [name, value] of entriesOf(headers)) {
-    if (value === undefined) continue;
-    const key = name.toLowerCase();
-    values.set(key, [...(values.get(key) ?? []), ...[value].flat()]);
+    if (value === undefined || value === null) continue;
+    const key = textOf(name).toLowerCase();
+    const own = Array.isArray(value) ? value.map(textOf) : [textOf(value)];
+    values.set(key, [...(values.get(key) ?? []), ...own]);
   }
   return values;
 }
 
+/** Plain JavaScript may pass numbers, or pairs where names and values should alternate. */
+function textOf(value: unknown): string {
+  if (typeof value === "string") return value;
+  throw new WebhookError("input", "A header is no text. Give the request's headers as they came.");
+}
+
 function entriesOf(
   headers: HeadersInput,
-): Iterable<readonly [string, string | readonly string[] | undefined]> {
+): Iterable<readonly [string, string | readonly string[] | undefined | null]> {
   if (typeof headers !== "object" || headers === null) {
     throw new WebhookError("input", "No headers were given. Give the request's headers as they came.");
   }

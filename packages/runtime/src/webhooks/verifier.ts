@@ -75,11 +75,16 @@ function checkPrefixes(prefixes: readonly string[]): string[] {
 
 function bytesOf(body: unknown): Uint8Array {
   if (ArrayBuffer.isView(body)) return new Uint8Array(body.buffer, body.byteOffset, body.byteLength);
-  if (body instanceof ArrayBuffer) return new Uint8Array(body);
+  if (isArrayBuffer(body)) return new Uint8Array(body);
   if (typeof body === "string") return new TextEncoder().encode(body);
   throw alreadyRead(
     "Give the bytes or the text as they came, before any JSON parser, for example from request.arrayBuffer().",
   );
+}
+
+/** Not by `instanceof`: test runners and edge runtimes bring an `ArrayBuffer` of their own. */
+function isArrayBuffer(body: unknown): body is ArrayBuffer {
+  return Object.prototype.toString.call(body) === "[object ArrayBuffer]";
 }
 
 /** What is signed is the header's text, so only one spelling of a number is taken. Gives seconds since 1970. */

@@ -93,6 +93,14 @@ describe("a store that is down", () => {
     expect(handler).not.toHaveBeenCalled();
   });
 
+  test("or that has given the claim to another holder meanwhile means 204, and is told of", async () => {
+    const store = createMemoryStore();
+    vi.spyOn(store, "complete").mockResolvedValue("lost");
+    const { handle, onError } = open({}, store);
+    expect(await handle()).toBe(204);
+    expect(onError).toHaveBeenCalledExactlyOnceWith(reason("busy"));
+  });
+
   test("after the work means 204, since asking again would do it twice", async () => {
     const store = createMemoryStore();
     vi.spyOn(store, "complete").mockRejectedValue(new Error("no connection"));
@@ -130,6 +138,17 @@ describe("a handler's deadline", () => {
     });
     expect(await handle()).toBe(204);
     expect(extend).toHaveBeenCalledExactlyOnceWith(" msg_1", expect.any(String), 520);
+  });
+
+  test("can be put off for longer than a timer can", async () => {
+    const { handle, handler, onError } = open({ deadlineMs: 1000 });
+    handler.mockImplementationOnce(async (_, context) => {
+      await context.extend(2_147_483_648);
+      await wait(20);
+      context.signal.throwIfAborted();
+    });
+    expect(await handle()).toBe(204);
+    expect(onError).not.toHaveBeenCalled();
   });
 
   test("cannot be put off when another holder has the message", async () => {

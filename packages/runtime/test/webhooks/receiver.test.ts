@@ -1,5 +1,7 @@
+import { runInNewContext } from "node:vm";
 import { describe, expect, test, vi } from "vitest";
-import { letter, receiver, secret, sign } from "./fixtures.ts";
+import { createDeliveryReader, type Payload } from "../../src/webhooks/index.ts";
+import { type LetterEvents, letter, receiver, secret, sign, time } from "./fixtures.ts";
 
 const url = "https://shop.example.com/webhooks";
 const reason = (expected: string) => expect.objectContaining({ name: "WebhookError", reason: expected });
@@ -28,6 +30,15 @@ describe("a delivery", () => {
       kind: "unknown",
       name,
     });
+  });
+
+  test("may be known by more than a property", async () => {
+    const nameProperty = ({ letter }: Payload) => letter && "letter.new";
+    const description = { eventNames: ["letter.new"] as const, nameProperty };
+    const reader = createDeliveryReader<LetterEvents>(description, { secrets: secret, now: () => time });
+    const signed = await sign({ event: { letter: "le_1" } });
+    expect((await reader.receive(signed)).kind).toBe("letter.new");
+    await expect(reader.receive(await sign({ event: {} }))).rejects.toEqual(reason("payload"));
   });
 
   test("keeps fields that are not described", async () => {
@@ -163,16 +174,28 @@ describe("a receiver", () => {
     expect(onError.mock.calls).toEqual([[reason("aborted")], [reason("input")]]);
   });
 
-  test("answers even when the log fails", async () => {
-    const onError = () => {
-      throw new Error("disk full");
-    };
+  test.each([
+    [
+      "fails",
+      () => {
+        throw new Error("disk full");
+      },
+    ],
+    ["fails later", async () => Promise.reject(new Error("disk full"))],
+    ["never ends", () => new Promise<void>(() => undefined)],
+  ])("answers even when the log %s", async (_, onError) => {
     const forged = new Request(url, { method: "POST", body: "{}" });
     expect((await receiver({ onError }).handle(forged)).status).toBe(401);
+    await new Promise((resolve) => setTimeout(resolve, 0)); // an unhandled rejection would end the run
   });
 });
 
 describe("a signed delivery", () => {
+  test("may be bytes of another realm", async () => {
+    const event: Uint8Array = runInNewContext("Uint8Array.of(0x7b, 0x7d)");
+    expect([...new Uint8Array((await sign({ event })).body as Uint8Array)]).toEqual([0x7b, 0x7d]);
+  });
+
   test("has an ID of its own, the time of now, and a signature per secret", async () => {
     const { signDelivery } = await import("../../src/webhooks/testing.ts");
     const options = { secret: [secret, secret], event: letter };

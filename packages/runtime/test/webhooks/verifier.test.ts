@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { runInNewContext } from "node:vm";
 import { describe, expect, test } from "vitest";
 import {
   createVerifier,
@@ -57,6 +58,14 @@ describe("a delivery that may be trusted", () => {
     for (const body of [bytes, bytes.buffer, Buffer.from("{}"), "{}"]) {
       await expect(verify({ headers: headers(), body })).resolves.toMatchObject({ id: "msg_1" });
     }
+  });
+
+  test("may come as bytes of another realm, as test runners and edge runtimes have them", async () => {
+    const bodies: Uint8Array[] = runInNewContext(
+      "const bytes = Uint8Array.of(0x7b, 0x7d); [bytes, bytes.buffer]",
+    );
+    for (const body of bodies)
+      await expect(verify({ headers: headers(), body })).resolves.toMatchObject({ id: "msg_1" });
   });
 
   test("may have its headers in any form and any case of letters", async () => {
@@ -156,6 +165,20 @@ describe("a delivery is refused", () => {
   test("when there are no headers at all, as wrong input", async () => {
     const none = undefined as unknown as Headers; // what plain JavaScript may pass
     await expect(verify({ headers: none, body: "{}" })).rejects.toEqual(reason("input"));
+  });
+
+  test.each([
+    ["numbers", { ...headers(), "webhook-timestamp": 1 }],
+    ["pairs", Object.entries(headers())],
+    ["lists of numbers", { ...headers(), "webhook-id": [1] }],
+  ])("when its headers are %s, as wrong input", async (_, wrong) => {
+    const given = wrong as unknown as Headers; // what plain JavaScript may pass
+    await expect(verify({ headers: given, body: "{}" })).rejects.toEqual(reason("input"));
+  });
+
+  test("when a header is null, as if it were missing", async () => {
+    const none = { ...headers(), "webhook-id": null } as unknown as Headers; // what some platforms pass
+    await expect(verify({ headers: none, body: "{}" })).rejects.toEqual(reason("headers"));
   });
 
   test("when the clock gives no number", async () => {

@@ -69,7 +69,7 @@ const noStore: Open = async () => {
 function lease(
   name: string,
   open: (now: () => number) => DeliveryStore,
-  { close = closed, isVolatile = false },
+  { close = closed, isVolatile = false } = {},
 ): Strategy {
   let time = 0;
   let done = 0;
@@ -108,19 +108,30 @@ const sqlite: Open = async () => {
   });
 };
 
-const postgresLease: Open = async () => {
-  const client = await PGlite.create();
-  await client.exec(postgresMigration);
-  const database = fromPglite(client);
-  return lease("lease: Postgres", (now) => createPostgresStore({ database, now }), {
-    close: () => client.close(),
-  });
-};
+let opened: Promise<PGlite> | undefined;
 
-const inbox: Open = async () => {
+/** One database for all scenes, since it takes long to open, with nothing in it. */
+async function emptyPostgres(): Promise<PGlite> {
+  opened ??= openPostgres();
+  const client = await opened;
+  await client.exec("truncate webhook_claim, webhook_inbox, webhook_outbox, credit");
+  return client;
+}
+
+async function openPostgres(): Promise<PGlite> {
   const client = await PGlite.create();
   await client.exec(postgresMigration);
   await client.exec("create table credit (message text not null)");
+  return client;
+}
+
+const postgresLease: Open = async () => {
+  const database = fromPglite(await emptyPostgres());
+  return lease("lease: Postgres", (now) => createPostgresStore({ database, now }));
+};
+
+const inbox: Open = async () => {
+  const client = await emptyPostgres();
   const { handler } = createPostgresInbox({ database: fromPglite(client) });
   const context = { signal: new AbortController().signal, extend: closed };
   let crashing: Crash | undefined;
@@ -142,7 +153,7 @@ const inbox: Open = async () => {
     restart: nothing,
     endLeases: nothing,
     effects: async () => (await client.query("select from credit")).rows.length,
-    close: () => client.close(),
+    close: closed,
   };
 };
 

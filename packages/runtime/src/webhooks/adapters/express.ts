@@ -3,7 +3,7 @@ import { answerNode, type NodeRequest, type NodeResponse, type Responder } from 
 const HINT =
   'In Express, add this route before app.use(express.json()), or give it the bytes: express.raw({ type: "*/*" }).';
 
-/** Makes a route handler of Express 4 and 5: `app.post("/webhooks", expressHandler(receiver))`. */
+/** Makes a route handler of Express 4 and 5: `app.all("/webhooks", expressHandler(receiver))`. */
 export function expressHandler(
   receiver: Responder,
 ): (request: NodeRequest, response: NodeResponse) => Promise<void> {

@@ -1,3 +1,4 @@
+import { isBytes } from "../read-body.ts";
 import { incomingOf, type NodeRequest, type Responder } from "./node.ts";
 
 const HINT =
@@ -49,8 +50,7 @@ export function fastifyHandler(
 ): (request: FastifyRequestLike, reply: FastifyReplyLike) => Promise<unknown> {
   return async ({ raw, body }, reply) => {
     const incoming = incomingOf(raw, HINT);
-    const readBody = async (maxBytes: number) =>
-      body instanceof Uint8Array && body.length <= maxBytes ? body : incoming.readBody(maxBytes);
+    const readBody = async (maxBytes: number) => (isBytes(body) ? body : incoming.readBody(maxBytes));
     const { status, headers } = await receiver.respond({ ...incoming, readBody });
     const close: Record<string, string> = raw.complete ? {} : { connection: "close" };
     return reply

@@ -1,5 +1,5 @@
 import { tooLarge } from "../limits.ts";
-import { alreadyRead, concatenate } from "../read-body.ts";
+import { alreadyRead, concatenate, isBytes } from "../read-body.ts";
 import type { DeliveryAnswer, IncomingDelivery } from "../receiver.ts";
 import { WebhookError } from "../webhook-error.ts";
 
@@ -14,6 +14,7 @@ export interface NodeRequest {
   readonly rawHeaders: string[];
   readonly readableDidRead: boolean;
   readonly complete: boolean;
+  readonly destroyed: boolean;
   on(event: "data", listener: (chunk: Uint8Array) => void): unknown;
   on(event: "end" | "close", listener: () => void): unknown;
   on(event: "error", listener: (error: Error) => void): unknown;
@@ -22,6 +23,7 @@ export interface NodeRequest {
 
 /** A response of Node's `http`. */
 export interface NodeResponse {
+  readonly headersSent: boolean;
   writeHead(status: number, headers: Record<string, string>): unknown;
   end(): unknown;
 }
@@ -41,6 +43,7 @@ export async function answerNode(
   { request, response, hint }: { request: NodeRequest; response: NodeResponse; hint: string },
 ): Promise<void> {
   const { status, headers } = await receiver.respond(incomingOf(request, hint));
+  if (response.headersSent) return; // a time limit in front has answered
   // What is left of a body that was refused would be taken for the next request of the connection.
   const close = request.complete ? {} : { connection: "close" };
   response.writeHead(status, { ...headers, ...close });
@@ -59,7 +62,7 @@ export function incomingOf(request: NodeRequest, hint: string): IncomingDelivery
 /** The bytes, where a raw body parser or a platform in front has kept them. */
 function bytesBefore(request: object): Uint8Array | undefined {
   const { body, rawBody } = request as { body?: unknown; rawBody?: unknown }; // what some add to the request
-  return [rawBody, body].find((value) => value instanceof Uint8Array);
+  return [rawBody, body].find(isBytes);
 }
 
 function readStream(
@@ -70,6 +73,8 @@ function readStream(
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = [];
     let length = 0;
+    const abort = (cause?: Error) => reject(new WebhookError("aborted", "The body broke off.", { cause }));
+    if (request.destroyed) abort(); // while something in front took its time: no event would tell of it
     request.on("data", (chunk) => {
       length += chunk.length;
       // Reading on, and forgetting what comes, lets the sender see the answer.
@@ -77,7 +82,6 @@ function readStream(
       else chunks.push(chunk);
     });
     request.on("end", () => resolve(concatenate(chunks, length)));
-    const abort = (cause?: Error) => reject(new WebhookError("aborted", "The body broke off.", { cause }));
     request.on("error", abort);
     request.on("close", () => abort());
   });

@@ -62,25 +62,6 @@ export function fromPg<Client extends PgPoolClient>(pool: PgPool<Client>): Postg
   };
 }
 
-interface PostgresJs<Transaction extends PostgresJsUnsafe> extends PostgresJsUnsafe {
-  begin<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<unknown>;
-}
-
-interface PostgresJsUnsafe {
-  unsafe(sql: string, values?: unknown[]): PromiseLike<readonly unknown[]>;
-}
-
-/** Uses an `sql` of the package `postgres`. */
-export function fromPostgresJs<Transaction extends PostgresJsUnsafe>(
-  sql: PostgresJs<Transaction>,
-): PostgresDatabase<Transaction> {
-  return {
-    query: unsafeQueryOf(sql),
-    transaction: async <Result>(work: (transaction: Transaction, query: PostgresQuery) => Promise<Result>) =>
-      (await sql.begin((transaction) => work(transaction, unsafeQueryOf(transaction)))) as Result, // what `work` gave
-  };
-}
-
 interface PgliteTransaction {
   query(sql: string, values?: unknown[]): Promise<Rows>;
 }
@@ -103,8 +84,4 @@ const ignore = () => undefined;
 
 function queryOf(client: { query(sql: string, values?: unknown[]): Promise<Rows> }): PostgresQuery {
   return async (sql, values = []) => (await client.query(sql, [...values])).rows as Record<string, unknown>[]; // by column
-}
-
-function unsafeQueryOf(sql: PostgresJsUnsafe): PostgresQuery {
-  return async (text, values = []) => (await sql.unsafe(text, [...values])) as Record<string, unknown>[]; // by column
 }

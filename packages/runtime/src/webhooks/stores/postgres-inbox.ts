@@ -1,4 +1,5 @@
 import { messageKey } from "../deduplicate.ts";
+import { checkNumber } from "../limits.ts";
 import type { HandlerContext } from "../run-handler.ts";
 import { WebhookError } from "../webhook-error.ts";
 import type { PostgresDatabase, PostgresQuery } from "./postgres-client.ts";
@@ -34,25 +35,28 @@ export interface PostgresInbox<Transaction> {
   prune(olderThanMs: number): Promise<void>;
 }
 
-/** Makes an inbox on the tables of `postgresMigration`. */
+/** Makes an inbox on the tables of `postgresMigration`. Throws `WebhookError` with reason `config` for options that cannot be used. */
 export function createPostgresInbox<Transaction>({
   database,
   endpoint = "",
   lockTimeoutMs = 2000,
 }: PostgresInboxOptions<Transaction>): PostgresInbox<Transaction> {
+  checkNumber("lockTimeoutMs", lockTimeoutMs, 1);
   return {
     handler: (work) => async (delivery, context) => {
       const key = messageKey(endpoint, delivery.id);
       const run = async (transaction: Transaction, query: PostgresQuery) => {
-        if (!(await enter(query, key, lockTimeoutMs))) return;
+        const marking = await enter(query, key, lockTimeoutMs);
+        if (marking === undefined) return;
         const enqueue = async (topic: string, payload: unknown) => {
-          await query("insert into webhook_outbox (key, topic, payload) values ($1, $2, $3::text::jsonb)", [
+          await query("insert into webhook_outbox (key, topic, payload) values ($1, $2, $3::text::json)", [
             key,
             topic,
-            JSON.stringify(payload),
+            JSON.stringify(payload ?? null),
           ]);
         };
         await work(delivery, { ...context, transaction, enqueue });
+        await checkTransaction(query, marking);
       };
       await database.transaction(run).catch((error: unknown) => {
         throw isContention(error)
@@ -73,13 +77,31 @@ export function createPostgresInbox<Transaction>({
   };
 }
 
-/** Marks a message; false when it was marked before. Waits while another transaction has marked it and is not at its end. */
-async function enter(query: PostgresQuery, key: string, lockTimeoutMs: number): Promise<boolean> {
+/** What says which transaction a statement ran in. */
+const TRANSACTION = "txid_current()::text as transaction";
+const ENTER = `with mark as (insert into webhook_inbox (key) values ($1) on conflict do nothing returning key)
+  select (select key from mark) as key, ${TRANSACTION}`;
+
+/**
+ * Marks a message and gives the transaction that does; undefined when it was marked before. Waits while another transaction
+ * has marked it and is not at its end. The answer names the key: one that does not is not taken for either.
+ */
+async function enter(query: PostgresQuery, key: string, lockTimeoutMs: number): Promise<unknown> {
   await query("select set_config('lock_timeout', $1, true)", [`${Math.ceil(lockTimeoutMs)}ms`]);
-  const rows = await query("insert into webhook_inbox (key) values ($1) on conflict do nothing returning 1", [
-    key,
-  ]);
-  return rows.length > 0;
+  const [row] = await query(ENTER, [key]);
+  if (row?.key === key) return row.transaction;
+  if (row?.key === null) return undefined;
+  throw new Error("The database did not answer the question whether the message was marked before.");
+}
+
+/**
+ * Throws unless the transaction is still the one that has marked the message. After a query that failed, and whose error the
+ * handler has caught, Postgres answers a commit by rolling back, and clients take that for success: the message would be lost.
+ */
+async function checkTransaction(query: PostgresQuery, marking: unknown): Promise<void> {
+  const [row] = await query(`select ${TRANSACTION}`);
+  if (row?.transaction === marking) return;
+  throw new Error("The handler has ended the transaction that marks its message.");
 }
 
 /** lock_not_available, serialization_failure, deadlock_detected. */

@@ -1,7 +1,6 @@
 export {
   fromPg,
   fromPglite,
-  fromPostgresJs,
   type PostgresDatabase,
   type PostgresQuery,
 } from "./postgres-client.ts";
@@ -11,6 +10,7 @@ export {
   type PostgresInbox,
   type PostgresInboxOptions,
 } from "./postgres-inbox.ts";
+export { fromPostgresJs } from "./postgres-js-client.ts";
 export { createPostgresStore, type PostgresStoreOptions } from "./postgres-lease.ts";
 export { postgresMigration } from "./postgres-migration.ts";
 export { createPostgresOutbox, type OutboxEntry, type PostgresOutbox } from "./postgres-outbox.ts";

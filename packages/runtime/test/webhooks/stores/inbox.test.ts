@@ -6,25 +6,14 @@ import {
   type PostgresQuery,
 } from "../../../src/webhooks/stores/postgres.ts";
 import { letter, receiver, sign } from "../fixtures.ts";
-import { type Opened, postgresServers, type TestDatabase } from "./servers.ts";
+import { type Opened, postgresServers, runIn, type TestDatabase } from "./servers.ts";
 
 const url = "https://shop.example.com/webhooks";
 const context = { signal: new AbortController().signal, extend: async () => undefined };
 
-/** The transactions of all clients have this in common. */
-interface Transaction {
-  query?: (sql: string, values?: unknown[]) => Promise<unknown>;
-  unsafe?: (sql: string, values?: string[]) => Promise<unknown>;
+async function credit(transaction: unknown, id: string): Promise<void> {
+  await runIn(transaction, "insert into credit (message) values ($1)", [id]);
 }
-
-/** Runs a statement in the client's own transaction, as a user's handler would. */
-async function runIn(transaction: unknown, sql: string, values: string[] = []): Promise<void> {
-  const { query, unsafe } = transaction as Transaction; // one of the three clients
-  await (query?.call(transaction, sql, values) ?? unsafe?.call(transaction, sql, values));
-}
-
-const credit = (transaction: unknown, id: string) =>
-  runIn(transaction, "insert into credit (message) values ($1)", [id]);
 
 describe.each(postgresServers)("an inbox on $name", ({ name, skip, open }) => {
   if (skip !== undefined) {
@@ -38,7 +27,7 @@ describe.each(postgresServers)("an inbox on $name", ({ name, skip, open }) => {
     opened = await open();
     query = opened.subject.database.query;
     await query("create table credit (message text not null)");
-  });
+  }, 60_000);
   beforeEach(async () => {
     for (const table of ["credit", "webhook_inbox", "webhook_outbox"]) await query(`delete from ${table}`);
   });
@@ -73,6 +62,39 @@ describe.each(postgresServers)("an inbox on $name", ({ name, skip, open }) => {
       context,
     );
     expect(await count("credit")).toBe(1);
+  });
+
+  test.each([
+    ["catches the error of a query", "select 1 / 0"],
+    ["rolls back by itself", "rollback"],
+  ])("loses nothing when the handler %s and goes on", async (_, statement) => {
+    const inbox = createPostgresInbox(opened.subject);
+    const on = receiver().on(
+      "letter.new",
+      inbox.handler(async ({ id }, { transaction }) => {
+        await credit(transaction, id);
+        await runIn(transaction, statement).catch(() => undefined);
+      }),
+    );
+    expect((await on.handle(new Request(url, await sign()))).status).toBe(503);
+    expect([await count("credit"), await count("webhook_inbox")]).toEqual([0, 0]);
+  });
+
+  test.each([
+    ["nothing", []],
+    ["what another statement gives", [{ set_config: "2s" }]],
+    ["another key", [{ key: " msg_2", transaction: "1" }]],
+  ])("takes a database that answers %s for neither done nor new", async (_, rows) => {
+    const { database } = opened.subject;
+    const deaf: typeof database = {
+      ...database,
+      transaction: (work) => database.transaction((transaction) => work(transaction, async () => rows)),
+    };
+    const handler = createPostgresInbox({ database: deaf }).handler(
+      async ({ id }: { id: string }, { transaction }) => credit(transaction, id),
+    );
+    await expect(handler({ id: "msg_1" }, context)).rejects.toThrow("did not answer");
+    expect(await count("credit")).toBe(0);
   });
 
   test("keeps endpoints apart", async () => {
@@ -175,7 +197,9 @@ describe.each(postgresServers)("an inbox on $name", ({ name, skip, open }) => {
     const failing = outbox.drain(async () => {
       throw new Error("no mail today");
     });
-    await expect(failing).rejects.toThrow("no mail today");
+    await expect(failing).rejects.toEqual(
+      expect.objectContaining({ message: "2 of 2 entries of the outbox failed." }),
+    );
     expect(await count("webhook_outbox")).toBe(2);
     const done: unknown[] = [];
     const work = async ({ topic, payload }: { topic: string; payload: unknown }) =>
@@ -187,5 +211,43 @@ describe.each(postgresServers)("an inbox on $name", ({ name, skip, open }) => {
       ["mail", { id: "msg_1", event: letter }],
       ["mail", "second"],
     ]);
+  });
+
+  test("does the entries of the outbox behind one that fails", async () => {
+    const inbox = createPostgresInbox(opened.subject);
+    const outbox = createPostgresOutbox(opened.subject.database);
+    const handler = inbox.handler(async (_: { id: string }, { enqueue }) => {
+      for (const name of ["first", "second", "third"]) await enqueue("mail", name);
+    });
+    await handler({ id: "msg_1" }, context);
+    const done: unknown[] = [];
+    const failing = outbox.drain(async ({ payload }) => {
+      if (payload === "first") throw new Error("no such address");
+      done.push(payload);
+    });
+    await expect(failing).rejects.toEqual(
+      expect.objectContaining({ errors: [new Error("no such address")] }),
+    );
+    expect(done).toEqual(["second", "third"]);
+    expect(await count("webhook_outbox")).toBe(1);
+  });
+
+  test("leaves any JSON in the outbox, also what Postgres has no text for", async () => {
+    const inbox = createPostgresInbox(opened.subject);
+    const payloads = ["nul \u0000", "half \ud800", { big: 1e300, list: [null] }, undefined];
+    await inbox.handler(async (_: { id: string }, { enqueue }) => {
+      for (const payload of payloads) await enqueue("mail", payload);
+    })({ id: "msg_1" }, context);
+    const found: unknown[] = [];
+    await createPostgresOutbox(opened.subject.database).drain(
+      async ({ payload }) => void found.push(payload),
+    );
+    expect(found).toEqual([...payloads.slice(0, 3), null]);
+  });
+
+  test("cannot be made with a lock timeout that Postgres would take for none", () => {
+    expect(() => createPostgresInbox({ ...opened.subject, lockTimeoutMs: 0 })).toThrow(
+      expect.objectContaining({ reason: "config" }),
+    );
   });
 });

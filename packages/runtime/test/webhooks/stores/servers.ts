@@ -56,8 +56,26 @@ export interface TestDatabase {
   readonly database: PostgresDatabase<unknown>;
   /** Whether transactions run at the same time. */
   readonly isConcurrent: boolean;
-  /** Whether a transaction ends when its connection is cut. The one of `postgres` stays open for ever: deadlines end it. */
+  /** Whether there is a connection that can be cut. */
   readonly canCut: boolean;
+}
+
+/** The transactions of all clients have this in common. */
+interface Transaction {
+  query?: (sql: string, values?: unknown[]) => Promise<Result>;
+  unsafe?: (sql: string, values?: string[]) => Promise<Rows>;
+}
+
+type Rows = readonly Record<string, unknown>[];
+
+interface Result {
+  readonly rows: Rows;
+}
+
+/** Runs a statement in the client's own transaction, as a user's handler would. */
+export async function runIn(transaction: unknown, sql: string, values: string[] = []): Promise<Rows> {
+  const client = transaction as Transaction; // one of the three clients
+  return (await client.query?.(sql, values))?.rows ?? (await client.unsafe?.(sql, values)) ?? [];
 }
 
 /** Postgres: inside the test process, and on a server by both clients that people use. Each has a schema of its own. */
@@ -106,7 +124,7 @@ export const postgresServers: readonly Server<TestDatabase>[] = [
       await sql.unsafe(`create schema ${schema}`);
       await sql.unsafe(postgresMigration);
       return {
-        subject: { database: fromPostgresJs(sql), isConcurrent: true, canCut: false },
+        subject: { database: fromPostgresJs(sql), isConcurrent: true, canCut: true },
         close: () => sql.end(),
       };
     },

@@ -1,0 +1,30 @@
+const QUOTE = 0x22;
+const OPENING = [0x5b, 0x7b]; // [ {
+const CLOSING = [0x5d, 0x7d]; // ] }
+
+/** Whether a JSON text nests lists and objects deeper than so many levels; told before a parser is let at it. */
+export function isDeeperThan(text: string, maxDepth: number): boolean {
+  let depth = 0;
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
+    if (unit === QUOTE) index = endOfString(text, index + 1);
+    else if (OPENING.includes(unit) && ++depth > maxDepth) return true;
+    else if (CLOSING.includes(unit)) depth--;
+  }
+  return false;
+}
+
+/** The place of the quote that ends a string, or the end of the text. Searching is much faster than looking at every sign. */
+function endOfString(text: string, start: number): number {
+  for (let end = start - 1; ; ) {
+    end = text.indexOf('"', end + 1);
+    if (end === -1) return text.length;
+    if (!isEscaped(text, end)) return end;
+  }
+}
+
+function isEscaped(text: string, index: number): boolean {
+  let backslashes = 0;
+  while (text[index - 1 - backslashes] === "\\") backslashes++;
+  return backslashes % 2 === 1;
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { messageKey } from "../../../src/webhooks/deduplicate.ts";
+import type { StoreUnderTest } from "../../../src/webhooks/testing.ts";
+import { receiver, sign } from "../fixtures.ts";
+import type { Opened } from "./servers.ts";
+import { storesUnderTest } from "./stores-under-test.ts";
+
+const BACK_MS = 200_000; // within the tolerance for timestamps
+const LEASE_MS = 300;
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+describe.each(storesUnderTest)("a receiver whose clock goes back, with $name", ({ name, skip, open }) => {
+  if (skip !== undefined) {
+    console.info(`skipped: clocks that go back with ${name}, since ${skip}`);
+    test.skip(`is not tested, since ${skip}`, () => undefined);
+    return;
+  }
+  let opened: Opened<StoreUnderTest>;
+  beforeAll(async () => {
+    opened = await open();
+  }, 60_000);
+  afterAll(() => opened.close());
+
+  function start() {
+    const { store, goBack = () => undefined, advance = wait } = opened.subject;
+    const id = `msg_${crypto.randomUUID()}`;
+    const now = () => Date.now();
+    const effects: string[] = [];
+    let finish: () => void = () => undefined;
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    let begin: () => void = () => undefined;
+    const began = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    const on = receiver({ now, deadlineMs: 200, deduplicate: { store, leaseMs: LEASE_MS } }).on(
+      "letter.new",
+      async ({ id }, { extend }) => {
+        begin();
+        await extend(60_000);
+        await finished;
+        effects.push(id);
+      },
+    );
+    const deliver = async () => {
+      const signed = await sign({ id, timestamp: new Date() });
+      return (await on.handle(new Request("https://shop.example.com/", signed))).status;
+    };
+    return { store, id, goBack, advance, deliver, began, finish, effects };
+  }
+
+  test("works on a message once", async () => {
+    const { goBack, deliver, began, finish, effects } = start();
+    const first = deliver();
+    await began;
+    goBack(BACK_MS);
+    expect(await deliver()).toBe(503);
+    finish();
+    expect([await first, await deliver()]).toEqual([204, 204]);
+    goBack(-BACK_MS);
+    expect(await deliver()).toBe(204);
+    expect(effects).toHaveLength(1);
+  });
+
+  test("loses no message whose holder has died", async () => {
+    const { store, id, goBack, advance, deliver, finish, effects } = start();
+    await store.claim(messageKey("", id), { token: "dead", leaseMs: LEASE_MS });
+    goBack(BACK_MS);
+    expect(await deliver()).toBe(503);
+    goBack(-BACK_MS);
+    await advance(LEASE_MS + 50);
+    finish();
+    expect([await deliver(), await deliver()]).toEqual([204, 204]);
+    expect(effects).toHaveLength(1);
+  });
+});

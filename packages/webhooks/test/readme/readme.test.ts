@@ -1,0 +1,93 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+const packageFolder = join(import.meta.dirname, "../..");
+const work = join(import.meta.dirname, ".tmp"); // git ignores it
+const readme = readFileSync(join(packageFolder, "README.md"), "utf8");
+const examples = [...readme.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, code = ""]) => code);
+const surroundings = readFileSync(join(import.meta.dirname, "surroundings.ts"), "utf8");
+const names = [...surroundings.matchAll(/^export const (\w+)/gm)].map(([, name = ""]) => name);
+
+/** An example with an import of what it uses and does not make itself, and with what follows it. */
+function programOf(code: string, then: string): string {
+  const program = `${code}\n${then}`;
+  const made = (name: string) =>
+    new RegExp(`(?:const|as|import \\{[^}]*) ${name}\\b`).test(program) && !["effects"].includes(name);
+  const used = names.filter((name) => new RegExp(`(?<![."'])\\b${name}\\b`).test(program) && !made(name));
+  return `import { ${used.join(", ")} } from "../surroundings.ts";\n${program}`;
+}
+
+/** What is looked at after each example, and what it must be. */
+const checks: readonly { readonly has: string; readonly then: string; readonly prints: unknown }[] = [
+  {
+    has: "deduplicate: { store }",
+    then: `import { signDelivery } from "@crossborder/webhooks/testing";
+receiver.onUnknown(() => undefined);
+await receiver.handle(new Request("https://shop.example.com/", await signDelivery({ secret, event })));
+console.log(JSON.stringify(effects));`,
+    prints: ["SET", "EVAL"],
+  },
+  {
+    has: "createPostgresInbox",
+    then: `for (let time = 0; time < 2; time++)
+  await receiver.handle(new Request("https://shop.example.com/", request));
+await createPostgresOutbox(database).drain(async ({ id, topic, payload }) => send(topic, payload, id));
+console.log(JSON.stringify([(await pool.query("select payin from credit")).rows, effects]));
+await pool.end();`,
+    prints: [[{ payin: "pi_000000000000" }], [["receipt", { payin: "pi_000000000000" }, "1"]]],
+  },
+  {
+    has: "switch (delivery.kind)",
+    then: "console.log(JSON.stringify(effects));",
+    prints: ["credit pi_000000000000"],
+  },
+  {
+    has: "deliver(url, event, { secret, times: 5 })",
+    then: "console.log(JSON.stringify(effects));",
+    prints: ["payout.update", "payout.complete", "payout.new"],
+  },
+];
+
+const checkOf = (code: string) => checks.find(({ has }) => code.includes(has));
+const fileOf = (index: number) => join(work, `example-${index + 1}.ts`);
+
+beforeAll(() => {
+  rmSync(work, { recursive: true, force: true });
+  mkdirSync(work);
+  for (const [index, code] of examples.entries())
+    writeFileSync(fileOf(index), programOf(code, checkOf(code)?.then ?? ""));
+  const tsconfig = {
+    extends: "../../../tsconfig.json",
+    compilerOptions: { noEmit: true, noUnusedLocals: false, isolatedDeclarations: false },
+    include: ["./*.ts"],
+  };
+  writeFileSync(join(work, "tsconfig.json"), JSON.stringify(tsconfig));
+});
+afterAll(() => rmSync(work, { recursive: true, force: true }));
+
+test("every example is looked at, and none is left without a fence", () => {
+  expect(examples).toHaveLength(7);
+  for (const { has } of checks) expect(examples.filter((code) => code.includes(has))).toHaveLength(1);
+  expect(readme).not.toMatch(/^\n {4}(?!npm )/m);
+});
+
+test("the examples type-check", () => {
+  const tsc = join(packageFolder, "../../node_modules/.bin/tsc");
+  const compiler = ["-p", work];
+  expect(() => execFileSync(tsc, compiler, { encoding: "utf8", stdio: "pipe" })).not.toThrow();
+}, 60_000);
+
+test.each(examples.map((code, index) => [index + 1, code] as const))(
+  "example %i runs",
+  (number, code) => {
+    const printed = execFileSync(process.execPath, [fileOf(number - 1)], {
+      cwd: packageFolder,
+      encoding: "utf8",
+    });
+    const check = checkOf(code);
+    if (check) expect(JSON.parse(printed.trim().split("\n").at(-1) ?? "")).toEqual(check.prints);
+  },
+  60_000,
+);
