@@ -1,3 +1,4 @@
+import type { FormatPolicy } from "./model/accepts/format.ts";
 import type { ApiModel } from "./model/api-model.ts";
 import type { GeneratedFile } from "./output/generated-file.ts";
 import type { Problem } from "./problem/problem.ts";
@@ -26,6 +27,8 @@ export interface GeneratorOptions {
   readonly importExtension: ".ts" | ".js";
   /** How to regenerate, said in the header of every file: `pnpm generate`. */
   readonly command: string;
+  /** Which formats validators assert. Default: `ASSERTED_FORMATS`. */
+  readonly formats?: FormatPolicy | undefined;
 }
 
 /** Files, or the reason why the document gives this generator nothing to write. */

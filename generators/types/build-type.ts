@@ -31,7 +31,8 @@ export function innerScope(schema: SchemaModel, scope: TypeScope): TypeScope {
 }
 
 /** The type of the values that a schema accepts, as near as TypeScript comes to it and never narrower. */
-export function buildType(schema: SchemaModel, scope: TypeScope): TypeNode {
+export function buildType(described: SchemaModel, scope: TypeScope): TypeNode {
+  const schema = scope.readings.asRead(described, scope.reading);
   if (schema.always !== undefined) return schema.always ? UNKNOWN : NEVER;
   if (schema.constant) return { kind: "literal", value: schema.constant.value };
   if (schema.enumeration) return enumType(schema, scope);

@@ -267,3 +267,34 @@ test("a document without schemas or paths still gives modules", async () => {
   expect(files.get("schemas.ts")).toBe("export {};\n");
   expect(files.get("openapi.ts")).toContain("export type paths = Record<string, never>;");
 });
+
+describe("what only one side writes", () => {
+  test("is asked of that side alone: the request under the name of the component, the reply under that of its twin", async () => {
+    const text = { type: "string" };
+    const User = {
+      type: "object",
+      required: ["id", "name", "password"],
+      properties: { id: { ...text, readOnly: true }, name: text, password: { ...text, writeOnly: true } },
+    };
+    const content = { "application/json": { schema: { $ref: "#/components/schemas/User" } } };
+    const post = {
+      operationId: "users.create",
+      requestBody: { required: true, content },
+      responses: { "200": { description: "Made.", content } },
+    };
+    const files = await generateTypes(
+      await modelOf({ paths: { "/users": { post } }, components: { schemas: { User } } }),
+    );
+    const schemas = files.get("schemas.ts") ?? "";
+    expect(schemas).toMatch(
+      /export type User = \{\n {2}readonly id\?: string;\n {2}name: string;\n {2}password: string;\n\};/,
+    );
+    expect(schemas).toMatch(
+      /export type UserReply = \{\n {2}readonly id: string;\n {2}name: string;\n {2}password\?: string;\n\};/,
+    );
+    expect(files.get("openapi.ts")).toMatch(
+      /requestBody: \{\s+content: \{\s+"application\/json": schemas\.User;/,
+    );
+    expect(files.get("openapi.ts")).toMatch(/"application\/json": schemas\.UserReply;/);
+  });
+});

@@ -6,6 +6,7 @@ import fc from "fast-check";
 import { afterEach, expect, test } from "vitest";
 import type { ApiModel } from "../core/model/api-model.ts";
 import { modelOf, modelOfSchemas } from "../core/model/test/model-of.ts";
+import type { GeneratedFile } from "../core/output/generated-file.ts";
 import { arbitrarySchema } from "./test/arbitrary-schema.ts";
 import { GeneratedFolder, generate } from "./test/generated-schema.ts";
 
@@ -35,7 +36,10 @@ async function complaintsAbout(schemas: Record<string, unknown>): Promise<string
 }
 
 async function complaintsAboutModel(model: ApiModel): Promise<string> {
-  const { files } = await generate(model);
+  return complaintsAboutFiles((await generate(model)).files);
+}
+
+async function complaintsAboutFiles(files: readonly GeneratedFile[]): Promise<string> {
   folder = new GeneratedFolder(files);
   writeFileSync(
     join(folder.path, "tsconfig.json"),
@@ -111,6 +115,31 @@ test("schemas that contain themselves compile, however they do it", { timeout: 6
     },
   };
   expect(await complaintsAbout(schemas)).toBe("");
+});
+
+test("what contains itself is an object for those who use it, and infers its own type", {
+  timeout: 60_000,
+}, async () => {
+  const Node = {
+    type: "object",
+    required: ["id"],
+    properties: { id: { type: "integer" }, next: to("Node"), all: { type: "array", items: to("Node") } },
+  };
+  const { files } = await generate(await modelOfSchemas({ Node }));
+  const text = `import type * as z from "zod";
+import { Node } from "./exact/Node.ts";
+
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+function prove<_Proof extends true>(): void {}
+prove<Same<z.output<typeof Node>["id"], number>>();
+prove<Same<z.output<typeof Node>["next"], Node | undefined>>();
+const Named = Node.pick({ id: true, next: true }).extend({ name: Node.shape.id });
+const named: z.output<typeof Named> = { id: 1, name: 2, next: { id: 3, all: [] } };
+// @ts-expect-error a member that is required
+const unnamed: z.output<typeof Named> = { id: 1 };
+export { named, unnamed };
+`;
+  expect(await complaintsAboutFiles([...files, { path: "use.ts", text }])).toBe("");
 });
 
 test("the code for any schema compiles", { timeout: 120_000 }, async () => {

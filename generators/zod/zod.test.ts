@@ -159,7 +159,15 @@ describe("schemas that contain themselves", () => {
     const text = await textOf("exact/Tree.ts", schemas);
     expect(text).toContain("export type Tree = {");
     expect(text).toContain("get children() {");
-    expect(text).toContain("export const Tree: z.ZodType<Tree, Tree> =");
+    expect(text).toContain("const schema: z.ZodType<Tree, Tree> = object({");
+    expect(text).toContain("export const Tree: RecursiveObject<Tree> = schema as RecursiveObject<Tree>;");
+  });
+
+  test("an object that contains itself is one that can be extended and picked from", async () => {
+    const { files } = await generate(await modelOfSchemas(schemas));
+    folder = new GeneratedFolder(files);
+    const { Tree } = (await folder.schemas("exact")) as Record<string, { shape?: object } | undefined>;
+    expect(Object.keys(Tree?.shape ?? {})).toEqual(["value", "children", "root"]);
   });
 
   test("they check at every level", async () => {

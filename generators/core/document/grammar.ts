@@ -95,6 +95,7 @@ const FIELDS: Readonly<Record<NodeKind, Readonly<Record<string, Field>>>> = {
     properties: map("schema"),
     patternProperties: map("schema"),
     dependentSchemas: map("schema"),
+    dependencies: map("schema"),
     $defs: map("schema"),
     definitions: map("schema"),
   },

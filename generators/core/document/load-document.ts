@@ -4,27 +4,28 @@ import { childNodes, type NodeKind } from "./grammar.ts";
 import { nodeReferences } from "./node-references.ts";
 import { childPointer, valueAt } from "./pointer.ts";
 import { resolveReference, targetKey } from "./reference.ts";
+import { isOlderDraft, isOwnDialect } from "./resource/dialect.ts";
+import { lowerReferences, type VisitedNode } from "./resource/lower-references.ts";
+import { META_SCHEMAS } from "./resource/meta-schemas.ts";
+import { createResourceIndex, type ResourceIndex } from "./resource/resource-index.ts";
+import { absoluteUri } from "./resource/resource-uri.ts";
+import type { FilePlace } from "./resource/schema-resource.ts";
 import { parseSource, type SourceFile } from "./source/source-file.ts";
 import { createSourceReader, type SourceReader, toUri } from "./source/source-reader.ts";
 
-/** A document and every file that it refers to, parsed but otherwise as written. */
+/** A document and every file that it refers to, parsed, with references by `$id` and the like written as pointers. */
 export interface LoadedDocument {
   readonly entry: SourceFile;
   /** By absolute URI, the entry included. A file that cannot be read is missing here and told as a problem. */
   readonly files: ReadonlyMap<string, SourceFile>;
+  /** URIs of what was read, the entry first. */
+  readonly sources: readonly string[];
   readonly version: "3.0" | "3.1";
 }
 
 export interface LoadOptions {
   /** Default: disk and http(s). */
   readonly reader?: SourceReader;
-}
-
-/** Where a walk goes on: a node of a known kind somewhere in a file. */
-interface Visit {
-  readonly file: SourceFile;
-  readonly pointer: string;
-  readonly kind: NodeKind | "data";
 }
 
 /** Reads an OpenAPI document from a path or URL together with every file that its references name. */
@@ -39,86 +40,154 @@ export async function loadDocument(
   if (entry === undefined) return { value: undefined, problems: loader.problems };
   const version = readVersion(entry);
   if (typeof version !== "string") return { value: undefined, problems: [...loader.problems, version] };
-  await loadReferenced(entry, loader);
-  return { value: { entry, files: loader.files, version }, problems: loader.problems };
+  const resources = createResourceIndex();
+  const visits = await loadReferenced({ entry, loader, resources });
+  const sources = [...loader.files.keys()];
+  // 3.0 knows none of the keywords that give schemas URIs.
+  if (!resources.isNeeded || version === "3.0")
+    return { value: { entry, files: loader.files, sources, version }, problems: loader.problems };
+  await loadDialects(resources, loader);
+  const { files, problems } = lowerReferences({ files: loader.files, resources, visits });
+  const value = { entry: files.get(entry.uri) ?? entry, files, sources, version };
+  return { value, problems: [...loader.problems, ...problems] };
 }
+
+type Referrer = () => Problem["location"];
 
 interface Loader {
   readonly files: Map<string, SourceFile>;
   readonly problems: Problem[];
   /** Undefined when the file cannot be read or parsed; the problem is told once, at the first reference. */
-  load(uri: string, referrer: (() => Problem["location"]) | undefined): Promise<SourceFile | undefined>;
+  load(uri: string, referrer: Referrer | undefined): Promise<SourceFile | undefined>;
+  /** As `load`, but a failure is neither told nor remembered. */
+  try(uri: string): Promise<SourceFile | undefined>;
+  /** Tells once that a file of this machine is not read. */
+  forbid(uri: string, referrer: Referrer): void;
 }
 
 function createLoader(reader: SourceReader): Loader {
   const files = new Map<string, SourceFile>();
   const problems: Problem[] = [];
-  const pending = new Map<string, Promise<SourceFile | undefined>>();
+  const failed = new Set<string>();
 
-  async function read(
-    uri: string,
-    referrer: (() => Problem["location"]) | undefined,
-  ): Promise<SourceFile | undefined> {
+  async function read(uri: string, referrer: Referrer | undefined): Promise<readonly Problem[]> {
     const name = reader.displayName(uri);
     let text: string;
     try {
-      text = await reader.read(uri);
+      text = Object.hasOwn(META_SCHEMAS, uri) ? JSON.stringify(META_SCHEMAS[uri]) : await reader.read(uri);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      problems.push(unreadable({ name, reason, location: referrer?.() }));
-      return undefined;
+      return [unreadable({ name, reason, location: referrer?.() })];
     }
     const parsed = parseSource({ uri, name, text });
-    problems.push(...parsed.problems);
     if (parsed.value && !hasErrors(parsed.problems)) files.set(uri, parsed.value);
-    return files.get(uri);
+    return parsed.problems;
   }
 
   return {
     files,
     problems,
-    load(uri, referrer) {
-      const known = pending.get(uri) ?? read(uri, referrer);
-      pending.set(uri, known);
-      return known;
+    async load(uri, referrer) {
+      if (!files.has(uri) && !failed.has(uri)) problems.push(...(await read(uri, referrer)));
+      if (!files.has(uri)) failed.add(uri);
+      return files.get(uri);
+    },
+    async try(uri) {
+      if (!files.has(uri) && !failed.has(uri)) await read(uri, undefined);
+      return files.get(uri);
+    },
+    forbid(uri, referrer) {
+      if (!failed.has(uri)) problems.push(localFromRemote(referrer()));
+      failed.add(uri);
     },
   };
 }
 
-/** Follows references breadth first, each target once per kind. */
-async function loadReferenced(entry: SourceFile, loader: Loader): Promise<void> {
+interface Walk {
+  readonly entry: SourceFile;
+  readonly loader: Loader;
+  readonly resources: ResourceIndex;
+}
+
+/** Follows references breadth first, each target once per kind; answers with everything that was met. */
+async function loadReferenced({ entry, loader, resources }: Walk): Promise<VisitedNode[]> {
   const seen = new Set<string>();
   const entryPointers = new Set<string>();
-  let level: Visit[] = [{ file: entry, pointer: "", kind: "document" }];
+  const visits: VisitedNode[] = [];
+  let level: VisitedNode[] = [{ file: entry, pointer: "", kind: "document" }];
   while (level.length > 0) {
-    const next: Visit[] = [];
+    const next: VisitedNode[] = [];
     for (const visit of level) {
-      for (const { uri, pointer, kind, referrer } of outgoing(visit, entryPointers)) {
-        const key = `${kind} ${targetKey({ uri, pointer })}`;
+      visits.push(visit);
+      resources.addFile(visit.file);
+      if (visit.kind !== "data") resources.add(visit, visit.kind);
+      for (const reference of outgoing(visit, entryPointers)) {
+        const target = await findTarget(reference, { entry, loader, resources });
+        if (target === undefined) continue;
+        const { kind } = reference;
+        const key = `${kind} ${targetKey({ uri: target.file.uri, pointer: target.pointer })}`;
         if (seen.has(key)) continue;
         seen.add(key);
-        if (uri.startsWith("file:") && !visit.file.uri.startsWith("file:")) {
-          loader.problems.push(localFromRemote(referrer()));
-          continue;
-        }
-        const file = await loader.load(uri, referrer);
         // Most targets in the entry were seen with it; `#/definitions/…` and the like were not.
-        if (file && !(file === entry && entryPointers.has(pointer))) next.push({ file, pointer, kind });
+        if (!(target.file === entry && entryPointers.has(target.pointer))) next.push({ ...target, kind });
       }
     }
     level = next;
   }
+  return visits;
+}
+
+/** Where a reference leads, loading the file that it names; undefined when there is nothing, which is told elsewhere. */
+async function findTarget(reference: Outgoing, walk: Walk): Promise<FilePlace | undefined> {
+  const { text, from } = reference;
+  const { loader, resources } = walk;
+  const uri = resources.uriOf(text, from);
+  if (uri === undefined) return undefined;
+  if (!resources.has(uri)) await loadNamed(uri, reference, walk);
+  return resources.resolve(text, from) ?? targetInFile(text, from, loader);
+}
+
+/** Loads the file that a reference names: the one beside its own where that says to be it, or where there is no other. */
+async function loadNamed(uri: string, { text, from, referrer }: Outgoing, walk: Walk): Promise<void> {
+  const { loader, resources } = walk;
+  const beside = resolveReference(text, from.file.uri)?.uri;
+  const sibling = beside === undefined || beside === uri ? undefined : await loader.try(beside);
+  if (sibling) resources.addFile(sibling);
+  if (resources.has(uri)) return;
+  if (uri.startsWith("file:") && !from.file.uri.startsWith("file:")) {
+    loader.forbid(uri, referrer);
+    return;
+  }
+  const named = sibling ? await loader.try(uri) : await loader.load(uri, referrer);
+  if (named) resources.addFile(named);
+}
+
+/** What a reference names from the place of its file, where it leads nowhere from the `$id` around it. */
+function targetInFile(text: string, from: FilePlace, loader: Loader): FilePlace | undefined {
+  const target = resolveReference(text, from.file.uri);
+  const file = target && loader.files.get(target.uri);
+  return target && file && { file, pointer: target.pointer };
+}
+
+/** Meta-schemas that tell which vocabularies hold; the schemas that name them are read without where that fails. */
+async function loadDialects(resources: ResourceIndex, loader: Loader): Promise<void> {
+  for (const [{ file }, text] of resources.dialects) {
+    const uri = absoluteUri(text, file.uri);
+    if (uri === undefined || isOwnDialect(text) || isOlderDraft(text)) continue;
+    if (uri.startsWith("file:") && !file.uri.startsWith("file:")) continue;
+    await loader.try(uri);
+  }
 }
 
 interface Outgoing {
-  readonly uri: string;
-  readonly pointer: string;
+  readonly text: string;
+  readonly from: FilePlace;
   readonly kind: NodeKind | "data";
-  readonly referrer: () => Problem["location"];
+  readonly referrer: Referrer;
 }
 
 /** Every reference in the tree below a node; `entryPointers` takes the pointers of what is seen with the whole document. */
-function outgoing({ file, pointer, kind }: Visit, entryPointers: Set<string>): Outgoing[] {
+function outgoing({ file, pointer, kind }: VisitedNode, entryPointers: Set<string>): Outgoing[] {
   const found: Outgoing[] = [];
   const target = valueAt(file.value, pointer);
   if (!target.found || kind === "data") return found;
@@ -126,10 +195,10 @@ function outgoing({ file, pointer, kind }: Visit, entryPointers: Set<string>): O
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
     const current = node;
     if (kind === "document") entryPointers.add(current.pointer);
-    for (const reference of nodeReferences(current.kind, current.value)) {
-      const resolved = resolveReference(reference.text, file.uri);
-      const referrer = () => file.locate(childPointer(current.pointer, ...reference.path));
-      if (resolved) found.push({ ...resolved, kind: reference.kind, referrer });
+    for (const { text, path, kind: wanted } of nodeReferences(current.kind, current.value)) {
+      const from = { file, pointer: current.pointer };
+      const referrer = () => file.locate(childPointer(current.pointer, ...path));
+      found.push({ text, from, kind: wanted, referrer });
     }
     const children = childNodes(current.kind, current.value);
     for (const child of children.reverse()) {

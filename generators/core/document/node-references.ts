@@ -1,4 +1,4 @@
-import { getOwn, isObject } from "../json.ts";
+import { getOwn, isObject, type JsonObject } from "../json.ts";
 import type { NodeKind } from "./grammar.ts";
 import { discriminatorMapping, isMappingReference, referenceOf } from "./reference.ts";
 
@@ -17,7 +17,7 @@ export function nodeReferences(kind: NodeKind, value: unknown): NodeReference[] 
   const references: NodeReference[] = [];
   const text = kind === "document" || kind === "components" ? undefined : referenceOf(value);
   if (text !== undefined) references.push({ text, kind, path: ["$ref"] });
-  if (kind === "schema") references.push(...mappingReferences(value));
+  if (kind === "schema") references.push(...dynamicReference(value), ...mappingReferences(value));
   for (const key of Object.keys(value)) {
     const file = extensionFile(kind, key, getOwn(value, key));
     if (file !== undefined) references.push({ text: file, kind: "data", path: [key, "$ref"] });
@@ -34,7 +34,13 @@ export function extensionFile(kind: NodeKind, key: string, value: unknown): stri
     : undefined;
 }
 
-function mappingReferences(schema: Parameters<typeof discriminatorMapping>[0]): NodeReference[] {
+/** Left in a loaded document only where it leads nowhere. */
+function dynamicReference(schema: JsonObject): NodeReference[] {
+  const text = getOwn(schema, "$dynamicRef");
+  return typeof text === "string" ? [{ text, kind: "schema", path: ["$dynamicRef"] }] : [];
+}
+
+function mappingReferences(schema: JsonObject): NodeReference[] {
   return Object.entries(discriminatorMapping(schema) ?? {}).flatMap(([key, text]) =>
     typeof text === "string" && isMappingReference(text)
       ? [{ text, kind: "schema" as const, path: ["discriminator", "mapping", key] }]

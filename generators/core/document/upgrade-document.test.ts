@@ -106,6 +106,36 @@ describe("left-overs of 3.0 in 3.1 are read as they were meant, and told", () =>
   });
 });
 
+describe("dependencies, which older drafts had", () => {
+  it.each([
+    ["of names", { a: ["b"] }, { dependentRequired: { a: ["b"] } }],
+    [
+      "of schemas",
+      { a: { minProperties: 2 }, b: false },
+      { dependentSchemas: { a: { minProperties: 2 }, b: false } },
+    ],
+    ["of both", { a: ["b"], c: true }, { dependentRequired: { a: ["b"] }, dependentSchemas: { c: true } }],
+    ["of nothing", {}, {}],
+  ])("%s become the newer keywords", async (_, dependencies, after) => {
+    expect(await upgrade("3.1.0", { type: "object", dependencies })).toMatchObject({
+      schema: { type: "object", ...after },
+      problems: [],
+    });
+  });
+
+  it("hold together with the newer keywords", async () => {
+    const { schema } = await upgrade("3.1.0", {
+      dependencies: { a: ["b"], c: { minProperties: 2 } },
+      dependentRequired: { a: ["d"] },
+      dependentSchemas: { c: { maxProperties: 3 } },
+    });
+    expect(schema).toEqual({
+      dependentRequired: { a: ["d", "b"] },
+      dependentSchemas: { c: { allOf: [{ maxProperties: 3 }, { minProperties: 2 }] } },
+    });
+  });
+});
+
 it("the document that was read stays as it was", async () => {
   const text = JSON.stringify({
     openapi: "3.0.0",

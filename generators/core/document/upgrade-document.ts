@@ -4,12 +4,13 @@ import type { BundledDocument } from "./bundle/bundle-document.ts";
 import { childNodes, type NodeKind } from "./grammar.ts";
 import { childPointer, toPointer } from "./pointer.ts";
 import { setIn } from "./set-in.ts";
+import { splitDependencies } from "./split-dependencies.ts";
 
 type Mutable = Record<string, Json | undefined>;
 
 /**
  * Rewrites what only OpenAPI 3.0 knows into 3.1: `nullable`, boolean `exclusiveMinimum`, `example` of a schema,
- * keywords beside `$ref` (which 3.0 ignores). The same words left over in a 3.1 document are read as they were meant,
+ * keywords beside `$ref` (which 3.0 ignores). `dependencies` of older drafts become what 2020-12 has for them. The same words left over in a 3.1 document are read as they were meant,
  * and told as warnings.
  */
 export function upgradeDocument(document: BundledDocument): {
@@ -66,7 +67,7 @@ function upgradeSchema(schema: Mutable, context: SchemaContext): JsonObject {
     schema.examples = [schema.example ?? null];
     delete schema.example;
   }
-  return upgradeNullable(schema, context);
+  return upgradeNullable(context.isOld ? schema : splitDependencies(schema), context);
 }
 
 function upgradeBound(
@@ -84,7 +85,7 @@ function upgradeBound(
   delete schema[names.inclusive];
 }
 
-function upgradeNullable(schema: Mutable, context: SchemaContext): JsonObject {
+function upgradeNullable(schema: JsonObject, context: SchemaContext): JsonObject {
   if (typeof schema.nullable !== "boolean") return schema;
   const { nullable, ...rest } = schema;
   context.report("nullable");
@@ -101,7 +102,7 @@ function upgradeNullable(schema: Mutable, context: SchemaContext): JsonObject {
 }
 
 /** An enum beside `nullable: true` seldom repeats null, and services that write so do send it. */
-function withNullMember(schema: Mutable): JsonObject {
+function withNullMember(schema: JsonObject): JsonObject {
   const members = schema.enum;
   return Array.isArray(members) && !members.includes(null) ? { ...schema, enum: [...members, null] } : schema;
 }

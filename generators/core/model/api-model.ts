@@ -25,6 +25,8 @@ export interface ApiModel {
   readonly document: JsonObject;
   /** The schema at a JSON pointer of `document`; the same object as everywhere else in the model. */
   schemaAt(pointer: string): SchemaModel;
+  /** Where the node at a JSON pointer of `document` stands. */
+  placeAt(pointer: string): SourcePlace;
 }
 
 export interface ServerModel {

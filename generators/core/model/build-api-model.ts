@@ -36,6 +36,7 @@ export function buildApiModel(document: BundledDocument): Outcome<ApiModel> {
     errorCatalog: readErrorCatalog(context),
     document: document.value,
     schemaAt: schemas.at,
+    placeAt: context.place,
   };
   return { value: hasErrors(context.problems) ? undefined : model, problems: context.problems };
 }

@@ -1,4 +1,4 @@
-import { childPointer, toPointer, toSegments, valueAt } from "../document/pointer.ts";
+import { childPointer, type Found, toPointer, toSegments, valueAlong, valueAt } from "../document/pointer.ts";
 import { resolveReference } from "../document/reference.ts";
 import { isObject, type Json, type JsonObject } from "../json.ts";
 import type { KeywordReader } from "./keyword-reader.ts";
@@ -34,14 +34,20 @@ export interface SchemaReader {
 export function createSchemaReader(context: ModelContext): SchemaReader {
   const known = new Map<string, SchemaModel>();
 
-  function at(pointer: string): SchemaModel {
-    const schema = known.get(pointer) ?? readSchema(pointer);
+  /** `parent` spares the way from the root where a schema is reached from the one around it. */
+  function at(
+    pointer: string,
+    parent?: { readonly value: JsonObject; readonly path: string[] },
+  ): SchemaModel {
+    const present = known.get(pointer);
+    if (present) return present;
+    const found = parent ? valueAlong(parent.value, parent.path) : valueAt(context.document.value, pointer);
+    const schema = readSchema(pointer, found);
     known.set(pointer, schema);
     return schema;
   }
 
-  function readSchema(pointer: string): SchemaModel {
-    const found = valueAt(context.document.value, pointer);
+  function readSchema(pointer: string, found: Found): SchemaModel {
     const value = found.found ? found.value : undefined;
     const place = context.place(pointer);
     if (typeof value === "boolean") return { place, always: value, annotations: { extensions: {} } };
@@ -59,7 +65,7 @@ export function createSchemaReader(context: ModelContext): SchemaReader {
 
   function readKeywords(pointer: string, value: JsonObject): SchemaModel {
     const fields = context.fields({ pointer, value });
-    const child = (...path: string[]): SchemaModel => at(childPointer(pointer, ...path));
+    const child = (...path: string[]): SchemaModel => at(childPointer(pointer, ...path), { value, path });
     const one = (key: string) => (Object.hasOwn(value, key) ? child(key) : undefined);
     const list = (key: string) => fields.list(key)?.map((_, index) => child(key, String(index)));
     const map = (key: string) => {
@@ -221,12 +227,15 @@ function readCondition(one: Children["one"]): Condition | undefined {
 
 /** Leaves out what is undefined, so that a missing keyword is a missing property. */
 function compact<Value extends object>(value: { [Key in keyof Value]: Value[Key] | undefined }): Value {
-  return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as Value; // required fields are given by the callers
+  const compacted: Record<string, unknown> = {};
+  for (const [key, field] of Object.entries(value)) if (field !== undefined) compacted[key] = field;
+  return compacted as Value; // required fields are given by the callers
 }
 
 function unlessEmpty<Value extends object>(
   value: { [Key in keyof Required<Value>]: Value[Key] | undefined },
 ): Value | undefined {
-  const compacted = Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined));
-  return Object.keys(compacted).length > 0 ? (compacted as Value) : undefined; // every field is optional
+  // Most schemas have nothing of a kind: those are told without making anything.
+  if (Object.values(value).every((field) => field === undefined)) return undefined;
+  return compact<Value>(value);
 }

@@ -1,12 +1,14 @@
 import type { Json } from "../json.ts";
 import type { ApiModel } from "./api-model.ts";
-import { replySchemas, requestSchemas } from "./direction.ts";
+import { findReach, replySchemas, requestSchemas } from "./direction.ts";
+import { findDirectionalRequired } from "./directional-required.ts";
 import { referencedSchemas, schemaChildren } from "./schema-children.ts";
 import type { SchemaModel } from "./schema-model.ts";
 
 /**
  * How a schema is read. `exact`: as the description says. `tolerant`: as replies are read, where a set of values may
- * have grown since. Only enums differ between the two; what tells branches apart stays literal in both.
+ * have grown since; what tells branches apart stays literal in both. Beside enums, the two differ in what they require:
+ * `exact` does not ask a caller for what is `readOnly`, `tolerant` does not ask the service for what is `writeOnly`.
  */
 export type Reading = "exact" | "tolerant";
 
@@ -16,8 +18,10 @@ export interface Readings {
   isOpen(schema: SchemaModel): boolean;
   /** True for the schema of a property that tells branches apart: it is read exactly, with all that it refers to. */
   staysLiteral(schema: SchemaModel): boolean;
-  /** True when the tolerant reading accepts more than the exact one, here or anywhere below, references followed. */
+  /** True when the two readings are not the same, here or anywhere below, references followed. */
   differ(schema: SchemaModel): boolean;
+  /** The schema with what it requires in a reading. */
+  asRead(schema: SchemaModel, reading: Reading): SchemaModel;
 }
 
 /** An enum of strings and numbers with more than one value: a single value is a constant, and constants never grow. */
@@ -35,8 +39,15 @@ export function findReadings(model: ApiModel): Readings {
   const schemas = allSchemas(model);
   const literal = discriminatingSchemas(schemas);
   const isOpen = (schema: SchemaModel) => canGrow(schema) && !literal.has(schema);
-  const different = reaching(schemas, isOpen, literal);
-  return { isOpen, staysLiteral: (schema) => literal.has(schema), differ: (schema) => different.has(schema) };
+  const reach = findReach(model.operations, model.webhooks);
+  const { asRead, isRelaxed } = findDirectionalRequired(schemas, { reach, literal });
+  const different = reaching(schemas, (schema) => isOpen(schema) || isRelaxed(schema), literal);
+  return {
+    isOpen,
+    staysLiteral: (schema) => literal.has(schema),
+    differ: (schema) => different.has(schema),
+    asRead,
+  };
 }
 
 /** Every schema of the model that a component, an operation or a webhook holds. */
@@ -93,10 +104,10 @@ function collectProperty({ schema, name, found, seen }: Search): void {
   for (const part of parts) collectProperty({ schema: part, name, found, seen });
 }
 
-/** The schemas from which an open enum is reached, found backwards from the enums. */
+/** The schemas from which one that differs is reached, found backwards from those. */
 function reaching(
   schemas: ReadonlySet<SchemaModel>,
-  isOpen: (schema: SchemaModel) => boolean,
+  differsItself: (schema: SchemaModel) => boolean,
   literal: ReadonlySet<SchemaModel>,
 ): Set<SchemaModel> {
   const parents = new Map<SchemaModel, SchemaModel[]>();
@@ -109,7 +120,7 @@ function reaching(
     }
   }
   const found = new Set<SchemaModel>();
-  const stack = [...schemas].filter(isOpen);
+  const stack = [...schemas].filter(differsItself);
   for (let schema = stack.pop(); schema !== undefined; schema = stack.pop()) {
     if (found.has(schema)) continue;
     found.add(schema);

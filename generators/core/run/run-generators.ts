@@ -1,5 +1,6 @@
 import { type ReadOptions, readDocument } from "../document/read-document.ts";
 import type { Generated, Generator, GeneratorName, GeneratorOptions } from "../generator.ts";
+import type { ApiModel } from "../model/api-model.ts";
 import { buildApiModel } from "../model/build-api-model.ts";
 import type { GeneratedFile } from "../output/generated-file.ts";
 import { hasErrors, type Problem } from "../problem/problem.ts";
@@ -38,7 +39,19 @@ export async function runGenerators(spec: string, options: RunOptions): Promise<
   const built = read.value && buildApiModel(read.value);
   const problems = [...read.problems, ...(built?.problems ?? [])];
   if (built?.value === undefined || hasErrors(problems)) return { results: [], problems, sources };
-  const model = { ...built.value, source: options.source };
+  const generated = await generateFiles({ ...built.value, source: options.source }, options);
+  problems.push(...generated.problems);
+  return hasErrors(problems)
+    ? { results: [], problems, sources }
+    : { results: generated.results, problems, sources };
+}
+
+/** What the generators make of a model that has no errors. */
+export async function generateFiles(
+  model: ApiModel,
+  options: Pick<RunOptions, "generators" | "optionsOf" | "onStep">,
+): Promise<Pick<GenerationRun, "results" | "problems">> {
+  const problems: Problem[] = [];
   const results: GeneratorResult[] = [];
   for (const generator of options.generators) {
     options.onStep?.(generator.name);
@@ -51,7 +64,7 @@ export async function runGenerators(spec: string, options: RunOptions): Promise<
       milliseconds: performance.now() - started,
     });
   }
-  return hasErrors(problems) ? { results: [], problems, sources } : { results, problems, sources };
+  return { results, problems };
 }
 
 function resultOf(generated: Generated): Pick<GeneratorResult, "files" | "nothing"> {

@@ -1,6 +1,7 @@
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { call, list } from "../layout/layout.ts";
 import { compileSchema } from "./compile-schema.ts";
+import { ALL_TYPES, typesOf } from "./json-types.ts";
 import { innerScope, type Scope } from "./scope.ts";
 
 /** A list, or a tuple where the first items are described one by one, with its bounds. */
@@ -19,12 +20,18 @@ function tupleExpression(schema: SchemaModel, scope: Scope): string {
   const { prefixItems = [], items, minItems = 0 } = schema.array ?? {};
   const first = prefixItems.map((item, index) => {
     const { code } = compileSchema(item, innerScope(item, scope));
-    return index < minItems ? code : `${code}.optional()`;
+    if (index >= minItems) return `${code}.optional()`;
+    // To zod an item of any type may be missing, and it would be filled in.
+    return isAnything(item) ? call(scope.module.z("nonoptional"), code) : code;
   });
   const rest = items ? compileSchema(items, innerScope(items, scope)).code : `${scope.module.z("unknown")}()`;
   const tuple = call(scope.module.z("tuple"), list(first), ...(items?.always === false ? [] : [rest]));
   const checks = boundChecks(schema, scope);
   return checks.length > 0 ? `${tuple}.check(${checks.join(", ")})` : tuple;
+}
+
+function isAnything(schema: SchemaModel): boolean {
+  return typesOf(schema).size === ALL_TYPES.length;
 }
 
 /** The bounds of arrays as checks of any schema. */

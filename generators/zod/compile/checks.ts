@@ -6,7 +6,7 @@ import { compileSchema } from "./compile-schema.ts";
 import { evaluatedParts } from "./evaluated.ts";
 import { isOnly, type ValueType } from "./json-types.ts";
 import { arrayChecks, objectChecks } from "./member-checks.ts";
-import { numberChecks } from "./number.ts";
+import { numberChecks, numberConstraints } from "./number.ts";
 import { namesItems, namesMembers } from "./object-form.ts";
 import { exactScope, innerScope, type Scope } from "./scope.ts";
 import { stringChecks } from "./string.ts";
@@ -29,17 +29,19 @@ const CONSTRAINED = ["number", "string", "array", "object"] as const;
 
 /** Constraints that stand without `type` hold for the values of their type alone. */
 function typelessChecks(schema: SchemaModel, scope: Scope): string[] {
-  return CONSTRAINED.filter((type) => isConstrained(type, schema)).flatMap((type) => {
+  return CONSTRAINED.filter((type) => isConstrained(type, schema, scope)).flatMap((type) => {
     const isKnown = scope.assumed !== undefined && isOnly(scope.assumed, type);
     return isKnown ? directChecks(type, schema, scope) : [guardedCheck(type, schema, scope)];
   });
 }
 
-function isConstrained(type: (typeof CONSTRAINED)[number], schema: SchemaModel): boolean {
+function isConstrained(type: (typeof CONSTRAINED)[number], schema: SchemaModel, scope: Scope): boolean {
   if (type === "string" && schema.annotations.format !== undefined) return true;
   const { unevaluatedItems: _, ...array } = schema.array ?? {};
   const { unevaluatedProperties: __, dependentSchemas: ___, ...object } = schema.object ?? {};
-  const constraints = { number: schema.number, string: schema.string, array, object }[type];
+  const constraints = { number: numberConstraints(schema, scope), string: schema.string, array, object }[
+    type
+  ];
   return Object.keys(constraints ?? {}).length > 0;
 }
 

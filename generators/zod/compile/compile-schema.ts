@@ -15,12 +15,13 @@ import { unionExpression } from "./union.ts";
  * A schema as zod code that accepts the same values: zod's own constructs where they mean the same, checks of the
  * runtime for the rest. What infers a type comes first, what only checks follows.
  */
-export function compileSchema(schema: SchemaModel, scope: Scope): Expression {
+export function compileSchema(described: SchemaModel, scope: Scope): Expression {
+  const schema = scope.readings.asRead(described, scope.reading);
   if (schema.always === false) return typed(`${scope.module.z("never")}()`);
   const types = effectiveTypes(schema, scope);
   const whole = extendedObject(schema, scope) ?? conjunction(partsOf(schema, types, scope), scope);
   // A check for one type fits a schema of that type; one that infers nothing takes guarded checks alone.
-  const assumed = whole.isTyped ? assumedFrom(schema, types, scope) : undefined;
+  const assumed = whole.isTyped ? assumedFrom(schema, types) : undefined;
   const checkScope = { ...scope, assumed };
   return withChecks(whole, checksOf(schema, types, checkScope));
 }
@@ -36,10 +37,10 @@ function effectiveTypes(schema: SchemaModel, scope: Scope): SchemaModel["types"]
   return namesItems(schema) && isOnly(known, "array") ? ["array"] : undefined;
 }
 
-function assumedFrom(schema: SchemaModel, types: SchemaModel["types"], scope: Scope): ReadonlySet<ValueType> {
-  const known = [...typesOf(schema)].filter((type) => scope.assumed?.has(type) ?? true);
+/** What the compiled schema tells of a value, whatever else is known of it in its place. */
+function assumedFrom(schema: SchemaModel, types: SchemaModel["types"]): ReadonlySet<ValueType> {
   const named = types && new Set(types.map(valueTypeOf));
-  return new Set(known.filter((type) => named?.has(type) ?? true));
+  return new Set([...typesOf(schema)].filter((type) => named?.has(type) ?? true));
 }
 
 /** `const`, `enum` or `type`, with the constraints that belong to them. */

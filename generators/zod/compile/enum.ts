@@ -12,14 +12,14 @@ import { union } from "./type-text.ts";
 
 /** `const` and `enum`: the values that the constraints beside them let pass. */
 export function enumExpression(schema: SchemaModel, scope: Scope): Expression {
-  const values = valuesOf(schema);
+  const values = valuesOf(schema, scope);
   return isOpen(schema, scope) && !schema.constant
     ? openExpression(schema, values, scope)
     : literalExpression(values, scope);
 }
 
 /** The values that meet the schema's own constraints, each once. */
-export function valuesOf(schema: SchemaModel): Json[] {
+export function valuesOf(schema: SchemaModel, { formats }: Pick<Scope, "formats">): Json[] {
   const { types, constant, enumeration, number, string, array, object, place, annotations } = schema;
   const parts = { types, constant, enumeration, number, string, array, object };
   const present = Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined));
@@ -28,7 +28,7 @@ export function valuesOf(schema: SchemaModel): Json[] {
   const unique = values.filter(
     (value, index) => !values.slice(0, index).some((other) => isEqual(other, value)),
   );
-  return unique.filter((value) => accepts(own, value));
+  return unique.filter((value) => accepts(own, value, { formats: [...formats] }));
 }
 
 /** A closed set. */

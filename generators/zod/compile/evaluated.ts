@@ -74,8 +74,7 @@ function collectKeys(
 function collectItems({ array = {} }: SchemaModel, { scope, isOutermost }: Search, parts: Parts): void {
   parts.items = Math.max(parts.items, array.prefixItems?.length ?? 0);
   if (array.items || (array.unevaluatedItems && !isOutermost)) parts.all = true;
-  if (array.contains)
-    parts.contains.push(compileSchema(array.contains, innerScope(array.contains, scope)).code);
+  if (array.contains) parts.contains.push(testOf(array.contains, innerScope(array.contains, scope)));
 }
 
 function collectConditions(
@@ -85,7 +84,7 @@ function collectConditions(
 ): void {
   const add = (to: string[], test: SchemaModel, schema: SchemaModel | undefined) => {
     const inner = schema && literal(partsOf(schema, search));
-    if (inner && inner !== "{}") to.push(list([compileSchema(test, search.scope).code, inner]));
+    if (inner && inner !== "{}") to.push(list([testOf(test, search.scope), inner]));
   };
   for (const branch of [...anyOf, ...oneOf]) add(parts.when, branch, branch);
   if (condition) {
@@ -96,6 +95,12 @@ function collectConditions(
   for (const [key, schema] of object?.dependentSchemas ?? []) {
     parts.dependent.push(list([quote(key), literal(partsOf(schema, search))]));
   }
+}
+
+/** A schema that is asked of the value. It may hold the very place that asks: then it gets a name. */
+function testOf(schema: SchemaModel, scope: Scope): string {
+  if (scope.tests.has(schema)) return scope.module.deferred(schema, scope.reading);
+  return compileSchema(schema, { ...scope, tests: new Set([...scope.tests, schema]) }).code;
 }
 
 function literal(parts: Parts): string {

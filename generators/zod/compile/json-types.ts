@@ -4,14 +4,15 @@ import type { JsonType, SchemaModel } from "../../core/model/schema-model.ts";
 /** The types that values are told apart by: an integer is a number. */
 export type ValueType = Exclude<JsonType, "integer">;
 
-const ALL: readonly ValueType[] = ["null", "boolean", "number", "string", "array", "object"];
+/** Every type of JSON values. */
+export const ALL_TYPES: readonly ValueType[] = ["null", "boolean", "number", "string", "array", "object"];
 
 /** The types that a schema may accept values of; never too few. References are followed. */
 export function typesOf(
   schema: SchemaModel,
   seen: ReadonlySet<SchemaModel> = new Set(),
 ): ReadonlySet<ValueType> {
-  if (seen.has(schema)) return new Set(ALL);
+  if (seen.has(schema)) return new Set(ALL_TYPES);
   const next = new Set([...seen, schema]);
   const within = (part: SchemaModel) => typesOf(part, next);
   const sets: ReadonlySet<ValueType>[] = [];
@@ -23,7 +24,7 @@ export function typesOf(
   for (const branches of [schema.anyOf, schema.oneOf]) {
     if (branches) sets.push(new Set(branches.flatMap((branch) => [...within(branch)])));
   }
-  return new Set(ALL.filter((type) => sets.every((set) => set.has(type))));
+  return new Set(ALL_TYPES.filter((type) => sets.every((set) => set.has(type))));
 }
 
 /** The types that the parts beside a schema's own keywords leave possible. */

@@ -1,16 +1,17 @@
+import { rangeOfFormat } from "../../core/model/accepts/format.ts";
 import type { NumberConstraints, SchemaModel } from "../../core/model/schema-model.ts";
 import type { Scope } from "./scope.ts";
 
 /** `z.number()` with its constraints. `z.int()` refuses what a double does not hold exactly: only where bounds do too. */
 export function numberExpression(schema: SchemaModel, isInteger: boolean, scope: Scope): string {
   const { module } = scope;
-  const { number = {} } = schema;
+  const number = numberConstraints(schema, scope);
   const isSafe = isInteger && isWithinSafe(number);
   const bounds = boundsOf(isSafe ? withoutSafeBounds(number) : number).map(
     ([name, value]) => `.${name}(${value})`,
   );
   const checks = [
-    ...(isInteger && !isSafe ? [`${module.runtime("integer")}()`] : []),
+    ...(!isSafe && (isInteger || hasRange(schema, scope)) ? [`${module.runtime("integer")}()`] : []),
     ...multipleChecks(schema, scope),
   ];
   const base = `${module.z(isSafe ? "int" : "number")}()${bounds.join("")}`;
@@ -19,8 +20,29 @@ export function numberExpression(schema: SchemaModel, isInteger: boolean, scope:
 
 /** The constraints of numbers as checks of any schema. */
 export function numberChecks(schema: SchemaModel, scope: Scope): string[] {
-  const bounds = boundsOf(schema.number ?? {}).map(([name, value]) => `${scope.module.z(name)}(${value})`);
-  return [...bounds, ...multipleChecks(schema, scope)];
+  const bounds = boundsOf(numberConstraints(schema, scope)).map(
+    ([name, value]) => `${scope.module.z(name)}(${value})`,
+  );
+  const integer = hasRange(schema, scope) ? [`${scope.module.runtime("integer")}()`] : [];
+  return [...bounds, ...integer, ...multipleChecks(schema, scope)];
+}
+
+/** The constraints of numbers, with the range of the format where that is asserted. */
+export function numberConstraints(schema: SchemaModel, { formats }: Scope): NumberConstraints {
+  const { number = {}, annotations } = schema;
+  const { format } = annotations;
+  const range = format !== undefined && formats.has(format) ? rangeOfFormat(format) : undefined;
+  if (!range) return number;
+  const [least, limit] = range;
+  return {
+    ...number,
+    minimum: Math.max(number.minimum ?? least, least),
+    exclusiveMaximum: Math.min(number.exclusiveMaximum ?? limit, limit),
+  };
+}
+
+function hasRange({ annotations: { format } }: SchemaModel, { formats }: Scope): boolean {
+  return format !== undefined && formats.has(format) && rangeOfFormat(format) !== undefined;
 }
 
 function boundsOf({

@@ -9,16 +9,22 @@ export interface ObjectForm {
   readonly isPlain: boolean;
 }
 
+interface FormSearch {
+  /** What a schema requires in the reading that is asked about. */
+  readonly read?: (schema: SchemaModel) => SchemaModel;
+  readonly seen?: ReadonlySet<SchemaModel>;
+}
+
 /** The members of a schema that compiles to a zod object; undefined for any other. */
 export function objectForm(
   schema: SchemaModel,
-  seen: ReadonlySet<SchemaModel> = new Set(),
+  { read = (same) => same, seen = new Set() }: FormSearch = {},
 ): ObjectForm | undefined {
   if (seen.has(schema) || !describesOneObject(schema)) return undefined;
   const parts = conjuncts(schema);
-  const own = ownForm(schema);
+  const own = ownForm(read(schema));
   if (parts.length === 0) return own;
-  const forms = parts.map((part) => objectForm(part, new Set([...seen, schema])));
+  const forms = parts.map((part) => objectForm(part, { read, seen: new Set([...seen, schema]) }));
   const all = [...(own.members.size > 0 || own.required.size > 0 ? [own] : []), ...forms];
   return combined(all, own.isPlain);
 }

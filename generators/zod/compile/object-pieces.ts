@@ -9,7 +9,7 @@ export function objectPieces(schema: SchemaModel, scope: Scope): readonly Object
   const form = objectForm(schema);
   if (parts.length === 0 || schema.dynamicReference || !form || !addsMembersOnly(schema)) return undefined;
   const pieces = [
-    ...parts.map((part) => pieceOf(part, schema)),
+    ...parts.map((part) => pieceOf(part, schema, scope)),
     ...(schema.object ? [ownPiece(schema)] : []),
   ];
   const known = pieces.filter(
@@ -35,13 +35,19 @@ export interface ObjectPiece {
   readonly required: ReadonlySet<string>;
 }
 
-function pieceOf(part: SchemaModel, { reference }: SchemaModel): ObjectPiece | undefined {
+function pieceOf(
+  part: SchemaModel,
+  { reference }: SchemaModel,
+  { readings, reading }: Scope,
+): ObjectPiece | undefined {
   const target = part === reference?.target ? part : plainReference(part);
   if (!target && conjuncts(part).length > 0) return undefined;
-  const form = objectForm(target ?? part);
-  if (!form) return undefined;
+  const schema = target ?? readings.asRead(part, reading);
+  const form = objectForm(schema);
+  // What is written in place gives its members alone; a name brings all that it asks.
+  if (!form || (!target && !form.isPlain)) return undefined;
   const members = new Set(form.members.keys());
-  return { schema: target ?? part, isReference: target !== undefined, members, required: form.required };
+  return { schema, isReference: target !== undefined, members, required: form.required };
 }
 
 function ownPiece(schema: SchemaModel): ObjectPiece {

@@ -10,6 +10,10 @@ export interface Scope {
   readonly module: ModuleNames;
   /** True inside of a getter, where names that are declared later may stand. */
   readonly isDeferred: boolean;
+  /** Formats that are asserted; the others are annotations. */
+  readonly formats: ReadonlySet<string>;
+  /** Schemas inside of whose code this place is, as tests of `unevaluated…`: repeating one would never end. */
+  readonly tests: ReadonlySet<SchemaModel>;
   /** Types that the value is known to have, from checks that ran before. */
   readonly assumed: ReadonlySet<ValueType> | undefined;
 }
@@ -22,6 +26,8 @@ export interface ModuleNames {
   readonly runtime: (name: string) => string;
   /** The schema of a reference. */
   schema(target: SchemaModel, reading: Reading): NamedReference;
+  /** A schema under a name of its own that is looked up when it is needed, for code that would contain itself. */
+  deferred(target: SchemaModel, reading: Reading): string;
   /** True when a schema contains the one that is being compiled. */
   isCyclic(target: SchemaModel): boolean;
   /** True when a schema contains itself. */

@@ -1,6 +1,6 @@
 import { camelCase } from "../../core/emit/identifier.ts";
 import { quote } from "../../core/emit/text.ts";
-import { ASSERTED_FORMATS } from "../../core/model/accepts/format.ts";
+import { rangeOfFormat } from "../../core/model/accepts/format.ts";
 import { literalPrefix } from "../../core/model/literal-prefix.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { regexLiteral } from "./pattern.ts";
@@ -55,10 +55,9 @@ function lengthChecks({ string }: SchemaModel, { module }: Scope): string[] {
   ];
 }
 
-function formatChecks({ annotations: { format } }: SchemaModel, { module }: Scope): string[] {
-  return format !== undefined && ASSERTED_FORMATS.includes(format)
-    ? [`${module.runtime(camelCase(format))}()`]
-    : [];
+function formatChecks({ annotations: { format } }: SchemaModel, { module, formats }: Scope): string[] {
+  const isAsserted = format !== undefined && formats.has(format) && rangeOfFormat(format) === undefined;
+  return isAsserted ? [`${module.runtime(camelCase(format))}()`] : [];
 }
 
 function withoutPattern(schema: SchemaModel): SchemaModel {

@@ -19,7 +19,8 @@ export function union(members: readonly string[]): string {
 }
 
 /** What the compiled schema infers, written out: a schema that contains itself cannot infer its own type. */
-export function typeText(schema: SchemaModel, scope: Scope): string {
+export function typeText(described: SchemaModel, scope: Scope): string {
+  const schema = scope.readings.asRead(described, scope.reading);
   if (schema.always === false) return "never";
   const parts = [
     ownType(schema, scope),
@@ -51,7 +52,7 @@ function ownType(schema: SchemaModel, scope: Scope): string | undefined {
 }
 
 function valuesType(schema: SchemaModel, scope: Scope): string {
-  const values = valuesOf(schema);
+  const values = valuesOf(schema, scope);
   if (values.some((value) => typeof value === "object" && value !== null)) return "unknown";
   const isGrown = isOpen(schema, scope) && !schema.constant;
   const texts = values.map((value) => (isGrown && typeof value === "number" ? "number" : jsonLiteral(value)));

@@ -46,7 +46,7 @@ function isBare({ place: _, annotations, types, ...others }: SchemaModel, type: 
 /** Branches that are single values make up a closed set. */
 function constants({ branches }: Branches, scope: Scope): Expression | undefined {
   if (!branches.every(({ constant, reference }) => constant && !reference)) return undefined;
-  const values = branches.flatMap(valuesOf);
+  const values = branches.flatMap((branch) => valuesOf(branch, scope));
   const isDistinct = new Set(values).size === branches.length;
   return isDistinct && values.every((value) => typeof value !== "object")
     ? literalExpression(values, scope)
@@ -66,7 +66,7 @@ function openStrings({ branches, kind }: Branches, scope: Scope): Expression | u
 /** The members of a union of strings; none for any other branch. */
 function knownStrings(branch: SchemaModel, scope: Scope): string[] {
   const target = branch.reference?.target ?? branch;
-  const values = target.enumeration || target.constant ? valuesOf(target) : [];
+  const values = target.enumeration || target.constant ? valuesOf(target, scope) : [];
   if (values.length === 0 || !values.every((value) => typeof value === "string")) return [];
   const named = branch.reference && scope.module.outputOf(branch.reference.target);
   return named !== undefined ? [named] : values.map((value) => quote(String(value)));
@@ -75,7 +75,10 @@ function knownStrings(branch: SchemaModel, scope: Scope): string[] {
 /** Objects that each state another value of one required member. */
 function discriminated(union: Branches, scope: Scope): Expression | undefined {
   const { branches, schema } = union;
-  const forms = branches.map((branch) => (isCyclic(branch, scope) ? undefined : objectForm(branch)));
+  const read = (part: SchemaModel) => scope.readings.asRead(part, scope.reading);
+  const forms = branches.map((branch) =>
+    isCyclic(branch, scope) ? undefined : objectForm(branch, { read }),
+  );
   const [first] = forms;
   if (!first || forms.some((form) => form === undefined)) return undefined;
   const names = schema.discriminator ? [schema.discriminator.propertyName] : [...first.members.keys()];
@@ -114,7 +117,7 @@ function stringsOf(member: SchemaModel | undefined, scope: Scope): Json[] | unde
   if (!closed || (!closed.constant && !closed.enumeration)) return undefined;
   const staysLiteral = scope.readings.staysLiteral(member);
   if (!staysLiteral && isOpen(closed, scope)) return undefined;
-  const values = valuesOf(closed);
+  const values = valuesOf(closed, scope);
   return values.every((value) => typeof value === "string") ? values : undefined;
 }
 

@@ -3,6 +3,7 @@ import { constDeclaration, type Statement } from "../../core/emit/source-file.ts
 import type { Reading } from "../../core/model/reading.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { compileSchema } from "../compile/compile-schema.ts";
+import type { Expression } from "../compile/expression.ts";
 import { typeText } from "../compile/type-text.ts";
 import type { FileModule } from "./file-module.ts";
 
@@ -25,19 +26,39 @@ const SHORT = 40;
  */
 export function declareSchema(declaration: SchemaDeclaration, module: FileModule): Statement[] {
   const { schema, reading, typeName } = declaration;
-  const { code } = compileSchema(schema, module.scope(reading));
-  if (module.isCyclic(schema)) return cyclicDeclaration(declaration, code, module);
+  const expression = compileSchema(schema, module.scope(reading));
+  const { code } = expression;
+  if (module.isCyclic(schema)) return cyclicDeclaration(declaration, expression, module);
   if (typeName === undefined || code.length < SHORT) return [constOf(declaration, { initializer: code })];
   return namedDeclaration({ ...declaration, typeName }, code, module);
 }
 
-function cyclicDeclaration(declaration: SchemaDeclaration, code: string, module: FileModule): Statement[] {
+function cyclicDeclaration(
+  declaration: SchemaDeclaration,
+  { code, form }: Expression,
+  module: FileModule,
+): Statement[] {
   const { name, schema, reading, typeName } = declaration;
-  const type = `type ${name} = ${typeText(schema, module.scope(reading))};`;
-  const exported =
-    typeName === undefined ? type : `${docComment(`What \`${name}\` accepts.`)}\nexport ${type}`;
+  const text = typeText(schema, module.scope(reading));
+  const type = `type ${name} = ${text};`;
   const annotation = `${module.z("ZodType")}<${name}, ${name}>`;
-  return [exported, constOf(declaration, { type: annotation, initializer: code })];
+  if (typeName === undefined) return [type, constOf(declaration, { type: annotation, initializer: code })];
+  const exported = `${docComment(`What \`${name}\` accepts.`)}\nexport ${type}`;
+  if (form !== "object" || !namesAllMembers(text))
+    return [exported, constOf(declaration, { type: annotation, initializer: code })];
+  // Held against the type first: to an object it is no more than a claim.
+  const inner = module.free("schema");
+  const object = `${module.runtime("RecursiveObject", true)}<${name}>`;
+  return [
+    exported,
+    constDeclaration({ name: inner, exported: false, type: annotation, initializer: code }),
+    constOf(declaration, { type: object, initializer: `${inner} as ${object}` }),
+  ];
+}
+
+/** True for the type of an object that has no members beside those with a name. */
+function namesAllMembers(type: string): boolean {
+  return type.startsWith("{\n") && !/^ {2}\[key: string\]/m.test(type);
 }
 
 function namedDeclaration(

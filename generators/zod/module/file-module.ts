@@ -1,8 +1,9 @@
 import { camelCase } from "../../core/emit/identifier.ts";
-import type { ImportRequest, Statement } from "../../core/emit/source-file.ts";
+import { constDeclaration, type ImportRequest, type Statement } from "../../core/emit/source-file.ts";
 import type { ComponentModel } from "../../core/model/api-model.ts";
 import type { Reading } from "../../core/model/reading.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
+import { compileSchema } from "../compile/compile-schema.ts";
 import type { ModuleNames, NamedReference, Scope } from "../compile/scope.ts";
 import { declareSchema } from "./declare-schema.ts";
 import { ImportTable } from "./import-table.ts";
@@ -48,7 +49,9 @@ export class FileModule implements ModuleNames {
   }
 
   scope(reading: Reading): Scope {
-    return { reading, readings: this.#library.readings, module: this, isDeferred: false, assumed: undefined };
+    const { readings, formats } = this.#library;
+    const tests = new Set<SchemaModel>();
+    return { reading, readings, formats, tests, module: this, isDeferred: false, assumed: undefined };
   }
 
   readonly z = (name: string): string => {
@@ -70,6 +73,22 @@ export class FileModule implements ModuleNames {
     const name = component ? this.#component(component, reading) : this.#local(target, reading);
     if (isCyclic) this.cyclicUses += 1;
     return { name, isCyclic };
+  }
+
+  deferred(target: SchemaModel, reading: Reading): string {
+    const key = `deferred ${reading} ${target.place.pointer}`;
+    const name = this.#locals.get(key) ?? this.#declareDeferred(key, target, reading);
+    return `${this.runtime("lazy")}(() => ${name})`;
+  }
+
+  #declareDeferred(key: string, target: SchemaModel, reading: Reading): string {
+    const name = this.free(camelCase(`${target.place.pointer.split("/").at(-2) ?? ""} branch`));
+    this.#taken.add(name);
+    this.#locals.set(key, name);
+    const { code } = compileSchema(target, this.scope(reading));
+    const type = this.z("ZodType"); // a type that is written out, since it could not be inferred from itself
+    this.#declarations.push(constDeclaration({ name, exported: false, type, initializer: code }));
+    return name;
   }
 
   outputOf(target: SchemaModel): string | undefined {

@@ -1,5 +1,6 @@
 import { fileHeader } from "../../core/emit/file-header.ts";
 import type { GeneratorOptions } from "../../core/generator.ts";
+import { assertedFormats } from "../../core/model/accepts/format.ts";
 import type { ApiModel, ComponentModel } from "../../core/model/api-model.ts";
 import { findReadings, type Readings } from "../../core/model/reading.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
@@ -12,6 +13,8 @@ export interface Library {
   readonly model: ApiModel;
   readonly options: GeneratorOptions;
   readonly readings: Readings;
+  /** Formats that are asserted. */
+  readonly formats: ReadonlySet<string>;
   readonly cycles: Cycles;
   readonly header: readonly string[];
   readonly problems: Problem[];
@@ -34,6 +37,7 @@ export function createLibrary(model: ApiModel, options: GeneratorOptions): Libra
     model,
     options,
     readings: findReadings(model),
+    formats: assertedFormats(options.formats),
     cycles: findCycles(model),
     header: fileHeader(model, options),
     problems: [],

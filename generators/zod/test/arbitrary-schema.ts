@@ -23,84 +23,137 @@ function ownProperties(entries: readonly (readonly [string, unknown])[]): unknow
 }
 
 function maybe<Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefined> {
-  return fc.option(value, { nil: undefined, freq: 1 });
+  return fc.option(value, { nil: undefined, freq: 2 });
 }
 
 const type = fc.constantFrom("null", "boolean", "object", "array", "number", "string", "integer");
 const count = fc.integer({ min: 0, max: 2 });
+const keys = fc.uniqueArray(key, { maxLength: 2 });
 
-/** Schemas over every keyword that validates, references to other random schemas excepted. */
-export const arbitrarySchema: fc.Arbitrary<unknown> = fc.letrec((tie) => {
-  const schema = tie("schema");
-  const few = fc.array(schema, { minLength: 1, maxLength: 3 });
+/** What stands where schemas may not go deeper. */
+const leaf = fc.oneof(
+  fc.boolean(),
+  type.map((name) => ({ type: name })),
+  scalar.map((value) => ({ const: value })),
+);
+
+/** What schemas are put together from. */
+interface Parts {
+  /** Schemas for the same value. */
+  readonly here: fc.Arbitrary<unknown>;
+  /** Schemas for members, items and names. */
+  readonly below: fc.Arbitrary<unknown>;
+  /** Where a reference for the same value may lead. */
+  readonly references: readonly string[];
+}
+
+/** A schema over every keyword that validates. */
+function schemaOf({ here, below, references }: Parts): fc.Arbitrary<unknown> {
+  const few = fc.array(here, { minLength: 1, maxLength: 3 });
   const members = fc
-    .uniqueArray(fc.tuple(key, schema), { selector: ([name]) => name, maxLength: 3 })
+    .uniqueArray(fc.tuple(key, below), { selector: ([name]) => name, maxLength: 3 })
     .map(ownProperties);
-  const keys = fc.uniqueArray(key, { maxLength: 2 });
   const record = (keywords: Record<string, fc.Arbitrary<unknown>>) =>
     fc.record(keywords, { requiredKeys: [] });
-  return {
-    schema: fc.oneof(
-      { maxDepth: 3, depthSize: "small" },
-      fc.boolean(),
-      record({ type: fc.oneof(type, fc.uniqueArray(type, { minLength: 1, maxLength: 3 })) }),
-      record({
-        type,
-        minLength: count,
-        maxLength: count,
-        pattern: fc.constantFrom("^a", "^x_", "b$", "\\d"),
-      }),
-      record({ type, minimum: number, exclusiveMaximum: number, multipleOf: fc.constantFrom(0.5, 1, 2) }),
-      record({ enum: fc.uniqueArray(scalar, { minLength: 1, maxLength: 4 }), type: maybe(type) }).map(
-        present,
-      ),
-      record({ const: arbitraryInstance }),
-      record({
-        type: maybe(fc.constant("object")),
-        properties: members,
-        required: keys,
-        additionalProperties: maybe(schema),
-        patternProperties: maybe(fc.record({ "^[ab]$": schema })),
-        propertyNames: maybe(schema),
-        minProperties: maybe(count),
-        maxProperties: maybe(count),
-        dependentRequired: maybe(fc.record({ a: keys })),
-        dependentSchemas: maybe(fc.record({ b: schema })),
-        unevaluatedProperties: maybe(schema),
-      }).map(present),
-      record({
-        type: maybe(fc.constant("array")),
-        prefixItems: maybe(few),
-        items: maybe(schema),
-        contains: maybe(schema),
-        minContains: maybe(count),
-        maxContains: maybe(count),
-        minItems: maybe(count),
-        maxItems: maybe(count),
-        uniqueItems: maybe(fc.boolean()),
-        unevaluatedItems: maybe(schema),
-      }).map(present),
-      record({
-        allOf: few,
+  const reference = () =>
+    fc
+      .record({
+        $ref: fc.constantFrom(...references),
         type: maybe(type),
         properties: maybe(members),
-        unevaluatedProperties: maybe(schema),
-      }).map(present),
-      record({ anyOf: few, required: maybe(keys), unevaluatedItems: maybe(schema) }).map(present),
-      record({ oneOf: few, type: maybe(type), unevaluatedProperties: maybe(schema) }).map(present),
-      record({ not: schema, type: maybe(type) }).map(present),
-      fc
-        .record({
-          if: schema,
-          then: maybe(schema),
-          else: maybe(schema),
-          type: maybe(type),
-          unevaluatedProperties: maybe(schema),
-        })
-        .map(present),
-    ),
-  };
-}).schema;
+        unevaluatedProperties: maybe(below),
+        unevaluatedItems: maybe(below),
+      })
+      .map(present);
+  return fc.oneof(
+    { maxDepth: 3, depthSize: "medium", depthIdentifier: "schema" },
+    leaf,
+    record({ type: fc.oneof(type, fc.uniqueArray(type, { minLength: 1, maxLength: 3 })) }),
+    record({
+      type,
+      minLength: count,
+      maxLength: count,
+      pattern: fc.constantFrom("^a", "^x_", "b$", "\\d"),
+    }),
+    record({ type, minimum: number, exclusiveMaximum: number, multipleOf: fc.constantFrom(0.5, 1, 2) }),
+    record({ enum: fc.uniqueArray(scalar, { minLength: 1, maxLength: 4 }), type: maybe(type) }).map(present),
+    record({ const: arbitraryInstance }),
+    record({
+      type: maybe(fc.constant("object")),
+      properties: members,
+      required: keys,
+      additionalProperties: maybe(below),
+      patternProperties: maybe(fc.record({ "^[ab]$": below })),
+      propertyNames: maybe(below),
+      minProperties: maybe(count),
+      maxProperties: maybe(count),
+      dependentRequired: maybe(fc.record({ a: keys })),
+      dependentSchemas: maybe(fc.record({ b: here })),
+      unevaluatedProperties: maybe(below),
+    }).map(present),
+    record({
+      type: maybe(fc.constant("array")),
+      prefixItems: maybe(fc.array(below, { minLength: 1, maxLength: 3 })),
+      items: maybe(below),
+      contains: maybe(below),
+      minContains: maybe(count),
+      maxContains: maybe(count),
+      minItems: maybe(count),
+      maxItems: maybe(count),
+      uniqueItems: maybe(fc.boolean()),
+      unevaluatedItems: maybe(below),
+    }).map(present),
+    record({
+      allOf: few,
+      type: maybe(type),
+      properties: maybe(members),
+      unevaluatedProperties: maybe(below),
+    }).map(present),
+    record({ anyOf: few, required: maybe(keys), unevaluatedItems: maybe(below) }).map(present),
+    record({ oneOf: few, type: maybe(type), unevaluatedProperties: maybe(below) }).map(present),
+    record({ not: here, type: maybe(type) }).map(present),
+    fc
+      .record({
+        if: here,
+        then: maybe(here),
+        else: maybe(here),
+        type: maybe(type),
+        unevaluatedProperties: maybe(below),
+      })
+      .map(present),
+    ...(references.length > 0 ? [reference()] : []),
+  );
+}
+
+/** Schemas over every keyword that validates, references excepted. */
+export const arbitrarySchema: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
+  schema: schemaOf({ here: tie("schema"), below: tie("schema"), references: [] }),
+})).schema;
+
+const A = "#/$defs/a";
+const B = "#/$defs/b";
+
+/**
+ * Schemas with references, recursive ones among them. For the same value they lead from the root to `$defs/a` to
+ * `$defs/b` and never back, since such a circle has no meaning; for members and items they lead anywhere.
+ */
+export const arbitraryRecursiveSchema: fc.Arbitrary<unknown> = fc
+  .record(
+    fc.letrec((tie) => {
+      const below = tie("below");
+      return {
+        root: schemaOf({ here: tie("root"), below, references: [A, B] }),
+        a: schemaOf({ here: tie("a"), below, references: [B] }),
+        b: schemaOf({ here: tie("b"), below, references: [] }),
+        below: schemaOf({ here: below, below, references: ["#", A, B] }),
+      };
+    }),
+  )
+  .map(({ root, a, b }) =>
+    typeof root === "object" && JSON.stringify([root, a]).includes('"$ref"')
+      ? { ...root, $defs: { a, b } }
+      : root,
+  );
 
 /** Leaves out keywords that were drawn as missing. */
 function present(schema: Record<string, unknown>): unknown {

@@ -41,8 +41,11 @@ export interface Generation {
 }
 
 /** What the generator writes for a model. */
-export async function generate(model: ApiModel): Promise<Generation> {
-  const generated = await zodGenerator.generate(model, OPTIONS);
+export async function generate(
+  model: ApiModel,
+  options: Pick<GeneratorOptions, "formats"> = {},
+): Promise<Generation> {
+  const generated = await zodGenerator.generate(model, { ...OPTIONS, ...options });
   if (generated.kind === "nothing") throw new Error(generated.reason);
   return generated;
 }

@@ -46,8 +46,8 @@ export function bundleDocument(document: LoadedDocument): Outcome<BundledDocumen
   const locate = createLocator(document.entry, bundler.origins);
   const problems = [...plan.problems, ...bundler.problems];
   if (value === undefined) return { value: undefined, problems };
-  const { entry, files, version } = document;
-  return { value: { value, source: entry.name, version, files: [...files.keys()], locate }, problems };
+  const { entry, sources, version } = document;
+  return { value: { value, source: entry.name, version, files: sources, locate }, problems };
 }
 
 interface Bundler {

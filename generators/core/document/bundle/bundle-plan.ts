@@ -69,7 +69,7 @@ interface PlannedTarget {
 
 interface Walk {
   readonly targets: readonly PlannedTarget[];
-  readonly entryPointers: ReadonlySet<string>;
+  readonly entryPointers: ReadonlyMap<string, NodeKind>;
   readonly problems: readonly Problem[];
 }
 
@@ -77,7 +77,8 @@ interface Walk {
 function walkDocument({ entry, files }: LoadedDocument): Walk {
   const targets: PlannedTarget[] = [];
   const problems: Problem[] = [];
-  const entryPointers = new Set<string>();
+  const entryPointers = new Map<string, NodeKind>();
+  const intoEntry: (readonly [Node, NodeReference, pointer: string])[] = [];
   const seen = new Set<string>();
   const later: Node[] = [];
 
@@ -107,12 +108,13 @@ function walkDocument({ entry, files }: LoadedDocument): Walk {
       const reason =
         target && file
           ? `There is nothing at that place${nearby(file.value, target.pointer)}.`
-          : "It is not a URI with a JSON pointer.";
+          : "It is neither a URI with a JSON pointer nor the name of an $anchor.";
       const location = node.file.locate(childPointer(node.pointer, ...reference.path));
       problems.push(unresolved(reference.text, reason, location));
       return;
     }
     const { kind } = reference;
+    if (file === entry) intoEntry.push([node, reference, target.pointer]);
     const key = `${kind} ${targetKey(target)}`;
     if (kind === "data" || seen.has(key)) return;
     seen.add(key);
@@ -126,12 +128,17 @@ function walkDocument({ entry, files }: LoadedDocument): Walk {
   }
 
   const root: Node = { file: entry, pointer: "", kind: "document", value: entry.value };
-  visit(root, ({ pointer }) => entryPointers.add(pointer));
+  visit(root, ({ pointer, kind }) => entryPointers.set(pointer, kind));
   for (let node = later.shift(); node !== undefined; node = later.shift()) {
     if (entryPointers.has(node.pointer)) continue;
     // Somewhere in the entry where OpenAPI keeps no such nodes (`#/definitions/…`): it becomes a component.
     targets.push({ target: { uri: entry.uri, pointer: node.pointer }, kind: node.kind });
     visit(node);
+  }
+  for (const [node, reference, pointer] of intoEntry) {
+    const found = entryPointers.get(pointer);
+    if (found === undefined || found === reference.kind || reference.kind === "data") continue;
+    problems.push(wrongKind({ node, reference, found }));
   }
   return { targets, entryPointers, problems };
 }
@@ -199,6 +206,30 @@ function unresolved(reference: string, reason: string, location: Location): Prob
     location,
     help: "Correct the reference, or add what it names.",
   };
+}
+
+interface WrongReference {
+  readonly node: Node;
+  readonly reference: NodeReference;
+  readonly found: NodeKind;
+}
+
+function wrongKind({ node, reference, found }: WrongReference): Problem {
+  const section = COMPONENT_SECTIONS[reference.kind === "data" ? node.kind : reference.kind];
+  return {
+    code: "reference-kind",
+    severity: "error",
+    message: `The reference "${reference.text}" leads to ${wordsOf(found)}, where ${wordsOf(node.kind)} must stand.`,
+    location: node.file.locate(childPointer(node.pointer, ...reference.path)),
+    help:
+      section === undefined ? "Correct the reference." : `Refer to something below "components/${section}".`,
+  };
+}
+
+/** `requestBody` as it is said: "a request body". */
+function wordsOf(kind: NodeKind): string {
+  const words = kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return /^[aeio]/.test(words) ? `an ${words}` : `a ${words}`;
 }
 
 /** A sibling whose name differs only by case or by a letter or two, since most broken references are typing errors. */

@@ -55,17 +55,38 @@ function readChildren(text: string, container: number): Map<string, Spot> {
   return children;
 }
 
+const TAB = 0x09;
+const LINE_FEED = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
+const SPACE = 0x20;
+const QUOTE = 0x22;
+const COMMA = 0x2c;
+const BACKSLASH = 0x5c;
+
+function isSpace(code: number): boolean {
+  return code === SPACE || code === LINE_FEED || code === CARRIAGE_RETURN || code === TAB;
+}
+
 function skipSpace(text: string, from: number): number {
   let position = from;
-  while (position < text.length && " \t\r\n".includes(text.charAt(position))) position++;
+  while (isSpace(text.charCodeAt(position))) position++;
   return position;
 }
 
-/** Past the closing quote. */
+/** Past the closing quote: the first one behind an even number of backslashes. */
 function skipString(text: string, from: number): number {
-  let position = from + 1;
-  while (position < text.length && text[position] !== '"') position += text[position] === "\\" ? 2 : 1;
-  return position + 1;
+  for (let quote = text.indexOf('"', from + 1); quote !== -1; quote = text.indexOf('"', quote + 1)) {
+    let before = quote;
+    while (text.charCodeAt(before - 1) === BACKSLASH) before--;
+    if ((quote - before) % 2 === 0) return quote + 1;
+  }
+  return text.length + 1;
+}
+
+/** Brackets by what they do to the depth: `{` and `[` open, `}` and `]` close. */
+function depthChange(code: number): number {
+  if (code === 0x7b || code === 0x5b) return 1;
+  return code === 0x7d || code === 0x5d ? -1 : 0;
 }
 
 /** Past the value: containers by counting their brackets, everything else up to the next delimiter. */
@@ -73,14 +94,14 @@ function skipValue(text: string, from: number): number {
   let depth = 0;
   let position = from;
   while (position < text.length) {
-    const character = text.charAt(position);
-    if (character === '"') position = skipString(text, position) - 1;
-    else if (character === "{" || character === "[") depth++;
-    else if (character === "}" || character === "]") depth--;
-    else if (depth === 0 && (character === "," || character === "\n" || character === " ")) return position;
+    const code = text.charCodeAt(position);
+    const change = depthChange(code);
+    if (code === QUOTE) position = skipString(text, position) - 1;
+    else if (depth === 0 && (code === COMMA || isSpace(code))) return position;
+    depth += change;
     if (depth < 0) return position;
     position++;
-    if (depth === 0 && (character === "}" || character === "]" || character === '"')) return position;
+    if (depth === 0 && (change < 0 || code === QUOTE)) return position;
   }
   return position;
 }

@@ -12,6 +12,8 @@ export interface SourceFile {
   /** As it is printed. */
   readonly name: string;
   readonly value: unknown;
+  /** True when the text uses keywords that give schemas URIs, so that references may be more than pointers. */
+  readonly hasIdentifiers: boolean;
   /** Position of the key that a pointer names; of its closest ancestor where it leads nowhere. */
   locate(pointer: string): Location;
 }
@@ -36,6 +38,13 @@ export function parseSource(source: SourceText): Outcome<SourceFile> {
   return error
     ? failed(syntaxProblem(error, { file: source.name, ...createLineIndex(text)(error.offset) }))
     : yaml;
+}
+
+/** The dollar sign may be written as an escape. */
+function hasIdentifiers(text: string): boolean {
+  return /(?:\$|\\u0024|\\x24)(?:id|anchor|dynamicAnchor|dynamicRef|schema)\b|\bjsonSchemaDialect\b/.test(
+    text,
+  );
 }
 
 interface SyntaxFault {
@@ -74,7 +83,7 @@ function parseJson(source: SourceText): Outcome<SourceFile> | undefined {
   const offsetOf = createJsonLocator(text);
   const positionOf = createLineIndex(text);
   const locate = (pointer: string): Location => ({ file: name, ...positionOf(offsetOf(pointer)), pointer });
-  return { value: { uri, name, value, locate }, problems: [] };
+  return { value: { uri, name, value, hasIdentifiers: hasIdentifiers(text), locate }, problems: [] };
 }
 
 function parseYaml(source: SourceText): Outcome<SourceFile> {
@@ -111,7 +120,13 @@ function readYaml(source: SourceText, document: Document.Parsed, lines: LineCoun
   if (height > MAX_DEPTH) return failed(tooDeep(source));
   const offsetOf = createYamlLocator(document);
   return {
-    value: { uri, name, value, locate: (pointer) => ({ ...place(offsetOf(pointer)), pointer }) },
+    value: {
+      uri,
+      name,
+      value,
+      hasIdentifiers: hasIdentifiers(source.text),
+      locate: (pointer) => ({ ...place(offsetOf(pointer)), pointer }),
+    },
     problems: [],
   };
 }

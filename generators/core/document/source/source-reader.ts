@@ -32,7 +32,8 @@ export function createSourceReader(workingDirectory: string = process.cwd()): So
 
 /** Absolute URI of what a person typed: a URL, or a path relative to the working directory. */
 export function toUri(location: string): string {
-  return /^(https?|file):\/\//.test(location) ? location : pathToFileURL(location).href;
+  if (!/^(https?|file|git-ref):\/\//.test(location)) return pathToFileURL(location).href;
+  return URL.canParse(location) ? new URL(location).href : location;
 }
 
 async function readLocal(uri: string): Promise<string> {

@@ -1,10 +1,11 @@
 import type { SchemaModel } from "../schema-model.ts";
 import { evaluate } from "./evaluate.ts";
+import { assertedFormats, type FormatPolicy } from "./format.ts";
 
 /** How `accepts` reads what JSON Schema leaves to the reader. */
 export interface AcceptsOptions {
-  /** True when `format` is asserted for the formats of `ASSERTED_FORMATS`; it is an annotation otherwise. Default true. */
-  readonly assertFormats?: boolean;
+  /** Which formats are asserted. Default: `ASSERTED_FORMATS`. */
+  readonly formats?: FormatPolicy | undefined;
 }
 
 /**
@@ -12,6 +13,6 @@ export interface AcceptsOptions {
  * Everything else that reads schemas (validators, types, containment) is held against it.
  */
 export function accepts(schema: SchemaModel, value: unknown, options: AcceptsOptions = {}): boolean {
-  const { assertFormats = true } = options;
-  return evaluate(schema, value, { assertFormats, active: new Set() }) !== undefined;
+  const formats = assertedFormats(options.formats);
+  return evaluate(schema, value, { formats, active: new Set() }) !== undefined;
 }

@@ -33,7 +33,7 @@ function acceptsValue({ types, constant, enumeration }: SchemaModel, value: unkn
 
 /** The constraints that speak of one type and hold for every value of another. */
 function acceptsByType(schema: SchemaModel, value: unknown, evaluation: Evaluation, scope: Scope): boolean {
-  if (typeof value === "number") return !schema.number || acceptsNumber(schema.number, value);
+  if (typeof value === "number") return acceptsNumber(schema, value, scope);
   if (typeof value === "string") return acceptsString(schema, value, scope);
   if (Array.isArray(value)) return !schema.array || acceptsArray(schema.array, value, evaluation, scope);
   if (isObject(value)) return !schema.object || acceptsObject(schema.object, value, evaluation, scope);

@@ -8,7 +8,8 @@ export interface Evaluation {
 
 /** What stays the same while one instance is looked at. */
 export interface Scope {
-  readonly assertFormats: boolean;
+  /** Those that are asserted. */
+  readonly formats: ReadonlySet<string>;
   /** Schemas that are being applied to this very instance: meeting one again means a reference loop without progress. */
   readonly active: ReadonlySet<SchemaModel>;
 }

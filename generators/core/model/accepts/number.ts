@@ -1,7 +1,16 @@
-import type { NumberConstraints } from "../schema-model.ts";
+import type { NumberConstraints, SchemaModel } from "../schema-model.ts";
+import type { Scope } from "./evaluation.ts";
+import { rangeOfFormat } from "./format.ts";
 
-/** The constraints of numbers. */
-export function acceptsNumber(constraints: NumberConstraints, value: number): boolean {
+/** The constraints of numbers, and their format where formats are asserted. */
+export function acceptsNumber({ number, annotations }: SchemaModel, value: number, scope: Scope): boolean {
+  if (number && !isWithin(number, value)) return false;
+  const { format } = annotations;
+  const range = format !== undefined && scope.formats.has(format) ? rangeOfFormat(format) : undefined;
+  return !range || (Number.isInteger(value) && value >= range[0] && value < range[1]);
+}
+
+function isWithin(constraints: NumberConstraints, value: number): boolean {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = constraints;
   if (minimum !== undefined && value < minimum) return false;
   if (maximum !== undefined && value > maximum) return false;
@@ -11,7 +20,7 @@ export function acceptsNumber(constraints: NumberConstraints, value: number): bo
 }
 
 /** Exact for the numbers as they are written: 0.0075 is a multiple of 0.0001, which floating division denies. */
-function isMultipleOf(value: number, divisor: number): boolean {
+export function isMultipleOf(value: number, divisor: number): boolean {
   if (Number.isInteger(value) && Number.isInteger(divisor)) return value % divisor === 0;
   const [a, b] = [decimalOf(value), decimalOf(divisor)];
   const scale = Math.max(a.decimals, b.decimals);

@@ -7,7 +7,7 @@ import { compilePattern } from "./pattern.ts";
 export function acceptsString({ string, annotations }: SchemaModel, value: string, scope: Scope): boolean {
   if (string && !acceptsText(string, value)) return false;
   const { format } = annotations;
-  return !scope.assertFormats || format === undefined || hasFormat(value, format);
+  return format === undefined || !scope.formats.has(format) || hasFormat(value, format);
 }
 
 function acceptsText({ minLength = 0, maxLength, pattern }: StringConstraints, value: string): boolean {

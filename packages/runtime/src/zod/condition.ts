@@ -3,7 +3,10 @@ import { addIssues, type Check, check, isAccepted, issuesOf, report } from "./re
 
 /** A second schema for the same value: what stands beside a reference, or a branch that says nothing of the type. */
 export function also(schema: z.ZodType): Check {
-  return check((payload) => addIssues(payload, issuesOf(schema, payload.value)));
+  return check(
+    (payload) => addIssues(payload, issuesOf(schema, payload.value)),
+    (value) => isAccepted(schema, value),
+  );
 }
 
 /** JSON Schema's `not`: `what` says in words what is refused. */
@@ -22,8 +25,15 @@ export interface Condition {
 
 /** JSON Schema's `if`, `then`, `else`. */
 export function ifThenElse(condition: Condition): Check {
-  return check((payload) => {
-    const branch = isAccepted(condition.if, payload.value) ? condition.then : condition.else;
-    if (branch) addIssues(payload, issuesOf(branch, payload.value));
-  });
+  const branchFor = (value: unknown) => (isAccepted(condition.if, value) ? condition.then : condition.else);
+  return check(
+    (payload) => {
+      const branch = branchFor(payload.value);
+      if (branch) addIssues(payload, issuesOf(branch, payload.value));
+    },
+    (value) => {
+      const branch = branchFor(value);
+      return !branch || isAccepted(branch, value);
+    },
+  );
 }

@@ -3,7 +3,7 @@ export { type ContainsOptions, contains, unevaluatedItems, uniqueItems } from ".
 export { also, type Condition, ifThenElse, not } from "./condition.ts";
 export { equalTo } from "./equal-to.ts";
 export type { EvaluatedParts } from "./evaluated.ts";
-export { date, dateTime, email, ipv4, ipv6, time, uri, uriReference, uuid } from "./format.ts";
+export * from "./format/index.ts";
 export { type JsonTypeName, onType } from "./json-type.ts";
 export { lazy } from "./lazy.ts";
 export { integer, multipleOf } from "./number.ts";
@@ -18,6 +18,7 @@ export {
   propertyNames,
   unevaluatedProperties,
 } from "./properties.ts";
+export type { RecursiveObject } from "./recursive-object.ts";
 export type { SchemaType } from "./schema-type.ts";
 export {
   compilePattern,

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { addIssues, type Check, check, issuesOf } from "./report.ts";
+import { addIssues, type Check, check, isAccepted, issuesOf } from "./report.ts";
 
 /** The types of JSON values. */
 export type JsonTypeName = "null" | "boolean" | "number" | "string" | "array" | "object";
@@ -30,7 +30,10 @@ export function keysOf(object: Readonly<Record<string, unknown>>): string[] {
 
 /** Holds values of one type to a schema and lets every other type pass: a constraint that stands without `type`. */
 export function onType(type: JsonTypeName, schema: z.ZodType): Check {
-  return check((payload) => {
-    if (jsonTypeOf(payload.value) === type) addIssues(payload, issuesOf(schema, payload.value));
-  });
+  return check(
+    (payload) => {
+      if (jsonTypeOf(payload.value) === type) addIssues(payload, issuesOf(schema, payload.value));
+    },
+    (value) => jsonTypeOf(value) !== type || isAccepted(schema, value),
+  );
 }

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { $constructor } from "zod/v4/core";
-import { ascend, descend } from "./depth.ts";
+import { currentDepth, descend, refuseDepth, returnTo } from "./depth.ts";
 
 const LimitedLazy: z.core.$constructor<z.ZodLazy> = /* @__PURE__ */ $constructor(
   "LimitedLazy",
@@ -9,11 +9,12 @@ const LimitedLazy: z.core.$constructor<z.ZodLazy> = /* @__PURE__ */ $constructor
     base.init(instance, definition);
     const { parse } = instance._zod;
     instance._zod.parse = (payload, context) => {
-      if (!descend(payload)) return payload;
+      if (!descend()) return refuseDepth(payload);
+      const deeper = currentDepth();
       try {
         return parse(payload, context);
       } finally {
-        ascend();
+        returnTo(deeper - 1);
       }
     };
   },

@@ -5,7 +5,7 @@ export function integer(): Check<number> {
   return check((payload) => {
     if (Number.isInteger(payload.value)) return;
     payload.issues.push({ code: "invalid_type", expected: "int", input: payload.value, continue: true });
-  });
+  }, Number.isInteger);
 }
 
 /** JSON Schema's `multipleOf`, exact for decimals: 19.99 is a multiple of 0.01, which floating division denies. */

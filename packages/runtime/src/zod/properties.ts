@@ -1,27 +1,41 @@
 import type * as z from "zod";
 import { type EvaluatedParts, evaluatedKeys } from "./evaluated.ts";
 import { getOwn, keysOf } from "./json-type.ts";
-import { addIssues, type Check, check, issuesOf, type Payload, report } from "./report.ts";
+import { addIssues, type Check, check, isAccepted, issuesOf, type Payload, report } from "./report.ts";
 
 type JsonRecord = Readonly<Record<string, unknown>>;
 /** Any object: one whose type names its members has no index signature. */
 type AnyObject = object;
 
-function checkObject(run: (value: JsonRecord, payload: Payload<AnyObject>) => void): Check<AnyObject> {
-  return check((payload) => run(payload.value as JsonRecord, payload)); // own keys only are read
+function checkObject(
+  run: (value: JsonRecord, payload: Payload<AnyObject>) => void,
+  accepts?: (value: JsonRecord) => boolean,
+): Check<AnyObject> {
+  // Own keys only are read.
+  const quick = accepts && ((value: AnyObject) => accepts(value as JsonRecord));
+  return check((payload) => run(payload.value as JsonRecord, payload), quick);
 }
 
 /** JSON Schema's `patternProperties`: pairs of a pattern and the schema of every property whose name it finds. */
 export function patternProperties(
   ...entries: readonly (readonly [pattern: RegExp, schema: z.ZodType])[]
 ): Check<AnyObject> {
-  return checkObject((value, payload) => {
-    for (const key of keysOf(value)) {
-      for (const [pattern, schema] of entries) {
-        if (pattern.test(key)) addIssues(payload, issuesOf(schema, value[key]), [key]);
+  return checkObject(
+    (value, payload) => {
+      for (const key of keysOf(value)) {
+        for (const [pattern, schema] of entries) {
+          if (pattern.test(key)) addIssues(payload, issuesOf(schema, value[key]), [key]);
+        }
       }
-    }
-  });
+    },
+    (value) =>
+      Object.keys(value).every((key) =>
+        entries.every(
+          ([pattern, schema]) =>
+            value[key] === undefined || !pattern.test(key) || isAccepted(schema, value[key]),
+        ),
+      ),
+  );
 }
 
 /** JSON Schema's `additionalProperties` beside `patternProperties`: for keys that are neither named nor matched. */

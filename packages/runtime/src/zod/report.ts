@@ -1,5 +1,7 @@
 import * as z from "zod";
 import { $ZodAsyncError } from "zod/v4/core"; // a namespace inside of a namespace would keep bundlers from shaking
+import { acceptanceOf, ask } from "./accept/acceptance.ts";
+import type { Accepts, QuickCheck } from "./accept/accepts.ts";
 
 /** What a check is given: the value as it was parsed, and the list that takes issues. */
 export type Payload<Value = unknown> = z.core.ParsePayload<Value>;
@@ -7,9 +9,25 @@ export type Payload<Value = unknown> = z.core.ParsePayload<Value>;
 /** A check that can follow any schema. */
 export type Check<Value = unknown> = z.core.$ZodCheck<Value>;
 
-/** A check out of a function that adds issues to its payload. */
-export function check<Value>(run: (payload: Payload<Value>) => void): Check<Value> {
-  return z.check<Value>(run as z.core.CheckFn<Value>); // the two differ only in what may be returned
+/** A check out of a function that adds issues to its payload, and a quicker one that tells no more than yes or no. */
+export function check<Value>(
+  run: (payload: Payload<Value>) => void,
+  accepts: (value: Value) => boolean = (value) => addsNothing(run, value),
+): Check<Value> {
+  const made = z.check<Value>(run as z.core.CheckFn<Value>); // the two differ only in what may be returned
+  return withAcceptance(made, accepts);
+}
+
+/** A check that can be asked for a yes or no. */
+export function withAcceptance<Value>(made: Check<Value>, accepts: (value: Value) => boolean): Check<Value> {
+  (made as QuickCheck)._zod.accepts = accepts as Accepts; // asked after the schema has told the type
+  return made;
+}
+
+function addsNothing<Value>(run: (payload: Payload<Value>) => void, value: Value): boolean {
+  const payload: Payload<Value> = { value, issues: [] };
+  run(payload);
+  return payload.issues.length === 0;
 }
 
 /** Adds an issue with a sentence of its own; later checks run nevertheless. */
@@ -34,7 +52,8 @@ export function issuesOf(schema: z.ZodType, value: unknown): z.core.$ZodRawIssue
 
 /** True when a schema accepts a value. */
 export function isAccepted(schema: z.ZodType, value: unknown): boolean {
-  return issuesOf(schema, value).length === 0;
+  const accepts = acceptanceOf(schema);
+  return accepts ? ask(accepts, value) : issuesOf(schema, value).length === 0;
 }
 
 /** Adds issues found in a part of the value, with the way to that part. */
@@ -43,5 +62,25 @@ export function addIssues(
   issues: readonly z.core.$ZodRawIssue[],
   path: readonly PropertyKey[] = [],
 ): void {
-  for (const issue of issues) payload.issues.push({ ...issue, path: [...path, ...(issue.path ?? [])] });
+  for (const issue of issues) {
+    setPath(issue, issue.path ? [...path, ...issue.path] : [...path]);
+    payload.issues.push(issue);
+  }
+}
+
+/** Adds issues of a member, under its key. */
+export function addMemberIssues(
+  payload: Payload,
+  issues: readonly z.core.$ZodRawIssue[],
+  key: PropertyKey,
+): void {
+  for (const issue of issues) {
+    setPath(issue, issue.path ? [key, ...issue.path] : [key]);
+    payload.issues.push(issue);
+  }
+}
+
+/** In place, as zod does: an issue belongs to the one who was given it. */
+function setPath(issue: { path?: PropertyKey[] | undefined }, path: PropertyKey[]): void {
+  issue.path = path;
 }

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Check, Payload } from "./report.ts";
+import { type Check, type Payload, withAcceptance } from "./report.ts";
 
 /** An enum that may grow: the values known today, or any other string. Completion of the known values stays. */
 export type Open<Known extends string> = Known | (string & {});
@@ -54,17 +54,23 @@ function counted(
   isFine: (length: number) => boolean,
   refuse: (payload: Payload<string>) => void,
 ): Check<string> {
+  const accepts = (text: string) => isFine(codePoints(text));
   zodCheck._zod.check = (payload) => {
-    if (!isFine(codePoints(payload.value))) refuse(payload);
+    // zod asks whatever has a length, lists too, where the type is refused already.
+    if (typeof payload.value === "string" && !accepts(payload.value)) refuse(payload);
   };
-  return zodCheck;
+  return withAcceptance(zodCheck, accepts);
 }
 
+/** Pairs of surrogates are one code point; most texts have none, which a search finds out without counting. */
 function codePoints(text: string): number {
+  if (!SURROGATE.test(text)) return text.length;
   let count = 0;
   for (const _ of text) count += 1;
   return count;
 }
+
+const SURROGATE = /[\ud800-\udfff]/;
 
 /** A pattern as a regular expression: with Unicode semantics, as JSON Schema asks, and without where that is invalid. */
 export function compilePattern(source: string): RegExp {

@@ -1,4 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import type { SourceReader } from "../../../document/source/source-reader.ts";
 import { isObject, type Json, type JsonObject } from "../../../json.ts";
 
 /** One schema of the official suite with the values that it must accept or refuse. */
@@ -11,21 +13,69 @@ export interface ConformanceGroup {
 
 /** Where the official JSON Schema test suite stands beside the repository; undefined where it does not. */
 export function findSuite(): string | undefined {
-  const folder = new URL("../../../../../../shared/conformance/json-schema-test-suite/", import.meta.url);
+  const folder = new URL("../../../../../../shared/conformance/json-schema-test-suite", import.meta.url);
   return existsSync(folder) ? folder.pathname : undefined;
 }
+
+const DRAFT = "tests/draft2020-12";
 
 /**
  * The required groups of draft 2020-12, without those on `$id`, `$anchor`, `$dynamicRef`, other documents and other
  * dialects. `format.json` is left out too: it holds for readers that take every format as an annotation.
  */
 export function plainGroups(suite: string): ConformanceGroup[] {
-  const groups = groupsIn(`${suite}/tests/draft2020-12`);
-  return groups.filter(({ file, schema }) => file !== "format.json" && !isExotic(schema));
+  return requiredGroups(suite).filter(({ schema }) => !isExotic(schema));
+}
+
+/** The required groups on `$id`, `$anchor`, `$dynamicRef`, other documents and other dialects. */
+export function exoticGroups(suite: string): ConformanceGroup[] {
+  return requiredGroups(suite).filter(({ schema }) => isExotic(schema));
+}
+
+/** What implementations may do beside, formats excepted. */
+export function optionalGroups(suite: string): ConformanceGroup[] {
+  return groupsIn(`${suite}/${DRAFT}/optional`);
+}
+
+/** The formats, for readers that assert them. */
+export function formatGroups(suite: string): ConformanceGroup[] {
+  return groupsIn(`${suite}/${DRAFT}/optional/format`);
+}
+
+function requiredGroups(suite: string): ConformanceGroup[] {
+  return groupsIn(`${suite}/${DRAFT}`).filter(({ file }) => file !== "format.json");
+}
+
+/** The group's schema as the component `Subject` of a document that has nothing else. */
+export function documentOf({ schema }: ConformanceGroup): JsonObject {
+  const needsId = isExotic(schema) && isObject(schema) && schema.$id === undefined;
+  const withId = needsId ? { $id: "https://conformance.test/subject", ...schema } : schema;
+  const subject = isExotic(schema) ? withId : asComponent(schema, "Subject");
+  return {
+    openapi: "3.1.1",
+    info: { title: "Conformance", version: "1" },
+    components: { schemas: { Subject: subject } },
+  };
+}
+
+const DOCUMENT_URI = "file:///conformance/openapi.json";
+const REMOTES = "http://localhost:1234/";
+
+/** Reads a document from memory, and what the suite keeps on a server from its folder. */
+export function suiteReader(suite: string, document: JsonObject): SourceReader & { readonly entry: string } {
+  return {
+    entry: DOCUMENT_URI,
+    displayName: (uri) => uri,
+    async read(uri) {
+      if (uri === DOCUMENT_URI) return JSON.stringify(document);
+      if (uri.startsWith(REMOTES)) return readFile(`${suite}/remotes/${uri.slice(REMOTES.length)}`, "utf8");
+      throw new Error("There is no such file in the suite.");
+    },
+  };
 }
 
 /** The groups in the files of one folder, in the order of their names. */
-export function groupsIn(folder: string): ConformanceGroup[] {
+function groupsIn(folder: string): ConformanceGroup[] {
   const files = readdirSync(folder).filter((name) => name.endsWith(".json"));
   return files.sort().flatMap((file) => {
     const groups = JSON.parse(readFileSync(`${folder}/${file}`, "utf8")) as ConformanceGroup[]; // the suite's own format

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { compare } from "./compare.ts";
+import { randomCases } from "./random-cases.ts";
+import { shrink } from "./shrink.ts";
+
+const seed = Number(process.env.SEED ?? 20_261_121);
+
+test(`validators read 10,000 random pairs as JSON Schema does (SEED=${seed})`, {
+  timeout: 180_000,
+}, async () => {
+  const { pairs, accepted, disagreements, ajvAlone, undecided } = await compare(
+    randomCases(seed, { schemas: 400, instances: 25 }),
+  );
+  console.log(
+    `SEED=${seed}: ${pairs} pairs, ${accepted} accepted, ${ajvAlone} on which ajv is alone and the referee decides`,
+  );
+  const [first] = disagreements;
+  const smallest = first && (await shrink(first));
+  expect(smallest, `${disagreements.length} disagreements; put this one into fixtures.json`).toBeUndefined();
+  expect(undecided).toBe(0);
+  expect(pairs).toBe(10_000);
+  expect(accepted).toBeGreaterThan(2_000);
+  expect(accepted).toBeLessThan(8_000);
+});

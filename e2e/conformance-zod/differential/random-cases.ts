@@ -1,0 +1,29 @@
+import fc from "fast-check";
+import type { Json } from "../../../generators/core/json.ts";
+import {
+  arbitraryInstance,
+  arbitraryRecursiveSchema,
+} from "../../../generators/zod/test/arbitrary-schema.ts";
+import { likelyInstance, mutated, seededDraw } from "./likely-instance.ts";
+import type { SchemaCase } from "./verdicts.ts";
+
+/** How many schemas, and values for each. */
+export interface CaseCount {
+  readonly schemas: number;
+  readonly instances: number;
+}
+
+/** Random schemas, each with values of which half follow it, some of those with a mutation. */
+export function randomCases(seed: number, { schemas, instances }: CaseCount): SchemaCase[] {
+  const draw = seededDraw(seed);
+  const drawn = fc.sample(arbitraryRecursiveSchema, { seed, numRuns: schemas }) as Json[]; // of JSON alone
+  const random = fc.sample(arbitraryInstance, { seed, numRuns: schemas * instances }) as Json[];
+  return drawn.map((schema, index) => ({
+    schema,
+    instances: Array.from({ length: instances }, (_, at) => {
+      if (at % 2 === 0) return random[index * instances + at] ?? null;
+      const likely = likelyInstance(schema, schema, draw);
+      return at % 4 === 1 ? likely : mutated(likely, draw);
+    }),
+  }));
+}

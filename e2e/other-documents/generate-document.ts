@@ -1,0 +1,34 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { build } from "esbuild";
+import { repository } from "../house/repository.ts";
+import { type Run, run } from "../publish/run.ts";
+
+export interface Generation {
+  readonly spec: string;
+  /** Where the folders of the generators go; emptied before. */
+  readonly folder: string;
+  /** Names of generators; all of them when absent. */
+  readonly only?: readonly string[];
+}
+
+/** Calls the command line for a document, as its user would. */
+export async function generateDocument({ spec, folder, only }: Generation): Promise<Run> {
+  await rm(folder, { recursive: true, force: true });
+  const main = join(repository, "generators/cli/main.ts");
+  const choice = only ? ["--only", only.join(",")] : [];
+  return run(process.execPath, [main, "generate", "--spec", spec, "--out", folder, ...choice], {
+    cwd: repository,
+  });
+}
+
+/** Writes JavaScript beside generated TypeScript, file by file, so that Node can import it. */
+export async function transpile(folder: string): Promise<void> {
+  await build({
+    entryPoints: [join(folder, "**/*.ts")],
+    outdir: folder,
+    outbase: folder,
+    format: "esm",
+    target: "es2022",
+  });
+}

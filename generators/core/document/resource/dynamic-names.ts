@@ -1,0 +1,69 @@
+import { isObject, type JsonObject } from "../../json.ts";
+import { childNodes } from "../grammar.ts";
+import type { ResourceIndex } from "./resource-index.ts";
+import { fragmentOf } from "./resource-uri.ts";
+import { childPlace, contentOf, type FilePlace, placeKey } from "./schema-resource.ts";
+
+/** Where a `$dynamicRef` leads when it is read as `$ref`, and the name by which the dynamic scope may lead elsewhere. */
+export interface DynamicTarget {
+  readonly place: FilePlace;
+  readonly name: string | undefined;
+}
+
+/** Reads a `$dynamicRef`; undefined when it leads nowhere. */
+export function dynamicTarget(
+  text: string,
+  from: FilePlace,
+  resources: ResourceIndex,
+): DynamicTarget | undefined {
+  const place = resources.resolve(text, from);
+  if (place === undefined) return undefined;
+  const name = fragmentOf(text) ?? "";
+  const isDynamic = resources.resourcesAround(place).at(-1)?.dynamicAnchors.get(name) === place.pointer;
+  return { place, name: isDynamic ? name : undefined };
+}
+
+/** Finds the names that some `$dynamicRef` reachable from a schema asks for: two scopes that agree on them are one. */
+export function createNameFinder(resources: ResourceIndex): (start: FilePlace) => ReadonlySet<string> {
+  const known = new Map<string, ReadonlySet<string>>();
+  return (start) => {
+    const key = placeKey(start);
+    const names = known.get(key) ?? findNames(start, resources);
+    known.set(key, names);
+    return names;
+  };
+}
+
+function findNames(start: FilePlace, resources: ResourceIndex): ReadonlySet<string> {
+  const names = new Set<string>();
+  const seen = new Set<string>();
+  const stack = [start];
+  for (let place = stack.pop(); place !== undefined; place = stack.pop()) {
+    const value = contentOf(place);
+    if (seen.has(placeKey(place)) || !isObject(value)) continue;
+    seen.add(placeKey(place));
+    for (const { path } of childNodes("schema", value)) stack.push(childPlace(place, path));
+    stack.push(...targetsOf(value, place, resources, names));
+  }
+  return names;
+}
+
+/** Everything that the references of a schema may lead to in some scope. */
+function targetsOf(
+  value: JsonObject,
+  place: FilePlace,
+  resources: ResourceIndex,
+  names: Set<string>,
+): FilePlace[] {
+  const targets: FilePlace[] = [];
+  const plain = typeof value.$ref === "string" ? resources.resolve(value.$ref, place) : undefined;
+  if (plain) targets.push(plain);
+  const dynamic =
+    typeof value.$dynamicRef === "string" ? dynamicTarget(value.$dynamicRef, place, resources) : undefined;
+  if (dynamic) targets.push(dynamic.place);
+  if (dynamic?.name !== undefined) {
+    names.add(dynamic.name);
+    targets.push(...resources.dynamicAnchors(dynamic.name));
+  }
+  return targets;
+}

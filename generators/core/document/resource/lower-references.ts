@@ -1,0 +1,203 @@
+import { isObject, type JsonObject } from "../../json.ts";
+import type { Problem } from "../../problem/problem.ts";
+import { childNodes, type NodeKind } from "../grammar.ts";
+import { nodeReferences } from "../node-references.ts";
+import { toPointer, toSegments } from "../pointer.ts";
+import { localReference, referenceOf, resolveReference, targetKey } from "../reference.ts";
+import { setIn } from "../set-in.ts";
+import type { SourceFile } from "../source/source-file.ts";
+import { createDialects, type Dialect } from "./dialect.ts";
+import { dynamicTarget } from "./dynamic-names.ts";
+import { type Environment, enterResources } from "./environment.ts";
+import { createPlacements, type Placements } from "./placements.ts";
+import type { ResourceIndex } from "./resource-index.ts";
+import { childPlace, contentOf, type FilePlace, placeKey } from "./schema-resource.ts";
+
+/** What a walk over all references has met. */
+export interface VisitedNode extends FilePlace {
+  readonly kind: NodeKind | "data";
+}
+
+export interface LoweringInput {
+  readonly files: ReadonlyMap<string, SourceFile>;
+  readonly resources: ResourceIndex;
+  readonly visits: readonly VisitedNode[];
+}
+
+export interface Lowered {
+  readonly files: ReadonlyMap<string, SourceFile>;
+  readonly problems: readonly Problem[];
+}
+
+/** Keywords that have done their work once every reference is a pointer. */
+const IDENTIFICATION = ["$id", "$anchor", "$dynamicAnchor", "$schema", "$vocabulary"];
+
+/**
+ * Writes references by `$id`, `$anchor` and `$dynamicRef` as plain pointers, so that nothing that reads the files has
+ * to know of them. A schema that means different things in different dynamic scopes gets a copy for each scope.
+ */
+export function lowerReferences({ files, resources, visits }: LoweringInput): Lowered {
+  const placements = createPlacements(resources);
+  const dialects = createDialects(resources, files);
+  const problems: Problem[] = [...resources.problems, ...dialects.problems];
+  const writer = createWriter({ resources, placements, dialectAt: dialects.at, problems });
+  const lowered = new Map(files);
+  for (const [uri, file] of files) {
+    const own = visits.filter((visit) => visit.file === file);
+    lowered.set(uri, own.length > 0 ? { ...file, value: writer.rewriteInPlace(file, own) } : file);
+  }
+  const copies = writer.writeCopies();
+  if (copies) lowered.set(copies.uri, copies);
+  return { files: lowered, problems };
+}
+
+interface WriterParts {
+  readonly resources: ResourceIndex;
+  readonly placements: Placements;
+  readonly dialectAt: (place: FilePlace) => Dialect | undefined;
+  readonly problems: Problem[];
+}
+
+interface WrittenNode {
+  readonly kind: NodeKind;
+  readonly value: unknown;
+  readonly place: FilePlace;
+  /** The scope in which the parent is evaluated. */
+  readonly outer: Environment;
+  readonly dialect: Dialect | undefined;
+  /** True where the node is written to another place than its own. */
+  readonly isCopy: boolean;
+}
+
+function createWriter({ resources, placements, dialectAt, problems }: WriterParts) {
+  const done = new Set<string>();
+
+  /** Nodes that the walk has met, where they stand; what lies inside of another is written with it. */
+  function rewriteInPlace(file: SourceFile, visits: readonly VisitedNode[]): unknown {
+    const outerFirst = [...visits].sort((a, b) => a.pointer.length - b.pointer.length);
+    const root = { value: file.value };
+    for (const { pointer, kind } of outerFirst) {
+      const place = { file, pointer };
+      if (kind === "data" || done.has(placeKey(place))) continue;
+      const value = contentOf({ file: { ...file, value: root.value }, pointer });
+      const around = { outer: placements.homeOf(place), dialect: dialectAround(place), isCopy: false };
+      const written = write({ kind, value, place, ...around });
+      const copy = { ...root };
+      setIn(copy, root, ["value", ...toSegments(pointer)], written);
+      root.value = copy.value;
+    }
+    return root.value;
+  }
+
+  function dialectAround({ file, pointer }: FilePlace): Dialect | undefined {
+    const segments = toSegments(pointer);
+    const prefixes = segments.map((_, index) => toPointer(segments.slice(0, index)));
+    return prefixes
+      .map((prefix) => dialectAt({ file, pointer: prefix }))
+      .filter((dialect) => dialect !== undefined)
+      .at(-1);
+  }
+
+  function write(node: WrittenNode): unknown {
+    const { kind, value, place, isCopy } = node;
+    if (!isCopy) done.add(placeKey(place));
+    if (!isObject(value)) return value;
+    const environment = kind === "schema" ? enter(node.outer, place) : node.outer;
+    const dialect = dialectAt(place) ?? node.dialect;
+    const copy: Record<string, unknown> = { ...value };
+    for (const child of childNodes(kind, value)) {
+      const { path } = child;
+      const inner = { ...node, ...child, place: childPlace(place, path), outer: environment, dialect };
+      const written = write(inner);
+      if (written !== child.value) setIn(copy, value, path, written);
+    }
+    if (kind === "schema") writeKeywords({ copy, value, place, environment, dialect, isCopy });
+    return copy;
+  }
+
+  function enter(outer: Environment, place: FilePlace): Environment {
+    return enterResources(outer, resources.resourcesAround(place).slice(-1));
+  }
+
+  function writeKeywords(schema: SchemaKeywords): void {
+    const { copy, value, place, environment, dialect, isCopy } = schema;
+    for (const { text, path, kind } of nodeReferences("schema", value)) {
+      if (kind !== "schema" || path[0] === "$dynamicRef") continue;
+      setIn(copy, value, path, plainReference({ text, place, environment, isCopy, path }));
+    }
+    if (typeof value.$dynamicRef === "string") writeDynamic(value.$dynamicRef, schema);
+    for (const keyword of [...IDENTIFICATION, ...(dialect?.ignored ?? [])]) delete copy[keyword];
+  }
+
+  function plainReference(reference: SchemaReferenceText): string {
+    const { text, place, environment, isCopy, path } = reference;
+    const target = resources.resolve(text, place);
+    if (target) return spell(placements.placeOf(target, environment), isCopy ? undefined : place.file, text);
+    const inFile = resolveReference(text, place.file.uri);
+    const known = inFile && resources.resolve(inFile.uri, { file: place.file, pointer: "" });
+    if (known && contentOf({ ...known, pointer: inFile.pointer }) !== undefined)
+      problems.push(resolvedInFile(text, place.file.locate(place.pointer + toPointer(path))));
+    return isCopy && inFile ? targetKey(inFile) : text; // told by the bundler where it leads nowhere
+  }
+
+  function writeDynamic(text: string, { copy, value, place, environment, isCopy }: SchemaKeywords): void {
+    const initial = dynamicTarget(text, place, resources);
+    if (initial === undefined) return; // told by the bundler
+    const target = initial.name === undefined ? undefined : environment.get(initial.name);
+    const placed = placements.placeOf(target ?? initial.place, environment);
+    const reference = spell(placed, isCopy ? undefined : place.file, text);
+    delete copy.$dynamicRef;
+    if (referenceOf(value) === undefined) copy.$ref = reference;
+    else copy.allOf = [...(Array.isArray(copy.allOf) ? copy.allOf : []), { $ref: reference }];
+  }
+
+  /** A reference to a place, as it was written where that leads there by itself. */
+  function spell(target: FilePlace, from: SourceFile | undefined, text: string): string {
+    if (from === undefined) return `${target.file.uri}${localReference(target.pointer)}`;
+    const written = resolveReference(text, from.uri);
+    if (written && targetKey(written) === placeKey(target)) return text;
+    return `${target.file === from ? "" : target.file.uri}${localReference(target.pointer)}`;
+  }
+
+  function writeCopies(): SourceFile | undefined {
+    return placements.writeCopies(({ target, environment }) =>
+      write({
+        kind: "schema",
+        value: contentOf(target),
+        place: target,
+        outer: environment,
+        dialect: dialectAround(target),
+        isCopy: true,
+      }),
+    );
+  }
+
+  return { rewriteInPlace, writeCopies };
+}
+
+interface SchemaKeywords {
+  readonly copy: Record<string, unknown>;
+  readonly value: JsonObject;
+  readonly place: FilePlace;
+  readonly environment: Environment;
+  readonly dialect: Dialect | undefined;
+  readonly isCopy: boolean;
+}
+
+interface SchemaReferenceText {
+  readonly text: string;
+  readonly place: FilePlace;
+  readonly environment: Environment;
+  readonly isCopy: boolean;
+  readonly path: readonly string[];
+}
+
+function resolvedInFile(text: string, location: Problem["location"]): Problem {
+  return {
+    code: "reference-base",
+    severity: "warning",
+    message: `The reference "${text}" leads nowhere from the $id around it; it is read from its file instead.`,
+    location,
+    help: "Write the reference relative to the $id, or remove the $id.",
+  };
+}

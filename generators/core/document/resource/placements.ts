@@ -1,0 +1,99 @@
+import { toPointer, toSegments } from "../pointer.ts";
+import type { SourceFile } from "../source/source-file.ts";
+import { createNameFinder } from "./dynamic-names.ts";
+import {
+  EMPTY_ENVIRONMENT,
+  type Environment,
+  enterResources,
+  environmentKey,
+  restrictTo,
+} from "./environment.ts";
+import type { ResourceIndex } from "./resource-index.ts";
+import { type FilePlace, placeKey } from "./schema-resource.ts";
+
+/** A schema in a dynamic scope other than the one in which it stands. */
+interface SchemaCopy {
+  readonly target: FilePlace;
+  readonly environment: Environment;
+}
+
+/** Where a schema is found for each dynamic scope: where it stands, or in a copy of its own. */
+export interface Placements {
+  /** The scope of a schema where it stands. */
+  homeOf(place: FilePlace): Environment;
+  /** The place of a schema that is referred to from a scope. */
+  placeOf(target: FilePlace, environment: Environment): FilePlace;
+  /** The copies as a file, written one by one, those included that the writing asks for; undefined without copies. */
+  writeCopies(write: (copy: SchemaCopy) => unknown): SourceFile | undefined;
+}
+
+/** No file on any disk and no server answers to it. */
+const COPIES_URI = "specialised:/schemas";
+
+export function createPlacements(resources: ResourceIndex): Placements {
+  const namesFrom = createNameFinder(resources);
+  const copies = new Map<string, SchemaCopy>();
+  const namesByKey = new Map<string, string>();
+  const schemas: Record<string, unknown> = {};
+  const file: SourceFile = {
+    uri: COPIES_URI,
+    name: COPIES_URI,
+    value: { schemas },
+    hasIdentifiers: false,
+    locate(pointer) {
+      const [, name = "", ...rest] = toSegments(pointer);
+      const copy = copies.get(name);
+      if (!copy) throw new Error(`There is no copy called ${name}.`);
+      return copy.target.file.locate(copy.target.pointer + toPointer(rest));
+    },
+  };
+
+  function homeOf(place: FilePlace): Environment {
+    return enterResources(EMPTY_ENVIRONMENT, resources.resourcesAround(place));
+  }
+
+  function placeOf(target: FilePlace, environment: Environment): FilePlace {
+    const names = namesFrom(target);
+    if (names.size === 0) return target;
+    const entered = enterResources(environment, resources.resourcesAround(target).slice(-1));
+    const wanted = restrictTo(names, entered);
+    const key = environmentKey(wanted);
+    if (key === environmentKey(restrictTo(names, homeOf(target)))) return target;
+    return copyPlace(`${placeKey(target)} ${key}`, { target, environment: wanted });
+  }
+
+  function copyPlace(key: string, copy: SchemaCopy): FilePlace {
+    const name = namesByKey.get(key) ?? freeName(copy, copies);
+    namesByKey.set(key, name);
+    if (!copies.has(name)) copies.set(name, copy);
+    return { file, pointer: toPointer(["schemas", name]) };
+  }
+
+  return {
+    homeOf,
+    placeOf,
+    writeCopies(write) {
+      for (const [name, copy] of copies) schemas[name] = write(copy); // a map gives out what is added meanwhile
+      return copies.size > 0 ? file : undefined;
+    },
+  };
+}
+
+/** The name of the schema and of those that its scope leads to: `List_PetList`. */
+function freeName({ target, environment }: SchemaCopy, taken: ReadonlyMap<string, SchemaCopy>): string {
+  const places = [...environment.values()];
+  const others = [...new Set(places.map(nameOf))].filter((name) => name !== nameOf(target));
+  const wanted = [nameOf(target), ...others].join("_");
+  let name = wanted;
+  for (let number = 2; taken.has(name); number++) name = `${wanted}_${number}`;
+  return name;
+}
+
+/** The component or file that a schema is in. */
+function nameOf({ file, pointer }: FilePlace): string {
+  const segments = toSegments(pointer);
+  const isComponent = segments[0] === "components" && segments.length > 2;
+  const name = isComponent ? segments[2] : segments.at(-1);
+  const path = file.uri.split("/").filter((part) => part !== "");
+  return name ?? path.at(-1)?.replace(/\.(ya?ml|json)$/i, "") ?? "schema";
+}

@@ -1,0 +1,34 @@
+import { getOwn, isObject, type Json, type JsonObject } from "../json.ts";
+import { defineOwn } from "./set-in.ts";
+
+/**
+ * Drafts before 2019-09 wrote `dependentRequired` and `dependentSchemas` as one keyword, `dependencies`, which 2020-12
+ * lets implementations go on reading. What stands under the newer names holds as well.
+ */
+export function splitDependencies(schema: JsonObject): JsonObject {
+  const { dependencies, ...others } = schema;
+  if (!isObject(dependencies)) return schema;
+  const required = copyOf(schema.dependentRequired);
+  const schemas = copyOf(schema.dependentSchemas);
+  for (const [key, value = true] of Object.entries(dependencies)) {
+    if (Array.isArray(value)) defineOwn(required, key, [...listOf(getOwn(required, key)), ...value]);
+    else defineOwn(schemas, key, both(getOwn(schemas, key), value));
+  }
+  return {
+    ...others,
+    ...(Object.keys(required).length > 0 ? { dependentRequired: required } : {}),
+    ...(Object.keys(schemas).length > 0 ? { dependentSchemas: schemas } : {}),
+  };
+}
+
+function copyOf(value: Json | undefined): Record<string, Json | undefined> {
+  return isObject(value) ? { ...value } : {};
+}
+
+function listOf(value: Json | undefined): readonly Json[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function both(first: Json | undefined, second: Json): Json {
+  return first === undefined ? second : { allOf: [first, second] };
+}

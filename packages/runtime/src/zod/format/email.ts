@@ -1,0 +1,42 @@
+import type { Check } from "../report.ts";
+import { isIpv4, isIpv6 } from "./address.ts";
+import { checkFormat } from "./check-format.ts";
+import { isAsciiHost } from "./hostname.ts";
+import { isIdnHost } from "./idn-hostname.ts";
+import { USUAL_EMAIL } from "./usual.ts";
+
+const LOCAL_PART =
+  /^(?:[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*|"(?:[ !#-[\]-~]|\\[ -~])*")$/i;
+
+/** RFC 5321 `Mailbox`: a dotted or quoted local part, then a host name or an address literal. */
+export function email(): Check<string> {
+  return checkFormat("email", (text) => isMailbox(text, isAsciiHost), USUAL_EMAIL);
+}
+
+/** RFC 6531 `Mailbox`: as `email`, with characters beyond ASCII in both parts. */
+export function idnEmail(): Check<string> {
+  // Whatever lies beyond ASCII may stand in a local part as a letter does.
+  return checkFormat("idn-email", (text) => isMailbox(text, isIdnMailHost, asciiOf));
+}
+
+function isMailbox(
+  text: string,
+  isHost: (host: string) => boolean,
+  readLocal: (local: string) => string = (local) => local,
+): boolean {
+  const at = text.lastIndexOf("@");
+  const host = text.slice(at + 1);
+  if (at < 1 || !LOCAL_PART.test(readLocal(text.slice(0, at)))) return false;
+  if (host.startsWith("[IPv6:")) return host.endsWith("]") && isIpv6(host.slice(6, -1));
+  if (host.startsWith("[")) return host.endsWith("]") && isIpv4(host.slice(1, -1));
+  return isHost(host);
+}
+
+function asciiOf(local: string): string {
+  return local.replace(/[\u0080-\u{10ffff}]/gu, "x");
+}
+
+/** In any normal form: software that sends mail normalises it. */
+function isIdnMailHost(host: string): boolean {
+  return isAsciiHost(host) || isIdnHost(host.normalize("NFC"));
+}

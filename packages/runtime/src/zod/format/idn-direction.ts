@@ -1,0 +1,30 @@
+const RIGHT_SCRIPT =
+  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Samaritan}\p{Script=Mandaic}]/u;
+
+/** How a character runs (RFC 5893, 1.4), as far as the rule asks. */
+type Direction = "left" | "right" | "arabic-digit" | "digit" | "mark" | "neutral";
+
+function directionOf(character: string): Direction {
+  if (/[\u0660-\u0669]/.test(character)) return "arabic-digit";
+  if (/[0-9\u06f0-\u06f9]/.test(character)) return "digit";
+  if (/\p{Mn}/u.test(character)) return "mark";
+  if (/[^\p{L}\p{P}]/u.test(character)) return /[\p{N}\p{Mc}]/u.test(character) ? "left" : "neutral";
+  if (RIGHT_SCRIPT.test(character)) return "right";
+  return /\p{L}/u.test(character) ? "left" : "neutral";
+}
+
+/** RFC 5893: where some label runs from right to left, no label mixes directions. */
+export function keepDirections(labels: readonly string[]): boolean {
+  const directions = labels.map((label) => [...label].map(directionOf));
+  const isBidi = directions.flat().some((direction) => direction === "right" || direction === "arabic-digit");
+  return !isBidi || directions.every(isOneWay);
+}
+
+function isOneWay(label: readonly Direction[]): boolean {
+  const last = label.filter((direction) => direction !== "mark").at(-1);
+  const has = (direction: Direction) => label.includes(direction);
+  if (label[0] === "left")
+    return !has("right") && !has("arabic-digit") && (last === "left" || last === "digit");
+  const endsWell = last === "right" || last === "digit" || last === "arabic-digit";
+  return label[0] === "right" && !has("left") && !(has("digit") && has("arabic-digit")) && endsWell;
+}

@@ -1,0 +1,73 @@
+import { keepDirections } from "./idn-direction.ts";
+
+/** True when labels are written as RFC 5891 and, where some run from right to left, RFC 5893 ask. */
+export function areIdnLabels(labels: readonly (string | undefined)[]): boolean {
+  const known = labels.filter((label) => label !== undefined);
+  return known.length === labels.length && known.every(isLabel) && keepDirections(known);
+}
+
+function isLabel(label: string): boolean {
+  if (!/[^\0-\x7f]/.test(label)) return true; // letters, digits and hyphens, checked as they are sent
+  if (/^-|-$|^..--|^\p{M}/u.test(label) || label !== label.normalize("NFC")) return false;
+  const characters = [...label];
+  return characters.every((character, index) => isCharacter(character, characters, index));
+}
+
+const VALID_EXCEPTION = /[\u00df\u03c2\u06fd\u06fe\u0f0b\u3007]/u;
+const INVALID_EXCEPTION = /[\u0640\u07fa\u302e\u302f\u3031-\u3035\u303b]/u;
+const LETTER_OR_DIGIT = /[-\p{Ll}\p{Lo}\p{Lm}\p{Mn}\p{Mc}\p{Nd}]/u;
+
+/** RFC 5892: the characters of labels, some of them only beside certain others. */
+function isCharacter(character: string, label: readonly string[], index: number): boolean {
+  const [before = "", after = ""] = [label[index - 1], label[index + 1]];
+  switch (character) {
+    case "\u00b7": // middle dot
+      return before === "l" && after === "l";
+    case "\u0375": // keraia
+      return /\p{Script=Greek}/u.test(after);
+    case "\u05f3": // geresh
+    case "\u05f4": // gershayim
+      return /\p{Script=Hebrew}/u.test(before);
+    case "\u30fb": // katakana middle dot
+      return label.some((other) => /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u.test(other));
+    case "\u200d": // zero width joiner
+      return isVirama(before);
+    case "\u200c": // zero width non-joiner
+      return isVirama(before) || separatesJoining(label, index);
+    default:
+      return isPlainCharacter(character, label);
+  }
+}
+
+function isPlainCharacter(character: string, label: readonly string[]): boolean {
+  if (VALID_EXCEPTION.test(character)) return true;
+  if (INVALID_EXCEPTION.test(character) || !LETTER_OR_DIGIT.test(character)) return false;
+  if (/[\u0660-\u0669]/.test(character) && label.some((other) => /[\u06f0-\u06f9]/.test(other))) return false;
+  // What folding or compatibility would change is written in its other form.
+  const folded = character.normalize("NFKC").toLowerCase().normalize("NFKC");
+  return folded === character.normalize("NFC");
+}
+
+/** Characters of combining class 9. */
+const VIRAMAS =
+  "\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d3b\u0d3c\u0d4d\u0dca\u0e3a\u0eba\u0f84\u1039\u103a\u1714\u1715\u1734\u17d2\u1a60\u1b44\u1baa\u1bab\u1bf2\u1bf3\u2d7f\ua806\ua82c\ua8c4\ua953\ua9c0\uaaf6\uabed";
+
+function isVirama(character: string): boolean {
+  return character !== "" && VIRAMAS.includes(character);
+}
+
+/** Letters that join to both sides or to one; hamza joins to nothing. */
+const JOINING =
+  /(?=\p{L})(?![\u0621\u0674])[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Nko}\p{Script=Mongolian}]/u;
+
+/** Letters of these scripts that join to the one before them, never to the one after. */
+const ENDING =
+  /[\u0622-\u0625\u0627\u0629\u062f-\u0632\u0648\u0671-\u0673\u0675-\u0677\u0688-\u0699\u06c0-\u06cb\u06cd\u06cf\u06d2\u06d3\u06d5\u06ee\u06ef\u0710\u0715-\u0719\u071e\u0728\u072a\u072c\u072f]/u;
+
+/** Between two letters that would join; marks in between do not count. */
+function separatesJoining(label: readonly string[], index: number): boolean {
+  const isBase = (character: string) => !/\p{Mn}/u.test(character);
+  const before = label.slice(0, index).filter(isBase).at(-1) ?? "";
+  const after = label.slice(index + 1).find(isBase) ?? "";
+  return JOINING.test(before) && !ENDING.test(before) && JOINING.test(after);
+}
