@@ -1,0 +1,12 @@
+// What a typical file uses of the package: a code from outside, narrowed and explained.
+import { type ErrorCode, findError, isErrorCode, retryClassOf } from "@crossborder/errors";
+
+/** Whether the same request may be sent again. */
+export function maySendAgain(code: string): boolean {
+  return isErrorCode(code) && retryClassOf(code) === "retryable";
+}
+
+/** What to answer with. */
+export function statusOf(code: ErrorCode): number {
+  return findError(code)?.status ?? 500;
+}

@@ -1,0 +1,19 @@
+// What a typical file reads of the package: a reply, a request, an open enum, an ID.
+import type { BankAccountCreate, Payin, PayinStatus, Quote, QuoteId } from "@crossborder/types";
+
+const DONE: readonly PayinStatus[] = ["completed"];
+
+/** Whether the status is one that does not change any more. */
+export function isDone({ status }: Pick<Payin, "status">): boolean {
+  return DONE.some((known) => known === status);
+}
+
+/** The ID under which the quote is executed. */
+export function idOf(quote: Quote): QuoteId {
+  return quote.id;
+}
+
+/** The name of the rail. */
+export function railOf(account: BankAccountCreate): string {
+  return account.type;
+}

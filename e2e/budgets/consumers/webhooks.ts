@@ -1,0 +1,17 @@
+// What a typical file uses of the package: a receiver with two handlers.
+import { createWebhookReceiver } from "@crossborder/webhooks";
+
+const seen: string[] = [];
+
+const receiver = createWebhookReceiver({ secrets: "whsec_c2VjcmV0" })
+  .on("payout.complete", ({ event }) => {
+    seen.push(event.webhook_event);
+  })
+  .on("payin.new", ({ event }) => {
+    seen.push(event.webhook_event);
+  });
+
+/** Answers a delivery. */
+export function handle(request: Request): Promise<Response> {
+  return receiver.handle(request);
+}

@@ -1,0 +1,20 @@
+import { gzipSync } from "node:zlib";
+import { build } from "esbuild";
+
+/** Bytes of an entry point with all that it imports, bundled and minified for any platform, gzipped. */
+export async function gzipBytes(entryPoint: string): Promise<number> {
+  const { outputFiles } = await build({
+    stdin: { contents: `export * from ${JSON.stringify(entryPoint)};`, resolveDir: import.meta.dirname },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: "esm",
+    platform: "neutral",
+    mainFields: ["module", "main"],
+    external: ["node:*"],
+    logLevel: "error",
+  });
+  const [bundle] = outputFiles;
+  if (bundle === undefined) throw new Error(`esbuild gave nothing for ${entryPoint}.`);
+  return gzipSync(bundle.contents, { level: 9 }).length;
+}

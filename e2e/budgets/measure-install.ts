@@ -1,0 +1,29 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { dependencyClosure, type InstalledPackage } from "../sbom/dependency-closure.ts";
+
+/** Files that are packed whatever `files` says. */
+const ALWAYS_PACKED = ["package.json", "README.md", "LICENSE"];
+
+/** What installing the package of a folder adds to a project that has nothing yet. */
+export function installCost(folder: string): { installedPackages: number; installedBytes: number } {
+  const closure = dependencyClosure(folder);
+  const bytes = closure.map(packageBytes).reduce((sum, size) => sum + size, 0);
+  return { installedPackages: closure.length, installedBytes: bytes };
+}
+
+function packageBytes({ folder }: InstalledPackage): number {
+  if (folder.includes("node_modules")) return treeBytes(folder);
+  const { files = [] }: { readonly files?: readonly string[] } = JSON.parse(
+    readFileSync(join(folder, "package.json"), "utf8"),
+  );
+  return [...ALWAYS_PACKED, ...files].map((file) => treeBytes(join(folder, file))).reduce((a, b) => a + b, 0);
+}
+
+function treeBytes(path: string): number {
+  if (!existsSync(path)) return 0;
+  const stats = statSync(path);
+  if (!stats.isDirectory()) return stats.size;
+  const names = readdirSync(path).filter((name) => name !== "node_modules");
+  return names.map((name) => treeBytes(join(path, name))).reduce((a, b) => a + b, 0);
+}

@@ -1,0 +1,53 @@
+import { existsSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { entryPoints } from "../api-reports/entry-points.ts";
+import { publishedFolders, readManifest } from "../house/repository.ts";
+import type { Metric, Numbers } from "./budget.ts";
+import { gzipBytes } from "./measure-gzip.ts";
+import { installCost } from "./measure-install.ts";
+import { checkRatio, declarationBytes, instantiations } from "./measure-types.ts";
+
+type Row = Partial<Record<Metric, number>>;
+
+/** Measures every published package, as it is built. `limits` only say how long the timed part tries. */
+export async function measure(limits: Numbers): Promise<Numbers> {
+  const folder = await mkdtemp(join(import.meta.dirname, ".work-"));
+  try {
+    const numbers: Record<string, Row> = {};
+    for (const packageFolder of publishedFolders) {
+      const { name } = readManifest(packageFolder);
+      for (const entry of codeEntries(packageFolder)) numbers[entry] = await measureEntry(entry, folder);
+      const limit = limits[name]?.checkRatio ?? Number.POSITIVE_INFINITY;
+      const use = await measureUse(packageFolder, { folder, limit });
+      numbers[name] = { ...numbers[name], ...use, ...installCost(packageFolder) };
+    }
+    return numbers;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The entry points of a package that have code, as users write them. */
+export function codeEntries(packageFolder: string): string[] {
+  return entryPoints(packageFolder).flatMap(({ kind, path }) => (kind === "code" ? [path] : []));
+}
+
+async function measureEntry(entry: string, folder: string): Promise<Row> {
+  const row: Row = { declarationBytes: await declarationBytes(entry, folder) };
+  // A command line is not bundled by anybody.
+  if (!entry.endsWith("/codegen")) row.gzipBytes = await gzipBytes(entry);
+  return row;
+}
+
+async function measureUse(
+  packageFolder: string,
+  { folder, limit }: { readonly folder: string; readonly limit: number },
+): Promise<Row> {
+  const consumer = join(import.meta.dirname, "consumers", `${basename(packageFolder)}.ts`);
+  if (!existsSync(consumer)) return {}; // packages of data, and the command line
+  return {
+    instantiations: await instantiations(consumer, folder),
+    checkRatio: await checkRatio(consumer, { folder, limit }),
+  };
+}

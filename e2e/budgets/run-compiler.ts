@@ -1,0 +1,44 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { repository } from "../house/repository.ts";
+import { mustRun } from "../publish/run.ts";
+
+/** What the compiler says of one run over one file. */
+export interface CompilerRun {
+  readonly instantiations: number;
+  readonly totalSeconds: number;
+  /** Every file that was read, the compiler's own libraries included. */
+  readonly files: readonly string[];
+}
+
+const OPTIONS = {
+  strict: true,
+  module: "NodeNext",
+  target: "ES2022",
+  lib: ["ES2022", "DOM", "DOM.Iterable"],
+  types: [],
+  skipLibCheck: true,
+  noEmit: true,
+};
+
+/** Runs `tsc` over a file as a project of somebody else would, with `folder` as a place for the project's settings. */
+export async function runCompiler(file: string, folder: string): Promise<CompilerRun> {
+  const project = join(folder, "tsconfig.json");
+  await writeFile(project, JSON.stringify({ compilerOptions: OPTIONS, files: [file] }));
+  const output = await mustRun(
+    join(repository, "node_modules/.bin/tsc"),
+    ["-p", project, "--extendedDiagnostics", "--listFiles", "--singleThreaded"],
+    { cwd: folder },
+  );
+  return {
+    instantiations: read(output, "Instantiations"),
+    totalSeconds: read(output, "Total time"),
+    files: output.split("\n").filter((line) => /\.[cm]?ts$/.test(line)),
+  };
+}
+
+function read(output: string, label: string): number {
+  const value = Number(new RegExp(`^${label}:\\s+([\\d.]+)`, "m").exec(output)?.[1]);
+  if (Number.isNaN(value)) throw new Error(`The compiler says nothing of "${label}".`);
+  return value;
+}
