@@ -1,5 +1,6 @@
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { readManifest, repository } from "../house/repository.ts";
+import { type Manifest, repository } from "../house/repository.ts";
 import { mustRun } from "./run.ts";
 
 /** A package as it would be published. */
@@ -11,10 +12,15 @@ export interface PackedPackage {
 }
 
 /** Packs the package of a folder of the repository into another folder. The package must be built. */
-export async function packPackage(folder: string, destination: string): Promise<PackedPackage> {
-  const { name, version } = readManifest(folder);
+export function packPackage(folder: string, destination: string): Promise<PackedPackage> {
+  return packFolder(join(repository, folder), destination);
+}
+
+/** Packs the package of any folder into another folder. */
+export async function packFolder(folder: string, destination: string): Promise<PackedPackage> {
+  const { name, version }: Manifest = JSON.parse(await readFile(join(folder, "package.json"), "utf8"));
   await mustRun("pnpm", ["pack", "--pack-destination", destination], {
-    cwd: join(repository, folder),
+    cwd: folder,
     env: { npm_config_verify_deps_before_run: "false" },
   });
   const file = `${name.replace("@", "").replace("/", "-")}-${version}.tgz`;

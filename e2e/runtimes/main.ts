@@ -3,18 +3,10 @@ import { join } from "node:path";
 import { build } from "esbuild";
 import { run } from "../publish/run.ts";
 import { runInWorker } from "./run-in-worker.ts";
+import { runtimes } from "./runtimes.ts";
 import { startSmokeService } from "./smoke-service.ts";
 
-// `pnpm e2e:runtimes`: the same smoke suite in every runtime that the client is for. All of them come from npm.
-const RUNTIMES: Readonly<Record<string, readonly string[]>> = {
-  "Node 20.19": ["node@20.19.6"],
-  "Node 22": ["node@22"],
-  "Node 24": ["node@24"],
-  "Node 26": ["node@26"],
-  Bun: ["bun@1.4.5"],
-  Deno: ["deno@2.9.6", "run", "--allow-all", "--node-modules-dir=manual"],
-};
-
+// `pnpm e2e:runtimes`: the same smoke suite in every runtime that the client is for.
 const folder = await mkdtemp(join(import.meta.dirname, ".work-"));
 const gone = await startSmokeService();
 gone.close();
@@ -36,7 +28,7 @@ try {
     format: "esm",
     packages: "external",
   });
-  for (const [name, [program = "", ...args]] of Object.entries(RUNTIMES)) {
+  for (const [name, [program = "", ...args]] of Object.entries(runtimes)) {
     const ended = await run("npx", ["-y", program, ...args, entry, service.url, gone.url], { cwd: folder });
     report(name, ended.exitCode === 0 ? [] : `${ended.stdout}${ended.stderr}`.trim().split("\n"));
   }

@@ -1,6 +1,7 @@
 export { type AllOf, allOf, type Both } from "./all-of.ts";
 export { type ContainsOptions, contains, unevaluatedItems, uniqueItems } from "./array.ts";
 export { also, type Condition, ifThenElse, not } from "./condition.ts";
+export { deferred } from "./deferred.ts";
 export { equalTo } from "./equal-to.ts";
 export type { EvaluatedParts } from "./evaluated.ts";
 export * from "./format/index.ts";

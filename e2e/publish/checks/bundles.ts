@@ -1,0 +1,43 @@
+import type { Cell } from "../cell.ts";
+import { runAsStranger } from "../project.ts";
+
+/** What is bundled alone, what it has to answer when it runs, and how many bytes it may have, gzipped. */
+const ENTRIES = {
+  errors: { what: "one helper of errors", answer: "actionable", limit: 1700 },
+  zod: { what: "one schema of zod", answer: "true, false", limit: 28_500 },
+  client: { what: "one operation of client", answer: "qu_000000000001", limit: 9800 },
+  webhooks: { what: "the reader of webhooks", answer: "payout.new", limit: 3300 },
+} as const;
+
+/** Each bundler makes a small script of one part of each package, which runs where there is nothing of Node's. */
+export function bundleCells(project: () => Promise<string>): Cell[] {
+  return Object.entries(ENTRIES).flatMap(([entry, { what, answer, limit }]) =>
+    ["esbuild", "vite", "webpack"].flatMap((bundler) =>
+      ["browser", "worker"].map((target) => ({
+        check: `bundle ${what}`,
+        variant: `${bundler}, ${target}`,
+        async run() {
+          const bundle = await makeBundle({ bundler, target, entry }, await project());
+          if (bundle.answer !== answer) throw new Error(`It answers ${bundle.answer}, not ${answer}.`);
+          if (bundle.bytes > limit) throw new Error(`${bundle.bytes} bytes gzipped, more than ${limit}.`);
+          return `${(bundle.bytes / 1000).toFixed(1)} of ${(limit / 1000).toFixed(1)} kB`;
+        },
+      })),
+    ),
+  );
+}
+
+interface Way {
+  readonly bundler: string;
+  readonly target: string;
+  readonly entry: string;
+}
+
+async function makeBundle(
+  { bundler, target, entry }: Way,
+  cwd: string,
+): Promise<{ readonly answer: string; readonly bytes: number }> {
+  const file = `bundled/${bundler}-${target}-${entry}.js`;
+  await runAsStranger(["node", "bundle.mjs", bundler, target, `bundles/${entry}.js`, file], { cwd });
+  return JSON.parse(await runAsStranger(["node", "run-bundle.mjs", target, file], { cwd }));
+}

@@ -1,0 +1,44 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Cell } from "../cell.ts";
+import { runAsStranger } from "../project.ts";
+import { strictOptions } from "../strict-options.ts";
+
+const VERSIONS = ["5.5", "5.6", "5.7", "5.8", "5.9", "6", "7"] as const;
+
+const RESOLUTIONS = {
+  bundler: { module: "esnext", moduleResolution: "bundler" },
+  node16: { module: "node16", moduleResolution: "node16" },
+  nodenext: { module: "nodenext", moduleResolution: "nodenext" },
+} as const;
+
+/** The oldest compiler and the newest one are tried in every way; those between with one resolution, unless all is asked for. */
+const ENDS: readonly string[] = ["5.5", "7"];
+
+/** Each compiler, under each resolution, accepts our declarations and refuses what must not compile. */
+export function compilerCells(project: () => Promise<string>, { full }: { readonly full: boolean }): Cell[] {
+  return VERSIONS.flatMap((version) =>
+    Object.entries(RESOLUTIONS).map(([resolution, options]) => ({
+      check: "type-check",
+      variant: `TypeScript ${version}, ${resolution}`,
+      left: full || ENDS.includes(version) || resolution === "nodenext" ? undefined : "left to --full",
+      run: async () => typeCheck({ version, resolution, options }, await project()),
+    })),
+  );
+}
+
+interface Compilation {
+  readonly version: string;
+  readonly resolution: string;
+  readonly options: Readonly<Record<string, string>>;
+}
+
+async function typeCheck({ version, resolution, options }: Compilation, cwd: string): Promise<string> {
+  const settings = `tsconfig.${version}-${resolution}.json`;
+  const compilerOptions = { ...strictOptions, ...options, noEmit: true };
+  await writeFile(join(cwd, settings), JSON.stringify({ compilerOptions, files: ["typed.ts"] }));
+  const compiler = `node_modules/typescript-${version}/bin/tsc`;
+  const said = await runAsStranger(["node", compiler, "--version"], { cwd });
+  await runAsStranger(["node", compiler, "-p", settings], { cwd });
+  return said.trim();
+}

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { documentCommands } from "./documents.ts";
+import { planFor, plans } from "./plan.ts";
+
+test("every command of every document is run by the end-to-end test, or says why not", () => {
+  const commands = documentCommands().map(({ command }) => command);
+  const unplanned = commands.filter((command) => planFor(command) === undefined);
+  expect(unplanned, "say in e2e/publish/commands/plan.ts where these are run").toEqual([]);
+});
+
+test("every plan is for a command that stands in a document", () => {
+  const commands = documentCommands().map(({ command }) => command);
+  expect(Object.keys(plans).filter((command) => !commands.includes(command))).toEqual([]);
+});
+
+test("scripts of the repository, installations of one package and forms need no plan; what is neither does", () => {
+  expect(planFor("npx -y pnpm@12.21.0 generate")).toEqual({ kind: "repository" });
+  expect(planFor("npm install @crossborder/types")).toEqual({ kind: "project" });
+  expect(planFor("npx -y pnpm@12.21.0 no:such:script")).toBeUndefined();
+  expect(planFor("npm install @crossborder/no-such-package")).toBeUndefined();
+  expect(planFor("codegen diff BASE [REVISION]")).toMatchObject({ kind: "cannot" });
+});

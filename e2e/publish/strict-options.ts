@@ -1,0 +1,11 @@
+/** What a careful stranger compiles with. */
+export const strictOptions = {
+  strict: true,
+  module: "NodeNext",
+  target: "ES2022",
+  lib: ["ES2022", "DOM", "DOM.Iterable"],
+  types: [],
+  outDir: "dist",
+  skipLibCheck: false,
+  resolveJsonModule: true,
+};
