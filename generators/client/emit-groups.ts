@@ -1,4 +1,4 @@
-import { docComment } from "../core/emit/doc-comment.ts";
+import { docComment, renamedTo } from "../core/emit/doc-comment.ts";
 import { fileHeader } from "../core/emit/file-header.ts";
 import { pascalCase } from "../core/emit/identifier.ts";
 import { propertyKey } from "../core/emit/property.ts";
@@ -14,11 +14,11 @@ import type { ApiModel } from "../core/model/api-model.ts";
 import type { GeneratedFile } from "../core/output/generated-file.ts";
 import type { GroupPlan } from "./group-plans.ts";
 import { runtimeModule } from "./modules.ts";
-import { listMethods } from "./name-operations.ts";
 import { operationDocs } from "./operation-docs.ts";
 import { canBeFilled } from "./operation-types.ts";
 import type { OperationPlan } from "./plan-operation.ts";
 import { uniqueNames } from "./unique-names.ts";
+import { listMethods } from "./written-names.ts";
 
 const OPTIONS = "Options extends CallOptions = CallOptions";
 const FILLED = "Filled extends string = never";
@@ -92,16 +92,32 @@ function methodsOf(plan: OperationPlan): WriterFunction[] {
 function callMethod(plan: OperationPlan): Method {
   const { names, model } = plan;
   const input = inputOf(plan, "Input");
-  return { name: names.method, docs: operationDocs(model), input, output: `ApiPromise<${names.type}Output>` };
+  const docs = docsOfMethod(plan, { text: operationDocs(model), name: (method) => method });
+  return { name: names.method, docs, input, output: `ApiPromise<${names.type}Output>` };
+}
+
+interface MethodDocs {
+  readonly text: string;
+  /** Which of the methods of the operation it is. */
+  readonly name: (method: string) => string;
+}
+
+/** A former place says no more than where to look now. */
+function docsOfMethod({ renamedTo: names }: OperationPlan, { text, name }: MethodDocs): string {
+  return names ? renamedTo(`${names.group}.${name(names.method)}`) : text;
 }
 
 function listMethodsOf(plan: OperationPlan): Method[] {
   const { names, model } = plan;
   const { list, page, iterate } = listMethods(names.method);
-  const docs = operationDocs(model);
+  const docs = (which: keyof ReturnType<typeof listMethods>, gives: string) =>
+    docsOfMethod(plan, {
+      text: `${operationDocs(model)}\n\n${gives}`,
+      name: (method) => listMethods(method)[which],
+    });
   const array: Method = {
     name: list,
-    docs: `${docs}\n\nGives everything at once, as an array.`,
+    docs: docs("list", "Gives everything at once, as an array."),
     input: inputOf(plan, "Filter"),
     output: `ApiPromise<${names.type}All>`,
   };
@@ -109,13 +125,13 @@ function listMethodsOf(plan: OperationPlan): Method[] {
     ...(model.pagination?.mode === "optional" ? [array] : []),
     {
       name: page,
-      docs: `${docs}\n\nGives one page.`,
+      docs: docs("page", "Gives one page."),
       input: inputOf(plan, "Input"),
       output: `ApiPromise<${names.type}Page>`,
     },
     {
       name: iterate,
-      docs: `${docs}\n\nGives all items, page by page as they are asked for.`,
+      docs: docs("iterate", "Gives all items, page by page as they are asked for."),
       input: inputOf(plan, "Start"),
       output: `Items<${names.type}Item, ${names.type}Page>`,
       options: "Options & IterateOptions",

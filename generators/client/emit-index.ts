@@ -20,7 +20,10 @@ export function indexFiles(
       statements: [modules.map((module) => `export * from ${quote(`./${module}${extension}`)};`).join("\n")],
     }),
   });
-  const operations = plans.map(({ names }) => names.file);
+  const operations = plans.flatMap(({ names }) => [
+    names.file,
+    ...names.aliases.flatMap(({ written }) => (written ? [written.file] : [])),
+  ]);
   return [
     ...(operations.length > 0 ? [file("operations/index.ts", operations)] : []),
     file("index.ts", ["create-client", "description", "groups"]),

@@ -1,4 +1,5 @@
 import type { Generated, Generator } from "../core/generator.ts";
+import { aliasFiles } from "./emit-alias.ts";
 import { createClientFile } from "./emit-create-client.ts";
 import { descriptionFile } from "./emit-description.ts";
 import { groupsFile } from "./emit-groups.ts";
@@ -7,6 +8,7 @@ import { operationFile } from "./emit-operation.ts";
 import { operationTableFile } from "./emit-operation-table.ts";
 import { groupPlans } from "./group-plans.ts";
 import { nameOperations } from "./name-operations.ts";
+import { planAliases } from "./plan-aliases.ts";
 import { planOperation } from "./plan-operation.ts";
 import { securityProblems } from "./read-security.ts";
 
@@ -22,9 +24,10 @@ export const clientGenerator: Generator = {
       return named ? [planOperation(operation, named)] : [];
     });
     const plans = planned.map(({ plan }) => plan);
-    const groups = groupPlans(plans);
+    const groups = groupPlans([...plans, ...plans.flatMap(planAliases)]);
     const files = [
       ...plans.map((plan) => operationFile(model, options, plan)),
+      ...plans.flatMap((plan) => aliasFiles(model, options, plan)),
       groupsFile(model, options, groups),
       operationTableFile(model, options, groups),
       descriptionFile(model, options),

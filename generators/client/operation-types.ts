@@ -20,6 +20,41 @@ export function usesDescription({ parameters, body, replies }: OperationPlan): b
   return parameters.length > 0 || isWritten || replies.some(({ kind }) => kind === "json");
 }
 
+/** A type that the file of an operation exports: what stands behind the name, and its type parameters. */
+export interface ExportedType {
+  readonly suffix: string;
+  /** As they are declared; empty where there are none. */
+  readonly declared: string;
+  /** As they are passed on. */
+  readonly used: string;
+}
+
+/** The types that the file of an operation exports, in its order. */
+export function exportedTypes(plan: OperationPlan): ExportedType[] {
+  const mode = plan.model.pagination?.mode;
+  const takes = canBeFilled(plan)
+    ? { declared: "<Filled extends string = never>", used: "<Filled>" }
+    : { declared: "", used: "" };
+  const gives = { declared: "", used: "" };
+  return [
+    { suffix: "Input", ...takes },
+    { suffix: "Output", ...gives },
+    ...(mode
+      ? [
+          { suffix: "Page", ...gives },
+          { suffix: "Item", ...gives },
+        ]
+      : []),
+    ...(mode === "optional"
+      ? [
+          { suffix: "All", ...gives },
+          { suffix: "Filter", ...takes },
+        ]
+      : []),
+    ...(mode ? [{ suffix: "Start", ...takes }] : []),
+  ];
+}
+
 /** The type of the input: parameters and body in one object. */
 export function inputType(plan: OperationPlan): string {
   const parts = PLACES.flatMap((place) => parametersType(plan, place) ?? []);

@@ -26,6 +26,8 @@ export interface OperationPlan {
   readonly needsInput: boolean;
   /** Page size that asks for a page. */
   readonly defaultLimit: number | undefined;
+  /** Set for a former place in the client: where the operation is found now. */
+  readonly renamedTo?: OperationNames;
 }
 
 export interface ParameterPlan {

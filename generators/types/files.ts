@@ -1,4 +1,4 @@
-import { docComment } from "../core/emit/doc-comment.ts";
+import { docComment, renamedTo } from "../core/emit/doc-comment.ts";
 import { fileHeader } from "../core/emit/file-header.ts";
 import {
   type ImportRequest,
@@ -15,9 +15,10 @@ import type { GeneratedFile } from "../core/output/generated-file.ts";
 import { buildType } from "./build-type.ts";
 import { docsOfSchema } from "./docs-of-schema.ts";
 import { createPlaceholders } from "./placeholders.ts";
-import { printSkeleton } from "./print-skeleton.ts";
+import { type OperationAlias, printSkeleton } from "./print-skeleton.ts";
 import { printType, type Spelling } from "./print-type.ts";
 import { buildSkeleton, type ComponentText } from "./skeleton.ts";
+import type { TypeAlias } from "./type-aliases.ts";
 import type { NamedSchema, TypeNames } from "./type-names.ts";
 import { mentions, type TypeNode } from "./type-node.ts";
 
@@ -27,6 +28,8 @@ export interface TypesContext {
   readonly options: GeneratorOptions;
   readonly readings: Readings;
   readonly names: TypeNames;
+  /** Former names that stay as types. */
+  readonly aliases: readonly TypeAlias[];
 }
 
 /** `paths`, `operations`, `components` and `webhooks`, in the layout that openapi-fetch reads. */
@@ -38,14 +41,34 @@ export function openapiFile(context: TypesContext): GeneratedFile {
     types.push(node);
     return type(printType(node, QUALIFIED));
   };
-  const components = [...context.names.schemas].flatMap(({ component, identifier }): ComponentText[] =>
-    component === undefined ? [] : [[component, type(QUALIFIED.prefix + identifier)]],
-  );
+  const components = componentTexts(context, (identifier) => type(QUALIFIED.prefix + identifier));
   const skeleton = buildSkeleton(context.model, { type: typeText, docs }, components);
+  const code = printSkeleton(skeleton, operationAliases(context.model));
   const usesSchemas = components.length > 0 || types.some((node) => mentions(node, "reference"));
   const imports = types.some((node) => mentions(node, "open")) ? [openImport(context)] : [];
   if (usesSchemas) imports.push({ from: moduleOf(context, "schemas"), namespace: "schemas", typeOnly: true });
-  return fileOf(context, { path: "openapi.ts", imports, statements: [fill(printSkeleton(skeleton))] });
+  return fileOf(context, { path: "openapi.ts", imports, statements: [fill(code)] });
+}
+
+function componentTexts(
+  { names, aliases }: TypesContext,
+  text: (identifier: string) => string,
+): ComponentText[] {
+  const own = [...names.schemas].flatMap(({ component, identifier }): ComponentText[] =>
+    component === undefined ? [] : [{ component, text: text(identifier) }],
+  );
+  const former = aliases.map(({ component, of }) => ({
+    component,
+    text: text(of.identifier),
+    docs: renamedTo(of.component ?? of.identifier),
+  }));
+  return [...own, ...former];
+}
+
+function operationAliases({ operations }: ApiModel): OperationAlias[] {
+  return operations.flatMap(({ operationId, aliases }) =>
+    aliases.map((alias) => ({ operationId: alias.operationId, of: operationId })),
+  );
 }
 
 const QUALIFIED: Spelling = { prefix: "schemas.", open: "Open" };
@@ -56,7 +79,10 @@ export function schemasFile(context: TypesContext): GeneratedFile {
   const types = new Map<NamedSchema, TypeNode>();
   // References give names, so the list may grow until its end.
   for (const named of context.names.schemas) types.set(named, typeOfNamed(context, named));
-  const statements = [...types].map(([named, node]) => aliasOf(named, printType(node, spelling)));
+  const statements = [
+    ...[...types].map(([named, node]) => aliasOf(named, printType(node, spelling))),
+    ...context.aliases.flatMap(formerName),
+  ];
   const usesOpen = [...types.values()].some((node) => mentions(node, "open"));
   return fileOf(context, {
     path: "schemas.ts",
@@ -69,6 +95,11 @@ function aliasOf(named: NamedSchema, type: string): Statement {
   const docs = docsOfNamed(named);
   const comment = docs ? `${docComment(docs)}\n` : "";
   return `${comment}export type ${named.identifier} =${type.startsWith("\n") ? "" : " "}${type};`;
+}
+
+function formerName({ identifier, of }: TypeAlias): Statement[] {
+  if (identifier === undefined) return [];
+  return [`${docComment(renamedTo(of.identifier))}\nexport type ${identifier} = ${of.identifier};`];
 }
 
 function typeOfNamed(context: TypesContext, { schema, reading, twinOf }: NamedSchema): TypeNode {

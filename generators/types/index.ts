@@ -1,6 +1,7 @@
 import type { Generator } from "../core/generator.ts";
 import { findReadings } from "../core/model/reading.ts";
 import { indexFile, openapiFile, openFile, schemasFile, type TypesContext } from "./files.ts";
+import { nameAliases } from "./type-aliases.ts";
 import { nameTypes } from "./type-names.ts";
 
 /** Types of everything in a document: `paths`, `operations`, `components`, `webhooks`, and each schema by name. */
@@ -9,7 +10,9 @@ export const typesGenerator: Generator = {
   needs: [],
   generate(model, options) {
     const readings = findReadings(model);
-    const context: TypesContext = { model, options, readings, names: nameTypes(model, readings) };
+    const names = nameTypes(model, readings);
+    const aliases = nameAliases(model, names);
+    const context: TypesContext = { model, options, readings, names, aliases };
     const openapi = openapiFile(context); // first, since it may refer to what the file of schemas then declares
     return {
       kind: "files",

@@ -12,7 +12,11 @@ import {
 const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"] as const;
 
 /** A component schema and the text that stands for it. */
-export type ComponentText = readonly [component: string, text: string];
+export interface ComponentText {
+  readonly component: string;
+  readonly text: string;
+  readonly docs?: string;
+}
 
 /**
  * The document with a text for each schema: what is left is how operations are put together from paths, parameters,
@@ -41,7 +45,12 @@ export function buildSkeleton(
     paths: itemsOf(requests, "paths", item),
     webhooks: itemsOf(events, "webhooks", item),
     components: {
-      schemas: Object.fromEntries(schemas.map(([component, text]) => [component, markedSchema(text)])),
+      schemas: Object.fromEntries(
+        schemas.map(({ component, text, docs }) => [
+          component,
+          { ...markedSchema(text), ...(docs === undefined ? {} : { title: texts.docs(docs) }) },
+        ]),
+      ),
       responses: section(replies, "responses", content.response),
       parameters: section(requests, "parameters", content.parameter),
       requestBodies: section(requests, "requestBodies", content.requestBody),

@@ -21,7 +21,7 @@ async function validatorsOf(
 
 describe("the idiomatic manner", () => {
   test("an object reads as if written by hand", async () => {
-    const text = await textOf("exact/Pet.ts", {
+    const text = await textOf("exact/index.ts", {
       Pet: {
         type: "object",
         description: "An animal.",
@@ -35,21 +35,23 @@ describe("the idiomatic manner", () => {
       },
     });
     expect(text).toBe(`import type { SchemaType } from "@crossborder/runtime/zod";
-import { integer, minLength, object, startsWith } from "@crossborder/runtime/zod";
+import { deferred, integer, minLength, object, startsWith } from "@crossborder/runtime/zod";
 import * as z from "zod";
 
-const schema = object({
-  id: startsWith("pet_").check(minLength(8)),
-  name: z.string().nullable(),
-  age: z.number().gte(0).check(integer()).exactOptional(),
-  tags: z.array(z.string().min(1)).max(3).exactOptional(),
-});
+function buildPet() {
+  return object({
+    id: startsWith("pet_").check(minLength(8)),
+    name: z.string().nullable(),
+    age: z.number().gte(0).check(integer()).exactOptional(),
+    tags: z.array(z.string().min(1)).max(3).exactOptional(),
+  });
+}
 
 /** The type of \`Pet\`. */
-export interface PetSchema extends SchemaType<typeof schema> {}
+export interface PetSchema extends SchemaType<ReturnType<typeof buildPet>> {}
 
 /** An animal. */
-export const Pet: PetSchema = schema;
+export const Pet: PetSchema = /* @__PURE__ */ deferred(buildPet);
 `);
   });
 
@@ -59,12 +61,12 @@ export const Pet: PetSchema = schema;
       required: ["kind"],
       properties: { kind: { const: kind } },
     });
-    const text = await textOf("exact/Shape.ts", { Shape: { oneOf: [branch("circle"), branch("square")] } });
+    const text = await textOf("exact/index.ts", { Shape: { oneOf: [branch("circle"), branch("square")] } });
     expect(text).toMatch(/z\.discriminatedUnion\(\s*"kind"/);
   });
 
   test("an allOf of plain objects extends, and asks for what it requires of the base", async () => {
-    const text = await textOf("exact/Event.ts", {
+    const text = await textOf("exact/index.ts", {
       Base: { type: "object", properties: { id: { type: "string" } } },
       Event: {
         allOf: [
@@ -78,9 +80,9 @@ export const Pet: PetSchema = schema;
 
   test("z.int() stands only where the bounds are those of safe integers", async () => {
     const safe = { type: "integer", minimum: 0, maximum: 9007199254740991 };
-    expect(await textOf("exact/Amount.ts", { Amount: safe })).toContain("z.int().gte(0)");
+    expect(await textOf("exact/index.ts", { Amount: safe })).toContain("z.int().gte(0)");
     const open = { type: "integer", minimum: 0 };
-    expect(await textOf("exact/Amount.ts", { Amount: open })).toContain("z.number().gte(0).check(integer())");
+    expect(await textOf("exact/index.ts", { Amount: open })).toContain("z.number().gte(0).check(integer())");
   });
 });
 
@@ -156,11 +158,13 @@ describe("schemas that contain themselves", () => {
   };
 
   test("a member that leads back is a getter, and the type is written out", async () => {
-    const text = await textOf("exact/Tree.ts", schemas);
+    const text = await textOf("exact/index.ts", schemas);
     expect(text).toContain("export type Tree = {");
     expect(text).toContain("get children() {");
-    expect(text).toContain("const schema: z.ZodType<Tree, Tree> = object({");
-    expect(text).toContain("export const Tree: RecursiveObject<Tree> = schema as RecursiveObject<Tree>;");
+    expect(text).toContain("function buildTree(): z.ZodType<Tree, Tree> {\n  return object({");
+    expect(text).toContain(
+      "export const Tree: RecursiveObject<Tree> = /* @__PURE__ */ deferred(buildTree) as RecursiveObject<Tree>;",
+    );
   });
 
   test("an object that contains itself is one that can be extended and picked from", async () => {
@@ -187,14 +191,65 @@ describe("schemas that contain themselves", () => {
 });
 
 describe("files", () => {
-  test("a set that is named in a type and used as a value is imported once", async () => {
+  const lamp = {
+    Status: { type: "string", enum: ["on", "off"], description: "What the lamp does." },
+    Lamp: { type: "object", properties: { status: { $ref: "#/components/schemas/Status" } } },
+    Label: { type: "object", properties: { text: { type: "string" }, size: { type: "integer" } } },
+  };
+
+  test("each component has a file that gives it and its type alone", async () => {
+    expect(await textOf("exact/Lamp.ts", lamp)).toBe('export { Lamp, type LampSchema } from "./index.ts";\n');
+    expect(await textOf("tolerant/Lamp.ts", lamp)).toBe(
+      'export { Lamp, type LampSchema } from "./index.ts";\n',
+    );
+  });
+
+  test("the tolerant module declares what can grow, and gives the rest as the exact one does", async () => {
+    const text = await textOf("tolerant/index.ts", lamp);
+    expect(text).toContain('export { Label, type LabelSchema } from "../exact/index.ts";');
+    expect(text.match(/^export const \w+/gm)).toEqual(["export const Status", "export const Lamp"]);
+  });
+
+  test("what several components refer to by a pointer is declared once, under a name of its own", async () => {
+    const holder = (type: string) => ({ type: "object", properties: { part: { type } } });
+    const partOf = (name: string) => ({ $ref: `#/components/schemas/${name}/properties/part` });
+    const text = await textOf("exact/index.ts", {
+      Text: holder("string"),
+      Count: holder("number"),
+      First: { type: "array", items: partOf("Text") },
+      Second: { type: "array", items: partOf("Count") },
+      Third: { anyOf: [partOf("Text"), partOf("Count")] },
+    });
+    expect(text.match(/^const .*/gm)).toEqual([
+      "const partSchema = /* @__PURE__ */ deferred(() => z.string());",
+      "const partSchema2 = /* @__PURE__ */ deferred(() => z.number());",
+    ]);
+    expect(text).toContain("anyOf([partSchema, partSchema2])");
+  });
+
+  test("nothing is built by importing, so that the order of the components does not matter", async () => {
+    const validator = await validatorsOf({
+      Second: { type: "array", items: { $ref: "#/components/schemas/First" } },
+      First: { type: "object", required: ["a"], properties: { a: { type: "string" } } },
+    });
+    expect(Object.keys(validator("First"))).toEqual([]);
+    expect(validator("Second").safeParse([{ a: "b" }]).success).toBe(true);
+    expect(validator("Second").safeParse([{ a: 1 }]).success).toBe(false);
+    expect(Object.keys(validator("First"))).not.toEqual([]);
+  });
+
+  test("a set that is named in a type is that of the exact reading", async () => {
     const code = { $ref: "#/components/schemas/Code" };
-    const text = await textOf("exact/Problem.ts", {
+    const schemas = {
       Code: { type: "string", enum: ["a", "b"] },
       Problem: { type: "object", properties: { code, other: { anyOf: [code, { type: "string" }] } } },
-    });
-    expect(text.match(/^import .*"\.\/Code\.ts";$/gm)).toEqual(['import { Code } from "./Code.ts";']);
-    expect(text).toContain("other: openEnum<z.output<typeof Code>>().exactOptional()");
+    };
+    expect(await textOf("exact/index.ts", schemas)).toContain(
+      "other: openEnum<z.output<typeof Code>>().exactOptional()",
+    );
+    const tolerant = await textOf("tolerant/index.ts", schemas);
+    expect(tolerant).toContain('import type { Code as ExactCode } from "../exact/index.ts";');
+    expect(tolerant).toContain("other: openEnum<z.output<typeof ExactCode>>().exactOptional()");
   });
 
   test("components whose names differ only by case get files that no disk confuses", async () => {

@@ -121,50 +121,69 @@ export interface ChildNode {
   readonly value: unknown;
 }
 
+/** What a field of a node holds; undefined where it holds data. */
+export function fieldOf(kind: NodeKind, key: string): Field | undefined {
+  return Object.hasOwn(FIELDS[kind], key) ? FIELDS[kind][key] : undefined;
+}
+
 /** The nodes directly below a node, in the order in which they are written. */
 export function childNodes(kind: NodeKind, value: unknown): ChildNode[] {
   if (!isObject(value)) return [];
-  if (kind === "callback") return mapNodes([], "pathItem", value).filter(isNoExtension);
-  return Object.keys(value).flatMap((key) => {
-    const field = Object.hasOwn(FIELDS[kind], key) ? FIELDS[kind][key] : undefined;
-    return field ? fieldNodes(key, field, value[key]) : [];
-  });
+  const nodes: ChildNode[] = [];
+  if (kind === "callback") addMapNodes(nodes, { path: [], kind: "pathItem", values: value, isOpen: true });
+  for (const key of Object.keys(value)) {
+    const field = fieldOf(kind, key);
+    if (field) addFieldNodes(nodes, { key, field, value: value[key] });
+  }
+  return nodes;
 }
 
 /** Fields of a node that hold something else than the map that they should; one that is left empty is no mistake. */
 export function malformedMaps(kind: NodeKind, value: unknown): string[] {
   if (!isObject(value)) return [];
   return Object.keys(value).filter((key) => {
-    const [shape] = Object.hasOwn(FIELDS[kind], key) ? (FIELDS[kind][key] ?? []) : [];
+    const [shape] = fieldOf(kind, key) ?? [];
     return (shape === "map" || shape === "openMap") && !isObject(value[key]) && value[key] !== null;
   });
 }
 
-function fieldNodes(key: string, [shape, kind]: Field, value: unknown): ChildNode[] {
+interface FieldValue {
+  readonly key: string;
+  readonly field: Field;
+  readonly value: unknown;
+}
+
+function addFieldNodes(nodes: ChildNode[], { key, field: [shape, kind], value }: FieldValue): void {
   switch (shape) {
     case "one":
-      return [{ path: [key], kind, value }];
+      nodes.push({ path: [key], kind, value });
+      return;
     case "list":
-      return Array.isArray(value) ? listNodes(key, kind, value) : [];
     case "oneOrList":
-      return Array.isArray(value) ? listNodes(key, kind, value) : [{ path: [key], kind, value }];
+      if (Array.isArray(value)) {
+        for (const [index, item] of value.entries())
+          nodes.push({ path: [key, String(index)], kind, value: item });
+      } else if (shape === "oneOrList") nodes.push({ path: [key], kind, value });
+      return;
     case "map":
-      return isObject(value) ? mapNodes([key], kind, value) : [];
     case "openMap":
-      return isObject(value) ? mapNodes([key], kind, value).filter(isNoExtension) : [];
+      if (isObject(value))
+        addMapNodes(nodes, { path: [key], kind, values: value, isOpen: shape === "openMap" });
+      return;
     default:
-      return shape satisfies never;
+      shape satisfies never;
   }
 }
 
-function listNodes(key: string, kind: NodeKind, values: readonly unknown[]): ChildNode[] {
-  return values.map((value, index) => ({ path: [key, String(index)], kind, value }));
+interface MapValue {
+  readonly path: readonly string[];
+  readonly kind: NodeKind;
+  readonly values: Record<string, unknown>;
+  readonly isOpen: boolean;
 }
 
-function mapNodes(path: readonly string[], kind: NodeKind, value: Record<string, unknown>): ChildNode[] {
-  return Object.keys(value).map((key) => ({ path: [...path, key], kind, value: value[key] }));
-}
-
-function isNoExtension({ path }: ChildNode): boolean {
-  return !path.at(-1)?.startsWith("x-");
+function addMapNodes(nodes: ChildNode[], { path, kind, values, isOpen }: MapValue): void {
+  for (const key of Object.keys(values)) {
+    if (!isOpen || !key.startsWith("x-")) nodes.push({ path: [...path, key], kind, value: values[key] });
+  }
 }

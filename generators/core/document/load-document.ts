@@ -1,6 +1,7 @@
 import { isObject } from "../json.ts";
 import { hasErrors, type Outcome, type Problem } from "../problem/problem.ts";
-import { childNodes, type NodeKind } from "./grammar.ts";
+import type { NodeKind } from "./grammar.ts";
+import { createNodeKindAt } from "./node-kind-at.ts";
 import { nodeReferences } from "./node-references.ts";
 import { childPointer, valueAt } from "./pointer.ts";
 import { resolveReference, targetKey } from "./reference.ts";
@@ -12,6 +13,7 @@ import { absoluteUri } from "./resource/resource-uri.ts";
 import type { FilePlace } from "./resource/schema-resource.ts";
 import { parseSource, type SourceFile } from "./source/source-file.ts";
 import { createSourceReader, type SourceReader, toUri } from "./source/source-reader.ts";
+import { walkNodes } from "./walk-nodes.ts";
 
 /** A document and every file that it refers to, parsed, with references by `$id` and the like written as pointers. */
 export interface LoadedDocument {
@@ -112,7 +114,7 @@ interface Walk {
 /** Follows references breadth first, each target once per kind; answers with everything that was met. */
 async function loadReferenced({ entry, loader, resources }: Walk): Promise<VisitedNode[]> {
   const seen = new Set<string>();
-  const entryPointers = new Set<string>();
+  const kindInEntry = createNodeKindAt(entry.value);
   const visits: VisitedNode[] = [];
   let level: VisitedNode[] = [{ file: entry, pointer: "", kind: "document" }];
   while (level.length > 0) {
@@ -121,7 +123,7 @@ async function loadReferenced({ entry, loader, resources }: Walk): Promise<Visit
       visits.push(visit);
       resources.addFile(visit.file);
       if (visit.kind !== "data") resources.add(visit, visit.kind);
-      for (const reference of outgoing(visit, entryPointers)) {
+      for (const reference of outgoing(visit)) {
         const target = await findTarget(reference, { entry, loader, resources });
         if (target === undefined) continue;
         const { kind } = reference;
@@ -129,7 +131,8 @@ async function loadReferenced({ entry, loader, resources }: Walk): Promise<Visit
         if (seen.has(key)) continue;
         seen.add(key);
         // Most targets in the entry were seen with it; `#/definitions/…` and the like were not.
-        if (!(target.file === entry && entryPointers.has(target.pointer))) next.push({ ...target, kind });
+        if (!(target.file === entry && kindInEntry(target.pointer) !== undefined))
+          next.push({ ...target, kind });
       }
     }
     level = next;
@@ -186,29 +189,22 @@ interface Outgoing {
   readonly referrer: Referrer;
 }
 
-/** Every reference in the tree below a node; `entryPointers` takes the pointers of what is seen with the whole document. */
-function outgoing({ file, pointer, kind }: VisitedNode, entryPointers: Set<string>): Outgoing[] {
+/** The references in the tree below a node, those that say the same once. */
+function outgoing({ file, pointer, kind }: VisitedNode): Outgoing[] {
   const found: Outgoing[] = [];
+  const told = new Set<string>();
   const target = valueAt(file.value, pointer);
   if (!target.found || kind === "data") return found;
-  const stack = [{ pointer, kind, value: target.value }];
-  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
-    const current = node;
-    if (kind === "document") entryPointers.add(current.pointer);
-    for (const { text, path, kind: wanted } of nodeReferences(current.kind, current.value)) {
-      const from = { file, pointer: current.pointer };
-      const referrer = () => file.locate(childPointer(current.pointer, ...path));
-      found.push({ text, from, kind: wanted, referrer });
+  walkNodes({ pointer, kind, value: target.value }, (node) => {
+    for (const { text, path, kind: wanted } of nodeReferences(node.kind, node.value)) {
+      // With identifiers around it, the same text may lead elsewhere.
+      const key = `${wanted} ${text}`;
+      if (!file.hasIdentifiers && told.has(key)) continue;
+      told.add(key);
+      const referrer = () => file.locate(childPointer(node.pointer, ...path));
+      found.push({ text, from: { file, pointer: node.pointer }, kind: wanted, referrer });
     }
-    const children = childNodes(current.kind, current.value);
-    for (const child of children.reverse()) {
-      stack.push({
-        pointer: childPointer(current.pointer, ...child.path),
-        kind: child.kind,
-        value: child.value,
-      });
-    }
-  }
+  });
   return found;
 }
 

@@ -17,12 +17,22 @@ export function nodeReferences(kind: NodeKind, value: unknown): NodeReference[] 
   const references: NodeReference[] = [];
   const text = kind === "document" || kind === "components" ? undefined : referenceOf(value);
   if (text !== undefined) references.push({ text, kind, path: ["$ref"] });
-  if (kind === "schema") references.push(...dynamicReference(value), ...mappingReferences(value));
-  for (const key of Object.keys(value)) {
-    const file = extensionFile(kind, key, getOwn(value, key));
-    if (file !== undefined) references.push({ text: file, kind: "data", path: [key, "$ref"] });
+  if (kind === "schema") {
+    const dynamic = getOwn(value, "$dynamicRef");
+    // Left in a loaded document only where it leads nowhere.
+    if (typeof dynamic === "string")
+      references.push({ text: dynamic, kind: "schema", path: ["$dynamicRef"] });
+    references.push(...mappingReferences(value));
   }
+  if (kind === "document") references.push(...extensionReferences(value));
   return references;
+}
+
+function extensionReferences(document: JsonObject): NodeReference[] {
+  return Object.keys(document).flatMap((key) => {
+    const file = extensionFile("document", key, getOwn(document, key));
+    return file === undefined ? [] : [{ text: file, kind: "data" as const, path: [key, "$ref"] }];
+  });
 }
 
 /** `x-something: { $ref: ./file.yaml }`: an extension written in another file. Other `$ref`s in extensions are data. */
@@ -34,14 +44,10 @@ export function extensionFile(kind: NodeKind, key: string, value: unknown): stri
     : undefined;
 }
 
-/** Left in a loaded document only where it leads nowhere. */
-function dynamicReference(schema: JsonObject): NodeReference[] {
-  const text = getOwn(schema, "$dynamicRef");
-  return typeof text === "string" ? [{ text, kind: "schema", path: ["$dynamicRef"] }] : [];
-}
-
 function mappingReferences(schema: JsonObject): NodeReference[] {
-  return Object.entries(discriminatorMapping(schema) ?? {}).flatMap(([key, text]) =>
+  const mapping = discriminatorMapping(schema);
+  if (mapping === undefined) return [];
+  return Object.entries(mapping).flatMap(([key, text]) =>
     typeof text === "string" && isMappingReference(text)
       ? [{ text, kind: "schema" as const, path: ["discriminator", "mapping", key] }]
       : [],

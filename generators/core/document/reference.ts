@@ -22,7 +22,9 @@ export function resolveReference(reference: string, baseUri: string): ReferenceT
   if (fragment !== "" && !fragment.startsWith("/")) return undefined; // an anchor
   try {
     const url = path === "" ? baseUri : new URL(path, baseUri).href;
-    return { uri: url, pointer: toPointer(toSegments(decodeURIComponent(fragment))) };
+    // Nearly all fragments are pointers as they stand.
+    const isPlain = !fragment.includes("%") && !fragment.includes("~");
+    return { uri: url, pointer: isPlain ? fragment : toPointer(toSegments(decodeURIComponent(fragment))) };
   } catch {
     return undefined;
   }

@@ -33,20 +33,29 @@ export function upgradeDocument(document: BundledDocument): {
 
   function upgrade(kind: NodeKind, value: unknown, pointer: string): unknown {
     if (!isObject(value)) return value;
-    const copy: Mutable = { ...value };
+    let copy: Mutable | undefined;
     for (const child of childNodes(kind, value)) {
       const upgraded = upgrade(child.kind, child.value, pointer + toPointer(child.path));
-      if (upgraded !== child.value) setIn(copy, value, child.path, upgraded);
+      if (upgraded === child.value) continue;
+      copy ??= { ...value };
+      setIn(copy, value, child.path, upgraded);
     }
-    if (kind !== "schema") return unchanged(copy, value) ? value : copy;
-    const schema = upgradeSchema(copy, { isOld, report: (keyword) => report(pointer, keyword) });
+    if (kind !== "schema" || !REWRITTEN.some((keyword) => Object.hasOwn(value, keyword)))
+      return copy ?? value;
+    const schema = upgradeSchema(copy ?? { ...value }, {
+      isOld,
+      report: (keyword) => report(pointer, keyword),
+    });
     return unchanged(schema, value) ? value : schema;
   }
 
-  const value = upgrade("document", document.value, "") as Mutable; // an object stays one
-  if (isOld) value.openapi = "3.1.1";
+  const upgraded = upgrade("document", document.value, "") as JsonObject; // an object stays one
+  const value = isOld ? { ...upgraded, openapi: "3.1.1" } : upgraded;
   return { value: { ...document, value }, problems };
 }
+
+/** Keywords without which a schema stays as it is. */
+const REWRITTEN = ["$ref", "nullable", "exclusiveMinimum", "exclusiveMaximum", "example", "dependencies"];
 
 const KEYWORD_HELP: Readonly<Record<string, string>> = {
   nullable: 'Add "null" to `type` instead.',

@@ -9,6 +9,11 @@ export function docComment(text: string): string {
   return ["/**", ...lines.map((line) => ` * ${line}`.trimEnd()), " */"].join("\n");
 }
 
+/** What stands over a former name: that it is one, and which name to use now. */
+export function renamedTo(name: string): string {
+  return `@deprecated Renamed to \`${commentText(name)}\`.`;
+}
+
 /** What a reader of generated code should know of a schema: description, evidence, default, deprecation. */
 export function docsOf(annotations: Annotations): string | undefined {
   const paragraphs = [

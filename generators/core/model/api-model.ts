@@ -71,6 +71,17 @@ export interface ComponentModel {
   readonly identifier: string;
   readonly schema: SchemaModel;
   readonly direction: Direction;
+  /** Former names (`x-aliases`) that code may still use. */
+  readonly aliases: readonly ComponentAliasModel[];
+}
+
+/** A name that a component had before. */
+export interface ComponentAliasModel {
+  /** Former key under `components.schemas`. */
+  readonly name: string;
+  /** The former name as a TypeScript identifier; it may be that of the component, or of another of its aliases. */
+  readonly identifier: string;
+  readonly place: SourcePlace;
 }
 
 export type HttpMethod = "get" | "put" | "post" | "delete" | "options" | "head" | "patch" | "trace";
@@ -97,7 +108,17 @@ export interface OperationModel {
   readonly security: readonly JsonObject[];
   readonly replay: ReplayModel | undefined;
   readonly pagination: PaginationModel | undefined;
+  /** Former names (`x-aliases`) that code may still use. */
+  readonly aliases: readonly OperationAliasModel[];
   readonly extensions: JsonObject;
+  readonly place: SourcePlace;
+}
+
+/** A name that an operation had before, with the client surface that followed from it. */
+export interface OperationAliasModel {
+  readonly operationId: string;
+  readonly group: string;
+  readonly method: string;
   readonly place: SourcePlace;
 }
 

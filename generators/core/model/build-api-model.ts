@@ -1,25 +1,34 @@
 import type { BundledDocument } from "../document/bundle/bundle-document.ts";
-import { childPointer } from "../document/pointer.ts";
 import { isObject } from "../json.ts";
 import { hasErrors, type Outcome } from "../problem/problem.ts";
-import type { ApiModel, ComponentModel, OperationModel, SecuritySchemeModel, TagModel } from "./api-model.ts";
-import { componentIdentifiers } from "./component-identifiers.ts";
-import { findReach, type Reach } from "./direction.ts";
+import type { ApiModel, OperationModel, SecuritySchemeModel, TagModel } from "./api-model.ts";
+import { checkAliases } from "./check-aliases.ts";
+import { findReach } from "./direction.ts";
 import { createModelContext, type ModelContext, type ModelNode } from "./model-context.ts";
+import type { Pace } from "./pace.ts";
+import { readComponents } from "./read-components.ts";
 import { createContentReader } from "./read-content.ts";
 import { readErrorCatalog } from "./read-house-extensions.ts";
 import { readOperations, readWebhooks } from "./read-operations.ts";
-import { createSchemaReader, type SchemaReader } from "./read-schema.ts";
+import { createSchemaReader } from "./read-schema.ts";
 import { readServers } from "./read-servers.ts";
 
+export interface ModelOptions {
+  /** Default `at-once`. What is read on demand tells no problems; those of schemas are warnings. */
+  readonly pace?: Pace;
+}
+
 /** Normalises a bundled document of OpenAPI 3.1. There is no model when a problem is an error. */
-export function buildApiModel(document: BundledDocument): Outcome<ApiModel> {
-  const context = createModelContext(document);
+export function buildApiModel(document: BundledDocument, { pace }: ModelOptions = {}): Outcome<ApiModel> {
+  const context = createModelContext(document, pace);
   const schemas = createSchemaReader(context);
   const content = createContentReader(context, schemas);
   const operations = readOperations(context, content);
   const webhooks = readWebhooks(context, content);
+  const reach = context.later(() => findReach(operations, webhooks));
+  const components = readComponents({ context, schemas, reach });
   reportNameCollisions(context, operations);
+  checkAliases(context, { operations, components });
   const root: ModelNode = { pointer: "", value: document.value };
   const info = isObject(document.value.info) ? document.value.info : {};
   const model: ApiModel = {
@@ -32,31 +41,13 @@ export function buildApiModel(document: BundledDocument): Outcome<ApiModel> {
     tags: readTags(root),
     operations,
     webhooks,
-    schemas: readComponents({ context, schemas, reach: findReach(operations, webhooks) }),
+    schemas: components,
     errorCatalog: readErrorCatalog(context),
     document: document.value,
     schemaAt: schemas.at,
     placeAt: context.place,
   };
   return { value: hasErrors(context.problems) ? undefined : model, problems: context.problems };
-}
-
-interface ComponentParts {
-  readonly context: ModelContext;
-  readonly schemas: SchemaReader;
-  readonly reach: Reach;
-}
-
-function readComponents({ context, schemas, reach }: ComponentParts): ComponentModel[] {
-  const { components } = context.document.value;
-  const names = isObject(components) && isObject(components.schemas) ? Object.keys(components.schemas) : [];
-  const pointerOf = (name: string) => childPointer("/components/schemas", name);
-  const placed = names.map((name) => ({ name, place: context.place(pointerOf(name)) }));
-  const identifiers = componentIdentifiers(placed, context.report);
-  return names.map((name) => {
-    const schema = schemas.at(pointerOf(name));
-    return { name, identifier: identifiers.get(name) ?? name, schema, direction: reach.directionOf(schema) };
-  });
 }
 
 /** Two operations that would be the same method of the same group. Equal operationIds are told by the linter. */

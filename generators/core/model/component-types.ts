@@ -16,8 +16,12 @@ export interface ComponentType {
 
 /** Names the types of all components and their reply twins, in document order. */
 export function nameComponentTypes(model: ApiModel, readings: Readings): ComponentType[] {
-  const taken = new Set(model.schemas.map(({ identifier }) => identifier));
+  const taken = new Set(model.schemas.flatMap(allIdentifiers));
   return model.schemas.flatMap((component) => typesOf({ component, readings, taken }));
+}
+
+function allIdentifiers({ identifier, aliases }: ComponentModel): string[] {
+  return [identifier, ...aliases.map((alias) => alias.identifier)];
 }
 
 /** True for a set of strings, and nothing else. */

@@ -4,33 +4,34 @@ import type { Annotations } from "./schema-model.ts";
 
 /** The keywords of a schema that say something without constraining. */
 export function readAnnotations(value: JsonObject, fields: KeywordReader): Annotations {
-  const examples = readExamples(value);
-  const texts = {
-    title: fields.string("title"),
-    description: fields.string("description"),
-    format: fields.string("format"),
-    contentEncoding: fields.string("contentEncoding"),
-    contentMediaType: fields.string("contentMediaType"),
-    inferred: textOf(value["x-inferred"]),
-    unspecified: textOf(value["x-unspecified"]),
-  };
-  const flags = {
-    deprecated: fields.boolean("deprecated"),
-    readOnly: fields.boolean("readOnly"),
-    writeOnly: fields.boolean("writeOnly"),
-  };
-  const present = Object.entries({ ...texts, ...flags }).filter(([, field]) => field !== undefined);
-  return {
-    ...Object.fromEntries(present),
-    ...(Object.hasOwn(value, "default") ? { default: { value: value.default ?? null } } : {}),
-    ...(examples ? { examples } : {}),
-    extensions: readExtensions(value),
-  };
+  const annotations: Mutable<Annotations> = { extensions: readExtensions(value) };
+  for (const key of TEXTS) set(annotations, key, fields.string(key));
+  set(annotations, "inferred", textOf(value["x-inferred"]));
+  set(annotations, "unspecified", textOf(value["x-unspecified"]));
+  for (const key of FLAGS) set(annotations, key, fields.boolean(key));
+  if (Object.hasOwn(value, "default")) annotations.default = { value: value.default ?? null };
+  set(annotations, "examples", readExamples(value));
+  return annotations;
+}
+
+type Mutable<Value> = { -readonly [Key in keyof Value]: Value[Key] };
+
+const TEXTS = ["title", "description", "format", "contentEncoding", "contentMediaType"] as const;
+const FLAGS = ["deprecated", "readOnly", "writeOnly"] as const;
+
+/** Leaves out what is undefined, so that a missing keyword is a missing property. */
+function set<Key extends keyof Annotations>(
+  annotations: Mutable<Annotations>,
+  key: Key,
+  value: Annotations[Key] | undefined,
+): void {
+  if (value !== undefined) (annotations as Record<Key, unknown>)[key] = value;
 }
 
 /** Every `x-` field as it stands. */
 export function readExtensions(value: JsonObject): JsonObject {
-  return Object.fromEntries(Object.entries(value).filter(([key]) => key.startsWith("x-")));
+  const keys = Object.keys(value).filter((key) => key.startsWith("x-"));
+  return Object.fromEntries(keys.map((key) => [key, value[key]]));
 }
 
 function readExamples(value: JsonObject): Annotations["examples"] {

@@ -26,6 +26,13 @@ const DEFAULT_STYLES = { path: "simple", query: "form", header: "simple", cookie
 /** Header parameters that OpenAPI tells to ignore, in lower case: other parts of the description speak of them. */
 export const RESERVED_HEADERS: ReadonlySet<string> = new Set(["accept", "content-type", "authorization"]);
 
+/** What describes the values of a parameter or header. */
+interface HeldSchema {
+  readonly schema: () => SchemaModel;
+  /** Set when it is that of a media type. */
+  readonly contentType: string | undefined;
+}
+
 export function createContentReader(context: ModelContext, schemas: SchemaReader): ContentReader {
   const anything: (pointer: string) => SchemaModel = (pointer) => ({
     place: context.place(pointer),
@@ -47,6 +54,7 @@ export function createContentReader(context: ModelContext, schemas: SchemaReader
     }
     if (location === "header" && RESERVED_HEADERS.has(name.toLowerCase())) return undefined;
     const style = fields.string("style") ?? DEFAULT_STYLES[location];
+    const held = heldSchema(node);
     return {
       name,
       in: location,
@@ -56,18 +64,25 @@ export function createContentReader(context: ModelContext, schemas: SchemaReader
       style,
       explode: fields.boolean("explode") ?? style === "form",
       allowReserved: fields.boolean("allowReserved") ?? false,
-      ...parameterSchema(node),
+      get schema() {
+        return held.schema();
+      },
+      contentType: held.contentType,
       extensions: readExtensions(node.value),
       place: context.place(node.pointer),
     };
   }
 
   /** A parameter is described by a schema, or by the one entry of its content. */
-  function parameterSchema(node: ModelNode): Pick<ParameterModel, "schema" | "contentType"> {
-    if (node.value.schema !== undefined)
-      return { schema: schemas.at(childPointer(node.pointer, "schema")), contentType: undefined };
+  function heldSchema(node: ModelNode): HeldSchema {
+    if (node.value.schema !== undefined) return { schema: schemaOf(node.pointer), contentType: undefined };
     const [first] = content(node);
-    return { schema: first?.schema ?? anything(node.pointer), contentType: first?.contentType };
+    const missing = anything(node.pointer);
+    return { schema: () => first?.schema ?? missing, contentType: first?.contentType };
+  }
+
+  function schemaOf(holder: string): () => SchemaModel {
+    return context.later(() => schemas.at(childPointer(holder, "schema")));
   }
 
   function content(node: ModelNode): MediaTypeModel[] {
@@ -75,9 +90,12 @@ export function createContentReader(context: ModelContext, schemas: SchemaReader
     return Object.entries(node.value.content).map(([contentType, mediaType]) => {
       const pointer = childPointer(node.pointer, "content", contentType);
       const hasSchema = isObject(mediaType) && mediaType.schema !== undefined;
+      const schema = hasSchema ? schemaOf(pointer) : undefined;
       return {
         contentType,
-        schema: hasSchema ? schemas.at(childPointer(pointer, "schema")) : undefined,
+        get schema() {
+          return schema?.();
+        },
         encoding: isObject(mediaType) ? encoding({ pointer, value: mediaType }) : new Map(),
         place: context.place(pointer),
       };
@@ -117,11 +135,14 @@ export function createContentReader(context: ModelContext, schemas: SchemaReader
 
   function readHeader(name: string, node: ModelNode): HeaderModel {
     const fields = context.fields(node);
+    const { schema } = heldSchema(node);
     return {
       name,
       required: fields.boolean("required") ?? false,
       description: fields.string("description"),
-      schema: parameterSchema(node).schema,
+      get schema() {
+        return schema();
+      },
     };
   }
 

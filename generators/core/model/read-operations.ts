@@ -4,6 +4,7 @@ import type { HttpMethod, OperationModel, ParameterModel, ResponseModel, Webhook
 import { isJson } from "./media-type.ts";
 import type { ModelContext, ModelNode } from "./model-context.ts";
 import { createNameDeriver, operationName } from "./operation-names.ts";
+import { readAliases } from "./read-aliases.ts";
 import { readExtensions } from "./read-annotations.ts";
 import type { ContentReader } from "./read-content.ts";
 import { readPagination, readReplay } from "./read-house-extensions.ts";
@@ -89,6 +90,10 @@ function readOperation(
     security: security.filter(isObject),
     replay: readReplay(context, node),
     pagination: readPagination(context, node),
+    aliases: readAliases(context, node).map(({ name, place }) => ({
+      ...operationName({ operationId: name, tag: tags[0] }),
+      place,
+    })),
     extensions: readExtensions(node.value),
     place: context.place(node.pointer),
   };
@@ -144,12 +149,15 @@ interface WebhookParts {
 function readWebhook({ context, content, name, node }: WebhookParts): WebhookModel {
   const fields = context.fields(node);
   const requestBody = content.requestBody(context.child(node, "requestBody"));
+  const payload = requestBody?.content.find(({ contentType }) => isJson(contentType));
   return {
     name,
     summary: fields.string("summary"),
     description: fields.string("description"),
     deprecated: fields.boolean("deprecated") ?? false,
-    payload: requestBody?.content.find(({ contentType }) => isJson(contentType))?.schema,
+    get payload() {
+      return payload?.schema;
+    },
     requestBody,
     extensions: readExtensions(node.value),
     place: context.place(childPointer(node.pointer)),

@@ -228,7 +228,8 @@ function readCondition(one: Children["one"]): Condition | undefined {
 /** Leaves out what is undefined, so that a missing keyword is a missing property. */
 function compact<Value extends object>(value: { [Key in keyof Value]: Value[Key] | undefined }): Value {
   const compacted: Record<string, unknown> = {};
-  for (const [key, field] of Object.entries(value)) if (field !== undefined) compacted[key] = field;
+  for (const key of Object.keys(value) as (keyof Value & string)[])
+    if (value[key] !== undefined) compacted[key] = value[key];
   return compacted as Value; // required fields are given by the callers
 }
 
@@ -236,6 +237,6 @@ function unlessEmpty<Value extends object>(
   value: { [Key in keyof Required<Value>]: Value[Key] | undefined },
 ): Value | undefined {
   // Most schemas have nothing of a kind: those are told without making anything.
-  if (Object.values(value).every((field) => field === undefined)) return undefined;
-  return compact<Value>(value);
+  for (const key in value) if (value[key] !== undefined) return compact<Value>(value);
+  return undefined;
 }

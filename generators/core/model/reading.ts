@@ -25,7 +25,7 @@ export interface Readings {
 }
 
 /** An enum of strings and numbers with more than one value: a single value is a constant, and constants never grow. */
-function canGrow({ enumeration }: SchemaModel): boolean {
+export function canGrow({ enumeration }: SchemaModel): boolean {
   return enumeration !== undefined && enumeration.length > 1 && enumeration.some(isGrowing);
 }
 
@@ -70,7 +70,7 @@ function allSchemas(model: ApiModel): Set<SchemaModel> {
  * The schemas of the properties that tell branches apart: of the schema with the discriminator, of its branches, and
  * of the schemas that build on it with `allOf`.
  */
-function discriminatingSchemas(schemas: ReadonlySet<SchemaModel>): Set<SchemaModel> {
+export function discriminatingSchemas(schemas: ReadonlySet<SchemaModel>): Set<SchemaModel> {
   const found = new Set<SchemaModel>();
   for (const schema of schemas) {
     if (schema.discriminator)

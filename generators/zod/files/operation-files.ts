@@ -1,4 +1,4 @@
-import { camelCase, isDeclarable } from "../../core/emit/identifier.ts";
+import { renamedTo } from "../../core/emit/doc-comment.ts";
 import { constDeclaration, printSourceFile } from "../../core/emit/source-file.ts";
 import { commentText } from "../../core/emit/text.ts";
 import type { MediaTypeModel, OperationModel, ParameterModel } from "../../core/model/api-model.ts";
@@ -8,35 +8,23 @@ import { compileSchema } from "../compile/compile-schema.ts";
 import type { Scope } from "../compile/scope.ts";
 import { call, type Entry, objectLiteral } from "../layout/layout.ts";
 import { FileModule } from "../module/file-module.ts";
-import { fileNames } from "../module/file-names.ts";
 import type { Library } from "../module/library.ts";
+import {
+  type NamedOperation,
+  nameOperations,
+  type OperationAlias,
+  type OperationNames,
+} from "./name-operations.ts";
 
 /** One file per operation with the validators of its request (exact) and its replies (tolerant), and an index. */
 export function operationFiles(library: Library): GeneratedFile[] {
-  const named = nameOperations(library);
-  if (named.length === 0) return [];
-  return [...named.map((operation) => operationFile(operation, library)), indexFile(named, library)];
-}
-
-interface NamedOperation {
-  readonly name: string;
-  readonly file: string;
-  readonly operation: OperationModel;
-}
-
-/** `quotes.create` -> `quotesCreate`, `delete` -> `deleteOperation`; a number tells apart what becomes the same. */
-function nameOperations({ model }: Library): NamedOperation[] {
-  const taken = new Set<string>(["operations"]);
-  const named = model.operations.map((operation) => {
-    const camel = camelCase(operation.operationId.replace(/[^\p{ID_Continue}$]+/gu, "-"));
-    const wanted = isDeclarable(camel) ? camel : `${camel}Operation`;
-    let name = wanted;
-    for (let number = 2; taken.has(name); number += 1) name = `${wanted}${number}`;
-    taken.add(name);
-    return { name, operation };
-  });
-  const files = fileNames(named.map(({ name }) => name));
-  return named.map(({ name, operation }) => ({ name, operation, file: files.get(name) ?? name }));
+  const names = nameOperations(library);
+  if (names.named.length === 0) return [];
+  return [
+    ...names.named.map((operation) => operationFile(operation, library)),
+    ...names.aliases.flatMap((alias) => aliasFiles(alias, library)),
+    indexFile(names, library),
+  ];
 }
 
 function operationFile({ name, file, operation }: NamedOperation, library: Library): GeneratedFile {
@@ -47,7 +35,7 @@ function operationFile({ name, file, operation }: NamedOperation, library: Libra
   ];
   const docs = commentText(`\`${operation.httpMethod.toUpperCase()} ${operation.path}\``);
   const own = constDeclaration({ name, docs, initializer: objectLiteral(members) });
-  const statements = [...module.declarations, own];
+  const statements = [...module.takeDeclarations(), own];
   return {
     path: `operations/${file}.ts`,
     text: printSourceFile({ header: library.header, imports: module.imports, statements }),
@@ -93,14 +81,38 @@ function jsonExpression(content: readonly MediaTypeModel[], scope: Scope): strin
   return json?.schema && compileSchema(json.schema, scope).code;
 }
 
-function indexFile(named: readonly NamedOperation[], { header, options }: Library): GeneratedFile {
+function aliasFiles({ written, of }: OperationAlias, { header, options }: Library): GeneratedFile[] {
+  if (written === undefined) return [];
+  const imports = [{ from: `./${of.file}${options.importExtension}`, names: [of.name] }];
+  const own = constDeclaration({
+    name: written.name,
+    docs: renamedTo(of.name),
+    type: `typeof ${of.name}`,
+    initializer: of.name,
+  });
+  const text = printSourceFile({ header, imports, statements: [own] });
+  return [{ path: `operations/${written.file}.ts`, text }];
+}
+
+function indexFile({ named, aliases }: OperationNames, { header, options }: Library): GeneratedFile {
   const imports = named.map(({ name, file }) => ({
     from: `./${file}${options.importExtension}`,
     names: [name],
   }));
-  const entries = named.map(({ name, operation }) => ({ key: operation.operationId, value: name }));
+  const former = aliases.map(({ operationId, of }) => ({
+    key: operationId,
+    value: of.name,
+    docs: renamedTo(of.operation.operationId),
+  }));
+  const entries: Entry[] = [
+    ...named.map(({ name, operation }) => ({ key: operation.operationId, value: name })),
+    ...former,
+  ];
+  const formerExports = aliases.flatMap(({ written }) =>
+    written ? [`export { ${written.name} } from "./${written.file}${options.importExtension}";`] : [],
+  );
   const statements = [
-    `export { ${named.map(({ name }) => name).join(", ")} };`,
+    [`export { ${named.map(({ name }) => name).join(", ")} };`, ...formerExports].join("\n"),
     constDeclaration({
       name: "operations",
       docs: "Validators of requests and replies by operationId; replies by status.",

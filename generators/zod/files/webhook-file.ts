@@ -17,7 +17,7 @@ export function webhookFiles(library: Library): GeneratedFile[] {
     docs: "Validators of webhook payloads by event name.",
     initializer: objectLiteral(entries),
   });
-  const statements = [...module.declarations, own];
+  const statements = [...module.takeDeclarations(), own];
   return [
     {
       path: "webhooks.ts",

@@ -1,4 +1,6 @@
+import { docComment } from "../../core/emit/doc-comment.ts";
 import { literalKey } from "../../core/emit/property.ts";
+import { quote } from "../../core/emit/text.ts";
 
 /** Expressions longer than this are spread over lines. */
 const WIDTH = 90;
@@ -52,6 +54,8 @@ export interface Entry {
   readonly value: string;
   /** Written as a getter, so that the value is looked up when it is needed. */
   readonly isDeferred?: boolean;
+  /** Text of a doc comment over it. */
+  readonly docs?: string;
 }
 
 /** `{ a: 1 }`, with a line for each member unless all is short and `compact`. */
@@ -65,7 +69,22 @@ export function objectLiteral(
   return (compact || members.length === 1) && isShort(flat) ? flat : `{${lines(members)}}`;
 }
 
-function member({ key, value, isDeferred = false }: Entry): string {
+function member({ docs, ...entry }: Entry): string {
+  return docs === undefined ? bareMember(entry) : `${docComment(docs)}\n${bareMember(entry)}`;
+}
+
+function bareMember({ key, value, isDeferred = false }: Omit<Entry, "docs">): string {
   if (!isDeferred) return value === key ? key : `${literalKey(key)}: ${value}`;
-  return `get ${literalKey(key)}() {\n${indented(`return ${value};`)}\n}`;
+  return `get ${literalKey(key)}() ${returning(value)}`;
+}
+
+/** The body of a function that returns a value. */
+export function returning(value: string): string {
+  return `{\n${indented(`return ${value};`)}\n}`;
+}
+
+/** `export { a, b } from "./c.ts";`, with a line for each name where it is long. */
+export function exportList(names: readonly string[], from: string): string {
+  const flat = `export { ${names.join(", ")} } from ${quote(from)};`;
+  return isShort(flat) ? flat : `export {${lines(names)}} from ${quote(from)};`;
 }

@@ -5,6 +5,7 @@ import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { compileSchema } from "../compile/compile-schema.ts";
 import type { Expression } from "../compile/expression.ts";
 import { typeText } from "../compile/type-text.ts";
+import { builderDeclaration, deferredBy, deferredCode } from "./deferred.ts";
 import type { FileModule } from "./file-module.ts";
 
 /** A schema that gets a name in a file. */
@@ -17,20 +18,34 @@ export interface SchemaDeclaration {
   readonly docs?: string | undefined;
 }
 
+/** The statements that declare a schema. */
+export interface DeclaredSchema {
+  readonly statements: readonly Statement[];
+  /** The type that is exported beside the schema, where there is one. */
+  readonly exportedType: string | undefined;
+}
+
 /** Code below this length has a type that is as short. */
 const SHORT = 40;
 
 /**
- * `const name = …;`. Its type is written out where it cannot infer that, and gets a name where it is long: then the
- * declarations of those who use it name it instead of repeating it.
+ * `const name = …;`, built when it is first used. Its type is written out where it cannot infer that, and gets a name
+ * where it is long: then the declarations of those who use it name it instead of repeating it.
  */
-export function declareSchema(declaration: SchemaDeclaration, module: FileModule): Statement[] {
-  const { schema, reading, typeName } = declaration;
+export function declareSchema(declaration: SchemaDeclaration, module: FileModule): DeclaredSchema {
+  const { name, schema, reading, typeName } = declaration;
   const expression = compileSchema(schema, module.scope(reading));
   const { code } = expression;
-  if (module.isCyclic(schema)) return cyclicDeclaration(declaration, expression, module);
-  if (typeName === undefined || code.length < SHORT) return [constOf(declaration, { initializer: code })];
-  return namedDeclaration({ ...declaration, typeName }, code, module);
+  if (module.isCyclic(schema)) {
+    const exportedType = typeName === undefined ? undefined : name;
+    return { statements: cyclicDeclaration(declaration, expression, module), exportedType };
+  }
+  if (typeName !== undefined && code.length >= SHORT) {
+    const statements = namedDeclaration({ ...declaration, typeName }, code, module);
+    return { statements, exportedType: typeName };
+  }
+  const statements = [constOf(declaration, { initializer: deferredCode(code, module) })];
+  return { statements, exportedType: undefined };
 }
 
 function cyclicDeclaration(
@@ -42,17 +57,17 @@ function cyclicDeclaration(
   const text = typeText(schema, module.scope(reading));
   const type = `type ${name} = ${text};`;
   const annotation = `${module.z("ZodType")}<${name}, ${name}>`;
-  if (typeName === undefined) return [type, constOf(declaration, { type: annotation, initializer: code })];
+  const plain = constOf(declaration, { type: annotation, initializer: deferredCode(code, module) });
+  if (typeName === undefined) return [type, plain];
   const exported = `${docComment(`What \`${name}\` accepts.`)}\nexport ${type}`;
-  if (form !== "object" || !namesAllMembers(text))
-    return [exported, constOf(declaration, { type: annotation, initializer: code })];
+  if (form !== "object" || !namesAllMembers(text)) return [exported, plain];
   // Held against the type first: to an object it is no more than a claim.
-  const inner = module.free("schema");
+  const builder = module.builderOf(name);
   const object = `${module.runtime("RecursiveObject", true)}<${name}>`;
   return [
     exported,
-    constDeclaration({ name: inner, exported: false, type: annotation, initializer: code }),
-    constOf(declaration, { type: object, initializer: `${inner} as ${object}` }),
+    builderDeclaration({ name: builder, type: annotation, code }),
+    constOf(declaration, { type: object, initializer: `${deferredBy(builder, module)} as ${object}` }),
   ];
 }
 
@@ -67,12 +82,13 @@ function namedDeclaration(
   module: FileModule,
 ): Statement[] {
   const { name, typeName } = declaration;
-  const inner = module.free("schema");
-  const type = `interface ${typeName} extends ${module.runtime("SchemaType", true)}<typeof ${inner}> {}`;
+  const builder = module.builderOf(name);
+  const built = `ReturnType<typeof ${builder}>`;
+  const type = `interface ${typeName} extends ${module.runtime("SchemaType", true)}<${built}> {}`;
   return [
-    constDeclaration({ name: inner, exported: false, initializer: code }),
+    builderDeclaration({ name: builder, code }),
     `${docComment(`The type of \`${name}\`.`)}\nexport ${type}`,
-    constOf(declaration, { type: typeName, initializer: inner }),
+    constOf(declaration, { type: typeName, initializer: deferredBy(builder, module) }),
   ];
 }
 

@@ -1,11 +1,12 @@
-import { camelCase } from "../../core/emit/identifier.ts";
+import { camelCase, pascalCase } from "../../core/emit/identifier.ts";
 import { constDeclaration, type ImportRequest, type Statement } from "../../core/emit/source-file.ts";
 import type { ComponentModel } from "../../core/model/api-model.ts";
 import type { Reading } from "../../core/model/reading.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { compileSchema } from "../compile/compile-schema.ts";
 import type { ModuleNames, NamedReference, Scope } from "../compile/scope.ts";
-import { declareSchema } from "./declare-schema.ts";
+import { type DeclaredSchema, declareSchema, type SchemaDeclaration } from "./declare-schema.ts";
+import { deferredCode } from "./deferred.ts";
 import { ImportTable } from "./import-table.ts";
 import type { Library } from "./library.ts";
 
@@ -14,8 +15,6 @@ type Folder = Reading | "operations" | "root";
 
 export interface FilePlace {
   readonly folder: Folder;
-  /** The component that the file is for. */
-  readonly component?: ComponentModel;
   /** A name that the file itself declares: imports keep clear of it. */
   readonly declares?: string;
 }
@@ -26,7 +25,7 @@ export class FileModule implements ModuleNames {
   readonly #place: FilePlace;
   readonly #imports = new ImportTable();
   readonly #locals = new Map<string, string>();
-  readonly #declarations: Statement[] = [];
+  #declarations: Statement[] = [];
   readonly #taken: Set<string>;
   #current: SchemaModel | undefined;
   cyclicUses = 0;
@@ -34,8 +33,7 @@ export class FileModule implements ModuleNames {
   constructor(library: Library, place: FilePlace) {
     this.#library = library;
     this.#place = place;
-    this.#current = place.component?.schema;
-    this.#taken = new Set(library.model.schemas.map(({ identifier }) => identifier));
+    this.#taken = new Set([...library.typeNames].flat());
     if (place.declares !== undefined) this.#taken.add(place.declares);
   }
 
@@ -43,9 +41,22 @@ export class FileModule implements ModuleNames {
     return this.#imports.requests;
   }
 
-  /** Schemas that are declared for this file alone, each before those that use it. */
-  get declarations(): readonly Statement[] {
-    return this.#declarations;
+  /** The declarations that what was compiled since the last call has asked for: schemas without a name of their own. */
+  takeDeclarations(): readonly Statement[] {
+    const taken = this.#declarations;
+    this.#declarations = [];
+    return taken;
+  }
+
+  /** Declares a component; what leads back to it from here on is cyclic. */
+  declare(declaration: SchemaDeclaration): DeclaredSchema {
+    this.#current = declaration.schema;
+    return declareSchema(declaration, this);
+  }
+
+  /** What the function that builds a schema is called. */
+  builderOf(name: string): string {
+    return this.#reserve(`build${pascalCase(name)}`);
   }
 
   scope(reading: Reading): Scope {
@@ -82,12 +93,13 @@ export class FileModule implements ModuleNames {
   }
 
   #declareDeferred(key: string, target: SchemaModel, reading: Reading): string {
-    const name = this.free(camelCase(`${target.place.pointer.split("/").at(-2) ?? ""} branch`));
-    this.#taken.add(name);
+    const name = this.#reserve(camelCase(`${target.place.pointer.split("/").at(-2) ?? ""} branch`));
     this.#locals.set(key, name);
     const { code } = compileSchema(target, this.scope(reading));
     const type = this.z("ZodType"); // a type that is written out, since it could not be inferred from itself
-    this.#declarations.push(constDeclaration({ name, exported: false, type, initializer: code }));
+    this.#declarations.push(
+      constDeclaration({ name, exported: false, type, initializer: deferredCode(code, this) }),
+    );
     return name;
   }
 
@@ -120,13 +132,12 @@ export class FileModule implements ModuleNames {
     const { identifier, schema } = component;
     const isSplit = this.#library.readings.differ(schema);
     const reading = isSplit ? wanted : "exact";
-    if (this.#place.component === component && this.#place.folder === reading) return identifier;
+    if (this.#place.folder === reading) return identifier;
     const home = this.#place.folder === "tolerant" ? "tolerant" : "exact";
     const isTaken = identifier === this.#place.declares || (isSplit && reading !== home);
     const alias = isTaken ? this.#aliasOf(identifier, reading) : identifier;
     const name = alias === identifier ? identifier : `${identifier} as ${alias}`;
-    const from = this.#specifier(identifier, isSplit ? reading : home);
-    this.#imports.add({ from, names: [name], typeOnly });
+    this.#imports.add({ from: this.#specifier(reading), names: [name], typeOnly });
     return alias;
   }
 
@@ -134,11 +145,9 @@ export class FileModule implements ModuleNames {
     return this.free(`${reading === "exact" ? "Exact" : "Tolerant"}${identifier}`);
   }
 
-  #specifier(identifier: string, folder: Reading): string {
-    const { files, options } = this.#library;
-    const file = `${files.get(identifier) ?? identifier}${options.importExtension}`;
-    if (this.#place.folder === folder) return `./${file}`;
-    return `${this.#place.folder === "root" ? "./" : "../"}${folder}/${file}`;
+  #specifier(folder: Reading): string {
+    const up = this.#place.folder === "root" ? "./" : "../";
+    return `${up}${folder}/index${this.#library.options.importExtension}`;
   }
 
   /** A schema that is referred to by a pointer into a component becomes a declaration of this file. */
@@ -147,12 +156,11 @@ export class FileModule implements ModuleNames {
     const key = `${reading} ${target.place.pointer}`;
     const known = this.#locals.get(key);
     if (known !== undefined) return known;
-    const name = this.free(camelCase(`${target.place.pointer.split("/").at(-1) ?? ""} schema`));
-    this.#taken.add(name);
+    const name = this.#reserve(camelCase(`${target.place.pointer.split("/").at(-1) ?? ""} schema`));
     this.#locals.set(key, name);
     const outer = { current: this.#current, uses: this.cyclicUses };
     this.#current = target;
-    const statements = declareSchema({ name, schema: target, reading }, this);
+    const { statements } = declareSchema({ name, schema: target, reading }, this);
     this.#current = outer.current;
     this.cyclicUses = outer.uses;
     this.#declarations.push(...statements);
@@ -162,5 +170,13 @@ export class FileModule implements ModuleNames {
   /** A name that nothing in the file has: the one that is wanted, where it is free. */
   free(name: string): string {
     return this.#taken.has(name) ? this.free(`${name}_`) : name;
+  }
+
+  /** A name that a declaration of the file takes: with a number where it is not free. */
+  #reserve(wanted: string): string {
+    let name = wanted;
+    for (let number = 2; this.#taken.has(name); number += 1) name = `${wanted}${number}`;
+    this.#taken.add(name);
+    return name;
   }
 }

@@ -20,14 +20,22 @@ export interface Library {
   readonly problems: Problem[];
   /** Components by their schema. */
   readonly components: ReadonlyMap<SchemaModel, ComponentModel>;
-  /** What the type of a component's schema is called, by identifier. */
+  /** What the type of a component's schema is called, by identifier; former names have one, too. */
   readonly typeNames: ReadonlyMap<string, string>;
   /** File name without extension by identifier of the component. */
   readonly files: ReadonlyMap<string, string>;
 }
 
+/** The identifiers of all components, then those of their former names. */
+function identifiers({ schemas }: ApiModel): string[] {
+  const own = schemas.map(({ identifier }) => identifier);
+  return [
+    ...new Set([...own, ...schemas.flatMap(({ aliases }) => aliases.map(({ identifier }) => identifier))]),
+  ];
+}
+
 function typeNames(model: ApiModel): ReadonlyMap<string, string> {
-  const taken = new Set(model.schemas.map(({ identifier }) => identifier));
+  const taken = new Set(identifiers(model));
   const free = (name: string): string => (taken.has(name) ? free(`${name}_`) : name);
   return new Map([...taken].map((identifier) => [identifier, free(`${identifier}Schema`)]));
 }
@@ -43,6 +51,6 @@ export function createLibrary(model: ApiModel, options: GeneratorOptions): Libra
     problems: [],
     components: new Map(model.schemas.map((component) => [component.schema, component])),
     typeNames: typeNames(model),
-    files: fileNames(model.schemas.map(({ identifier }) => identifier)),
+    files: fileNames(identifiers(model)),
   };
 }

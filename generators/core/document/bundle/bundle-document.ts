@@ -41,7 +41,7 @@ export function bundleDocument(document: LoadedDocument): Outcome<BundledDocumen
   const plan = planBundle(document);
   const bundler = createBundler(document, plan);
   const start = { file: document.entry, pointer: "", kind: "document", value: document.entry.value } as const;
-  const root = bundler.copy(start, "");
+  const root = plan.isBundled ? document.entry.value : bundler.copy(start, "");
   const value = isObject(root) ? withMounts({ root, document, plan, bundler }) : undefined;
   const locate = createLocator(document.entry, bundler.origins);
   const problems = [...plan.problems, ...bundler.problems];

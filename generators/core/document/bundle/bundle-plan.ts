@@ -1,11 +1,19 @@
 import { isObject } from "../../json.ts";
 import type { Location, Problem } from "../../problem/problem.ts";
-import { COMPONENT_SECTIONS, childNodes, type NodeKind } from "../grammar.ts";
+import { COMPONENT_SECTIONS, type NodeKind } from "../grammar.ts";
 import type { LoadedDocument } from "../load-document.ts";
+import { createNodeKindAt, type NodeKindAt } from "../node-kind-at.ts";
 import { type NodeReference, nodeReferences } from "../node-references.ts";
 import { childPointer, toPointer, toSegments, valueAt } from "../pointer.ts";
-import { type ReferenceTarget, referenceOf, resolveReference, targetKey } from "../reference.ts";
+import {
+  localReference,
+  type ReferenceTarget,
+  referenceOf,
+  resolveReference,
+  targetKey,
+} from "../reference.ts";
 import type { SourceFile } from "../source/source-file.ts";
+import { type PlacedNode, walkNodes } from "../walk-nodes.ts";
 
 /** A node of some file that gets a place of its own in the bundled document. */
 interface Mount {
@@ -21,20 +29,20 @@ export interface BundlePlan {
   readonly mounts: readonly Mount[];
   /** Problems with references, told once per reference. */
   readonly problems: readonly Problem[];
+  /** True when the entry is what the bundled document would be: every reference leads to a place in it, as it is written. */
+  readonly isBundled: boolean;
   /** The new place of a target; undefined when nothing can be found there, or when it is written out in place. */
   placeOf(target: ReferenceTarget): string | undefined;
 }
 
-interface Node {
+interface Node extends PlacedNode {
   readonly file: SourceFile;
-  readonly pointer: string;
-  readonly kind: NodeKind;
-  readonly value: unknown;
 }
 
 /** Decides the places of everything outside the entry file. Names come from file names and last pointer segments. */
 export function planBundle(document: LoadedDocument): BundlePlan {
-  const walk = walkDocument(document);
+  const kindInEntry = createNodeKindAt(document.entry.value);
+  const walk = walkDocument(document, kindInEntry);
   const mounts = new Map<string, Mount>();
   const taken = takenNames(document.entry.value);
   const aliases = aliasComponents(document.entry);
@@ -55,8 +63,10 @@ export function planBundle(document: LoadedDocument): BundlePlan {
   return {
     mounts: [...mounts.values()],
     problems: walk.problems,
+    isBundled: walk.isBundled,
     placeOf(target) {
-      if (target.uri === document.entry.uri && walk.entryPointers.has(target.pointer)) return target.pointer;
+      if (target.uri === document.entry.uri && kindInEntry(target.pointer) !== undefined)
+        return target.pointer;
       return mounts.get(targetKey(target))?.pointer;
     },
   };
@@ -69,33 +79,23 @@ interface PlannedTarget {
 
 interface Walk {
   readonly targets: readonly PlannedTarget[];
-  readonly entryPointers: ReadonlyMap<string, NodeKind>;
   readonly problems: readonly Problem[];
+  readonly isBundled: boolean;
 }
 
 /** Visits every node that the entry reaches, depth first in document order. */
-function walkDocument({ entry, files }: LoadedDocument): Walk {
+function walkDocument({ entry, files }: LoadedDocument, kindInEntry: NodeKindAt): Walk {
   const targets: PlannedTarget[] = [];
   const problems: Problem[] = [];
-  const entryPointers = new Map<string, NodeKind>();
   const intoEntry: (readonly [Node, NodeReference, pointer: string])[] = [];
   const seen = new Set<string>();
   const later: Node[] = [];
+  let isBundled = true;
 
-  function visit(start: Node, onNode: (node: Node) => void = () => {}): void {
-    const stack: Node[] = [start];
-    for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
-      const { file, pointer, kind, value } = node;
-      onNode(node);
-      for (const reference of nodeReferences(kind, value)) follow(node, reference);
-      const children = childNodes(kind, value).map((child) => ({
-        file,
-        pointer: childPointer(pointer, ...child.path),
-        kind: child.kind,
-        value: child.value,
-      }));
-      stack.push(...children.reverse());
-    }
+  function visit({ file, ...start }: Node): void {
+    walkNodes(start, (node) => {
+      for (const reference of nodeReferences(node.kind, node.value)) follow({ file, ...node }, reference);
+    });
   }
 
   function follow(node: Node, reference: NodeReference): void {
@@ -114,6 +114,8 @@ function walkDocument({ entry, files }: LoadedDocument): Walk {
       return;
     }
     const { kind } = reference;
+    // The content of a path item is written out where it is referred to.
+    isBundled &&= file === entry && kind !== "pathItem" && reference.text === localReference(target.pointer);
     if (file === entry) intoEntry.push([node, reference, target.pointer]);
     const key = `${kind} ${targetKey(target)}`;
     if (kind === "data" || seen.has(key)) return;
@@ -128,19 +130,19 @@ function walkDocument({ entry, files }: LoadedDocument): Walk {
   }
 
   const root: Node = { file: entry, pointer: "", kind: "document", value: entry.value };
-  visit(root, ({ pointer, kind }) => entryPointers.set(pointer, kind));
+  visit(root);
   for (let node = later.shift(); node !== undefined; node = later.shift()) {
-    if (entryPointers.has(node.pointer)) continue;
+    if (kindInEntry(node.pointer) !== undefined) continue;
     // Somewhere in the entry where OpenAPI keeps no such nodes (`#/definitions/…`): it becomes a component.
     targets.push({ target: { uri: entry.uri, pointer: node.pointer }, kind: node.kind });
     visit(node);
   }
   for (const [node, reference, pointer] of intoEntry) {
-    const found = entryPointers.get(pointer);
+    const found = kindInEntry(pointer);
     if (found === undefined || found === reference.kind || reference.kind === "data") continue;
     problems.push(wrongKind({ node, reference, found }));
   }
-  return { targets, entryPointers, problems };
+  return { targets, problems, isBundled: isBundled && targets.length === 0 };
 }
 
 /**

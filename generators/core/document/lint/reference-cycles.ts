@@ -1,9 +1,9 @@
 import { isObject } from "../../json.ts";
 import type { Problem } from "../../problem/problem.ts";
 import type { BundledDocument } from "../bundle/bundle-document.ts";
-import { childNodes } from "../grammar.ts";
 import { childPointer, valueAt } from "../pointer.ts";
 import { referenceOf, resolveReference } from "../reference.ts";
+import { walkNodes } from "../walk-nodes.ts";
 
 /** `must`: to accept a value, the target has to be asked. `may`: the target is one of several ways. */
 type Strength = "must" | "may";
@@ -81,19 +81,9 @@ function walk({ start, edgesOf, done, found }: Walk): void {
 /** Every schema with a `$ref`, in document order. */
 function referenceHolders({ value }: BundledDocument): string[] {
   const holders: string[] = [];
-  const stack = [{ pointer: "", kind: "document" as const, value: value as unknown }] as {
-    pointer: string;
-    kind: Parameters<typeof childNodes>[0];
-    value: unknown;
-  }[];
-  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
-    const { pointer, kind, value: current } = node;
-    if (kind === "schema" && referenceOf(current) !== undefined) holders.push(pointer);
-    const children = childNodes(kind, current).reverse();
-    for (const child of children) {
-      stack.push({ pointer: childPointer(pointer, ...child.path), kind: child.kind, value: child.value });
-    }
-  }
+  walkNodes({ pointer: "", kind: "document", value }, (node) => {
+    if (node.kind === "schema" && referenceOf(node.value) !== undefined) holders.push(node.pointer);
+  });
   return holders;
 }
 

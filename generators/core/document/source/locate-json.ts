@@ -83,25 +83,32 @@ function skipString(text: string, from: number): number {
   return text.length + 1;
 }
 
-/** Brackets by what they do to the depth: `{` and `[` open, `}` and `]` close. */
-function depthChange(code: number): number {
-  if (code === 0x7b || code === 0x5b) return 1;
-  return code === 0x7d || code === 0x5d ? -1 : 0;
+const isOpening = (code: number): boolean => code === 0x7b || code === 0x5b;
+const isClosing = (code: number): boolean => code === 0x7d || code === 0x5d;
+
+/** Past the value. */
+function skipValue(text: string, from: number): number {
+  const code = text.charCodeAt(from);
+  if (code === QUOTE) return skipString(text, from);
+  return isOpening(code) ? skipContainer(text, from) : skipWord(text, from);
 }
 
-/** Past the value: containers by counting their brackets, everything else up to the next delimiter. */
-function skipValue(text: string, from: number): number {
+/** Past the bracket that closes the one at an offset. */
+function skipContainer(text: string, from: number): number {
   let depth = 0;
-  let position = from;
-  while (position < text.length) {
+  for (let position = from; position < text.length; position++) {
     const code = text.charCodeAt(position);
-    const change = depthChange(code);
     if (code === QUOTE) position = skipString(text, position) - 1;
-    else if (depth === 0 && (code === COMMA || isSpace(code))) return position;
-    depth += change;
-    if (depth < 0) return position;
-    position++;
-    if (depth === 0 && (change < 0 || code === QUOTE)) return position;
+    else if (isOpening(code)) depth++;
+    else if (isClosing(code) && --depth === 0) return position + 1;
   }
+  return text.length;
+}
+
+/** Past a number, `true`, `false` or `null`: up to the next delimiter. */
+function skipWord(text: string, from: number): number {
+  let position = from;
+  for (let code = text.charCodeAt(position); position < text.length; code = text.charCodeAt(++position))
+    if (code === COMMA || isSpace(code) || isClosing(code)) break;
   return position;
 }

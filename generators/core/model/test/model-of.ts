@@ -9,7 +9,7 @@ import { buildApiModel } from "../build-api-model.ts";
 
 /** A reader over texts by file name, as if they stood side by side in one folder. */
 export function memoryReader(files: Readonly<Record<string, string>>): SourceReader {
-  const name = (uri: string) => decodeURIComponent(uri.replace("file:///memory/", ""));
+  const name = (uri: string) => decoded(uri.replace("file:///memory/", ""));
   return {
     displayName: name,
     read(uri) {
@@ -19,11 +19,24 @@ export function memoryReader(files: Readonly<Record<string, string>>): SourceRea
   };
 }
 
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text; // a percent sign that stands for itself
+  }
+}
+
 /** The model of a document given as an object; `openapi` and `info` are added. Fails on any error. */
-export async function modelOf(document: Record<string, unknown>): Promise<ApiModel> {
+export function modelOf(document: Record<string, unknown>): Promise<ApiModel> {
   const full = { openapi: "3.1.1", info: { title: "Test", version: "1.0.0" }, ...document };
-  const reader = memoryReader({ "openapi.json": JSON.stringify(full) });
-  const loaded = await loadDocument("file:///memory/openapi.json", { reader });
+  return modelOfFiles({ "openapi.json": JSON.stringify(full) });
+}
+
+/** The model of a document given as texts by file name, the entry first. Fails on any error. */
+export async function modelOfFiles(files: Readonly<Record<string, string>>): Promise<ApiModel> {
+  const [entry] = Object.keys(files);
+  const loaded = await loadDocument(`file:///memory/${entry}`, { reader: memoryReader(files) });
   const bundled = loaded.value && bundleDocument(loaded.value);
   const upgraded = bundled?.value && upgradeDocument(bundled.value);
   const built = upgraded && buildApiModel(upgraded.value);

@@ -1,22 +1,28 @@
 import type * as z from "zod";
 
+// Asking for a zod type here would make the compiler compare every schema with it, member by member: minutes in all.
 /**
  * A schema that is built when it is first asked for anything, so that importing it costs next to nothing. From then on
  * it is an instance of its class like any other, with nothing in between.
  */
-export function deferred<Schema extends z.ZodType>(build: () => Schema): Schema {
-  const settle = (): object => become(schema, build());
-  const schema = Object.create(
+export function deferred<Schema extends object>(build: () => Schema): Schema {
+  let built: Schema | undefined;
+  const settle = (): Schema => {
+    built ??= build();
+    if (!Object.isExtensible(schema)) return built; // frozen before it was used: it goes on standing for another
+    become(schema, built as unknown as z.ZodType); // only schemas are built
+    return schema;
+  };
+  const schema: Schema = Object.create(
     new Proxy({}, { get: (_, key) => Reflect.get(settle(), key), has: (_, key) => key in settle() }),
-  ) as Schema; // once it is settled
+  );
   return schema;
 }
 
-type Construct = (this: z.ZodType, definition: z.core.$ZodTypeDef) => void;
+type Construct = (this: object, definition: z.core.$ZodTypeDef) => void;
 
 /** Constructed again in place: what a schema knows of itself must be the one that users hold. */
-function become(schema: z.ZodType, { _zod: { constr, def } }: z.ZodType): z.ZodType {
+function become(schema: object, { _zod: { constr, def } }: z.ZodType): void {
   Object.setPrototypeOf(schema, constr.prototype);
   (constr as unknown as Construct).call(schema, def); // zod's constructors are plain functions
-  return schema;
 }

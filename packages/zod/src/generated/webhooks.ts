@@ -1,11 +1,7 @@
 // Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
 
-import { PayoutCompleteEvent } from "./exact/PayoutCompleteEvent.ts";
-import { PayoutNewEvent } from "./exact/PayoutNewEvent.ts";
-import { PayoutUpdateEvent } from "./exact/PayoutUpdateEvent.ts";
-import { BankAccountNewEvent as TolerantBankAccountNewEvent } from "./tolerant/BankAccountNewEvent.ts";
-import { BlockchainWalletNewEvent as TolerantBlockchainWalletNewEvent } from "./tolerant/BlockchainWalletNewEvent.ts";
-import { PayinNewEvent as TolerantPayinNewEvent } from "./tolerant/PayinNewEvent.ts";
+import { PayoutCompleteEvent, PayoutNewEvent, PayoutUpdateEvent } from "./exact/index.ts";
+import { BankAccountNewEvent as TolerantBankAccountNewEvent, BlockchainWalletNewEvent as TolerantBlockchainWalletNewEvent, PayinNewEvent as TolerantPayinNewEvent } from "./tolerant/index.ts";
 
 /** Validators of webhook payloads by event name. */
 export const webhooks = {

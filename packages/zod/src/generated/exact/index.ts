@@ -1,85 +1,1527 @@
 // Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
 
-export * from "./InstanceId.ts";
-export * from "./CustomerId.ts";
-export * from "./BankAccountId.ts";
-export * from "./BlockchainWalletId.ts";
-export * from "./OfframpWalletId.ts";
-export * from "./QuoteId.ts";
-export * from "./PayoutId.ts";
-export * from "./PayinId.ts";
-export * from "./TosId.ts";
-export * from "./MinorUnits.ts";
-export * from "./CountryCode.ts";
-export * from "./Token.ts";
-export * from "./PageLimit.ts";
-export * from "./KycType.ts";
-export * from "./AccountType.ts";
-export * from "./AccountClass.ts";
-export * from "./SpeiProtocol.ts";
-export * from "./TransfersType.ts";
-export * from "./AchCopDocumentType.ts";
-export * from "./PseDocumentType.ts";
-export * from "./BankAccountType.ts";
-export * from "./BankAccountStatus.ts";
-export * from "./RecipientRelationship.ts";
-export * from "./OfframpWalletNetwork.ts";
-export * from "./BlockchainWalletNetwork.ts";
-export * from "./EvmTestNetwork.ts";
-export * from "./PayinStatus.ts";
-export * from "./PayinTransactionStatus.ts";
-export * from "./TrackingStep.ts";
-export * from "./PayableStatus.ts";
-export * from "./TosCreate.ts";
-export * from "./TosLink.ts";
-export * from "./UploadResult.ts";
-export * from "./Customer.ts";
-export * from "./CustomerCreate.ts";
-export * from "./CustomerPage.ts";
-export * from "./BankAccount.ts";
-export * from "./BankAccountCreate.ts";
-export * from "./BankAccountCreateAch.ts";
-export * from "./BankAccountCreateWire.ts";
-export * from "./BankAccountCreatePix.ts";
-export * from "./BankAccountCreatePixSafe.ts";
-export * from "./BankAccountCreateTed.ts";
-export * from "./BankAccountCreateSpeiPartner.ts";
-export * from "./BankAccountCreateTransfersPartner.ts";
-export * from "./BankAccountCreateAchCopPartner.ts";
-export * from "./BankAccountCreateInternationalSwift.ts";
-export * from "./BankAccountCreateRtp.ts";
-export * from "./BankAccountCreateSepa.ts";
-export * from "./OfframpWallet.ts";
-export * from "./BlockchainWallet.ts";
-export * from "./BlockchainWalletCreate.ts";
-export * from "./SignMessageChallenge.ts";
-export * from "./Quote.ts";
-export * from "./QuoteCreate.ts";
-export * from "./QuoteContract.ts";
-export * from "./Payout.ts";
-export * from "./PayoutCreateEvm.ts";
-export * from "./PayoutPage.ts";
-export * from "./Payin.ts";
-export * from "./PayinPage.ts";
-export * from "./TrackingComplete.ts";
-export * from "./TrackingPayment.ts";
-export * from "./TrackingTransaction.ts";
-export * from "./PseInstruction.ts";
-export * from "./TransfersInstruction.ts";
-export * from "./TedInstruction.ts";
-export * from "./CardInstruction.ts";
-export * from "./Payable.ts";
-export * from "./PayablePage.ts";
-export * from "./Transfer.ts";
-export * from "./TransferPage.ts";
-export * from "./Pagination.ts";
-export * from "./ErrorEnvelope.ts";
-export * from "./ErrorCode.ts";
-export * from "./RetryClass.ts";
-export * from "./BlockchainWalletNewEvent.ts";
-export * from "./BankAccountNewEvent.ts";
-export * from "./PayinNewEvent.ts";
-export * from "./PayoutNewEvent.ts";
-export * from "./PayoutUpdateEvent.ts";
-export * from "./PayoutCompleteEvent.ts";
-export * from "./WebhookEvent.ts";
+import type { SchemaType } from "@crossborder/runtime/zod";
+import { anyOf, dateTime, deferred, email, ifThenElse, ipv4, ipv6, maxLength, minLength, object, openEnum, patternProperties, record, startsWith, uri, uuid } from "@crossborder/runtime/zod";
+import * as z from "zod";
+
+function buildInstanceId() {
+  return startsWith("in_").check(minLength(15), maxLength(15));
+}
+
+/** The type of `InstanceId`. */
+export interface InstanceIdSchema extends SchemaType<ReturnType<typeof buildInstanceId>> {}
+
+/**
+ * Names an instance, the tenant that every resource path is scoped by. An instance is either a
+ * development instance (test networks, token USDB, customers approved automatically) or a production
+ * instance.
+ */
+export const InstanceId: InstanceIdSchema = /* @__PURE__ */ deferred(buildInstanceId);
+
+function buildCustomerId() {
+  return startsWith("re_").check(minLength(15), maxLength(15));
+}
+
+/** The type of `CustomerId`. */
+export interface CustomerIdSchema extends SchemaType<ReturnType<typeof buildCustomerId>> {}
+
+/**
+ * Names a customer. Paths call the same resource a receiver in some places and a customer in others,
+ * and the ID is the same in both.
+ */
+export const CustomerId: CustomerIdSchema = /* @__PURE__ */ deferred(buildCustomerId);
+
+function buildBankAccountId() {
+  return startsWith("ba_").check(minLength(15), maxLength(15));
+}
+
+/** The type of `BankAccountId`. */
+export interface BankAccountIdSchema extends SchemaType<ReturnType<typeof buildBankAccountId>> {}
+
+/** Names a bank account of a customer. */
+export const BankAccountId: BankAccountIdSchema = /* @__PURE__ */ deferred(buildBankAccountId);
+
+function buildBlockchainWalletId() {
+  return startsWith("bw_").check(minLength(15), maxLength(15));
+}
+
+/** The type of `BlockchainWalletId`. */
+export interface BlockchainWalletIdSchema extends SchemaType<ReturnType<typeof buildBlockchainWalletId>> {}
+
+/** Names an external blockchain wallet that a customer has registered. */
+export const BlockchainWalletId: BlockchainWalletIdSchema = /* @__PURE__ */ deferred(buildBlockchainWalletId);
+
+function buildOfframpWalletId() {
+  return startsWith("ow_").check(minLength(15), maxLength(15));
+}
+
+/** The type of `OfframpWalletId`. */
+export interface OfframpWalletIdSchema extends SchemaType<ReturnType<typeof buildOfframpWalletId>> {}
+
+/** Names an offramp wallet, one of the wallets attached to a bank account. */
+export const OfframpWalletId: OfframpWalletIdSchema = /* @__PURE__ */ deferred(buildOfframpWalletId);
+
+function buildQuoteId() {
+  return startsWith("qu_").check(minLength(15), maxLength(15));
+}
+
+/** The type of `QuoteId`. */
+export interface QuoteIdSchema extends SchemaType<ReturnType<typeof buildQuoteId>> {}
+
+/** Names a quote. A quote is used once, and only within about five minutes of its creation. */
+export const QuoteId: QuoteIdSchema = /* @__PURE__ */ deferred(buildQuoteId);
+
+function buildPayoutId() {
+  return startsWith("po_").check(minLength(15), maxLength(15));
+}
+
+/** The type of `PayoutId`. */
+export interface PayoutIdSchema extends SchemaType<ReturnType<typeof buildPayoutId>> {}
+
+/** Names a payout, the execution of one quote. */
+export const PayoutId: PayoutIdSchema = /* @__PURE__ */ deferred(buildPayoutId);
+
+function buildPayinId() {
+  return startsWith("pi_").check(minLength(15), maxLength(15));
+}
+
+/** The type of `PayinId`. */
+export interface PayinIdSchema extends SchemaType<ReturnType<typeof buildPayinId>> {}
+
+/** Names a payin, fiat money received and converted to stablecoins. */
+export const PayinId: PayinIdSchema = /* @__PURE__ */ deferred(buildPayinId);
+
+function buildTosId() {
+  return startsWith("to_").check(minLength(15), maxLength(15));
+}
+
+/** The type of `TosId`. */
+export interface TosIdSchema extends SchemaType<ReturnType<typeof buildTosId>> {}
+
+/**
+ * Names a record of accepted terms of service. It is obtained in the browser, behind the link that
+ * `tos.create` answers with, and is needed to create a customer.
+ */
+export const TosId: TosIdSchema = /* @__PURE__ */ deferred(buildTosId);
+
+/**
+ * An amount of money in minor units (cents): 5000 is fifty units of the currency. Never compute with
+ * floating point; keep amounts integers from end to end.
+ *
+ * Inferred: The bounds are those within which JSON readers agree on every integer. The service
+ * document asks for integers and names no bounds.
+ */
+export const MinorUnits = /* @__PURE__ */ deferred(() => z.int());
+
+function buildCountryCode() {
+  return z.enum([
+    "AD", "AE", "AF", "AG", "AI", "AL", "AM", "AO", "AQ", "AR", "AS", "AT", "AU", "AW",
+    "AX", "AZ", "BA", "BB", "BD", "BE", "BF", "BG", "BH", "BI", "BJ", "BL", "BM", "BN",
+    "BO", "BQ", "BR", "BS", "BT", "BV", "BW", "BY", "BZ", "CA", "CC", "CD", "CF", "CG",
+    "CH", "CI", "CK", "CL", "CM", "CN", "CO", "CR", "CU", "CV", "CW", "CX", "CY", "CZ",
+    "DE", "DJ", "DK", "DM", "DO", "DZ", "EC", "EE", "EG", "EH", "ER", "ES", "ET", "FI",
+    "FJ", "FK", "FM", "FO", "FR", "GA", "GB", "GD", "GE", "GF", "GG", "GH", "GI", "GL",
+    "GM", "GN", "GP", "GQ", "GR", "GS", "GT", "GU", "GW", "GY", "HK", "HM", "HN", "HR",
+    "HT", "HU", "ID", "IE", "IL", "IM", "IN", "IO", "IQ", "IR", "IS", "IT", "JE", "JM",
+    "JO", "JP", "KE", "KG", "KH", "KI", "KM", "KN", "KP", "KR", "KW", "KY", "KZ", "LA",
+    "LB", "LC", "LI", "LK", "LR", "LS", "LT", "LU", "LV", "LY", "MA", "MC", "MD", "ME",
+    "MF", "MG", "MH", "MK", "ML", "MM", "MN", "MO", "MP", "MQ", "MR", "MS", "MT", "MU",
+    "MV", "MW", "MX", "MY", "MZ", "NA", "NC", "NE", "NF", "NG", "NI", "NL", "NO", "NP",
+    "NR", "NU", "NZ", "OM", "PA", "PE", "PF", "PG", "PH", "PK", "PL", "PM", "PN", "PR",
+    "PS", "PT", "PW", "PY", "QA", "RE", "RO", "RS", "RU", "RW", "SA", "SB", "SC", "SD",
+    "SE", "SG", "SH", "SI", "SJ", "SK", "SL", "SM", "SN", "SO", "SR", "SS", "ST", "SV",
+    "SX", "SY", "SZ", "TC", "TD", "TF", "TG", "TH", "TJ", "TK", "TL", "TM", "TN", "TO",
+    "TR", "TT", "TV", "TW", "TZ", "UA", "UG", "UM", "US", "UY", "UZ", "VA", "VC", "VE",
+    "VG", "VI", "VN", "VU", "WF", "WS", "YE", "YT", "ZA", "ZM", "ZW",
+  ]);
+}
+
+/** The type of `CountryCode`. */
+export interface CountryCodeSchema extends SchemaType<ReturnType<typeof buildCountryCode>> {}
+
+/**
+ * A country as its two capital letters in ISO 3166-1 alpha-2. Every country field of the service takes
+ * this one set of 249 codes.
+ */
+export const CountryCode: CountryCodeSchema = /* @__PURE__ */ deferred(buildCountryCode);
+
+/**
+ * A stablecoin that an instance settles in. Development instances settle in `USDB` on test networks,
+ * production instances in `USDC` or `USDT`; the wrong one for the instance is refused with
+ * `BLOCKCHAIN_TOKEN_NOT_SUPPORTED`.
+ */
+export const Token = /* @__PURE__ */ deferred(() => z.enum(["USDB", "USDC", "USDT"]));
+
+function buildPageLimit() {
+  return z.literal([10, 50, 100, 200, 500, 1000]);
+}
+
+/** The type of `PageLimit`. */
+export interface PageLimitSchema extends SchemaType<ReturnType<typeof buildPageLimit>> {}
+
+/** How many items a page may hold. No other sizes are accepted. */
+export const PageLimit: PageLimitSchema = /* @__PURE__ */ deferred(buildPageLimit);
+
+/**
+ * How thoroughly a customer is verified. Businesses cannot choose `enhanced`; for individuals in a
+ * high-risk country nothing less is accepted (`CUSTOMERS_ENHANCED_KYC_REQUIRED`).
+ */
+export const KycType = /* @__PURE__ */ deferred(() => z.enum(["standard", "enhanced"]));
+
+/** The kind of a bank account at its bank. The savings kind is spelled `saving`. */
+export const AccountType = /* @__PURE__ */ deferred(() => z.enum(["checking", "saving"]));
+
+/** Whether a US account belongs to a person or to a business. */
+export const AccountClass = /* @__PURE__ */ deferred(() => z.enum(["individual", "business"]));
+
+function buildSpeiProtocol() {
+  return z.enum(["clabe", "debitcard", "phonenum"]);
+}
+
+/** The type of `SpeiProtocol`. */
+export interface SpeiProtocolSchema extends SchemaType<ReturnType<typeof buildSpeiProtocol>> {}
+
+/**
+ * How a Mexican account is addressed. `debitcard` and `phonenum` also need the institution code of the
+ * bank, `clabe` does not.
+ */
+export const SpeiProtocol: SpeiProtocolSchema = /* @__PURE__ */ deferred(buildSpeiProtocol);
+
+/** Which of the three kinds of Argentine account identifier is given. */
+export const TransfersType = /* @__PURE__ */ deferred(() => z.enum(["CVU", "CBU", "ALIAS"]));
+
+function buildAchCopDocumentType() {
+  return z.enum(["CC", "CE", "NIT", "PASS", "PEP"]);
+}
+
+/** The type of `AchCopDocumentType`. */
+export interface AchCopDocumentTypeSchema extends SchemaType<ReturnType<typeof buildAchCopDocumentType>> {}
+
+/** The kind of identity document that a Colombian beneficiary is known by. */
+export const AchCopDocumentType: AchCopDocumentTypeSchema = /* @__PURE__ */ deferred(buildAchCopDocumentType);
+
+/**
+ * The kind of identity document in a PSE payment instruction. This set is smaller than the one for
+ * Colombian bank accounts.
+ */
+export const PseDocumentType = /* @__PURE__ */ deferred(() => z.enum(["CC", "NIT"]));
+
+function buildBankAccountType() {
+  return z.enum([
+    "wire", "ach", "pix", "pix_safe", "ted", "spei_partner", "transfers_partner",
+    "ach_cop_partner", "international_swift", "rtp", "sepa",
+  ]);
+}
+
+/** The type of `BankAccountType`. */
+export interface BankAccountTypeSchema extends SchemaType<ReturnType<typeof buildBankAccountType>> {}
+
+/**
+ * The payment rail of a bank account. It decides which other fields matter, and in which country and
+ * how soon money arrives. High volumes may take longer than the estimates; for `pix_safe`, `ted`,
+ * `rtp` and `sepa` no estimate is given.
+ *
+ * Unspecified: Country and arrival time of `pix_safe`, `ted`, `rtp` and `sepa` are not given.
+ */
+export const BankAccountType: BankAccountTypeSchema = /* @__PURE__ */ deferred(buildBankAccountType);
+
+function buildBankAccountStatus() {
+  return z.enum(["verifying", "approved", "rejected", "deprecated"]);
+}
+
+/** The type of `BankAccountStatus`. */
+export interface BankAccountStatusSchema extends SchemaType<ReturnType<typeof buildBankAccountStatus>> {}
+
+/**
+ * Where a bank account stands in its verification. Only an approved account can be used; otherwise the
+ * request is refused with `BANK_ACCOUNTS_NOT_APPROVED`.
+ *
+ * Unspecified: The moves between these states are not shown.
+ */
+export const BankAccountStatus: BankAccountStatusSchema = /* @__PURE__ */ deferred(buildBankAccountStatus);
+
+function buildRecipientRelationship() {
+  return z.enum([
+    "first_party", "employee", "independent_contractor", "vendor_or_supplier",
+    "subsidiary_or_affiliate", "merchant_or_partner", "customer", "landlord", "family",
+    "other",
+  ]);
+}
+
+/** The type of `RecipientRelationship`. */
+export interface RecipientRelationshipSchema extends SchemaType<ReturnType<typeof buildRecipientRelationship>> {}
+
+/** What the holder of a bank account is to the customer who pays into it. */
+export const RecipientRelationship: RecipientRelationshipSchema = /* @__PURE__ */ deferred(buildRecipientRelationship);
+
+function buildOfframpWalletNetwork() {
+  return z.enum([
+    "tron", "solana", "solana_devnet", "arbitrum", "base", "ethereum", "polygon",
+    "sepolia", "arbitrum_sepolia", "base_sepolia", "polygon_amoy", "tempo",
+    "tempo_testnet",
+  ]);
+}
+
+/** The type of `OfframpWalletNetwork`. */
+export interface OfframpWalletNetworkSchema extends SchemaType<ReturnType<typeof buildOfframpWalletNetwork>> {}
+
+/**
+ * A network on which an offramp wallet can live. The set is not the one of registered blockchain
+ * wallets: it has neither `stellar` nor `stellar_testnet`.
+ */
+export const OfframpWalletNetwork: OfframpWalletNetworkSchema = /* @__PURE__ */ deferred(buildOfframpWalletNetwork);
+
+function buildBlockchainWalletNetwork() {
+  return z.enum([
+    "base", "sepolia", "arbitrum_sepolia", "base_sepolia", "arbitrum", "polygon",
+    "polygon_amoy", "ethereum", "stellar", "stellar_testnet", "tron", "solana",
+    "solana_devnet", "tempo", "tempo_testnet",
+  ]);
+}
+
+/** The type of `BlockchainWalletNetwork`. */
+export interface BlockchainWalletNetworkSchema extends SchemaType<ReturnType<typeof buildBlockchainWalletNetwork>> {}
+
+/** A network on which a registered blockchain wallet can live. */
+export const BlockchainWalletNetwork: BlockchainWalletNetworkSchema = /* @__PURE__ */ deferred(buildBlockchainWalletNetwork);
+
+function buildEvmTestNetwork() {
+  return z.enum(["sepolia", "base_sepolia", "arbitrum_sepolia", "polygon_amoy"]);
+}
+
+/** The type of `EvmTestNetwork`. */
+export interface EvmTestNetworkSchema extends SchemaType<ReturnType<typeof buildEvmTestNetwork>> {}
+
+/** An EVM test network that quotes name on development instances. */
+export const EvmTestNetwork: EvmTestNetworkSchema = /* @__PURE__ */ deferred(buildEvmTestNetwork);
+
+function buildPayinStatus() {
+  return z.enum(["processing", "on_hold", "failed", "refunded", "completed"]);
+}
+
+/** The type of `PayinStatus`. */
+export interface PayinStatusSchema extends SchemaType<ReturnType<typeof buildPayinStatus>> {}
+
+/**
+ * Where a payin stands as a whole. Once the status is final, any change is refused with
+ * `PAYINS_ALREADY_TERMINAL`.
+ *
+ * Unspecified: The moves between these states, and which of them are final, are not shown.
+ */
+export const PayinStatus: PayinStatusSchema = /* @__PURE__ */ deferred(buildPayinStatus);
+
+/** How the payment transaction of a payin ended. */
+export const PayinTransactionStatus = /* @__PURE__ */ deferred(() => z.enum(["failed", "completed"]));
+
+function buildTrackingStep() {
+  return z.enum(["processing", "on_hold", "pending_review", "pending_refund_review", "completed"]);
+}
+
+/** The type of `TrackingStep`. */
+export interface TrackingStepSchema extends SchemaType<ReturnType<typeof buildTrackingStep>> {}
+
+/** How far one part of a payin has come. All three tracking objects use these steps. */
+export const TrackingStep: TrackingStepSchema = /* @__PURE__ */ deferred(buildTrackingStep);
+
+/**
+ * Where a payable stands. In `draft` it can be quoted and deleted; in any other state a quote is
+ * refused with `PAYABLES_ALREADY_PAID_OR_IN_FLIGHT` and a deletion with `PAYABLES_NOT_CANCELABLE`. A
+ * payment attempt that fails or is refunded puts it back to `draft`.
+ *
+ * Unspecified: Only `draft` is named. Payables that are about to be paid, on their way, paid, or in a
+ * compliance review have states too, whose names are not shown.
+ */
+export const PayableStatus = /* @__PURE__ */ deferred(() => z.string());
+
+function buildTosCreate() {
+  return object({ idempotency_key: z.string().check(uuid()) });
+}
+
+/** The type of `TosCreate`. */
+export interface TosCreateSchema extends SchemaType<ReturnType<typeof buildTosCreate>> {}
+
+/**
+ * Asks for a link to the terms of service.
+ *
+ * Inferred: The required field (`idempotency_key`): it is the whole input, and it is not called
+ * optional.
+ */
+export const TosCreate: TosCreateSchema = /* @__PURE__ */ deferred(buildTosCreate);
+
+function buildTosLink() {
+  return object({ url: z.string().check(uri()) });
+}
+
+/** The type of `TosLink`. */
+export interface TosLinkSchema extends SchemaType<ReturnType<typeof buildTosLink>> {}
+
+/**
+ * Where a person accepts the terms in a browser. Doing so yields the `tos_id` that creating a customer
+ * needs.
+ *
+ * Inferred: The required field (`url`): the link is the one thing that the reply is said to hold.
+ *
+ * Unspecified: The body beyond the link is not shown.
+ */
+export const TosLink: TosLinkSchema = /* @__PURE__ */ deferred(buildTosLink);
+
+function buildUploadResult() {
+  return object({ file_url: z.string().check(uri()) });
+}
+
+/** The type of `UploadResult`. */
+export interface UploadResultSchema extends SchemaType<ReturnType<typeof buildUploadResult>> {}
+
+/**
+ * Where an uploaded file has been put.
+ *
+ * Inferred: The required field (`file_url`): it is the one thing that the reply is said to hold.
+ */
+export const UploadResult: UploadResultSchema = /* @__PURE__ */ deferred(buildUploadResult);
+
+function buildCustomer() {
+  return object({
+    id: CustomerId,
+    status: z.string().exactOptional(),
+  });
+}
+
+/** The type of `Customer`. */
+export interface CustomerSchema extends SchemaType<ReturnType<typeof buildCustomer>> {}
+
+/**
+ * A customer, the party that bank accounts, wallets, payins and payouts belong to. Paths call it
+ * receiver in some places.
+ *
+ * Inferred: The required field (`id`): customers are addressed by an ID with prefix `re_`, so a
+ * created one must come with it.
+ *
+ * Unspecified: What fields a customer record has is not shown.
+ */
+export const Customer: CustomerSchema = /* @__PURE__ */ deferred(buildCustomer);
+
+function buildCustomerCreate() {
+  return object({
+    tos_id: TosId.exactOptional(),
+    type: z.string().exactOptional(),
+    kyc_type: KycType.exactOptional(),
+    email: z.string().check(email()).exactOptional(),
+    tax_id: z.string().exactOptional(),
+    address_line_1: z.string().exactOptional(),
+    address_line_2: z.string().exactOptional(),
+    city: z.string().exactOptional(),
+    state_province_region: z.string().exactOptional(),
+    postal_code: z.string().exactOptional(),
+    country: CountryCode.exactOptional(),
+    ip_address: anyOf([z.string().check(ipv4()), z.string().check(ipv6())]).exactOptional(),
+    phone_number: z.string().regex(/^\+/u).exactOptional(),
+    proof_of_address_doc_type: z.string().exactOptional(),
+    proof_of_address_doc_file: z.string().check(uri()).exactOptional(),
+    first_name: z.string().exactOptional(),
+    last_name: z.string().exactOptional(),
+    date_of_birth: z.string().check(dateTime()).exactOptional(),
+    id_doc_country: CountryCode.exactOptional(),
+    id_doc_type: z.string().exactOptional(),
+    id_doc_front_file: z.string().check(uri()).exactOptional(),
+  }).check(ifThenElse({
+    if: object({ type: z.literal("business") }),
+    then: object({ kyc_type: z.literal("standard").exactOptional() }),
+  }));
+}
+
+/** The type of `CustomerCreate`. */
+export interface CustomerCreateSchema extends SchemaType<ReturnType<typeof buildCustomerCreate>> {}
+
+/**
+ * The person or business to onboard. Creating a customer starts verification; on development instances
+ * every customer is approved automatically.
+ *
+ * Unspecified: Which of these fields are required is not shown, so none is.
+ */
+export const CustomerCreate: CustomerCreateSchema = /* @__PURE__ */ deferred(buildCustomerCreate);
+
+function buildCustomerPage() {
+  return object({
+    data: z.array(Customer),
+    pagination: Pagination,
+  });
+}
+
+/** The type of `CustomerPage`. */
+export interface CustomerPageSchema extends SchemaType<ReturnType<typeof buildCustomerPage>> {}
+
+/**
+ * One page of customers.
+ *
+ * Inferred: The required fields (`data`, `pagination`): the envelope is shown with both, and neither
+ * can be null.
+ */
+export const CustomerPage: CustomerPageSchema = /* @__PURE__ */ deferred(buildCustomerPage);
+
+function buildBankAccount() {
+  return object({
+    id: BankAccountId,
+    type: BankAccountType,
+    name: z.string(),
+    status: BankAccountStatus.nullable().exactOptional(),
+    recipient_relationship: RecipientRelationship.nullable().exactOptional(),
+    business_industry: z.string().regex(/^[0-9]{6}$/u).nullable().exactOptional(),
+    phone_number: z.string().nullable().exactOptional(),
+    tax_id: z.string().check(maxLength(32)).nullable().exactOptional(),
+    date_of_birth: z.string().nullable().exactOptional(),
+    tron_wallet_hash: z.string().nullable().exactOptional(),
+    offramp_wallets: z.array(OfframpWallet).nullable().exactOptional(),
+    connector_connected_at: z.string().check(dateTime()).nullable().exactOptional(),
+    created_at: z.string().check(dateTime()).nullable().exactOptional(),
+    beneficiary_name: z.string().check(maxLength(128)).nullable().exactOptional(),
+    routing_number: z.string().nullable().exactOptional(),
+    account_number: z.string().nullable().exactOptional(),
+    account_type: AccountType.nullable().exactOptional(),
+    account_class: AccountClass.nullable().exactOptional(),
+    address_line_1: z.string().nullable().exactOptional(),
+    address_line_2: z.string().nullable().exactOptional(),
+    city: z.string().nullable().exactOptional(),
+    state_province_region: z.string().nullable().exactOptional(),
+    country: CountryCode.nullable().exactOptional(),
+    postal_code: z.string().nullable().exactOptional(),
+    pix_key: z.string().nullable().exactOptional(),
+    pix_safe_bank_code: z.string().regex(/^[0-9]{4,8}$/u).nullable().exactOptional(),
+    pix_safe_branch_code: z.string().regex(/^[0-9]{4}(-[0-9])?$/u).nullable().exactOptional(),
+    pix_safe_cpf_cnpj: z.string().nullable().exactOptional(),
+    ted_bank_code: z.string().regex(/^[0-9]{3,5}$/u).nullable().exactOptional(),
+    ted_branch_code: z.string().regex(/^[0-9]{4}(-[0-9])?$/u).nullable().exactOptional(),
+    ted_cpf_cnpj: z.string().nullable().exactOptional(),
+    spei_protocol: SpeiProtocol.nullable().exactOptional(),
+    spei_institution_code: z.string().check(minLength(5), maxLength(5)).nullable().exactOptional(),
+    spei_clabe: z.string().nullable().exactOptional(),
+    transfers_type: TransfersType.nullable().exactOptional(),
+    transfers_account: z.string().nullable().exactOptional(),
+    ach_cop_beneficiary_first_name: z.string().nullable().exactOptional(),
+    ach_cop_beneficiary_last_name: z.string().nullable().exactOptional(),
+    ach_cop_document_id: z.string().nullable().exactOptional(),
+    ach_cop_document_type: AchCopDocumentType.nullable().exactOptional(),
+    ach_cop_email: z.string().nullable().exactOptional(),
+    ach_cop_bank_code: z.string().nullable().exactOptional(),
+    ach_cop_bank_account: z.string().nullable().exactOptional(),
+    swift_code_bic: z.string().nullable().exactOptional(),
+    swift_account_holder_name: z.string().nullable().exactOptional(),
+    swift_account_number_iban: z.string().nullable().exactOptional(),
+    swift_beneficiary_address_line_1: z.string().nullable().exactOptional(),
+    swift_beneficiary_address_line_2: z.string().nullable().exactOptional(),
+    swift_beneficiary_country: CountryCode.nullable().exactOptional(),
+    swift_beneficiary_city: z.string().nullable().exactOptional(),
+    swift_beneficiary_state_province_region: z.string().nullable().exactOptional(),
+    swift_beneficiary_postal_code: z.string().nullable().exactOptional(),
+    swift_bank_name: z.string().nullable().exactOptional(),
+    swift_bank_address_line_1: z.string().nullable().exactOptional(),
+    swift_bank_address_line_2: z.string().nullable().exactOptional(),
+    swift_bank_country: CountryCode.nullable().exactOptional(),
+    swift_bank_city: z.string().nullable().exactOptional(),
+    swift_bank_state_province_region: z.string().nullable().exactOptional(),
+    swift_bank_postal_code: z.string().nullable().exactOptional(),
+    swift_ifsc_branch_code: z.string().regex(/^[A-Z]{4}0[A-Z0-9]{6}$/u).nullable().exactOptional(),
+    swift_intermediary_bank_swift_code_bic: z.string().regex(/^(.{8}|.{11})$/u).nullable().exactOptional(),
+    swift_intermediary_bank_account_number_iban: z.string().check(maxLength(34)).nullable().exactOptional(),
+    swift_intermediary_bank_name: z.string().nullable().exactOptional(),
+    swift_intermediary_bank_country: CountryCode.nullable().exactOptional(),
+    swift_payment_code: z.string().regex(/^(ae|bh|ch|cn|hk|id|in|jp|ke|ph|pk|za)_swift_.+$/u).nullable().exactOptional(),
+    sepa_iban: z.string().nullable().exactOptional(),
+    sepa_beneficiary_bic: z.string().nullable().exactOptional(),
+    sepa_beneficiary_legal_name: z.string().check(maxLength(128)).nullable().exactOptional(),
+    sepa_beneficiary_address_line_1: z.string().nullable().exactOptional(),
+    sepa_beneficiary_address_line_2: z.string().nullable().exactOptional(),
+    sepa_beneficiary_city: z.string().nullable().exactOptional(),
+    sepa_beneficiary_state_province_region: z.string().nullable().exactOptional(),
+    sepa_beneficiary_postal_code: z.string().nullable().exactOptional(),
+    sepa_beneficiary_country: CountryCode.nullable().exactOptional(),
+  });
+}
+
+/** The type of `BankAccount`. */
+export interface BankAccountSchema extends SchemaType<ReturnType<typeof buildBankAccount>> {}
+
+/**
+ * A bank account of a customer, the place that payouts go to. `type` names the payment rail and
+ * decides which of the fields apply; the fields of the rails are all nullable.
+ *
+ * Inferred: The required fields (`id`, `type`, `name`) outside the event: they are stated for
+ * `bankAccount.new`, which carries the same fields.
+ */
+export const BankAccount: BankAccountSchema = /* @__PURE__ */ deferred(buildBankAccount);
+
+function buildBankAccountCreate() {
+  return z.discriminatedUnion("type", [
+    BankAccountCreateAch,
+    BankAccountCreateWire,
+    BankAccountCreatePix,
+    BankAccountCreatePixSafe,
+    BankAccountCreateTed,
+    BankAccountCreateSpeiPartner,
+    BankAccountCreateTransfersPartner,
+    BankAccountCreateAchCopPartner,
+    BankAccountCreateInternationalSwift,
+    BankAccountCreateRtp,
+    BankAccountCreateSepa,
+  ]);
+}
+
+/** The type of `BankAccountCreate`. */
+export interface BankAccountCreateSchema extends SchemaType<ReturnType<typeof buildBankAccountCreate>> {}
+
+/**
+ * A bank account to create. `type` chooses the payment rail, and with it the fields that describe the
+ * account. Development instances check the data too. An account whose details do not suffice for its
+ * rail is refused with `BANK_ACCOUNTS_INCOMPLETE`.
+ *
+ * Unspecified: Which of a rail's own fields it requires is not shown, except `spei_institution_code`,
+ * so they are optional.
+ */
+export const BankAccountCreate: BankAccountCreateSchema = /* @__PURE__ */ deferred(buildBankAccountCreate);
+
+function buildBankAccountCreateAch() {
+  return object({
+    type: z.literal("ach"),
+    name: z.string(),
+    beneficiary_name: z.string().check(maxLength(128)).exactOptional(),
+    routing_number: z.string().exactOptional(),
+    account_number: z.string().exactOptional(),
+    account_type: AccountType.exactOptional(),
+    account_class: AccountClass.exactOptional(),
+  });
+}
+
+/** The type of `BankAccountCreateAch`. */
+export interface BankAccountCreateAchSchema extends SchemaType<ReturnType<typeof buildBankAccountCreateAch>> {}
+
+/** A bank account in the United States, paid by ACH in about 2 business days. */
+export const BankAccountCreateAch: BankAccountCreateAchSchema = /* @__PURE__ */ deferred(buildBankAccountCreateAch);
+
+function buildBankAccountCreateWire() {
+  return object({
+    type: z.literal("wire"),
+    name: z.string(),
+    beneficiary_name: z.string().check(maxLength(128)).exactOptional(),
+    routing_number: z.string().exactOptional(),
+    account_number: z.string().exactOptional(),
+    address_line_1: z.string().exactOptional(),
+    address_line_2: z.string().exactOptional(),
+    city: z.string().exactOptional(),
+    state_province_region: z.string().exactOptional(),
+    country: CountryCode.exactOptional(),
+    postal_code: z.string().exactOptional(),
+  });
+}
+
+/** The type of `BankAccountCreateWire`. */
+export interface BankAccountCreateWireSchema extends SchemaType<ReturnType<typeof buildBankAccountCreateWire>> {}
+
+/** A bank account in the United States, paid by wire in about 1 business day. */
+export const BankAccountCreateWire: BankAccountCreateWireSchema = /* @__PURE__ */ deferred(buildBankAccountCreateWire);
+
+function buildBankAccountCreatePix() {
+  return object({
+    type: z.literal("pix"),
+    name: z.string(),
+    pix_key: z.string().exactOptional(),
+  });
+}
+
+/** The type of `BankAccountCreatePix`. */
+export interface BankAccountCreatePixSchema extends SchemaType<ReturnType<typeof buildBankAccountCreatePix>> {}
+
+/** A bank account in Brazil, paid by Pix in about 5 minutes. */
+export const BankAccountCreatePix: BankAccountCreatePixSchema = /* @__PURE__ */ deferred(buildBankAccountCreatePix);
+
+function buildBankAccountCreatePixSafe() {
+  return object({
+    type: z.literal("pix_safe"),
+    name: z.string(),
+    pix_safe_bank_code: z.string().regex(/^[0-9]{4,8}$/u).exactOptional(),
+    pix_safe_branch_code: z.string().regex(/^[0-9]{4}(-[0-9])?$/u).exactOptional(),
+    pix_safe_cpf_cnpj: z.string().exactOptional(),
+  });
+}
+
+/** The type of `BankAccountCreatePixSafe`. */
+export interface BankAccountCreatePixSafeSchema extends SchemaType<ReturnType<typeof buildBankAccountCreatePixSafe>> {}
+
+/** A bank account addressed by bank, branch and tax ID, for the rail `pix_safe`. */
+export const BankAccountCreatePixSafe: BankAccountCreatePixSafeSchema = /* @__PURE__ */ deferred(buildBankAccountCreatePixSafe);
+
+function buildBankAccountCreateTed() {
+  return object({
+    type: z.literal("ted"),
+    name: z.string(),
+    ted_bank_code: z.string().regex(/^[0-9]{3,5}$/u).exactOptional(),
+    ted_branch_code: z.string().regex(/^[0-9]{4}(-[0-9])?$/u).exactOptional(),
+    ted_cpf_cnpj: z.string().exactOptional(),
+  });
+}
+
+/** The type of `BankAccountCreateTed`. */
+export interface BankAccountCreateTedSchema extends SchemaType<ReturnType<typeof buildBankAccountCreateTed>> {}
+
+/** A bank account addressed by bank, branch and tax ID, for the rail `ted`. */
+export const BankAccountCreateTed: BankAccountCreateTedSchema = /* @__PURE__ */ deferred(buildBankAccountCreateTed);
+
+function buildBankAccountCreateSpeiPartner() {
+  return object({
+    type: z.literal("spei_partner"),
+    name: z.string(),
+    beneficiary_name: z.string().check(maxLength(128)).exactOptional(),
+    spei_protocol: SpeiProtocol.exactOptional(),
+    spei_institution_code: z.string().check(minLength(5), maxLength(5)).exactOptional(),
+    spei_clabe: z.string().exactOptional(),
+  }).check(ifThenElse({
+    if: object({ spei_protocol: z.enum(["debitcard", "phonenum"]) }),
+    then: object({ spei_institution_code: z.unknown() }),
+  }));
+}
+
+/** The type of `BankAccountCreateSpeiPartner`. */
+export interface BankAccountCreateSpeiPartnerSchema extends SchemaType<ReturnType<typeof buildBankAccountCreateSpeiPartner>> {}
+
+/** A bank account in Mexico, paid by SPEI in about 5 minutes. */
+export const BankAccountCreateSpeiPartner: BankAccountCreateSpeiPartnerSchema = /* @__PURE__ */ deferred(buildBankAccountCreateSpeiPartner);
+
+function buildBankAccountCreateTransfersPartner() {
+  return object({
+    type: z.literal("transfers_partner"),
+    name: z.string(),
+    beneficiary_name: z.string().check(maxLength(128)).exactOptional(),
+    transfers_type: TransfersType.exactOptional(),
+    transfers_account: z.string().exactOptional(),
+  });
+}
+
+/** The type of `BankAccountCreateTransfersPartner`. */
+export interface BankAccountCreateTransfersPartnerSchema extends SchemaType<ReturnType<typeof buildBankAccountCreateTransfersPartner>> {}
+
+/** A bank account in Argentina, paid by transfer in about 5 minutes. */
+export const BankAccountCreateTransfersPartner: BankAccountCreateTransfersPartnerSchema = /* @__PURE__ */ deferred(buildBankAccountCreateTransfersPartner);
+
+function buildBankAccountCreateAchCopPartner() {
+  return object({
+    type: z.literal("ach_cop_partner"),
+    name: z.string(),
+    account_type: AccountType.exactOptional(),
+    ach_cop_beneficiary_first_name: z.string().exactOptional(),
+    ach_cop_beneficiary_last_name: z.string().exactOptional(),
+    ach_cop_document_id: z.string().exactOptional(),
+    ach_cop_document_type: AchCopDocumentType.exactOptional(),
+    ach_cop_email: z.string().exactOptional(),
+    ach_cop_bank_code: z.string().exactOptional(),
+    ach_cop_bank_account: z.string().exactOptional(),
+  });
+}
+
+/** The type of `BankAccountCreateAchCopPartner`. */
+export interface BankAccountCreateAchCopPartnerSchema extends SchemaType<ReturnType<typeof buildBankAccountCreateAchCopPartner>> {}
+
+/** A bank account in Colombia, paid by ACH in about 1 business day. */
+export const BankAccountCreateAchCopPartner: BankAccountCreateAchCopPartnerSchema = /* @__PURE__ */ deferred(buildBankAccountCreateAchCopPartner);
+
+function buildBankAccountCreateInternationalSwift() {
+  return object({
+    type: z.literal("international_swift"),
+    name: z.string(),
+    swift_code_bic: z.string().exactOptional(),
+    swift_account_holder_name: z.string().exactOptional(),
+    swift_account_number_iban: z.string().exactOptional(),
+    swift_beneficiary_address_line_1: z.string().exactOptional(),
+    swift_beneficiary_address_line_2: z.string().exactOptional(),
+    swift_beneficiary_country: CountryCode.exactOptional(),
+    swift_beneficiary_city: z.string().exactOptional(),
+    swift_beneficiary_state_province_region: z.string().exactOptional(),
+    swift_beneficiary_postal_code: z.string().exactOptional(),
+    swift_bank_name: z.string().exactOptional(),
+    swift_bank_address_line_1: z.string().exactOptional(),
+    swift_bank_address_line_2: z.string().exactOptional(),
+    swift_bank_country: CountryCode.exactOptional(),
+    swift_bank_city: z.string().exactOptional(),
+    swift_bank_state_province_region: z.string().exactOptional(),
+    swift_bank_postal_code: z.string().exactOptional(),
+    swift_ifsc_branch_code: z.string().regex(/^[A-Z]{4}0[A-Z0-9]{6}$/u).exactOptional(),
+    swift_intermediary_bank_swift_code_bic: z.string().regex(/^(.{8}|.{11})$/u).exactOptional(),
+    swift_intermediary_bank_account_number_iban: z.string().check(maxLength(34)).exactOptional(),
+    swift_intermediary_bank_name: z.string().exactOptional(),
+    swift_intermediary_bank_country: CountryCode.exactOptional(),
+    swift_payment_code: z.string().regex(/^(ae|bh|ch|cn|hk|id|in|jp|ke|ph|pk|za)_swift_.+$/u).exactOptional(),
+  });
+}
+
+/** The type of `BankAccountCreateInternationalSwift`. */
+export interface BankAccountCreateInternationalSwiftSchema extends SchemaType<ReturnType<typeof buildBankAccountCreateInternationalSwift>> {}
+
+/** A bank account anywhere, paid by SWIFT in about 5 business days. */
+export const BankAccountCreateInternationalSwift: BankAccountCreateInternationalSwiftSchema = /* @__PURE__ */ deferred(buildBankAccountCreateInternationalSwift);
+
+function buildBankAccountCreateRtp() {
+  return object({
+    type: z.literal("rtp"),
+    name: z.string(),
+  });
+}
+
+/** The type of `BankAccountCreateRtp`. */
+export interface BankAccountCreateRtpSchema extends SchemaType<ReturnType<typeof buildBankAccountCreateRtp>> {}
+
+/**
+ * A bank account for the rail `rtp`, instant payments to a routing number.
+ *
+ * Unspecified: The fields that this rail requires are not shown, so it has none of its own here.
+ */
+export const BankAccountCreateRtp: BankAccountCreateRtpSchema = /* @__PURE__ */ deferred(buildBankAccountCreateRtp);
+
+function buildBankAccountCreateSepa() {
+  return object({
+    type: z.literal("sepa"),
+    name: z.string(),
+    sepa_iban: z.string().exactOptional(),
+    sepa_beneficiary_bic: z.string().exactOptional(),
+    sepa_beneficiary_legal_name: z.string().check(maxLength(128)).exactOptional(),
+    sepa_beneficiary_address_line_1: z.string().exactOptional(),
+    sepa_beneficiary_address_line_2: z.string().exactOptional(),
+    sepa_beneficiary_city: z.string().exactOptional(),
+    sepa_beneficiary_state_province_region: z.string().exactOptional(),
+    sepa_beneficiary_postal_code: z.string().exactOptional(),
+    sepa_beneficiary_country: CountryCode.exactOptional(),
+  });
+}
+
+/** The type of `BankAccountCreateSepa`. */
+export interface BankAccountCreateSepaSchema extends SchemaType<ReturnType<typeof buildBankAccountCreateSepa>> {}
+
+/** A bank account addressed by IBAN, for the rail `sepa`. */
+export const BankAccountCreateSepa: BankAccountCreateSepaSchema = /* @__PURE__ */ deferred(buildBankAccountCreateSepa);
+
+function buildOfframpWallet() {
+  return object({
+    id: OfframpWalletId,
+    external_id: z.string().nullable().exactOptional(),
+    circle_wallet_id: z.string().nullable().exactOptional(),
+    network: OfframpWalletNetwork,
+    address: z.string(),
+  });
+}
+
+/** The type of `OfframpWallet`. */
+export interface OfframpWalletSchema extends SchemaType<ReturnType<typeof buildOfframpWallet>> {}
+
+/** A wallet that is listed with a bank account, on one network. */
+export const OfframpWallet: OfframpWalletSchema = /* @__PURE__ */ deferred(buildOfframpWallet);
+
+function buildBlockchainWallet() {
+  return object({
+    id: BlockchainWalletId,
+    name: z.string().nullable().exactOptional(),
+    network: BlockchainWalletNetwork.nullable().exactOptional(),
+    address: z.string().nullable().exactOptional(),
+    signature_tx_hash: z.string().nullable().exactOptional(),
+    is_account_abstraction: z.boolean().nullable().exactOptional(),
+    customer_id: CustomerId,
+    yield_status: z.unknown().exactOptional(),
+  });
+}
+
+/** The type of `BlockchainWallet`. */
+export interface BlockchainWalletSchema extends SchemaType<ReturnType<typeof buildBlockchainWallet>> {}
+
+/**
+ * An external wallet that a customer has proved to own. Its address can be the sender of payouts. A
+ * customer has at most 10 of them. It cannot be deleted while a virtual account uses it, or while its
+ * funds earn yield.
+ *
+ * Inferred: The required fields (`id`, `customer_id`): they are the ones that cannot be null, and in
+ * `bankAccount.new` exactly those are required.
+ */
+export const BlockchainWallet: BlockchainWalletSchema = /* @__PURE__ */ deferred(buildBlockchainWallet);
+
+/**
+ * The signature over the challenge, which proves that the customer owns the wallet.
+ *
+ * Unspecified: The name of the field that carries the signature is not shown, nor whether there are
+ * others.
+ */
+export const BlockchainWalletCreate = /* @__PURE__ */ deferred(() => record(z.unknown()));
+
+/**
+ * The challenge that the wallet has to sign, by its own means of signing.
+ *
+ * Unspecified: The body is not shown, so any JSON value is possible.
+ */
+export const SignMessageChallenge = /* @__PURE__ */ deferred(() => z.unknown());
+
+function buildQuote() {
+  return object({
+    id: QuoteId,
+    contract: QuoteContract,
+    expires_at: z.unknown().exactOptional(),
+  });
+}
+
+/** The type of `Quote`. */
+export interface QuoteSchema extends SchemaType<ReturnType<typeof buildQuote>> {}
+
+/**
+ * A price for one payout, to be approved on-chain and executed within about five minutes. A quote is
+ * good for one execution.
+ *
+ * Inferred: The required fields (`id`, `contract`): both are shown in the reply, and neither is called
+ * nullable.
+ *
+ * Unspecified: Other fields of the reply, and the moves between the states of a quote, are not shown.
+ */
+export const Quote: QuoteSchema = /* @__PURE__ */ deferred(buildQuote);
+
+function buildQuoteCreate() {
+  return object({
+    bank_account_id: BankAccountId,
+    currency_type: z.string(),
+    cover_fees: z.boolean(),
+    request_amount: MinorUnits,
+    network: openEnum<z.output<typeof EvmTestNetwork>>(),
+    token: Token,
+  });
+}
+
+/** The type of `QuoteCreate`. */
+export interface QuoteCreateSchema extends SchemaType<ReturnType<typeof buildQuoteCreate>> {}
+
+/**
+ * What to pay, to which bank account, and with which token. An over-the-counter (OTC) configuration is
+ * limited to BRL paid with USDT, and to a sender amount without covered fees or a receiver amount with
+ * covered fees; anything else gives `QUOTES_OTC_NOT_SUPPORTED`.
+ *
+ * Inferred: The required fields (`bank_account_id`, `currency_type`, `cover_fees`, `request_amount`,
+ * `network`, `token`): they are the whole creation input, and none is called optional or given a
+ * default.
+ */
+export const QuoteCreate: QuoteCreateSchema = /* @__PURE__ */ deferred(buildQuoteCreate);
+
+function buildQuoteContract() {
+  return object({
+    network: z.unknown().exactOptional(),
+    address: z.string(),
+    abi: z.unknown().exactOptional(),
+    amount: z.unknown().exactOptional(),
+    serviceContractAddress: z.string().exactOptional(),
+  }).loose().check(patternProperties([/^[a-z][A-Za-z0-9]*ContractAddress$/u, z.string()]));
+}
+
+/** The type of `QuoteContract`. */
+export interface QuoteContractSchema extends SchemaType<ReturnType<typeof buildQuoteContract>> {}
+
+/**
+ * What the sender needs to approve the token spend on-chain, from the sender's own wallet, before the
+ * payout is executed: allow the service's contract to spend `amount` of the token at `address`.
+ *
+ * Inferred: The required field (`address`): it is shown with a name that tells its type, and not
+ * called nullable. Also the name `serviceContractAddress`, the pattern beside it, and that its value
+ * is a string: in the interface the name is the service's own name followed by `ContractAddress`.
+ */
+export const QuoteContract: QuoteContractSchema = /* @__PURE__ */ deferred(buildQuoteContract);
+
+function buildPayout() {
+  return object({
+    id: PayoutId,
+    status: z.string().exactOptional(),
+  });
+}
+
+/** The type of `Payout`. */
+export interface PayoutSchema extends SchemaType<ReturnType<typeof buildPayout>> {}
+
+/**
+ * A payment of stablecoins to a bank account in fiat money. Its end is observed through the events
+ * `payout.new`, `payout.update` and `payout.complete`.
+ *
+ * Inferred: The required field (`id`): a payout is said to have an ID with prefix `po_`, so a created
+ * one must come with it.
+ *
+ * Unspecified: The fields of the payout record are not shown.
+ */
+export const Payout: PayoutSchema = /* @__PURE__ */ deferred(buildPayout);
+
+function buildPayoutCreateEvm() {
+  return object({
+    quote_id: QuoteId,
+    sender_wallet_address: z.string(),
+  });
+}
+
+/** The type of `PayoutCreateEvm`. */
+export interface PayoutCreateEvmSchema extends SchemaType<ReturnType<typeof buildPayoutCreateEvm>> {}
+
+/**
+ * Which quote to execute, paid from which wallet.
+ *
+ * Inferred: The required fields (`quote_id`, `sender_wallet_address`): they are the whole input, and
+ * none is called optional.
+ */
+export const PayoutCreateEvm: PayoutCreateEvmSchema = /* @__PURE__ */ deferred(buildPayoutCreateEvm);
+
+function buildPayoutPage() {
+  return object({
+    data: z.array(Payout),
+    pagination: Pagination,
+  });
+}
+
+/** The type of `PayoutPage`. */
+export interface PayoutPageSchema extends SchemaType<ReturnType<typeof buildPayoutPage>> {}
+
+/**
+ * One page of payouts.
+ *
+ * Inferred: The required fields (`data`, `pagination`): the envelope is shown with both, and neither
+ * can be null.
+ */
+export const PayoutPage: PayoutPageSchema = /* @__PURE__ */ deferred(buildPayoutPage);
+
+function buildPayin() {
+  return object({
+    id: PayinId,
+    status: PayinStatus,
+    pix_code: z.string().nullable().exactOptional(),
+    memo_code: z.string().nullable().exactOptional(),
+    clabe: z.string().nullable().exactOptional(),
+    partner_fee: MinorUnits.check(z.gte(0)).exactOptional(),
+    tracking_complete: TrackingComplete,
+    tracking_payment: TrackingPayment,
+    tracking_transaction: TrackingTransaction,
+    card_instruction: CardInstruction.nullable().exactOptional(),
+  });
+}
+
+/** The type of `Payin`. */
+export interface PayinSchema extends SchemaType<ReturnType<typeof buildPayin>> {}
+
+/**
+ * Fiat money received and converted to stablecoins, with its progress in three tracking objects. A
+ * payin takes one card charge and no more: a second one is refused with `PAYINS_CARD_ALREADY_CHARGED`.
+ * A declined card does not close it: tokenize the card again or use another
+ * (`PAYINS_CARD_PAYMENT_DECLINED`).
+ *
+ * Inferred: The required fields (`id`, `status`, `tracking_complete`, `tracking_payment`,
+ * `tracking_transaction`): they are the ones that cannot be null and have no default, and in
+ * `bankAccount.new` exactly those are required.
+ */
+export const Payin: PayinSchema = /* @__PURE__ */ deferred(buildPayin);
+
+function buildPayinPage() {
+  return object({
+    data: z.array(Payin),
+    pagination: Pagination,
+  });
+}
+
+/** The type of `PayinPage`. */
+export interface PayinPageSchema extends SchemaType<ReturnType<typeof buildPayinPage>> {}
+
+/**
+ * One page of payins.
+ *
+ * Inferred: The required fields (`data`, `pagination`): the envelope is shown with both, and neither
+ * can be null.
+ */
+export const PayinPage: PayinPageSchema = /* @__PURE__ */ deferred(buildPayinPage);
+
+function buildTrackingComplete() {
+  return object({
+    step: TrackingStep,
+    transaction_hash: z.string().nullable().exactOptional(),
+    completed_at: z.string().nullable().exactOptional(),
+  });
+}
+
+/** The type of `TrackingComplete`. */
+export interface TrackingCompleteSchema extends SchemaType<ReturnType<typeof buildTrackingComplete>> {}
+
+/** How far the completion of a payin has come. */
+export const TrackingComplete: TrackingCompleteSchema = /* @__PURE__ */ deferred(buildTrackingComplete);
+
+function buildTrackingPayment() {
+  return object({
+    step: TrackingStep,
+    provider_name: z.string().nullable().exactOptional(),
+    completed_at: z.string().nullable().exactOptional(),
+    review_source: z.string().nullable().exactOptional(),
+    review_context: record(z.unknown()).nullable().exactOptional(),
+    review_sources: z.array(z.string()).nullable().exactOptional(),
+    review_contexts: record(z.unknown()).nullable().exactOptional(),
+    approved_risk_sources: z.array(z.string()).nullable().exactOptional(),
+  });
+}
+
+/** The type of `TrackingPayment`. */
+export interface TrackingPaymentSchema extends SchemaType<ReturnType<typeof buildTrackingPayment>> {}
+
+/** How far the payment has come, and what its review looks at. */
+export const TrackingPayment: TrackingPaymentSchema = /* @__PURE__ */ deferred(buildTrackingPayment);
+
+function buildTrackingTransaction() {
+  return object({
+    step: TrackingStep,
+    status: PayinTransactionStatus.nullable().exactOptional(),
+    external_id: z.string().nullable().exactOptional(),
+    completed_at: z.string().nullable().exactOptional(),
+    transaction_hash: z.string().nullable().exactOptional(),
+    provider_name: z.string().nullable().exactOptional(),
+    provider_transaction_id: z.string().nullable().exactOptional(),
+    sender_name: z.string().nullable().exactOptional(),
+    sender_bank_name: z.string().nullable().exactOptional(),
+    sender_tax_id: z.string().nullable().exactOptional(),
+    sender_bank_code: z.string().nullable().exactOptional(),
+    sender_account_number: z.string().nullable().exactOptional(),
+    end_to_end_id: z.string().nullable().exactOptional(),
+    trace_number: z.string().nullable().exactOptional(),
+    transaction_reference: z.string().nullable().exactOptional(),
+    description: z.string().nullable().exactOptional(),
+    pse_instruction: PseInstruction.nullable().exactOptional(),
+    transfers_instruction: TransfersInstruction.nullable().exactOptional(),
+    ted_instruction: TedInstruction.nullable().exactOptional(),
+  });
+}
+
+/** The type of `TrackingTransaction`. */
+export interface TrackingTransactionSchema extends SchemaType<ReturnType<typeof buildTrackingTransaction>> {}
+
+/** How far the payment transaction has come, who sent it, and how the payer is to pay. */
+export const TrackingTransaction: TrackingTransactionSchema = /* @__PURE__ */ deferred(buildTrackingTransaction);
+
+function buildPseInstruction() {
+  return object({
+    payment_link: z.string(),
+    fid: z.string(),
+    full_name: z.string(),
+    tax_id: z.string(),
+    document_type: PseDocumentType,
+    phone: z.string(),
+    email: z.string(),
+    bank_code: z.string().nullable().exactOptional(),
+  });
+}
+
+/** The type of `PseInstruction`. */
+export interface PseInstructionSchema extends SchemaType<ReturnType<typeof buildPseInstruction>> {}
+
+/**
+ * What the payer needs to pay by PSE.
+ *
+ * Inferred: The types of `payment_link`, `fid`, `full_name`, `tax_id`, `phone`, `email` and
+ * `bank_code`: the names are given without types, and the like fields of the other instructions are
+ * strings.
+ */
+export const PseInstruction: PseInstructionSchema = /* @__PURE__ */ deferred(buildPseInstruction);
+
+function buildTransfersInstruction() {
+  return object({
+    account: z.string(),
+    type: TransfersType,
+    tax_id: z.string().regex(/^[0-9]+$/u).nullable().exactOptional(),
+  });
+}
+
+/** The type of `TransfersInstruction`. */
+export interface TransfersInstructionSchema extends SchemaType<ReturnType<typeof buildTransfersInstruction>> {}
+
+/** Where the payer sends a transfer. */
+export const TransfersInstruction: TransfersInstructionSchema = /* @__PURE__ */ deferred(buildTransfersInstruction);
+
+function buildTedInstruction() {
+  return object({
+    beneficiary_name: z.string(),
+    tax_id: z.string(),
+    bank_code: z.string(),
+    bank_name: z.string(),
+    branch_code: z.string(),
+    account_number: z.string(),
+    account_type: z.string(),
+  });
+}
+
+/** The type of `TedInstruction`. */
+export interface TedInstructionSchema extends SchemaType<ReturnType<typeof buildTedInstruction>> {}
+
+/** Where the payer sends a TED transfer. */
+export const TedInstruction: TedInstructionSchema = /* @__PURE__ */ deferred(buildTedInstruction);
+
+/**
+ * How the checkout has to collect a card.
+ *
+ * Inferred: The required field (`provider`): it is the one field shown, and it is not called nullable.
+ *
+ * Unspecified: Fields beyond `provider` are not shown.
+ */
+export const CardInstruction = /* @__PURE__ */ deferred(() => object({ provider: z.string() }));
+
+function buildPayable() {
+  return object({
+    id: z.string().check(minLength(15), maxLength(15)),
+    status: PayableStatus.exactOptional(),
+    line_items: z.unknown().exactOptional(),
+    document_file: z.string().check(uri()).nullable().exactOptional(),
+  });
+}
+
+/** The type of `Payable`. */
+export interface PayableSchema extends SchemaType<ReturnType<typeof buildPayable>> {}
+
+/**
+ * Something to be paid later that has been registered: an invoice, or a payment code such as a boleto,
+ * a code of a utility or a tax office, or the QR code of an instant payment. The currency of boleto
+ * and PIX payables is BRL. What is due is the sum of the line items, with taxes added and the discount
+ * taken off, and never below zero. An instance can register a payment code only once. The money must
+ * come from an EVM wallet. The bank account of a payable is reached by paying the payable, never
+ * directly.
+ *
+ * Inferred: The required field (`id`): the list of payables is walked by the IDs of its items.
+ *
+ * Unspecified: Fields other than `line_items` and `document_file` are not shown.
+ */
+export const Payable: PayableSchema = /* @__PURE__ */ deferred(buildPayable);
+
+function buildPayablePage() {
+  return object({
+    data: z.array(Payable),
+    pagination: Pagination,
+  });
+}
+
+/** The type of `PayablePage`. */
+export interface PayablePageSchema extends SchemaType<ReturnType<typeof buildPayablePage>> {}
+
+/**
+ * One page of payables.
+ *
+ * Inferred: The required fields (`data`, `pagination`): the envelope is shown with both, and neither
+ * can be null.
+ */
+export const PayablePage: PayablePageSchema = /* @__PURE__ */ deferred(buildPayablePage);
+
+function buildTransfer() {
+  return object({
+    id: z.string().check(minLength(15), maxLength(15)),
+    status: z.string().exactOptional(),
+  });
+}
+
+/** The type of `Transfer`. */
+export interface TransferSchema extends SchemaType<ReturnType<typeof buildTransfer>> {}
+
+/**
+ * A transfer. Transfers are listed page by page only.
+ *
+ * Inferred: The required field (`id`): the list of transfers is walked by the IDs of its items.
+ *
+ * Unspecified: No field of a transfer is shown.
+ */
+export const Transfer: TransferSchema = /* @__PURE__ */ deferred(buildTransfer);
+
+function buildTransferPage() {
+  return object({
+    data: z.array(Transfer),
+    pagination: Pagination,
+  });
+}
+
+/** The type of `TransferPage`. */
+export interface TransferPageSchema extends SchemaType<ReturnType<typeof buildTransferPage>> {}
+
+/**
+ * One page of transfers, the only form in which transfers are listed.
+ *
+ * Inferred: The required fields (`data`, `pagination`): the envelope is shown with both, and neither
+ * can be null.
+ */
+export const TransferPage: TransferPageSchema = /* @__PURE__ */ deferred(buildTransferPage);
+
+function buildPagination() {
+  return object({
+    has_more: z.boolean(),
+    next_page: z.string().nullable().exactOptional(),
+    prev_page: z.string().nullable().exactOptional(),
+  });
+}
+
+/** The type of `Pagination`. */
+export interface PaginationSchema extends SchemaType<ReturnType<typeof buildPagination>> {}
+
+/**
+ * Where a page stands in the list. The list runs from newest to oldest.
+ *
+ * Inferred: The required field (`has_more`): it is the one field of the envelope that cannot be null.
+ */
+export const Pagination: PaginationSchema = /* @__PURE__ */ deferred(buildPagination);
+
+function buildErrorEnvelope() {
+  return object({
+    success: z.literal(false),
+    code: openEnum<z.output<typeof ErrorCode>>(),
+    message: z.string(),
+    description: z.string(),
+    errors: z.array(z.unknown()),
+    trace_id: z.string(),
+  });
+}
+
+/** The type of `ErrorEnvelope`. */
+export interface ErrorEnvelopeSchema extends SchemaType<ReturnType<typeof buildErrorEnvelope>> {}
+
+/**
+ * The body of every error response, whatever the operation and the status.
+ *
+ * Inferred: The required fields (`success`, `code`, `message`, `description`, `errors`, `trace_id`):
+ * the envelope is said to come with every error response, and none of its fields is called nullable.
+ */
+export const ErrorEnvelope: ErrorEnvelopeSchema = /* @__PURE__ */ deferred(buildErrorEnvelope);
+
+function buildErrorCode() {
+  return z.enum([
+    "AUTH_EMAIL_ALREADY_REGISTERED",
+    "AUTH_FORBIDDEN",
+    "AUTH_IP_BLOCKED",
+    "AUTH_OAUTH_CONNECTION_NOT_BOUND",
+    "AUTH_OAUTH_CONNECTION_NOT_FOUND",
+    "AUTH_OAUTH_CONNECTION_REVOKED",
+    "AUTH_RATE_LIMITED",
+    "AUTH_SERVICE_UNAVAILABLE",
+    "AUTH_TOKEN_INVALID",
+    "AUTH_UNAUTHORIZED",
+    "BANK_ACCOUNTS_INCOMPLETE",
+    "BANK_ACCOUNTS_INVALID_BANK_CODE",
+    "BANK_ACCOUNTS_INVALID_ROUTING",
+    "BANK_ACCOUNTS_NOT_APPROVED",
+    "BANK_ACCOUNTS_NOT_FOUND",
+    "BANK_ACCOUNTS_OWNED_BY_PAYABLE",
+    "BANK_ACCOUNTS_PARTNER_NOT_SUPPORTED",
+    "BANK_ACCOUNTS_CONNECTOR_CONNECTION_INVALID",
+    "BANK_ACCOUNTS_CONNECTOR_LINK_FAILED",
+    "BANK_ACCOUNTS_CONNECTOR_LINK_SESSION_INVALID",
+    "BANK_ACCOUNTS_CONNECTOR_NOT_ENABLED",
+    "BANK_ACCOUNTS_CONNECTOR_NOT_FIRST_PARTY",
+    "BANK_ACCOUNTS_RTP_NOT_SUPPORTED",
+    "BILLING_INVOICE_NOT_FOUND",
+    "BILLING_INVOICE_NOT_PAYABLE",
+    "BILLING_NOT_AVAILABLE",
+    "BLOCKCHAIN_CALL_FAILED",
+    "BLOCKCHAIN_NETWORK_NOT_SUPPORTED",
+    "BLOCKCHAIN_TOKEN_NOT_SUPPORTED",
+    "BLOCKCHAIN_TX_FAILED",
+    "COMPLIANCE_RFI_IN_PROGRESS",
+    "COMPLIANCE_RFI_INVALID",
+    "CUSTOMERS_ALREADY_APPROVED",
+    "CUSTOMERS_BUSINESS_ENHANCED_NOT_AVAILABLE",
+    "CUSTOMERS_COUNTRY_NOT_SUPPORTED",
+    "CUSTOMERS_ENHANCED_KYC_REQUIRED",
+    "CUSTOMERS_ID_DOCUMENT_INVALID",
+    "CUSTOMERS_INVALID_DATA",
+    "CUSTOMERS_INVALID_PHONE",
+    "CUSTOMERS_INVALID_TAX_ID",
+    "CUSTOMERS_KYC_NOT_APPROVED",
+    "CUSTOMERS_KYC_TYPE_NOT_AVAILABLE",
+    "CUSTOMERS_NAME_INVALID",
+    "CUSTOMERS_NOT_FOUND",
+    "CUSTOMERS_ONBOARDING_INCOMPLETE",
+    "CUSTOMERS_OWNERSHIP_INVALID",
+    "DATA_INTEGRITY_ERROR",
+    "FEES_NOT_FOUND",
+    "FEES_PARTNER_FEE_EXCEEDED",
+    "FILES_ANALYSIS_FAILED",
+    "FILES_EMPTY",
+    "FILES_PAGE_LIMIT_EXCEEDED",
+    "FILES_TOO_LARGE",
+    "FILES_TYPE_NOT_ALLOWED",
+    "FILES_UNREADABLE",
+    "FILES_URL_INVALID",
+    "INSTANCES_BLOCKED",
+    "INSTANCES_DEVELOPMENT_CREATION_DISABLED",
+    "INSTANCES_LIMIT_REACHED",
+    "INSTANCES_NOT_FOUND",
+    "INTERNAL_ERROR",
+    "LIMITS_AMOUNT_OUT_OF_RANGE",
+    "LIMITS_VOLUME_EXCEEDED",
+    "PAYABLES_ALREADY_PAID_OR_EXPIRED",
+    "PAYABLES_ALREADY_PAID_OR_IN_FLIGHT",
+    "PAYABLES_AMOUNT_NEGATIVE",
+    "PAYABLES_BANK_ACCOUNT_INVALID",
+    "PAYABLES_BOLETO_WOULD_BE_OVERDUE",
+    "PAYABLES_CODE_UNRESOLVABLE",
+    "PAYABLES_CURRENCY_MUST_BE_BRL",
+    "PAYABLES_DESTINATION_NOT_SUPPORTED",
+    "PAYABLES_DOCUMENT_INVALID",
+    "PAYABLES_DOCUMENT_NOT_ALLOWED_FOR_PIX",
+    "PAYABLES_DUPLICATE",
+    "PAYABLES_NETWORK_NOT_SUPPORTED",
+    "PAYABLES_NOT_CANCELABLE",
+    "PAYABLES_NOT_FOUND",
+    "PAYABLES_PIX_AMOUNT_REQUIRED",
+    "PAYABLES_REVIEW_STATE_INVALID",
+    "PAYINS_ALREADY_TERMINAL",
+    "PAYINS_CARD_ALREADY_CHARGED",
+    "PAYINS_CARD_GATEWAY_ENVIRONMENT_MISMATCH",
+    "PAYINS_CARD_PAYMENT_DECLINED",
+    "PAYINS_CARD_PAYMENT_PENDING",
+    "PAYINS_FUNDING_ACCOUNT_INVALID",
+    "PAYINS_FUNDING_PULL_FAILED",
+    "PAYINS_METHOD_NOT_SUPPORTED",
+    "PAYINS_NOT_FOUND",
+    "PAYINS_TAX_ID_REQUIRED",
+    "PAYINS_VIRTUAL_ACCOUNT_REQUIRED",
+    "PAYOUTS_ALLOWANCE_NOT_CONFIRMED",
+    "PAYOUTS_AMOUNT_BELOW_MINIMUM",
+    "PAYOUTS_DOCUMENTS_NOT_ACCEPTED",
+    "PAYOUTS_INSUFFICIENT_BALANCE",
+    "PAYOUTS_NOT_FOUND",
+    "QUOTES_ALREADY_USED",
+    "QUOTES_EXPIRED",
+    "QUOTES_INSUFFICIENT_LIQUIDITY",
+    "QUOTES_INVALID_STATE",
+    "QUOTES_NOT_FOUND",
+    "QUOTES_OTC_NOT_SUPPORTED",
+    "QUOTES_RATE_UNAVAILABLE",
+    "REQUEST_REJECTED",
+    "TOS_ALREADY_ACCEPTED",
+    "TOS_NOT_ACCEPTED",
+    "TOS_NOT_FOUND",
+    "TRANSFERS_NOT_ENABLED",
+    "VALIDATION_FAILED",
+    "VALIDATION_INVALID_REQUEST",
+    "VALIDATION_MISSING_BODY",
+    "VALIDATION_MISSING_REQUIRED_FIELDS",
+    "VIRTUAL_ACCOUNTS_DISABLED",
+    "VIRTUAL_ACCOUNTS_DOCUMENTS_REQUIRED",
+    "VIRTUAL_ACCOUNTS_NOT_APPROVED",
+    "VIRTUAL_ACCOUNTS_NOT_FOUND",
+    "VIRTUAL_ACCOUNTS_PARTNER_NOT_ELIGIBLE",
+    "VIRTUAL_ACCOUNTS_PROVISION_FAILED",
+    "VIRTUAL_ACCOUNTS_REGION_NOT_SUPPORTED",
+    "WALLETS_ATTACHED_TO_VIRTUAL_ACCOUNT",
+    "WALLETS_BALANCE_UNAVAILABLE",
+    "WALLETS_LIMIT_REACHED",
+    "WALLETS_NOT_FOUND",
+    "WEBHOOKS_LIMIT_REACHED",
+    "WEBHOOKS_SIGNATURE_INVALID",
+    "WEBHOOKS_URL_INVALID",
+    "YIELD_INVALID_STATE",
+    "YIELD_NOT_AVAILABLE_FOR_NETWORK",
+    "YIELD_NOT_ENABLED_FOR_INSTANCE",
+    "YIELD_POSITION_UNAVAILABLE",
+    "YIELD_VAULT_IDENTITY_LOCKED",
+    "YIELD_WALLET_NOT_EMPTY",
+  ]);
+}
+
+/** The type of `ErrorCode`. */
+export interface ErrorCodeSchema extends SchemaType<ReturnType<typeof buildErrorCode>> {}
+
+/**
+ * The stable identifier of what went wrong, and the field to branch on. The error catalogue gives each
+ * code its usual status, its retry class and what to do about it.
+ */
+export const ErrorCode: ErrorCodeSchema = /* @__PURE__ */ deferred(buildErrorCode);
+
+function buildRetryClass() {
+  return z.enum(["retryable", "terminal", "actionable"]);
+}
+
+/** The type of `RetryClass`. */
+export interface RetryClassSchema extends SchemaType<ReturnType<typeof buildRetryClass>> {}
+
+/**
+ * What may be done after an error. `retryable`: send the same request again, unchanged. `terminal`:
+ * give up, no repetition helps. `actionable`: something has to be put right first.
+ */
+export const RetryClass: RetryClassSchema = /* @__PURE__ */ deferred(buildRetryClass);
+
+function buildBlockchainWalletNewEvent() {
+  return BlockchainWallet.extend({ webhook_event: z.literal("blockchainWallet.new") });
+}
+
+/** The type of `BlockchainWalletNewEvent`. */
+export interface BlockchainWalletNewEventSchema extends SchemaType<ReturnType<typeof buildBlockchainWalletNewEvent>> {}
+
+/** A blockchain wallet was registered. */
+export const BlockchainWalletNewEvent: BlockchainWalletNewEventSchema = /* @__PURE__ */ deferred(buildBlockchainWalletNewEvent);
+
+function buildBankAccountNewEvent() {
+  return BankAccount.extend({ webhook_event: z.literal("bankAccount.new") });
+}
+
+/** The type of `BankAccountNewEvent`. */
+export interface BankAccountNewEventSchema extends SchemaType<ReturnType<typeof buildBankAccountNewEvent>> {}
+
+/** A bank account was created. */
+export const BankAccountNewEvent: BankAccountNewEventSchema = /* @__PURE__ */ deferred(buildBankAccountNewEvent);
+
+function buildPayinNewEvent() {
+  return Payin.extend({ webhook_event: z.literal("payin.new") });
+}
+
+/** The type of `PayinNewEvent`. */
+export interface PayinNewEventSchema extends SchemaType<ReturnType<typeof buildPayinNewEvent>> {}
+
+/** A payin was created. */
+export const PayinNewEvent: PayinNewEventSchema = /* @__PURE__ */ deferred(buildPayinNewEvent);
+
+function buildPayoutNewEvent() {
+  return object({ webhook_event: z.literal("payout.new") });
+}
+
+/** The type of `PayoutNewEvent`. */
+export interface PayoutNewEventSchema extends SchemaType<ReturnType<typeof buildPayoutNewEvent>> {}
+
+/**
+ * A payout was created.
+ *
+ * Unspecified: The payload of the payout events is not shown.
+ */
+export const PayoutNewEvent: PayoutNewEventSchema = /* @__PURE__ */ deferred(buildPayoutNewEvent);
+
+function buildPayoutUpdateEvent() {
+  return object({ webhook_event: z.literal("payout.update") });
+}
+
+/** The type of `PayoutUpdateEvent`. */
+export interface PayoutUpdateEventSchema extends SchemaType<ReturnType<typeof buildPayoutUpdateEvent>> {}
+
+/**
+ * Something about a payout has changed.
+ *
+ * Unspecified: The payload of the payout events is not shown.
+ */
+export const PayoutUpdateEvent: PayoutUpdateEventSchema = /* @__PURE__ */ deferred(buildPayoutUpdateEvent);
+
+function buildPayoutCompleteEvent() {
+  return object({ webhook_event: z.literal("payout.complete") });
+}
+
+/** The type of `PayoutCompleteEvent`. */
+export interface PayoutCompleteEventSchema extends SchemaType<ReturnType<typeof buildPayoutCompleteEvent>> {}
+
+/**
+ * A payout has come to its end.
+ *
+ * Unspecified: The payload of the payout events is not shown, nor whether this event also tells of
+ * failed and refunded payouts.
+ */
+export const PayoutCompleteEvent: PayoutCompleteEventSchema = /* @__PURE__ */ deferred(buildPayoutCompleteEvent);
+
+function buildWebhookEvent() {
+  return z.discriminatedUnion("webhook_event", [
+    BlockchainWalletNewEvent, BankAccountNewEvent, PayinNewEvent, PayoutNewEvent,
+    PayoutUpdateEvent, PayoutCompleteEvent,
+  ]);
+}
+
+/** The type of `WebhookEvent`. */
+export interface WebhookEventSchema extends SchemaType<ReturnType<typeof buildWebhookEvent>> {}
+
+/**
+ * Any event that a webhook endpoint receives. `webhook_event` tells which one it is.
+ *
+ * Unspecified: Whether there are events for customers, terms of service, uploads and quotes, and for
+ * the later states of payins, is not shown.
+ */
+export const WebhookEvent: WebhookEventSchema = /* @__PURE__ */ deferred(buildWebhookEvent);

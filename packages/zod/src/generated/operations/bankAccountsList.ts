@@ -2,14 +2,8 @@
 
 import { object } from "@crossborder/runtime/zod";
 import * as z from "zod";
-import { BankAccountId } from "../exact/BankAccountId.ts";
-import { BankAccountStatus } from "../exact/BankAccountStatus.ts";
-import { BankAccountType } from "../exact/BankAccountType.ts";
-import { CountryCode } from "../exact/CountryCode.ts";
-import { CustomerId } from "../exact/CustomerId.ts";
-import { InstanceId } from "../exact/InstanceId.ts";
-import { BankAccount as TolerantBankAccount } from "../tolerant/BankAccount.ts";
-import { ErrorEnvelope as TolerantErrorEnvelope } from "../tolerant/ErrorEnvelope.ts";
+import { BankAccountId, BankAccountStatus, BankAccountType, CountryCode, CustomerId, InstanceId } from "../exact/index.ts";
+import { BankAccount as TolerantBankAccount, ErrorEnvelope as TolerantErrorEnvelope } from "../tolerant/index.ts";
 
 /** `GET /v1/instances/{instance_id}/customers/{customer_id}/bank-accounts` */
 export const bankAccountsList = {

@@ -1,11 +1,8 @@
 // Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
 
 import { object } from "@crossborder/runtime/zod";
-import { BlockchainWalletCreate } from "../exact/BlockchainWalletCreate.ts";
-import { CustomerId } from "../exact/CustomerId.ts";
-import { InstanceId } from "../exact/InstanceId.ts";
-import { BlockchainWallet as TolerantBlockchainWallet } from "../tolerant/BlockchainWallet.ts";
-import { ErrorEnvelope as TolerantErrorEnvelope } from "../tolerant/ErrorEnvelope.ts";
+import { BlockchainWalletCreate, CustomerId, InstanceId } from "../exact/index.ts";
+import { BlockchainWallet as TolerantBlockchainWallet, ErrorEnvelope as TolerantErrorEnvelope } from "../tolerant/index.ts";
 
 /** `POST /v1/instances/{instance_id}/customers/{customer_id}/blockchain-wallets` */
 export const blockchainWalletsCreate = {

@@ -1,10 +1,8 @@
 // Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
 
 import { object } from "@crossborder/runtime/zod";
-import { CustomerId } from "../exact/CustomerId.ts";
-import { InstanceId } from "../exact/InstanceId.ts";
-import { SignMessageChallenge } from "../exact/SignMessageChallenge.ts";
-import { ErrorEnvelope as TolerantErrorEnvelope } from "../tolerant/ErrorEnvelope.ts";
+import { CustomerId, InstanceId, SignMessageChallenge } from "../exact/index.ts";
+import { ErrorEnvelope as TolerantErrorEnvelope } from "../tolerant/index.ts";
 
 /** `GET /v1/instances/{instance_id}/customers/{customer_id}/blockchain-wallets/sign-message` */
 export const blockchainWalletsSignMessage = {

@@ -1,10 +1,8 @@
 // Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
 
 import { object } from "@crossborder/runtime/zod";
-import { Customer } from "../exact/Customer.ts";
-import { CustomerCreate } from "../exact/CustomerCreate.ts";
-import { InstanceId } from "../exact/InstanceId.ts";
-import { ErrorEnvelope as TolerantErrorEnvelope } from "../tolerant/ErrorEnvelope.ts";
+import { Customer, CustomerCreate, InstanceId } from "../exact/index.ts";
+import { ErrorEnvelope as TolerantErrorEnvelope } from "../tolerant/index.ts";
 
 /** `POST /v1/instances/{instance_id}/receivers` */
 export const customersCreate = {

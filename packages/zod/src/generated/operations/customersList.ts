@@ -2,14 +2,8 @@
 
 import { anyOf, object } from "@crossborder/runtime/zod";
 import * as z from "zod";
-import { BankAccountId } from "../exact/BankAccountId.ts";
-import { CountryCode } from "../exact/CountryCode.ts";
-import { Customer } from "../exact/Customer.ts";
-import { CustomerId } from "../exact/CustomerId.ts";
-import { CustomerPage } from "../exact/CustomerPage.ts";
-import { InstanceId } from "../exact/InstanceId.ts";
-import { PageLimit } from "../exact/PageLimit.ts";
-import { ErrorEnvelope as TolerantErrorEnvelope } from "../tolerant/ErrorEnvelope.ts";
+import { BankAccountId, CountryCode, Customer, CustomerId, CustomerPage, InstanceId, PageLimit } from "../exact/index.ts";
+import { ErrorEnvelope as TolerantErrorEnvelope } from "../tolerant/index.ts";
 
 /** `GET /v1/instances/{instance_id}/customers` */
 export const customersList = {

@@ -2,7 +2,7 @@
 
 import { record } from "@crossborder/runtime/zod";
 import * as z from "zod";
-import { ErrorEnvelope as TolerantErrorEnvelope } from "../tolerant/ErrorEnvelope.ts";
+import { ErrorEnvelope as TolerantErrorEnvelope } from "../tolerant/index.ts";
 
 /** `GET /doc` */
 export const docGet = {

@@ -2,13 +2,8 @@
 
 import { anyOf, maxLength, minLength, object } from "@crossborder/runtime/zod";
 import * as z from "zod";
-import { CustomerId } from "../exact/CustomerId.ts";
-import { InstanceId } from "../exact/InstanceId.ts";
-import { PageLimit } from "../exact/PageLimit.ts";
-import { Payable } from "../exact/Payable.ts";
-import { PayablePage } from "../exact/PayablePage.ts";
-import { PayableStatus } from "../exact/PayableStatus.ts";
-import { ErrorEnvelope as TolerantErrorEnvelope } from "../tolerant/ErrorEnvelope.ts";
+import { CustomerId, InstanceId, PageLimit, Payable, PayablePage, PayableStatus } from "../exact/index.ts";
+import { ErrorEnvelope as TolerantErrorEnvelope } from "../tolerant/index.ts";
 
 /** `GET /v1/instances/{instance_id}/payables` */
 export const payablesList = {

@@ -2,17 +2,8 @@
 
 import { anyOf, object } from "@crossborder/runtime/zod";
 import * as z from "zod";
-import { BankAccountId } from "../exact/BankAccountId.ts";
-import { CountryCode } from "../exact/CountryCode.ts";
-import { CustomerId } from "../exact/CustomerId.ts";
-import { InstanceId } from "../exact/InstanceId.ts";
-import { PageLimit } from "../exact/PageLimit.ts";
-import { PayinId } from "../exact/PayinId.ts";
-import { PayinStatus } from "../exact/PayinStatus.ts";
-import { Token } from "../exact/Token.ts";
-import { ErrorEnvelope as TolerantErrorEnvelope } from "../tolerant/ErrorEnvelope.ts";
-import { Payin as TolerantPayin } from "../tolerant/Payin.ts";
-import { PayinPage as TolerantPayinPage } from "../tolerant/PayinPage.ts";
+import { BankAccountId, CountryCode, CustomerId, InstanceId, PageLimit, PayinId, PayinStatus, Token } from "../exact/index.ts";
+import { ErrorEnvelope as TolerantErrorEnvelope, Payin as TolerantPayin, PayinPage as TolerantPayinPage } from "../tolerant/index.ts";
 
 /** `GET /v1/instances/{instance_id}/payins` */
 export const payinsList = {

@@ -1,10 +1,8 @@
 // Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
 
 import { object } from "@crossborder/runtime/zod";
-import { InstanceId } from "../exact/InstanceId.ts";
-import { Payout } from "../exact/Payout.ts";
-import { PayoutCreateEvm } from "../exact/PayoutCreateEvm.ts";
-import { ErrorEnvelope as TolerantErrorEnvelope } from "../tolerant/ErrorEnvelope.ts";
+import { InstanceId, Payout, PayoutCreateEvm } from "../exact/index.ts";
+import { ErrorEnvelope as TolerantErrorEnvelope } from "../tolerant/index.ts";
 
 /** `POST /v1/instances/{instance_id}/payouts/evm` */
 export const payoutsCreateEvm = {

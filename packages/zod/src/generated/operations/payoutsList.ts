@@ -2,16 +2,8 @@
 
 import { anyOf, object } from "@crossborder/runtime/zod";
 import * as z from "zod";
-import { BankAccountId } from "../exact/BankAccountId.ts";
-import { CountryCode } from "../exact/CountryCode.ts";
-import { CustomerId } from "../exact/CustomerId.ts";
-import { InstanceId } from "../exact/InstanceId.ts";
-import { PageLimit } from "../exact/PageLimit.ts";
-import { Payout } from "../exact/Payout.ts";
-import { PayoutId } from "../exact/PayoutId.ts";
-import { PayoutPage } from "../exact/PayoutPage.ts";
-import { Token } from "../exact/Token.ts";
-import { ErrorEnvelope as TolerantErrorEnvelope } from "../tolerant/ErrorEnvelope.ts";
+import { BankAccountId, CountryCode, CustomerId, InstanceId, PageLimit, Payout, PayoutId, PayoutPage, Token } from "../exact/index.ts";
+import { ErrorEnvelope as TolerantErrorEnvelope } from "../tolerant/index.ts";
 
 /** `GET /v1/instances/{instance_id}/payouts` */
 export const payoutsList = {

@@ -1,10 +1,8 @@
 // Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
 
 import { object } from "@crossborder/runtime/zod";
-import { InstanceId } from "../exact/InstanceId.ts";
-import { Quote } from "../exact/Quote.ts";
-import { QuoteCreate } from "../exact/QuoteCreate.ts";
-import { ErrorEnvelope as TolerantErrorEnvelope } from "../tolerant/ErrorEnvelope.ts";
+import { InstanceId, Quote, QuoteCreate } from "../exact/index.ts";
+import { ErrorEnvelope as TolerantErrorEnvelope } from "../tolerant/index.ts";
 
 /** `POST /v1/instances/{instance_id}/quotes` */
 export const quotesCreate = {

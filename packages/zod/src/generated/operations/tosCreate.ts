@@ -1,10 +1,8 @@
 // Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
 
 import { object } from "@crossborder/runtime/zod";
-import { InstanceId } from "../exact/InstanceId.ts";
-import { TosCreate } from "../exact/TosCreate.ts";
-import { TosLink } from "../exact/TosLink.ts";
-import { ErrorEnvelope as TolerantErrorEnvelope } from "../tolerant/ErrorEnvelope.ts";
+import { InstanceId, TosCreate, TosLink } from "../exact/index.ts";
+import { ErrorEnvelope as TolerantErrorEnvelope } from "../tolerant/index.ts";
 
 /** `POST /v1/e/instances/{instance_id}/tos` */
 export const tosCreate = {

@@ -2,10 +2,8 @@
 
 import { maxLength, minLength, object } from "@crossborder/runtime/zod";
 import * as z from "zod";
-import { InstanceId } from "../exact/InstanceId.ts";
-import { PageLimit } from "../exact/PageLimit.ts";
-import { TransferPage } from "../exact/TransferPage.ts";
-import { ErrorEnvelope as TolerantErrorEnvelope } from "../tolerant/ErrorEnvelope.ts";
+import { InstanceId, PageLimit, TransferPage } from "../exact/index.ts";
+import { ErrorEnvelope as TolerantErrorEnvelope } from "../tolerant/index.ts";
 
 /** `GET /v1/instances/{instance_id}/transfers` */
 export const transfersList = {

@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
 
-import { UploadResult } from "../exact/UploadResult.ts";
-import { ErrorEnvelope as TolerantErrorEnvelope } from "../tolerant/ErrorEnvelope.ts";
+import { UploadResult } from "../exact/index.ts";
+import { ErrorEnvelope as TolerantErrorEnvelope } from "../tolerant/index.ts";
 
 /** `POST /upload` */
 export const uploadCreate = {

@@ -1,17 +1,3 @@
 // Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
 
-import type { SchemaType } from "@crossborder/runtime/zod";
-import { openEnum } from "@crossborder/runtime/zod";
-import * as z from "zod";
-import type { SpeiProtocol as ExactSpeiProtocol } from "../exact/SpeiProtocol.ts";
-
-const schema = openEnum<z.output<typeof ExactSpeiProtocol>>();
-
-/** The type of `SpeiProtocol`. */
-export interface SpeiProtocolSchema extends SchemaType<typeof schema> {}
-
-/**
- * How a Mexican account is addressed. `debitcard` and `phonenum` also need the institution code of the
- * bank, `clabe` does not.
- */
-export const SpeiProtocol: SpeiProtocolSchema = schema;
+export { SpeiProtocol, type SpeiProtocolSchema } from "./index.ts";

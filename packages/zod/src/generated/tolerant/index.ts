@@ -1,85 +1,917 @@
 // Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
 
-export * from "./InstanceId.ts";
-export * from "./CustomerId.ts";
-export * from "./BankAccountId.ts";
-export * from "./BlockchainWalletId.ts";
-export * from "./OfframpWalletId.ts";
-export * from "./QuoteId.ts";
-export * from "./PayoutId.ts";
-export * from "./PayinId.ts";
-export * from "./TosId.ts";
-export * from "./MinorUnits.ts";
-export * from "./CountryCode.ts";
-export * from "./Token.ts";
-export * from "./PageLimit.ts";
-export * from "./KycType.ts";
-export * from "./AccountType.ts";
-export * from "./AccountClass.ts";
-export * from "./SpeiProtocol.ts";
-export * from "./TransfersType.ts";
-export * from "./AchCopDocumentType.ts";
-export * from "./PseDocumentType.ts";
-export * from "./BankAccountType.ts";
-export * from "./BankAccountStatus.ts";
-export * from "./RecipientRelationship.ts";
-export * from "./OfframpWalletNetwork.ts";
-export * from "./BlockchainWalletNetwork.ts";
-export * from "./EvmTestNetwork.ts";
-export * from "./PayinStatus.ts";
-export * from "./PayinTransactionStatus.ts";
-export * from "./TrackingStep.ts";
-export * from "./PayableStatus.ts";
-export * from "./TosCreate.ts";
-export * from "./TosLink.ts";
-export * from "./UploadResult.ts";
-export * from "./Customer.ts";
-export * from "./CustomerCreate.ts";
-export * from "./CustomerPage.ts";
-export * from "./BankAccount.ts";
-export * from "./BankAccountCreate.ts";
-export * from "./BankAccountCreateAch.ts";
-export * from "./BankAccountCreateWire.ts";
-export * from "./BankAccountCreatePix.ts";
-export * from "./BankAccountCreatePixSafe.ts";
-export * from "./BankAccountCreateTed.ts";
-export * from "./BankAccountCreateSpeiPartner.ts";
-export * from "./BankAccountCreateTransfersPartner.ts";
-export * from "./BankAccountCreateAchCopPartner.ts";
-export * from "./BankAccountCreateInternationalSwift.ts";
-export * from "./BankAccountCreateRtp.ts";
-export * from "./BankAccountCreateSepa.ts";
-export * from "./OfframpWallet.ts";
-export * from "./BlockchainWallet.ts";
-export * from "./BlockchainWalletCreate.ts";
-export * from "./SignMessageChallenge.ts";
-export * from "./Quote.ts";
-export * from "./QuoteCreate.ts";
-export * from "./QuoteContract.ts";
-export * from "./Payout.ts";
-export * from "./PayoutCreateEvm.ts";
-export * from "./PayoutPage.ts";
-export * from "./Payin.ts";
-export * from "./PayinPage.ts";
-export * from "./TrackingComplete.ts";
-export * from "./TrackingPayment.ts";
-export * from "./TrackingTransaction.ts";
-export * from "./PseInstruction.ts";
-export * from "./TransfersInstruction.ts";
-export * from "./TedInstruction.ts";
-export * from "./CardInstruction.ts";
-export * from "./Payable.ts";
-export * from "./PayablePage.ts";
-export * from "./Transfer.ts";
-export * from "./TransferPage.ts";
-export * from "./Pagination.ts";
-export * from "./ErrorEnvelope.ts";
-export * from "./ErrorCode.ts";
-export * from "./RetryClass.ts";
-export * from "./BlockchainWalletNewEvent.ts";
-export * from "./BankAccountNewEvent.ts";
-export * from "./PayinNewEvent.ts";
-export * from "./PayoutNewEvent.ts";
-export * from "./PayoutUpdateEvent.ts";
-export * from "./PayoutCompleteEvent.ts";
-export * from "./WebhookEvent.ts";
+import type { SchemaType } from "@crossborder/runtime/zod";
+import { anyOf, dateTime, deferred, email, ifThenElse, integer, ipv4, ipv6, maxLength, minLength, object, openEnum, record, uri } from "@crossborder/runtime/zod";
+import * as z from "zod";
+import type { AccountClass as ExactAccountClass, AccountType as ExactAccountType, AchCopDocumentType as ExactAchCopDocumentType, BankAccountStatus as ExactBankAccountStatus, BankAccountType as ExactBankAccountType, BlockchainWalletNetwork as ExactBlockchainWalletNetwork, CountryCode as ExactCountryCode, ErrorCode as ExactErrorCode, EvmTestNetwork as ExactEvmTestNetwork, KycType as ExactKycType, OfframpWalletNetwork as ExactOfframpWalletNetwork, PayinStatus as ExactPayinStatus, PayinTransactionStatus as ExactPayinTransactionStatus, PseDocumentType as ExactPseDocumentType, RecipientRelationship as ExactRecipientRelationship, RetryClass as ExactRetryClass, SpeiProtocol as ExactSpeiProtocol, Token as ExactToken, TrackingStep as ExactTrackingStep, TransfersType as ExactTransfersType } from "../exact/index.ts";
+import { BankAccountCreatePix, BankAccountCreatePixSafe, BankAccountCreateRtp, BankAccountCreateTed, BankAccountId, BlockchainWalletId, CardInstruction, CustomerId, MinorUnits, OfframpWalletId, Pagination, PayinId, PayoutCompleteEvent, PayoutNewEvent, PayoutUpdateEvent, TedInstruction, TosId } from "../exact/index.ts";
+
+export {
+  InstanceId,
+  type InstanceIdSchema,
+  CustomerId,
+  type CustomerIdSchema,
+  BankAccountId,
+  type BankAccountIdSchema,
+  BlockchainWalletId,
+  type BlockchainWalletIdSchema,
+  OfframpWalletId,
+  type OfframpWalletIdSchema,
+  QuoteId,
+  type QuoteIdSchema,
+  PayoutId,
+  type PayoutIdSchema,
+  PayinId,
+  type PayinIdSchema,
+  TosId,
+  type TosIdSchema,
+  MinorUnits,
+  PayableStatus,
+  TosCreate,
+  type TosCreateSchema,
+  TosLink,
+  type TosLinkSchema,
+  UploadResult,
+  type UploadResultSchema,
+  Customer,
+  type CustomerSchema,
+  CustomerPage,
+  type CustomerPageSchema,
+  BankAccountCreatePix,
+  type BankAccountCreatePixSchema,
+  BankAccountCreatePixSafe,
+  type BankAccountCreatePixSafeSchema,
+  BankAccountCreateTed,
+  type BankAccountCreateTedSchema,
+  BankAccountCreateRtp,
+  type BankAccountCreateRtpSchema,
+  BlockchainWalletCreate,
+  SignMessageChallenge,
+  Quote,
+  type QuoteSchema,
+  QuoteContract,
+  type QuoteContractSchema,
+  Payout,
+  type PayoutSchema,
+  PayoutCreateEvm,
+  type PayoutCreateEvmSchema,
+  PayoutPage,
+  type PayoutPageSchema,
+  TedInstruction,
+  type TedInstructionSchema,
+  CardInstruction,
+  Payable,
+  type PayableSchema,
+  PayablePage,
+  type PayablePageSchema,
+  Transfer,
+  type TransferSchema,
+  TransferPage,
+  type TransferPageSchema,
+  Pagination,
+  type PaginationSchema,
+  PayoutNewEvent,
+  type PayoutNewEventSchema,
+  PayoutUpdateEvent,
+  type PayoutUpdateEventSchema,
+  PayoutCompleteEvent,
+  type PayoutCompleteEventSchema,
+} from "../exact/index.ts";
+
+function buildCountryCode() {
+  return openEnum<z.output<typeof ExactCountryCode>>();
+}
+
+/** The type of `CountryCode`. */
+export interface CountryCodeSchema extends SchemaType<ReturnType<typeof buildCountryCode>> {}
+
+/**
+ * A country as its two capital letters in ISO 3166-1 alpha-2. Every country field of the service takes
+ * this one set of 249 codes.
+ */
+export const CountryCode: CountryCodeSchema = /* @__PURE__ */ deferred(buildCountryCode);
+
+/**
+ * A stablecoin that an instance settles in. Development instances settle in `USDB` on test networks,
+ * production instances in `USDC` or `USDT`; the wrong one for the instance is refused with
+ * `BLOCKCHAIN_TOKEN_NOT_SUPPORTED`.
+ */
+export const Token = /* @__PURE__ */ deferred(() => openEnum<z.output<typeof ExactToken>>());
+
+/** How many items a page may hold. No other sizes are accepted. */
+export const PageLimit = /* @__PURE__ */ deferred(() => z.number().check(integer()));
+
+function buildKycType() {
+  return openEnum<z.output<typeof ExactKycType>>();
+}
+
+/** The type of `KycType`. */
+export interface KycTypeSchema extends SchemaType<ReturnType<typeof buildKycType>> {}
+
+/**
+ * How thoroughly a customer is verified. Businesses cannot choose `enhanced`; for individuals in a
+ * high-risk country nothing less is accepted (`CUSTOMERS_ENHANCED_KYC_REQUIRED`).
+ */
+export const KycType: KycTypeSchema = /* @__PURE__ */ deferred(buildKycType);
+
+function buildAccountType() {
+  return openEnum<z.output<typeof ExactAccountType>>();
+}
+
+/** The type of `AccountType`. */
+export interface AccountTypeSchema extends SchemaType<ReturnType<typeof buildAccountType>> {}
+
+/** The kind of a bank account at its bank. The savings kind is spelled `saving`. */
+export const AccountType: AccountTypeSchema = /* @__PURE__ */ deferred(buildAccountType);
+
+function buildAccountClass() {
+  return openEnum<z.output<typeof ExactAccountClass>>();
+}
+
+/** The type of `AccountClass`. */
+export interface AccountClassSchema extends SchemaType<ReturnType<typeof buildAccountClass>> {}
+
+/** Whether a US account belongs to a person or to a business. */
+export const AccountClass: AccountClassSchema = /* @__PURE__ */ deferred(buildAccountClass);
+
+function buildSpeiProtocol() {
+  return openEnum<z.output<typeof ExactSpeiProtocol>>();
+}
+
+/** The type of `SpeiProtocol`. */
+export interface SpeiProtocolSchema extends SchemaType<ReturnType<typeof buildSpeiProtocol>> {}
+
+/**
+ * How a Mexican account is addressed. `debitcard` and `phonenum` also need the institution code of the
+ * bank, `clabe` does not.
+ */
+export const SpeiProtocol: SpeiProtocolSchema = /* @__PURE__ */ deferred(buildSpeiProtocol);
+
+function buildTransfersType() {
+  return openEnum<z.output<typeof ExactTransfersType>>();
+}
+
+/** The type of `TransfersType`. */
+export interface TransfersTypeSchema extends SchemaType<ReturnType<typeof buildTransfersType>> {}
+
+/** Which of the three kinds of Argentine account identifier is given. */
+export const TransfersType: TransfersTypeSchema = /* @__PURE__ */ deferred(buildTransfersType);
+
+function buildAchCopDocumentType() {
+  return openEnum<z.output<typeof ExactAchCopDocumentType>>();
+}
+
+/** The type of `AchCopDocumentType`. */
+export interface AchCopDocumentTypeSchema extends SchemaType<ReturnType<typeof buildAchCopDocumentType>> {}
+
+/** The kind of identity document that a Colombian beneficiary is known by. */
+export const AchCopDocumentType: AchCopDocumentTypeSchema = /* @__PURE__ */ deferred(buildAchCopDocumentType);
+
+function buildPseDocumentType() {
+  return openEnum<z.output<typeof ExactPseDocumentType>>();
+}
+
+/** The type of `PseDocumentType`. */
+export interface PseDocumentTypeSchema extends SchemaType<ReturnType<typeof buildPseDocumentType>> {}
+
+/**
+ * The kind of identity document in a PSE payment instruction. This set is smaller than the one for
+ * Colombian bank accounts.
+ */
+export const PseDocumentType: PseDocumentTypeSchema = /* @__PURE__ */ deferred(buildPseDocumentType);
+
+function buildBankAccountType() {
+  return openEnum<z.output<typeof ExactBankAccountType>>();
+}
+
+/** The type of `BankAccountType`. */
+export interface BankAccountTypeSchema extends SchemaType<ReturnType<typeof buildBankAccountType>> {}
+
+/**
+ * The payment rail of a bank account. It decides which other fields matter, and in which country and
+ * how soon money arrives. High volumes may take longer than the estimates; for `pix_safe`, `ted`,
+ * `rtp` and `sepa` no estimate is given.
+ *
+ * Unspecified: Country and arrival time of `pix_safe`, `ted`, `rtp` and `sepa` are not given.
+ */
+export const BankAccountType: BankAccountTypeSchema = /* @__PURE__ */ deferred(buildBankAccountType);
+
+function buildBankAccountStatus() {
+  return openEnum<z.output<typeof ExactBankAccountStatus>>();
+}
+
+/** The type of `BankAccountStatus`. */
+export interface BankAccountStatusSchema extends SchemaType<ReturnType<typeof buildBankAccountStatus>> {}
+
+/**
+ * Where a bank account stands in its verification. Only an approved account can be used; otherwise the
+ * request is refused with `BANK_ACCOUNTS_NOT_APPROVED`.
+ *
+ * Unspecified: The moves between these states are not shown.
+ */
+export const BankAccountStatus: BankAccountStatusSchema = /* @__PURE__ */ deferred(buildBankAccountStatus);
+
+function buildRecipientRelationship() {
+  return openEnum<z.output<typeof ExactRecipientRelationship>>();
+}
+
+/** The type of `RecipientRelationship`. */
+export interface RecipientRelationshipSchema extends SchemaType<ReturnType<typeof buildRecipientRelationship>> {}
+
+/** What the holder of a bank account is to the customer who pays into it. */
+export const RecipientRelationship: RecipientRelationshipSchema = /* @__PURE__ */ deferred(buildRecipientRelationship);
+
+function buildOfframpWalletNetwork() {
+  return openEnum<z.output<typeof ExactOfframpWalletNetwork>>();
+}
+
+/** The type of `OfframpWalletNetwork`. */
+export interface OfframpWalletNetworkSchema extends SchemaType<ReturnType<typeof buildOfframpWalletNetwork>> {}
+
+/**
+ * A network on which an offramp wallet can live. The set is not the one of registered blockchain
+ * wallets: it has neither `stellar` nor `stellar_testnet`.
+ */
+export const OfframpWalletNetwork: OfframpWalletNetworkSchema = /* @__PURE__ */ deferred(buildOfframpWalletNetwork);
+
+function buildBlockchainWalletNetwork() {
+  return openEnum<z.output<typeof ExactBlockchainWalletNetwork>>();
+}
+
+/** The type of `BlockchainWalletNetwork`. */
+export interface BlockchainWalletNetworkSchema extends SchemaType<ReturnType<typeof buildBlockchainWalletNetwork>> {}
+
+/** A network on which a registered blockchain wallet can live. */
+export const BlockchainWalletNetwork: BlockchainWalletNetworkSchema = /* @__PURE__ */ deferred(buildBlockchainWalletNetwork);
+
+function buildEvmTestNetwork() {
+  return openEnum<z.output<typeof ExactEvmTestNetwork>>();
+}
+
+/** The type of `EvmTestNetwork`. */
+export interface EvmTestNetworkSchema extends SchemaType<ReturnType<typeof buildEvmTestNetwork>> {}
+
+/** An EVM test network that quotes name on development instances. */
+export const EvmTestNetwork: EvmTestNetworkSchema = /* @__PURE__ */ deferred(buildEvmTestNetwork);
+
+function buildPayinStatus() {
+  return openEnum<z.output<typeof ExactPayinStatus>>();
+}
+
+/** The type of `PayinStatus`. */
+export interface PayinStatusSchema extends SchemaType<ReturnType<typeof buildPayinStatus>> {}
+
+/**
+ * Where a payin stands as a whole. Once the status is final, any change is refused with
+ * `PAYINS_ALREADY_TERMINAL`.
+ *
+ * Unspecified: The moves between these states, and which of them are final, are not shown.
+ */
+export const PayinStatus: PayinStatusSchema = /* @__PURE__ */ deferred(buildPayinStatus);
+
+function buildPayinTransactionStatus() {
+  return openEnum<z.output<typeof ExactPayinTransactionStatus>>();
+}
+
+/** The type of `PayinTransactionStatus`. */
+export interface PayinTransactionStatusSchema extends SchemaType<ReturnType<typeof buildPayinTransactionStatus>> {}
+
+/** How the payment transaction of a payin ended. */
+export const PayinTransactionStatus: PayinTransactionStatusSchema = /* @__PURE__ */ deferred(buildPayinTransactionStatus);
+
+function buildTrackingStep() {
+  return openEnum<z.output<typeof ExactTrackingStep>>();
+}
+
+/** The type of `TrackingStep`. */
+export interface TrackingStepSchema extends SchemaType<ReturnType<typeof buildTrackingStep>> {}
+
+/** How far one part of a payin has come. All three tracking objects use these steps. */
+export const TrackingStep: TrackingStepSchema = /* @__PURE__ */ deferred(buildTrackingStep);
+
+function buildCustomerCreate() {
+  return object({
+    tos_id: TosId.exactOptional(),
+    type: z.string().exactOptional(),
+    kyc_type: KycType.exactOptional(),
+    email: z.string().check(email()).exactOptional(),
+    tax_id: z.string().exactOptional(),
+    address_line_1: z.string().exactOptional(),
+    address_line_2: z.string().exactOptional(),
+    city: z.string().exactOptional(),
+    state_province_region: z.string().exactOptional(),
+    postal_code: z.string().exactOptional(),
+    country: CountryCode.exactOptional(),
+    ip_address: anyOf([z.string().check(ipv4()), z.string().check(ipv6())]).exactOptional(),
+    phone_number: z.string().regex(/^\+/u).exactOptional(),
+    proof_of_address_doc_type: z.string().exactOptional(),
+    proof_of_address_doc_file: z.string().check(uri()).exactOptional(),
+    first_name: z.string().exactOptional(),
+    last_name: z.string().exactOptional(),
+    date_of_birth: z.string().check(dateTime()).exactOptional(),
+    id_doc_country: CountryCode.exactOptional(),
+    id_doc_type: z.string().exactOptional(),
+    id_doc_front_file: z.string().check(uri()).exactOptional(),
+  }).check(ifThenElse({
+    if: object({ type: z.literal("business") }),
+    then: object({ kyc_type: z.literal("standard").exactOptional() }),
+  }));
+}
+
+/** The type of `CustomerCreate`. */
+export interface CustomerCreateSchema extends SchemaType<ReturnType<typeof buildCustomerCreate>> {}
+
+/**
+ * The person or business to onboard. Creating a customer starts verification; on development instances
+ * every customer is approved automatically.
+ *
+ * Unspecified: Which of these fields are required is not shown, so none is.
+ */
+export const CustomerCreate: CustomerCreateSchema = /* @__PURE__ */ deferred(buildCustomerCreate);
+
+function buildBankAccount() {
+  return object({
+    id: BankAccountId,
+    type: BankAccountType,
+    name: z.string(),
+    status: BankAccountStatus.nullable().exactOptional(),
+    recipient_relationship: RecipientRelationship.nullable().exactOptional(),
+    business_industry: z.string().regex(/^[0-9]{6}$/u).nullable().exactOptional(),
+    phone_number: z.string().nullable().exactOptional(),
+    tax_id: z.string().check(maxLength(32)).nullable().exactOptional(),
+    date_of_birth: z.string().nullable().exactOptional(),
+    tron_wallet_hash: z.string().nullable().exactOptional(),
+    offramp_wallets: z.array(OfframpWallet).nullable().exactOptional(),
+    connector_connected_at: z.string().check(dateTime()).nullable().exactOptional(),
+    created_at: z.string().check(dateTime()).nullable().exactOptional(),
+    beneficiary_name: z.string().check(maxLength(128)).nullable().exactOptional(),
+    routing_number: z.string().nullable().exactOptional(),
+    account_number: z.string().nullable().exactOptional(),
+    account_type: AccountType.nullable().exactOptional(),
+    account_class: AccountClass.nullable().exactOptional(),
+    address_line_1: z.string().nullable().exactOptional(),
+    address_line_2: z.string().nullable().exactOptional(),
+    city: z.string().nullable().exactOptional(),
+    state_province_region: z.string().nullable().exactOptional(),
+    country: CountryCode.nullable().exactOptional(),
+    postal_code: z.string().nullable().exactOptional(),
+    pix_key: z.string().nullable().exactOptional(),
+    pix_safe_bank_code: z.string().regex(/^[0-9]{4,8}$/u).nullable().exactOptional(),
+    pix_safe_branch_code: z.string().regex(/^[0-9]{4}(-[0-9])?$/u).nullable().exactOptional(),
+    pix_safe_cpf_cnpj: z.string().nullable().exactOptional(),
+    ted_bank_code: z.string().regex(/^[0-9]{3,5}$/u).nullable().exactOptional(),
+    ted_branch_code: z.string().regex(/^[0-9]{4}(-[0-9])?$/u).nullable().exactOptional(),
+    ted_cpf_cnpj: z.string().nullable().exactOptional(),
+    spei_protocol: SpeiProtocol.nullable().exactOptional(),
+    spei_institution_code: z.string().check(minLength(5), maxLength(5)).nullable().exactOptional(),
+    spei_clabe: z.string().nullable().exactOptional(),
+    transfers_type: TransfersType.nullable().exactOptional(),
+    transfers_account: z.string().nullable().exactOptional(),
+    ach_cop_beneficiary_first_name: z.string().nullable().exactOptional(),
+    ach_cop_beneficiary_last_name: z.string().nullable().exactOptional(),
+    ach_cop_document_id: z.string().nullable().exactOptional(),
+    ach_cop_document_type: AchCopDocumentType.nullable().exactOptional(),
+    ach_cop_email: z.string().nullable().exactOptional(),
+    ach_cop_bank_code: z.string().nullable().exactOptional(),
+    ach_cop_bank_account: z.string().nullable().exactOptional(),
+    swift_code_bic: z.string().nullable().exactOptional(),
+    swift_account_holder_name: z.string().nullable().exactOptional(),
+    swift_account_number_iban: z.string().nullable().exactOptional(),
+    swift_beneficiary_address_line_1: z.string().nullable().exactOptional(),
+    swift_beneficiary_address_line_2: z.string().nullable().exactOptional(),
+    swift_beneficiary_country: CountryCode.nullable().exactOptional(),
+    swift_beneficiary_city: z.string().nullable().exactOptional(),
+    swift_beneficiary_state_province_region: z.string().nullable().exactOptional(),
+    swift_beneficiary_postal_code: z.string().nullable().exactOptional(),
+    swift_bank_name: z.string().nullable().exactOptional(),
+    swift_bank_address_line_1: z.string().nullable().exactOptional(),
+    swift_bank_address_line_2: z.string().nullable().exactOptional(),
+    swift_bank_country: CountryCode.nullable().exactOptional(),
+    swift_bank_city: z.string().nullable().exactOptional(),
+    swift_bank_state_province_region: z.string().nullable().exactOptional(),
+    swift_bank_postal_code: z.string().nullable().exactOptional(),
+    swift_ifsc_branch_code: z.string().regex(/^[A-Z]{4}0[A-Z0-9]{6}$/u).nullable().exactOptional(),
+    swift_intermediary_bank_swift_code_bic: z.string().regex(/^(.{8}|.{11})$/u).nullable().exactOptional(),
+    swift_intermediary_bank_account_number_iban: z.string().check(maxLength(34)).nullable().exactOptional(),
+    swift_intermediary_bank_name: z.string().nullable().exactOptional(),
+    swift_intermediary_bank_country: CountryCode.nullable().exactOptional(),
+    swift_payment_code: z.string().regex(/^(ae|bh|ch|cn|hk|id|in|jp|ke|ph|pk|za)_swift_.+$/u).nullable().exactOptional(),
+    sepa_iban: z.string().nullable().exactOptional(),
+    sepa_beneficiary_bic: z.string().nullable().exactOptional(),
+    sepa_beneficiary_legal_name: z.string().check(maxLength(128)).nullable().exactOptional(),
+    sepa_beneficiary_address_line_1: z.string().nullable().exactOptional(),
+    sepa_beneficiary_address_line_2: z.string().nullable().exactOptional(),
+    sepa_beneficiary_city: z.string().nullable().exactOptional(),
+    sepa_beneficiary_state_province_region: z.string().nullable().exactOptional(),
+    sepa_beneficiary_postal_code: z.string().nullable().exactOptional(),
+    sepa_beneficiary_country: CountryCode.nullable().exactOptional(),
+  });
+}
+
+/** The type of `BankAccount`. */
+export interface BankAccountSchema extends SchemaType<ReturnType<typeof buildBankAccount>> {}
+
+/**
+ * A bank account of a customer, the place that payouts go to. `type` names the payment rail and
+ * decides which of the fields apply; the fields of the rails are all nullable.
+ *
+ * Inferred: The required fields (`id`, `type`, `name`) outside the event: they are stated for
+ * `bankAccount.new`, which carries the same fields.
+ */
+export const BankAccount: BankAccountSchema = /* @__PURE__ */ deferred(buildBankAccount);
+
+function buildBankAccountCreate() {
+  return z.discriminatedUnion("type", [
+    BankAccountCreateAch,
+    BankAccountCreateWire,
+    BankAccountCreatePix,
+    BankAccountCreatePixSafe,
+    BankAccountCreateTed,
+    BankAccountCreateSpeiPartner,
+    BankAccountCreateTransfersPartner,
+    BankAccountCreateAchCopPartner,
+    BankAccountCreateInternationalSwift,
+    BankAccountCreateRtp,
+    BankAccountCreateSepa,
+  ]);
+}
+
+/** The type of `BankAccountCreate`. */
+export interface BankAccountCreateSchema extends SchemaType<ReturnType<typeof buildBankAccountCreate>> {}
+
+/**
+ * A bank account to create. `type` chooses the payment rail, and with it the fields that describe the
+ * account. Development instances check the data too. An account whose details do not suffice for its
+ * rail is refused with `BANK_ACCOUNTS_INCOMPLETE`.
+ *
+ * Unspecified: Which of a rail's own fields it requires is not shown, except `spei_institution_code`,
+ * so they are optional.
+ */
+export const BankAccountCreate: BankAccountCreateSchema = /* @__PURE__ */ deferred(buildBankAccountCreate);
+
+function buildBankAccountCreateAch() {
+  return object({
+    type: z.literal("ach"),
+    name: z.string(),
+    beneficiary_name: z.string().check(maxLength(128)).exactOptional(),
+    routing_number: z.string().exactOptional(),
+    account_number: z.string().exactOptional(),
+    account_type: AccountType.exactOptional(),
+    account_class: AccountClass.exactOptional(),
+  });
+}
+
+/** The type of `BankAccountCreateAch`. */
+export interface BankAccountCreateAchSchema extends SchemaType<ReturnType<typeof buildBankAccountCreateAch>> {}
+
+/** A bank account in the United States, paid by ACH in about 2 business days. */
+export const BankAccountCreateAch: BankAccountCreateAchSchema = /* @__PURE__ */ deferred(buildBankAccountCreateAch);
+
+function buildBankAccountCreateWire() {
+  return object({
+    type: z.literal("wire"),
+    name: z.string(),
+    beneficiary_name: z.string().check(maxLength(128)).exactOptional(),
+    routing_number: z.string().exactOptional(),
+    account_number: z.string().exactOptional(),
+    address_line_1: z.string().exactOptional(),
+    address_line_2: z.string().exactOptional(),
+    city: z.string().exactOptional(),
+    state_province_region: z.string().exactOptional(),
+    country: CountryCode.exactOptional(),
+    postal_code: z.string().exactOptional(),
+  });
+}
+
+/** The type of `BankAccountCreateWire`. */
+export interface BankAccountCreateWireSchema extends SchemaType<ReturnType<typeof buildBankAccountCreateWire>> {}
+
+/** A bank account in the United States, paid by wire in about 1 business day. */
+export const BankAccountCreateWire: BankAccountCreateWireSchema = /* @__PURE__ */ deferred(buildBankAccountCreateWire);
+
+function buildBankAccountCreateSpeiPartner() {
+  return object({
+    type: z.literal("spei_partner"),
+    name: z.string(),
+    beneficiary_name: z.string().check(maxLength(128)).exactOptional(),
+    spei_protocol: SpeiProtocol.exactOptional(),
+    spei_institution_code: z.string().check(minLength(5), maxLength(5)).exactOptional(),
+    spei_clabe: z.string().exactOptional(),
+  }).check(ifThenElse({
+    if: object({ spei_protocol: z.enum(["debitcard", "phonenum"]) }),
+    then: object({ spei_institution_code: z.unknown() }),
+  }));
+}
+
+/** The type of `BankAccountCreateSpeiPartner`. */
+export interface BankAccountCreateSpeiPartnerSchema extends SchemaType<ReturnType<typeof buildBankAccountCreateSpeiPartner>> {}
+
+/** A bank account in Mexico, paid by SPEI in about 5 minutes. */
+export const BankAccountCreateSpeiPartner: BankAccountCreateSpeiPartnerSchema = /* @__PURE__ */ deferred(buildBankAccountCreateSpeiPartner);
+
+function buildBankAccountCreateTransfersPartner() {
+  return object({
+    type: z.literal("transfers_partner"),
+    name: z.string(),
+    beneficiary_name: z.string().check(maxLength(128)).exactOptional(),
+    transfers_type: TransfersType.exactOptional(),
+    transfers_account: z.string().exactOptional(),
+  });
+}
+
+/** The type of `BankAccountCreateTransfersPartner`. */
+export interface BankAccountCreateTransfersPartnerSchema extends SchemaType<ReturnType<typeof buildBankAccountCreateTransfersPartner>> {}
+
+/** A bank account in Argentina, paid by transfer in about 5 minutes. */
+export const BankAccountCreateTransfersPartner: BankAccountCreateTransfersPartnerSchema = /* @__PURE__ */ deferred(buildBankAccountCreateTransfersPartner);
+
+function buildBankAccountCreateAchCopPartner() {
+  return object({
+    type: z.literal("ach_cop_partner"),
+    name: z.string(),
+    account_type: AccountType.exactOptional(),
+    ach_cop_beneficiary_first_name: z.string().exactOptional(),
+    ach_cop_beneficiary_last_name: z.string().exactOptional(),
+    ach_cop_document_id: z.string().exactOptional(),
+    ach_cop_document_type: AchCopDocumentType.exactOptional(),
+    ach_cop_email: z.string().exactOptional(),
+    ach_cop_bank_code: z.string().exactOptional(),
+    ach_cop_bank_account: z.string().exactOptional(),
+  });
+}
+
+/** The type of `BankAccountCreateAchCopPartner`. */
+export interface BankAccountCreateAchCopPartnerSchema extends SchemaType<ReturnType<typeof buildBankAccountCreateAchCopPartner>> {}
+
+/** A bank account in Colombia, paid by ACH in about 1 business day. */
+export const BankAccountCreateAchCopPartner: BankAccountCreateAchCopPartnerSchema = /* @__PURE__ */ deferred(buildBankAccountCreateAchCopPartner);
+
+function buildBankAccountCreateInternationalSwift() {
+  return object({
+    type: z.literal("international_swift"),
+    name: z.string(),
+    swift_code_bic: z.string().exactOptional(),
+    swift_account_holder_name: z.string().exactOptional(),
+    swift_account_number_iban: z.string().exactOptional(),
+    swift_beneficiary_address_line_1: z.string().exactOptional(),
+    swift_beneficiary_address_line_2: z.string().exactOptional(),
+    swift_beneficiary_country: CountryCode.exactOptional(),
+    swift_beneficiary_city: z.string().exactOptional(),
+    swift_beneficiary_state_province_region: z.string().exactOptional(),
+    swift_beneficiary_postal_code: z.string().exactOptional(),
+    swift_bank_name: z.string().exactOptional(),
+    swift_bank_address_line_1: z.string().exactOptional(),
+    swift_bank_address_line_2: z.string().exactOptional(),
+    swift_bank_country: CountryCode.exactOptional(),
+    swift_bank_city: z.string().exactOptional(),
+    swift_bank_state_province_region: z.string().exactOptional(),
+    swift_bank_postal_code: z.string().exactOptional(),
+    swift_ifsc_branch_code: z.string().regex(/^[A-Z]{4}0[A-Z0-9]{6}$/u).exactOptional(),
+    swift_intermediary_bank_swift_code_bic: z.string().regex(/^(.{8}|.{11})$/u).exactOptional(),
+    swift_intermediary_bank_account_number_iban: z.string().check(maxLength(34)).exactOptional(),
+    swift_intermediary_bank_name: z.string().exactOptional(),
+    swift_intermediary_bank_country: CountryCode.exactOptional(),
+    swift_payment_code: z.string().regex(/^(ae|bh|ch|cn|hk|id|in|jp|ke|ph|pk|za)_swift_.+$/u).exactOptional(),
+  });
+}
+
+/** The type of `BankAccountCreateInternationalSwift`. */
+export interface BankAccountCreateInternationalSwiftSchema extends SchemaType<ReturnType<typeof buildBankAccountCreateInternationalSwift>> {}
+
+/** A bank account anywhere, paid by SWIFT in about 5 business days. */
+export const BankAccountCreateInternationalSwift: BankAccountCreateInternationalSwiftSchema = /* @__PURE__ */ deferred(buildBankAccountCreateInternationalSwift);
+
+function buildBankAccountCreateSepa() {
+  return object({
+    type: z.literal("sepa"),
+    name: z.string(),
+    sepa_iban: z.string().exactOptional(),
+    sepa_beneficiary_bic: z.string().exactOptional(),
+    sepa_beneficiary_legal_name: z.string().check(maxLength(128)).exactOptional(),
+    sepa_beneficiary_address_line_1: z.string().exactOptional(),
+    sepa_beneficiary_address_line_2: z.string().exactOptional(),
+    sepa_beneficiary_city: z.string().exactOptional(),
+    sepa_beneficiary_state_province_region: z.string().exactOptional(),
+    sepa_beneficiary_postal_code: z.string().exactOptional(),
+    sepa_beneficiary_country: CountryCode.exactOptional(),
+  });
+}
+
+/** The type of `BankAccountCreateSepa`. */
+export interface BankAccountCreateSepaSchema extends SchemaType<ReturnType<typeof buildBankAccountCreateSepa>> {}
+
+/** A bank account addressed by IBAN, for the rail `sepa`. */
+export const BankAccountCreateSepa: BankAccountCreateSepaSchema = /* @__PURE__ */ deferred(buildBankAccountCreateSepa);
+
+function buildOfframpWallet() {
+  return object({
+    id: OfframpWalletId,
+    external_id: z.string().nullable().exactOptional(),
+    circle_wallet_id: z.string().nullable().exactOptional(),
+    network: OfframpWalletNetwork,
+    address: z.string(),
+  });
+}
+
+/** The type of `OfframpWallet`. */
+export interface OfframpWalletSchema extends SchemaType<ReturnType<typeof buildOfframpWallet>> {}
+
+/** A wallet that is listed with a bank account, on one network. */
+export const OfframpWallet: OfframpWalletSchema = /* @__PURE__ */ deferred(buildOfframpWallet);
+
+function buildBlockchainWallet() {
+  return object({
+    id: BlockchainWalletId,
+    name: z.string().nullable().exactOptional(),
+    network: BlockchainWalletNetwork.nullable().exactOptional(),
+    address: z.string().nullable().exactOptional(),
+    signature_tx_hash: z.string().nullable().exactOptional(),
+    is_account_abstraction: z.boolean().nullable().exactOptional(),
+    customer_id: CustomerId,
+    yield_status: z.unknown().exactOptional(),
+  });
+}
+
+/** The type of `BlockchainWallet`. */
+export interface BlockchainWalletSchema extends SchemaType<ReturnType<typeof buildBlockchainWallet>> {}
+
+/**
+ * An external wallet that a customer has proved to own. Its address can be the sender of payouts. A
+ * customer has at most 10 of them. It cannot be deleted while a virtual account uses it, or while its
+ * funds earn yield.
+ *
+ * Inferred: The required fields (`id`, `customer_id`): they are the ones that cannot be null, and in
+ * `bankAccount.new` exactly those are required.
+ */
+export const BlockchainWallet: BlockchainWalletSchema = /* @__PURE__ */ deferred(buildBlockchainWallet);
+
+function buildQuoteCreate() {
+  return object({
+    bank_account_id: BankAccountId,
+    currency_type: z.string(),
+    cover_fees: z.boolean(),
+    request_amount: MinorUnits,
+    network: openEnum<z.output<typeof ExactEvmTestNetwork>>(),
+    token: Token,
+  });
+}
+
+/** The type of `QuoteCreate`. */
+export interface QuoteCreateSchema extends SchemaType<ReturnType<typeof buildQuoteCreate>> {}
+
+/**
+ * What to pay, to which bank account, and with which token. An over-the-counter (OTC) configuration is
+ * limited to BRL paid with USDT, and to a sender amount without covered fees or a receiver amount with
+ * covered fees; anything else gives `QUOTES_OTC_NOT_SUPPORTED`.
+ *
+ * Inferred: The required fields (`bank_account_id`, `currency_type`, `cover_fees`, `request_amount`,
+ * `network`, `token`): they are the whole creation input, and none is called optional or given a
+ * default.
+ */
+export const QuoteCreate: QuoteCreateSchema = /* @__PURE__ */ deferred(buildQuoteCreate);
+
+function buildPayin() {
+  return object({
+    id: PayinId,
+    status: PayinStatus,
+    pix_code: z.string().nullable().exactOptional(),
+    memo_code: z.string().nullable().exactOptional(),
+    clabe: z.string().nullable().exactOptional(),
+    partner_fee: MinorUnits.check(z.gte(0)).exactOptional(),
+    tracking_complete: TrackingComplete,
+    tracking_payment: TrackingPayment,
+    tracking_transaction: TrackingTransaction,
+    card_instruction: CardInstruction.nullable().exactOptional(),
+  });
+}
+
+/** The type of `Payin`. */
+export interface PayinSchema extends SchemaType<ReturnType<typeof buildPayin>> {}
+
+/**
+ * Fiat money received and converted to stablecoins, with its progress in three tracking objects. A
+ * payin takes one card charge and no more: a second one is refused with `PAYINS_CARD_ALREADY_CHARGED`.
+ * A declined card does not close it: tokenize the card again or use another
+ * (`PAYINS_CARD_PAYMENT_DECLINED`).
+ *
+ * Inferred: The required fields (`id`, `status`, `tracking_complete`, `tracking_payment`,
+ * `tracking_transaction`): they are the ones that cannot be null and have no default, and in
+ * `bankAccount.new` exactly those are required.
+ */
+export const Payin: PayinSchema = /* @__PURE__ */ deferred(buildPayin);
+
+function buildPayinPage() {
+  return object({
+    data: z.array(Payin),
+    pagination: Pagination,
+  });
+}
+
+/** The type of `PayinPage`. */
+export interface PayinPageSchema extends SchemaType<ReturnType<typeof buildPayinPage>> {}
+
+/**
+ * One page of payins.
+ *
+ * Inferred: The required fields (`data`, `pagination`): the envelope is shown with both, and neither
+ * can be null.
+ */
+export const PayinPage: PayinPageSchema = /* @__PURE__ */ deferred(buildPayinPage);
+
+function buildTrackingComplete() {
+  return object({
+    step: TrackingStep,
+    transaction_hash: z.string().nullable().exactOptional(),
+    completed_at: z.string().nullable().exactOptional(),
+  });
+}
+
+/** The type of `TrackingComplete`. */
+export interface TrackingCompleteSchema extends SchemaType<ReturnType<typeof buildTrackingComplete>> {}
+
+/** How far the completion of a payin has come. */
+export const TrackingComplete: TrackingCompleteSchema = /* @__PURE__ */ deferred(buildTrackingComplete);
+
+function buildTrackingPayment() {
+  return object({
+    step: TrackingStep,
+    provider_name: z.string().nullable().exactOptional(),
+    completed_at: z.string().nullable().exactOptional(),
+    review_source: z.string().nullable().exactOptional(),
+    review_context: record(z.unknown()).nullable().exactOptional(),
+    review_sources: z.array(z.string()).nullable().exactOptional(),
+    review_contexts: record(z.unknown()).nullable().exactOptional(),
+    approved_risk_sources: z.array(z.string()).nullable().exactOptional(),
+  });
+}
+
+/** The type of `TrackingPayment`. */
+export interface TrackingPaymentSchema extends SchemaType<ReturnType<typeof buildTrackingPayment>> {}
+
+/** How far the payment has come, and what its review looks at. */
+export const TrackingPayment: TrackingPaymentSchema = /* @__PURE__ */ deferred(buildTrackingPayment);
+
+function buildTrackingTransaction() {
+  return object({
+    step: TrackingStep,
+    status: PayinTransactionStatus.nullable().exactOptional(),
+    external_id: z.string().nullable().exactOptional(),
+    completed_at: z.string().nullable().exactOptional(),
+    transaction_hash: z.string().nullable().exactOptional(),
+    provider_name: z.string().nullable().exactOptional(),
+    provider_transaction_id: z.string().nullable().exactOptional(),
+    sender_name: z.string().nullable().exactOptional(),
+    sender_bank_name: z.string().nullable().exactOptional(),
+    sender_tax_id: z.string().nullable().exactOptional(),
+    sender_bank_code: z.string().nullable().exactOptional(),
+    sender_account_number: z.string().nullable().exactOptional(),
+    end_to_end_id: z.string().nullable().exactOptional(),
+    trace_number: z.string().nullable().exactOptional(),
+    transaction_reference: z.string().nullable().exactOptional(),
+    description: z.string().nullable().exactOptional(),
+    pse_instruction: PseInstruction.nullable().exactOptional(),
+    transfers_instruction: TransfersInstruction.nullable().exactOptional(),
+    ted_instruction: TedInstruction.nullable().exactOptional(),
+  });
+}
+
+/** The type of `TrackingTransaction`. */
+export interface TrackingTransactionSchema extends SchemaType<ReturnType<typeof buildTrackingTransaction>> {}
+
+/** How far the payment transaction has come, who sent it, and how the payer is to pay. */
+export const TrackingTransaction: TrackingTransactionSchema = /* @__PURE__ */ deferred(buildTrackingTransaction);
+
+function buildPseInstruction() {
+  return object({
+    payment_link: z.string(),
+    fid: z.string(),
+    full_name: z.string(),
+    tax_id: z.string(),
+    document_type: PseDocumentType,
+    phone: z.string(),
+    email: z.string(),
+    bank_code: z.string().nullable().exactOptional(),
+  });
+}
+
+/** The type of `PseInstruction`. */
+export interface PseInstructionSchema extends SchemaType<ReturnType<typeof buildPseInstruction>> {}
+
+/**
+ * What the payer needs to pay by PSE.
+ *
+ * Inferred: The types of `payment_link`, `fid`, `full_name`, `tax_id`, `phone`, `email` and
+ * `bank_code`: the names are given without types, and the like fields of the other instructions are
+ * strings.
+ */
+export const PseInstruction: PseInstructionSchema = /* @__PURE__ */ deferred(buildPseInstruction);
+
+function buildTransfersInstruction() {
+  return object({
+    account: z.string(),
+    type: TransfersType,
+    tax_id: z.string().regex(/^[0-9]+$/u).nullable().exactOptional(),
+  });
+}
+
+/** The type of `TransfersInstruction`. */
+export interface TransfersInstructionSchema extends SchemaType<ReturnType<typeof buildTransfersInstruction>> {}
+
+/** Where the payer sends a transfer. */
+export const TransfersInstruction: TransfersInstructionSchema = /* @__PURE__ */ deferred(buildTransfersInstruction);
+
+function buildErrorEnvelope() {
+  return object({
+    success: z.literal(false),
+    code: openEnum<z.output<typeof ExactErrorCode>>(),
+    message: z.string(),
+    description: z.string(),
+    errors: z.array(z.unknown()),
+    trace_id: z.string(),
+  });
+}
+
+/** The type of `ErrorEnvelope`. */
+export interface ErrorEnvelopeSchema extends SchemaType<ReturnType<typeof buildErrorEnvelope>> {}
+
+/**
+ * The body of every error response, whatever the operation and the status.
+ *
+ * Inferred: The required fields (`success`, `code`, `message`, `description`, `errors`, `trace_id`):
+ * the envelope is said to come with every error response, and none of its fields is called nullable.
+ */
+export const ErrorEnvelope: ErrorEnvelopeSchema = /* @__PURE__ */ deferred(buildErrorEnvelope);
+
+function buildErrorCode() {
+  return openEnum<z.output<typeof ExactErrorCode>>();
+}
+
+/** The type of `ErrorCode`. */
+export interface ErrorCodeSchema extends SchemaType<ReturnType<typeof buildErrorCode>> {}
+
+/**
+ * The stable identifier of what went wrong, and the field to branch on. The error catalogue gives each
+ * code its usual status, its retry class and what to do about it.
+ */
+export const ErrorCode: ErrorCodeSchema = /* @__PURE__ */ deferred(buildErrorCode);
+
+function buildRetryClass() {
+  return openEnum<z.output<typeof ExactRetryClass>>();
+}
+
+/** The type of `RetryClass`. */
+export interface RetryClassSchema extends SchemaType<ReturnType<typeof buildRetryClass>> {}
+
+/**
+ * What may be done after an error. `retryable`: send the same request again, unchanged. `terminal`:
+ * give up, no repetition helps. `actionable`: something has to be put right first.
+ */
+export const RetryClass: RetryClassSchema = /* @__PURE__ */ deferred(buildRetryClass);
+
+function buildBlockchainWalletNewEvent() {
+  return BlockchainWallet.extend({ webhook_event: z.literal("blockchainWallet.new") });
+}
+
+/** The type of `BlockchainWalletNewEvent`. */
+export interface BlockchainWalletNewEventSchema extends SchemaType<ReturnType<typeof buildBlockchainWalletNewEvent>> {}
+
+/** A blockchain wallet was registered. */
+export const BlockchainWalletNewEvent: BlockchainWalletNewEventSchema = /* @__PURE__ */ deferred(buildBlockchainWalletNewEvent);
+
+function buildBankAccountNewEvent() {
+  return BankAccount.extend({ webhook_event: z.literal("bankAccount.new") });
+}
+
+/** The type of `BankAccountNewEvent`. */
+export interface BankAccountNewEventSchema extends SchemaType<ReturnType<typeof buildBankAccountNewEvent>> {}
+
+/** A bank account was created. */
+export const BankAccountNewEvent: BankAccountNewEventSchema = /* @__PURE__ */ deferred(buildBankAccountNewEvent);
+
+function buildPayinNewEvent() {
+  return Payin.extend({ webhook_event: z.literal("payin.new") });
+}
+
+/** The type of `PayinNewEvent`. */
+export interface PayinNewEventSchema extends SchemaType<ReturnType<typeof buildPayinNewEvent>> {}
+
+/** A payin was created. */
+export const PayinNewEvent: PayinNewEventSchema = /* @__PURE__ */ deferred(buildPayinNewEvent);
+
+function buildWebhookEvent() {
+  return z.discriminatedUnion("webhook_event", [
+    BlockchainWalletNewEvent, BankAccountNewEvent, PayinNewEvent, PayoutNewEvent,
+    PayoutUpdateEvent, PayoutCompleteEvent,
+  ]);
+}
+
+/** The type of `WebhookEvent`. */
+export interface WebhookEventSchema extends SchemaType<ReturnType<typeof buildWebhookEvent>> {}
+
+/**
+ * Any event that a webhook endpoint receives. `webhook_event` tells which one it is.
+ *
+ * Unspecified: Whether there are events for customers, terms of service, uploads and quotes, and for
+ * the later states of payins, is not shown.
+ */
+export const WebhookEvent: WebhookEventSchema = /* @__PURE__ */ deferred(buildWebhookEvent);

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import type { GeneratorOptions } from "../core/generator.ts";
+import { modelOf } from "../core/model/test/model-of.ts";
+import { formatProblem } from "../core/problem/format-problem.ts";
+import { clientGenerator } from "./index.ts";
+
+const options: GeneratorOptions = {
+  modules: { types: "", errors: "", zod: "", client: "", webhooks: "", runtime: "@acme/runtime" },
+  importExtension: ".js",
+  command: "generate",
+};
+
+async function generate(paths: Record<string, unknown>) {
+  const generated = await clientGenerator.generate(await modelOf({ paths }), options);
+  if (generated.kind !== "files") throw new Error(generated.reason);
+  const files = new Map(generated.files.map(({ path, text }) => [path, text]));
+  return { files, problems: generated.problems };
+}
+
+const cursor = {
+  ...{ kind: "cursor", mode: "always", limit: "limit", after: "after", before: "before" },
+  ...{ items: "data", next: "next", more: "more" },
+};
+const list = { operationId: "pets.list", responses: {}, "x-pagination": cursor };
+
+test("a former name is a file that stands for the operation of today", async () => {
+  const get = { operationId: "pets.get", "x-aliases": ["animals.get"], responses: {} };
+  const { files } = await generate({ "/pets": { get } });
+  expect(
+    files.get("operations/animals-get.ts")?.split("\n").slice(2).join("\n"),
+  ).toBe(`import type { PetsGetInput, PetsGetOutput } from "./pets-get.js";
+import { petsGet } from "./pets-get.js";
+
+/** @deprecated Renamed to \`PetsGetInput\`. */
+export type AnimalsGetInput = PetsGetInput;
+
+/** @deprecated Renamed to \`PetsGetOutput\`. */
+export type AnimalsGetOutput = PetsGetOutput;
+
+/** @deprecated Renamed to \`petsGet\`. */
+export const animalsGet: typeof petsGet = petsGet;
+`);
+  expect(files.get("groups.ts")).toContain(`
+  /** @deprecated Renamed to \`pets.get\`. */
+  get(input?: PetsGetInput, options?: Options): ApiPromise<PetsGetOutput>;
+`);
+  expect(files.get("operations/index.ts")).toContain('export * from "./animals-get.js";');
+});
+
+test("each method of a renamed list leads to the one of today", async () => {
+  const { files } = await generate({ "/pets": { get: { ...list, "x-aliases": ["animals.search"] } } });
+  const methods = files.get("groups.ts")?.match(/@deprecated Renamed to `.*`\. \*\/\n +\w+/g);
+  expect(methods).toEqual([
+    "@deprecated Renamed to `pets.page`. */\n  searchPage",
+    "@deprecated Renamed to `pets.iterate`. */\n  searchIterate",
+  ]);
+});
+
+test("a former name that is written as the one of today is not written twice", async () => {
+  const get = { operationId: "pets.get", "x-aliases": ["pets-get", "pets.Get"], responses: {} };
+  const { files, problems } = await generate({ "/pets": { get: { ...get, tags: ["pets"] } } });
+  expect([...files.keys()].filter((path) => path.startsWith("operations/"))).toEqual([
+    "operations/pets-get.ts",
+    "operations/index.ts",
+  ]);
+  expect(files.get("operation-table.ts")).toContain("    get: petsGet,\n    petsGet: petsGet,\n");
+  expect(problems).toEqual([]);
+});
+
+test("a former name that pages took is an error at its place", async () => {
+  const get = { operationId: "pets.show", "x-aliases": ["pets.page"], responses: {} };
+  const { problems } = await generate({ "/pets": { get: list }, "/pet": { get } });
+  expect(problems.map(({ severity }) => severity)).toEqual(["error"]);
+  expect(problems.map(formatProblem).join()).toMatch(
+    /^openapi\.json:1:\d+ {2}The alias "pets\.page" cannot be "pets\.page" in code: something else has that name\. {2}\(Remove/,
+  );
+});

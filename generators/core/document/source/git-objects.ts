@@ -1,0 +1,93 @@
+import { spawn } from "node:child_process";
+
+/** What a tree has under a path. */
+type GitObject =
+  | { readonly kind: "file"; readonly text: string }
+  | { readonly kind: "folder" }
+  | { readonly kind: "missing" };
+
+/** Reads many files of one tree through one process. */
+export interface ObjectReader {
+  read(path: string): Promise<GitObject>;
+  close(): void;
+}
+
+const LINE_END = 0x0a;
+
+/** Starts `git cat-file` when the first file is asked for; files are read one after the other. */
+export function createObjectReader(workingDirectory: string, tree: string): ObjectReader {
+  let batch: Batch | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function ask(path: string): Promise<GitObject> {
+    batch ??= startBatch(workingDirectory);
+    batch.write(`${tree}:${path}\n`);
+    const header = await batch.takeLine();
+    // `<name> missing`; anything else announces that many bytes, also where a symbolic link leads nowhere.
+    const size = / (\d+)$/.exec(header)?.[1];
+    if (size === undefined) return { kind: "missing" };
+    const text = await batch.takeText(Number(size));
+    if (/^[0-9a-f]{40,64} blob /.test(header)) return { kind: "file", text };
+    return { kind: / tree \d+$/.test(header) ? "folder" : "missing" };
+  }
+
+  return {
+    read(path) {
+      if (/[\n\0]/.test(path)) return Promise.resolve({ kind: "missing" });
+      const answer = last.then(() => ask(path));
+      last = answer.catch(() => undefined);
+      return answer;
+    },
+    close: () => batch?.close(),
+  };
+}
+
+interface Batch {
+  write(text: string): void;
+  takeLine(): Promise<string>;
+  /** That many bytes, and the line end behind them. */
+  takeText(size: number): Promise<string>;
+  close(): void;
+}
+
+function startBatch(cwd: string): Batch {
+  const child = spawn("git", ["cat-file", "--batch", "--follow-symlinks"], {
+    cwd,
+    stdio: ["pipe", "pipe", "ignore"],
+  });
+  const ignore = (): void => {}; // told by the end of its output
+  child.on("error", ignore);
+  child.stdin.on("error", ignore);
+  const chunks: AsyncIterator<Buffer> = child.stdout[Symbol.asyncIterator]();
+  let rest: Buffer = Buffer.alloc(0);
+
+  async function nextChunk(): Promise<Buffer> {
+    const { done, value } = await chunks.next();
+    if (done) throw new Error("git ended before it had answered.");
+    return value;
+  }
+
+  return {
+    write: (text) => child.stdin.write(text),
+    async takeLine() {
+      while (!rest.includes(LINE_END)) rest = Buffer.concat([rest, await nextChunk()]);
+      const end = rest.indexOf(LINE_END);
+      const line = rest.toString("utf8", 0, end);
+      rest = rest.subarray(end + 1);
+      return line;
+    },
+    async takeText(size) {
+      const parts = [rest];
+      let length = rest.length;
+      while (length <= size) {
+        const chunk = await nextChunk();
+        parts.push(chunk);
+        length += chunk.length;
+      }
+      const all = Buffer.concat(parts);
+      rest = all.subarray(size + 1);
+      return all.toString("utf8", 0, size);
+    },
+    close: () => child.stdin.end(),
+  };
+}

@@ -1,0 +1,157 @@
+import { execFile } from "node:child_process";
+import { posix } from "node:path";
+import type { Outcome, Problem } from "../../problem/problem.ts";
+import { createObjectReader, type ObjectReader } from "./git-objects.ts";
+import type { SourceReader } from "./source-reader.ts";
+
+/** A file in a commit: `origin/main:spec/openapi.yaml`. */
+export interface GitLocation {
+  /** Branch, tag or commit. */
+  readonly ref: string;
+  /** As git reads it: from the root of the repository, or from the working directory when it starts with `./`. */
+  readonly path: string;
+}
+
+/** The files of a commit, read without touching the work tree. */
+export interface GitTree {
+  /** URI of the file that was asked for; references in it stay inside the commit. */
+  readonly uri: string;
+  /** Reads the commit's own URIs, and leaves all others to another reader. */
+  readerOver(other: SourceReader): SourceReader;
+  /** True when the commit has the file that was asked for. */
+  hasFile(): Promise<boolean>;
+  /** Names in a folder of the work tree as the commit has it; none when it has no such folder. */
+  namesIn(folder: string): Promise<readonly string[]>;
+  close(): void;
+}
+
+const SCHEME = "git-ref:";
+
+/** Opens a commit of the repository around the working directory. */
+export async function openGitTree(
+  location: GitLocation,
+  workingDirectory: string,
+): Promise<Outcome<GitTree>> {
+  const { ref } = location;
+  const fail = (fault: Fault): Outcome<GitTree> => ({
+    value: undefined,
+    problems: [gitProblem(location, fault)],
+  });
+  if (ref.startsWith("-")) return fail(DASHED_REF);
+  const prefix = await git(["rev-parse", "--show-prefix"], workingDirectory);
+  if (prefix.kind === "failed") return fail(prefix.isMissing ? NO_GIT : NO_REPOSITORY);
+  const tree = await git(["rev-parse", "--verify", "--quiet", `${ref}^{tree}`], workingDirectory);
+  if (tree.kind === "failed") return fail(unknownRef(ref));
+  const path = pathFromRoot(location.path, prefix.output.trim());
+  if (path === undefined) return fail(OUTSIDE);
+  const id = tree.output.trim();
+  const objects = createObjectReader(workingDirectory, id);
+  return {
+    value: createTree({ ref, path, tree: id, objects }),
+    problems: [],
+  };
+}
+
+interface TreeParts {
+  readonly ref: string;
+  readonly path: string;
+  readonly tree: string;
+  readonly objects: ObjectReader;
+}
+
+function createTree({ ref, path, tree, objects }: TreeParts): GitTree {
+  const root = `${SCHEME}//${encodeURIComponent(ref)}/`;
+  const pathOf = (uri: string): string => decodeURIComponent(uri.slice(root.length));
+  return {
+    uri: root + path.split("/").map(encodeURIComponent).join("/"),
+    readerOver: (other) => ({
+      async read(uri) {
+        if (!uri.startsWith(root)) return other.read(uri);
+        const object = await objects.read(pathOf(uri));
+        if (object.kind === "file") return object.text;
+        throw new Error(
+          object.kind === "folder" ? "This is a folder, not a file." : `${ref} has no such file.`,
+        );
+      },
+      displayName: (uri) => (uri.startsWith(root) ? `${ref}:${pathOf(uri)}` : other.displayName(uri)),
+    }),
+    hasFile: async () => (await objects.read(path)).kind === "file",
+    async namesIn(folder) {
+      const listed = await git(["ls-tree", "-z", "--name-only", tree], folder); // git reads it below this folder
+      return listed.kind === "failed" ? [] : listed.output.split("\0").filter((name) => name !== "");
+    },
+    close: () => objects.close(),
+  };
+}
+
+/** Undefined when the path leads out of the repository, or cannot be asked for. */
+function pathFromRoot(path: string, prefix: string): string | undefined {
+  if (/[\n\0]/.test(path)) return undefined;
+  const isRelative = /^\.\.?(\/|$)/.test(path);
+  const normal = posix.normalize(isRelative ? prefix + path : path);
+  return normal === ".." || normal.startsWith("../") || normal.startsWith("/") ? undefined : normal;
+}
+
+type GitResult =
+  | { readonly kind: "done"; readonly output: string }
+  | { readonly kind: "failed"; readonly isMissing: boolean };
+
+const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
+
+/** Without a shell: every argument reaches git as it is. */
+function git(args: readonly string[], cwd: string): Promise<GitResult> {
+  return new Promise((resolve) => {
+    execFile("git", [...args], { cwd, maxBuffer: MAX_OUTPUT_BYTES }, (error, stdout) => {
+      if (error === null) resolve({ kind: "done", output: stdout });
+      else resolve({ kind: "failed", isMissing: error.code === "ENOENT" });
+    });
+  });
+}
+
+interface Fault {
+  readonly code: string;
+  readonly message: string;
+  readonly help: string;
+}
+
+const DASHED_REF: Fault = {
+  code: "git-ref-unknown",
+  message: "A ref does not start with a dash.",
+  help: "Name a branch, tag or commit before the colon.",
+};
+
+const NO_GIT: Fault = {
+  code: "git-missing",
+  message: "git is not installed.",
+  help: "Install git, or name a file or URL.",
+};
+
+const NO_REPOSITORY: Fault = {
+  code: "git-repository-missing",
+  message: "The working directory is not in a git repository.",
+  help: "Run the command inside the repository, or name a file or URL.",
+};
+
+const OUTSIDE: Fault = {
+  code: "git-path-outside",
+  message: "The path leads out of the repository.",
+  help: "Name a path from the root of the repository, or one that starts with ./ from the working directory.",
+};
+
+function unknownRef(ref: string): Fault {
+  const [remote, ...branch] = ref.split("/");
+  const fetch = branch.length > 0 ? `git fetch ${remote} ${branch.join("/")}` : "git fetch --tags";
+  return {
+    code: "git-ref-unknown",
+    message: `The repository knows no branch, tag or commit "${ref}".`,
+    help: `Correct the name, or fetch it first: ${fetch}.`,
+  };
+}
+
+function gitProblem({ ref, path }: GitLocation, fault: Fault): Problem {
+  return {
+    ...fault,
+    severity: "error",
+    location: { file: `${ref}:${path}`, line: 1, column: 1, pointer: "" },
+  };
+}

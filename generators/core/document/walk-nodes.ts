@@ -1,0 +1,16 @@
+import { childNodes, type NodeKind } from "./grammar.ts";
+import { childPointer } from "./pointer.ts";
+
+/** A node of a document, with its place in it. */
+export interface PlacedNode {
+  readonly pointer: string;
+  readonly kind: NodeKind;
+  readonly value: unknown;
+}
+
+/** Visits a node and every node below it, depth first in the order in which they are written; references are not followed. */
+export function walkNodes(node: PlacedNode, visit: (node: PlacedNode) => void): void {
+  visit(node);
+  for (const { path, kind, value } of childNodes(node.kind, node.value))
+    walkNodes({ pointer: childPointer(node.pointer, ...path), kind, value }, visit);
+}

@@ -1,0 +1,218 @@
+import { execFile } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { clientGenerator } from "../client/index.ts";
+import type { Generator, GeneratorOptions } from "../core/generator.ts";
+import type { ApiModel } from "../core/model/api-model.ts";
+import { modelOf } from "../core/model/test/model-of.ts";
+import { typesGenerator } from "../types/index.ts";
+import { zodGenerator } from "../zod/index.ts";
+import { GeneratedFolder } from "../zod/test/generated-schema.ts";
+
+const tsc = join(import.meta.dirname, "../../node_modules/.bin/tsc");
+
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const content = (schema: object) => ({ content: { "application/json": { schema } } });
+const OK = (schema: object) => ({ 200: { description: "OK", ...content(schema) } });
+const query = (name: string, type: string) => ({ name, in: "query", schema: { type } });
+
+/** Everything that can be renamed, with the names that it had. */
+const RENAMED = {
+  paths: {
+    "/pets/{id}": {
+      parameters: [{ name: "id", in: "path", required: true, schema: ref("PetId") }],
+      get: { operationId: "pets.get", "x-aliases": ["animals.get", "pets_get"], responses: OK(ref("Pet")) },
+      put: {
+        operationId: "pets.put",
+        tags: ["pets"],
+        "x-aliases": ["putAnimal"],
+        requestBody: { required: true, ...content(ref("Pet")) },
+        responses: OK(ref("Tree")),
+      },
+    },
+    "/pets": {
+      get: {
+        operationId: "pets.list",
+        "x-aliases": ["animals.search"],
+        parameters: [query("limit", "integer"), query("after", "string"), query("before", "string")],
+        responses: OK({
+          oneOf: [
+            { type: "array", items: ref("Pet") },
+            {
+              type: "object",
+              required: ["data", "more"],
+              properties: {
+                data: { type: "array", items: ref("Pet") },
+                next: { type: "string" },
+                more: { type: "boolean" },
+              },
+            },
+          ],
+        }),
+        "x-pagination": {
+          ...{ kind: "cursor", mode: "optional", limit: "limit", after: "after", before: "before" },
+          ...{ items: "data", next: "next", more: "more" },
+        },
+      },
+    },
+  },
+  components: {
+    schemas: {
+      PetId: { type: "string", "x-aliases": ["animal-id", "pet-id"] },
+      Pet: {
+        type: "object",
+        required: ["id", "mood"],
+        properties: { id: ref("PetId"), mood: { type: "string", enum: ["calm", "wild"] } },
+        "x-aliases": ["Animal"],
+      },
+      Tree: {
+        type: "object",
+        properties: { pet: ref("Pet"), branches: { type: "array", items: ref("Tree") } },
+        "x-aliases": ["Bush"],
+      },
+    },
+  },
+};
+
+/** A program that was written before anything was renamed. */
+const FORMER_PROGRAM = `import { createClient } from "./client/index.ts";
+import { type AnimalsGetInput, type AnimalsSearchFilter, type AnimalsSearchStart, animalsGet, putAnimal } from "./client/operations/index.ts";
+import type { Animal, AnimalId, AnimalReply, Bush, components, operations } from "./types/index.ts";
+import { Animal as animalSchema } from "./zod/exact/Animal.ts";
+import { AnimalId as animalIdSchema, type AnimalSchema, type Bush as BushOf, Bush as bushSchema } from "./zod/exact/index.ts";
+import { animalsSearch, operations as validators } from "./zod/operations/index.ts";
+import { Animal as tolerantSchema } from "./zod/tolerant/Animal.ts";
+
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+function prove<_Proof extends true>(): void {}
+prove<Same<components["schemas"]["Animal"], Animal>>();
+prove<Same<components["schemas"]["pet-id"], AnimalId>>();
+prove<Same<operations["animals.get"], operations["pets.get"]>>();
+prove<Same<typeof animalSchema, AnimalSchema>>();
+prove<Same<AnimalsSearchFilter, Omit<AnimalsSearchStart, "limit" | "after">>>();
+
+const animal: Animal = { id: "1", mood: "calm" };
+// @ts-expect-error a mood that nobody may send
+const wrong: Animal = { id: "1", mood: "new" };
+const answered: AnimalReply = { id: "1", mood: "new" };
+const input: AnimalsGetInput = { id: "1" };
+export const bush: Bush & BushOf = bushSchema.parse({ branches: [{ pet: animal }] });
+export const client = createClient({ baseUrl: "http://127.0.0.1:1", fetch: async () => Response.json([answered]) });
+export const calls = [
+  () => client.animals.get(input),
+  () => client.pets.putAnimal({ id: "1", body: animal }),
+  () => client.animals.search(),
+  () => client.animals.searchPage({ limit: 1 }),
+  () => client.animals.searchIterate({ after: "1" })[Symbol.asyncIterator]().next(),
+];
+export const standalone = [animalsGet, putAnimal];
+export const schemas = [animalIdSchema, animalSchema, tolerantSchema, animalsSearch, validators["animals.search"]];
+export { wrong };
+`;
+
+const optionsOf = (module: (name: string) => string): GeneratorOptions => ({
+  modules: {
+    types: module("types"),
+    errors: module("errors"),
+    zod: module("zod"),
+    client: module("client"),
+    webhooks: module("webhooks"),
+    runtime: "@crossborder/runtime",
+  },
+  importExtension: ".ts",
+  command: "test",
+});
+
+async function filesOf(generator: Generator, model: ApiModel) {
+  const generated = await generator.generate(
+    model,
+    optionsOf((name) => `../${name}/index.ts`),
+  );
+  if (generated.kind === "nothing") throw new Error(generated.reason);
+  expect(generated.problems).toEqual([]);
+  return generated.files.map(({ path, text }) => ({ path: `${generator.name}/${path}`, text }));
+}
+
+let folder: GeneratedFolder;
+const texts = new Map<string, string>();
+
+beforeAll(async () => {
+  const model = await modelOf(RENAMED);
+  const lists = [typesGenerator, zodGenerator, clientGenerator].map((generator) => filesOf(generator, model));
+  const files = (await Promise.all(lists)).flat();
+  for (const { path, text } of files) texts.set(path, text);
+  folder = new GeneratedFolder([...files, { path: "former.ts", text: FORMER_PROGRAM }]);
+});
+afterAll(() => folder.remove());
+
+test("a program that uses former names alone compiles", { timeout: 60_000 }, async () => {
+  const compilerOptions = {
+    ...{ target: "ES2022", lib: ["ES2022", "DOM", "DOM.Iterable"], module: "NodeNext", types: [] },
+    ...{ strict: true, exactOptionalPropertyTypes: true, noUnusedLocals: true, verbatimModuleSyntax: true },
+    ...{ skipLibCheck: false, allowImportingTsExtensions: true, noEmit: true },
+  };
+  const config = { compilerOptions, include: ["**/*.ts"] };
+  writeFileSync(join(folder.path, "tsconfig.json"), JSON.stringify(config));
+  const complaints = await promisify(execFile)(tsc, ["-p", folder.path]).then(
+    () => "",
+    ({ stdout }: { stdout: string }) => stdout,
+  );
+  expect(complaints).toBe("");
+});
+
+test("whatever has a former name says what it is called now", () => {
+  const shown = [...texts].filter(([path]) => path !== "client/operation-table.ts");
+  const former = shown.flatMap(([path, text]) =>
+    [...text.matchAll(/^.*(?:\b(?:[aA]nimal|[bB]ush|putAnimal)|Animal).*$/gm)]
+      .filter(([line]) => /^(?:export (?:type|const)| {2}(?:get|"|search\w*\()| {4}\w+:)/.test(line))
+      .map((match) => ({
+        path,
+        line: match[0],
+        before: text.slice(0, match.index).trimEnd().split("\n").at(-1),
+      })),
+  );
+  expect(former.length).toBeGreaterThan(20);
+  expect(former.filter(({ before }) => !/@deprecated Renamed to `/.test(before ?? ""))).toEqual([]);
+});
+
+test("validators under former names are those of today", async () => {
+  const load = (path: string) => import(/* @vite-ignore */ pathToFileURL(join(folder.path, path)).href);
+  const [exact, tolerant] = [await load("zod/exact/index.ts"), await load("zod/tolerant/index.ts")];
+  expect(exact.Animal).toBe(exact.Pet);
+  expect(exact.Bush).toBe(exact.Tree);
+  expect(exact.AnimalId).toBe(exact.PetId);
+  expect(tolerant.Animal).toBe(tolerant.Pet);
+  expect(tolerant.Animal).not.toBe(exact.Animal);
+  const { operations, petsList, animalsSearch } = await load("zod/operations/index.ts");
+  expect(operations["animals.search"]).toBe(petsList);
+  expect(animalsSearch).toBe(petsList);
+});
+
+test("calls by former names are sent", async () => {
+  const { createClient } = await import(
+    /* @vite-ignore */ pathToFileURL(join(folder.path, "client/index.ts")).href
+  );
+  const { animalsGet, petsGet } = await import(
+    /* @vite-ignore */ pathToFileURL(join(folder.path, "client/operations/index.ts")).href
+  );
+  expect(animalsGet).toBe(petsGet);
+  const sent: string[] = [];
+  const fetch = async (request: Request | string | URL, init?: RequestInit) => {
+    const { url, method } =
+      request instanceof Request ? request : { url: String(request), method: init?.method };
+    sent.push(`${method} ${new URL(url).pathname}${new URL(url).search}`);
+    const isPage = url.includes("?");
+    return Response.json(isPage ? { data: [{ id: "1", mood: "calm" }], more: false } : []);
+  };
+  const client = createClient({ baseUrl: "http://127.0.0.1:1", fetch });
+  await client.animals.get({ id: "1" });
+  await client.pets.putAnimal({ body: { id: "1", mood: "calm" }, id: "1" });
+  await client.animals.search();
+  await client.animals.searchPage({ limit: 1 });
+  for await (const pet of client.animals.searchIterate({ limit: 2 }))
+    expect(pet).toEqual({ id: "1", mood: "calm" });
+  expect(sent).toEqual(["GET /pets/1", "PUT /pets/1", "GET /pets", "GET /pets?limit=1", "GET /pets?limit=2"]);
+});

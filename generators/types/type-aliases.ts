@@ -1,0 +1,47 @@
+import type { ApiModel, ComponentModel } from "../core/model/api-model.ts";
+import type { NamedSchema, TypeNames } from "./type-names.ts";
+
+/** A former name of a component, or of its twin for replies. */
+export interface TypeAlias {
+  /** Name of the type; undefined where a type is called that anyway. */
+  readonly identifier: string | undefined;
+  /** Former key under `components.schemas` of the generated types. */
+  readonly component: string;
+  /** What the name stands for. */
+  readonly of: NamedSchema;
+}
+
+/** The types that stay for former names, in document order. */
+export function nameAliases({ schemas }: ApiModel, names: TypeNames): TypeAlias[] {
+  const components = schemas.filter(({ aliases }) => aliases.length > 0);
+  return components.flatMap((component) => [
+    ...aliasesOf(component, names),
+    ...twinAliasesOf(component, names),
+  ]);
+}
+
+function aliasesOf(component: ComponentModel, names: TypeNames): TypeAlias[] {
+  const own = [...names.schemas].find((named) => named.component === component.name && !named.twinOf);
+  const spelled = new Set([component.identifier]);
+  return component.aliases.flatMap(({ name, identifier }) => {
+    if (!own) return [];
+    const isSpelled = spelled.has(identifier);
+    spelled.add(identifier);
+    return [{ identifier: isSpelled ? undefined : identifier, component: name, of: own }];
+  });
+}
+
+/** The twins of former names are called as they would be if the names were those of today. */
+function twinAliasesOf({ name, identifier, aliases }: ComponentModel, names: TypeNames): TypeAlias[] {
+  const twin = [...names.schemas].find(({ twinOf }) => twinOf?.name === name);
+  const spellings = new Set(aliases.map((alias) => alias.identifier).filter((other) => other !== identifier));
+  return [...spellings].flatMap((spelling) => {
+    if (!twin) return [];
+    const twinName = freeTwinName(`${spelling}Reply`, names);
+    return [{ identifier: twinName, component: twinName, of: twin }];
+  });
+}
+
+function freeTwinName(name: string, names: TypeNames): string {
+  return names.has(name) ? freeTwinName(`${name}_`, names) : name;
+}

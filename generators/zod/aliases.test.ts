@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { modelOf } from "../core/model/test/model-of.ts";
+import { formatProblem } from "../core/problem/format-problem.ts";
+import { generate, textOf } from "./test/generated-schema.ts";
+
+const Pet = {
+  type: "object",
+  required: ["id"],
+  properties: { id: { type: "string" }, name: { type: "string" } },
+  "x-aliases": ["Animal", "animal"],
+};
+
+test("a former name stands for the schema of today, and so does its type", async () => {
+  expect(await textOf("exact/index.ts", { Pet })).toContain(`
+/** @deprecated Renamed to \`PetSchema\`. */
+export type AnimalSchema = PetSchema;
+
+/** @deprecated Renamed to \`Pet\`. */
+export const Animal: typeof Pet = Pet;
+`);
+  expect(await textOf("exact/Animal.ts", { Pet })).toContain("Animal, type AnimalSchema }");
+  expect(await textOf("tolerant/Animal.ts", { Pet })).toContain('"../exact/Animal.ts"');
+});
+
+test("validators are found under former operationIds, alone and in the table", async () => {
+  const get = { operationId: "pets.get", "x-aliases": ["animals.get", "pets-get"], responses: {} };
+  const { files, problems } = await generate(await modelOf({ paths: { "/pets": { get } } }));
+  const textAt = (path: string) => files.find((file) => file.path === path)?.text;
+  expect(textAt("operations/animalsGet.ts")).toContain(`
+/** @deprecated Renamed to \`petsGet\`. */
+export const animalsGet: typeof petsGet = petsGet;
+`);
+  expect(textAt("operations/index.ts")).toContain(`
+  "pets.get": petsGet,
+  /** @deprecated Renamed to \`pets.get\`. */
+  "animals.get": petsGet,
+  /** @deprecated Renamed to \`pets.get\`. */
+  "pets-get": petsGet,
+`);
+  expect(problems).toEqual([]);
+});
+
+test("a former name that the table of all operations has is an error at its place", async () => {
+  const get = { operationId: "pets.get", "x-aliases": ["operations"], responses: {} };
+  const { problems } = await generate(await modelOf({ paths: { "/pets": { get } } }));
+  expect(problems.map(({ severity }) => severity)).toEqual(["error"]);
+  expect(problems.map(formatProblem).join()).toMatch(
+    /^openapi\.json:1:\d+ {2}The alias "operations" cannot be "operations" among the validators: something else/,
+  );
+});

@@ -1,0 +1,35 @@
+import { docComment, renamedTo } from "../../core/emit/doc-comment.ts";
+import { constDeclaration, type Statement } from "../../core/emit/source-file.ts";
+import type { ComponentModel } from "../../core/model/api-model.ts";
+import type { Library } from "../module/library.ts";
+
+/** A schema that a module exports under a name, with the statements that declare it. */
+export interface NamedExports {
+  readonly identifier: string;
+  /** The type that is exported beside the schema, where there is one; what contains itself has one of its own name. */
+  readonly exportedType: string | undefined;
+  readonly statements: readonly Statement[];
+}
+
+/** What a component was called, each spelling once, without the one that it has now. */
+export function formerIdentifiers({ identifier, aliases }: ComponentModel): string[] {
+  const spellings = new Set(aliases.map((alias) => alias.identifier));
+  spellings.delete(identifier);
+  return [...spellings];
+}
+
+/** A former name: it stands for the schema of today, and so does its type. */
+export function formerName(former: string, present: NamedExports, { typeNames }: Library): NamedExports {
+  const { identifier, exportedType } = present;
+  const schema = constDeclaration({
+    name: former,
+    docs: renamedTo(identifier),
+    type: `typeof ${identifier}`,
+    initializer: identifier,
+  });
+  if (exportedType === undefined)
+    return { identifier: former, exportedType: undefined, statements: [schema] };
+  const formerType = exportedType === identifier ? former : (typeNames.get(former) ?? former);
+  const type = `${docComment(renamedTo(exportedType))}\nexport type ${formerType} = ${exportedType};`;
+  return { identifier: former, exportedType: formerType, statements: [type, schema] };
+}

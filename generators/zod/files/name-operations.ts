@@ -1,0 +1,79 @@
+import { camelCase, isDeclarable } from "../../core/emit/identifier.ts";
+import type { OperationAliasModel, OperationModel } from "../../core/model/api-model.ts";
+import type { Problem } from "../../core/problem/problem.ts";
+import { fileNames } from "../module/file-names.ts";
+import type { Library } from "../module/library.ts";
+
+/** An operation with the name of its validators, and of their file. */
+export interface NamedOperation {
+  readonly name: string;
+  readonly file: string;
+  readonly operation: OperationModel;
+}
+
+/** A former operationId; the validators have a name for it where it is not that of today. */
+export interface OperationAlias {
+  readonly operationId: string;
+  readonly written: { readonly name: string; readonly file: string } | undefined;
+  readonly of: NamedOperation;
+}
+
+export interface OperationNames {
+  readonly named: readonly NamedOperation[];
+  readonly aliases: readonly OperationAlias[];
+}
+
+/** `quotes.create` -> `quotesCreate`, `delete` -> `deleteOperation`; a number tells apart what becomes the same. */
+export function nameOperations({ model, problems }: Pick<Library, "model" | "problems">): OperationNames {
+  const taken = new Set<string>(["operations"]);
+  const present = model.operations.map((operation) => {
+    const wanted = wantedName(operation.operationId);
+    let name = wanted;
+    for (let number = 2; taken.has(name); number += 1) name = `${wanted}${number}`;
+    taken.add(name);
+    return { name, operation };
+  });
+  const former = present.flatMap(({ name, operation }) => formerNames(operation, name));
+  problems.push(...former.filter(({ name }) => taken.has(name)).map(lost));
+  const files = fileNames([...present, ...former].map(({ name }) => name));
+  const fileOf = (name: string): string => files.get(name) ?? name;
+  const named = present.map(({ name, operation }) => ({ name, operation, file: fileOf(name) }));
+  const aliases = named.flatMap((of) =>
+    of.operation.aliases.map((alias) => {
+      const name = former.find((other) => other.alias === alias)?.name;
+      const written = name === undefined ? undefined : { name, file: fileOf(name) };
+      return { operationId: alias.operationId, written, of };
+    }),
+  );
+  return { named, aliases };
+}
+
+function wantedName(operationId: string): string {
+  const camel = camelCase(operationId.replace(/[^\p{ID_Continue}$]+/gu, "-"));
+  return isDeclarable(camel) ? camel : `${camel}Operation`;
+}
+
+interface FormerName {
+  readonly alias: OperationAliasModel;
+  readonly name: string;
+}
+
+/** Each spelling once, without the one of today. */
+function formerNames({ aliases }: OperationModel, present: string): FormerName[] {
+  const spelled = new Map<string, OperationAliasModel>();
+  for (const alias of aliases) {
+    const name = wantedName(alias.operationId);
+    if (name !== present && !spelled.has(name)) spelled.set(name, alias);
+  }
+  return [...spelled].map(([name, alias]) => ({ name, alias }));
+}
+
+function lost({ alias: { operationId, place }, name }: FormerName): Problem {
+  return {
+    code: "alias-name-collision",
+    severity: "error",
+    message: `The alias "${operationId}" cannot be "${name}" among the validators: something else has that name.`,
+    location: place.locate(),
+    help: "Remove the alias, or rename what took its place.",
+  };
+}

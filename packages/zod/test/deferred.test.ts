@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import * as z from "zod";
+import * as exact from "../src/index.ts";
+import * as tolerant from "../src/tolerant.ts";
+import { webhooks } from "../src/webhooks.ts";
+
+test("importing builds no schema, and each is plain zod when it is used", () => {
+  const schemas = [exact, tolerant, webhooks].flatMap((module) => Object.entries(module));
+  expect(schemas.filter(([, schema]) => Object.keys(schema).length > 0)).toEqual([]);
+  expect(schemas.filter(([, schema]) => !(schema instanceof z.ZodType))).toEqual([]);
+});
+
+test("what both readings share is one schema", async () => {
+  const { Quote } = await import("../src/generated/tolerant/Quote.ts");
+  expect(tolerant.Quote).toBe(exact.Quote);
+  expect(Quote).toBe(exact.Quote);
+  expect(tolerant.Payin).not.toBe(exact.Payin);
+});
