@@ -12,6 +12,11 @@ export default {
   command: "pnpm generate",
   runtime: `${scope}/runtime`,
   importExtension: ".ts",
+  diff: {
+    openEnums: true,
+    exempt: "spec/exempt-changes.yaml",
+    packages: { spec: `${scope}/spec` },
+  },
   targets: {
     types: { folder: "packages/types/src/generated", module: `${scope}/types` },
     errors: { folder: "packages/errors/src/generated", module: `${scope}/errors` },

@@ -1,4 +1,6 @@
 import type { GeneratorName } from "./core/generator.ts";
+import type { FormatPolicy } from "./core/model/accepts/format.ts";
+import type { SeveritySetting } from "./diff/exempt/apply-severities.ts";
 
 /**
  * `codegen.config.ts`: what the command line uses where no option is given. The file is TypeScript without imports of
@@ -15,8 +17,15 @@ export interface CodegenConfig {
   readonly targets: Readonly<Partial<Record<GeneratorName, CodegenTarget>>>;
   /** Module that generated code imports the runtime from, without sub-path. Default `@crossborder/runtime`. */
   readonly runtime?: string;
+  /**
+   * Which formats the validators assert: "assert" is every one that can be, "annotate" none, a list those alone.
+   * Default: date, time, date-time, email, ipv4, ipv6, uri, uri-reference, uuid.
+   */
+  readonly formats?: FormatPolicy;
   /** Extension of relative imports in generated code. Default `.js`. */
   readonly importExtension?: ".ts" | ".js";
+  /** How `codegen diff` and `codegen changeset` judge changes of the document. */
+  readonly diff?: DiffSettings;
 }
 
 export interface CodegenTarget {
@@ -24,4 +33,15 @@ export interface CodegenTarget {
   readonly folder: string;
   /** Module that other generated code imports this target from. */
   readonly module: string;
+}
+
+export interface DiffSettings {
+  /** True when readers of replies let unknown enum members and union branches pass: new ones are safe then. */
+  readonly openEnums?: boolean;
+  /** What this house judges otherwise than the rules do; for each place the last entry that matches wins. */
+  readonly severity?: readonly SeveritySetting[];
+  /** File with reviewed changes that may go through, relative to the configuration file. */
+  readonly exempt?: string;
+  /** npm names of packages made from the document by other means than a target: the bundled document, and a sandbox. */
+  readonly packages?: { readonly spec?: string; readonly sandbox?: string };
 }

@@ -1,7 +1,8 @@
-export type { CodegenConfig, CodegenTarget } from "./config.ts";
+export type { CodegenConfig, CodegenTarget, DiffSettings } from "./config.ts";
 export { readDocument } from "./core/document/read-document.ts";
 export type { Generated, Generator, GeneratorName, GeneratorOptions } from "./core/generator.ts";
 export { GENERATOR_NAMES } from "./core/generator.ts";
+export type { FormatPolicy } from "./core/model/accepts/format.ts";
 export type * from "./core/model/api-model.ts";
 export { buildApiModel } from "./core/model/build-api-model.ts";
 export type * from "./core/model/schema-model.ts";
@@ -9,3 +10,4 @@ export type { GeneratedFile } from "./core/output/generated-file.ts";
 export { formatProblem } from "./core/problem/format-problem.ts";
 export type { Location, Outcome, Problem, Severity } from "./core/problem/problem.ts";
 export { hasErrors } from "./core/problem/problem.ts";
+export * from "./diff/index.ts";

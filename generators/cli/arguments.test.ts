@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { KNOWN_FORMATS } from "../core/model/accepts/format.ts";
 import { parseArguments } from "./arguments.ts";
 import { UsageError } from "./usage-error.ts";
 
@@ -10,6 +11,11 @@ describe("a command line", () => {
       overlays: [],
       out: undefined,
       only: undefined,
+      formats: undefined,
+      documents: [],
+      format: "text",
+      failOn: "breaking",
+      exempt: undefined,
       check: false,
       watch: false,
       json: false,
@@ -21,9 +27,27 @@ describe("a command line", () => {
 
   it.each([
     [["generate", "--only", "zod,types", "--only", " errors "], { only: ["zod", "types", "errors"] }],
+    [["generate", "--formats", "assert"], { formats: "assert" }],
+    [
+      ["generate", "--formats", "uuid,date", "--formats", "hostname"],
+      { formats: ["uuid", "date", "hostname"] },
+    ],
     [["--check", "generate", "--spec=a.yaml"], { command: "generate", check: true, spec: "a.yaml" }],
     [["lint", "--json", "--report", "r.json"], { command: "lint", json: true, report: "r.json" }],
     [["lint", "--overlay", "a.yaml", "--overlay=b.yaml"], { overlays: ["a.yaml", "b.yaml"] }],
+    [["diff", "a.yaml"], { documents: ["a.yaml"], format: "text", failOn: "breaking", json: false }],
+    [
+      ["diff", "main:a.yaml", "a.yaml", "--fail-on", "none"],
+      { documents: ["main:a.yaml", "a.yaml"], failOn: "none" },
+    ],
+    [["diff", "a.yaml", "--json"], { format: "json", json: true }],
+    [["diff", "a.yaml", "--format", "json", "--json"], { format: "json", json: true }],
+    [
+      ["diff", "a.yaml", "--format", "sarif", "--exempt", "e.yaml"],
+      { format: "sarif", exempt: "e.yaml", json: false },
+    ],
+    [["diff", "--help"], { command: "diff", help: true }],
+    [["changeset", "main:a.yaml", "--check"], { documents: ["main:a.yaml"], check: true }],
     [["-h"], { command: undefined, help: true }],
     [["--version"], { version: true }],
   ])("%j", (argv, expected) => {
@@ -31,8 +55,8 @@ describe("a command line", () => {
   });
 
   it.each([
-    [["generat"], '"generat" is no command.', "Use generate or lint."],
-    [["toString"], '"toString" is no command.', "Use generate or lint."],
+    [["generat"], '"generat" is no command.', "Use generate, diff, changeset, lint."],
+    [["toString"], '"toString" is no command.', "Use generate, diff, changeset, lint."],
     [["generate", "extra"], 'Unexpected argument "extra".', "Run `codegen generate --help`."],
     [["generate", "--wat"], "Unknown option '--wat'.", "Run `codegen --help` for the options."],
     [
@@ -46,12 +70,36 @@ describe("a command line", () => {
       "Run `codegen --help` for the options.",
     ],
     [["lint", "--check"], "`codegen lint` has no option --check.", "Run `codegen lint --help`."],
+    [["diff"], "`codegen diff` needs BASE: a file, a URL or git-ref:path.", "Run `codegen diff --help`."],
+    [["diff", "a", "b", "c"], 'Unexpected argument "c".', "Run `codegen diff --help`."],
+    [["diff", "a", "--check"], "`codegen diff` has no option --check.", "Run `codegen diff --help`."],
+    [
+      ["diff", "a", "--format", "xml"],
+      '"xml" is no value of --format.',
+      "Use text, markdown, json, html, github, sarif, junit.",
+    ],
+    [["diff", "a", "--fail-on", "safe"], '"safe" is no value of --fail-on.', "Use breaking, risky, none."],
+    [
+      ["diff", "a", "--json", "--format", "html"],
+      "--json and --format html exclude each other.",
+      "Leave one out.",
+    ],
+    [
+      ["changeset"],
+      "`codegen changeset` needs BASE: a file, a URL or git-ref:path.",
+      "Run `codegen changeset --help`.",
+    ],
     [["--spec", "a.yaml"], "--spec needs a command.", "Run `codegen --help`."],
     [["generate", "--check", "--watch"], "--check and --watch exclude each other.", "Leave one out."],
     [
       ["generate", "--only", "types,zodd"],
       '"zodd" is no generator.',
       "Use types, errors, zod, client, webhooks.",
+    ],
+    [
+      ["generate", "--formats", "uuid,assert"],
+      '"assert" is no format that can be asserted.',
+      `Use assert, annotate, or some of ${KNOWN_FORMATS.join(", ")}.`,
     ],
     [["generate", "--only", ""], '"" is no generator.', "Use types, errors, zod, client, webhooks."],
   ])("%j is refused with its reason and a way on", (argv, message, help) => {

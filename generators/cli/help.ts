@@ -13,19 +13,23 @@ Exit code: 0 fine, 1 findings, 2 cannot run (a refused document too).`;
 const OVERVIEW = `codegen: packages from an OpenAPI 3.1 document
 
   codegen generate   write types, errors, zod, client and webhooks
+  codegen diff       compare two documents: what changed, whom it breaks, what to do instead
+  codegen changeset  write a changeset for every change, with the bump that each package needs
   codegen lint       check the document
 
 Run \`codegen COMMAND --help\` for options and examples.
 ${COMMON}`;
 
 const COMMANDS: Readonly<Record<CommandName, string>> = {
-  generate: `codegen generate [--spec FILE] [--out DIR] [--only NAME,…] [--check | --watch]
+  generate: `codegen generate [--spec FILE] [--out DIR] [--only NAME,…] [--formats NAME,…] [--check | --watch]
 
 Reads a document and writes one folder per generator. Nothing is written when the document has an error.
 
   --spec FILE   path or URL of an OpenAPI 3.1 document (3.0 is upgraded); default: codegen.config.ts
   --out DIR     write DIR/types, DIR/zod, … ; default: the folders of codegen.config.ts
   --only NAME   generators to run: types, errors, zod, client, webhooks (repeat, or separate by commas)
+  --formats F   formats that validators assert: assert (all), annotate (none), or names; default: date, time,
+                date-time, email, ipv4, ipv6, uri, uri-reference, uuid
   --check       write nothing; exit 1 and name the files when something would change
   --watch       go on, and generate again whenever a file of the document changes
 
@@ -33,6 +37,36 @@ Examples:
   codegen generate
   codegen generate --check
   codegen generate --spec openapi.yaml --out src/api --only types,zod
+${COMMON}`,
+  diff: `codegen diff BASE [REVISION] [--format NAME] [--fail-on LEVEL] [--exempt FILE]
+
+Compares two documents: every change with whom it reaches, whether it breaks them, an example of what breaks, and how to
+make the change instead. A BASE that its commit does not have yet is fine: then everything is new.
+
+  BASE, REVISION  a file, a URL, or a file of a commit as git-ref:path; default of REVISION: codegen.config.ts
+  --format NAME   text (default), markdown, json, html, github, sarif or junit
+  --fail-on LEVEL exit 1 from this verdict on: breaking (default), risky, or none
+  --exempt FILE   reviewed changes that may go through: a list of entries with \`fingerprint\`, or \`rule\` and \`path\`,
+                  then \`reason\` and \`expires\`; default: codegen.config.ts. Unused and expired entries are findings
+
+Examples:
+  codegen diff origin/main:spec/openapi.yaml
+  codegen diff v1.2.0:openapi.yaml openapi.yaml --fail-on risky
+  codegen diff https://example.com/openapi.json openapi.yaml --format html > report.html
+${COMMON}`,
+  changeset: `codegen changeset BASE [--spec FILE] [--check]
+
+Compares BASE with the document of codegen.config.ts and writes one file into .changeset for every change, with the bump
+that each package needs. Packages whose generated text stays the same get none. Files that you have written or edited
+stay as they are, unless they promise less than what changes.
+
+  BASE          a file, a URL, or a file of a commit as git-ref:path
+  --spec FILE   path or URL of the changed document; default: codegen.config.ts
+  --check       write nothing; exit 1 when the changesets that are not in BASE's commit promise less than what changes
+
+Examples:
+  codegen changeset origin/main:spec/openapi.yaml
+  codegen changeset origin/main:spec/openapi.yaml --check
 ${COMMON}`,
   lint: `codegen lint [--spec FILE]
 

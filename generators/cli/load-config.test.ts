@@ -50,6 +50,16 @@ describe("a configuration is refused, with its path, when it has", () => {
       'export default { spec: "a", command: "b", targets: { types: { folder: "x" } } };',
       'the target "types" needs a folder and a module.',
     ],
+    [
+      "a format that nobody knows",
+      'export default { spec: "a", formats: ["uuid", "uid"] };',
+      '"uid" in `formats` is no format that can be asserted.',
+    ],
+    [
+      "another word for formats",
+      'export default { spec: "a", formats: "all" };',
+      '`formats` must be "assert", "annotate" or a list of formats.',
+    ],
     ["an import", 'import { x } from "./x.ts"; export default x;', "cannot be evaluated"],
     ["a mistake", "export default nowhere;", "cannot be evaluated: nowhere is not defined"],
   ])("%s", async (_, text, message) => {

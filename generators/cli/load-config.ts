@@ -3,6 +3,8 @@ import { dirname, join, resolve } from "node:path";
 import type { CodegenConfig } from "../config.ts";
 import { GENERATOR_NAMES } from "../core/generator.ts";
 import { isObject } from "../core/json.ts";
+import { unknownFormat } from "../core/model/accepts/format.ts";
+import { VERDICTS } from "../diff/change.ts";
 import { UsageError } from "./usage-error.ts";
 
 const CONFIG_NAME = "codegen.config.ts";
@@ -62,6 +64,13 @@ function checkConfig(value: unknown, path: string): CodegenConfig {
   const { overlays = [] } = value;
   if (!Array.isArray(overlays) || !overlays.every((path) => typeof path === "string"))
     return fail("`overlays` must be a list of paths.");
+  const { formats = [] } = value;
+  const unknown = Array.isArray(formats) ? unknownFormat(formats) : undefined;
+  if (unknown !== undefined) return fail(`"${unknown}" in \`formats\` is no format that can be asserted.`);
+  if (!Array.isArray(formats) && formats !== "assert" && formats !== "annotate")
+    return fail('`formats` must be "assert", "annotate" or a list of formats.');
+  const fault = diffSettingsFault(value.diff);
+  if (fault !== undefined) return fail(fault);
   if (typeof value.command !== "string") return fail("`command` must say how to regenerate.");
   if (!isObject(value.targets)) return fail("`targets` must name the generators to run.");
   for (const [name, target] of Object.entries(value.targets)) {
@@ -72,4 +81,25 @@ function checkConfig(value: unknown, path: string): CodegenConfig {
     }
   }
   return value as unknown as CodegenConfig; // every required field is checked above
+}
+
+/** What is wrong with `diff`; undefined when nothing is. */
+function diffSettingsFault(settings: unknown): string | undefined {
+  if (settings === undefined) return undefined;
+  if (!isObject(settings)) return "`diff` must be an object.";
+  const { openEnums, exempt, packages = {}, severity = [] } = settings;
+  if (openEnums !== undefined && typeof openEnums !== "boolean")
+    return "`diff.openEnums` must be true or false.";
+  if (exempt !== undefined && typeof exempt !== "string") return "`diff.exempt` must be the path of a file.";
+  if (!isObject(packages) || !Object.values(packages).every((name) => typeof name === "string"))
+    return "`diff.packages` must give npm names.";
+  if (!Array.isArray(severity) || !severity.every(isSeveritySetting))
+    return "each entry of `diff.severity` needs a `verdict`, and a `rule`, `path` or `tag`.";
+  return undefined;
+}
+
+function isSeveritySetting(value: unknown): boolean {
+  if (!isObject(value) || !VERDICTS.some((verdict) => verdict === value.verdict)) return false;
+  const matchers = [value.rule, value.path, value.tag].filter((matcher) => matcher !== undefined);
+  return matchers.length > 0 && matchers.every((matcher) => typeof matcher === "string");
 }

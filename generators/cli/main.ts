@@ -1,16 +1,19 @@
 #!/usr/bin/env node
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import { toUri } from "../core/document/source/source-reader.ts";
 import { writeAtomically } from "../core/output/output-folder.ts";
 import { type Arguments, parseArguments } from "./arguments.ts";
 import { type CommandResult, generateCommand } from "./commands/generate.ts";
 import { lintCommand } from "./commands/lint.ts";
+import { resolvePackages } from "./commands/release-packages.ts";
+import { resolveComparison } from "./commands/resolve-comparison.ts";
 import { overlaysOf, resolveTargets, specOf } from "./commands/resolve-targets.ts";
 import { watchFiles } from "./commands/watch.ts";
 import { helpText } from "./help.ts";
 import { loadConfig } from "./load-config.ts";
+import { isColoured } from "./print/is-coloured.ts";
 import { UsageError } from "./usage-error.ts";
 
 const workingDirectory = process.cwd();
@@ -29,6 +32,10 @@ async function main(): Promise<number> {
       );
     case "generate":
       return generate(parts);
+    case "diff":
+      return tell(await diff(parts), args);
+    case "changeset":
+      return tell(await changeset(parts), args);
     default:
       return args.command satisfies never;
   }
@@ -58,6 +65,47 @@ async function generate(parts: Parameters<typeof specOf>[0]): Promise<number> {
     },
   });
   return 0;
+}
+
+async function diff(parts: Parameters<typeof specOf>[0]): Promise<CommandResult> {
+  const { format, failOn } = parts.arguments;
+  const { diffCommand } = await import("./commands/diff.ts");
+  return diffCommand({
+    ...resolveComparison(parts),
+    format,
+    failOn,
+    isColoured: isColoured(process.stdout, process.env),
+    today: today(),
+    workingDirectory,
+    stderr: process.stderr,
+  });
+}
+
+async function changeset(parts: Parameters<typeof specOf>[0]): Promise<CommandResult> {
+  const { loaded } = parts;
+  if (loaded === undefined)
+    throw new UsageError(
+      "Changesets name packages, and nothing says which are published from this document.",
+      "Write a codegen.config.ts whose targets have modules such as @acme/types.",
+    );
+  const { generators } = await import("./registry.ts");
+  const { changesetCommand } = await import("./commands/changeset.ts");
+  const { settings, ...comparison } = resolveComparison(parts);
+  const targets = resolveTargets({ ...parts, generators });
+  return changesetCommand({
+    ...comparison,
+    openEnums: settings.openEnums ?? false,
+    packages: resolvePackages({ loaded, targets, generators }),
+    folder: join(loaded.folder, ".changeset"),
+    check: parts.arguments.check,
+    today: today(),
+    workingDirectory,
+    stderr: process.stderr,
+  });
+}
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
 }
 
 function watchableUri(spec: string): string {

@@ -44,6 +44,7 @@ export const plans: Readonly<Record<string, Plan>> = {
   "codegen generate --check": project,
   "codegen generate --watch": cannot("goes on until it is stopped"),
   "codegen lint": project,
+  "codegen diff": cannot("needs a base: the command with one is run above"),
   "npm install @crossborder/client@next": { kind: "project", needsPreRelease: true },
 
   "git grep -l @crossborder | xargs sed -i 's/@crossborder/@acme/g'": scratch,

@@ -83,6 +83,7 @@ function packageTargets(parts: TargetParts): Targets {
     modules: { ...(modules as Record<GeneratorName, string>), runtime: config.runtime ?? DEFAULT_RUNTIME }, // one per name, above
     importExtension: config.importExtension ?? ".js",
     command: config.command,
+    formats: args.formats ?? config.formats,
   };
   const spec = specOf(parts);
   return {
@@ -104,6 +105,7 @@ function folderTargets(parts: TargetParts, out: string): Targets {
   const overlays = overlaysOf(parts);
   const words = ["codegen generate", `--spec ${source}`];
   for (const overlay of overlays) words.push(`--overlay ${relativeTo(workingDirectory, overlay)}`);
+  if (args.formats !== undefined) words.push(`--formats ${[args.formats].flat().join(",")}`);
   words.push(`--out ${relativeTo(workingDirectory, resolve(workingDirectory, out)) || "."}`);
   const options: GeneratorOptions = {
     modules: {
@@ -112,6 +114,7 @@ function folderTargets(parts: TargetParts, out: string): Targets {
     }, // one per name, above
     importExtension: extension,
     command: words.join(" "),
+    formats: args.formats,
   };
   return {
     spec,

@@ -1,0 +1,55 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { openGitTree } from "../../core/document/source/git-source.ts";
+import { type Changeset, parseChangeset } from "../../diff/bump/changeset.ts";
+import { UsageError } from "../usage-error.ts";
+import { parseDocumentInput } from "./document-input.ts";
+
+/** The changesets of a folder. */
+export interface PresentChangesets {
+  readonly all: readonly Changeset[];
+  /** Those that the base's commit does not have; all of them when the base is in no commit. */
+  readonly own: readonly Changeset[];
+}
+
+interface FolderParts {
+  /** The folder `.changeset`. */
+  readonly folder: string;
+  /** As typed. */
+  readonly base: string;
+  readonly workingDirectory: string;
+}
+
+/** Reads every changeset of the work tree, and tells which of them are this branch's own. */
+export async function readChangesets({
+  folder,
+  base,
+  workingDirectory,
+}: FolderParts): Promise<PresentChangesets> {
+  const all: Changeset[] = [];
+  for (const file of await changesetFiles(folder)) {
+    const changeset = parseChangeset(file, await readFile(join(folder, file), "utf8"));
+    if (changeset) all.push(changeset);
+  }
+  const merged = await namesInBase({ folder, base, workingDirectory });
+  return { all, own: all.filter(({ file }) => !merged.has(file)) };
+}
+
+async function changesetFiles(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => [] as string[]);
+  if (!names.includes("config.json"))
+    throw new UsageError(
+      `There are no changesets here: ${folder} holds no config.json.`,
+      "Set them up with `npx @changesets/cli init`, or run the command where codegen.config.ts and .changeset are.",
+    );
+  return names.filter((name) => name.endsWith(".md") && name !== "README.md").sort();
+}
+
+async function namesInBase({ folder, base, workingDirectory }: FolderParts): Promise<ReadonlySet<string>> {
+  const input = parseDocumentInput(base, workingDirectory);
+  if (input.kind !== "git") return new Set();
+  const { value: tree } = await openGitTree(input, workingDirectory);
+  const names = (await tree?.namesIn(folder)) ?? [];
+  tree?.close();
+  return new Set(names);
+}

@@ -1,0 +1,89 @@
+import type { DiffSettings } from "../../config.ts";
+import type { ApiModel } from "../../core/model/api-model.ts";
+import type { DiffReport } from "../../diff/change.ts";
+import { diffDocuments } from "../../diff/diff-documents.ts";
+import { applyExemptions } from "../../diff/exempt/apply-exemptions.ts";
+import { applySeverities } from "../../diff/exempt/apply-severities.ts";
+import type { Exemption } from "../../diff/exempt/exemption.ts";
+import { mergeBumps } from "../../diff/group/merge-bumps.ts";
+import { reportJson } from "../../diff/report/render-json.ts";
+import { renderReport } from "../../diff/report/render-report.ts";
+import type { ReportFormat } from "../../diff/report/report-format.ts";
+import { type FailOn, hasFindings, type ReportView } from "../../diff/report/report-view.ts";
+import { problemJson, renderProblems } from "../print/print-problems.ts";
+import { createProgress } from "../print/progress.ts";
+import type { CommandResult } from "./generate.ts";
+import { loadExemptions } from "./load-exemptions.ts";
+import { type BothParts, readBoth } from "./read-both.ts";
+
+export interface DiffParts extends Omit<BothParts, "onStep"> {
+  readonly format: ReportFormat;
+  readonly isColoured: boolean;
+  readonly failOn: FailOn;
+  /** Path of the exemption file. */
+  readonly exempt: string | undefined;
+  readonly settings: DiffSettings;
+  /** A day such as `2026-01-31`. */
+  readonly today: string;
+  readonly stderr: NodeJS.WriteStream;
+}
+
+/** Compares two documents and tells what changed, whom it breaks, and what to do instead. */
+export async function diffCommand(parts: DiffParts): Promise<CommandResult> {
+  const { failOn } = parts;
+  const progress = createProgress(parts.stderr);
+  const exemptions = await loadExemptions(parts.exempt, parts.workingDirectory);
+  const both = await readBoth({ ...parts, onStep: progress.step });
+  if (both.kind === "refused" || exemptions.value === undefined) {
+    progress.done();
+    return refused(exemptions.problems, both.kind === "refused" ? both.result : undefined);
+  }
+  progress.step("comparing");
+  const view =
+    both.kind === "new"
+      ? newView({ ...parts, revision: both.revision, note: both.note })
+      : comparedView({ ...parts, ...both, failOn }, exemptions.value);
+  progress.done();
+  return {
+    exitCode: hasFindings(view) ? 1 : 0,
+    problems: [],
+    text: renderReport(view, parts).trimEnd(),
+    json: reportJson(view),
+  };
+}
+
+function refused(
+  problems: Parameters<typeof renderProblems>[0],
+  documents: CommandResult | undefined,
+): CommandResult {
+  const told = documents?.json.problems;
+  return {
+    exitCode: 2,
+    problems: [...renderProblems(problems), ...(documents?.problems ?? [])],
+    text: "",
+    json: { ok: false, problems: [...problems.map(problemJson), ...(Array.isArray(told) ? told : [])] },
+  };
+}
+
+type Compared = Pick<DiffParts, "settings" | "today" | "failOn"> & {
+  readonly base: ApiModel;
+  readonly revision: ApiModel;
+};
+
+function comparedView(parts: Compared, exemptions: readonly Exemption[]): ReportView {
+  const { settings, today, failOn } = parts;
+  const raw = diffDocuments(parts, { openEnums: settings.openEnums ?? false, today });
+  const judged = applySeverities(raw, settings.severity ?? []);
+  const { report, findings } = applyExemptions(judged, { exemptions, today });
+  return { report, failOn, notes: [], findings, bumps: mergeBumps(report.changes.map(({ bumps }) => bumps)) };
+}
+
+type Created = Pick<DiffParts, "base" | "failOn"> & { readonly revision: ApiModel; readonly note: string };
+
+/** Before the first merge there is nothing to compare with, and nothing that an exemption could cover. */
+function newView({ base, failOn, revision, note }: Created): ReportView {
+  const { title, version, source } = revision;
+  const sides = { base: { source: base, title, version: "" }, revision: { source, title, version } };
+  const report: DiffReport = { ...sides, changes: [] };
+  return { report, failOn, notes: [note], findings: [], bumps: {} };
+}

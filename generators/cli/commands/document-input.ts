@@ -1,0 +1,32 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import type { GitLocation } from "../../core/document/source/git-source.ts";
+import { UsageError } from "../usage-error.ts";
+
+/** Where a document is read from. */
+export type DocumentInput =
+  | { readonly kind: "url"; readonly url: string }
+  | { readonly kind: "file"; readonly path: string }
+  | ({ readonly kind: "git" } & GitLocation);
+
+/** Reads what a person typed: a URL, a file, or `git-ref:path`. What exists as a file is a file, colon or not. */
+export function parseDocumentInput(text: string, workingDirectory: string): DocumentInput {
+  if (/^https?:\/\//.test(text)) return { kind: "url", url: text };
+  const path = resolve(workingDirectory, text);
+  const colon = text.indexOf(":");
+  if (colon === -1 || isDrivePath(text) || existsSync(path)) return { kind: "file", path };
+  const [ref, inside] = [text.slice(0, colon), text.slice(colon + 1)];
+  if (ref === "" || inside === "")
+    throw new UsageError(
+      `"${text}" names no file of a commit.`,
+      "Write a ref, a colon and a path: origin/main:openapi.yaml.",
+    );
+  if (ref.startsWith("-"))
+    throw new UsageError(`"${ref}" is no ref.`, "Name a branch, tag or commit before the colon.");
+  return { kind: "git", ref, path: inside };
+}
+
+/** `C:\api.yaml`, which is no ref called `C`. */
+function isDrivePath(text: string): boolean {
+  return /^[A-Za-z]:[\\/]/.test(text);
+}

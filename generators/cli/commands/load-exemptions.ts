@@ -1,0 +1,35 @@
+import { parseSource } from "../../core/document/source/source-file.ts";
+import { createSourceReader, toUri } from "../../core/document/source/source-reader.ts";
+import { hasErrors, type Outcome } from "../../core/problem/problem.ts";
+import type { Exemption } from "../../diff/exempt/exemption.ts";
+import { readExemptions } from "../../diff/exempt/read-exemptions.ts";
+
+/** Reads an exemption file from a path; without a path there are no exemptions. */
+export async function loadExemptions(
+  path: string | undefined,
+  workingDirectory: string,
+): Promise<Outcome<readonly Exemption[]>> {
+  if (path === undefined) return { value: [], problems: [] };
+  const reader = createSourceReader(workingDirectory);
+  const uri = toUri(path);
+  const name = reader.displayName(uri);
+  let text: string;
+  try {
+    text = await reader.read(uri);
+  } catch (error) {
+    return unreadable(name, error instanceof Error ? error.message : String(error));
+  }
+  const parsed = parseSource({ uri, name, text });
+  if (parsed.value === undefined || hasErrors(parsed.problems))
+    return { value: undefined, problems: parsed.problems };
+  return readExemptions(parsed.value);
+}
+
+function unreadable(file: string, message: string): Outcome<never> {
+  const location = { file, line: 1, column: 1, pointer: "" };
+  const help = "Name an exemption file that exists; one without entries holds `[]`.";
+  return {
+    value: undefined,
+    problems: [{ code: "exemption-malformed", severity: "error", message, location, help }],
+  };
+}

@@ -1,0 +1,66 @@
+import { relative, resolve } from "node:path";
+import type { DiffSettings } from "../../config.ts";
+import { RULES } from "../../diff/rules/index.ts";
+import type { Arguments } from "../arguments.ts";
+import type { LoadedConfig } from "../load-config.ts";
+import { UsageError } from "../usage-error.ts";
+import { overlaysOf, specOf } from "./resolve-targets.ts";
+
+/** What `diff` and `changeset` compare, and how they judge it. */
+export interface Comparison {
+  readonly base: string;
+  readonly revision: string;
+  readonly overlays: readonly string[];
+  /** Path of the exemption file. */
+  readonly exempt: string | undefined;
+  readonly settings: DiffSettings;
+}
+
+interface ComparisonParts {
+  readonly arguments: Arguments;
+  readonly loaded: LoadedConfig | undefined;
+  readonly workingDirectory: string;
+}
+
+/** The documents of the command line; without a revision, the one of the configuration with its overlays. */
+export function resolveComparison(parts: ComparisonParts): Comparison {
+  const { arguments: args, loaded, workingDirectory } = parts;
+  const [base = "", named] = args.documents;
+  const revision = named ?? displayPath(specOf(parts), workingDirectory);
+  const isConfigured = args.spec === undefined && (named === undefined || isConfiguredSpec(named, parts));
+  // Overlays of the configuration belong to its own document, whichever version of it.
+  const overlays = overlaysOf({ ...parts, arguments: isConfigured ? args : { ...args, spec: revision } });
+  const settings = loaded?.config.diff ?? {};
+  checkRules(settings);
+  return { base, revision, overlays, exempt: exemptionFile(parts, isConfigured), settings };
+}
+
+function isConfiguredSpec(named: string, { loaded, workingDirectory }: ComparisonParts): boolean {
+  return (
+    loaded !== undefined && resolve(workingDirectory, named) === resolve(loaded.folder, loaded.config.spec)
+  );
+}
+
+function displayPath(path: string, workingDirectory: string): string {
+  return /^https?:\/\//.test(path) ? path : relative(workingDirectory, path).replaceAll("\\", "/");
+}
+
+/** The configured exemptions speak of the configured document; another one needs the option. */
+function exemptionFile(
+  { arguments: args, loaded, workingDirectory }: ComparisonParts,
+  isConfigured: boolean,
+): string | undefined {
+  if (args.exempt !== undefined) return resolve(workingDirectory, args.exempt);
+  const configured = loaded?.config.diff?.exempt;
+  return loaded && configured !== undefined && isConfigured ? resolve(loaded.folder, configured) : undefined;
+}
+
+function checkRules({ severity = [] }: DiffSettings): void {
+  for (const { rule } of severity) {
+    if (rule === undefined || RULES.some(({ id }) => id === rule)) continue;
+    throw new UsageError(
+      `codegen.config.ts: there is no rule "${rule}".`,
+      "A change tells its rule: run `codegen diff`.",
+    );
+  }
+}

@@ -1,0 +1,24 @@
+import type { GeneratedFile } from "../../core/output/generated-file.ts";
+import type { BumpedPackage } from "../change.ts";
+
+/** What a generator wrote for one of two documents. */
+export interface GeneratedPackage {
+  readonly generator: Exclude<BumpedPackage, "spec" | "sandbox">;
+  readonly files: readonly GeneratedFile[];
+}
+
+/** Names of the generators whose files differ between two documents, by path or by text. */
+export function changedPackages(
+  base: readonly GeneratedPackage[],
+  revision: readonly GeneratedPackage[],
+): GeneratedPackage["generator"][] {
+  const before = new Map(base.map(({ generator, files }) => [generator, files]));
+  return revision
+    .filter(({ generator, files }) => !isSame(before.get(generator) ?? [], files))
+    .map(({ generator }) => generator);
+}
+
+function isSame(before: readonly GeneratedFile[], after: readonly GeneratedFile[]): boolean {
+  const texts = new Map(before.map(({ path, text }) => [path, text]));
+  return before.length === after.length && after.every(({ path, text }) => texts.get(path) === text);
+}

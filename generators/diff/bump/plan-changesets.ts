@@ -1,0 +1,74 @@
+import type { BumpedPackage, BumpLevel, Change, DiffReport } from "../change.ts";
+import { higherBump } from "./bump-level.ts";
+import type { Changeset } from "./changeset.ts";
+
+/** What changesets are planned from, beside the report. */
+export interface ReleaseContext {
+  /** npm names of the packages that are published from this description. */
+  readonly names: Readonly<Partial<Record<BumpedPackage, string>>>;
+  /** Packages whose content differs between the two documents. */
+  readonly changed: ReadonlySet<BumpedPackage>;
+  /** Those, and the packages that pass their content on; the others need no release. */
+  readonly affected: ReadonlySet<BumpedPackage>;
+}
+
+/** Name of the changeset for what changes in packages without a change that explains it. */
+const REST_FILE = "spec-regenerated.md";
+const REST_TEXT = "Generated again from the changed description; nothing changes for users.";
+
+/** One changeset per cause, in the order of the report; the same report gives the same files. */
+export function planChangesets(report: DiffReport, context: ReleaseContext): Changeset[] {
+  const changesets = report.changes.flatMap((change) => {
+    const releases = releasesOf(change, context);
+    return releases.size === 0 ? [] : [{ file: fileOf(change), releases, text: textOf(change) }];
+  });
+  const rest = uncovered(changesets, context);
+  return rest.size === 0 ? changesets : [...changesets, { file: REST_FILE, releases: rest, text: REST_TEXT }];
+}
+
+/** For each package the highest level of all changesets. */
+export function neededReleases(changesets: readonly Pick<Changeset, "releases">[]): Map<string, BumpLevel> {
+  const needed = new Map<string, BumpLevel>();
+  for (const { releases } of changesets)
+    for (const [name, level] of releases) needed.set(name, higherBump(needed.get(name), level));
+  return needed;
+}
+
+function fileOf({ fingerprint }: Change): string {
+  return `spec-${fingerprint}.md`;
+}
+
+function releasesOf({ bumps }: Change, { names, affected }: ReleaseContext): Map<string, BumpLevel> {
+  const releases = new Map<string, BumpLevel>();
+  for (const [key, level] of Object.entries(bumps)) {
+    const package_ = key as BumpedPackage; // the keys of Bumps
+    const name = names[package_];
+    if (name !== undefined && affected.has(package_)) releases.set(name, level);
+  }
+  const spec = names.spec;
+  // The description takes the highest bump of all: it is where every change can be read.
+  if (spec !== undefined && affected.has("spec")) {
+    const [first, ...others] = Object.values(bumps);
+    if (first !== undefined) releases.set(spec, others.reduce(higherBump, first));
+  }
+  return new Map([...releases].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Packages that differ although no change asks for their release. */
+function uncovered(
+  changesets: readonly Changeset[],
+  { names, changed }: ReleaseContext,
+): Map<string, BumpLevel> {
+  const covered = neededReleases(changesets);
+  const left = [...changed].flatMap((package_) => names[package_] ?? []).filter((name) => !covered.has(name));
+  return new Map(left.sort().map((name) => [name, "patch"]));
+}
+
+function textOf({ message, reached, instead, verdict }: Change): string {
+  const [first] = reached;
+  const others = new Set(reached.map(({ name }) => name)).size - 1;
+  const place = first === undefined || first.kind === "document" ? "" : `\`${first.name}\``;
+  const where = others > 0 ? `${place} and ${others} more` : place;
+  const sentence = where === "" ? message : `${where}: ${message}`;
+  return verdict === "breaking" && instead !== undefined ? `${sentence}\n\n${instead}` : sentence;
+}

@@ -1,0 +1,85 @@
+import type { Json } from "../core/json.ts";
+import type { Location } from "../core/problem/problem.ts";
+
+/**
+ * What a change means for those who speak with the service. `breaking`: something that worked stops working.
+ * `risky`: it may, or it could not be proved either way. `safe`: it works on. `docs`: only words changed.
+ */
+export type Verdict = "breaking" | "risky" | "safe" | "docs";
+
+/** Worst first: the order in which changes are told. */
+export const VERDICTS: readonly Verdict[] = ["breaking", "risky", "safe", "docs"];
+
+/** Which way the thing that changed travels. Events are replies; `both` is for an operation or document as a whole. */
+export type ChangeDirection = "request" | "reply" | "both";
+
+export type BumpLevel = "major" | "minor" | "patch";
+
+/** Version bump per published package; a package that is not named needs none. */
+export type Bumps = Readonly<Partial<Record<BumpedPackage, BumpLevel>>>;
+
+/** Packages whose next version follows from a change of the description. */
+export const BUMPED_PACKAGES = ["spec", "types", "client", "zod", "webhooks", "errors", "sandbox"] as const;
+
+export type BumpedPackage = (typeof BUMPED_PACKAGES)[number];
+
+/** Everything that differs between two documents. */
+export interface DiffReport {
+  readonly base: DiffSide;
+  readonly revision: DiffSide;
+  /** Worst first, then in the order of the document. */
+  readonly changes: readonly Change[];
+}
+
+/** One of the two documents. */
+export interface DiffSide {
+  /** As it was named on the command line. */
+  readonly source: string;
+  readonly title: string;
+  readonly version: string;
+}
+
+/** One cause, with everything that it reaches. */
+export interface Change {
+  /** Identifier of the rule, for example `property-newly-required`. */
+  readonly rule: string;
+  readonly verdict: Verdict;
+  readonly direction: ChangeDirection;
+  /** One sentence: what changed here. */
+  readonly message: string;
+  /** One line: why this kind of change matters. */
+  readonly explanation: string;
+  /** How to make the change without breaking anybody; missing where there is nothing to mend. */
+  readonly instead: string | undefined;
+  /** Stays the same when lines move or unrelated things change: what an exemption names. */
+  readonly fingerprint: string;
+  /** Where a person looks: in the revision, or in the base for what was removed. */
+  readonly side: "base" | "revision";
+  readonly location: Location;
+  /** At least one. */
+  readonly reached: readonly ReachedPlace[];
+  readonly bumps: Bumps;
+  /** Set when the house let this change through. */
+  readonly exempt: { readonly reason: string } | undefined;
+}
+
+/** One operation or event that a cause reaches. */
+export interface ReachedPlace {
+  readonly kind: "operation" | "webhook" | "document";
+  /** operationId or name of the event; empty for the document. */
+  readonly name: string;
+  /** Upper case; undefined for events and the document. */
+  readonly method: string | undefined;
+  readonly path: string | undefined;
+  readonly tags: readonly string[];
+  readonly direction: ChangeDirection;
+  /** `request body application/json`, `reply 200 application/json`, `query parameter limit`, … */
+  readonly where: string;
+  /** The value inside it that is meant: `data[*].status`; empty for the whole. */
+  readonly value: string;
+  /** Components that led there, from the outermost: `CustomerList`, `Customer`. */
+  readonly chain: readonly string[];
+  readonly verdict: Verdict;
+  /** A value that was fine and is not any more, held against both documents; missing where none can be shown. */
+  readonly counterexample: { readonly value: Json } | undefined;
+}

@@ -1,0 +1,29 @@
+import type { SourcePlace } from "../../core/model/source-place.ts";
+import type { Difference, Position } from "../difference.ts";
+import type { Pair } from "../pair/pair-nodes.ts";
+import { aliasAdded } from "../rules/operations/alias-added.ts";
+import { aliasRemoved } from "../rules/operations/alias-removed.ts";
+import { tellInBase, tellInRevision } from "./tell.ts";
+
+/** Something that code calls by its name, or by a former one. */
+export interface Named {
+  readonly name: string;
+  readonly aliases: readonly { readonly name: string; readonly place: SourcePlace }[];
+}
+
+/** Former names that are kept no longer, and those that are new. The name that a rename leaves behind is told there. */
+export function compareAliases({ base, revision }: Pair<Named>, position: Position): Difference[] {
+  const [old, fresh] = [namesOf(base), namesOf(revision)];
+  const removed = base.aliases.filter(({ name }) => !fresh.has(name));
+  const added = revision.aliases.filter(({ name }) => !old.has(name));
+  const told = { direction: "both", position, after: revision.name } as const;
+  return [
+    ...removed.map(({ name, place }) => tellInBase(aliasRemoved, { ...told, place, subject: name })),
+    ...added.map(({ name, place }) => tellInRevision(aliasAdded, { ...told, place, subject: name })),
+  ];
+}
+
+/** Everything that something is called by. */
+export function namesOf({ name, aliases }: Named): ReadonlySet<string> {
+  return new Set([name, ...aliases.map((alias) => alias.name)]);
+}

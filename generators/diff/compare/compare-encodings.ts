@@ -1,0 +1,79 @@
+import { childPointer } from "../../core/document/pointer.ts";
+import type { EncodingModel } from "../../core/model/api-model.ts";
+import type { SchemaModel } from "../../core/model/schema-model.ts";
+import type { CompareContext } from "../context.ts";
+import type { Difference } from "../difference.ts";
+import { covers } from "../pair/media-range.ts";
+import { encodingContentTypeNarrowed } from "../rules/bodies/encoding-content-type-narrowed.ts";
+import { encodingContentTypeWidened } from "../rules/bodies/encoding-content-type-widened.ts";
+import { encodingDefaultReplaced } from "../rules/bodies/encoding-default-replaced.ts";
+import { encodingStyleChanged } from "../rules/bodies/encoding-style-changed.ts";
+import type { MediaTypePair } from "./compare-media-type.ts";
+import { findProperty } from "./find-property.ts";
+import { isSentAlike, serializationWords } from "./serialization.ts";
+import { tellInRevision } from "./tell.ts";
+
+/** How the fields of a form are sent. */
+export function compareEncodings(context: CompareContext, pair: MediaTypePair): Difference[] {
+  const names = new Set([...pair.base.encoding.keys(), ...pair.revision.encoding.keys()]);
+  return [...names].flatMap((name) => {
+    const field: FieldPair = {
+      pair,
+      name,
+      base: pair.base.encoding.get(name) ?? UNSAID,
+      revision: pair.revision.encoding.get(name) ?? UNSAID,
+      was: findProperty(pair.base.schema, name),
+      is: findProperty(pair.revision.schema, name),
+    };
+    return field.was && field.is ? [...compareTypes(context, field), ...compareStyles(context, field)] : [];
+  });
+}
+
+const UNSAID: EncodingModel = { contentType: undefined, style: undefined, explode: undefined };
+
+interface FieldPair {
+  readonly pair: MediaTypePair;
+  readonly name: string;
+  readonly base: EncodingModel;
+  readonly revision: EncodingModel;
+  readonly was: SchemaModel | undefined;
+  readonly is: SchemaModel | undefined;
+}
+
+function compareTypes(context: CompareContext, field: FieldPair): Difference[] {
+  const [before, after] = [field.base.contentType, field.revision.contentType];
+  if (before === after) return [];
+  const told = { ...about(context, field), before: before ?? null, after: after ?? null };
+  if (before === undefined || after === undefined) return [tellInRevision(encodingDefaultReplaced, told)];
+  const isRequest = field.pair.direction === "request";
+  const [narrow, wide] = isRequest ? [before, after] : [after, before];
+  if (!isWithin(narrow, wide)) return [tellInRevision(encodingContentTypeNarrowed, told)];
+  return isWithin(wide, narrow) ? [] : [tellInRevision(encodingContentTypeWidened, told)];
+}
+
+/** True when each media type of a list lies in one of another list. */
+function isWithin(narrow: string, wide: string): boolean {
+  const ranges = wide.split(",");
+  return narrow.split(",").every((type) => ranges.some((range) => covers(range, type)));
+}
+
+function compareStyles(context: CompareContext, field: FieldPair): Difference[] {
+  const { base, revision, was, is } = field;
+  if (!was || !is) return [];
+  const [before, after] = [styleOf(base, was), styleOf(revision, is)];
+  if (isSentAlike(before, after)) return [];
+  const styles = { before: serializationWords(before), after: serializationWords(after) };
+  return [tellInRevision(encodingStyleChanged, { ...about(context, field), ...styles })];
+}
+
+/** Fields of forms are written as parameters of a query are. */
+function styleOf({ style = "form", explode = style === "form" }: EncodingModel, schema: SchemaModel) {
+  return { in: "query", style, explode, schema } as const;
+}
+
+function about({ revision }: CompareContext, { pair, name }: FieldPair) {
+  const { direction, position } = pair;
+  const key = pair.revision.encoding.has(name) ? ["encoding", name] : [];
+  const place = revision.placeAt(childPointer(pair.revision.place.pointer, ...key));
+  return { direction, position, place, subject: name };
+}

@@ -1,0 +1,71 @@
+import { childPointer } from "../../core/document/pointer.ts";
+import { isObject, type JsonObject } from "../../core/json.ts";
+import type { CompareContext } from "../context.ts";
+import type { Difference } from "../difference.ts";
+import type { Pair } from "../pair/pair-nodes.ts";
+import { demandedScopeRemoved } from "../rules/security/demanded-scope-removed.ts";
+import { oauthFlowAdded } from "../rules/security/oauth-flow-added.ts";
+import { oauthFlowRemoved } from "../rules/security/oauth-flow-removed.ts";
+import { oauthScopeAdded } from "../rules/security/oauth-scope-added.ts";
+import { oauthScopeRemoved } from "../rules/security/oauth-scope-removed.ts";
+import { oauthUrlChanged } from "../rules/security/oauth-url-changed.ts";
+import type { DocumentNode } from "./document-node.ts";
+import { type Told, tellInBase, tellInRevision } from "./tell.ts";
+
+/** One OAuth scheme in both documents, with what is told of all its flows. */
+export interface OauthPair {
+  readonly nodes: Pair<DocumentNode>;
+  readonly told: Told;
+  /** The scopes that the operation asks for now. */
+  readonly demanded: readonly string[];
+}
+
+/** What happened to the ways in which a token is obtained. */
+export function compareOauthFlows(
+  context: CompareContext,
+  { nodes, told, demanded }: OauthPair,
+): Difference[] {
+  const base = objectOf(nodes.base.value.flows);
+  const revision = objectOf(nodes.revision.value.flows);
+  const names = new Set([...Object.keys(base), ...Object.keys(revision)]);
+  return [...names].flatMap((name) => {
+    const at = (side: "base" | "revision") =>
+      context[side].placeAt(childPointer(nodes[side].place.pointer, "flows", name));
+    const [before, after] = [base[name], revision[name]];
+    if (!isObject(after))
+      return [tellInBase(oauthFlowRemoved, { ...told, place: at("base"), subject: name })];
+    const flow = { ...told, place: at("revision"), subject: name };
+    if (!isObject(before)) return [tellInRevision(oauthFlowAdded, flow)];
+    return compareFlow({ base: before, revision: after }, { told: flow, demanded });
+  });
+}
+
+const URLS = ["authorizationUrl", "tokenUrl", "refreshUrl"] as const;
+
+function compareFlow(
+  { base, revision }: Pair<JsonObject>,
+  { told, demanded }: Pick<OauthPair, "told" | "demanded">,
+): Difference[] {
+  const was = Object.keys(objectOf(base.scopes));
+  const is = Object.keys(objectOf(revision.scopes));
+  return [
+    ...URLS.filter((field) => base[field] !== revision[field] && base[field] !== undefined).map((subject) =>
+      tellInRevision(oauthUrlChanged, { ...told, subject, before: base[subject], after: revision[subject] }),
+    ),
+    ...was
+      .filter((scope) => !is.includes(scope))
+      .map((subject) =>
+        tellInRevision(demanded.includes(subject) ? demandedScopeRemoved : oauthScopeRemoved, {
+          ...told,
+          subject,
+        }),
+      ),
+    ...is
+      .filter((scope) => !was.includes(scope))
+      .map((subject) => tellInRevision(oauthScopeAdded, { ...told, subject })),
+  ];
+}
+
+function objectOf(value: unknown): JsonObject {
+  return isObject(value) ? value : {};
+}

@@ -1,0 +1,91 @@
+import type { ParameterModel } from "../../core/model/api-model.ts";
+import type { CompareContext } from "../context.ts";
+import type { Difference, Position } from "../difference.ts";
+import type { Pair } from "../pair/pair-nodes.ts";
+import { emptyValueRefused } from "../rules/parameters/empty-value-refused.ts";
+import { parameterContentTypeChanged } from "../rules/parameters/parameter-content-type-changed.ts";
+import { parameterNewlyRequired } from "../rules/parameters/parameter-newly-required.ts";
+import { parameterNoLongerRequired } from "../rules/parameters/parameter-no-longer-required.ts";
+import { parameterSerializationChanged } from "../rules/parameters/parameter-serialization-changed.ts";
+import { reservedCharactersAllowed } from "../rules/parameters/reserved-characters-allowed.ts";
+import { reservedCharactersRefused } from "../rules/parameters/reserved-characters-refused.ts";
+import { compareExtensions } from "./compare-extensions.ts";
+import { compareLifecycle } from "./compare-lifecycle.ts";
+import { compareProse, VALUE_PROSE } from "./compare-prose.ts";
+import { compareSchemasAt } from "./compare-schemas-at.ts";
+import { nodesAt } from "./document-node.ts";
+import { parameterWords, within } from "./position.ts";
+import { isSentAlike, serializationWords } from "./serialization.ts";
+import { tellInRevision } from "./tell.ts";
+
+/** One parameter in both documents. */
+export interface ParameterPair {
+  readonly parameters: Pair<ParameterModel>;
+  readonly operation: Position;
+}
+
+/** What changed about a parameter. */
+export function compareParameter(
+  context: CompareContext,
+  { parameters, operation }: ParameterPair,
+): Difference[] {
+  const { base, revision } = parameters;
+  const what = parameterWords(revision);
+  const position = within(operation, what);
+  const nodes = nodesAt(context, { base, revision });
+  const holder = { base: base.place, revision: revision.place };
+  return [
+    ...compareDemands(parameters, position),
+    ...compareSerialization(parameters, position),
+    ...compareLifecycle({ nodes, position, direction: "request", what }),
+    ...compareSchemasAt(context, {
+      base: base.schema,
+      revision: revision.schema,
+      holder,
+      direction: "request",
+      position,
+      isText: base.contentType === undefined && revision.contentType === undefined,
+    }),
+    ...compareProse(context, { nodes, position, direction: "request", fields: VALUE_PROSE }),
+    ...compareExtensions(context, { nodes, position }),
+    ...(nodes.base.value.allowEmptyValue === true && nodes.revision.value.allowEmptyValue !== true
+      ? [
+          tellInRevision(emptyValueRefused, {
+            direction: "request",
+            position,
+            place: revision.place,
+            subject: what,
+          }),
+        ]
+      : []),
+  ];
+}
+
+function compareDemands({ base, revision }: Pair<ParameterModel>, position: Position): Difference[] {
+  if (base.required === revision.required) return [];
+  const rule = revision.required ? parameterNewlyRequired : parameterNoLongerRequired;
+  const subject = parameterWords(revision);
+  return [tellInRevision(rule, { direction: "request", position, place: revision.place, subject })];
+}
+
+function compareSerialization({ base, revision }: Pair<ParameterModel>, position: Position): Difference[] {
+  const told = {
+    direction: "request",
+    position,
+    place: revision.place,
+    subject: parameterWords(revision),
+  } as const;
+  if (base.contentType !== revision.contentType) {
+    const types = { before: base.contentType ?? null, after: revision.contentType ?? null };
+    return [tellInRevision(parameterContentTypeChanged, { ...told, ...types })];
+  }
+  if (base.contentType !== undefined) return [];
+  const reserved = revision.allowReserved ? reservedCharactersAllowed : reservedCharactersRefused;
+  const styles = { before: serializationWords(base), after: serializationWords(revision) };
+  return [
+    ...(isSentAlike(base, revision)
+      ? []
+      : [tellInRevision(parameterSerializationChanged, { ...told, ...styles })]),
+    ...(base.allowReserved === revision.allowReserved ? [] : [tellInRevision(reserved, told)]),
+  ];
+}

@@ -1,0 +1,59 @@
+import type { OperationModel, ParameterModel } from "../../core/model/api-model.ts";
+import type { CompareContext } from "../context.ts";
+import type { Difference, Position } from "../difference.ts";
+import type { Pair } from "../pair/pair-nodes.ts";
+import { pairParameters } from "../pair/pair-parameters.ts";
+import { parameterAdded } from "../rules/parameters/parameter-added.ts";
+import { parameterMoved } from "../rules/parameters/parameter-moved.ts";
+import { parameterRemoved } from "../rules/parameters/parameter-removed.ts";
+import { parameterRemovedAfterSunset } from "../rules/parameters/parameter-removed-after-sunset.ts";
+import { requiredParameterAdded } from "../rules/parameters/required-parameter-added.ts";
+import { isPastSunset } from "./compare-lifecycle.ts";
+import { compareParameter } from "./compare-parameter.ts";
+import { nodeAt } from "./document-node.ts";
+import { operationPosition, parameterWords, within } from "./position.ts";
+import { tellInBase, tellInRevision } from "./tell.ts";
+
+/** What happened to the parameters of an operation. */
+export function compareParameters(context: CompareContext, pair: Pair<OperationModel>): Difference[] {
+  const operation = operationPosition(pair.revision);
+  const { both, removed, added } = pairParameters(pair);
+  const moved = removed.flatMap((base) => {
+    const revision = added.find(({ name }) => name === base.name);
+    return revision ? [{ base, revision }] : [];
+  });
+  const movedNodes = new Set(moved.flatMap(({ base, revision }) => [base, revision]));
+  return [
+    ...removed
+      .filter((parameter) => !movedNodes.has(parameter))
+      .map((parameter) => tellInBase(removalRule(context, parameter), told(parameter, operation))),
+    ...moved.map(({ base, revision }) =>
+      tellInRevision(parameterMoved, { ...told(revision, operation), before: base.in, after: revision.in }),
+    ),
+    ...both.flatMap((parameters) => compareParameter(context, { parameters, operation })),
+    ...added
+      .filter((parameter) => !movedNodes.has(parameter))
+      .map((parameter) =>
+        tellInRevision(
+          parameter.required ? requiredParameterAdded : parameterAdded,
+          told(parameter, operation),
+        ),
+      ),
+  ];
+}
+
+function removalRule({ base, options }: CompareContext, { place }: ParameterModel) {
+  return isPastSunset(nodeAt(base, place).value, options.today)
+    ? parameterRemovedAfterSunset
+    : parameterRemoved;
+}
+
+function told(parameter: ParameterModel, operation: Position) {
+  const subject = parameterWords(parameter);
+  return {
+    direction: "request",
+    position: within(operation, subject),
+    place: parameter.place,
+    subject,
+  } as const;
+}

@@ -1,0 +1,68 @@
+import type { OperationModel, ResponseModel } from "../../core/model/api-model.ts";
+import type { CompareContext } from "../context.ts";
+import type { Difference } from "../difference.ts";
+import type { Pair } from "../pair/pair-nodes.ts";
+import { pairResponses } from "../pair/pair-responses.ts";
+import { isSuccess } from "../pair/status.ts";
+import { errorStatusAdded } from "../rules/replies/error-status-added.ts";
+import { errorStatusRemoved } from "../rules/replies/error-status-removed.ts";
+import { successStatusAdded } from "../rules/replies/success-status-added.ts";
+import { successStatusRemoved } from "../rules/replies/success-status-removed.ts";
+import { compareExtensions } from "./compare-extensions.ts";
+import { compareHeaders } from "./compare-headers.ts";
+import { compareLinks } from "./compare-links.ts";
+import { compareProse } from "./compare-prose.ts";
+import { compareReplyContent } from "./compare-reply-content.ts";
+import { entriesAt, nodesAt } from "./document-node.ts";
+import { operationPosition, within } from "./position.ts";
+import { tellInBase, tellInRevision } from "./tell.ts";
+
+/** What happened to the replies of an operation. */
+export function compareResponses(context: CompareContext, pair: Pair<OperationModel>): Difference[] {
+  const { both, removed, added } = pairResponses({
+    base: pair.base.responses,
+    revision: pair.revision.responses,
+  });
+  const told = ({ status, place }: ResponseModel) => {
+    const position = within(operationPosition(pair.revision), `reply ${status}`);
+    return { direction: "reply", position, place, subject: status } as const;
+  };
+  return [
+    ...removed.map((response) =>
+      tellInBase(isSuccess(response.status) ? successStatusRemoved : errorStatusRemoved, told(response)),
+    ),
+    ...both.flatMap((responses) => compareResponse(context, { responses, operation: pair.revision })),
+    ...added.map((response) =>
+      tellInRevision(isSuccess(response.status) ? successStatusAdded : errorStatusAdded, told(response)),
+    ),
+  ];
+}
+
+interface ResponsePair {
+  readonly responses: Pair<ResponseModel>;
+  readonly operation: OperationModel;
+}
+
+function compareResponse(context: CompareContext, { responses, operation }: ResponsePair): Difference[] {
+  const { base, revision } = responses;
+  const position = within(operationPosition(operation), `reply ${statusWords(responses)}`);
+  const nodes = nodesAt(context, { base, revision });
+  const headers = {
+    base: entriesAt(context.base, { node: nodes.base, key: "headers" }),
+    revision: entriesAt(context.revision, { node: nodes.revision, key: "headers" }),
+  };
+  const content = { base: base.content, revision: revision.content };
+  const holders = { base: base.place, revision: revision.place };
+  return [
+    ...compareReplyContent(context, { ...content, holders, position }),
+    ...compareHeaders(context, { headers, position }),
+    ...compareLinks(context, { nodes, position }),
+    ...compareProse(context, { nodes, position, direction: "reply", fields: ["description"] }),
+    ...compareExtensions(context, { nodes, position }),
+  ];
+}
+
+/** The more exact one of two statuses of which one covers the other. */
+function statusWords({ base, revision }: Pair<ResponseModel>): string {
+  return /^\d+$/.test(revision.status) ? revision.status : base.status;
+}

@@ -1,0 +1,89 @@
+import type { OperationModel } from "../../core/model/api-model.ts";
+import type { CompareContext } from "../context.ts";
+import type { Difference } from "../difference.ts";
+import type { Pair } from "../pair/pair-nodes.ts";
+import { pairSecuritySchemes } from "../pair/pair-security-schemes.ts";
+import { securityAdded } from "../rules/security/security-added.ts";
+import { securityAlternativeAdded } from "../rules/security/security-alternative-added.ts";
+import { securityAlternativeRemoved } from "../rules/security/security-alternative-removed.ts";
+import { securityEased } from "../rules/security/security-eased.ts";
+import { securityRemoved } from "../rules/security/security-removed.ts";
+import { securitySchemeDemanded } from "../rules/security/security-scheme-demanded.ts";
+import { securityScopeDemanded } from "../rules/security/security-scope-demanded.ts";
+import { operationPosition, within } from "./position.ts";
+import { readAlternatives, readSchemes, type SecurityAlternative, securityPlace } from "./read-security.ts";
+import { tellInRevision } from "./tell.ts";
+
+/** Whether those who were let in still are, and who else is. */
+export function compareSecurity(context: CompareContext, pair: Pair<OperationModel>): Difference[] {
+  if (JSON.stringify(pair.base.security) === JSON.stringify(pair.revision.security)) return [];
+  const schemes = { base: readSchemes(context.base), revision: readSchemes(context.revision) };
+  const base = readAlternatives(pair.base, pairSecuritySchemes(schemes));
+  const revision = readAlternatives(pair.revision);
+  const told = {
+    direction: "request",
+    position: within(operationPosition(pair.revision), "security"),
+    place: securityPlace(context.revision, pair.revision),
+  } as const;
+  const lost = base.filter((had) => !revision.some((wanted) => lets(had, wanted)));
+  return [
+    ...lost.map((had) => tellInRevision(lossRule(had, revision), { ...told, ...lossWords(had, revision) })),
+    ...revision.flatMap((wanted) => {
+      const rule = gainRule(wanted, { base, lost });
+      return rule ? [tellInRevision(rule, { ...told, subject: wordsOf(wanted) })] : [];
+    }),
+  ];
+}
+
+/** True when credentials for one alternative are enough for another. */
+function lets(had: SecurityAlternative, wanted: SecurityAlternative): boolean {
+  return [...wanted].every(([name, scopes]) => {
+    const granted = had.get(name);
+    return granted !== undefined && scopes.every((scope) => granted.includes(scope));
+  });
+}
+
+/** The alternative that asks for the same schemes, or for those and more. */
+function successorOf(had: SecurityAlternative, revision: readonly SecurityAlternative[]) {
+  const successors = revision.filter((wanted) => [...had.keys()].every((name) => wanted.has(name)));
+  return successors.find((wanted) => wanted.size === had.size) ?? successors[0];
+}
+
+function lossRule(had: SecurityAlternative, revision: readonly SecurityAlternative[]) {
+  if (had.size === 0) return securityAdded;
+  const successor = successorOf(had, revision);
+  if (successor === undefined) return securityAlternativeRemoved;
+  return successor.size > had.size ? securitySchemeDemanded : securityScopeDemanded;
+}
+
+function lossWords(had: SecurityAlternative, revision: readonly SecurityAlternative[]) {
+  if (had.size === 0) return { subject: revision.map(wordsOf).join(" or ") };
+  const successor = successorOf(had, revision);
+  if (successor === undefined) return { subject: wordsOf(had) };
+  const demanded = [...successor].flatMap(([name, scopes]) => {
+    const granted = had.get(name);
+    return granted === undefined ? [name] : scopes.filter((scope) => !granted.includes(scope));
+  });
+  return { subject: demanded.join(", "), before: wordsOf(had), after: wordsOf(successor) };
+}
+
+interface Before {
+  readonly base: readonly SecurityAlternative[];
+  /** Those that are not enough any more. */
+  readonly lost: readonly SecurityAlternative[];
+}
+
+function gainRule(wanted: SecurityAlternative, { base, lost }: Before) {
+  if (base.some((had) => lets(had, wanted) && lets(wanted, had))) return undefined;
+  if (base.some((had) => lets(had, wanted))) return wanted.size === 0 ? securityRemoved : securityEased;
+  const isTightened = lost.some((had) => [...had.keys()].every((name) => wanted.has(name)));
+  return isTightened ? undefined : securityAlternativeAdded;
+}
+
+/** An alternative in words: `oauth (read, write) with apiKey`. */
+function wordsOf(alternative: SecurityAlternative): string {
+  if (alternative.size === 0) return "nothing";
+  return [...alternative]
+    .map(([name, scopes]) => (scopes.length > 0 ? `${name} (${scopes.join(", ")})` : name))
+    .join(" with ");
+}

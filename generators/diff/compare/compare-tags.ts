@@ -1,0 +1,21 @@
+import { childPointer } from "../../core/document/pointer.ts";
+import type { OperationModel } from "../../core/model/api-model.ts";
+import type { CompareContext } from "../context.ts";
+import type { Difference } from "../difference.ts";
+import type { Pair } from "../pair/pair-nodes.ts";
+import { tagsChanged } from "../rules/operations/tags-changed.ts";
+import { operationPosition } from "./position.ts";
+import { tellInRevision } from "./tell.ts";
+
+/** Under which tags the operation is listed. */
+export function compareTags(context: CompareContext, { base, revision }: Pair<OperationModel>): Difference[] {
+  const [before, after] = [base.tags, revision.tags];
+  if (before.join("\n") === after.join("\n")) return [];
+  const position = operationPosition(revision);
+  const place = context.revision.placeAt(
+    childPointer(revision.place.pointer, ...(after.length > 0 ? ["tags"] : [])),
+  );
+  return [
+    tellInRevision(tagsChanged, { direction: "both", position, place, subject: "tags", before, after }),
+  ];
+}

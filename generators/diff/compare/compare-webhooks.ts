@@ -1,0 +1,57 @@
+import { toSegments } from "../../core/document/pointer.ts";
+import type { WebhookModel } from "../../core/model/api-model.ts";
+import type { CompareContext } from "../context.ts";
+import type { Difference } from "../difference.ts";
+import { type Pair, pairNodes } from "../pair/pair-nodes.ts";
+import { webhookAdded } from "../rules/webhooks/webhook-added.ts";
+import { webhookMethodChanged } from "../rules/webhooks/webhook-method-changed.ts";
+import { webhookRemoved } from "../rules/webhooks/webhook-removed.ts";
+import { webhookRemovedAfterSunset } from "../rules/webhooks/webhook-removed-after-sunset.ts";
+import { compareExtensions } from "./compare-extensions.ts";
+import { compareInverted } from "./compare-inverted.ts";
+import { compareLifecycle, isPastSunset } from "./compare-lifecycle.ts";
+import { compareProse, OPERATION_PROSE } from "./compare-prose.ts";
+import { nodeAt, nodesAt } from "./document-node.ts";
+import { webhookPosition } from "./position.ts";
+import { tellInBase, tellInRevision } from "./tell.ts";
+
+/** What happened to the events. They are known by their names: a replaced one is removed, and another one added. */
+export function compareWebhooks(context: CompareContext): Difference[] {
+  const { base, revision } = context;
+  const { both, removed, added } = pairNodes({ base: base.webhooks, revision: revision.webhooks }, [
+    ({ name }) => name,
+  ]);
+  return [
+    ...removed.map((webhook) => tellInBase(removalRule(context, webhook), whole(webhook))),
+    ...both.flatMap((pair) => compareWebhook(context, pair)),
+    ...added.map((webhook) => tellInRevision(webhookAdded, whole(webhook))),
+  ];
+}
+
+function removalRule({ base, options }: CompareContext, { place }: WebhookModel) {
+  return isPastSunset(nodeAt(base, place).value, options.today) ? webhookRemovedAfterSunset : webhookRemoved;
+}
+
+function whole(webhook: WebhookModel) {
+  const { name, place } = webhook;
+  return { direction: "reply", position: webhookPosition(webhook), place, subject: name } as const;
+}
+
+function compareWebhook(context: CompareContext, { base, revision }: Pair<WebhookModel>): Difference[] {
+  const position = webhookPosition(revision);
+  const nodes = nodesAt(context, { base, revision });
+  const methods = { before: methodOf(base), after: methodOf(revision) };
+  return [
+    ...(methods.before === methods.after
+      ? []
+      : [tellInRevision(webhookMethodChanged, { ...whole(revision), ...methods })]),
+    ...compareLifecycle({ nodes, position, direction: "reply", what: "event" }),
+    ...compareInverted(context, { nodes, position }),
+    ...compareExtensions(context, { nodes, position }),
+    ...compareProse(context, { nodes, position, direction: "reply", fields: OPERATION_PROSE }),
+  ];
+}
+
+function methodOf({ place }: WebhookModel): string {
+  return (toSegments(place.pointer).at(-1) ?? "").toUpperCase();
+}

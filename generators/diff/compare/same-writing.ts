@@ -1,0 +1,75 @@
+import { valueAt } from "../../core/document/pointer.ts";
+import { resolveReference } from "../../core/document/reference.ts";
+import { isObject, type JsonObject } from "../../core/json.ts";
+import type { Pair } from "../pair/pair-nodes.ts";
+
+/** True when two nodes of the documents are written alike to the last word, with everything that they refer to. */
+export type SameWriting = (nodes: Pair<unknown>) => boolean;
+
+/** What was found out about two nodes without following their references. */
+interface Written {
+  readonly isSame: boolean;
+  readonly references: ReadonlySet<string>;
+}
+
+/** Compares what is written in two bundled documents; each target of a reference is looked at once. */
+export function createSameWriting(documents: Pair<JsonObject>): SameWriting {
+  const known = new Map<string, Written>();
+
+  function targetsOf(reference: string): Written {
+    const written = known.get(reference) ?? compareWritten(targets(documents, reference));
+    known.set(reference, written);
+    return written;
+  }
+
+  return (nodes) => {
+    const own = compareWritten(nodes);
+    const reached = new Set(own.references);
+    if (!own.isSame) return false;
+    for (const reference of reached) {
+      const { isSame, references } = targetsOf(reference);
+      if (!isSame) return false;
+      for (const next of references) reached.add(next);
+    }
+    return true;
+  };
+}
+
+/** Where the same reference leads in each of the documents. */
+function targets({ base, revision }: Pair<JsonObject>, reference: string): Pair<unknown> {
+  const pointer = resolveReference(reference, "")?.pointer;
+  return { base: nodeAt(base, pointer), revision: nodeAt(revision, pointer) };
+}
+
+function nodeAt(document: JsonObject, pointer: string | undefined): unknown {
+  const found = pointer === undefined ? undefined : valueAt(document, pointer);
+  return found?.found ? found.value : undefined;
+}
+
+function compareWritten({ base, revision }: Pair<unknown>): Written {
+  const references = new Set<string>();
+  return { isSame: isSame(base, revision, references), references };
+}
+
+/** The order of keys says nothing; that of items may. Collects the references on the way. */
+function isSame(left: unknown, right: unknown, references: Set<string>): boolean {
+  if (isObject(left)) return isObject(right) && isSameObject(left, right, references);
+  if (!Array.isArray(left)) return left === right;
+  if (!Array.isArray(right) || left.length !== right.length) return false;
+  return left.every((item, index) => isSame(item, right[index], references));
+}
+
+const REFERENCES = ["$ref", "$dynamicRef"];
+
+function isSameObject(left: JsonObject, right: JsonObject, references: Set<string>): boolean {
+  const keys = Object.keys(left);
+  if (keys.length !== Object.keys(right).length) return false;
+  for (const key of keys) {
+    if (!Object.hasOwn(right, key) || !isSame(left[key], right[key], references)) return false;
+  }
+  for (const key of REFERENCES) {
+    const text = Object.hasOwn(left, key) ? left[key] : undefined;
+    if (typeof text === "string") references.add(text);
+  }
+  return true;
+}

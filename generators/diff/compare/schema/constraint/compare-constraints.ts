@@ -1,0 +1,82 @@
+import type { Json } from "../../../../core/json.ts";
+import type { CompareContext } from "../../../context.ts";
+import type { Travel } from "../../../directed/travels.ts";
+import type { Rule } from "../../../rule.ts";
+import { constantChanged } from "../../../rules/schemas/values/constant-changed.ts";
+import { enumMemberAdded } from "../../../rules/schemas/values/enum-member-added.ts";
+import { enumMemberRemoved } from "../../../rules/schemas/values/enum-member-removed.ts";
+import type { DirectedPair, SchemaFinding } from "../finding.ts";
+import { valuePath } from "../value-path.ts";
+import { type Effect, type EffectKind, findEffects, harmfulEffect } from "./find-effects.ts";
+import { keywordPlace } from "./keyword-place.ts";
+import { keywordValues } from "./keyword-values.ts";
+import { placeOfEffect } from "./place-of-effect.ts";
+import { ruleOfEffect } from "./rule-of-effect.ts";
+
+/** A finding with the effect that it tells. */
+export interface EffectFinding extends SchemaFinding {
+  readonly effect: EffectKind;
+}
+
+/** What differs between the values that two schemas accept, as one direction sees them. */
+export function compareConstraints(context: CompareContext, pair: DirectedPair): EffectFinding[] {
+  const view = context.views[pair.direction];
+  const { direction } = pair;
+  const roots = { base: view(pair.base), revision: view(pair.revision), direction };
+  const effects = findEffects(context.containment, roots);
+  const findings = oneWay(effects, direction).map((effect) => tell(context, effect, roots));
+  return withoutEchoes(findings);
+}
+
+/** A fixed value that is replaced by another is told once. */
+function withoutEchoes(findings: readonly EffectFinding[]): EffectFinding[] {
+  const fixed = findings.filter(({ rule }) => rule === constantChanged).map(({ path }) => valuePath(path));
+  return findings.filter(
+    ({ rule, path }) => !(MEMBER_RULES.includes(rule) && fixed.includes(valuePath(path))),
+  );
+}
+
+const MEMBER_RULES: readonly Rule[] = [enumMemberAdded, enumMemberRemoved];
+
+/** A keyword that takes values away and lets others in is told by what hurts. */
+function oneWay(effects: readonly Effect[], direction: Travel): Effect[] {
+  const harmful = harmfulEffect(direction);
+  const hurt = new Set(effects.filter(({ kind }) => kind === harmful).map(keyOf));
+  return effects.filter((effect) => {
+    if (effect.kind === harmful) return true;
+    return effect.obstacle.keyword !== "complexity" && (isAboutMembers(effect) || !hurt.has(keyOf(effect)));
+  });
+}
+
+function keyOf({ obstacle: { keyword, path, name } }: Effect): string {
+  return JSON.stringify([keyword, valuePath(path), name]);
+}
+
+/** Members and branches come and go one by one. */
+function isAboutMembers({ obstacle: { keyword, values, types } }: Effect): boolean {
+  return (keyword === "enum" && values !== undefined) || keyword === "union" || types.join() === "null";
+}
+
+function tell(context: CompareContext, effect: Effect, roots: DirectedPair): EffectFinding {
+  const { kind, obstacle } = effect;
+  const { keyword, wide, narrow, path, name } = obstacle;
+  const written = {
+    wide: keywordValues(context[kind === "lost" ? "revision" : "base"], { schemas: [wide], keyword }),
+    narrow: keywordValues(context[kind === "lost" ? "base" : "revision"], { schemas: narrow, keyword }),
+  };
+  const [before, after]: [Json, Json] =
+    kind === "lost" ? [written.narrow, written.wide] : [written.wide, written.narrow];
+  const { side, place } = placeOfEffect(effect, roots);
+  return {
+    effect: kind,
+    ...ruleOfEffect(context, effect, roots),
+    side,
+    place,
+    line: keywordPlace(context[side], place, obstacle),
+    before,
+    after,
+    certain: false,
+    path: name === undefined ? path : [...path, { kind: "property", name }],
+    counterexample: obstacle.witness,
+  };
+}

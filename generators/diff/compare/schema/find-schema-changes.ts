@@ -1,0 +1,42 @@
+import { valueAt } from "../../../core/document/pointer.ts";
+import type { ApiModel } from "../../../core/model/api-model.ts";
+import type { SourcePlace } from "../../../core/model/source-place.ts";
+import type { CompareContext } from "../../context.ts";
+import type { Pair } from "../../pair/pair-nodes.ts";
+import { compareConstraints } from "./constraint/compare-constraints.ts";
+import type { DirectedPair, SchemaFinding } from "./finding.ts";
+import { joinFindings } from "./join-findings.ts";
+import { walkSchemas } from "./walk/walk-schemas.ts";
+
+/** Everything that differs between two schemas in one direction, each cause told once. */
+export function findSchemaChanges(context: CompareContext, pair: DirectedPair): readonly SchemaFinding[] {
+  const written = writtenIn(context, pair);
+  if (written === undefined) return compareSchemas(context, pair);
+  if (context.isWrittenAlike(written)) return [];
+  // Hundreds of replies may be nothing but the same reference: what is found behind it is the same for all of them.
+  const key = JSON.stringify([pair.direction, written.base, written.revision]);
+  const known = context.schemaChanges.get(key);
+  if (known) return known;
+  const changes = compareSchemas(context, pair);
+  if (changes.every(({ place }) => !isInside(place, pair))) context.schemaChanges.set(key, changes);
+  return changes;
+}
+
+function compareSchemas(context: CompareContext, pair: DirectedPair): SchemaFinding[] {
+  if (context.isIdentical(pair.base, pair.revision)) return [];
+  const effects = compareConstraints(context, pair);
+  const seen = walkSchemas(context, pair);
+  return joinFindings(context, { pair, seen, effects });
+}
+
+/** What the documents say at the places of two schemas; undefined where one stands for a schema that is missing. */
+function writtenIn(models: Pair<ApiModel>, pair: DirectedPair): Pair<unknown> | undefined {
+  if (pair.base.always !== undefined || pair.revision.always !== undefined) return undefined;
+  const base = valueAt(models.base.document, pair.base.place.pointer);
+  const revision = valueAt(models.revision.document, pair.revision.place.pointer);
+  return base.found && revision.found ? { base: base.value, revision: revision.value } : undefined;
+}
+
+function isInside({ pointer }: SourcePlace, { base, revision }: DirectedPair): boolean {
+  return pointer.startsWith(base.place.pointer) || pointer.startsWith(revision.place.pointer);
+}

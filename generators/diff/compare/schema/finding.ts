@@ -1,0 +1,23 @@
+import type { SchemaModel } from "../../../core/model/schema-model.ts";
+import type { PathStep } from "../../containment/obstacle.ts";
+import type { Difference } from "../../difference.ts";
+import type { Travel } from "../../directed/travels.ts";
+
+/** Two schemas that stand for the same value in both documents. */
+export interface SchemaPair {
+  readonly base: SchemaModel;
+  readonly revision: SchemaModel;
+}
+
+/** What is compared: the values of which pair, going which way. */
+export interface DirectedPair extends SchemaPair {
+  readonly direction: Travel;
+}
+
+/** A difference between two schemas, told from where they begin; the same for every place that holds the pair. */
+export type SchemaFinding = Omit<Difference, "direction" | "reached"> & {
+  /** The value that is meant. */
+  readonly path: readonly PathStep[];
+  /** Set where the direction makes no difference, so that both are told as one. */
+  readonly direction?: "both";
+};

@@ -1,0 +1,95 @@
+import { once } from "../../containment/containment.ts";
+import type { CompareContext } from "../../context.ts";
+import type { Rule } from "../../rule.ts";
+import { patternPropertiesRemoved } from "../../rules/schemas/objects/pattern-properties-removed.ts";
+import { propertyAdded } from "../../rules/schemas/objects/property-added.ts";
+import { propertyBecameReadOnly } from "../../rules/schemas/objects/property-became-read-only.ts";
+import { propertyBecameWriteOnly } from "../../rules/schemas/objects/property-became-write-only.ts";
+import { propertyNewlyRequired } from "../../rules/schemas/objects/property-newly-required.ts";
+import { propertyNoLongerReadOnly } from "../../rules/schemas/objects/property-no-longer-read-only.ts";
+import { propertyNoLongerWriteOnly } from "../../rules/schemas/objects/property-no-longer-write-only.ts";
+import { propertyRemoved } from "../../rules/schemas/objects/property-removed.ts";
+import { findCarrier } from "./carrier.ts";
+import type { EffectFinding } from "./constraint/compare-constraints.ts";
+import { harmfulEffect } from "./constraint/find-effects.ts";
+import type { DirectedPair, SchemaFinding } from "./finding.ts";
+import { valuePath } from "./value-path.ts";
+
+const CAME: readonly Rule[] = [propertyAdded, propertyNoLongerReadOnly, propertyNoLongerWriteOnly];
+const WENT: readonly Rule[] = [
+  propertyRemoved,
+  patternPropertiesRemoved,
+  propertyBecameReadOnly,
+  propertyBecameWriteOnly,
+];
+
+interface Findings {
+  readonly pair: DirectedPair;
+  /** What both documents declare differently. */
+  readonly seen: readonly SchemaFinding[];
+  /** What follows for the values. */
+  readonly effects: readonly EffectFinding[];
+}
+
+/** A property that comes or goes changes values as well: both are told as one, with the values as proof. */
+export function joinFindings(context: CompareContext, findings: Findings): SchemaFinding[] {
+  const { seen, effects, pair } = findings;
+  const told = seen.flatMap((finding) => withProof(context, { ...findings, finding }));
+  const came = seen.filter(({ rule }) => CAME.includes(rule));
+  const went = seen.filter(({ rule }) => WENT.includes(rule));
+  const rest = effects.filter((effect) => {
+    if (went.some((finding) => isWithin(effect, finding))) return false;
+    if (!came.some((finding) => isWithin(effect, finding))) return true;
+    return pair.direction === "request" && effect.effect === "lost";
+  });
+  return [...told, ...rest.map(({ effect: _, ...finding }) => finding)];
+}
+
+/** True when an effect concerns the value that a finding speaks of, or something inside it. */
+function isWithin(effect: SchemaFinding, finding: SchemaFinding): boolean {
+  const [inner, outer] = [valuePath(effect.path), valuePath(finding.path)];
+  return inner === outer || inner.startsWith(`${outer}.`) || inner.startsWith(`${outer}[`);
+}
+
+type Question = Findings & { readonly finding: SchemaFinding };
+
+function withProof(context: CompareContext, question: Question): SchemaFinding[] {
+  const { finding, pair, effects } = question;
+  const harmful = effects.filter(
+    (effect) => effect.effect === harmfulEffect(pair.direction) && isWithin(effect, finding),
+  );
+  if (CAME.includes(finding.rule)) {
+    if (pair.direction === "reply") return [provedBy(finding, harmful)];
+    return harmful.some(({ rule }) => rule === propertyNewlyRequired) ? [] : [finding];
+  }
+  if (!WENT.includes(finding.rule)) return [finding];
+  const isIgnored = pair.direction === "request" && finding.rule !== propertyBecameReadOnly;
+  return [isIgnored ? provedBy(finding, harmful) : carried(context, { finding, pair })];
+}
+
+function provedBy(finding: SchemaFinding, effects: readonly EffectFinding[]): SchemaFinding {
+  if (effects.length === 0) return finding;
+  const counterexample = once(() => {
+    for (const effect of effects) {
+      const value = effect.counterexample?.();
+      if (value !== undefined) return value;
+    }
+    return undefined;
+  });
+  return { ...finding, certain: false, counterexample };
+}
+
+/** What is lost is shown by a value that carried it. */
+function carried(
+  { containment, views }: CompareContext,
+  { finding, pair }: { readonly finding: SchemaFinding; readonly pair: DirectedPair },
+): SchemaFinding {
+  const root = views[pair.direction](pair.base);
+  return {
+    ...finding,
+    certain: false,
+    counterexample: once(() =>
+      findCarrier(containment, { root, path: finding.path, pattern: finding.subject }),
+    ),
+  };
+}

@@ -1,0 +1,116 @@
+import type { Json } from "../../../../core/json.ts";
+import { isEqual } from "../../../../core/model/accepts/equality.ts";
+import type { Annotations, SchemaModel } from "../../../../core/model/schema-model.ts";
+import { COMPARED_FORMATS } from "../../../containment/meets.ts";
+import type { CompareContext } from "../../../context.ts";
+import type { Rule } from "../../../rule.ts";
+import { examplesChanged } from "../../../rules/operations/examples-changed.ts";
+import { proseChanged } from "../../../rules/operations/prose-changed.ts";
+import { schemaDeprecated } from "../../../rules/schemas/annotations/schema-deprecated.ts";
+import { schemaExtensionChanged } from "../../../rules/schemas/annotations/schema-extension-changed.ts";
+import { schemaNoLongerDeprecated } from "../../../rules/schemas/annotations/schema-no-longer-deprecated.ts";
+import { contentEncodingChanged } from "../../../rules/schemas/strings/content-encoding-changed.ts";
+import { formatNoteChanged } from "../../../rules/schemas/strings/format-note-changed.ts";
+import { defaultChanged } from "../../../rules/schemas/values/default-changed.ts";
+import { extensibleEnumChanged } from "../../../rules/schemas/values/extensible-enum-changed.ts";
+import type { SchemaFinding } from "../finding.ts";
+import { flatten } from "../flatten.ts";
+import type { WalkedPair } from "./walk-schemas.ts";
+
+/** What schemas say without constraining: words, examples, defaults, marks. */
+export function compareAnnotations(_: CompareContext, pair: WalkedPair): SchemaFinding[] {
+  const parts = { base: flatten(pair.base).parts, revision: flatten(pair.revision).parts };
+  const known = [...parts.base, ...parts.revision].flatMap(({ annotations }) =>
+    Object.keys(annotations.extensions),
+  );
+  const extensions = [...new Set(known)].map(extensionTrait);
+  return [...TRAITS, ...extensions].flatMap((trait) => compareTrait(trait, { pair, parts }));
+}
+
+interface Trait {
+  readonly rule: (before: Json | undefined, after: Json | undefined) => Rule;
+  /** What is spoken of, where the path does not say it. */
+  readonly subject: string;
+  readonly isWords: boolean;
+  /** True for a value that decides which values are accepted, so that the comparison of values tells it. */
+  readonly constrains?: (value: Json | undefined) => boolean;
+  read(annotations: Annotations): Json | undefined;
+}
+
+const TRAITS: readonly Trait[] = [
+  words("description", ({ description }) => description),
+  words("title", ({ title }) => title),
+  words("inferred", ({ inferred }) => inferred),
+  words("unspecified", ({ unspecified }) => unspecified),
+  { rule: () => examplesChanged, subject: "examples", isWords: true, read: ({ examples }) => examples },
+  constrainingTrait("default", defaultChanged, ({ default: value }) => value?.value),
+  constrainingTrait("content", contentEncodingChanged, contentOf),
+  {
+    ...constrainingTrait("format", formatNoteChanged, ({ format }) =>
+      format !== undefined && CONTENT_FORMATS.has(format) ? undefined : format,
+    ),
+    constrains: (format) => COMPARED_FORMATS.some((compared) => compared === format),
+  },
+  {
+    rule: (_, after) => (after === true ? schemaDeprecated : schemaNoLongerDeprecated),
+    subject: "deprecated",
+    isWords: true,
+    read: ({ deprecated }) => (deprecated ? true : undefined),
+  },
+];
+
+function words(subject: string, read: Trait["read"]): Trait {
+  return { rule: () => proseChanged, subject, isWords: true, read };
+}
+
+function constrainingTrait(subject: string, rule: Rule, read: Trait["read"]): Trait {
+  return { rule: () => rule, subject, isWords: false, read };
+}
+
+/** Formats by which OpenAPI 3.0 says what JSON Schema says by `contentEncoding` and `contentMediaType`. */
+const CONTENT_FORMATS: ReadonlySet<string> = new Set(["byte", "binary"]);
+
+function contentOf({ format, contentEncoding, contentMediaType }: Annotations): Json | undefined {
+  const encoding = contentEncoding ?? (format === "byte" ? "base64" : undefined);
+  const type = contentMediaType === "application/octet-stream" ? undefined : contentMediaType; // bytes of any kind
+  const content = [type, encoding].filter((text) => text !== undefined);
+  return content.length === 0 ? undefined : content.join(", ");
+}
+
+/** Extensions that are read as annotations of their own. */
+const READ_ELSEWHERE = new Set(["x-inferred", "x-unspecified"]);
+
+function extensionTrait(name: string): Trait {
+  const read: Trait["read"] = ({ extensions }) => (READ_ELSEWHERE.has(name) ? undefined : extensions[name]);
+  return name === "x-extensible-enum"
+    ? constrainingTrait(name, extensibleEnumChanged, read)
+    : { rule: () => schemaExtensionChanged, subject: name, isWords: true, read };
+}
+
+interface Sides {
+  readonly pair: WalkedPair;
+  readonly parts: { readonly base: readonly SchemaModel[]; readonly revision: readonly SchemaModel[] };
+}
+
+/** The outermost part that says something is the one that people read. */
+function compareTrait(trait: Trait, { pair, parts }: Sides): SchemaFinding[] {
+  const says = ({ annotations }: SchemaModel) => trait.read(annotations) !== undefined;
+  const [left, right] = [parts.base.find(says), parts.revision.find(says)];
+  const before = left && trait.read(left.annotations);
+  const after = right && trait.read(right.annotations);
+  const place = (right ?? left)?.place;
+  if (!place || isEqual(before, after) || trait.constrains?.(before) || trait.constrains?.(after)) return [];
+  return [
+    {
+      rule: trait.rule(before, after),
+      side: right ? "revision" : "base",
+      place,
+      subject: trait.subject,
+      before,
+      after,
+      certain: true,
+      path: pair.path,
+      ...(trait.isWords ? { direction: "both" as const } : {}),
+    },
+  ];
+}

@@ -1,0 +1,41 @@
+import type { CompareContext } from "../../../context.ts";
+import { componentRenamed } from "../../../rules/components/component-renamed.ts";
+import type { SchemaFinding, SchemaPair } from "../finding.ts";
+import { flatten } from "../flatten.ts";
+import { declaredNames } from "./declared-property.ts";
+import type { WalkedPair } from "./walk-schemas.ts";
+
+/** A component that is called something else now: the old name is gone, the new one was not there, and they look alike. */
+export function compareComponents(
+  { base, revision, containment }: CompareContext,
+  pair: WalkedPair,
+): SchemaFinding[] {
+  const [left, right] = [pair.base.reference, pair.revision.reference];
+  const [before, after] = [left?.component, right?.component];
+  if (!left || !right || before === undefined || after === undefined || before === after) return [];
+  const isGone = !revision.schemas.some(({ name }) => name === before);
+  const isNew = !base.schemas.some(({ name }) => name === after);
+  const targets = { base: left.target, revision: right.target };
+  if (!isGone || !isNew || !(containment.isSame(targets.base, targets.revision) || areAlike(targets)))
+    return [];
+  return [
+    {
+      rule: componentRenamed,
+      direction: "both",
+      side: "revision",
+      place: right.target.place,
+      subject: before,
+      before,
+      after,
+      certain: true,
+      path: pair.path,
+    },
+  ];
+}
+
+/** Objects that share at least half of their properties. */
+function areAlike({ base, revision }: SchemaPair): boolean {
+  const [left, right] = [base, revision].map((schema) => declaredNames(flatten(schema).parts));
+  const shared = [...(left ?? [])].filter((name) => right?.has(name)).length;
+  return shared > 0 && shared * 2 >= Math.max(left?.size ?? 0, right?.size ?? 0);
+}

@@ -1,0 +1,80 @@
+import type { Discriminator, SchemaModel } from "../../../../core/model/schema-model.ts";
+import type { CompareContext } from "../../../context.ts";
+import type { Rule } from "../../../rule.ts";
+import { discriminatorChanged } from "../../../rules/schemas/unions/discriminator-changed.ts";
+import { mappingEntryAdded } from "../../../rules/schemas/unions/mapping-entry-added.ts";
+import { mappingEntryChanged } from "../../../rules/schemas/unions/mapping-entry-changed.ts";
+import { mappingEntryRemoved } from "../../../rules/schemas/unions/mapping-entry-removed.ts";
+import type { SchemaFinding } from "../finding.ts";
+import { flatten } from "../flatten.ts";
+import type { WalkedPair } from "./walk-schemas.ts";
+
+/** What tells the branches of a union apart, and which value means which branch. */
+export function compareDiscriminators(context: CompareContext, pair: WalkedPair): SchemaFinding[] {
+  const [base, revision] = [findMarked(pair.base), findMarked(pair.revision)];
+  const before = base?.discriminator?.propertyName;
+  const after = revision?.discriminator?.propertyName;
+  const marked = revision ?? base;
+  if (!marked) return [];
+  const told = {
+    side: revision ? ("revision" as const) : ("base" as const),
+    place: marked.place,
+    path: pair.path,
+    certain: true,
+  };
+  if (before !== after)
+    return [{ rule: discriminatorChanged, subject: before ?? after ?? "", before, after, ...told }];
+  return compareMappings(context, { base, revision }).map(({ rule, value, ...targets }) => ({
+    rule,
+    subject: value,
+    ...targets,
+    ...told,
+  }));
+}
+
+type Marked = SchemaModel & { readonly discriminator: Discriminator };
+
+function findMarked(schema: SchemaModel): Marked | undefined {
+  return flatten(schema).parts.find((part): part is Marked => part.discriminator !== undefined);
+}
+
+interface MappingChange {
+  readonly rule: Rule;
+  readonly value: string;
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+}
+
+function compareMappings(
+  { base, revision, containment }: CompareContext,
+  marked: { readonly base: Marked | undefined; readonly revision: Marked | undefined },
+): MappingChange[] {
+  const [before, after] = [mappingOf(marked.base), mappingOf(marked.revision)];
+  const isSameTarget = (left: string, right: string) => {
+    const old = base.schemas.find(({ name }) => name === left);
+    const fresh = revision.schemas.find(({ name }) => name === right);
+    return left === right || (old && fresh && containment.isSame(old.schema, fresh.schema)) === true;
+  };
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((value): MappingChange[] => {
+    const [left, right] = [before.get(value), after.get(value)];
+    const change = { value, before: left, after: right };
+    if (left === undefined) return [{ rule: mappingEntryAdded, ...change }];
+    if (right === undefined) return [{ rule: mappingEntryRemoved, ...change }];
+    return isSameTarget(left, right) ? [] : [{ rule: mappingEntryChanged, ...change }];
+  });
+}
+
+/** Value to component: as written, and by their names the components that no entry names. */
+function mappingOf(marked: Marked | undefined): Map<string, string> {
+  const written = [...(marked?.discriminator.mapping ?? [])].map(
+    ([value, target]) => [value, target.replace("#/components/schemas/", "")] as const,
+  );
+  const named = new Set(written.map(([, component]) => component));
+  const options = [...(marked?.oneOf ?? []), ...(marked?.anyOf ?? [])];
+  const implied = options.flatMap(({ reference }) =>
+    reference?.component === undefined || named.has(reference.component)
+      ? []
+      : [[reference.component, reference.component] as const],
+  );
+  return new Map([...implied, ...written]);
+}

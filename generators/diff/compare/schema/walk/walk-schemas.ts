@@ -1,0 +1,96 @@
+import type { SchemaModel } from "../../../../core/model/schema-model.ts";
+import type { PathStep } from "../../../containment/obstacle.ts";
+import { numberOf } from "../../../containment/term.ts";
+import type { CompareContext } from "../../../context.ts";
+import type { DirectedPair, SchemaFinding } from "../finding.ts";
+import { flatten, possibleParts } from "../flatten.ts";
+import { pairOptions } from "../pair-options.ts";
+import { pairSingleOption } from "../pair-single-option.ts";
+import { compareAnnotations } from "./compare-annotations.ts";
+import { compareComponents } from "./compare-components.ts";
+import { compareDiscriminators } from "./compare-discriminators.ts";
+import { compareProperties } from "./compare-properties.ts";
+import { pairMembers } from "./pair-members.ts";
+
+/** A pair on the way down. */
+export interface WalkedPair extends DirectedPair {
+  readonly path: readonly PathStep[];
+  /** What else may hold of the same value, because of what stands around the pair. */
+  readonly around: { readonly base: ReadonlySet<SchemaModel>; readonly revision: ReadonlySet<SchemaModel> };
+}
+
+const NOTHING_AROUND: WalkedPair["around"] = { base: new Set(), revision: new Set() };
+
+/** What differs between two schemas beside the values that they accept: properties that come and go, marks, words. */
+export function walkSchemas(context: CompareContext, root: DirectedPair): SchemaFinding[] {
+  const visited = new Set<string>();
+  const found: SchemaFinding[] = [];
+
+  function walk(pair: WalkedPair): void {
+    const key = `${numberOf(pair.base)} ${numberOf(pair.revision)}`;
+    if (visited.has(key) || context.isIdentical(pair.base, pair.revision)) return;
+    visited.add(key);
+    found.push(
+      ...compareComponents(context, pair),
+      ...compareAnnotations(context, pair),
+      ...compareDiscriminators(context, pair),
+      ...compareProperties(context, pair),
+    );
+    for (const next of [...sharedComponents(pair), ...optionPairs(context, pair), ...pairMembers(pair)])
+      walk(next);
+  }
+
+  walk({ ...root, path: [], around: NOTHING_AROUND });
+  return withoutRepeats(found);
+}
+
+/** Components that both sides refer to here are looked at by themselves too: what stands around may hide their words. */
+function sharedComponents(pair: WalkedPair): WalkedPair[] {
+  const around = withAround(pair, { base: possibleParts(pair.base), revision: possibleParts(pair.revision) });
+  const [base, revision] = [componentsOf(pair.base), componentsOf(pair.revision)];
+  return [...base].flatMap(([name, target]) => {
+    const partner = revision.get(name);
+    return partner ? [{ ...pair, base: target, revision: partner, around }] : [];
+  });
+}
+
+function componentsOf(schema: SchemaModel): Map<string, SchemaModel> {
+  return new Map(
+    flatten(schema).parts.flatMap(({ reference }) =>
+      reference?.component === undefined ? [] : [[reference.component, reference.target] as const],
+    ),
+  );
+}
+
+function optionPairs(context: CompareContext, pair: WalkedPair): WalkedPair[] {
+  const [base, revision] = [flatten(pair.base), flatten(pair.revision)];
+  const around = withAround(pair, { base: new Set(base.parts), revision: new Set(revision.parts) });
+  const single = pairSingleOption(context, pair);
+  if (single) return [{ ...pair, ...single, around: NOTHING_AROUND }];
+  return base.unions.flatMap((options, index) => {
+    const { pairs } = pairOptions(
+      { base: options, revision: revision.unions[index] ?? [] },
+      context.containment.isSame,
+    );
+    return pairs.map(([left, right]) => ({ ...pair, base: left, revision: right, around }));
+  });
+}
+
+function withAround({ around }: WalkedPair, more: WalkedPair["around"]): WalkedPair["around"] {
+  return {
+    base: new Set([...around.base, ...more.base]),
+    revision: new Set([...around.revision, ...more.revision]),
+  };
+}
+
+/** The same thing may be seen on several ways; the shortest one is told. */
+function withoutRepeats(findings: readonly SchemaFinding[]): SchemaFinding[] {
+  const kept = new Map<string, SchemaFinding>();
+  for (const finding of findings) {
+    const { rule, side, place, subject } = finding;
+    const key = [rule.id, side, place.pointer, subject].join(" ");
+    const known = kept.get(key);
+    if (!known || finding.path.length < known.path.length) kept.set(key, finding);
+  }
+  return [...kept.values()];
+}

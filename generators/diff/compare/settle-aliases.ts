@@ -1,0 +1,22 @@
+import type { ApiModel } from "../../core/model/api-model.ts";
+import type { Difference } from "../difference.ts";
+import { componentRenamed } from "../rules/components/component-renamed.ts";
+import { componentRenamedWithAlias } from "../rules/components/component-renamed-with-alias.ts";
+import { schemaExtensionChanged } from "../rules/schemas/annotations/schema-extension-changed.ts";
+
+/** Renames whose old name stays, told as such. That a list of former names changed is told by the names in it. */
+export function settleAliases({ schemas }: ApiModel, differences: readonly Difference[]): Difference[] {
+  const kept = new Set(
+    schemas.flatMap(({ name, aliases }) => aliases.map((alias) => nameKey(alias.name, name))),
+  );
+  return differences.flatMap((difference) => {
+    const { rule, before, after, subject } = difference;
+    if (rule === schemaExtensionChanged && subject === "x-aliases") return [];
+    const isKept = rule === componentRenamed && kept.has(nameKey(before, after));
+    return [isKept ? { ...difference, rule: componentRenamedWithAlias } : difference];
+  });
+}
+
+function nameKey(before: unknown, after: unknown): string {
+  return JSON.stringify([before, after]);
+}

@@ -1,0 +1,37 @@
+import { toSegments } from "../../core/document/pointer.ts";
+import type { Json } from "../../core/json.ts";
+import type { SourcePlace } from "../../core/model/source-place.ts";
+import type { ChangeDirection } from "../change.ts";
+import type { Difference, Position } from "../difference.ts";
+import type { Rule } from "../rule.ts";
+
+/** What there is to say of a difference that needs no proof. */
+export interface Told {
+  readonly direction: ChangeDirection;
+  readonly position: Position;
+  readonly place: SourcePlace;
+  readonly subject: string;
+  readonly before?: Json | undefined;
+  readonly after?: Json | undefined;
+}
+
+/** A difference that a person looks up in the revision. */
+export function tellInRevision(rule: Rule, told: Told): Difference {
+  return tell(rule, "revision", told);
+}
+
+/** A difference that is seen in the base alone: something was removed. */
+export function tellInBase(rule: Rule, told: Told): Difference {
+  return tell(rule, "base", told);
+}
+
+function tell(rule: Rule, side: "base" | "revision", { position, ...told }: Told): Difference {
+  const reached = { ...position, value: "", chain: componentOf(told.place) };
+  return { rule, side, ...told, certain: true, reached };
+}
+
+/** The component in which a place stands, if it stands in one. */
+function componentOf({ pointer }: SourcePlace): string[] {
+  const [root, , name] = toSegments(pointer);
+  return root === "components" && name !== undefined ? [name] : [];
+}

@@ -1,0 +1,69 @@
+import type { ArrayConstraints, SchemaModel } from "../../core/model/schema-model.ts";
+import type { Alternative } from "./alternative.ts";
+import type { Term } from "./term.ts";
+
+/** What all parts of an alternative together say of arrays. */
+export interface ArrayFacts {
+  readonly minItems: number;
+  readonly maxItems: number;
+  readonly unique: boolean;
+  /** As many positions as some part names one by one; later items all meet `rest`. */
+  readonly positions: number;
+  readonly rest: Term;
+  readonly contains: readonly ContainsFact[];
+  item(index: number): Term;
+}
+
+/** One `contains` with its bounds. */
+export interface ContainsFact {
+  readonly schema: SchemaModel;
+  readonly min: number;
+  readonly max: number;
+}
+
+const known = new WeakMap<Alternative, ArrayFacts>();
+
+/** Read once per alternative. */
+export function arrayFacts(alternative: Alternative): ArrayFacts {
+  const facts = known.get(alternative) ?? readFacts(alternative);
+  known.set(alternative, facts);
+  return facts;
+}
+
+function readFacts({ parts }: Alternative): ArrayFacts {
+  const arrays = parts.flatMap(({ array }) => (array ? [array] : []));
+  const contains = arrays.flatMap(containsOf);
+  const item = (index: number): Term => ({
+    all: [...new Set(arrays.flatMap((array) => itemSchema(array, index) ?? []))],
+    none: [],
+  });
+  const positions = Math.max(0, ...arrays.map(({ prefixItems }) => prefixItems?.length ?? 0));
+  return {
+    minItems: Math.max(0, ...arrays.map(({ minItems }) => minItems ?? 0), ...contains.map(({ min }) => min)),
+    maxItems: Math.min(Number.POSITIVE_INFINITY, ...arrays.map(lastItem)),
+    unique: arrays.some(({ uniqueItems }) => uniqueItems === true),
+    positions,
+    rest: item(positions),
+    contains,
+    item,
+  };
+}
+
+/** What one array schema says of an item; `unevaluatedItems` counts where nothing else can have looked at it. */
+export function itemSchema(
+  { prefixItems = [], items }: ArrayConstraints,
+  index: number,
+): SchemaModel | undefined {
+  return prefixItems[index] ?? items;
+}
+
+function lastItem({ maxItems, prefixItems = [], items }: ArrayConstraints): number {
+  const closed = items?.always === false ? prefixItems.length : Number.POSITIVE_INFINITY;
+  return Math.min(maxItems ?? Number.POSITIVE_INFINITY, closed);
+}
+
+/** `contains` with its bounds written out. */
+export function containsOf({ contains, minContains, maxContains }: ArrayConstraints): ContainsFact[] {
+  if (!contains) return [];
+  return [{ schema: contains, min: minContains ?? 1, max: maxContains ?? Number.POSITIVE_INFINITY }];
+}

@@ -1,0 +1,90 @@
+import type { Json } from "../../core/json.ts";
+import type { SchemaModel } from "../../core/model/schema-model.ts";
+import {
+  type Alternative,
+  isMember,
+  isWhole,
+  typeOf,
+  VALUE_TYPES,
+  type ValueType,
+  valueTypes,
+} from "./alternative.ts";
+
+/** A conjunction on its way: choices made so far, types that are left. */
+export interface Branch {
+  readonly types: ReadonlySet<ValueType>;
+  readonly integer: boolean;
+  readonly parts: ReadonlySet<SchemaModel>;
+  readonly require: readonly SchemaModel[];
+  readonly none: readonly SchemaModel[];
+  readonly others: readonly SchemaModel[];
+}
+
+/** Where nothing has been said yet. */
+export const ANY_BRANCH: Branch = {
+  types: new Set(VALUE_TYPES),
+  integer: false,
+  parts: new Set(),
+  require: [],
+  none: [],
+  others: [],
+};
+
+/** The branch with a schema's own keywords; undefined when no type is left. */
+export function withPart(branch: Branch, schema: SchemaModel): Branch | undefined {
+  if (schema.always === false) return undefined;
+  const named = [valueTypes(schema.types), typesOfValues(schema)].filter((set) => set !== undefined);
+  const types = [...branch.types].filter((type) => named.every((set) => set.has(type)));
+  if (types.length === 0) return undefined;
+  return {
+    ...branch,
+    types: new Set(types),
+    integer: branch.integer || isWhole(schema),
+    parts: new Set([...branch.parts, schema]),
+  };
+}
+
+function typesOfValues({ constant, enumeration }: SchemaModel): ReadonlySet<ValueType> | undefined {
+  const values = constant ? [constant.value] : enumeration;
+  return values && new Set(values.map(typeOf));
+}
+
+/** The branch without the values of a schema: a negated type is a type less, everything else is kept to be asked. */
+export function without(branch: Branch | undefined, schema: SchemaModel): Branch | undefined {
+  if (!branch || schema.always === true) return undefined;
+  if (schema.always === false) return branch;
+  const { place: _, annotations, types, ...rest } = schema;
+  const removed = valueTypes(types?.filter((type) => type !== "integer"));
+  const saysMore = Object.keys(rest).length > 0 || annotations.format !== undefined;
+  if (saysMore || !removed || types?.includes("integer")) {
+    return { ...branch, none: [...branch.none, schema] };
+  }
+  const left = [...branch.types].filter((type) => !removed.has(type));
+  return left.length === 0 ? undefined : { ...branch, types: new Set(left), none: [...branch.none, schema] };
+}
+
+/** The alternatives of a finished conjunction: one per type that is left, unless no value is. */
+export function alternativesOf({ types, integer, parts, require, none, others }: Branch): Alternative[] {
+  return [...types].flatMap((type) => {
+    const alternative = {
+      type,
+      integer: integer && type === "number",
+      parts: [...parts],
+      require,
+      none,
+      others,
+    };
+    const values = valuesOf(alternative);
+    return values?.length === 0 ? [] : [{ ...alternative, values }];
+  });
+}
+
+const BY_TYPE: Partial<Record<ValueType, readonly Json[]>> = { null: [null], boolean: [true, false] };
+
+function valuesOf(alternative: Omit<Alternative, "values">): readonly Json[] | undefined {
+  const listed = alternative.parts.flatMap(({ constant, enumeration }) =>
+    constant ? [[constant.value]] : enumeration ? [enumeration] : [],
+  );
+  const shortest = [...listed].sort((a, b) => a.length - b.length)[0] ?? BY_TYPE[alternative.type];
+  return shortest?.filter((value) => isMember(value, alternative));
+}

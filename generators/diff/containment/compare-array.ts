@@ -1,0 +1,80 @@
+import type { SchemaModel } from "../../core/model/schema-model.ts";
+import type { Alternative } from "./alternative.ts";
+import { type ArrayFacts, arrayFacts, type ContainsFact, containsOf, itemSchema } from "./array-facts.ts";
+import type { Finding } from "./compare-object.ts";
+import type { Relation } from "./relation.ts";
+
+/** The array keywords of a schema that some array of the alternative may not meet. */
+export function compareArray(alternative: Alternative, wide: SchemaModel, relation: Relation): Finding[] {
+  const { array } = wide;
+  if (!array) return [];
+  const facts = arrayFacts(alternative);
+  const { minItems = 0, maxItems = Number.POSITIVE_INFINITY, uniqueItems } = array;
+  const isUnique = facts.unique || facts.maxItems <= 1;
+  const here = (keyword: "minItems" | "maxItems" | "uniqueItems"): Finding => ({ kind: "here", keyword });
+  return [
+    ...(facts.minItems < minItems ? [here("minItems")] : []),
+    ...(facts.maxItems > maxItems ? [here("maxItems")] : []),
+    ...(uniqueItems && !isUnique ? [here("uniqueItems")] : []),
+    ...items(facts, wide, relation),
+    ...containsOf(array).flatMap((wanted) => contains({ alternative, facts, wanted, relation })),
+    ...unevaluated(facts, wide, relation),
+  ];
+}
+
+function items(facts: ArrayFacts, { array = {} }: SchemaModel, relation: Relation): Finding[] {
+  const positions = Math.max(facts.positions, array.prefixItems?.length ?? 0);
+  const indexes = Array.from({ length: positions }, (_, index) => index).filter(
+    (index) => index < facts.maxItems,
+  );
+  const named = indexes.flatMap((index): Finding[] => {
+    const schema = itemSchema(array, index);
+    const found = schema ? relation.compare(facts.item(index), schema) : [];
+    return found.length === 0 ? [] : [{ kind: "inside", step: { kind: "item", index }, found }];
+  });
+  if (facts.maxItems <= positions || !array.items) return named;
+  const found = relation.compare(facts.rest, array.items);
+  return found.length === 0 ? named : [...named, { kind: "inside", step: { kind: "items" }, found }];
+}
+
+interface ContainsQuestion {
+  readonly alternative: Alternative;
+  readonly facts: ArrayFacts;
+  readonly wanted: ContainsFact;
+  readonly relation: Relation;
+}
+
+function contains({ facts, wanted, relation }: ContainsQuestion): Finding[] {
+  const { schema, min, max } = wanted;
+  const alike = facts.contains.filter((fact) => relation.isSame(fact.schema, schema));
+  const all = allItems(facts);
+  const each = () => all.every((term) => relation.compare(term, schema).length === 0);
+  const hasEnough = min === 0 || alike.some((fact) => fact.min >= min) || (facts.minItems >= min && each());
+  const noneMatches = () => all.every((term) => relation.isEmpty({ ...term, all: [...term.all, schema] }));
+  const hasFew =
+    max === Number.POSITIVE_INFINITY ||
+    alike.some((fact) => fact.max <= max) ||
+    facts.maxItems <= max ||
+    noneMatches();
+  return hasEnough && hasFew ? [] : [{ kind: "here", keyword: "contains" }];
+}
+
+function allItems(facts: ArrayFacts) {
+  const count = Math.min(facts.positions, facts.maxItems);
+  return [...Array.from({ length: count }, (_, index) => facts.item(index)), facts.rest];
+}
+
+/** Known to hold only where the arrays end before, or where every later item meets the schema. */
+function unevaluated(facts: ArrayFacts, { array = {} }: SchemaModel, relation: Relation): Finding[] {
+  const schema = array.unevaluatedItems;
+  if (!schema || array.items) return [];
+  const looked = array.prefixItems?.length ?? 0;
+  const indexes = Array.from({ length: Math.max(0, facts.positions - looked) }, (_, index) => looked + index);
+  const terms = [
+    ...indexes.filter((index) => index < facts.maxItems).map((index) => facts.item(index)),
+    facts.rest,
+  ];
+  const isMet =
+    facts.maxItems <= looked || terms.every((term) => relation.compare(term, schema).length === 0);
+  return isMet ? [] : [{ kind: "here", keyword: "unevaluatedItems" }];
+}

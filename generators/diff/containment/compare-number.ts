@@ -1,0 +1,45 @@
+import { isMultipleOf } from "../../core/model/accepts/number.ts";
+import type { SchemaModel } from "../../core/model/schema-model.ts";
+import type { Alternative } from "./alternative.ts";
+import { comparedRange } from "./meets.ts";
+import type { ObstacleKeyword } from "./obstacle.ts";
+import { type Range, rangeOf } from "./range.ts";
+
+/** The number keywords of a schema that some number of the alternative may not meet. */
+export function failingNumberKeywords(alternative: Alternative, wide: SchemaModel): ObstacleKeyword[] {
+  const range = rangeOf(alternative);
+  const bounds: SchemaModel = {
+    place: wide.place,
+    number: { ...wide.number },
+    annotations: { extensions: {} },
+  };
+  const { lower, upper } = rangeOf({ parts: [bounds], integer: false });
+  const failing: ObstacleKeyword[] = [];
+  const isBelow =
+    range.lower.value < lower.value ||
+    (range.lower.value === lower.value && lower.exclusive && !range.lower.exclusive);
+  const isAbove =
+    range.upper.value > upper.value ||
+    (range.upper.value === upper.value && upper.exclusive && !range.upper.exclusive);
+  if (isBelow && lower.value !== Number.NEGATIVE_INFINITY) failing.push("minimum");
+  if (isAbove && upper.value !== Number.POSITIVE_INFINITY) failing.push("maximum");
+  const divisor = wide.number?.multipleOf;
+  if (divisor !== undefined && !isDivided(range, divisor)) failing.push("multipleOf");
+  if (!fitsFormat(alternative, { range, format: wide.annotations.format })) failing.push("format");
+  return failing;
+}
+
+function isDivided({ multiples, integer }: Range, divisor: number): boolean {
+  const steps = integer ? [...multiples, 1] : multiples;
+  return steps.some((step) => isMultipleOf(step, divisor));
+}
+
+/** `int32`: whole numbers of a width. */
+function fitsFormat(
+  { parts }: Alternative,
+  { range, format }: { readonly range: Range; readonly format: string | undefined },
+): boolean {
+  const wanted = comparedRange(format);
+  if (!wanted || parts.some(({ annotations }) => annotations.format === format)) return true;
+  return range.integer && range.lower.value >= wanted[0] && range.upper.value < wanted[1];
+}

@@ -1,0 +1,183 @@
+import type { ObjectConstraints, SchemaModel } from "../../core/model/schema-model.ts";
+import type { Alternative } from "./alternative.ts";
+import { meets } from "./meets.ts";
+import { mentionedNames } from "./mentioned-names.ts";
+import { matches } from "./name-patterns.ts";
+import { type ObjectFacts, objectFacts, saysNothing } from "./object-facts.ts";
+import type { Obstacle, ObstacleKeyword, PathStep } from "./obstacle.ts";
+import type { Relation } from "./relation.ts";
+import { having, NOTHING, TEXT } from "./synthetic-schema.ts";
+import { type Term, termOf } from "./term.ts";
+
+/** What the comparison of objects found, before witnesses are carried up. */
+export type Finding =
+  | { readonly kind: "here"; readonly keyword: ObstacleKeyword; readonly name?: string }
+  | { readonly kind: "inside"; readonly step: PathStep; readonly found: readonly Obstacle[] };
+
+interface Comparison {
+  readonly alternative: Alternative;
+  readonly facts: ObjectFacts;
+  readonly wide: SchemaModel;
+  readonly object: ObjectConstraints;
+  readonly relation: Relation;
+}
+
+const ANYTHING: Term = { all: [], none: [] };
+
+/**
+ * The object keywords of a schema that some object of the alternative may not meet. A property that the narrow side
+ * neither declares nor describes is taken as absent: nobody sends what no description names.
+ */
+export function compareObject(alternative: Alternative, wide: SchemaModel, relation: Relation): Finding[] {
+  const { object } = wide;
+  if (!object) return [];
+  const comparison = { alternative, facts: objectFacts(alternative), wide, object, relation };
+  return [
+    ...required(comparison),
+    ...counts(comparison),
+    ...properties(comparison),
+    ...patterns(comparison),
+    ...additional(comparison),
+    ...names(comparison),
+    ...dependent(comparison),
+    ...unevaluated(comparison),
+  ];
+}
+
+function required({ facts, object }: Comparison): Finding[] {
+  const missing = (object.required ?? []).filter((name) => !facts.required.has(name));
+  return missing.map((name) => ({ kind: "here", keyword: "required", name }));
+}
+
+function counts({ facts, object, relation }: Comparison): Finding[] {
+  const { minProperties = 0, maxProperties = Number.POSITIVE_INFINITY } = object;
+  const isClosed =
+    facts.others?.all.some((schema) => relation.isEmpty(termOf(schema))) && facts.patterns.size === 0;
+  const most = Math.min(facts.maxProperties, isClosed ? facts.names.size : Number.POSITIVE_INFINITY);
+  return [
+    ...(facts.minProperties < minProperties ? [{ kind: "here", keyword: "minProperties" } as const] : []),
+    ...(most > maxProperties ? [{ kind: "here", keyword: "maxProperties" } as const] : []),
+  ];
+}
+
+/** What the narrow side says of a property; undefined when it is taken as absent. */
+function narrowProperty({ facts, relation }: Comparison, name: string): Term | undefined {
+  const isPossible = relation.undescribed === "possible" || facts.required.has(name);
+  return facts.property(name) ?? (isPossible ? ANYTHING : undefined);
+}
+
+function properties(comparison: Comparison): Finding[] {
+  return [...(comparison.object.properties ?? [])].flatMap(([name, schema]) =>
+    property(comparison, name, schema),
+  );
+}
+
+function property(comparison: Comparison, name: string, schema: SchemaModel): Finding[] {
+  const narrow = narrowProperty(comparison, name);
+  if (!narrow) return [];
+  const { relation } = comparison;
+  // A property that is required and impossible empties the whole object, which has been looked at before.
+  if (schema.always === false)
+    return relation.isEmpty(narrow) ? [] : [{ kind: "here", keyword: "properties", name }];
+  return inside({ kind: "property", name }, relation.compare(narrow, schema));
+}
+
+function inside(step: PathStep, found: readonly Obstacle[]): Finding[] {
+  return found.length === 0 ? [] : [{ kind: "inside", step, found }];
+}
+
+function othersOf({ facts, relation }: Comparison): Term | undefined {
+  return facts.others ?? (relation.undescribed === "possible" ? ANYTHING : undefined);
+}
+
+function patterns(comparison: Comparison): Finding[] {
+  const { facts, object, relation } = comparison;
+  return [...(object.patternProperties ?? [])].flatMap(([pattern, schema]) => {
+    const named = [...facts.names].filter((name) => matches(pattern, name));
+    const likely = facts.patterns.has(pattern) ? facts.patterns.get(pattern) : othersOf(comparison);
+    const others = [...facts.patterns].filter(([other]) => other !== pattern).map(([, term]) => term);
+    return [
+      ...named.flatMap((name) => property(comparison, name, schema)),
+      ...[likely ?? [], others]
+        .flat()
+        .flatMap((term) => inside({ kind: "properties" }, relation.compare(term, schema))),
+    ];
+  });
+}
+
+/** `additionalProperties`: for every property that the schema itself does not name. */
+function additional(comparison: Comparison): Finding[] {
+  const { object } = comparison;
+  const schema = object.additionalProperties;
+  if (!schema || saysNothing(schema)) return [];
+  const isNamed = (name: string) =>
+    object.properties?.has(name) ||
+    [...(object.patternProperties?.keys() ?? [])].some((pattern) => matches(pattern, name));
+  return rest(comparison, { schema, keyword: "additionalProperties", isNamed });
+}
+
+function unevaluated(comparison: Comparison): Finding[] {
+  const { wide, object } = comparison;
+  const schema = object.unevaluatedProperties;
+  if (!schema || saysNothing(schema)) return [];
+  const mentioned = mentionedNames(wide);
+  if (mentioned.everything) return [{ kind: "here", keyword: "unevaluatedProperties" }];
+  return rest(comparison, { schema, keyword: "unevaluatedProperties", isNamed: mentioned.mentions });
+}
+
+interface Rest {
+  readonly schema: SchemaModel;
+  readonly keyword: "additionalProperties" | "unevaluatedProperties";
+  isNamed(name: string): boolean | undefined;
+}
+
+function rest(comparison: Comparison, { schema, keyword, isNamed }: Rest): Finding[] {
+  const { facts, object, relation } = comparison;
+  const named = [...facts.names].filter((name) => !isNamed(name));
+  const patterned = [...facts.patterns].filter(([pattern]) => !object.patternProperties?.has(pattern));
+  const closed = relation.isEmpty(termOf(schema));
+  const loose: Finding[] = facts.others
+    ? inside({ kind: "properties" }, relation.compare(facts.others, schema)).map((finding) =>
+        closed ? { kind: "here", keyword } : finding,
+      )
+    : [{ kind: "here", keyword }];
+  return [
+    ...named.flatMap((name) => property(comparison, name, closed ? NOTHING : schema)),
+    ...patterned.flatMap(([, term]) => inside({ kind: "properties" }, relation.compare(term, schema))),
+    ...loose,
+  ];
+}
+
+function names({ facts, object, relation }: Comparison): Finding[] {
+  const schema = object.propertyNames;
+  if (!schema || saysNothing(schema)) return [];
+  const bad = [...facts.names].filter(
+    (name) => !meets(schema, name) && !relation.isEmpty(facts.property(name) ?? ANYTHING),
+  );
+  const isClosed =
+    facts.others?.all.some((other) => relation.isEmpty(termOf(other))) && facts.patterns.size === 0;
+  const open = isClosed
+    ? []
+    : relation.compare({ all: [TEXT, ...facts.propertyNames.all], none: [] }, schema);
+  return bad.length > 0 || open.length > 0 ? [{ kind: "here", keyword: "propertyNames" }] : [];
+}
+
+function dependent(comparison: Comparison): Finding[] {
+  const { alternative, facts, object, relation } = comparison;
+  const isLeftOut = (name: string) => narrowProperty(comparison, name) === undefined;
+  const lists = [...(object.dependentRequired ?? [])].flatMap(([name, needed]): Finding[] => {
+    const isAbsent = isLeftOut(name) || relation.isEmpty(facts.property(name) ?? ANYTHING);
+    const known = new Set([...facts.required, ...(facts.dependentRequired.get(name) ?? [])]);
+    const isMet = needed.every((other) => known.has(other));
+    return isAbsent || isMet ? [] : [{ kind: "here", keyword: "dependentRequired", name }];
+  });
+  const schemas = [...(object.dependentSchemas ?? [])].flatMap(([name, schema]): Finding[] => {
+    if (isLeftOut(name)) return [];
+    const found = relation.compareHere(
+      { all: [...alternative.require, having(name)], none: alternative.none },
+      schema,
+    );
+    return found.length === 0 ? [] : [{ kind: "here", keyword: "dependentRequired", name }];
+  });
+  return [...lists, ...schemas];
+}

@@ -1,0 +1,163 @@
+import type { SchemaModel } from "../../core/model/schema-model.ts";
+import type { Alternative } from "./alternative.ts";
+import { compareAlternative } from "./compare-alternative.ts";
+import { createEmptiness } from "./emptiness.ts";
+import { expand } from "./expand.ts";
+import { mergeObstacles } from "./merge-obstacles.ts";
+import { saysNothing } from "./object-facts.ts";
+import { type Obstacle, unknownObstacle } from "./obstacle.ts";
+import type { Relation, Undescribed } from "./relation.ts";
+import type { SameMeaning } from "./same-meaning.ts";
+import type { Sampler } from "./sample/sampler.ts";
+import { keyOf, numberOf, type Term } from "./term.ts";
+
+/** A question that takes more comparisons than this stays without an answer. */
+const MOST_COMPARISONS = 50_000;
+
+/** The comparison of terms with schemas: what is being compared and what has been, around the comparison itself. */
+export function compareSchemas({
+  undescribed,
+  isSame,
+  sampler,
+}: {
+  readonly undescribed: Undescribed;
+  readonly isSame: SameMeaning;
+  readonly sampler: Sampler;
+}): Relation["compare"] {
+  const known = new Map<string, readonly Obstacle[]>();
+  const provisional = new Map<string, readonly Obstacle[]>();
+  /** Terms that are being compared with schemas, outermost first. */
+  const active = new Map<string, Unfinished>();
+  /** Alternatives that are being held against a schema. */
+  const open = new Map<string, Unfinished>();
+  /** How many steps into the value have been taken. */
+  let level = 0;
+  /** How many negations have been asked about at the same value. */
+  let turns = 0;
+  /** How many comparisons the current question has taken. */
+  let spent = 0;
+  /** The outermost unfinished comparison that the current answer leans on. */
+  let leansOn = Number.POSITIVE_INFINITY;
+
+  /** The comparison of something inside the value. */
+  function compare(term: Term, wide: SchemaModel): readonly Obstacle[] {
+    level += 1;
+    const obstacles = compareHere(term, wide);
+    level -= 1;
+    return obstacles;
+  }
+
+  /** The comparison of the very same value. */
+  function compareHere(term: Term, wide: SchemaModel): readonly Obstacle[] {
+    if (saysNothing(wide) || term.all.some((schema) => isSame(schema, wide))) return [];
+    const key = `${keyOf(term)}<${numberOf(wide)}`;
+    const answer = known.get(key) ?? provisional.get(key);
+    if (answer) return answer;
+    const unfinished = active.get(key);
+    if (!unfinished) return remembering(key, () => compareTerm(term, wide));
+    leansOn = Math.min(leansOn, unfinished.position);
+    return unfinished.level < level ? [] : [unknownObstacle(term.all, wide)];
+  }
+
+  /**
+   * An answer that leans on an unfinished one is kept only until that is done: what it leaves out is told by the one
+   * that it leans on.
+   */
+  function remembering(key: string, answer: () => readonly Obstacle[]): readonly Obstacle[] {
+    const position = active.size;
+    const outer = leansOn;
+    const before = provisional.size;
+    active.set(key, { position, level, turns });
+    leansOn = Number.POSITIVE_INFINITY;
+    const obstacles = answer();
+    active.delete(key);
+    if (obstacles.length > 0) forgetProofs(before);
+    (leansOn >= position ? known : provisional).set(key, obstacles);
+    leansOn = Math.min(outer, leansOn >= position ? Number.POSITIVE_INFINITY : leansOn);
+    if (active.size === 0) {
+      provisional.clear();
+      spent = 0;
+    }
+    return obstacles;
+  }
+
+  /** What was proved meanwhile may lean on the comparison that has just failed. */
+  function forgetProofs(since: number): void {
+    for (const [key, obstacles] of [...provisional].slice(since)) {
+      if (obstacles.length === 0) provisional.delete(key);
+    }
+  }
+
+  function compareTerm(term: Term, wide: SchemaModel): readonly Obstacle[] {
+    spent += 1;
+    if (spent > MOST_COMPARISONS) {
+      leansOn = 0; // whoever asks again may get further
+      return [unknownObstacle(term.all, wide)];
+    }
+    const alternatives = expand(term);
+    if (!alternatives) return [unknownObstacle(term.all, wide)];
+    const inhabited = alternatives.filter((alternative) => !emptiness.isEmptyAlternative(alternative));
+    return mergeObstacles(inhabited.flatMap((alternative) => guarded(alternative, wide)));
+  }
+
+  /**
+   * References may lead back to where they started: deeper in the value that is met where it was met before, at the same
+   * value it constrains nothing more. Only a negation that leads back to itself tells nothing.
+   */
+  function guarded(alternative: Alternative, wide: SchemaModel): readonly Obstacle[] {
+    const { type, parts, none } = alternative;
+    const key = `${type}:${keyOf({ all: parts, none })}<${numberOf(wide)}`;
+    const unfinished = open.get(key);
+    if (unfinished) {
+      leansOn = Math.min(leansOn, unfinished.position - 0.5);
+      return unfinished.level === level && unfinished.turns < turns ? [unknownObstacle(parts, wide)] : [];
+    }
+    open.set(key, { position: active.size, level, turns });
+    const obstacles = compareAlternative(alternative, wide, relation);
+    open.delete(key);
+    return obstacles;
+  }
+
+  /** Asks about the same value on account of a negation. */
+  function turned<Answer>(ask: () => Answer): Answer {
+    turns += 1;
+    const answer = ask();
+    turns -= 1;
+    return answer;
+  }
+
+  /** An answer, and whether it holds whatever becomes of the comparisons that are not finished. */
+  function settling<Answer>(ask: () => Answer): { readonly answer: Answer; readonly isSettled: boolean } {
+    const outer = leansOn;
+    leansOn = Number.POSITIVE_INFINITY;
+    const answer = ask();
+    const isSettled = leansOn === Number.POSITIVE_INFINITY;
+    leansOn = Math.min(outer, leansOn);
+    return { answer, isSettled };
+  }
+
+  const emptiness = createEmptiness({
+    settling,
+    compareHere: (term, wide) => turned(() => compareHere(term, wide)),
+    compareAlternative: (alternative, wide) => turned(() => guarded(alternative, wide)),
+  });
+  const relation: Relation = {
+    undescribed,
+    sampler,
+    isSame,
+    compare,
+    compareHere,
+    compareAlternative: guarded,
+    isEmpty: emptiness.isEmpty,
+    isEmptyAlternative: emptiness.isEmptyAlternative,
+    isDisjoint: emptiness.isDisjoint,
+  };
+  return compareHere;
+}
+
+/** A comparison that is not finished: where it stands among those, and where in the value. */
+interface Unfinished {
+  readonly position: number;
+  readonly level: number;
+  readonly turns: number;
+}

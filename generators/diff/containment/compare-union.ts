@@ -1,0 +1,107 @@
+import type { Json } from "../../core/json.ts";
+import type { SchemaModel } from "../../core/model/schema-model.ts";
+import type { Alternative } from "./alternative.ts";
+import { expand, narrow } from "./expand.ts";
+import { objectFacts } from "./object-facts.ts";
+import type { Obstacle } from "./obstacle.ts";
+import type { Relation } from "./relation.ts";
+import { lacking, valued } from "./synthetic-schema.ts";
+
+/** How a union failed: no option takes the alternative, or more than one does. */
+export type UnionFinding =
+  /** The obstacles of the option that is meant. */
+  | { readonly kind: "option"; readonly found: readonly Obstacle[] }
+  | { readonly kind: "union" }
+  | { readonly kind: "oneOf" };
+
+interface Question {
+  readonly alternative: Alternative;
+  readonly options: readonly SchemaModel[];
+  readonly exclusive: boolean;
+  readonly relation: Relation;
+  readonly splits: number;
+}
+
+/** A value may be split by a property of few values this often. */
+const MOST_SPLITS = 2;
+const MOST_VALUES = 64;
+
+/** Why some value of the alternative may not meet `anyOf` or `oneOf`; undefined when all do. */
+export function compareUnion(
+  alternative: Alternative,
+  { options, exclusive }: { readonly options: readonly SchemaModel[]; readonly exclusive: boolean },
+  relation: Relation,
+): UnionFinding | undefined {
+  return ask({ alternative, options, exclusive, relation, splits: 0 });
+}
+
+function ask(question: Question): UnionFinding | undefined {
+  const { alternative, options, exclusive, relation } = question;
+  const tried = options.map((option) => relation.compareAlternative(alternative, option));
+  const taking = options.filter((_, index) => tried[index]?.length === 0);
+  if (taking.length > 0 && (!exclusive || isAlone(question, taking[0]))) return undefined;
+  if (splitsWell(question)) return undefined;
+  if (taking.length > 0) return { kind: "oneOf" };
+  const meant = optionMeant(question);
+  const found = meant === undefined ? undefined : tried[meant];
+  return found ? { kind: "option", found } : { kind: "union" };
+}
+
+function isAlone({ alternative, options, relation }: Question, taking: SchemaModel | undefined): boolean {
+  return options.every((option) => option === taking || relation.isDisjoint(alternative, option));
+}
+
+/** True when every part of the alternative, told apart by some property, finds its option. */
+function splitsWell(question: Question): boolean {
+  if (question.splits >= MOST_SPLITS) return false;
+  return partitions(question.alternative).some((parts) =>
+    parts.every(
+      (alternative) => ask({ ...question, alternative, splits: question.splits + 1 }) === undefined,
+    ),
+  );
+}
+
+/** Ways to cut objects by the value of one property that has few. */
+function* partitionsOf(alternative: Alternative): Iterable<readonly Alternative[]> {
+  if (alternative.type !== "object") return;
+  const facts = objectFacts(alternative);
+  for (const name of facts.names) {
+    const values = fewValues(facts.property(name));
+    if (!values || values.length > MOST_VALUES) continue;
+    if (values.length < 2 && facts.required.has(name)) continue;
+    const cuts = [
+      ...values.map((value) => valued(name, value)),
+      ...(facts.required.has(name) ? [] : [lacking(name)]),
+    ];
+    const parts = cuts.map((cut) => narrow(alternative, { all: [cut], none: [] }));
+    if (parts.every((part) => part !== undefined)) yield parts.flat();
+  }
+}
+
+function partitions(alternative: Alternative): (readonly Alternative[])[] {
+  return [...partitionsOf(alternative)].slice(0, 4);
+}
+
+function fewValues(
+  term: ReturnType<ReturnType<typeof objectFacts>["property"]>,
+): readonly Json[] | undefined {
+  const alternatives = term && expand(term);
+  if (!alternatives || alternatives.length > MOST_VALUES) return undefined;
+  const lists = alternatives.map(({ values }) => values);
+  return lists.every((list) => list !== undefined) ? lists.flat() : undefined;
+}
+
+/** The option that a reader would hold the alternative against: the same component, the same mark, the only one of its type. */
+function optionMeant({ alternative, options, relation }: Question): number | undefined {
+  const chosen = new Set([...alternative.require, ...alternative.parts]);
+  const names = new Set([...chosen].flatMap(({ reference }) => reference?.component ?? []));
+  const byName = options.findIndex(
+    ({ reference }) => reference?.component !== undefined && names.has(reference.component),
+  );
+  if (byName >= 0) return byName;
+  const open = [...options.keys()].filter((index) => {
+    const option = options[index];
+    return option !== undefined && !relation.isDisjoint(alternative, option);
+  });
+  return open.length === 1 ? open[0] : undefined;
+}

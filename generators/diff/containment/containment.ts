@@ -1,0 +1,74 @@
+import type { Json } from "../../core/json.ts";
+import type { SchemaModel } from "../../core/model/schema-model.ts";
+import { compareSchemas } from "./compare-schemas.ts";
+import { expand } from "./expand.ts";
+import { meets } from "./meets.ts";
+import type { Obstacle } from "./obstacle.ts";
+import type { Undescribed } from "./relation.ts";
+import { createSameMeaning, type SameMeaning } from "./same-meaning.ts";
+import { createSampler } from "./sample/sampler.ts";
+import { termOf } from "./term.ts";
+
+/** Compares schemas by the values that they accept. */
+export interface Containment {
+  /**
+   * Why a value of `narrow` may not be a value of `wide`. Empty: every value is one, which is proved. An obstacle with
+   * a witness is proved as well: the witness has been accepted by one side and refused by the other. One without is
+   * what could be neither proved nor disproved.
+   */
+  findObstacles(narrow: SchemaModel, wide: SchemaModel): readonly Obstacle[];
+  /** True when both are written alike, so that nothing has to be compared. */
+  readonly isSame: SameMeaning;
+}
+
+/** How schemas are compared. */
+export interface ContainmentOptions {
+  /** Default `absent`. */
+  readonly undescribed?: Undescribed;
+}
+
+/** Remembers what it found, so use one for all comparisons of two documents. */
+export function createContainment({ undescribed = "absent" }: ContainmentOptions = {}): Containment {
+  const isSame = createSameMeaning({ by: "constraints" });
+  const sampler = createSampler();
+  const compare = compareSchemas({ undescribed, isSame, sampler });
+
+  function verified(obstacle: Obstacle, narrow: SchemaModel, wide: SchemaModel, isOnly: boolean): Obstacle {
+    const proves = (value: Json | undefined) =>
+      value !== undefined && meets(narrow, value) && !meets(wide, value);
+    return {
+      ...obstacle,
+      witness: once(() => {
+        const own = obstacle.witness();
+        if (proves(own)) return own;
+        if (!isOnly) return undefined;
+        for (const value of anyValue(narrow, wide)) if (proves(value)) return value;
+        return undefined;
+      }),
+    };
+  }
+
+  /** Values of the whole, for an obstacle whose own witness did not fit into it. */
+  function* anyValue(narrow: SchemaModel, wide: SchemaModel): Iterable<Json> {
+    for (const alternative of (expand(termOf(narrow)) ?? []).slice(0, 32)) {
+      yield* sampler.samples(alternative, [wide]);
+    }
+  }
+
+  return {
+    isSame,
+    findObstacles(narrow, wide) {
+      const obstacles = compare(termOf(narrow), wide);
+      return obstacles.map((obstacle) => verified(obstacle, narrow, wide, obstacles.length === 1));
+    },
+  };
+}
+
+/** Asked once, answered ever after. */
+export function once<Value>(find: () => Value): () => Value {
+  let answer: { readonly value: Value } | undefined;
+  return () => {
+    answer ??= { value: find() };
+    return answer.value;
+  };
+}

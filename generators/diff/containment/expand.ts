@@ -1,0 +1,103 @@
+import type { SchemaModel } from "../../core/model/schema-model.ts";
+import type { Alternative } from "./alternative.ts";
+import { ANY_BRANCH, alternativesOf, type Branch, without, withPart } from "./branch.ts";
+import { lacking } from "./synthetic-schema.ts";
+import type { Term } from "./term.ts";
+
+/** More ways than this to meet one term are not told apart: the answer is then "unknown". */
+const MOST_BRANCHES = 512;
+
+/** Thrown inside `expand` alone, and caught there. */
+class TooMany extends Error {}
+
+/** One option of a choice: what it adds to the conjunction. */
+interface Option extends Term {
+  /** Options of `oneOf` that are not taken with this one. */
+  readonly others?: readonly SchemaModel[];
+}
+
+/** Every way to meet a term, by type; undefined when there are too many to tell apart. */
+export function expand(term: Term): readonly Alternative[] | undefined {
+  return expandFrom(ANY_BRANCH, term);
+}
+
+/** The ways of an alternative that meet a term as well. */
+export function narrow(alternative: Alternative, term: Term): readonly Alternative[] | undefined {
+  const { type, integer, require, none, others } = alternative;
+  const parts = new Set(alternative.parts);
+  return expandFrom({ types: new Set([type]), integer, parts, require, none, others }, term);
+}
+
+function expandFrom(start: Branch, term: Term): readonly Alternative[] | undefined {
+  try {
+    const branches = choose(start, term);
+    return branches.flatMap(alternativesOf);
+  } catch (error) {
+    if (error instanceof TooMany) return undefined;
+    throw error;
+  }
+}
+
+function choose(branch: Branch, { all, none, others = [] }: Option): Branch[] {
+  const next = none.reduce<Branch | undefined>(without, {
+    ...branch,
+    require: [...branch.require, ...all.filter((schema) => !branch.require.includes(schema))],
+    others: [...branch.others, ...others],
+  });
+  return next ? grow(next, all) : [];
+}
+
+/** Follows what holds in any case first, then makes one branch per combination of options. */
+function grow(start: Branch, schemas: readonly SchemaModel[]): Branch[] {
+  const queue = [...schemas];
+  const choices: (readonly Option[])[] = [];
+  let branch = start;
+  for (let schema = queue.shift(); schema !== undefined; schema = queue.shift()) {
+    if (branch.parts.has(schema)) continue;
+    const next = withPart(branch, schema);
+    if (!next) return [];
+    branch = next;
+    queue.push(...conjunctsOf(schema));
+    choices.push(...choicesOf(schema, branch));
+  }
+  let branches = [branch];
+  for (const options of choices) {
+    branches = branches.flatMap((one) => options.flatMap((option) => choose(one, option)));
+    if (branches.length > MOST_BRANCHES) throw new TooMany();
+  }
+  return branches;
+}
+
+/** What has to hold without a choice. */
+function conjunctsOf(schema: SchemaModel): SchemaModel[] {
+  const targets = [schema.reference?.target, schema.dynamicReference?.target];
+  return [...(schema.allOf ?? []), ...targets.filter((target) => target !== undefined)];
+}
+
+/** The choices that a schema leaves: unions, conditions, schemas that depend on a property. */
+function choicesOf(schema: SchemaModel, { types }: Branch): (readonly Option[])[] {
+  const choices: (readonly Option[])[] = [];
+  const { anyOf, oneOf, condition, object, not } = schema;
+  if (anyOf) choices.push(anyOf.map(takes));
+  if (oneOf)
+    choices.push(
+      oneOf.map((option) => ({ ...takes(option), others: oneOf.filter((other) => other !== option) })),
+    );
+  if (not) choices.push([{ all: [], none: [not] }]);
+  if (condition?.then || condition?.else) {
+    choices.push([
+      { all: [condition.if, ...(condition.then ? [condition.then] : [])], none: [] },
+      { all: condition.else ? [condition.else] : [], none: [condition.if] },
+    ]);
+  }
+  if (types.has("object")) {
+    for (const [name, dependent] of object?.dependentSchemas ?? []) {
+      choices.push([takes(lacking(name)), takes(dependent)]);
+    }
+  }
+  return choices;
+}
+
+function takes(schema: SchemaModel): Option {
+  return { all: [schema], none: [] };
+}

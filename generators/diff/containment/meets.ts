@@ -1,0 +1,23 @@
+import { evaluate } from "../../core/model/accepts/evaluate.ts";
+import { ASSERTED_FORMATS, rangeOfFormat } from "../../core/model/accepts/format.ts";
+import type { SchemaModel } from "../../core/model/schema-model.ts";
+
+/**
+ * The formats that narrow a value when documents are compared: those that validators assert, and the one width of
+ * whole numbers that real values outgrow.
+ */
+export const COMPARED_FORMATS: readonly string[] = [...ASSERTED_FORMATS, "int32"];
+
+const formats = new Set(COMPARED_FORMATS);
+
+/** The numbers of a format, from the minimum up to the limit, where the format narrows them. */
+export function comparedRange(
+  format: string | undefined,
+): readonly [minimum: number, limit: number] | undefined {
+  return format !== undefined && COMPARED_FORMATS.includes(format) ? rangeOfFormat(format) : undefined;
+}
+
+/** True when a value meets a schema, as comparisons read it. */
+export function meets(schema: SchemaModel, value: unknown): boolean {
+  return evaluate(schema, value, { formats, active: new Set() }) !== undefined;
+}

@@ -1,0 +1,141 @@
+import type { ObjectConstraints, SchemaModel } from "../../core/model/schema-model.ts";
+import type { Alternative } from "./alternative.ts";
+import { mentionedNames } from "./mentioned-names.ts";
+import { matches } from "./name-patterns.ts";
+import { NOTHING } from "./synthetic-schema.ts";
+import type { Term } from "./term.ts";
+
+/** What all parts of an alternative together say of objects. */
+export interface ObjectFacts {
+  /** Every name that some part declares or requires. */
+  readonly names: ReadonlySet<string>;
+  readonly required: ReadonlySet<string>;
+  readonly patterns: ReadonlyMap<string, Term>;
+  /** What a property that no part names has to meet; undefined when no part says anything of such properties. */
+  readonly others: Term | undefined;
+  readonly propertyNames: Term;
+  readonly minProperties: number;
+  readonly maxProperties: number;
+  readonly dependentRequired: ReadonlyMap<string, ReadonlySet<string>>;
+  /** What the property has to meet; undefined when no part says anything of it. */
+  property(name: string): Term | undefined;
+}
+
+const known = new WeakMap<Alternative, ObjectFacts>();
+
+/** Read once per alternative. */
+export function objectFacts(alternative: Alternative): ObjectFacts {
+  const facts = known.get(alternative) ?? readFacts(alternative);
+  known.set(alternative, facts);
+  return facts;
+}
+
+function readFacts({ parts, none }: Alternative): ObjectFacts {
+  const objects = parts.flatMap(({ object }) => (object ? [object] : []));
+  const absent = none.flatMap(onlyRequired);
+  const dependentRequired = dependentRequiredOf(objects);
+  const unevaluated = parts.filter(({ object }) => object?.unevaluatedProperties);
+  const stated = [...objects.flatMap((object) => object.required ?? []), ...none.flatMap(onlyLacking)];
+  const required = closure(stated, dependentRequired);
+  const declared = objects.flatMap((object) => [...(object.properties?.keys() ?? [])]);
+  return {
+    names: new Set([...declared, ...required, ...absent]),
+    required,
+    patterns: patternsOf(objects),
+    others: othersOf(objects, unevaluated),
+    propertyNames: termOfAll(objects.flatMap(({ propertyNames }) => propertyNames ?? [])),
+    minProperties: Math.max(required.size, ...objects.map(({ minProperties }) => minProperties ?? 0)),
+    maxProperties: Math.min(...objects.map(({ maxProperties }) => maxProperties ?? Number.POSITIVE_INFINITY)),
+    dependentRequired,
+    property(name) {
+      if (absent.includes(name)) return termOfAll([NOTHING]);
+      const schemas = [
+        ...objects.flatMap((object) => schemasFor(object, name)),
+        ...unevaluated.flatMap((part) => unevaluatedFor(part, name)),
+      ];
+      return schemas.length === 0 ? undefined : termOfAll(schemas);
+    },
+  };
+}
+
+/** The name, when a negated schema says only "has this property": its negation says that it is absent. */
+function onlyRequired({ place: _, annotations: __, types, object, ...rest }: SchemaModel): string[] {
+  if (Object.keys(rest).length > 0 || (types && types.join() !== "object") || !object) return [];
+  const { required = [], ...others } = object;
+  return required.length === 1 && Object.keys(others).length === 0 ? [...required] : [];
+}
+
+/** The name, when a negated schema says only "does not have this property": its negation says that it is there. */
+function onlyLacking({ place: _, annotations: __, types, object, ...rest }: SchemaModel): string[] {
+  if (Object.keys(rest).length > 0 || (types && types.join() !== "object") || !object) return [];
+  const { properties = new Map<string, SchemaModel>(), ...others } = object;
+  const [entry] = properties;
+  return properties.size === 1 && entry?.[1].always === false && Object.keys(others).length === 0
+    ? [entry[0]]
+    : [];
+}
+
+/** The names, and those that come with them. */
+function closure(names: readonly string[], comesWith: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {
+  const found = new Set(names);
+  for (const name of found) for (const other of comesWith.get(name) ?? []) found.add(other);
+  return found;
+}
+
+/** The schemas that one object schema applies to a property. */
+export function schemasFor(object: ObjectConstraints, name: string): SchemaModel[] {
+  const named = object.properties?.get(name);
+  const matching = [...(object.patternProperties ?? [])].filter(([pattern]) => matches(pattern, name));
+  const found = [...(named ? [named] : []), ...matching.map(([, schema]) => schema)];
+  const { additionalProperties: others } = object;
+  return found.length === 0 && others && !saysNothing(others) ? [others] : found;
+}
+
+/** Only names that nothing inside the schema may have looked at are certain to be unevaluated. */
+function unevaluatedFor(part: SchemaModel, name: string): SchemaModel[] {
+  const { unevaluatedProperties } = part.object ?? {};
+  if (!unevaluatedProperties || saysNothing(unevaluatedProperties)) return [];
+  return mentionedNames(part).mentions(name) ? [] : [unevaluatedProperties];
+}
+
+function patternsOf(objects: readonly ObjectConstraints[]): Map<string, Term> {
+  const schemas = new Map<string, SchemaModel[]>();
+  for (const [pattern, schema] of objects.flatMap(({ patternProperties }) => [
+    ...(patternProperties ?? []),
+  ])) {
+    schemas.set(pattern, [...(schemas.get(pattern) ?? []), schema]);
+  }
+  return new Map([...schemas].map(([pattern, list]) => [pattern, termOfAll(list)]));
+}
+
+function othersOf(
+  objects: readonly ObjectConstraints[],
+  unevaluated: readonly SchemaModel[],
+): Term | undefined {
+  const schemas = objects.flatMap(({ additionalProperties }) => additionalProperties ?? []);
+  const closing = unevaluated.flatMap((part) =>
+    mentionedNames(part).everything ? [] : (part.object?.unevaluatedProperties ?? []),
+  );
+  const saying = [...schemas, ...closing].filter((schema) => !saysNothing(schema));
+  return saying.length === 0 ? undefined : termOfAll(saying);
+}
+
+/** True for `true` and `{}`: a schema that leaves everything open. */
+export function saysNothing({ place: _, annotations, always, ...rest }: SchemaModel): boolean {
+  return (
+    always === true ||
+    (always === undefined && Object.keys(rest).length === 0 && annotations.format === undefined)
+  );
+}
+
+function dependentRequiredOf(objects: readonly ObjectConstraints[]): Map<string, ReadonlySet<string>> {
+  const found = new Map<string, ReadonlySet<string>>();
+  for (const [name, needed] of objects.flatMap(({ dependentRequired }) => [...(dependentRequired ?? [])])) {
+    found.set(name, new Set([...(found.get(name) ?? []), ...needed]));
+  }
+  return found;
+}
+
+function termOfAll(schemas: readonly SchemaModel[]): Term {
+  return { all: [...new Set(schemas)], none: [] };
+}

@@ -1,0 +1,68 @@
+import type { Json } from "../../core/json.ts";
+import type { SchemaModel } from "../../core/model/schema-model.ts";
+import type { ValueType } from "./alternative.ts";
+
+/** The keyword that some value of the narrow side may not meet. */
+export type ObstacleKeyword =
+  | "type"
+  | "enum"
+  | "minimum"
+  | "maximum"
+  | "multipleOf"
+  | "minLength"
+  | "maxLength"
+  | "pattern"
+  | "format"
+  | "minItems"
+  | "maxItems"
+  | "uniqueItems"
+  | "contains"
+  | "unevaluatedItems"
+  | "required"
+  | "properties"
+  | "additionalProperties"
+  | "propertyNames"
+  | "minProperties"
+  | "maxProperties"
+  | "dependentRequired"
+  | "unevaluatedProperties"
+  | "union"
+  | "oneOf"
+  | "not"
+  | "nothing"
+  | "complexity";
+
+/** One step from a value to a value inside it. */
+export type PathStep =
+  | { readonly kind: "property"; readonly name: string }
+  /** Any property that is not named. */
+  | { readonly kind: "properties" }
+  | { readonly kind: "item"; readonly index: number }
+  /** Any item after those that are named one by one. */
+  | { readonly kind: "items" };
+
+/**
+ * A reason why the values of one side are not known to be values of the other. With a witness it is certain: the
+ * witness is a value of the narrow side, at the place where the comparison began, that the wide side refuses.
+ */
+export interface Obstacle {
+  readonly keyword: ObstacleKeyword;
+  readonly path: readonly PathStep[];
+  /** The schema whose keyword is not met. */
+  readonly wide: SchemaModel;
+  /** What the narrow side says at the same place. */
+  readonly narrow: readonly SchemaModel[];
+  /** Name of the property that is spoken of (`required`, `properties`, `dependentRequired`). */
+  readonly name?: string;
+  /** Values that are refused, where they can be listed. */
+  readonly values?: readonly Json[];
+  /** Types of the values that are refused. */
+  readonly types: readonly ValueType[];
+  /** Looked for when it is first asked for; undefined when none was found. */
+  witness(): Json | undefined;
+}
+
+/** What could be neither proved nor disproved. */
+export function unknownObstacle(narrow: readonly SchemaModel[], wide: SchemaModel): Obstacle {
+  return { keyword: "complexity", path: [], wide, narrow, types: [], witness: () => undefined };
+}

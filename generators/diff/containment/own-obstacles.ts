@@ -1,0 +1,87 @@
+import { isEqual } from "../../core/model/accepts/equality.ts";
+import type { SchemaModel } from "../../core/model/schema-model.ts";
+import { type Alternative, isWhole, valueTypes } from "./alternative.ts";
+import { compareArray } from "./compare-array.ts";
+import { failingNumberKeywords } from "./compare-number.ts";
+import { compareObject, type Finding } from "./compare-object.ts";
+import { failingStringKeywords } from "./compare-string.ts";
+import { meets } from "./meets.ts";
+import type { Obstacle, ObstacleKeyword } from "./obstacle.ts";
+import { obstacleAt, type Question } from "./obstacle-at.ts";
+import { singleKeyword } from "./single-keyword.ts";
+
+/** What the keywords of the schema itself stand in the way of, without those that hold other schemas for the same value. */
+export function ownObstacles(question: Question): Obstacle[] {
+  const { alternative, wide } = question;
+  if (wide.always === false) return [obstacleAt(question, "nothing")];
+  if (!allowsType(alternative, wide)) return [obstacleAt(question, "type")];
+  return [...listObstacles(question), ...keywordObstacles(question)];
+}
+
+function allowsType({ type, integer, parts, values }: Alternative, wide: SchemaModel): boolean {
+  const types = valueTypes(wide.types);
+  if (types && !types.has(type)) return false;
+  if (type !== "number" || !isWhole(wide)) return true;
+  return (
+    integer ||
+    parts.some(({ number }) => Number.isInteger(number?.multipleOf)) ||
+    (values?.every(Number.isInteger) ?? false)
+  );
+}
+
+/** `const` and `enum`. */
+function listObstacles(question: Question): Obstacle[] {
+  const { alternative, wide } = question;
+  const allowed = wide.constant ? [wide.constant.value] : wide.enumeration;
+  if (!allowed) return [];
+  if (!alternative.values) return [obstacleAt(question, "enum")];
+  const refused = alternative.values.filter((value) => !allowed.some((member) => isEqual(member, value)));
+  return refused.length === 0 ? [] : [obstacleAt(question, "enum", { values: refused })];
+}
+
+/** The constraints that speak of the type of the alternative. */
+function keywordObstacles(question: Question): Obstacle[] {
+  const { alternative, wide, relation } = question;
+  switch (alternative.type) {
+    case "null":
+    case "boolean":
+      return [];
+    case "number":
+      return failingNumberKeywords(alternative, wide).flatMap((keyword) => boundObstacle(question, keyword));
+    case "string":
+      return failingStringKeywords(alternative, wide).flatMap((keyword) => boundObstacle(question, keyword));
+    case "array":
+      return compareArray(alternative, wide, relation).flatMap((finding) => carried(question, finding));
+    case "object":
+      return compareObject(alternative, wide, relation).flatMap((finding) => carried(question, finding));
+    default:
+      return alternative.type satisfies never;
+  }
+}
+
+/** Few values are asked one by one. */
+function boundObstacle(question: Question, keyword: ObstacleKeyword): Obstacle[] {
+  const { values } = question.alternative;
+  const single = singleKeyword(question.wide, keyword);
+  if (!values || !single) return [obstacleAt(question, keyword)];
+  const refused = values.filter((value) => !meets(single, value));
+  return refused.length === 0 ? [] : [obstacleAt(question, keyword, { values: refused })];
+}
+
+/** Obstacles inside a value as obstacles of the value: the path grows, the witness is put in its place. */
+function carried(question: Question, finding: Finding): Obstacle[] {
+  if (finding.kind === "here") {
+    return [obstacleAt(question, finding.keyword, finding.name === undefined ? {} : { name: finding.name })];
+  }
+  const { alternative, wide, relation } = question;
+  return finding.found.map((inner) => ({
+    ...inner,
+    path: [finding.step, ...inner.path],
+    witness: () => {
+      const value = inner.witness();
+      return value === undefined
+        ? undefined
+        : relation.sampler.around(alternative, { step: finding.step, inner: value, refused: wide });
+    },
+  }));
+}

@@ -1,0 +1,68 @@
+import type { NumberConstraints } from "../../core/model/schema-model.ts";
+import type { Alternative } from "./alternative.ts";
+import { comparedRange } from "./meets.ts";
+
+/** The numbers of an alternative. */
+export interface Range {
+  readonly lower: Bound;
+  readonly upper: Bound;
+  readonly multiples: readonly number[];
+  readonly integer: boolean;
+}
+
+interface Bound {
+  readonly value: number;
+  readonly exclusive: boolean;
+}
+
+/** What all parts together say of numbers; bounds of whole numbers are moved to the next one inside. */
+export function rangeOf({ parts, integer }: Pick<Alternative, "parts" | "integer">): Range {
+  const constraints = parts.flatMap(({ number }) => (number ? [number] : []));
+  const widths = parts.flatMap(({ annotations: { format } }) => {
+    const range = comparedRange(format);
+    return range ? [{ minimum: range[0], exclusiveMaximum: range[1] }] : [];
+  });
+  const bounds = [...widths, ...constraints];
+  const lower = bounds.reduce(raised, { value: Number.NEGATIVE_INFINITY, exclusive: false });
+  const upper = bounds.reduce(lowered, { value: Number.POSITIVE_INFINITY, exclusive: false });
+  const multiples = constraints.flatMap(({ multipleOf }) => (multipleOf === undefined ? [] : [multipleOf]));
+  const whole =
+    integer || widths.length > 0 || multiples.some((divisor) => Number.isInteger(divisor) && divisor > 0);
+  return {
+    lower: whole ? { value: wholeAbove(lower), exclusive: false } : lower,
+    upper: whole ? { value: wholeBelow(upper), exclusive: false } : upper,
+    multiples,
+    integer: whole,
+  };
+}
+
+/** True when no number lies between the bounds. */
+export function isEmptyRange({ lower, upper }: Range): boolean {
+  return lower.value > upper.value || (lower.value === upper.value && (lower.exclusive || upper.exclusive));
+}
+
+function raised(bound: Bound, { minimum, exclusiveMinimum }: NumberConstraints): Bound {
+  let result = bound;
+  if (minimum !== undefined && minimum > result.value) result = { value: minimum, exclusive: false };
+  if (exclusiveMinimum !== undefined && exclusiveMinimum >= result.value) {
+    result = { value: exclusiveMinimum, exclusive: true };
+  }
+  return result;
+}
+
+function lowered(bound: Bound, { maximum, exclusiveMaximum }: NumberConstraints): Bound {
+  let result = bound;
+  if (maximum !== undefined && maximum < result.value) result = { value: maximum, exclusive: false };
+  if (exclusiveMaximum !== undefined && exclusiveMaximum <= result.value) {
+    result = { value: exclusiveMaximum, exclusive: true };
+  }
+  return result;
+}
+
+function wholeAbove({ value, exclusive }: Bound): number {
+  return exclusive && Number.isInteger(value) ? value + 1 : Math.ceil(value);
+}
+
+function wholeBelow({ value, exclusive }: Bound): number {
+  return exclusive && Number.isInteger(value) ? value - 1 : Math.floor(value);
+}

@@ -1,0 +1,30 @@
+import type { SchemaModel } from "../../core/model/schema-model.ts";
+import type { Alternative } from "./alternative.ts";
+import type { Obstacle } from "./obstacle.ts";
+import type { Sampler } from "./sample/sampler.ts";
+import type { Term } from "./term.ts";
+
+/**
+ * What is thought of a property of which the narrow side says nothing. `absent`: nobody sends what no description
+ * names, so describing it later takes nothing away. `possible`: by the letter of JSON Schema.
+ */
+export type Undescribed = "absent" | "possible";
+
+/** What the comparison of one kind of keyword asks of the comparison as a whole. */
+export interface Relation {
+  readonly undescribed: Undescribed;
+  readonly sampler: Sampler;
+  /** Why not every value of the term is known to meet the schema; empty when all do. For values inside the value. */
+  compare(narrow: Term, wide: SchemaModel): readonly Obstacle[];
+  /** The same for the value itself. */
+  compareHere(narrow: Term, wide: SchemaModel): readonly Obstacle[];
+  /** The same for one alternative of the value itself. */
+  compareAlternative(narrow: Alternative, wide: SchemaModel): readonly Obstacle[];
+  /** True when the term is known to have no value. */
+  isEmpty(term: Term): boolean;
+  isEmptyAlternative(alternative: Alternative): boolean;
+  /** True when no value of the alternative meets the schema, as far as is known. */
+  isDisjoint(alternative: Alternative, schema: SchemaModel): boolean;
+  /** True when two schemas are written alike, references followed. */
+  isSame(left: SchemaModel, right: SchemaModel): boolean;
+}

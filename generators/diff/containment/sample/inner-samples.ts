@@ -1,0 +1,23 @@
+import type { Json } from "../../../core/json.ts";
+import type { SchemaModel } from "../../../core/model/schema-model.ts";
+import type { Alternative } from "../alternative.ts";
+import type { Term } from "../term.ts";
+
+/** Where the values inside lists and objects come from. */
+export interface InnerSamples {
+  /** A simple value of a term; undefined when none was found. */
+  one(term: Term): Json | undefined;
+  /** A few values of a term, of every type that it allows. */
+  some(term: Term): readonly Json[];
+  /** True so far inside a value that variants of what stands there show nothing more. */
+  isDeep(): boolean;
+}
+
+/** What values are made of: an alternative, and schemas whose bounds are worth standing beside. */
+export interface SampleQuestion {
+  readonly alternative: Alternative;
+  readonly hints: readonly SchemaModel[];
+}
+
+/** Anything. */
+export const ANYTHING: Term = { all: [], none: [] };

@@ -1,0 +1,32 @@
+import type { Json } from "../../../core/json.ts";
+import type { SchemaModel } from "../../../core/model/schema-model.ts";
+import type { Alternative } from "../alternative.ts";
+import { objectFacts } from "../object-facts.ts";
+import { textsMatching } from "./pattern-text.ts";
+import { stringSamples } from "./string-samples.ts";
+
+/** Names that no part declares but that patterns, or nothing at all, allow. */
+export function freeNames(alternative: Alternative): string[] {
+  const { patterns, propertyNames, names } = objectFacts(alternative);
+  const fitting = [...patterns.keys()].flatMap((pattern) => textsMatching(pattern).slice(0, 2));
+  const allowed = stringSamples(propertyNames.all).slice(0, 8);
+  return ["undescribed", ...fitting, ...allowed].filter((name) => !names.has(name));
+}
+
+/** Names that only negated schemas speak of. */
+export function negatedNames({ none, others }: Alternative): Set<string> {
+  return new Set([...none, ...others].flatMap(({ object }) => [...(object?.properties?.keys() ?? [])]));
+}
+
+/** Values that schemas list themselves, or that what they negate or unite lists. */
+export function listedValues(schemas: readonly SchemaModel[]): Json[] {
+  const near = schemas.flatMap(({ not, anyOf = [], oneOf = [] }) => [
+    ...(not ? [not] : []),
+    ...anyOf,
+    ...oneOf,
+  ]);
+  return [...schemas, ...near].flatMap(({ constant, enumeration = [] }) => [
+    ...(constant ? [constant.value] : []),
+    ...enumeration,
+  ]);
+}

@@ -1,0 +1,93 @@
+import { isObject, type Json, type JsonObject } from "../../../core/json.ts";
+import type { SchemaModel } from "../../../core/model/schema-model.ts";
+import type { Alternative } from "../alternative.ts";
+import { objectFacts } from "../object-facts.ts";
+import { ANYTHING, type InnerSamples, type SampleQuestion } from "./inner-samples.ts";
+import { negatedNames } from "./near-values.ts";
+import { grownObject, smallestObject } from "./small-object.ts";
+import { stringSamples } from "./string-samples.ts";
+
+const MOST_VARIANTS = 24;
+const MOST_PROPERTIES = 50;
+const ANY_VALUES: readonly Json[] = ["text", 1, null, true, {}, []];
+
+/** Objects that may be in the alternative: the smallest, with one property more, with all, with other values in them. */
+export function* objectSamples(question: SampleQuestion, inner: InnerSamples): Iterable<Json> {
+  const { alternative, hints } = question;
+  const minimal = smallestObject(alternative, inner);
+  if (!minimal) return;
+  yield minimal;
+  const facts = objectFacts(alternative);
+  const asked = hints.flatMap(({ object }) => [...(object?.properties?.keys() ?? [])]);
+  const names = new Set([...asked.filter((name) => facts.property(name)), ...facts.names]);
+  const optional = [...names].filter((name) => !Object.hasOwn(minimal, name)).slice(0, MOST_VARIANTS);
+  const full: Record<string, Json | undefined> = { ...minimal };
+  for (const name of optional) {
+    const value = inner.one(facts.property(name) ?? ANYTHING);
+    if (value === undefined) continue;
+    full[name] = value;
+    yield { ...minimal, [name]: value };
+  }
+  yield full;
+  for (const name of negatedNames(alternative)) {
+    for (const value of ANY_VALUES) yield { ...minimal, [name]: value };
+  }
+  yield* withMore({ ...question, minimal }, inner);
+  if (inner.isDeep()) return;
+  for (const name of [...names].slice(0, MOST_VARIANTS)) {
+    for (const value of inner.some(facts.property(name) ?? ANYTHING)) {
+      yield { ...minimal, [name]: value };
+      yield { ...full, [name]: value };
+    }
+  }
+}
+
+interface Extension extends SampleQuestion {
+  readonly minimal: JsonObject;
+}
+
+/** Properties that no side declares: what only one side declares, nobody has sent so far. */
+function* withMore({ alternative, minimal, hints }: Extension, inner: InnerSamples): Iterable<Json> {
+  const facts = objectFacts(alternative);
+  for (const name of undeclaredNames({ alternative, hints, minimal })) {
+    const term = facts.property(name);
+    for (const value of term ? inner.some(term) : ["text", 1, null, true])
+      yield { ...minimal, [name]: value };
+  }
+  const counts = hints.flatMap(({ object }) => [object?.minProperties, object?.maxProperties]);
+  const most = Math.min(Math.max(0, ...counts.map((count) => (count ?? 0) + 1)), MOST_PROPERTIES);
+  if (most > 0) yield grownObject({ alternative, start: minimal, count: most }, inner);
+}
+
+const BLANK: SchemaModel = {
+  place: { pointer: "", locate: () => ({ file: "", line: 0, column: 0, pointer: "" }) },
+  annotations: { extensions: {} },
+};
+
+function undeclaredNames({ alternative, hints, minimal }: Extension): string[] {
+  const declared = new Set(hints.flatMap(({ object }) => [...(object?.properties?.keys() ?? [])]));
+  const patterned = [alternative.parts, hints]
+    .flat()
+    .flatMap(({ object }) => [...(object?.patternProperties?.keys() ?? [])])
+    .flatMap((pattern) => stringSamples([{ ...BLANK, string: { pattern } }]).slice(0, 3));
+  const names = stringSamples([
+    ...objectFacts(alternative).propertyNames.all,
+    ...hints.flatMap(({ object }) => object?.propertyNames ?? []),
+  ]);
+  const extra = new Set([...patterned, "undescribed", ...names.slice(0, 12)]);
+  return [...extra].filter((name) => !Object.hasOwn(minimal, name) && !declared.has(name));
+}
+
+/** A value under a name of an object. */
+export interface HeldProperty {
+  readonly alternative: Alternative;
+  readonly name: string;
+  readonly value: Json;
+}
+
+/** Objects that hold the value under the name. */
+export function* objectsHolding(held: HeldProperty, inner: InnerSamples): Iterable<Json> {
+  const { alternative, name, value } = held;
+  for (const holder of objectSamples({ alternative, hints: [] }, inner))
+    if (isObject(holder)) yield { ...holder, [name]: value };
+}

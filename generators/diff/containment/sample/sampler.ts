@@ -1,0 +1,169 @@
+import type { Json } from "../../../core/json.ts";
+import type { SchemaModel } from "../../../core/model/schema-model.ts";
+import { type Alternative, isMember, VALUE_TYPES } from "../alternative.ts";
+import { arrayFacts } from "../array-facts.ts";
+import { expand } from "../expand.ts";
+import { meets } from "../meets.ts";
+import type { PathStep } from "../obstacle.ts";
+import { keyOf, type Term } from "../term.ts";
+import { arraySamples, arraysHolding } from "./array-samples.ts";
+import type { InnerSamples } from "./inner-samples.ts";
+import { freeNames, listedValues } from "./near-values.ts";
+import { numberSamples } from "./number-samples.ts";
+import { objectSamples, objectsHolding } from "./object-samples.ts";
+import { stringSamples } from "./string-samples.ts";
+
+/** Makes values of terms. Every value that it gives has been checked. */
+export interface Sampler {
+  /** Values of an alternative, the simplest first; `hints` are schemas whose bounds are worth standing beside. */
+  samples(alternative: Alternative, hints?: readonly SchemaModel[]): Iterable<Json>;
+  /** A simple value of a term; undefined when none was found. */
+  one(term: Term): Json | undefined;
+  /** A value of the alternative that holds the given one at a step, and that `refused` does not accept if there is one. */
+  around(alternative: Alternative, holding: Holding): Json | undefined;
+}
+
+/** What a value is to hold, and where. */
+interface Holding {
+  readonly step: PathStep;
+  readonly inner: Json;
+  readonly refused: SchemaModel;
+}
+
+const DEEPEST = 8;
+const MOST_SAMPLES = 60;
+
+/** A sampler remembers what it found, so use one per comparison. */
+export function createSampler(): Sampler {
+  const found = new Map<string, { readonly value: Json }>();
+  /** The depth at which no value was found. */
+  const inVain = new Map<string, number>();
+  const few = new Map<string, readonly Json[]>();
+  let depth = 0;
+
+  function one(term: Term): Json | undefined {
+    const key = keyOf(term);
+    const known = found.get(key);
+    if (known) return known.value;
+    // Deeper down there is less room than where none was found before.
+    if (depth > DEEPEST || depth >= (inVain.get(key) ?? Number.POSITIVE_INFINITY)) return undefined;
+    depth += 1;
+    const value = firstOf(term);
+    depth -= 1;
+    if (value !== undefined) found.set(key, { value });
+    else inVain.set(key, depth);
+    return value;
+  }
+
+  function firstOf(term: Term): Json | undefined {
+    const alternatives = [...(expand(term) ?? [])].sort(
+      (a, b) => VALUE_TYPES.indexOf(a.type) - VALUE_TYPES.indexOf(b.type),
+    );
+    const shownFirst = [...alternatives.filter(({ type }) => type !== "null"), ...alternatives];
+    for (const alternative of shownFirst) {
+      for (const value of candidates(alternative, [])) if (isMember(value, alternative)) return value;
+    }
+    return undefined;
+  }
+
+  function* candidates(alternative: Alternative, hints: readonly SchemaModel[]): Iterable<Json> {
+    if (alternative.values) yield* alternative.values;
+    else {
+      yield* byType(alternative, hints);
+      yield* listedValues([...hints, ...alternative.none]);
+    }
+  }
+
+  function byType(alternative: Alternative, hints: readonly SchemaModel[]): Iterable<Json> {
+    const { type, parts } = alternative;
+    const schemas = [...parts, ...hints];
+    switch (type) {
+      case "null":
+        return [null];
+      case "boolean":
+        return [true, false];
+      case "number":
+        return numberSamples(schemas);
+      case "string":
+        return stringSamples(schemas);
+      case "array":
+        return arraySamples({ alternative, hints }, inner);
+      case "object":
+        return objectSamples({ alternative, hints }, inner);
+      default:
+        return type satisfies never;
+    }
+  }
+
+  /** A few values of a term, of every type that it allows. */
+  function some(term: Term): readonly Json[] {
+    const key = `${depth} ${keyOf(term)}`;
+    const values = few.get(key) ?? findSome(term);
+    few.set(key, values);
+    return values;
+  }
+
+  function findSome(term: Term): readonly Json[] {
+    if (depth > 3) {
+      const value = one(term);
+      return value === undefined ? [] : [value];
+    }
+    depth += 1;
+    const values = (expand(term) ?? [])
+      .slice(0, 8)
+      .flatMap((alternative) => [...members(alternative, [], 4)]);
+    depth -= 1;
+    return values;
+  }
+
+  /** Values that were checked, one after the other as they are asked for. */
+  function* members(alternative: Alternative, hints: readonly SchemaModel[], most: number): Iterable<Json> {
+    let count = 0;
+    for (const value of candidates(alternative, hints)) {
+      if (!isMember(value, alternative)) continue;
+      yield value;
+      count += 1;
+      if (count >= most) return;
+    }
+  }
+
+  function around(alternative: Alternative, { step, inner: held, refused }: Holding): Json | undefined {
+    let member: Json | undefined;
+    for (const value of holdersOf({ alternative, step, value: held }, inner)) {
+      if (!isMember(value, alternative)) continue;
+      if (!meets(refused, value)) return value;
+      member ??= value;
+    }
+    return member;
+  }
+
+  const inner: InnerSamples = { one, some, isDeep: () => depth > 2 };
+
+  return { samples: (alternative, hints = []) => members(alternative, hints, MOST_SAMPLES), one, around };
+}
+
+interface HeldValue {
+  readonly alternative: Alternative;
+  readonly step: PathStep;
+  readonly value: Json;
+}
+
+/** Values that hold another one at a step. */
+function* holdersOf({ alternative, step, value }: HeldValue, inner: InnerSamples): Iterable<Json> {
+  switch (step.kind) {
+    case "property":
+      yield* objectsHolding({ alternative, name: step.name, value }, inner);
+      return;
+    case "properties":
+      for (const name of freeNames(alternative)) yield* objectsHolding({ alternative, name, value }, inner);
+      return;
+    case "item":
+      yield* arraysHolding({ alternative, index: step.index, value }, inner);
+      return;
+    case "items":
+      yield* arraysHolding({ alternative, index: arrayFacts(alternative).positions, value }, inner);
+      return;
+    default:
+      step satisfies never;
+  }
+}

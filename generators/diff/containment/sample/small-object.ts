@@ -1,0 +1,44 @@
+import type { Json, JsonObject } from "../../../core/json.ts";
+import type { Alternative } from "../alternative.ts";
+import { objectFacts } from "../object-facts.ts";
+import { ANYTHING, type InnerSamples } from "./inner-samples.ts";
+import { stringSamples } from "./string-samples.ts";
+
+/** The object with nothing in it that is not demanded; undefined when no value was found for what is. */
+export function smallestObject(alternative: Alternative, inner: InnerSamples): JsonObject | undefined {
+  const facts = objectFacts(alternative);
+  const value: Record<string, Json> = {};
+  for (const name of facts.required) {
+    const found = inner.one(facts.property(name) ?? ANYTHING);
+    if (found === undefined) return undefined;
+    value[name] = found;
+  }
+  for (const [name, needed] of facts.dependentRequired) {
+    for (const other of Object.hasOwn(value, name) ? needed : []) {
+      value[other] = inner.one(facts.property(other) ?? ANYTHING) ?? null;
+    }
+  }
+  return grownObject({ alternative, start: value, count: facts.minProperties }, inner);
+}
+
+/** An object that is to have more properties. */
+export interface Growth {
+  readonly alternative: Alternative;
+  readonly start: JsonObject;
+  /** How many properties it is to have. */
+  readonly count: number;
+}
+
+/** The object with as many properties as are asked for, or as many as values were found for. */
+export function grownObject({ alternative, start, count }: Growth, inner: InnerSamples): JsonObject {
+  const facts = objectFacts(alternative);
+  const names = stringSamples(facts.propertyNames.all);
+  const made = Array.from({ length: count }, (_, index) => `extra${index + 1}`);
+  const value: Record<string, Json | undefined> = { ...start };
+  for (const name of [...facts.names, ...names, ...made]) {
+    if (Object.keys(value).length >= count) break;
+    const found = Object.hasOwn(value, name) ? undefined : inner.one(facts.property(name) ?? ANYTHING);
+    if (found !== undefined) value[name] = found;
+  }
+  return value;
+}

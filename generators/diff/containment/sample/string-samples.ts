@@ -1,0 +1,63 @@
+import type { SchemaModel } from "../../../core/model/schema-model.ts";
+import { textsMatching } from "./pattern-text.ts";
+
+const BY_FORMAT: Readonly<Record<string, readonly string[]>> = {
+  date: ["2026-01-31"],
+  time: ["10:00:00Z"],
+  "date-time": ["2026-01-31T10:00:00Z", "2026-01-31T10:00:00.5+02:00"],
+  duration: ["P1D"],
+  email: ["a@example.com"],
+  "idn-email": ["a@example.com"],
+  hostname: ["example.com"],
+  "idn-hostname": ["example.com"],
+  ipv4: ["192.0.2.1"],
+  ipv6: ["2001:db8::1"],
+  uri: ["https://example.com/a", "urn:a:b"],
+  "uri-reference": ["/a", "a"],
+  iri: ["https://example.com/a"],
+  "iri-reference": ["/a"],
+  uuid: ["00000000-0000-4000-8000-000000000000"],
+  "uri-template": ["/{a}"],
+  "json-pointer": ["/a"],
+  "relative-json-pointer": ["0/a"],
+  regex: ["a"],
+};
+
+const PLAIN = ["abc", "", "a", "A", "0", "-", "a b", "12345", "é", "😀"];
+
+/** No text longer than this is made. */
+const LONGEST = 100_000;
+
+/** Texts that meet the schemas one by one: formats, patterns, examples, and lengths at and beside every bound. */
+export function stringSamples(schemas: readonly SchemaModel[]): string[] {
+  const formats = schemas.flatMap(({ annotations }) => BY_FORMAT[annotations.format ?? ""] ?? []);
+  const patterns = schemas.flatMap(({ string }) =>
+    string?.pattern === undefined ? [] : textsMatching(string.pattern),
+  );
+  const lengths = schemas
+    .flatMap(({ string }) => [string?.minLength, string?.maxLength])
+    .filter((at) => at !== undefined);
+  const wanted = [...new Set(lengths.flatMap((length) => [length, length - 1, length + 1]))];
+  const usable = wanted.filter((length) => length >= 0 && length <= LONGEST);
+  const seeds = [...patterns, "a"];
+  const stretched = usable.flatMap((length) => seeds.map((seed) => stretch(seed, length)));
+  return [...new Set([...shownTexts(schemas), ...formats, ...patterns, ...PLAIN, ...stretched])];
+}
+
+/** What the document itself shows of such texts. */
+function shownTexts(schemas: readonly SchemaModel[]): string[] {
+  const shown = schemas.flatMap(({ annotations, constant, enumeration = [] }) => [
+    ...(annotations.examples ?? []),
+    ...(annotations.default ? [annotations.default.value] : []),
+    ...(constant ? [constant.value] : []),
+    ...enumeration,
+  ]);
+  return shown.filter((value) => typeof value === "string");
+}
+
+/** The seed cut, or its last character repeated, to a length in code points. */
+function stretch(seed: string, length: number): string {
+  const characters = Array.from(seed);
+  const last = characters.at(-1) ?? "a";
+  return characters.slice(0, length).join("") + last.repeat(Math.max(0, length - characters.length));
+}

@@ -1,0 +1,46 @@
+import type { ApiModel } from "../core/model/api-model.ts";
+import { createOpenEnums } from "../core/model/open-enums.ts";
+import type { SchemaModel } from "../core/model/schema-model.ts";
+import { createSameWriting, type SameWriting } from "./compare/same-writing.ts";
+import type { SchemaFinding } from "./compare/schema/finding.ts";
+import { type Containment, createContainment } from "./containment/containment.ts";
+import { createSameMeaning, type SameMeaning } from "./containment/same-meaning.ts";
+import { createDirectedView, type DirectedView } from "./directed/directed-view.ts";
+import type { Travel } from "./directed/travels.ts";
+import type { DiffOptions } from "./options.ts";
+
+/** What all comparisons of two documents share. Whatever was found out about a pair of schemas is remembered here. */
+export interface CompareContext {
+  readonly base: ApiModel;
+  readonly revision: ApiModel;
+  readonly options: DiffOptions;
+  readonly containment: Containment;
+  /** True for nodes of the two documents that nobody has touched: most of them, found out before they are read. */
+  readonly isWrittenAlike: SameWriting;
+  /** What was found about schemas that are written at several places, by what is written. */
+  readonly schemaChanges: Map<string, readonly SchemaFinding[]>;
+  /** True when two schemas are the same to the last word, so that there is nothing to tell. */
+  readonly isIdentical: SameMeaning;
+  /** Schemas as each direction sees them. */
+  readonly views: Readonly<Record<Travel, DirectedView>>;
+  /** True for an enum of the base that may grow. */
+  readonly isOpenEnum: (schema: SchemaModel) => boolean;
+}
+
+/** Prepares the comparison of two documents. */
+export function createContext(
+  { base, revision }: Pick<CompareContext, "base" | "revision">,
+  options: DiffOptions,
+): CompareContext {
+  return {
+    base,
+    revision,
+    options,
+    containment: createContainment(),
+    isWrittenAlike: createSameWriting({ base: base.document, revision: revision.document }),
+    schemaChanges: new Map(),
+    isIdentical: createSameMeaning({ by: "everything" }),
+    views: { request: createDirectedView("request"), reply: createDirectedView("reply") },
+    isOpenEnum: createOpenEnums(base),
+  };
+}

@@ -1,0 +1,82 @@
+import { type Change, type ReachedPlace, VERDICTS, type Verdict } from "../change.ts";
+import type { Difference } from "../difference.ts";
+import type { DiffOptions } from "../options.ts";
+import { fingerprintOf } from "./fingerprint.ts";
+import { judge } from "./judge.ts";
+import { mergeBumps } from "./merge-bumps.ts";
+
+/** One change per cause with every place that it reaches, worst first, then as the differences came. */
+export function groupDifferences(differences: readonly Difference[], options: DiffOptions): Change[] {
+  const groups = new Map<string, Difference[]>();
+  for (const difference of differences) {
+    const cause = causeOf(difference);
+    groups.set(cause, [...(groups.get(cause) ?? []), difference]);
+  }
+  const changes = [...groups.values()].map((group) => changeOf(group, options));
+  const ordered = changes.sort((a, b) => rankOf(a.verdict) - rankOf(b.verdict));
+  return withUniqueFingerprints(ordered);
+}
+
+function rankOf(verdict: Verdict): number {
+  return VERDICTS.indexOf(verdict);
+}
+
+/** Differences with the same cause are told as one change. */
+function causeOf({ rule, direction, side, place, subject, before, after }: Difference): string {
+  return JSON.stringify([rule.id, direction, side, place.pointer, subject, before ?? null, after ?? null]);
+}
+
+function changeOf(group: readonly Difference[], options: DiffOptions): Change {
+  const reached = onePerPlace(group).map((difference) => reachedPlace(difference, options));
+  const worst = reached.reduce((a, b) => (rankOf(b.verdict) < rankOf(a.verdict) ? b : a));
+  const first = group[0];
+  if (!first) throw new Error("A group holds at least one difference.");
+  const { rule, direction, side, place, line } = first;
+  return {
+    rule: rule.id,
+    verdict: worst.verdict,
+    direction,
+    message: rule.message(first),
+    explanation: rule.explanation,
+    instead: worst.verdict === "breaking" || worst.verdict === "risky" ? rule.instead : undefined,
+    fingerprint: fingerprintOf(first),
+    side,
+    location: (line ?? place).locate(),
+    reached,
+    bumps: mergeBumps(group.map((difference) => rule.bumps(difference, options))),
+    exempt: undefined,
+  };
+}
+
+/** An operation that reaches a cause over several properties is told once per part of it. */
+function onePerPlace(group: readonly Difference[]): Difference[] {
+  const seen = new Map<string, Difference>();
+  for (const difference of group) {
+    const { kind, name, method, path, where } = difference.reached;
+    const key = JSON.stringify([kind, name, method, path, where]);
+    if (!seen.has(key)) seen.set(key, difference);
+  }
+  return [...seen.values()];
+}
+
+function reachedPlace(difference: Difference, options: DiffOptions): ReachedPlace {
+  const verdict = judge(difference, options);
+  const isDoubtful = verdict === "breaking" || verdict === "risky";
+  const value = isDoubtful ? difference.counterexample?.() : undefined;
+  return {
+    ...difference.reached,
+    direction: difference.direction,
+    verdict,
+    counterexample: value === undefined ? undefined : { value },
+  };
+}
+
+/** Two causes may look alike where a list holds the same thing twice; the later ones are numbered. */
+function withUniqueFingerprints(changes: readonly Change[]): Change[] {
+  const counts = new Map<string, number>();
+  return changes.map((change) => {
+    const count = (counts.get(change.fingerprint) ?? 0) + 1;
+    counts.set(change.fingerprint, count);
+    return count === 1 ? change : { ...change, fingerprint: `${change.fingerprint}-${count}` };
+  });
+}

@@ -1,0 +1,17 @@
+export {
+  BUMPED_PACKAGES,
+  type BumpedPackage,
+  type BumpLevel,
+  type Bumps,
+  type Change,
+  type ChangeDirection,
+  type DiffReport,
+  type DiffSide,
+  type ReachedPlace,
+  VERDICTS,
+  type Verdict,
+} from "./change.ts";
+export { diffDocuments } from "./diff-documents.ts";
+export type { DiffOptions } from "./options.ts";
+export type { Rule } from "./rule.ts";
+export { RULES } from "./rules/index.ts";

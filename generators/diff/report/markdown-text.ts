@@ -1,0 +1,40 @@
+import { withoutLinks } from "./html-text.ts";
+import { printable } from "./printable.ts";
+
+/** Text of a document as Markdown that shows it as it is: no markup, no mention, no link comes out of it. */
+export function escapeMarkdown(text: string): string {
+  const escaped = printable(text)
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replace(/[\\`*_{}[\]()+!|~]/g, "\\$&")
+    .replace(/^(\s*(?:\d+)?)([-#.])/, "$1\\$2");
+  return withoutLinks(escaped);
+}
+
+/** A sentence of ours in which names stand between backticks: those become code, the rest is escaped. */
+export function markdownSentence(text: string): string {
+  const parts = printable(text).split("`");
+  // An odd number of backticks pairs up with nothing: then all of it is plain text.
+  if (parts.length % 2 === 0) return escapeMarkdown(text);
+  return parts.map((part, index) => (index % 2 === 1 ? markdownCode(part) : escapeMarkdown(part))).join("");
+}
+
+/** Code inside a line. */
+export function markdownCode(text: string): string {
+  const clean = printable(text);
+  if (clean.trim() === "") return clean;
+  const fence = "`".repeat(longestRun(clean) + 1);
+  const padding = clean.startsWith("`") || clean.endsWith("`") ? " " : "";
+  return `${fence}${padding}${clean}${padding}${fence}`;
+}
+
+/** Code on lines of its own. */
+export function markdownBlock(text: string, language: string): string {
+  const fence = "`".repeat(Math.max(3, longestRun(text) + 1));
+  return `${fence}${language}\n${text}\n${fence}`;
+}
+
+function longestRun(text: string): number {
+  return Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
+}

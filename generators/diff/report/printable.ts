@@ -1,0 +1,25 @@
+import type { Json } from "../../core/json.ts";
+import type { Change, ReachedPlace } from "../change.ts";
+
+/** Text of a document on one line: names in it may hold line ends and terminal codes. */
+export function printable(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, " ");
+}
+
+/** A JSON value on one line, cut with an ellipsis where it is longer. */
+export function shortJson(value: Json, maximum: number): string {
+  const text = printable(JSON.stringify(value));
+  return text.length <= maximum ? text : `${text.slice(0, maximum - 1).replace(/[\ud800-\udbff]$/, "")}…`;
+}
+
+/** A place that shows a value for which something breaks. */
+export type ExemplifiedPlace = ReachedPlace & { readonly counterexample: { readonly value: Json } };
+
+/** The first place of a change that shows a value for which something breaks. */
+export function shownExample({ reached }: Change): ExemplifiedPlace | undefined {
+  return reached.find(hasExample);
+}
+
+function hasExample(place: ReachedPlace): place is ExemplifiedPlace {
+  return place.counterexample !== undefined;
+}

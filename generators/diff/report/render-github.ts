@@ -1,0 +1,59 @@
+import type { Problem } from "../../core/problem/problem.ts";
+import type { Change, DiffReport } from "../change.ts";
+import { placeOfChange } from "./place-of-change.ts";
+import { printable } from "./printable.ts";
+import type { ReportView } from "./report-view.ts";
+import { bumpsText, countsText, kindOf, otherPlaces } from "./summarize.ts";
+
+const COMMANDS = { breaking: "error", risky: "warning", exempt: "notice" } as const;
+
+/** Workflow commands that GitHub shows at the lines of a pull request. Safe changes are only counted. */
+export function renderGithub({ report, findings, notes, bumps }: ReportView): string {
+  const annotations = report.changes.flatMap((change) => annotationOf(change, report));
+  const summary = bumpsText({ bumps });
+  return [
+    ...annotations,
+    ...findings.map(findingLine),
+    ...notes.map((note) => workflowCommand("notice", { title: "API changes" }, note)),
+    `${countsText(report.changes)}.${summary === "" ? "" : ` Releases: ${summary}.`}`,
+  ].join("\n");
+}
+
+function annotationOf(change: Change, report: DiffReport): string[] {
+  const kind = kindOf(change);
+  if (kind === "safe" || kind === "docs") return [];
+  const { file, line, column } = placeOfChange(change, report);
+  const others = otherPlaces(change);
+  const text = [
+    change.message,
+    change.reached[0]?.name ? `Reaches ${[change.reached[0].name, ...others].join(", ")}.` : "",
+    change.exempt === undefined ? (change.instead ?? "") : `Exempt: ${change.exempt.reason}`,
+    line === undefined ? `Removed; it was at ${change.location.file}:${change.location.line}.` : "",
+    `Fingerprint ${change.fingerprint}.`,
+  ];
+  const properties = { file, line, col: column, title: `${kind}: ${change.rule}` };
+  return [workflowCommand(COMMANDS[kind], properties, text.filter(Boolean).map(printable).join("\n"))];
+}
+
+function findingLine({ location, message, help }: Problem): string {
+  const { file, line, column } = location;
+  return workflowCommand("warning", { file, line, col: column, title: "exemption" }, `${message} ${help}`);
+}
+
+type Properties = Readonly<Record<string, string | number | undefined>>;
+
+function workflowCommand(command: string, properties: Properties, text: string): string {
+  const written = Object.entries(properties).flatMap(([name, value]) =>
+    value === undefined ? [] : `${name}=${escapeProperty(String(value))}`,
+  );
+  return `::${command} ${written.join(",")}::${escapeData(text)}`;
+}
+
+/** As the runner itself unescapes the text of a command. */
+function escapeData(text: string): string {
+  return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+}
+
+function escapeProperty(text: string): string {
+  return escapeData(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
+}

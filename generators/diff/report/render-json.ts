@@ -1,0 +1,43 @@
+import type { Problem } from "../../core/problem/problem.ts";
+import type { Change, ReachedPlace } from "../change.ts";
+import { hasFindings, type ReportView } from "./report-view.ts";
+import { countChanges } from "./summarize.ts";
+
+/** The report as data; `diff-report.schema.json` describes it. */
+export function reportJson(view: ReportView): Record<string, unknown> {
+  const { report, failOn, notes, findings, bumps } = view;
+  return {
+    ok: !hasFindings(view),
+    failOn,
+    base: report.base,
+    revision: report.revision,
+    summary: countChanges(report.changes),
+    bumps,
+    changes: report.changes.map(changeJson),
+    findings: findings.map(findingJson),
+    notes,
+  };
+}
+
+/** What is not there is left out: a missing key, never null. */
+function changeJson({ exempt, instead, reached, ...change }: Change): Record<string, unknown> {
+  return {
+    ...change,
+    ...(instead === undefined ? {} : { instead }),
+    ...(exempt === undefined ? {} : { exempt }),
+    reached: reached.map(reachedJson),
+  };
+}
+
+function reachedJson({ method, path, counterexample, ...place }: ReachedPlace): Record<string, unknown> {
+  return {
+    ...place,
+    ...(method === undefined ? {} : { method }),
+    ...(path === undefined ? {} : { path }),
+    ...(counterexample === undefined ? {} : { counterexample }),
+  };
+}
+
+function findingJson({ code, message, location, help }: Problem): Record<string, unknown> {
+  return { code, message, location, help };
+}

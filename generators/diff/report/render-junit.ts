@@ -1,0 +1,69 @@
+import type { Change } from "../change.ts";
+import { escapeHtml } from "./html-text.ts";
+import { shortJson, shownExample } from "./printable.ts";
+import { isFinding, type ReportView } from "./report-view.ts";
+import { bumpsText, placeTitle } from "./summarize.ts";
+
+const MAX_EXAMPLE = 1000;
+
+/** The report as JUnit XML: one test case per change, which fails when the change is a finding. */
+export function renderJunit(view: ReportView): string {
+  const { report, failOn, findings } = view;
+  const cases = report.changes.map((change) => caseOf(change, isFinding(change, failOn)));
+  const exemptions = findings.map(({ message, help, code }) =>
+    testCase("exemptions", message, failOn === "none" ? "" : failure(code, `${message} ${help}`)),
+  );
+  const all = [...cases, ...exemptions];
+  if (all.length === 0) all.push(testCase("the document", "No changes", ""));
+  const failed = all.filter((text) => text.includes("<failure")).length;
+  const skipped = all.filter((text) => text.includes("<skipped")).length;
+  const attributes = `name="codegen diff" tests="${all.length}" failures="${failed}" skipped="${skipped}" errors="0"`;
+  const bumps = bumpsText(view);
+  const properties =
+    bumps === ""
+      ? ""
+      : `    <properties>\n      <property name="releases" value="${escapeHtml(bumps)}"/>\n    </properties>\n`;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites tests="${all.length}" failures="${failed}" skipped="${skipped}" errors="0">`,
+    `  <testsuite ${attributes}>\n${properties}${all.join("\n")}\n  </testsuite>`,
+    "</testsuites>",
+  ].join("\n");
+}
+
+function caseOf(change: Change, isFailure: boolean): string {
+  const [first] = change.reached;
+  const place = first === undefined ? "the document" : placeTitle(first);
+  return testCase(
+    place,
+    `${change.message} [${change.fingerprint}]`,
+    isFailure ? failureOf(change) : skipOf(change),
+  );
+}
+
+function failureOf(change: Change): string {
+  const { location, instead, rule, message } = change;
+  const example = shownExample(change);
+  const lines = [
+    `${location.file}:${location.line}:${location.column}`,
+    example === undefined
+      ? ""
+      : `Example of what breaks: ${shortJson(example.counterexample.value, MAX_EXAMPLE)}`,
+    instead === undefined ? "" : `Instead: ${instead}`,
+  ];
+  return failure(rule, message, lines.filter(Boolean));
+}
+
+function skipOf({ exempt }: Change): string {
+  return exempt === undefined ? "" : `<skipped message="${escapeHtml(`Exempt: ${exempt.reason}`)}"/>`;
+}
+
+function failure(type: string, message: string, lines: readonly string[] = []): string {
+  const text = lines.map(escapeHtml).join("\n");
+  return `<failure type="${escapeHtml(type)}" message="${escapeHtml(message)}">${text}</failure>`;
+}
+
+function testCase(place: string, name: string, content: string): string {
+  const start = `    <testcase classname="${escapeHtml(place)}" name="${escapeHtml(name)}"`;
+  return content === "" ? `${start}/>` : `${start}>${content}</testcase>`;
+}

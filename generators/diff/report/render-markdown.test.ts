@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { COMMENT_MARKER, renderMarkdown } from "./render-markdown.ts";
+import { EVERY_KIND, sampleChange, samplePlace, sampleView } from "./test/sample-view.ts";
+
+describe("the comment of a pull request", () => {
+  it("begins with the summary and folds the details", () => {
+    const [first = sampleChange()] = EVERY_KIND;
+    expect(renderMarkdown(sampleView([first]))).toBe(`<!-- codegen-diff -->
+### API changes: 1 breaking
+
+**Not to be merged as it is.**
+
+**Breaks:**
+- POST /v1/quotes \\(quotes.create\\)
+- PUT /v1/quotes/\\{id\\} \\(quotes.replace\\)
+
+| package | spec | types | client |
+| --- | --- | --- | --- |
+| at most | major | major | major |
+
+\`origin/main:spec/openapi.yaml\` → \`spec/openapi.yaml\`
+
+#### POST /v1/quotes \\(quotes.create\\)
+
+<details><summary>🔴 <b>breaking</b> The property <code>network</code> is required now.</summary>
+
+Callers that do not send it are refused.
+
+request body application/json, at network, through QuoteCreate
+
+Example of what breaks:
+
+\`\`\`json
+{"amount":1}
+\`\`\`
+
+Reaches as well:
+- quotes.replace
+
+**Instead:** Leave it optional, and give it a default.
+
+\`spec/QuoteCreate.yaml:7\` · rule \`property-newly-required\` · fingerprint \`0123456789ab\`
+
+</details>
+`);
+  });
+
+  it("says that nothing stops the merge when all is safe or exempt", () => {
+    const changes = EVERY_KIND.filter(({ verdict, exempt }) => verdict === "safe" || exempt !== undefined);
+    expect(renderMarkdown(sampleView(changes))).toContain("Nothing here stops the merge.");
+  });
+
+  it.each([
+    ["<img src=x onerror=alert(1)>", "&lt;img src=x onerror=alert\\(1\\)&gt;"],
+    ["@team and #12", "@<!-- -->team and #<!-- -->12"],
+    ["https://example.com", "https<!-- -->://example.com"],
+    ["[a](b) **c** ~~d~~ | e", "\\[a\\]\\(b\\) \\*\\*c\\*\\* \\~\\~d\\~\\~ \\| e"],
+    ["</details>\n\n# Title", "&lt;/details&gt; # Title"],
+    ["a ` b", "a \\` b"],
+  ])("shows %j as it is", (reason, shown) => {
+    const text = renderMarkdown(sampleView([sampleChange({ exempt: { reason } })]));
+    expect(text).toContain(`**Exempt:** ${shown}\n`);
+  });
+
+  it("keeps backticks of a name inside of its code", () => {
+    const chained = sampleChange({ fingerprint: "a``b", message: "`<x>` and @all" });
+    const text = renderMarkdown(sampleView([chained]));
+    expect(text).toContain("fingerprint ```a``b```");
+    expect(text).toContain("<code>&lt;x&gt;</code> and @<!-- -->all</summary>");
+  });
+
+  it("stays below the limit of a comment and tells how much it left out", () => {
+    const changes = Array.from({ length: 500 }, (_, index) =>
+      sampleChange({
+        message: `Änderung ${index} ${"ü".repeat(100)}`,
+        reached: [samplePlace({ name: `o${index}` })],
+      }),
+    );
+    const text = renderMarkdown(sampleView(changes));
+    expect(Buffer.byteLength(text)).toBeLessThan(65_536);
+    const shown = text.split("<details>").length - 1;
+    expect(shown).toBeGreaterThan(50);
+    expect(text).toMatch(new RegExp(`_… and ${500 - shown} more changes that do not fit into a comment\\.`));
+    expect(text.startsWith(COMMENT_MARKER)).toBe(true);
+  });
+});

@@ -1,0 +1,89 @@
+import { formatProblem } from "../../core/problem/format-problem.ts";
+import type { Change } from "../change.ts";
+import { groupByPlace } from "./group-by-place.ts";
+import { htmlSentence, withoutLinks } from "./html-text.ts";
+import { escapeMarkdown, markdownBlock, markdownCode, markdownSentence } from "./markdown-text.ts";
+import { hasFindings, type ReportView } from "./report-view.ts";
+import { brokenPlaces, countsText } from "./summarize.ts";
+import { tellChange } from "./told-change.ts";
+
+/** By this line the workflow finds its own comment again. */
+export const COMMENT_MARKER = "<!-- codegen-diff -->";
+
+/** GitHub refuses comments of 65,536 characters and more; bytes are never fewer than characters. */
+const MAX_BYTES = 65_535;
+const MAX_EXAMPLE = 1500;
+const MAX_PLACES = 20;
+const SIGNS = { breaking: "🔴", risky: "🟠", safe: "🟢", docs: "⚪", exempt: "🟣" } as const;
+
+/** The report as a comment of a pull request: the summary first, details folded, cut where it would be refused. */
+export function renderMarkdown(view: ReportView): string {
+  const blocks = groupByPlace(view.report.changes.filter(({ verdict }) => verdict !== "docs")).flatMap(
+    ({ title, changes }) => [`#### ${escapeMarkdown(title)}`, ...changes.map(changeBlock)],
+  );
+  return join(`${COMMENT_MARKER}\n${summaryBlock(view)}`, blocks);
+}
+
+/** As many blocks as fit, and how many changes are left. */
+function join(summary: string, blocks: readonly string[]): string {
+  let text = summary;
+  for (const [index, block] of blocks.entries()) {
+    const left = blocks.slice(index).filter((candidate) => candidate.startsWith("<details>")).length;
+    const cut = `\n\n_… and ${left} more changes that do not fit into a comment. \`codegen diff\` shows them all._\n`;
+    if (Buffer.byteLength(text) + Buffer.byteLength(block) + 2 * Buffer.byteLength(cut) > MAX_BYTES)
+      return text + cut;
+    text += `\n\n${block}`;
+  }
+  return `${text}\n`;
+}
+
+function summaryBlock(view: ReportView): string {
+  const { report, notes, findings } = view;
+  const broken = brokenPlaces(report.changes);
+  const lines = [
+    `### API changes: ${countsText(report.changes)}`,
+    hasFindings(view) ? "**Not to be merged as it is.**" : "Nothing here stops the merge.",
+    ...notes.map(escapeMarkdown),
+    broken.length === 0 ? "" : `**Breaks:**\n${bulletList(broken)}`,
+    releaseTable(view),
+    findings.length === 0 ? "" : `**Exemptions:**\n${bulletList(findings.map(formatProblem))}`,
+    `${markdownCode(report.base.source)} → ${markdownCode(report.revision.source)}`,
+  ];
+  return lines.filter((line) => line !== "").join("\n\n");
+}
+
+function bulletList(texts: readonly string[]): string {
+  const lines = texts.slice(0, MAX_PLACES).map((text) => `- ${escapeMarkdown(text)}`);
+  if (texts.length > MAX_PLACES) lines.push(`- … and ${texts.length - MAX_PLACES} more`);
+  return lines.join("\n");
+}
+
+/** Packages whose generated text stays the same need no release whatever the change; the changesets know which. */
+function releaseTable({ bumps }: ReportView): string {
+  const entries = Object.entries(bumps);
+  if (entries.length === 0) return "";
+  const [names, levels] = [entries.map(([name]) => name), entries.map(([, level]) => level)];
+  const row = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
+  return [
+    row(["package", ...names]),
+    row(["---", ...names.map(() => "---")]),
+    row(["at most", ...levels]),
+  ].join("\n");
+}
+
+function changeBlock(change: Change): string {
+  const { location, rule, fingerprint, explanation, message } = change;
+  const { kind, detail, example, others, exempt, instead } = tellChange(change, { maxExample: MAX_EXAMPLE });
+  const place = `${location.file}:${location.line}`;
+  const details = [
+    markdownSentence(explanation),
+    escapeMarkdown(detail),
+    exempt && `**Exempt:** ${escapeMarkdown(exempt)}`,
+    example && `Example of what breaks:\n\n${markdownBlock(example, "json")}`,
+    others.length === 0 ? "" : `Reaches as well:\n${bulletList(others)}`,
+    instead && `**Instead:** ${markdownSentence(instead)}`,
+    `${markdownCode(place)} · rule ${markdownCode(rule)} · fingerprint ${markdownCode(fingerprint)}`,
+  ];
+  const summary = `${SIGNS[kind]} <b>${kind}</b> ${withoutLinks(htmlSentence(message))}`;
+  return `<details><summary>${summary}</summary>\n\n${details.filter(Boolean).join("\n\n")}\n\n</details>`;
+}

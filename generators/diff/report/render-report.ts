@@ -1,0 +1,38 @@
+import { renderGithub } from "./render-github.ts";
+import { renderHtml } from "./render-html.ts";
+import { reportJson } from "./render-json.ts";
+import { renderJunit } from "./render-junit.ts";
+import { renderMarkdown } from "./render-markdown.ts";
+import { reportSarif } from "./render-sarif.ts";
+import { renderText } from "./render-text.ts";
+import type { ReportFormat } from "./report-format.ts";
+import type { ReportView } from "./report-view.ts";
+
+/** The report in a format, with a line end at its end. */
+export function renderReport(
+  view: ReportView,
+  { format, isColoured }: { readonly format: ReportFormat; readonly isColoured: boolean },
+): string {
+  return `${textOf(view, format, isColoured).trimEnd()}\n`;
+}
+
+function textOf(view: ReportView, format: ReportFormat, isColoured: boolean): string {
+  switch (format) {
+    case "text":
+      return renderText(view, isColoured);
+    case "markdown":
+      return renderMarkdown(view);
+    case "json":
+      return JSON.stringify(reportJson(view), null, 2);
+    case "html":
+      return renderHtml(view);
+    case "github":
+      return renderGithub(view);
+    case "sarif":
+      return JSON.stringify(reportSarif(view), null, 2);
+    case "junit":
+      return renderJunit(view);
+    default:
+      return format satisfies never;
+  }
+}

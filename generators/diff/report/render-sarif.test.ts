@@ -1,0 +1,41 @@
+import { expect, it } from "vitest";
+import { reportSarif } from "./render-sarif.ts";
+import { EVERY_KIND, sampleView } from "./test/sample-view.ts";
+
+it("a SARIF log has a rule and a result per change, with levels, places and suppressions", () => {
+  const log = JSON.parse(JSON.stringify(reportSarif(sampleView(EVERY_KIND))));
+  expect(log.version).toBe("2.1.0");
+  const [run] = log.runs;
+  expect(run.tool.driver.rules.map(({ id }: { id: string }) => id)).toEqual(
+    EVERY_KIND.map(({ rule }) => rule),
+  );
+  const told = run.results.map((result: { level: string; kind: string; suppressions?: unknown }) => [
+    result.level,
+    result.kind,
+    result.suppressions !== undefined,
+  ]);
+  expect(told).toEqual([
+    ["error", "fail", false],
+    ["error", "fail", false],
+    ["warning", "fail", false],
+    ["none", "informational", false],
+    ["none", "informational", false],
+    ["error", "fail", true],
+  ]);
+  expect(run.results[0]).toMatchObject({
+    ruleId: "property-newly-required",
+    message: { text: "The property `network` is required now." },
+    partialFingerprints: { "codegen/v1": "0123456789ab" },
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: { uri: "spec/QuoteCreate.yaml" },
+          region: { startLine: 7, startColumn: 3 },
+        },
+      },
+    ],
+  });
+  expect(run.results[1].locations[0].physicalLocation).toEqual({
+    artifactLocation: { uri: "spec/openapi.yaml" },
+  });
+});

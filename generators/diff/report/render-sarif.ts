@@ -1,0 +1,60 @@
+import type { Change, DiffReport } from "../change.ts";
+import { placeOfChange } from "./place-of-change.ts";
+import type { ReportView } from "./report-view.ts";
+import { kindOf, otherPlaces } from "./summarize.ts";
+
+const SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
+const LEVELS = { breaking: "error", risky: "warning", safe: "none", docs: "none" } as const;
+
+/** The report as a SARIF 2.1.0 log: one run, one result per change. */
+export function reportSarif({ report }: ReportView): Record<string, unknown> {
+  const rules = [...new Map(report.changes.map((change) => [change.rule, change])).values()];
+  const driver = { name: "codegen diff", rules: rules.map(ruleJson) };
+  const results = report.changes.map((change) => resultJson(change, report));
+  return {
+    $schema: SCHEMA,
+    version: "2.1.0",
+    runs: [{ tool: { driver }, columnKind: "utf16CodeUnits", results }],
+  };
+}
+
+function ruleJson({ rule, explanation, instead }: Change): Record<string, unknown> {
+  return {
+    id: rule,
+    shortDescription: { text: explanation },
+    ...(instead === undefined ? {} : { help: { text: instead } }),
+  };
+}
+
+function resultJson(change: Change, report: DiffReport): Record<string, unknown> {
+  const { rule, message, verdict, exempt, fingerprint } = change;
+  const kind = kindOf(change);
+  const level = LEVELS[verdict];
+  return {
+    ruleId: rule,
+    level,
+    kind: level === "none" ? "informational" : "fail",
+    message: { text: message },
+    locations: [locationJson(change, report)],
+    partialFingerprints: { "codegen/v1": fingerprint },
+    ...(exempt === undefined ? {} : { suppressions: [{ kind: "external", justification: exempt.reason }] }),
+    properties: {
+      verdict: kind,
+      places: [change.reached[0]?.name ?? "", ...otherPlaces(change)].filter(Boolean),
+    },
+  };
+}
+
+function locationJson(change: Change, report: DiffReport): Record<string, unknown> {
+  const { file, line, column } = placeOfChange(change, report);
+  const region = line === undefined ? {} : { region: { startLine: line, startColumn: column } };
+  return {
+    physicalLocation: { artifactLocation: { uri: uriOf(file) }, ...region },
+    logicalLocations: [{ fullyQualifiedName: `${change.location.file}#${change.location.pointer}` }],
+  };
+}
+
+/** A path as a relative URI reference; a URL stays as it is. */
+function uriOf(file: string): string {
+  return file.includes("://") ? file : file.split("/").map(encodeURIComponent).join("/");
+}

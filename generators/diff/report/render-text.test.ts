@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { renderText } from "./render-text.ts";
+import { EVERY_KIND, sampleChange, samplePlace, sampleView } from "./test/sample-view.ts";
+
+describe("the text report", () => {
+  it("tells each change below the operation that it reaches, and the sum at the end", () => {
+    const notes = ["A note."];
+    const location = { file: "spec/exempt-changes.yaml", line: 3, column: 3, pointer: "/0" };
+    const findings = [
+      {
+        code: "exemption-unused",
+        severity: "warning",
+        message: "Covers nothing.",
+        location,
+        help: "Remove it.",
+      } as const,
+    ];
+    expect(renderText(sampleView(EVERY_KIND, { notes, findings }))).toBe(`POST /v1/quotes (quotes.create)
+  breaking  The property \`network\` is required now.
+            request body application/json, at network, through QuoteCreate
+            spec/QuoteCreate.yaml:7:3  property-newly-required  0123456789ab
+            Example of what breaks: {"amount":1}
+            Reaches as well: quotes.replace
+            Instead: Leave it optional, and give it a default.
+  risky     The default of \`limit\` is 10 now, was 50.
+            request body application/json, at network, through QuoteCreate
+            spec/QuoteCreate.yaml:7:3  default-changed  2123456789ab
+            Instead: Leave it optional, and give it a default.
+  safe      The operation is new.
+            spec/QuoteCreate.yaml:7:3  operation-added
+  exempt    The parameter \`page\` is gone.
+            request body application/json, at network, through QuoteCreate
+            spec/QuoteCreate.yaml:7:3  parameter-removed  5123456789ab
+            Example of what breaks: {"amount":1}
+            Exempt: Nobody sends it: checked in the logs.
+
+event quote.gone
+  breaking  The event \`quote.gone\` is not sent any more.
+            origin/main:spec/openapi.yaml:40:3  webhook-removed  1123456789ab
+
+exemption  spec/exempt-changes.yaml:3:3  Covers nothing.  (Remove it.)
+
+A note.
+
+2 breaking, 1 risky, 1 safe, 1 docs, 1 exempt.  origin/main:spec/openapi.yaml -> spec/openapi.yaml
+Releases: spec major, types major, client major, webhooks major.`);
+  });
+
+  it("says so when nothing changed", () => {
+    expect(renderText(sampleView([]))).toBe(
+      "No changes.  origin/main:spec/openapi.yaml -> spec/openapi.yaml",
+    );
+  });
+
+  it("has colours where they are asked for, and no terminal code of the document's", () => {
+    const view = sampleView([sampleChange({ message: "A \u001b[2J\nname" })]);
+    expect(renderText(view, true)).toContain("\u001b[31mbreaking\u001b[0m  A  [2J name");
+    expect(renderText(view)).not.toContain("\u001b");
+  });
+
+  it("cuts long examples and long lists of operations", () => {
+    const places = Array.from({ length: 9 }, (_, index) => samplePlace({ name: `o${index}` }));
+    const [first = samplePlace(), ...others] = places;
+    const reached = [{ ...first, counterexample: { value: "x".repeat(1000) } }, ...others];
+    const text = renderText(sampleView([sampleChange({ reached })]));
+    expect(text).toMatch(/Example of what breaks: "x{298}…\n/);
+    expect(text).toContain("Reaches as well: o1, o2, o3, o4, o5, o6 and 2 more\n");
+  });
+});

@@ -1,0 +1,63 @@
+import { formatProblem } from "../../core/problem/format-problem.ts";
+import type { Change } from "../change.ts";
+import { groupByPlace } from "./group-by-place.ts";
+import { createPaint, type Paint } from "./paint.ts";
+import { printable } from "./printable.ts";
+import type { ReportView } from "./report-view.ts";
+import { bumpsText, countsText } from "./summarize.ts";
+import { tellChange } from "./told-change.ts";
+
+const MAX_EXAMPLE = 300;
+const MAX_OTHERS = 6;
+
+/** The report for a terminal: grouped by operation, the worst first, a summary at the end. */
+export function renderText(view: ReportView, isColoured = false): string {
+  const paint = createPaint(isColoured);
+  const told = view.report.changes.filter(({ verdict }) => verdict !== "docs");
+  const groups = groupByPlace(told).map(({ title, changes }) =>
+    [paint.bold(printable(title)), ...changes.flatMap((change) => changeLines(change, paint))].join("\n"),
+  );
+  const findings = view.findings.map(
+    (problem) => `${paint.kind("risky", "exemption")}  ${formatProblem(problem)}`,
+  );
+  const sections = [
+    ...groups,
+    findings.join("\n"),
+    view.notes.join("\n"),
+    summaryLines(view, paint).join("\n"),
+  ];
+  return sections.filter((section) => section !== "").join("\n\n");
+}
+
+function changeLines(change: Change, paint: Paint): string[] {
+  const { location, rule, fingerprint, message } = change;
+  const { kind, detail, example, others, exempt, instead } = tellChange(change, { maxExample: MAX_EXAMPLE });
+  const head = `  ${paint.kind(kind, kind.padEnd(8))}  ${printable(message)}`;
+  const place = `${location.file}:${location.line}:${location.column}`;
+  const lines =
+    kind === "safe"
+      ? [`${place}  ${rule}`]
+      : [
+          detail,
+          `${place}  ${rule}  ${fingerprint}`,
+          example && `Example of what breaks: ${example}`,
+          others.length === 0 ? "" : `Reaches as well: ${listed(others)}`,
+          exempt && `Exempt: ${exempt}`,
+          instead && `Instead: ${instead}`,
+        ];
+  return [head, ...lines.filter(Boolean).map((line) => paint.dim(`            ${printable(line)}`))];
+}
+
+function listed(names: readonly string[]): string {
+  const shown = names.slice(0, MAX_OTHERS).join(", ");
+  return names.length > MAX_OTHERS ? `${shown} and ${names.length - MAX_OTHERS} more` : shown;
+}
+
+function summaryLines(view: ReportView, paint: Paint): string[] {
+  const bumps = bumpsText(view);
+  const { base, revision, changes } = view.report;
+  const lines = [
+    `${paint.bold(`${countsText(changes)}.`)}  ${printable(`${base.source} -> ${revision.source}`)}`,
+  ];
+  return bumps === "" ? lines : [...lines, `Releases: ${bumps}.`];
+}

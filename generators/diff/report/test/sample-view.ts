@@ -1,0 +1,122 @@
+import type { Change, ReachedPlace } from "../../change.ts";
+import { mergeBumps } from "../../group/merge-bumps.ts";
+import type { ReportView } from "../report-view.ts";
+
+/** A place with what the test does not care about filled in. */
+export function samplePlace(parts: Partial<ReachedPlace> = {}): ReachedPlace {
+  return {
+    kind: "operation",
+    name: "quotes.create",
+    method: "POST",
+    path: "/v1/quotes",
+    tags: ["Quotes"],
+    direction: "request",
+    where: "request body application/json",
+    value: "network",
+    chain: ["QuoteCreate"],
+    verdict: "breaking",
+    counterexample: undefined,
+    ...parts,
+  };
+}
+
+/** A change with what the test does not care about filled in. */
+export function sampleChange(parts: Partial<Change> = {}): Change {
+  const verdict = parts.verdict ?? "breaking";
+  return {
+    rule: "property-newly-required",
+    verdict,
+    direction: "request",
+    message: "The property `network` is required now.",
+    explanation: "Callers that do not send it are refused.",
+    instead: "Leave it optional, and give it a default.",
+    fingerprint: "0123456789ab",
+    side: "revision",
+    location: { file: "spec/QuoteCreate.yaml", line: 7, column: 3, pointer: "/required/2" },
+    reached: [
+      samplePlace({ verdict, counterexample: verdict === "breaking" ? { value: { amount: 1 } } : undefined }),
+    ],
+    bumps: { spec: "major", types: "major", client: "major" },
+    exempt: undefined,
+    ...parts,
+  };
+}
+
+/** A report of some changes. */
+export function sampleView(changes: readonly Change[], parts: Partial<ReportView> = {}): ReportView {
+  return {
+    report: {
+      base: { source: "origin/main:spec/openapi.yaml", title: "Pets", version: "1.0.0" },
+      revision: { source: "spec/openapi.yaml", title: "Pets", version: "1.1.0" },
+      changes,
+    },
+    failOn: "breaking",
+    notes: [],
+    findings: [],
+    bumps: mergeBumps(changes.map(({ bumps }) => bumps)),
+    ...parts,
+  };
+}
+
+/** One change of every kind: breaking over two operations, removed, risky, safe, words, and exempt. */
+export const EVERY_KIND: readonly Change[] = [
+  sampleChange({
+    reached: [
+      samplePlace({ counterexample: { value: { amount: 1 } } }),
+      samplePlace({ name: "quotes.replace", method: "PUT", path: "/v1/quotes/{id}" }),
+    ],
+  }),
+  sampleChange({
+    rule: "webhook-removed",
+    message: "The event `quote.gone` is not sent any more.",
+    explanation: "It stops arriving.",
+    instead: undefined,
+    fingerprint: "1123456789ab",
+    side: "base",
+    direction: "reply",
+    location: { file: "origin/main:spec/openapi.yaml", line: 40, column: 3, pointer: "/webhooks/quote.gone" },
+    reached: [
+      samplePlace({
+        kind: "webhook",
+        name: "quote.gone",
+        method: undefined,
+        path: undefined,
+        where: "",
+        value: "",
+        chain: [],
+        direction: "reply",
+      }),
+    ],
+    bumps: { spec: "major", webhooks: "major" },
+  }),
+  sampleChange({
+    rule: "default-changed",
+    verdict: "risky",
+    message: "The default of `limit` is 10 now, was 50.",
+    fingerprint: "2123456789ab",
+    bumps: { spec: "patch" },
+  }),
+  sampleChange({
+    rule: "operation-added",
+    verdict: "safe",
+    message: "The operation is new.",
+    instead: undefined,
+    fingerprint: "3123456789ab",
+    bumps: { spec: "minor", client: "minor" },
+  }),
+  sampleChange({
+    rule: "description-changed",
+    verdict: "docs",
+    message: "The description reads otherwise.",
+    instead: undefined,
+    fingerprint: "4123456789ab",
+    bumps: { spec: "patch" },
+  }),
+  sampleChange({
+    rule: "parameter-removed",
+    message: "The parameter `page` is gone.",
+    fingerprint: "5123456789ab",
+    exempt: { reason: "Nobody sends it: checked in the logs." },
+    bumps: { spec: "major" },
+  }),
+];

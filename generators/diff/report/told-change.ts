@@ -1,0 +1,33 @@
+import type { Change } from "../change.ts";
+import { shortJson, shownExample } from "./printable.ts";
+import { type CountedKind, kindOf, otherPlaces, placeDetail } from "./summarize.ts";
+
+/** What a report tells of a change beside its message; texts are empty where there is nothing to tell. */
+export interface ToldChange {
+  readonly kind: CountedKind;
+  /** Where in its first operation it is, and through which components it got there. */
+  readonly detail: string;
+  /** A value for which something breaks, as JSON on one line. */
+  readonly example: string;
+  /** The other operations and events that it reaches. */
+  readonly others: readonly string[];
+  /** How to do it without breaking anybody; nothing where the house has let it through. */
+  readonly instead: string;
+  /** Why the house has let it through. */
+  readonly exempt: string;
+}
+
+/** The parts of a change that every report for people shows. */
+export function tellChange(change: Change, { maxExample }: { readonly maxExample: number }): ToldChange {
+  const { reached, instead, exempt } = change;
+  const [first] = reached;
+  const example = shownExample(change);
+  return {
+    kind: kindOf(change),
+    detail: first === undefined ? "" : placeDetail(first),
+    example: example === undefined ? "" : shortJson(example.counterexample.value, maxExample),
+    others: otherPlaces(change),
+    instead: exempt === undefined ? (instead ?? "") : "",
+    exempt: exempt?.reason ?? "",
+  };
+}

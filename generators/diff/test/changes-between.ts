@@ -1,0 +1,78 @@
+import { parse } from "yaml";
+import { isObject } from "../../core/json.ts";
+import { modelOf } from "../../core/model/test/model-of.ts";
+import type { Change } from "../change.ts";
+import { diffDocuments } from "../diff-documents.ts";
+import type { DiffOptions } from "../options.ts";
+
+/** Two fragments of YAML. */
+export interface Given {
+  readonly base: string;
+  readonly revision: string;
+}
+
+/** The options under which the tests of rules run; the day is made up. */
+export const TEST_OPTIONS: DiffOptions = { openEnums: false, today: "2026-06-15" };
+
+/** The changes between two documents; `openapi` and `info` are added. */
+export async function changesBetween(
+  { base, revision }: Given,
+  options: DiffOptions = TEST_OPTIONS,
+): Promise<readonly Change[]> {
+  const models = { base: await modelOf(documentOf(base)), revision: await modelOf(documentOf(revision)) };
+  return diffDocuments(models, options).changes;
+}
+
+/** One line per change: verdict, rule, message, and the bumps that do not follow from the others. */
+export async function toldOf(given: Given, options: DiffOptions = TEST_OPTIONS): Promise<string[]> {
+  return (await changesBetween(given, options)).map(lineOf);
+}
+
+/** As `toldOf`, for what stands in one operation: `POST /pets/{id}`, which answers 204 where it says nothing else. */
+export function toldOfOperation(
+  { base, revision }: Given,
+  options: DiffOptions = TEST_OPTIONS,
+): Promise<string[]> {
+  return toldOf({ base: inOperation(base), revision: inOperation(revision) }, options);
+}
+
+/** Verdict and rule of each change in one operation, as `breaking parameter-removed`. */
+export async function verdictsInOperation({ base, revision }: Given): Promise<string[]> {
+  return verdictsOf({ base: inOperation(base), revision: inOperation(revision) });
+}
+
+/** Verdict and rule of each change. */
+export async function verdictsOf(given: Given): Promise<string[]> {
+  return (await changesBetween(given)).map(({ verdict, rule }) => `${verdict} ${rule}`);
+}
+
+function lineOf({ verdict, rule, message, bumps }: Change): string {
+  const { spec, sandbox, ...packages } = bumps;
+  const levels = Object.entries(packages).map(([name, level]) => `${name} ${level}`);
+  return `${verdict} ${rule}: ${message} [${levels.join(", ")}]`;
+}
+
+function documentOf(text: string): Record<string, unknown> {
+  const document: unknown = parse(text);
+  return isObject(document) ? document : {};
+}
+
+function inOperation(text: string): string {
+  const operation = { responses: { "204": { description: "Done." } }, ...documentOf(text) };
+  const id = { name: "id", in: "path", required: true, schema: { type: "string" } };
+  return JSON.stringify({ paths: { "/pets/{id}": { parameters: [id], post: operation } } });
+}
+
+/** As `toldOf`, for a schema that stands in the request or in the reply of the only operation. */
+export function toldOfSchema(direction: "request" | "reply", { base, revision }: Given): Promise<string[]> {
+  return toldOfOperation({ base: holding(direction, base), revision: holding(direction, revision) });
+}
+
+function holding(direction: "request" | "reply", schema: string): string {
+  const body = { content: { "application/json": { schema: documentOf(schema) } } };
+  return JSON.stringify(
+    direction === "request"
+      ? { requestBody: { required: true, ...body } }
+      : { responses: { "200": { description: "Done.", ...body } } },
+  );
+}

@@ -1,0 +1,91 @@
+import { parse } from "yaml";
+
+const DONE = { "204": { description: "Done." } };
+
+/** A document whose only operation has this security; there are the schemes `key` and `oauth` (with read and write). */
+export function withSecurity(security: string): string {
+  const scopes = { read: "Reads.", write: "Writes." };
+  const flows = { clientCredentials: { tokenUrl: "https://id.test/token", scopes } };
+  const securitySchemes = {
+    key: { type: "apiKey", in: "header", name: "X-Key" },
+    oauth: { type: "oauth2", flows },
+  };
+  return secured(parse(security), securitySchemes);
+}
+
+/** A document whose only operation asks for the scheme `auth`, which is this one. */
+export function withScheme(scheme: string): string {
+  return secured([{ auth: [] }], { auth: parse(scheme) });
+}
+
+/** A document whose only operation asks for tokens that are obtained by these flows. */
+export function withFlows(flows: string): string {
+  return secured([{ auth: [] }], { auth: { type: "oauth2", flows: parse(flows) } });
+}
+
+/** A document whose only operation asks for the scope `write` of an issuer that grants these. */
+export function withDemandedScopes(scopes: string): string {
+  const flows = { clientCredentials: { tokenUrl: "https://id.test/token", scopes: parse(scopes) } };
+  return secured([{ auth: ["write"] }], { auth: { type: "oauth2", flows } });
+}
+
+function secured(security: unknown, securitySchemes: unknown): string {
+  const paths = { "/pets": { get: { security, responses: DONE } } };
+  return JSON.stringify({ paths, components: { securitySchemes } });
+}
+
+/** A document with these servers. */
+export function withServers(servers: string): string {
+  return JSON.stringify({ paths: {}, servers: parse(servers) });
+}
+
+/** A document whose only server has the variable `region` in its URL, which is this one. */
+export function withRegion(region: string): string {
+  return JSON.stringify({
+    paths: {},
+    servers: [{ url: "https://{region}.test", variables: { region: parse(region) } }],
+  });
+}
+
+/** How the events of a document are sent. */
+export interface Sending {
+  /** Default `post`. */
+  readonly method?: string;
+  /** Fields of the request, beside or instead of a payload of anything and an answer 204. */
+  readonly fields?: string;
+}
+
+/** A document with events of these names. */
+export function withEvents(names: readonly string[], { method = "post", fields = "" }: Sending = {}): string {
+  const request = {
+    requestBody: { content: { "application/json": { schema: {} } } },
+    responses: DONE,
+    ...parse(fields),
+  };
+  const webhooks = Object.fromEntries(names.map((name) => [name, { [method]: request }]));
+  return JSON.stringify({ paths: {}, webhooks });
+}
+
+/** A document whose catalogue holds the error code PET_GONE, with these fields changed, and these codes beside it. */
+export function withCatalog(fields = "", others = ""): string {
+  const gone = { status: 404, retry: "terminal", description: "It is gone.", ...parse(fields) };
+  return JSON.stringify({ paths: {}, "x-error-catalog": { PET_GONE: gone, ...parse(others) } });
+}
+
+/** An operation that answers 200 with these fields beside the description. */
+export function withReply(fields: string): string {
+  return JSON.stringify({ responses: { "200": { description: "A.", ...parse(fields) } } });
+}
+
+/** An operation that takes a form with the field `file`, which is of this type and sent in this way. */
+export function withForm(encoding: string, schema = "type: string"): string {
+  const properties = { file: parse(schema) };
+  const form = { schema: { type: "object", properties }, encoding: { file: parse(encoding) } };
+  return JSON.stringify({ requestBody: { content: { "multipart/form-data": form } } });
+}
+
+/** An operation with the callback `fed`, which goes to this address. */
+export function withCallback(url: string): string {
+  const request = { requestBody: { content: { "application/json": { schema: {} } } }, responses: DONE };
+  return JSON.stringify({ callbacks: { fed: { [`{${url}}`]: { post: request } } } });
+}

@@ -1,0 +1,89 @@
+import { readFileSync } from "node:fs";
+import { parse } from "yaml";
+import type { Json } from "../../../core/json.ts";
+import { modelOfFiles } from "../../../core/model/test/model-of.ts";
+import type { Change } from "../../change.ts";
+import { diffDocuments } from "../../diff-documents.ts";
+import { TEST_OPTIONS } from "../changes-between.ts";
+import { type DocumentEdit, editDocument } from "./edit-document.ts";
+
+/** A whole document in two versions, and whether an engineer would say that the wire breaks. */
+export interface PublicCase {
+  readonly name: string;
+  readonly breaking: boolean;
+  readonly base: DocumentFiles;
+  readonly revision: DocumentFiles;
+}
+
+/** The files of a description by name; the one that is called `openapi.yaml` is the entry. */
+export type DocumentFiles = Readonly<Record<string, Json>>;
+
+/** Cases of one document: what each pull request changes, perhaps after a change that both versions have. */
+interface EditedCases {
+  readonly document: Json;
+  readonly cases: readonly EditedCase[];
+}
+
+interface EditedCase extends DocumentEdit {
+  readonly name: string;
+  readonly breaking: boolean;
+  /** Why it is judged so, where engineers may differ. */
+  readonly reason?: string;
+  readonly given?: DocumentEdit;
+}
+
+/** The files that each hold a document and what pull requests make of it. */
+export const CASE_FILES = ["./shop.yaml", "./files.yaml", "./library.yaml", "./shapes.yaml"] as const;
+
+/** Every case, in the order of the files. */
+export function readAllCases(): PublicCase[] {
+  return CASE_FILES.flatMap(readCases);
+}
+
+function readCases(file: string): PublicCase[] {
+  const { document, cases }: EditedCases = parse(textOf(file));
+  return cases.map(({ name, breaking, given = {}, ...edit }) => {
+    const base = editDocument(document, given);
+    return { name, breaking, base: entry(base), revision: entry(editDocument(base, edit)) };
+  });
+}
+
+/** Two spellings of one description. */
+export interface Rewrite {
+  readonly name: string;
+  readonly left: DocumentFiles;
+  readonly right: DocumentFiles;
+}
+
+/** The descriptions that are written down twice. */
+export function readRewrites(): readonly Rewrite[] {
+  return parse(textOf("./rewrites.yaml"));
+}
+
+/** The documents that cases are edits of, by file. */
+export function readDocument(file: string): Json {
+  const { document }: EditedCases = parse(textOf(file));
+  return document;
+}
+
+/** What is told of a case. */
+export async function changesOf({
+  base,
+  revision,
+}: Pick<PublicCase, "base" | "revision">): Promise<readonly Change[]> {
+  const models = { base: await modelOfFiles(textsOf(base)), revision: await modelOfFiles(textsOf(revision)) };
+  return diffDocuments(models, TEST_OPTIONS).changes;
+}
+
+/** The files as texts, as they would lie on a disk. */
+export function textsOf(files: DocumentFiles): Record<string, string> {
+  return Object.fromEntries(Object.entries(files).map(([name, content]) => [name, JSON.stringify(content)]));
+}
+
+function entry(document: Json): DocumentFiles {
+  return { "openapi.yaml": document };
+}
+
+function textOf(file: string): string {
+  return readFileSync(new URL(file, import.meta.url), "utf8");
+}

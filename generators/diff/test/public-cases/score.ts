@@ -1,0 +1,43 @@
+import type { PublicCase } from "./public-case.ts";
+
+/** What a tool says of a case. */
+export interface Judgement {
+  readonly one: PublicCase;
+  readonly isBreaking: boolean;
+}
+
+/** A part of a whole, as a number and in words. */
+interface Share {
+  readonly share: number;
+  /** `12 of 40 (30.0 %)` */
+  readonly told: string;
+}
+
+/** How well a tool judges. */
+export interface Score {
+  /** Of the cases that break, those that are called breaking. */
+  readonly found: Share;
+  /** Of the cases that break nothing, those that are called breaking. */
+  readonly alarms: Share;
+  /** The names of all cases that are judged otherwise than the table says. */
+  readonly disagreements: readonly string[];
+}
+
+/** Holds the judgements of a tool against the table. */
+export function score(judgements: readonly Judgement[]): Score {
+  const breaking = judgements.filter(({ one }) => one.breaking);
+  const harmless = judgements.filter(({ one }) => !one.breaking);
+  return {
+    found: shareOf(breaking),
+    alarms: shareOf(harmless),
+    disagreements: judgements
+      .filter(({ one, isBreaking }) => one.breaking !== isBreaking)
+      .map(({ one }) => one.name),
+  };
+}
+
+function shareOf(judgements: readonly Judgement[]): Share {
+  const count = judgements.filter(({ isBreaking }) => isBreaking).length;
+  const share = count / judgements.length;
+  return { share, told: `${count} of ${judgements.length} (${(share * 100).toFixed(1)} %)` };
+}

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { parse } from "yaml";
+import { modelOf } from "../../core/model/test/model-of.ts";
+import type { Change } from "../change.ts";
+import { diffDocuments } from "../diff-documents.ts";
+import type { Travel } from "../directed/travels.ts";
+import { TEST_OPTIONS } from "./changes-between.ts";
+
+/** One schema in two versions, and what is to be told of it in each direction. */
+export interface SchemaFixture {
+  readonly name: string;
+  readonly base: unknown;
+  readonly revision: unknown;
+  /** Component schemas that the two versions refer to. */
+  readonly schemas?: { readonly base?: Schemas; readonly revision?: Schemas };
+  /** `verdict rule value`, in the order in which they are told; nothing when nothing is to be told. */
+  readonly request: readonly string[];
+  readonly reply: readonly string[];
+}
+
+type Schemas = Readonly<Record<string, unknown>>;
+
+const FOLDER = new URL("./fixtures/", import.meta.url);
+
+/** Every fixture, by the file that holds it. */
+export function readFixtures(): Map<string, readonly SchemaFixture[]> {
+  const files = readdirSync(FOLDER).filter((file) => file.endsWith(".yaml"));
+  return new Map(files.sort().map((file) => [file, fixturesOf(readFileSync(new URL(file, FOLDER), "utf8"))]));
+}
+
+function fixturesOf(text: string): SchemaFixture[] {
+  const list: unknown = parse(text);
+  return Array.isArray(list) ? list : []; // the shape is what the tests rely on
+}
+
+/** What is told of a fixture when the schema stands in a request or in a reply. */
+export async function changesOfFixture(
+  fixture: SchemaFixture,
+  direction: Travel,
+): Promise<readonly Change[]> {
+  const [base, revision] = await Promise.all(
+    (["base", "revision"] as const).map((side) => modelOf(documentOf(fixture, side, direction))),
+  );
+  if (!base || !revision) throw new Error("Both documents have a model.");
+  return diffDocuments({ base, revision }, TEST_OPTIONS).changes;
+}
+
+/** A document whose only operation takes, or answers with, a version of a fixture's schema. */
+export function documentOf(
+  fixture: SchemaFixture,
+  side: "base" | "revision",
+  direction: Travel,
+): Record<string, unknown> {
+  const body = { content: { "application/json": { schema: fixture[side] } } };
+  const operation = {
+    operationId: "things.do",
+    ...(direction === "request" ? { requestBody: { required: true, ...body } } : {}),
+    responses: { 200: { description: "Done.", ...(direction === "reply" ? body : {}) } },
+  };
+  return {
+    paths: { "/things": { post: operation } },
+    components: { schemas: fixture.schemas?.[side] ?? {} },
+  };
+}
+
+/** A change as fixtures write it. */
+export function lineOf({ verdict, rule, reached }: Change): string {
+  return [verdict, rule, reached[0]?.value].filter(Boolean).join(" ");
+}

@@ -1,0 +1,95 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Json } from "../../core/json.ts";
+import { modelOfSchemas } from "../../core/model/test/model-of.ts";
+import { arbitraryInstance } from "../../zod/test/arbitrary-schema.ts";
+import type { Verdict } from "../change.ts";
+import { compareSchemasAt } from "../compare/compare-schemas-at.ts";
+import { createContainment } from "../containment/containment.ts";
+import { meets } from "../containment/meets.ts";
+import type { Undescribed } from "../containment/relation.ts";
+import { createContext } from "../context.ts";
+import type { Difference } from "../difference.ts";
+import type { Travel } from "../directed/travels.ts";
+import { judge } from "../group/judge.ts";
+import { TEST_OPTIONS } from "./changes-between.ts";
+import { isDescribed } from "./described-value.ts";
+import { arbitraryPair } from "./edited-schema.ts";
+
+const PAIRS = 5_000;
+const INSTANCES = 200;
+const seed = Number(process.env.SEED ?? 20_261_121);
+
+const instances = fc.sample(arbitraryInstance, { seed, numRuns: INSTANCES });
+
+describe(`random pairs of schemas (SEED=${seed})`, () => {
+  test("nothing safe is contradicted by a value, and whatever breaks shows one", {
+    timeout: 300_000,
+  }, async () => {
+    const counts = { safe: 0, risky: 0, breaking: 0 };
+    const reading = fc.constantFrom<Undescribed>("possible", "absent");
+    await fc.assert(
+      fc.asyncProperty(arbitraryPair, reading, async ([base, revision], undescribed) => {
+        for (const direction of ["request", "reply"] as const) {
+          counts[await worstOf({ base, revision, direction, undescribed })] += 1;
+        }
+      }),
+      { seed, numRuns: PAIRS },
+    );
+    console.log(`${PAIRS} pairs in both directions: ${JSON.stringify(counts)}`);
+    expect(counts.safe).toBeGreaterThan(PAIRS / 10); // every outcome is well represented
+    expect(counts.breaking).toBeGreaterThan(PAIRS / 10);
+  });
+});
+
+interface Question {
+  readonly base: unknown;
+  readonly revision: unknown;
+  readonly direction: Travel;
+  readonly undescribed: Undescribed;
+}
+
+/** The worst that is told of a pair, once it has been held against values. */
+async function worstOf(question: Question): Promise<"safe" | "risky" | "breaking"> {
+  const { direction, undescribed } = question;
+  const model = await modelOfSchemas({ Old: question.base, New: question.revision });
+  const base = model.schemaAt("/components/schemas/Old");
+  const revision = model.schemaAt("/components/schemas/New");
+  const context = {
+    ...createContext({ base: model, revision: model }, TEST_OPTIONS),
+    containment: createContainment({ undescribed }),
+  };
+  const differences = compareSchemasAt(context, {
+    base,
+    revision,
+    holder: { base: base.place, revision: revision.place },
+    direction,
+    position: { kind: "operation", name: "do", method: "POST", path: "/", tags: [], where: "body" },
+  });
+  const [sent, understood] = direction === "request" ? [base, revision] : [revision, base];
+  const isLost = (value: unknown) => meets(sent, value) && !meets(understood, value);
+  const verdicts = differences.map((difference) => judge(difference, TEST_OPTIONS));
+  for (const difference of differences.filter((_, index) => verdicts[index] === "breaking")) {
+    const value = difference.counterexample?.();
+    expect(value, `${difference.rule.id} shows a value`).toBeDefined();
+    const isProof = wasCarried(difference) ? meets(base, value) : isLost(value);
+    expect(isProof, `${difference.rule.id} shows ${JSON.stringify(value)}`).toBe(true);
+  }
+  const worst = worstVerdict(verdicts);
+  if (worst !== "safe") return worst;
+  const refused = instances.filter(
+    (value) => isLost(value) && (undescribed === "possible" || isDescribed(value as Json, sent)),
+  );
+  expect(refused.slice(0, 1)).toEqual([]);
+  return "safe";
+}
+
+function worstVerdict(verdicts: readonly Verdict[]): "safe" | "risky" | "breaking" {
+  if (verdicts.includes("breaking")) return "breaking";
+  return verdicts.includes("risky") ? "risky" : "safe";
+}
+
+/** What replies no longer have is shown by a value that had it. */
+function wasCarried({ rule, direction }: Difference): boolean {
+  return direction === "reply" && ["property-removed", "pattern-properties-removed"].includes(rule.id);
+}
