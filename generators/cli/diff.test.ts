@@ -103,6 +103,21 @@ describe("codegen diff", { timeout: 60_000 }, () => {
     expect([exitCode, stdout]).toEqual([0, expect.stringMatching(/^No changes\./)]);
   });
 
+  it("compares documents whose names only generated code could not have", async () => {
+    const document = (limit: number): string => `
+      openapi: 3.1.0
+      info: { title: Twins, version: "1" }
+      paths:
+        /a: { get: { operationId: list, parameters: [{ name: n, in: query, schema: { type: integer, maximum: ${limit} } }], responses: { "204": { description: Done. } } } }
+        /b: { get: { operationId: list, responses: { "204": { description: Done. } } } }
+      components: { schemas: { pet-a: { type: string }, PetA: { type: string } } }
+    `;
+    await workspace.write({ "twins-1.yaml": document(20), "twins-2.yaml": document(10) });
+    const { exitCode, stdout, stderr } = await workspace.run(["diff", "twins-1.yaml", "twins-2.yaml"]);
+    expect({ exitCode, stderr }).toEqual({ exitCode: 1, stderr: "" });
+    expect(stdout).toContain("Query parameter n goes from maximum 20 to maximum 10.");
+  });
+
   it("refuses documents with errors, those of both together", async () => {
     const broken = "openapi: 3.1.1\ninfo: { title: T, version: '1' }\npaths: { /a: { $ref: ./gone.yaml } }\n";
     await workspace.write({ "a.yaml": broken, "b.yaml": broken });

@@ -2,7 +2,7 @@ import { readDocument } from "../../core/document/read-document.ts";
 import { type GitTree, openGitTree } from "../../core/document/source/git-source.ts";
 import { createSourceReader } from "../../core/document/source/source-reader.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
-import { buildApiModel } from "../../core/model/build-api-model.ts";
+import { buildApiModel, NAMING_PROBLEMS } from "../../core/model/build-api-model.ts";
 import type { Problem } from "../../core/problem/problem.ts";
 import { type DocumentInput, parseDocumentInput } from "./document-input.ts";
 
@@ -20,7 +20,10 @@ export interface SideParts {
   readonly workingDirectory: string;
 }
 
-/** Reads a document from a file, a URL or a commit, and builds its model. Warnings are another command's business. */
+/**
+ * Reads a document from a file, a URL or a commit, and builds its model. Warnings, and names that generated code could
+ * not have, are another command's business.
+ */
 export async function readSide({ text, overlays, workingDirectory }: SideParts): Promise<DocumentSide> {
   const source = await openInput(parseDocumentInput(text, workingDirectory), workingDirectory);
   if (source.kind === "refused") return source;
@@ -29,9 +32,9 @@ export async function readSide({ text, overlays, workingDirectory }: SideParts):
     if (tree && !(await tree.hasFile())) return { kind: "absent" };
     const disk = createSourceReader(workingDirectory);
     const read = await readDocument(location, { reader: tree?.readerOver(disk) ?? disk, overlays });
-    const built = read.value && buildApiModel(read.value, { pace: "on-demand" });
+    const built = read.value && buildApiModel(read.value, { pace: "on-demand", tolerated: NAMING_PROBLEMS });
     const problems = [...read.problems, ...(built?.problems ?? [])].filter(
-      ({ severity }) => severity === "error",
+      ({ severity, code }) => severity === "error" && !NAMING_PROBLEMS.includes(code),
     );
     if (built?.value === undefined || problems.length > 0) return { kind: "refused", problems };
     return { kind: "read", model: { ...built.value, source: text } };

@@ -16,10 +16,23 @@ import { readServers } from "./read-servers.ts";
 export interface ModelOptions {
   /** Default `at-once`. What is read on demand tells no problems; those of schemas are warnings. */
   readonly pace?: Pace;
+  /** Codes of problems that do not stop the model, though they are errors: none by default. */
+  readonly tolerated?: readonly string[];
 }
 
+/** What only stops code from being written: two things that it would call the same. */
+export const NAMING_PROBLEMS: readonly string[] = [
+  "alias-taken",
+  "identifier-collision",
+  "operation-id-duplicate",
+  "operation-name-collision",
+];
+
 /** Normalises a bundled document of OpenAPI 3.1. There is no model when a problem is an error. */
-export function buildApiModel(document: BundledDocument, { pace }: ModelOptions = {}): Outcome<ApiModel> {
+export function buildApiModel(
+  document: BundledDocument,
+  { pace, tolerated = [] }: ModelOptions = {},
+): Outcome<ApiModel> {
   const context = createModelContext(document, pace);
   const schemas = createSchemaReader(context);
   const content = createContentReader(context, schemas);
@@ -47,7 +60,8 @@ export function buildApiModel(document: BundledDocument, { pace }: ModelOptions 
     schemaAt: schemas.at,
     placeAt: context.place,
   };
-  return { value: hasErrors(context.problems) ? undefined : model, problems: context.problems };
+  const fatal = context.problems.filter(({ code }) => !tolerated.includes(code));
+  return { value: hasErrors(fatal) ? undefined : model, problems: context.problems };
 }
 
 /** Two operations that would be the same method of the same group. Equal operationIds are told by the linter. */
