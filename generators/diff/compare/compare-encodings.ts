@@ -8,8 +8,8 @@ import { encodingContentTypeNarrowed } from "../rules/bodies/encoding-content-ty
 import { encodingContentTypeWidened } from "../rules/bodies/encoding-content-type-widened.ts";
 import { encodingDefaultReplaced } from "../rules/bodies/encoding-default-replaced.ts";
 import { encodingStyleChanged } from "../rules/bodies/encoding-style-changed.ts";
-import type { MediaTypePair } from "./compare-media-type.ts";
 import { findProperty } from "./find-property.ts";
+import type { MediaTypePair } from "./media-type-pair.ts";
 import { isSentAlike, serializationWords } from "./serialization.ts";
 import { tellInRevision } from "./tell.ts";
 

@@ -1,22 +1,16 @@
 import type { ApiModel } from "../../core/model/api-model.ts";
 import type { CompareContext } from "../context.ts";
-import type { Difference, Position } from "../difference.ts";
-import type { Pair } from "../pair/pair-nodes.ts";
+import type { Difference } from "../difference.ts";
 import { payloadNoLongerRequired } from "../rules/bodies/payload-no-longer-required.ts";
 import { compareAnswers } from "./compare-answers.ts";
 import { compareHeaders } from "./compare-headers.ts";
 import { compareProse } from "./compare-prose.ts";
 import { compareReplyContent } from "./compare-reply-content.ts";
 import { childAt, type DocumentNode } from "./document-node.ts";
+import type { InvertedPair } from "./inverted-pair.ts";
 import { within } from "./position.ts";
 import { readContent } from "./read-content.ts";
 import { tellInRevision } from "./tell.ts";
-
-/** A request of the service to the user, in both documents. */
-export interface InvertedPair {
-  readonly nodes: Pair<DocumentNode>;
-  readonly position: Position;
-}
 
 /** What changed about a request that the service sends: its payload is a reply in the eyes of the user. */
 export function compareInverted(context: CompareContext, pair: InvertedPair): Difference[] {

@@ -1,21 +1,13 @@
-import type { MediaTypeModel } from "../../core/model/api-model.ts";
 import type { CompareContext } from "../context.ts";
-import type { Difference, Position } from "../difference.ts";
+import type { Difference } from "../difference.ts";
 import { normaliseMediaType } from "../pair/media-range.ts";
-import type { Pair } from "../pair/pair-nodes.ts";
 import { bodySchema } from "./body-schema.ts";
 import { compareEncodings } from "./compare-encodings.ts";
 import { compareProse } from "./compare-prose.ts";
 import { compareSchemasAt } from "./compare-schemas-at.ts";
 import { nodesAt } from "./document-node.ts";
+import type { MediaTypePair } from "./media-type-pair.ts";
 import { within } from "./position.ts";
-
-/** One media type of a body in both documents. */
-export interface MediaTypePair extends Pair<MediaTypeModel> {
-  readonly direction: "request" | "reply";
-  /** The body that is described. */
-  readonly position: Position;
-}
 
 /** What changed about a body of one media type. */
 export function compareMediaType(context: CompareContext, pair: MediaTypePair): Difference[] {

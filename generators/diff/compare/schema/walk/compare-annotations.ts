@@ -15,7 +15,7 @@ import { defaultChanged } from "../../../rules/schemas/values/default-changed.ts
 import { extensibleEnumChanged } from "../../../rules/schemas/values/extensible-enum-changed.ts";
 import type { SchemaFinding } from "../finding.ts";
 import { flatten } from "../flatten.ts";
-import type { WalkedPair } from "./walk-schemas.ts";
+import type { WalkedPair } from "./walked-pair.ts";
 
 /** What schemas say without constraining: words, examples, defaults, marks. */
 export function compareAnnotations(_: CompareContext, pair: WalkedPair): SchemaFinding[] {

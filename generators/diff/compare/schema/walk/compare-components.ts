@@ -3,7 +3,7 @@ import { componentRenamed } from "../../../rules/components/component-renamed.ts
 import type { SchemaFinding, SchemaPair } from "../finding.ts";
 import { flatten } from "../flatten.ts";
 import { declaredNames } from "./declared-property.ts";
-import type { WalkedPair } from "./walk-schemas.ts";
+import type { WalkedPair } from "./walked-pair.ts";
 
 /** A component that is called something else now: the old name is gone, the new one was not there, and they look alike. */
 export function compareComponents(

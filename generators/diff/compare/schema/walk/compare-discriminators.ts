@@ -7,7 +7,7 @@ import { mappingEntryChanged } from "../../../rules/schemas/unions/mapping-entry
 import { mappingEntryRemoved } from "../../../rules/schemas/unions/mapping-entry-removed.ts";
 import type { SchemaFinding } from "../finding.ts";
 import { flatten } from "../flatten.ts";
-import type { WalkedPair } from "./walk-schemas.ts";
+import type { WalkedPair } from "./walked-pair.ts";
 
 /** What tells the branches of a union apart, and which value means which branch. */
 export function compareDiscriminators(context: CompareContext, pair: WalkedPair): SchemaFinding[] {

@@ -15,7 +15,7 @@ import type { SchemaFinding } from "../finding.ts";
 import { flatten, possibleParts } from "../flatten.ts";
 import { pairSingleOption } from "../pair-single-option.ts";
 import { declaredNames, declaredPatterns, declaredProperty } from "./declared-property.ts";
-import type { WalkedPair } from "./walk-schemas.ts";
+import type { WalkedPair } from "./walked-pair.ts";
 
 /** Declared properties that came, went, or stopped or started to travel. */
 export function compareProperties(context: CompareContext, pair: WalkedPair): SchemaFinding[] {

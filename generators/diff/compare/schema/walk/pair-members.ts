@@ -6,7 +6,7 @@ import type {
 import type { PathStep } from "../../../containment/obstacle.ts";
 import { possibleParts } from "../flatten.ts";
 import { declaredPatterns, declaredProperty } from "./declared-property.ts";
-import type { WalkedPair } from "./walk-schemas.ts";
+import type { WalkedPair } from "./walked-pair.ts";
 
 /** The values inside a value, each with what both sides say of it. */
 export function pairMembers(pair: WalkedPair): WalkedPair[] {

@@ -1,5 +1,4 @@
 import type { SchemaModel } from "../../../../core/model/schema-model.ts";
-import type { PathStep } from "../../../containment/obstacle.ts";
 import { numberOf } from "../../../containment/term.ts";
 import type { CompareContext } from "../../../context.ts";
 import type { DirectedPair, SchemaFinding } from "../finding.ts";
@@ -11,13 +10,7 @@ import { compareComponents } from "./compare-components.ts";
 import { compareDiscriminators } from "./compare-discriminators.ts";
 import { compareProperties } from "./compare-properties.ts";
 import { pairMembers } from "./pair-members.ts";
-
-/** A pair on the way down. */
-export interface WalkedPair extends DirectedPair {
-  readonly path: readonly PathStep[];
-  /** What else may hold of the same value, because of what stands around the pair. */
-  readonly around: { readonly base: ReadonlySet<SchemaModel>; readonly revision: ReadonlySet<SchemaModel> };
-}
+import type { WalkedPair } from "./walked-pair.ts";
 
 const NOTHING_AROUND: WalkedPair["around"] = { base: new Set(), revision: new Set() };
 
