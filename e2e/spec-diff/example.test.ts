@@ -33,18 +33,16 @@ beforeAll(async () => {
   await output("git", ["add", "."]);
   await output("git", [...author, "commit", "--quiet", "-m", "before"]);
   await output("git", ["apply", join(repository, PATCH)]);
-}, 60_000);
+});
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 // `pnpm exec vitest run --project e2e e2e/spec-diff --update` writes the files of the example anew.
-test("the example's change gives the comment beside it", { timeout: 60_000 }, async () => {
+test("the example's change gives the comment beside it", async () => {
   const comment = await codegen("diff", BASE, "--format", "markdown");
   await expect(comment).toMatchFileSnapshot("example/comment.md");
 });
 
-test("the example's change gives the changesets beside it, and the README shows the first", {
-  timeout: 120_000,
-}, async () => {
+test("the example's change gives the changesets beside it, and the README shows the first", async () => {
   await codegen("changeset", BASE);
   const names = (await readdir(join(folder, ".changeset"))).filter((name) => name.endsWith(".md")).sort();
   const texts = await Promise.all(names.map((name) => readFile(join(folder, ".changeset", name), "utf8")));

@@ -1,6 +1,8 @@
 import { parseArgs } from "node:util";
 import { GENERATOR_NAMES, type GeneratorName } from "../core/generator.ts";
 import { type FormatPolicy, KNOWN_FORMATS, unknownFormat } from "../core/model/accepts/format.ts";
+import { INT64_POLICIES, type Int64Policy } from "../core/model/int64.ts";
+import { didYouMean } from "../core/problem/did-you-mean.ts";
 import { REPORT_FORMATS, type ReportFormat } from "../diff/report/report-format.ts";
 import { FAIL_ON_LEVELS, type FailOn } from "../diff/report/report-view.ts";
 import { UsageError } from "./usage-error.ts";
@@ -11,9 +13,11 @@ const OPTIONS = {
   out: { type: "string" },
   only: { type: "string", multiple: true },
   formats: { type: "string", multiple: true },
+  int64: { type: "string" },
   format: { type: "string" },
   "fail-on": { type: "string" },
   exempt: { type: "string" },
+  new: { type: "boolean" },
   check: { type: "boolean" },
   watch: { type: "boolean" },
   json: { type: "boolean" },
@@ -24,11 +28,13 @@ const OPTIONS = {
 
 type OptionName = keyof typeof OPTIONS;
 
+const COMMAND_NAMES = ["generate", "diff", "changeset", "lint"] as const;
+
 /** Which options each command takes beside the common ones. */
 const COMMANDS: Readonly<Record<CommandName, readonly OptionName[]>> = {
-  generate: ["spec", "out", "only", "formats", "check", "watch"],
-  diff: ["format", "fail-on", "exempt"],
-  changeset: ["spec", "check"],
+  generate: ["spec", "out", "only", "formats", "int64", "check", "watch"],
+  diff: ["format", "fail-on", "exempt", "new"],
+  changeset: ["spec", "check", "new"],
   lint: ["spec"],
 };
 
@@ -42,7 +48,7 @@ const POSITIONALS: Readonly<Record<CommandName, readonly string[]>> = {
 
 const COMMON: readonly OptionName[] = ["overlay", "json", "report", "help", "version"];
 
-export type CommandName = "generate" | "diff" | "changeset" | "lint";
+export type CommandName = (typeof COMMAND_NAMES)[number];
 
 export interface Arguments {
   readonly command: CommandName | undefined;
@@ -51,11 +57,14 @@ export interface Arguments {
   readonly out: string | undefined;
   readonly only: readonly GeneratorName[] | undefined;
   readonly formats: FormatPolicy | undefined;
+  readonly int64: Int64Policy | undefined;
   /** Documents to compare, as typed: the base, then the revision where one is given. */
   readonly documents: readonly string[];
   readonly format: ReportFormat;
   readonly failOn: FailOn;
   readonly exempt: string | undefined;
+  /** True when the base's commit need not have the document. */
+  readonly new: boolean;
   readonly check: boolean;
   readonly watch: boolean;
   readonly json: boolean;
@@ -80,10 +89,12 @@ export function parseArguments(argv: readonly string[]): Arguments {
     out: values.out,
     only: values.only && onlyOf(values.only),
     formats: values.formats && formatsOf(values.formats),
+    int64: values.int64 === undefined ? undefined : choiceOf("int64", values.int64, INT64_POLICIES),
     documents,
     format: reportFormatOf(values.format, values.json ?? false),
     failOn: choiceOf("fail-on", values["fail-on"], FAIL_ON_LEVELS),
     exempt: values.exempt,
+    new: values.new ?? false,
     check,
     watch,
     json: (values.json ?? false) || values.format === "json",
@@ -98,14 +109,25 @@ function parse(argv: readonly string[]) {
     return parseArgs({ args: [...argv], options: OPTIONS, allowPositionals: true, strict: true });
   } catch (error) {
     const message = error instanceof Error ? error.message.split(". ")[0] : String(error);
-    throw new UsageError(`${message}.`, "Run `codegen --help` for the options.");
+    const command = COMMAND_NAMES.find((name) => argv.includes(name));
+    throw new UsageError(`${message}.${meantOption(command, message)}`, helpFor(command));
   }
+}
+
+function meantOption(command: CommandName | undefined, message = ""): string {
+  const [, unknown] = /^Unknown option '--([^']+)'/.exec(message) ?? [];
+  return unknown === undefined ? "" : didYouMean(unknown, optionsOf(command));
+}
+
+function optionsOf(command: CommandName | undefined): readonly OptionName[] {
+  return [...(command ? COMMANDS[command] : []), ...COMMON];
 }
 
 function commandOf(name: string | undefined): CommandName | undefined {
   if (name === undefined) return undefined;
-  if (Object.hasOwn(COMMANDS, name)) return name as CommandName; // its own key
-  throw new UsageError(`"${name}" is no command.`, `Use ${Object.keys(COMMANDS).join(", ")}.`);
+  const known = COMMAND_NAMES.find((command) => command === name);
+  if (known !== undefined) return known;
+  throw new UsageError(`"${name}" is no command.`, `Use ${COMMAND_NAMES.join(", ")}.`);
 }
 
 function checkPositionals(command: CommandName | undefined, given: readonly string[], isHelp: boolean): void {
@@ -140,8 +162,7 @@ function choiceOf<Choice extends string>(
 }
 
 function checkOption(command: CommandName | undefined, option: OptionName): void {
-  const allowed: readonly OptionName[] = command ? COMMANDS[command] : [];
-  if (COMMON.includes(option) || allowed.includes(option)) return;
+  if (optionsOf(command).includes(option)) return;
   throw new UsageError(
     command ? `\`codegen ${command}\` has no option --${option}.` : `--${option} needs a command.`,
     helpFor(command),

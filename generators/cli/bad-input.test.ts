@@ -7,12 +7,9 @@ const HEAD = "openapi: 3.1.1\ninfo: { title: T, version: '1' }\n";
 /** What is wrong, the files, and the lines that are printed. */
 const CASES: readonly [name: string, files: Record<string, string>, lines: readonly RegExp[]][] = [
   [
-    "YAML errors",
+    "a YAML error, the first",
     { "spec/openapi.yaml": `${HEAD}paths: { /a: [\ntags: {\n` },
-    [
-      /^spec\/openapi\.yaml:4:1 {2}Flow .+\. {2}\(Correct the YAML or JSON syntax at this place\.\)$/,
-      /^spec\/openapi\.yaml:4:\d+ {2}Flow /,
-    ],
+    [/^spec\/openapi\.yaml:4:1 {2}Flow .+\. {2}\(Correct the YAML or JSON syntax at this place\.\)$/],
   ],
   [
     "references that cannot be resolved",
@@ -82,9 +79,7 @@ const CASES: readonly [name: string, files: Record<string, string>, lines: reado
 
 const GENERATE = ["generate", "--spec", "spec/openapi.yaml", "--out", "out"];
 
-describe("a document with errors is refused: all of them are printed, and nothing is written", {
-  timeout: 60_000,
-}, () => {
+describe("a document with errors is refused: all of them are printed, and nothing is written", () => {
   let workspace: Workspace;
   let older: Record<string, string>;
   beforeAll(async () => {

@@ -27,7 +27,7 @@ async function changesets(): Promise<Record<string, string>> {
   return files;
 }
 
-describe("codegen changeset", { timeout: 60_000 }, () => {
+describe("codegen changeset", () => {
   it("writes one file per cause for the packages that come out differently, and nothing the second time", async () => {
     await workspace.write(PETS_WITH_A_FISH);
     const first = await workspace.run(["changeset", BASE]);
@@ -68,10 +68,60 @@ describe("codegen changeset", { timeout: 60_000 }, () => {
 
   it("asks for nothing when nothing changed, or when there is no base yet", async () => {
     const same = await workspace.run(["changeset", BASE]);
-    const fresh = await workspace.run(["changeset", "main:spec/gone.yaml"]);
+    gitIn(workspace, ["rm", "--quiet", "--cached", "-r", "spec"]);
+    gitIn(workspace, ["commit", "--quiet", "-m", "before"]);
+    const fresh = await workspace.run(["changeset", "HEAD:spec/openapi.yaml", "--new"]);
+    const wrong = await workspace.run(["changeset", "HEAD:spec/gone.yaml", "--new"]);
     expect(same).toMatchObject({ exitCode: 0, stdout: "Nothing changes for any package.\n" });
     expect([fresh.exitCode, fresh.stdout]).toEqual([0, expect.stringContaining("everything is new")]);
+    expect([wrong.exitCode, wrong.stderr]).toEqual([2, expect.stringContaining("There is no such file.")]);
     expect(await changesets()).toEqual({});
+  });
+
+  it("removes what it wrote for a change that is there no more, and keeps what somebody edited", async () => {
+    await workspace.write(PETS_WITH_A_FISH);
+    await workspace.run(["changeset", BASE]);
+    const written = await changesets();
+    const [edited = "", ...untouched] = Object.keys(written);
+    expect(untouched.length).toBeGreaterThan(0);
+    await workspace.write({
+      ...PETS,
+      [`.changeset/${edited}`]: `${written[edited]}\nWith a word of ours.\n`,
+      ".changeset/own.md": '---\n"@acme/types": patch\n---\n\nMine.\n',
+    });
+    const check = await workspace.run(["changeset", BASE, "--check"]);
+    expect(check.exitCode).toBe(1);
+    expect(check.stdout).toBe(
+      [
+        ...untouched.map((file) => `${file} tells of a change that is there no more.`),
+        "",
+        `Run \`codegen changeset ${BASE}\` and commit the result.`,
+        "",
+      ].join("\n"),
+    );
+    const fromFile = await workspace.run(["changeset", "spec/openapi.yaml"]);
+    expect([fromFile.exitCode, Object.keys(await changesets()).length]).toEqual([0, untouched.length + 2]);
+    const { exitCode, stdout } = await workspace.run(["changeset", BASE]);
+    expect([exitCode, stdout]).toEqual([
+      0,
+      expect.stringMatching(/\.md +removed .*\n\nNothing changes for any/s),
+    ]);
+    expect(Object.keys(await changesets())).toEqual(["own.md", edited]);
+    expect(await workspace.run(["changeset", BASE, "--check"])).toMatchObject({ exitCode: 0 });
+  });
+
+  it("compares with a base of which a part cannot be read, and says so", async () => {
+    const entry = PETS["spec/openapi.yaml"] ?? "";
+    await workspace.write({ "spec/openapi.yaml": entry.replace("$ref: ./PetNew.yaml", "$ref: ./Gone.yaml") });
+    commitAll(workspace, "broken");
+    gitIn(workspace, ["branch", "--force", "main"]);
+    await workspace.write(PETS);
+    const { exitCode, stdout, stderr } = await workspace.run(["changeset", BASE]);
+    expect([exitCode, stdout]).toEqual([0, expect.stringContaining("@acme/spec patch")]);
+    expect(stderr).toMatch(/^warning: main:spec\/openapi\.yaml:\d+:\d+ .*Gone\.yaml/);
+    expect(Object.values(await changesets()).join("")).toContain(
+      "A part of the base cannot be read. The reference ./Gone.yaml leads nowhere.",
+    );
   });
 
   it("says what is missing where there are no changesets, packages or configuration", async () => {

@@ -18,13 +18,15 @@ beforeAll(async () => {
 });
 afterAll(() => workspace.remove());
 
-describe("codegen diff", { timeout: 60_000 }, () => {
+describe("codegen diff", () => {
   it("compares a commit with the configured document, tells what breaks and fails", async () => {
     const { exitCode, stdout, stderr } = await workspace.run(["diff", BASE]);
     expect({ exitCode, stderr }).toEqual({ exitCode: 1, stderr: "" });
     expect(stdout).toContain("PUT /pets/{pet_id} (pets.replace)\n  breaking  ");
     expect(stdout).toMatch(/ {12}spec\/Pet\.yaml:\d+:\d+ {2}property-newly-required {2}[0-9a-f]{12}\n/);
-    expect(stdout).toMatch(/\n1 breaking.* {2}main:spec\/openapi\.yaml -> spec\/openapi\.yaml\n/);
+    expect(stdout).toMatch(
+      /\n1 breaking.* {2}main:spec\/openapi\.yaml -> spec\/openapi\.yaml\nReleases: types major\.\n$/,
+    );
     expect(stdout).not.toContain("\u001b");
     expect(gitIn(workspace, ["status", "--porcelain"])).toBe(" M spec/Pet.yaml\n");
   });
@@ -84,15 +86,28 @@ describe("codegen diff", { timeout: 60_000 }, () => {
     expect((await workspace.run(["diff", BASE], { env })).stdout).toContain("\u001b[31mbreaking\u001b[0m");
   });
 
-  it("takes a document that the commit does not have yet as new", async () => {
+  it("takes a document that the commit does not have yet as new where it is told so", async () => {
     await workspace.write({
       "spec/other.yaml": "openapi: 3.1.1\ninfo: { title: T, version: '1' }\npaths: {}\n",
     });
-    const { exitCode, stdout } = await workspace.run(["diff", "main:spec/other.yaml", "spec/other.yaml"]);
+    const compare = (...args: readonly string[]) => workspace.run(["diff", "main:spec/other.yaml", ...args]);
+    const { exitCode, stdout } = await compare("spec/other.yaml", "--new");
     expect(exitCode).toBe(0);
     expect(stdout).toContain(
       "There is no main:spec/other.yaml yet: everything is new, and nothing can break.",
     );
+    const untold = await compare("spec/other.yaml");
+    expect(untold).toEqual({
+      exitCode: 2,
+      stdout: "",
+      stderr:
+        "main:spec/other.yaml:1:1  There is no such file.  (Correct the path, or add --new when that commit does not have the document yet.)\n",
+    });
+    const wrong = await compare("--new");
+    expect([wrong.exitCode, wrong.stderr]).toEqual([
+      2,
+      "main:spec/other.yaml:1:1  There is no such file.  (Correct the path: --new is for the document that is compared, spec/openapi.yaml.)\n",
+    ]);
   });
 
   it("applies overlays to both documents", async () => {
@@ -116,6 +131,25 @@ describe("codegen diff", { timeout: 60_000 }, () => {
     const { exitCode, stdout, stderr } = await workspace.run(["diff", "twins-1.yaml", "twins-2.yaml"]);
     expect({ exitCode, stderr }).toEqual({ exitCode: 1, stderr: "" });
     expect(stdout).toContain("Query parameter n goes from maximum 20 to maximum 10.");
+  });
+
+  it("compares what can be read of a base that cannot be mended any more", async () => {
+    const entry = PETS["spec/openapi.yaml"] ?? "";
+    const broken = entry.replace("$ref: ./PetNew.yaml", "$ref: ./Gone.yaml");
+    await workspace.write({ "spec/broken.yaml": broken });
+    const { exitCode, stdout, stderr } = await workspace.run([
+      "diff",
+      "spec/broken.yaml",
+      "spec/openapi.yaml",
+    ]);
+    expect(stderr).toMatch(/^warning: spec\/broken\.yaml:\d+:\d+ .*Gone\.yaml.*\n$/);
+    expect([exitCode, stdout]).toEqual([
+      0,
+      expect.stringMatching(/pet\.new\b.*\n +risky +A part of the base cannot be read\./),
+    ]);
+    const reversed = await workspace.run(["diff", "spec/openapi.yaml", "spec/broken.yaml"]);
+    expect([reversed.exitCode, reversed.stdout]).toEqual([2, ""]);
+    expect(reversed.stderr).toMatch(/^spec\/broken\.yaml:\d+:\d+ .*Gone\.yaml/);
   });
 
   it("refuses documents with errors, those of both together", async () => {
@@ -173,7 +207,7 @@ describe("codegen diff", { timeout: 60_000 }, () => {
     ]);
     expect([empty.exitCode, empty.stderr]).toEqual([
       2,
-      expect.stringContaining("each entry of `diff.severity` needs"),
+      expect.stringContaining("`diff.severity[0]` needs a `rule`, `path` or `tag`."),
     ]);
   });
 });

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => workspace.remove());
 
-describe("codegen generate", { timeout: 60_000 }, () => {
+describe("codegen generate", () => {
   it("writes one folder per generator, prints a table, and changes nothing the second time", async () => {
     const first = await workspace.run(GENERATE);
     expect(first).toMatchObject({ exitCode: 0, stderr: "" });
@@ -151,7 +151,7 @@ describe("codegen generate", { timeout: 60_000 }, () => {
   });
 });
 
-describe("codegen.config.ts", { timeout: 60_000 }, () => {
+describe("codegen.config.ts", () => {
   beforeEach(() => workspace.write({ "codegen.config.ts": PETS_CONFIG, "deep/er/.keep": "" }));
 
   it("is found from a folder below, with the same bytes as from its own", async () => {
@@ -176,7 +176,7 @@ describe("codegen.config.ts", { timeout: 60_000 }, () => {
   });
 });
 
-describe("a command line that cannot be carried out exits 2 with one line", { timeout: 60_000 }, () => {
+describe("a command line that cannot be carried out exits 2 with one line", () => {
   it.each([
     [
       ["generate", "--spec", "gone.yaml", "--out", "out"],
@@ -227,17 +227,17 @@ describe("a command line that cannot be carried out exits 2 with one line", { ti
   );
 });
 
-describe("codegen lint", { timeout: 60_000 }, () => {
+describe("codegen lint", () => {
   it("exits 0 without findings, 1 with warnings, 2 with errors", async () => {
     const lint = (text: string) =>
       workspace.write({ "a.yaml": text }).then(() => workspace.run(["lint", "--spec", "a.yaml"]));
     const fine = await lint("openapi: 3.1.1\npaths: {}\n");
     expect(fine).toMatchObject({ exitCode: 0, stderr: "" });
     expect(fine.stdout).toMatch(/^0 errors, 0 warnings\./);
-    const warned = await lint("openapi: 3.1.1\npaths: { '/a/{id}': { get: {} } }\n");
+    const warned = await lint("openapi: 3.1.1\npaths: { '/a/{id}': {}, '/a/{x}': {} }\n");
     expect([warned.exitCode, warned.stderr]).toEqual([
       1,
-      expect.stringMatching(/^warning: a\.yaml:2:23 {2}The path has a placeholder \{id\}/),
+      expect.stringMatching(/^warning: a\.yaml:2:25 {2}The path \/a\/\{x\} is the same as/),
     ]);
     const refused = await lint("openapi: 3.1.1\ncomponents: { schemas: { A: { $ref: '#/x' } } }\n");
     expect([refused.exitCode, refused.stderr]).toEqual([
@@ -247,7 +247,7 @@ describe("codegen lint", { timeout: 60_000 }, () => {
   });
 });
 
-it("works in a folder that is reached by a link", { timeout: 60_000 }, async () => {
+it("works in a folder that is reached by a link", async () => {
   await mkdir(join(workspace.path, "real"));
   await symlink(join(workspace.path, "real"), join(workspace.path, "link"));
   await workspace.run(["generate", "--spec", "spec/openapi.yaml", "--out", "link", "--only", "types"]);

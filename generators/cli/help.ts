@@ -21,7 +21,8 @@ Run \`codegen COMMAND --help\` for options and examples.
 ${COMMON}`;
 
 const COMMANDS: Readonly<Record<CommandName, string>> = {
-  generate: `codegen generate [--spec FILE] [--out DIR] [--only NAME,…] [--formats NAME,…] [--check | --watch]
+  generate: `codegen generate [--spec FILE] [--out DIR] [--only NAME,…] [--formats NAME,…] [--int64 TYPE]
+                 [--check | --watch]
 
 Reads a document and writes one folder per generator. Nothing is written when the document has an error.
 
@@ -30,31 +31,35 @@ Reads a document and writes one folder per generator. Nothing is written when th
   --only NAME   generators to run: types, errors, zod, client, webhooks (repeat, or separate by commas)
   --formats F   formats that validators assert: assert (all), annotate (none), or names; default: date, time,
                 date-time, email, ipv4, ipv6, uri, uri-reference, uuid
+  --int64 TYPE  what numbers of 64 bits are in types and validators: number (default), or bigint for those who read
+                JSON with a parser that keeps every digit; client and webhooks do not, so: --only types,zod
   --check       write nothing; exit 1 and name the files when something would change
-  --watch       go on, and generate again whenever a file of the document changes
+  --watch       go on, and generate again whenever a file of the document or codegen.config.ts changes
 
 Examples:
   codegen generate
   codegen generate --check
   codegen generate --spec openapi.yaml --out src/api --only types,zod
 ${COMMON}`,
-  diff: `codegen diff BASE [REVISION] [--format NAME] [--fail-on LEVEL] [--exempt FILE]
+  diff: `codegen diff BASE [REVISION] [--format NAME] [--fail-on LEVEL] [--exempt FILE] [--new]
 
 Compares two documents: every change with whom it reaches, whether it breaks them, an example of what breaks, and how to
-make the change instead. A BASE that its commit does not have yet is fine: then everything is new.
+make the change instead.
 
   BASE, REVISION  a file, a URL, or a file of a commit as git-ref:path; default of REVISION: codegen.config.ts
   --format NAME   text (default), markdown, json, html, github, sarif or junit
   --fail-on LEVEL exit 1 from this verdict on: breaking (default), risky, or none
   --exempt FILE   reviewed changes that may go through: a list of entries with \`fingerprint\`, or \`rule\` and \`path\`,
                   then \`reason\` and \`expires\`; default: codegen.config.ts. Unused and expired entries are findings
+  --new           the commit of BASE may not have the document yet: then everything is new. Without it that is an error,
+                  since a misspelled path would find nothing for ever
 
 Examples:
   codegen diff origin/main:spec/openapi.yaml
   codegen diff v1.2.0:openapi.yaml openapi.yaml --fail-on risky
   codegen diff https://example.com/openapi.json openapi.yaml --format html > report.html
 ${COMMON}`,
-  changeset: `codegen changeset BASE [--spec FILE] [--check]
+  changeset: `codegen changeset BASE [--spec FILE] [--check] [--new]
 
 Compares BASE with the document of codegen.config.ts and writes one file into .changeset for every change, with the bump
 that each package needs. Packages whose generated text stays the same get none. Files that you have written or edited
@@ -63,6 +68,7 @@ stay as they are, unless they promise less than what changes.
   BASE          a file, a URL, or a file of a commit as git-ref:path
   --spec FILE   path or URL of the changed document; default: codegen.config.ts
   --check       write nothing; exit 1 when the changesets that are not in BASE's commit promise less than what changes
+  --new         the commit of BASE may not have the document yet: then there is nothing to write
 
 Examples:
   codegen changeset origin/main:spec/openapi.yaml

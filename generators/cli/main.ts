@@ -1,20 +1,18 @@
 #!/usr/bin/env node
-import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
-import { toUri } from "../core/document/source/source-reader.ts";
+import { join } from "node:path";
 import { writeAtomically } from "../core/output/output-folder.ts";
 import { type Arguments, parseArguments } from "./arguments.ts";
 import { type CommandResult, generateCommand } from "./commands/generate.ts";
 import { lintCommand } from "./commands/lint.ts";
 import { resolvePackages } from "./commands/release-packages.ts";
 import { resolveComparison } from "./commands/resolve-comparison.ts";
-import { overlaysOf, resolveTargets, specOf } from "./commands/resolve-targets.ts";
-import { watchFiles } from "./commands/watch.ts";
+import { overlaysOf, resolveTargets, type SettingParts, specOf } from "./commands/resolve-targets.ts";
+import { watchGenerate } from "./commands/watch-generate.ts";
 import { helpText } from "./help.ts";
 import { loadConfig } from "./load-config.ts";
 import { isColoured } from "./print/is-coloured.ts";
-import { UsageError } from "./usage-error.ts";
+import { failureLine, UsageError } from "./usage-error.ts";
 
 const workingDirectory = process.cwd();
 
@@ -41,39 +39,41 @@ async function main(): Promise<number> {
   }
 }
 
-async function generate(parts: Parameters<typeof specOf>[0]): Promise<number> {
+async function generate(parts: SettingParts): Promise<number> {
   const { arguments: args } = parts;
   // Two compilers come with the generators: nothing else waits for them.
   const { generators } = await import("./registry.ts");
-  const targets = resolveTargets({ ...parts, generators });
-  const once = () =>
-    generateCommand({ targets, generators, check: args.check, workingDirectory, stderr: process.stderr });
-  if (!args.watch) return tell(await once(), args);
-  const entry = watchableUri(targets.spec);
-  const stop = new AbortController();
-  process.once("SIGINT", () => stop.abort());
-  process.once("SIGTERM", () => stop.abort());
-  await watchFiles({
-    entry,
-    signal: stop.signal,
-    ignored: args.report === undefined ? [] : [args.report],
-    run: async () => {
-      const result = await once();
+  const once = (current: SettingParts) => {
+    const targets = resolveTargets({ ...current, generators });
+    return generateCommand({
+      targets,
+      generators,
+      check: args.check,
+      workingDirectory,
+      stderr: process.stderr,
+    });
+  };
+  if (!args.watch) return tell(await once(parts), args);
+  await watchGenerate({
+    parts,
+    stderr: process.stderr,
+    once: async (current) => {
+      const result = await once(current);
       await tell(result, args);
-      process.stderr.write("Watching for changes; end with Ctrl+C.\n");
       return result.sources;
     },
   });
   return 0;
 }
 
-async function diff(parts: Parameters<typeof specOf>[0]): Promise<CommandResult> {
-  const { format, failOn } = parts.arguments;
+async function diff(parts: SettingParts): Promise<CommandResult> {
+  const { format, failOn, new: isNew } = parts.arguments;
   const { diffCommand } = await import("./commands/diff.ts");
   return diffCommand({
     ...resolveComparison(parts),
     format,
     failOn,
+    isNew,
     isColoured: isColoured(process.stdout, process.env),
     today: today(),
     workingDirectory,
@@ -81,7 +81,7 @@ async function diff(parts: Parameters<typeof specOf>[0]): Promise<CommandResult>
   });
 }
 
-async function changeset(parts: Parameters<typeof specOf>[0]): Promise<CommandResult> {
+async function changeset(parts: SettingParts): Promise<CommandResult> {
   const { loaded } = parts;
   if (loaded === undefined)
     throw new UsageError(
@@ -90,7 +90,7 @@ async function changeset(parts: Parameters<typeof specOf>[0]): Promise<CommandRe
     );
   const { generators } = await import("./registry.ts");
   const { changesetCommand } = await import("./commands/changeset.ts");
-  const { settings, ...comparison } = resolveComparison(parts);
+  const { settings, packages: _, ...comparison } = resolveComparison(parts);
   const targets = resolveTargets({ ...parts, generators });
   return changesetCommand({
     ...comparison,
@@ -98,6 +98,7 @@ async function changeset(parts: Parameters<typeof specOf>[0]): Promise<CommandRe
     packages: resolvePackages({ loaded, targets, generators }),
     folder: join(loaded.folder, ".changeset"),
     check: parts.arguments.check,
+    isNew: parts.arguments.new,
     today: today(),
     workingDirectory,
     stderr: process.stderr,
@@ -106,18 +107,6 @@ async function changeset(parts: Parameters<typeof specOf>[0]): Promise<CommandRe
 
 function today(): string {
   return new Date().toISOString().slice(0, 10);
-}
-
-function watchableUri(spec: string): string {
-  const uri = toUri(spec);
-  if (!uri.startsWith("file:"))
-    throw new UsageError("Only files can be watched, not URLs.", "Download the document first.");
-  if (!existsSync(dirname(spec)))
-    throw new UsageError(
-      `There is no folder ${dirname(spec)} to watch.`,
-      "Correct the path of the document.",
-    );
-  return uri;
 }
 
 /** Findings and problems to standard error, results to standard output. */
@@ -153,15 +142,16 @@ function isSystemError(error: unknown): error is Error {
   return error instanceof Error && "syscall" in error && "path" in error;
 }
 
+function failureText(error: unknown): string {
+  if (error instanceof UsageError) return failureLine(error);
+  if (isSystemError(error))
+    return failureLine({ message: error.message, help: "Check the path and its permissions." });
+  return `codegen: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+}
+
 try {
   process.exitCode = await main();
 } catch (error) {
-  if (error instanceof UsageError) process.stderr.write(`codegen: ${error.message}  (${error.help})\n`);
-  else if (isSystemError(error))
-    process.stderr.write(`codegen: ${error.message}  (Check the path and its permissions.)\n`);
-  else
-    process.stderr.write(
-      `codegen: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
-    );
+  process.stderr.write(`${failureText(error)}\n`);
   process.exitCode = 2;
 }

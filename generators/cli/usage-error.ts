@@ -9,3 +9,8 @@ export class UsageError extends Error {
     this.help = help;
   }
 }
+
+/** The line that tells why a command cannot be carried out. */
+export function failureLine({ message, help }: Pick<UsageError, "message" | "help">): string {
+  return `codegen: ${message}  (${help})`;
+}

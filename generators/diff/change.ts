@@ -49,8 +49,10 @@ export interface Change {
   readonly message: string;
   /** One line: why this kind of change matters. */
   readonly explanation: string;
-  /** How to make the change without breaking anybody; missing where there is nothing to mend. */
+  /** How to make the change without breaking anybody, for those who make it; missing where there is nothing to mend. */
   readonly instead: string | undefined;
+  /** What those do about it who use the packages; missing where there is nothing to do. */
+  readonly forUsers: string | undefined;
   /** Stays the same when lines move or unrelated things change: what an exemption names. */
   readonly fingerprint: string;
   /** Where a person looks: in the revision, or in the base for what was removed. */

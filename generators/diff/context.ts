@@ -1,5 +1,5 @@
 import type { ApiModel } from "../core/model/api-model.ts";
-import { createOpenEnums } from "../core/model/open-enums.ts";
+import { createOpenEnums } from "../core/model/reading/open-enums.ts";
 import type { SchemaModel } from "../core/model/schema-model.ts";
 import { createSameWriting, type SameWriting } from "./compare/same-writing.ts";
 import type { SchemaFinding } from "./compare/schema/finding.ts";

@@ -2,19 +2,29 @@ import type { ApiModel } from "../core/model/api-model.ts";
 import type { DiffReport, DiffSide } from "./change.ts";
 import { compareDocuments } from "./compare/compare-documents.ts";
 import { createContext } from "./context.ts";
+import { besideGaps } from "./gaps/beside-gaps.ts";
+import type { Gap } from "./gaps/gap.ts";
 import { groupDifferences } from "./group/group-differences.ts";
 import type { DiffOptions } from "./options.ts";
 
+/** Two documents, and what of the base could not be read. */
+export interface ComparedDocuments {
+  readonly base: ApiModel;
+  readonly revision: ApiModel;
+  readonly gaps?: readonly Gap[];
+}
+
 /** Everything that differs between two documents, and whom it breaks. */
 export function diffDocuments(
-  { base, revision }: { readonly base: ApiModel; readonly revision: ApiModel },
+  { base, revision, gaps = [] }: ComparedDocuments,
   options: DiffOptions,
 ): DiffReport {
-  const context = createContext({ base, revision }, options);
+  const differences = compareDocuments(createContext({ base, revision }, options));
+  const told = gaps.length === 0 ? differences : besideGaps({ base, revision }, { differences, gaps });
   return {
     base: sideOf(base),
     revision: sideOf(revision),
-    changes: groupDifferences(compareDocuments(context), options),
+    changes: groupDifferences(told, options),
   };
 }
 

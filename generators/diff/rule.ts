@@ -10,6 +10,8 @@ export interface Rule {
   readonly explanation: string;
   /** How to make the change without breaking anybody; missing where there is nothing to mend. */
   readonly instead?: string;
+  /** What users of the packages do about it, where that is not what its direction says already. */
+  readonly forUsers?: string;
   /** Default verdict; a difference that could not be proved is never worse than risky. */
   verdict(difference: Difference, options: DiffOptions): Verdict;
   /** Which packages need which version. */

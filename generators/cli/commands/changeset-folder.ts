@@ -10,6 +10,8 @@ export interface PresentChangesets {
   readonly all: readonly Changeset[];
   /** Those that the base's commit does not have; all of them when the base is in no commit. */
   readonly own: readonly Changeset[];
+  /** True when the base's commit has been asked. */
+  readonly isOwnCertain: boolean;
 }
 
 interface FolderParts {
@@ -32,7 +34,11 @@ export async function readChangesets({
     if (changeset) all.push(changeset);
   }
   const merged = await namesInBase({ folder, base, workingDirectory });
-  return { all, own: all.filter(({ file }) => !merged.has(file)) };
+  return {
+    all,
+    own: all.filter(({ file }) => merged === undefined || !merged.has(file)),
+    isOwnCertain: merged !== undefined,
+  };
 }
 
 async function changesetFiles(folder: string): Promise<string[]> {
@@ -45,9 +51,13 @@ async function changesetFiles(folder: string): Promise<string[]> {
   return names.filter((name) => name.endsWith(".md") && name !== "README.md").sort();
 }
 
-async function namesInBase({ folder, base, workingDirectory }: FolderParts): Promise<ReadonlySet<string>> {
+async function namesInBase({
+  folder,
+  base,
+  workingDirectory,
+}: FolderParts): Promise<ReadonlySet<string> | undefined> {
   const input = parseDocumentInput(base, workingDirectory);
-  if (input.kind !== "git") return new Set();
+  if (input.kind !== "git") return undefined;
   const { value: tree } = await openGitTree(input, workingDirectory);
   const names = (await tree?.namesIn(folder)) ?? [];
   tree?.close();

@@ -1,14 +1,17 @@
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { writeAtomically } from "../../core/output/output-folder.ts";
 import type { Changeset } from "../../diff/bump/changeset.ts";
 import { renderChangeset } from "../../diff/bump/changeset.ts";
 import { type MissingRelease, missingReleases } from "../../diff/bump/missing-releases.ts";
 import { neededReleases, planChangesets } from "../../diff/bump/plan-changesets.ts";
-import { reconcileChangeset } from "../../diff/bump/reconcile-changeset.ts";
+import { type ReconciledChangeset, reconcileChangeset } from "../../diff/bump/reconcile-changeset.ts";
+import { staleChangesets } from "../../diff/bump/stale-changesets.ts";
 import { diffDocuments } from "../../diff/diff-documents.ts";
+import { renderProblems } from "../print/print-problems.ts";
 import { createProgress } from "../print/progress.ts";
 import { renderTable } from "../print/table.ts";
-import { readChangesets } from "./changeset-folder.ts";
+import { type PresentChangesets, readChangesets } from "./changeset-folder.ts";
 import type { CommandResult } from "./generate.ts";
 import { type BothParts, readBoth } from "./read-both.ts";
 import { findChangedPackages, type ReleasePackages } from "./release-packages.ts";
@@ -35,7 +38,8 @@ export async function changesetCommand(parts: ChangesetParts): Promise<CommandRe
   const packages = await findChangedPackages(both, parts.packages, progress.step);
   progress.done();
   const planned = planChangesets(report, { names: parts.packages.names, ...packages });
-  return parts.check ? checkChangesets(planned, parts) : writeChangesets(planned, parts);
+  const result = await (parts.check ? checkChangesets(planned, parts) : writeChangesets(planned, parts));
+  return { ...result, problems: renderProblems(both.warnings) };
 }
 
 function fine(text: string): CommandResult {
@@ -43,21 +47,37 @@ function fine(text: string): CommandResult {
 }
 
 async function checkChangesets(planned: readonly Changeset[], parts: ChangesetParts): Promise<CommandResult> {
-  const { own } = await readChangesets(parts);
-  const missing = missingReleases(planned, own);
-  if (missing.length === 0) return fine("The changesets promise at least what changes.");
-  const rows = missing.map(({ name, needed, present }) => [name, needed, present ?? "none"]);
+  const present = await readChangesets(parts);
+  const missing = missingReleases(planned, present.own);
+  const stale = staleOf(planned, present, parts);
+  if (missing.length + stale.length === 0) return fine("The changesets promise at least what changes.");
+  const rows = missing.map(({ name, needed, present: level }) => [name, needed, level ?? "none"]);
   const text = [
-    renderTable([["package", "needs", "has"], ...rows]),
-    "",
+    ...(missing.length > 0 ? [renderTable([["package", "needs", "has"], ...rows]), ""] : []),
+    ...stale.map(({ file }) => `${file} tells of a change that is there no more.`),
+    ...(stale.length > 0 ? [""] : []),
     `Run \`codegen changeset ${parts.base}\` and commit the result.`,
   ];
   return {
     exitCode: 1,
     problems: [],
     text: text.join("\n"),
-    json: { ok: false, changesets: [], missing: missing.map(missingJson) },
+    json: {
+      ok: false,
+      changesets: [],
+      missing: missing.map(missingJson),
+      stale: stale.map(({ file }) => file),
+    },
   };
+}
+
+/** Without a commit to ask, nobody knows which changesets belong to this branch. */
+function staleOf(
+  planned: readonly Changeset[],
+  { own, isOwnCertain }: PresentChangesets,
+  { packages: { names } }: ChangesetParts,
+): Changeset[] {
+  return isOwnCertain ? staleChangesets({ own, planned, packages: Object.values(names) }) : [];
 }
 
 function missingJson({ name, needed, present }: MissingRelease): Record<string, unknown> {
@@ -65,21 +85,33 @@ function missingJson({ name, needed, present }: MissingRelease): Record<string, 
 }
 
 async function writeChangesets(planned: readonly Changeset[], parts: ChangesetParts): Promise<CommandResult> {
-  const { all } = await readChangesets(parts);
-  const present = new Map(all.map((changeset) => [changeset.file, changeset]));
-  const results = planned.map((changeset) => reconcileChangeset(changeset, present.get(changeset.file)));
+  const present = await readChangesets(parts);
+  const byFile = new Map(present.all.map((changeset) => [changeset.file, changeset]));
+  const results = planned.map((changeset) => reconcileChangeset(changeset, byFile.get(changeset.file)));
+  const stale = staleOf(planned, present, parts);
   for (const { kind, changeset } of results)
     if (kind !== "kept")
       await writeAtomically(join(parts.folder, changeset.file), renderChangeset(changeset));
+  for (const { file } of stale) await rm(join(parts.folder, file));
+  return writtenResult([...results, ...stale.map((changeset) => ({ kind: "removed" as const, changeset }))]);
+}
+
+/** What became of one file. */
+interface WrittenChangeset {
+  readonly kind: ReconciledChangeset["kind"] | "removed";
+  readonly changeset: Changeset;
+}
+
+function writtenResult(results: readonly WrittenChangeset[]): CommandResult {
   if (results.length === 0) return fine("Nothing changes for any package.");
   const rows = results.map(({ kind, changeset }) => [changeset.file, kind, releasesText(changeset)]);
-  const releases = [...neededReleases(planned)].map(([name, level]) => `${name} ${level}`);
+  const left = results.filter(({ kind }) => kind !== "removed").map(({ changeset }) => changeset);
+  const releases = [...neededReleases(left)].map(([name, level]) => `${name} ${level}`);
+  const needed = releases.length > 0 ? `Needed: ${releases.join(", ")}.` : "Nothing changes for any package.";
   return {
     exitCode: 0,
     problems: [],
-    text: [renderTable([["changeset", "", "releases"], ...rows]), "", `Needed: ${releases.join(", ")}.`].join(
-      "\n",
-    ),
+    text: [renderTable([["changeset", "", "releases"], ...rows]), "", needed].join("\n"),
     json: {
       ok: true,
       changesets: results.map(({ kind, changeset }) => ({

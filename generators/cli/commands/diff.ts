@@ -1,10 +1,12 @@
 import type { DiffSettings } from "../../config.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
-import type { DiffReport } from "../../diff/change.ts";
+import { limitBumps, writtenPackages } from "../../diff/bump/limit-bumps.ts";
+import type { BumpedPackage, DiffReport } from "../../diff/change.ts";
 import { diffDocuments } from "../../diff/diff-documents.ts";
 import { applyExemptions } from "../../diff/exempt/apply-exemptions.ts";
 import { applySeverities } from "../../diff/exempt/apply-severities.ts";
 import type { Exemption } from "../../diff/exempt/exemption.ts";
+import type { Gap } from "../../diff/gaps/gap.ts";
 import { mergeBumps } from "../../diff/group/merge-bumps.ts";
 import { reportJson } from "../../diff/report/render-json.ts";
 import { renderReport } from "../../diff/report/render-report.ts";
@@ -23,6 +25,8 @@ export interface DiffParts extends Omit<BothParts, "onStep"> {
   /** Path of the exemption file. */
   readonly exempt: string | undefined;
   readonly settings: DiffSettings;
+  /** Packages whose versions are told; those that generators would write where there is no configuration. */
+  readonly packages: readonly BumpedPackage[] | undefined;
   /** A day such as `2026-01-31`. */
   readonly today: string;
   readonly stderr: NodeJS.WriteStream;
@@ -46,7 +50,7 @@ export async function diffCommand(parts: DiffParts): Promise<CommandResult> {
   progress.done();
   return {
     exitCode: hasFindings(view) ? 1 : 0,
-    problems: [],
+    problems: both.kind === "read" ? renderProblems(both.warnings) : [],
     text: renderReport(view, parts).trimEnd(),
     json: reportJson(view),
   };
@@ -65,15 +69,16 @@ function refused(
   };
 }
 
-type Compared = Pick<DiffParts, "settings" | "today" | "failOn"> & {
+type Compared = Pick<DiffParts, "settings" | "packages" | "today" | "failOn"> & {
   readonly base: ApiModel;
   readonly revision: ApiModel;
+  readonly gaps: readonly Gap[];
 };
 
 function comparedView(parts: Compared, exemptions: readonly Exemption[]): ReportView {
-  const { settings, today, failOn } = parts;
+  const { settings, today, failOn, packages = writtenPackages([parts.base, parts.revision]) } = parts;
   const raw = diffDocuments(parts, { openEnums: settings.openEnums ?? false, today });
-  const judged = applySeverities(raw, settings.severity ?? []);
+  const judged = applySeverities(limitBumps(raw, packages), settings.severity ?? []);
   const { report, findings } = applyExemptions(judged, { exemptions, today });
   return { report, failOn, notes: [], findings, bumps: mergeBumps(report.changes.map(({ bumps }) => bumps)) };
 }

@@ -1,12 +1,18 @@
 import type { ApiModel } from "../../core/model/api-model.ts";
+import type { Problem } from "../../core/problem/problem.ts";
+import type { ComparedDocuments } from "../../diff/diff-documents.ts";
+import { findGaps } from "../../diff/gaps/find-gaps.ts";
 import { problemJson, renderProblems } from "../print/print-problems.ts";
 import type { CommandResult } from "./generate.ts";
+import { mayBeNew, missingBase, missingRevision } from "./new-document.ts";
 import { type DocumentSide, readSide } from "./read-side.ts";
 
 export interface BothParts {
   /** As typed: a file, a URL, or `git-ref:path`. */
   readonly base: string;
   readonly revision: string;
+  /** True when the base's commit need not have the document yet. */
+  readonly isNew: boolean;
   /** Applied to both. */
   readonly overlays: readonly string[];
   readonly workingDirectory: string;
@@ -14,37 +20,67 @@ export interface BothParts {
   readonly onStep: (step: string) => void;
 }
 
+/** Two documents that can be compared, with what of the base could not be read. */
+interface ReadDocuments extends Required<ComparedDocuments> {
+  readonly kind: "read";
+  /** Errors of the base. */
+  readonly warnings: readonly Problem[];
+}
+
 /** Two documents to compare; a missing base is a document that nobody has seen yet. */
 export type BothDocuments =
-  | { readonly kind: "read"; readonly base: ApiModel; readonly revision: ApiModel }
+  | ReadDocuments
   | { readonly kind: "new"; readonly revision: ApiModel; readonly note: string }
   | { readonly kind: "refused"; readonly result: CommandResult };
 
-/** Reads both documents. When either has errors, the errors of both are told together. */
+/**
+ * Reads both documents. What of the base has errors is left out: it is history, and the revision may be what mends it.
+ * When the base cannot be read at all, or the revision has errors, the errors of both are told together.
+ */
 export async function readBoth(parts: BothParts): Promise<BothDocuments> {
   parts.onStep("reading the base");
-  const base = await readSide({ ...parts, text: parts.base });
+  const base = await readSide({ ...parts, text: parts.base, isHistory: true });
   parts.onStep("reading the revision");
-  const revision = await readSide({ ...parts, text: parts.revision });
-  if (base.kind === "refused" || revision.kind !== "read") return refused(base, revision, parts.revision);
+  const revision = await readSide({ ...parts, text: parts.revision, isHistory: false });
+  if (base.kind === "refused" || revision.kind !== "read" || (base.kind === "absent" && !mayBeNew(parts)))
+    return refused([
+      ...problemsOf(base, missingBase(parts)),
+      ...problemsOf(revision, missingRevision(parts)),
+    ]);
   if (base.kind === "absent") {
     const note = `There is no ${parts.base} yet: everything is new, and nothing can break.`;
     return { kind: "new", revision: revision.model, note };
   }
-  return { kind: "read", base: base.model, revision: revision.model };
+  return {
+    kind: "read",
+    base: base.model,
+    revision: revision.model,
+    gaps: base.tolerated.length === 0 ? [] : findGaps(base.model, base.tolerated),
+    warnings: base.tolerated.map((problem) => ({ ...problem, severity: "warning" })),
+  };
 }
 
-function refused(base: DocumentSide, revision: DocumentSide, name: string): BothDocuments {
-  const problems = [base, revision].flatMap((side) => (side.kind === "refused" ? side.problems : []));
-  const absent =
-    revision.kind === "absent" ? [`${name}:1:1  There is no such file.  (Name a document that exists.)`] : [];
+function refused(problems: readonly Problem[]): BothDocuments {
   return {
     kind: "refused",
     result: {
       exitCode: 2,
-      problems: [...renderProblems(problems), ...absent],
+      problems: renderProblems(problems),
       text: "",
       json: { ok: false, problems: problems.map(problemJson) },
     },
   };
+}
+
+function problemsOf(side: DocumentSide, missing: Problem): readonly Problem[] {
+  switch (side.kind) {
+    case "refused":
+      return side.problems;
+    case "read":
+      return side.tolerated;
+    case "absent":
+      return [missing];
+    default:
+      return side satisfies never;
+  }
 }

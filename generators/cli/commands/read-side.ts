@@ -1,14 +1,16 @@
+import type { BundledDocument } from "../../core/document/bundle/bundle-document.ts";
+import { CALL_PROBLEMS } from "../../core/document/lint/lint-document.ts";
 import { readDocument } from "../../core/document/read-document.ts";
 import { type GitTree, openGitTree } from "../../core/document/source/git-source.ts";
 import { createSourceReader } from "../../core/document/source/source-reader.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
 import { buildApiModel, NAMING_PROBLEMS } from "../../core/model/build-api-model.ts";
-import type { Problem } from "../../core/problem/problem.ts";
+import type { Outcome, Problem } from "../../core/problem/problem.ts";
 import { type DocumentInput, parseDocumentInput } from "./document-input.ts";
 
 /** One of two documents that are held against each other. */
 export type DocumentSide =
-  | { readonly kind: "read"; readonly model: ApiModel }
+  | { readonly kind: "read"; readonly model: ApiModel; readonly tolerated: readonly Problem[] }
   /** The commit is there, but has no such file. */
   | { readonly kind: "absent" }
   | { readonly kind: "refused"; readonly problems: readonly Problem[] };
@@ -18,13 +20,23 @@ export interface SideParts {
   readonly text: string;
   readonly overlays: readonly string[];
   readonly workingDirectory: string;
+  /** True for a document that is history: nobody can mend it, so that its errors are told and lived with. */
+  readonly isHistory: boolean;
 }
 
+/** What only stops code from being written. */
+const OF_CODE_ALONE: readonly string[] = [...NAMING_PROBLEMS, ...CALL_PROBLEMS];
+
 /**
- * Reads a document from a file, a URL or a commit, and builds its model. Warnings, and names that generated code could
- * not have, are another command's business.
+ * Reads a document from a file, a URL or a commit, and builds its model. Warnings, names that generated code could not
+ * have, and calls that it could not send are another command's business.
  */
-export async function readSide({ text, overlays, workingDirectory }: SideParts): Promise<DocumentSide> {
+export async function readSide({
+  text,
+  overlays,
+  workingDirectory,
+  isHistory,
+}: SideParts): Promise<DocumentSide> {
   const source = await openInput(parseDocumentInput(text, workingDirectory), workingDirectory);
   if (source.kind === "refused") return source;
   const { tree, location } = source;
@@ -32,15 +44,28 @@ export async function readSide({ text, overlays, workingDirectory }: SideParts):
     if (tree && !(await tree.hasFile())) return { kind: "absent" };
     const disk = createSourceReader(workingDirectory);
     const read = await readDocument(location, { reader: tree?.readerOver(disk) ?? disk, overlays });
-    const built = read.value && buildApiModel(read.value, { pace: "on-demand", tolerated: NAMING_PROBLEMS });
+    const built = read.value && buildModel(read.value, isHistory);
     const problems = [...read.problems, ...(built?.problems ?? [])].filter(
-      ({ severity, code }) => severity === "error" && !NAMING_PROBLEMS.includes(code),
+      ({ severity, code }) => severity === "error" && !OF_CODE_ALONE.includes(code),
     );
-    if (built?.value === undefined || problems.length > 0) return { kind: "refused", problems };
-    return { kind: "read", model: { ...built.value, source: text } };
+    if (built?.value === undefined || !problems.every((problem) => isHistory && isTolerable(problem)))
+      return { kind: "refused", problems };
+    return { kind: "read", model: { ...built.value, source: text }, tolerated: problems };
   } finally {
     tree?.close();
   }
+}
+
+/** Of history, whatever can be read is read. */
+function buildModel(document: BundledDocument, isHistory: boolean): Outcome<ApiModel> {
+  const strict = buildApiModel(document, { pace: "on-demand", tolerated: NAMING_PROBLEMS });
+  if (strict.value !== undefined || !isHistory) return strict;
+  return buildApiModel(document, { pace: "on-demand", tolerated: strict.problems.map(({ code }) => code) });
+}
+
+/** Errors of a part of the document; those of the whole, and of what the command line names, are not lived with. */
+function isTolerable({ code }: Problem): boolean {
+  return !/^(?:document|git|overlay)-/.test(code);
 }
 
 type OpenedInput =

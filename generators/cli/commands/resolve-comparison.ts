@@ -1,5 +1,6 @@
 import { relative, resolve } from "node:path";
 import type { DiffSettings } from "../../config.ts";
+import { BUMPED_PACKAGES, type BumpedPackage } from "../../diff/change.ts";
 import { RULES } from "../../diff/rules/index.ts";
 import type { Arguments } from "../arguments.ts";
 import type { LoadedConfig } from "../load-config.ts";
@@ -14,6 +15,8 @@ export interface Comparison {
   /** Path of the exemption file. */
   readonly exempt: string | undefined;
   readonly settings: DiffSettings;
+  /** What is published from the configured document; undefined for another one. */
+  readonly packages: readonly BumpedPackage[] | undefined;
 }
 
 interface ComparisonParts {
@@ -32,7 +35,13 @@ export function resolveComparison(parts: ComparisonParts): Comparison {
   const overlays = overlaysOf({ ...parts, arguments: isConfigured ? args : { ...args, spec: revision } });
   const settings = loaded?.config.diff ?? {};
   checkRules(settings);
-  return { base, revision, overlays, exempt: exemptionFile(parts, isConfigured), settings };
+  const packages = isConfigured && loaded ? configuredPackages(loaded) : undefined;
+  return { base, revision, overlays, exempt: exemptionFile(parts, isConfigured), settings, packages };
+}
+
+function configuredPackages({ config: { targets, diff } }: LoadedConfig): BumpedPackage[] {
+  const named: Readonly<Record<string, unknown>> = { ...diff?.packages, ...targets };
+  return BUMPED_PACKAGES.filter((name) => named[name] !== undefined);
 }
 
 function isConfiguredSpec(named: string, { loaded, workingDirectory }: ComparisonParts): boolean {

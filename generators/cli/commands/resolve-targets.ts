@@ -20,10 +20,14 @@ export interface Targets {
   optionsOf(name: GeneratorName): GeneratorOptions;
 }
 
-interface TargetParts {
+/** What settings come from: the command line, then the configuration. */
+export interface SettingParts {
   readonly arguments: Arguments;
   readonly loaded: LoadedConfig | undefined;
   readonly workingDirectory: string;
+}
+
+interface TargetParts extends SettingParts {
   readonly generators: readonly Generator[];
 }
 
@@ -34,11 +38,7 @@ export function resolveTargets(parts: TargetParts): Targets {
 }
 
 /** Path or URL of the document: `--spec`, or what the configuration names. */
-export function specOf({
-  arguments: { spec },
-  loaded,
-  workingDirectory,
-}: Omit<TargetParts, "generators">): string {
+export function specOf({ arguments: { spec }, loaded, workingDirectory }: SettingParts): string {
   if (spec !== undefined) return isUrl(spec) ? spec : resolve(workingDirectory, spec);
   if (loaded)
     return isUrl(loaded.config.spec) ? loaded.config.spec : resolve(loaded.folder, loaded.config.spec);
@@ -53,7 +53,7 @@ export function overlaysOf({
   arguments: { spec, overlays },
   loaded,
   workingDirectory,
-}: Omit<TargetParts, "generators">): string[] {
+}: SettingParts): string[] {
   const isConfigured = overlays.length === 0 && spec === undefined && loaded !== undefined;
   const [folder, list] = isConfigured
     ? [loaded.folder, loaded.config.overlays ?? []]
@@ -84,6 +84,7 @@ function packageTargets(parts: TargetParts): Targets {
     importExtension: config.importExtension ?? ".js",
     command: config.command,
     formats: args.formats ?? config.formats,
+    int64: args.int64 ?? config.int64,
   };
   const spec = specOf(parts);
   return {
@@ -106,6 +107,7 @@ function folderTargets(parts: TargetParts, out: string): Targets {
   const words = ["codegen generate", `--spec ${source}`];
   for (const overlay of overlays) words.push(`--overlay ${relativeTo(workingDirectory, overlay)}`);
   if (args.formats !== undefined) words.push(`--formats ${[args.formats].flat().join(",")}`);
+  if (args.int64 !== undefined) words.push(`--int64 ${args.int64}`);
   words.push(`--out ${relativeTo(workingDirectory, resolve(workingDirectory, out)) || "."}`);
   const options: GeneratorOptions = {
     modules: {
@@ -115,6 +117,7 @@ function folderTargets(parts: TargetParts, out: string): Targets {
     importExtension: extension,
     command: words.join(" "),
     formats: args.formats,
+    int64: args.int64,
   };
   return {
     spec,

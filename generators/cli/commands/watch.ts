@@ -9,6 +9,8 @@ const SETTLE_MS = 100;
 export interface WatchParts {
   /** URI of the document: its folder is watched from the start. */
   readonly entry: string;
+  /** Path of the configuration, which is watched as well. */
+  readonly settings: string | undefined;
   /** Runs once; answers with the URIs of the files to watch. */
   readonly run: () => Promise<readonly string[]>;
   /** Paths whose changes mean nothing: what a run writes itself. */
@@ -18,12 +20,12 @@ export interface WatchParts {
 }
 
 /**
- * Runs, then runs again whenever a file of the document changes, until the signal. Folders are watched, not files:
- * editors replace files, and a file that a reference names may appear later. A folder that was watched once stays
- * watched, also while a run is going on, so that no change is lost.
+ * Runs, then runs again whenever a file of the document or the settings change, until the signal. Folders are watched,
+ * not files: editors replace files, and a file that a reference names may appear later. A folder that was watched once
+ * stays watched, also while a run is going on, so that no change is lost.
  */
-export async function watchFiles({ entry, run, ignored, signal }: WatchParts): Promise<void> {
-  const changes = createChanges(new Set(ignored.map((path) => resolve(path))), signal);
+export async function watchFiles({ entry, settings, run, ignored, signal }: WatchParts): Promise<void> {
+  const changes = createChanges({ settings, ignored: new Set(ignored.map((path) => resolve(path))) }, signal);
   changes.watch([entry]);
   while (!signal.aborted) {
     changes.watch(await run());
@@ -39,16 +41,29 @@ interface Changes {
   close(): void;
 }
 
-function createChanges(ignored: ReadonlySet<string>, signal: AbortSignal): Changes {
+interface Watched {
+  readonly settings: string | undefined;
+  readonly ignored: ReadonlySet<string>;
+}
+
+function createChanges({ settings, ignored }: Watched, signal: AbortSignal): Changes {
+  const ofDocument = new Set<string>();
   const watchers = new Map<string, FSWatcher>();
   let changed = false;
   let wake = (): void => {};
   signal.addEventListener("abort", () => wake());
 
   function note(folder: string, name: string | null): void {
-    if (name !== null && (!/\.(ya?ml|json)$/.test(name) || ignored.has(join(folder, name)))) return;
-    changed = true;
-    wake();
+    if (name === null || matters(folder, name)) {
+      changed = true;
+      wake();
+    }
+  }
+
+  function matters(folder: string, name: string): boolean {
+    const path = join(folder, name);
+    if (path === settings) return true;
+    return ofDocument.has(folder) && /\.(ya?ml|json)$/.test(name) && !ignored.has(path);
   }
 
   function open(folder: string): void {
@@ -67,9 +82,14 @@ function createChanges(ignored: ReadonlySet<string>, signal: AbortSignal): Chang
     watchers.delete(folder);
   }
 
+  if (settings !== undefined) open(dirname(settings));
   return {
     watch(uris) {
-      for (const uri of uris) if (uri.startsWith("file:")) open(dirname(fileURLToPath(uri)));
+      for (const uri of uris.filter((candidate) => candidate.startsWith("file:"))) {
+        const folder = dirname(fileURLToPath(uri));
+        ofDocument.add(folder);
+        open(folder);
+      }
     },
     async next() {
       while (!changed && !signal.aborted) await new Promise<void>((done) => (wake = done));

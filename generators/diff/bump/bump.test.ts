@@ -1,11 +1,14 @@
 import { describe, expect, it } from "vitest";
+import { modelOf } from "../../core/model/test/model-of.ts";
 import { EVERY_KIND, sampleChange, sampleView } from "../report/test/sample-view.ts";
 import { affectedPackages } from "./affected-packages.ts";
 import { changedPackages } from "./changed-packages.ts";
 import { parseChangeset, renderChangeset } from "./changeset.ts";
+import { limitBumps, writtenPackages } from "./limit-bumps.ts";
 import { missingReleases } from "./missing-releases.ts";
 import { planChangesets, type ReleaseContext } from "./plan-changesets.ts";
 import { reconcileChangeset } from "./reconcile-changeset.ts";
+import { staleChangesets } from "./stale-changesets.ts";
 
 const CONTEXT: ReleaseContext = {
   names: { spec: "@acme/spec", types: "@acme/types", client: "@acme/client", webhooks: "@acme/webhooks" },
@@ -27,6 +30,7 @@ describe("changesets", () => {
     const [first] = planned;
     const text = first === undefined ? "" : renderChangeset(first);
     expect(text).toBe(`---
+# written by codegen, 70a1fa0eaa1b
 "@acme/client": major
 "@acme/spec": major
 "@acme/types": major
@@ -34,7 +38,7 @@ describe("changesets", () => {
 
 \`quotes.create\` and 1 more: The property \`network\` is required now.
 
-Leave it optional, and give it a default.
+Send it with every request.
 `);
     expect(parseChangeset("spec-0123456789ab.md", text)).toEqual(first);
   });
@@ -69,15 +73,77 @@ Leave it optional, and give it a default.
   });
 });
 
+describe("the bumps of a report", () => {
+  it("are those of packages that exist", () => {
+    const change = sampleChange({
+      bumps: { spec: "major", types: "minor", errors: "patch", sandbox: "minor" },
+    });
+    const limited = limitBumps(sampleView([change]).report, ["types", "zod", "errors"]);
+    expect(limited.changes.map(({ bumps }) => bumps)).toEqual([{ types: "minor", errors: "patch" }]);
+  });
+
+  const GONE = { status: 404, retry: "terminal", description: "Gone." };
+  it.each([
+    [{ components: {} }, ["types", "zod"]],
+    [{ paths: { "/a": { get: {} } } }, ["types", "client", "zod"]],
+    [{ webhooks: { a: { post: {} } } }, ["types", "zod", "webhooks"]],
+    [{ components: {}, "x-error-catalog": { GONE } }, ["types", "zod", "errors"]],
+  ])(
+    "of a document without a configuration are those of what is written for it: %j",
+    async (parts, packages) => {
+      expect(writtenPackages([await modelOf(parts)])).toEqual(packages);
+    },
+  );
+});
+
+describe("a changeset that a run wrote", () => {
+  const written = {
+    file: "spec-1.md",
+    releases: new Map([["x", "minor"]] as const),
+    text: "Ours.",
+    isUntouched: true,
+  };
+  const text = renderChangeset(written);
+
+  it.each([
+    ["as it was written", text, true],
+    ["with other line ends", text.replaceAll("\n", "\r\n"), true],
+    ["with other words", text.replace("Ours.", "Better."), false],
+    ["with another level", text.replace("minor", "major"), false],
+    ["with another package", text.replace("---\n\n", "y: patch\n---\n\n"), false],
+    ["without its mark", text.replace(/#.*\n/, ""), false],
+  ])("%s: untouched or not", (_, content, isUntouched) => {
+    expect(parseChangeset("spec-1.md", content)).toMatchObject({ isUntouched });
+  });
+
+  it("is stale when nothing planned has its name, unless it was edited or names packages of others", () => {
+    const edited = { ...written, file: "spec-2.md", isUntouched: false };
+    const foreign = { ...written, file: "spec-3.md", releases: new Map([["y", "minor"]] as const) };
+    const own = [written, edited, foreign];
+    expect(staleChangesets({ own, planned: [], packages: ["x"] })).toEqual([written]);
+    expect(staleChangesets({ own, planned: [written], packages: ["x"] })).toEqual([]);
+  });
+});
+
 describe("a planned changeset", () => {
-  const planned = { file: "a.md", releases: new Map([["x", "minor"]] as const), text: "Ours." };
+  const planned = {
+    file: "a.md",
+    releases: new Map([["x", "minor"]] as const),
+    text: "Ours.",
+    isUntouched: true,
+  };
 
   it("is added where there is none", () => {
     expect(reconcileChangeset(planned, undefined)).toEqual({ kind: "added", changeset: planned });
   });
 
   it("leaves what somebody wrote when that promises enough", () => {
-    const present = { file: "a.md", releases: new Map([["x", "major"]] as const), text: "Better." };
+    const present = {
+      file: "a.md",
+      releases: new Map([["x", "major"]] as const),
+      text: "Better.",
+      isUntouched: false,
+    };
     expect(reconcileChangeset(planned, present)).toEqual({ kind: "kept", changeset: present });
   });
 
@@ -89,6 +155,7 @@ describe("a planned changeset", () => {
         ["y", "major"],
       ] as const),
       text: "Better.",
+      isUntouched: false,
     };
     expect(reconcileChangeset(planned, present)).toEqual({
       kind: "raised",
@@ -102,9 +169,15 @@ describe("a planned changeset", () => {
     });
   });
 
+  it("takes the place of what nobody has edited, and leaves alone what is the same", () => {
+    const higher = { ...planned, releases: new Map([["x", "major"]] as const) };
+    expect(reconcileChangeset(planned, higher)).toEqual({ kind: "rewritten", changeset: planned });
+    expect(reconcileChangeset(planned, { ...planned })).toEqual({ kind: "kept", changeset: planned });
+  });
+
   it("is missing when no changeset, or only lower ones, name its packages", () => {
     const present = (level: "patch" | "major") => [
-      { file: "b.md", releases: new Map([["x", level]]), text: "" },
+      { file: "b.md", releases: new Map([["x", level]]), text: "", isUntouched: false },
     ];
     expect(missingReleases([planned], [])).toEqual([{ name: "x", needed: "minor", present: undefined }]);
     expect(missingReleases([planned], present("patch"))).toEqual([

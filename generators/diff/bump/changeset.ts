@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { parse } from "yaml";
 import { isObject } from "../../core/json.ts";
 import type { BumpLevel } from "../change.ts";
@@ -11,12 +12,23 @@ export interface Changeset {
   readonly releases: ReadonlyMap<string, BumpLevel>;
   /** Markdown. */
   readonly text: string;
+  /** True when it is as a run wrote it: nobody has edited it, so that it may be written anew or removed. */
+  readonly isUntouched: boolean;
 }
 
-/** The text of the file. */
-export function renderChangeset({ releases, text }: Changeset): string {
-  const lines = [...releases].map(([name, level]) => `${JSON.stringify(name)}: ${level}`);
-  return `---\n${lines.join("\n")}\n---\n\n${text.trim()}\n`;
+/** Of the line in the front matter that tells by its hash whether the file is as it was written. */
+const MARK = "# written by codegen, ";
+
+/** The text of the file; what somebody has edited is not marked. */
+export function renderChangeset(changeset: Changeset): string {
+  const lines = [...changeset.releases].map(([name, level]) => `${JSON.stringify(name)}: ${level}`);
+  const mark = changeset.isUntouched ? [`${MARK}${hashOf(changeset)}`] : [];
+  return `---\n${[...mark, ...lines].join("\n")}\n---\n\n${changeset.text.trim()}\n`;
+}
+
+function hashOf({ releases, text }: Pick<Changeset, "releases" | "text">): string {
+  const content = JSON.stringify([[...releases], text.trim().replaceAll("\r\n", "\n")]);
+  return createHash("sha256").update(content).digest("hex").slice(0, 12);
 }
 
 /** Reads such a file; undefined when it is none. */
@@ -28,7 +40,8 @@ export function parseChangeset(file: string, content: string): Changeset | undef
   if (value === undefined) return undefined;
   const releases = new Map<string, BumpLevel>();
   for (const [name, level] of Object.entries(value)) if (isBumpLevel(level)) releases.set(name, level);
-  return { file, releases, text: text.trim() };
+  const read = { releases, text: text.trim() };
+  return { file, ...read, isUntouched: matter.includes(`${MARK}${hashOf(read)}`) };
 }
 
 function parseMatter(matter: string): Record<string, unknown> | undefined {

@@ -20,10 +20,14 @@ const REST_TEXT = "Generated again from the changed description; nothing changes
 export function planChangesets(report: DiffReport, context: ReleaseContext): Changeset[] {
   const changesets = report.changes.flatMap((change) => {
     const releases = releasesOf(change, context);
-    return releases.size === 0 ? [] : [{ file: fileOf(change), releases, text: textOf(change) }];
+    return releases.size === 0
+      ? []
+      : [{ file: fileOf(change), releases, text: textOf(change), isUntouched: true }];
   });
   const rest = uncovered(changesets, context);
-  return rest.size === 0 ? changesets : [...changesets, { file: REST_FILE, releases: rest, text: REST_TEXT }];
+  return rest.size === 0
+    ? changesets
+    : [...changesets, { file: REST_FILE, releases: rest, text: REST_TEXT, isUntouched: true }];
 }
 
 /** For each package the highest level of all changesets. */
@@ -64,11 +68,12 @@ function uncovered(
   return new Map(left.sort().map((name) => [name, "patch"]));
 }
 
-function textOf({ message, reached, instead, verdict }: Change): string {
+/** For those who use the packages: what changes, and what they do about it. */
+function textOf({ message, reached, forUsers }: Change): string {
   const [first] = reached;
   const others = new Set(reached.map(({ name }) => name)).size - 1;
   const place = first === undefined || first.kind === "document" ? "" : `\`${first.name}\``;
   const where = others > 0 ? `${place} and ${others} more` : place;
   const sentence = where === "" ? message : `${where}: ${message}`;
-  return verdict === "breaking" && instead !== undefined ? `${sentence}\n\n${instead}` : sentence;
+  return forUsers === undefined ? sentence : `${sentence}\n\n${forUsers}`;
 }

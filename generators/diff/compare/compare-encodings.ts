@@ -8,8 +8,11 @@ import { encodingContentTypeNarrowed } from "../rules/bodies/encoding-content-ty
 import { encodingContentTypeWidened } from "../rules/bodies/encoding-content-type-widened.ts";
 import { encodingDefaultReplaced } from "../rules/bodies/encoding-default-replaced.ts";
 import { encodingStyleChanged } from "../rules/bodies/encoding-style-changed.ts";
+import { compareHeaders, headersOf } from "./compare-headers.ts";
+import { childAt, entriesAt, nodeAt } from "./document-node.ts";
 import { findProperty } from "./find-property.ts";
 import type { MediaTypePair } from "./media-type-pair.ts";
+import { within } from "./position.ts";
 import { isSentAlike, serializationWords } from "./serialization.ts";
 import { tellInRevision } from "./tell.ts";
 
@@ -25,7 +28,12 @@ export function compareEncodings(context: CompareContext, pair: MediaTypePair): 
       was: findProperty(pair.base.schema, name),
       is: findProperty(pair.revision.schema, name),
     };
-    return field.was && field.is ? [...compareTypes(context, field), ...compareStyles(context, field)] : [];
+    if (!field.was || !field.is) return [];
+    return [
+      ...compareTypes(context, field),
+      ...compareStyles(context, field),
+      ...comparePartHeaders(context, field),
+    ];
   });
 }
 
@@ -69,6 +77,18 @@ function compareStyles(context: CompareContext, field: FieldPair): Difference[] 
 /** Fields of forms are written as parameters of a query are. */
 function styleOf({ style = "form", explode = style === "form" }: EncodingModel, schema: SchemaModel) {
   return { in: "query", style, explode, schema } as const;
+}
+
+/** Each part of a multipart body has headers of its own. */
+function comparePartHeaders(context: CompareContext, { pair, name }: FieldPair): Difference[] {
+  const { direction, position } = pair;
+  const read = (side: "base" | "revision") => {
+    const node = nodeAt(context[side], pair[side].place);
+    const encoding = childAt(context[side], { node, path: ["encoding", name] });
+    return encoding ? headersOf(entriesAt(context[side], { node: encoding, key: "headers" })) : [];
+  };
+  const headers = { base: read("base"), revision: read("revision") };
+  return compareHeaders(context, { headers, position: within(position, `field ${name}`), direction });
 }
 
 function about({ revision }: CompareContext, { pair, name }: FieldPair) {

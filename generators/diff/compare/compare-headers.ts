@@ -1,85 +1,101 @@
 import type { CompareContext } from "../context.ts";
 import type { Difference, Position } from "../difference.ts";
+import type { Travel } from "../directed/travels.ts";
 import { type Pair, pairNodes } from "../pair/pair-nodes.ts";
-import { replyHeaderAdded } from "../rules/replies/reply-header-added.ts";
-import { replyHeaderNewlyRequired } from "../rules/replies/reply-header-newly-required.ts";
-import { replyHeaderNoLongerRequired } from "../rules/replies/reply-header-no-longer-required.ts";
-import { replyHeaderRemoved } from "../rules/replies/reply-header-removed.ts";
-import { replyHeaderSerializationChanged } from "../rules/replies/reply-header-serialization-changed.ts";
-import { requiredReplyHeaderRemoved } from "../rules/replies/required-reply-header-removed.ts";
 import { compareExtensions } from "./compare-extensions.ts";
 import { compareLifecycle } from "./compare-lifecycle.ts";
 import { compareProse, VALUE_PROSE } from "./compare-prose.ts";
 import { compareSchemasAt } from "./compare-schemas-at.ts";
 import type { DocumentNode } from "./document-node.ts";
+import { HEADER_RULES } from "./header-rules.ts";
 import { within } from "./position.ts";
-import { isSentAlike } from "./serialization.ts";
+import { isSentAlike, serializationWords } from "./serialization.ts";
 import { tellInBase, tellInRevision } from "./tell.ts";
 import { valueSchema } from "./value-schema.ts";
 
-/** What a reply or event carries beside its body, by name. */
-export interface HeadersPair {
-  readonly headers: Pair<ReadonlyMap<string, DocumentNode>>;
-  readonly position: Position;
-}
-
-interface Header {
+/** What travels beside a body under a name: a header, or a parameter of a request that the service sends. */
+export interface Header {
   readonly name: string;
+  readonly in: "header" | "query" | "cookie";
   readonly node: DocumentNode;
 }
 
-/** What happened to the headers of a reply or event. */
-export function compareHeaders(context: CompareContext, { headers, position }: HeadersPair): Difference[] {
-  const lists = { base: listOf(headers.base), revision: listOf(headers.revision) };
-  const { both, removed, added } = pairNodes(lists, [({ name }) => name.toLowerCase()]);
-  const told = ({ name, node }: Header) =>
-    ({
-      direction: "reply",
-      position: within(position, `header ${name}`),
-      place: node.place,
-      subject: name,
-    }) as const;
-  const removal = ({ node }: Header) => (isRequired(node) ? requiredReplyHeaderRemoved : replyHeaderRemoved);
+/** What is carried beside a body, in both documents. */
+export interface HeadersPair {
+  readonly headers: Pair<readonly Header[]>;
+  readonly position: Position;
+  readonly direction: Travel;
+}
+
+/** The headers of a map by name; OpenAPI tells to ignore one of them, since the media types say what it holds. */
+export function headersOf(map: ReadonlyMap<string, DocumentNode>): Header[] {
+  return [...map]
+    .filter(([name]) => name.toLowerCase() !== "content-type")
+    .map(([name, node]) => ({ name, in: "header", node }));
+}
+
+/** What happened to what is carried beside a body. */
+export function compareHeaders(
+  context: CompareContext,
+  { headers, position, direction }: HeadersPair,
+): Difference[] {
+  const { both, removed, added } = pairNodes(headers, [identityOf]);
+  const rules = HEADER_RULES[direction];
+  const told = (header: Header) => toldOf(header, { position, direction });
   return [
-    ...removed.map((header) => tellInBase(removal(header), told(header))),
-    ...both.flatMap((pair) => compareHeader(context, { pair, position: told(pair.revision).position })),
-    ...added.map((header) => tellInRevision(replyHeaderAdded, told(header))),
+    ...removed.map((header) => tellInBase(rules.removed(isRequired(header.node)), told(header))),
+    ...both.flatMap((pair) => compareHeader(context, { pair, position, direction })),
+    ...added.map((header) => tellInRevision(rules.added(isRequired(header.node)), told(header))),
   ];
 }
 
-/** OpenAPI tells to ignore this one: the media types say what it holds. */
-function listOf(headers: ReadonlyMap<string, DocumentNode>): Header[] {
-  return [...headers]
-    .filter(([name]) => name.toLowerCase() !== "content-type")
-    .map(([name, node]) => ({ name, node }));
+/** Names of headers are the same in any case. */
+function identityOf({ name, in: location }: Header): string {
+  return `${location} ${location === "header" ? name.toLowerCase() : name}`;
+}
+
+function wordsOf({ name, in: location }: Header): string {
+  return location === "header" ? `header ${name}` : `${location} parameter ${name}`;
 }
 
 interface HeaderPair {
   readonly pair: Pair<Header>;
+  /** Of what carries it. */
   readonly position: Position;
+  readonly direction: Travel;
 }
 
-function compareHeader(context: CompareContext, { pair, position }: HeaderPair): Difference[] {
+function toldOf(header: Header, { position, direction }: Omit<HeaderPair, "pair">) {
+  const subject = wordsOf(header);
+  return { direction, position: within(position, subject), place: header.node.place, subject } as const;
+}
+
+function compareHeader(
+  context: CompareContext,
+  { pair, position: whole, direction }: HeaderPair,
+): Difference[] {
   const nodes = { base: pair.base.node, revision: pair.revision.node };
+  const told = toldOf(pair.revision, { position: whole, direction });
+  const { position } = told;
   const was = valueSchema(context.base, nodes.base);
   const is = valueSchema(context.revision, nodes.revision);
-  const { name } = pair.revision;
-  const told = { direction: "reply", position, place: nodes.revision.place, subject: name } as const;
-  const demand = isRequired(nodes.revision) ? replyHeaderNewlyRequired : replyHeaderNoLongerRequired;
+  const demand = HEADER_RULES[direction].demand(isRequired(nodes.revision));
+  const written = { before: writing(pair.base, was), after: writing(pair.revision, is) };
+  const isWrittenAlike = was.contentType === is.contentType && isSentAlike(written.before, written.after);
+  const styles = { before: wordsOfWriting(written.before, was), after: wordsOfWriting(written.after, is) };
   return [
     ...(isRequired(nodes.base) === isRequired(nodes.revision) ? [] : [tellInRevision(demand, told)]),
-    ...(was.contentType === is.contentType && isSentAlike(asHeader(was), asHeader(is))
-      ? []
-      : [tellInRevision(replyHeaderSerializationChanged, told)]),
-    ...compareLifecycle({ nodes, position, direction: "reply", what: `header ${name}` }),
+    ...(isWrittenAlike ? [] : [tellInRevision(HEADER_RULES[direction].written, { ...told, ...styles })]),
+    ...compareLifecycle({ nodes, position, direction, what: told.subject }),
     ...compareSchemasAt(context, {
       base: was.schema,
       revision: is.schema,
       holder: { base: nodes.base.place, revision: nodes.revision.place },
-      direction: "reply",
+      direction,
       position,
+      isText: direction === "request" && was.contentType === undefined && is.contentType === undefined,
     }),
-    ...compareProse(context, { nodes, position, direction: "reply", fields: VALUE_PROSE }),
+    ...compareProse(context, { nodes, position, direction, fields: VALUE_PROSE }),
     ...compareExtensions(context, { nodes, position }),
   ];
 }
@@ -88,6 +104,16 @@ function isRequired({ value }: DocumentNode): boolean {
   return value.required === true;
 }
 
-function asHeader({ explode, schema }: ReturnType<typeof valueSchema>) {
-  return { in: "header", style: "simple", explode, schema } as const;
+type Value = ReturnType<typeof valueSchema>;
+
+/** The styles that OpenAPI gives where the document says nothing. */
+function writing({ in: location, node }: Header, { schema }: Value) {
+  const stated = node.value.style;
+  const style = typeof stated === "string" ? stated : location === "header" ? "simple" : "form";
+  const explode = typeof node.value.explode === "boolean" ? node.value.explode : style === "form";
+  return { in: location, style, explode, schema } as const;
+}
+
+function wordsOfWriting(written: ReturnType<typeof writing>, { contentType }: Value): string {
+  return contentType ?? serializationWords(written);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { verdictsInOperation, verdictsOf } from "../test/changes-between.ts";
+import { toldOfOperation, verdictsInOperation, verdictsOf } from "../test/changes-between.ts";
 
 const NARROW = "{ type: integer }";
 const WIDE = "{ type: [integer, string] }";
@@ -43,4 +43,52 @@ test("a header that comes with an event has to stay", async () => {
   const header = "parameters: [{ name: X-Signature, in: header, required: true, schema: { type: string } }]";
   const told = await verdictsOf({ base: webhook("{}", header), revision: webhook("{}") });
   expect(told).toEqual(["breaking required-reply-header-removed"]);
+});
+
+test("a header that the path of an event says for all its methods counts as well", async () => {
+  const item = (parameters: string) => `
+paths: {}
+webhooks:
+  pet.new:
+    ${parameters}
+    post: { responses: { "204": { description: Done. } } }`;
+  const header = "parameters: [{ name: X-Signature, in: header, required: true, schema: { type: string } }]";
+  expect(await verdictsOf({ base: item(header), revision: item("") })).toEqual([
+    "breaking required-reply-header-removed",
+  ]);
+});
+
+test("what a callback carries in its query is read by the user", async () => {
+  const called = (parameters: string) => `
+callbacks:
+  fed:
+    "{$request.body#/url}":
+      post:
+        parameters: [${parameters}]
+        responses: { "200": { description: A. } }`;
+  const told = await toldOfOperation({
+    base: called(
+      "{ name: id, in: query, required: true, schema: { type: integer } }, { name: at, in: query, schema: {} }",
+    ),
+    revision: called("{ name: id, in: query, schema: { type: [integer, string] } }"),
+  });
+  expect(told).toEqual([
+    "breaking reply-header-no-longer-required: The query parameter id may be missing now. [types major, client major, zod major]",
+    "breaking type-widened: Callback fed query parameter id can be string now. [types major, client major, zod major]",
+    "risky reply-header-removed: The query parameter at is gone. [types major, client major, zod major]",
+  ]);
+});
+
+test("a list in the query of a callback is written in one way", async () => {
+  const called = (style: string) => `
+callbacks:
+  fed:
+    "{$request.body#/url}":
+      post:
+        parameters: [{ name: ids, in: query, ${style} schema: { type: array } }]
+        responses: { "200": { description: A. } }`;
+  expect(await verdictsInOperation({ base: called(""), revision: called("explode: true,") })).toEqual([]);
+  expect(await verdictsInOperation({ base: called(""), revision: called("explode: false,") })).toEqual([
+    "breaking reply-header-serialization-changed",
+  ]);
 });

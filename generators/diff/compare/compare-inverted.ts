@@ -3,10 +3,10 @@ import type { CompareContext } from "../context.ts";
 import type { Difference } from "../difference.ts";
 import { payloadNoLongerRequired } from "../rules/bodies/payload-no-longer-required.ts";
 import { compareAnswers } from "./compare-answers.ts";
-import { compareHeaders } from "./compare-headers.ts";
+import { compareHeaders, type Header } from "./compare-headers.ts";
 import { compareProse } from "./compare-prose.ts";
 import { compareReplyContent } from "./compare-reply-content.ts";
-import { childAt, type DocumentNode } from "./document-node.ts";
+import { childAt, type DocumentNode, nodeAt, parentPointer } from "./document-node.ts";
 import type { InvertedPair } from "./inverted-pair.ts";
 import { within } from "./position.ts";
 import { readContent } from "./read-content.ts";
@@ -15,12 +15,12 @@ import { tellInRevision } from "./tell.ts";
 /** What changed about a request that the service sends: its payload is a reply in the eyes of the user. */
 export function compareInverted(context: CompareContext, pair: InvertedPair): Difference[] {
   const headers = {
-    base: headersOf(context.base, pair.nodes.base),
-    revision: headersOf(context.revision, pair.nodes.revision),
+    base: readParameters(context.base, pair.nodes.base),
+    revision: readParameters(context.revision, pair.nodes.revision),
   };
   return [
     ...comparePayload(context, pair),
-    ...compareHeaders(context, { headers, position: pair.position }),
+    ...compareHeaders(context, { headers, position: pair.position, direction: "reply" }),
     ...compareAnswers(context, pair),
   ];
 }
@@ -56,12 +56,25 @@ function bodyOf(model: ApiModel, node: DocumentNode): DocumentNode {
   return childAt(model, { node, path: ["requestBody"] }) ?? { value: {}, place: node.place };
 }
 
-function headersOf(model: ApiModel, node: DocumentNode): Map<string, DocumentNode> {
+/** What the service sends beside the payload; what a request says itself comes before what its path says for all. */
+function readParameters(model: ApiModel, node: DocumentNode): Header[] {
+  const item = nodeAt(model, model.placeAt(parentPointer(node.place.pointer)));
+  const own = parametersAt(model, node);
+  const isOwn = (header: Header) => own.some((one) => one.in === header.in && one.name === header.name);
+  return [...own, ...parametersAt(model, item).filter((header) => !isOwn(header))];
+}
+
+function parametersAt(model: ApiModel, node: DocumentNode): Header[] {
   const list = Array.isArray(node.value.parameters) ? node.value.parameters : [];
-  const headers = list.flatMap((_, index) => {
+  return list.flatMap((_, index): Header[] => {
     const parameter = childAt(model, { node, path: ["parameters", String(index)] });
-    const name = parameter?.value.name;
-    return parameter?.value.in === "header" && typeof name === "string" ? [[name, parameter] as const] : [];
+    const { name, in: location } = parameter?.value ?? {};
+    if (!parameter || typeof name !== "string" || !isCarrier(location)) return [];
+    return [{ name, in: location, node: parameter }];
   });
-  return new Map(headers);
+}
+
+/** Parameters of the path stand in the address, which is compared as a whole. */
+function isCarrier(location: unknown): location is Header["in"] {
+  return location === "header" || location === "query" || location === "cookie";
 }

@@ -9,7 +9,7 @@ import { errorStatusRemoved } from "../rules/replies/error-status-removed.ts";
 import { successStatusAdded } from "../rules/replies/success-status-added.ts";
 import { successStatusRemoved } from "../rules/replies/success-status-removed.ts";
 import { compareExtensions } from "./compare-extensions.ts";
-import { compareHeaders } from "./compare-headers.ts";
+import { compareHeaders, headersOf } from "./compare-headers.ts";
 import { compareLinks } from "./compare-links.ts";
 import { compareProse } from "./compare-prose.ts";
 import { compareReplyContent } from "./compare-reply-content.ts";
@@ -48,14 +48,14 @@ function compareResponse(context: CompareContext, { responses, operation }: Resp
   const position = within(operationPosition(operation), `reply ${statusWords(responses)}`);
   const nodes = nodesAt(context, { base, revision });
   const headers = {
-    base: entriesAt(context.base, { node: nodes.base, key: "headers" }),
-    revision: entriesAt(context.revision, { node: nodes.revision, key: "headers" }),
+    base: headersOf(entriesAt(context.base, { node: nodes.base, key: "headers" })),
+    revision: headersOf(entriesAt(context.revision, { node: nodes.revision, key: "headers" })),
   };
   const content = { base: base.content, revision: revision.content };
   const holders = { base: base.place, revision: revision.place };
   return [
     ...compareReplyContent(context, { ...content, holders, position }),
-    ...compareHeaders(context, { headers, position }),
+    ...compareHeaders(context, { headers, position, direction: "reply" }),
     ...compareLinks(context, { nodes, position }),
     ...compareProse(context, { nodes, position, direction: "reply", fields: ["description"] }),
     ...compareExtensions(context, { nodes, position }),

@@ -6,15 +6,16 @@ import type { CompareContext } from "../context.ts";
 import type { Difference } from "../difference.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
 import { pairOperations } from "../pair/pair-operations.ts";
-import { pairSecuritySchemes } from "../pair/pair-security-schemes.ts";
+import { pairSecuritySchemes, type SecuritySchemes } from "../pair/pair-security-schemes.ts";
+import { idleSecuritySchemeChanged } from "../rules/security/idle-security-scheme-changed.ts";
 import { securitySchemeChanged } from "../rules/security/security-scheme-changed.ts";
 import { compareOauthFlows } from "./compare-oauth-flows.ts";
 import { compareProse } from "./compare-prose.ts";
 import { basePathOf } from "./compare-servers.ts";
 import { childAt, type DocumentNode, nodeAt } from "./document-node.ts";
-import { operationPosition, within } from "./position.ts";
+import { DOCUMENT_POSITION, operationPosition, within } from "./position.ts";
 import { readAlternatives, readSchemes } from "./read-security.ts";
-import { tellInRevision } from "./tell.ts";
+import { tellInBase, tellInRevision } from "./tell.ts";
 
 /** What happened to the security schemes, told for each operation that asks for them before and after. */
 export function compareSecuritySchemes(context: CompareContext): Difference[] {
@@ -23,7 +24,7 @@ export function compareSecuritySchemes(context: CompareContext): Difference[] {
     { base: context.base.operations, revision: context.revision.operations },
     basePathOf(context),
   );
-  return [...pairSecuritySchemes(schemes)].flatMap(([base, revision]) => {
+  const asked = [...pairSecuritySchemes(schemes)].flatMap(([base, revision]) => {
     const pair = { base: schemes.base.get(base) ?? {}, revision: schemes.revision.get(revision) ?? {} };
     if (isEqual(pair.base, pair.revision)) return [];
     const users = operations.both.filter(
@@ -33,6 +34,28 @@ export function compareSecuritySchemes(context: CompareContext): Difference[] {
       compareScheme(context, { names: { base, revision }, operation: both.revision }),
     );
   });
+  return [...asked, ...compareIdleSchemes(context, schemes)];
+}
+
+/** Schemes that no operation asks for before or after: nobody is kept out by them, so that they are words. */
+function compareIdleSchemes(
+  context: CompareContext,
+  { base, revision }: Pair<SecuritySchemes>,
+): Difference[] {
+  const operations = [...context.base.operations, ...context.revision.operations];
+  const names = [...new Set([...base.keys(), ...revision.keys()])];
+  const idle = names.filter((name) => !operations.some((operation) => asksFor(operation, name)));
+  return idle
+    .filter((name) => !isEqual(base.get(name) ?? null, revision.get(name) ?? null))
+    .map((name) => {
+      const [before, after] = [base.get(name) ?? null, revision.get(name) ?? null];
+      const side = after === null ? "base" : "revision";
+      const { place } = schemeNode(context, { side, name });
+      const told = { direction: "request", position: DOCUMENT_POSITION, place, subject: name } as const;
+      return side === "base"
+        ? tellInBase(idleSecuritySchemeChanged, { ...told, before, after })
+        : tellInRevision(idleSecuritySchemeChanged, { ...told, before, after });
+    });
 }
 
 function asksFor({ security }: OperationModel, scheme: string): boolean {

@@ -54,6 +54,8 @@ function union(question: Question, { options, exclusive }: Union): readonly Obst
   switch (finding.kind) {
     case "option":
       return finding.found;
+    case "unknown":
+      return [unknownObstacle(question.alternative.parts, question.wide)];
     case "union":
     case "oneOf":
       return [obstacleAt(question, finding.kind, refusedValues(question))];

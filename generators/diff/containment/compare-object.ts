@@ -2,7 +2,7 @@ import type { ObjectConstraints, SchemaModel } from "../../core/model/schema-mod
 import type { Alternative } from "./alternative.ts";
 import { meets } from "./meets.ts";
 import { mentionedNames } from "./mentioned-names.ts";
-import { matches } from "./name-patterns.ts";
+import { isCovered, matches, mayShareNames } from "./name-patterns.ts";
 import { type ObjectFacts, objectFacts, saysNothing } from "./object-facts.ts";
 import type { Obstacle, ObstacleKeyword, PathStep } from "./obstacle.ts";
 import type { Relation } from "./relation.ts";
@@ -94,15 +94,23 @@ function patterns(comparison: Comparison): Finding[] {
   const { facts, object, relation } = comparison;
   return [...(object.patternProperties ?? [])].flatMap(([pattern, schema]) => {
     const named = [...facts.names].filter((name) => matches(pattern, name));
-    const likely = facts.patterns.has(pattern) ? facts.patterns.get(pattern) : othersOf(comparison);
-    const others = [...facts.patterns].filter(([other]) => other !== pattern).map(([, term]) => term);
     return [
       ...named.flatMap((name) => property(comparison, name, schema)),
-      ...[likely ?? [], others]
-        .flat()
-        .flatMap((term) => inside({ kind: "properties" }, relation.compare(term, schema))),
+      ...termsOfNames(comparison, pattern).flatMap((term) =>
+        inside({ kind: "properties", pattern }, relation.compare(term, schema)),
+      ),
     ];
   });
+}
+
+/** What the narrow side says of properties whose names fit a pattern and are not declared, each apart. */
+function termsOfNames(comparison: Comparison, pattern: string): readonly Term[] {
+  const { patterns } = comparison.facts;
+  const same = patterns.get(pattern);
+  if (same) return [same];
+  const sharing = [...patterns].filter(([other]) => mayShareNames(pattern, other)).map(([, term]) => term);
+  const others = isCovered(pattern, patterns.keys()) ? undefined : othersOf(comparison);
+  return others ? [others, ...sharing] : sharing;
 }
 
 /** `additionalProperties`: for every property that the schema itself does not name. */
@@ -134,7 +142,9 @@ interface Rest {
 function rest(comparison: Comparison, { schema, keyword, isNamed }: Rest): Finding[] {
   const { facts, object, relation } = comparison;
   const named = [...facts.names].filter((name) => !isNamed(name));
-  const patterned = [...facts.patterns].filter(([pattern]) => !object.patternProperties?.has(pattern));
+  const covering = [...(object.patternProperties?.keys() ?? [])];
+  if (isCovered(undefined, covering)) return [];
+  const patterned = [...facts.patterns].filter(([pattern]) => !isCovered(pattern, covering));
   const closed = relation.isEmpty(termOf(schema));
   const loose: Finding[] = facts.others
     ? inside({ kind: "properties" }, relation.compare(facts.others, schema)).map((finding) =>
@@ -143,7 +153,9 @@ function rest(comparison: Comparison, { schema, keyword, isNamed }: Rest): Findi
     : [{ kind: "here", keyword }];
   return [
     ...named.flatMap((name) => property(comparison, name, closed ? NOTHING : schema)),
-    ...patterned.flatMap(([, term]) => inside({ kind: "properties" }, relation.compare(term, schema))),
+    ...patterned.flatMap(([pattern, term]) =>
+      inside({ kind: "properties", pattern }, relation.compare(term, schema)),
+    ),
     ...loose,
   ];
 }

@@ -1,28 +1,35 @@
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import type { Alternative } from "./alternative.ts";
+import type { Budget } from "./budget.ts";
 import { compareAlternative } from "./compare-alternative.ts";
 import { createEmptiness } from "./emptiness.ts";
 import { expand } from "./expand.ts";
+import { createMeaningClasses } from "./meaning-classes.ts";
 import { mergeObstacles } from "./merge-obstacles.ts";
 import { saysNothing } from "./object-facts.ts";
 import { type Obstacle, unknownObstacle } from "./obstacle.ts";
 import type { Relation, Undescribed } from "./relation.ts";
 import type { SameMeaning } from "./same-meaning.ts";
 import type { Sampler } from "./sample/sampler.ts";
-import { keyOf, numberOf, type Term } from "./term.ts";
+import { behindReferences, keyOf, numberOf, type Term } from "./term.ts";
 
-/** A question that takes more comparisons than this stays without an answer. */
-const MOST_COMPARISONS = 50_000;
+/** Further down nothing is compared: every comparison inside another takes its part of the stack. */
+const DEEPEST = 1_200;
+const OF_LEVEL = 3;
+const OF_ALTERNATIVE = 2;
 
 /** The comparison of terms with schemas: what is being compared and what has been, around the comparison itself. */
 export function compareSchemas({
   undescribed,
   isSame,
   sampler,
+  budget,
 }: {
   readonly undescribed: Undescribed;
   readonly isSame: SameMeaning;
   readonly sampler: Sampler;
+  /** A question that takes more stays without an answer. */
+  readonly budget: Budget;
 }): Relation["compare"] {
   const known = new Map<string, readonly Obstacle[]>();
   const provisional = new Map<string, readonly Obstacle[]>();
@@ -34,23 +41,28 @@ export function compareSchemas({
   let level = 0;
   /** How many negations have been asked about at the same value. */
   let turns = 0;
-  /** How many comparisons the current question has taken. */
-  let spent = 0;
+  /** How much of the stack the comparisons take that are not finished. */
+  let depth = 0;
+  /** What is thought of properties that the narrow side leaves out; a negated schema may be what speaks of them. */
+  let reading = undescribed;
   /** The outermost unfinished comparison that the current answer leans on. */
   let leansOn = Number.POSITIVE_INFINITY;
 
   /** The comparison of something inside the value. */
   function compare(term: Term, wide: SchemaModel): readonly Obstacle[] {
     level += 1;
+    depth += OF_LEVEL;
     const obstacles = compareHere(term, wide);
     level -= 1;
+    depth -= OF_LEVEL;
     return obstacles;
   }
 
   /** The comparison of the very same value. */
-  function compareHere(term: Term, wide: SchemaModel): readonly Obstacle[] {
+  function compareHere(term: Term, reference: SchemaModel): readonly Obstacle[] {
+    const wide = behindReferences(reference);
     if (saysNothing(wide) || term.all.some((schema) => isSame(schema, wide))) return [];
-    const key = `${keyOf(term)}<${numberOf(wide)}`;
+    const key = `${reading} ${keyOf(term)}<${numberOf(wide)}`;
     const answer = known.get(key) ?? provisional.get(key);
     if (answer) return answer;
     const unfinished = active.get(key);
@@ -74,10 +86,7 @@ export function compareSchemas({
     if (obstacles.length > 0) forgetProofs(before);
     (leansOn >= position ? known : provisional).set(key, obstacles);
     leansOn = Math.min(outer, leansOn >= position ? Number.POSITIVE_INFINITY : leansOn);
-    if (active.size === 0) {
-      provisional.clear();
-      spent = 0;
-    }
+    if (active.size === 0) provisional.clear();
     return obstacles;
   }
 
@@ -88,14 +97,21 @@ export function compareSchemas({
     }
   }
 
+  function isExhausted(): boolean {
+    return budget.isExhausted() || depth > DEEPEST;
+  }
+
+  /** Kept for nobody: whoever asks again may get further. */
+  function unfinishedObstacle(narrow: readonly SchemaModel[], wide: SchemaModel): Obstacle {
+    leansOn = 0;
+    return unknownObstacle(narrow, wide);
+  }
+
   function compareTerm(term: Term, wide: SchemaModel): readonly Obstacle[] {
-    spent += 1;
-    if (spent > MOST_COMPARISONS) {
-      leansOn = 0; // whoever asks again may get further
-      return [unknownObstacle(term.all, wide)];
-    }
+    if (isExhausted()) return [unfinishedObstacle(term.all, wide)];
     const alternatives = expand(term);
     if (!alternatives) return [unknownObstacle(term.all, wide)];
+    budget.spend(1 + alternatives.length);
     const inhabited = alternatives.filter((alternative) => !emptiness.isEmptyAlternative(alternative));
     return mergeObstacles(inhabited.flatMap((alternative) => guarded(alternative, wide)));
   }
@@ -106,23 +122,33 @@ export function compareSchemas({
    */
   function guarded(alternative: Alternative, wide: SchemaModel): readonly Obstacle[] {
     const { type, parts, none } = alternative;
-    const key = `${type}:${keyOf({ all: parts, none })}<${numberOf(wide)}`;
+    budget.spend();
+    if (isExhausted()) return [unfinishedObstacle(parts, wide)];
+    const key = `${reading} ${type}:${keyOf({ all: parts, none })}<${numberOf(wide)}`;
     const unfinished = open.get(key);
     if (unfinished) {
       leansOn = Math.min(leansOn, unfinished.position - 0.5);
       return unfinished.level === level && unfinished.turns < turns ? [unknownObstacle(parts, wide)] : [];
     }
     open.set(key, { position: active.size, level, turns });
+    depth += OF_ALTERNATIVE;
     const obstacles = compareAlternative(alternative, wide, relation);
+    depth -= OF_ALTERNATIVE;
     open.delete(key);
     return obstacles;
   }
 
-  /** Asks about the same value on account of a negation. */
+  /**
+   * Asks about the same value on account of a negation. What nobody describes cannot be left out there: objects that
+   * meet one branch of a union escape another by a property that only the other one describes.
+   */
   function turned<Answer>(ask: () => Answer): Answer {
+    const outer = reading;
     turns += 1;
+    reading = "possible";
     const answer = ask();
     turns -= 1;
+    reading = outer;
     return answer;
   }
 
@@ -136,15 +162,23 @@ export function compareSchemas({
     return { answer, isSettled };
   }
 
+  const classOf = createMeaningClasses(isSame);
   const emptiness = createEmptiness({
     settling,
+    budget,
+    classOf,
+    isExhausted,
     compareHere: (term, wide) => turned(() => compareHere(term, wide)),
     compareAlternative: (alternative, wide) => turned(() => guarded(alternative, wide)),
   });
   const relation: Relation = {
-    undescribed,
+    get undescribed() {
+      return reading;
+    },
     sampler,
     isSame,
+    isExhausted,
+    classOf,
     compare,
     compareHere,
     compareAlternative: guarded,

@@ -1,13 +1,21 @@
 import { ASSERTED_FORMATS } from "../../core/model/accepts/format.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
+import { findText } from "../texts/find-texts.ts";
+import { allOf, not } from "../texts/text-language.ts";
 import type { Alternative } from "./alternative.ts";
 import type { ObstacleKeyword } from "./obstacle.ts";
-
-/** Patterns that are found in every text, the empty one included. */
-const ANY_TEXT = /^\^?(\.\*)?$|^(\.\*)?\$?$/;
+import { textsAroundAlternative, textsOf } from "./schema-texts.ts";
+import { singleKeyword } from "./single-keyword.ts";
 
 /** The string keywords of a schema that some string of the alternative may not meet. */
-export function failingStringKeywords(
+export function failingStringKeywords(alternative: Alternative, wide: SchemaModel): ObstacleKeyword[] {
+  return unequalKeywords(alternative, wide).filter(
+    (keyword) => !isProved(alternative, singleKeyword(wide, keyword)),
+  );
+}
+
+/** The keywords that the alternative does not state alike, or tighter at sight. */
+function unequalKeywords(
   { parts }: Alternative,
   { string = {}, annotations }: SchemaModel,
 ): ObstacleKeyword[] {
@@ -17,14 +25,18 @@ export function failingStringKeywords(
   const failing: ObstacleKeyword[] = [];
   if (shortest < (string.minLength ?? 0)) failing.push("minLength");
   if (longest > (string.maxLength ?? Number.POSITIVE_INFINITY)) failing.push("maxLength");
-  if (
-    string.pattern !== undefined &&
-    !ANY_TEXT.test(string.pattern) &&
-    !strings.some(({ pattern }) => pattern === string.pattern)
-  )
-    failing.push("pattern");
+  const isStated = strings.some(({ pattern }) => pattern === string.pattern);
+  if (string.pattern !== undefined && !isStated) failing.push("pattern");
   const { format } = annotations;
   const isAsserted = format !== undefined && ASSERTED_FORMATS.includes(format);
   if (isAsserted && !parts.some((part) => part.annotations.format === format)) failing.push("format");
   return failing;
+}
+
+/** True when no text of the alternative fails the keyword, with all that the alternative says of texts taken together. */
+function isProved(alternative: Alternative, single: SchemaModel | undefined): boolean {
+  const allowed = single && textsOf(single);
+  if (!allowed) return false;
+  const around = textsAroundAlternative(alternative);
+  return findText(allOf([...(around ? [around] : []), not(allowed)])).kind === "none";
 }

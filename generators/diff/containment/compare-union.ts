@@ -2,6 +2,7 @@ import type { Json } from "../../core/json.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import type { Alternative } from "./alternative.ts";
 import { expand, narrow } from "./expand.ts";
+import { isMarkedApart } from "./marks.ts";
 import { objectFacts } from "./object-facts.ts";
 import type { Obstacle } from "./obstacle.ts";
 import type { Relation } from "./relation.ts";
@@ -12,6 +13,8 @@ export type UnionFinding =
   /** The obstacles of the option that is meant. */
   | { readonly kind: "option"; readonly found: readonly Obstacle[] }
   | { readonly kind: "union" }
+  /** Given up: it took too much. */
+  | { readonly kind: "unknown" }
   | { readonly kind: "oneOf" };
 
 interface Question {
@@ -37,14 +40,33 @@ export function compareUnion(
 
 function ask(question: Question): UnionFinding | undefined {
   const { alternative, options, exclusive, relation } = question;
-  const tried = options.map((option) => relation.compareAlternative(alternative, option));
-  const taking = options.filter((_, index) => tried[index]?.length === 0);
+  const alike = optionAlike(question);
+  if (alike && (!exclusive || isAlone(question, alike))) return undefined;
+  const taking = options.filter((option) => isTaken(question, option));
   if (taking.length > 0 && (!exclusive || isAlone(question, taking[0]))) return undefined;
+  if (relation.isExhausted()) return { kind: "unknown" };
+  if (!exclusive && isTakenTogether(question)) return undefined;
   if (splitsWell(question)) return undefined;
   if (taking.length > 0) return { kind: "oneOf" };
   const meant = optionMeant(question);
-  const found = meant === undefined ? undefined : tried[meant];
-  return found ? { kind: "option", found } : { kind: "union" };
+  if (meant === undefined) return { kind: "union" };
+  return { kind: "option", found: relation.compareAlternative(alternative, meant) };
+}
+
+/** The option that the alternative has been chosen by as well: most options are the same on both sides. */
+function optionAlike({ alternative, options, relation: { classOf } }: Question): SchemaModel | undefined {
+  const classes = new Set([...alternative.require, ...alternative.parts].map(classOf));
+  return options.find((option) => classes.has(classOf(option)));
+}
+
+function isTaken({ alternative, relation }: Question, option: SchemaModel): boolean {
+  return !isMarkedApart(alternative, option) && relation.compareAlternative(alternative, option).length === 0;
+}
+
+/** Texts that no option takes alone may be taken by all of them together. */
+function isTakenTogether({ alternative, options, relation }: Question): boolean {
+  const { type, none } = alternative;
+  return type === "string" && relation.isEmptyAlternative({ ...alternative, none: [...none, ...options] });
 }
 
 function isAlone({ alternative, options, relation }: Question, taking: SchemaModel | undefined): boolean {
@@ -92,16 +114,13 @@ function fewValues(
 }
 
 /** The option that a reader would hold the alternative against: the same component, the same mark, the only one of its type. */
-function optionMeant({ alternative, options, relation }: Question): number | undefined {
+function optionMeant({ alternative, options, relation }: Question): SchemaModel | undefined {
   const chosen = new Set([...alternative.require, ...alternative.parts]);
   const names = new Set([...chosen].flatMap(({ reference }) => reference?.component ?? []));
-  const byName = options.findIndex(
+  const byName = options.find(
     ({ reference }) => reference?.component !== undefined && names.has(reference.component),
   );
-  if (byName >= 0) return byName;
-  const open = [...options.keys()].filter((index) => {
-    const option = options[index];
-    return option !== undefined && !relation.isDisjoint(alternative, option);
-  });
+  if (byName) return byName;
+  const open = options.filter((option) => !relation.isDisjoint(alternative, option));
   return open.length === 1 ? open[0] : undefined;
 }

@@ -1,5 +1,6 @@
 import type { Json } from "../../core/json.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
+import { type Budget, createBudget } from "./budget.ts";
 import { compareSchemas } from "./compare-schemas.ts";
 import { expand } from "./expand.ts";
 import { meets } from "./meets.ts";
@@ -21,17 +22,28 @@ export interface Containment {
   readonly isSame: SameMeaning;
 }
 
+const MOST_STEPS = 200_000;
+const MOST_TRIALS = 200_000;
+
 /** How schemas are compared. */
 export interface ContainmentOptions {
   /** Default `absent`. */
   readonly undescribed?: Undescribed;
+  /** Steps of one question; what takes more is neither proved nor disproved. */
+  readonly comparing?: Budget;
+  /** Schemas that values are held against to show one obstacle; what takes more is left without a witness. */
+  readonly sampling?: Budget;
 }
 
 /** Remembers what it found, so use one for all comparisons of two documents. */
-export function createContainment({ undescribed = "absent" }: ContainmentOptions = {}): Containment {
+export function createContainment({
+  undescribed = "absent",
+  comparing = createBudget(MOST_STEPS),
+  sampling = createBudget(MOST_TRIALS),
+}: ContainmentOptions = {}): Containment {
   const isSame = createSameMeaning({ by: "constraints" });
-  const sampler = createSampler();
-  const compare = compareSchemas({ undescribed, isSame, sampler });
+  const sampler = createSampler(sampling);
+  const compare = compareSchemas({ undescribed, isSame, sampler, budget: comparing });
 
   function verified(obstacle: Obstacle, narrow: SchemaModel, wide: SchemaModel, isOnly: boolean): Obstacle {
     const proves = (value: Json | undefined) =>
@@ -39,9 +51,11 @@ export function createContainment({ undescribed = "absent" }: ContainmentOptions
     return {
       ...obstacle,
       witness: once(() => {
+        sampling.renew();
         const own = obstacle.witness();
         if (proves(own)) return own;
         if (!isOnly) return undefined;
+        sampling.renew();
         for (const value of anyValue(narrow, wide)) if (proves(value)) return value;
         return undefined;
       }),
@@ -58,6 +72,7 @@ export function createContainment({ undescribed = "absent" }: ContainmentOptions
   return {
     isSame,
     findObstacles(narrow, wide) {
+      comparing.renew();
       const obstacles = compare(termOf(narrow), wide);
       return obstacles.map((obstacle) => verified(obstacle, narrow, wide, obstacles.length === 1));
     },

@@ -1,10 +1,14 @@
 import type { SchemaModel } from "../../core/model/schema-model.ts";
+import { findText } from "../texts/find-texts.ts";
 import type { Alternative } from "./alternative.ts";
 import { arrayFacts } from "./array-facts.ts";
+import type { Budget } from "./budget.ts";
 import { expand, narrow } from "./expand.ts";
+import { areMarkedApart, isMarkedApart } from "./marks.ts";
 import { objectFacts } from "./object-facts.ts";
 import { isEmptyRange, rangeOf } from "./range.ts";
 import type { Relation } from "./relation.ts";
+import { areTextsApart, textsAroundAlternative } from "./schema-texts.ts";
 import { keyOf, type Term, termOf } from "./term.ts";
 
 /** Tells which terms are known to have no value. */
@@ -18,16 +22,28 @@ export interface Emptiness {
 /** Further down than this nothing is said to be empty: such schemas nest without an end. */
 const DEEPEST = 6;
 
+/** Most of what a schema may imply is known already: so many answers are read in the time of one comparison. */
+const KNOWN_AT_ONCE = 20;
+
 /** Asks the comparison only about negated schemas; every "empty" is proved, every doubt is "not empty". */
 export function createEmptiness({
+  budget,
+  classOf,
   compareAlternative,
   compareHere,
+  isExhausted,
   settling,
-}: Pick<Relation, "compareAlternative" | "compareHere"> & {
+}: Pick<Relation, "classOf" | "compareAlternative" | "compareHere"> & {
+  readonly budget: Budget;
+  /** True when the question has taken so much that no more is found out. */
+  isExhausted(): boolean;
   /** An answer, and whether it holds whatever becomes of the comparisons that are not finished. */
   settling<Answer>(ask: () => Answer): { readonly answer: Answer; readonly isSettled: boolean };
 }): Emptiness {
   const known = new Map<string, boolean>();
+  const implied = new Map<SchemaModel, Map<SchemaModel, boolean>>();
+  const refused = new WeakMap<Alternative, ReadonlySet<number>>();
+  const textless = new Map<string, boolean>();
   let depth = 0;
 
   function isEmpty(term: Term): boolean {
@@ -56,7 +72,7 @@ export function createEmptiness({
       case "number":
         return isEmptyRange(rangeOf(alternative));
       case "string":
-        return hasNoLength(alternative);
+        return hasNoLength(alternative) || hasNoText(alternative);
       case "array":
         return isEmptyArray(alternative);
       case "object":
@@ -64,6 +80,14 @@ export function createEmptiness({
       default:
         return alternative.type satisfies never;
     }
+  }
+
+  function hasNoText(alternative: Alternative): boolean {
+    const { parts, none, others } = alternative;
+    const key = keyOf({ all: parts, none: [...none, ...others] });
+    const answer = textless.get(key) ?? isTextless(alternative);
+    textless.set(key, answer);
+    return answer;
   }
 
   function isEmptyArray(alternative: Alternative): boolean {
@@ -87,20 +111,54 @@ export function createEmptiness({
     if (alternative.none.length === 0 || depth > DEEPEST) return false;
     depth += 1;
     const excluded = alternative.none.some(
-      (schema) => compareAlternative({ ...alternative, none: [] }, schema).length === 0,
+      (schema) =>
+        !isMarkedApart(alternative, schema) &&
+        compareAlternative({ ...alternative, none: [] }, schema).length === 0,
     );
     depth -= 1;
     return excluded;
   }
 
+  /** Unions ask about the same pairs for each of their branches. */
+  function implies(schema: SchemaModel, other: SchemaModel): boolean {
+    if (areMarkedApart(schema, other)) return false;
+    const answers = implied.get(schema) ?? new Map<SchemaModel, boolean>();
+    implied.set(schema, answers);
+    const answer = answers.get(other);
+    if (answer !== undefined) return answer;
+    const asked = settling(() => compareHere(termOf(schema), other).length === 0);
+    if (asked.isSettled) answers.set(other, asked.answer);
+    return asked.answer;
+  }
+
+  /** Most options are the same on both sides, so that the schema itself is among those that no value meets. */
+  function isRefused(alternative: Alternative, schema: SchemaModel): boolean {
+    const { none, others } = alternative;
+    const classes = refused.get(alternative) ?? new Set([...none, ...others].map(classOf));
+    refused.set(alternative, classes);
+    return classes.has(classOf(schema));
+  }
+
   function isDisjoint(alternative: Alternative, schema: SchemaModel): boolean {
-    const excluded = [...alternative.none, ...alternative.others];
-    if (excluded.some((other) => compareHere(termOf(schema), other).length === 0)) return true;
+    budget.spend();
+    if (isMarkedApart(alternative, schema)) return true;
+    if (isRefused(alternative, schema)) return true;
+    if (isExhausted()) return false;
+    budget.spend((alternative.none.length + alternative.others.length) / KNOWN_AT_ONCE);
+    if (alternative.type === "string" && areTextsApart(alternative.parts, schema)) return true;
+    if (alternative.none.some((other) => implies(schema, other))) return true;
+    if (alternative.others.some((other) => implies(schema, other))) return true;
     const shared = narrow(alternative, { all: [schema], none: [] });
     return shared?.every((part) => part.type !== alternative.type || isEmptyAlternative(part)) ?? false;
   }
 
   return { isEmpty, isEmptyAlternative, isDisjoint };
+}
+
+/** Asked of texts all at once: patterns that contradict each other, unions that leave nothing over. */
+function isTextless(alternative: Alternative): boolean {
+  const around = textsAroundAlternative(alternative);
+  return around !== undefined && findText(around).kind === "none";
 }
 
 function hasNoLength({ parts }: Alternative): boolean {

@@ -1,5 +1,6 @@
 import { evaluate } from "../../core/model/accepts/evaluate.ts";
 import { ASSERTED_FORMATS, rangeOfFormat } from "../../core/model/accepts/format.ts";
+import { numberForms } from "../../core/model/int64.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 
 /**
@@ -19,5 +20,5 @@ export function comparedRange(
 
 /** True when a value meets a schema, as comparisons read it. */
 export function meets(schema: SchemaModel, value: unknown): boolean {
-  return evaluate(schema, value, { formats, active: new Set() }) !== undefined;
+  return evaluate(schema, value, { formats, active: new Set(), ...numberForms() }) !== undefined;
 }

@@ -1,4 +1,5 @@
 import type { SchemaModel } from "../../core/model/schema-model.ts";
+import { inPlace } from "./in-place.ts";
 import { matches } from "./name-patterns.ts";
 
 /** Which properties some subschema of a schema may have looked at, whatever branch is taken. */
@@ -8,8 +9,16 @@ export interface MentionedNames {
   mentions(name: string): boolean;
 }
 
+const known = new WeakMap<SchemaModel, MentionedNames>();
+
 /** Follows references and every branch; only what is applied to the same object counts. */
 export function mentionedNames(schema: SchemaModel): MentionedNames {
+  const names = known.get(schema) ?? readNames(schema);
+  known.set(schema, names);
+  return names;
+}
+
+function readNames(schema: SchemaModel): MentionedNames {
   const names = new Set<string>();
   const patterns = new Set<string>();
   let everything = false;
@@ -24,24 +33,4 @@ export function mentionedNames(schema: SchemaModel): MentionedNames {
     mentions: (name) =>
       everything || names.has(name) || [...patterns].some((pattern) => matches(pattern, name)),
   };
-}
-
-function inPlace(root: SchemaModel): Set<SchemaModel> {
-  const found = new Set<SchemaModel>();
-  const stack = [root];
-  for (let schema = stack.pop(); schema !== undefined; schema = stack.pop()) {
-    if (found.has(schema)) continue;
-    found.add(schema);
-    const { allOf = [], anyOf = [], oneOf = [], condition, object, reference, dynamicReference } = schema;
-    const single = [
-      condition?.if,
-      condition?.then,
-      condition?.else,
-      reference?.target,
-      dynamicReference?.target,
-    ];
-    stack.push(...allOf, ...anyOf, ...oneOf, ...(object?.dependentSchemas?.values() ?? []));
-    stack.push(...single.filter((part) => part !== undefined));
-  }
-  return found;
 }

@@ -1,7 +1,7 @@
 import type { Obstacle } from "./obstacle.ts";
-import { numberOf } from "./term.ts";
+import { keyOf, numberOf } from "./term.ts";
 
-/** One obstacle per keyword and place, with every type and value that meets it. */
+/** One obstacle per keyword and place, with every type and value that meets it; where there are many, one per cause. */
 export function mergeObstacles(obstacles: readonly Obstacle[]): readonly Obstacle[] {
   const merged = new Map<string, Obstacle>();
   for (const obstacle of obstacles) {
@@ -14,7 +14,21 @@ export function mergeObstacles(obstacles: readonly Obstacle[]): readonly Obstacl
     const first = merged.get(key);
     merged.set(key, first ? joined(first, obstacle) : obstacle);
   }
-  return [...merged.values()];
+  return merged.size > FEW ? shortest([...merged.values()]) : [...merged.values()];
+}
+
+const FEW = 64;
+
+/** Components that refer to each other are reached over more ways than can be told: one of the shortest stands for all. */
+function shortest(obstacles: readonly Obstacle[]): readonly Obstacle[] {
+  const kept = new Map<string, Obstacle>();
+  for (const obstacle of obstacles) {
+    const { keyword, name, wide, narrow, path } = obstacle;
+    const key = [keyword, name, numberOf(wide), keyOf({ all: narrow, none: [] })].join(" ");
+    const known = kept.get(key);
+    if (!known || path.length < known.path.length) kept.set(key, obstacle);
+  }
+  return [...kept.values()];
 }
 
 function joined(first: Obstacle, second: Obstacle): Obstacle {

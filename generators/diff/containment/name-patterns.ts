@@ -1,6 +1,40 @@
 import { compilePattern } from "../../core/model/accepts/pattern.ts";
+import { findText } from "../texts/find-texts.ts";
+import { patternLanguage } from "../texts/pattern-language.ts";
+import { allOf, not, type TextLanguage } from "../texts/text-language.ts";
 
 /** True when a property's name fits a pattern of `patternProperties`. */
 export function matches(pattern: string, name: string): boolean {
   return compilePattern(pattern)?.test(name) ?? false;
+}
+
+/** False when it is proved that no name fits both patterns. */
+export function mayShareNames(left: string, right: string): boolean {
+  const answers = shared.get(left) ?? new Map<string, boolean>();
+  shared.set(left, answers);
+  const answer = answers.get(right) ?? askShared(left, right);
+  answers.set(right, answer);
+  return answer;
+}
+
+/** Both directions of a comparison ask about the same pairs, and requests and replies do. */
+const shared = new Map<string, Map<string, boolean>>();
+
+function askShared(left: string, right: string): boolean {
+  const [one, other] = [patternLanguage(left), patternLanguage(right)];
+  return !one || !other || !isWithoutName([one, other]);
+}
+
+/** True when it is proved that every name that fits the pattern, or every name at all, fits one of the others. */
+export function isCovered(pattern: string | undefined, others: Iterable<string>): boolean {
+  const inner = pattern === undefined ? allOf([]) : patternLanguage(pattern);
+  const known = new Set(others);
+  if (pattern !== undefined && known.has(pattern)) return true;
+  const near = [...known].filter((other) => pattern === undefined || mayShareNames(pattern, other));
+  const left = near.flatMap((other) => patternLanguage(other) ?? []).map(not);
+  return inner !== undefined && left.length > 0 && isWithoutName([inner, ...left]);
+}
+
+function isWithoutName(languages: readonly TextLanguage[]): boolean {
+  return findText(allOf(languages)).kind === "none";
 }

@@ -35,8 +35,8 @@ export type ObstacleKeyword =
 /** One step from a value to a value inside it. */
 export type PathStep =
   | { readonly kind: "property"; readonly name: string }
-  /** Any property that is not named. */
-  | { readonly kind: "properties" }
+  /** Any property that is not named, or any whose name fits a pattern. */
+  | { readonly kind: "properties"; readonly pattern?: string }
   | { readonly kind: "item"; readonly index: number }
   /** Any item after those that are named one by one. */
   | { readonly kind: "items" };

@@ -1,4 +1,4 @@
-import { isEqual } from "../../core/model/accepts/equality.ts";
+import { isAmong } from "../../core/model/accepts/listed-values.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { type Alternative, isWhole, valueTypes } from "./alternative.ts";
 import { compareArray } from "./compare-array.ts";
@@ -35,7 +35,7 @@ function listObstacles(question: Question): Obstacle[] {
   const allowed = wide.constant ? [wide.constant.value] : wide.enumeration;
   if (!allowed) return [];
   if (!alternative.values) return [obstacleAt(question, "enum")];
-  const refused = alternative.values.filter((value) => !allowed.some((member) => isEqual(member, value)));
+  const refused = alternative.values.filter((value) => !isAmong(allowed, value));
   return refused.length === 0 ? [] : [obstacleAt(question, "enum", { values: refused })];
 }
 

@@ -1,5 +1,6 @@
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import type { Alternative } from "./alternative.ts";
+import type { MeaningClass } from "./meaning-classes.ts";
 import type { Obstacle } from "./obstacle.ts";
 import type { Sampler } from "./sample/sampler.ts";
 import type { Term } from "./term.ts";
@@ -20,6 +21,8 @@ export interface Relation {
   compareHere(narrow: Term, wide: SchemaModel): readonly Obstacle[];
   /** The same for one alternative of the value itself. */
   compareAlternative(narrow: Alternative, wide: SchemaModel): readonly Obstacle[];
+  /** True when the question has taken so much that no more is found out. */
+  isExhausted(): boolean;
   /** True when the term is known to have no value. */
   isEmpty(term: Term): boolean;
   isEmptyAlternative(alternative: Alternative): boolean;
@@ -27,4 +30,6 @@ export interface Relation {
   isDisjoint(alternative: Alternative, schema: SchemaModel): boolean;
   /** True when two schemas are written alike, references followed. */
   isSame(left: SchemaModel, right: SchemaModel): boolean;
+  /** A number that schemas share when they are written alike. */
+  classOf: MeaningClass;
 }

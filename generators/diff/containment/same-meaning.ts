@@ -9,60 +9,86 @@ export interface SameMeaningOptions {
   readonly by: "constraints" | "everything";
 }
 
+/** A pair of schemas, and the pair that is only the same when this one is. */
+interface AskedPair {
+  readonly left: SchemaModel;
+  readonly right: SchemaModel;
+  readonly askedBy?: AskedPair;
+}
+
 /** Remembers every pair that was compared, so that shared components are compared once. */
 export function createSameMeaning({ by }: SameMeaningOptions): SameMeaning {
-  const meaningOf = by === "constraints" ? constraintsOf : everythingOf;
   const known = new WeakMap<SchemaModel, WeakMap<SchemaModel, boolean>>();
-  let assumed: [SchemaModel, SchemaModel][] = [];
-  let depth = 0;
+  const meanings = new WeakMap<SchemaModel, Record<string, unknown>>();
 
-  function remember(left: SchemaModel, right: SchemaModel, same: boolean): void {
+  function meaningOf(schema: SchemaModel): Record<string, unknown> {
+    const meaning =
+      meanings.get(schema) ?? (by === "constraints" ? constraintsOf(schema) : everythingOf(schema));
+    meanings.set(schema, meaning);
+    return meaning;
+  }
+
+  function remember({ left, right }: AskedPair, same: boolean): void {
     const row = known.get(left) ?? new WeakMap<SchemaModel, boolean>();
     row.set(right, same);
     known.set(left, row);
   }
 
-  /** A pair that is being compared counts as the same: a difference shows elsewhere, or there is none. */
-  function isSame(left: SchemaModel, right: SchemaModel): boolean {
-    if (left === right) return true;
-    const answer = known.get(left)?.get(right);
-    if (answer !== undefined) return answer;
-    remember(left, right, true);
-    assumed.push([left, right]);
-    depth += 1;
-    const same = sameKeywords(left, right);
-    depth -= 1;
-    if (!same) remember(left, right, false);
-    if (depth === 0) {
-      // What was found the same under an assumption that failed has to be asked again.
-      if (!same) for (const [a, b] of assumed) if (known.get(a)?.get(b)) known.get(a)?.delete(b);
-      assumed = [];
-    }
-    return same;
+  /** Everything that led to a difference is different as well; of the other pairs nothing is known. */
+  function differs(pair: AskedPair): false {
+    for (let at: AskedPair | undefined = pair; at; at = at.askedBy) remember(at, false);
+    return false;
   }
 
-  function sameKeywords(left: SchemaModel, right: SchemaModel): boolean {
-    return same(meaningOf(left), meaningOf(right));
-  }
-
-  function same(left: unknown, right: unknown): boolean {
-    if (Object.is(left, right)) return true;
-    if (isSchema(left) && isSchema(right)) return isSame(left, right);
-    if (Array.isArray(left) && Array.isArray(right)) {
-      return left.length === right.length && left.every((item, index) => same(item, right[index]));
+  /**
+   * The same, when no pair that is reached differs: a pair that is being compared counts as the same. Without recursion,
+   * so that no chain of components overflows the stack.
+   */
+  return (left, right) => {
+    const reached = new Map<SchemaModel, Set<SchemaModel>>();
+    const pending: AskedPair[] = [{ left, right }];
+    const assumed: AskedPair[] = [];
+    for (let pair = pending.pop(); pair; pair = pending.pop()) {
+      const answer = pair.left === pair.right ? true : known.get(pair.left)?.get(pair.right);
+      if (answer === false) return differs(pair);
+      const row = reached.get(pair.left) ?? new Set<SchemaModel>();
+      if (answer === true || row.has(pair.right)) continue;
+      reached.set(pair.left, row.add(pair.right));
+      assumed.push(pair);
+      const inner = heldPairs(meaningOf(pair.left), meaningOf(pair.right));
+      if (!inner) return differs(pair);
+      for (const [one, other] of inner) pending.push({ left: one, right: other, askedBy: pair });
     }
-    if (left instanceof Map && right instanceof Map) {
-      return (
-        left.size === right.size &&
-        [...left].every(([key, value]) => right.has(key) && same(value, right.get(key)))
-      );
-    }
-    if (!isRecord(left) || !isRecord(right) || left instanceof Map || right instanceof Map) return false;
-    const keys = Object.keys(left);
-    return keys.length === Object.keys(right).length && keys.every((key) => same(left[key], right[key]));
-  }
+    for (const pair of assumed) remember(pair, true);
+    return true;
+  };
+}
 
-  return isSame;
+type Held = (readonly [SchemaModel, SchemaModel])[];
+
+/** The schemas that stand at the same places of two meanings; undefined when the meanings differ beside them. */
+function heldPairs(left: unknown, right: unknown, held: Held = []): Held | undefined {
+  if (Object.is(left, right)) return held;
+  if (isSchema(left) && isSchema(right)) {
+    held.push([left, right]);
+    return held;
+  }
+  const [keys, others] = [keysOf(left), keysOf(right)];
+  if (!keys || keys.length !== others?.length || Array.isArray(left) !== Array.isArray(right))
+    return undefined;
+  for (const key of keys) if (!heldPairs(memberOf(left, key), memberOf(right, key), held)) return undefined;
+  return held;
+}
+
+function keysOf(value: unknown): readonly unknown[] | undefined {
+  if (value instanceof Map || Array.isArray(value)) return [...value.keys()];
+  return isRecord(value) ? Object.keys(value) : undefined;
+}
+
+/** No member is there under another key: nothing that is told of a schema is undefined in a map. */
+function memberOf(value: unknown, key: unknown): unknown {
+  if (value instanceof Map) return value.get(key);
+  return isRecord(value) ? value[String(key)] : undefined;
 }
 
 /** All that a schema says, as plain data with schemas inside. */

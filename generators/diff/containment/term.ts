@@ -23,11 +23,39 @@ export function numberOf(schema: SchemaModel): number {
   return counter;
 }
 
-/** Equal for terms over the same schemas, in whatever order they stand. */
+const targets = new WeakMap<SchemaModel, SchemaModel>();
+
+/** What a reference with nothing but words beside it stands for; every other schema itself. */
+export function behindReferences(schema: SchemaModel): SchemaModel {
+  const target = targets.get(schema) ?? follow(schema);
+  targets.set(schema, target);
+  return target;
+}
+
+function follow(schema: SchemaModel): SchemaModel {
+  const passed = new Set<SchemaModel>();
+  let at = schema;
+  while (at.reference && isBare(at) && !passed.has(at)) {
+    passed.add(at);
+    at = at.reference.target;
+  }
+  return at;
+}
+
+function isBare({ place: _, annotations, reference: __, ...rest }: SchemaModel): boolean {
+  return Object.keys(rest).length === 0 && annotations.format === undefined;
+}
+
+/**
+ * Equal for terms over the same schemas, in whatever order they stand. A reference is the same as its target: two hundred
+ * components that refer to each other are not more schemas than that.
+ */
 export function keyOf({ all, none }: Term): string {
   return `${listKey(all)}!${listKey(none)}`;
 }
 
 function listKey(schemas: readonly SchemaModel[]): string {
-  return [...new Set(schemas.map(numberOf))].sort((a, b) => a - b).join(",");
+  return [...new Set(schemas.map((schema) => numberOf(behindReferences(schema))))]
+    .sort((a, b) => a - b)
+    .join(",");
 }

@@ -39,6 +39,19 @@ describe("an exemption file", () => {
     expect(problems.map(formatProblem)).toEqual([expect.stringContaining(message)]);
   });
 
+  it("is told everything that is wrong with any of its entries", () => {
+    const text = "- fingerprint: 1\n  resaon: R.\n  expires: soon\n- 5\n- rule: r\n  reason: R.\n";
+    expect(read(text).problems.map(({ location, message }) => `${location.line} ${message}`)).toEqual([
+      '1 An exemption has no `resaon`. Did you mean "reason"?',
+      "1 A `fingerprint` is text: put it in quotes.",
+      "1 An exemption needs a `reason`.",
+      "1 An exemption needs a day in `expires`, such as 2026-12-31.",
+      "4 An entry is not an object.",
+      "5 An exemption needs a `fingerprint`, or a `rule` and a `path`.",
+      "5 An exemption needs a day in `expires`, such as 2026-12-31.",
+    ]);
+  });
+
   it("without entries exempts nothing", () => {
     expect(exempted("[]", [sampleChange()])).toEqual([[undefined], []]);
   });

@@ -1,5 +1,6 @@
 import type { SourceFile } from "../../core/document/source/source-file.ts";
 import { isObject, type JsonObject } from "../../core/json.ts";
+import { didYouMean } from "../../core/problem/did-you-mean.ts";
 import type { Outcome, Problem } from "../../core/problem/problem.ts";
 import type { ExemptedChange, Exemption } from "./exemption.ts";
 
@@ -19,26 +20,40 @@ export function readExemptions(file: SourceFile): Outcome<readonly Exemption[]> 
   }
   for (const [index, entry] of file.value.entries()) {
     const pointer = `/${index}`;
-    const read = isObject(entry) ? readEntry(entry) : "An entry is not an object.";
-    if (typeof read === "string") problems.push(malformed(file, { pointer, message: read }));
-    else exemptions.push({ ...read, location: file.locate(pointer) });
+    const read = readEntry(entry);
+    problems.push(...read.faults.map((message) => malformed(file, { pointer, message })));
+    if (read.value !== undefined) exemptions.push({ ...read.value, location: file.locate(pointer) });
   }
   return { value: problems.length > 0 ? undefined : exemptions, problems };
 }
 
-/** The entry, or what is wrong with it. */
-function readEntry(entry: JsonObject): Omit<Exemption, "location"> | string {
-  const unknown = Object.keys(entry).find((key) => !KEYS.includes(key));
-  if (unknown !== undefined) return `An exemption has no \`${unknown}\`.`;
-  const covers = coveredChange(entry);
-  if (typeof covers === "string") return covers;
-  const { reason, expires } = entry;
-  if (typeof reason !== "string" || reason.trim() === "") return "An exemption needs a `reason`.";
-  if (typeof expires !== "string" || !isDate(expires))
-    return "An exemption needs a day in `expires`, such as 2026-12-31.";
-  return { covers, reason: reason.trim(), expires };
+type Written = Omit<Exemption, "location">;
+
+interface ReadEntry {
+  readonly value: Written | undefined;
+  /** Everything that is wrong with the entry, one sentence each. */
+  readonly faults: readonly string[];
 }
 
+function readEntry(entry: unknown): ReadEntry {
+  if (!isObject(entry)) return { value: undefined, faults: ["An entry is not an object."] };
+  const covers = coveredChange(entry);
+  const { reason, expires } = entry;
+  const isReason = typeof reason === "string" && reason.trim() !== "";
+  const isDay = typeof expires === "string" && isDate(expires);
+  const faults = [
+    ...Object.keys(entry)
+      .filter((key) => !KEYS.includes(key))
+      .map((key) => `An exemption has no \`${key}\`.${didYouMean(key, KEYS)}`),
+    ...(typeof covers === "string" ? [covers] : []),
+    ...(isReason ? [] : ["An exemption needs a `reason`."]),
+    ...(isDay ? [] : ["An exemption needs a day in `expires`, such as 2026-12-31."]),
+  ];
+  const isRead = faults.length === 0 && typeof covers !== "string" && isReason && isDay;
+  return { value: isRead ? { covers, reason: reason.trim(), expires } : undefined, faults };
+}
+
+/** What the entry names, or what is wrong with that. */
 function coveredChange({ fingerprint, rule, path }: JsonObject): ExemptedChange | string {
   if (fingerprint !== undefined) {
     if (rule !== undefined || path !== undefined)

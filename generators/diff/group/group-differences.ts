@@ -1,6 +1,7 @@
 import { type Change, type ReachedPlace, VERDICTS, type Verdict } from "../change.ts";
 import type { Difference } from "../difference.ts";
 import type { DiffOptions } from "../options.ts";
+import { advise } from "./advise.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import { judge } from "./judge.ts";
 import { mergeBumps } from "./merge-bumps.ts";
@@ -32,18 +33,20 @@ function changeOf(group: readonly Difference[], options: DiffOptions): Change {
   const first = group[0];
   if (!first) throw new Error("A group holds at least one difference.");
   const { rule, direction, side, place, line } = first;
+  const { verdict } = worst;
+  const bumps = mergeBumps(group.map((difference) => rule.bumps(difference, options)));
   return {
     rule: rule.id,
-    verdict: worst.verdict,
+    verdict,
     direction,
     message: rule.message(first),
     explanation: rule.explanation,
-    instead: worst.verdict === "breaking" || worst.verdict === "risky" ? rule.instead : undefined,
+    ...advise(rule, { verdict, direction, bumps }),
     fingerprint: fingerprintOf(first),
     side,
     location: (line ?? place).locate(),
     reached,
-    bumps: mergeBumps(group.map((difference) => rule.bumps(difference, options))),
+    bumps,
     exempt: undefined,
   };
 }

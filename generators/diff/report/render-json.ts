@@ -20,10 +20,11 @@ export function reportJson(view: ReportView): Record<string, unknown> {
 }
 
 /** What is not there is left out: a missing key, never null. */
-function changeJson({ exempt, instead, reached, ...change }: Change): Record<string, unknown> {
+function changeJson({ exempt, instead, forUsers, reached, ...change }: Change): Record<string, unknown> {
   return {
     ...change,
     ...(instead === undefined ? {} : { instead }),
+    ...(forUsers === undefined ? {} : { forUsers }),
     ...(exempt === undefined ? {} : { exempt }),
     reached: reached.map(reachedJson),
   };

@@ -45,6 +45,13 @@ Reaches as well:
 `);
   });
 
+  it("folds changes of words alone into one", () => {
+    const docs = sampleChange({ verdict: "docs", message: "The description reads otherwise." });
+    expect(renderMarkdown(sampleView([docs]))).toMatch(
+      /\n<details><summary>⚪ <b>docs<\/b> 1 in words alone<\/summary>\n\n- POST \/v1\/quotes .+: The description reads otherwise\.\n\n<\/details>\n$/,
+    );
+  });
+
   it("says that nothing stops the merge when all is safe or exempt", () => {
     const changes = EVERY_KIND.filter(({ verdict, exempt }) => verdict === "safe" || exempt !== undefined);
     expect(renderMarkdown(sampleView(changes))).toContain("Nothing here stops the merge.");

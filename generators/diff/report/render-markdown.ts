@@ -4,7 +4,7 @@ import { groupByPlace } from "./group-by-place.ts";
 import { htmlSentence, withoutLinks } from "./html-text.ts";
 import { escapeMarkdown, markdownBlock, markdownCode, markdownSentence } from "./markdown-text.ts";
 import { hasFindings, type ReportView } from "./report-view.ts";
-import { brokenPlaces, countsText } from "./summarize.ts";
+import { brokenPlaces, countsText, placeTitle } from "./summarize.ts";
 import { tellChange } from "./told-change.ts";
 
 /** By this line the workflow finds its own comment again. */
@@ -21,7 +21,18 @@ export function renderMarkdown(view: ReportView): string {
   const blocks = groupByPlace(view.report.changes.filter(({ verdict }) => verdict !== "docs")).flatMap(
     ({ title, changes }) => [`#### ${escapeMarkdown(title)}`, ...changes.map(changeBlock)],
   );
-  return join(`${COMMENT_MARKER}\n${summaryBlock(view)}`, blocks);
+  return join(`${COMMENT_MARKER}\n${summaryBlock(view)}`, [...blocks, ...docsBlock(view.report.changes)]);
+}
+
+/** Where words alone changed: folded into one. */
+function docsBlock(changes: readonly Change[]): string[] {
+  const docs = changes.filter(({ verdict }) => verdict === "docs");
+  if (docs.length === 0) return [];
+  const lines = docs.map(({ message, reached: [first] }) =>
+    first === undefined ? message : `${placeTitle(first)}: ${message}`,
+  );
+  const summary = `${SIGNS.docs} <b>docs</b> ${docs.length} in words alone`;
+  return [`<details><summary>${summary}</summary>\n\n${bulletList(lines)}\n\n</details>`];
 }
 
 /** As many blocks as fit, and how many changes are left. */

@@ -38,12 +38,33 @@ event quote.gone
   breaking  The event \`quote.gone\` is not sent any more.
             origin/main:spec/openapi.yaml:40:3  webhook-removed  1123456789ab
 
+Words alone
+  docs      POST /v1/quotes (quotes.create): The description reads otherwise.  spec/QuoteCreate.yaml:7
+
 exemption  spec/exempt-changes.yaml:3:3  Covers nothing.  (Remove it.)
 
 A note.
 
 2 breaking, 1 risky, 1 safe, 1 docs, 1 exempt.  origin/main:spec/openapi.yaml -> spec/openapi.yaml
 Releases: spec major, types major, client major, webhooks major.`);
+  });
+
+  it("tells a remedy of what is safe on the wire and breaks code", () => {
+    const change = sampleChange({
+      verdict: "safe",
+      rule: "operation-id-renamed",
+      instead: "Keep the old name.",
+    });
+    expect(renderText(sampleView([change]))).toContain(
+      "operation-id-renamed\n            Instead: Keep the old name.\n",
+    );
+  });
+
+  it("lists ten changes of words, and counts the others", () => {
+    const changes = Array.from({ length: 13 }, () => sampleChange({ verdict: "docs" }));
+    const text = renderText(sampleView(changes));
+    expect(text.match(/^ {2}docs {6}/gm)).toHaveLength(10);
+    expect(text).toContain("\n            … and 3 more (--json lists them all)\n");
   });
 
   it("says so when nothing changed", () => {

@@ -4,11 +4,12 @@ import { groupByPlace } from "./group-by-place.ts";
 import { createPaint, type Paint } from "./paint.ts";
 import { printable } from "./printable.ts";
 import type { ReportView } from "./report-view.ts";
-import { bumpsText, countsText } from "./summarize.ts";
+import { bumpsText, countsText, placeTitle } from "./summarize.ts";
 import { tellChange } from "./told-change.ts";
 
 const MAX_EXAMPLE = 300;
 const MAX_OTHERS = 6;
+const MAX_DOCS = 10;
 
 /** The report for a terminal: grouped by operation, the worst first, a summary at the end. */
 export function renderText(view: ReportView, isColoured = false): string {
@@ -22,6 +23,7 @@ export function renderText(view: ReportView, isColoured = false): string {
   );
   const sections = [
     ...groups,
+    docsLines(view.report.changes, paint).join("\n"),
     findings.join("\n"),
     view.notes.join("\n"),
     summaryLines(view, paint).join("\n"),
@@ -36,7 +38,7 @@ function changeLines(change: Change, paint: Paint): string[] {
   const place = `${location.file}:${location.line}:${location.column}`;
   const lines =
     kind === "safe"
-      ? [`${place}  ${rule}`]
+      ? [`${place}  ${rule}`, instead && `Instead: ${instead}`]
       : [
           detail,
           `${place}  ${rule}  ${fingerprint}`,
@@ -46,6 +48,22 @@ function changeLines(change: Change, paint: Paint): string[] {
           instead && `Instead: ${instead}`,
         ];
   return [head, ...lines.filter(Boolean).map((line) => paint.dim(`            ${printable(line)}`))];
+}
+
+/** Where words alone changed, one line each. */
+function docsLines(changes: readonly Change[], paint: Paint): string[] {
+  const docs = changes.filter(({ verdict }) => verdict === "docs");
+  if (docs.length === 0) return [];
+  const lines = docs.slice(0, MAX_DOCS).map(({ message, location, reached: [first] }) => {
+    const place = first === undefined ? "" : `${placeTitle(first)}: `;
+    return `  ${paint.kind("docs", "docs    ")}  ${printable(`${place}${message}`)}  ${paint.dim(`${location.file}:${location.line}`)}`;
+  });
+  const left = docs.length - lines.length;
+  return [
+    paint.bold("Words alone"),
+    ...lines,
+    ...(left > 0 ? [`            … and ${left} more (--json lists them all)`] : []),
+  ];
 }
 
 function listed(names: readonly string[]): string {

@@ -4,7 +4,8 @@ import type { Rule } from "../rule.ts";
 import { bumpsFor, type PackageBumps } from "./bumps.ts";
 
 /** What a rule about the values that a schema accepts says of itself. */
-export interface ConstraintRule extends Pick<Rule, "id" | "explanation" | "instead" | "message"> {
+export interface ConstraintRule
+  extends Pick<Rule, "id" | "explanation" | "instead" | "forUsers" | "message"> {
   /** `shape`: the types of the packages change. `bound`: only validators see it. Default `shape`. */
   readonly kind?: "shape" | "bound";
 }

@@ -24,4 +24,5 @@ test("every rule explains itself in one sentence, and says what to do instead wh
   const sentence = /^[A-Z].*\.$/s;
   expect(RULES.filter(({ explanation }) => !sentence.test(explanation)).map(({ id }) => id)).toEqual([]);
   expect(RULES.filter(({ instead = "None." }) => !sentence.test(instead)).map(({ id }) => id)).toEqual([]);
+  expect(RULES.filter(({ forUsers = "None." }) => !sentence.test(forUsers)).map(({ id }) => id)).toEqual([]);
 });

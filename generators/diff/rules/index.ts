@@ -30,6 +30,7 @@ import { errorCodeRemoved } from "./errors/error-code-removed.ts";
 import { errorRemedyChanged } from "./errors/error-remedy-changed.ts";
 import { aliasAdded } from "./operations/alias-added.ts";
 import { aliasRemoved } from "./operations/alias-removed.ts";
+import { baseNotRead } from "./operations/base-not-read.ts";
 import { deprecated } from "./operations/deprecated.ts";
 import { examplesChanged } from "./operations/examples-changed.ts";
 import { extensionChanged } from "./operations/extension-changed.ts";
@@ -100,6 +101,7 @@ import { objectOpened } from "./schemas/objects/object-opened.ts";
 import { patternPropertiesAdded } from "./schemas/objects/pattern-properties-added.ts";
 import { patternPropertiesRemoved } from "./schemas/objects/pattern-properties-removed.ts";
 import { propertyAdded } from "./schemas/objects/property-added.ts";
+import { propertyAddedToClosedObject } from "./schemas/objects/property-added-to-closed-object.ts";
 import { propertyAllowed } from "./schemas/objects/property-allowed.ts";
 import { propertyBecameReadOnly } from "./schemas/objects/property-became-read-only.ts";
 import { propertyBecameWriteOnly } from "./schemas/objects/property-became-write-only.ts";
@@ -148,6 +150,7 @@ import { valueAllowed } from "./schemas/values/value-allowed.ts";
 import { valueForbidden } from "./schemas/values/value-forbidden.ts";
 import { valueSentAsText } from "./schemas/values/value-sent-as-text.ts";
 import { demandedScopeRemoved } from "./security/demanded-scope-removed.ts";
+import { idleSecuritySchemeChanged } from "./security/idle-security-scheme-changed.ts";
 import { oauthFlowAdded } from "./security/oauth-flow-added.ts";
 import { oauthFlowRemoved } from "./security/oauth-flow-removed.ts";
 import { oauthScopeAdded } from "./security/oauth-scope-added.ts";
@@ -192,6 +195,7 @@ export const RULES: readonly Rule[] = [
   defaultChanged,
   dependencyLoosened,
   dependencyTightened,
+  baseNotRead,
   deprecated,
   discriminatorChanged,
   emptyValueRefused,
@@ -271,6 +275,7 @@ export const RULES: readonly Rule[] = [
   patternTightened,
   payloadNoLongerRequired,
   propertyAdded,
+  propertyAddedToClosedObject,
   propertyAllowed,
   propertyBecameReadOnly,
   propertyBecameWriteOnly,
@@ -316,6 +321,7 @@ export const RULES: readonly Rule[] = [
   securityAlternativeRemoved,
   securityEased,
   securityRemoved,
+  idleSecuritySchemeChanged,
   securitySchemeChanged,
   securitySchemeDemanded,
   securityScopeDemanded,

@@ -3,6 +3,7 @@ import type { CompareContext } from "../../context.ts";
 import type { Rule } from "../../rule.ts";
 import { patternPropertiesRemoved } from "../../rules/schemas/objects/pattern-properties-removed.ts";
 import { propertyAdded } from "../../rules/schemas/objects/property-added.ts";
+import { propertyAddedToClosedObject } from "../../rules/schemas/objects/property-added-to-closed-object.ts";
 import { propertyBecameReadOnly } from "../../rules/schemas/objects/property-became-read-only.ts";
 import { propertyBecameWriteOnly } from "../../rules/schemas/objects/property-became-write-only.ts";
 import { propertyNewlyRequired } from "../../rules/schemas/objects/property-newly-required.ts";
@@ -59,12 +60,18 @@ function withProof(context: CompareContext, question: Question): SchemaFinding[]
     (effect) => effect.effect === harmfulEffect(pair.direction) && isWithin(effect, finding),
   );
   if (CAME.includes(finding.rule)) {
-    if (pair.direction === "reply") return [provedBy(finding, harmful)];
+    if (pair.direction === "reply") return [provedBy(intoClosed(finding, harmful), harmful)];
     return harmful.some(({ rule }) => rule === propertyNewlyRequired) ? [] : [finding];
   }
   if (!WENT.includes(finding.rule)) return [finding];
   const isIgnored = pair.direction === "request" && finding.rule !== propertyBecameReadOnly;
   return [isIgnored ? provedBy(finding, harmful) : carried(context, { finding, pair })];
+}
+
+/** A property with values that were not allowed is more than a property that nobody knew. */
+function intoClosed(finding: SchemaFinding, effects: readonly EffectFinding[]): SchemaFinding {
+  const isAllowed = effects.length === 0 || finding.rule !== propertyAdded;
+  return isAllowed ? finding : { ...finding, rule: propertyAddedToClosedObject };
 }
 
 function provedBy(finding: SchemaFinding, effects: readonly EffectFinding[]): SchemaFinding {

@@ -5,12 +5,13 @@ import { objectFacts } from "../object-facts.ts";
 import { textsMatching } from "./pattern-text.ts";
 import { stringSamples } from "./string-samples.ts";
 
-/** Names that no part declares but that patterns, or nothing at all, allow. */
-export function freeNames(alternative: Alternative): string[] {
+/** Names that no part declares but that patterns, or nothing at all, allow; those that fit the pattern first. */
+export function freeNames(alternative: Alternative, pattern: string | undefined): string[] {
   const { patterns, propertyNames, names } = objectFacts(alternative);
   const fitting = [...patterns.keys()].flatMap((pattern) => textsMatching(pattern).slice(0, 2));
   const allowed = stringSamples(propertyNames.all).slice(0, 8);
-  return ["undescribed", ...fitting, ...allowed].filter((name) => !names.has(name));
+  const meant = pattern === undefined ? [] : textsMatching(pattern);
+  return [...meant, "undescribed", ...fitting, ...allowed].filter((name) => !names.has(name));
 }
 
 /** Names that only negated schemas speak of. */

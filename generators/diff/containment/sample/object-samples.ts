@@ -69,6 +69,7 @@ function undeclaredNames({ alternative, hints, minimal }: Extension): string[] {
   const patterned = [alternative.parts, hints]
     .flat()
     .flatMap(({ object }) => [...(object?.patternProperties?.keys() ?? [])])
+    .slice(0, MOST_VARIANTS)
     .flatMap((pattern) => stringSamples([{ ...BLANK, string: { pattern } }]).slice(0, 3));
   const names = stringSamples([
     ...objectFacts(alternative).propertyNames.all,

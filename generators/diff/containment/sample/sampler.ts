@@ -2,7 +2,9 @@ import type { Json } from "../../../core/json.ts";
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import { type Alternative, isMember, VALUE_TYPES } from "../alternative.ts";
 import { arrayFacts } from "../array-facts.ts";
+import type { Budget } from "../budget.ts";
 import { expand } from "../expand.ts";
+import { inPlace } from "../in-place.ts";
 import { meets } from "../meets.ts";
 import type { PathStep } from "../obstacle.ts";
 import { keyOf, type Term } from "../term.ts";
@@ -11,7 +13,8 @@ import type { InnerSamples } from "./inner-samples.ts";
 import { freeNames, listedValues } from "./near-values.ts";
 import { numberSamples } from "./number-samples.ts";
 import { objectSamples, objectsHolding } from "./object-samples.ts";
-import { stringSamples } from "./string-samples.ts";
+import { separatingTexts } from "./separating-texts.ts";
+import { plainSamples, stretchedSamples } from "./string-samples.ts";
 
 /** Makes values of terms. Every value that it gives has been checked. */
 export interface Sampler {
@@ -33,8 +36,11 @@ interface Holding {
 const DEEPEST = 8;
 const MOST_SAMPLES = 60;
 
-/** A sampler remembers what it found, so use one per comparison. */
-export function createSampler(): Sampler {
+/**
+ * A sampler remembers what it found, so use one per comparison. Beyond its budget no value is tried any more, so that
+ * none is found.
+ */
+export function createSampler(budget: Budget): Sampler {
   const found = new Map<string, { readonly value: Json }>();
   /** The depth at which no value was found. */
   const inVain = new Map<string, number>();
@@ -51,7 +57,7 @@ export function createSampler(): Sampler {
     const value = firstOf(term);
     depth -= 1;
     if (value !== undefined) found.set(key, { value });
-    else inVain.set(key, depth);
+    else if (!budget.isExhausted()) inVain.set(key, depth);
     return value;
   }
 
@@ -61,7 +67,7 @@ export function createSampler(): Sampler {
     );
     const shownFirst = [...alternatives.filter(({ type }) => type !== "null"), ...alternatives];
     for (const alternative of shownFirst) {
-      for (const value of candidates(alternative, [])) if (isMember(value, alternative)) return value;
+      for (const value of members(alternative, [], 1)) return value;
     }
     return undefined;
   }
@@ -85,7 +91,11 @@ export function createSampler(): Sampler {
       case "number":
         return numberSamples(schemas);
       case "string":
-        return stringSamples(schemas);
+        return [
+          ...plainSamples(schemas),
+          ...separatingTexts(alternative, hints),
+          ...stretchedSamples(schemas),
+        ];
       case "array":
         return arraySamples({ alternative, hints }, inner);
       case "object":
@@ -99,7 +109,7 @@ export function createSampler(): Sampler {
   function some(term: Term): readonly Json[] {
     const key = `${depth} ${keyOf(term)}`;
     const values = few.get(key) ?? findSome(term);
-    few.set(key, values);
+    if (!budget.isExhausted()) few.set(key, values);
     return values;
   }
 
@@ -118,8 +128,11 @@ export function createSampler(): Sampler {
 
   /** Values that were checked, one after the other as they are asked for. */
   function* members(alternative: Alternative, hints: readonly SchemaModel[], most: number): Iterable<Json> {
+    const cost = costOf(alternative, hints);
     let count = 0;
     for (const value of candidates(alternative, hints)) {
+      budget.spend(cost);
+      if (budget.isExhausted()) return;
       if (!isMember(value, alternative)) continue;
       yield value;
       count += 1;
@@ -128,8 +141,11 @@ export function createSampler(): Sampler {
   }
 
   function around(alternative: Alternative, { step, inner: held, refused }: Holding): Json | undefined {
+    const cost = costOf(alternative, [refused]);
     let member: Json | undefined;
     for (const value of holdersOf({ alternative, step, value: held }, inner)) {
+      budget.spend(cost);
+      if (budget.isExhausted()) break;
       if (!isMember(value, alternative)) continue;
       if (!meets(refused, value)) return value;
       member ??= value;
@@ -140,6 +156,12 @@ export function createSampler(): Sampler {
   const inner: InnerSamples = { one, some, isDeep: () => depth > 2 };
 
   return { samples: (alternative, hints = []) => members(alternative, hints, MOST_SAMPLES), one, around };
+}
+
+/** How many schemas a value is held against, before anything inside it is. */
+function costOf({ require, none, others }: Alternative, hints: readonly SchemaModel[]): number {
+  const schemas = [...require, ...none, ...others, ...hints];
+  return schemas.reduce((sum, schema) => sum + inPlace(schema).size, 0);
 }
 
 interface HeldValue {
@@ -155,7 +177,8 @@ function* holdersOf({ alternative, step, value }: HeldValue, inner: InnerSamples
       yield* objectsHolding({ alternative, name: step.name, value }, inner);
       return;
     case "properties":
-      for (const name of freeNames(alternative)) yield* objectsHolding({ alternative, name, value }, inner);
+      for (const name of freeNames(alternative, step.pattern))
+        yield* objectsHolding({ alternative, name, value }, inner);
       return;
     case "item":
       yield* arraysHolding({ alternative, index: step.index, value }, inner);

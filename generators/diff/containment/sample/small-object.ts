@@ -29,8 +29,11 @@ export interface Growth {
   readonly count: number;
 }
 
+const MOST_PROPERTIES = 1_000;
+
 /** The object with as many properties as are asked for, or as many as values were found for. */
 export function grownObject({ alternative, start, count }: Growth, inner: InnerSamples): JsonObject {
+  if (count > MOST_PROPERTIES) return start;
   const facts = objectFacts(alternative);
   const names = stringSamples(facts.propertyNames.all);
   const made = Array.from({ length: count }, (_, index) => `extra${index + 1}`);

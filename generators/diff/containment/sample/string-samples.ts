@@ -28,20 +28,32 @@ const PLAIN = ["abc", "", "a", "A", "0", "-", "a b", "12345", "é", "😀"];
 /** No text longer than this is made. */
 const LONGEST = 100_000;
 
-/** Texts that meet the schemas one by one: formats, patterns, examples, and lengths at and beside every bound. */
+/** All texts that schemas suggest, the plainest first. */
 export function stringSamples(schemas: readonly SchemaModel[]): string[] {
+  return [...new Set([...plainSamples(schemas), ...stretchedSamples(schemas)])];
+}
+
+/** Texts that meet the schemas one by one: examples, formats, patterns, the plainest. */
+export function plainSamples(schemas: readonly SchemaModel[]): string[] {
   const formats = schemas.flatMap(({ annotations }) => BY_FORMAT[annotations.format ?? ""] ?? []);
-  const patterns = schemas.flatMap(({ string }) =>
-    string?.pattern === undefined ? [] : textsMatching(string.pattern),
-  );
+  return [...new Set([...shownTexts(schemas), ...formats, ...patternSamples(schemas), ...PLAIN])];
+}
+
+/** Texts of a length at and beside every bound. */
+export function stretchedSamples(schemas: readonly SchemaModel[]): string[] {
   const lengths = schemas
     .flatMap(({ string }) => [string?.minLength, string?.maxLength])
     .filter((at) => at !== undefined);
   const wanted = [...new Set(lengths.flatMap((length) => [length, length - 1, length + 1]))];
   const usable = wanted.filter((length) => length >= 0 && length <= LONGEST);
-  const seeds = [...patterns, "a"];
-  const stretched = usable.flatMap((length) => seeds.map((seed) => stretch(seed, length)));
-  return [...new Set([...shownTexts(schemas), ...formats, ...patterns, ...PLAIN, ...stretched])];
+  const seeds = [...patternSamples(schemas), "a"];
+  return [...new Set(usable.flatMap((length) => seeds.map((seed) => stretch(seed, length))))];
+}
+
+function patternSamples(schemas: readonly SchemaModel[]): string[] {
+  return schemas.flatMap(({ string }) =>
+    string?.pattern === undefined ? [] : textsMatching(string.pattern),
+  );
 }
 
 /** What the document itself shows of such texts. */

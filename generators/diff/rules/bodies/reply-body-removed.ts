@@ -7,6 +7,7 @@ export const replyBodyRemoved: Rule = {
   id: "reply-body-removed",
   explanation: "Clients that read it find nothing.",
   instead: "Go on sending it.",
+  forUsers: "Stop reading it.",
   verdict: () => "breaking",
   bumps: (difference) =>
     bumpsFor(difference, { types: "major", client: "major", zod: "major", webhooks: "major" }),

@@ -7,6 +7,7 @@ export const replyMediaTypeRemoved: Rule = {
   id: "reply-media-type-removed",
   explanation: "Clients that ask for that type get none, or another one.",
   instead: "Go on sending it to those who ask for it.",
+  forUsers: "Ask for another media type.",
   verdict: () => "breaking",
   bumps: (difference) =>
     bumpsFor(difference, { types: "major", client: "major", zod: "major", webhooks: "major" }),

@@ -6,6 +6,7 @@ export const requestBodyNewlyRequired: Rule = {
   id: "request-body-newly-required",
   explanation: "Requests without one are refused.",
   instead: "Leave it optional.",
+  forUsers: "Send one with every request.",
   verdict: () => "breaking",
   bumps: (difference) => bumpsFor(difference, { types: "major", client: "major", zod: "major" }),
   message: () => "The body has to be sent now.",

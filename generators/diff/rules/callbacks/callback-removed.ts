@@ -6,6 +6,7 @@ export const callbackRemoved: Rule = {
   id: "callback-removed",
   explanation: "Clients wait for the call.",
   instead: "Go on calling.",
+  forUsers: "Stop waiting for it.",
   verdict: () => "breaking",
   bumps: (difference) => bumpsFor(difference, { types: "major", client: "major" }),
   message: ({ subject }) => `The callback ${subject} stops arriving.`,

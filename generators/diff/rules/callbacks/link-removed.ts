@@ -6,6 +6,7 @@ export const linkRemoved: Rule = {
   id: "link-removed",
   explanation: "Clients that follow links do not find the way.",
   instead: "Keep the link.",
+  forUsers: "Stop following it.",
   verdict: () => "risky",
   bumps: (difference) => bumpsFor(difference, { types: "patch" }),
   message: ({ subject }) => `The link ${subject} is gone.`,

@@ -6,6 +6,7 @@ export const componentRenamed: Rule = {
   id: "component-renamed",
   explanation: "Nothing changes on the wire; types and validators are imported by another name.",
   instead: "Keep the old name under `x-aliases` for a while.",
+  forUsers: "Import its type and validator by the new name.",
   verdict: () => "safe",
   bumps: (difference) =>
     bumpsFor(difference, { types: "major", client: "major", zod: "major", webhooks: "major" }),

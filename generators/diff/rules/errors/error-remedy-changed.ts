@@ -7,6 +7,7 @@ export const errorRemedyChanged: Rule = {
   id: "error-remedy-changed",
   explanation: "Installed packages advise, and act, as the catalogue said before.",
   instead: "Add another code.",
+  forUsers: "Look again at what your code does after it.",
   verdict: () => "risky",
   bumps: (difference) => bumpsFor(difference, { client: "minor", errors: "minor" }),
   message: hasAnother,

@@ -6,6 +6,7 @@ export const paginationRemoved: Rule = {
   id: "pagination-removed",
   explanation: "Nothing changes on the wire; the client loses `page` and `iterate`.",
   instead: "Keep `x-pagination` as long as the parameters are there.",
+  forUsers: "Read it as one list.",
   verdict: () => "safe",
   bumps: (difference) => bumpsFor(difference, { client: "major" }),
   message: () => "The list can no longer be walked page by page.",

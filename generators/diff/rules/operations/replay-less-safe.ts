@@ -7,6 +7,7 @@ export const replayLessSafe: Rule = {
   id: "replay-less-safe",
   explanation: "Installed clients send a request again after a lost answer, and it may be carried out twice.",
   instead: "Keep what was promised, and offer another operation.",
+  forUsers: "Look again at where your code sends it twice.",
   verdict: () => "breaking",
   bumps: (difference) => bumpsFor(difference, { types: "patch", client: "minor" }),
   message: ({ before, after }) =>

@@ -8,6 +8,7 @@ export const singleUseChanged: Rule = {
   explanation:
     "Installed clients look for the old names, and take a request that was carried out for one that failed.",
   instead: "Keep the property and the codes.",
+  forUsers: "Look again at where your code sends it twice.",
   verdict: () => "risky",
   bumps: (difference) => bumpsFor(difference, { types: "patch", client: "minor" }),
   message: ({ before, after }) =>

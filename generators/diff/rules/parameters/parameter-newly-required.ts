@@ -6,6 +6,7 @@ export const parameterNewlyRequired: Rule = {
   id: "parameter-newly-required",
   explanation: "Requests without it are refused.",
   instead: "Leave it optional, with a default.",
+  forUsers: "Send it with every request.",
   verdict: () => "breaking",
   bumps: (difference) => bumpsFor(difference, { types: "major", client: "major", zod: "major" }),
   message: ({ subject }) => `The ${subject} has to be sent now.`,

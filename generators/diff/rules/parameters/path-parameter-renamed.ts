@@ -6,6 +6,7 @@ export const pathParameterRenamed: Rule = {
   id: "path-parameter-renamed",
   explanation: "Nothing changes on the wire; code passes the parameter by its name.",
   instead: "Keep the name.",
+  forUsers: "Pass it by its new name.",
   verdict: () => "safe",
   bumps: (difference) => bumpsFor(difference, { types: "major", client: "major", zod: "major" }),
   message: ({ before, after }) => `The parameter {${before}} of the path is called {${after}} now.`,

@@ -8,5 +8,5 @@ export const replyHeaderAdded: Rule = {
   verdict: () => "safe",
   bumps: (difference) =>
     bumpsFor(difference, { types: "minor", client: "minor", zod: "minor", webhooks: "minor" }),
-  message: ({ subject }) => `The header ${subject} is new.`,
+  message: ({ subject }) => `The ${subject} is new.`,
 };

@@ -8,5 +8,5 @@ export const replyHeaderNewlyRequired: Rule = {
   verdict: () => "safe",
   bumps: (difference) =>
     bumpsFor(difference, { types: "minor", client: "minor", zod: "minor", webhooks: "minor" }),
-  message: ({ subject }) => `The header ${subject} is always there now.`,
+  message: ({ subject }) => `The ${subject} is always there now.`,
 };

@@ -6,8 +6,9 @@ export const replyHeaderNoLongerRequired: Rule = {
   id: "reply-header-no-longer-required",
   explanation: "Clients rely on it.",
   instead: "Go on sending it always.",
+  forUsers: "Handle that it is missing.",
   verdict: () => "breaking",
   bumps: (difference) =>
     bumpsFor(difference, { types: "major", client: "major", zod: "major", webhooks: "major" }),
-  message: ({ subject }) => `The header ${subject} may be missing now.`,
+  message: ({ subject }) => `The ${subject} may be missing now.`,
 };

@@ -6,8 +6,9 @@ export const replyHeaderRemoved: Rule = {
   id: "reply-header-removed",
   explanation: "Clients that read it have to live without it already, but for good.",
   instead: "Go on sending it.",
+  forUsers: "Stop reading it.",
   verdict: () => "risky",
   bumps: (difference) =>
     bumpsFor(difference, { types: "major", client: "major", zod: "major", webhooks: "major" }),
-  message: ({ subject }) => `The header ${subject} is gone.`,
+  message: ({ subject }) => `The ${subject} is gone.`,
 };

@@ -8,5 +8,5 @@ export const replyHeaderSerializationChanged: Rule = {
   instead: "Add a header with another name, and keep this one as it is.",
   verdict: () => "breaking",
   bumps: (difference) => bumpsFor(difference, { types: "patch", client: "patch", webhooks: "patch" }),
-  message: ({ subject }) => `The header ${subject} is written in another way.`,
+  message: ({ subject }) => `The ${subject} is written in another way.`,
 };

@@ -6,8 +6,9 @@ export const requiredReplyHeaderRemoved: Rule = {
   id: "required-reply-header-removed",
   explanation: "Clients rely on it.",
   instead: "Go on sending it.",
+  forUsers: "Stop relying on it.",
   verdict: () => "breaking",
   bumps: (difference) =>
     bumpsFor(difference, { types: "major", client: "major", zod: "major", webhooks: "major" }),
-  message: ({ subject }) => `The header ${subject} is gone, which was always there.`,
+  message: ({ subject }) => `The ${subject} is gone, which was always there.`,
 };

@@ -6,6 +6,7 @@ export const securityAdded: Rule = {
   id: "security-added",
   explanation: "Installed clients send none.",
   instead: "Accept both for a while: add an empty alternative, `{}`.",
+  forUsers: "Give the client credentials.",
   verdict: () => "breaking",
   bumps: (difference) => bumpsFor(difference, { types: "patch", client: "major" }),
   message: ({ subject }) => `It was open to everybody and asks for ${subject} now.`,

@@ -6,6 +6,7 @@ export const securityAlternativeRemoved: Rule = {
   id: "security-alternative-removed",
   explanation: "Clients that came that way are refused.",
   instead: "Keep the way, and announce its end.",
+  forUsers: "Use one of the other ways.",
   verdict: () => "breaking",
   bumps: (difference) => bumpsFor(difference, { types: "patch", client: "major" }),
   message: ({ subject }) => `${subject} is not accepted any more.`,

@@ -7,6 +7,7 @@ export const serverChoiceRemoved: Rule = {
   id: "server-choice-removed",
   explanation: "Clients that chose one of them call into the void.",
   instead: "Keep the address, or let it redirect.",
+  forUsers: "Choose another value.",
   verdict: () => "breaking",
   bumps: (difference) => bumpsFor(difference, { types: "patch", client: "major" }),
   message: ({ subject, before }) =>

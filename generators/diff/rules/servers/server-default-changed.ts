@@ -6,6 +6,7 @@ export const serverDefaultChanged: Rule = {
   id: "server-default-changed",
   explanation: "Clients that do not choose call elsewhere.",
   instead: "Keep the default.",
+  forUsers: "Name the value that you rely on.",
   verdict: () => "risky",
   bumps: (difference) => bumpsFor(difference, { types: "patch", client: "patch" }),
   message: ({ subject, before, after }) =>

@@ -6,6 +6,7 @@ export const serverRemoved: Rule = {
   id: "server-removed",
   explanation: "Installed clients call there.",
   instead: "Keep the address, or let it redirect.",
+  forUsers: "Use another server.",
   verdict: () => "breaking",
   bumps: (difference) => bumpsFor(difference, { types: "patch", client: "major" }),
   message: ({ subject }) => `The server ${subject} is gone.`,

@@ -6,6 +6,7 @@ export const webhookRemoved: Rule = {
   id: "webhook-removed",
   explanation: "It stops arriving, without a word.",
   instead: "Mark it `deprecated: true` with a date in `x-sunset`, and stop sending it after that day.",
+  forUsers: "Stop waiting for it.",
   verdict: () => "breaking",
   bumps: (difference) => bumpsFor(difference, { webhooks: "major" }),
   message: ({ subject }) => `The event ${subject} stops arriving.`,

@@ -1,4 +1,5 @@
 import type { SchemaModel } from "../../../../core/model/schema-model.ts";
+import { isCovered } from "../../../containment/name-patterns.ts";
 import type { CompareContext } from "../../../context.ts";
 import type { Travel } from "../../../directed/travels.ts";
 import { travels } from "../../../directed/travels.ts";
@@ -48,8 +49,9 @@ function comparePatterns(
     certain: true,
     path: [...path, { kind: "properties" as const }],
   });
-  const removed = [...base].filter(([pattern]) => !revision.has(pattern));
-  const added = [...revision].filter(([pattern]) => !base.has(pattern));
+  const isDeclared = (pattern: string, by: Patterns) => by.has(pattern) || isCovered(pattern, by.keys());
+  const removed = [...base].filter(([pattern]) => !isDeclared(pattern, revision));
+  const added = [...revision].filter(([pattern]) => !isDeclared(pattern, base));
   return [
     ...removed.map(
       ([pattern, { place }]): SchemaFinding => ({

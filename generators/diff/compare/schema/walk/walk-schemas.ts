@@ -19,9 +19,11 @@ export function walkSchemas(context: CompareContext, root: DirectedPair): Schema
   const visited = new Set<string>();
   const found: SchemaFinding[] = [];
 
-  function walk(pair: WalkedPair): void {
+  /** What stands next to each other is looked at in its order; a list, since components may nest by the hundreds. */
+  const pending: WalkedPair[] = [{ ...root, path: [], around: NOTHING_AROUND }];
+  for (let pair = pending.pop(); pair; pair = pending.pop()) {
     const key = `${numberOf(pair.base)} ${numberOf(pair.revision)}`;
-    if (visited.has(key) || context.isIdentical(pair.base, pair.revision)) return;
+    if (visited.has(key) || context.isIdentical(pair.base, pair.revision)) continue;
     visited.add(key);
     found.push(
       ...compareComponents(context, pair),
@@ -29,11 +31,9 @@ export function walkSchemas(context: CompareContext, root: DirectedPair): Schema
       ...compareDiscriminators(context, pair),
       ...compareProperties(context, pair),
     );
-    for (const next of [...sharedComponents(pair), ...optionPairs(context, pair), ...pairMembers(pair)])
-      walk(next);
+    const inner = [...sharedComponents(pair), ...optionPairs(context, pair), ...pairMembers(pair)];
+    pending.push(...inner.reverse());
   }
-
-  walk({ ...root, path: [], around: NOTHING_AROUND });
   return withoutRepeats(found);
 }
 

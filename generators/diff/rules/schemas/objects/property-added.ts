@@ -6,11 +6,8 @@ import { spokenOf } from "../../wording.ts";
 export const propertyAdded: Rule = {
   id: "property-added",
   explanation: "Those who do not know the property do not send it, and overlook it when they read.",
-  instead: "Allow further properties from the start, so that readers let new ones pass.",
-  verdict: ({ direction, counterexample }) => (direction === "reply" && counterexample ? "risky" : "safe"),
-  bumps: (difference) => {
-    const level = difference.direction === "reply" && difference.counterexample ? "major" : "minor";
-    return bumpsFor(difference, { types: "minor", client: "minor", zod: level, webhooks: "minor" });
-  },
+  verdict: () => "safe",
+  bumps: (difference) =>
+    bumpsFor(difference, { types: "minor", client: "minor", zod: "minor", webhooks: "minor" }),
   message: (difference) => `${spokenOf(difference)} is new.`,
 };

@@ -7,6 +7,7 @@ export const propertyBecameWriteOnly: Rule = {
   id: "property-became-write-only",
   explanation: "Readers that use the property find nothing.",
   instead: "Keep giving it, or add a new property that is write only.",
+  forUsers: "Stop reading it.",
   verdict: () => "breaking",
   bumps: (difference) =>
     bumpsFor(difference, { types: "major", client: "major", zod: "major", webhooks: "major" }),

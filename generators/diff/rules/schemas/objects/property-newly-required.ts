@@ -7,5 +7,6 @@ export const propertyNewlyRequired: Rule = tightening({
   id: "property-newly-required",
   explanation: "Requests without the property were accepted and are refused.",
   instead: "Make it optional, and use a value that fits those who do not send it.",
+  forUsers: "Send it with every request.",
   message: (difference) => `${spokenOf(difference)} is required now.`,
 });

@@ -8,6 +8,7 @@ export const propertyRemoved: Rule = {
   explanation:
     "Readers that use the property find nothing; what is sent under its name is ignored or refused.",
   instead: "Mark the property as deprecated, keep it until nobody uses it, then remove it.",
+  forUsers: "Stop using it.",
   verdict: ({ direction, counterexample }) =>
     direction === "reply" || counterexample ? "breaking" : "risky",
   bumps: (difference) =>

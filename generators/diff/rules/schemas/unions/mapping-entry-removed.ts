@@ -7,6 +7,7 @@ export const mappingEntryRemoved: Rule = {
   id: "mapping-entry-removed",
   explanation: "Requests with the value were understood and are refused.",
   instead: "Keep the value, and let it lead to the branch that took its place.",
+  forUsers: "Send another one.",
   verdict: ({ direction }) => (direction === "request" ? "breaking" : "safe"),
   bumps: (difference) => {
     const level = difference.direction === "request" ? "major" : "minor";

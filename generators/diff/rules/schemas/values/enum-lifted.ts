@@ -7,6 +7,7 @@ export const enumLifted: Rule = {
   id: "enum-lifted",
   explanation: "Readers that know every value meet others; those that keep a list open do not mind.",
   instead: "Give the new values in a new property, and keep to the old ones in this one.",
+  forUsers: "Let unknown values pass.",
   verdict: ({ direction }, { openEnums }) => (direction === "request" || openEnums ? "safe" : "breaking"),
   bumps: (difference, { openEnums }) => {
     const level = difference.direction === "request" || openEnums ? "minor" : "major";

@@ -7,6 +7,7 @@ export const enumMemberAdded: Rule = {
   id: "enum-member-added",
   explanation: "Who sends the old values is served on; who reads them and knows every one meets a new one.",
   instead: "Tell readers from the start that the list grows, and let unknown values pass.",
+  forUsers: "Handle it, or let unknown values pass.",
   verdict: ({ direction }, { openEnums }) => (direction === "request" || openEnums ? "safe" : "risky"),
   bumps: (difference) =>
     bumpsFor(difference, { types: "minor", client: "minor", zod: "minor", webhooks: "minor" }),

@@ -1,0 +1,53 @@
+import { posix } from "node:path";
+import type { Problem } from "../../core/problem/problem.ts";
+import { type DocumentInput, parseDocumentInput } from "./document-input.ts";
+
+interface NewDocument {
+  /** As typed. */
+  readonly base: string;
+  readonly revision: string;
+  /** True when the command line says that the base need not have the document. */
+  readonly isNew: boolean;
+  readonly workingDirectory: string;
+}
+
+/** True when a missing base is a document that nobody has seen yet, and not the wrong path: `--new` says so, and the paths agree. */
+export function mayBeNew({ base, revision, isNew, workingDirectory }: NewDocument): boolean {
+  const [before, after] = [base, revision].map((text) => parseDocumentInput(text, workingDirectory));
+  return isNew && before !== undefined && after !== undefined && hasSamePath(before, after);
+}
+
+/** The problem with a base whose commit has no such file. */
+export function missingBase({ base, revision, isNew }: NewDocument): Problem {
+  return missing(
+    base,
+    isNew
+      ? `Correct the path: --new is for the document that is compared, ${revision}.`
+      : "Correct the path, or add --new when that commit does not have the document yet.",
+  );
+}
+
+/** The problem with a revision whose commit has no such file. */
+export function missingRevision({ revision }: NewDocument): Problem {
+  return missing(revision, "Name a document that exists.");
+}
+
+function missing(file: string, help: string): Problem {
+  const location = { file, line: 1, column: 1, pointer: "" };
+  return { code: "document-missing", severity: "error", message: "There is no such file.", location, help };
+}
+
+function hasSamePath(base: DocumentInput, revision: DocumentInput): boolean {
+  if (base.kind !== "git") return false;
+  const path = posix.normalize(base.path);
+  switch (revision.kind) {
+    case "git":
+      return posix.normalize(revision.path) === path;
+    case "file":
+      return revision.path.replaceAll("\\", "/").endsWith(`/${path}`);
+    case "url":
+      return false;
+    default:
+      return revision satisfies never;
+  }
+}

@@ -1,0 +1,59 @@
+import { existsSync } from "node:fs";
+import { dirname } from "node:path";
+import { toUri } from "../../core/document/source/source-reader.ts";
+import { loadConfig } from "../load-config.ts";
+import { failureLine, UsageError } from "../usage-error.ts";
+import { type SettingParts, specOf } from "./resolve-targets.ts";
+import { watchFiles } from "./watch.ts";
+
+interface WatchGenerateParts {
+  readonly parts: SettingParts;
+  /** Generates once and tells the result; answers with the URIs of what was read. */
+  readonly once: (parts: SettingParts) => Promise<readonly string[]>;
+  readonly stderr: NodeJS.WriteStream;
+}
+
+/** Generates, and again after each change of the document or of the settings, until a signal ends it. */
+export async function watchGenerate({ parts, once, stderr }: WatchGenerateParts): Promise<void> {
+  const { arguments: args, loaded, workingDirectory } = parts;
+  const stop = new AbortController();
+  process.once("SIGINT", () => stop.abort());
+  process.once("SIGTERM", () => stop.abort());
+  await watchFiles({
+    entry: watchableUri(specOf(parts)),
+    settings: loaded?.path,
+    signal: stop.signal,
+    ignored: args.report === undefined ? [] : [args.report],
+    run: async () => {
+      const sources = await attempt(async () => {
+        const current = { ...parts, loaded: await loadConfig(workingDirectory) };
+        return [watchableUri(specOf(current)), ...(await once(current))];
+      }, stderr);
+      stderr.write("Watching for changes; end with Ctrl+C.\n");
+      return sources;
+    },
+  });
+}
+
+/** What cannot be carried out for now is told: the next change may mend it. */
+async function attempt(run: () => Promise<string[]>, stderr: NodeJS.WriteStream): Promise<string[]> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    stderr.write(`${failureLine(error)}\n`);
+    return [];
+  }
+}
+
+function watchableUri(spec: string): string {
+  const uri = toUri(spec);
+  if (!uri.startsWith("file:"))
+    throw new UsageError("Only files can be watched, not URLs.", "Download the document first.");
+  if (!existsSync(dirname(spec)))
+    throw new UsageError(
+      `There is no folder ${dirname(spec)} to watch.`,
+      "Correct the path of the document.",
+    );
+  return uri;
+}

@@ -1,0 +1,36 @@
+import type { ApiModel } from "../../core/model/api-model.ts";
+import { BUMPED_PACKAGES, type BumpedPackage, type Bumps, type DiffReport } from "../change.ts";
+
+/** The report with the bumps of these packages alone: what nobody publishes needs no version. */
+export function limitBumps(report: DiffReport, packages: readonly BumpedPackage[]): DiffReport {
+  const changes = report.changes.map((change) => ({ ...change, bumps: bumpsOf(change.bumps, packages) }));
+  return { ...report, changes };
+}
+
+function bumpsOf(bumps: Bumps, packages: readonly BumpedPackage[]): Bumps {
+  const kept = BUMPED_PACKAGES.filter((name) => packages.includes(name) && bumps[name] !== undefined);
+  return Object.fromEntries(kept.map((name) => [name, bumps[name]]));
+}
+
+/** What generators write for documents that no configuration speaks of: there is no folder for what neither has. */
+export function writtenPackages(documents: readonly ApiModel[]): readonly BumpedPackage[] {
+  const has = (isThere: (document: ApiModel) => boolean) => documents.some(isThere);
+  return BUMPED_PACKAGES.filter((name) => {
+    switch (name) {
+      case "types":
+      case "zod":
+        return true;
+      case "client":
+        return has(({ operations }) => operations.length > 0);
+      case "webhooks":
+        return has(({ webhooks }) => webhooks.length > 0);
+      case "errors":
+        return has(({ errorCatalog }) => errorCatalog !== undefined);
+      case "spec":
+      case "sandbox":
+        return false;
+      default:
+        return name satisfies never;
+    }
+  });
+}

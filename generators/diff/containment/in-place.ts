@@ -1,0 +1,30 @@
+import type { SchemaModel } from "../../core/model/schema-model.ts";
+
+const known = new WeakMap<SchemaModel, ReadonlySet<SchemaModel>>();
+
+/** The schema and all that it applies to the very same value: references and every branch are followed. */
+export function inPlace(root: SchemaModel): ReadonlySet<SchemaModel> {
+  const found = known.get(root) ?? collect(root);
+  known.set(root, found);
+  return found;
+}
+
+function collect(root: SchemaModel): ReadonlySet<SchemaModel> {
+  const found = new Set<SchemaModel>();
+  const stack = [root];
+  for (let schema = stack.pop(); schema !== undefined; schema = stack.pop()) {
+    if (found.has(schema)) continue;
+    found.add(schema);
+    const { allOf = [], anyOf = [], oneOf = [], condition, object, reference, dynamicReference } = schema;
+    const single = [
+      condition?.if,
+      condition?.then,
+      condition?.else,
+      reference?.target,
+      dynamicReference?.target,
+    ];
+    stack.push(...allOf, ...anyOf, ...oneOf, ...(object?.dependentSchemas?.values() ?? []));
+    stack.push(...single.filter((part) => part !== undefined));
+  }
+  return found;
+}

@@ -1,0 +1,46 @@
+import type { SchemaModel } from "../../core/model/schema-model.ts";
+import type { SameMeaning } from "./same-meaning.ts";
+
+/** A number that schemas share when they say the same, and only then. */
+export type MeaningClass = (schema: SchemaModel) => number;
+
+/** Tells hundreds of branches apart without holding each against each: only those of one shape are compared. */
+export function createMeaningClasses(isSame: SameMeaning): MeaningClass {
+  const known = new WeakMap<SchemaModel, number>();
+  const byShape = new Map<string, { readonly schema: SchemaModel; readonly number: number }[]>();
+  let count = 0;
+
+  function classify(schema: SchemaModel): number {
+    const shape = shapeOf(schema);
+    const alike = byShape.get(shape) ?? [];
+    byShape.set(shape, alike);
+    const found = alike.find((other) => isSame(other.schema, schema));
+    if (found) return found.number;
+    count += 1;
+    alike.push({ schema, number: count });
+    return count;
+  }
+
+  return (schema) => {
+    const number = known.get(schema) ?? classify(schema);
+    known.set(schema, number);
+    return number;
+  };
+}
+
+/** The same for all schemas that say the same, and mostly another for those that do not. */
+function shapeOf(schema: SchemaModel): string {
+  const { reference } = schema;
+  return JSON.stringify([ownShape(schema), reference ? ownShape(reference.target) : null]);
+}
+
+function ownShape({ types = [], object, string, constant }: SchemaModel): unknown[] {
+  const { properties, required = [] } = object ?? {};
+  return [
+    [...new Set(types)].sort(),
+    [...(properties?.keys() ?? [])].sort(),
+    [...new Set(required)].sort(),
+    string?.pattern ?? null,
+    typeof constant?.value === "string" ? constant.value : null,
+  ];
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { changesBetween } from "../test/changes-between.ts";
+
+const withId = (operationId: string) => `paths: { /pets: { get: { operationId: ${operationId} } } }`;
+const withQuery = (name: string, rest: string) =>
+  `paths: { /pets: { get: { parameters: [{ name: ${name}, in: query, schema: { type: integer${rest} } }] } } }`;
+
+async function advice(base: string, revision: string) {
+  const changes = await changesBetween({ base, revision });
+  return changes.map(({ rule, instead, forUsers }) => [rule, instead, forUsers]);
+}
+
+test("a rename that is safe on the wire and breaks code comes with its remedy, for both ends", async () => {
+  expect(await advice(withId("feed"), withId("feedPet"))).toEqual([
+    ["operation-id-renamed", "Keep the old name under `x-aliases` for a while.", "Call it by its new name."],
+  ]);
+});
+
+test("users are told what its direction says where the rule says nothing else", async () => {
+  expect(await advice(withQuery("n", ""), withQuery("n", ", maximum: 5"))).toEqual([
+    ["number-bounds-tightened", expect.any(String), "Send only what is accepted now."],
+  ]);
+});
+
+test("what is safe for everybody needs no advice", async () => {
+  expect(await advice(withQuery("n", ", maximum: 5"), withQuery("n", ""))).toEqual([
+    ["number-bounds-loosened", undefined, undefined],
+  ]);
+});

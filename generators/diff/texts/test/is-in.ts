@@ -1,0 +1,8 @@
+import type { TextLanguage } from "../text-language.ts";
+
+/** True when the language holds the text. */
+export function isIn(language: TextLanguage, text: string): boolean {
+  let state = language.start;
+  for (const character of text) state = language.step(state, character.codePointAt(0) ?? 0);
+  return language.accepts(state);
+}
