@@ -182,6 +182,50 @@ describe("a body", () => {
     expect(await input(schema)).toBe("body");
   });
 
+  test("that is optional is flat as well, and its fields are there together or not at all", async () => {
+    const optional = (schema: object) =>
+      descriptor({ requestBody: { content: json(schema).content }, responses: ok });
+    const content = 'NonNullable<Described["requestBody"]>["content"]["application/json"]';
+    expect(await optional(object)).toContain(`ABInput = ${content};`);
+    const needed = await optional({ ...object, required: ["name"] });
+    expect(needed).toContain(`ABInput = OptionalBody<${content}>;`);
+    expect(needed).toContain('required: false, placement: "flat"');
+    expect(needed).toContain('import type { Operation, OptionalBody } from "@acme/runtime/client";');
+  });
+
+  test.each([
+    ["itself", { ...object, additionalProperties: false }],
+    ["in one part", { allOf: [object, { ...object, unevaluatedProperties: false }] }],
+    ["in every branch", { oneOf: [{ ...object, additionalProperties: false }] }],
+  ])("that is closed %s tells its names, so that no other is sent", async (_name, schema) => {
+    expect(await descriptor({ requestBody: json(schema), responses: ok })).toContain('names: ["name"]');
+  });
+
+  test("that is open, or has an open branch, takes any name", async () => {
+    const branches = { oneOf: [{ ...object, additionalProperties: false }, object] };
+    for (const schema of [object, branches])
+      expect(await descriptor({ requestBody: json(schema), responses: ok })).not.toContain("names:");
+  });
+
+  test("of several kinds is sent as one of them, and the others are told", async () => {
+    const content = {
+      "application/x-www-form-urlencoded": { schema: object },
+      "application/json": { schema: object },
+      "application/merge-patch+json": { schema: object },
+    };
+    const operation = { operationId: "a.b", requestBody: { required: true, content }, responses: ok };
+    const { problems, text } = await generate({ paths: { "/a": { post: operation } } });
+    expect(problems).toMatchObject([
+      {
+        code: "request-media-type-unused",
+        severity: "warning",
+        message:
+          'Operation "a.b" also takes "application/x-www-form-urlencoded"; the client sends "application/json".',
+      },
+    ]);
+    expect(text("operations/a-b.ts")).toContain('mediaType: "application/json"');
+  });
+
   test("with a brand takes what its constructor makes, and checks integers", async () => {
     const money = { type: "integer", "x-brand": "Cents" };
     const properties = { amount: money, note: { type: "string" } };
@@ -284,6 +328,31 @@ describe("the output", () => {
   ])("%s", async (_name, responses, type) => {
     expect(await descriptor({ responses })).toContain(`ABOutput = ${type};`);
   });
+});
+
+test("a reply that may never end is told", async () => {
+  const streamed = { 200: { description: "", content: { "text/event-stream": {} } } };
+  const both = { 200: { description: "", content: { ...ok[200].content, "text/event-stream": {} } } };
+  const { problems } = await generate({
+    paths: {
+      "/a": { get: { operationId: "a.stream", responses: streamed } },
+      "/b": { get: { operationId: "a.json", responses: both } },
+    },
+  });
+  expect(problems).toMatchObject([{ code: "event-stream-as-text", severity: "warning" }]);
+  expect(problems[0]?.message).toContain('"a.stream"');
+});
+
+test("operations without a tag are told apart from those of a tag", async () => {
+  const { text } = await generate({
+    paths: {
+      "/a": { get: { operationId: "read", responses: ok } },
+      "/b": { get: { operationId: "a.b", responses: ok } },
+    },
+  });
+  expect(text("groups.ts")).toContain(`/** The operations to which the document gives no tag. */
+export interface OperationsGroup`);
+  expect(text("groups.ts")).toContain("/** The operations of `a`. */");
 });
 
 describe("a list in pages", () => {

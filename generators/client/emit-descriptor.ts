@@ -64,7 +64,8 @@ function isOneText({ types, reference }: SchemaModel): boolean {
   return all?.every((type) => type !== "object" && type !== "array") ?? false;
 }
 
-function bodyDescriptor({ mediaType, kind, required, placement, encoding, brands }: BodyPlan): Literal {
+function bodyDescriptor(plan: BodyPlan): Literal {
+  const { mediaType, kind, required, placement, closedNames, encoding, brands } = plan;
   const integers = brands.flatMap(({ property, isInteger }) => (isInteger ? [property] : []));
   const parts = [...encoding].flatMap(([name, model]): [string, JsonObject][] => {
     const part = kind === "form" ? fieldDescriptor(model) : kind === "multipart" ? partDescriptor(model) : {};
@@ -76,6 +77,7 @@ function bodyDescriptor({ mediaType, kind, required, placement, encoding, brands
     ...(kind !== "json" && { codec: CODECS[kind] }),
     required,
     placement,
+    ...(closedNames && { names: closedNames }),
     ...(parts.length > 0 && { parts: Object.fromEntries(parts) }),
     ...(integers.length > 0 && { integers: { names: integers, check: CHECK_INTEGERS } }),
   };

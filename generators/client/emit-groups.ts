@@ -1,6 +1,5 @@
 import { docComment, renamedTo } from "../core/emit/doc-comment.ts";
 import { fileHeader } from "../core/emit/file-header.ts";
-import { pascalCase } from "../core/emit/identifier.ts";
 import { propertyKey } from "../core/emit/property.ts";
 import {
   type ImportRequest,
@@ -10,6 +9,7 @@ import {
 } from "../core/emit/source-file.ts";
 import { commentText } from "../core/emit/text.ts";
 import type { GeneratorOptions } from "../core/generator.ts";
+import { pascalCase } from "../core/identifier.ts";
 import type { ApiModel } from "../core/model/api-model.ts";
 import type { GeneratedFile } from "../core/output/generated-file.ts";
 import type { GroupPlan } from "./group-plans.ts";
@@ -48,9 +48,20 @@ function typeParameters(operations: readonly OperationPlan[]): string {
   return operations.some(canBeFilled) ? `<${FILLED}, ${OPTIONS}>` : `<${OPTIONS}>`;
 }
 
-function groupInterface({ name, operations, type }: NamedGroup): Statement {
+/** Operations without a tag are together under a name that the document does not have. */
+function groupDocs({ name, operations }: NamedGroup): string {
+  const isNamed = operations.some(
+    ({ model: { tags, operationId } }) => tags.length > 0 || operationId.includes("."),
+  );
+  return isNamed
+    ? `The operations of \`${commentText(name)}\`.`
+    : "The operations to which the document gives no tag.";
+}
+
+function groupInterface(group: NamedGroup): Statement {
+  const { operations, type } = group;
   return (writer) => {
-    writer.writeLine(docComment(`The operations of \`${commentText(name)}\`.`));
+    writer.writeLine(docComment(groupDocs(group)));
     writer.write(`export interface ${type}${typeParameters(operations)} `).inlineBlock(() => {
       operations.flatMap(methodsOf).forEach((method, index) => {
         if (index > 0) writer.blankLine();

@@ -1,5 +1,6 @@
 import { docComment } from "../core/emit/doc-comment.ts";
 import { fileHeader } from "../core/emit/file-header.ts";
+import { LINE_WIDTH } from "../core/emit/line-width.ts";
 import { codeTexts, type Literal, literalText } from "../core/emit/literal-text.ts";
 import {
   constDeclaration,
@@ -14,7 +15,14 @@ import type { GeneratedFile } from "../core/output/generated-file.ts";
 import { descriptorOf } from "./emit-descriptor.ts";
 import { runtimeModule, typesModule } from "./modules.ts";
 import { operationDocs } from "./operation-docs.ts";
-import { canBeFilled, inputType, itemType, outputType, usesDescription } from "./operation-types.ts";
+import {
+  canBeFilled,
+  inputType,
+  isOptionalBody,
+  itemType,
+  outputType,
+  usesDescription,
+} from "./operation-types.ts";
 import type { OperationPlan } from "./plan-operation.ts";
 
 /** The file of one operation: the types of its input and output, and its descriptor. */
@@ -34,8 +42,6 @@ export function operationFile(
   });
   return { path: `operations/${plan.names.file}.ts`, text };
 }
-
-const LINE_WIDTH = 110;
 
 interface TypeStatement {
   readonly name: string;
@@ -122,6 +128,7 @@ function importsOf(options: GeneratorOptions, plan: OperationPlan): ImportReques
   const { body, model } = plan;
   const names = [
     model.pagination ? "ListOperation" : "Operation",
+    ...(body && isOptionalBody(body) ? ["OptionalBody"] : []),
     ...(body?.kind === "binary" ? ["Upload"] : []),
     ...(body && body.uploads.length > 0 ? ["WithUploads"] : []),
     ...(body && body.brands.length > 0 ? ["WithBrands"] : []),

@@ -16,6 +16,7 @@ import { securityProblems } from "./read-security.ts";
 export const clientGenerator: Generator = {
   name: "client",
   needs: ["types", "errors"],
+  parsesJson: true,
   generate(model, options): Generated {
     if (model.operations.length === 0) return { kind: "nothing", reason: "the document has no operations" };
     const { names, problems } = nameOperations(model);

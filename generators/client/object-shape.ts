@@ -5,6 +5,8 @@ export interface ObjectShape {
   readonly properties: ReadonlyMap<string, SchemaModel>;
   /** At least one property must be there in every branch. */
   readonly needsInput: boolean;
+  /** No other properties are allowed: a part of the schema says so, or every branch. */
+  readonly isClosed: boolean;
 }
 
 /**
@@ -26,7 +28,12 @@ export function objectShape(schema: SchemaModel, seen: readonly SchemaModel[] = 
   return {
     properties,
     needsInput: (schema.object?.required ?? []).length > 0 || known.some((part) => part.needsInput),
+    isClosed: forbidsOthers(schema) || known.some((part) => part.isClosed),
   };
+}
+
+function forbidsOthers({ object }: SchemaModel): boolean {
+  return object?.additionalProperties?.always === false || object?.unevaluatedProperties?.always === false;
 }
 
 /** Shapes of what is applied beside the schema's own keywords; a set of branches counts as one part. */
@@ -46,7 +53,7 @@ function partShape(schema: SchemaModel, seen: readonly SchemaModel[]): ObjectSha
 /** A part that only says which members must be there, as in `allOf: [{ $ref }, { required: […] }]`. */
 function constraintShape({ types, reference, object, anyOf, oneOf }: SchemaModel): ObjectShape | undefined {
   if (types || reference || anyOf || oneOf || object?.properties || !object?.required) return undefined;
-  return { properties: new Map(), needsInput: object.required.length > 0 };
+  return { properties: new Map(), needsInput: object.required.length > 0, isClosed: false };
 }
 
 function branchesShape(
@@ -59,6 +66,7 @@ function branchesShape(
   return {
     properties: new Map(known.flatMap((shape) => [...shape.properties])),
     needsInput: known.every((shape) => shape.needsInput),
+    isClosed: known.every((shape) => shape.isClosed),
   };
 }
 

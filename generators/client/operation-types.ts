@@ -80,8 +80,14 @@ function renamed({ model, key }: ParameterPlan, described: string): string {
 }
 
 function bodyPart(body: BodyPlan): string {
-  if (body.placement === "flat") return bodyType(body);
+  if (body.placement === "flat")
+    return isOptionalBody(body) ? `OptionalBody<${bodyType(body)}>` : bodyType(body);
   return `{ readonly body${body.required ? "" : "?"}: ${bodyType(body)} }`;
+}
+
+/** True for a flat body that may be missing, although one that is there needs some of its properties. */
+export function isOptionalBody({ placement, required, hasRequired }: BodyPlan): boolean {
+  return placement === "flat" && !required && hasRequired;
 }
 
 function bodyType({ kind, mediaType, required, uploads, brands }: BodyPlan): string {

@@ -5,9 +5,10 @@ import type {
   ParameterModel,
   RequestBodyModel,
 } from "../core/model/api-model.ts";
-import type { SchemaModel } from "../core/model/schema-model.ts";
+import { isUpload } from "../core/model/is-upload.ts";
 import type { Problem } from "../core/problem/problem.ts";
 import { type MediaKind, preferredMediaType } from "./media-kind.ts";
+import { bodyOfRead, endlessReplies, unusedMediaTypes } from "./media-problems.ts";
 import type { OperationNames } from "./name-operations.ts";
 import { type ObjectShape, objectShape } from "./object-shape.ts";
 import { planReplies, type ReplyPlan } from "./plan-replies.ts";
@@ -41,6 +42,10 @@ export interface BodyPlan {
   readonly kind: MediaKind;
   readonly required: boolean;
   readonly placement: "flat" | "body";
+  /** All properties of a flat body that allows no others. */
+  readonly closedNames?: readonly string[] | undefined;
+  /** Something in it is required; of an optional body, once there is one. */
+  readonly hasRequired: boolean;
   /** How properties of a form are sent, where the document says so. */
   readonly encoding: ReadonlyMap<string, EncodingModel>;
   /** Properties that take what can be uploaded. */
@@ -79,7 +84,12 @@ export function planOperation(
       parameters.some(({ model: { required, in: place } }) => required && place !== "path"),
     defaultLimit: defaultLimit(model),
   };
-  return { plan, problems: ignoresBody ? [bodyOfRead(model)] : [] };
+  const problems = [
+    ...(ignoresBody ? [bodyOfRead(model)] : []),
+    ...(body ? unusedMediaTypes(model, body.plan) : []),
+    ...endlessReplies(model, plan.replies),
+  ];
+  return { plan, problems };
 }
 
 /** The names that are sensitive, and the keys of parameters that have others in the input. */
@@ -108,7 +118,7 @@ function planBody(
   if (preferred === undefined) return undefined;
   const { media, kind } = preferred;
   const shape = kind === "text" || kind === "binary" || !media.schema ? undefined : objectShape(media.schema);
-  const isFlat = required && shape !== undefined && !parameters.some(({ key }) => shape.properties.has(key));
+  const isFlat = shape !== undefined && !parameters.some(({ key }) => shape.properties.has(key));
   const placement = isFlat ? "flat" : "body";
   const uploads = kind === "multipart" && shape ? uploadProperties(shape) : [];
   const brands = isFlat ? brandedProperties(shape) : [];
@@ -118,6 +128,8 @@ function planBody(
       kind,
       required,
       placement,
+      closedNames: isFlat && shape.isClosed ? [...shape.properties.keys()] : undefined,
+      hasRequired: shape?.needsInput ?? false,
       encoding: media.encoding,
       uploads,
       brands,
@@ -144,16 +156,6 @@ function brandedProperties({ properties }: ObjectShape): BrandPlan[] {
   });
 }
 
-/** A string of bytes: `format: binary` as in 3.0, or a media type without an encoding as in 3.1. */
-function isUpload(schema: SchemaModel | undefined): boolean {
-  if (schema === undefined) return false;
-  const { format, contentMediaType, contentEncoding } = schema.annotations;
-  const isText = schema.types === undefined || schema.types.includes("string");
-  if (isText && (format === "binary" || (contentMediaType !== undefined && contentEncoding === undefined)))
-    return true;
-  return isUpload(schema.reference?.target);
-}
-
 function defaultLimit({ pagination, parameters, extensions }: OperationModel): number | undefined {
   if (!pagination) return undefined;
   const extension = extensions["x-pagination"];
@@ -163,14 +165,4 @@ function defaultLimit({ pagination, parameters, extensions }: OperationModel): n
     limit?.schema.annotations.default?.value,
   ];
   return candidates.find((value): value is number => typeof value === "number");
-}
-
-function bodyOfRead({ operationId, httpMethod, place }: OperationModel): Problem {
-  return {
-    code: "body-of-read",
-    severity: "warning",
-    message: `Operation "${operationId}" has a body, which ${httpMethod.toUpperCase()} requests cannot carry.`,
-    location: place.locate(),
-    help: "Use query parameters, or another method.",
-  };
 }

@@ -1,4 +1,4 @@
-import { camelCase, isDeclarable, pascalCase } from "../core/emit/identifier.ts";
+import { camelCase, isDeclarable, pascalCase } from "../core/identifier.ts";
 import { RUNTIME_CODE } from "./runtime-code.ts";
 import { type UniqueNames, uniqueNames } from "./unique-names.ts";
 

@@ -1,4 +1,4 @@
-import { pascalCase } from "../core/emit/identifier.ts";
+import { pascalCase } from "../core/identifier.ts";
 import type { ApiModel } from "../core/model/api-model.ts";
 
 /** Codes that begin with the same words. */

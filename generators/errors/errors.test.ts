@@ -66,15 +66,15 @@ export const errorCatalog = {
     };
     expect(
       (await filesOf(catalog)).get("retry-table.ts"),
-    ).toContain(`const actionableAsk: RetryAdvice = { retry: "actionable", action: "ask" };
-const retryableNotResentMoneyMoved: RetryAdvice = {
+    ).toContain(`const actionableAsk: RetryAdvice<ErrorAction> = { retry: "actionable", action: "ask" };
+const retryableNotResentMoneyMoved: RetryAdvice<ErrorAction> = {
   retry: "retryable",
   resend: false,
   moneyMayHaveMoved: true,
 };
 
 /** What to do after each error code. */
-export const retryTable: Readonly<Record<ErrorCode, RetryAdvice>> = {
+export const retryTable: Readonly<Record<ErrorCode, RetryAdvice<ErrorAction>>> = {
   A: actionableAsk,
   B: retryableNotResentMoneyMoved,
 };`);
@@ -108,6 +108,18 @@ describe("families", () => {
       'export type BankAccountsErrorCode =\n  | "BANK_ACCOUNTS_A"\n  | "BANK_ACCOUNTS_B";',
     );
     expect(text).toContain('  | "BANK_HOLIDAY"\n');
+  });
+
+  test("come with the actions, each once", async () => {
+    const actions = {
+      A: { ...expired, action: "ask" },
+      B: { ...expired, action: "wait" },
+      C: { ...expired, action: "ask" },
+    };
+    expect((await filesOf(actions)).get("codes.ts")).toContain(
+      'export type ErrorAction =\n  | "ask"\n  | "wait";',
+    );
+    expect((await filesOf({ A: expired })).get("codes.ts")).toContain("export type ErrorAction = never;");
   });
 
   test("are none in an empty catalogue", async () => {

@@ -1,4 +1,4 @@
-import { camelCase } from "../core/emit/identifier.ts";
+import { camelCase } from "../core/identifier.ts";
 import type { JsonObject } from "../core/json.ts";
 import type { ErrorEntryModel } from "../core/model/api-model.ts";
 import { retryAdvice } from "./catalog-entry.ts";

@@ -8,7 +8,7 @@ import type { GeneratorOptions } from "../core/generator.ts";
 import type { JsonObject } from "../core/json.ts";
 import type { ApiModel, ErrorEntryModel } from "../core/model/api-model.ts";
 import type { GeneratedFile } from "../core/output/generated-file.ts";
-import { catalogEntry } from "./catalog-entry.ts";
+import { catalogEntry, retryAdvice } from "./catalog-entry.ts";
 import { findCodeFamilies } from "./code-families.ts";
 import { type NamedAdvice, nameAdvice } from "./name-advice.ts";
 
@@ -43,14 +43,14 @@ export function retryTableFile({ model, options, entries }: ErrorsContext): Gene
     header: fileHeader(model, options),
     imports: [
       { from: `${options.modules.runtime}/errors`, names: ["RetryAdvice"], typeOnly: true },
-      { from, names: ["ErrorCode"], typeOnly: true },
+      { from, names: ["ErrorAction", "ErrorCode"], typeOnly: true },
     ],
     statements: [
       advice.map(adviceConst).join("\n"),
       constDeclaration({
         name: "retryTable",
         docs: "What to do after each error code.",
-        type: "Readonly<Record<ErrorCode, RetryAdvice>>",
+        type: "Readonly<Record<ErrorCode, RetryAdvice<ErrorAction>>>",
         initializer: `{\n${lines.join("\n")}\n}`,
       }),
     ],
@@ -59,7 +59,7 @@ export function retryTableFile({ model, options, entries }: ErrorsContext): Gene
 }
 
 function adviceConst({ name, value }: NamedAdvice): string {
-  const start = `const ${name}: RetryAdvice = `;
+  const start = `const ${name}: RetryAdvice<ErrorAction> = `;
   return `${start}${literalText(value, { column: start.length })};`;
 }
 
@@ -96,15 +96,25 @@ function member(code: string, value: JsonObject): string {
   return `${key}: ${literalText(value, { indent: 0, column: key.length + 5 })}`;
 }
 
-/** The codes as types: all of them, and one union per family. */
-export function codesFile({ model, options }: ErrorsContext): GeneratedFile {
+/** The codes as types: all of them, and one union per family; and the actions. */
+export function codesFile({ model, options, entries }: ErrorsContext): GeneratedFile {
   const { families, single } = findCodeFamilies(model);
   const members = [...families.map(({ name }) => name), ...single.map(quote)];
   const statements: Statement[] = [
     union("ErrorCode", "Every code of the catalogue. The service may send others.", members),
     ...families.map(({ name, codes }) => union(name, undefined, codes.map(quote))),
+    union(
+      "ErrorAction",
+      "What gets a caller on after an error, in the catalogue's words.",
+      actionsOf(entries),
+    ),
   ];
   return { path: "codes.ts", text: printSourceFile({ header: fileHeader(model, options), statements }) };
+}
+
+function actionsOf(entries: readonly ErrorEntryModel[]): string[] {
+  const actions = entries.map((entry) => retryAdvice(entry).action);
+  return [...new Set(actions.filter((action) => typeof action === "string"))].map(quote);
 }
 
 function union(name: string, docs: string | undefined, members: readonly string[]): string {

@@ -18,6 +18,7 @@ import { type EventType, nameEventTypes } from "./payload-types.ts";
 export const webhooksGenerator: Generator = {
   name: "webhooks",
   needs: ["types"],
+  parsesJson: true,
   generate(model, options) {
     if (model.webhooks.length === 0) return { kind: "nothing", reason: "the document has no webhooks" };
     const events = nameEventTypes(model);

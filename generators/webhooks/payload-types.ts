@@ -1,9 +1,9 @@
 import { toSegments } from "../core/document/pointer.ts";
-import { pascalCase } from "../core/emit/identifier.ts";
 import { quote } from "../core/emit/text.ts";
+import { pascalCase } from "../core/identifier.ts";
 import type { ApiModel, WebhookModel } from "../core/model/api-model.ts";
-import { freeName, nameComponentTypes } from "../core/model/component-types.ts";
-import { findReadings } from "../core/model/reading.ts";
+import { freeName, nameComponentTypes } from "../core/model/names/component-types.ts";
+import { findReadings } from "../core/model/reading/reading.ts";
 
 /** An event and the type of its payload. */
 export interface EventType {

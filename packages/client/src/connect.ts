@@ -1,4 +1,9 @@
-import { ConfigurationError, type Connection, createConnection } from "@crossborder/runtime/client";
+import {
+  ConfigurationError,
+  type Connection,
+  type ConnectionOptions,
+  createConnection,
+} from "@crossborder/runtime/client";
 import type { ClientCallOptions } from "./call-options.ts";
 import type { ClientOptions } from "./client-options.ts";
 import { errorInfo } from "./error-info.ts";
@@ -9,15 +14,20 @@ import { version } from "./version.ts";
  * A connection for calling single operations, where a bundle should hold no more than these. Throws
  * `ConfigurationError` for options that cannot work.
  */
-export function connect({
+export function connect(options: ClientOptions): Connection<ClientCallOptions> {
+  return createConnection(connectionOptions(options));
+}
+
+/** How the service is reached with these options. Throws `ConfigurationError` without a key or an instance. */
+export function connectionOptions({
   apiKey,
   instanceId,
   headers,
   ...options
-}: ClientOptions): Connection<ClientCallOptions> {
+}: ClientOptions): ConnectionOptions<ClientCallOptions> {
   if (typeof apiKey !== "string" || apiKey === "") throw new ConfigurationError("apiKey is needed.");
   checkInstanceId(instanceId);
-  return createConnection<ClientCallOptions>({
+  return {
     ...options,
     headers: {
       "user-agent": `crossborder-client/${version} (description ${descriptionVersion})`,
@@ -27,7 +37,7 @@ export function connect({
     schemes: securitySchemes,
     errorInfo,
     fill: (call) => ({ instance_id: checkInstanceId(call.instanceId ?? instanceId) }),
-  });
+  };
 }
 
 /** A wrong instance would be refused with an error that speaks of something else. */

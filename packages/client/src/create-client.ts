@@ -1,9 +1,16 @@
-import { bindGroups, createApi } from "@crossborder/runtime/client";
+import {
+  bindGroups,
+  checkCallOptions,
+  checkClientOptions,
+  createApi,
+  createConnection,
+  type OptionNames,
+} from "@crossborder/runtime/client";
 import type { paths } from "@crossborder/types";
 import type { Client as FetchClient } from "openapi-fetch";
 import type { ClientCallOptions, FilledParameter } from "./call-options.ts";
 import type { ClientOptions } from "./client-options.ts";
-import { connect } from "./connect.ts";
+import { connectionOptions } from "./connect.ts";
 import type { Groups } from "./generated/groups.ts";
 import { operationTable } from "./generated/operation-table.ts";
 
@@ -17,9 +24,29 @@ export interface Client extends Groups<FilledParameter, ClientCallOptions> {
   readonly api: FetchClient<paths>;
 }
 
-/** Makes a client. Throws `ConfigurationError` for options that cannot work. */
+const OPTIONS: OptionNames<ClientOptions> = {
+  apiKey: true,
+  instanceId: true,
+  baseUrl: true,
+  fetch: true,
+  timeoutMs: true,
+  retry: true,
+  hooks: true,
+  headers: true,
+  validators: true,
+  validate: true,
+  idempotencyHeader: true,
+  allowBrowser: true,
+  clock: true,
+};
+
+/** Makes a client. Throws `ConfigurationError` for options that cannot work, or that it does not know. */
 export function createClient(options: ClientOptions): Client {
-  const connection = connect(options);
+  checkClientOptions(options, OPTIONS);
+  const connection = createConnection<ClientCallOptions>({
+    ...connectionOptions(options),
+    checkCall: (call) => checkCallOptions(call, { instanceId: true }),
+  });
   const operations = Object.values(operationTable).flatMap((group) => Object.values(group));
   const groups = bindGroups<Groups<FilledParameter, ClientCallOptions>, ClientCallOptions>(
     connection,

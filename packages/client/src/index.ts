@@ -5,7 +5,6 @@
  * @module
  */
 export {
-  ApiError,
   type ApiPromise,
   type AttemptRecord,
   type CallValidators,
@@ -39,6 +38,7 @@ export {
   validateWith,
   type WithResponse,
 } from "@crossborder/runtime/client";
+export { ApiError } from "./api-error.ts";
 export { call, type Unfilled } from "./call.ts";
 export type { ClientCallOptions, FilledParameter } from "./call-options.ts";
 export type { ClientOptions } from "./client-options.ts";

@@ -1,5 +1,6 @@
 import type { ErrorCode } from "@crossborder/errors";
-import { type ApiError, isApiError as isRuntimeApiError } from "@crossborder/runtime/client";
+import { isApiError as isRuntimeApiError } from "@crossborder/runtime/client";
+import type { ApiError } from "./api-error.ts";
 
 /**
  * True for an error that the service answered with; with codes only for one that carries one of them, and then `code`

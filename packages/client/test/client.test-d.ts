@@ -1,13 +1,7 @@
+import type { ErrorAction } from "@crossborder/errors";
 import type { BankAccount, Payout, Quote, Transfer } from "@crossborder/types";
 import { describe, expectTypeOf, test } from "vitest";
-import {
-  type ApiError,
-  type Client,
-  createClient,
-  fromMinorUnits,
-  isApiError,
-  minorUnits,
-} from "../src/index.ts";
+import { ApiError, type Client, createClient, fromMinorUnits, isApiError, minorUnits } from "../src/index.ts";
 
 declare const client: Client;
 declare const error: unknown;
@@ -103,6 +97,13 @@ describe("errors", () => {
       expectTypeOf(error.code).toEqualTypeOf<"QUOTES_EXPIRED" | "QUOTES_ALREADY_USED">();
     }
     if (isApiError(error)) expectTypeOf(error).toEqualTypeOf<ApiError>();
+  });
+
+  test("have actions of the catalogue", () => {
+    if (!isApiError(error) && !(error instanceof ApiError)) return;
+    expectTypeOf(error.action).toEqualTypeOf<ErrorAction | undefined>();
+    // @ts-expect-error there is no such action
+    expectTypeOf(error.action === "get-new-quot").toBeBoolean();
   });
 
   test("have codes of the catalogue", () => {

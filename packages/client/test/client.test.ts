@@ -278,7 +278,7 @@ describe("a client is careful", () => {
   test("after a lost payout it says how to find out what happened, and since when", async () => {
     server.behave(silent);
     const before = Date.now();
-    const reason = await testClient(server.url, { timeoutMs: 50 })
+    const reason = await testClient(server.url, { timeoutMs: 1_000 })
       .payouts.createEvm({ quote_id: QUOTE, sender_wallet_address: WALLET })
       .catch((caught: unknown) => caught);
     if (!isOutcomeUnknownError(reason)) throw reason;
@@ -290,7 +290,7 @@ describe("a client is careful", () => {
 
   test("a quote's execution is repeated until its time is over while the service asks for that", async () => {
     server.behave(error(400, "PAYOUTS_ALLOWANCE_NOT_CONFIRMED"));
-    const client = testClient(server.url, { timeoutMs: 400 });
+    const client = testClient(server.url, { timeoutMs: 3_000 });
     const reason = await client.payouts
       .createEvm({ quote_id: QUOTE, sender_wallet_address: WALLET })
       .catch((caught: unknown) => caught);
@@ -305,7 +305,7 @@ describe("a client is careful", () => {
       response.on("close", () => clearInterval(timer));
     });
     // A body that never ends: without a limit of its own, only the test's would end this.
-    const reason = await testClient(server.url, { timeoutMs: 80 })
+    const reason = await testClient(server.url, { timeoutMs: 1_000 })
       .doc.get()
       .catch((caught: unknown) => caught);
     expect(isOutcomeUnknownError(reason)).toBe(true);
@@ -315,7 +315,7 @@ describe("a client is careful", () => {
     const busy = (seconds: string) => error(429, "AUTH_RATE_LIMITED", { "retry-after": seconds });
     server.behave(busy("1"), busy("0"), json(200, { id: "x" }));
     const started = performance.now();
-    const client = testClient(server.url, { timeoutMs: 5000 });
+    const client = testClient(server.url, { timeoutMs: 60_000 });
     const { attempts } = await client.payouts
       .createEvm({ quote_id: QUOTE, sender_wallet_address: WALLET })
       .withResponse();
@@ -326,7 +326,7 @@ describe("a client is careful", () => {
   test("Retry-After as a date is kept to", async () => {
     const at = new Date(Date.now() + 1500).toUTCString(); // whole seconds
     server.behave(error(429, "AUTH_RATE_LIMITED", { "retry-after": at }), json(200, { id: "x" }));
-    await testClient(server.url, { timeoutMs: 5000 }).doc.get();
+    await testClient(server.url, { timeoutMs: 60_000 }).doc.get();
     expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(at));
   });
 

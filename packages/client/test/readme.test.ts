@@ -26,7 +26,7 @@ describe("the first example", () => {
     const { stdout } = await run(process.execPath, [join(folder, "example.ts")]);
     const [, promised] = /console\.log\(.*\); \/\/ (.*)/.exec(example) ?? [];
     expect(stdout).toBe(`${promised}\n`);
-  }, 30_000);
+  });
 });
 
 test("the table of defaults is what holds", () => {

@@ -1,9 +1,10 @@
 import { findEntry, type RetryAdvice, type RetryClass } from "@crossborder/runtime/errors";
+import type { ErrorAction } from "./generated/codes.ts";
 import { retryTable } from "./generated/retry-table.ts";
 
 /** What to do after a code, without the catalogue's prose; undefined for a code that is not in the catalogue. */
-export function findRetryAdvice(code: string): RetryAdvice | undefined {
-  return findEntry<RetryAdvice>(retryTable, code);
+export function findRetryAdvice(code: string): RetryAdvice<ErrorAction> | undefined {
+  return findEntry<RetryAdvice<ErrorAction>>(retryTable, code);
 }
 
 /**

@@ -2,6 +2,7 @@ import { describe, expectTypeOf, test } from "vitest";
 import {
   type AuthErrorCode,
   type BankAccountsErrorCode,
+  type ErrorAction,
   type ErrorCode,
   type ErrorEntry,
   errorCatalog,
@@ -41,8 +42,10 @@ describe("entries", () => {
   });
 
   test("are there for known codes, and perhaps for any other string", () => {
-    expectTypeOf(findError("QUOTES_EXPIRED")).toEqualTypeOf<ErrorEntry>();
-    expectTypeOf(findError("CODE_OF_NEXT_YEAR")).toEqualTypeOf<ErrorEntry | undefined>();
+    expectTypeOf(findError("QUOTES_EXPIRED")).toEqualTypeOf<ErrorEntry<ErrorAction>>();
+    expectTypeOf(findError("CODE_OF_NEXT_YEAR")).toEqualTypeOf<ErrorEntry<ErrorAction> | undefined>();
+    expectTypeOf<"get-new-quote">().toExtend<ErrorAction>();
+    expectTypeOf<string>().not.toExtend<ErrorAction>();
     expectTypeOf(retryClassOf("CODE_OF_NEXT_YEAR")).toEqualTypeOf<RetryClass | undefined>();
   });
 });

@@ -1,20 +1,65 @@
 // Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
 
-import type { ApiPromise, CallArguments, CallOptions, Items, IterateOptions } from "@crossborder/runtime/client";
+import type {
+  ApiPromise,
+  CallArguments,
+  CallOptions,
+  Items,
+  IterateOptions,
+} from "@crossborder/runtime/client";
 import type { BankAccountsCreateInput, BankAccountsCreateOutput } from "./operations/bank-accounts-create.ts";
 import type { BankAccountsListInput, BankAccountsListOutput } from "./operations/bank-accounts-list.ts";
-import type { BlockchainWalletsCreateInput, BlockchainWalletsCreateOutput } from "./operations/blockchain-wallets-create.ts";
-import type { BlockchainWalletsSignMessageInput, BlockchainWalletsSignMessageOutput } from "./operations/blockchain-wallets-sign-message.ts";
+import type {
+  BlockchainWalletsCreateInput,
+  BlockchainWalletsCreateOutput,
+} from "./operations/blockchain-wallets-create.ts";
+import type {
+  BlockchainWalletsSignMessageInput,
+  BlockchainWalletsSignMessageOutput,
+} from "./operations/blockchain-wallets-sign-message.ts";
 import type { CustomersCreateInput, CustomersCreateOutput } from "./operations/customers-create.ts";
-import type { CustomersListAll, CustomersListFilter, CustomersListInput, CustomersListItem, CustomersListPage, CustomersListStart } from "./operations/customers-list.ts";
+import type {
+  CustomersListAll,
+  CustomersListFilter,
+  CustomersListInput,
+  CustomersListItem,
+  CustomersListPage,
+  CustomersListStart,
+} from "./operations/customers-list.ts";
 import type { DocGetInput, DocGetOutput } from "./operations/doc-get.ts";
-import type { PayablesListAll, PayablesListFilter, PayablesListInput, PayablesListItem, PayablesListPage, PayablesListStart } from "./operations/payables-list.ts";
-import type { PayinsListAll, PayinsListFilter, PayinsListInput, PayinsListItem, PayinsListPage, PayinsListStart } from "./operations/payins-list.ts";
+import type {
+  PayablesListAll,
+  PayablesListFilter,
+  PayablesListInput,
+  PayablesListItem,
+  PayablesListPage,
+  PayablesListStart,
+} from "./operations/payables-list.ts";
+import type {
+  PayinsListAll,
+  PayinsListFilter,
+  PayinsListInput,
+  PayinsListItem,
+  PayinsListPage,
+  PayinsListStart,
+} from "./operations/payins-list.ts";
 import type { PayoutsCreateEvmInput, PayoutsCreateEvmOutput } from "./operations/payouts-create-evm.ts";
-import type { PayoutsListAll, PayoutsListFilter, PayoutsListInput, PayoutsListItem, PayoutsListPage, PayoutsListStart } from "./operations/payouts-list.ts";
+import type {
+  PayoutsListAll,
+  PayoutsListFilter,
+  PayoutsListInput,
+  PayoutsListItem,
+  PayoutsListPage,
+  PayoutsListStart,
+} from "./operations/payouts-list.ts";
 import type { QuotesCreateInput, QuotesCreateOutput } from "./operations/quotes-create.ts";
 import type { TosCreateInput, TosCreateOutput } from "./operations/tos-create.ts";
-import type { TransfersListInput, TransfersListItem, TransfersListPage, TransfersListStart } from "./operations/transfers-list.ts";
+import type {
+  TransfersListInput,
+  TransfersListItem,
+  TransfersListPage,
+  TransfersListStart,
+} from "./operations/transfers-list.ts";
 import type { UploadCreateInput, UploadCreateOutput } from "./operations/upload-create.ts";
 
 /** The operations of `tos`. */

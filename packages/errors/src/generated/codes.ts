@@ -193,3 +193,14 @@ export type YieldErrorCode =
   | "YIELD_POSITION_UNAVAILABLE"
   | "YIELD_VAULT_IDENTITY_LOCKED"
   | "YIELD_WALLET_NOT_EMPTY";
+
+/** What gets a caller on after an error, in the catalogue's words. */
+export type ErrorAction =
+  | "ask-end-user"
+  | "fix-credentials"
+  | "retry-later"
+  | "fix-input"
+  | "wait-for-state"
+  | "contact-support"
+  | "none"
+  | "get-new-quote";

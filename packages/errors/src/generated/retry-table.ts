@@ -1,48 +1,52 @@
 // Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
 
 import type { RetryAdvice } from "@crossborder/runtime/errors";
-import type { ErrorCode } from "./codes.ts";
+import type { ErrorAction, ErrorCode } from "./codes.ts";
 
-const terminalAskEndUser: RetryAdvice = { retry: "terminal", action: "ask-end-user" };
-const terminalFixCredentials: RetryAdvice = { retry: "terminal", action: "fix-credentials" };
-const actionableFixCredentials: RetryAdvice = { retry: "actionable", action: "fix-credentials" };
-const retryableRetryLater: RetryAdvice = { retry: "retryable", action: "retry-later" };
-const actionableFixInput: RetryAdvice = { retry: "actionable", action: "fix-input" };
-const actionableWaitForState: RetryAdvice = { retry: "actionable", action: "wait-for-state" };
-const terminalFixInput: RetryAdvice = { retry: "terminal", action: "fix-input" };
-const actionableAskEndUser: RetryAdvice = { retry: "actionable", action: "ask-end-user" };
-const terminalContactSupport: RetryAdvice = { retry: "terminal", action: "contact-support" };
-const terminalNoneMoneyMoved: RetryAdvice = { retry: "terminal", action: "none", moneyMayHaveMoved: true };
-const terminalNone: RetryAdvice = { retry: "terminal", action: "none" };
-const retryableRetryLaterMoneyMoved: RetryAdvice = {
+const terminalAskEndUser: RetryAdvice<ErrorAction> = { retry: "terminal", action: "ask-end-user" };
+const terminalFixCredentials: RetryAdvice<ErrorAction> = { retry: "terminal", action: "fix-credentials" };
+const actionableFixCredentials: RetryAdvice<ErrorAction> = { retry: "actionable", action: "fix-credentials" };
+const retryableRetryLater: RetryAdvice<ErrorAction> = { retry: "retryable", action: "retry-later" };
+const actionableFixInput: RetryAdvice<ErrorAction> = { retry: "actionable", action: "fix-input" };
+const actionableWaitForState: RetryAdvice<ErrorAction> = { retry: "actionable", action: "wait-for-state" };
+const terminalFixInput: RetryAdvice<ErrorAction> = { retry: "terminal", action: "fix-input" };
+const actionableAskEndUser: RetryAdvice<ErrorAction> = { retry: "actionable", action: "ask-end-user" };
+const terminalContactSupport: RetryAdvice<ErrorAction> = { retry: "terminal", action: "contact-support" };
+const terminalNoneMoneyMoved: RetryAdvice<ErrorAction> = {
+  retry: "terminal",
+  action: "none",
+  moneyMayHaveMoved: true,
+};
+const terminalNone: RetryAdvice<ErrorAction> = { retry: "terminal", action: "none" };
+const retryableRetryLaterMoneyMoved: RetryAdvice<ErrorAction> = {
   retry: "retryable",
   action: "retry-later",
   moneyMayHaveMoved: true,
 };
-const terminalContactSupportMoneyMoved: RetryAdvice = {
+const terminalContactSupportMoneyMoved: RetryAdvice<ErrorAction> = {
   retry: "terminal",
   action: "contact-support",
   moneyMayHaveMoved: true,
 };
-const actionableWaitForStateMoneyMoved: RetryAdvice = {
+const actionableWaitForStateMoneyMoved: RetryAdvice<ErrorAction> = {
   retry: "actionable",
   action: "wait-for-state",
   moneyMayHaveMoved: true,
 };
-const terminalWaitForStateMoneyMoved: RetryAdvice = {
+const terminalWaitForStateMoneyMoved: RetryAdvice<ErrorAction> = {
   retry: "terminal",
   action: "wait-for-state",
   moneyMayHaveMoved: true,
 };
-const retryableGetNewQuoteNotResent: RetryAdvice = {
+const retryableGetNewQuoteNotResent: RetryAdvice<ErrorAction> = {
   retry: "retryable",
   action: "get-new-quote",
   resend: false,
 };
-const actionableGetNewQuote: RetryAdvice = { retry: "actionable", action: "get-new-quote" };
+const actionableGetNewQuote: RetryAdvice<ErrorAction> = { retry: "actionable", action: "get-new-quote" };
 
 /** What to do after each error code. */
-export const retryTable: Readonly<Record<ErrorCode, RetryAdvice>> = {
+export const retryTable: Readonly<Record<ErrorCode, RetryAdvice<ErrorAction>>> = {
   AUTH_EMAIL_ALREADY_REGISTERED: terminalAskEndUser,
   AUTH_FORBIDDEN: terminalFixCredentials,
   AUTH_IP_BLOCKED: terminalFixCredentials,

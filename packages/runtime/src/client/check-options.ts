@@ -11,26 +11,23 @@ export function checkOptions({
 }: ConnectionOptions<never>): void {
   if (!isUsableUrl(baseUrl))
     throw new ConfigurationError(
-      "baseUrl must be an absolute http or https URL without credentials, query and fragment.",
+      "baseUrl must be an http or https URL without credentials, query and fragment.",
     );
   checkLimits(limits);
   const given = Object.values(credentials).filter((credential) => credential !== undefined);
   // Fetch would refuse such a header as well, with the key in its message.
   if (given.some((credential) => typeof credential === "string" && !/^[\x20-\x7e]+$/.test(credential)))
-    throw new ConfigurationError("A credential is empty or holds characters that a header cannot carry.");
+    throw new ConfigurationError("A credential is empty or cannot be sent.");
   if (given.length > 0 && !allowBrowser && isBrowser())
-    throw new ConfigurationError("A key must not be used in a browser, where everybody can read it.");
+    throw new ConfigurationError("A key must not be used in a browser.");
 }
 
-/** Throws `ConfigurationError` for limits under which nothing could be sent. */
+/** Throws `ConfigurationError` for limits out of their range: without time or a whole attempt nothing could be sent. */
 export function checkLimits({ timeoutMs, retry }: Pick<CallOptions, "timeoutMs" | "retry">): void {
-  const limits = {
-    timeoutMs,
-    "retry.maxAttempts": retry?.maxAttempts,
-    "retry.attemptTimeoutMs": retry?.attemptTimeoutMs,
-  };
-  for (const [name, value = 1] of Object.entries(limits))
-    if (!(value > 0)) throw new ConfigurationError(`${name} must be greater than 0.`);
+  for (const [name, value = 1] of Object.entries({ timeoutMs, ...retry })) {
+    const least = /timeout|attempt/i.test(name) ? 1 : 0;
+    if (!(Number(value) >= least)) throw new ConfigurationError(`${name} must be at least ${least}.`);
+  }
 }
 
 function isUsableUrl(text: string): boolean {

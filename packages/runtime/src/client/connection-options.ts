@@ -48,6 +48,8 @@ export interface ConnectionOptions<Options extends CallOptions = CallOptions> {
   readonly validators?: CallValidators;
   /** What is held against the validators where a call does not say. Default: nothing. */
   readonly validate?: ValidateMode;
+  /** Looks at the options of a call before anything else; throws `ConfigurationError` to refuse them. */
+  readonly checkCall?: (options: Options) => void;
   /** How to find out whether a call was carried out. */
   readonly recipe?: (call: DoubtfulCall) => string | undefined;
   /** Default: the real time and chance. */

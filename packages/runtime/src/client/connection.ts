@@ -3,7 +3,7 @@ import type { CallOptions } from "./call-options.ts";
 import { checkOptions } from "./check-options.ts";
 import type { ConnectionOptions } from "./connection-options.ts";
 import type { AnyOperation, Operation } from "./operation.ts";
-import { runCall } from "./run-call.ts";
+import { checksOf, runCall } from "./run-call.ts";
 import { keepSession, startSession } from "./session.ts";
 
 /** A way to an API; holds the credentials where nothing can print them. */
@@ -24,6 +24,7 @@ export function createConnection<Options extends CallOptions = CallOptions>(
 ): Connection<Options> {
   checkOptions(options);
   const session = startSession(options);
+  checksOf(session, {}); // what no call could be validated by is told at once
   const connection: Connection<Options> = {
     baseUrl: session.baseUrl,
     call: (operation, input, callOptions) => {

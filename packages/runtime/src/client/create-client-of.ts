@@ -1,12 +1,15 @@
 import type { Client as FetchClient } from "openapi-fetch";
 import { findEntry } from "../errors/lookup.ts";
 import { bindGroups, type GroupTable } from "./bind-groups.ts";
+import type { CallOptions } from "./call-options.ts";
 import { createConnection } from "./connection.ts";
 import type { ConnectionOptions } from "./connection-options.ts";
 import { createApi } from "./create-api.ts";
 import { ConfigurationError } from "./errors/configuration-error.ts";
 import type { ErrorInfo } from "./retry/error-info.ts";
 import type { Credential, SecurityScheme } from "./security/authorize.ts";
+import { checkNames } from "./strict/check-names.ts";
+import { checkCallOptions, checkClientOptions, type OptionNames } from "./strict/check-strictly.ts";
 
 /** What generated code tells of a document. */
 export interface ClientDescription {
@@ -28,6 +31,25 @@ export interface ClientOptions<Credentials>
   readonly credentials?: Credentials;
 }
 
+const CLIENT_OPTIONS: OptionNames<ClientOptions<unknown>> = {
+  baseUrl: true,
+  credentials: true,
+  fetch: true,
+  headers: true,
+  timeoutMs: true,
+  retry: true,
+  hooks: true,
+  idempotencyHeader: true,
+  allowBrowser: true,
+  errorInfo: true,
+  envelope: true,
+  validators: true,
+  validate: true,
+  recipe: true,
+  checkCall: true,
+  clock: true,
+};
+
 /** The groups of operations, and any path through openapi-fetch. */
 export type ClientOf<Groups, Paths extends object> = Groups & { readonly api: FetchClient<Paths> };
 
@@ -38,8 +60,11 @@ export function createClientOf<
   Credentials extends { readonly [Name in keyof Credentials]?: Credential | undefined },
 >(
   { defaultBaseUrl, securitySchemes: schemes, operationTable, retryTable = {} }: ClientDescription,
-  { baseUrl: givenBaseUrl, ...options }: ClientOptions<Credentials>,
+  given: ClientOptions<Credentials>,
 ): ClientOf<Groups, Paths> {
+  checkClientOptions<ClientOptions<unknown>>(given, CLIENT_OPTIONS);
+  checkNames("security scheme", { given: given.credentials, known: schemes });
+  const { baseUrl: givenBaseUrl, ...options } = given;
   const baseUrl = givenBaseUrl ?? defaultBaseUrl;
   if (baseUrl === undefined)
     throw new ConfigurationError("baseUrl is needed: the description names no address.");
@@ -49,6 +74,7 @@ export function createClientOf<
   const usesOwnAddresses = givenBaseUrl === undefined;
   const connection = createConnection({
     errorInfo,
+    checkCall: (callOptions) => checkCallOptions<CallOptions>(callOptions, {}),
     ...options,
     baseUrl,
     usesOwnAddresses,

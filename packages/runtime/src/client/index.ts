@@ -43,6 +43,7 @@ export type { PreparedRequest } from "./request/build-request.ts";
 export { checkIntegers } from "./request/check-integers.ts";
 export { formBody } from "./request/form-body.ts";
 export { multipartBody } from "./request/multipart-body.ts";
+export type { OptionalBody } from "./request/optional-body.ts";
 export { pathText } from "./request/parameter-text.ts";
 export type { RequestDraft } from "./request/request-draft.ts";
 export { textBody } from "./request/text-body.ts";
@@ -63,6 +64,7 @@ export type { Authorization, BasicCredential, Credential, SecurityScheme } from 
 export { bearer } from "./security/bearer.ts";
 export { basic, cookieKey, headerKey, queryKey, transport } from "./security/schemes.ts";
 export { sensitiveValues } from "./sensitive-values.ts";
+export { checkCallOptions, checkClientOptions, type OptionNames } from "./strict/check-strictly.ts";
 export type { AttemptRecord } from "./transport/attempt-record.ts";
 export type { Fetch } from "./transport/run-attempt.ts";
 export type { CallValidators, ValidateMode, ValidationIssue } from "./validate/call-validators.ts";

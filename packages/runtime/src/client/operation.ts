@@ -79,6 +79,8 @@ interface BodyParts {
    * parameter belongs to the body. `body`: under the key `body`.
    */
   readonly placement: "flat" | "body";
+  /** All properties that a flat body may have, where the description allows no others. */
+  readonly names?: readonly string[];
   /** Properties of a flat body that hold safe integers, as amounts of money do; anything else is never sent. */
   readonly integers?: IntegerFields;
 }

@@ -59,8 +59,11 @@ function readReply(operation: AnyOperation, { response, body }: Reply): unknown 
   return reply.read(body as ArrayBuffer, response); // read as bytes, since a reader asks for them
 }
 
-/** None when nothing is to be validated, so that such calls wait for nothing. */
-function checksOf(session: Session, { validate = session.validate ?? "none" }: CallOptions): CallChecks {
+/** None when nothing is to be validated, so that such calls wait for nothing. Throws `ConfigurationError`. */
+export function checksOf(
+  session: Session,
+  { validate = session.validate ?? "none" }: CallOptions,
+): CallChecks {
   if (validate === "none") return {};
   if (session.validators) return session.validators.checks(validate);
   throw new ConfigurationError("validate needs the client option validators.");

@@ -9,6 +9,7 @@ import type { AnyOperation } from "./operation.ts";
 import { createRedact } from "./redact.ts";
 import { defaultEnvelopeFields, type EnvelopeFields } from "./reply/error-envelope.ts";
 import type { ErrorInfo } from "./retry/error-info.ts";
+import { replayOf } from "./retry/replay-of.ts";
 import { createRetryBudget, type RetryBudget } from "./retry/retry-budget.ts";
 import { DEFAULT_TIMEOUT_MS, defaultRetryOptions, type RetryOptions } from "./retry/retry-options.ts";
 import { type Authorization, type AuthorizationContext, authorize } from "./security/authorize.ts";
@@ -52,7 +53,7 @@ export function startSession(options: ConnectionOptions<never>): Session {
     ...filled,
     baseUrl: withoutSlash(options.baseUrl),
     retry,
-    budget: createRetryBudget({ capacity: retry.budget, refillPerSuccess: retry.budgetRefill }),
+    budget: createRetryBudget(retry),
     envelope: withDefaults(defaultEnvelopeFields, options.envelope),
     secrets: secretsOf(filled),
     calls: 0,
@@ -101,10 +102,8 @@ export async function watched<Result>(
   const { operationId, method, path } = call.operation;
   const event: CallEvent = { callId: ++session.calls, operationId, method, path };
   try {
-    return await step({
-      context: callContext(session, call, event),
-      errors: () => errorContext(session, call),
-    });
+    const context = callContext(session, call, event);
+    return await step({ context, errors: () => errorContext(context, call) });
   } catch (error) {
     if (error instanceof Error) tellHook({ hooks: session.hooks, event }, "onError", { error });
     throw error;
@@ -113,6 +112,7 @@ export async function watched<Result>(
 
 /** Throws `ConfigurationError` for limits that cannot work. */
 function callContext(session: Session, { operation, options }: Call, event: CallEvent): CallContext {
+  session.checkCall?.(options as never); // the options of the connection that this session is of
   checkLimits(options);
   const { clock, hooks, retry, timeoutMs } = session;
   const startedAt = clock.now();
@@ -128,19 +128,30 @@ function callContext(session: Session, { operation, options }: Call, event: Call
   };
 }
 
-function errorContext(session: Session, { operation, input: given, options }: Call): ErrorContext {
-  const { operationId, sensitive } = operation;
-  const {
-    recipe = `Find out whether ${operationId} was carried out since {startedAt} before repeating it.`,
-  } = operation;
+function errorContext(context: CallContext, { operation, input: given, options }: Call): ErrorContext {
+  const { session } = context;
+  const { sensitive, recipe = usualRecipe(operation) } = operation;
   const input = { ...fillingOf(session, options), ...given };
+  const redact = createRedact([...session.secrets, ...(sensitive?.find(input, sensitive.names) ?? [])]);
   return {
     operation,
-    redact: createRedact([...session.secrets, ...(sensitive?.find(input, sensitive.names) ?? [])]),
-    recipe: (startedAt) =>
-      session.recipe?.({ operation, input, startedAt }) ??
-      recipe.replaceAll("{startedAt}", startedAt.toISOString()),
+    redact,
+    trace() {
+      const startedAt = new Date(context.startedAt);
+      const own = session.recipe?.({ operation, input, startedAt });
+      return {
+        recipe: redact(own ?? recipe.replaceAll("{startedAt}", startedAt.toISOString())),
+        startedAt,
+      };
+    },
   };
+}
+
+function usualRecipe(operation: AnyOperation): string {
+  const { operationId } = operation;
+  return replayOf(operation).kind === "safe"
+    ? `${operationId} can be repeated.`
+    : `Find out whether ${operationId} was carried out since {startedAt} before repeating it.`;
 }
 
 /** What the client fills in where an input has none. */

@@ -8,11 +8,18 @@ export interface Brand {
 
 /** A brand by its name, which all copies of a package share. */
 export function createBrand(name: string): Brand {
-  const key = Symbol.for(name);
   return {
-    mark(target) {
-      Object.defineProperty(target, key, { value: true });
-    },
-    has: (value) => typeof value === "object" && value !== null && Reflect.get(value, key) === true,
+    mark: (target) => setMark(target, name),
+    has: (value) => hasMark(value, name),
   };
+}
+
+/** Marks an object under a name that all copies of a package share. */
+export function setMark(target: object, name: string): void {
+  Object.defineProperty(target, Symbol.for(name), { value: true });
+}
+
+/** True for an object that any copy of the package has marked under the name. */
+export function hasMark(value: unknown, name: string): boolean {
+  return typeof value === "object" && value !== null && Reflect.get(value, Symbol.for(name)) === true;
 }

@@ -4,11 +4,11 @@
  */
 export type RetryClass = "retryable" | "terminal" | "actionable";
 
-/** What a program needs to decide after an error. */
-export interface RetryAdvice {
+/** What a program needs to decide after an error. `Action` are the catalogue's own words for what gets a caller on. */
+export interface RetryAdvice<Action extends string = string> {
   readonly retry: RetryClass;
-  /** What gets the caller on, in the catalogue's own words. */
-  readonly action?: string;
+  /** What gets the caller on. */
+  readonly action?: Action;
   /** False: the same request is not to be sent again, whatever the class says. Missing means true. */
   readonly resend?: boolean;
   /** True when money may have moved although the request failed. Missing means false. */
@@ -16,7 +16,7 @@ export interface RetryAdvice {
 }
 
 /** What a catalogue says about one error code. */
-export interface ErrorEntry extends RetryAdvice {
+export interface ErrorEntry<Action extends string = string> extends RetryAdvice<Action> {
   /** The HTTP status that typically comes with the code. */
   readonly status: number;
   /** What it means and what it asks of the caller, for people. */

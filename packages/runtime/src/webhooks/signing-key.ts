@@ -8,7 +8,13 @@ export interface SigningKey {
 
 const ALGORITHM = { name: "HMAC", hash: "SHA-256" } as const;
 
-/** Makes a key from a secret in base64, with or without `whsec_`. Throws `WebhookError` with reason `config`. */
+/** What Standard Webhooks asks of secrets: at least 192 bits. Longer ones than its 512 are as safe. */
+const MIN_SECRET_BYTES = 24;
+
+/**
+ * Makes a key from a secret in base64, with or without `whsec_`. Throws `WebhookError` with reason `config` for one that is
+ * malformed or shorter than the scheme allows.
+ */
 export function createSigningKey(secret: string): SigningKey {
   const bytes = decodeSecret(secret);
   let imported: Promise<CryptoKey> | undefined;
@@ -37,7 +43,11 @@ function decodeSecret(secret: unknown): Uint8Array<ArrayBuffer> {
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(text) || text.replace(/=+$/, "").length % 4 === 1) {
     throw new WebhookError("config", "A signing secret is not base64, with or without whsec_ before it.");
   }
-  return Uint8Array.from(atob(text.replace(/=+$/, "")), (unit) => unit.charCodeAt(0));
+  const bytes = Uint8Array.from(atob(text.replace(/=+$/, "")), (unit) => unit.charCodeAt(0));
+  // A shorter one is a part of a secret, or something else: whoever guesses it can sign.
+  if (bytes.length < MIN_SECRET_BYTES)
+    throw new WebhookError("config", `A signing secret has fewer than ${MIN_SECRET_BYTES} bytes.`);
+  return bytes;
 }
 
 function toBase64(bytes: Uint8Array): string {

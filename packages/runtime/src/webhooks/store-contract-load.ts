@@ -21,6 +21,9 @@ export interface LoadResult {
 
 const MAX_ROUNDS = 100;
 
+/** Longer than all leases of a run: 30 days. */
+const RETAIN_MS = 2_592_000_000;
+
 /**
  * Delivers every message many times at once, kills holders at random, before the work and between work and mark, and repeats
  * what was not acknowledged, as a sender does. The chance is the same in every run.
@@ -43,7 +46,7 @@ export async function deliverUnderFire(store: DeliveryStore, load: Load): Promis
       await store.release(name, token); // failed, and said so
       return false;
     }
-    await store.complete(name, token, 600_000);
+    await store.complete(name, token, RETAIN_MS);
     return chance() >= 0.1; // the answer may be lost as well
   }
 

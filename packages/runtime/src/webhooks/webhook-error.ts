@@ -1,4 +1,4 @@
-import { createBrand } from "../errors/brand.ts";
+import { hasMark, setMark } from "../errors/brand.ts";
 
 /**
  * Why a delivery was not taken. `headers`: missing, doubled or of mixed prefixes. `timestamp`: malformed or out of
@@ -17,7 +17,7 @@ export type WebhookErrorReason =
   | "aborted"
   | "busy";
 
-const brand = createBrand("openapi-runtime.webhook-error");
+const MARK = "openapi-runtime.webhook-error";
 
 /** The one error of webhooks; its message is for the receiver's own logs and holds no secret. */
 export class WebhookError extends Error {
@@ -28,7 +28,7 @@ export class WebhookError extends Error {
     super(message, options);
     this.name = "WebhookError";
     this.reason = reason;
-    brand.mark(this);
+    setMark(this, MARK);
   }
 }
 
@@ -37,7 +37,7 @@ export function isWebhookError(
   error: unknown,
   ...reasons: readonly WebhookErrorReason[]
 ): error is WebhookError {
-  if (!brand.has(error)) return false;
+  if (!hasMark(error, MARK)) return false;
   const { reason } = error as WebhookError; // the brand says so
   return reasons.length === 0 || reasons.includes(reason);
 }

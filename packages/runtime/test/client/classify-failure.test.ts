@@ -14,6 +14,13 @@ describe("a failed fetch", () => {
       "several addresses, all refused",
       failed({ errors: [{ code: "ECONNREFUSED" }, { code: "ENETUNREACH", syscall: "connect" }] }),
     ],
+    [
+      "a port that fetch blocks",
+      Object.assign(new TypeError("fetch failed"), { cause: new Error("bad port") }),
+    ],
+    ["a certificate from the future", failed({ code: "CERT_NOT_YET_VALID" })],
+    ["a certificate for another host", failed({ code: "ERR_TLS_CERT_ALTNAME_INVALID" })],
+    ["a certificate of nobody known", failed({ code: "UNABLE_TO_GET_ISSUER_CERT_LOCALLY" })],
     ["Bun", Object.assign(new Error(), { code: "ConnectionRefused" })],
     [
       "Deno",
@@ -33,10 +40,20 @@ describe("a failed fetch", () => {
       "several addresses, one of them reached",
       failed({ errors: [{ code: "ECONNREFUSED" }, { code: "ECONNRESET" }] }),
     ],
+    [
+      "a certificate that the other side misses",
+      failed({ code: "ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED" }),
+    ],
+    ["a message that only speaks of a bad port", failed({ message: "upstream said: bad port" })],
     ["a time limit", new DOMException("late", "TimeoutError")],
     ["something unheard of", "??"],
   ])("may have been sent: %s", (_name, error) => {
     expect(classifyFailure(error)).toBe("lost");
+  });
+
+  test("of this runtime, to a port that it blocks, was never sent", async () => {
+    const error = await fetch("http://127.0.0.1:9/", { method: "POST", body: "x" }).catch((e: unknown) => e);
+    expect(classifyFailure(error)).toBe("not-sent");
   });
 
   test("tells the transport's own code", () => {

@@ -17,6 +17,7 @@ import {
 } from "../../src/client/index.ts";
 import { fails, json, operation, type Step, scripted } from "./scripted-fetch.ts";
 
+const JSON_BODY = { mediaType: "application/json", kind: "json", required: true, placement: "flat" } as const;
 const SAFE = operation({ replay: { kind: "safe" } });
 const PAY = operation({
   replay: { kind: "single-use", key: "quote", usedCode: "USED", expiredCode: "EXPIRED" },
@@ -80,7 +81,11 @@ describe("a call", () => {
       errorInfo,
     });
     const error = await connection.call(SAFE, {} as never).catch((reason: unknown) => reason);
-    expect(isApiError(error, "BUSY")).toBe(true);
+    expect(isApiError(error, "BUSY") && error).toMatchObject({
+      message: "things.create answered 429 BUSY (stopped by timeoutMs)",
+      retryAfterMs: 3_600_000,
+      attempts: [{ number: 1, result: "replied", status: 429, code: "BUSY", retryAfterMs: 3_600_000 }],
+    });
     expect(sent).toHaveLength(1);
   });
 
@@ -129,6 +134,30 @@ describe("a call", () => {
     expect(sent[0]).toMatchObject({ url: "https://api.test/t/things", init: { body: '{"a":1}' } });
   });
 
+  test.each([
+    [
+      "a parameter",
+      operation({ parameters: [{ name: "limit", in: "path" }], body: undefined } as object),
+      "limit",
+    ],
+    ["a field beside its body", operation({ body: { ...JSON_BODY, placement: "body" } }), "body"],
+    ["a field of a closed body", operation({ body: { ...JSON_BODY, names: ["limit"] } }), "limit"],
+    ["an input", operation({ method: "GET", body: undefined } as object), "nothing"],
+  ])("with %s that it does not have is never sent", async (_name, called, known) => {
+    const { connection, sent } = scripted([]);
+    const error = await connection.call(called, { limt: 3 } as never).catch((reason: unknown) => reason);
+    expect(isConfigurationError(error) && error.message).toBe(`things.create takes ${known}; not "limt".`);
+    expect(sent).toHaveLength(0);
+  });
+
+  test("sends every field of a flat body that is open, and leaves out what is undefined", async () => {
+    const { connection, sent } = scripted([json(200, 1), json(200, 1)]);
+    await connection.call(SAFE, { a: 1, further: 2 } as never);
+    const reading = operation({ method: "GET", body: undefined } as object);
+    await connection.call(reading, { further: undefined } as never);
+    expect(sent.map(({ init }) => init.body)).toEqual(['{"a":1,"further":2}', undefined]);
+  });
+
   test("does not leave a rejection behind when only withResponse is used", async () => {
     const unhandled = vi.fn();
     process.on("unhandledRejection", unhandled);
@@ -168,7 +197,30 @@ describe("the error says what is known of the request", () => {
 
   test("processed, when a single-use request was used after an answer was lost", async () => {
     const error = await failure([fails("ECONNRESET", "read"), json(409, { code: "USED" })], PAY);
-    expect(isApiError(error, "USED") && error.outcome).toBe("processed");
+    expect(isApiError(error, "USED") && error).toMatchObject({
+      message: expect.stringMatching(/^things.create answered 409 USED \(processed: Find out /),
+      outcome: "processed",
+      recipe: expect.stringContaining("since 1970-01-01T00:16:40.000Z"),
+      startedAt: new Date(1_000_000),
+    });
+  });
+
+  test("unknown, with a recipe, when the service answers that something broke", async () => {
+    const error = await failure([json(500, { code: "BROKEN" })], CREATE);
+    expect(isApiError(error, "BROKEN") && error).toMatchObject({
+      message: expect.stringMatching(/^things.create answered 500 BROKEN \(unknown: Find out /),
+      outcome: "unknown",
+      recipe: expect.stringContaining("since 1970-01-01T00:16:40.000Z"),
+    });
+  });
+
+  test.each([
+    ["a safe operation", SAFE],
+    ["a reading", operation({ method: "GET" })],
+  ])("unknown, and that it can be repeated, when the answer to %s was lost", async (_name, called) => {
+    const lost = fails("ECONNRESET", "read");
+    const error = await failure([lost, lost, lost, lost], called);
+    expect(isOutcomeUnknownError(error) && error.recipe).toBe("things.create can be repeated.");
   });
 
   test("processed, when a success cannot be read, and it is not sent again", async () => {
@@ -203,7 +255,9 @@ describe("the error says what is known of the request", () => {
       description: "Come back.",
       errors: [{ field: "a" }],
       traceId: "t-1",
+      retryAfterMs: undefined,
     });
+    expect(Object.keys(error as object)).not.toContain("recipe");
   });
 
   test("refused, without a code, when something else answers", async () => {
@@ -250,7 +304,7 @@ describe("giving up", () => {
     const error = await connection
       .call(SAFE, {} as never, { signal: controller.signal })
       .catch((reason: unknown) => reason);
-    expect(isApiError(error, "BUSY")).toBe(true);
+    expect(isApiError(error, "BUSY") && error.message).toMatch(/stopped by signal/);
     expect(sent).toHaveLength(1);
   });
 });
@@ -261,8 +315,11 @@ test("the budget ends retries of all calls together during an outage", async () 
     Array.from({ length: 40 }, () => down),
     { retry: { budget: 3 } },
   );
-  for (let call = 0; call < 5; call++) await connection.call(SAFE, {} as never).catch(() => {});
+  let last: unknown;
+  for (let call = 0; call < 5; call++)
+    last = await connection.call(SAFE, {} as never).catch((error: unknown) => error);
   expect(sent).toHaveLength(5 + 3);
+  expect(isOutcomeUnknownError(last) && last.message).toMatch(/stopped by retry\.budget/);
 });
 
 describe("secrets", () => {
@@ -368,7 +425,30 @@ describe("options that cannot work are refused at once", () => {
 
   test.each([0, -1, Number.NaN])("timeoutMs %o", (timeoutMs) => {
     expect(() => createConnection({ baseUrl: "https://api.test", timeoutMs })).toThrow(
-      "timeoutMs must be greater than 0.",
+      "timeoutMs must be at least 1.",
+    );
+  });
+
+  test.each([
+    ["maxAttempts", 0],
+    ["attemptTimeoutMs", 0],
+    ["baseDelayMs", -1],
+    ["maxDelayMs", Number.NaN],
+    ["budget", -1],
+    ["budgetRefill", Number.NaN],
+  ])("retry.%s %o", (name, value) => {
+    const make = () => createConnection({ baseUrl: "https://api.test", retry: { [name]: value } });
+    expect(make).toThrow(/must be at least [01]\.$/);
+  });
+
+  test("no waits and no budget: they may be 0", () => {
+    const retry = { baseDelayMs: 0, maxDelayMs: 0, budget: 0, budgetRefill: 0, unsafe: false };
+    expect(() => createConnection({ baseUrl: "https://api.test", retry })).not.toThrow();
+  });
+
+  test("validate without validators", () => {
+    expect(() => createConnection({ baseUrl: "https://api.test", validate: "request" })).toThrow(
+      "validate needs the client option validators.",
     );
   });
 
@@ -383,7 +463,7 @@ describe("options that cannot work are refused at once", () => {
 
   test("a key that no header can carry, without showing it", () => {
     const make = () => createConnection({ baseUrl: "https://api.test", credentials: { key: "se\ncret" } });
-    expect(make).toThrow(/^A credential is empty or holds characters/);
+    expect(make).toThrow(/^A credential is empty or cannot be sent/);
   });
 
   test("no user name and password: they are encoded, and one of them may be empty", () => {

@@ -7,6 +7,7 @@ import {
   type ClientOptions,
   createClientOf,
   type Items,
+  type IterateOptions,
   isApiError,
   isConfigurationError,
   queryParameter,
@@ -18,7 +19,7 @@ interface Groups {
     create(input: { name: string }, options?: CallOptions): ApiPromise<unknown>;
     list(input?: object): ApiPromise<unknown>;
     page(input?: object): ApiPromise<unknown>;
-    iterate(input?: object): Items<number, unknown>;
+    iterate(input?: object, options?: CallOptions & IterateOptions): Items<number, unknown>;
   };
   readonly reports: {
     allPage(input?: object): ApiPromise<unknown>;
@@ -100,6 +101,44 @@ describe("a client of a described API", () => {
       await made.things.create({ name: "a" });
     }
     expect(sent).toEqual(["https://files.test/v2/things", "https://given.test/things"]);
+  });
+
+  test.each<[string, object, string]>([
+    ["an option", { timeoutMS: 5 }, 'There is no option "timeoutMS". Is it "timeoutMs"?'],
+    [
+      "retries",
+      { retry: { maxAttempt: 2 } },
+      'There is no option of retry "maxAttempt". Is it "maxAttempts"?',
+    ],
+    ["an envelope", { envelope: { cdoe: "c" } }, 'There is no option of envelope "cdoe". Is it "code"?'],
+    ["a scheme", { credentials: { usr: "u" } }, 'There is no security scheme "usr". Is it "user"?'],
+    ["a scheme", { credentials: { Token: "u" } }, 'There is no security scheme "Token". There are: user.'],
+  ])("refuses the name of %s that it does not know, and tells what is meant", (_name, options, message) => {
+    expect(() => client([], options)).toThrow(message);
+  });
+
+  test("refuses retries of another kind, half attempts among them", () => {
+    expect(() => client([], { retry: { maxAttempts: 1.5 } })).toThrow("retry.maxAttempts must not be 1.5.");
+    const retry = { maxAttempts: "2" } as unknown as object;
+    expect(() => client([], { retry })).toThrow("retry.maxAttempts must not be 2.");
+    expect(() => client([], { retry: { maxAttempts: Number.POSITIVE_INFINITY } })).not.toThrow();
+  });
+
+  test("refuses an option that calls do not have, before anything is sent", async () => {
+    const { made, sent } = client([]);
+    const call = made.things.create({ name: "a" }, { timeoutMS: 1 } as CallOptions);
+    await expect(call).rejects.toThrow('There is no option of a call "timeoutMS". Is it "timeoutMs"?');
+    await expect(made.things.create({ name: "a" }, { retry: { maxAttempts: 1.5 } })).rejects.toThrow(
+      "retry.maxAttempts must not be 1.5.",
+    );
+    expect(sent).toHaveLength(0);
+  });
+
+  test("takes the options of an iteration", async () => {
+    const { made } = client([json(200, { data: [1], more: false })]);
+    expect(await made.things.iterate({}, { maxPages: 2, timeoutMs: 50 }).toArray({ max: 9 })).toEqual([1]);
+    await expect(made.things.iterate({}, { maxPages: 0 }).toArray({ max: 9 })).rejects.toThrow("maxPages");
+    await expect(made.things.iterate().toArray({ max: Number.NaN })).rejects.toThrow("max must not be NaN.");
   });
 
   test("needs an address when the description names none", () => {

@@ -7,15 +7,15 @@ describe("the wait before the next attempt", () => {
 
   test("is anything below a bound that doubles up to a maximum", () => {
     const bounds = [1, 2, 3, 4, 5].map((number) =>
-      retryDelay({ number, retryAfterMs: undefined }, { ...options, random: () => 1 }),
+      retryDelay({ number, retryAfterMs: undefined }, { ...options, chance: 1 }),
     );
     expect(bounds).toEqual([100, 200, 400, 800, 1000]);
-    expect(retryDelay({ number: 5, retryAfterMs: undefined }, { ...options, random: () => 0 })).toBe(0);
+    expect(retryDelay({ number: 5, retryAfterMs: undefined }, { ...options, chance: 0 })).toBe(0);
   });
 
   test("is never shorter than what the service asks for", () => {
-    expect(retryDelay({ number: 1, retryAfterMs: 5000 }, { ...options, random: () => 0 })).toBe(5000);
-    expect(retryDelay({ number: 1, retryAfterMs: 5000 }, { ...options, random: () => 1 })).toBe(5100);
+    expect(retryDelay({ number: 1, retryAfterMs: 5000 }, { ...options, chance: 0 })).toBe(5000);
+    expect(retryDelay({ number: 1, retryAfterMs: 5000 }, { ...options, chance: 1 })).toBe(5100);
   });
 });
 
@@ -31,7 +31,7 @@ test.each([
 });
 
 test("a budget is used up by retries and earned back by successes", () => {
-  const budget = createRetryBudget({ capacity: 2, refillPerSuccess: 0.5 });
+  const budget = createRetryBudget({ budget: 2, budgetRefill: 0.5 });
   expect([budget.take(), budget.take(), budget.take()]).toEqual([true, true, false]);
   budget.refill();
   expect(budget.take()).toBe(false);

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import type { DeliveryStore, ReceiverOptions } from "../../src/webhooks/index.ts";
 import { createMemoryStore } from "../../src/webhooks/stores/memory.ts";
-import { type LetterEvents, receiver, sign } from "./fixtures.ts";
+import { type LetterEvents, PATIENCE, receiver, sign } from "./fixtures.ts";
 
 const url = "https://shop.example.com/webhooks";
 const request = async (options?: Parameters<typeof sign>[0]) => new Request(url, await sign(options));
@@ -33,7 +33,7 @@ describe("a message", () => {
       }),
     );
     const first = handle();
-    await vi.waitFor(() => expect(handler).toHaveBeenCalled());
+    await vi.waitFor(() => expect(handler).toHaveBeenCalled(), PATIENCE);
     expect(await handle()).toBe(503);
     expect(onError).toHaveBeenCalledExactlyOnceWith(reason("busy"));
     finish();
@@ -89,7 +89,7 @@ describe("a store that is down", () => {
     });
     const { handle, handler } = open({ deadlineMs: 10 }, store);
     expect(await handle()).toBe(503);
-    await vi.waitFor(() => expect(release).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(release).toHaveBeenCalledOnce(), PATIENCE);
     expect(handler).not.toHaveBeenCalled();
   });
 
@@ -116,14 +116,19 @@ describe("a handler's deadline", () => {
   test("answers 503, fires the signal, and keeps the message until the work has ended", async () => {
     const { handle, handler, onError } = open({ deadlineMs: 20 });
     let aborted = false;
+    let finish = (): void => undefined;
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
     handler.mockImplementationOnce(async (_, { signal }) => {
-      await wait(60);
+      await finished;
       aborted = signal.aborted;
     });
     expect(await handle()).toBe(503);
     expect(onError).toHaveBeenCalledExactlyOnceWith(reason("busy"));
     expect(await handle()).toBe(503);
-    await vi.waitFor(async () => expect(await handle()).toBe(204));
+    finish();
+    await vi.waitFor(async () => expect(await handle()).toBe(204), PATIENCE);
     expect(handler).toHaveBeenCalledOnce();
     expect(aborted).toBe(true);
   });
@@ -131,13 +136,13 @@ describe("a handler's deadline", () => {
   test("is put off by extend, together with the claim", async () => {
     const store = createMemoryStore();
     const extend = vi.spyOn(store, "extend");
-    const { handle, handler } = open({ deadlineMs: 30, deduplicate: { store, leaseMs: 50 } }, store);
+    const { handle, handler } = open({ deadlineMs: 500, deduplicate: { store, leaseMs: 520 } }, store);
     handler.mockImplementationOnce(async (_, context) => {
-      await context.extend(500);
-      await wait(80);
+      await context.extend(60_000);
+      await wait(600);
     });
     expect(await handle()).toBe(204);
-    expect(extend).toHaveBeenCalledExactlyOnceWith(" msg_1", expect.any(String), 520);
+    expect(extend).toHaveBeenCalledExactlyOnceWith(" msg_1", expect.any(String), 60_020);
   });
 
   test("can be put off for longer than a timer can", async () => {
@@ -167,7 +172,7 @@ describe("a handler's deadline", () => {
       throw new Error("late");
     });
     expect(await handle()).toBe(503);
-    await vi.waitFor(() => expect(onError).toHaveBeenCalledWith(new Error("late")));
+    await vi.waitFor(() => expect(onError).toHaveBeenCalledWith(new Error("late")), PATIENCE);
   });
 });
 

@@ -27,6 +27,9 @@ export const time = 1_738_324_800_000;
 
 export const letter: LetterNew = { event: "letter.new", id: "le_1" };
 
+/** For what is waited for: how soon it comes is not what is tested. */
+export const PATIENCE = { timeout: 300_000 };
+
 /** Signed at the time of all tests. */
 export function sign(options: Partial<SignOptions<object>> = {}): Promise<SignedDelivery> {
   return signDelivery({ secret, id: "msg_1", timestamp: new Date(time), event: letter, ...options });

@@ -232,12 +232,21 @@ describe("a verifier cannot be made", () => {
     ["a secret from a variable that is not set", { secrets: undefined as unknown as string }],
     ["an endless tolerance", { secrets: secret, toleranceSeconds: Number.POSITIVE_INFINITY }],
     ["a secret that is not base64", { secrets: "whsec_not base64!" }],
-    ["a secret of a wrong length", { secrets: "AAAAA" }],
+    ["a secret of a wrong length", { secrets: `${secret}A` }],
+    ["a secret of 2 bytes", { secrets: "abc" }],
+    ["a secret of 23 bytes", { secrets: btoa("a".repeat(23)) }],
     ["an empty prefix", { secrets: secret, headerPrefix: "" }],
     ["a negative tolerance", { secrets: secret, toleranceSeconds: -1 }],
     ["no tolerance at all", { secrets: secret, toleranceSeconds: Number.NaN }],
   ])("with %s", (_, options) => {
     expect(() => createVerifier(options)).toThrow(reason("config"));
+  });
+
+  test("with a secret that is too short, and tells how long it must be", () => {
+    expect(() => createVerifier({ secrets: btoa("a".repeat(24)) })).not.toThrow();
+    expect(() => createVerifier({ secrets: [secret, "abc"] })).toThrow(
+      "A signing secret has fewer than 24 bytes.",
+    );
   });
 
   test("and does not tell the secret", () => {

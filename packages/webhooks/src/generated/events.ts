@@ -1,7 +1,14 @@
 // Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
 
 import type { EventDescription } from "@crossborder/runtime/webhooks";
-import type { BankAccountNewEvent, BlockchainWalletNewEvent, PayinNewEvent, PayoutCompleteEvent, PayoutNewEvent, PayoutUpdateEvent } from "@crossborder/types";
+import type {
+  BankAccountNewEvent,
+  BlockchainWalletNewEvent,
+  PayinNewEvent,
+  PayoutCompleteEvent,
+  PayoutNewEvent,
+  PayoutUpdateEvent,
+} from "@crossborder/types";
 
 export type {
   BlockchainWalletNewEvent,

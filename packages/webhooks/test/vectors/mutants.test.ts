@@ -34,7 +34,7 @@ describe("the vectors", () => {
     ];
     const program = join(import.meta.dirname, "run-mutants.ts");
     caught = JSON.parse(execFileSync(process.execPath, [program, ...copies], { encoding: "utf8" }));
-  }, 120_000);
+  });
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

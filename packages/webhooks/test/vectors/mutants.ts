@@ -276,6 +276,18 @@ export const mutants: readonly Mutant[] = [
     from: ' || text.replace(/=+$/, "").length % 4 === 1',
     to: "",
   },
+  {
+    name: "a short secret is taken",
+    file: key,
+    from: "bytes.length < MIN_SECRET_BYTES",
+    to: "bytes.length < 1",
+  },
+  {
+    name: "a secret may lack a byte",
+    file: key,
+    from: "bytes.length < MIN_SECRET_BYTES",
+    to: "bytes.length < MIN_SECRET_BYTES - 1",
+  },
   { name: "broken UTF-8 is repaired", file: payload, from: "fatal: true", to: "fatal: false" },
   {
     name: "a byte order mark is an error",

@@ -8,6 +8,8 @@ import type { Expectation, Vector, VectorBody, VectorOptions } from "./vector.ts
 const SECRET = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
 const OTHER = "whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
 const THIRD = "whsec_BBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBB";
+/** 25 bytes: their base64 ends in padding. */
+const PADDED = "whsec_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGA==";
 const NOW = 1_738_324_800;
 const EVENT = '{"webhook_event":"payout.update","amount":1}';
 
@@ -352,14 +354,18 @@ const secrets: Vector[] = [
     signature: (right) => `v1,${right} v1,${wrong}`,
   }),
   vector("with and without prefix at once", known, { options: { secrets: [bare, SECRET] } }),
-  vector("with padding", known, { secret: "whsec_AAECAwQ=", options: { secrets: "whsec_AAECAwQ=" } }),
+  vector("with padding", known, { secret: PADDED, options: { secrets: PADDED } }),
   vector("without the padding that it should have", known, {
-    secret: "whsec_AAECAwQ=",
-    options: { secrets: "whsec_AAECAwQ" },
+    secret: PADDED,
+    options: { secrets: PADDED.replaceAll("=", "") },
   }),
   vector("with all signs of base64", known, {
-    secret: "whsec_+/+/abcd",
-    options: { secrets: "whsec_+/+/abcd" },
+    secret: `whsec_${"+/+/abcd".repeat(4)}`,
+    options: { secrets: `whsec_${"+/+/abcd".repeat(4)}` },
+  }),
+  vector("of more than 64 bytes", known, {
+    secret: `whsec_${"LONG".repeat(25)}`,
+    options: { secrets: `whsec_${"LONG".repeat(25)}` },
   }),
   vector("that is none of several", refused("signature"), { options: { secrets: [OTHER, THIRD] } }),
   ...[
@@ -367,11 +373,13 @@ const secrets: Vector[] = [
     ["that is only a prefix", "whsec_"],
     ["with a space", `${SECRET} `],
     ["with a line break", `${SECRET}\n`],
-    ["of impossible length", "whsec_AAAAA"],
-    ["in base64 for URLs", "whsec_-_-_abcd"],
+    ["of impossible length", `${SECRET}A`],
+    ["of 23 bytes", `whsec_${"AAAA".repeat(7)}AAA=`],
+    ["of 2 bytes", "abc"],
+    ["in base64 for URLs", `whsec_${"-_-_abcd".repeat(4)}`],
     ["with two prefixes", `whsec_${SECRET}`],
     ["with a prefix in capital letters", `WHSEC_${bare}`],
-    ["with padding in the middle", "whsec_AA==AAAA"],
+    ["with padding in the middle", `whsec_AA==${bare}`],
     ["that is padding", "whsec_=="],
   ].map(([name, secret = ""]) => vector(name ?? "", refused("config"), { options: { secrets: secret } })),
   vector("that is broken beside one that is right", refused("config"), {

@@ -1,20 +1,25 @@
 import type { RetryClass } from "../../errors/error-entry.ts";
 import type { ErrorInfo } from "../retry/error-info.ts";
 import { ClientError, type ClientErrorParts, hasName } from "./client-error.ts";
+import type { CallTrace } from "./error-context.ts";
 
-/** What the service said about a request that it did not carry out. */
-export interface ApiErrorParts<Code extends string | undefined> extends ClientErrorParts {
+/** What the service said about a request that it did not carry out, or not this time. */
+export interface ApiErrorParts<Code extends string | undefined> extends ClientErrorParts, Partial<CallTrace> {
   readonly status: number;
   readonly code: Code;
   readonly info: ErrorInfo | undefined;
   readonly description: string | undefined;
   readonly errors: readonly unknown[];
   readonly traceId: string | undefined;
+  readonly retryAfterMs: number | undefined;
   readonly rawText: string;
 }
 
 /** The service answered with an error. `code` is undefined when the answer was none of the service's own. */
-export class ApiError<Code extends string | undefined = string | undefined> extends ClientError {
+export class ApiError<
+  Code extends string | undefined = string | undefined,
+  Action extends string = string,
+> extends ClientError {
   /** The HTTP status. */
   declare readonly status: number;
   /** The stable identifier of the error; branch on this. */
@@ -24,13 +29,19 @@ export class ApiError<Code extends string | undefined = string | undefined> exte
   /** Whether the same request may be sent again; undefined for unknown codes. */
   declare readonly retryClass: RetryClass | undefined;
   /** What gets the caller on, in the catalogue's words; undefined for unknown codes. */
-  declare readonly action: string | undefined;
+  declare readonly action: Action | undefined;
   /** The service's sentence for people. */
   declare readonly description: string | undefined;
   /** The service's details, field by field. */
   declare readonly errors: readonly unknown[];
   /** The service's name for this request; quote it when asking for support. */
   declare readonly traceId: string | undefined;
+  /** How long the service asked to wait, in milliseconds: its `Retry-After`. */
+  declare readonly retryAfterMs: number | undefined;
+  /** How to find out what happened; undefined where the outcome is `refused`, so that nothing did. */
+  declare readonly recipe: string | undefined;
+  /** When the call began; undefined together with the recipe. */
+  declare readonly startedAt: Date | undefined;
   /** The body as it came, secrets that were sent taken out. Not part of logs and JSON. */
   declare readonly rawText: string;
 

@@ -1,4 +1,4 @@
-import { type Brand, createBrand } from "../../errors/brand.ts";
+import { hasMark, setMark } from "../../errors/brand.ts";
 import type { AttemptRecord } from "../transport/attempt-record.ts";
 
 /**
@@ -37,7 +37,7 @@ export abstract class ClientError extends Error {
     super(message, cause === undefined ? undefined : { cause });
     Object.assign(this, { name, ...shown });
     if (rawText !== undefined) Object.defineProperty(this, "rawText", { value: rawText });
-    brandOf(name).mark(this);
+    setMark(this, markOf(name));
   }
 
   /** The error as data, for structured logs. */
@@ -49,9 +49,9 @@ export abstract class ClientError extends Error {
 
 /** True for errors of one name, whichever copy of this package made them. */
 export function hasName(error: unknown, name: string): boolean {
-  return brandOf(name).has(error);
+  return hasMark(error, markOf(name));
 }
 
-function brandOf(name: string): Brand {
-  return createBrand(`openapi-runtime.client.${name}`);
+function markOf(name: string): string {
+  return `openapi-runtime.client.${name}`;
 }

@@ -1,6 +1,7 @@
 import { textOf } from "../reply/reply-reader.ts";
 import { cleanCause, messageOf } from "../transport/clean-cause.ts";
 import type { Exchange } from "../transport/exchange.ts";
+import type { Reply } from "../transport/run-attempt.ts";
 import { ApiError } from "./api-error.ts";
 import type { ClientError, Outcome } from "./client-error.ts";
 import { ConnectionError } from "./connection-error.ts";
@@ -10,36 +11,43 @@ import { OutcomeUnknownError } from "./outcome-unknown-error.ts";
 /** The error of a call that did not succeed. */
 export function errorOfExchange(exchange: Exchange, context: ErrorContext): ClientError {
   const { stop, last, attempts } = exchange;
-  if (stop.error === "api") return apiError(exchange, context, stop.outcome);
-  const { operation, redact, recipe } = context;
+  const { operation, redact, trace } = context;
   const { operationId } = operation;
   const isReply = last.kind === "replied";
-  const cause = isReply ? apiError(exchange, context, "unknown") : cleanCause(last.cause, redact);
+  const cause = isReply
+    ? apiError({ ...exchange, last }, context, stop.error === "api" ? stop.outcome : "unknown")
+    : cleanCause(last.cause, redact);
+  if (stop.error === "api" && cause instanceof ApiError) return cause;
   const why = isReply ? `the last answer was ${last.response.status}.` : messageOf(cause);
   const parts = { operationId, attempts, cause };
   if (stop.error === "connection")
-    return new ConnectionError({ ...parts, message: `${operationId} was not sent: ${why}` });
-  const startedAt = new Date(exchange.startedAt);
-  const message = `${operationId} may have been carried out: ${why}`;
-  return new OutcomeUnknownError({ ...parts, message, recipe: redact(recipe(startedAt)), startedAt });
+    return new ConnectionError({
+      ...parts,
+      message: `${operationId} was not sent: ${why}${limitText(exchange)}`,
+    });
+  const message = `${operationId} may have been carried out: ${why}${limitText(exchange)}`;
+  return new OutcomeUnknownError({ ...parts, ...trace(), message });
+}
+
+function limitText({ stoppedBy }: Exchange): string {
+  return stoppedBy ? ` (stopped by ${stoppedBy})` : "";
 }
 
 function apiError(
-  { last, said, info, attempts }: Exchange,
-  { operation: { operationId }, redact }: ErrorContext,
+  exchange: Exchange & { readonly last: Reply },
+  { operation: { operationId }, redact, trace }: ErrorContext,
   outcome: Outcome,
 ): ApiError {
-  // Only a reply makes such an error.
-  const { status, text } =
-    last.kind === "replied"
-      ? { status: last.response.status, text: textOf(last.body) }
-      : { status: 0, text: "" };
+  const { last, said, info, attempts, record } = exchange;
+  const { status } = last.response;
+  const traced = outcome === "refused" ? undefined : trace();
   // One by one: a secret may be called like one of them.
   const code = redact(said?.code);
   const description = redact(said?.description);
   const sentence = description === undefined ? "" : `: ${description}`;
+  const advice = traced ? ` (${outcome}: ${traced.recipe})` : "";
   return new ApiError({
-    message: `${operationId} answered ${status} ${code ?? "without an error code"}${sentence}`,
+    message: `${operationId} answered ${status} ${code ?? "without an error code"}${sentence}${advice}${limitText(exchange)}`,
     outcome,
     operationId,
     attempts,
@@ -49,6 +57,8 @@ function apiError(
     description,
     errors: redact(said?.errors ?? []),
     traceId: redact(said?.traceId),
-    rawText: redact(text),
+    retryAfterMs: record.retryAfterMs,
+    ...traced,
+    rawText: redact(textOf(last.body)),
   });
 }

@@ -1,10 +1,8 @@
 import { ClientError, type ClientErrorParts, hasName } from "./client-error.ts";
+import type { CallTrace } from "./error-context.ts";
 
 /** What an `OutcomeUnknownError` is made of. */
-export interface OutcomeUnknownErrorParts extends Omit<ClientErrorParts, "outcome"> {
-  readonly recipe: string;
-  readonly startedAt: Date;
-}
+export interface OutcomeUnknownErrorParts extends Omit<ClientErrorParts, "outcome">, CallTrace {}
 
 /** The request may have been carried out, and no answer says whether. Find out before repeating it. */
 export class OutcomeUnknownError extends ClientError {

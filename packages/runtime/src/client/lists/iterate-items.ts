@@ -53,11 +53,14 @@ async function* eachPage<Input extends object | undefined, Output, Page, Item, O
   { operation, input, options }: Iteration<Input, Output, Page, Item, Options>,
 ): AsyncGenerator<Page> {
   const { after, next, more } = operation.pagination;
-  const maxPages = options?.maxPages ?? DEFAULT_MAX_PAGES;
+  const { maxPages = DEFAULT_MAX_PAGES, ...rest } = options ?? {};
+  if (!(maxPages >= 1)) throw new ConfigurationError(`maxPages must not be ${maxPages}.`);
+  // All options of the call: only what is for the iteration was taken away.
+  const callOptions = rest as Options;
   const seen = new Set<unknown>([inputRecord(input)[after]]);
   let asked = input;
   for (let count = 1; count <= maxPages; count++) {
-    const page = await fetchPage(connection, operation, asked, options);
+    const page = await fetchPage(connection, operation, asked, callOptions);
     yield page;
     if (readPath(page, more) !== true) return;
     const cursor = readPath(page, next);
@@ -81,7 +84,8 @@ async function* eachItem<Page, Item>(pages: AsyncGenerator<Page>, path: string):
 
 async function takeItems<Item>(items: AsyncGenerator<Item>, max: number): Promise<Item[]> {
   const taken: Item[] = [];
-  if (max <= 0) return taken;
+  if (!(max >= 0)) throw new ConfigurationError(`max must not be ${max}.`);
+  if (max === 0) return taken;
   for await (const item of items) {
     taken.push(item);
     if (taken.length >= max) return taken;

@@ -1,3 +1,4 @@
+import { ConfigurationError } from "../errors/configuration-error.ts";
 import { type AnyOperation, inputKey } from "../operation.ts";
 
 /** The input of a call, taken apart. */
@@ -8,7 +9,11 @@ export interface SplitInput {
   readonly body: unknown;
 }
 
-/** Takes an input apart: parameters by key, those that are missing from `filling`, and the body beside them or under `body`. */
+/**
+ * Takes an input apart: parameters by key, those that are missing from `filling`, and the body beside them or under `body`.
+ * Throws `ConfigurationError` for a key that would be left out: a misspelled filter would widen a list, a misspelled
+ * field would be lost.
+ */
 export function splitInput(operation: AnyOperation, input: object, filling: object = {}): SplitInput {
   const keys = operation.parameters.map(inputKey);
   const parameters = new Map<string, unknown>();
@@ -24,10 +29,17 @@ function ownValue(values: object, key: string): unknown {
   return Object.hasOwn(values, key) ? Reflect.get(values, key) : undefined;
 }
 
-function bodyOf({ body }: AnyOperation, input: object, keys: readonly string[]): unknown {
-  // The input's type names `body` for this placement.
-  if (body?.placement !== "flat") return body && (input as { readonly body?: unknown }).body;
+function bodyOf({ operationId, body }: AnyOperation, input: object, keys: readonly string[]): unknown {
   const own = Object.entries(input).filter(([name]) => !keys.includes(name));
+  const isFlat = body?.placement === "flat";
+  const names = isFlat ? body.names : body ? ["body"] : [];
+  const unknown = own.find(([name, value]) => value !== undefined && names && !names.includes(name));
+  if (unknown)
+    throw new ConfigurationError(
+      `${operationId} takes ${[...keys, ...(names ?? [])].join(", ") || "nothing"}; not ${JSON.stringify(unknown[0])}.`,
+    );
+  // The input's type names `body` for this placement.
+  if (!isFlat) return body && (input as { readonly body?: unknown }).body;
   if (own.length === 0 && !body.required) return undefined;
   // Without parameters in it the input is the body as it is: it may be a form. Else `Object.fromEntries` defines own
   // properties, so that a key `__proto__` is sent and not obeyed.

@@ -1,3 +1,5 @@
+import type { RetryOptions } from "./retry-options.ts";
+
 /** Keeps retries to a share of the calls, so that an outage is not multiplied by those who suffer from it. */
 export interface RetryBudget {
   /** Takes what a retry costs; false when the budget is used up. */
@@ -6,17 +8,12 @@ export interface RetryBudget {
   refill(): void;
 }
 
-/** What a budget holds. */
-export interface RetryBudgetOptions {
-  /** Retries that are possible in a row while nothing succeeds. */
-  readonly capacity: number;
-  /** Retries that one success earns, usually a fraction. */
-  readonly refillPerSuccess: number;
-}
-
 /** A token bucket: full at the start. */
-export function createRetryBudget({ capacity, refillPerSuccess }: RetryBudgetOptions): RetryBudget {
-  let tokens = capacity;
+export function createRetryBudget({
+  budget,
+  budgetRefill,
+}: Pick<RetryOptions, "budget" | "budgetRefill">): RetryBudget {
+  let tokens = budget;
   return {
     take() {
       if (tokens < 1) return false;
@@ -24,7 +21,7 @@ export function createRetryBudget({ capacity, refillPerSuccess }: RetryBudgetOpt
       return true;
     },
     refill() {
-      tokens = Math.min(capacity, tokens + refillPerSuccess);
+      tokens = Math.min(budget, tokens + budgetRefill);
     },
   };
 }

@@ -8,14 +8,14 @@ export interface BackoffOptions {
 
 /**
  * Milliseconds to wait after attempt `number`: full jitter below a bound that doubles. A `Retry-After` wins, with a
- * little jitter on top so that callers do not come back all at once.
+ * little jitter on top so that callers do not come back all at once. `chance` is at least 0 and less than 1.
  */
 export function retryDelay(
-  { number, retryAfterMs }: { readonly number: number; readonly retryAfterMs: number | undefined },
-  { baseDelayMs, maxDelayMs, random }: BackoffOptions & { readonly random: () => number },
+  { number, retryAfterMs }: { readonly number: number; readonly retryAfterMs?: number | undefined },
+  { baseDelayMs, maxDelayMs, chance }: BackoffOptions & { readonly chance: number },
 ): number {
-  if (retryAfterMs !== undefined) return retryAfterMs + random() * baseDelayMs;
-  return random() * Math.min(maxDelayMs, baseDelayMs * 2 ** (number - 1));
+  if (retryAfterMs !== undefined) return retryAfterMs + chance * baseDelayMs;
+  return chance * Math.min(maxDelayMs, baseDelayMs * 2 ** (number - 1));
 }
 
 /** A `Retry-After` header in milliseconds: seconds or an HTTP date. Undefined when there is none or it says nothing. */

@@ -10,6 +10,8 @@ export interface AttemptRecord {
   readonly status?: number;
   /** The error code in the answer. */
   readonly code?: string;
+  /** How long the service asked to wait with the next, in milliseconds: its `Retry-After`. */
+  readonly retryAfterMs?: number;
   /** The transport's own code, for example `ECONNRESET`. */
   readonly transportCode?: string;
 }

@@ -4,7 +4,9 @@ import { textOf } from "../reply/reply-reader.ts";
 import type { PreparedRequest } from "../request/build-request.ts";
 import type { Attempt } from "../retry/decide-retry.ts";
 import type { ErrorInfo } from "../retry/error-info.ts";
-import { isRead } from "../retry/is-read.ts";
+import { replayOf } from "../retry/replay-of.ts";
+import { readRetryAfter } from "../retry/retry-delay.ts";
+import { withDefaults } from "../with-defaults.ts";
 import type { AttemptRecord } from "./attempt-record.ts";
 import type { CallContext } from "./call-context.ts";
 import { transportCode } from "./classify-failure.ts";
@@ -44,7 +46,17 @@ export async function runRound(
   const said =
     last.kind === "replied" && !last.response.ok ? readErrorEnvelope(textOf(last.body), envelope) : undefined;
   const info = said && errorInfo(said.code);
-  const record = { number, result: last.kind, durationMs: clock.now() - begin, ...detailsOf(last, said) };
+  const response = last.kind === "replied" ? last.response : undefined;
+  const end = clock.now();
+  const record = withDefaults(
+    { number, result: last.kind, durationMs: end - begin },
+    {
+      status: response?.status,
+      code: said?.code,
+      retryAfterMs: readRetryAfter(response?.headers.get("retry-after"), end),
+      transportCode: last.kind === "replied" ? undefined : transportCode(last.cause),
+    },
+  ) as AttemptRecord; // what is undefined is left out
   if (last.kind === "replied") tellHook(context, "onResponse", { attempt: record });
   const attempt: Attempt = {
     number,
@@ -52,20 +64,11 @@ export async function runRound(
     method,
     maxAttempts: retry.maxAttempts,
     retryUnsafe: retry.unsafe,
-    replay: operation.replay ?? { kind: isRead(method) ? "safe" : "unsafe" },
+    replay: replayOf(operation),
     result:
       last.kind === "replied"
         ? { kind: last.kind, status: last.response.status, code: said?.code, info }
         : { kind: last.kind },
   };
   return { last, said, info, attempt, record };
-}
-
-function detailsOf(
-  last: Reply | Failure,
-  said: ErrorEnvelope | undefined,
-): Pick<AttemptRecord, "status" | "code" | "transportCode"> {
-  if (last.kind === "replied") return { status: last.response.status, ...(said && { code: said.code }) };
-  const code = transportCode(last.cause);
-  return code === undefined ? {} : { transportCode: code };
 }

@@ -1,3 +1,4 @@
+import { ConfigurationError } from "../errors/configuration-error.ts";
 import { invalidRequest, issueText } from "../errors/invalid-request.ts";
 import { uselessReply } from "../errors/useless-reply.ts";
 import { type AnyOperation, inputKey, type ParameterDescriptor } from "../operation.ts";
@@ -7,6 +8,7 @@ import type {
   CallValidators,
   CheckedReply,
   CheckedRequest,
+  ValidateMode,
   ValidationIssue,
 } from "./call-validators.ts";
 import { cleanIssues } from "./clean-issues.ts";
@@ -21,11 +23,17 @@ export function validateWith(table: ValidatorTable): CallValidators {
   const request: CallChecks["request"] = (checked) => checkRequest(checked, find(checked.operation)?.request);
   const response: CallChecks["response"] = (checked) =>
     checkReply(checked, find(checked.operation)?.response);
+  const checks: Readonly<Record<ValidateMode, CallChecks>> = {
+    none: {},
+    request: { request },
+    response: { response },
+    both: { request, response },
+  };
   return {
-    checks: (mode) => ({
-      ...((mode === "request" || mode === "both") && { request }),
-      ...((mode === "response" || mode === "both") && { response }),
-    }),
+    checks(mode) {
+      if (Object.hasOwn(checks, mode)) return checks[mode];
+      throw new ConfigurationError(`validate must be one of ${Object.keys(checks).join(", ")}.`);
+    },
   };
 }
 
@@ -38,10 +46,10 @@ async function checkRequest(
 }
 
 async function checkReply(
-  { reply, data, attempts, errors }: CheckedReply,
+  { operation, reply, data, attempts, errors }: CheckedReply,
   validators: OperationValidators["response"] = {},
 ): Promise<void> {
-  const validator = validators[reply.response.status] ?? validators["2XX"] ?? validators.default;
+  const validator = validators[describedStatus(operation, reply.response.status)];
   if (validator === undefined || data === undefined) return;
   const found = await issuesOf(validator, { value: data, at: "" });
   if (found.length === 0) return;
@@ -53,6 +61,12 @@ async function checkReply(
   );
 }
 
+/** Where the reply is described: what stands beside it, `default` for errors, says nothing of it. */
+function describedStatus({ replies }: AnyOperation, status: number): string {
+  const known = [String(status), "2XX", "default"].find((key) => Object.hasOwn(replies, key));
+  return known ?? String(status);
+}
+
 async function requestIssues(
   operation: AnyOperation,
   input: SplitInput,
@@ -62,11 +76,16 @@ async function requestIssues(
   const found = await Promise.all(
     [...parts, ["body", input.body] as const].map(async ([at, value]) => {
       const validator = request[at];
-      if (validator === undefined || (at === "body" && value === undefined)) return [];
+      if (validator === undefined || (at === "body" && (value === undefined || isWritten(value)))) return [];
       return issuesOf(validator, { value, at });
     }),
   );
   return found.flat();
+}
+
+/** True for a form that is written already; validators look into the object that one is made of. */
+function isWritten(body: unknown): boolean {
+  return body instanceof FormData || body instanceof URLSearchParams;
 }
 
 /** The parameters of one place by name. */

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { WebhookError } from "../../../src/webhooks/index.ts";
-import { receiver, sign } from "../fixtures.ts";
+import { PATIENCE, receiver, sign } from "../fixtures.ts";
 import { frameworks, type Running } from "./frameworks.ts";
 
 let running: Running | undefined;
@@ -95,7 +95,7 @@ describe.each(frameworks)("$name", ({ start, hint }) => {
   test("tells of a body that was aborted, and runs no handler", async () => {
     const { port, handler, onError, reason } = await open();
     await exchange(port, [await requestOf(awkward, "content-length: 1000"), awkward], { isCut: true });
-    await vi.waitFor(() => expect(onError).toHaveBeenCalled());
+    await vi.waitFor(() => expect(onError).toHaveBeenCalled(), PATIENCE);
     expect(reason()).toBe("aborted");
     expect(handler).not.toHaveBeenCalled();
   });

@@ -4,7 +4,7 @@ import fastify from "fastify";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { fastifyHandler } from "../../../src/webhooks/adapters/fastify.ts";
 import { nodeHandler } from "../../../src/webhooks/adapters/node.ts";
-import { receiver, sign } from "../fixtures.ts";
+import { PATIENCE, receiver, sign } from "../fixtures.ts";
 
 const reason = (expected: string) => expect.objectContaining({ reason: expected });
 
@@ -34,7 +34,7 @@ describe("what stands in front of a receiver of Node's", () => {
     socket.write("POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 100\r\n\r\n{", () =>
       socket.destroy(),
     );
-    await vi.waitFor(() => expect(answered).toBeDefined());
+    await vi.waitFor(() => expect(answered).toBeDefined(), PATIENCE);
     await answered;
     expect(onError).toHaveBeenCalledExactlyOnceWith(reason("aborted"));
   });

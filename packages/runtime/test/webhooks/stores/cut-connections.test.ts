@@ -17,7 +17,7 @@ describe.each(postgresServers.filter(({ name }) => name !== "pglite"))(
     beforeAll(async () => {
       opened = await open();
       await opened.subject.database.query("create table credit (message text not null)");
-    }, 60_000);
+    });
     afterAll(() => opened.close());
 
     /** Cuts the connection of a transaction from another one, and waits until its client must have noticed. */
@@ -82,6 +82,6 @@ describe.each(postgresServers.filter(({ name }) => name !== "pglite"))(
       }
       expect(open).toEqual([]);
       expect(await Promise.all(ids.map(creditsOf))).toEqual(ids.map(() => 1));
-    }, 60_000);
+    });
   },
 );

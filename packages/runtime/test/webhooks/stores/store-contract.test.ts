@@ -12,7 +12,7 @@ describe.each(storesUnderTest)("a store on $name", ({ name, skip, open }) => {
   let opened: Opened<StoreUnderTest>;
   beforeAll(async () => {
     opened = await open();
-  }, 60_000);
+  });
   afterAll(() => opened.close());
 
   // One clock is enough for the rule that takes the longest.

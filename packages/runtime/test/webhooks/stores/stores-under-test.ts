@@ -64,6 +64,14 @@ const local: readonly Server<StoreUnderTest>[] = [
       return { subject, close: async () => database.close() };
     },
   },
+  {
+    name: "sqlite, on its own clock",
+    skip: undefined,
+    async open() {
+      const database = new DatabaseSync(":memory:");
+      return withOwnClock(createSqliteStore({ database }), async () => database.close());
+    },
+  },
 ];
 
 /** Two connections to one file take turns, as two processes would. */
@@ -73,20 +81,22 @@ const sqliteFile: Server<StoreUnderTest> = {
   async open() {
     const folder = mkdtempSync(join(tmpdir(), "webhook-store-"));
     const databases = [0, 1].map(() => new DatabaseSync(join(folder, "claims.db"), { timeout: 5000 }));
-    const stores = databases.map((database) => createSqliteStore({ database }));
-    let turn = 0;
-    const next = () => stores[turn++ % 2] ?? Promise.reject(new Error("there are two"));
-    const store: DeliveryStore = {
-      claim: async (...args) => (await next()).claim(...args),
-      complete: async (...args) => (await next()).complete(...args),
-      release: async (...args) => (await next()).release(...args),
-      extend: async (...args) => (await next()).extend(...args),
-    };
+    const subject = withClock((now): DeliveryStore => {
+      const stores = databases.map((database) => createSqliteStore({ database, now }));
+      let turn = 0;
+      const next = () => stores[turn++ % 2] ?? Promise.reject(new Error("there are two"));
+      return {
+        claim: async (...args) => (await next()).claim(...args),
+        complete: async (...args) => (await next()).complete(...args),
+        release: async (...args) => (await next()).release(...args),
+        extend: async (...args) => (await next()).extend(...args),
+      };
+    });
     const close = async () => {
       for (const database of databases) database.close();
       rmSync(folder, { recursive: true, force: true });
     };
-    return withOwnClock(store, close);
+    return { subject, close };
   },
 };
 

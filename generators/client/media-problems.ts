@@ -1,0 +1,55 @@
+import type { OperationModel } from "../core/model/api-model.ts";
+import type { Problem } from "../core/problem/problem.ts";
+import { mediaKind } from "./media-kind.ts";
+import type { BodyPlan } from "./plan-operation.ts";
+import type { ReplyPlan } from "./plan-replies.ts";
+
+/** A body that is left out, since requests of the method carry none. */
+export function bodyOfRead({ operationId, httpMethod, place }: OperationModel): Problem {
+  return {
+    code: "body-of-read",
+    severity: "warning",
+    message: `Operation "${operationId}" has a body, which ${httpMethod.toUpperCase()} requests cannot carry.`,
+    location: place.locate(),
+    help: "Use query parameters, or another method.",
+  };
+}
+
+/** Other kinds of content than the one that is sent. */
+export function unusedMediaTypes(
+  { operationId, requestBody, place }: OperationModel,
+  { mediaType, kind }: BodyPlan,
+): Problem[] {
+  const unused = (requestBody?.content ?? []).filter((media) => mediaKind(media) !== kind);
+  if (unused.length === 0) return [];
+  const named = unused.map(({ contentType }) => `"${contentType}"`).join(", ");
+  return [
+    {
+      code: "request-media-type-unused",
+      severity: "warning",
+      message: `Operation "${operationId}" also takes ${named}; the client sends "${mediaType}".`,
+      location: place.locate(),
+      help: "Nothing has to be done, unless the other is needed: an overlay can take away the one that is sent.",
+    },
+  ];
+}
+
+/** Replies that may never end, but are read to their end before the caller gets them. */
+export function endlessReplies(
+  { operationId, place }: OperationModel,
+  replies: readonly ReplyPlan[],
+): Problem[] {
+  const isEndless = replies.some(({ mediaTypes }) =>
+    mediaTypes.some((type) => /^text\/event-stream\b/i.test(type)),
+  );
+  if (!isEndless) return [];
+  return [
+    {
+      code: "event-stream-as-text",
+      severity: "warning",
+      message: `Operation "${operationId}" answers with "text/event-stream", which the client reads to its end and gives as one text: a stream that stays open runs into the time limit.`,
+      location: place.locate(),
+      help: "Read the stream with fetch, or with a library for server-sent events.",
+    },
+  ];
+}

@@ -1,0 +1,7 @@
+import type { AnyOperation, Replay } from "../operation.ts";
+import { isRead } from "./is-read.ts";
+
+/** What happens when an operation is carried out twice; where the description says nothing, its method tells. */
+export function replayOf({ replay, method }: AnyOperation): Replay {
+  return replay ?? { kind: isRead(method) ? "safe" : "unsafe" };
+}

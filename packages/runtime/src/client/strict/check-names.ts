@@ -1,0 +1,29 @@
+import { ConfigurationError } from "../errors/configuration-error.ts";
+
+/** Names that are given, and those that are known, as the keys of objects. */
+export interface NamesToCheck {
+  readonly given: object | undefined;
+  readonly known: object;
+}
+
+/**
+ * Throws `ConfigurationError` for a name that is not known, and tells the one that was probably meant: what is misspelled
+ * would be ignored otherwise. `what` is what the names are of, for people.
+ */
+export function checkNames(what: string, { given = {}, known }: NamesToCheck): void {
+  const unknown = Object.keys(given).find((name) => !Object.hasOwn(known, name));
+  if (unknown === undefined) return;
+  const names = Object.keys(known);
+  const meant = names.find((name) => isNear(name.toLowerCase(), unknown.toLowerCase()));
+  const help = meant === undefined ? `There are: ${names.join(", ")}.` : `Is it ${JSON.stringify(meant)}?`;
+  throw new ConfigurationError(`There is no ${what} ${JSON.stringify(unknown)}. ${help}`);
+}
+
+/** True for texts that differ by one letter at most, or by two that have changed places. */
+function isNear(one: string, other: string): boolean {
+  let same = 0;
+  while (same < one.length && one[same] === other[same]) same++;
+  const [left, right] = [one.slice(same), other.slice(same)];
+  const isSwapped = left[0] === right[1] && left[1] === right[0] && left.slice(2) === right.slice(2);
+  return isSwapped || left === right.slice(1) || left.slice(1) === right || left.slice(1) === right.slice(1);
+}
