@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Cell, runCells } from "./cell.ts";
-import { renderRows } from "./render-rows.ts";
+import { renderRow, renderRows } from "./render-rows.ts";
 
 const cell = (variant: string, run: Cell["run"], left?: string): Cell => ({
   check: "import",
@@ -53,4 +53,14 @@ at line 3
 
 1 ok, 1 failed, 1 not run
 `);
+});
+
+test("the progress of a run gives the whole reason of what failed", async () => {
+  const told: string[] = [];
+  await runCells(cells, { width: 1, onRow: (row) => told.push(renderRow(row)) });
+  expect(told).toEqual([
+    "import  Node  ok  220 entry points\n",
+    "import  Bun  FAILED  no such export\nat line 3\n",
+    "import  Deno  not run  left to --full\n",
+  ]);
 });

@@ -15,7 +15,7 @@ export interface RunOptions {
 /** Runs a program to its end. */
 export function run(program: string, args: readonly string[], { cwd, env }: RunOptions): Promise<Run> {
   return new Promise((resolve) => {
-    execFile(
+    const child = execFile(
       program,
       args,
       { cwd, env: { ...process.env, ...env }, maxBuffer: 64 * 1024 * 1024 },
@@ -28,6 +28,7 @@ export function run(program: string, args: readonly string[], { cwd, env }: RunO
         });
       },
     );
+    child.stdin?.end(); // whoever asks a question gets an end of input, and does not wait for ever
   });
 }
 

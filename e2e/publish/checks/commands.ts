@@ -20,12 +20,14 @@ export function commandCells(stage: Stage, { full, preRelease }: Options): Cell[
     return {
       check: `command of ${found.document}`,
       variant: found.command,
-      left: plan && leftBecause(plan, full),
+      left: found.sameAs === undefined ? plan && leftBecause(plan, full) : `the same as ${found.sameAs}`,
       async run() {
         if (plan === undefined)
           throw new Error("Nobody has said where to run it: see e2e/publish/commands/plan.ts.");
         if (plan.kind === "project" && plan.needsPreRelease === true) await preRelease();
-        return runWritten(found.command, await rooms(plan, found));
+        const room = await rooms(plan, found);
+        if (plan.kind === "repository" && plan.needsBuild === true) await build(room);
+        return runWritten(found.command, room);
       },
     };
   });
@@ -58,6 +60,11 @@ function roomsOf(stage: Stage): Rooms {
     projects.set(document, room);
     return room;
   };
+}
+
+/** What a reader has done by then, who follows the document from its beginning; `--only` may have left it out. */
+async function build({ cwd, env }: Surroundings): Promise<void> {
+  await runAsStranger(["pnpm", "run", "build"], { cwd, env });
 }
 
 async function runWritten(command: string, { cwd, env }: Surroundings): Promise<string> {

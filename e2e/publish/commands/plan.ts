@@ -5,13 +5,14 @@ export type Plan =
   /** In a project that is empty when its document begins, with what the packages of the project brought on the path. */
   | { readonly kind: "project"; readonly needsPreRelease?: boolean }
   /** In a fresh copy of the repository, one for all commands, with pnpm on the path; by `--full` alone. */
-  | { readonly kind: "repository" }
+  | { readonly kind: "repository"; readonly needsBuild?: boolean }
   /** In a copy of the repository of its own, which may be spoilt; by `--full` alone. */
   | { readonly kind: "scratch" }
   | { readonly kind: "cannot"; readonly reason: string };
 
 const project: Plan = { kind: "project" };
 const repository: Plan = { kind: "repository" };
+const built: Plan = { kind: "repository", needsBuild: true };
 const scratch: Plan = { kind: "scratch" };
 const cannot = (reason: string): Plan => ({ kind: "cannot", reason });
 
@@ -24,9 +25,9 @@ export const plans: Readonly<Record<string, Plan>> = {
   "npx -y pnpm@12.21.0 codegen diff origin/main:spec/openapi.yaml": repository,
   "npx -y pnpm@12.21.0 codegen changeset origin/main:spec/openapi.yaml": repository,
   "npx -y pnpm@12.21.0 codegen generate --spec other.yaml --out ../other": repository,
-  "npx -y pnpm@12.21.0 exec vitest run --project generators": repository,
+  "npx -y pnpm@12.21.0 exec vitest run --project generators": built,
   "pnpm --filter @crossborder/spec run lint": repository,
-  "pnpm exec vitest run --project spec": repository,
+  "pnpm exec vitest run --project spec": built,
   "npx -y pnpm@12.21.0 e2e": itself,
   "bash .ci/run": cannot("it runs this program, and starts servers"),
   "npx -y pnpm@12.21.0 exec turbo run generate build": repository,
@@ -68,7 +69,7 @@ const PLACEHOLDER = /\b(?:BASE|REVISION|FILE|FOLDER|DIR|URL)\b|<\w+>|…/;
 /** Where a command is run; undefined when nobody has said so, and it is not one whose place is plain. */
 export function planFor(command: string): Plan | undefined {
   if (command in plans) return plans[command];
-  const script = /^(?:npx -y pnpm@[\d.]+|pnpm) (\S+)$/.exec(command)?.[1];
+  const script = /^(?:npx -y pnpm@[\d.]+|pnpm) (?:run )?(\S+)$/.exec(command)?.[1];
   if (script !== undefined && script in scripts) return repository;
   if (installable.includes(command)) return project;
   return PLACEHOLDER.test(command)
