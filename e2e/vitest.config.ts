@@ -1,5 +1,6 @@
 import { defineProject } from "vitest/config";
+import { testLimits } from "../test-limits.ts";
 
 export default defineProject({
-  test: { name: "e2e", include: ["**/*.test.ts"], testTimeout: 60_000 },
+  test: { ...testLimits, name: "e2e", include: ["**/*.test.ts"] },
 });

@@ -1,5 +1,6 @@
 import type { GeneratorName } from "./core/generator.ts";
 import type { FormatPolicy } from "./core/model/accepts/format.ts";
+import type { Int64Policy } from "./core/model/int64.ts";
 import type { SeveritySetting } from "./diff/exempt/apply-severities.ts";
 
 /**
@@ -22,6 +23,12 @@ export interface CodegenConfig {
    * Default: date, time, date-time, email, ipv4, ipv6, uri, uri-reference, uuid.
    */
   readonly formats?: FormatPolicy;
+  /**
+   * What numbers with `format: int64` or `uint64` are in types and validators. "bigint" is for those who read JSON with
+   * a parser that keeps every digit; client and webhooks use `JSON.parse` and cannot be generated with it. Default
+   * "number".
+   */
+  readonly int64?: Int64Policy;
   /** Extension of relative imports in generated code. Default `.js`. */
   readonly importExtension?: ".ts" | ".js";
   /** How `codegen diff` and `codegen changeset` judge changes of the document. */

@@ -5,6 +5,7 @@ export { GENERATOR_NAMES } from "./core/generator.ts";
 export type { FormatPolicy } from "./core/model/accepts/format.ts";
 export type * from "./core/model/api-model.ts";
 export { buildApiModel } from "./core/model/build-api-model.ts";
+export type { Int64Policy } from "./core/model/int64.ts";
 export type * from "./core/model/schema-model.ts";
 export type { GeneratedFile } from "./core/output/generated-file.ts";
 export { formatProblem } from "./core/problem/format-problem.ts";

@@ -1,7 +1,9 @@
 import { defineProject } from "vitest/config";
+import { testLimits } from "../test-limits.ts";
 
 export default defineProject({
   test: {
+    ...testLimits,
     name: "generators",
     include: ["**/*.test.ts"],
     exclude: ["dist/**", "node_modules/**"],

@@ -1,11 +1,11 @@
 import { defineProject } from "vitest/config";
+import { testLimits } from "../test-limits.ts";
 
 export default defineProject({
   test: {
+    ...testLimits,
     name: "spec",
     include: ["test/**/*.test.ts"],
-    // Linting starts a process per document, which takes long on a busy machine.
-    testTimeout: 30_000,
     globalSetup: "test/bundled.ts",
   },
 });

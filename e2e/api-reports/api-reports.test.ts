@@ -75,7 +75,7 @@ describe("the reports in git", () => {
 
   test("name where a package passes on what another one declares", () => {
     const client = reports.find(({ file }) => file === "packages/client/api.md")?.text;
-    expect(client).toContain('export { ApiError } from "@crossborder/runtime";');
+    expect(client).toContain('export { ConnectionError } from "@crossborder/runtime";');
     expect(client).toMatch(/const quotesCreate; \/\/ generated, [0-9a-f]{10}/);
     expect(client).toContain("interface ClientOptions {\n    readonly apiKey: string;");
   });

@@ -13,7 +13,10 @@ import { Quote, QuoteCreate } from "./hand-written/quote.ts";
 
 /** As much of a validator as the benchmark calls. */
 export interface Validator {
-  safeParse(value: unknown): { readonly success: boolean };
+  safeParse(value: unknown): {
+    readonly success: boolean;
+    readonly error?: { readonly issues: readonly unknown[] } | undefined;
+  };
 }
 
 /** A generated validator, the one that a person writes for the same shape, and values for both. */

@@ -22,7 +22,7 @@ export async function measureOutput(
   document: MeasuredDocument,
   peers: readonly Peer[],
 ): Promise<OutputCost[]> {
-  const costs = [await measureOurs(document)];
+  const costs = await measureOurs(document);
   for (const peer of peers) {
     const module = await generateByPeer(peer, { spec: document.spec, document: document.name });
     if (module) costs.push(await costOf({ document, generator: peer.name, all: module, one: module }));
@@ -30,16 +30,26 @@ export async function measureOutput(
   return costs;
 }
 
-async function measureOurs(document: MeasuredDocument): Promise<OutputCost> {
+/** Our component schemas, and then the validators of operations, which load those in both readings. */
+async function measureOurs(document: MeasuredDocument): Promise<OutputCost[]> {
   const folder = join(import.meta.dirname, ".work-output", document.name);
   const { exitCode, stderr } = await generateDocument({ spec: document.spec, folder, only: ["zod"] });
   if (exitCode !== 0) throw new Error(stderr);
   await transpile(folder);
-  const all = join(folder, "zod/exact/index.js");
-  const files = await readdir(join(folder, "zod/exact"));
-  const one = files.find((file) => file === `${document.one.ours}.js`);
-  if (!one) throw new Error(`There is no ${document.one.ours} in ${folder}.`);
-  return costOf({ document, generator: "ours", all, one: join(folder, "zod/exact", one) });
+  return [
+    await measureModule(document, { generator: "ours", module: join(folder, "zod/exact") }),
+    await measureModule(document, { generator: "ours, operations", module: join(folder, "zod/operations") }),
+  ];
+}
+
+async function measureModule(
+  document: MeasuredDocument,
+  { generator, module }: { readonly generator: string; readonly module: string },
+): Promise<OutputCost> {
+  const files = await readdir(module);
+  const one = files.find((file) => file === `${document.one[generator]}.js`);
+  if (!one) throw new Error(`There is no ${document.one[generator]} in ${module}.`);
+  return costOf({ document, generator, all: join(module, "index.js"), one: join(module, one) });
 }
 
 interface Output {

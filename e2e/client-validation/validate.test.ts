@@ -63,6 +63,16 @@ test("parameters are held to their places, those that the client fills in too", 
   expect(isConfigurationError(error) && error.issues.map(({ path }) => path)).toEqual(["query.limit"]);
 });
 
+test("a form is held to the description as the object that it is made of, whatever its file is", async () => {
+  const { client, requests } = clientThatGets({ file_url: "https://files.test/1" });
+  const form = { file: new Blob(["%PDF"]), bucket: "onboarding" };
+  await client.upload.create(form, { validate: "request" });
+  const wrong = { ...form, bucket: 7 as unknown as string };
+  const error = await caught(client.upload.create(wrong, { validate: "request" }));
+  expect(isConfigurationError(error) && error.issues.map(({ path }) => path)).toEqual(["body.bucket"]);
+  expect(requests).toHaveLength(1);
+});
+
 test("a reply that is not as described was carried out all the same", async () => {
   const { client } = clientThatGets({ ...quote, id: 7 });
   const error = await caught(client.quotes.create(input, { validate: "response" }));

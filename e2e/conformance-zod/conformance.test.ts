@@ -6,7 +6,7 @@ import { runSections } from "./run-sections.ts";
 const suite = findSuite();
 if (!suite) console.log("The JSON Schema test suite is not beside the repository: it is not run.");
 
-test.skipIf(!suite)("no section of the official suite is below its floor", { timeout: 240_000 }, async () => {
+test.skipIf(!suite)("no section of the official suite is below its floor", async () => {
   const floor = readFloor();
   const below = (await runSections(suite ?? "")).filter(({ section, results }) =>
     isBelow(scoreOf(results), floor[section.name]),

@@ -1,19 +1,10 @@
-import { isDeepStrictEqual } from "node:util";
 import type { Json } from "../../generators/core/json.ts";
 import type { OtherDocument } from "./documents.ts";
-import { mutate, seededRandom } from "./mutate.ts";
+import { type Difference, holdExamples } from "./hold-examples.ts";
+import { seededRandom } from "./mutate.ts";
 import { findPayloads } from "./payloads.ts";
-import { type Judges, judgesOf } from "./probe.ts";
+import { judgesOf } from "./probe.ts";
 import { readModel } from "./read-model.ts";
-
-/** Where a generated validator and ajv differ. */
-export interface Difference {
-  readonly document: string;
-  /** Pointer of the schema. */
-  readonly schema: string;
-  readonly kind: "refused" | "accepted" | "changed";
-  readonly value: Json;
-}
 
 /** What became of the examples of one document. */
 export interface PayloadCheck {
@@ -25,7 +16,6 @@ export interface PayloadCheck {
   readonly differences: readonly Difference[];
 }
 
-const MUTATIONS = 20;
 const SEED = 20_261_121;
 
 /** Holds the generated validators of a document against ajv: with its examples, and with changed ones. */
@@ -33,32 +23,28 @@ export async function checkPayloads({ name, spec }: OtherDocument, folder: strin
   const { document } = await readModel(spec);
   const payloads = findPayloads(document);
   const judges = await judgesOf(document, { payloads, folder });
+  const examples = new Map<string, Json[]>();
+  for (const { schema, value } of payloads) examples.set(schema, [...(examples.get(schema) ?? []), value]);
   const random = seededRandom(SEED);
-  const differences: Difference[] = [];
-  let examples = 0;
-  let mutations = 0;
-  for (const { schema, value } of payloads) {
-    const judge = judges.get(schema);
-    if (!judge) continue;
-    const differ = (kind: Difference["kind"], what: Json) =>
-      differences.push({ document: name, schema, kind, value: what });
-    if (judge.ajv(value)) {
-      examples += 1;
-      const verdict = verdictOf(judge, value);
-      if (verdict) differ(verdict, value);
-    }
-    for (let count = 0; count < MUTATIONS; count++) {
-      const changed = mutate(value, random);
-      if (judge.ajv(changed)) continue;
-      mutations += 1;
-      if (judge.zod(changed).success) differ("accepted", changed);
-    }
-  }
-  return { document: name, examples, mutations, differences };
+  const held = [...judges].map(([schema, judge]) => ({
+    ...holdExamples(judge, examples.get(schema) ?? [], random),
+    schema,
+  }));
+  return totalOf(name, held);
 }
 
-function verdictOf({ zod }: Judges, value: Json): Difference["kind"] | undefined {
-  const result = zod(value);
-  if (!result.success) return "refused";
-  return isDeepStrictEqual(result.data, value) ? undefined : "changed";
+/** The sum of what became of the examples of each schema. */
+export function totalOf(
+  document: string,
+  held: readonly (ReturnType<typeof holdExamples> & { readonly schema: string })[],
+): PayloadCheck {
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+  return {
+    document,
+    examples: sum(held.map(({ examples }) => examples)),
+    mutations: sum(held.map(({ mutations }) => mutations)),
+    differences: held.flatMap(({ schema, differences }) =>
+      differences.map((difference) => ({ document, schema, ...difference })),
+    ),
+  };
 }

@@ -1,11 +1,10 @@
-import { mkdir, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { nameComponentTypes } from "../../generators/core/model/component-types.ts";
-import { findReadings } from "../../generators/core/model/reading.ts";
-import { compile } from "./compile.ts";
+import { nameComponentTypes } from "../../generators/core/model/names/component-types.ts";
+import { findReadings } from "../../generators/core/model/reading/reading.ts";
 import type { OtherDocument } from "./documents.ts";
-import { generateDocument } from "./generate-document.ts";
+import { type Generation, generateDocument } from "./generate-document.ts";
+import { refutedClaims } from "./prove-types.ts";
 import { readModel } from "./read-model.ts";
+import { unequalRoots } from "./unequal-roots.ts";
 
 /** How many types of a document equal what its validators take and give. */
 export interface TypeCheck {
@@ -15,40 +14,38 @@ export interface TypeCheck {
   readonly unequal: readonly string[];
 }
 
-// `readonly` is a word to those who write values, and validators do not say it.
-const PROOF = `
-type Plain<T> = unknown extends T ? T
-  : T extends string | number | boolean | null | undefined ? T
-  : T extends readonly (infer Item)[] ? Plain<Item>[]
-  : { -readonly [Key in keyof T]: Plain<T[Key]> };
-type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
-type Equal<A, B> = Same<Plain<A>, Plain<B>>;
-function prove<_Output extends true, _Input extends true>(): void {}
-prove<true, Equal<{ a: 1 }, { a?: 1 }>>(); // the difference that must be seen`;
+/** The types of components, and which of the unequal ones are so by themselves. */
+export interface ComponentTypeCheck extends TypeCheck {
+  readonly roots: readonly string[];
+}
 
-/** Holds each type of a document against the input and output of its validator, reply twins included. */
-export async function checkTypes({ name, spec }: OtherDocument, folder: string): Promise<TypeCheck> {
-  const { exitCode, stderr } = await generateDocument({ spec, folder, only: ["types", "zod"] });
+const IMPORTS = [
+  'import type * as types from "./types/index.js";',
+  'import type * as exact from "./zod/exact/index.js";',
+  'import type * as tolerant from "./zod/tolerant/index.js";',
+];
+
+/** Holds each type of a document against the input and output of its validator, twins included. */
+export async function checkTypes(
+  document: OtherDocument,
+  folder: string,
+  { int64 }: Pick<Generation, "int64"> = {},
+): Promise<ComponentTypeCheck> {
+  const { spec } = document;
+  const { exitCode, stderr } = await generateDocument({ spec, folder, only: ["types", "zod"], int64 });
   if (exitCode !== 0) throw new Error(stderr);
+  return proveTypes(document, folder);
+}
+
+/** The same for types and validators that lie in a folder. */
+export async function proveTypes({ name, spec }: OtherDocument, folder: string): Promise<ComponentTypeCheck> {
   const model = await readModel(spec);
   const types = nameComponentTypes(model, findReadings(model));
-  const lines = types.map(({ identifier, reading, twinOf }) => {
-    const schema = `typeof ${reading}.${twinOf?.identifier ?? identifier}`;
-    const type = `types.${identifier}`;
-    return `prove<Equal<${type}, z.output<${schema}>>, Equal<${type}, z.input<${schema}>>>();`;
-  });
-  const head = `import type * as types from "./types/index.js";
-import type * as exact from "./zod/exact/index.js";
-import type * as tolerant from "./zod/tolerant/index.js";
-import type * as z from "zod";
-${PROOF}`;
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, "proof.ts"), [head, ...lines, ""].join("\n"));
-  const failed = (await compile(folder, "7")).map((line) => Number(/^proof\.ts\((\d+)/.exec(line)?.[1]));
-  const first = head.split("\n").length + 1;
-  if (!failed.includes(first - 1)) throw new Error(`The proof for ${name} sees no difference at all.`);
-  const unequal = failed
-    .filter((line) => line >= first)
-    .map((line) => types[line - first]?.identifier ?? "?");
-  return { document: name, total: types.length, unequal: [...new Set(unequal)] };
+  const claims = types.map(({ identifier, reading, twinOf }) => ({
+    name: identifier,
+    type: `types.${identifier}`,
+    schema: `typeof ${reading}.${twinOf?.identifier ?? identifier}`,
+  }));
+  const unequal = await refutedClaims(folder, { imports: IMPORTS, claims });
+  return { document: name, total: types.length, unequal, roots: unequalRoots(unequal, types) };
 }

@@ -16,6 +16,12 @@ function documentAt(spec: string): OtherDocument {
   return { name: basename(spec).replace(/\.[^.]+$/, ""), spec };
 }
 
+/** Our own description: what is promised for documents of others holds for it too. */
+export const ownDescription: OtherDocument = {
+  name: "ours",
+  spec: join(repository, "spec/openapi.yaml"),
+};
+
 /** The document in this folder, and the public ones where they lie beside the repository; says so where they do not. */
 export function nearDocuments(): OtherDocument[] {
   const own = join(import.meta.dirname, "awkward.yaml");

@@ -10,13 +10,15 @@ export interface Generation {
   readonly folder: string;
   /** Names of generators; all of them when absent. */
   readonly only?: readonly string[];
+  /** What numbers of 64 bits are; numbers when absent. */
+  readonly int64?: "number" | "bigint" | undefined;
 }
 
 /** Calls the command line for a document, as its user would. */
-export async function generateDocument({ spec, folder, only }: Generation): Promise<Run> {
+export async function generateDocument({ spec, folder, only, int64 }: Generation): Promise<Run> {
   await rm(folder, { recursive: true, force: true });
   const main = join(repository, "generators/cli/main.ts");
-  const choice = only ? ["--only", only.join(",")] : [];
+  const choice = [...(only ? ["--only", only.join(",")] : []), ...(int64 ? ["--int64", int64] : [])];
   return run(process.execPath, [main, "generate", "--spec", spec, "--out", folder, ...choice], {
     cwd: repository,
   });

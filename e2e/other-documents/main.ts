@@ -1,11 +1,13 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { checkPayloads } from "./check-payloads.ts";
-import { checkTypes } from "./check-types.ts";
+import { checkOperationTypes } from "./check-operation-types.ts";
+import { checkOperations } from "./check-operations.ts";
+import { checkPayloads, type PayloadCheck } from "./check-payloads.ts";
+import { checkTypes, type TypeCheck } from "./check-types.ts";
 import { compile, compilerVersions } from "./compile.ts";
-import { largestDocument, nearDocuments, type OtherDocument } from "./documents.ts";
+import { largestDocument, nearDocuments, type OtherDocument, ownDescription } from "./documents.ts";
 import { generateDocument } from "./generate-document.ts";
-import { unexplainedDifferences, unexplainedTypes } from "./reasons.ts";
+import { unexplainedDifferences } from "./reasons.ts";
 
 // `pnpm e2e:documents`: everything that the tests look at in part, for every document and every compiler. Takes minutes.
 const work = join(import.meta.dirname, ".work-all");
@@ -14,6 +16,14 @@ const WIDTH = 12;
 function row(cells: readonly string[]): void {
   const [first = "", ...others] = cells;
   process.stdout.write(`${first.padEnd(18)}${others.map((cell) => cell.padStart(WIDTH)).join("")}\n`);
+}
+
+function countsOf({ examples, mutations, differences }: PayloadCheck): string[] {
+  return [examples, mutations, differences.length].map(String);
+}
+
+function equalOf({ total, unequal }: TypeCheck): string {
+  return `${total - unequal.length}/${total}`;
 }
 
 /** The cells of one document; what is wrong is printed below them. */
@@ -29,12 +39,22 @@ async function checkDocument(document: OtherDocument): Promise<void> {
     problems.push(...complaints.slice(0, 5));
   }
   const payloads = await checkPayloads(document, join(work, `${document.name}-payloads`));
-  problems.push(...unexplainedDifferences(document.name, payloads.differences));
+  const operations = await checkOperations(document, join(work, `${document.name}-operations`));
+  problems.push(
+    ...unexplainedDifferences(document.name, [...payloads.differences, ...operations.differences]),
+  );
   const types = await checkTypes(document, join(work, `${document.name}-types`));
-  problems.push(...unexplainedTypes(types).map((name) => `type: ${name}`));
-  const agreed = `${types.total - types.unequal.length}/${types.total}`;
-  const counts = [payloads.examples, payloads.mutations, payloads.differences.length].map(String);
-  row([document.name, ...compiled, ...counts, agreed]);
+  problems.push(...types.roots.map((name) => `type: ${name}`));
+  const parts = await checkOperationTypes(document, join(work, `${document.name}-parts`), types.unequal);
+  problems.push(...parts.unexplained.map((name) => `type: ${name}`));
+  row([
+    document.name,
+    ...compiled,
+    ...countsOf(payloads),
+    ...countsOf(operations),
+    equalOf(types),
+    equalOf(parts),
+  ]);
   for (const problem of problems) process.stdout.write(`  ${problem}\n`);
   if (problems.length > 0) process.exitCode = 1;
 }
@@ -45,7 +65,11 @@ row([
   "examples",
   "mutations",
   "differences",
+  "operations'",
+  "mutations",
+  "differences",
   "equal types",
+  "in operations",
 ]);
-for (const document of [...nearDocuments(), largestDocument()]) await checkDocument(document);
+for (const document of [ownDescription, ...nearDocuments(), largestDocument()]) await checkDocument(document);
 await rm(work, { recursive: true, force: true });

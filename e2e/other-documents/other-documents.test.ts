@@ -2,12 +2,14 @@ import { readdirSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
+import { checkOperationTypes } from "./check-operation-types.ts";
+import { checkOperations } from "./check-operations.ts";
 import { checkPayloads } from "./check-payloads.ts";
 import { checkTypes } from "./check-types.ts";
 import { compile } from "./compile.ts";
-import { nearDocuments } from "./documents.ts";
+import { nearDocuments, ownDescription } from "./documents.ts";
 import { generateDocument } from "./generate-document.ts";
-import { unexplainedDifferences, unexplainedTypes } from "./reasons.ts";
+import { unexplainedDifferences } from "./reasons.ts";
 
 // Inside e2e, where zod, openapi-fetch and the runtime can be resolved; git ignores it. `pnpm e2e:documents` looks at
 // the largest document too, and compiles with older compilers.
@@ -43,6 +45,18 @@ describe("the output for other documents", () => {
     },
   );
 
+  test.each([ownDescription, ...documents])(
+    "holds operations to what ajv says of their parameters, bodies and replies: $name",
+    { timeout: 120_000 },
+    async (document) => {
+      const folder = join(work, `${document.name}-operations`);
+      const { examples, mutations, differences } = await checkOperations(document, folder);
+      expect(examples).toBeGreaterThan(5);
+      expect(mutations).toBeGreaterThan(examples);
+      expect(differences).toEqual([]);
+    },
+  );
+
   test.each(small)(
     "has types that equal what its validators take and give: $name",
     {
@@ -51,7 +65,17 @@ describe("the output for other documents", () => {
     async (document) => {
       const types = await checkTypes(document, join(work, `${document.name}-types`));
       expect(types.total).toBeGreaterThan(0);
-      expect(unexplainedTypes(types)).toEqual([]);
+      expect(types.roots).toEqual([]);
+    },
+  );
+
+  test.each([ownDescription, ...small])(
+    "has types of operations that equal what their validators take and give: $name",
+    { timeout: 120_000 },
+    async (document) => {
+      const parts = await checkOperationTypes(document, join(work, `${document.name}-parts`));
+      expect(parts.total).toBeGreaterThan(10);
+      expect(parts.unequal).toEqual([]);
     },
   );
 });

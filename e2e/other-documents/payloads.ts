@@ -1,6 +1,6 @@
-import { childPointer, toSegments } from "../../generators/core/document/pointer.ts";
-import { resolveReference } from "../../generators/core/document/reference.ts";
+import { childPointer } from "../../generators/core/document/pointer.ts";
 import { isObject, type Json, type JsonObject } from "../../generators/core/json.ts";
+import { followed } from "./examples-at.ts";
 
 /** An example of a document and the schema that it is an example of. */
 export interface Payload {
@@ -67,15 +67,4 @@ function isText(pointer: string): boolean {
 
 function isSchema(pointer: string): boolean {
   return /\/(schemas\/[^/]+|schema|properties\/[^/]+|items|(allOf|anyOf|oneOf)\/\d+)$/.test(pointer);
-}
-
-function followed(document: JsonObject, example: Json | undefined): JsonObject {
-  if (!isObject(example)) return {};
-  if (typeof example.$ref !== "string") return example;
-  const segments = toSegments(resolveReference(example.$ref, "")?.pointer ?? "");
-  const target = segments.reduce<Json | undefined>(
-    (node, key) => (isObject(node) ? node[key] : undefined),
-    document,
-  );
-  return isObject(target) ? target : {};
 }

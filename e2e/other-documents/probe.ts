@@ -1,32 +1,11 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { Ajv2020 } from "ajv/dist/2020.js";
-import addFormats from "ajv-formats";
-import type { GeneratorOptions } from "../../generators/core/generator.ts";
-import type { Json, JsonObject } from "../../generators/core/json.ts";
-import { ASSERTED_FORMATS } from "../../generators/core/model/accepts/format.ts";
-import { zodGenerator } from "../../generators/zod/index.ts";
-import { transpile } from "./generate-document.ts";
+import type { JsonObject } from "../../generators/core/json.ts";
+import { createAjv, type Judges, type ZodSchema } from "./judges.ts";
 import type { Payload } from "./payloads.ts";
 import { readModel } from "./read-model.ts";
-
-/** What two validators say of a value. */
-export interface Judges {
-  readonly ajv: (value: Json) => boolean;
-  readonly zod: (value: Json) => { readonly success: boolean; readonly data?: unknown };
-}
-
-interface ZodSchema {
-  safeParse(value: unknown): { readonly success: boolean; readonly data?: unknown };
-}
-
-const NAMES = { types: "", errors: "", zod: "", client: "", webhooks: "" };
-const OPTIONS: GeneratorOptions = {
-  modules: { ...NAMES, runtime: "@crossborder/runtime" },
-  importExtension: ".js",
-  command: "probe",
-};
+import { writeValidators } from "./write-validators.ts";
 
 /**
  * Judges for the schema of each payload, by its pointer: ajv with the document, and what the generator makes of it. Each
@@ -39,9 +18,7 @@ export async function judgesOf(
   const pointers = [...new Set(payloads.map(({ schema }) => schema))];
   const named = new Map(pointers.map((pointer, index) => [pointer, `ProbedPayload${index}`]));
   const schemas = await generateProbe(withComponents(document, named), folder);
-  const ajv = new Ajv2020({ strict: false, logger: false, validateFormats: true });
-  addFormats.default(ajv, [...ASSERTED_FORMATS] as never); // names of its own list
-  ajv.addSchema(document, "document");
+  const ajv = createAjv({ document });
   const judges = pointers.map((pointer, index): [string, Judges] => {
     const check = ajv.compile({ $ref: `document#${encodeURI(pointer)}` });
     const schema = schemas[`ProbedPayload${index}`];
@@ -73,12 +50,6 @@ async function generateProbe(
   await writeFile(spec, JSON.stringify(document));
   const model = await readModel(spec);
   // Without operations nothing has a direction, and the exact reading asks for all that is required.
-  const generated = await zodGenerator.generate({ ...model, operations: [], webhooks: [] }, OPTIONS);
-  if (generated.kind === "nothing") throw new Error(generated.reason);
-  for (const { path, text } of generated.files.filter((file) => file.path.startsWith("exact/"))) {
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), text);
-  }
-  await transpile(folder);
+  await writeValidators({ ...model, operations: [], webhooks: [] }, folder);
   return import(pathToFileURL(join(folder, "exact/index.js")).href);
 }

@@ -1,5 +1,6 @@
 import type { FormatPolicy } from "./model/accepts/format.ts";
 import type { ApiModel } from "./model/api-model.ts";
+import type { Int64Policy } from "./model/int64.ts";
 import type { GeneratedFile } from "./output/generated-file.ts";
 import type { Problem } from "./problem/problem.ts";
 
@@ -13,6 +14,8 @@ export interface Generator {
   readonly name: GeneratorName;
   /** Generators whose output this one's output imports. */
   readonly needs: readonly GeneratorName[];
+  /** True when what it writes reads values with `JSON.parse`, which knows no bigints. */
+  readonly parsesJson?: boolean;
   generate(model: ApiModel, options: GeneratorOptions): Generated | Promise<Generated>;
 }
 
@@ -29,6 +32,8 @@ export interface GeneratorOptions {
   readonly command: string;
   /** Which formats validators assert. Default: `ASSERTED_FORMATS`. */
   readonly formats?: FormatPolicy | undefined;
+  /** What whole numbers of 64 bits are in types and validators. Default: `number`. */
+  readonly int64?: Int64Policy | undefined;
 }
 
 /** Files, or the reason why the document gives this generator nothing to write. */

@@ -148,7 +148,7 @@ beforeAll(async () => {
 });
 afterAll(() => folder.remove());
 
-test("a program that uses former names alone compiles", { timeout: 60_000 }, async () => {
+test("a program that uses former names alone compiles", async () => {
   const compilerOptions = {
     ...{ target: "ES2022", lib: ["ES2022", "DOM", "DOM.Iterable"], module: "NodeNext", types: [] },
     ...{ strict: true, exactOptionalPropertyTypes: true, noUnusedLocals: true, verbatimModuleSyntax: true },

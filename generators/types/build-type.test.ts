@@ -125,12 +125,31 @@ describe("conjunctions", () => {
     expect(await typeOf({ required: ["b"], allOf: [B] })).toBe("{\n  b: number;\n}");
   });
 
+  test("leave out of a reference what they require of it, where its type is a union that would be lost", async () => {
+    const C = {
+      type: "object",
+      properties: { c: { anyOf: [{ const: "x" }, { type: "string" }, { type: "number" }] } },
+    };
+    expect(await typeOf({ allOf: [ref("C"), { required: ["c"] }] }, { C })).toBe(
+      'Omit<C, "c"> & {\n  c: Open<"x"> | number;\n}',
+    );
+  });
+
+  test("with a type beside them say nothing of members that its values do not have", async () => {
+    expect(await typeOf({ allOf: [{ type: "boolean" }, { required: ["a"] }] })).toBe("boolean");
+  });
+
   test("see through annotations beside a reference", async () => {
     expect(await typeOf({ ...ref("A"), description: "The first.", minimum: 3 }, { A })).toBe("A");
   });
 });
 
 describe("members that are not named", () => {
+  test("type those that are only required", async () => {
+    const schema = { type: "object", required: ["c"], additionalProperties: { type: "string" } };
+    expect(await typeOf(schema)).toBe("{\n  c: string;\n  [key: string]: string;\n}");
+  });
+
   test("are covered by a type that covers the named ones too", async () => {
     expect(
       await typeOf({
@@ -174,6 +193,13 @@ describe("discriminators", () => {
     expect(
       await typeOf({ oneOf: [ref("Cat"), ref("Stray")], discriminator }, { Cat: cat, Stray: stray }),
     ).toBe("Cat | Stray");
+  });
+
+  test("with a mapping leave a branch of lists as it is: it has no property to choose it by", async () => {
+    const mapping = { cat: "Cat", many: "Strays" };
+    const schema = { oneOf: [ref("Cat"), ref("Strays")], discriminator: { ...discriminator, mapping } };
+    const Strays = { type: "array", items: stray };
+    expect(await typeOf(schema, { Cat: cat, Strays })).toBe("Cat | Strays");
   });
 
   test("with a mapping add the value to a branch that does not state it", async () => {

@@ -135,7 +135,7 @@ async function modelOfFile(path: string): Promise<ApiModel> {
 describe.each(Object.entries(compilers))("%s accepts the types", (version, compiler) => {
   test("of everything that has broken generators before", async () => {
     expect(await complaints(await modelOf(awkward), { compiler, name: `awkward ${version}` })).toBe("");
-  }, 60_000);
+  });
 
   // Documents of other services are not part of the repository.
   const corpus = fileURLToPath(new URL("../../../shared/corpus/", import.meta.url));
@@ -148,7 +148,7 @@ describe.each(Object.entries(compilers))("%s accepts the types", (version, compi
     test(`of ${file}`, async () => {
       const model = await modelOfFile(join(corpus, file));
       expect(await complaints(model, { compiler, name: `${file} ${version}` })).toBe("");
-    }, 60_000);
+    });
   }
 });
 
@@ -159,4 +159,4 @@ test("a wrong type is noticed", async () => {
   await writeFile(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["*.ts"] }));
   const run = promisify(execFile)(process.execPath, [compilers["TypeScript 7"], "-p", folder]);
   await expect(run).rejects.toMatchObject({ stdout: expect.stringContaining("TS2322") });
-}, 60_000);
+});

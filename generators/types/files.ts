@@ -8,19 +8,20 @@ import {
 } from "../core/emit/source-file.ts";
 import type { GeneratorOptions } from "../core/generator.ts";
 import type { ApiModel } from "../core/model/api-model.ts";
-import { isStringEnum } from "../core/model/component-types.ts";
-import type { Reading, Readings } from "../core/model/reading.ts";
+import { numberForms } from "../core/model/int64.ts";
+import { isStringEnum, type Reading, type Readings } from "../core/model/reading/reading.ts";
 import type { SchemaModel } from "../core/model/schema-model.ts";
 import type { GeneratedFile } from "../core/output/generated-file.ts";
-import { buildType } from "./build-type.ts";
-import { docsOfSchema } from "./docs-of-schema.ts";
+import { buildType } from "../core/types/build-type.ts";
+import { docsOfSchema } from "../core/types/docs-of-schema.ts";
+import { printType, type Spelling } from "../core/types/print-type.ts";
+import { mentions, type TypeNode } from "../core/types/type-node.ts";
 import { createPlaceholders } from "./placeholders.ts";
 import { type OperationAlias, printSkeleton } from "./print-skeleton.ts";
-import { printType, type Spelling } from "./print-type.ts";
 import { buildSkeleton, type ComponentText } from "./skeleton.ts";
+import { docsOfTwin } from "./twin-docs.ts";
 import type { TypeAlias } from "./type-aliases.ts";
 import type { NamedSchema, TypeNames } from "./type-names.ts";
-import { mentions, type TypeNode } from "./type-node.ts";
 
 /** What the files of one run share. */
 export interface TypesContext {
@@ -80,7 +81,9 @@ export function schemasFile(context: TypesContext): GeneratedFile {
   // References give names, so the list may grow until its end.
   for (const named of context.names.schemas) types.set(named, typeOfNamed(context, named));
   const statements = [
-    ...[...types].map(([named, node]) => aliasOf(named, printType(node, spelling))),
+    ...[...types].map(([named, node]) =>
+      aliasOf(named, { type: printType(node, spelling), docs: docsOfNamed(named, context.readings) }),
+    ),
     ...context.aliases.flatMap(formerName),
   ];
   const usesOpen = [...types.values()].some((node) => mentions(node, "open"));
@@ -91,10 +94,12 @@ export function schemasFile(context: TypesContext): GeneratedFile {
   });
 }
 
-function aliasOf(named: NamedSchema, type: string): Statement {
-  const docs = docsOfNamed(named);
+function aliasOf(
+  { identifier }: NamedSchema,
+  { type, docs }: { readonly type: string; readonly docs: string | undefined },
+): Statement {
   const comment = docs ? `${docComment(docs)}\n` : "";
-  return `${comment}export type ${named.identifier} =${type.startsWith("\n") ? "" : " "}${type};`;
+  return `${comment}export type ${identifier} =${type.startsWith("\n") ? "" : " "}${type};`;
 }
 
 function formerName({ identifier, of }: TypeAlias): Statement[] {
@@ -103,17 +108,18 @@ function formerName({ identifier, of }: TypeAlias): Statement[] {
 }
 
 function typeOfNamed(context: TypesContext, { schema, reading, twinOf }: NamedSchema): TypeNode {
-  if (!twinOf || !isStringEnum(schema)) return typeOfSchema(context, { schema, reading });
+  if (!twinOf || reading === "exact" || !isStringEnum(schema))
+    return typeOfSchema(context, { schema, reading });
   return {
     kind: "open",
     known: [{ kind: "reference", name: twinOf.identifier, shapes: new Set(["string"]), isStringEnum: true }],
   };
 }
 
-function docsOfNamed({ schema, twinOf }: NamedSchema): string | undefined {
+function docsOfNamed({ schema, twinOf, reading }: NamedSchema, readings: Readings): string | undefined {
   const docs = docsOfSchema(schema);
   if (!twinOf) return docs;
-  const twin = `\`${twinOf.identifier}\` as the service sends it: sets of values may have grown.`;
+  const twin = docsOfTwin({ of: twinOf, schema, reading }, readings);
   return docs ? `${twin}\n\n${docs}` : twin;
 }
 
@@ -152,10 +158,11 @@ export function indexFile(context: TypesContext): GeneratedFile {
 
 /** The type of a schema in one of its readings. */
 function typeOfSchema(
-  { names, readings }: TypesContext,
+  { names, readings, options }: TypesContext,
   { schema, reading }: { readonly schema: SchemaModel; readonly reading: Reading },
 ): TypeNode {
-  return buildType(schema, { names, readings, reading, within: schema, beside: [], required: [] });
+  const place = { within: schema, beside: [], required: [] };
+  return buildType(schema, { names, readings, reading, ...numberForms(options.int64), ...place });
 }
 
 function openImport(context: TypesContext, name = "Open"): ImportRequest {

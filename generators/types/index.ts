@@ -1,5 +1,5 @@
 import type { Generator } from "../core/generator.ts";
-import { findReadings } from "../core/model/reading.ts";
+import { findReadings } from "../core/model/reading/reading.ts";
 import { indexFile, openapiFile, openFile, schemasFile, type TypesContext } from "./files.ts";
 import { nameAliases } from "./type-aliases.ts";
 import { nameTypes } from "./type-names.ts";

@@ -1,5 +1,5 @@
 import { docComment } from "../core/emit/doc-comment.ts";
-import { indent } from "./print-type.ts";
+import { indent } from "../core/types/print-type.ts";
 
 /** Texts that are put in where a marker stands: types, and doc comments. */
 export interface Placeholders {

@@ -1,7 +1,7 @@
 import { childPointer, toSegments, valueAt } from "../core/document/pointer.ts";
 import { referenceOf, resolveReference } from "../core/document/reference.ts";
 import { isObject, type JsonObject } from "../core/json.ts";
-import type { Reading } from "../core/model/reading.ts";
+import type { Reading } from "../core/model/reading/reading.ts";
 
 /** An object of the document, and which way what it describes travels. */
 export interface Place {

@@ -2,7 +2,7 @@ import { childPointer } from "../core/document/pointer.ts";
 import { docsOf } from "../core/emit/doc-comment.ts";
 import type { JsonObject } from "../core/json.ts";
 import type { ApiModel } from "../core/model/api-model.ts";
-import type { Reading } from "../core/model/reading.ts";
+import type { Reading } from "../core/model/reading/reading.ts";
 import type { SchemaModel } from "../core/model/schema-model.ts";
 import { entriesOf, mapEntries, type Place, writtenOut } from "./places.ts";
 

@@ -1,6 +1,6 @@
 import type { JsonObject } from "../core/json.ts";
 import type { ApiModel } from "../core/model/api-model.ts";
-import { RESERVED_HEADERS } from "../core/model/read-content.ts";
+import { RESERVED_HEADERS } from "../core/model/read/read-content.ts";
 import { childOf, entriesOf, followed, type Place, writtenOut } from "./places.ts";
 import {
   type ContentBuilders,

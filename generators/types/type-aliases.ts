@@ -1,4 +1,5 @@
 import type { ApiModel, ComponentModel } from "../core/model/api-model.ts";
+import { twinName } from "../core/model/names/component-types.ts";
 import type { NamedSchema, TypeNames } from "./type-names.ts";
 
 /** A former name of a component, or of its twin for replies. */
@@ -37,8 +38,8 @@ function twinAliasesOf({ name, identifier, aliases }: ComponentModel, names: Typ
   const spellings = new Set(aliases.map((alias) => alias.identifier).filter((other) => other !== identifier));
   return [...spellings].flatMap((spelling) => {
     if (!twin) return [];
-    const twinName = freeTwinName(`${spelling}Reply`, names);
-    return [{ identifier: twinName, component: twinName, of: twin }];
+    const former = freeTwinName(twinName(spelling, twin.reading), names);
+    return [{ identifier: former, component: former, of: twin }];
   });
 }
 

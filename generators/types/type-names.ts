@@ -1,26 +1,25 @@
 import { toSegments } from "../core/document/pointer.ts";
-import { pascalCase } from "../core/emit/identifier.ts";
+import { pascalCase } from "../core/identifier.ts";
 import type { ApiModel } from "../core/model/api-model.ts";
 import {
   type ComponentType,
   freeName,
-  isStringEnum,
   nameComponentTypes,
-} from "../core/model/component-types.ts";
-import type { Reading, Readings } from "../core/model/reading.ts";
-import type { SchemaModel, SchemaReference } from "../core/model/schema-model.ts";
-import { shapesOfSchema } from "./shapes.ts";
-import type { ReferenceNode } from "./type-node.ts";
+  twinName,
+} from "../core/model/names/component-types.ts";
+import { isStringEnum, type Reading, type Readings } from "../core/model/reading/reading.ts";
+import type { SchemaModel } from "../core/model/schema-model.ts";
+import type { ReferenceNames } from "../core/types/build-type.ts";
+import { shapesOfSchema } from "../core/types/shapes.ts";
 
 /** A schema that gets a type of its own: a component, or what is referred to by a pointer into one. */
 export type NamedSchema = Omit<ComponentType, "component"> & { readonly component: string | undefined };
 
 /** What generated types are called, and how others refer to them. */
-export interface TypeNames {
+export interface TypeNames extends ReferenceNames {
   /** Grows while references are named: what they point at inside of components gets a name when it is met. */
   readonly schemas: Iterable<NamedSchema>;
   has(identifier: string): boolean;
-  referenceTo(reference: SchemaReference, reading: Reading): ReferenceNode;
 }
 
 /** Names the components and their reply twins, in document order. */
@@ -37,7 +36,8 @@ export function nameTypes(model: ApiModel, readings: Readings): TypeNames {
   function nameDeep(schema: SchemaModel, wanted: Reading): NamedSchema {
     const reading = readings.differ(schema) ? wanted : "exact";
     const key = keyOf({ schema, reading });
-    const name = `${deepName(schema.place.pointer)}${reading === "tolerant" ? "Reply" : ""}`;
+    const plain = deepName(schema.place.pointer);
+    const name = reading === "tolerant" ? twinName(plain, reading) : plain;
     const named = known.get(key) ?? {
       identifier: freeName(name, taken),
       schema,

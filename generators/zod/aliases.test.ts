@@ -26,16 +26,25 @@ test("validators are found under former operationIds, alone and in the table", a
   const get = { operationId: "pets.get", "x-aliases": ["animals.get", "pets-get"], responses: {} };
   const { files, problems } = await generate(await modelOf({ paths: { "/pets": { get } } }));
   const textAt = (path: string) => files.find((file) => file.path === path)?.text;
-  expect(textAt("operations/animalsGet.ts")).toContain(`
+  expect(textAt("operations/animalsGet.ts")).toContain('export { animalsGet } from "./index.ts";');
+  const index = textAt("operations/index.ts");
+  expect(index).toContain(`
 /** @deprecated Renamed to \`petsGet\`. */
 export const animalsGet: typeof petsGet = petsGet;
 `);
-  expect(textAt("operations/index.ts")).toContain(`
+  expect(index).toContain(`
+  readonly "pets.get": typeof petsGet;
+  /** @deprecated Renamed to \`pets.get\`. */
+  readonly "animals.get": typeof petsGet;
+  /** @deprecated Renamed to \`pets.get\`. */
+  readonly "pets-get": typeof petsGet;
+} = {
   "pets.get": petsGet,
   /** @deprecated Renamed to \`pets.get\`. */
   "animals.get": petsGet,
   /** @deprecated Renamed to \`pets.get\`. */
   "pets-get": petsGet,
+};
 `);
   expect(problems).toEqual([]);
 });

@@ -6,6 +6,9 @@ import { GeneratedFolder, generate, type Validator } from "./test/generated-sche
 const suite = findSuite();
 if (!suite) console.log("The JSON Schema test suite is not beside the repository: its groups are not run.");
 
+/** What is told of keywords that change nothing of what is valid: the suite has groups for them. */
+const OF_ANNOTATIONS = ["default-refused", "content-not-validated"];
+
 describe.skipIf(!suite)("generated validators on the official suite, plain required groups", () => {
   const groups = suite ? plainGroups(suite) : [];
   let folder: GeneratedFolder | undefined;
@@ -14,10 +17,10 @@ describe.skipIf(!suite)("generated validators on the official suite, plain requi
   beforeAll(async () => {
     const named = groups.map(({ schema }, index) => [`Group${index}`, asComponent(schema, `Group${index}`)]);
     const { files, problems } = await generate(await modelOfSchemas(Object.fromEntries(named)));
-    expect(problems).toEqual([]);
+    expect(problems.filter(({ code }) => !OF_ANNOTATIONS.includes(code))).toEqual([]);
     folder = new GeneratedFolder(files);
     validators = await folder.schemas("exact");
-  }, 60_000);
+  });
 
   afterAll(() => folder?.remove());
 

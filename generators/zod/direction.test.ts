@@ -44,10 +44,16 @@ const teams = {
   },
 };
 
-async function validators(): Promise<
-  Record<"exact" | "tolerant", (name: string, value: unknown) => boolean>
-> {
-  const model = await modelOf({ paths: { "/teams": { post: teams } }, components: { schemas } });
+type Accepts = (name: string, value: unknown) => boolean;
+
+function validators(): Promise<Record<"exact" | "tolerant", Accepts>> {
+  return validatorsOf({ paths: { "/teams": { post: teams } }, components: { schemas } });
+}
+
+async function validatorsOf(
+  document: Record<string, unknown>,
+): Promise<Record<"exact" | "tolerant", Accepts>> {
+  const model = await modelOf(document);
   folder = new GeneratedFolder((await generate(model)).files);
   const [exact, tolerant] = await Promise.all([folder.schemas("exact"), folder.schemas("tolerant")]);
   const accepts = (all: Readonly<Record<string, Validator | undefined>>) => (name: string, value: unknown) =>
@@ -83,4 +89,105 @@ test("where a schema does not travel that way, the exact reading asks for everyt
   expect(exact("Receipt", { number: "1" })).toBe(false);
   expect(tolerant("Receipt", { number: "1" })).toBe(true);
   expect(exact("Unreached", {})).toBe(false);
+});
+
+const part = (required: string[]) => ({
+  type: "object",
+  required,
+  properties: { id: { ...text, readOnly: true }, name: text, age: { type: "integer" } },
+});
+const asked = {
+  A: part(["id", "name"]),
+  B: part(["name"]),
+  OneOf: { oneOf: [to("A"), to("B")] },
+  Not: { type: "object", not: to("A") },
+  If: { type: "object", if: to("A"), then: { required: ["age"] } },
+  Listed: { type: "array", contains: to("A"), maxContains: 1 },
+  Closed: {
+    if: to("A"),
+    then: {},
+    else: { properties: { other: text } },
+    unevaluatedProperties: false,
+  },
+  Recursive: { type: "object", not: { required: ["next"], properties: { next: to("Self") } } },
+  Self: {
+    ...part(["id"]),
+    properties: { id: { ...text, readOnly: true }, self: to("Self"), up: to("Recursive") },
+  },
+};
+
+test("where a schema only asks, it asks for everything that it says", async () => {
+  const names = Object.keys(asked);
+  const content = json({
+    type: "object",
+    properties: Object.fromEntries(names.map((name) => [name, to(name)])),
+  });
+  const post = { requestBody: { content }, responses: { 200: { description: "Made.", content } } };
+  const { exact, tolerant } = await validatorsOf({
+    paths: { "/asked": { post } },
+    components: { schemas: asked },
+  });
+  const accepted: [string, unknown][] = [
+    ["OneOf", { name: "x" }],
+    ["Not", { name: "x" }],
+    ["If", { name: "x" }],
+    ["Listed", [{ name: "x" }, { id: "1", name: "x" }, { name: "y" }]],
+    ["Closed", { other: "y" }],
+    ["Recursive", { next: { self: {} } }],
+  ];
+  const refused: [string, unknown][] = [
+    ["OneOf", { name: 1 }],
+    ["Not", { id: "1", name: "x" }],
+    ["If", { id: "1", name: "x" }],
+    [
+      "Listed",
+      [
+        { id: "1", name: "x" },
+        { id: "2", name: "x" },
+      ],
+    ],
+    ["Recursive", { next: { id: "1", self: { id: "2" } } }],
+  ];
+  for (const accepts of [exact, tolerant]) {
+    expect(accepted.filter(([name, value]) => !accepts(name, value))).toEqual([]);
+    expect(refused.filter(([name, value]) => accepts(name, value))).toEqual([]);
+  }
+});
+
+test("what one component requires of another's members follows what is said of those members", async () => {
+  const content = json(to("Whole"));
+  const post = { requestBody: { content }, responses: { 200: { description: "Made.", content } } };
+  const { exact, tolerant } = await validatorsOf({
+    paths: { "/parts": { post } },
+    components: {
+      schemas: {
+        Props: {
+          type: "object",
+          properties: { id: { ...text, readOnly: true }, pw: { ...text, writeOnly: true }, name: text },
+        },
+        Required: { type: "object", required: ["id", "pw", "name"] },
+        AlsoRequired: { allOf: [to("Required")], required: ["name"] },
+        Whole: { allOf: [to("Props"), to("AlsoRequired")] },
+        Wider: { ...to("Whole"), properties: { more: text } },
+      },
+    },
+  });
+  for (const name of ["Whole", "Wider"]) {
+    expect(exact(name, { pw: "1", name: "x" })).toBe(true);
+    expect(exact(name, { id: "1", name: "x" })).toBe(false);
+    expect(exact(name, { pw: "1" })).toBe(false);
+    expect(tolerant(name, { id: "1", name: "x" })).toBe(true);
+    expect(tolerant(name, { pw: "1", name: "x" })).toBe(false);
+  }
+  expect(exact("Required", { pw: "1", name: "x" })).toBe(false);
+});
+
+test("references that lead in a circle without saying more end", async () => {
+  const content = json(to("Round"));
+  const post = { requestBody: { content }, responses: { 200: { description: "Made.", content } } };
+  const Round = { allOf: [to("About")], properties: { id: { ...text, readOnly: true } }, required: ["id"] };
+  const About = { type: "object", allOf: [to("Round")] };
+  const model = await modelOf({ paths: { "/round": { post } }, components: { schemas: { Round, About } } });
+  const { files } = await generate(model);
+  expect(files.map(({ path }) => path)).toContain("exact/Round.ts");
 });

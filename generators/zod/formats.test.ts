@@ -59,7 +59,7 @@ beforeAll(async () => {
   const { files } = await generate(await modelOfSchemas(Object.fromEntries(schemas)), { formats: "assert" });
   folder = new GeneratedFolder(files);
   validators = await folder.schemas("exact");
-}, 60_000);
+});
 
 afterAll(() => folder?.remove());
 

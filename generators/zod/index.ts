@@ -9,7 +9,7 @@ export const zodGenerator: Generator = {
   name: "zod",
   needs: [],
   generate(model, options): Generated {
-    if (model.schemas.length === 0 && model.operations.length === 0) {
+    if (model.schemas.length + model.operations.length + model.webhooks.length === 0) {
       return { kind: "nothing", reason: "The document has no schemas." };
     }
     const library = createLibrary(model, options);

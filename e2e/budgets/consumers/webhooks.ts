@@ -3,7 +3,7 @@ import { createWebhookReceiver } from "@crossborder/webhooks";
 
 const seen: string[] = [];
 
-const receiver = createWebhookReceiver({ secrets: "whsec_c2VjcmV0" })
+const receiver = createWebhookReceiver({ secrets: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw" })
   .on("payout.complete", ({ event }) => {
     seen.push(event.webhook_event);
   })

@@ -17,11 +17,6 @@ describe("3.0 becomes 3.1", () => {
     ["nullable with a type", { type: "string", nullable: true }, { type: ["string", "null"] }],
     ["not nullable", { type: "string", nullable: false }, { type: "string" }],
     [
-      "nullable with an enum",
-      { type: "string", enum: ["a"], nullable: true },
-      { type: ["string", "null"], enum: ["a", null] },
-    ],
-    [
       "nullable with an enum that has null",
       { type: "string", enum: [null, "a"], nullable: true },
       { type: ["string", "null"], enum: [null, "a"] },
@@ -39,7 +34,7 @@ describe("3.0 becomes 3.1", () => {
     ["an exclusive bound without a bound", { exclusiveMaximum: true }, {}],
     ["an example", { example: 0 }, { examples: [0] }],
     ["an example that is null", { example: null }, { examples: [null] }],
-    ["words beside a reference are ignored", { ...B, description: "ignored", nullable: true }, B],
+    ["words beside a reference are ignored", { ...B, description: "ignored", "x-more": true }, B],
     [
       "deep inside",
       { properties: { a: { items: { type: "string", nullable: true } } } },
@@ -58,6 +53,28 @@ describe("3.0 becomes 3.1", () => {
   ];
   it.each(cases)("%s", async (_, before, after) => {
     expect(await upgrade("3.0.3", before)).toEqual({ schema: after, version: "3.1.1", problems: [] });
+  });
+});
+
+describe("what 3.0 reads otherwise than many mean it is told", () => {
+  const cases: readonly [name: string, before: object, after: object, line: RegExp][] = [
+    [
+      "nullable with an enum",
+      { type: "string", enum: ["a"], nullable: true },
+      { type: ["string", "null"], enum: ["a", null] },
+      /^a\.json:\d+:5 {2}"nullable" stands beside an "enum" without null; null is read as one of its values\./,
+    ],
+    [
+      "nullable beside a reference",
+      { ...B, nullable: true },
+      B,
+      /^a\.json:8:5 {2}OpenAPI 3\.0 ignores "nullable" beside "\$ref", and so does this\./,
+    ],
+  ];
+  it.each(cases)("%s", async (_, before, after, line) => {
+    const { schema, problems } = await upgrade("3.0.3", before);
+    expect(schema).toEqual(after);
+    expect(problems).toEqual([expect.stringMatching(line)]);
   });
 });
 

@@ -20,6 +20,27 @@ export function upgradeDocument(document: BundledDocument): {
   const problems: Problem[] = [];
   const isOld = document.version === "3.0";
 
+  function reportIgnored(pointer: string, keyword: string): void {
+    problems.push({
+      code: "keyword-beside-reference",
+      severity: "warning",
+      message: `OpenAPI 3.0 ignores "${keyword}" beside "$ref", and so does this.`,
+      location: document.locate(childPointer(pointer, keyword)),
+      help: 'Put the reference into an "allOf", and the keyword beside that.',
+    });
+  }
+
+  function reportNullAdded(pointer: string): void {
+    if (!isOld) return;
+    problems.push({
+      code: "null-missing-in-enum",
+      severity: "warning",
+      message: '"nullable" stands beside an "enum" without null; null is read as one of its values.',
+      location: document.locate(childPointer(pointer, "enum")),
+      help: "Add null to the enum, or leave out nullable.",
+    });
+  }
+
   function report(pointer: string, keyword: string): void {
     if (isOld) return;
     problems.push({
@@ -45,6 +66,8 @@ export function upgradeDocument(document: BundledDocument): {
     const schema = upgradeSchema(copy ?? { ...value }, {
       isOld,
       report: (keyword) => report(pointer, keyword),
+      reportIgnored: (keyword) => reportIgnored(pointer, keyword),
+      reportNullAdded: () => reportNullAdded(pointer),
     });
     return unchanged(schema, value) ? value : schema;
   }
@@ -66,10 +89,31 @@ const KEYWORD_HELP: Readonly<Record<string, string>> = {
 interface SchemaContext {
   readonly isOld: boolean;
   report(keyword: string): void;
+  reportIgnored(keyword: string): void;
+  reportNullAdded(): void;
+}
+
+/** What says something about a reference without changing what it accepts. */
+const TELLING = [
+  "$ref",
+  "title",
+  "description",
+  "summary",
+  "default",
+  "example",
+  "deprecated",
+  "externalDocs",
+];
+
+function isTelling(keyword: string): boolean {
+  return TELLING.includes(keyword) || keyword.startsWith("x-");
 }
 
 function upgradeSchema(schema: Mutable, context: SchemaContext): JsonObject {
-  if (context.isOld && typeof schema.$ref === "string") return { $ref: schema.$ref };
+  if (context.isOld && typeof schema.$ref === "string") {
+    for (const keyword of Object.keys(schema)) if (!isTelling(keyword)) context.reportIgnored(keyword);
+    return { $ref: schema.$ref };
+  }
   upgradeBound(schema, { exclusive: "exclusiveMinimum", inclusive: "minimum" }, context);
   upgradeBound(schema, { exclusive: "exclusiveMaximum", inclusive: "maximum" }, context);
   if (context.isOld && Object.hasOwn(schema, "example") && schema.examples === undefined) {
@@ -101,9 +145,9 @@ function upgradeNullable(schema: JsonObject, context: SchemaContext): JsonObject
   if (!nullable) return rest;
   const { type } = rest;
   if (typeof type === "string")
-    return withNullMember({ ...rest, type: type === "null" ? type : [type, "null"] });
+    return withNullMember({ ...rest, type: type === "null" ? type : [type, "null"] }, context);
   if (Array.isArray(type))
-    return withNullMember({ ...rest, type: type.includes("null") ? type : [...type, "null"] });
+    return withNullMember({ ...rest, type: type.includes("null") ? type : [...type, "null"] }, context);
   // Without a type 3.0 leaves `nullable` without effect, yet beside a reference or a union everybody means it.
   return ["$ref", "allOf", "anyOf", "oneOf", "enum"].some((keyword) => rest[keyword] !== undefined)
     ? { anyOf: [rest, { type: "null" }] }
@@ -111,9 +155,11 @@ function upgradeNullable(schema: JsonObject, context: SchemaContext): JsonObject
 }
 
 /** An enum beside `nullable: true` seldom repeats null, and services that write so do send it. */
-function withNullMember(schema: JsonObject): JsonObject {
+function withNullMember(schema: JsonObject, context: SchemaContext): JsonObject {
   const members = schema.enum;
-  return Array.isArray(members) && !members.includes(null) ? { ...schema, enum: [...members, null] } : schema;
+  if (!Array.isArray(members) || members.includes(null)) return schema;
+  context.reportNullAdded();
+  return { ...schema, enum: [...members, null] };
 }
 
 function unchanged(a: JsonObject, b: JsonObject): boolean {

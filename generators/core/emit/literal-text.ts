@@ -1,8 +1,8 @@
 import type { Json } from "../json.ts";
+import { LINE_WIDTH } from "./line-width.ts";
 import { literalKey } from "./property.ts";
 import { quote } from "./text.ts";
 
-const LINE_WIDTH = 110;
 const CODE: unique symbol = Symbol("code");
 
 /** An expression that stands in a literal as it is, such as a name that is imported. */

@@ -1,4 +1,4 @@
-import { isIdentifierName } from "./identifier.ts";
+import { isIdentifierName } from "../identifier.ts";
 import { quote } from "./text.ts";
 
 /**

@@ -12,6 +12,7 @@ import {
   type WriterFunction,
 } from "ts-morph";
 import { docComment } from "./doc-comment.ts";
+import { LINE_WIDTH } from "./line-width.ts";
 import { wrapLines } from "./wrap-lines.ts";
 
 export type { WriterFunction };
@@ -67,7 +68,7 @@ function withBlankLine(block: Statement[], index: number): Statement[] {
 }
 
 /** One declaration per module and kind, sorted by module; names sorted, in code unit order. */
-function mergeImports(requests: readonly ImportRequest[]): ImportDeclarationStructure[] {
+function mergeImports(requests: readonly ImportRequest[]): Statement[] {
   const merged = new Map<
     string,
     { from: string; namespace?: string; typeOnly: boolean; names: Set<string> }
@@ -85,13 +86,32 @@ function mergeImports(requests: readonly ImportRequest[]): ImportDeclarationStru
   }
   return [...merged.entries()]
     .sort(([a], [b]) => compareModules(a, b))
-    .map(([, entry]) => ({
-      kind: StructureKind.ImportDeclaration,
-      moduleSpecifier: entry.from,
-      isTypeOnly: entry.typeOnly,
-      ...(entry.namespace ? { namespaceImport: entry.namespace } : {}),
-      namedImports: [...entry.names].sort(),
-    }));
+    .map(([, { from, namespace, typeOnly, names }]) => {
+      const namedImports = [...names].sort();
+      if (namedImports.length > 1 && importLine(namedImports, from, typeOnly).length > LINE_WIDTH)
+        return tallImport(namedImports, from, typeOnly);
+      const structure: ImportDeclarationStructure = {
+        kind: StructureKind.ImportDeclaration,
+        moduleSpecifier: from,
+        isTypeOnly: typeOnly,
+        ...(namespace ? { namespaceImport: namespace } : {}),
+        namedImports,
+      };
+      return structure;
+    });
+}
+
+function importLine(names: readonly string[], from: string, typeOnly: boolean): string {
+  return `import ${typeOnly ? "type " : ""}{ ${names.join(", ")} } from "${from}";`;
+}
+
+/** An import with one name a line. */
+function tallImport(names: readonly string[], from: string, typeOnly: boolean): WriterFunction {
+  return (writer) => {
+    writer.writeLine(typeOnly ? "import type {" : "import {");
+    for (const name of names) writer.writeLine(`  ${name},`);
+    writer.write(`} from ${JSON.stringify(from)};`);
+  };
 }
 
 /** Packages first, then relative modules. */

@@ -2,16 +2,16 @@ import type { BundledDocument } from "../document/bundle/bundle-document.ts";
 import { isObject } from "../json.ts";
 import { hasErrors, type Outcome } from "../problem/problem.ts";
 import type { ApiModel, OperationModel, SecuritySchemeModel, TagModel } from "./api-model.ts";
-import { checkAliases } from "./check-aliases.ts";
-import { findReach } from "./direction.ts";
-import { createModelContext, type ModelContext, type ModelNode } from "./model-context.ts";
-import type { Pace } from "./pace.ts";
-import { readComponents } from "./read-components.ts";
-import { createContentReader } from "./read-content.ts";
-import { readErrorCatalog } from "./read-house-extensions.ts";
-import { readOperations, readWebhooks } from "./read-operations.ts";
-import { createSchemaReader } from "./read-schema.ts";
-import { readServers } from "./read-servers.ts";
+import { checkAliases } from "./read/check-aliases.ts";
+import { createModelContext, type ModelContext, type ModelNode } from "./read/model-context.ts";
+import type { Pace } from "./read/pace.ts";
+import { readComponents } from "./read/read-components.ts";
+import { createContentReader } from "./read/read-content.ts";
+import { readErrorCatalog } from "./read/read-house-extensions.ts";
+import { readOperations, readWebhooks } from "./read/read-operations.ts";
+import { createSchemaReader } from "./read/read-schema.ts";
+import { readServers } from "./read/read-servers.ts";
+import { findReach } from "./reading/direction.ts";
 
 export interface ModelOptions {
   /** Default `at-once`. What is read on demand tells no problems; those of schemas are warnings. */

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from "../json.ts";
+import type { WholeNumbers } from "./read/read-whole-numbers.ts";
 import type { SourcePlace } from "./source-place.ts";
 
 /** The types of JSON Schema. `integer` is a number without a fraction, however it is written (1.0, 1e20). */
@@ -20,6 +21,8 @@ export interface SchemaModel {
   readonly constant?: { readonly value: Json };
   readonly enumeration?: readonly Json[];
   readonly number?: NumberConstraints;
+  /** The whole numbers among the values above and the constraints that no double holds. */
+  readonly wholeNumbers?: WholeNumbers;
   readonly string?: StringConstraints;
   readonly array?: ArrayConstraints;
   readonly object?: ObjectConstraints;

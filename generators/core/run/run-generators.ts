@@ -55,8 +55,10 @@ export async function generateFiles(
   const results: GeneratorResult[] = [];
   for (const generator of options.generators) {
     options.onStep?.(generator.name);
+    const settings = options.optionsOf(generator);
+    if (generator.parsesJson && settings.int64 === "bigint") problems.push(bigintsUnread(model, generator));
     const started = performance.now();
-    const generated = await generator.generate(model, options.optionsOf(generator));
+    const generated = await generator.generate(model, settings);
     if (generated.kind === "files") problems.push(...generated.problems);
     results.push({
       generator: generator.name,
@@ -65,6 +67,17 @@ export async function generateFiles(
     });
   }
   return { results, problems };
+}
+
+/** Its types would promise bigints, and its users would get numbers that were rounded. */
+function bigintsUnread(model: ApiModel, { name }: Generator): Problem {
+  return {
+    code: "bigints-unread",
+    severity: "error",
+    message: `The ${name} generator cannot be used with int64 as bigint: its code reads JSON with JSON.parse, which knows no bigints.`,
+    location: model.placeAt("").locate(),
+    help: "Run the generators that do not need it (--only types,zod), or leave int64 as number.",
+  };
 }
 
 function resultOf(generated: Generated): Pick<GeneratorResult, "files" | "nothing"> {

@@ -9,22 +9,35 @@ const options: GeneratorOptions = {
   command: "generate",
 };
 
+/** What a test may ask for. */
+type Choices = Pick<GeneratorOptions, "int64">;
+
 /** The generated files by name, without their headers. */
-export async function generateTypes(model: ApiModel): Promise<ReadonlyMap<string, string>> {
-  const generated = await typesGenerator.generate(model, options);
+export async function generateTypes(
+  model: ApiModel,
+  choices: Choices = {},
+): Promise<ReadonlyMap<string, string>> {
+  const generated = await typesGenerator.generate(model, { ...options, ...choices });
   if (generated.kind !== "files") throw new Error(generated.reason);
   return new Map(generated.files.map(({ path, text }) => [path, text.replace(/^\/\/ .*\n\n/, "")]));
 }
 
 /** The declarations for component schemas that nothing refers to. */
-export async function declarationsOf(schemas: Record<string, unknown>): Promise<string> {
-  const files = await generateTypes(await modelOfSchemas(schemas));
+export async function declarationsOf(
+  schemas: Record<string, unknown>,
+  choices: Choices = {},
+): Promise<string> {
+  const files = await generateTypes(await modelOfSchemas(schemas), choices);
   return files.get("schemas.ts") ?? "";
 }
 
 /** The type of one schema, as it stands behind the equals sign. */
-export async function typeOf(schema: unknown, others: Record<string, unknown> = {}): Promise<string> {
-  const text = await declarationsOf({ Subject: schema, ...others });
+export async function typeOf(
+  schema: unknown,
+  others: Record<string, unknown> = {},
+  choices: Choices = {},
+): Promise<string> {
+  const text = await declarationsOf({ Subject: schema, ...others }, choices);
   const [, type = ""] = /export type Subject =([\s\S]*?);\n(?=\n|$)/.exec(text) ?? [];
   return type.trimStart();
 }

@@ -1,14 +1,14 @@
 import { quote } from "../../core/emit/text.ts";
+import { inQuestion } from "../../core/model/int64.ts";
 import type { JsonType, SchemaModel } from "../../core/model/schema-model.ts";
 import { call, type Entry, list, objectLiteral } from "../layout/layout.ts";
 import { boundChecks } from "./array.ts";
 import { compileSchema } from "./compile-schema.ts";
-import { evaluatedParts } from "./evaluated.ts";
 import { isOnly, type ValueType } from "./json-types.ts";
 import { arrayChecks, objectChecks } from "./member-checks.ts";
 import { numberChecks, numberConstraints } from "./number.ts";
-import { namesItems, namesMembers } from "./object-form.ts";
-import { exactScope, innerScope, type Scope } from "./scope.ts";
+import { impliedType } from "./object-form.ts";
+import { plainScope, type Scope } from "./scope.ts";
 import { stringChecks } from "./string.ts";
 import { typeExpression } from "./type.ts";
 
@@ -21,7 +21,6 @@ export function checksOf(
   return [
     ...(types || schema.constant || schema.enumeration ? [] : typelessChecks(schema, scope)),
     ...applicatorChecks(schema, scope),
-    ...unevaluatedChecks(schema, scope),
   ];
 }
 
@@ -29,10 +28,14 @@ const CONSTRAINED = ["number", "string", "array", "object"] as const;
 
 /** Constraints that stand without `type` hold for the values of their type alone. */
 function typelessChecks(schema: SchemaModel, scope: Scope): string[] {
-  return CONSTRAINED.filter((type) => isConstrained(type, schema, scope)).flatMap((type) => {
-    const isKnown = scope.assumed !== undefined && isOnly(scope.assumed, type);
-    return isKnown ? directChecks(type, schema, scope) : [guardedCheck(type, schema, scope)];
-  });
+  const constrained = CONSTRAINED.filter((type) => isConstrained(type, schema, scope));
+  const told = impliedType(schema); // says what it asks in the type
+  return constrained
+    .filter((type) => type !== told)
+    .flatMap((type) => {
+      const isKnown = scope.assumed !== undefined && isOnly(scope.assumed, type);
+      return isKnown ? directChecks(type, schema, scope) : [guardedCheck(type, schema, scope)];
+    });
 }
 
 function isConstrained(type: (typeof CONSTRAINED)[number], schema: SchemaModel, scope: Scope): boolean {
@@ -52,67 +55,49 @@ function directChecks(type: (typeof CONSTRAINED)[number], schema: SchemaModel, s
     case "string":
       return stringChecks(schema, scope);
     case "object":
-      return namesMembers(schema) ? [alsoOf(type, schema, scope)] : objectChecks(schema, scope);
+      return objectChecks(schema, scope);
     case "array":
-      return namesItems(schema)
-        ? [alsoOf(type, schema, scope)]
-        : [...boundChecks(schema, scope), ...arrayChecks(schema, scope)];
+      return [...boundChecks(schema, scope), ...arrayChecks(schema, scope)];
     default:
       return type satisfies never;
   }
 }
 
-function alsoOf(type: JsonType, schema: SchemaModel, scope: Scope): string {
-  return call(scope.module.runtime("also"), typeExpression({ ...schema, types: [type] }, scope).code);
-}
-
 function guardedCheck(type: ValueType & JsonType, schema: SchemaModel, scope: Scope): string {
+  // Without a type of its own, a constraint holds for a number in either form.
+  if (type === "number" && scope.int64 === "bigint")
+    return call(scope.module.runtime("onNumber"), ...numberChecks(schema, scope));
   const { code } = typeExpression({ ...schema, types: [type] }, scope);
   return call(scope.module.runtime("onType"), quote(type), code);
 }
 
 /** `not`, `if`, `dependentSchemas`. */
-function applicatorChecks({ not, condition, object }: SchemaModel, scope: Scope): string[] {
+function applicatorChecks({ not, condition, object }: SchemaModel, outer: Scope): string[] {
+  const scope = inQuestion(outer);
   const { runtime } = scope.module;
   const dependent = [...(object?.dependentSchemas ?? [])].map(([key, schema]) =>
     list([quote(key), compileSchema(schema, objectScope(scope)).code]),
   );
   const checks =
     dependent.length > 0 ? [guarded(call(runtime("dependentSchemas"), ...dependent), scope)] : [];
-  if (not) checks.push(call(runtime("not"), compileSchema(not, exactScope(scope)).code));
+  if (not) checks.push(call(runtime("not"), compileSchema(not, plainScope(scope)).code));
   if (condition) checks.push(call(runtime("ifThenElse"), conditionLiteral(condition, scope)));
   return checks;
 }
 
 function conditionLiteral(condition: NonNullable<SchemaModel["condition"]>, scope: Scope): string {
-  const entries: Entry[] = [{ key: "if", value: compileSchema(condition.if, exactScope(scope)).code }];
+  const entries: Entry[] = [{ key: "if", value: compileSchema(condition.if, plainScope(scope)).code }];
   if (condition.then) entries.push({ key: "then", value: compileSchema(condition.then, scope).code });
   if (condition.else) entries.push({ key: "else", value: compileSchema(condition.else, scope).code });
   return objectLiteral(entries);
-}
-
-/** `unevaluatedProperties` and `unevaluatedItems`, last of all. */
-function unevaluatedChecks(schema: SchemaModel, scope: Scope): string[] {
-  const properties = schema.object?.unevaluatedProperties;
-  const items = schema.array?.unevaluatedItems;
-  return [
-    ...(properties ? [guarded(unevaluated("unevaluatedProperties", properties, schema, scope), scope)] : []),
-    ...(items ? [guarded(unevaluated("unevaluatedItems", items, schema, scope), scope, "array")] : []),
-  ];
-}
-
-function unevaluated(name: string, rest: SchemaModel, schema: SchemaModel, scope: Scope): string {
-  const kind = name === "unevaluatedProperties" ? "object" : "array";
-  const parts = evaluatedParts(schema, kind, { ...scope, assumed: new Set([kind]) });
-  return call(scope.module.runtime(name), compileSchema(rest, innerScope(rest, scope)).code, parts);
 }
 
 function objectScope(scope: Scope): Scope {
   return { ...scope, assumed: new Set(["object"]) };
 }
 
-/** A check for values of one type, where the value may have another. */
-function guarded(check: string, { assumed, module }: Scope, type: "object" | "array" = "object"): string {
-  if (assumed && isOnly(assumed, type)) return check;
-  return call(module.runtime("onType"), quote(type), call(`${module.z("any")}().check`, check));
+/** A check for objects, where the value may have another type. */
+function guarded(check: string, { assumed, module }: Scope): string {
+  if (assumed && isOnly(assumed, "object")) return check;
+  return call(module.runtime("onType"), quote("object"), call(`${module.z("any")}().check`, check));
 }

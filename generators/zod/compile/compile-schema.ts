@@ -1,29 +1,53 @@
+import { quote } from "../../core/emit/text.ts";
+import { atSchema } from "../../core/model/int64.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
+import { inheritedChoice } from "../../core/types/discriminated-branch.ts";
 import { call, list } from "../layout/layout.ts";
 import { checksOf } from "./checks.ts";
-import { enumExpression } from "./enum.ts";
-import { type Expression, isUnknown, typed, untyped, withChecks } from "./expression.ts";
+import { chosen } from "./chosen.ts";
+import { decidedExpression, enumExpression } from "./enum.ts";
+import { type Expression, isUnknown, leaning, typed, untyped, withChecks } from "./expression.ts";
 import { extendedObject } from "./extended-object.ts";
 import { conjuncts, isOnly, typesBeside, typesOf, type ValueType, valueTypeOf } from "./json-types.ts";
-import { namesItems, namesMembers } from "./object-form.ts";
+import { impliedType, namesItems, namesMembers } from "./object-form.ts";
+import { possibleBranches } from "./possible-branches.ts";
 import { referenceExpression } from "./reference.ts";
-import type { Scope } from "./scope.ts";
+import { reportContent } from "./report-content.ts";
+import { reportBranch } from "./report-unstated.ts";
+import { asRead, type ModuleNames, type Scope } from "./scope.ts";
 import { typeExpression } from "./type.ts";
+import { withUnevaluated } from "./unevaluated.ts";
 import { unionExpression } from "./union.ts";
 
 /**
  * A schema as zod code that accepts the same values: zod's own constructs where they mean the same, checks of the
  * runtime for the rest. What infers a type comes first, what only checks follows.
  */
-export function compileSchema(described: SchemaModel, scope: Scope): Expression {
-  const schema = scope.readings.asRead(described, scope.reading);
-  if (schema.always === false) return typed(`${scope.module.z("never")}()`);
+export function compileSchema(described: SchemaModel, outer: Scope): Expression {
+  const scope = atSchema(described, outer);
+  const schema = possibleBranches(asRead(described, outer), scope);
+  if (schema.always === false || typesOf(schema).size === 0) return typed(`${scope.module.z("never")}()`);
+  return decidedExpression(schema, scope) ?? composed(schema, scope);
+}
+
+/** All that stands in a schema, put together. */
+function composed(schema: SchemaModel, scope: Scope): Expression {
   const types = effectiveTypes(schema, scope);
-  const whole = extendedObject(schema, scope) ?? conjunction(partsOf(schema, types, scope), scope);
+  const partScope = { ...scope, assumed: knownTypes(schema, scope) };
+  const whole = extendedObject(schema, partScope) ?? conjunction(partsOf(schema, types, partScope), scope);
+  reportContent(schema, scope.module);
+  const choice = inheritedChoice(schema);
+  if (choice) reportBranch(schema, choice.propertyName, scope.module);
+  const told = chosen(whole, choice, scope);
   // A check for one type fits a schema of that type; one that infers nothing takes guarded checks alone.
   const assumed = whole.isTyped ? assumedFrom(schema, types) : undefined;
-  const checkScope = { ...scope, assumed };
-  return withChecks(whole, checksOf(schema, types, checkScope));
+  const checked = withChecks(told, checksOf(schema, types, { ...scope, assumed }));
+  return withUnevaluated(schema, checked, scope);
+}
+
+/** The types that values have which the schema accepts in its place: a part that asks for one of them changes nothing. */
+function knownTypes(schema: SchemaModel, { assumed }: Scope): ReadonlySet<ValueType> {
+  return new Set([...typesOf(schema)].filter((type) => assumed?.has(type) ?? true));
 }
 
 /**
@@ -50,8 +74,22 @@ function ownExpression(
   scope: Scope,
 ): Expression | undefined {
   if (schema.constant || schema.enumeration) return enumExpression(schema, scope);
-  if (!types || isSaidBeside(schema, types)) return undefined;
-  return typeExpression({ ...schema, types }, scope);
+  if (!types) return impliedExpression(schema, scope);
+  if (isSaidBeside(schema, types)) return undefined;
+  return leaning(typeExpression({ ...schema, types }, scope), !schema.types || demandsOthers(schema));
+}
+
+/** Members or items without a type: the one that is meant. */
+function impliedExpression(schema: SchemaModel, scope: Scope): Expression | undefined {
+  const type = impliedType(schema);
+  if (!type || !(scope.assumed?.has(type) ?? true)) return undefined;
+  const { code } = typeExpression({ ...schema, types: [type] }, scope);
+  return leaning(typed(call(scope.module.runtime("implied"), quote(type), code)), true);
+}
+
+/** True for an object that requires members without describing them. */
+function demandsOthers({ object }: SchemaModel): boolean {
+  return object?.required?.some((name) => !object.properties?.has(name)) ?? false;
 }
 
 /** True when `type` stands beside parts that are of that type anyway, without constraints of its own. */
@@ -60,8 +98,14 @@ function isSaidBeside(schema: SchemaModel, types: NonNullable<SchemaModel["types
   if (number || string || array || object || annotations.format !== undefined) return false;
   if (types.includes("integer") && !types.includes("number")) return false;
   const named = new Set(types.map(valueTypeOf));
+  if (isOnly(named, "object") && choosesObjects(schema)) return true;
   const hasParts = conjuncts(schema).length > 0 || Boolean(schema.anyOf ?? schema.oneOf);
   return hasParts && [...typesBeside(schema)].every((type) => named.has(type));
+}
+
+/** True when one of some objects is chosen, described without a type: where an object is known, they ask for one. */
+function choosesObjects({ anyOf, oneOf }: SchemaModel): boolean {
+  return [anyOf, oneOf].some((branches) => branches?.every((branch) => impliedType(branch) === "object"));
 }
 
 function partsOf(schema: SchemaModel, types: SchemaModel["types"], scope: Scope): Expression[] {
@@ -80,16 +124,23 @@ function partsOf(schema: SchemaModel, types: SchemaModel["types"], scope: Scope)
 function conjunction(parts: readonly Expression[], { module }: Scope): Expression {
   const telling = parts.filter(({ isTyped }) => isTyped);
   const checking = parts.filter((part) => !part.isTyped && !isUnknown(part));
-  const [first, ...others] = telling;
-  if (!first)
-    return checking.length === 1 && checking[0] ? checking[0] : alsoAll(untyped(`${module.z("unknown")}()`));
-  if (others.length === 0) return alsoAll(first);
-  return alsoAll(typed(call(module.runtime("allOf"), list(telling.map(({ code }) => code)))));
+  if (telling.length === 0 && checking.length === 1 && checking[0]) return checking[0];
+  return withChecks(
+    telling.length > 0 ? typedConjunction(telling, module) : untyped(`${module.z("unknown")}()`),
+    checking.map(({ code }) => call(module.runtime("also"), code)),
+  );
+}
 
-  function alsoAll(base: Expression): Expression {
-    return withChecks(
-      base,
-      checking.map(({ code }) => call(module.runtime("also"), code)),
-    );
-  }
+/** What leans on a type narrows what does not. */
+function typedConjunction(parts: readonly Expression[], { runtime }: ModuleNames): Expression {
+  const standing = parts.filter(({ isLeaning }) => !isLeaning);
+  const [first, ...others] = standing.length > 0 ? standing : parts.slice(0, 1);
+  const base =
+    first && others.length === 0
+      ? first
+      : typed(call(runtime("allOf"), list(standing.map(({ code }) => code))));
+  const code = parts
+    .filter((part) => part !== first && part.isLeaning)
+    .reduce((whole, part) => call(runtime("narrowed"), whole, part.code), base.code);
+  return { ...base, code };
 }

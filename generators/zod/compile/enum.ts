@@ -2,46 +2,93 @@ import { quote } from "../../core/emit/text.ts";
 import type { Json } from "../../core/json.ts";
 import { accepts } from "../../core/model/accepts/accepts.ts";
 import { isEqual } from "../../core/model/accepts/equality.ts";
+import { bigintsOf } from "../../core/model/int64.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { call, list } from "../layout/layout.ts";
-import { type Expression, nullable, typed, untyped } from "./expression.ts";
-import { numberExpression } from "./number.ts";
+import { type Expression, nullable, typed } from "./expression.ts";
+import { numericExpression } from "./numeric.ts";
+import { reportRounded } from "./report-rounded.ts";
 import { isOpen, type Scope } from "./scope.ts";
 import { checkedString } from "./string.ts";
 import { union } from "./type-text.ts";
 
-/** `const` and `enum`: the values that the constraints beside them let pass. */
-export function enumExpression(schema: SchemaModel, scope: Scope): Expression {
-  const values = valuesOf(schema, scope);
-  return isOpen(schema, scope) && !schema.constant
-    ? openExpression(schema, values, scope)
-    : literalExpression(values, scope);
+/**
+ * `const` and closed sets of plain values, as the whole expression: each value was asked of everything that stands
+ * beside, so that nothing is left to check. Undefined for any other schema.
+ */
+export function decidedExpression(schema: SchemaModel, scope: Scope): Expression | undefined {
+  if (!isClosedSet(schema, scope)) return undefined;
+  const given = givenValues(schema);
+  // Of numbers that may be bigints, the values are not all that is known.
+  const isDecided = given.every(
+    (value) => isPrimitive(value) && (scope.numbers === "number" || typeof value !== "number"),
+  );
+  return isDecided ? literalExpression(valuesOf(schema, scope), scope) : undefined;
 }
 
-/** The values that meet the schema's own constraints, each once. */
+function isClosedSet(schema: SchemaModel, scope: Scope): boolean {
+  return schema.constant !== undefined || (schema.enumeration !== undefined && !isOpen(schema, scope));
+}
+
+function givenValues({ constant, enumeration = [] }: SchemaModel): readonly Json[] {
+  return constant ? [constant.value] : enumeration;
+}
+
+/** `const` and `enum`: the values that the constraints beside them let pass. */
+export function enumExpression(schema: SchemaModel, scope: Scope): Expression {
+  const values = literalsOf(schema, scope);
+  return isClosedSet(schema, scope)
+    ? literalExpression(values, scope)
+    : openExpression(schema, values, scope);
+}
+
+/** The values that the schema accepts, each once. Of lists and objects its own constraints are asked alone. */
 export function valuesOf(schema: SchemaModel, { formats }: Pick<Scope, "formats">): Json[] {
-  const { types, constant, enumeration, number, string, array, object, place, annotations } = schema;
-  const parts = { types, constant, enumeration, number, string, array, object };
-  const present = Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined));
-  const own: SchemaModel = { place, annotations, ...present };
-  const values = constant ? [constant.value] : (enumeration ?? []);
+  const values = givenValues(schema);
+  const own = ownConstraints(schema);
   const unique = values.filter(
     (value, index) => !values.slice(0, index).some((other) => isEqual(other, value)),
   );
-  return unique.filter((value) => accepts(own, value, { formats: [...formats] }));
+  // What the parts beside require of objects depends on the reading; the rest is the same in both.
+  return unique.filter((value) =>
+    accepts(isPrimitive(value) ? schema : own, value, { formats: [...formats] }),
+  );
+}
+
+function ownConstraints(schema: SchemaModel): SchemaModel {
+  const { types, constant, enumeration, number, string, array, object, place, annotations } = schema;
+  const parts = { types, constant, enumeration, number, string, array, object };
+  const present = Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined));
+  return { place, annotations, ...present };
+}
+
+/** A value that an expression stands for: a number may be a bigint. */
+type Literal = Json | bigint;
+
+/** The same values, numbers in each form that they may have in their place. */
+export function literalsOf(schema: SchemaModel, scope: Scope): Literal[] {
+  const { numbers, module } = scope;
+  const values = valuesOf(schema, scope);
+  if (numbers === "number") return values;
+  const keyword = schema.constant ? "const" : "enum";
+  return values.flatMap((value): Literal[] => {
+    if (typeof value !== "number") return [value];
+    reportRounded(schema, { keyword, value }, module);
+    const bigints = bigintsOf(schema, keyword, value);
+    return numbers === "either" ? [value, ...bigints] : [...bigints];
+  });
 }
 
 /** A closed set. */
-export function literalExpression(values: readonly Json[], scope: Scope): Expression {
+export function literalExpression(values: readonly Literal[], scope: Scope): Expression {
   const { z, runtime } = scope.module;
   const others = values.filter((value) => value !== null);
   if (others.length > 0 && others.length < values.length) return nullable(literalExpression(others, scope));
   if (values.length === 0) return typed(`${z("never")}()`);
-  if (!values.every(isPrimitive))
-    return untyped(call(`${z("unknown")}().check`, call(runtime("equalTo"), ...values.map(jsonLiteral))));
+  const texts = values.map(literalText);
+  if (!values.every(isPrimitive)) return typed(call(runtime("literals"), ...texts));
   const isEnum =
     values.length > 1 && values.every((value) => typeof value === "string" && value !== "__proto__");
-  const texts = values.map(jsonLiteral);
   return typed(
     isEnum
       ? call(z("enum"), list(texts))
@@ -50,20 +97,18 @@ export function literalExpression(values: readonly Json[], scope: Scope): Expres
 }
 
 /** A set that may have grown: any string beside known strings, any number beside known numbers. */
-function openExpression(schema: SchemaModel, values: readonly Json[], scope: Scope): Expression {
+function openExpression(schema: SchemaModel, values: readonly Literal[], scope: Scope): Expression {
   const { runtime } = scope.module;
   const strings = values.filter((value) => typeof value === "string");
-  const numbers = values.filter((value) => typeof value === "number");
-  const others = values.filter(
-    (value) => typeof value !== "string" && typeof value !== "number" && value !== null,
-  );
+  const numbers = values.filter(isNumeric);
+  const others = values.filter((value) => typeof value !== "string" && !isNumeric(value) && value !== null);
   const options: string[] = [];
   if (strings.length > 0) {
     const known = strings.length === values.length ? scope.module.outputOf(schema) : undefined;
     const base = `${runtime("openEnum")}<${known ?? union(strings.map((value) => quote(value)))}>()`;
     options.push(checkedString(base, schema, scope));
   }
-  if (numbers.length > 0) options.push(numberExpression(schema, isIntegerOnly(schema), scope));
+  if (numbers.length > 0) options.push(numericExpression(schema, isIntegerOnly(schema), scope));
   if (others.length > 0) options.push(literalExpression(others, scope).code);
   const [first = ""] = options;
   const whole = typed(options.length === 1 ? first : call(runtime("anyOf"), list(options)));
@@ -74,12 +119,21 @@ function isIntegerOnly({ types }: SchemaModel): boolean {
   return (types?.includes("integer") && !types.includes("number")) ?? false;
 }
 
-function isPrimitive(value: Json): boolean {
+/** True for a number in either form. */
+function isNumeric(value: Literal): value is number | bigint {
+  return typeof value === "number" || typeof value === "bigint";
+}
+
+function isPrimitive(value: Literal): boolean {
   return typeof value !== "object" || value === null;
 }
 
-/** A JSON value as an expression. */
-export function jsonLiteral(value: Json): string {
+/** A value as an expression. */
+export function literalText(value: Literal): string {
+  return typeof value === "bigint" ? `${value}n` : jsonLiteral(value);
+}
+
+function jsonLiteral(value: Json): string {
   if (typeof value === "string") return quote(value);
   if (Array.isArray(value)) return `[${value.map(jsonLiteral).join(", ")}]`;
   if (typeof value !== "object" || value === null) return String(value);

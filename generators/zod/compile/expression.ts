@@ -7,6 +7,8 @@ export interface Expression {
   readonly form: "object" | "other";
   /** True when the inferred type says more than `unknown`. */
   readonly isTyped: boolean;
+  /** True for what leans on a type beside it: it names none itself, or requires what is described there. */
+  readonly isLeaning?: boolean;
 }
 
 /** A schema that infers a type. */
@@ -22,6 +24,11 @@ export function untyped(code: string): Expression {
 /** True for the schema that accepts everything. */
 export function isUnknown({ code }: Expression): boolean {
   return /^z_*\.unknown\(\)$/.test(code);
+}
+
+/** The same, as what leans on a type beside it where that is so. */
+export function leaning(expression: Expression, isLeaning: boolean): Expression {
+  return isLeaning ? { ...expression, isLeaning } : expression;
 }
 
 /** The schema followed by checks. */

@@ -1,9 +1,10 @@
 import { quote } from "../../core/emit/text.ts";
+import { inQuestion } from "../../core/model/int64.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { call, type Entry, list, objectLiteral } from "../layout/layout.ts";
 import { compileSchema } from "./compile-schema.ts";
 import { regexLiteral } from "./pattern.ts";
-import { exactScope, innerScope, type Scope } from "./scope.ts";
+import { innerScope, isLoosened, plainScope, type Scope } from "./scope.ts";
 
 /** The constraints of objects that zod's object does not know, as checks. */
 export function objectChecks(schema: SchemaModel, scope: Scope): string[] {
@@ -66,13 +67,12 @@ export function arrayChecks({ array = {} }: SchemaModel, scope: Scope): string[]
 
 function containsCheck(schema: SchemaModel, array: NonNullable<SchemaModel["array"]>, scope: Scope): string {
   const { minContains, maxContains } = array;
-  const inner = innerScope(schema, scope);
+  const inner = inQuestion(innerScope(schema, scope));
   const { code } = compileSchema(schema, inner);
-  // Where the reading accepts more items, only the exact ones count against the upper bound.
-  const isLooser = inner.reading === "tolerant" && inner.readings.differ(schema);
+  // Where the reading accepts more items, only those that are meant count against the upper bound.
   const counted: Entry[] =
-    maxContains !== undefined && isLooser
-      ? [{ key: "counted", value: compileSchema(schema, exactScope(inner)).code }]
+    maxContains !== undefined && isLoosened(schema, inner)
+      ? [{ key: "counted", value: compileSchema(schema, plainScope(inner)).code }]
       : [];
   const options: Entry[] = [
     ...(minContains === undefined ? [] : [{ key: "min", value: String(minContains) }]),

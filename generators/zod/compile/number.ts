@@ -1,5 +1,7 @@
 import { rangeOfFormat } from "../../core/model/accepts/format.ts";
+import { isRounded, wholeNumbers } from "../../core/model/read/read-whole-numbers.ts";
 import type { NumberConstraints, SchemaModel } from "../../core/model/schema-model.ts";
+import { reportRounded } from "./report-rounded.ts";
 import type { Scope } from "./scope.ts";
 
 /** `z.number()` with its constraints. `z.int()` refuses what a double does not hold exactly: only where bounds do too. */
@@ -21,7 +23,7 @@ export function numberExpression(schema: SchemaModel, isInteger: boolean, scope:
 /** The constraints of numbers as checks of any schema. */
 export function numberChecks(schema: SchemaModel, scope: Scope): string[] {
   const bounds = boundsOf(numberConstraints(schema, scope)).map(
-    ([name, value]) => `${scope.module.z(name)}(${value})`,
+    ([name, value]) => `${scope.module.z(name)}(${boundText([name, value], schema, scope)})`,
   );
   const integer = hasRange(schema, scope) ? [`${scope.module.runtime("integer")}()`] : [];
   return [...bounds, ...integer, ...multipleChecks(schema, scope)];
@@ -45,19 +47,31 @@ function hasRange({ annotations: { format } }: SchemaModel, { formats }: Scope):
   return format !== undefined && formats.has(format) && rangeOfFormat(format) !== undefined;
 }
 
-function boundsOf({
-  minimum,
-  maximum,
-  exclusiveMinimum,
-  exclusiveMaximum,
-}: NumberConstraints): [string, number][] {
-  const bounds: [string, number | undefined][] = [
+const KEYWORDS = {
+  gte: "minimum",
+  lte: "maximum",
+  gt: "exclusiveMinimum",
+  lt: "exclusiveMaximum",
+} as const;
+
+type Bound = readonly [name: keyof typeof KEYWORDS, value: number];
+
+/** Where the value may be a bigint, with all digits of the document. */
+function boundText([name, value]: Bound, schema: SchemaModel, { int64, module }: Scope): string {
+  if (int64 === "number" || !isRounded(value)) return String(value);
+  reportRounded(schema, { keyword: KEYWORDS[name], value }, module);
+  const [digits] = wholeNumbers(schema, KEYWORDS[name], value);
+  return `${digits}n`;
+}
+
+function boundsOf({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: NumberConstraints): Bound[] {
+  const bounds: [Bound[0], number | undefined][] = [
     ["gte", minimum],
     ["lte", maximum],
     ["gt", exclusiveMinimum],
     ["lt", exclusiveMaximum],
   ];
-  return bounds.filter((bound): bound is [string, number] => bound[1] !== undefined);
+  return bounds.filter((bound): bound is [Bound[0], number] => bound[1] !== undefined);
 }
 
 function multipleChecks(schema: SchemaModel, { module }: Scope): string[] {

@@ -33,7 +33,7 @@ export function objectForm(
 function describesOneObject(schema: SchemaModel): boolean {
   if (schema.always !== undefined || schema.constant || schema.enumeration) return false;
   const branches = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
-  if (branches.some((branch) => isTyped(branch))) return false;
+  if (branches.some((branch) => namesType(branch))) return false;
   if (schema.types) return schema.types.length === 1 && schema.types[0] === "object";
   return isOnly(typesBeside(schema), "object");
 }
@@ -77,18 +77,37 @@ export function namesItems({ array }: SchemaModel): boolean {
 }
 
 /** True when a schema's own keywords about objects are members alone, so that they can be added to another object's. */
-export function addsMembersOnly({ object = {} }: SchemaModel): boolean {
+export function addsMembersOnly({ object = {}, anyOf, oneOf }: SchemaModel): boolean {
   const { properties: _, required: __, additionalProperties, ...others } = object;
-  return Object.keys(others).length === 0 && (additionalProperties?.always ?? true);
+  if (anyOf || oneOf || Object.keys(others).length > 0) return false;
+  return additionalProperties === undefined || additionalProperties.always === true;
+}
+
+/** The type that is meant where members or items are described without naming one. */
+export function impliedType(schema: SchemaModel): "object" | "array" | undefined {
+  if (schema.types || schema.constant || schema.enumeration) return undefined;
+  if (namesMembers(schema)) return "object";
+  return namesItems(schema) ? "array" : undefined;
 }
 
 /** True when the compiled schema infers more than `unknown`. */
-export function isTyped(schema: SchemaModel, seen: ReadonlySet<SchemaModel> = new Set()): boolean {
+export function isTyped(schema: SchemaModel): boolean {
+  return tells(schema, (part) => Boolean(part.types ?? impliedType(part)));
+}
+
+/** True when every value that a schema accepts has one of the types that it names, itself or through its parts. */
+function namesType(schema: SchemaModel): boolean {
+  return tells(schema, ({ types }) => types !== undefined);
+}
+
+function tells(
+  schema: SchemaModel,
+  tellsItself: (schema: SchemaModel) => boolean,
+  seen: ReadonlySet<SchemaModel> = new Set(),
+): boolean {
   if (seen.has(schema) || schema.always === false) return true;
-  const within = (part: SchemaModel) => isTyped(part, new Set([...seen, schema]));
-  if (schema.types || conjuncts(schema).some(within)) return true;
-  const values = schema.constant ? [schema.constant.value] : schema.enumeration;
-  if (values) return values.every((value) => typeof value !== "object" || value === null);
-  const isTelling = (branches: readonly SchemaModel[] | undefined) => branches?.every(within) ?? false;
-  return isTelling(schema.anyOf) || isTelling(schema.oneOf);
+  if (tellsItself(schema) || schema.constant || schema.enumeration) return true;
+  const within = (part: SchemaModel) => tells(part, tellsItself, new Set([...seen, schema]));
+  const all = (branches: readonly SchemaModel[] | undefined) => branches?.every(within) ?? false;
+  return conjuncts(schema).some(within) || all(schema.anyOf) || all(schema.oneOf);
 }

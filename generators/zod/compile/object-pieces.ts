@@ -1,7 +1,8 @@
 import type { SchemaModel } from "../../core/model/schema-model.ts";
+import { inheritedChoice } from "../../core/types/discriminated-branch.ts";
 import { conjuncts } from "./json-types.ts";
 import { addsMembersOnly, objectForm } from "./object-form.ts";
-import type { Scope } from "./scope.ts";
+import { asRead, type Scope } from "./scope.ts";
 
 /** The objects that make up an `allOf` and can be put together as one; undefined where they cannot. */
 export function objectPieces(schema: SchemaModel, scope: Scope): readonly ObjectPiece[] | undefined {
@@ -35,14 +36,10 @@ export interface ObjectPiece {
   readonly required: ReadonlySet<string>;
 }
 
-function pieceOf(
-  part: SchemaModel,
-  { reference }: SchemaModel,
-  { readings, reading }: Scope,
-): ObjectPiece | undefined {
+function pieceOf(part: SchemaModel, { reference }: SchemaModel, scope: Scope): ObjectPiece | undefined {
   const target = part === reference?.target ? part : plainReference(part);
   if (!target && conjuncts(part).length > 0) return undefined;
-  const schema = target ?? readings.asRead(part, reading);
+  const schema = target ?? asRead(part, scope);
   const form = objectForm(schema);
   // What is written in place gives its members alone; a name brings all that it asks.
   if (!form || (!target && !form.isPlain)) return undefined;
@@ -56,7 +53,7 @@ function ownPiece(schema: SchemaModel): ObjectPiece {
 }
 
 /** The target of a reference that stands alone, apart from what only says something about it. */
-function plainReference(schema: SchemaModel): SchemaModel | undefined {
+export function plainReference(schema: SchemaModel): SchemaModel | undefined {
   const { place: _, annotations: __, reference, ...others } = schema;
   return Object.keys(others).length === 0 ? reference?.target : undefined;
 }
@@ -64,6 +61,7 @@ function plainReference(schema: SchemaModel): SchemaModel | undefined {
 /** A name brings along what it requires without describing it. */
 function isUsable(piece: ObjectPiece, described: ReadonlyMap<string, SchemaModel>, scope: Scope): boolean {
   if (!piece.isReference) return true;
-  if (!isObjectDeclaration(piece.schema, scope)) return false;
+  // Extending takes the members alone, and so loses what else the type says.
+  if (!isObjectDeclaration(piece.schema, scope) || inheritedChoice(piece.schema)) return false;
   return ![...piece.required].some((name) => !piece.members.has(name) && described.has(name));
 }

@@ -3,7 +3,7 @@ import { compilePattern } from "../../core/model/accepts/pattern.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import type { Scope } from "./scope.ts";
 
-/** A pattern as a regular expression literal; undefined, with a problem told, when JavaScript cannot read it. */
+/** A pattern as a regular expression in code; undefined, with a problem told, when JavaScript cannot read it. */
 export function regexLiteral(pattern: string, schema: SchemaModel, scope: Scope): string | undefined {
   const compiled = compilePattern(pattern);
   if (!compiled) {
@@ -14,9 +14,36 @@ export function regexLiteral(pattern: string, schema: SchemaModel, scope: Scope)
     });
     return undefined;
   }
-  // Type checkers refuse in literals what engines still read without the `u` flag.
-  if (!compiled.unicode) return `${scope.module.runtime("compilePattern")}(${quote(pattern)})`;
-  return `/${compiled.source}/u`;
+  if (isRecent(compiled.source)) reportRecent(pattern, schema, scope);
+  return isReadEverywhere(compiled)
+    ? `/${compiled.source}/u`
+    : `${scope.module.runtime("compilePattern")}(${quote(pattern)})`;
+}
+
+/**
+ * True for what may stand as a literal: one that an engine cannot read would keep the whole module from loading. Type
+ * checkers refuse in literals what engines read without the `u` flag, and values of properties that are newer than they.
+ */
+function isReadEverywhere({ unicode, source }: RegExp): boolean {
+  return unicode && !isRecent(source) && !/\\p\{[^}]*=/i.test(source);
+}
+
+/** Flags inside of a pattern, and two groups of one name: in the language since 2025. */
+function isRecent(source: string): boolean {
+  const names = [...unescaped(source).matchAll(/\(\?<(?![=!])([^>]*)>/g)].map(([, name]) => name);
+  return /\(\?[a-z-]/.test(unescaped(source)) || new Set(names).size < names.length;
+}
+
+function unescaped(source: string): string {
+  return source.replace(/\\[\s\S]/g, "");
+}
+
+function reportRecent(pattern: string, schema: SchemaModel, { module }: Scope): void {
+  module.report(schema, {
+    code: "pattern-recent",
+    message: `The pattern ${quote(pattern)} uses syntax of ECMAScript 2025: where an engine is older, its validators throw a SyntaxError.`,
+    help: "Write it without flags in groups and with another name for each group.",
+  });
 }
 
 /** True when a pattern of `patternProperties` finds a key. */

@@ -1,13 +1,25 @@
+import { isContradiction, isRepeated } from "../../core/model/int64.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
+import { compileSchema } from "./compile-schema.ts";
 import { type Expression, typed, untyped } from "./expression.ts";
 import { isTyped } from "./object-form.ts";
 import { isObjectDeclaration } from "./object-pieces.ts";
 import type { Scope } from "./scope.ts";
 
-/** A reference by name. Where the name may not be there yet, it is looked up when it is needed. */
+/** A reference by name, where its numbers are those of the place. What may not be there yet is looked up when needed. */
 export function referenceExpression(target: SchemaModel, scope: Scope): Expression {
+  if (isRepeated(target, scope)) return compileSchema(target, scope);
+  if (isContradiction(target, scope)) reportContradiction(target, scope);
   const { name, isCyclic } = scope.module.schema(target, scope.reading);
   if (isCyclic) return typed(scope.isDeferred ? name : `${scope.module.runtime("lazy")}(() => ${name})`);
   if (!isTyped(target)) return untyped(name);
   return typed(name, isObjectDeclaration(target, scope) ? "object" : "other");
+}
+
+function reportContradiction(target: SchemaModel, { module }: Scope): void {
+  module.report(target, {
+    code: "int64-contradicted",
+    message: "This schema contains itself and describes numbers that are bigints where it is referred to.",
+    help: "Give its numbers the same format.",
+  });
 }

@@ -1,19 +1,21 @@
-import type { Reading, Readings } from "../../core/model/reading.ts";
+import { atMember, type NumberForms } from "../../core/model/int64.ts";
+import type { Reading, Readings } from "../../core/model/reading/reading.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import type { Problem } from "../../core/problem/problem.ts";
 import type { ValueType } from "./json-types.ts";
 
+/** How a schema is compiled: in a reading, or `plain`, to the letter, with nothing that a reading lets pass. */
+export type SchemaReading = Reading | "plain";
+
 /** What the compilation of a schema needs to know of the file that it is for. */
-export interface Scope {
-  readonly reading: Reading;
+export interface Scope extends NumberForms {
+  readonly reading: SchemaReading;
   readonly readings: Readings;
   readonly module: ModuleNames;
   /** True inside of a getter, where names that are declared later may stand. */
   readonly isDeferred: boolean;
   /** Formats that are asserted; the others are annotations. */
   readonly formats: ReadonlySet<string>;
-  /** Schemas inside of whose code this place is, as tests of `unevaluated…`: repeating one would never end. */
-  readonly tests: ReadonlySet<SchemaModel>;
   /** Types that the value is known to have, from checks that ran before. */
   readonly assumed: ReadonlySet<ValueType> | undefined;
 }
@@ -23,13 +25,13 @@ export interface ModuleNames {
   /** `z.name`. */
   readonly z: (name: string) => string;
   /** A function of the runtime. */
-  readonly runtime: (name: string) => string;
+  readonly runtime: (name: string, typeOnly?: boolean) => string;
   /** The schema of a reference. */
-  schema(target: SchemaModel, reading: Reading): NamedReference;
-  /** A schema under a name of its own that is looked up when it is needed, for code that would contain itself. */
-  deferred(target: SchemaModel, reading: Reading): string;
+  schema(target: SchemaModel, reading: SchemaReading): NamedReference;
   /** True when a schema contains the one that is being compiled. */
   isCyclic(target: SchemaModel): boolean;
+  /** True where `unevaluated…` asks what a schema looks at. */
+  isLookedAt(schema: Pick<SchemaModel, "place">): boolean;
   /** True when a schema contains itself. */
   isRecursive(target: SchemaModel): boolean;
   /** How often `schema` has named one that is cyclic. */
@@ -49,13 +51,23 @@ export interface NamedReference {
 
 /** The scope of another value: a member, an item. */
 export function innerScope(schema: SchemaModel, scope: Scope): Scope {
-  const reading = scope.readings.staysLiteral(schema) ? "exact" : scope.reading;
-  return { ...scope, reading, assumed: undefined };
+  const isLiteral = scope.reading === "tolerant" && scope.readings.staysLiteral(schema);
+  return { ...atMember(scope), reading: isLiteral ? "exact" : scope.reading, assumed: undefined };
 }
 
 /** The scope where accepting more would make the whole accept less: `not`, `if`. */
-export function exactScope(scope: Scope): Scope {
-  return { ...scope, reading: "exact" };
+export function plainScope(scope: Scope): Scope {
+  return { ...scope, reading: "plain" };
+}
+
+/** The schema with what it requires in the reading of its place. */
+export function asRead(schema: SchemaModel, { reading, readings }: Scope): SchemaModel {
+  return reading === "plain" ? schema : readings.asRead(schema, reading);
+}
+
+/** True when a schema accepts more in the reading of its place than it says. */
+export function isLoosened(schema: SchemaModel, { reading, readings }: Scope): boolean {
+  return reading !== "plain" && readings.loosens(schema, reading);
 }
 
 /** True when unknown values of an enum pass. */

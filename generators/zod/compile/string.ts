@@ -1,5 +1,5 @@
-import { camelCase } from "../../core/emit/identifier.ts";
 import { quote } from "../../core/emit/text.ts";
+import { camelCase } from "../../core/identifier.ts";
 import { rangeOfFormat } from "../../core/model/accepts/format.ts";
 import { literalPrefix } from "../../core/model/literal-prefix.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";

@@ -3,7 +3,7 @@ import { call, list } from "../layout/layout.ts";
 import { arrayExpression } from "./array.ts";
 import { type Expression, nullable, typed, withChecks } from "./expression.ts";
 import { arrayChecks, objectChecks } from "./member-checks.ts";
-import { numberExpression } from "./number.ts";
+import { numericExpression } from "./numeric.ts";
 import { objectExpression } from "./object.ts";
 import type { Scope } from "./scope.ts";
 import { stringExpression } from "./string.ts";
@@ -28,7 +28,7 @@ function expressionOf(type: Exclude<JsonType, "null">, schema: SchemaModel, scop
       return typed(`${scope.module.z("boolean")}()`);
     case "integer":
     case "number":
-      return typed(numberExpression(schema, type === "integer", scope));
+      return typed(numericExpression(schema, type === "integer", scope));
     case "string":
       return typed(stringExpression(schema, scope));
     case "array":

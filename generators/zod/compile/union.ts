@@ -1,13 +1,20 @@
 import { quote } from "../../core/emit/text.ts";
 import type { Json } from "../../core/json.ts";
+import { atSchema } from "../../core/model/int64.ts";
+import { literalPrefix } from "../../core/model/literal-prefix.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
+import { choiceOfBranch } from "../../core/types/discriminated-branch.ts";
 import { call, list } from "../layout/layout.ts";
+import { chosen } from "./chosen.ts";
 import { compileSchema } from "./compile-schema.ts";
-import { literalExpression, valuesOf } from "./enum.ts";
-import { type Expression, nullable, typed, untyped } from "./expression.ts";
+import { literalExpression, literalsOf, valuesOf } from "./enum.ts";
+import { type Expression, leaning, nullable, typed, untyped } from "./expression.ts";
 import { areDisjoint, typesOf } from "./json-types.ts";
 import { objectForm } from "./object-form.ts";
-import { isOpen, type Scope } from "./scope.ts";
+import { plainReference } from "./object-pieces.ts";
+import { reportUnstated } from "./report-unstated.ts";
+import { asRead, isLoosened, isOpen, type Scope } from "./scope.ts";
+import { checkedString } from "./string.ts";
 import { union } from "./type-text.ts";
 
 /** The branches of a schema. */
@@ -45,8 +52,8 @@ function isBare({ place: _, annotations, types, ...others }: SchemaModel, type: 
 
 /** Branches that are single values make up a closed set. */
 function constants({ branches }: Branches, scope: Scope): Expression | undefined {
-  if (!branches.every(({ constant, reference }) => constant && !reference)) return undefined;
-  const values = branches.flatMap((branch) => valuesOf(branch, scope));
+  if (!branches.every(({ constant }) => constant)) return undefined;
+  const values = branches.flatMap((branch) => literalsOf(branch, atSchema(branch, scope)));
   const isDistinct = new Set(values).size === branches.length;
   return isDistinct && values.every((value) => typeof value !== "object")
     ? literalExpression(values, scope)
@@ -75,7 +82,7 @@ function knownStrings(branch: SchemaModel, scope: Scope): string[] {
 /** Objects that each state another value of one required member. */
 function discriminated(union: Branches, scope: Scope): Expression | undefined {
   const { branches, schema } = union;
-  const read = (part: SchemaModel) => scope.readings.asRead(part, scope.reading);
+  const read = (part: SchemaModel) => asRead(part, scope);
   const forms = branches.map((branch) =>
     isCyclic(branch, scope) ? undefined : objectForm(branch, { read }),
   );
@@ -109,26 +116,57 @@ function tellsApart(name: string, members: readonly (SchemaModel | undefined)[],
   return values.every((list) => list !== undefined && list.length > 0) && new Set(all).size === all.length;
 }
 
-/** The strings of a closed set; a reference to one counts. */
+/** The strings of a closed set; a reference to one counts, where nothing else stands beside it. */
 function stringsOf(member: SchemaModel | undefined, scope: Scope): Json[] | undefined {
-  if (!member || member.anyOf || member.oneOf || member.allOf) return undefined;
-  const isOwn = Boolean(member.constant ?? member.enumeration);
-  const closed = isOwn ? member : member.reference?.target;
-  if (!closed || (!closed.constant && !closed.enumeration)) return undefined;
+  if (!member) return undefined;
+  const closed = isSet(member) ? member : plainReference(member);
+  if (!closed || !isSet(closed)) return undefined;
   const staysLiteral = scope.readings.staysLiteral(member);
   if (!staysLiteral && isOpen(closed, scope)) return undefined;
   const values = valuesOf(closed, scope);
   return values.every((value) => typeof value === "string") ? values : undefined;
 }
 
-function tried({ branches, kind }: Branches, scope: Scope): Expression {
-  const options = branches.map((branch) => compileSchema(branch, scope));
-  const isExclusive = kind === "oneOf" && !areAllDisjoint(branches) && !isLoosened(branches, scope);
+function mayBeObject(branch: SchemaModel): boolean {
+  return typesOf(branch).has("object");
+}
+
+function isSet({ constant, enumeration }: SchemaModel): boolean {
+  return Boolean(constant ?? enumeration);
+}
+
+function tried({ schema, branches, kind }: Branches, scope: Scope): Expression {
+  reportUnstated(schema, branches.filter(mayBeObject), scope.module);
+  const options = branches.map((branch) =>
+    chosen(optionOf(branch, branches, scope), choiceOfBranch(schema, branch), scope),
+  );
+  const isExclusive = kind === "oneOf" && !areAllDisjoint(branches) && !canOverlap(branches, scope);
+  // Where sets are open, branches that differed in them are the same.
+  const [only, ...others] = new Set(options.map((option) => option.code));
+  if (!isExclusive && only !== undefined && others.length === 0) return options[0] ?? untyped(only);
   const code = call(
     scope.module.runtime(isExclusive ? "oneOf" : "anyOf"),
     list(options.map((option) => option.code)),
   );
-  return options.every(({ isTyped }) => isTyped) ? typed(code) : untyped(code);
+  if (!options.every(({ isTyped }) => isTyped)) return untyped(code);
+  return leaning(
+    typed(code),
+    options.some(({ isLeaning }) => isLeaning),
+  );
+}
+
+/** A branch; any string beside known ones keeps those visible in the type. */
+function optionOf(branch: SchemaModel, branches: readonly SchemaModel[], scope: Scope): Expression {
+  const known = isAnyString(branch) ? branches.flatMap((other) => knownStrings(other, scope)) : [];
+  if (known.length === 0) return compileSchema(branch, scope);
+  const base = `${scope.module.runtime("openEnum")}<${union(known)}>()`;
+  return typed(checkedString(base, branch, scope));
+}
+
+/** True for strings of which not even the beginning is known. */
+function isAnyString({ place: _, annotations: __, types, string, ...others }: SchemaModel): boolean {
+  const isString = types?.length === 1 && types[0] === "string" && Object.keys(others).length === 0;
+  return isString && (string?.pattern === undefined || literalPrefix(string.pattern) === undefined);
 }
 
 /** Branches of different types cannot both hold. */
@@ -138,6 +176,6 @@ function areAllDisjoint(branches: readonly SchemaModel[]): boolean {
 }
 
 /** Where branches accept more than the description says, two of them may match what only one should. */
-function isLoosened(branches: readonly SchemaModel[], { reading, readings }: Scope): boolean {
-  return reading === "tolerant" && branches.some((branch) => readings.differ(branch));
+function canOverlap(branches: readonly SchemaModel[], scope: Scope): boolean {
+  return branches.some((branch) => isLoosened(branch, scope));
 }

@@ -1,7 +1,7 @@
 import { docsOf } from "../../core/emit/doc-comment.ts";
 import { printSourceFile } from "../../core/emit/source-file.ts";
 import type { ComponentModel } from "../../core/model/api-model.ts";
-import type { Reading } from "../../core/model/reading.ts";
+import type { Reading } from "../../core/model/reading/reading.ts";
 import type { GeneratedFile } from "../../core/output/generated-file.ts";
 import { exportList } from "../layout/layout.ts";
 import { FileModule } from "../module/file-module.ts";

@@ -1,18 +1,18 @@
-import { camelCase, isDeclarable } from "../../core/emit/identifier.ts";
+import { camelCase, isDeclarable } from "../../core/identifier.ts";
 import type { OperationAliasModel, OperationModel } from "../../core/model/api-model.ts";
 import type { Problem } from "../../core/problem/problem.ts";
 import { fileNames } from "../module/file-names.ts";
 import type { Library } from "../module/library.ts";
 
 /** An operation with the name of its validators, and of their file. */
-export interface NamedOperation {
+interface NamedOperation {
   readonly name: string;
   readonly file: string;
   readonly operation: OperationModel;
 }
 
 /** A former operationId; the validators have a name for it where it is not that of today. */
-export interface OperationAlias {
+interface OperationAlias {
   readonly operationId: string;
   readonly written: { readonly name: string; readonly file: string } | undefined;
   readonly of: NamedOperation;
@@ -23,9 +23,15 @@ export interface OperationNames {
   readonly aliases: readonly OperationAlias[];
 }
 
-/** `quotes.create` -> `quotesCreate`, `delete` -> `deleteOperation`; a number tells apart what becomes the same. */
-export function nameOperations({ model, problems }: Pick<Library, "model" | "problems">): OperationNames {
-  const taken = new Set<string>(["operations"]);
+/**
+ * `quotes.create` -> `quotesCreate`, `delete` -> `deleteOperation`; a number tells apart what becomes the same, and
+ * what would be called as the table of all.
+ */
+export function nameOperations(
+  { model, problems }: Pick<Library, "model" | "problems">,
+  table: string,
+): OperationNames {
+  const taken = new Set<string>([table]);
   const present = model.operations.map((operation) => {
     const wanted = wantedName(operation.operationId);
     let name = wanted;

@@ -1,123 +1,82 @@
-import { renamedTo } from "../../core/emit/doc-comment.ts";
-import { constDeclaration, printSourceFile } from "../../core/emit/source-file.ts";
+import { docComment, docsOf, renamedTo } from "../../core/emit/doc-comment.ts";
+import { propertyKey } from "../../core/emit/property.ts";
+import { constDeclaration, printSourceFile, type Statement } from "../../core/emit/source-file.ts";
 import { commentText } from "../../core/emit/text.ts";
-import type { MediaTypeModel, OperationModel, ParameterModel } from "../../core/model/api-model.ts";
-import { isJson } from "../../core/model/media-type.ts";
+import type { OperationModel } from "../../core/model/api-model.ts";
 import type { GeneratedFile } from "../../core/output/generated-file.ts";
-import { compileSchema } from "../compile/compile-schema.ts";
-import type { Scope } from "../compile/scope.ts";
-import { call, type Entry, objectLiteral } from "../layout/layout.ts";
+import { exportList, objectLiteral, objectType } from "../layout/layout.ts";
 import { FileModule } from "../module/file-module.ts";
 import type { Library } from "../module/library.ts";
-import {
-  type NamedOperation,
-  nameOperations,
-  type OperationAlias,
-  type OperationNames,
-} from "./name-operations.ts";
+import { nameOperations, type OperationNames } from "./name-operations.ts";
+import { operationLiteral } from "./operation-literal.ts";
 
-/** One file per operation with the validators of its request (exact) and its replies (tolerant), and an index. */
+/** What the table of all operations is called. */
+const TABLE = "operations";
+
+/**
+ * One module with the validators of all operations, requests exact and replies tolerant, since each file costs time to
+ * load; beside it one file per operation that gives that alone.
+ */
 export function operationFiles(library: Library): GeneratedFile[] {
-  const names = nameOperations(library);
+  const names = nameOperations(library, TABLE);
   if (names.named.length === 0) return [];
-  return [
-    ...names.named.map((operation) => operationFile(operation, library)),
-    ...names.aliases.flatMap((alias) => aliasFiles(alias, library)),
-    indexFile(names, library),
-  ];
+  const single = [...names.named, ...names.aliases.flatMap(({ written }) => written ?? [])];
+  return [...single.map((exported) => singleFile(exported, library)), indexFile(names, library)];
 }
 
-function operationFile({ name, file, operation }: NamedOperation, library: Library): GeneratedFile {
-  const module = new FileModule(library, { folder: "operations", declares: name });
-  const members: Entry[] = [
-    { key: "request", value: requestLiteral(operation, module.scope("exact")) },
-    { key: "response", value: responseLiteral(operation, module.scope("tolerant")) },
-  ];
-  const docs = commentText(`\`${operation.httpMethod.toUpperCase()} ${operation.path}\``);
-  const own = constDeclaration({ name, docs, initializer: objectLiteral(members) });
-  const statements = [...module.takeDeclarations(), own];
-  return {
-    path: `operations/${file}.ts`,
-    text: printSourceFile({ header: library.header, imports: module.imports, statements }),
-  };
+function singleFile(
+  { name, file }: { name: string; file: string },
+  { header, options }: Library,
+): GeneratedFile {
+  const statements = [exportList([name], `./index${options.importExtension}`)];
+  return { path: `operations/${file}.ts`, text: printSourceFile({ header, statements }) };
 }
 
-const PLACES = [
-  { key: "path", in: "path" },
-  { key: "query", in: "query" },
-  { key: "headers", in: "header" },
-  { key: "cookies", in: "cookie" },
-] as const;
-
-function requestLiteral({ parameters, requestBody }: OperationModel, scope: Scope): string {
-  const entries: Entry[] = PLACES.flatMap((place) => {
-    const list = parameters.filter((parameter) => parameter.in === place.in);
-    return list.length > 0 ? [{ key: place.key, value: parametersExpression(list, scope) }] : [];
+function indexFile(names: OperationNames, library: Library): GeneratedFile {
+  const former = names.aliases.flatMap(({ written, of }) => (written ? [{ name: written.name, of }] : []));
+  const declares = [...names.named, ...former].map(({ name }) => name);
+  const module = new FileModule(library, { folder: "operations", declares: [...declares, TABLE] });
+  const own = names.named.flatMap(({ name, operation }) => {
+    const initializer = operationLiteral(operation, module);
+    return [
+      ...module.takeDeclarations(),
+      constDeclaration({ name, docs: docsOfOperation(operation), initializer }),
+    ];
   });
-  const body = requestBody && jsonExpression(requestBody.content, scope);
-  if (body) entries.push({ key: "body", value: requestBody.required ? body : `${body}.optional()` });
-  return objectLiteral(entries);
+  const aliases = former.map(({ name, of }) =>
+    constDeclaration({ name, docs: renamedTo(of.name), type: `typeof ${of.name}`, initializer: of.name }),
+  );
+  const statements = [...own, ...aliases, tableOf(names)];
+  const text = printSourceFile({ header: library.header, imports: module.imports, statements });
+  return { path: "operations/index.ts", text };
 }
 
-function parametersExpression(parameters: readonly ParameterModel[], scope: Scope): string {
-  const entries = parameters.map(({ name, required, schema }) => {
-    const { code } = compileSchema(schema, scope);
-    return { key: name, value: required ? code : `${code}.exactOptional()` };
-  });
-  return call(scope.module.runtime("object"), objectLiteral(entries));
-}
-
-function responseLiteral({ responses }: OperationModel, scope: Scope): string {
-  const entries = responses.flatMap(({ status, content }) => {
-    const value = jsonExpression(content, scope);
-    return value ? [{ key: status, value }] : [];
-  });
-  return objectLiteral(entries);
-}
-
-/** What is described of the first JSON body. */
-function jsonExpression(content: readonly MediaTypeModel[], scope: Scope): string | undefined {
-  const json = content.find(({ contentType, schema }) => schema && isJson(contentType));
-  return json?.schema && compileSchema(json.schema, scope).code;
-}
-
-function aliasFiles({ written, of }: OperationAlias, { header, options }: Library): GeneratedFile[] {
-  if (written === undefined) return [];
-  const imports = [{ from: `./${of.file}${options.importExtension}`, names: [of.name] }];
-  const own = constDeclaration({
-    name: written.name,
-    docs: renamedTo(of.name),
-    type: `typeof ${of.name}`,
-    initializer: of.name,
-  });
-  const text = printSourceFile({ header, imports, statements: [own] });
-  return [{ path: `operations/${written.file}.ts`, text }];
-}
-
-function indexFile({ named, aliases }: OperationNames, { header, options }: Library): GeneratedFile {
-  const imports = named.map(({ name, file }) => ({
-    from: `./${file}${options.importExtension}`,
-    names: [name],
+/** The table of all operations; its type names those of the operations instead of repeating them. */
+function tableOf({ named, aliases }: OperationNames): Statement {
+  const present = named.map(({ name, operation }) => ({
+    key: operation.operationId,
+    value: name,
+    docs: docsOfOperation(operation),
   }));
   const former = aliases.map(({ operationId, of }) => ({
     key: operationId,
     value: of.name,
     docs: renamedTo(of.operation.operationId),
   }));
-  const entries: Entry[] = [
-    ...named.map(({ name, operation }) => ({ key: operation.operationId, value: name })),
-    ...former,
-  ];
-  const formerExports = aliases.flatMap(({ written }) =>
-    written ? [`export { ${written.name} } from "./${written.file}${options.importExtension}";`] : [],
+  const members = [...present, ...former].map(
+    ({ key, value, docs }) => `${docComment(docs)}\nreadonly ${propertyKey(key)}: typeof ${value}`,
   );
-  const statements = [
-    [`export { ${named.map(({ name }) => name).join(", ")} };`, ...formerExports].join("\n"),
-    constDeclaration({
-      name: "operations",
-      docs: "Validators of requests and replies by operationId; replies by status.",
-      initializer: objectLiteral(entries),
-    }),
-  ];
-  return { path: "operations/index.ts", text: printSourceFile({ header, imports, statements }) };
+  return constDeclaration({
+    name: TABLE,
+    docs: "Validators of requests and replies by operationId; replies by status.",
+    type: objectType(members),
+    initializer: objectLiteral([...present.map(({ key, value }) => ({ key, value })), ...former]),
+  });
+}
+
+/** Method and path, and what the operation is for in a line. */
+function docsOfOperation({ httpMethod, path, summary, deprecated }: OperationModel): string {
+  const request = `\`${httpMethod.toUpperCase()} ${path}\``;
+  const description = summary ? `${request}: ${summary}` : request;
+  return docsOf({ description, deprecated, extensions: {} }) ?? commentText(request);
 }

@@ -1,7 +1,9 @@
 import { constDeclaration, printSourceFile } from "../../core/emit/source-file.ts";
+import type { SchemaModel } from "../../core/model/schema-model.ts";
 import type { GeneratedFile } from "../../core/output/generated-file.ts";
 import { compileSchema } from "../compile/compile-schema.ts";
 import { objectLiteral } from "../layout/layout.ts";
+import { deferredUnlessNamed } from "../module/deferred.ts";
 import { FileModule } from "../module/file-module.ts";
 import type { Library } from "../module/library.ts";
 
@@ -9,7 +11,7 @@ import type { Library } from "../module/library.ts";
 export function webhookFiles(library: Library): GeneratedFile[] {
   const module = new FileModule(library, { folder: "root" });
   const entries = library.model.webhooks.flatMap(({ name, payload }) =>
-    payload ? [{ key: name, value: compileSchema(payload, module.scope("tolerant")).code }] : [],
+    payload ? [{ key: name, value: payloadExpression(payload, module) }] : [],
   );
   if (entries.length === 0) return [];
   const own = constDeclaration({
@@ -24,4 +26,8 @@ export function webhookFiles(library: Library): GeneratedFile[] {
       text: printSourceFile({ header: library.header, imports: module.imports, statements }),
     },
   ];
+}
+
+function payloadExpression(payload: SchemaModel, module: FileModule): string {
+  return deferredUnlessNamed(compileSchema(payload, module.scope("tolerant")).code, module);
 }

@@ -83,6 +83,11 @@ export function returning(value: string): string {
   return `{\n${indented(`return ${value};`)}\n}`;
 }
 
+/** `{ member; … }` with a line for each member of a type. */
+export function objectType(members: readonly string[]): string {
+  return `{\n${members.map((member) => `${indented(member)};\n`).join("")}}`;
+}
+
 /** `export { a, b } from "./c.ts";`, with a line for each name where it is long. */
 export function exportList(names: readonly string[], from: string): string {
   const flat = `export { ${names.join(", ")} } from ${quote(from)};`;

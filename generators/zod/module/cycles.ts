@@ -1,4 +1,5 @@
 import type { ApiModel } from "../../core/model/api-model.ts";
+import { outermostSchemas } from "../../core/model/reading/direction.ts";
 import { referencedSchemas, schemaChildren } from "../../core/model/schema-children.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 
@@ -11,7 +12,7 @@ export interface Cycles {
 /** Finds the groups of schemas that lead to each other: the strongly connected components of the references. */
 export function findCycles(model: ApiModel): Cycles {
   const search = new CycleSearch();
-  for (const { schema } of model.schemas) search.visit(schema);
+  for (const schema of outermostSchemas(model)) search.visit(schema);
   return { connects: (from, to) => search.isGroup(from, to) };
 }
 

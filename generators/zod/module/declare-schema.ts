@@ -1,10 +1,11 @@
 import { docComment } from "../../core/emit/doc-comment.ts";
 import { constDeclaration, type Statement } from "../../core/emit/source-file.ts";
-import type { Reading } from "../../core/model/reading.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
+import type { TypeNode } from "../../core/types/type-node.ts";
 import { compileSchema } from "../compile/compile-schema.ts";
 import type { Expression } from "../compile/expression.ts";
-import { typeText } from "../compile/type-text.ts";
+import type { SchemaReading } from "../compile/scope.ts";
+import { typeWriter } from "../compile/type-text.ts";
 import { builderDeclaration, deferredBy, deferredCode } from "./deferred.ts";
 import type { FileModule } from "./file-module.ts";
 
@@ -12,7 +13,7 @@ import type { FileModule } from "./file-module.ts";
 export interface SchemaDeclaration {
   readonly name: string;
   readonly schema: SchemaModel;
-  readonly reading: Reading;
+  readonly reading: SchemaReading;
   /** Set for what the file exports: what the type of the schema is called. */
   readonly typeName?: string | undefined;
   readonly docs?: string | undefined;
@@ -54,13 +55,15 @@ function cyclicDeclaration(
   module: FileModule,
 ): Statement[] {
   const { name, schema, reading, typeName } = declaration;
-  const text = typeText(schema, module.scope(reading));
-  const type = `type ${name} = ${text};`;
+  const { typeOf, textOf } = typeWriter(module.scope(reading));
+  const node = typeOf(schema);
+  const text = textOf(node);
+  const type = `type ${name} =${text.startsWith("\n") ? "" : " "}${text};`;
   const annotation = `${module.z("ZodType")}<${name}, ${name}>`;
   const plain = constOf(declaration, { type: annotation, initializer: deferredCode(code, module) });
   if (typeName === undefined) return [type, plain];
   const exported = `${docComment(`What \`${name}\` accepts.`)}\nexport ${type}`;
-  if (form !== "object" || !namesAllMembers(text)) return [exported, plain];
+  if (form !== "object" || !namesAllMembers(node)) return [exported, plain];
   // Held against the type first: to an object it is no more than a claim.
   const builder = module.builderOf(name);
   const object = `${module.runtime("RecursiveObject", true)}<${name}>`;
@@ -72,8 +75,8 @@ function cyclicDeclaration(
 }
 
 /** True for the type of an object that has no members beside those with a name. */
-function namesAllMembers(type: string): boolean {
-  return type.startsWith("{\n") && !/^ {2}\[key: string\]/m.test(type);
+function namesAllMembers(type: TypeNode): boolean {
+  return type.kind === "object" && type.index === undefined;
 }
 
 function namedDeclaration(
@@ -83,7 +86,7 @@ function namedDeclaration(
 ): Statement[] {
   const { name, typeName } = declaration;
   const builder = module.builderOf(name);
-  const built = `ReturnType<typeof ${builder}>`;
+  const built = `${module.globalType("ReturnType")}<typeof ${builder}>`;
   const type = `interface ${typeName} extends ${module.runtime("SchemaType", true)}<${built}> {}`;
   return [
     builderDeclaration({ name: builder, code }),

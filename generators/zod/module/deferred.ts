@@ -1,3 +1,4 @@
+import { isIdentifierName } from "../../core/identifier.ts";
 import { call, returning } from "../layout/layout.ts";
 import type { FileModule } from "./file-module.ts";
 
@@ -22,4 +23,9 @@ export function deferredBy(builder: string, module: FileModule): string {
 /** The same for an expression in place. */
 export function deferredCode(code: string, module: FileModule): string {
   return deferredBy(`() => ${code}`, module);
+}
+
+/** The same, unless the expression is the name of a schema: that is there already. */
+export function deferredUnlessNamed(code: string, module: FileModule): string {
+  return isIdentifierName(code) ? code : deferredCode(code, module);
 }

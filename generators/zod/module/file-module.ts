@@ -1,12 +1,11 @@
-import { camelCase, pascalCase } from "../../core/emit/identifier.ts";
-import { constDeclaration, type ImportRequest, type Statement } from "../../core/emit/source-file.ts";
+import type { ImportRequest, Statement } from "../../core/emit/source-file.ts";
+import { camelCase, pascalCase } from "../../core/identifier.ts";
 import type { ComponentModel } from "../../core/model/api-model.ts";
-import type { Reading } from "../../core/model/reading.ts";
+import { numberForms } from "../../core/model/int64.ts";
+import type { Reading } from "../../core/model/reading/reading.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
-import { compileSchema } from "../compile/compile-schema.ts";
-import type { ModuleNames, NamedReference, Scope } from "../compile/scope.ts";
+import type { ModuleNames, NamedReference, SchemaReading, Scope } from "../compile/scope.ts";
 import { type DeclaredSchema, declareSchema, type SchemaDeclaration } from "./declare-schema.ts";
-import { deferredCode } from "./deferred.ts";
 import { ImportTable } from "./import-table.ts";
 import type { Library } from "./library.ts";
 
@@ -15,8 +14,8 @@ type Folder = Reading | "operations" | "root";
 
 export interface FilePlace {
   readonly folder: Folder;
-  /** A name that the file itself declares: imports keep clear of it. */
-  readonly declares?: string;
+  /** Names that the file itself declares: imports keep clear of them. */
+  readonly declares?: readonly string[];
 }
 
 /** The names of one file: imports as they are asked for, and declarations for what only this file refers to. */
@@ -26,6 +25,7 @@ export class FileModule implements ModuleNames {
   readonly #imports = new ImportTable();
   readonly #locals = new Map<string, string>();
   #declarations: Statement[] = [];
+  readonly #declared: ReadonlySet<string>;
   readonly #taken: Set<string>;
   #current: SchemaModel | undefined;
   cyclicUses = 0;
@@ -33,8 +33,8 @@ export class FileModule implements ModuleNames {
   constructor(library: Library, place: FilePlace) {
     this.#library = library;
     this.#place = place;
-    this.#taken = new Set([...library.typeNames].flat());
-    if (place.declares !== undefined) this.#taken.add(place.declares);
+    this.#declared = new Set(place.declares);
+    this.#taken = new Set([...[...library.typeNames].flat(), ...this.#declared]);
   }
 
   get imports(): readonly ImportRequest[] {
@@ -59,10 +59,10 @@ export class FileModule implements ModuleNames {
     return this.#reserve(`build${pascalCase(name)}`);
   }
 
-  scope(reading: Reading): Scope {
-    const { readings, formats } = this.#library;
-    const tests = new Set<SchemaModel>();
-    return { reading, readings, formats, tests, module: this, isDeferred: false, assumed: undefined };
+  scope(reading: SchemaReading): Scope {
+    const { readings, formats, options } = this.#library;
+    const place = { module: this, isDeferred: false, assumed: undefined };
+    return { reading, readings, formats, ...numberForms(options.int64), ...place };
   }
 
   readonly z = (name: string): string => {
@@ -78,29 +78,14 @@ export class FileModule implements ModuleNames {
     return free;
   };
 
-  schema(target: SchemaModel, reading: Reading): NamedReference {
+  schema(target: SchemaModel, reading: SchemaReading): NamedReference {
     const isCyclic = this.isCyclic(target);
+    const wanted = this.#wanted(target, reading);
     const component = this.#library.components.get(target);
-    const name = component ? this.#component(component, reading) : this.#local(target, reading);
+    const isLocal = component === undefined || wanted === "plain";
+    const name = isLocal ? this.#local(target, wanted) : this.#component(component, wanted);
     if (isCyclic) this.cyclicUses += 1;
     return { name, isCyclic };
-  }
-
-  deferred(target: SchemaModel, reading: Reading): string {
-    const key = `deferred ${reading} ${target.place.pointer}`;
-    const name = this.#locals.get(key) ?? this.#declareDeferred(key, target, reading);
-    return `${this.runtime("lazy")}(() => ${name})`;
-  }
-
-  #declareDeferred(key: string, target: SchemaModel, reading: Reading): string {
-    const name = this.#reserve(camelCase(`${target.place.pointer.split("/").at(-2) ?? ""} branch`));
-    this.#locals.set(key, name);
-    const { code } = compileSchema(target, this.scope(reading));
-    const type = this.z("ZodType"); // a type that is written out, since it could not be inferred from itself
-    this.#declarations.push(
-      constDeclaration({ name, exported: false, type, initializer: deferredCode(code, this) }),
-    );
-    return name;
   }
 
   outputOf(target: SchemaModel): string | undefined {
@@ -110,17 +95,26 @@ export class FileModule implements ModuleNames {
   }
 
   typeOf(target: SchemaModel, reading: Reading): string {
-    const { name, isCyclic } = this.schema(target, reading);
-    return isCyclic ? name : `${this.z("output")}<typeof ${name}>`;
+    const component = this.#library.components.get(target);
+    const name = component ? this.#component(component, reading, true) : this.#local(target, reading);
+    return this.isCyclic(target) ? name : `${this.z("output")}<typeof ${name}>`;
   }
 
   report(schema: SchemaModel, problem: { code: string; message: string; help: string }): void {
-    this.#library.problems.push({ ...problem, severity: "warning", location: schema.place.locate() });
+    const { problems, told } = this.#library;
+    const key = `${problem.code} ${schema.place.pointer} ${problem.message}`;
+    if (told.has(key)) return; // each reading, and each place that repeats a schema, comes across it
+    told.add(key);
+    problems.push({ ...problem, severity: "warning", location: schema.place.locate() });
   }
 
   /** True when a schema contains the one that is being compiled, or is that one and contains itself. */
   isCyclic(target: SchemaModel): boolean {
     return this.#current !== undefined && this.#library.cycles.connects(this.#current, target);
+  }
+
+  isLookedAt({ place }: Pick<SchemaModel, "place">): boolean {
+    return this.#library.lookedAt.has(place);
   }
 
   isRecursive(target: SchemaModel): boolean {
@@ -134,7 +128,7 @@ export class FileModule implements ModuleNames {
     const reading = isSplit ? wanted : "exact";
     if (this.#place.folder === reading) return identifier;
     const home = this.#place.folder === "tolerant" ? "tolerant" : "exact";
-    const isTaken = identifier === this.#place.declares || (isSplit && reading !== home);
+    const isTaken = this.#declared.has(identifier) || (isSplit && reading !== home);
     const alias = isTaken ? this.#aliasOf(identifier, reading) : identifier;
     const name = alias === identifier ? identifier : `${identifier} as ${alias}`;
     this.#imports.add({ from: this.#specifier(reading), names: [name], typeOnly });
@@ -150,13 +144,21 @@ export class FileModule implements ModuleNames {
     return `${up}${folder}/index${this.#library.options.importExtension}`;
   }
 
-  /** A schema that is referred to by a pointer into a component becomes a declaration of this file. */
-  #local(target: SchemaModel, wanted: Reading): string {
-    const reading = this.#library.readings.differ(target) ? wanted : "exact";
+  /** Where a reading changes nothing, the exact one stands for it. */
+  #wanted(target: SchemaModel, reading: SchemaReading): SchemaReading {
+    const { readings } = this.#library;
+    const changes = reading === "plain" ? readings.loosens(target, "exact") : readings.differ(target);
+    return changes ? reading : "exact";
+  }
+
+  /** What no component gives, such as a schema that a pointer into one leads to, becomes a declaration of this file. */
+  #local(target: SchemaModel, wanted: SchemaReading): string {
+    const reading = this.#wanted(target, wanted);
     const key = `${reading} ${target.place.pointer}`;
     const known = this.#locals.get(key);
     if (known !== undefined) return known;
-    const name = this.#reserve(camelCase(`${target.place.pointer.split("/").at(-1) ?? ""} schema`));
+    const ending = reading === "plain" ? "plain schema" : "schema";
+    const name = this.#reserve(camelCase(`${target.place.pointer.split("/").at(-1) ?? ""} ${ending}`));
     this.#locals.set(key, name);
     const outer = { current: this.#current, uses: this.cyclicUses };
     this.#current = target;
@@ -165,6 +167,11 @@ export class FileModule implements ModuleNames {
     this.cyclicUses = outer.uses;
     this.#declarations.push(...statements);
     return name;
+  }
+
+  /** A type of the language, also where a component has its name. */
+  globalType(name: string): string {
+    return this.#library.typeNames.has(name) ? `globalThis.${name}` : name;
   }
 
   /** A name that nothing in the file has: the one that is wanted, where it is free. */

@@ -2,11 +2,12 @@ import { fileHeader } from "../../core/emit/file-header.ts";
 import type { GeneratorOptions } from "../../core/generator.ts";
 import { assertedFormats } from "../../core/model/accepts/format.ts";
 import type { ApiModel, ComponentModel } from "../../core/model/api-model.ts";
-import { findReadings, type Readings } from "../../core/model/reading.ts";
+import { findReadings, type Readings } from "../../core/model/reading/reading.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import type { Problem } from "../../core/problem/problem.ts";
 import { type Cycles, findCycles } from "./cycles.ts";
 import { fileNames } from "./file-names.ts";
+import { findLookedAt } from "./looked-at.ts";
 
 /** What all files of one run share. */
 export interface Library {
@@ -16,8 +17,12 @@ export interface Library {
   /** Formats that are asserted. */
   readonly formats: ReadonlySet<string>;
   readonly cycles: Cycles;
+  /** Where it matters what a schema looks at. */
+  readonly lookedAt: ReadonlySet<SchemaModel["place"]>;
   readonly header: readonly string[];
   readonly problems: Problem[];
+  /** What is among the problems of schemas, so that each is told once. */
+  readonly told: Set<string>;
   /** Components by their schema. */
   readonly components: ReadonlyMap<SchemaModel, ComponentModel>;
   /** What the type of a component's schema is called, by identifier; former names have one, too. */
@@ -47,8 +52,10 @@ export function createLibrary(model: ApiModel, options: GeneratorOptions): Libra
     readings: findReadings(model),
     formats: assertedFormats(options.formats),
     cycles: findCycles(model),
+    lookedAt: findLookedAt(model),
     header: fileHeader(model, options),
     problems: [],
+    told: new Set(),
     components: new Map(model.schemas.map((component) => [component.schema, component])),
     typeNames: typeNames(model),
     files: fileNames(identifiers(model)),

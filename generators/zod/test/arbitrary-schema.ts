@@ -60,7 +60,11 @@ function schemaOf({ here, below, references }: Parts): fc.Arbitrary<unknown> {
       .record({
         $ref: fc.constantFrom(...references),
         type: maybe(type),
+        const: maybe(scalar),
         properties: maybe(members),
+        required: maybe(keys),
+        additionalProperties: maybe(below),
+        anyOf: maybe(few),
         unevaluatedProperties: maybe(below),
         unevaluatedItems: maybe(below),
       })
@@ -76,8 +80,12 @@ function schemaOf({ here, below, references }: Parts): fc.Arbitrary<unknown> {
       pattern: fc.constantFrom("^a", "^x_", "b$", "\\d"),
     }),
     record({ type, minimum: number, exclusiveMaximum: number, multipleOf: fc.constantFrom(0.5, 1, 2) }),
-    record({ enum: fc.uniqueArray(scalar, { minLength: 1, maxLength: 4 }), type: maybe(type) }).map(present),
-    record({ const: arbitraryInstance }),
+    record({
+      enum: fc.uniqueArray(scalar, { minLength: 1, maxLength: 4 }),
+      type: maybe(type),
+      not: maybe(here),
+    }).map(present),
+    record({ const: arbitraryInstance, not: maybe(here), allOf: maybe(few) }).map(present),
     record({
       type: maybe(fc.constant("object")),
       properties: members,
@@ -107,6 +115,8 @@ function schemaOf({ here, below, references }: Parts): fc.Arbitrary<unknown> {
       allOf: few,
       type: maybe(type),
       properties: maybe(members),
+      additionalProperties: maybe(below),
+      anyOf: maybe(few),
       unevaluatedProperties: maybe(below),
     }).map(present),
     record({ anyOf: few, required: maybe(keys), unevaluatedItems: maybe(below) }).map(present),

@@ -43,7 +43,7 @@ export interface Generation {
 /** What the generator writes for a model. */
 export async function generate(
   model: ApiModel,
-  options: Pick<GeneratorOptions, "formats"> = {},
+  options: Pick<GeneratorOptions, "formats" | "int64"> = {},
 ): Promise<Generation> {
   const generated = await zodGenerator.generate(model, { ...OPTIONS, ...options });
   if (generated.kind === "nothing") throw new Error(generated.reason);

@@ -1,11 +1,16 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
 import * as exact from "../src/index.ts";
+import { operations } from "../src/operations.ts";
 import * as tolerant from "../src/tolerant.ts";
 import { webhooks } from "../src/webhooks.ts";
 
 test("importing builds no schema, and each is plain zod when it is used", () => {
-  const schemas = [exact, tolerant, webhooks].flatMap((module) => Object.entries(module));
+  const parts = Object.values(operations).flatMap(({ request, response }) => [
+    ...Object.entries(request),
+    ...Object.entries(response),
+  ]);
+  const schemas = [...[exact, tolerant, webhooks].flatMap((module) => Object.entries(module)), ...parts];
   expect(schemas.filter(([, schema]) => Object.keys(schema).length > 0)).toEqual([]);
   expect(schemas.filter(([, schema]) => !(schema instanceof z.ZodType))).toEqual([]);
 });

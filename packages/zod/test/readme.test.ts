@@ -26,8 +26,16 @@ describe("the examples of the README", () => {
   });
 
   test("the second shows schemas, operations and events by name", async () => {
-    expect(await outputOf(1)).toBe("[ 'id' ] [ 'path', 'body' ] [ '200', '4XX', '5XX' ] function\n");
+    expect((await outputOf(1)).trim().split("\n")).toEqual([
+      "[ 'id' ] function",
+      "[ 'path', 'body' ] [ '200', '4XX', '5XX' ]",
+      "[ 'limit' ] Invalid option: expected one of 10|50|100|200|500|1000",
+    ]);
   });
 
-  test("there are no others", () => expect(examples).toHaveLength(2));
+  test("the third fills in a default where it is asked to", async () => {
+    expect(await outputOf(2)).toBe("undefined 0\n");
+  });
+
+  test("there are no others", () => expect(examples).toHaveLength(3));
 });

@@ -20,6 +20,8 @@ export interface BundledDocument {
   readonly files: readonly string[];
   /** The place that a person edits, for a pointer in `value`. */
   locate(pointer: string): Location;
+  /** The whole number that was written where a pointer in `value` leads, with all of its digits. */
+  wholeNumberAt(pointer: string): bigint | undefined;
 }
 
 /** Path items may refer to path items that refer to path items: more than this many is a loop. */
@@ -43,11 +45,21 @@ export function bundleDocument(document: LoadedDocument): Outcome<BundledDocumen
   const start = { file: document.entry, pointer: "", kind: "document", value: document.entry.value } as const;
   const root = plan.isBundled ? document.entry.value : bundler.copy(start, "");
   const value = isObject(root) ? withMounts({ root, document, plan, bundler }) : undefined;
-  const locate = createLocator(document.entry, bundler.origins);
+  const originOf = createOriginFinder(document.entry, bundler.origins);
   const problems = [...plan.problems, ...bundler.problems];
   if (value === undefined) return { value: undefined, problems };
   const { entry, sources, version } = document;
-  return { value: { value, source: entry.name, version, files: sources, locate }, problems };
+  const places = {
+    locate(pointer: string) {
+      const origin = originOf(pointer);
+      return origin.file.locate(origin.pointer);
+    },
+    wholeNumberAt(pointer: string) {
+      const origin = originOf(pointer);
+      return origin.file.wholeNumberAt(origin.pointer);
+    },
+  };
+  return { value: { value, source: entry.name, version, files: sources, ...places }, problems };
 }
 
 interface Bundler {
@@ -187,17 +199,17 @@ function withMounts({ root, document, plan, bundler }: MountParts): JsonObject {
 }
 
 /** Finds the file and pointer of a bundled pointer through the closest place at which another file begins. */
-function createLocator(
+function createOriginFinder(
   entry: SourceFile,
   origins: ReadonlyMap<string, Place>,
-): (pointer: string) => Location {
+): (pointer: string) => Place {
   return (pointer) => {
     const segments = toSegments(pointer);
     for (let length = segments.length; length > 0; length--) {
       const origin = origins.get(toPointer(segments.slice(0, length)));
-      if (origin) return origin.file.locate(origin.pointer + toPointer(segments.slice(length)));
+      if (origin) return { file: origin.file, pointer: origin.pointer + toPointer(segments.slice(length)) };
     }
-    return entry.locate(pointer);
+    return { file: entry, pointer };
   };
 }
 

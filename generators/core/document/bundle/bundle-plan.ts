@@ -1,4 +1,5 @@
 import { isObject } from "../../json.ts";
+import { didYouMean } from "../../problem/did-you-mean.ts";
 import type { Location, Problem } from "../../problem/problem.ts";
 import { COMPONENT_SECTIONS, type NodeKind } from "../grammar.ts";
 import type { LoadedDocument } from "../load-document.ts";
@@ -107,7 +108,7 @@ function walkDocument({ entry, files }: LoadedDocument, kindInEntry: NodeKindAt)
     if (!target || !file || !found?.found) {
       const reason =
         target && file
-          ? `There is nothing at that place${nearby(file.value, target.pointer)}.`
+          ? `There is nothing at that place.${nearby(file.value, target.pointer)}`
           : "It is neither a URI with a JSON pointer nor the name of an $anchor.";
       const location = node.file.locate(childPointer(node.pointer, ...reference.path));
       problems.push(unresolved(reference.text, reason, location));
@@ -234,23 +235,11 @@ function wordsOf(kind: NodeKind): string {
   return /^[aeio]/.test(words) ? `an ${words}` : `a ${words}`;
 }
 
-/** A sibling whose name differs only by case or by a letter or two, since most broken references are typing errors. */
+/** A sibling with nearly the same name. */
 function nearby(root: unknown, pointer: string): string {
   const segments = toSegments(pointer);
-  const last = segments.at(-1);
   const parent = valueAt(root, toPointer(segments.slice(0, -1)));
-  if (last === undefined || !parent.found || !isObject(parent.value)) return "";
-  const close = Object.keys(parent.value).find((name) =>
-    distanceAtMostTwo(name.toLowerCase(), last.toLowerCase()),
-  );
-  return close === undefined ? "" : `; did you mean "${close}"`;
-}
-
-/** True when at most two letters were added, dropped or changed at one place. */
-function distanceAtMostTwo(a: string, b: string): boolean {
-  let start = 0;
-  while (start < a.length && start < b.length && a[start] === b[start]) start++;
-  let end = 0;
-  while (end < a.length - start && end < b.length - start && a.at(-1 - end) === b.at(-1 - end)) end++;
-  return Math.max(a.length, b.length) - start - end <= 2;
+  const last = segments.at(-1);
+  const isNamed = last !== undefined && parent.found && isObject(parent.value);
+  return isNamed ? didYouMean(last, Object.keys(parent.value)) : "";
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { bundleFiles, linesOf } from "../test/documents.ts";
-import { lintDocument } from "./lint-document.ts";
+import { CALL_PROBLEMS, lintDocument } from "./lint-document.ts";
 
 async function lint(lines: string): Promise<string[]> {
   const { document } = await bundleFiles({
@@ -80,6 +80,84 @@ describe("placeholders of a path", () => {
       expect.stringMatching(/^a\.yaml:5:5 {2}The path has a placeholder \{id\}/),
       expect.stringMatching(/^a\.yaml:6:34 {2}This reference leads back to itself/),
     ]);
+  });
+
+  it("stop the run when nothing fills them, since a call would send them as they are written", async () => {
+    const { document } = await bundleFiles({
+      "a.yaml":
+        "openapi: 3.1.1\npaths:\n  /a/{id}:\n    get: { security: [{ Gone: [] }], parameters: [{ name: x, in: path }] }\n",
+    });
+    const problems = lintDocument(document).map(({ code, severity }) => `${severity} ${code}`);
+    expect(problems.filter((problem) => problem.startsWith("error"))).toEqual(
+      CALL_PROBLEMS.map((code) => `error ${code}`),
+    );
+  });
+});
+
+describe("a path parameter without a placeholder", () => {
+  const parameter = "{ name: page, in: path, required: true, schema: {} }";
+  it.each([
+    [
+      "of an operation",
+      `paths:\n  /a:\n    get:\n      parameters:\n        - ${parameter}\n`,
+      "a.yaml:7:11",
+    ],
+    [
+      "of a path",
+      `paths:\n  /a:\n    parameters:\n      - ${parameter}\n    get: {}\n    put: {}\n`,
+      "a.yaml:6:9",
+    ],
+  ])("%s is told once, where it is listed", async (_, lines, place) => {
+    expect(await lint(lines)).toEqual([
+      `${place}  The path parameter "page" has no placeholder in /a; it is never sent.  (Write {page} into the path, or remove the parameter.)`,
+    ]);
+  });
+});
+
+describe("paths that differ by the names of placeholders alone", () => {
+  const item = (name: string) => `{ parameters: [{ name: ${name}, in: path, required: true, schema: {} }] }`;
+
+  it("are told", async () => {
+    expect(
+      await lint(
+        `paths:\n  '/a/{id}/b': ${item("id")}\n  '/a/{key}': ${item("key")}\n  '/a/{x}/b': ${item("x")}\n`,
+      ),
+    ).toEqual([
+      "a.yaml:6:3  The path /a/{x}/b is the same as /a/{id}/b: the names of placeholders make no difference.  (Describe the operations of both under one path.)",
+    ]);
+  });
+
+  it("are not those of which one has a word instead", async () => {
+    expect(await lint(`paths: { '/a/{id}': ${item("id")}, /a/new: {} }\n`)).toEqual([]);
+  });
+});
+
+describe("security requirements", () => {
+  const components = "components: { securitySchemes: { Basic: { type: http, scheme: basic } } }\n";
+
+  it("may name schemes that are described, and nothing at all", async () => {
+    const lines = `${components}security: [{ Basic: [] }, {}]\npaths: { /a: { get: { security: [] } } }\n`;
+    expect(await lint(lines)).toEqual([]);
+  });
+
+  it.each([
+    [
+      "of the document",
+      `${components}security: [{ Basicc: [] }]\n`,
+      'a.yaml:4:14  There is no security scheme "Basicc". Did you mean "Basic"?  (Describe it as "components/securitySchemes/Basicc", or correct the name.)',
+    ],
+    [
+      "of an operation, without anything close",
+      "paths:\n  /a:\n    get:\n      security:\n        - { Key: [] }\n",
+      'a.yaml:7:13  There is no security scheme "Key".  (Describe it as "components/securitySchemes/Key", or correct the name.)',
+    ],
+    [
+      "of an event",
+      "webhooks:\n  w:\n    post: { security: [{ Key: [] }] }\n",
+      'a.yaml:5:26  There is no security scheme "Key".  (Describe it as "components/securitySchemes/Key", or correct the name.)',
+    ],
+  ])("%s are told when they name another", async (_, lines, problem) => {
+    expect(await lint(lines)).toEqual([problem]);
   });
 });
 

@@ -1,19 +1,26 @@
 import { isObject } from "../../json.ts";
 import type { Problem } from "../../problem/problem.ts";
 import type { BundledDocument } from "../bundle/bundle-document.ts";
-import { followReferences } from "../follow-references.ts";
-import { childNodes } from "../grammar.ts";
-import { childPointer, valueAt } from "../pointer.ts";
+import { childPointer } from "../pointer.ts";
+import { findAmbiguousPaths } from "./ambiguous-paths.ts";
 import { findEndlessReferences } from "./endless-references.ts";
 import { findMisplacedValues } from "./misplaced-values.ts";
+import { operationNodes } from "./operation-nodes.ts";
+import { findPathParameterProblems } from "./path-parameters.ts";
 import { findReferenceCycles } from "./reference-cycles.ts";
+import { findUndefinedSchemes } from "./security-requirements.ts";
+
+/** What only makes calls impossible that were described: no matter to those who compare two documents. */
+export const CALL_PROBLEMS: readonly string[] = ["path-parameter-missing", "security-scheme-undefined"];
 
 /** What is wrong with a document as a whole, whichever generator runs on it. */
 export function lintDocument(document: BundledDocument): Problem[] {
   return [
     ...emptyDocument(document),
     ...duplicateOperationIds(document),
-    ...pathParameters(document),
+    ...findPathParameterProblems(document),
+    ...findAmbiguousPaths(document),
+    ...findUndefinedSchemes(document),
     ...findReferenceCycles(document),
     ...findEndlessReferences(document),
     ...findMisplacedValues(document),
@@ -32,34 +39,6 @@ function emptyDocument({ value, locate }: BundledDocument): Problem[] {
       help: "Describe at least one of them.",
     },
   ];
-}
-
-interface OperationNode {
-  readonly pointer: string;
-  readonly path: string;
-  readonly itemPointer: string;
-  readonly value: Record<string, unknown>;
-}
-
-function operationNodes({ value }: BundledDocument): OperationNode[] {
-  return childNodes("document", value)
-    .filter(({ kind }) => kind === "pathItem")
-    .flatMap((item) =>
-      childNodes("pathItem", item.value)
-        .filter(({ kind }) => kind === "operation")
-        .flatMap((operation) =>
-          isObject(operation.value)
-            ? [
-                {
-                  pointer: childPointer("", ...item.path, ...operation.path),
-                  itemPointer: childPointer("", ...item.path),
-                  path: item.path[0] === "paths" ? (item.path[1] ?? "") : "",
-                  value: operation.value,
-                },
-              ]
-            : [],
-        ),
-    );
 }
 
 function duplicateOperationIds(document: BundledDocument): Problem[] {
@@ -83,37 +62,4 @@ function duplicateOperationIds(document: BundledDocument): Problem[] {
     });
   }
   return problems;
-}
-
-/** Placeholders of a path without a parameter: a request could never be sent. */
-function pathParameters(document: BundledDocument): Problem[] {
-  return operationNodes(document).flatMap(({ pointer, itemPointer, path }) => {
-    const declared = new Set([
-      ...pathParameterNames(document, childPointer(itemPointer, "parameters")),
-      ...pathParameterNames(document, childPointer(pointer, "parameters")),
-    ]);
-    return [...path.matchAll(/\{([^{}]+)\}/g)]
-      .map(([, name = ""]) => name)
-      .filter((name) => !declared.has(name))
-      .map(
-        (name): Problem => ({
-          code: "path-parameter-missing",
-          severity: "warning",
-          message: `The path has a placeholder {${name}}, but no path parameter describes it.`,
-          location: document.locate(pointer),
-          help: `Add a parameter "${name}" with "in: path".`,
-        }),
-      );
-  });
-}
-
-function pathParameterNames({ value: root }: BundledDocument, pointer: string): string[] {
-  const list = valueAt(root, pointer);
-  if (!list.found || !Array.isArray(list.value)) return [];
-  return list.value.flatMap((_, index) => {
-    const parameter = followReferences(root, childPointer(pointer, String(index)));
-    if (parameter === undefined || parameter === "endless") return [];
-    const { in: place, name } = parameter.value;
-    return place === "path" && typeof name === "string" ? [name] : [];
-  });
 }

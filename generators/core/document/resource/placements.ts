@@ -35,16 +35,25 @@ export function createPlacements(resources: ResourceIndex): Placements {
   const copies = new Map<string, SchemaCopy>();
   const namesByKey = new Map<string, string>();
   const schemas: Record<string, unknown> = {};
+  function originOf(pointer: string): FilePlace {
+    const [, name = "", ...rest] = toSegments(pointer);
+    const copy = copies.get(name);
+    if (!copy) throw new Error(`There is no copy called ${name}.`);
+    return { file: copy.target.file, pointer: copy.target.pointer + toPointer(rest) };
+  }
+
   const file: SourceFile = {
     uri: COPIES_URI,
     name: COPIES_URI,
     value: { schemas },
     hasIdentifiers: false,
     locate(pointer) {
-      const [, name = "", ...rest] = toSegments(pointer);
-      const copy = copies.get(name);
-      if (!copy) throw new Error(`There is no copy called ${name}.`);
-      return copy.target.file.locate(copy.target.pointer + toPointer(rest));
+      const origin = originOf(pointer);
+      return origin.file.locate(origin.pointer);
+    },
+    wholeNumberAt(pointer) {
+      const origin = originOf(pointer);
+      return origin.file.wholeNumberAt(origin.pointer);
     },
   };
 

@@ -65,7 +65,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe("a document in a commit", { timeout: 30_000 }, () => {
+describe("a document in a commit", () => {
   it.each([
     ["main", "spec/openapi.yaml", "Prüfung eins", "main:spec/paths/a.yaml"],
     ["v1", "spec/openapi.yaml", "Prüfung eins", "v1:spec/paths/a.yaml"],

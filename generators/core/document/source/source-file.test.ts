@@ -47,12 +47,26 @@ describe("a place is the key that a pointer names", () => {
   });
 });
 
-it("one mistake is told once, not again for every token after it", () => {
-  const flow =
-    "list:\n  - { name: tags[], in: query }\n  - { name: x, in: query, schema: { type: string } }\nend: 1\n";
-  const { problems } = parse(flow);
-  expect(problems.length).toBeLessThanOrEqual(3);
-  expect(problems[0]).toMatch(/^a\.yaml:2:17 /);
+describe("one mistake is told once, not again for what it puts out of place", () => {
+  it.each([
+    [
+      "brackets inside a flow mapping",
+      "list:\n  - { name: tags[], in: query }\n  - { name: x, in: query, schema: { type: string } }\nend: 1\n",
+      /^a\.yaml:2:17 /,
+    ],
+    ["a bracket that stays open", `a: [\n${"b:\n  c: { d: e }\n".repeat(20)}`, /^a\.yaml:2:1 /],
+  ])("%s", (_, text, problem) => {
+    expect(parse(text).problems).toEqual([expect.stringMatching(problem)]);
+  });
+
+  it("yet every repeated key before it is told", () => {
+    const { problems } = parse("a: 1\na: 2\nb: 1\nb: 2\nc: [\nd: }\n");
+    expect(problems.slice(0, 2)).toEqual([
+      expect.stringMatching(/^a\.yaml:2:1 /),
+      expect.stringMatching(/^a\.yaml:4:1 /),
+    ]);
+    expect(problems).toHaveLength(3);
+  });
 });
 
 describe("a value is what the file says", () => {
@@ -131,11 +145,7 @@ describe("a file that cannot be read is told with its place", () => {
     expect(parseSource({ uri: "file:///a.json", name: "a.json", text }).value?.value).toEqual({ a: [1] });
   });
 
-  it("tells every syntax error of a file", () => {
-    expect(parse("a: [1\nb: {\n").problems.length).toBeGreaterThan(1);
-  });
-
-  it("refuses aliases that multiply into billions, at once", { timeout: 60_000 }, () => {
+  it("refuses aliases that multiply into billions", () => {
     const levels = Array.from({ length: 10 }, (_, level) => {
       const items = level === 0 ? "x" : `*l${level - 1}`;
       return `l${level}: &l${level} [${Array(10).fill(items).join(", ")}]`;
@@ -145,7 +155,7 @@ describe("a file that cannot be read is told with its place", () => {
 });
 
 describe("a large file with many problems", () => {
-  it("is searched once, not once per problem", { timeout: 60_000 }, () => {
+  it("tells the place of each", () => {
     const members = Array.from({ length: 20_000 }, (_, index) => `"k${index}": {"a": [1, 2, {"b": "}"}]}`);
     const { file } = parse(`{\n${members.join(",\n")}\n}`);
     for (let index = 0; index < 20_000; index++) {

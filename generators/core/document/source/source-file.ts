@@ -4,6 +4,7 @@ import { countMembers, MAX_DEPTH, shapeOfJson } from "./json-text.ts";
 import { createLineIndex } from "./line-index.ts";
 import { createJsonLocator } from "./locate-json.ts";
 import { createYamlLocator } from "./locate-yaml.ts";
+import { wholeNumberAt } from "./whole-number-at.ts";
 
 /** One file of a document, parsed. */
 export interface SourceFile {
@@ -16,6 +17,8 @@ export interface SourceFile {
   readonly hasIdentifiers: boolean;
   /** Position of the key that a pointer names; of its closest ancestor where it leads nowhere. */
   locate(pointer: string): Location;
+  /** The whole number at a pointer with all of its digits, of which a double keeps some 16. */
+  wholeNumberAt(pointer: string): bigint | undefined;
 }
 
 export interface SourceText {
@@ -27,7 +30,7 @@ export interface SourceText {
 /** Aliases may expand to this many nodes: more is an attack, or a mistake that no tool survives. */
 const MAX_ALIAS_COUNT = 10_000;
 
-/** Parses YAML or JSON. Every syntax error is a problem, and then there is no value. */
+/** Parses YAML or JSON. After a syntax error there is no value; what it puts out of place is not told. */
 export function parseSource(source: SourceText): Outcome<SourceFile> {
   const text = source.text.replace(/^\ufeff/, "");
   if (text.trim() === "") return failed(emptyFile(source));
@@ -83,7 +86,15 @@ function parseJson(source: SourceText): Outcome<SourceFile> | undefined {
   const offsetOf = createJsonLocator(text);
   const positionOf = createLineIndex(text);
   const locate = (pointer: string): Location => ({ file: name, ...positionOf(offsetOf(pointer)), pointer });
-  return { value: { uri, name, value, hasIdentifiers: hasIdentifiers(text), locate }, problems: [] };
+  const file: SourceFile = {
+    uri,
+    name,
+    value,
+    hasIdentifiers: hasIdentifiers(text),
+    locate,
+    wholeNumberAt: (pointer) => wholeNumberAt(text, offsetOf(pointer)),
+  };
+  return { value: file, problems: [] };
 }
 
 function parseYaml(source: SourceText): Outcome<SourceFile> {
@@ -126,14 +137,16 @@ function readYaml(source: SourceText, document: Document.Parsed, lines: LineCoun
       value,
       hasIdentifiers: hasIdentifiers(source.text),
       locate: (pointer) => ({ ...place(offsetOf(pointer)), pointer }),
+      wholeNumberAt: (pointer) => wholeNumberAt(source.text, offsetOf(pointer)),
     },
     problems: [],
   };
 }
 
-/** After its first error the parser may find every further token out of place: those say nothing new. */
+/** Repeated keys are mistakes of their own; any other error puts out of place whatever comes after it. */
 function causes(errors: readonly YAMLError[]): readonly YAMLError[] {
-  return errors.filter(({ message }, index) => index === 0 || !message.includes("token in YAML stream"));
+  const first = errors.findIndex(({ code }) => code !== "DUPLICATE_KEY");
+  return first === -1 ? errors : errors.slice(0, first + 1);
 }
 
 /** Offset of the first alias without an anchor before it; the start when there is none. */

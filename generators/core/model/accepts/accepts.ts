@@ -1,3 +1,4 @@
+import { type Int64Policy, numberForms } from "../int64.ts";
 import type { SchemaModel } from "../schema-model.ts";
 import { evaluate } from "./evaluate.ts";
 import { assertedFormats, type FormatPolicy } from "./format.ts";
@@ -6,6 +7,8 @@ import { assertedFormats, type FormatPolicy } from "./format.ts";
 export interface AcceptsOptions {
   /** Which formats are asserted. Default: `ASSERTED_FORMATS`. */
   readonly formats?: FormatPolicy | undefined;
+  /** What whole numbers of 64 bits are. Default: `number`. */
+  readonly int64?: Int64Policy | undefined;
 }
 
 /**
@@ -14,5 +17,5 @@ export interface AcceptsOptions {
  */
 export function accepts(schema: SchemaModel, value: unknown, options: AcceptsOptions = {}): boolean {
   const formats = assertedFormats(options.formats);
-  return evaluate(schema, value, { formats, active: new Set() }) !== undefined;
+  return evaluate(schema, value, { formats, active: new Set(), ...numberForms(options.int64) }) !== undefined;
 }

@@ -1,4 +1,6 @@
 import { isObject } from "../../json.ts";
+import { atReference, inQuestion } from "../int64.ts";
+import { referencedSchemas } from "../schema-children.ts";
 import type { Condition, SchemaModel } from "../schema-model.ts";
 import { evaluate } from "./evaluate.ts";
 import { addEvaluation, type Evaluation, type Scope } from "./evaluation.ts";
@@ -10,30 +12,28 @@ export function acceptsApplicators(
   evaluation: Evaluation,
   scope: Scope,
 ): boolean {
-  const apply = (other: SchemaModel): boolean => {
-    const found = evaluate(other, value, scope);
+  const asked = inQuestion(scope);
+  const applyIn = (place: Scope) => (other: SchemaModel) => {
+    const found = evaluate(other, value, place);
     if (found) addEvaluation(evaluation, found);
     return found !== undefined;
   };
+  const apply = applyIn(scope);
   return (
-    conjunctsOf(schema, value).every(apply) &&
+    (schema.allOf ?? []).every(apply) &&
+    referencedSchemas(schema).every((target) => applyIn(atReference(target, scope))(target)) &&
+    dependentsOf(schema, value).every(applyIn(asked)) &&
     (!schema.anyOf || matches(schema.anyOf, apply) > 0) &&
     (!schema.oneOf || matches(schema.oneOf, apply) === 1) &&
-    (!schema.not || evaluate(schema.not, value, scope) === undefined) &&
-    (!schema.condition || acceptsCondition(schema.condition, apply))
+    (!schema.not || evaluate(schema.not, value, asked) === undefined) &&
+    (!schema.condition || acceptsCondition(schema.condition, applyIn(asked)))
   );
 }
 
-/** What has to hold without a choice: references, `allOf`, the `dependentSchemas` of keys that are there. */
-function conjunctsOf(schema: SchemaModel, value: unknown): SchemaModel[] {
-  const conjuncts = [...(schema.allOf ?? [])];
-  if (schema.reference) conjuncts.push(schema.reference.target);
-  if (schema.dynamicReference) conjuncts.push(schema.dynamicReference.target);
-  if (!isObject(value)) return conjuncts;
-  for (const [key, dependent] of schema.object?.dependentSchemas ?? []) {
-    if (Object.hasOwn(value, key)) conjuncts.push(dependent);
-  }
-  return conjuncts;
+/** The `dependentSchemas` of keys that are there. */
+function dependentsOf({ object }: SchemaModel, value: unknown): SchemaModel[] {
+  const dependents = [...(object?.dependentSchemas ?? [])];
+  return dependents.flatMap(([key, schema]) => (isObject(value) && Object.hasOwn(value, key) ? schema : []));
 }
 
 /** Every branch is tried, since each one that matches adds to what has been looked at. */

@@ -1,5 +1,6 @@
+import { inQuestion } from "../int64.ts";
 import type { ArrayConstraints, SchemaModel } from "../schema-model.ts";
-import { isEqual } from "./equality.ts";
+import { isSameJson } from "./equality.ts";
 import { evaluate } from "./evaluate.ts";
 import { childScope, type Evaluation, type Scope } from "./evaluation.ts";
 
@@ -20,7 +21,7 @@ export function acceptsArray(
 }
 
 function areUnique(items: readonly unknown[]): boolean {
-  return items.every((item, index) => !items.slice(0, index).some((other) => isEqual(item, other)));
+  return items.every((item, index) => !items.slice(0, index).some((other) => isSameJson(item, other)));
 }
 
 function acceptsItems(
@@ -44,7 +45,8 @@ function acceptsContains(
   scope: Scope,
 ): boolean {
   if (!contains) return true;
-  const found = [...value.keys()].filter((index) => evaluate(contains, value[index], childScope(scope)));
+  const asked = inQuestion(childScope(scope));
+  const found = [...value.keys()].filter((index) => evaluate(contains, value[index], asked));
   for (const index of found) evaluation.items.add(index);
   return found.length >= minContains && found.length <= maxContains;
 }

@@ -1,12 +1,27 @@
 import { isObject } from "../../json.ts";
 
-/** Equality of JSON values: deep, without regard to the order of keys; 0 equals -0. Without recursion, so any depth works. */
+/** Equality of JSON values: deep, without regard to the order of keys; 0 equals -0, and no bigint a number. */
 export function isEqual(left: unknown, right: unknown): boolean {
-  const pending: [unknown, unknown][] = [[left, right]];
+  return areEqual([left, right], (a, b) => a === b);
+}
+
+/** Equality of what JSON would be written: as `isEqual`, and a bigint equals the same number. */
+export function isSameJson(left: unknown, right: unknown): boolean {
+  return areEqual([left, right], (a, b) => a === b || isSameNumber(a, b) || isSameNumber(b, a));
+}
+
+function isSameNumber(a: unknown, b: unknown): boolean {
+  return typeof a === "bigint" && typeof b === "number" && Number.isInteger(b) && a === BigInt(b);
+}
+
+type Pair = readonly [unknown, unknown];
+
+/** Without recursion, so that no depth of nesting overflows the stack. */
+function areEqual(outermost: Pair, isSame: (a: unknown, b: unknown) => boolean): boolean {
+  const pending: Pair[] = [outermost];
   for (let pair = pending.pop(); pair; pair = pending.pop()) {
-    const [a, b] = pair;
-    if (a === b) continue;
-    const children = childrenOf(a, b);
+    if (isSame(...pair)) continue;
+    const children = childrenOf(...pair);
     if (!children) return false;
     for (const child of children) pending.push(child);
   }

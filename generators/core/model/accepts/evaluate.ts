@@ -1,23 +1,24 @@
 import { isObject } from "../../json.ts";
+import { atSchema } from "../int64.ts";
 import type { SchemaModel } from "../schema-model.ts";
 import { acceptsApplicators } from "./applicators.ts";
 import { acceptsArray, acceptsUnevaluatedItems } from "./array.ts";
-import { isEqual } from "./equality.ts";
 import { type Evaluation, emptyEvaluation, type Scope } from "./evaluation.ts";
 import { acceptsNumber } from "./number.ts";
 import { acceptsObject, acceptsUnevaluatedProperties } from "./object.ts";
 import { acceptsString } from "./string.ts";
 import { hasType } from "./type.ts";
+import { isListed } from "./value.ts";
 
 /** What the schema has looked at when it accepts the value, undefined when it does not. */
 export function evaluate(schema: SchemaModel, value: unknown, scope: Scope): Evaluation | undefined {
   if (schema.always !== undefined) return schema.always ? emptyEvaluation() : undefined;
   // A reference that leads back to itself without moving into the value constrains nothing more.
   if (scope.active.has(schema)) return emptyEvaluation();
-  const inner = { ...scope, active: new Set([...scope.active, schema]) };
+  const inner = atSchema(schema, { ...scope, active: new Set([...scope.active, schema]) });
   const evaluation = emptyEvaluation();
   const accepted =
-    acceptsValue(schema, value) &&
+    acceptsValue(schema, value, inner) &&
     acceptsByType(schema, value, evaluation, inner) &&
     acceptsApplicators(schema, value, evaluation, inner) &&
     acceptsUnevaluated(schema, value, evaluation, inner);
@@ -25,15 +26,17 @@ export function evaluate(schema: SchemaModel, value: unknown, scope: Scope): Eva
 }
 
 /** `type`, `const` and `enum`. */
-function acceptsValue({ types, constant, enumeration }: SchemaModel, value: unknown): boolean {
-  if (types && !types.some((type) => hasType(value, type))) return false;
-  if (constant && !isEqual(constant.value, value)) return false;
-  return enumeration?.some((member) => isEqual(member, value)) ?? true;
+function acceptsValue(schema: SchemaModel, value: unknown, scope: Scope): boolean {
+  const { types, constant, enumeration } = schema;
+  if (types && !types.some((type) => hasType(value, type, scope))) return false;
+  if (constant && !isListed({ schema, keyword: "const", values: [constant.value] }, value, scope))
+    return false;
+  return !enumeration || isListed({ schema, keyword: "enum", values: enumeration }, value, scope);
 }
 
 /** The constraints that speak of one type and hold for every value of another. */
 function acceptsByType(schema: SchemaModel, value: unknown, evaluation: Evaluation, scope: Scope): boolean {
-  if (typeof value === "number") return acceptsNumber(schema, value, scope);
+  if (typeof value === "number" || typeof value === "bigint") return acceptsNumber(schema, value, scope);
   if (typeof value === "string") return acceptsString(schema, value, scope);
   if (Array.isArray(value)) return !schema.array || acceptsArray(schema.array, value, evaluation, scope);
   if (isObject(value)) return !schema.object || acceptsObject(schema.object, value, evaluation, scope);

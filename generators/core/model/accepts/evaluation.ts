@@ -1,3 +1,4 @@
+import { atMember, type NumberForms } from "../int64.ts";
 import type { SchemaModel } from "../schema-model.ts";
 
 /** Which properties and items of an instance a schema has looked at: what `unevaluated*` asks for. */
@@ -7,7 +8,7 @@ export interface Evaluation {
 }
 
 /** What stays the same while one instance is looked at. */
-export interface Scope {
+export interface Scope extends NumberForms {
   /** Those that are asserted. */
   readonly formats: ReadonlySet<string>;
   /** Schemas that are being applied to this very instance: meeting one again means a reference loop without progress. */
@@ -26,5 +27,5 @@ export function addEvaluation(to: Evaluation, from: Evaluation): void {
 
 /** The scope for a child of the instance. */
 export function childScope(scope: Scope): Scope {
-  return { ...scope, active: new Set() };
+  return { ...atMember(scope), active: new Set() };
 }

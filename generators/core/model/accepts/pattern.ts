@@ -2,10 +2,11 @@ const compiled = new Map<string, RegExp | undefined>();
 
 /**
  * A `pattern` as a regular expression. JSON Schema asks for Unicode semantics; patterns that are only valid without
- * are read without. Undefined when JavaScript cannot read it at all.
+ * are read without. Undefined when JavaScript cannot read it at all, or would take what another dialect has a meaning
+ * for as letters.
  */
 export function compilePattern(pattern: string): RegExp | undefined {
-  if (!compiled.has(pattern)) compiled.set(pattern, tryCompile(pattern, "u") ?? tryCompile(pattern, ""));
+  if (!compiled.has(pattern)) compiled.set(pattern, tryCompile(pattern, "u") ?? withoutUnicode(pattern));
   return compiled.get(pattern);
 }
 
@@ -15,4 +16,17 @@ function tryCompile(pattern: string, flags: string): RegExp | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Escaped letters that mean something without the `u` flag; every other one would stand for itself. */
+const MEANINGFUL = "bBdDsSwWfnrtvcxuk";
+
+/** Without the `u` flag `\A` and `\z` are letters, `\p{L}` and `\u{1F98A}` are repeated letters: nobody means that. */
+function withoutUnicode(pattern: string): RegExp | undefined {
+  const escapes = pattern.match(/\\[\s\S]{1,2}/g) ?? [];
+  const isForeign = escapes.some(
+    ([, letter = "", next]) =>
+      (/[a-z]/i.test(letter) && !MEANINGFUL.includes(letter)) || (letter === "u" && next === "{"),
+  );
+  return isForeign ? undefined : tryCompile(pattern, "");
 }

@@ -1,8 +1,9 @@
 import { isObject } from "../../json.ts";
+import type { NumberForms } from "../int64.ts";
 import type { JsonType } from "../schema-model.ts";
 
 /** True when the value has the type, in JSON Schema's sense: 1.0 and 1e20 are integers, and integers are numbers. */
-export function hasType(value: unknown, type: JsonType): boolean {
+export function hasType(value: unknown, type: JsonType, scope: Pick<NumberForms, "numbers">): boolean {
   switch (type) {
     case "null":
       return value === null;
@@ -11,10 +12,17 @@ export function hasType(value: unknown, type: JsonType): boolean {
     case "array":
       return Array.isArray(value);
     case "integer":
-      return Number.isInteger(value);
+      return hasForm(value, scope) && (typeof value === "bigint" || Number.isInteger(value));
     case "number":
-      return Number.isFinite(value);
+      return hasForm(value, scope) && (typeof value === "bigint" || Number.isFinite(value));
     default:
       return typeof value === type;
   }
+}
+
+/** True for a number in the form that it has in its place. */
+export function hasForm(value: unknown, { numbers }: Pick<NumberForms, "numbers">): boolean {
+  return numbers === "either"
+    ? typeof value === "number" || typeof value === "bigint"
+    : typeof value === numbers;
 }

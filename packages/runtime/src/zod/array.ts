@@ -1,69 +1,45 @@
-import type * as z from "zod";
-import { isEqual } from "./equal-to.ts";
-import { type EvaluatedParts, evaluatedItems } from "./evaluated.ts";
-import { addIssues, type Check, check, isAccepted, issuesOf, report } from "./report.ts";
+import * as z from "zod";
+import { $constructor } from "zod/v4/core";
+import { parseAs } from "./parse-as.ts";
+import { type ItemRules, itemRule, parseItems } from "./parse-items.ts";
+import type { Payload } from "./report.ts";
 
-type List = readonly unknown[];
+/** zod's array, except that it returns the list that it was given, with a limit on the depth and none on the issues. */
+const StructurePreservingArray: z.core.$constructor<z.ZodArray> = /* @__PURE__ */ $constructor(
+  "StructurePreservingArray",
+  (instance, definition) => {
+    const base: z.core.$constructor<z.ZodArray> = z.ZodArray; // an assertion signature needs a typed name
+    base.init(instance, definition);
+    let rules: ItemRules | undefined;
+    parseAs(instance, (payload, context) => {
+      const input = payload.value;
+      if (!Array.isArray(input)) {
+        payload.issues.push({ code: "invalid_type", expected: "array", input, inst: instance });
+        return payload;
+      }
+      if (isTooLong(payload, definition.checks)) return payload;
+      rules ??= { first: [], rest: itemRule(definition.element, "optional") };
+      return parseItems(payload, context, rules);
+    });
+  },
+);
 
-/** JSON Schema's `uniqueItems`, by deep equality. */
-export function uniqueItems(): Check<List> {
-  return check((payload) => {
-    const items = payload.value;
-    const seen = new Set<unknown>();
-    for (const [index, item] of items.entries()) {
-      const isRepeated = isPrimitive(item)
-        ? seen.has(item)
-        : items.slice(0, index).some((other) => isEqual(other, item));
-      if (isRepeated)
-        report(payload, "Invalid input: expected an item that does not repeat an earlier one", [index]);
-      seen.add(item);
-    }
-  });
+/** Tells of a list that is too long, so that nobody goes through its items. */
+function isTooLong(payload: Payload, checks: z.core.$ZodArrayDef["checks"]): boolean {
+  for (const { _zod } of checks ?? []) {
+    const { check, maximum } = _zod.def as Partial<z.core.$ZodCheckMaxLengthDef>;
+    if (check !== "max_length" || maximum === undefined) continue;
+    if ((payload.value as readonly unknown[]).length <= maximum) continue; // the caller has looked
+    _zod.check(payload as never); // a check of lengths
+    const [issue] = payload.issues.slice(-1) as { continue?: boolean }[]; // in place, as zod does
+    if (issue) issue.continue = false;
+    return true;
+  }
+  return false;
 }
 
-function isPrimitive(value: unknown): boolean {
-  return typeof value !== "object" || value === null;
-}
-
-/** The bounds of `contains`. */
-export interface ContainsOptions {
-  /** Default 1. */
-  readonly min?: number;
-  /** Default: any number. */
-  readonly max?: number;
-  /** What an item above `max` is counted by, where that differs from the schema. */
-  readonly counted?: z.ZodType;
-}
-
-/** JSON Schema's `contains`, `minContains` and `maxContains`. */
-export function contains(
-  schema: z.ZodType,
-  { min = 1, max, counted = schema }: ContainsOptions = {},
-): Check<List> {
-  return check((payload) => {
-    const count = (by: z.ZodType) => payload.value.filter((item) => isAccepted(by, item)).length;
-    const found = min > 0 ? count(schema) : 0;
-    if (found < min)
-      report(
-        payload,
-        `Too few: expected at least ${min} matching item${min === 1 ? "" : "s"}, found ${found}`,
-      );
-    if (max === undefined) return;
-    const limited = count(counted);
-    if (limited > max)
-      report(
-        payload,
-        `Too many: expected at most ${max} matching item${max === 1 ? "" : "s"}, found ${limited}`,
-      );
-  });
-}
-
-/** JSON Schema's `unevaluatedItems`: holds the items that no part has looked at to a schema. */
-export function unevaluatedItems(schema: z.ZodType, parts: EvaluatedParts): Check<List> {
-  return check((payload) => {
-    const evaluated = evaluatedItems(parts, payload.value);
-    for (const [index, item] of payload.value.entries()) {
-      if (!evaluated.has(index)) addIssues(payload, issuesOf(schema, item), [index]);
-    }
-  });
+/** A list whose items all meet one schema. `.min()` and `.max()` bound it. */
+export function array<Item extends z.core.SomeType>(item: Item): z.ZodArray<Item> {
+  const definition = { type: "array", element: item as unknown as z.ZodType } as const; // SomeType is its structural shadow
+  return new StructurePreservingArray(definition) as unknown as z.ZodArray<Item>; // the constructor knows no item
 }

@@ -1,18 +1,22 @@
 import type * as z from "zod";
-import { addIssues, type Check, check, isAccepted, issuesOf, report } from "./report.ts";
+import { expectation } from "./expectation.ts";
+import { addIssues, type Check, check, isAccepted, issuesOf, report, withApplicator } from "./report.ts";
 
 /** A second schema for the same value: what stands beside a reference, or a branch that says nothing of the type. */
 export function also(schema: z.ZodType): Check {
-  return check(
+  const made = check(
     (payload) => addIssues(payload, issuesOf(schema, payload.value)),
     (value) => isAccepted(schema, value),
   );
+  return withApplicator(made, { kind: "also", schema });
 }
 
-/** JSON Schema's `not`: `what` says in words what is refused. */
-export function not(schema: z.ZodType, what = "another value"): Check {
+/** JSON Schema's `not`. */
+export function not(schema: z.ZodType): Check {
   return check((payload) => {
-    if (isAccepted(schema, payload.value)) report(payload, `Invalid input: expected ${what}`);
+    if (!isAccepted(schema, payload.value)) return;
+    const refused = expectation(schema);
+    report(payload, `Invalid input: expected ${refused ? `anything but ${refused}` : "another value"}`);
   });
 }
 
@@ -26,7 +30,7 @@ export interface Condition {
 /** JSON Schema's `if`, `then`, `else`. */
 export function ifThenElse(condition: Condition): Check {
   const branchFor = (value: unknown) => (isAccepted(condition.if, value) ? condition.then : condition.else);
-  return check(
+  const made = check(
     (payload) => {
       const branch = branchFor(payload.value);
       if (branch) addIssues(payload, issuesOf(branch, payload.value));
@@ -36,4 +40,5 @@ export function ifThenElse(condition: Condition): Check {
       return !branch || isAccepted(branch, value);
     },
   );
+  return withApplicator(made, { kind: "condition", ...condition });
 }

@@ -1,21 +1,43 @@
+import { shortened } from "./in-words.ts";
 import { isObject } from "./json-type.ts";
-import { type Check, check, report } from "./report.ts";
+import { type Check, check } from "./report.ts";
 
 /** JSON Schema's `enum` and `const` for any value: deep equality, the order of keys does not matter. */
 export function equalTo(...values: readonly unknown[]): Check {
   return check((payload) => {
-    if (values.some((value) => isEqual(value, payload.value))) return;
-    report(payload, `Invalid input: expected ${values.map((value) => JSON.stringify(value)).join(" or ")}`);
+    const { value: input } = payload;
+    if (values.some((value) => isEqual(value, input))) return;
+    // Checks that follow know the type from these values: they are not asked of another one.
+    payload.issues.push({ code: "custom", message: `Invalid input: expected ${oneOfValues(values)}`, input });
   });
 }
 
-/** Equality of JSON values; 0 equals -0. Without recursion, so that no depth of nesting overflows the stack. */
-export function isEqual(left: unknown, right: unknown): boolean {
-  const pending: (readonly [unknown, unknown])[] = [[left, right]];
+/** Values in words: the first ones of a long list. */
+export function oneOfValues(values: readonly unknown[]): string {
+  const shown = values.slice(0, MAX_VALUES).map((value) => shortened(jsonText(value)));
+  const left = values.length - shown.length;
+  return [...shown, ...(left > 0 ? [`one of ${left} more`] : [])].join(" or ");
+}
+
+const MAX_VALUES = 20;
+
+/** `JSON.stringify` throws at bigints. */
+function jsonText(value: unknown): string {
+  if (typeof value === "bigint") return `${value}n`;
+  return JSON.stringify(value, (_, member) => (typeof member === "bigint" ? `${member}n` : member));
+}
+
+type Pair = readonly [unknown, unknown];
+
+/**
+ * Equality of JSON values: deep, without regard to the order of keys; 0 equals -0, and no bigint a number. Without
+ * recursion, so that no depth of nesting overflows the stack.
+ */
+function isEqual(left: unknown, right: unknown): boolean {
+  const pending: Pair[] = [[left, right]];
   for (let pair = pending.pop(); pair; pair = pending.pop()) {
-    const [a, b] = pair;
-    if (a === b) continue;
-    const children = childrenOf(a, b);
+    if (pair[0] === pair[1]) continue;
+    const children = childrenOf(...pair);
     if (!children) return false;
     for (const child of children) pending.push(child);
   }

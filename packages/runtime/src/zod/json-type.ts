@@ -1,11 +1,11 @@
 import type * as z from "zod";
-import { addIssues, type Check, check, isAccepted, issuesOf } from "./report.ts";
+import { addIssues, type Check, check, isAccepted, issuesOf, withApplicator } from "./report.ts";
 
 /** The types of JSON values. */
 export type JsonTypeName = "null" | "boolean" | "number" | "string" | "array" | "object";
 
 /** The type of a JSON value; undefined for what JSON cannot hold. */
-function jsonTypeOf(value: unknown): JsonTypeName | undefined {
+export function jsonTypeOf(value: unknown): JsonTypeName | undefined {
   if (value === null) return "null";
   if (Array.isArray(value)) return "array";
   const type = typeof value;
@@ -30,10 +30,11 @@ export function keysOf(object: Readonly<Record<string, unknown>>): string[] {
 
 /** Holds values of one type to a schema and lets every other type pass: a constraint that stands without `type`. */
 export function onType(type: JsonTypeName, schema: z.ZodType): Check {
-  return check(
+  const made = check(
     (payload) => {
       if (jsonTypeOf(payload.value) === type) addIssues(payload, issuesOf(schema, payload.value));
     },
     (value) => jsonTypeOf(value) !== type || isAccepted(schema, value),
   );
+  return withApplicator(made, { kind: "on-type", type, schema });
 }

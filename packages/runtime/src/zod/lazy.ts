@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { $constructor } from "zod/v4/core";
-import { currentDepth, descend, refuseDepth, returnTo } from "./depth.ts";
+import { currentDepth, follow, refuseDepth, returnTo } from "./depth.ts";
 
 const LimitedLazy: z.core.$constructor<z.ZodLazy> = /* @__PURE__ */ $constructor(
   "LimitedLazy",
@@ -9,12 +9,12 @@ const LimitedLazy: z.core.$constructor<z.ZodLazy> = /* @__PURE__ */ $constructor
     base.init(instance, definition);
     const { parse } = instance._zod;
     instance._zod.parse = (payload, context) => {
-      if (!descend()) return refuseDepth(payload);
-      const deeper = currentDepth();
+      const place = currentDepth();
+      if (!follow()) return refuseDepth(payload);
       try {
         return parse(payload, context);
       } finally {
-        returnTo(deeper - 1);
+        returnTo(place);
       }
     };
   },

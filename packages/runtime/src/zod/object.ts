@@ -1,7 +1,10 @@
 import * as z from "zod";
 import { $constructor } from "zod/v4/core";
 import { isObject } from "./json-type.ts";
-import { type Members, membersOf, parseObject } from "./parse-object.ts";
+import { parseAs } from "./parse-as.ts";
+import { type ObjectParts, parseObject, partsOf } from "./parse-object.ts";
+import { reshaping } from "./reshape.ts";
+import { unsaid } from "./unsaid.ts";
 
 /** An object whose unknown keys pass. The input index signature is left out of the type, so that a typing error shows. */
 export type OpenObject<Shape extends z.core.$ZodLooseShape> = z.ZodObject<
@@ -13,27 +16,28 @@ export type OpenObject<Shape extends z.core.$ZodLooseShape> = z.ZodObject<
  * zod's object, except that it returns what it was given: keys keep their order, unknown keys stay (also one called
  * `__proto__`), and only own properties count. A property that is `undefined` is an absent one.
  */
-const StructurePreservingObject: z.core.$constructor<z.ZodObject> = /* @__PURE__ */ $constructor(
+const StructurePreservingObject: z.core.$constructor<z.ZodObject> = /* @__PURE__ */ $constructor<z.ZodObject>(
   "StructurePreservingObject",
   (instance, definition) => {
     const base: z.core.$constructor<z.ZodObject> = z.ZodObject; // an assertion signature needs a typed name
     base.init(instance, definition);
-    let members: Members | undefined;
-    instance._zod.parse = (payload, context) => {
+    let parts: ObjectParts | undefined;
+    parseAs(instance, (payload, context) => {
       const input = payload.value;
       if (isObject(input)) {
-        members ??= membersOf(definition);
-        return parseObject(payload, context, members);
+        parts ??= partsOf(definition);
+        return parseObject(payload, context, parts);
       }
       payload.issues.push({ code: "invalid_type", expected: "object", input, inst: instance });
       return payload;
-    };
+    });
   },
+  reshaping,
 );
 
 /** An object with the given members; every other key passes and is kept. `.strict()` refuses, `.catchall()` types them. */
 export function object<Shape extends z.core.$ZodLooseShape>(shape: Shape): OpenObject<Shape> {
-  const definition = { type: "object", shape, catchall: z.unknown() } as const;
+  const definition = { type: "object", shape, catchall: unsaid } as const;
   return new StructurePreservingObject(definition) as OpenObject<Shape>; // the constructor knows no shape
 }
 

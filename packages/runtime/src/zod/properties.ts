@@ -1,7 +1,18 @@
 import type * as z from "zod";
-import { type EvaluatedParts, evaluatedKeys } from "./evaluated.ts";
+import { shortened } from "./in-words.ts";
 import { getOwn, keysOf } from "./json-type.ts";
-import { addIssues, type Check, check, isAccepted, issuesOf, type Payload, report } from "./report.ts";
+import {
+  addIssues,
+  type Check,
+  check,
+  isAccepted,
+  issuesOf,
+  type OwnCheck,
+  type Payload,
+  report,
+  withApplicator,
+} from "./report.ts";
+import { unrecognized } from "./unrecognized.ts";
 
 type JsonRecord = Readonly<Record<string, unknown>>;
 /** Any object: one whose type names its members has no index signature. */
@@ -10,7 +21,7 @@ type AnyObject = object;
 function checkObject(
   run: (value: JsonRecord, payload: Payload<AnyObject>) => void,
   accepts?: (value: JsonRecord) => boolean,
-): Check<AnyObject> {
+): OwnCheck<AnyObject> {
   // Own keys only are read.
   const quick = accepts && ((value: AnyObject) => accepts(value as JsonRecord));
   return check((payload) => run(payload.value as JsonRecord, payload), quick);
@@ -20,11 +31,13 @@ function checkObject(
 export function patternProperties(
   ...entries: readonly (readonly [pattern: RegExp, schema: z.ZodType])[]
 ): Check<AnyObject> {
-  return checkObject(
+  const made = checkObject(
     (value, payload) => {
       for (const key of keysOf(value)) {
         for (const [pattern, schema] of entries) {
-          if (pattern.test(key)) addIssues(payload, issuesOf(schema, value[key]), [key]);
+          const issues = pattern.test(key) ? issuesOf(schema, value[key]) : [];
+          addIssues(payload, issues, [key]);
+          if (issues.length > 0) break; // another one may tell the same
         }
       }
     },
@@ -36,6 +49,7 @@ export function patternProperties(
         ),
       ),
   );
+  return withApplicator(made, { kind: "patterns", patterns: entries.map(([pattern]) => pattern) });
 }
 
 /** JSON Schema's `additionalProperties` beside `patternProperties`: for keys that are neither named nor matched. */
@@ -43,30 +57,34 @@ export function additionalProperties(
   schema: z.ZodType,
   { names, patterns }: { readonly names: readonly string[]; readonly patterns: readonly RegExp[] },
 ): Check<AnyObject> {
-  return unevaluatedProperties(schema, { properties: names, patterns });
-}
-
-/** JSON Schema's `unevaluatedProperties`: holds the properties that no part has looked at to a schema. */
-export function unevaluatedProperties(schema: z.ZodType, parts: EvaluatedParts): Check<AnyObject> {
   const refusesAll = schema._zod.def.type === "never";
-  return checkObject((value, payload) => {
-    const evaluated = evaluatedKeys(parts, value);
-    const others = keysOf(value).filter((key) => !evaluated.has(key));
+  const named = new Set(names);
+  const made = checkObject((value, payload) => {
+    const others = keysOf(value).filter(
+      (key) => !named.has(key) && !patterns.some((pattern) => pattern.test(key)),
+    );
     if (!refusesAll) for (const key of others) addIssues(payload, issuesOf(schema, value[key]), [key]);
     else if (others.length > 0) {
-      payload.issues.push({ code: "unrecognized_keys", keys: others, input: value, continue: true });
+      payload.issues.push(unrecognized(others, value));
     }
   });
+  return withApplicator(made, { kind: "all", of: ["object"] });
 }
 
 /** JSON Schema's `propertyNames`. */
 export function propertyNames(schema: z.ZodType): Check<AnyObject> {
   return checkObject((value, payload) => {
     for (const key of keysOf(value)) {
-      const [issue] = issuesOf(schema, key);
-      if (issue) report(payload, `Invalid key: ${JSON.stringify(key)} is not an allowed name`, [key]);
+      if (isAccepted(schema, key)) continue;
+      const [issue] = schema.safeParse(key).error?.issues ?? [];
+      const name = shortened(JSON.stringify(key));
+      report(payload, `Invalid key: ${name}: ${shortened(issue?.message ?? "")}`, [key]);
     }
   });
+}
+
+function properties(count: number): string {
+  return `${count} ${count === 1 ? "property" : "properties"}`;
 }
 
 /** JSON Schema's `minProperties`. */
@@ -74,7 +92,7 @@ export function minProperties(minimum: number): Check<AnyObject> {
   return checkObject((value, payload) => {
     const count = keysOf(value).length;
     if (count < minimum)
-      report(payload, `Too small: expected at least ${minimum} properties, found ${count}`);
+      report(payload, `Too small: expected at least ${properties(minimum)}, found ${count}`);
   });
 }
 
@@ -82,7 +100,7 @@ export function minProperties(minimum: number): Check<AnyObject> {
 export function maxProperties(maximum: number): Check<AnyObject> {
   return checkObject((value, payload) => {
     const count = keysOf(value).length;
-    if (count > maximum) report(payload, `Too big: expected at most ${maximum} properties, found ${count}`);
+    if (count > maximum) report(payload, `Too big: expected at most ${properties(maximum)}, found ${count}`);
   });
 }
 
@@ -95,7 +113,7 @@ export function dependentRequired(
       if (getOwn(value, key) === undefined) continue;
       for (const name of required) {
         if (getOwn(value, name) !== undefined) continue;
-        report(payload, `Invalid input: required because ${JSON.stringify(key)} is there`, [name]);
+        report(payload, `Invalid input: is required because ${JSON.stringify(key)} is there`, [name]);
       }
     }
   });
@@ -105,9 +123,14 @@ export function dependentRequired(
 export function dependentSchemas(
   ...dependencies: readonly (readonly [key: string, schema: z.ZodType])[]
 ): Check<AnyObject> {
-  return checkObject((value, payload) => {
-    for (const [key, schema] of dependencies) {
-      if (getOwn(value, key) !== undefined) addIssues(payload, issuesOf(schema, value));
-    }
-  });
+  const made = checkObject(
+    (value, payload) => {
+      for (const [key, schema] of dependencies) {
+        if (getOwn(value, key) !== undefined) addIssues(payload, issuesOf(schema, value));
+      }
+    },
+    (value) =>
+      dependencies.every(([key, schema]) => getOwn(value, key) === undefined || isAccepted(schema, value)),
+  );
+  return withApplicator(made, { kind: "dependent", dependencies });
 }

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { $ZodAsyncError } from "zod/v4/core"; // a namespace inside of a namespace would keep bundlers from shaking
 import { acceptanceOf, ask } from "./accept/acceptance.ts";
 import type { Accepts, QuickCheck } from "./accept/accepts.ts";
+import type { Applicator } from "./applicator.ts";
 
 /** What a check is given: the value as it was parsed, and the list that takes issues. */
 export type Payload<Value = unknown> = z.core.ParsePayload<Value>;
@@ -9,18 +10,31 @@ export type Payload<Value = unknown> = z.core.ParsePayload<Value>;
 /** A check that can follow any schema. */
 export type Check<Value = unknown> = z.core.$ZodCheck<Value>;
 
+/** The same, as it is made here. */
+export type OwnCheck<Value = unknown> = Check<Value> & QuickCheck;
+
 /** A check out of a function that adds issues to its payload, and a quicker one that tells no more than yes or no. */
 export function check<Value>(
   run: (payload: Payload<Value>) => void,
   accepts: (value: Value) => boolean = (value) => addsNothing(run, value),
-): Check<Value> {
+): OwnCheck<Value> {
   const made = z.check<Value>(run as z.core.CheckFn<Value>); // the two differ only in what may be returned
   return withAcceptance(made, accepts);
 }
 
 /** A check that can be asked for a yes or no. */
-export function withAcceptance<Value>(made: Check<Value>, accepts: (value: Value) => boolean): Check<Value> {
-  (made as QuickCheck)._zod.accepts = accepts as Accepts; // asked after the schema has told the type
+export function withAcceptance<Value>(
+  made: Check<Value>,
+  accepts: (value: Value) => boolean,
+): OwnCheck<Value> {
+  const own = made as OwnCheck<Value>;
+  own._zod.accepts = accepts as Accepts; // asked after the schema has told the type
+  return own;
+}
+
+/** A check that says what it looks at. */
+export function withApplicator<Value>(made: OwnCheck<Value>, applicator: Applicator): OwnCheck<Value> {
+  made._zod.applicator = applicator;
   return made;
 }
 
@@ -41,11 +55,10 @@ export function report(payload: Payload, message: string, path: readonly Propert
   });
 }
 
-const SYNCHRONOUS = { async: false } as const;
-
 /** What a schema has against a value; empty when it accepts it. */
 export function issuesOf(schema: z.ZodType, value: unknown): z.core.$ZodRawIssue[] {
-  const result = schema._zod.run({ value, issues: [] }, SYNCHRONOUS);
+  // A context of its own: zod keeps results in it, which hold as long as nobody changes the value.
+  const result = schema._zod.run({ value, issues: [] }, { async: false });
   if (result instanceof Promise) throw new $ZodAsyncError();
   return result.issues;
 }
@@ -56,31 +69,23 @@ export function isAccepted(schema: z.ZodType, value: unknown): boolean {
   return accepts ? ask(accepts, value) : issuesOf(schema, value).length === 0;
 }
 
-/** Adds issues found in a part of the value, with the way to that part. */
+/** Adds issues found in a part of the value, with the way to that part. Checks of the whole run nevertheless. */
 export function addIssues(
   payload: Payload,
   issues: readonly z.core.$ZodRawIssue[],
   path: readonly PropertyKey[] = [],
 ): void {
   for (const issue of issues) {
-    setPath(issue, issue.path ? [...path, ...issue.path] : [...path]);
-    payload.issues.push(issue);
-  }
-}
-
-/** Adds issues of a member, under its key. */
-export function addMemberIssues(
-  payload: Payload,
-  issues: readonly z.core.$ZodRawIssue[],
-  key: PropertyKey,
-): void {
-  for (const issue of issues) {
-    setPath(issue, issue.path ? [key, ...issue.path] : [key]);
+    place(issue as Parameters<typeof place>[0], path); // zod's type for readers of it
     payload.issues.push(issue);
   }
 }
 
 /** In place, as zod does: an issue belongs to the one who was given it. */
-function setPath(issue: { path?: PropertyKey[] | undefined }, path: PropertyKey[]): void {
-  issue.path = path;
+function place(
+  issue: { path?: PropertyKey[] | undefined; continue?: boolean | undefined },
+  path: readonly PropertyKey[],
+): void {
+  issue.path = issue.path ? [...path, ...issue.path] : [...path];
+  if (path.length > 0) issue.continue = true;
 }

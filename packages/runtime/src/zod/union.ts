@@ -1,50 +1,36 @@
 import * as z from "zod";
+import { $constructor } from "zod/v4/core";
+import { parseAs } from "./parse-as.ts";
+import { parseChoice } from "./parse-choice.ts";
+
+// An assertion signature needs a typed name, which the base of each has here.
+const AnyOf: z.core.$constructor<z.ZodUnion> = /* @__PURE__ */ $constructor(
+  "AnyOf",
+  (instance, definition) => {
+    const base: z.core.$constructor<z.ZodUnion> = z.ZodUnion;
+    base.init(instance, definition);
+    const options = definition.options as readonly z.core.$ZodType[]; // SomeType is its structural shadow
+    parseAs(instance, (payload, context) => parseChoice(payload, context, { options, isExclusive: false }));
+  },
+);
+
+const OneOf: z.core.$constructor<z.ZodXor> = /* @__PURE__ */ $constructor("OneOf", (instance, definition) => {
+  const base: z.core.$constructor<z.ZodXor> = z.ZodXor;
+  base.init(instance, definition);
+  const options = definition.options as readonly z.core.$ZodType[]; // SomeType is its structural shadow
+  parseAs(instance, (payload, context) => parseChoice(payload, context, { options, isExclusive: true }));
+});
 
 /** JSON Schema's `anyOf`: at least one option accepts. Where none does, the issue speaks of the option that came closest. */
 export function anyOf<const Options extends readonly z.core.SomeType[]>(
   options: Options,
 ): z.ZodUnion<Options> {
-  return z.union(options, { error: describe });
+  const definition = { type: "union", options } as unknown as z.core.$ZodUnionDef; // SomeType is its structural shadow
+  return new AnyOf(definition) as unknown as z.ZodUnion<Options>; // the constructor knows no options
 }
 
 /** JSON Schema's `oneOf`: exactly one option accepts. */
 export function oneOf<const Options extends readonly z.core.SomeType[]>(options: Options): z.ZodXor<Options> {
-  return z.xor(options, { error: describe });
-}
-
-type UnionIssue = {
-  readonly code?: string;
-  readonly errors?: z.core.$ZodIssue[][];
-  readonly matches?: number[];
-};
-
-function describe(issue: UnionIssue): string | undefined {
-  if (issue.code !== "invalid_union") return undefined;
-  if (issue.matches)
-    return `Invalid input: options ${issue.matches.map(ordinal).join(" and ")} match, expected exactly one`;
-  const closest = closestOption(issue.errors ?? []);
-  if (!closest) return "Invalid input: no option matches";
-  return `Invalid input: no option matches, option ${ordinal(closest.index)} comes closest: ${sentences(closest.issues)}`;
-}
-
-/** The option whose first complaint lies deepest; among equals the one with the fewest complaints. */
-function closestOption(
-  errors: readonly z.core.$ZodIssue[][],
-): { index: number; issues: z.core.$ZodIssue[] } | undefined {
-  const candidates = errors
-    .map((issues, index) => ({ index, issues }))
-    .filter(({ issues }) => issues.length > 0);
-  const depth = (issues: readonly z.core.$ZodIssue[]) => Math.min(...issues.map(({ path }) => path.length));
-  candidates.sort((a, b) => depth(b.issues) - depth(a.issues) || a.issues.length - b.issues.length);
-  return candidates[0];
-}
-
-function sentences(issues: readonly z.core.$ZodIssue[]): string {
-  return issues
-    .map(({ path, message }) => (path.length > 0 ? `${message} at ${path.join(".")}` : message))
-    .join("; ");
-}
-
-function ordinal(index: number): string {
-  return String(index + 1);
+  const definition = { type: "union", options, inclusive: false } as unknown as z.core.$ZodUnionDef; // SomeType is its structural shadow
+  return new OneOf(definition) as unknown as z.ZodXor<Options>; // the constructor knows no options
 }

@@ -23,8 +23,6 @@ import {
   patternProperties,
   propertyNames,
   startsWith,
-  unevaluatedItems,
-  unevaluatedProperties,
   uniqueItems,
 } from "../../src/zod/index.ts";
 
@@ -86,18 +84,12 @@ describe("arrays", () => {
   test("contains counts matching items within its bounds", () => {
     const Numbers = z.array(z.unknown()).check(contains(z.number(), { min: 2, max: 2 }));
     expect(complaints(Numbers, [1, "a", 2])).toEqual([]);
-    expect(complaints(Numbers, [1])).toEqual([": Too few: expected at least 2 matching items, found 1"]);
-    expect(complaints(Numbers, [1, 2, 3])).toEqual([
-      ": Too many: expected at most 2 matching items, found 3",
+    expect(complaints(Numbers, [1])).toEqual([
+      ": Too few: expected at least 2 items matching a number, found 1",
     ]);
-  });
-
-  test("unevaluatedItems holds what no part has looked at to a schema", () => {
-    const Closed = z
-      .array(z.unknown())
-      .check(unevaluatedItems(z.string(), { items: 1, contains: [z.null()] }));
-    expect(complaints(Closed, [1, null, "a"])).toEqual([]);
-    expect(complaints(Closed, [1, 2])).toEqual(["1: Invalid input: expected string, received number"]);
+    expect(complaints(Numbers, [1, 2, 3])).toEqual([
+      ": Too many: expected at most 2 items matching a number, found 3",
+    ]);
   });
 });
 
@@ -112,25 +104,16 @@ describe("objects", () => {
     expect(complaints(Typed, { other: 1 })).toEqual([': Unrecognized key: "other"']);
   });
 
-  test("unevaluatedProperties goes by the branches that hold", () => {
-    const branch = object({ kind: z.literal("a"), a: z.unknown() });
-    const Closed = Anything.check(
-      unevaluatedProperties(z.never(), { properties: ["kind"], when: [[branch, { properties: ["a"] }]] }),
-    );
-    expect(complaints(Closed, { kind: "a", a: 1 })).toEqual([]);
-    expect(complaints(Closed, { kind: "b", a: 1 })).toEqual([': Unrecognized key: "a"']);
-  });
-
   test("names, counts and dependencies", () => {
-    expect(complaints(Anything.check(propertyNames(z.string().max(1))), { ab: 1 })).toEqual([
-      'ab: Invalid key: "ab" is not an allowed name',
+    expect(complaints(Anything.check(propertyNames(z.enum(["a", "b"]))), { ab: 1 })).toEqual([
+      'ab: Invalid key: "ab": Invalid option: expected one of "a"|"b"',
     ]);
     expect(complaints(Anything.check(minProperties(1)), {})).toEqual([
-      ": Too small: expected at least 1 properties, found 0",
+      ": Too small: expected at least 1 property, found 0",
     ]);
     expect(complaints(Anything.check(maxProperties(1)), { a: 1, b: 2 })).toHaveLength(1);
     expect(complaints(Anything.check(dependentRequired(["card", ["address"]])), { card: 1 })).toEqual([
-      'address: Invalid input: required because "card" is there',
+      'address: Invalid input: is required because "card" is there',
     ]);
     const dependent = Anything.check(dependentSchemas(["card", object({ zip: z.string() })]));
     expect(complaints(dependent, { card: 1, zip: 2 })).toEqual([
@@ -153,17 +136,13 @@ describe("conditions", () => {
         else: object({ note: z.string() }),
       }),
     );
-    expect(complaints(Rule, { type: "a" })).toEqual([
-      "code: Invalid input: expected string, received undefined",
-    ]);
-    expect(complaints(Rule, { type: "b" })).toEqual([
-      "note: Invalid input: expected string, received undefined",
-    ]);
+    expect(complaints(Rule, { type: "a" })).toEqual(["code: Invalid input: is required"]);
+    expect(complaints(Rule, { type: "b" })).toEqual(["note: Invalid input: is required"]);
   });
 
   test("not, also, onType", () => {
-    expect(complaints(z.string().check(not(z.literal("x"), "anything but x")), "x")).toEqual([
-      ": Invalid input: expected anything but x",
+    expect(complaints(z.string().check(not(z.literal("x"))), "x")).toEqual([
+      ': Invalid input: expected anything but "x"',
     ]);
     expect(complaints(z.unknown().check(also(z.string())), 1)).toHaveLength(1);
     const Guarded = z.unknown().check(onType("number", z.number().gte(1)));
@@ -184,7 +163,10 @@ describe("unions", () => {
 
   test("anyOf speaks of the option that came closest", () => {
     expect(complaints(anyOf(options), { a: "1", b: { c: 1 } })).toEqual([
-      ": Invalid input: no option matches, option 2 comes closest: Invalid input: expected null, received number at b.c",
+      "b.c: Invalid input: expected null, received number",
+    ]);
+    expect(complaints(anyOf(options), { a: null })).toEqual([
+      ": Invalid input: no option matches, option 1 comes closest: Invalid input: expected number, received null at a",
     ]);
   });
 

@@ -1,7 +1,11 @@
 // Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
 
 import { PayoutCompleteEvent, PayoutNewEvent, PayoutUpdateEvent } from "./exact/index.ts";
-import { BankAccountNewEvent as TolerantBankAccountNewEvent, BlockchainWalletNewEvent as TolerantBlockchainWalletNewEvent, PayinNewEvent as TolerantPayinNewEvent } from "./tolerant/index.ts";
+import {
+  BankAccountNewEvent as TolerantBankAccountNewEvent,
+  BlockchainWalletNewEvent as TolerantBlockchainWalletNewEvent,
+  PayinNewEvent as TolerantPayinNewEvent,
+} from "./tolerant/index.ts";
 
 /** Validators of webhook payloads by event name. */
 export const webhooks = {

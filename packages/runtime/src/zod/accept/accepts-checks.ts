@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import type { Accepts, QuickCheck } from "./accepts.ts";
+import type { QuickCheck } from "./accepts.ts";
 
 /** zod's checks that neither change the value nor call anyone. */
 const PURE: readonly string[] = [
@@ -11,6 +11,7 @@ const PURE: readonly string[] = [
   "less_than",
   "multiple_of",
   "number_format",
+  "bigint_format",
 ];
 
 /** The checks of a schema; a schema of a format is its own first check. */
@@ -25,18 +26,30 @@ export function isQuick({ _zod: { accepts, def } }: QuickCheck): boolean {
   return accepts !== undefined || PURE.includes((def as { check?: string }).check ?? "");
 }
 
+type AcceptsChecked = (value: unknown) => boolean;
+
+/** The checks after the last one that asks a schema and its checks itself, led by that one. */
+export function checksFromWhole(schema: z.core.$ZodType): readonly QuickCheck[] | undefined {
+  const checks = checksOf(schema);
+  const last = checks.reduce((found, { _zod }, index) => (_zod.isWholeOf?.(schema) ? index : found), -1);
+  return last < 0 ? undefined : checks.slice(last);
+}
+
 /** Asks one check after the other. */
-export function acceptsChecks(checks: readonly QuickCheck[]): Accepts | undefined {
-  const [first, ...others] = checks.map(acceptsOf);
-  if (!first || others.length === 0) return first;
-  return (value) => first(value) && others.every((accepts) => accepts(value));
+export function acceptsChecks(checks: readonly QuickCheck[]): AcceptsChecked | undefined {
+  const [first, ...others] = checks.map(acceptsCheck);
+  return first && others.reduce((all, next) => (value) => all(value) && next(value), first);
 }
 
 // zod's own checks call nobody, so that one payload serves all of them.
 const payload: z.core.ParsePayload<unknown> = { value: undefined, issues: [] };
 
-function acceptsOf({ _zod: { accepts, check } }: QuickCheck): Accepts {
+/** Asks one check, after the schema has told the type. */
+export function acceptsCheck({ _zod: { accepts, check, def } }: QuickCheck): AcceptsChecked {
   if (accepts) return accepts;
+  const { format, pattern } = def as Partial<z.core.$ZodCheckRegexDef>;
+  // zod writes a pattern out for the issue of every text that does not match.
+  if (format === "regex" && pattern?.flags === "u") return (value) => pattern.test(value as string); // the schema has told the type
   return (value) => {
     payload.value = value;
     check(payload as never); // the schema has told the type

@@ -1,52 +1,46 @@
-import type * as z from "zod";
 import { ascend, descend } from "../depth.ts";
 import { getOwn, isObject } from "../json-type.ts";
-import type { Accepts } from "./accepts.ts";
-
-/** The members of an object, and what holds for the others where something does. */
-export interface ObjectParts {
-  readonly shape: Readonly<Record<string, z.core.$ZodType>>;
-  readonly others: z.core.$ZodType | undefined;
-}
+import type { Accepts, Issue, ParseContext } from "./accepts.ts";
+import type { Member, Members } from "./members.ts";
+import { tellIssues, whereItPays } from "./tell-issues.ts";
 
 type JsonRecord = Readonly<Record<string, unknown>>;
-type AcceptsMembers = (object: JsonRecord) => boolean;
+
+/** Says whether the members of an object are accepted; given a list, it tells all that is wrong with them. */
+export type AcceptsMembers = (object: JsonRecord, issues?: Issue[], context?: ParseContext) => boolean;
 
 /** An object whose members are all accepted. */
-export function acceptsObject(
-  { shape, others }: ObjectParts,
-  acceptsOf: (schema: z.core.$ZodType) => Accepts,
-): Accepts {
-  const acceptsNamed = acceptsNamedMembers(shape, acceptsOf);
-  const acceptsOthers = others && acceptsOtherMembers(new Set(Object.keys(shape)), acceptsOf(others));
-  return (value) => {
+export function acceptsObject({ named, names, others }: Members<Accepts>): Accepts {
+  const acceptsNamed = acceptsMembers(named);
+  const acceptsOthers = (object: JsonRecord) =>
+    !others ||
+    Object.keys(object).every(
+      (key) => names.has(key) || object[key] === undefined || others.accepts(object[key]),
+    );
+  const accepts: Accepts = (value, issues, context) => {
     if (!isObject(value) || !descend()) return false;
-    const isAccepted = acceptsNamed(value) && (acceptsOthers === undefined || acceptsOthers(value));
+    const isAccepted = acceptsNamed(value, issues, context) && acceptsOthers(value);
     ascend();
     return isAccepted;
   };
+  return others ? whereItPays(accepts) : accepts;
 }
 
-/** Side by side in lists, and each member read in place: this runs once per member of every value. */
-function acceptsNamedMembers(
-  shape: ObjectParts["shape"],
-  acceptsOf: (schema: z.core.$ZodType) => Accepts,
-): AcceptsMembers {
-  const keys = Object.keys(shape);
-  const accepts = Object.values(shape).map(acceptsOf);
-  const isOptional = Object.values(shape).map((schema) => schema._zod.optin === "optional");
-  const isInherited = keys.map((key) => key in Object.prototype);
-  return (object) => {
-    for (let index = 0; index < keys.length; index += 1) {
-      const key = keys[index] as string; // the lists are equally long
-      const value = isInherited[index] ? getOwn(object, key) : object[key];
-      if (value === undefined ? !isOptional[index] : !accepts[index]?.(value)) return false;
+/** Named members that are all accepted. Each is read in place: this runs once per member of every value. */
+export function acceptsMembers(members: Members<Accepts>["named"]): AcceptsMembers {
+  return (object, issues, context) => {
+    const before = issues === undefined ? 0 : issues.length;
+    let start = before;
+    for (let index = 0; index < members.length; index += 1) {
+      const member = members[index] as Member<Accepts>; // within the list
+      const value = member.isInherited ? getOwn(object, member.key) : object[member.key];
+      const isAccepted =
+        value === undefined ? member.whenAbsent === "optional" : member.accepts(value, issues, context);
+      if (isAccepted) continue;
+      if (issues === undefined) return false;
+      tellIssues(member, value, issues, start, context);
+      start = issues.length;
     }
-    return true;
+    return start === before;
   };
-}
-
-function acceptsOtherMembers(known: ReadonlySet<string>, accepts: Accepts): AcceptsMembers {
-  return (object) =>
-    Object.keys(object).every((key) => known.has(key) || object[key] === undefined || accepts(object[key]));
 }

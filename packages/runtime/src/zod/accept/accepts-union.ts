@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import { isObject } from "../json-type.ts";
 import type { Accepts } from "./accepts.ts";
+import { whereItPays } from "./tell-issues.ts";
 
 type Part = (schema: z.core.SomeType) => Accepts;
 
@@ -11,9 +12,17 @@ export function acceptsUnion(
 ): Accepts {
   if ("discriminator" in def) return acceptsNamed(def, acceptsOf);
   const options = def.options.map(acceptsOf);
-  return def.inclusive === false
-    ? (value) => options.filter((accepts) => accepts(value)).length === 1
-    : (value) => options.some((accepts) => accepts(value));
+  return whereItPays(
+    def.inclusive === false
+      ? (value) => isExactlyOne(options, value)
+      : (value) => options.some((accepts) => accepts(value)),
+  );
+}
+
+function isExactlyOne(options: readonly Accepts[], value: unknown): boolean {
+  let count = 0;
+  for (const accepts of options) if (accepts(value)) count += 1;
+  return count === 1;
 }
 
 function acceptsNamed(
@@ -25,5 +34,6 @@ function acceptsNamed(
     const accepts = acceptsOf(option);
     for (const name of option._zod.propValues?.[discriminator] ?? []) byName.set(name, accepts);
   }
-  return (value) => isObject(value) && (byName.get(value[discriminator])?.(value) ?? false);
+  return (value, issues, context) =>
+    isObject(value) && (byName.get(value[discriminator])?.(value, issues, context) ?? false);
 }

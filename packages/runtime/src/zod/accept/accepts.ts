@@ -1,12 +1,32 @@
 import type * as z from "zod";
+import type { Applicator } from "../applicator.ts";
 
-/** Says whether a value is accepted, without issues for the one that is not. */
-export type Accepts = (value: unknown) => boolean;
+/** What is wrong with a value, as zod hands it around. */
+export type Issue = z.core.$ZodRawIssue;
+
+/** How a value is parsed: what zod passes on from schema to schema. */
+export type ParseContext = Parameters<z.core.$ZodType["_zod"]["run"]>[1];
+
+/**
+ * Says whether a value is accepted. Given a list, it may add the issues of a value that it refuses: all of them, or none,
+ * and then zod can be asked. Positional for speed: this runs once per member of every value.
+ */
+export type Accepts = (value: unknown, issues?: Issue[], context?: ParseContext) => boolean;
 
 /** A check that can also be asked for no more than a yes or no. */
 export interface QuickCheck {
-  readonly _zod: z.core.$ZodCheck["_zod"] & { accepts?: Accepts };
+  readonly _zod: z.core.$ZodCheck["_zod"] & {
+    accepts?: (value: unknown) => boolean;
+    applicator?: Applicator;
+    /** True for a schema that this check asks itself, with all checks before: nobody else needs to. */
+    isWholeOf?: (schema: z.core.$ZodType) => boolean;
+  };
 }
 
 /** What zod's own schemas have in common, read at run time. */
 export type AnySchema = z.core.$ZodTypes;
+
+/** What the checks of a schema look at. */
+export function applicatorsOf({ _zod }: z.core.$ZodType): readonly Applicator[] {
+  return (_zod.def.checks ?? []).flatMap((check) => (check as QuickCheck)._zod.applicator ?? []);
+}

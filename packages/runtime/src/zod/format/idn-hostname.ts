@@ -9,8 +9,12 @@ export function idnHostname(): Check<string> {
   return checkFormat("idn-hostname", isIdnHost);
 }
 
+/** In its ASCII form no name is longer than 253, nor any character shorter than one: here it may take two units. */
+const MAX_LENGTH = 506;
+
 /** True for an internationalised host name. */
 export function isIdnHost(host: string): boolean {
+  if (host.length > MAX_LENGTH) return false;
   const labels = host.split(/[.\u3002\uff0e\uff61]/);
   const ascii = labels.map((label) => (isAscii(label) ? label : `xn--${toPunycode(label)}`));
   return (

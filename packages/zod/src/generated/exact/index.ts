@@ -1,7 +1,25 @@
 // Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
 
 import type { SchemaType } from "@crossborder/runtime/zod";
-import { anyOf, dateTime, deferred, email, ifThenElse, ipv4, ipv6, maxLength, minLength, object, openEnum, patternProperties, record, startsWith, uri, uuid } from "@crossborder/runtime/zod";
+import {
+  anyOf,
+  array,
+  dateTime,
+  deferred,
+  email,
+  ifThenElse,
+  ipv4,
+  ipv6,
+  maxLength,
+  minLength,
+  object,
+  openEnum,
+  patternProperties,
+  record,
+  startsWith,
+  uri,
+  uuid,
+} from "@crossborder/runtime/zod";
 import * as z from "zod";
 
 function buildInstanceId() {
@@ -442,7 +460,7 @@ export const CustomerCreate: CustomerCreateSchema = /* @__PURE__ */ deferred(bui
 
 function buildCustomerPage() {
   return object({
-    data: z.array(Customer),
+    data: array(Customer),
     pagination: Pagination,
   });
 }
@@ -470,7 +488,7 @@ function buildBankAccount() {
     tax_id: z.string().check(maxLength(32)).nullable().exactOptional(),
     date_of_birth: z.string().nullable().exactOptional(),
     tron_wallet_hash: z.string().nullable().exactOptional(),
-    offramp_wallets: z.array(OfframpWallet).nullable().exactOptional(),
+    offramp_wallets: array(OfframpWallet).nullable().exactOptional(),
     connector_connected_at: z.string().check(dateTime()).nullable().exactOptional(),
     created_at: z.string().check(dateTime()).nullable().exactOptional(),
     beneficiary_name: z.string().check(maxLength(128)).nullable().exactOptional(),
@@ -963,7 +981,7 @@ export const PayoutCreateEvm: PayoutCreateEvmSchema = /* @__PURE__ */ deferred(b
 
 function buildPayoutPage() {
   return object({
-    data: z.array(Payout),
+    data: array(Payout),
     pagination: Pagination,
   });
 }
@@ -986,7 +1004,7 @@ function buildPayin() {
     pix_code: z.string().nullable().exactOptional(),
     memo_code: z.string().nullable().exactOptional(),
     clabe: z.string().nullable().exactOptional(),
-    partner_fee: MinorUnits.check(z.gte(0)).exactOptional(),
+    partner_fee: MinorUnits.check(z.gte(0)).meta({ default: 0 }).exactOptional(),
     tracking_complete: TrackingComplete,
     tracking_payment: TrackingPayment,
     tracking_transaction: TrackingTransaction,
@@ -1011,7 +1029,7 @@ export const Payin: PayinSchema = /* @__PURE__ */ deferred(buildPayin);
 
 function buildPayinPage() {
   return object({
-    data: z.array(Payin),
+    data: array(Payin),
     pagination: Pagination,
   });
 }
@@ -1048,9 +1066,9 @@ function buildTrackingPayment() {
     completed_at: z.string().nullable().exactOptional(),
     review_source: z.string().nullable().exactOptional(),
     review_context: record(z.unknown()).nullable().exactOptional(),
-    review_sources: z.array(z.string()).nullable().exactOptional(),
+    review_sources: array(z.string()).nullable().exactOptional(),
     review_contexts: record(z.unknown()).nullable().exactOptional(),
-    approved_risk_sources: z.array(z.string()).nullable().exactOptional(),
+    approved_risk_sources: array(z.string()).nullable().exactOptional(),
   });
 }
 
@@ -1184,7 +1202,7 @@ export const Payable: PayableSchema = /* @__PURE__ */ deferred(buildPayable);
 
 function buildPayablePage() {
   return object({
-    data: z.array(Payable),
+    data: array(Payable),
     pagination: Pagination,
   });
 }
@@ -1221,7 +1239,7 @@ export const Transfer: TransferSchema = /* @__PURE__ */ deferred(buildTransfer);
 
 function buildTransferPage() {
   return object({
-    data: z.array(Transfer),
+    data: array(Transfer),
     pagination: Pagination,
   });
 }
@@ -1261,7 +1279,7 @@ function buildErrorEnvelope() {
     code: openEnum<z.output<typeof ErrorCode>>(),
     message: z.string(),
     description: z.string(),
-    errors: z.array(z.unknown()),
+    errors: array(z.unknown()),
     trace_id: z.string(),
   });
 }

@@ -1,24 +1,3 @@
 // Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
 
-import { maxLength, minLength, object } from "@crossborder/runtime/zod";
-import * as z from "zod";
-import { InstanceId, PageLimit, TransferPage } from "../exact/index.ts";
-import { ErrorEnvelope as TolerantErrorEnvelope } from "../tolerant/index.ts";
-
-/** `GET /v1/instances/{instance_id}/transfers` */
-export const transfersList = {
-  request: {
-    path: object({ instance_id: InstanceId }),
-    query: object({
-      limit: PageLimit.exactOptional(),
-      starting_after: z.string().check(minLength(15), maxLength(15)).exactOptional(),
-      ending_before: z.string().check(minLength(15), maxLength(15)).exactOptional(),
-      offset: z.unknown().exactOptional(),
-    }),
-  },
-  response: {
-    "200": TransferPage,
-    "4XX": TolerantErrorEnvelope,
-    "5XX": TolerantErrorEnvelope,
-  },
-};
+export { transfersList } from "./index.ts";

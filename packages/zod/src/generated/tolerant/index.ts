@@ -1,10 +1,65 @@
 // Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
 
 import type { SchemaType } from "@crossborder/runtime/zod";
-import { anyOf, dateTime, deferred, email, ifThenElse, integer, ipv4, ipv6, maxLength, minLength, object, openEnum, record, uri } from "@crossborder/runtime/zod";
+import {
+  anyOf,
+  array,
+  dateTime,
+  deferred,
+  email,
+  ifThenElse,
+  integer,
+  ipv4,
+  ipv6,
+  maxLength,
+  minLength,
+  object,
+  openEnum,
+  record,
+  uri,
+} from "@crossborder/runtime/zod";
 import * as z from "zod";
-import type { AccountClass as ExactAccountClass, AccountType as ExactAccountType, AchCopDocumentType as ExactAchCopDocumentType, BankAccountStatus as ExactBankAccountStatus, BankAccountType as ExactBankAccountType, BlockchainWalletNetwork as ExactBlockchainWalletNetwork, CountryCode as ExactCountryCode, ErrorCode as ExactErrorCode, EvmTestNetwork as ExactEvmTestNetwork, KycType as ExactKycType, OfframpWalletNetwork as ExactOfframpWalletNetwork, PayinStatus as ExactPayinStatus, PayinTransactionStatus as ExactPayinTransactionStatus, PseDocumentType as ExactPseDocumentType, RecipientRelationship as ExactRecipientRelationship, RetryClass as ExactRetryClass, SpeiProtocol as ExactSpeiProtocol, Token as ExactToken, TrackingStep as ExactTrackingStep, TransfersType as ExactTransfersType } from "../exact/index.ts";
-import { BankAccountCreatePix, BankAccountCreatePixSafe, BankAccountCreateRtp, BankAccountCreateTed, BankAccountId, BlockchainWalletId, CardInstruction, CustomerId, MinorUnits, OfframpWalletId, Pagination, PayinId, PayoutCompleteEvent, PayoutNewEvent, PayoutUpdateEvent, TedInstruction, TosId } from "../exact/index.ts";
+import type {
+  AccountClass as ExactAccountClass,
+  AccountType as ExactAccountType,
+  AchCopDocumentType as ExactAchCopDocumentType,
+  BankAccountStatus as ExactBankAccountStatus,
+  BankAccountType as ExactBankAccountType,
+  BlockchainWalletNetwork as ExactBlockchainWalletNetwork,
+  CountryCode as ExactCountryCode,
+  ErrorCode as ExactErrorCode,
+  EvmTestNetwork as ExactEvmTestNetwork,
+  KycType as ExactKycType,
+  OfframpWalletNetwork as ExactOfframpWalletNetwork,
+  PayinStatus as ExactPayinStatus,
+  PayinTransactionStatus as ExactPayinTransactionStatus,
+  PseDocumentType as ExactPseDocumentType,
+  RecipientRelationship as ExactRecipientRelationship,
+  RetryClass as ExactRetryClass,
+  SpeiProtocol as ExactSpeiProtocol,
+  Token as ExactToken,
+  TrackingStep as ExactTrackingStep,
+  TransfersType as ExactTransfersType,
+} from "../exact/index.ts";
+import {
+  BankAccountCreatePix,
+  BankAccountCreatePixSafe,
+  BankAccountCreateRtp,
+  BankAccountCreateTed,
+  BankAccountId,
+  BlockchainWalletId,
+  CardInstruction,
+  CustomerId,
+  MinorUnits,
+  OfframpWalletId,
+  Pagination,
+  PayinId,
+  PayoutCompleteEvent,
+  PayoutNewEvent,
+  PayoutUpdateEvent,
+  TedInstruction,
+  TosId,
+} from "../exact/index.ts";
 
 export {
   InstanceId,
@@ -341,7 +396,7 @@ function buildBankAccount() {
     tax_id: z.string().check(maxLength(32)).nullable().exactOptional(),
     date_of_birth: z.string().nullable().exactOptional(),
     tron_wallet_hash: z.string().nullable().exactOptional(),
-    offramp_wallets: z.array(OfframpWallet).nullable().exactOptional(),
+    offramp_wallets: array(OfframpWallet).nullable().exactOptional(),
     connector_connected_at: z.string().check(dateTime()).nullable().exactOptional(),
     created_at: z.string().check(dateTime()).nullable().exactOptional(),
     beneficiary_name: z.string().check(maxLength(128)).nullable().exactOptional(),
@@ -677,7 +732,7 @@ function buildPayin() {
     pix_code: z.string().nullable().exactOptional(),
     memo_code: z.string().nullable().exactOptional(),
     clabe: z.string().nullable().exactOptional(),
-    partner_fee: MinorUnits.check(z.gte(0)).exactOptional(),
+    partner_fee: MinorUnits.check(z.gte(0)).meta({ default: 0 }).exactOptional(),
     tracking_complete: TrackingComplete,
     tracking_payment: TrackingPayment,
     tracking_transaction: TrackingTransaction,
@@ -702,7 +757,7 @@ export const Payin: PayinSchema = /* @__PURE__ */ deferred(buildPayin);
 
 function buildPayinPage() {
   return object({
-    data: z.array(Payin),
+    data: array(Payin),
     pagination: Pagination,
   });
 }
@@ -739,9 +794,9 @@ function buildTrackingPayment() {
     completed_at: z.string().nullable().exactOptional(),
     review_source: z.string().nullable().exactOptional(),
     review_context: record(z.unknown()).nullable().exactOptional(),
-    review_sources: z.array(z.string()).nullable().exactOptional(),
+    review_sources: array(z.string()).nullable().exactOptional(),
     review_contexts: record(z.unknown()).nullable().exactOptional(),
-    approved_risk_sources: z.array(z.string()).nullable().exactOptional(),
+    approved_risk_sources: array(z.string()).nullable().exactOptional(),
   });
 }
 
@@ -826,7 +881,7 @@ function buildErrorEnvelope() {
     code: openEnum<z.output<typeof ExactErrorCode>>(),
     message: z.string(),
     description: z.string(),
-    errors: z.array(z.unknown()),
+    errors: array(z.unknown()),
     trace_id: z.string(),
   });
 }

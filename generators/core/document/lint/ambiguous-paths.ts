@@ -1,0 +1,26 @@
+import type { Problem } from "../../problem/problem.ts";
+import type { BundledDocument } from "../bundle/bundle-document.ts";
+import { pathItemNodes } from "./operation-nodes.ts";
+
+/** Paths that differ by the names of their placeholders alone: OpenAPI calls them identical, and no server tells them apart. */
+export function findAmbiguousPaths(document: BundledDocument): Problem[] {
+  const first = new Map<string, string>();
+  return pathItemNodes(document).flatMap(({ section, name, pointer }): Problem[] => {
+    if (section !== "paths") return [];
+    const shape = name.replace(/\{[^{}]*\}/g, "{}");
+    const rival = first.get(shape);
+    if (rival === undefined) {
+      first.set(shape, name);
+      return [];
+    }
+    return [
+      {
+        code: "path-ambiguous",
+        severity: "warning",
+        message: `The path ${name} is the same as ${rival}: the names of placeholders make no difference.`,
+        location: document.locate(pointer),
+        help: "Describe the operations of both under one path.",
+      },
+    ];
+  });
+}

@@ -1,0 +1,41 @@
+import { isObject, type JsonObject } from "../../json.ts";
+import { didYouMean } from "../../problem/did-you-mean.ts";
+import type { Problem } from "../../problem/problem.ts";
+import type { BundledDocument } from "../bundle/bundle-document.ts";
+import { childPointer } from "../pointer.ts";
+import { operationNodes } from "./operation-nodes.ts";
+
+/** Security requirements that name a scheme which the document does not describe: no call could meet them. */
+export function findUndefinedSchemes(document: BundledDocument): Problem[] {
+  const { components } = document.value;
+  const schemes =
+    isObject(components) && isObject(components.securitySchemes) ? components.securitySchemes : {};
+  return [{ pointer: "", value: document.value }, ...operationNodes(document)]
+    .flatMap(requiredSchemes)
+    .filter(({ name }) => !Object.hasOwn(schemes, name))
+    .map(({ name, pointer }) => ({
+      code: "security-scheme-undefined",
+      severity: "error",
+      message: `There is no security scheme "${name}".${didYouMean(name, Object.keys(schemes))}`,
+      location: document.locate(pointer),
+      help: `Describe it as "components/securitySchemes/${name}", or correct the name.`,
+    }));
+}
+
+interface RequiredScheme {
+  readonly name: string;
+  readonly pointer: string;
+}
+
+function requiredSchemes({ pointer, value }: { readonly pointer: string; readonly value: JsonObject }) {
+  const { security } = value;
+  if (!Array.isArray(security)) return [];
+  return security.flatMap((requirement, index): RequiredScheme[] =>
+    isObject(requirement)
+      ? Object.keys(requirement).map((name) => ({
+          name,
+          pointer: childPointer(pointer, "security", String(index), name),
+        }))
+      : [],
+  );
+}

@@ -1,0 +1,42 @@
+import { isObject } from "../../json.ts";
+import type { Problem } from "../../problem/problem.ts";
+import type { SourceFile } from "../source/source-file.ts";
+
+/** The lines of OpenAPI that are read. */
+export type DocumentVersion = "3.0" | "3.1";
+
+/** The version line that is read, or the problem with what the document says of itself. */
+export function readVersion(entry: SourceFile): DocumentVersion | Problem {
+  const root = entry.value;
+  const problem = (pointer: string, message: string, help: string): Problem => ({
+    code: "document-version",
+    severity: "error",
+    message,
+    location: entry.locate(pointer),
+    help,
+  });
+  if (!isObject(root)) {
+    return problem(
+      "",
+      "The document is not an object.",
+      "Start it with `openapi: 3.1.1`, `info` and `paths`.",
+    );
+  }
+  if (root.swagger !== undefined) {
+    return problem(
+      "/swagger",
+      `The document is of version ${String(root.swagger)}; OpenAPI 3.0 and 3.1 are supported.`,
+      "Convert it to OpenAPI 3.1 first.",
+    );
+  }
+  if (typeof root.openapi !== "string" && typeof root.openapi !== "number") {
+    return problem("", "The document does not say its OpenAPI version.", "Add `openapi: 3.1.1` at the top.");
+  }
+  const match = /^3\.(0|1)(\.|$)/.exec(String(root.openapi));
+  if (match) return match[1] === "0" ? "3.0" : "3.1";
+  return problem(
+    "/openapi",
+    `OpenAPI version ${root.openapi} is not supported; 3.0 and 3.1 are.`,
+    "Convert the document to OpenAPI 3.1 first.",
+  );
+}

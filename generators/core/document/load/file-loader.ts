@@ -1,0 +1,85 @@
+import { hasErrors, type Problem } from "../../problem/problem.ts";
+import { META_SCHEMAS } from "../resource/meta-schemas.ts";
+import { parseSource, type SourceFile } from "../source/source-file.ts";
+import type { SourceReader } from "../source/source-reader.ts";
+
+/** Where a reference stands, looked up when a problem has to say it. */
+export type Referrer = () => Problem["location"];
+
+/** The files of a document, each read and parsed once, with the problems of reading them. */
+export interface FileLoader {
+  readonly files: Map<string, SourceFile>;
+  readonly problems: Problem[];
+  /** Undefined when the file cannot be read or parsed; the problem is told once, at the first reference. */
+  load(uri: string, referrer: Referrer | undefined): Promise<SourceFile | undefined>;
+  /** As `load`, but a failure is neither told nor remembered. */
+  try(uri: string): Promise<SourceFile | undefined>;
+  /** Tells once that a file of this machine is not read. */
+  forbid(uri: string, referrer: Referrer): void;
+}
+
+/** Reads files as they are named; meta-schemas come with the program. */
+export function createFileLoader(reader: SourceReader): FileLoader {
+  const files = new Map<string, SourceFile>();
+  const problems: Problem[] = [];
+  const failed = new Set<string>();
+
+  async function read(uri: string, referrer: Referrer | undefined): Promise<readonly Problem[]> {
+    const name = reader.displayName(uri);
+    let text: string;
+    try {
+      text = Object.hasOwn(META_SCHEMAS, uri) ? JSON.stringify(META_SCHEMAS[uri]) : await reader.read(uri);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      return [unreadable({ name, reason, location: referrer?.() })];
+    }
+    const parsed = parseSource({ uri, name, text });
+    if (parsed.value && !hasErrors(parsed.problems)) files.set(uri, parsed.value);
+    return parsed.problems;
+  }
+
+  return {
+    files,
+    problems,
+    async load(uri, referrer) {
+      if (!files.has(uri) && !failed.has(uri)) problems.push(...(await read(uri, referrer)));
+      if (!files.has(uri)) failed.add(uri);
+      return files.get(uri);
+    },
+    async try(uri) {
+      if (!files.has(uri) && !failed.has(uri)) await read(uri, undefined);
+      return files.get(uri);
+    },
+    forbid(uri, referrer) {
+      if (!failed.has(uri)) problems.push(localFromRemote(referrer()));
+      failed.add(uri);
+    },
+  };
+}
+
+function localFromRemote(location: Problem["location"]): Problem {
+  return {
+    code: "reference-forbidden",
+    severity: "error",
+    message: "A document from the network refers to a file of this machine.",
+    location,
+    help: "Refer to a URL, or download the document first.",
+  };
+}
+
+function unreadable(parts: {
+  name: string;
+  reason: string;
+  location: Problem["location"] | undefined;
+}): Problem {
+  const { name, reason, location } = parts;
+  return {
+    code: "file-unreadable",
+    severity: "error",
+    message: location ? `Cannot read ${name}. ${reason}` : reason,
+    location: location ?? { file: name, line: 1, column: 1, pointer: "" },
+    help: location
+      ? "Correct the reference, or add the file."
+      : "Name an OpenAPI document that exists and can be read.",
+  };
+}

@@ -1,0 +1,79 @@
+import { createNodeKindAt } from "../node-kind-at.ts";
+import { resolveReference, targetKey } from "../reference.ts";
+import type { VisitedNode } from "../resource/lower-references.ts";
+import type { ResourceIndex } from "../resource/resource-index.ts";
+import type { FilePlace } from "../resource/schema-resource.ts";
+import type { SourceFile } from "../source/source-file.ts";
+import type { FileLoader } from "./file-loader.ts";
+import { type OutgoingReference, outgoingReferences } from "./outgoing-references.ts";
+
+interface Walk {
+  readonly entry: SourceFile;
+  readonly loader: FileLoader;
+  readonly resources: ResourceIndex;
+}
+
+/** Follows references breadth first, each target once per kind; answers with everything that was met. */
+export async function loadReferenced({ entry, loader, resources }: Walk): Promise<VisitedNode[]> {
+  const seen = new Set<string>();
+  const kindInEntry = createNodeKindAt(entry.value);
+  const visits: VisitedNode[] = [];
+  let level: VisitedNode[] = [{ file: entry, pointer: "", kind: "document" }];
+  while (level.length > 0) {
+    const next: VisitedNode[] = [];
+    for (const visit of level) {
+      visits.push(visit);
+      resources.addFile(visit.file);
+      if (visit.kind !== "data") resources.add(visit, visit.kind);
+      for (const reference of outgoingReferences(visit)) {
+        const target = await findTarget(reference, { entry, loader, resources });
+        if (target === undefined) continue;
+        const { kind } = reference;
+        const key = `${kind} ${targetKey({ uri: target.file.uri, pointer: target.pointer })}`;
+        if (seen.has(key)) continue;
+        seen.add(key);
+        // Most targets in the entry were seen with it; `#/definitions/…` and the like were not.
+        if (!(target.file === entry && kindInEntry(target.pointer) !== undefined))
+          next.push({ ...target, kind });
+      }
+    }
+    level = next;
+  }
+  return visits;
+}
+
+/** Where a reference leads, loading the file that it names; undefined when there is nothing, which is told elsewhere. */
+async function findTarget(reference: OutgoingReference, walk: Walk): Promise<FilePlace | undefined> {
+  const { text, from } = reference;
+  const { loader, resources } = walk;
+  const uri = resources.uriOf(text, from);
+  if (uri === undefined) return undefined;
+  if (!resources.has(uri)) await loadNamed(uri, reference, walk);
+  return resources.resolve(text, from) ?? targetInFile(text, from, loader);
+}
+
+/** Loads the file that a reference names: the one beside its own where that says to be it, or where there is no other. */
+async function loadNamed(
+  uri: string,
+  { text, from, referrer }: OutgoingReference,
+  walk: Walk,
+): Promise<void> {
+  const { loader, resources } = walk;
+  const beside = resolveReference(text, from.file.uri)?.uri;
+  const sibling = beside === undefined || beside === uri ? undefined : await loader.try(beside);
+  if (sibling) resources.addFile(sibling);
+  if (resources.has(uri)) return;
+  if (uri.startsWith("file:") && !from.file.uri.startsWith("file:")) {
+    loader.forbid(uri, referrer);
+    return;
+  }
+  const named = sibling ? await loader.try(uri) : await loader.load(uri, referrer);
+  if (named) resources.addFile(named);
+}
+
+/** What a reference names from the place of its file, where it leads nowhere from the `$id` around it. */
+function targetInFile(text: string, from: FilePlace, loader: FileLoader): FilePlace | undefined {
+  const target = resolveReference(text, from.file.uri);
+  const file = target && loader.files.get(target.uri);
+  return target && file && { file, pointer: target.pointer };
+}

@@ -1,0 +1,36 @@
+import { describe, expect, test } from "vitest";
+import { parseSource } from "./source-file.ts";
+
+/** The number that is written at a pointer. */
+function at(text: string, pointer: string): bigint | undefined {
+  const { value } = parseSource({ uri: "file:///a.yaml", name: "a.yaml", text });
+  return value?.wholeNumberAt(pointer);
+}
+
+describe("a whole number is read with all of its digits", () => {
+  test.each([
+    ["in YAML", "a:\n  maximum: 9223372036854775807\n", "/a/maximum", 9223372036854775807n],
+    ["with a comment behind it", "a: 9007199254740993 # odd\n", "/a", 9007199254740993n],
+    ["in flow style", "a: {b: [1, 9007199254740993]}\n", "/a/b/1", 9007199254740993n],
+    ["in a list of YAML", "a:\n  - 1\n  - -9007199254740993\n", "/a/1", -9007199254740993n],
+    ["under a key in quotes", "'a': 9007199254740993", "/a", 9007199254740993n],
+    ["in JSON", '{"a": {"b" : 9007199254740993}}', "/a/b", 9007199254740993n],
+    ["in a list of JSON", '{"a": [\n 1,\n 9007199254740993]}', "/a/1", 9007199254740993n],
+    ["after a byte order mark", "\ufeffa: 9007199254740993", "/a", 9007199254740993n],
+  ])("%s", (_, text, pointer, number) => {
+    expect(at(text, pointer)).toBe(number);
+  });
+});
+
+describe("nothing is read where there is", () => {
+  test.each([
+    ["a fraction", "a: 1.5", "/a"],
+    ["an exponent", '{"a": 1e20}', "/a"],
+    ["an alias", "a: &a 9007199254740993\nb: *a\n", "/b"],
+    ["a text", "a: '9007199254740993'", "/a"],
+    ["another value", "a: true", "/a"],
+    ["an object", '{"a": {"b": 1}}', "/a"],
+  ])("%s", (_, text, pointer) => {
+    expect(at(text, pointer)).toBeUndefined();
+  });
+});

@@ -1,0 +1,47 @@
+import { isObject } from "../../json.ts";
+import { isEqual } from "./equality.ts";
+
+/** Values in heaps: those that are equal lie in the same one. */
+type Heaps = ReadonlyMap<unknown, readonly unknown[]>;
+
+/** So few are looked through faster than they are laid out. */
+const FEW = 8;
+
+const known = new WeakMap<readonly unknown[], Heaps>();
+
+/** True when one of the values equals the given one; thousands of values may be asked about thousands. */
+export function isAmong(values: readonly unknown[], value: unknown): boolean {
+  if (values.length <= FEW) return values.some((other) => isEqual(other, value));
+  const heaps = known.get(values) ?? heapsOf(values);
+  known.set(values, heaps);
+  return heaps.get(heapOf(value))?.some((other) => isEqual(other, value)) ?? false;
+}
+
+function heapsOf(values: readonly unknown[]): Heaps {
+  const heaps = new Map<unknown, unknown[]>();
+  for (const value of values) {
+    const heap = heaps.get(heapOf(value)) ?? [];
+    heaps.set(heapOf(value), heap);
+    heap.push(value);
+  }
+  return heaps;
+}
+
+/** What is not made of others has a heap of its own; the others are told apart by what they hold directly. */
+function heapOf(value: unknown): unknown {
+  if (Array.isArray(value)) return shapeOf("list", value.entries());
+  return isObject(value) ? shapeOf("object", Object.entries(value).sort(byName)) : value;
+}
+
+function shapeOf(kind: string, members: Iterable<readonly [string | number, unknown]>): string {
+  const told = Array.from(members, ([name, member]) => [name, isMade(member) ? "" : String(member)]);
+  return `${kind} ${JSON.stringify(told)}`;
+}
+
+function isMade(value: unknown): boolean {
+  return typeof value === "object" && value !== null;
+}
+
+function byName([left]: readonly [string, unknown], [right]: readonly [string, unknown]): number {
+  return left < right ? -1 : 1;
+}

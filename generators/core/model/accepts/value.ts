@@ -1,0 +1,26 @@
+import type { Json } from "../../json.ts";
+import type { NumberForms } from "../int64.ts";
+import { type NumberKeyword, wholeNumbers } from "../read/read-whole-numbers.ts";
+import type { SchemaModel } from "../schema-model.ts";
+import { isAmong } from "./listed-values.ts";
+import { hasForm } from "./type.ts";
+
+interface ListedValues {
+  readonly schema: SchemaModel;
+  readonly keyword: NumberKeyword & ("const" | "enum");
+  readonly values: readonly Json[];
+}
+
+/** True when a value is one of those that `const` or `enum` gives: a number in the form that it has in its place. */
+export function isListed(
+  { schema, keyword, values }: ListedValues,
+  value: unknown,
+  scope: Pick<NumberForms, "numbers">,
+): boolean {
+  if (typeof value !== "number" && typeof value !== "bigint") return isAmong(values, value);
+  if (!hasForm(value, scope)) return false;
+  if (typeof value === "number") return isAmong(values, value);
+  return values.some(
+    (other) => typeof other === "number" && wholeNumbers(schema, keyword, other).includes(value),
+  );
+}

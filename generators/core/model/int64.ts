@@ -1,0 +1,136 @@
+import { wholeNumbers } from "./read/read-whole-numbers.ts";
+import { referencedSchemas, schemaChildren } from "./schema-children.ts";
+import type { SchemaModel } from "./schema-model.ts";
+
+/** What whole numbers of 64 bits are in JavaScript: doubles, which `JSON.parse` gives, or bigints. */
+export const INT64_POLICIES = ["number", "bigint"] as const;
+
+export type Int64Policy = (typeof INT64_POLICIES)[number];
+
+/** What the numbers of a place are: `either` where a schema asks about a value that another one describes. */
+type NumberForm = Int64Policy | "either";
+
+/** What whoever walks schemas knows of the numbers where he stands. */
+export interface NumberForms {
+  readonly int64: Int64Policy;
+  readonly numbers: NumberForm;
+}
+
+/** The forms at the outermost schema. */
+export function numberForms(int64: Int64Policy = "number"): NumberForms {
+  return { int64, numbers: "number" };
+}
+
+/** The forms at a schema: once one part says `int64`, every part that applies to the same value speaks of bigints. */
+export function atSchema<Scope extends NumberForms>(schema: SchemaModel, scope: Scope): Scope {
+  const isNew = scope.int64 === "bigint" && scope.numbers !== "bigint" && isBigint(schema);
+  return isNew ? { ...scope, numbers: "bigint" } : scope;
+}
+
+/** The forms at a member or an item. */
+export function atMember<Scope extends NumberForms>(scope: Scope): Scope {
+  return scope.numbers === "bigint" ? { ...scope, numbers: "number" } : scope;
+}
+
+/** The forms where a schema only asks: `if` and its branches, `not`, `contains`. */
+export function inQuestion<Scope extends NumberForms>(scope: Scope): Scope {
+  const isNew = scope.int64 === "bigint" && scope.numbers === "number";
+  return isNew ? { ...scope, numbers: "either" } : scope;
+}
+
+/** The formats of OpenAPI's registry that a double does not hold, each with its least and greatest value. */
+const RANGES: Readonly<Record<string, readonly [least: bigint, greatest: bigint]>> = {
+  int64: [-(2n ** 63n), 2n ** 63n - 1n],
+  uint64: [0n, 2n ** 64n - 1n],
+};
+
+/** The range of a schema that says itself that its numbers have 64 bits. */
+export function rangeOf64({
+  types,
+  annotations: { format },
+}: SchemaModel): readonly [bigint, bigint] | undefined {
+  const isNumeric = types?.some(isNumericType) ?? false;
+  return isNumeric && format !== undefined && Object.hasOwn(RANGES, format) ? RANGES[format] : undefined;
+}
+
+/** The bigints that a number of `const` or `enum` stands for; none where the schema's own range has no place for it. */
+export function bigintsOf(schema: SchemaModel, keyword: "const" | "enum", value: number): readonly bigint[] {
+  const [least, greatest] = rangeOf64(schema) ?? [];
+  const isOutside = (digits: bigint) =>
+    (least !== undefined && digits < least) || (greatest !== undefined && digits > greatest);
+  return wholeNumbers(schema, keyword, value).filter((digits) => !isOutside(digits));
+}
+
+function isNumericType(type: string): boolean {
+  return type === "integer" || type === "number";
+}
+
+/** True when the numbers that a schema accepts have 64 bits, by itself or by what it is made of. */
+function isBigint(schema: SchemaModel, seen: ReadonlySet<SchemaModel> = new Set()): boolean {
+  if (seen.has(schema)) return false;
+  if (rangeOf64(schema)) return true;
+  const within = (part: SchemaModel) => isBigint(part, new Set([...seen, schema]));
+  if (conjuncts(schema).some(within)) return true;
+  return [schema.anyOf, schema.oneOf].some((branches) => {
+    const numeric = (branches ?? []).filter((branch) => mayBeNumber(branch));
+    return numeric.length > 0 && numeric.every(within);
+  });
+}
+
+function conjuncts(schema: SchemaModel): SchemaModel[] {
+  return [...referencedSchemas(schema), ...(schema.allOf ?? [])];
+}
+
+function mayBeNumber(schema: SchemaModel, seen: ReadonlySet<SchemaModel> = new Set()): boolean {
+  if (seen.has(schema)) return true;
+  const { always, types, constant, enumeration } = schema;
+  if (always === false || (types && !types.some(isNumericType))) return false;
+  if (constant && typeof constant.value !== "number") return false;
+  if (enumeration && !enumeration.some((value) => typeof value === "number")) return false;
+  return conjuncts(schema).every((part) => mayBeNumber(part, new Set([...seen, schema])));
+}
+
+/**
+ * True for a reference that cannot be made by name: what it leads to is described with plain numbers, and where it
+ * stands they may be bigints. What contains itself cannot be written out and stays a name.
+ */
+export function isRepeated(target: SchemaModel, { numbers }: NumberForms): boolean {
+  return numbers !== "number" && namesPlainNumbers(target) && !isRecursive(target);
+}
+
+/** True for a reference by name to plain numbers from where numbers are bigints: no number is both. */
+export function isContradiction(target: SchemaModel, { numbers }: NumberForms): boolean {
+  return numbers === "bigint" && namesPlainNumbers(target) && isRecursive(target);
+}
+
+/** The forms behind a reference: by name a schema says the same everywhere. */
+export function atReference<Scope extends NumberForms>(target: SchemaModel, scope: Scope): Scope {
+  return scope.numbers === "number" || isRepeated(target, scope) ? scope : { ...scope, numbers: "number" };
+}
+
+function namesPlainNumbers(target: SchemaModel): boolean {
+  return !isBigint(target) && namesNumbers(target);
+}
+
+/** True when a schema names numbers for the value itself. */
+function namesNumbers(schema: SchemaModel, seen: ReadonlySet<SchemaModel> = new Set()): boolean {
+  if (seen.has(schema)) return false;
+  const { types, constant, enumeration = [], anyOf = [], oneOf = [] } = schema;
+  const values = constant ? [constant.value] : enumeration;
+  if (types?.some(isNumericType) || values.some((value) => typeof value === "number")) return true;
+  const parts = [...conjuncts(schema), ...anyOf, ...oneOf];
+  return parts.some((part) => namesNumbers(part, new Set([...seen, schema])));
+}
+
+function isRecursive(schema: SchemaModel): boolean {
+  const seen = new Set<SchemaModel>();
+  const stack = [schema];
+  for (let part = stack.pop(); part !== undefined; part = stack.pop()) {
+    for (const next of [...schemaChildren(part), ...referencedSchemas(part)]) {
+      if (next === schema) return true;
+      if (!seen.has(next)) stack.push(next);
+      seen.add(next);
+    }
+  }
+  return false;
+}

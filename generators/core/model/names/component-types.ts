@@ -1,0 +1,47 @@
+import type { ApiModel, ComponentModel } from "../api-model.ts";
+import type { Reading, Readings } from "../reading/reading.ts";
+import { findTypeReadings } from "../reading/type-readings.ts";
+import type { SchemaModel } from "../schema-model.ts";
+
+/** A component as a type: under its own name, or as the twin that says how it is read otherwise. */
+export interface ComponentType {
+  /** Name of the type. */
+  readonly identifier: string;
+  readonly schema: SchemaModel;
+  readonly reading: Reading;
+  /** Key under `components.schemas` of the generated types. */
+  readonly component: string;
+  /** Set for a twin: of a component that travels both ways, or that others refer to in both readings. */
+  readonly twinOf?: ComponentModel;
+}
+
+/** Names the types of all components and their twins, in document order. */
+export function nameComponentTypes(model: ApiModel, readings: Readings): ComponentType[] {
+  const taken = new Set(model.schemas.flatMap(allIdentifiers));
+  const wanted = findTypeReadings(model, readings);
+  return model.schemas.flatMap((component) => {
+    const { identifier, schema, name } = component;
+    const [own = "exact", ...others] = wanted.get(component) ?? [];
+    const twins = others.map((reading): ComponentType => {
+      const twin = freeName(twinName(identifier, reading), taken);
+      return { identifier: twin, schema, reading, component: twin, twinOf: component };
+    });
+    return [{ identifier, schema, reading: own, component: name }, ...twins];
+  });
+}
+
+/** What the twin of a type is called that stands for another reading of the same schema. */
+export function twinName(identifier: string, reading: Reading): string {
+  return `${identifier}${reading === "tolerant" ? "Reply" : "Exact"}`;
+}
+
+function allIdentifiers({ identifier, aliases }: ComponentModel): string[] {
+  return [identifier, ...aliases.map((alias) => alias.identifier)];
+}
+
+/** The name, or the name with as many underscores as it takes to be free; it is taken from then on. */
+export function freeName(name: string, taken: Set<string>): string {
+  const free = taken.has(name) ? freeName(`${name}_`, taken) : name;
+  taken.add(free);
+  return free;
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it, test } from "vitest";
+import { modelOf, modelOfSchemas } from "../test/model-of.ts";
+
+const responses = {};
+
+function operations(first: object, second: object = {}) {
+  return modelOf({
+    paths: {
+      "/a": { get: { tags: ["pets"], responses, ...first } },
+      "/b": { get: { tags: ["pets"], responses, ...second } },
+    },
+  });
+}
+
+test("an operation remembers former names, and what the client called them", async () => {
+  const aliases = ["feed.pet", "feedPet"];
+  const { operations: read } = await operations({ operationId: "pets.feed", "x-aliases": aliases });
+  expect(read.map((operation) => operation.aliases)).toMatchObject([
+    [
+      {
+        operationId: "feed.pet",
+        group: "feed",
+        method: "pet",
+        place: { pointer: "/paths/~1a/get/x-aliases/0" },
+      },
+      { operationId: "feedPet", group: "pets", method: "feedPet" },
+    ],
+    [],
+  ]);
+});
+
+test("a component remembers former names, and what types called them", async () => {
+  const { schemas } = await modelOfSchemas({ Pet: { "x-aliases": ["old-animal"] }, Yes: true });
+  expect(schemas.map(({ aliases }) => aliases)).toMatchObject([
+    [
+      {
+        name: "old-animal",
+        identifier: "OldAnimal",
+        place: { pointer: "/components/schemas/Pet/x-aliases/0" },
+      },
+    ],
+    [],
+  ]);
+});
+
+test("a former name that code spells like the present one is fine", async () => {
+  const { schemas } = await modelOfSchemas({ PetItem: { "x-aliases": ["pet-item", "pet_item"] } });
+  expect(schemas[0]?.aliases.map(({ identifier }) => identifier)).toEqual(["PetItem", "PetItem"]);
+});
+
+describe("x-aliases", () => {
+  it.each(["feedPet", {}, [""], [" "], [1], null])("%j is refused with its place", async (value) => {
+    const refusal =
+      /^openapi\.json:1:\d+ {2}Aliases are a list of former names\. {2}\(Write a list of strings/;
+    await expect(operations({ operationId: "pets.feed", "x-aliases": value })).rejects.toThrow(refusal);
+    await expect(modelOfSchemas({ Pet: { "x-aliases": value } })).rejects.toThrow(refusal);
+  });
+
+  it.each([
+    [["pets.feed"], {}, 'The alias "pets.feed" of operation "pets.feed" is a name of it already.'],
+    [["old", "old"], {}, 'The alias "old" of operation "pets.feed" is a name of it already.'],
+    [
+      ["b"],
+      { operationId: "b" },
+      'The alias "b" of operation "pets.feed" is a name of operation "b" already.',
+    ],
+    [
+      ["pets-b"],
+      { operationId: "pets_b" },
+      'The alias "pets-b" of operation "pets.feed" is a name of operation "pets_b"',
+    ],
+    [["getB"], {}, 'The alias "getB" of operation "pets.feed" is a name of operation "getB" already.'],
+    [
+      ["pets.b"],
+      { operationId: "b" },
+      'The alias "pets.b" of operation "pets.feed" is a name of operation "b"',
+    ],
+    [
+      ["old"],
+      { operationId: "b", "x-aliases": ["old"] },
+      'The alias "old" of operation "b" is a name of operation "pets.feed"',
+    ],
+  ])("of an operation cannot be %j beside %j", async (aliases, second, message) => {
+    await expect(operations({ operationId: "pets.feed", "x-aliases": aliases }, second)).rejects.toThrow(
+      message,
+    );
+  });
+
+  it.each([
+    [{ Pet: { "x-aliases": ["Pet"] } }, 'The alias "Pet" of component "Pet" is a name of it already.'],
+    [
+      { Pet: { "x-aliases": ["dog"] }, Dog: {} },
+      'The alias "dog" of component "Pet" is a name of component "Dog"',
+    ],
+    [
+      { Pet: { "x-aliases": ["Old"] }, Dog: { "x-aliases": ["Old"] } },
+      'The alias "Old" of component "Dog" is a name of component "Pet" already.',
+    ],
+  ])("of a component: %j is refused", async (schemas, message) => {
+    await expect(modelOfSchemas(schemas)).rejects.toThrow(message);
+  });
+});

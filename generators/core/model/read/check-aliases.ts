@@ -1,0 +1,84 @@
+import { camelCase } from "../../identifier.ts";
+import type { ComponentModel, OperationModel } from "../api-model.ts";
+import type { OperationName } from "../names/operation-names.ts";
+import type { ModelContext } from "./model-context.ts";
+import type { FormerName } from "./read-aliases.ts";
+
+/** Tells of aliases that something else is called by, in the document or in code that is made of it. */
+export function checkAliases(
+  { report }: Pick<ModelContext, "report">,
+  { operations, components }: Named,
+): void {
+  const holders = [operations.map(operationHolder), components.map(componentHolder)];
+  for (const { alias, holder, rival } of holders.flatMap(findTaken)) {
+    report(alias.place, {
+      code: "alias-taken",
+      message: `The alias "${alias.name}" of ${holder.title} is a name of ${holder === rival ? "it" : rival.title} already.`,
+      help: "List names that nothing has any more, each of them once.",
+    });
+  }
+}
+
+interface Named {
+  readonly operations: readonly OperationModel[];
+  readonly components: readonly ComponentModel[];
+}
+
+interface Holder {
+  /** As messages call it. */
+  readonly title: string;
+  readonly name: string;
+  /** What code calls it. */
+  readonly surfaces: readonly string[];
+  readonly aliases: readonly (FormerName & { readonly surfaces: readonly string[] })[];
+}
+
+interface TakenAlias {
+  readonly alias: FormerName;
+  readonly holder: Holder;
+  readonly rival: Holder;
+}
+
+function operationHolder({ operationId, group, method, aliases }: OperationModel): Holder {
+  return {
+    title: `operation "${operationId}"`,
+    name: operationId,
+    surfaces: operationSurfaces({ operationId, group, method }),
+    aliases: aliases.map((alias) => ({
+      name: alias.operationId,
+      place: alias.place,
+      surfaces: operationSurfaces(alias),
+    })),
+  };
+}
+
+/** `pets.get` of the client, and `petsGet` of what stands alone; no identifier holds a dot. */
+function operationSurfaces({ operationId, group, method }: OperationName): string[] {
+  return [`${group}.${method}`, camelCase(operationId)];
+}
+
+function componentHolder({ name, identifier, aliases }: ComponentModel): Holder {
+  return {
+    title: `component "${name}"`,
+    name,
+    surfaces: [identifier],
+    aliases: aliases.map((alias) => ({ name: alias.name, place: alias.place, surfaces: [alias.identifier] })),
+  };
+}
+
+/** Names are held once. What code calls them may be the same for one holder: `pet-item` is `PetItem` already. */
+function findTaken(holders: readonly Holder[]): TakenAlias[] {
+  const names = new Map(holders.map((holder) => [holder.name, holder]));
+  const surfaces = new Map(holders.flatMap((holder) => holder.surfaces.map((surface) => [surface, holder])));
+  return holders.flatMap((holder) =>
+    holder.aliases.flatMap((alias) => {
+      const others = alias.surfaces
+        .map((surface) => surfaces.get(surface))
+        .filter((other) => other !== holder);
+      const rival = names.get(alias.name) ?? others.find((other) => other !== undefined);
+      names.set(alias.name, holder);
+      for (const surface of alias.surfaces) surfaces.set(surface, holder);
+      return rival ? [{ alias, holder, rival }] : [];
+    }),
+  );
+}

@@ -1,0 +1,89 @@
+import { isObject, type Json, type JsonObject } from "../../json.ts";
+import type { Severity } from "../../problem/problem.ts";
+import type { SourcePlace } from "../source-place.ts";
+
+/** Tells a problem at a node. */
+export type Report = (
+  place: SourcePlace,
+  problem: {
+    readonly code: string;
+    readonly severity?: Severity;
+    readonly message: string;
+    readonly help: string;
+  },
+) => void;
+
+/** Reads the fields of an object by the type that they must have; a value of another type is told and left out. */
+export interface KeywordReader {
+  number(key: string): number | undefined;
+  /** A number above 0. */
+  positive(key: string): number | undefined;
+  /** A whole number of at least 0. */
+  count(key: string): number | undefined;
+  string(key: string): string | undefined;
+  boolean(key: string): boolean | undefined;
+  list(key: string): readonly Json[] | undefined;
+  strings(key: string): readonly string[] | undefined;
+  object(key: string): JsonObject | undefined;
+}
+
+/** Reads the fields of `value`, which stands at `place`. */
+export function createKeywordReader(
+  value: JsonObject,
+  place: (key: string) => SourcePlace,
+  report: Report,
+): KeywordReader {
+  function read<Value>(
+    key: string,
+    expected: string,
+    test: (field: unknown) => field is Value,
+  ): Value | undefined {
+    const field = Object.hasOwn(value, key) ? value[key] : undefined;
+    if (field === undefined || test(field)) return field;
+    report(place(key), {
+      code: "keyword-malformed",
+      severity: "warning",
+      message: `"${key}" must be ${expected}; it is left out.`,
+      help: `Make it ${expected}, or remove it.`,
+    });
+    return undefined;
+  }
+  return {
+    number: (key) => read(key, "a number", isNumber),
+    positive: (key) => read(key, "a number above 0", isPositive),
+    count: (key) => read(key, "a whole number of at least 0", isCount),
+    string: (key) => read(key, "a string", isString),
+    boolean: (key) => read(key, "true or false", isBoolean),
+    list: (key) => read(key, "a list", isList),
+    strings: (key) => read(key, "a list of strings", isStrings),
+    object: (key) => read(key, "an object", isObject),
+  };
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === "number" && Number.isFinite(value);
+}
+
+function isPositive(value: unknown): value is number {
+  return isNumber(value) && value > 0;
+}
+
+function isCount(value: unknown): value is number {
+  return isNumber(value) && Number.isInteger(value) && value >= 0;
+}
+
+function isString(value: unknown): value is string {
+  return typeof value === "string";
+}
+
+function isBoolean(value: unknown): value is boolean {
+  return typeof value === "boolean";
+}
+
+function isList(value: unknown): value is readonly Json[] {
+  return Array.isArray(value);
+}
+
+function isStrings(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every(isString);
+}

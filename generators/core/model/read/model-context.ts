@@ -1,0 +1,86 @@
+import type { BundledDocument } from "../../document/bundle/bundle-document.ts";
+import { followReferences } from "../../document/follow-references.ts";
+import { childPointer, valueAlong } from "../../document/pointer.ts";
+import { referenceOf } from "../../document/reference.ts";
+import { isObject, type JsonObject } from "../../json.ts";
+import type { Location, Problem } from "../../problem/problem.ts";
+import type { SourcePlace } from "../source-place.ts";
+import { createKeywordReader, type KeywordReader, type Report } from "./keyword-reader.ts";
+import { createLater, type Later, type Pace } from "./pace.ts";
+
+/** A node of the bundled document on its way into the model. */
+export interface ModelNode {
+  readonly pointer: string;
+  readonly value: JsonObject;
+}
+
+/** What every reader of the model shares. */
+export interface ModelContext {
+  readonly document: BundledDocument;
+  readonly problems: readonly Problem[];
+  readonly report: Report;
+  /** How schemas are read, and what takes reading them. */
+  readonly later: Later;
+  place(pointer: string): SourcePlace;
+  /** Fields of a node, checked by type. */
+  fields(node: ModelNode): KeywordReader;
+  /** The child below a node when it is an object, references followed. */
+  child(node: ModelNode, ...path: readonly string[]): ModelNode | undefined;
+  /** The objects of a map below a node, in order, references followed. */
+  entries(node: ModelNode, key: string): (readonly [name: string, node: ModelNode])[];
+}
+
+/** Prepares the reading of a document. */
+export function createModelContext(document: BundledDocument, pace: Pace = "at-once"): ModelContext {
+  const problems: Problem[] = [];
+
+  const place = (pointer: string): SourcePlace => {
+    let location: Location | undefined;
+    return {
+      pointer,
+      locate: () => {
+        location ??= document.locate(pointer);
+        return location;
+      },
+    };
+  };
+
+  const report: Report = (where, { code, severity = "error", message, help }) => {
+    problems.push({ code, severity, message, location: where.locate(), help });
+  };
+
+  /** Most children stand where they are used: those spare the way from the root. */
+  function follow(parent: ModelNode, path: readonly string[]): ModelNode | undefined {
+    const pointer = childPointer(parent.pointer, ...path);
+    const found = valueAlong(parent.value, path);
+    if (!found.found || !isObject(found.value)) return undefined;
+    if (referenceOf(found.value) === undefined) return { pointer, value: found.value };
+    const node = followReferences(document.value, pointer);
+    if (node !== "endless") return node;
+    report(place(childPointer(pointer, "$ref")), {
+      code: "reference-cycle",
+      message: "This reference leads back to itself and never ends.",
+      help: "Let one of the references lead to a definition.",
+    });
+    return undefined;
+  }
+
+  return {
+    document,
+    problems,
+    report,
+    later: createLater(pace),
+    place,
+    fields: (node) =>
+      createKeywordReader(node.value, (key) => place(childPointer(node.pointer, key)), report),
+    child: (node, ...path) => follow(node, path),
+    entries(node, key) {
+      const map = node.value[key];
+      if (!isObject(map)) return [];
+      return Object.keys(map).flatMap((name) => {
+        const entry = follow(node, [key, name]);
+        return entry ? [[name, entry] as const] : [];
+      });
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { isObject, type JsonObject } from "../../json.ts";
+import type { Annotations } from "../schema-model.ts";
+import type { KeywordReader } from "./keyword-reader.ts";
+
+/** The keywords of a schema that say something without constraining. */
+export function readAnnotations(value: JsonObject, fields: KeywordReader): Annotations {
+  const annotations: Mutable<Annotations> = { extensions: readExtensions(value) };
+  for (const key of TEXTS) set(annotations, key, fields.string(key));
+  set(annotations, "inferred", textOf(value["x-inferred"]));
+  set(annotations, "unspecified", textOf(value["x-unspecified"]));
+  for (const key of FLAGS) set(annotations, key, fields.boolean(key));
+  if (Object.hasOwn(value, "default")) annotations.default = { value: value.default ?? null };
+  set(annotations, "examples", readExamples(value));
+  return annotations;
+}
+
+type Mutable<Value> = { -readonly [Key in keyof Value]: Value[Key] };
+
+const TEXTS = ["title", "description", "format", "contentEncoding", "contentMediaType"] as const;
+const FLAGS = ["deprecated", "readOnly", "writeOnly"] as const;
+
+/** Leaves out what is undefined, so that a missing keyword is a missing property. */
+function set<Key extends keyof Annotations>(
+  annotations: Mutable<Annotations>,
+  key: Key,
+  value: Annotations[Key] | undefined,
+): void {
+  if (value !== undefined) (annotations as Record<Key, unknown>)[key] = value;
+}
+
+/** Every `x-` field as it stands. */
+export function readExtensions(value: JsonObject): JsonObject {
+  const keys = Object.keys(value).filter((key) => key.startsWith("x-"));
+  return Object.fromEntries(keys.map((key) => [key, value[key]]));
+}
+
+function readExamples(value: JsonObject): Annotations["examples"] {
+  if (Array.isArray(value.examples)) return value.examples;
+  if (isObject(value.examples)) return Object.values(value.examples).map((example) => example ?? null);
+  return Object.hasOwn(value, "example") ? [value.example ?? null] : undefined;
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === "string" && value.trim() !== "" ? value : undefined;
+}

@@ -1,0 +1,46 @@
+import { childPointer } from "../../document/pointer.ts";
+import { pascalCase } from "../../identifier.ts";
+import { isObject } from "../../json.ts";
+import type { ComponentAliasModel, ComponentModel } from "../api-model.ts";
+import { componentIdentifiers } from "../names/component-identifiers.ts";
+import type { Reach } from "../reading/direction.ts";
+import type { ModelContext, ModelNode } from "./model-context.ts";
+import { readAliases } from "./read-aliases.ts";
+import type { SchemaReader } from "./read-schema.ts";
+
+interface ComponentParts {
+  readonly context: ModelContext;
+  readonly schemas: SchemaReader;
+  readonly reach: () => Reach;
+}
+
+/** The component schemas, in document order. */
+export function readComponents({ context, schemas, reach }: ComponentParts): ComponentModel[] {
+  const { components } = context.document.value;
+  const values = isObject(components) && isObject(components.schemas) ? components.schemas : {};
+  const names = Object.keys(values);
+  const pointerOf = (name: string) => childPointer("/components/schemas", name);
+  const placed = names.map((name) => ({ name, place: context.place(pointerOf(name)) }));
+  const identifiers = componentIdentifiers(placed, context.report);
+  return names.map((name) => {
+    const schema = context.later(() => schemas.at(pointerOf(name)));
+    const direction = context.later(() => reach().directionOf(schema()));
+    const value = values[name];
+    const node = { pointer: pointerOf(name), value: isObject(value) ? value : {} };
+    return {
+      name,
+      identifier: identifiers.get(name) ?? name,
+      get schema() {
+        return schema();
+      },
+      get direction() {
+        return direction();
+      },
+      aliases: readComponentAliases(context, node),
+    };
+  });
+}
+
+function readComponentAliases(context: ModelContext, node: ModelNode): ComponentAliasModel[] {
+  return readAliases(context, node).map(({ name, place }) => ({ name, place, identifier: pascalCase(name) }));
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import { modelOf } from "../test/model-of.ts";
+
+const readOperation = async (extensions: object) =>
+  (await modelOf({ paths: { "/a": { get: { operationId: "a.b", ...extensions } } } })).operations[0];
+
+describe("x-replay", () => {
+  const single = { key: "quote_id", usedCode: "USED", expiredCode: "EXPIRED" };
+  it.each([
+    ["safe", { kind: "safe" }],
+    ["unsafe", { kind: "unsafe" }],
+    [single, { kind: "single-use", ...single }],
+    [undefined, undefined],
+  ])("%j", async (value, expected) => {
+    expect((await readOperation({ "x-replay": value }))?.replay).toEqual(expected);
+  });
+
+  it.each(["sometimes", true, null, {}, { ...single, key: 1 }])(
+    "%j is refused with its place",
+    async (value) => {
+      await expect(readOperation({ "x-replay": value })).rejects.toThrow(
+        /^openapi\.json:1:\d+ {2}This is no way to send a request twice\. {2}\(Use "safe", "unsafe", or/,
+      );
+    },
+  );
+});
+
+describe("x-pagination", () => {
+  const cursor = {
+    kind: "cursor",
+    mode: "optional",
+    limit: "limit",
+    after: "after",
+    before: "before",
+    items: "data",
+    next: "p.next",
+    more: "p.more",
+  };
+  it.each([cursor, { ...cursor, mode: "always" }])("%j", async (value) => {
+    expect((await readOperation({ "x-pagination": value }))?.pagination).toEqual(value);
+  });
+
+  it("is none when the document says nothing", async () => {
+    expect((await readOperation({}))?.pagination).toBeUndefined();
+  });
+
+  it.each([true, { ...cursor, mode: "never" }, { ...cursor, kind: "page" }, { ...cursor, next: undefined }])(
+    "%j is refused",
+    async (value) => {
+      await expect(readOperation({ "x-pagination": value })).rejects.toThrow(
+        /This is no way to page through a list\./,
+      );
+    },
+  );
+});
+
+describe("x-error-catalog", () => {
+  const entry = { status: 400, retry: "terminal", description: "D" };
+  const read = async (catalog: unknown) =>
+    (await modelOf({ paths: {}, "x-error-catalog": catalog })).errorCatalog;
+
+  it("keeps codes in order and everything else of an entry as it stands", async () => {
+    const catalog = await read({
+      Z: { ...entry, resend: false, seeAlso: ["A"] },
+      A: { ...entry, status: 599, retry: "retryable" },
+    });
+    expect(catalog?.entries.map(({ place: _, ...rest }) => rest)).toEqual([
+      { code: "Z", ...entry, details: { resend: false, seeAlso: ["A"] } },
+      { code: "A", ...entry, status: 599, retry: "retryable", details: {} },
+    ]);
+  });
+
+  it("is none when the document has none", async () => {
+    expect((await modelOf({ paths: {} })).errorCatalog).toBeUndefined();
+  });
+
+  it.each([
+    [{ status: 399 }],
+    [{ status: 600 }],
+    [{ status: 400.5 }],
+    [{ status: "400" }],
+    [{ retry: "maybe" }],
+    [{ description: undefined }],
+  ])("an entry with %j is refused", async (change) => {
+    await expect(read({ A: { ...entry, ...change } })).rejects.toThrow(
+      /The entry "A" is incomplete\. {2}\(Give it a status from 400 to 599/,
+    );
+  });
+
+  it("all broken entries are told together", async () => {
+    await expect(read({ A: {}, B: entry, C: 1 })).rejects.toThrow(/"A" is incomplete.*\n.*"C" is incomplete/);
+  });
+
+  it("that is no map is refused", async () => {
+    await expect(read(["A"])).rejects.toThrow(/The error catalogue is not a map\./);
+  });
+});

@@ -1,0 +1,86 @@
+import { childPointer } from "../../document/pointer.ts";
+import { isObject, type JsonObject } from "../../json.ts";
+import type { ErrorCatalogModel, ErrorEntryModel, PaginationModel, ReplayModel } from "../api-model.ts";
+import type { ModelContext, ModelNode } from "./model-context.ts";
+
+/** `x-replay` of an operation. */
+export function readReplay(context: ModelContext, node: ModelNode): ReplayModel | undefined {
+  const value = node.value["x-replay"];
+  if (value === undefined) return undefined;
+  if (value === "safe" || value === "unsafe") return { kind: value };
+  if (isObject(value)) {
+    const { key, usedCode, expiredCode } = value;
+    if (typeof key === "string" && typeof usedCode === "string" && typeof expiredCode === "string") {
+      return { kind: "single-use", key, usedCode, expiredCode };
+    }
+  }
+  context.report(context.place(childPointer(node.pointer, "x-replay")), {
+    code: "x-replay-malformed",
+    message: "This is no way to send a request twice.",
+    help: 'Use "safe", "unsafe", or { key, usedCode, expiredCode }.',
+  });
+  return undefined;
+}
+
+const PAGINATION_TEXTS = ["limit", "after", "before", "items", "next", "more"] as const;
+
+/** `x-pagination` of an operation. */
+export function readPagination(context: ModelContext, node: ModelNode): PaginationModel | undefined {
+  const value = node.value["x-pagination"];
+  if (value === undefined) return undefined;
+  const mode =
+    isObject(value) && (value.mode === "optional" || value.mode === "always") ? value.mode : undefined;
+  const texts = isObject(value) ? PAGINATION_TEXTS.map((key) => value[key]) : [];
+  if (isObject(value) && value.kind === "cursor" && mode && texts.every((text) => typeof text === "string")) {
+    const [limit = "", after = "", before = "", items = "", next = "", more = ""] = texts;
+    return { kind: "cursor", mode, limit, after, before, items, next, more };
+  }
+  context.report(context.place(childPointer(node.pointer, "x-pagination")), {
+    code: "x-pagination-malformed",
+    message: "This is no way to page through a list.",
+    help: `Use { kind: cursor, mode: optional or always, and the names of ${PAGINATION_TEXTS.join(", ")} }.`,
+  });
+  return undefined;
+}
+
+/** Root `x-error-catalog`: a map from error code to entry. */
+export function readErrorCatalog(context: ModelContext): ErrorCatalogModel | undefined {
+  const value = context.document.value["x-error-catalog"];
+  if (value === undefined) return undefined;
+  const pointer = "/x-error-catalog";
+  if (!isObject(value)) {
+    context.report(context.place(pointer), {
+      code: "x-error-catalog-malformed",
+      message: "The error catalogue is not a map.",
+      help: "Write one entry per error code.",
+    });
+    return undefined;
+  }
+  const entries = Object.keys(value).flatMap(
+    (code) => readErrorEntry(context, childPointer(pointer, code), code, value[code]) ?? [],
+  );
+  return { entries, place: context.place(pointer) };
+}
+
+const RETRY_CLASSES = ["retryable", "terminal", "actionable"] as const;
+
+function readErrorEntry(
+  context: ModelContext,
+  pointer: string,
+  code: string,
+  value: unknown,
+): ErrorEntryModel | undefined {
+  const entry: JsonObject = isObject(value) ? value : {};
+  const { status, retry, description, ...details } = entry;
+  const retryClass = RETRY_CLASSES.find((candidate) => candidate === retry);
+  const isStatus = typeof status === "number" && Number.isInteger(status) && status >= 400 && status <= 599;
+  if (isStatus && retryClass && typeof description === "string") {
+    return { code, status, retry: retryClass, description, details, place: context.place(pointer) };
+  }
+  context.report(context.place(pointer), {
+    code: "x-error-catalog-malformed",
+    message: `The entry "${code}" is incomplete.`,
+    help: `Give it a status from 400 to 599, a retry class (${RETRY_CLASSES.join(", ")}) and a description.`,
+  });
+  return undefined;
+}

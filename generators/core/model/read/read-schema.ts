@@ -1,0 +1,251 @@
+import {
+  childPointer,
+  type Found,
+  toPointer,
+  toSegments,
+  valueAlong,
+  valueAt,
+} from "../../document/pointer.ts";
+import { resolveReference } from "../../document/reference.ts";
+import { isObject, type Json, type JsonObject } from "../../json.ts";
+import type {
+  ArrayConstraints,
+  Condition,
+  Discriminator,
+  JsonType,
+  NumberConstraints,
+  ObjectConstraints,
+  SchemaModel,
+  SchemaReference,
+  StringConstraints,
+} from "../schema-model.ts";
+import type { KeywordReader } from "./keyword-reader.ts";
+import type { ModelContext } from "./model-context.ts";
+import { readAnnotations } from "./read-annotations.ts";
+import { readWholeNumbers } from "./read-whole-numbers.ts";
+
+const JSON_TYPES: ReadonlySet<string> = new Set<JsonType>([
+  "null",
+  "boolean",
+  "object",
+  "array",
+  "number",
+  "string",
+  "integer",
+]);
+
+/** Reads schemas by pointer, each once, so that a schema that is referred to from many places stays one object. */
+export interface SchemaReader {
+  at(pointer: string): SchemaModel;
+}
+
+export function createSchemaReader(context: ModelContext): SchemaReader {
+  const known = new Map<string, SchemaModel>();
+
+  /** `parent` spares the way from the root where a schema is reached from the one around it. */
+  function at(
+    pointer: string,
+    parent?: { readonly value: JsonObject; readonly path: string[] },
+  ): SchemaModel {
+    const present = known.get(pointer);
+    if (present) return present;
+    const found = parent ? valueAlong(parent.value, parent.path) : valueAt(context.document.value, pointer);
+    const schema = readSchema(pointer, found);
+    known.set(pointer, schema);
+    return schema;
+  }
+
+  function readSchema(pointer: string, found: Found): SchemaModel {
+    const value = found.found ? found.value : undefined;
+    const place = context.place(pointer);
+    if (typeof value === "boolean") return { place, always: value, annotations: { extensions: {} } };
+    if (isObject(value)) return readKeywords(pointer, value);
+    if (found.found) {
+      context.report(place, {
+        code: "schema-malformed",
+        severity: "warning",
+        message: "A schema must be an object, true or false; this one is read as true.",
+        help: "Write a schema here.",
+      });
+    }
+    return { place, always: true, annotations: { extensions: {} } };
+  }
+
+  function readKeywords(pointer: string, value: JsonObject): SchemaModel {
+    const fields = context.fields({ pointer, value });
+    const child = (...path: string[]): SchemaModel => at(childPointer(pointer, ...path), { value, path });
+    const one = (key: string) => (Object.hasOwn(value, key) ? child(key) : undefined);
+    const list = (key: string) => fields.list(key)?.map((_, index) => child(key, String(index)));
+    const map = (key: string) => {
+      const entries = fields.object(key);
+      return entries && new Map(Object.keys(entries).map((name) => [name, child(key, name)]));
+    };
+    const children = { one, list, map };
+    return compact<SchemaModel>({
+      place: context.place(pointer),
+      types: readTypes(pointer, value),
+      constant: Object.hasOwn(value, "const") ? { value: value.const ?? null } : undefined,
+      enumeration: fields.list("enum"),
+      number: readNumber(fields),
+      wholeNumbers: readWholeNumbers(pointer, value, context.document.wholeNumberAt),
+      string: readString(fields),
+      array: readArray(value, fields, children),
+      object: readObject(fields, children, readDependentRequired(pointer, fields)),
+      reference: readReference(fields.string("$ref")),
+      dynamicReference: readReference(fields.string("$dynamicRef")),
+      allOf: list("allOf"),
+      anyOf: list("anyOf"),
+      oneOf: list("oneOf"),
+      not: one("not"),
+      condition: readCondition(one),
+      discriminator: readDiscriminator(fields.object("discriminator"), pointer),
+      annotations: readAnnotations(value, fields),
+    });
+  }
+
+  function readTypes(pointer: string, value: JsonObject): readonly JsonType[] | undefined {
+    if (value.type === undefined) return undefined;
+    const names = Array.isArray(value.type) ? value.type : [value.type];
+    const isType = (name: Json): name is JsonType => typeof name === "string" && JSON_TYPES.has(name);
+    const types = names.filter(isType);
+    if (types.length === names.length && types.length > 0) return types;
+    context.report(context.place(childPointer(pointer, "type")), {
+      code: "keyword-malformed",
+      severity: "warning",
+      message:
+        names.length === 0
+          ? '"type" names no type; it is left out.'
+          : `"type" names ${JSON.stringify(names.find((name) => !isType(name)))}, which is no type of JSON Schema; it is left out.`,
+      help: `Use ${[...JSON_TYPES].join(", ")}, or remove it.`,
+    });
+    return types.length > 0 ? types : undefined;
+  }
+
+  function readDependentRequired(
+    pointer: string,
+    fields: KeywordReader,
+  ): ReadonlyMap<string, readonly string[]> | undefined {
+    const value = fields.object("dependentRequired");
+    if (value === undefined) return undefined;
+    const lists = context.fields({ pointer: childPointer(pointer, "dependentRequired"), value });
+    return new Map(Object.keys(value).map((key) => [key, lists.strings(key) ?? []]));
+  }
+
+  function readDiscriminator(value: JsonObject | undefined, pointer: string): Discriminator | undefined {
+    if (value === undefined) return undefined;
+    const fields = context.fields({ pointer: childPointer(pointer, "discriminator"), value });
+    const propertyName = fields.string("propertyName");
+    if (propertyName === undefined) return undefined;
+    const mapping = Object.entries(fields.object("mapping") ?? {}).filter(
+      (entry): entry is [string, string] => typeof entry[1] === "string",
+    );
+    return { propertyName, mapping: new Map(mapping) };
+  }
+
+  /** The target is read when it is asked for, since it may lead back here. */
+  function readReference(uri: string | undefined): SchemaReference | undefined {
+    const target = uri === undefined ? undefined : resolveReference(uri, "");
+    if (uri === undefined || target === undefined || target.uri !== "") return undefined;
+    return {
+      uri,
+      component: componentName(target.pointer),
+      get target() {
+        return at(target.pointer);
+      },
+    };
+  }
+
+  return { at };
+}
+
+/** The name when a pointer leads to a component schema itself. */
+export function componentName(pointer: string): string | undefined {
+  const segments = toSegments(pointer);
+  const isComponent = segments.length === 3 && toPointer(segments.slice(0, 2)) === "/components/schemas";
+  return isComponent ? segments[2] : undefined;
+}
+
+interface Children {
+  one(key: string): SchemaModel | undefined;
+  list(key: string): readonly SchemaModel[] | undefined;
+  map(key: string): ReadonlyMap<string, SchemaModel> | undefined;
+}
+
+function readNumber(fields: KeywordReader): NumberConstraints | undefined {
+  return unlessEmpty<NumberConstraints>({
+    minimum: fields.number("minimum"),
+    maximum: fields.number("maximum"),
+    exclusiveMinimum: fields.number("exclusiveMinimum"),
+    exclusiveMaximum: fields.number("exclusiveMaximum"),
+    multipleOf: fields.positive("multipleOf"),
+  });
+}
+
+function readString(fields: KeywordReader): StringConstraints | undefined {
+  return unlessEmpty<StringConstraints>({
+    minLength: fields.count("minLength"),
+    maxLength: fields.count("maxLength"),
+    pattern: fields.string("pattern"),
+  });
+}
+
+function readArray(
+  value: JsonObject,
+  fields: KeywordReader,
+  children: Children,
+): ArrayConstraints | undefined {
+  // Drafts before 2020-12 wrote positional items as a list under `items`.
+  const isPositional = Array.isArray(value.items);
+  return unlessEmpty<ArrayConstraints>({
+    prefixItems: children.list(isPositional ? "items" : "prefixItems"),
+    items: isPositional ? children.one("additionalItems") : children.one("items"),
+    contains: children.one("contains"),
+    minContains: fields.count("minContains"),
+    maxContains: fields.count("maxContains"),
+    minItems: fields.count("minItems"),
+    maxItems: fields.count("maxItems"),
+    uniqueItems: fields.boolean("uniqueItems"),
+    unevaluatedItems: children.one("unevaluatedItems"),
+  });
+}
+
+function readObject(
+  fields: KeywordReader,
+  children: Children,
+  dependentRequired: ObjectConstraints["dependentRequired"],
+): ObjectConstraints | undefined {
+  return unlessEmpty<ObjectConstraints>({
+    properties: children.map("properties"),
+    patternProperties: children.map("patternProperties"),
+    additionalProperties: children.one("additionalProperties"),
+    propertyNames: children.one("propertyNames"),
+    required: fields.strings("required"),
+    minProperties: fields.count("minProperties"),
+    maxProperties: fields.count("maxProperties"),
+    dependentRequired,
+    dependentSchemas: children.map("dependentSchemas"),
+    unevaluatedProperties: children.one("unevaluatedProperties"),
+  });
+}
+
+/** `then` and `else` mean nothing without `if`. */
+function readCondition(one: Children["one"]): Condition | undefined {
+  const test = one("if");
+  return test && compact<Condition>({ if: test, then: one("then"), else: one("else") });
+}
+
+/** Leaves out what is undefined, so that a missing keyword is a missing property. */
+function compact<Value extends object>(value: { [Key in keyof Value]: Value[Key] | undefined }): Value {
+  const compacted: Record<string, unknown> = {};
+  for (const key of Object.keys(value) as (keyof Value & string)[])
+    if (value[key] !== undefined) compacted[key] = value[key];
+  return compacted as Value; // required fields are given by the callers
+}
+
+function unlessEmpty<Value extends object>(
+  value: { [Key in keyof Required<Value>]: Value[Key] | undefined },
+): Value | undefined {
+  // Most schemas have nothing of a kind: those are told without making anything.
+  for (const key in value) if (value[key] !== undefined) return compact<Value>(value);
+  return undefined;
+}

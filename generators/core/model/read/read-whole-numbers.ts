@@ -1,0 +1,66 @@
+import { childPointer } from "../../document/pointer.ts";
+import type { Json, JsonObject } from "../../json.ts";
+
+const KEYWORDS = [
+  "minimum",
+  "maximum",
+  "exclusiveMinimum",
+  "exclusiveMaximum",
+  "multipleOf",
+  "const",
+  "enum",
+] as const;
+
+export type NumberKeyword = (typeof KEYWORDS)[number];
+
+/** The whole numbers of a schema that no double holds, by keyword, with all the digits that the document gives them. */
+export type WholeNumbers = ReadonlyMap<NumberKeyword, readonly bigint[]>;
+
+/** Reads them where `written` tells what stands at a pointer; undefined when there are none. */
+export function readWholeNumbers(
+  pointer: string,
+  value: JsonObject,
+  written: (pointer: string) => bigint | undefined,
+): WholeNumbers | undefined {
+  const found = new Map<NumberKeyword, readonly bigint[]>();
+  for (const keyword of KEYWORDS) {
+    if (value[keyword] === undefined) continue;
+    const numbers = numbersOf(value, keyword).filter(([, number]) => isRounded(number));
+    const exact = numbers.flatMap(([path, number]) =>
+      placesOf(keyword, path)
+        .flatMap((place) => written(childPointer(pointer, ...place)) ?? [])
+        .filter((digits) => Number(digits) === number)
+        .slice(0, 1),
+    );
+    if (exact.length > 0) found.set(keyword, exact);
+  }
+  return found.size > 0 ? found : undefined;
+}
+
+/** Where OpenAPI 3.0 has `exclusiveMinimum: true`, the number stands under `minimum`. */
+function placesOf(keyword: NumberKeyword, path: readonly string[]): (readonly string[])[] {
+  if (keyword === "exclusiveMinimum") return [path, ["minimum"]];
+  return keyword === "exclusiveMaximum" ? [path, ["maximum"]] : [path];
+}
+
+function numbersOf(value: JsonObject, keyword: NumberKeyword): (readonly [path: string[], value: Json])[] {
+  const own = value[keyword] ?? null;
+  if (keyword !== "enum") return [[[keyword], own]];
+  return Array.isArray(own) ? own.map((item: Json, index) => [[keyword, String(index)], item] as const) : [];
+}
+
+/** True for a whole number that may have been another one before it became a double. */
+export function isRounded(value: Json): value is number {
+  return Number.isInteger(value) && !Number.isSafeInteger(value);
+}
+
+/** The whole numbers that a number of a schema stands for: more than one where an enum has several that round to it. */
+export function wholeNumbers(
+  { wholeNumbers: exact }: { readonly wholeNumbers?: WholeNumbers },
+  keyword: NumberKeyword,
+  value: number,
+): readonly bigint[] {
+  const known = exact?.get(keyword)?.filter((digits) => Number(digits) === value) ?? [];
+  if (known.length > 0) return [...new Set(known)];
+  return Number.isInteger(value) ? [BigInt(value)] : [];
+}

@@ -1,0 +1,59 @@
+import type { ApiModel, Direction, OperationModel, WebhookModel } from "../api-model.ts";
+import { referencedSchemas, schemaChildren } from "../schema-children.ts";
+import type { SchemaModel } from "../schema-model.ts";
+
+/** Which schemas the caller sends, and which the service sends, references followed. */
+export interface Reach {
+  directionOf(schema: SchemaModel): Direction;
+}
+
+/** Follows requests and replies of every operation; payloads of webhooks are replies. */
+export function findReach(operations: readonly OperationModel[], webhooks: readonly WebhookModel[]): Reach {
+  const requests = reachable(operations.flatMap(requestSchemas));
+  const replies = reachable([...operations.flatMap(replySchemas), ...webhooks.flatMap(webhookSchemas)]);
+  return {
+    directionOf(schema) {
+      if (requests.has(schema)) return replies.has(schema) ? "both" : "request";
+      return replies.has(schema) ? "reply" : "none";
+    },
+  };
+}
+
+/** Schemas of what the caller sends. */
+export function requestSchemas({ parameters, requestBody }: OperationModel): SchemaModel[] {
+  const bodies = (requestBody?.content ?? []).flatMap(({ schema }) => (schema ? [schema] : []));
+  return [...parameters.map(({ schema }) => schema), ...bodies];
+}
+
+/** Schemas of what the service answers. */
+export function replySchemas({ responses }: OperationModel): SchemaModel[] {
+  return responses.flatMap(({ content, headers }) => [
+    ...content.flatMap(({ schema }) => (schema ? [schema] : [])),
+    ...headers.map(({ schema }) => schema),
+  ]);
+}
+
+/** Where every walk over the schemas of a model starts: its components, and what operations and webhooks carry. */
+export function outermostSchemas({ schemas, operations, webhooks }: ApiModel): SchemaModel[] {
+  return [
+    ...schemas.map(({ schema }) => schema),
+    ...operations.flatMap((operation) => [...requestSchemas(operation), ...replySchemas(operation)]),
+    ...webhooks.flatMap(({ payload }) => payload ?? []),
+  ];
+}
+
+function webhookSchemas({ requestBody }: WebhookModel): SchemaModel[] {
+  return (requestBody?.content ?? []).flatMap(({ schema }) => (schema ? [schema] : []));
+}
+
+/** The schemas and all that they consist of, references followed. */
+export function reachable(roots: readonly SchemaModel[]): Set<SchemaModel> {
+  const found = new Set<SchemaModel>();
+  const stack = [...roots];
+  for (let schema = stack.pop(); schema !== undefined; schema = stack.pop()) {
+    if (found.has(schema)) continue;
+    found.add(schema);
+    stack.push(...schemaChildren(schema), ...referencedSchemas(schema));
+  }
+  return found;
+}

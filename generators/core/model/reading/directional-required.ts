@@ -1,0 +1,100 @@
+import { referencedSchemas } from "../schema-children.ts";
+import type { SchemaModel } from "../schema-model.ts";
+import type { Reach } from "./direction.ts";
+import type { Reading } from "./reading.ts";
+import { without } from "./without-required.ts";
+
+/** What schemas require in each direction: nobody has to send what only the other side may write. */
+export interface DirectionalRequired {
+  /** The schema, without requiring what is `readOnly` of requests and `writeOnly` of replies; the same object each time. */
+  asRead(schema: SchemaModel, reading: Reading): SchemaModel;
+  /** True for a schema that requires less in a reading than it says. */
+  isRelaxed(schema: SchemaModel, reading: Reading): boolean;
+}
+
+interface Relaxed {
+  readonly exact: Set<string>;
+  readonly tolerant: Set<string>;
+}
+
+/** Finds the names that one direction does not have to send. What tells branches apart is always there. */
+export function findDirectionalRequired(
+  schemas: ReadonlySet<SchemaModel>,
+  { reach, literal }: { readonly reach: Reach; readonly literal: ReadonlySet<SchemaModel> },
+): DirectionalRequired {
+  const relaxed = new Map<SchemaModel, Relaxed>();
+  for (const schema of schemas) {
+    const direction = reach.directionOf(schema);
+    for (const { part, name, property } of requiredProperties(schema)) {
+      if (literal.has(property)) continue;
+      const names = relaxed.get(part) ?? { exact: new Set(), tolerant: new Set() };
+      if (isMarked(property, "readOnly") && direction !== "reply" && direction !== "none")
+        names.exact.add(name);
+      if (isMarked(property, "writeOnly") && direction !== "request" && direction !== "none")
+        names.tolerant.add(name);
+      if (names.exact.size + names.tolerant.size > 0) relaxed.set(part, names);
+    }
+  }
+  const views = { exact: new Map<SchemaModel, SchemaModel>(), tolerant: new Map<SchemaModel, SchemaModel>() };
+  return {
+    isRelaxed: (schema, reading) => (relaxed.get(schema)?.[reading].size ?? 0) > 0,
+    asRead(schema, reading) {
+      const names = relaxed.get(schema)?.[reading];
+      if (!names || names.size === 0) return schema;
+      const known = views[reading].get(schema);
+      if (known) return known;
+      views[reading].set(schema, schema); // for what leads back here
+      const view = without(schema, { names, read: (part) => this.asRead(part, reading) });
+      views[reading].set(schema, view);
+      return view;
+    },
+  };
+}
+
+interface RequiredProperty {
+  /** The schema that requires it: a part that is written in place; else the one that was asked about. */
+  readonly part: SchemaModel;
+  readonly name: string;
+  readonly property: SchemaModel;
+}
+
+function requiredProperties(schema: SchemaModel): RequiredProperty[] {
+  const inPlace = partsInPlace(schema);
+  const elsewhere = partsElsewhere(inPlace).map((part) => ({ part, reader: schema }));
+  const all = [...inPlace.map((part) => ({ part, reader: part })), ...elsewhere];
+  return all.flatMap(({ part, reader }) =>
+    (part.object?.required ?? []).flatMap((name) =>
+      declarationsOf(name, schema, new Set()).map((property) => ({ part: reader, name, property })),
+    ),
+  );
+}
+
+/** The schema and what its `allOf` writes out, references left alone: others refer to them as well. */
+function partsInPlace(schema: SchemaModel): SchemaModel[] {
+  return [schema, ...(schema.allOf ?? []).flatMap(partsInPlace)];
+}
+
+/** What references of some parts bring to the same value. */
+function partsElsewhere(parts: readonly SchemaModel[]): SchemaModel[] {
+  const found = new Set<SchemaModel>();
+  const stack = parts.flatMap(referencedSchemas);
+  for (let target = stack.pop(); target !== undefined; target = stack.pop()) {
+    if (found.has(target)) continue;
+    found.add(target);
+    stack.push(...(target.allOf ?? []), ...referencedSchemas(target));
+  }
+  return [...found];
+}
+
+function declarationsOf(name: string, schema: SchemaModel, seen: Set<SchemaModel>): SchemaModel[] {
+  if (seen.has(schema)) return [];
+  seen.add(schema);
+  const own = schema.object?.properties?.get(name);
+  const parts = [...(schema.allOf ?? []), ...referencedSchemas(schema)];
+  return [...(own ? [own] : []), ...parts.flatMap((part) => declarationsOf(name, part, seen))];
+}
+
+/** Beside a reference the mark may stand at either end. */
+function isMarked(property: SchemaModel, mark: "readOnly" | "writeOnly"): boolean {
+  return [property, ...referencedSchemas(property)].some(({ annotations }) => annotations[mark] === true);
+}

@@ -1,0 +1,27 @@
+import { walkNodes } from "../../document/walk-nodes.ts";
+import { isObject } from "../../json.ts";
+import type { ApiModel } from "../api-model.ts";
+import type { SchemaModel } from "../schema-model.ts";
+import { canGrow, discriminatingSchemas } from "./reading.ts";
+
+/** Tells which enums may grow, as `findReadings` does, and reads only what it takes to answer for a few of them. */
+export function createOpenEnums(model: ApiModel): (schema: SchemaModel) => boolean {
+  let literal: ReadonlySet<SchemaModel> | undefined;
+  return (schema) => {
+    if (!canGrow(schema)) return false;
+    literal ??= discriminatingSchemas(
+      new Set(findCandidates(model).map((pointer) => model.schemaAt(pointer))),
+    );
+    return !literal.has(schema);
+  };
+}
+
+/** Pointers of the schemas that may say, themselves or through what they build on, which property tells branches apart. */
+function findCandidates({ document }: ApiModel): string[] {
+  const candidates: string[] = [];
+  walkNodes({ pointer: "", kind: "document", value: document }, ({ pointer, kind, value }) => {
+    if (kind !== "schema" || !isObject(value)) return;
+    if (value.discriminator !== undefined || value.allOf !== undefined) candidates.push(pointer);
+  });
+  return candidates;
+}

@@ -1,0 +1,142 @@
+import type { Json } from "../../json.ts";
+import type { ApiModel } from "../api-model.ts";
+import { referencedSchemas, schemaChildren } from "../schema-children.ts";
+import type { SchemaModel } from "../schema-model.ts";
+import { findReach, outermostSchemas } from "./direction.ts";
+import { findDirectionalRequired } from "./directional-required.ts";
+
+/**
+ * How a schema is read. `exact`: as the description says. `tolerant`: as replies are read, where a set of values may
+ * have grown since; what tells branches apart stays literal in both. Beside enums, the two differ in what they require:
+ * `exact` does not ask a caller for what is `readOnly`, `tolerant` does not ask the service for what is `writeOnly`.
+ */
+export type Reading = "exact" | "tolerant";
+
+/** The two readings of a document. */
+export interface Readings {
+  /** True for an enum that lets unknown values pass in the tolerant reading. */
+  isOpen(schema: SchemaModel): boolean;
+  /** True for the schema of a property that tells branches apart: it is read exactly, with all that it refers to. */
+  staysLiteral(schema: SchemaModel): boolean;
+  /** True when the two readings are not the same, here or anywhere below, references followed. */
+  differ(schema: SchemaModel): boolean;
+  /** True when a reading accepts more than the schema says, here or anywhere below, references followed. */
+  loosens(schema: SchemaModel, reading: Reading): boolean;
+  /** The schema with what it requires in a reading. */
+  asRead(schema: SchemaModel, reading: Reading): SchemaModel;
+}
+
+/** An enum of strings and numbers with more than one value: a single value is a constant, and constants never grow. */
+export function canGrow({ enumeration }: SchemaModel): boolean {
+  return enumeration !== undefined && enumeration.length > 1 && enumeration.some(isGrowing);
+}
+
+/** True for a set of strings, and nothing else. */
+export function isStringEnum({ enumeration }: SchemaModel): boolean {
+  return enumeration?.every((value) => typeof value === "string") ?? false;
+}
+
+/** Strings and numbers come in sets that grow; null, booleans, lists and objects do not. */
+export function isGrowing(value: Json): value is string | number {
+  return typeof value === "string" || typeof value === "number";
+}
+
+/** Finds out, once for a document, which enums are open and which schemas they reach. */
+export function findReadings(model: ApiModel): Readings {
+  const schemas = allSchemas(model);
+  const literal = discriminatingSchemas(schemas);
+  const isOpen = (schema: SchemaModel) => canGrow(schema) && !literal.has(schema);
+  const reach = findReach(model.operations, model.webhooks);
+  const { asRead, isRelaxed } = findDirectionalRequired(schemas, { reach, literal });
+  const loose = {
+    exact: reaching(schemas, (schema) => isRelaxed(schema, "exact"), literal),
+    tolerant: reaching(schemas, (schema) => isOpen(schema) || isRelaxed(schema, "tolerant"), literal),
+  };
+  return {
+    isOpen,
+    staysLiteral: (schema) => literal.has(schema),
+    differ: (schema) => loose.exact.has(schema) || loose.tolerant.has(schema),
+    loosens: (schema, reading) => loose[reading].has(schema),
+    asRead,
+  };
+}
+
+/** Every schema of the model that a component, an operation or a webhook holds. */
+function allSchemas(model: ApiModel): Set<SchemaModel> {
+  const found = new Set<SchemaModel>();
+  const stack = outermostSchemas(model);
+  for (let schema = stack.pop(); schema !== undefined; schema = stack.pop()) {
+    if (found.has(schema)) continue;
+    found.add(schema);
+    stack.push(...schemaChildren(schema), ...referencedSchemas(schema));
+  }
+  return found;
+}
+
+/**
+ * The schemas of the properties that tell branches apart: of the schema with the discriminator, of its branches, and
+ * of the schemas that build on it with `allOf`.
+ */
+export function discriminatingSchemas(schemas: ReadonlySet<SchemaModel>): Set<SchemaModel> {
+  const found = new Set<SchemaModel>();
+  for (const schema of schemas) {
+    if (schema.discriminator)
+      collectProperty({ schema, name: schema.discriminator.propertyName, found, seen: new Set() });
+    for (const part of schema.allOf ?? []) {
+      const name = part.reference?.target.discriminator?.propertyName;
+      if (name !== undefined) collectProperty({ schema, name, found, seen: new Set() });
+    }
+  }
+  return found;
+}
+
+interface Search {
+  readonly schema: SchemaModel;
+  readonly name: string;
+  readonly found: Set<SchemaModel>;
+  readonly seen: Set<SchemaModel>;
+}
+
+function collectProperty({ schema, name, found, seen }: Search): void {
+  if (seen.has(schema)) return;
+  seen.add(schema);
+  const property = schema.object?.properties?.get(name);
+  if (property) found.add(property);
+  const parts = [
+    ...(schema.allOf ?? []),
+    ...(schema.anyOf ?? []),
+    ...(schema.oneOf ?? []),
+    ...referencedSchemas(schema),
+  ];
+  for (const part of parts) collectProperty({ schema: part, name, found, seen });
+}
+
+/** The schemas from which one that differs is reached, found backwards from those. */
+function reaching(
+  schemas: ReadonlySet<SchemaModel>,
+  differsItself: (schema: SchemaModel) => boolean,
+  literal: ReadonlySet<SchemaModel>,
+): Set<SchemaModel> {
+  const parents = new Map<SchemaModel, SchemaModel[]>();
+  for (const schema of schemas) {
+    if (literal.has(schema)) continue; // what stands below stays literal
+    for (const child of [...grantingChildren(schema), ...referencedSchemas(schema)]) {
+      const known = parents.get(child);
+      if (known) known.push(schema);
+      else parents.set(child, [schema]);
+    }
+  }
+  const found = new Set<SchemaModel>();
+  const stack = [...schemas].filter(differsItself);
+  for (let schema = stack.pop(); schema !== undefined; schema = stack.pop()) {
+    if (found.has(schema)) continue;
+    found.add(schema);
+    stack.push(...(parents.get(schema) ?? []));
+  }
+  return found;
+}
+
+/** Children that accept more when they are read tolerantly; behind `not` and `if` more would become less. */
+function grantingChildren(schema: SchemaModel): SchemaModel[] {
+  return schemaChildren(schema).filter((child) => child !== schema.not && child !== schema.condition?.if);
+}

@@ -1,0 +1,68 @@
+import type { ApiModel } from "../api-model.ts";
+import type { SchemaModel } from "../schema-model.ts";
+import { replySchemas, requestSchemas } from "./direction.ts";
+import type { Reading, Readings } from "./reading.ts";
+
+/** A schema in one of its readings. */
+export interface ReadSchema {
+  readonly schema: SchemaModel;
+  readonly reading: Reading;
+}
+
+/**
+ * Every schema that types refer to, with the readings in which they do: from operations and webhooks, and from the
+ * components in the readings that these have anyway.
+ */
+export class ReferredReadings {
+  readonly #readings: Readings;
+  readonly #seen = { exact: new Set<SchemaModel>(), tolerant: new Set<SchemaModel>() };
+  readonly #referred = { exact: new Set<SchemaModel>(), tolerant: new Set<SchemaModel>() };
+
+  constructor({ operations, webhooks }: ApiModel, readings: Readings) {
+    this.#readings = readings;
+    this.follow("exact", operations.flatMap(requestSchemas));
+    this.follow("tolerant", operations.flatMap(replySchemas));
+    this.follow(
+      "tolerant",
+      webhooks.flatMap(({ payload }) => payload ?? []),
+    );
+  }
+
+  /** Goes through schemas and all that they refer to. */
+  follow(reading: Reading, schemas: readonly SchemaModel[]): void {
+    const stack: ReadSchema[] = schemas.map((schema) => ({ schema, reading }));
+    for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
+      if (this.#seen[next.reading].has(next.schema)) continue;
+      this.#seen[next.reading].add(next.schema);
+      const target = next.schema.reference?.target;
+      if (target) {
+        this.#referred[next.reading].add(target);
+        stack.push({ schema: target, reading: next.reading });
+      }
+      stack.push(...this.#partsOf(next));
+    }
+  }
+
+  /** True when a type refers to the schema in that reading. */
+  includes({ schema, reading }: ReadSchema): boolean {
+    return this.#referred[reading].has(schema);
+  }
+
+  /** What shows in the type of a schema. What tells branches apart is read exactly. */
+  #partsOf({ schema, reading }: ReadSchema): ReadSchema[] {
+    const { array, object, allOf = [], anyOf = [], oneOf = [] } = schema;
+    const members = [
+      ...(array?.prefixItems ?? []),
+      array?.items,
+      ...(object?.properties?.values() ?? []),
+      ...(object?.patternProperties?.values() ?? []),
+      object?.additionalProperties,
+    ];
+    const present = members.filter((member) => member !== undefined);
+    const read = (member: SchemaModel): Reading => (this.#readings.staysLiteral(member) ? "exact" : reading);
+    return [
+      ...[...allOf, ...anyOf, ...oneOf].map((part) => ({ schema: part, reading })),
+      ...present.map((member) => ({ schema: member, reading: read(member) })),
+    ];
+  }
+}

@@ -1,0 +1,58 @@
+import type { ApiModel, ComponentModel } from "../api-model.ts";
+import { isStringEnum, type Reading, type Readings } from "./reading.ts";
+import { ReferredReadings } from "./referred-readings.ts";
+import { findUnreachedReplies } from "./unreached-replies.ts";
+
+/** The readings in which each component has a type: the one under its own name first. */
+export type TypeReadings = ReadonlyMap<ComponentModel, readonly Reading[]>;
+
+/** Decides in which readings components have types: as they travel, and as the types of others refer to them. */
+export function findTypeReadings(model: ApiModel, readings: Readings): TypeReadings {
+  const unreachedReplies = findUnreachedReplies(model, readings);
+  const found = new Map(
+    model.schemas.map((component) => {
+      const isReply = component.direction === "reply" || unreachedReplies.has(component.schema);
+      return [component, readings.differ(component.schema) ? ownReadings(component, isReply) : EXACT];
+    }),
+  );
+  const referred = new ReferredReadings(model, readings);
+  for (const [{ schema }, own] of found) for (const reading of own) referred.follow(reading, [schema]);
+  let hasGrown = true;
+  while (hasGrown) {
+    hasGrown = false;
+    for (const [component, own] of found) {
+      const missing = missingReading(component, own, { readings, referred });
+      if (!missing) continue;
+      found.set(component, [...own, missing]);
+      referred.follow(missing, [component.schema]);
+      hasGrown = true;
+    }
+  }
+  return found;
+}
+
+const EXACT: readonly Reading[] = ["exact"];
+
+function ownReadings({ direction, schema }: ComponentModel, isReply: boolean): readonly Reading[] {
+  if (direction === "both") return ["exact", "tolerant"];
+  // The name of a set stays the set: each reference to it says whether other values may come.
+  return isReply && !isStringEnum(schema) ? ["tolerant"] : EXACT;
+}
+
+interface Search {
+  readonly readings: Readings;
+  readonly referred: ReferredReadings;
+}
+
+/** The reading in which others refer to a component that has no type in it. */
+function missingReading(
+  { schema }: ComponentModel,
+  own: readonly Reading[],
+  { readings, referred }: Search,
+): Reading | undefined {
+  if (own.length > 1 || !readings.differ(schema)) return undefined;
+  const other: Reading = own[0] === "exact" ? "tolerant" : "exact";
+  // Where a set may have grown, that is said in the place that refers to it.
+  if (other === "tolerant" && readings.isOpen(schema)) return undefined;
+  return referred.includes({ schema, reading: other }) ? other : undefined;
+}

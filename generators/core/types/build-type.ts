@@ -1,0 +1,157 @@
+import { atMember, atSchema, isRepeated, type NumberForms } from "../model/int64.ts";
+import { literalPrefix } from "../model/literal-prefix.ts";
+import { isStringEnum, type Reading, type Readings } from "../model/reading/reading.ts";
+import { referencedSchemas } from "../model/schema-children.ts";
+import type { JsonType, SchemaModel, SchemaReference } from "../model/schema-model.ts";
+import { arrayType } from "./array-type.ts";
+import { intersectionOf, unionOf } from "./combine-types.ts";
+import { type Choice, choiceOfBranch, inheritedChoice } from "./discriminated-branch.ts";
+import { constantType, enumType, numberType } from "./enum-type.ts";
+import { objectType } from "./object-type.ts";
+import { withoutRestated } from "./restated.ts";
+import { allOfShapes, describesArray, describesObject, type Shapes, shapesOfSchema } from "./shapes.ts";
+import { NEVER, NULL, type ReferenceNode, type Shape, STRING, type TypeNode, UNKNOWN } from "./type-node.ts";
+
+/** How a file refers to the types of schemas. */
+export interface ReferenceNames {
+  referenceTo(reference: SchemaReference, reading: Reading): ReferenceNode;
+}
+
+/** What the building of a type needs to know beside the schema. */
+export interface TypeScope extends NumberForms {
+  readonly names: ReferenceNames;
+  readonly readings: Readings;
+  readonly reading: Reading;
+  /** Schemas that apply to the same value: they may declare what this one requires. */
+  readonly beside: readonly SchemaModel[];
+  /** The named type that is being built for the same value: a reference back to it in place says nothing. */
+  readonly within: SchemaModel | undefined;
+  /** Properties that schemas above this one require of the same value. */
+  readonly required: readonly string[];
+}
+
+/** The scope of another value: a member, an item. */
+export function innerScope(schema: SchemaModel, scope: TypeScope): TypeScope {
+  const reading = scope.readings.staysLiteral(schema) ? "exact" : scope.reading;
+  return { ...atMember(scope), reading, within: undefined, beside: [], required: [] };
+}
+
+/** The type of the values that a schema accepts, as near as TypeScript comes to it and never narrower. */
+export function buildType(described: SchemaModel, outer: TypeScope): TypeNode {
+  const schema = outer.readings.asRead(described, outer.reading);
+  const scope = atSchema(schema, outer);
+  if (schema.always !== undefined) return schema.always ? UNKNOWN : NEVER;
+  if (schema.constant) return constantType(schema, schema.constant.value, scope);
+  if (schema.enumeration) return enumType(schema, scope);
+  const below: TypeScope = {
+    ...scope,
+    beside: [...scope.beside, schema, ...(schema.allOf ?? [])],
+    required: [...scope.required, ...(schema.object?.required ?? [])],
+  };
+  const { allOf = [] } = schema;
+  const own = ownType(schema, scope);
+  const parts = allOf.map((part) => buildType(part, below));
+  return intersectionOf([
+    own,
+    withoutRestated(referenceType(schema, scope), schema, [own, ...parts]),
+    ...parts.map((node, index) => withoutRestated(node, allOf[index] ?? schema, [own, ...parts])),
+    chosenBy(inheritedChoice(schema)),
+    branchesType(schema.anyOf, schema, below),
+    branchesType(schema.oneOf, schema, below),
+  ]);
+}
+
+function referenceType({ reference }: SchemaModel, scope: TypeScope): TypeNode {
+  if (!reference || leadsBack(reference.target, scope.within)) return UNKNOWN;
+  const { target } = reference;
+  if (isRepeated(target, scope)) return buildType(target, scope);
+  if (scope.reading === "exact" || !scope.readings.isOpen(target))
+    return scope.names.referenceTo(reference, scope.reading);
+  if (!isStringEnum(target)) return enumType(target, atSchema(target, scope));
+  return { kind: "open", known: [scope.names.referenceTo(reference, "exact")] };
+}
+
+/** `anyOf` and `oneOf` both read as a union: types cannot say that exactly one branch holds. */
+function branchesType(
+  branches: readonly SchemaModel[] | undefined,
+  schema: SchemaModel,
+  scope: TypeScope,
+): TypeNode {
+  if (!branches) return UNKNOWN;
+  const telling = branches.filter(
+    ({ reference }) => !(reference && leadsBack(reference.target, scope.within)),
+  );
+  return unionOf(
+    telling.map((branch) =>
+      intersectionOf([buildType(branch, scope), chosenBy(choiceOfBranch(schema, branch))]),
+    ),
+  );
+}
+
+/** An object whose property has one of the values that choose it. */
+function chosenBy(choice: Choice | undefined): TypeNode {
+  if (!choice) return UNKNOWN;
+  const type = unionOf(choice.values.map((value) => ({ kind: "literal", value })));
+  const property = { name: choice.propertyName, type, isOptional: false, isReadonly: false, docs: undefined };
+  return { kind: "object", properties: [property] };
+}
+
+/** True when a schema applies `goal` to the same value, however long the way. */
+function leadsBack(
+  schema: SchemaModel,
+  goal: SchemaModel | undefined,
+  seen: Set<SchemaModel> = new Set(),
+): boolean {
+  if (goal === undefined || schema === goal) return schema === goal;
+  if (seen.has(schema)) return false;
+  seen.add(schema);
+  const parts = [
+    ...(schema.allOf ?? []),
+    ...(schema.anyOf ?? []),
+    ...(schema.oneOf ?? []),
+    ...referencedSchemas(schema),
+  ];
+  return parts.some((part) => leadsBack(part, goal, seen));
+}
+
+/** What `type` says, with the keywords that belong to each type. */
+function ownType(schema: SchemaModel, scope: TypeScope): TypeNode {
+  if (schema.types) return unionOf(schema.types.map((type) => typeOf(type, schema, scope)));
+  const stated = allOfShapes([schema, ...scope.beside].map((part) => shapesOfSchema(part)));
+  const implies = (shape: Shape) => stated?.has(shape) ?? true;
+  if (describesObject(schema) && implies("object")) return impliedType(objectType(schema, scope), stated);
+  if (describesArray(schema) && implies("array")) return impliedType(arrayType(schema, scope), stated);
+  return UNKNOWN;
+}
+
+/** Where nothing else is possible, the type that is implied is the one of every value. */
+function impliedType(node: TypeNode, stated: Shapes): TypeNode {
+  const isOnly = stated?.size === 1;
+  const isLoose = !isOnly && (node.kind === "object" || node.kind === "array" || node.kind === "tuple");
+  return isLoose ? { ...node, isImplied: true } : node;
+}
+
+function typeOf(type: JsonType, schema: SchemaModel, scope: TypeScope): TypeNode {
+  switch (type) {
+    case "null":
+      return NULL;
+    case "boolean":
+      return { kind: "keyword", name: "boolean" };
+    case "integer":
+    case "number":
+      return numberType(scope);
+    case "string":
+      return stringType(schema);
+    case "array":
+      return arrayType(schema, scope);
+    case "object":
+      return objectType(schema, scope);
+    default:
+      return type satisfies never;
+  }
+}
+
+function stringType({ string }: SchemaModel): TypeNode {
+  const prefix = string?.pattern === undefined ? undefined : literalPrefix(string.pattern);
+  return prefix === undefined ? STRING : { kind: "template", prefix };
+}

@@ -1,0 +1,76 @@
+import { resolveReference } from "../document/reference.ts";
+import { componentName } from "../model/read/read-schema.ts";
+import type { Discriminator, SchemaModel } from "../model/schema-model.ts";
+
+/** The values of a property that choose a branch. */
+export interface Choice {
+  readonly propertyName: string;
+  /** At least one. */
+  readonly values: readonly string[];
+}
+
+/**
+ * What a discriminator's mapping adds to one of the branches: the values that choose it. Nothing where the branch
+ * states the value itself, and nothing without a mapping: a component's name is no value that a service sends.
+ */
+export function choiceOfBranch({ discriminator }: SchemaModel, branch: SchemaModel): Choice | undefined {
+  const { reference } = branch;
+  if (!discriminator || !reference || !mayBeObject(reference.target)) return undefined;
+  if (statesValue(reference.target, discriminator.propertyName)) return undefined;
+  return choiceOf(discriminator, reference.component);
+}
+
+/** A branch of lists has no property to choose it by, whatever a mapping says. */
+function mayBeObject({ types }: SchemaModel): boolean {
+  return types?.includes("object") ?? true;
+}
+
+/** Likewise for a schema that builds with `allOf` on one that has a discriminator. */
+export function inheritedChoice(schema: SchemaModel): Choice | undefined {
+  const name = componentName(schema.place.pointer);
+  const discriminator = schema.allOf
+    ?.map(({ reference }) => reference?.target.discriminator)
+    .find((found) => found !== undefined);
+  if (!discriminator || name === undefined || statesLiteral(schema, discriminator.propertyName))
+    return undefined;
+  return choiceOf(discriminator, name);
+}
+
+function choiceOf(
+  { propertyName, mapping }: Discriminator,
+  component: string | undefined,
+): Choice | undefined {
+  const chosen = [...mapping].filter(
+    ([, target]) => component !== undefined && mappedComponent(target) === component,
+  );
+  return chosen.length === 0 ? undefined : { propertyName, values: chosen.map(([value]) => value) };
+}
+
+/** A mapping names a component, or refers to it. */
+function mappedComponent(target: string): string | undefined {
+  if (!target.includes("#")) return target;
+  const resolved = resolveReference(target, "");
+  return resolved && componentName(resolved.pointer);
+}
+
+/** True when every alternative of a schema fixes the property's value. */
+export function statesValue(
+  schema: SchemaModel,
+  name: string,
+  seen: ReadonlySet<SchemaModel> = new Set(),
+): boolean {
+  if (seen.has(schema)) return false;
+  const next = new Set([...seen, schema]);
+  if (statesLiteral(schema, name)) return true;
+  const parts = [...(schema.allOf ?? []), ...(schema.reference ? [schema.reference.target] : [])];
+  if (parts.some((part) => statesValue(part, name, next))) return true;
+  const branches = schema.oneOf ?? schema.anyOf;
+  return branches?.every((branch) => statesValue(branch, name, next)) ?? false;
+}
+
+function statesLiteral(schema: SchemaModel, name: string): boolean {
+  const property = schema.object?.properties?.get(name);
+  const target = property?.reference?.target ?? property;
+  const isOwn = target?.constant !== undefined || target?.enumeration !== undefined;
+  return isOwn || (schema.allOf?.some((part) => statesLiteral(part, name)) ?? false);
+}

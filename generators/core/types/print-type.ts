@@ -1,0 +1,125 @@
+import { docComment } from "../emit/doc-comment.ts";
+import { propertyKey } from "../emit/property.ts";
+import { quote } from "../emit/text.ts";
+import type { Json } from "../json.ts";
+import type { ObjectNode, PropertyNode, TupleNode, TypeNode } from "./type-node.ts";
+
+/** A type that is longer than this is spread over lines. */
+const WIDTH = 90;
+
+/** How a file names what it does not declare itself. */
+export interface Spelling {
+  /** Stands before the names of generated types, for example `schemas.`. */
+  readonly prefix: string;
+  /** Name of the type for sets that may have grown. */
+  readonly open: string;
+}
+
+const PLAIN: Spelling = { prefix: "", open: "Open" };
+
+/** A type as TypeScript; further lines are indented relative to the first. */
+export function printType(node: TypeNode, spelling: Spelling = PLAIN): string {
+  const print = (inner: TypeNode) => printType(inner, spelling);
+  switch (node.kind) {
+    case "keyword":
+      return node.name;
+    case "literal":
+      return printLiteral(node.value);
+    case "template":
+      return `\`${node.prefix}\${string}\``;
+    case "reference":
+      return printReference(spelling.prefix + node.name, node.omitted ?? []);
+    case "open":
+      return printOpen(spelling.open, node.known.map(print));
+    case "object":
+      return printObject(node, print);
+    case "array":
+      return `${operand(node.item, print)}[]`;
+    case "tuple":
+      return printTuple(node, print);
+    case "union":
+      return printUnion(
+        node.members.map((member) => (member.kind === "intersection" ? `(${print(member)})` : print(member))),
+      );
+    case "intersection":
+      return node.members.map((member) => operand(member, print)).join(" & ");
+    default:
+      return node satisfies never;
+  }
+}
+
+/** Text as one more level of indentation would show it. */
+export function indent(text: string, by = "  "): string {
+  return text.replace(/\n(?!\n|$)/g, `\n${by}`);
+}
+
+type Print = (node: TypeNode) => string;
+
+/** A type that something stands before or behind. */
+function operand(node: TypeNode, print: Print): string {
+  const text = print(node);
+  if (node.kind === "intersection") return `(${text})`;
+  if (node.kind !== "union") return text;
+  return text.startsWith("\n") ? `(${indent(text)}\n)` : `(${text})`;
+}
+
+function printReference(name: string, omitted: readonly string[]): string {
+  return omitted.length > 0 ? `Omit<${name}, ${printUnion(omitted.map(quote))}>` : name;
+}
+
+function printLiteral(value: Json | bigint): string {
+  if (typeof value === "bigint") return `${value}n`;
+  if (typeof value === "string") return quote(value);
+  if (Array.isArray(value)) return `[${value.map(printLiteral).join(", ")}]`;
+  // YAML and JSON read a number beyond all doubles as infinite, which is a value without a type of its own.
+  if (typeof value === "number" && !Number.isFinite(value)) return "number";
+  if (typeof value !== "object" || value === null) return String(value);
+  const members = Object.entries(value).map(
+    ([key, member]) => `${propertyKey(key)}: ${printLiteral(member ?? null)}`,
+  );
+  return members.length > 0 ? `{ ${members.join("; ")} }` : "{ [key: string]: never }";
+}
+
+function printOpen(name: string, known: readonly string[]): string {
+  const text = printUnion(known);
+  return text.startsWith("\n") ? `${name}<${indent(text)}\n>` : `${name}<${text}>`;
+}
+
+function printUnion(members: readonly string[]): string {
+  const line = members.join(" | ");
+  if (line.length <= WIDTH && !line.includes("\n")) return line;
+  const isList = members.every((member) => member.length <= WIDTH / 4 && !member.includes("\n"));
+  const lines = isList ? fill(members) : members.map((member) => indent(member, "    "));
+  return lines.map((text) => `\n  | ${text}`).join("");
+}
+
+/** Short alternatives side by side: two hundred lines of countries are no easier to read than twenty. */
+function fill(members: readonly string[]): string[] {
+  const lines: string[] = [];
+  for (const member of members) {
+    const last = lines.at(-1);
+    if (last === undefined || last.length + member.length + 3 > WIDTH) lines.push(member);
+    else lines[lines.length - 1] = `${last} | ${member}`;
+  }
+  return lines;
+}
+
+function printObject({ properties, index }: ObjectNode, print: Print): string {
+  if (properties.length === 0) return `{ [key: string]: ${index ? indent(print(index)) : "unknown"} }`;
+  const lines = properties.map((property) => printProperty(property, print));
+  if (index) lines.push(`[key: string]: ${print(index)};`);
+  return `{\n${lines.map((line) => `  ${indent(line)}`).join("\n")}\n}`;
+}
+
+function printProperty({ name, type, isOptional, isReadonly, docs }: PropertyNode, print: Print): string {
+  const comment = docs ? `${docComment(docs)}\n` : "";
+  const text = print(type);
+  const space = text.startsWith("\n") ? "" : " ";
+  return `${comment}${isReadonly ? "readonly " : ""}${propertyKey(name)}${isOptional ? "?" : ""}:${space}${text};`;
+}
+
+function printTuple({ items, minimum, rest }: TupleNode, print: Print): string {
+  const elements = items.map((item, index) => (index < minimum ? print(item) : `${operand(item, print)}?`));
+  if (rest) elements.push(`...${operand(rest, print)}[]`);
+  return `[${elements.join(", ")}]`;
+}

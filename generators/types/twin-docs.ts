@@ -1,0 +1,43 @@
+import type { ComponentModel } from "../core/model/api-model.ts";
+import type { Reading, Readings } from "../core/model/reading/reading.ts";
+import { referencedSchemas, schemaChildren } from "../core/model/schema-children.ts";
+import type { SchemaModel } from "../core/model/schema-model.ts";
+
+/** A type that stands for the other reading of a component. */
+interface Twin {
+  readonly of: ComponentModel;
+  readonly schema: SchemaModel;
+  readonly reading: Reading;
+}
+
+/** What a twin is, and in what it differs: in all that differs here or anywhere below, and in nothing else. */
+export function docsOfTwin({ of, schema, reading }: Twin, readings: Readings): string {
+  const parts = differingParts(schema, readings);
+  const isTolerant = reading === "tolerant";
+  const reasons = [
+    parts.some((part) => readings.isOpen(part)) &&
+      (isTolerant ? "sets of values may have grown" : "sets of values are closed"),
+    parts.some((part) => readings.asRead(part, "exact") !== part) &&
+      (isTolerant ? "what is read-only and required is there" : "what is read-only may be missing"),
+    parts.some((part) => readings.asRead(part, "tolerant") !== part) &&
+      (isTolerant ? "what is write-only may be missing" : "what is write-only and required is there"),
+  ].filter((reason) => reason !== false);
+  const whose = isTolerant ? "as the service sends it" : "as it is described";
+  return `\`${of.identifier}\` ${whose}${reasons.length > 0 ? `: ${listed(reasons)}` : ""}.`;
+}
+
+function listed(reasons: readonly string[]): string {
+  return reasons.length > 1 ? `${reasons.slice(0, -1).join(", ")}, and ${reasons.at(-1)}` : reasons.join("");
+}
+
+/** The schema and all below it, without what is read alike in both readings. */
+function differingParts(schema: SchemaModel, readings: Readings): SchemaModel[] {
+  const found = new Set<SchemaModel>();
+  const stack = [schema];
+  for (let part = stack.pop(); part !== undefined; part = stack.pop()) {
+    if (found.has(part) || readings.staysLiteral(part) || !readings.differ(part)) continue;
+    found.add(part);
+    stack.push(...schemaChildren(part), ...referencedSchemas(part));
+  }
+  return [...found];
+}

@@ -1,0 +1,54 @@
+import { afterEach, expect, test } from "vitest";
+import { accepts } from "../core/model/accepts/accepts.ts";
+import { modelOfSchemas } from "../core/model/test/model-of.ts";
+import { GeneratedFolder, generate } from "./test/generated-schema.ts";
+
+let folder: GeneratedFolder | undefined;
+afterEach(() => folder?.remove());
+
+const to = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const text = { type: "string" };
+const branch = (members: Record<string, unknown>, method: unknown = text) => ({
+  type: "object",
+  required: ["method", ...Object.keys(members)],
+  properties: { method, ...members },
+});
+const mapping = { card: to("Card").$ref, cash: "Cash" };
+const Payment = { oneOf: [to("Card"), to("Cash")], discriminator: { propertyName: "method", mapping } };
+
+/** What is told of component schemas, and whether `Payment` accepts a value as the referee does. */
+async function reading(schemas: Record<string, unknown>, value: unknown): Promise<[string[], unknown]> {
+  const model = await modelOfSchemas(schemas);
+  const { files, problems } = await generate(model);
+  folder = new GeneratedFolder(files);
+  const schema = model.schemas.find(({ name }) => name === "Payment")?.schema;
+  const accepted = (await folder.schemas("exact")).Payment?.safeParse(value).success;
+  expect(accepted).toBe(schema && accepts(schema, value));
+  const told = problems.map(
+    ({ code, location }) => `${code} ${location.pointer.split("/").slice(3).join("/")}`,
+  );
+  return [[...new Set(told)], accepted];
+}
+
+test("what a discriminator alone says is told and not asked for: JSON Schema accepts the value", async () => {
+  const schemas = { Payment, Card: branch({ pan: text }), Cash: branch({ office: text }) };
+  const told = [
+    "discriminator-value-unstated Payment/oneOf/0",
+    "discriminator-value-unstated Payment/oneOf/1",
+  ];
+  expect(await reading(schemas, { method: "cash", pan: "1" })).toEqual([told, true]);
+  expect(await reading(schemas, { method: "cash", pan: "1", office: "x" })).toEqual([told, false]);
+});
+
+test("a branch that states its value says enough", async () => {
+  const Card = branch({ pan: text }, { const: "card" });
+  const Cash = branch({ office: text }, { enum: ["cash"] });
+  expect(await reading({ Payment, Card, Cash }, { method: "cash", pan: "1" })).toEqual([[], false]);
+});
+
+test("a schema that builds on the one with the discriminator is told of as well", async () => {
+  const discriminator = { propertyName: "method", mapping: { card: to("Payment").$ref } };
+  const Base = { ...branch({}), discriminator };
+  const [told] = await reading({ Base, Payment: { allOf: [to("Base")], properties: { pan: text } } }, {});
+  expect(told).toEqual(["discriminator-value-unstated Payment"]);
+});

@@ -1,0 +1,61 @@
+import { isUpload } from "../../core/model/is-upload.ts";
+import type { ObjectConstraints, SchemaModel } from "../../core/model/schema-model.ts";
+import { asRead, type Scope } from "../compile/scope.ts";
+
+/** The schema of a form with anything in place of what is uploaded: a file is no JSON value. */
+export function withoutUploads(schema: SchemaModel, scope: Scope): SchemaModel {
+  const parts = partsInPlace(schema);
+  if (!parts.some(takesUploads)) return schema;
+  return rewritten(schema, scope);
+}
+
+/** The schema and all that describes the same value. */
+function partsInPlace(schema: SchemaModel): SchemaModel[] {
+  const found = new Set<SchemaModel>();
+  const stack = [schema];
+  for (let part = stack.pop(); part !== undefined; part = stack.pop()) {
+    if (found.has(part)) continue;
+    found.add(part);
+    stack.push(...(part.allOf ?? []), ...(part.anyOf ?? []), ...(part.oneOf ?? []));
+    if (part.reference) stack.push(part.reference.target);
+  }
+  return [...found];
+}
+
+function takesUploads({ object }: SchemaModel): boolean {
+  return [...(object?.properties?.values() ?? [])].some((member) => withoutUpload(member) !== member);
+}
+
+function withoutUpload(member: SchemaModel): SchemaModel {
+  if (isUpload(member)) return anything(member);
+  const { array } = member;
+  if (!array?.items || !isUpload(array.items)) return member;
+  return { ...member, array: { ...array, items: anything(array.items) } };
+}
+
+function anything({ place }: SchemaModel): SchemaModel {
+  return { place, annotations: { extensions: {} } };
+}
+
+/** References are written out: what they lead to is no longer what has a name. */
+function rewritten(described: SchemaModel, scope: Scope): SchemaModel {
+  const schema = asRead(described, scope);
+  if (!partsInPlace(schema).some(takesUploads)) return schema;
+  const { reference, object, allOf, anyOf, oneOf, ...others } = schema;
+  const all = [...(reference ? [reference.target] : []), ...(allOf ?? [])].map((part) =>
+    rewritten(part, scope),
+  );
+  return {
+    ...others,
+    ...(object && { object: withoutUploadsIn(object) }),
+    ...(all.length > 0 && { allOf: all }),
+    ...(anyOf && { anyOf: anyOf.map((part) => rewritten(part, scope)) }),
+    ...(oneOf && { oneOf: oneOf.map((part) => rewritten(part, scope)) }),
+  };
+}
+
+function withoutUploadsIn({ properties, ...others }: ObjectConstraints): ObjectConstraints {
+  if (!properties) return others;
+  const members = [...properties].map(([name, member]) => [name, withoutUpload(member)] as const);
+  return { ...others, properties: new Map(members) };
+}

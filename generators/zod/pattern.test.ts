@@ -1,0 +1,45 @@
+import { afterEach, expect, test } from "vitest";
+import { modelOfSchemas } from "../core/model/test/model-of.ts";
+import { GeneratedFolder, generate, textOf } from "./test/generated-schema.ts";
+
+let folder: GeneratedFolder | undefined;
+afterEach(() => folder?.remove());
+
+const withPattern = (pattern: string) => ({ S: { type: "string", pattern } });
+
+/** What is told of a pattern, and whether its validator accepts each of some values. */
+async function reading(pattern: string, values: readonly string[]): Promise<[string[], unknown[]]> {
+  const { files, problems } = await generate(await modelOfSchemas(withPattern(pattern)));
+  folder = new GeneratedFolder(files);
+  const { S } = await folder.schemas("exact");
+  return [problems.map(({ code }) => code), values.map((value) => S?.safeParse(value).success)];
+}
+
+const texts = (pattern: string) => textOf("exact/index.ts", withPattern(pattern));
+
+test.each(["\\Aabc\\z", "^(?i)abc$", "[", "\\p{Nonsense}[\\w-.]", "[\\w-.]\\u{1F98A}"])(
+  "%s is of another dialect: it is left out, and that is told",
+  async (pattern) => {
+    expect(await reading(pattern, ["abc", "d"])).toEqual([["pattern-unreadable"], [true, true]]);
+  },
+);
+
+test.each(["^[\\w-.]+$", "^a\\-b\\@[\\w-.]$"])("%s is read without the u flag", async (pattern) => {
+  expect(await reading(pattern, ["!"])).toEqual([[], [false]]);
+  expect(await texts(pattern)).toContain("compilePattern(");
+});
+
+test.each(["(?i:abc)", "(?<y>abc)|(?<y>d)", "(?i-s:ABC)"])(
+  "%s cannot keep a module from loading where engines do not know it yet",
+  async (pattern) => {
+    expect(await reading(pattern, ["abc", "e"])).toEqual([["pattern-recent"], [true, false]]);
+    expect(await texts(pattern)).toContain(`compilePattern(${JSON.stringify(pattern)})`);
+  },
+);
+
+test("values of properties that compilers may not know yet are no literals", async () => {
+  expect(await texts("\\p{Script=Greek}")).toContain("compilePattern(");
+  expect(await texts("^\\p{Lu}(?<y>a)(?:b)(?=c)(?<!d)\\(?i:\\)$")).toContain(
+    "/^\\p{Lu}(?<y>a)(?:b)(?=c)(?<!d)\\(?i:\\)$/u",
+  );
+});

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { textOf } from "./test/generated-schema.ts";
+
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const a = { type: "string" };
+const b = { type: "number" };
+
+/** What the generated code of one schema builds. */
+async function codeOf(schema: unknown, others: Record<string, unknown> = {}): Promise<string> {
+  const text = await textOf("exact/index.ts", { ...others, Subject: schema });
+  const long = /function buildSubject\(\) \{\n {2}return ([\s\S]*?);\n\}\n/.exec(text)?.[1];
+  return long ?? /Subject = .*deferred\(\(\) => (.*)\);\n/.exec(text)?.[1] ?? "";
+}
+
+test("members without a type are those of an object, and other types pass", async () => {
+  expect(await codeOf({ properties: { a } })).toBe(
+    'implied("object", object({ a: z.string().exactOptional() }))',
+  );
+});
+
+test("members without a type, where only an object is possible, are an object", async () => {
+  const schema = { type: "object", properties: { a }, allOf: [{ required: ["a"] }] };
+  expect(await codeOf(schema)).toBe(
+    "narrowed(object({ a: z.string().exactOptional() }), object({ a: z.unknown() }))",
+  );
+});
+
+test("branches that only require something narrow the object that describes it", async () => {
+  const schema = { type: "object", properties: { a, b }, anyOf: [{ required: ["a"] }, { required: ["b"] }] };
+  expect(await codeOf(schema)).toBe(`narrowed(
+    object({
+      a: z.string().exactOptional(),
+      b: z.number().exactOptional(),
+    }),
+    anyOf([object({ a: z.unknown() }), object({ b: z.unknown() })]),
+  )`);
+});
+
+test("branches that no value of the type can meet are left out", async () => {
+  const schema = { type: "object", anyOf: [{ const: "auto" }, ref("Other")] };
+  expect(await codeOf(schema, { Other: { type: "object", properties: { a } } })).toBe("Other");
+});
+
+test("types that exclude each other accept nothing", async () => {
+  expect(await codeOf({ type: "string", allOf: [b] })).toBe("z.never()");
+});
+
+test("values that are lists or objects are literals", async () => {
+  expect(await codeOf({ enum: [1, { x: [null] }] })).toBe('literals(1, { ["x"]: [null] })');
+});
+
+test("the value by which a mapping chooses a schema is told", async () => {
+  const discriminator = { propertyName: "type", mapping: { card: "Subject" } };
+  const Base = { type: "object", required: ["type"], properties: { type: a }, discriminator };
+  expect(await codeOf({ allOf: [ref("Base"), { type: "object", properties: { b } }] }, { Base })).toBe(
+    'chosenBy(Base.extend({ b: z.number().exactOptional() }), { type: ["card"] })',
+  );
+});
+
+test("members without a name have the type that covers those with one", async () => {
+  const schema = { type: "object", properties: { a }, additionalProperties: b };
+  expect(await codeOf(schema)).toBe(
+    `object({ a: z.string().exactOptional() }).catchall(
+    told<number | string | undefined>(z.number()),
+  )`,
+  );
+});
+
+test("any string keeps the known ones visible that stand beside it", async () => {
+  expect(await codeOf({ oneOf: [{ type: "string", maxLength: 9 }, { enum: ["x", "y"] }] })).toBe(
+    'oneOf([openEnum<"x" | "y">().check(maxLength(9)), z.enum(["x", "y"])])',
+  );
+});

@@ -1,0 +1,101 @@
+import type * as z from "zod";
+import { askMuch } from "../depth.ts";
+import type { Accepts, Issue, ParseContext } from "./accepts.ts";
+
+/** Levels on which a value may be asked for first: on every level of a deep one it would take too long. */
+const MAX_TOLD_LEVELS = 2;
+
+let toldLevels = 0;
+
+/** True where it pays to ask quickly before going through a value for what is wrong with it. */
+export function paysToAsk(): boolean {
+  return toldLevels < MAX_TOLD_LEVELS;
+}
+
+/** An answer that tells nothing, and that is left to zod where a value has been asked for often enough. */
+export function whereItPays(accepts: (value: unknown) => boolean): Accepts {
+  return (value, issues) => (issues === undefined || paysToAsk()) && accepts(value);
+}
+
+/** Schemas that say of what is absent nothing but that it is of another type, unless a user has written the words. */
+const SPEAKING_FOR_THEMSELVES: readonly string[] = [
+  "string",
+  "number",
+  "boolean",
+  "enum",
+  "literal",
+  "object",
+  "array",
+];
+
+/** A part of a value, and where in it: a member, an item. */
+export interface Part {
+  readonly key: PropertyKey;
+  readonly schema: z.core.$ZodType;
+  /** What zod says where it is absent; undefined where it has to be there. */
+  readonly whenAbsent: "optional" | "defaulted" | undefined;
+}
+
+/**
+ * Completes the issues of a part that was refused, which begin at `start`: where none was told, zod is asked. It may find
+ * nothing. Positional for speed: this runs once per refused part.
+ */
+export function tellIssues(
+  part: Part,
+  value: unknown,
+  issues: Issue[],
+  start: number,
+  context: ParseContext | undefined,
+): void {
+  if (issues.length === start && (value !== undefined || mayNameAbsence(part))) {
+    // A list of its own unless the other is empty: checks look at what is in it.
+    const payload = { value, issues: start === 0 ? issues : [] };
+    toldLevels += 1;
+    askMuch();
+    try {
+      const result = part.schema._zod.run(payload, context as ParseContext) as z.core.ParsePayload; // it comes with the list; nothing quick waits
+      if (result.issues !== issues) for (const issue of result.issues) issues.push(issue); // more than a call takes arguments
+    } finally {
+      toldLevels -= 1;
+    }
+  }
+  placeIssues(part, value, issues, start);
+}
+
+/** Gives the issues of a part their place, and says in plain words that it has to be there, or may not be. */
+export function placeIssues({ key, whenAbsent }: Part, value: unknown, issues: Issue[], start: number): void {
+  if (value === undefined && !whenAbsent) tellAbsence(issues, start);
+  for (let index = start; index < issues.length; index += 1) {
+    const issue = issues[index] as Placed; // within the list; in place, as zod does
+    if (issue.path) issue.path = [key, ...issue.path];
+    else placeFirst(issue, key);
+  }
+}
+
+type Placed = { path?: PropertyKey[]; message?: string } & Issue;
+
+/** The part itself is what is wrong. */
+function placeFirst(issue: Placed, key: PropertyKey): void {
+  issue.path = [key];
+  if (issue.code !== "invalid_type" || issue.expected !== "never" || issue.inst?._zod.def.error) return;
+  issue.message = `Invalid input: ${typeof key === "number" ? "no item" : "no property"} is allowed here`;
+}
+
+/** True where what is absent may be given the words of its user. */
+function mayNameAbsence({ schema, whenAbsent }: Part): boolean {
+  const { error, type } = schema._zod.def;
+  return Boolean(whenAbsent || error || !SPEAKING_FOR_THEMSELVES.includes(type));
+}
+
+/** Where nothing is there, what it would have to be is said by nobody but its user. */
+function tellAbsence(issues: Issue[], start: number): void {
+  if (issues.length > start && !isPlain(issues, start)) return;
+  issues.length = start;
+  const message = "Invalid input: is required";
+  issues.push({ code: "invalid_type", expected: "nonoptional", input: undefined, message });
+}
+
+/** True for issues without a message that a user has written. */
+function isPlain(issues: readonly Issue[], start: number): boolean {
+  return issues.slice(start).every(({ inst }) => !inst?._zod.def.error);
+}

@@ -1,0 +1,59 @@
+import type * as z from "zod";
+import type { AnySchema } from "./accepts.ts";
+import { checksOf, isQuick } from "./accepts-checks.ts";
+
+const LEAVES: readonly string[] = [
+  "string",
+  "number",
+  "bigint",
+  "boolean",
+  "null",
+  "unknown",
+  "any",
+  "never",
+  "enum",
+  "literal",
+];
+
+/** True for a schema without schemas in it. */
+export function isLeaf(schema: z.core.$ZodType): boolean {
+  return LEAVES.includes(schema._zod.def.type);
+}
+
+/** The schemas within a schema; undefined where it does more than accept or refuse. */
+function partsOf(schema: z.core.$ZodType): readonly z.core.SomeType[] | undefined {
+  const { def, traits } = (schema as AnySchema)._zod;
+  switch (def.type) {
+    case "nullable":
+    case "optional":
+    case "nonoptional":
+      return [def.innerType];
+    case "array":
+      return [def.element];
+    case "tuple":
+      return def.rest ? [...def.items, def.rest] : def.items;
+    case "union":
+      return def.options;
+    case "intersection":
+      return traits.has("Conjunction") ? [def.left, def.right] : undefined;
+    case "lazy":
+      return [def.getter()];
+    case "object":
+      return traits.has("StructurePreservingObject")
+        ? [...Object.values(def.shape), ...(def.catchall ? [def.catchall] : [])]
+        : undefined;
+    default:
+      return isLeaf(schema) && !("coerce" in def && def.coerce) ? [] : undefined;
+  }
+}
+
+/** True where a schema and all within it only accept or refuse: nothing converts, and no function of its user has a say. */
+export function isTransparent(schema: z.core.$ZodType): boolean {
+  const seen = new Set<z.core.$ZodType>([schema]);
+  for (const part of seen) {
+    const parts = checksOf(part).every(isQuick) ? partsOf(part) : undefined;
+    if (!parts) return false;
+    for (const inner of parts) seen.add(inner as z.core.$ZodType); // SomeType is its structural shadow
+  }
+  return true;
+}

@@ -1,0 +1,15 @@
+import { canonical } from "./canonical.ts";
+import { type Check, check, report } from "./report.ts";
+
+/** JSON Schema's `uniqueItems`, by deep equality. */
+export function uniqueItems(): Check<readonly unknown[]> {
+  return check((payload) => {
+    const seen = new Set<string>();
+    for (const [index, item] of payload.value.entries()) {
+      const key = canonical(item);
+      if (seen.has(key))
+        report(payload, "Invalid input: expected an item that does not repeat an earlier one", [index]);
+      seen.add(key);
+    }
+  });
+}

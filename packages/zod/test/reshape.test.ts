@@ -1,0 +1,36 @@
+import { describe, expect, test } from "vitest";
+import * as z from "zod";
+import * as exact from "../src/index.ts";
+import * as tolerant from "../src/tolerant.ts";
+
+const objects = Object.entries({ exact, tolerant }).flatMap(([reading, schemas]) =>
+  Object.entries(schemas).flatMap(([name, schema]) =>
+    schema instanceof z.ZodObject && Object.keys(schema.shape).length > 0
+      ? [{ name: `${reading} ${name}`, schema }]
+      : [],
+  ),
+);
+
+describe.each(objects)("$name", ({ schema }) => {
+  const [first = "", ...others] = Object.keys(schema.shape);
+  const mask = { [first]: true } as never; // the names are known at run time alone
+
+  test("gives one of its members alone, and all but one", () => {
+    expect(Object.keys(schema.pick(mask).shape)).toEqual([first]);
+    expect(Object.keys(schema.omit(mask).shape)).toEqual(others);
+  });
+
+  test("can ask for none of its members", () => {
+    expect(schema.partial().safeParse({}).success).toBe(true);
+  });
+
+  test("takes more members, and others in place of its own", () => {
+    const extended = schema.extend({ more: z.string(), [first]: z.literal("in its place") });
+    expect(Object.keys(extended.shape)).toEqual([first, ...others, "more"]);
+    expect(extended.shape[first]?.safeParse("in its place").success).toBe(true);
+  });
+});
+
+test("most components are objects", () => {
+  expect(objects.length).toBeGreaterThan(60);
+});
