@@ -139,8 +139,12 @@ function typedConjunction(parts: readonly Expression[], { runtime }: ModuleNames
     first && others.length === 0
       ? first
       : typed(call(runtime("allOf"), list(standing.map(({ code }) => code))));
-  const code = parts
-    .filter((part) => part !== first && part.isLeaning)
-    .reduce((whole, part) => call(runtime("narrowed"), whole, part.code), base.code);
-  return { ...base, code };
+  const narrowing = parts.filter((part) => part !== first && part.isLeaning);
+  if (narrowing.length === 0) return base;
+  // Members that only narrow are not in the shape, and a union that is told apart by one would not find it.
+  return {
+    ...base,
+    form: "other",
+    code: narrowing.reduce((whole, part) => call(runtime("narrowed"), whole, part.code), base.code),
+  };
 }
