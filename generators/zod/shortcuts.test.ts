@@ -118,6 +118,44 @@ const CASES: readonly Case[] = [
     accepted: [{ kind: "c", y: "1" }, { kind: "a" }, {}],
     refused: [{ kind: "a", y: "1" }],
   },
+  {
+    about: "a branch of a type that its place has ruled out",
+    schemas: {
+      S: { type: "number", if: { type: "null" }, else: { type: "object", oneOf: [{ properties: {} }] } },
+    },
+    accepted: [],
+    refused: [3, {}, null],
+  },
+  {
+    about: "what is left of items, below what is left of members",
+    schemas: {
+      S: {
+        anyOf: [{ if: {}, then: { unevaluatedItems: true }, unevaluatedProperties: {} }],
+        unevaluatedItems: { type: "string" },
+      },
+    },
+    accepted: [[1, null], ["a"], {}],
+    refused: [],
+  },
+  {
+    about: "a branch that is told apart by a member beside the reference that it narrows",
+    schemas: {
+      Base: { type: "object", properties: { a: { type: "string" } }, required: ["b"] },
+      S: {
+        oneOf: [
+          {
+            allOf: [{ $ref: "#/components/schemas/Base" }],
+            type: "object",
+            properties: { kind: { const: "cat" }, b: { const: "x" } },
+            required: ["kind", "a"],
+          },
+          { type: "object", properties: { kind: { const: "dog" } }, required: ["kind"] },
+        ],
+      },
+    },
+    accepted: [{ kind: "cat", a: "", b: "x" }, { kind: "dog" }],
+    refused: [{ kind: "cat", b: "x" }, { kind: "bird" }],
+  },
 ];
 
 test.each(CASES)("$about still holds", async ({ schemas, accepted, refused }) => {

@@ -26,7 +26,8 @@ import { unionExpression } from "./union.ts";
 export function compileSchema(described: SchemaModel, outer: Scope): Expression {
   const scope = atSchema(described, outer);
   const schema = possibleBranches(asRead(described, outer), scope);
-  if (schema.always === false || typesOf(schema).size === 0) return typed(`${scope.module.z("never")}()`);
+  if (schema.always === false || knownTypes(schema, scope).size === 0)
+    return typed(`${scope.module.z("never")}()`);
   return decidedExpression(schema, scope) ?? composed(schema, scope);
 }
 

@@ -51,11 +51,14 @@ function evaluateApplicator(
           if (isAccepted(applicator.schema, item)) found.indexes.add(index);
         return accepts(value);
       };
-    case "all":
+    case "all": {
+      const base = applicator.base ? evaluatorOf(applicator.base) : accepts;
       return (value, found) => {
-        found.isAll ||= applicator.of.some((type) => type === jsonTypeOf(value));
+        if (!applicator.of.some((type) => type === jsonTypeOf(value))) return base(value, found);
+        found.isAll = true;
         return accepts(value);
       };
+    }
     default:
       return applicator satisfies never;
   }

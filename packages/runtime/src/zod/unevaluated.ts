@@ -45,7 +45,7 @@ function unevaluatedCheck(base: z.ZodType, rest: Unevaluated): Check {
   );
   made._zod.isWholeOf = (schema) => isSameButChecks(schema, base);
   const of = [...(rest.properties ? ["object" as const] : []), ...(rest.items ? ["array" as const] : [])];
-  return withApplicator(made, { kind: "all", of });
+  return withApplicator(made, { kind: "all", of, base });
 }
 
 /** True for a schema that adds nothing but checks: `.extend` and its like make another one. */
