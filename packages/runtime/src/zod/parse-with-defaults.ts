@@ -5,7 +5,8 @@ import { isAccepted } from "./report.ts";
 /**
  * Parses a value and answers with a copy in which absent members have the `default` of their description, those of
  * objects within it too. Validators themselves never invent a member; this is for the one who asks for it. Members that
- * only a condition describes (`if`, `dependentSchemas`, a schema without a type) are left as they are.
+ * only a condition describes (`if`, `dependentSchemas`, a schema without a type) are left as they are. The copy is not
+ * held to the schema again: where members depend on each other, one that was filled in may ask for another.
  *
  * @throws z.ZodError when the schema refuses the value as it was given.
  */
@@ -14,7 +15,7 @@ export function parseWithDefaults<Schema extends z.core.SomeType>(
   value: unknown,
 ): z.output<Schema> {
   const type = schema as unknown as z.ZodType; // SomeType is its structural shadow
-  return fill(type, type.parse(value)) as z.output<Schema>; // still a value of it: defaults are part of the description
+  return fill(type, type.parse(value)) as z.output<Schema>; // each default is a value of its own member
 }
 
 /** A value that a schema accepts, with what is absent in it. Ends where the value does: parsing has refused endless ones. */

@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { allOf, anyOf, lazy, object, parseWithDefaults, record } from "../../src/zod/index.ts";
+import {
+  allOf,
+  anyOf,
+  dependentRequired,
+  lazy,
+  object,
+  parseWithDefaults,
+  record,
+} from "../../src/zod/index.ts";
 
 const Size = object({ width: z.number().meta({ default: 1 }).exactOptional() });
 const Page = object({
@@ -62,4 +70,14 @@ test("a member called __proto__ is filled in as data", () => {
   const filled = parseWithDefaults(object(shape), {});
   expect(Object.entries(filled)).toEqual([["__proto__", 5]]);
   expect(Object.getPrototypeOf(filled)).toBe(Object.prototype);
+});
+
+test("the copy is not held to the schema again, so that a member filled in may ask for another", () => {
+  const Lamp = object({
+    colour: z.string().meta({ default: "red" }).exactOptional(),
+    shade: z.string().exactOptional(),
+  }).check(dependentRequired(["colour", ["shade"]]));
+  const filled = parseWithDefaults(Lamp, {});
+  expect(filled).toEqual({ colour: "red" });
+  expect(Lamp.safeParse(filled).success).toBe(false);
 });
