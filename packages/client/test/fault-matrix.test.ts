@@ -92,7 +92,13 @@ const FAULTS: readonly [
   ["429 with HTML, then fine", text(429, "<html>"), GOOD, ["ok ×2", "ok ×2", "refused", "refused"]],
   ["404 with HTML", text(404, "<html>"), "same", ["refused", "refused", "refused", "refused"]],
   [
-    "a redirect",
+    "a 301, 302 or 303",
+    text(303, "", { location: "http://127.0.0.1:9/" }),
+    "same",
+    ["refused", "unknown", "unknown", "unknown"],
+  ],
+  [
+    "a 307 or 308",
     text(307, "", { location: "http://127.0.0.1:9/" }),
     "same",
     ["refused", "refused", "refused", "refused"],

@@ -15,7 +15,7 @@ import { DEFAULT_TIMEOUT_MS, defaultRetryOptions, type RetryOptions } from "./re
 import { type Authorization, type AuthorizationContext, authorize } from "./security/authorize.ts";
 import { secretsOf } from "./security/secrets-of.ts";
 import type { CallContext } from "./transport/call-context.ts";
-import type { Fetch } from "./transport/run-attempt.ts";
+import { type Fetch, globalFetch } from "./transport/run-attempt.ts";
 import { withDefaults } from "./with-defaults.ts";
 
 /** What all calls of a connection share. Holds the credentials: never reachable from what a user can print. */
@@ -39,8 +39,7 @@ export function startSession(options: ConnectionOptions<never>): Session {
   const retry = withDefaults(defaultRetryOptions, options.retry);
   const filled = withDefaults(
     {
-      // Looked up per request, so that a `fetch` that is replaced later (by instrumentation, for example) is used.
-      fetch: ((url, init) => globalThis.fetch(url, init)) as Fetch,
+      fetch: globalFetch,
       clock: systemClock,
       timeoutMs: DEFAULT_TIMEOUT_MS,
       errorInfo: () => undefined,

@@ -1,8 +1,13 @@
 import { describe, expect, test } from "vitest";
+import { ConnectionError } from "../../src/client/index.ts";
 import { classifyFailure, transportCode } from "../../src/client/transport/classify-failure.ts";
+
+const CALL = { message: "a was not sent", operationId: "a", attempts: [] };
 
 const failed = (parts: object): Error =>
   Object.assign(new TypeError("fetch failed"), { cause: Object.assign(new Error(), parts) });
+
+const system = (parts: object): Error => Object.assign(new Error("system"), parts);
 
 describe("a failed fetch", () => {
   test.each([
@@ -12,7 +17,9 @@ describe("a failed fetch", () => {
     ["an unreachable network", failed({ code: "ENETUNREACH", syscall: "connect" })],
     [
       "several addresses, all refused",
-      failed({ errors: [{ code: "ECONNREFUSED" }, { code: "ENETUNREACH", syscall: "connect" }] }),
+      failed({
+        errors: [system({ code: "ECONNREFUSED" }), system({ code: "ENETUNREACH", syscall: "connect" })],
+      }),
     ],
     [
       "a port that fetch blocks",
@@ -38,7 +45,7 @@ describe("a failed fetch", () => {
     ["a socket that the other side closed", failed({ code: "UND_ERR_SOCKET" })],
     [
       "several addresses, one of them reached",
-      failed({ errors: [{ code: "ECONNREFUSED" }, { code: "ECONNRESET" }] }),
+      failed({ errors: [system({ code: "ECONNREFUSED" }), system({ code: "ECONNRESET" })] }),
     ],
     [
       "a certificate that the other side misses",
@@ -47,8 +54,34 @@ describe("a failed fetch", () => {
     ["a message that only speaks of a bad port", failed({ message: "upstream said: bad port" })],
     ["a time limit", new DOMException("late", "TimeoutError")],
     ["something unheard of", "??"],
+    ["an object with a code that no transport made", { code: "ECONNREFUSED" }],
+    ["another call's error", new ConnectionError({ ...CALL, cause: failed({ code: "ECONNREFUSED" }) })],
+    [
+      "an abort with a code as its cause",
+      new DOMException("", { name: "AbortError", cause: system({ code: "ENOTFOUND" }) }),
+    ],
   ])("may have been sent: %s", (_name, error) => {
     expect(classifyFailure(error)).toBe("lost");
+  });
+
+  test.each([
+    ["a database's port", system({ code: "ECONNREFUSED", syscall: "connect", port: 5432 }), "lost"],
+    ["another host", failed({ code: "ENOTFOUND", syscall: "getaddrinfo", hostname: "logs.test" }), "lost"],
+    ["the service's port", failed({ code: "ECONNREFUSED", syscall: "connect", port: 443 }), "not-sent"],
+    [
+      "the service's host",
+      failed({ code: "ENOTFOUND", syscall: "getaddrinfo", hostname: "api.test" }),
+      "not-sent",
+    ],
+    ["no destination", failed({ code: "ECONNREFUSED", syscall: "connect" }), "not-sent"],
+  ])("of the user's own fetch function, about %s: %#", (_name, error, expected) => {
+    expect(classifyFailure(error, "https://api.test/things")).toBe(expected);
+  });
+
+  test("of the runtime's own fetch, about a proxy, was never sent", () => {
+    expect(classifyFailure(failed({ code: "ECONNREFUSED", syscall: "connect", port: 3128 }))).toBe(
+      "not-sent",
+    );
   });
 
   test("of this runtime, to a port that it blocks, was never sent", async () => {

@@ -63,7 +63,13 @@ describe("one attempt, by what the operation allows", () => {
     ],
     ["429 without envelope", replied(429), "retry", "api refused", "api refused"],
     ["404 without envelope", replied(404), "api refused", "api refused", "api refused"],
-    ["a redirect", replied(302), "api refused", "api refused", "api refused"],
+    ...[301, 302, 303, 0].map((status): [string, AttemptResult, string, string, string] => [
+      `a redirect that may follow a success, ${status}`,
+      replied(status),
+      ...(["outcome-unknown unknown", "outcome-unknown unknown", "outcome-unknown unknown"] as const),
+    ]),
+    ["a redirect to send the same elsewhere", replied(307), "api refused", "api refused", "api refused"],
+    ["not modified", replied(304), "api refused", "api refused", "api refused"],
     ["retryable code", replied(400, "BUSY"), "retry", "retry", "api refused"],
     ["retryable code that is given before work", replied(429, "LIMITED"), "retry", "retry", "retry"],
     ["retryable code that leaves the outcome open", replied(500, "CRASHED"), "retry", "retry", "api unknown"],
@@ -94,6 +100,11 @@ describe("one attempt, by what the operation allows", () => {
       single,
       unsafe,
     ]);
+  });
+
+  test.each([301, 302, 303, 0])("a redirect of a GET, %s, did nothing", (status) => {
+    expect(decide(SAFE, replied(status), { method: "GET" })).toBe("api refused");
+    expect(decide(SAFE, replied(status), { method: "GET", inDoubt: true })).not.toContain("processed");
   });
 
   test("a GET is safe whatever is said of it", () => {

@@ -64,6 +64,7 @@ export function leavesDoubt({
   if (isRead(method) || result.kind === "not-sent") return false;
   if (result.kind === "lost") return true;
   const { status, code, info } = result;
+  if (isVagueRedirect(status)) return true;
   const isFault = status >= 500;
   if (code === undefined) return isFault;
   if (status < 400 || replay.kind === "safe") return false;
@@ -78,12 +79,21 @@ export function stopAfter(attempt: Attempt): Stop {
     return inDoubt ? stop("outcome-unknown", "unknown") : stop("connection", "not-sent");
   const { status, code } = result;
   if (status >= 200 && status < 300) return stop("none", "processed");
-  if (code === undefined && status >= 500) return stop("outcome-unknown", "unknown");
+  if ((code === undefined && status >= 500) || (isVagueRedirect(status) && !isRead(method)))
+    return stop("outcome-unknown", "unknown");
   if (inDoubt && !isRead(method)) {
     if (replay.kind === "single-use" && code === replay.usedCode) return stop("api", "processed");
     if (replay.kind !== "safe") return stop("outcome-unknown", "unknown");
   }
   return stop("api", inDoubt || leavesDoubt(attempt) ? "unknown" : "refused");
+}
+
+/**
+ * A redirect that may follow a request that was carried out: 303 says so, and services write 301 and 302 for it. Browsers
+ * hide which redirect it is behind a status of 0. After 307 and 308 the same request would have to be sent again.
+ */
+function isVagueRedirect(status: number): boolean {
+  return status === 0 || (status > 300 && status < 304);
 }
 
 function stop(error: Stop["error"], outcome: Outcome): Stop {

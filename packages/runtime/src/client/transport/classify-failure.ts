@@ -13,9 +13,12 @@ const UNSENT_MESSAGE = /client error \(Connect\)|^bad port$/;
 
 const MAX_DEPTH = 5;
 
-/** What a failed fetch says about the request: certain that it was never sent, or not. In doubt it is `lost`. */
-export function classifyFailure(error: unknown): "not-sent" | "lost" {
-  return isNeverSent(error, 0) ? "not-sent" : "lost";
+/**
+ * What a failed fetch says about the request: certain that it was never sent, or not. In doubt it is `lost`. `url` is the
+ * address of the request. It is given where fetch is the user's own function, which may reject with an unrelated error.
+ */
+export function classifyFailure(error: unknown, url?: string): "not-sent" | "lost" {
+  return isNeverSent(error, url && new URL(url)) ? "not-sent" : "lost";
 }
 
 /** The transport's own code, from the error or what caused it. */
@@ -24,17 +27,38 @@ export function transportCode(error: unknown, depth = 0): string | undefined {
   return typeof error.code === "string" ? error.code : transportCode(error.cause, depth + 1);
 }
 
-function isNeverSent(error: unknown, depth: number): boolean {
-  if (!isRecord(error) || depth > MAX_DEPTH) return false;
+function isNeverSent(error: unknown, target: URL | "" | undefined, depth = 0): boolean {
+  if (depth > MAX_DEPTH || !isOwnFailure(error, target)) return false;
   const { code, syscall, message, errors, cause } = error;
   // Several addresses were tried: each of them must have failed early.
-  if (Array.isArray(errors) && errors.length > 0) return errors.every((one) => isNeverSent(one, depth + 1));
+  if (Array.isArray(errors) && errors.length > 0)
+    return errors.every((one) => isNeverSent(one, target, depth + 1));
   return (
     matches(NEVER_SENT, code) ||
     matches(BEFORE_SENDING, syscall) ||
     matches(UNSENT_MESSAGE, message) ||
-    isNeverSent(cause, depth + 1)
+    isNeverSent(cause, target, depth + 1)
   );
+}
+
+/**
+ * An error that may be the transport's about this request: no signal's, no client's about another call (these have an
+ * outcome), and none that names another destination.
+ */
+function isOwnFailure(
+  error: unknown,
+  target: URL | "" | undefined,
+): error is Error & Record<string, unknown> {
+  if (!isError(error) || "outcome" in error || /^(Abort|Timeout)Error$/.test(error.name)) return false;
+  const { hostname, port } = error;
+  if (!target) return true;
+  const ownPort = target.port || (target.protocol === "https:" ? 443 : 80);
+  return (hostname ?? target.hostname) === target.hostname && String(port ?? ownPort) === String(ownPort);
+}
+
+/** Errors of another realm are no instances of this one's. */
+function isError(value: unknown): value is Error & Record<string, unknown> {
+  return value instanceof Error || Object.prototype.toString.call(value) === "[object Error]";
 }
 
 /** Nothing but a text: what an object turns into may throw. */

@@ -1,11 +1,17 @@
 import { type ReplyBody, replyOf } from "../reply/reply-reader.ts";
 import type { PreparedRequest } from "../request/build-request.ts";
 import type { CallContext } from "./call-context.ts";
-import { classifyFailure } from "./classify-failure.ts";
+import { classifyFailure, transportCode } from "./classify-failure.ts";
 import { startLimit } from "./start-limit.ts";
 
-/** A fetch function, as far as a client calls it. */
+/**
+ * A fetch function, as far as a client calls it. It has to reject with the error of this very request: whether that was
+ * sent is read from the error.
+ */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+/** Looked up per request, so that a `fetch` that is replaced later (by instrumentation, for example) is used. */
+export const globalFetch: Fetch = (url, init) => globalThis.fetch(url, init);
 
 /** A whole answer: head and body. */
 export interface Reply {
@@ -19,6 +25,8 @@ export interface Reply {
 export interface Failure {
   readonly kind: "not-sent" | "lost";
   readonly cause: unknown;
+  /** The transport's own code; undefined when a signal or a time limit ended the attempt. */
+  readonly transportCode?: string | undefined;
 }
 
 /** Sends a request once and reads the whole answer, within the time. Never rejects. */
@@ -33,27 +41,36 @@ export async function runAttempt(
     return { kind: "not-sent", cause: new DOMException("The time of the call is over.", "TimeoutError") };
   const limit = startLimit(context, timeoutMs);
   try {
-    return await Promise.race([answer(request, context, limit.signal), limit.exceeded]);
+    return await Promise.race([send(request, context, limit.signal), limit.exceeded]);
   } catch (cause) {
-    return { kind: classifyFailure(cause), cause };
+    // Once fetch was called, only its own failure may say that nothing was sent: the reason of an abort can be the error
+    // of anything, and a body that breaks off has been answered.
+    return { kind: "lost", cause, ...(!limit.signal.aborted && { transportCode: transportCode(cause) }) };
   } finally {
     limit.end();
   }
 }
 
-async function answer(
+async function send(
   { url, method, headers, body }: PreparedRequest,
   { session, operation }: CallContext,
   signal: AbortSignal,
-): Promise<Reply> {
-  const response = await session.fetch(url, {
-    method,
-    headers,
-    // A redirect would carry the key to another host, or send a POST as a GET.
-    redirect: "manual",
-    ...(body !== undefined && { body }),
-    signal,
-  });
+): Promise<Reply | Failure> {
+  let response: Response;
+  try {
+    response = await session.fetch(url, {
+      method,
+      headers,
+      // A redirect would carry the key to another host, or send a POST as a GET.
+      redirect: "manual",
+      ...(body !== undefined && { body }),
+      signal,
+    });
+  } catch (cause) {
+    if (signal.aborted) throw cause;
+    const kind = classifyFailure(cause, session.fetch === globalFetch ? undefined : url);
+    return { kind, cause, transportCode: transportCode(cause) };
+  }
   const asBytes = response.ok && typeof replyOf(operation, response.status) === "object";
   return { kind: "replied", response, body: asBytes ? await response.arrayBuffer() : await response.text() };
 }

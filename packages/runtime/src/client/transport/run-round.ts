@@ -9,7 +9,6 @@ import { readRetryAfter } from "../retry/retry-delay.ts";
 import { withDefaults } from "../with-defaults.ts";
 import type { AttemptRecord } from "./attempt-record.ts";
 import type { CallContext } from "./call-context.ts";
-import { transportCode } from "./classify-failure.ts";
 import { type Failure, type Reply, runAttempt } from "./run-attempt.ts";
 
 /** One attempt with all that is known of it. */
@@ -54,7 +53,7 @@ export async function runRound(
       status: response?.status,
       code: said?.code,
       retryAfterMs: readRetryAfter(response?.headers.get("retry-after"), end),
-      transportCode: last.kind === "replied" ? undefined : transportCode(last.cause),
+      transportCode: last.kind === "replied" ? undefined : last.transportCode,
     },
   ) as AttemptRecord; // what is undefined is left out
   if (last.kind === "replied") tellHook(context, "onResponse", { attempt: record });
