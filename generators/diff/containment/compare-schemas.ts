@@ -30,7 +30,7 @@ export function compareSchemas({
   readonly sampler: Sampler;
   /** A question that takes more stays without an answer. */
   readonly budget: Budget;
-}): Relation["compare"] {
+}): Pick<Relation, "compareHere" | "isEmpty"> {
   const known = new Map<string, readonly Obstacle[]>();
   const provisional = new Map<string, readonly Obstacle[]>();
   /** Terms that are being compared with schemas, outermost first. */
@@ -186,7 +186,7 @@ export function compareSchemas({
     isEmptyAlternative: emptiness.isEmptyAlternative,
     isDisjoint: emptiness.isDisjoint,
   };
-  return compareHere;
+  return relation;
 }
 
 /** A comparison that is not finished: where it stands among those, and where in the value. */

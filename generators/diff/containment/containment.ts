@@ -18,6 +18,8 @@ export interface Containment {
    * what could be neither proved nor disproved.
    */
   findObstacles(narrow: SchemaModel, wide: SchemaModel): readonly Obstacle[];
+  /** True when it is proved that no value meets all of the schemas. */
+  isEmpty(schemas: readonly SchemaModel[]): boolean;
   /** True when both are written alike, so that nothing has to be compared. */
   readonly isSame: SameMeaning;
 }
@@ -43,7 +45,12 @@ export function createContainment({
 }: ContainmentOptions = {}): Containment {
   const isSame = createSameMeaning({ by: "constraints" });
   const sampler = createSampler(sampling);
-  const compare = compareSchemas({ undescribed, isSame, sampler, budget: comparing });
+  const { compareHere: compare, isEmpty } = compareSchemas({
+    undescribed,
+    isSame,
+    sampler,
+    budget: comparing,
+  });
 
   function verified(obstacle: Obstacle, narrow: SchemaModel, wide: SchemaModel, isOnly: boolean): Obstacle {
     const proves = (value: Json | undefined) =>
@@ -71,6 +78,10 @@ export function createContainment({
 
   return {
     isSame,
+    isEmpty(schemas) {
+      comparing.renew();
+      return isEmpty({ all: schemas, none: [] });
+    },
     findObstacles(narrow, wide) {
       comparing.renew();
       const obstacles = compare(termOf(narrow), wide);

@@ -1,10 +1,6 @@
-import type {
-  Condition,
-  ObjectConstraints,
-  SchemaModel,
-  SchemaReference,
-} from "../../core/model/schema-model.ts";
+import type { ObjectConstraints, SchemaModel } from "../../core/model/schema-model.ts";
 import { createReach } from "./create-reach.ts";
+import { rebuildSchema } from "./rebuild-schema.ts";
 import { type Travel, travels } from "./travels.ts";
 
 /** Gives schemas as one direction sees them; what does not differ is given as it is. */
@@ -20,66 +16,24 @@ export function createDirectedView(direction: Travel): DirectedView {
   function view(schema: SchemaModel): SchemaModel {
     const known = views.get(schema);
     if (known) return known;
-    const seen = differs(schema) ? build(schema) : schema;
+    const seen = differs(schema) ? rebuildSchema(travelling(schema), view) : schema;
     views.set(schema, seen);
     return seen;
   }
 
-  function build(schema: SchemaModel): SchemaModel {
-    const { reference, dynamicReference, allOf, anyOf, oneOf, not, condition, array, object, ...own } =
-      schema;
-    return {
-      ...own,
-      ...(reference ? { reference: viewReference(reference) } : {}),
-      ...(dynamicReference ? { dynamicReference: viewReference(dynamicReference) } : {}),
-      ...(allOf ? { allOf: allOf.map(view) } : {}),
-      ...(anyOf ? { anyOf: anyOf.map(view) } : {}),
-      ...(oneOf ? { oneOf: oneOf.map(view) } : {}),
-      ...(not ? { not: view(not) } : {}),
-      ...(condition ? { condition: viewParts<Condition>(condition) } : {}),
-      ...(array ? { array: viewParts(array) } : {}),
-      ...(object ? { object: viewObject(object) } : {}),
-    };
+  function travelling(schema: SchemaModel): SchemaModel {
+    return schema.object ? { ...schema, object: travellingObject(schema.object) } : schema;
   }
 
-  /** The target is looked at when it is asked for, since it may lead back here. */
-  function viewReference(reference: SchemaReference): SchemaReference {
-    return {
-      uri: reference.uri,
-      component: reference.component,
-      get target() {
-        return view(reference.target);
-      },
-    };
-  }
-
-  function viewParts<Parts extends object>(parts: Parts): Parts {
-    const entries = Object.entries(parts).map(([key, value]) => [key, viewPart(value)]);
-    return Object.fromEntries(entries) as Parts; // every part is replaced by one of its own kind
-  }
-
-  function viewPart(value: unknown): unknown {
-    if (Array.isArray(value)) return value.map(viewPart);
-    if (value instanceof Map) return new Map([...value].map(([key, part]) => [key, viewPart(part)]));
-    return isSchema(value) ? view(value) : value;
-  }
-
-  function viewObject(object: ObjectConstraints): ObjectConstraints {
-    const properties = [...(object.properties ?? [])];
+  function travellingObject(object: ObjectConstraints): ObjectConstraints {
+    const { properties, required, dependentRequired } = object;
     const absent = new Set(
-      properties.filter(([, schema]) => !travels(schema, direction)).map(([name]) => name),
+      [...(properties ?? [])].filter(([, schema]) => !travels(schema, direction)).map(([name]) => name),
     );
-    const { required, dependentRequired } = object;
     const remaining = (names: readonly string[]) => names.filter((name) => !absent.has(name));
     return {
-      ...viewParts(object),
-      ...(object.properties
-        ? {
-            properties: new Map(
-              properties.filter(([name]) => !absent.has(name)).map(([name, schema]) => [name, view(schema)]),
-            ),
-          }
-        : {}),
+      ...object,
+      ...(properties ? { properties: new Map([...properties].filter(([name]) => !absent.has(name))) } : {}),
       ...(required ? { required: remaining(required) } : {}),
       ...(dependentRequired
         ? {
@@ -92,8 +46,4 @@ export function createDirectedView(direction: Travel): DirectedView {
   }
 
   return view;
-}
-
-function isSchema(value: unknown): value is SchemaModel {
-  return typeof value === "object" && value !== null && "annotations" in value && "place" in value;
 }

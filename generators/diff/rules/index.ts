@@ -144,6 +144,8 @@ import { exclusionTightened } from "./schemas/values/exclusion-tightened.ts";
 import { extensibleEnumChanged } from "./schemas/values/extensible-enum-changed.ts";
 import { nullAllowed } from "./schemas/values/null-allowed.ts";
 import { nullForbidden } from "./schemas/values/null-forbidden.ts";
+import { schemaMadeSatisfiable } from "./schemas/values/schema-made-satisfiable.ts";
+import { schemaUnsatisfiable } from "./schemas/values/schema-unsatisfiable.ts";
 import { typeNarrowed } from "./schemas/values/type-narrowed.ts";
 import { typeWidened } from "./schemas/values/type-widened.ts";
 import { valueAllowed } from "./schemas/values/value-allowed.ts";
@@ -337,6 +339,8 @@ export const RULES: readonly Rule[] = [
   sunsetPutOff,
   sunsetSet,
   tagsChanged,
+  schemaMadeSatisfiable,
+  schemaUnsatisfiable,
   typeNarrowed,
   typeWidened,
   unionBranchAdded,

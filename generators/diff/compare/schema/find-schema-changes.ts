@@ -4,8 +4,10 @@ import type { SourcePlace } from "../../../core/model/source-place.ts";
 import type { CompareContext } from "../../context.ts";
 import type { Pair } from "../../pair/pair-nodes.ts";
 import { compareConstraints } from "./constraint/compare-constraints.ts";
+import { compareContradictions } from "./contradiction/compare-contradictions.ts";
 import type { DirectedPair, SchemaFinding } from "./finding.ts";
 import { joinFindings } from "./join-findings.ts";
+import { valuePath } from "./value-path.ts";
 import { walkSchemas } from "./walk/walk-schemas.ts";
 
 /** Everything that differs between two schemas in one direction, each cause told once. */
@@ -24,9 +26,14 @@ export function findSchemaChanges(context: CompareContext, pair: DirectedPair): 
 
 function compareSchemas(context: CompareContext, pair: DirectedPair): SchemaFinding[] {
   if (context.isIdentical(pair.base, pair.revision)) return [];
-  const effects = compareConstraints(context, pair);
+  const view = context.views[pair.direction];
+  const seenFrom = { ...pair, base: view(pair.base), revision: view(pair.revision) };
+  const { roots, findings, unproved } = compareContradictions(context, seenFrom);
+  const effects = compareConstraints(context, roots).map((effect) =>
+    unproved.has(valuePath(effect.path)) ? { ...effect, counterexample: undefined } : effect,
+  );
   const seen = walkSchemas(context, pair);
-  return joinFindings(context, { pair, seen, effects });
+  return [...findings, ...joinFindings(context, { roots, seen, effects })];
 }
 
 /** What the documents say at the places of two schemas; undefined where one stands for a schema that is missing. */

@@ -25,7 +25,8 @@ const WENT: readonly Rule[] = [
 ];
 
 interface Findings {
-  readonly pair: DirectedPair;
+  /** The schemas that were compared: as their direction sees them, without what contradicts itself. */
+  readonly roots: DirectedPair;
   /** What both documents declare differently. */
   readonly seen: readonly SchemaFinding[];
   /** What follows for the values. */
@@ -34,14 +35,14 @@ interface Findings {
 
 /** A property that comes or goes changes values as well: both are told as one, with the values as proof. */
 export function joinFindings(context: CompareContext, findings: Findings): SchemaFinding[] {
-  const { seen, effects, pair } = findings;
+  const { seen, effects, roots } = findings;
   const told = seen.flatMap((finding) => withProof(context, { ...findings, finding }));
   const came = seen.filter(({ rule }) => CAME.includes(rule));
   const went = seen.filter(({ rule }) => WENT.includes(rule));
   const rest = effects.filter((effect) => {
     if (went.some((finding) => isWithin(effect, finding))) return false;
     if (!came.some((finding) => isWithin(effect, finding))) return true;
-    return pair.direction === "request" && effect.effect === "lost";
+    return roots.direction === "request" && effect.effect === "lost";
   });
   return [...told, ...rest.map(({ effect: _, ...finding }) => finding)];
 }
@@ -55,17 +56,17 @@ function isWithin(effect: SchemaFinding, finding: SchemaFinding): boolean {
 type Question = Findings & { readonly finding: SchemaFinding };
 
 function withProof(context: CompareContext, question: Question): SchemaFinding[] {
-  const { finding, pair, effects } = question;
+  const { finding, roots, effects } = question;
   const harmful = effects.filter(
-    (effect) => effect.effect === harmfulEffect(pair.direction) && isWithin(effect, finding),
+    (effect) => effect.effect === harmfulEffect(roots.direction) && isWithin(effect, finding),
   );
   if (CAME.includes(finding.rule)) {
-    if (pair.direction === "reply") return [provedBy(intoClosed(finding, harmful), harmful)];
+    if (roots.direction === "reply") return [provedBy(intoClosed(finding, harmful), harmful)];
     return harmful.some(({ rule }) => rule === propertyNewlyRequired) ? [] : [finding];
   }
   if (!WENT.includes(finding.rule)) return [finding];
-  const isIgnored = pair.direction === "request" && finding.rule !== propertyBecameReadOnly;
-  return [isIgnored ? provedBy(finding, harmful) : carried(context, { finding, pair })];
+  const isIgnored = roots.direction === "request" && finding.rule !== propertyBecameReadOnly;
+  return [isIgnored ? provedBy(finding, harmful) : carried(context, { finding, roots })];
 }
 
 /** A property with values that were not allowed is more than a property that nobody knew. */
@@ -88,15 +89,14 @@ function provedBy(finding: SchemaFinding, effects: readonly EffectFinding[]): Sc
 
 /** What is lost is shown by a value that carried it. */
 function carried(
-  { containment, views }: CompareContext,
-  { finding, pair }: { readonly finding: SchemaFinding; readonly pair: DirectedPair },
+  { containment }: CompareContext,
+  { finding, roots }: { readonly finding: SchemaFinding; readonly roots: DirectedPair },
 ): SchemaFinding {
-  const root = views[pair.direction](pair.base);
   return {
     ...finding,
     certain: false,
     counterexample: once(() =>
-      findCarrier(containment, { root, path: finding.path, pattern: finding.subject }),
+      findCarrier(containment, { root: roots.base, path: finding.path, pattern: finding.subject }),
     ),
   };
 }

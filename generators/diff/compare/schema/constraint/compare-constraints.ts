@@ -18,13 +18,10 @@ export interface EffectFinding extends SchemaFinding {
   readonly effect: EffectKind;
 }
 
-/** What differs between the values that two schemas accept, as one direction sees them. */
-export function compareConstraints(context: CompareContext, pair: DirectedPair): EffectFinding[] {
-  const view = context.views[pair.direction];
-  const { direction } = pair;
-  const roots = { base: view(pair.base), revision: view(pair.revision), direction };
+/** What differs between the values that two schemas accept; both are given as their direction sees them. */
+export function compareConstraints(context: CompareContext, roots: DirectedPair): EffectFinding[] {
   const effects = findEffects(context.containment, roots);
-  const findings = oneWay(effects, direction).map((effect) => tell(context, effect, roots));
+  const findings = oneWay(effects, roots.direction).map((effect) => tellEffect(context, effect, roots));
   return withoutEchoes(findings);
 }
 
@@ -57,7 +54,8 @@ function isAboutMembers({ obstacle: { keyword, values, types } }: Effect): boole
   return (keyword === "enum" && values !== undefined) || keyword === "union" || types.join() === "null";
 }
 
-function tell(context: CompareContext, effect: Effect, roots: DirectedPair): EffectFinding {
+/** One effect as a finding, with the rule that it falls under. */
+export function tellEffect(context: CompareContext, effect: Effect, roots: DirectedPair): EffectFinding {
   const { kind, obstacle } = effect;
   const { keyword, wide, narrow, path, name } = obstacle;
   const written = {

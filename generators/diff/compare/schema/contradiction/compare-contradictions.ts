@@ -1,0 +1,104 @@
+import type { Json } from "../../../../core/json.ts";
+import type { SchemaModel } from "../../../../core/model/schema-model.ts";
+import { once } from "../../../containment/containment.ts";
+import type { CompareContext } from "../../../context.ts";
+import { schemaMadeSatisfiable } from "../../../rules/schemas/values/schema-made-satisfiable.ts";
+import { schemaUnsatisfiable } from "../../../rules/schemas/values/schema-unsatisfiable.ts";
+import { findCarrier } from "../carrier.ts";
+import { tellEffect } from "../constraint/compare-constraints.ts";
+import { findEffects } from "../constraint/find-effects.ts";
+import type { DirectedPair, SchemaFinding } from "../finding.ts";
+import { valuePath } from "../value-path.ts";
+import { type Contradiction, findContradictions } from "./find-contradictions.ts";
+import { partsOf } from "./members-of.ts";
+import { type Dropped, droppedKeywords, partnerOf, relaxSchemas } from "./relax-schemas.ts";
+import { keywordWords, withKeywords } from "./schema-keywords.ts";
+
+/** Two schemas without what contradicts itself in them, and what there is to report of that. */
+export interface Relaxed {
+  readonly roots: DirectedPair;
+  readonly findings: readonly SchemaFinding[];
+  /** Where the base accepted nothing: what differs there takes no value away that anybody could have sent. */
+  readonly unproved: ReadonlySet<string>;
+}
+
+/** A schema may contradict itself in several ways: each round takes one of them away. */
+const MOST_ROUNDS = 4;
+
+/**
+ * A schema without values is contained in every other one, so that comparing values would hide whatever changed beside
+ * it. This reports each contradiction, and gives the schemas as they are without it.
+ */
+export function compareContradictions(context: CompareContext, pair: DirectedPair): Relaxed {
+  const findings: SchemaFinding[] = [];
+  const unproved = new Set<string>();
+  let roots = pair;
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const contradictions = findContradictions(context.containment, roots);
+    if (contradictions.length === 0) break;
+    const dropped = contradictions.map((one) => droppedKeywords(context.containment, one));
+    findings.push(
+      ...contradictions.flatMap((one, index) =>
+        report(context, { roots, one, dropped: dropped[index] ?? new Map() }),
+      ),
+    );
+    for (const { isIn, path } of contradictions) if (isIn.base) unproved.add(valuePath(path));
+    roots = relaxSchemas(roots, new Map(dropped.flatMap((keywords) => [...keywords])));
+  }
+  return { roots, findings, unproved };
+}
+
+interface Reported {
+  readonly roots: DirectedPair;
+  readonly one: Contradiction;
+  readonly dropped: Dropped;
+}
+
+function report(context: CompareContext, reported: Reported): SchemaFinding[] {
+  const { isIn } = reported.one;
+  const changes = isIn.base && isIn.revision ? droppedChanges(context, reported) : [];
+  return [contradiction(context, reported), ...changes];
+}
+
+function contradiction(context: CompareContext, { roots, one, dropped }: Reported): SchemaFinding {
+  const { path, schemas, isIn } = one;
+  const side = isIn.revision || schemas.revision.length > 0 ? "revision" : "base";
+  const conflict =
+    partsOf(schemas[side]).find((part) => dropped.has(part)) ?? schemas[side][0] ?? roots[side];
+  const subject = keywordWords(dropped.get(conflict) ?? new Set());
+  return {
+    rule: isIn.revision ? schemaUnsatisfiable : schemaMadeSatisfiable,
+    side,
+    place: conflict.place,
+    subject,
+    path,
+    certain: false,
+    ...(isIn.base ? { before: subject } : {}),
+    ...(isIn.revision ? { after: subject } : {}),
+    counterexample: once(() => lostValue(context, { roots, one })),
+  };
+}
+
+/** A value that stood at the place before nothing was accepted there any more. */
+function lostValue(
+  { containment }: CompareContext,
+  { roots, one: { path, isIn } }: Pick<Reported, "roots" | "one">,
+): Json | undefined {
+  return isIn.base ? undefined : findCarrier(containment, { root: roots.base, path, pattern: "" });
+}
+
+/** What changed about keywords that no value can meet: nothing can be proved about them, so each stands for itself. */
+function droppedChanges(context: CompareContext, { roots, one, dropped }: Reported): SchemaFinding[] {
+  const parts = { base: partsOf(one.schemas.base), revision: partsOf(one.schemas.revision) };
+  return parts.base.flatMap((base) => {
+    const revision = partnerOf(base, parts.base, parts.revision);
+    const names = new Set([...(dropped.get(base) ?? []), ...((revision && dropped.get(revision)) ?? [])]);
+    if (!revision || names.size === 0) return [];
+    const only = (schema: SchemaModel) => withKeywords(schema, new Set(["types", ...names]));
+    const alone = { base: only(base), revision: only(revision), direction: roots.direction };
+    return findEffects(context.containment, alone).map((effect): SchemaFinding => {
+      const { counterexample: _, effect: __, path, ...finding } = tellEffect(context, effect, alone);
+      return { ...finding, path: [...one.path, ...path] };
+    });
+  });
+}

@@ -1,0 +1,74 @@
+import type { SchemaModel } from "../../../../core/model/schema-model.ts";
+import type { Containment } from "../../../containment/containment.ts";
+import { createReach } from "../../../directed/create-reach.ts";
+import { rebuildSchema } from "../../../directed/rebuild-schema.ts";
+import type { SchemaPair } from "../finding.ts";
+import type { Contradiction } from "./find-contradictions.ts";
+import { partsOf } from "./members-of.ts";
+import { keywordsOf, rankOf, type SchemaKeyword, withKeywords, withoutKeywords } from "./schema-keywords.ts";
+
+/** Keywords that contradict others, by the schema that holds them. */
+export type Dropped = Map<SchemaModel, Set<SchemaKeyword>>;
+
+/** The keywords that no value can meet beside the others; what one document drops, the other one drops as well. */
+export function droppedKeywords(containment: Containment, { schemas, isIn }: Contradiction): Dropped {
+  const dropped: Dropped = new Map();
+  const parts = { base: partsOf(schemas.base), revision: partsOf(schemas.revision) };
+  for (const side of ["base", "revision"] as const) {
+    if (!isIn[side]) continue;
+    const other = parts[side === "base" ? "revision" : "base"];
+    for (const [part, keyword] of conflictsOf(containment, parts[side])) {
+      drop(dropped, part, keyword);
+      const partner = partnerOf(part, parts[side], other);
+      if (partner) drop(dropped, partner, keyword);
+    }
+  }
+  return dropped;
+}
+
+function drop(dropped: Dropped, schema: SchemaModel, keyword: SchemaKeyword): void {
+  dropped.set(schema, (dropped.get(schema) ?? new Set()).add(keyword));
+}
+
+/** The schema of the other document that stands at the same place, or at the same turn. */
+export function partnerOf(
+  part: SchemaModel,
+  parts: readonly SchemaModel[],
+  others: readonly SchemaModel[],
+): SchemaModel | undefined {
+  const twin = others.find(({ place }) => place.pointer === part.place.pointer);
+  return twin ?? (parts.length === others.length ? others[parts.indexOf(part)] : undefined);
+}
+
+/** Believes one keyword after the other as long as some value meets them all; the others are conflicts. */
+function conflictsOf(
+  containment: Containment,
+  parts: readonly SchemaModel[],
+): (readonly [SchemaModel, SchemaKeyword])[] {
+  const kept = new Map(parts.map((part) => [part, new Set<SchemaKeyword>()]));
+  const keywords = parts.flatMap((part) => keywordsOf(part).map((keyword) => [part, keyword] as const));
+  const ordered = keywords.sort(([, left], [, right]) => rankOf(left) - rankOf(right));
+  return ordered.filter(([part, keyword]) => {
+    const believed = kept.get(part);
+    believed?.add(keyword);
+    const isConflict = containment.isEmpty([...kept].map(([schema, names]) => withKeywords(schema, names)));
+    if (isConflict) believed?.delete(keyword);
+    return isConflict;
+  });
+}
+
+/** Both schemas without what was dropped, wherever it stands. */
+export function relaxSchemas<Schemas extends SchemaPair>(pair: Schemas, dropped: Dropped): Schemas {
+  const views = new Map<SchemaModel, SchemaModel>();
+  const differs = createReach((schema) => dropped.has(schema));
+  function view(schema: SchemaModel): SchemaModel {
+    const known = views.get(schema);
+    if (known) return known;
+    const names = dropped.get(schema);
+    const own = names ? withoutKeywords(schema, names) : schema;
+    const relaxed = differs(schema) ? rebuildSchema(own, view) : schema;
+    views.set(schema, relaxed);
+    return relaxed;
+  }
+  return { ...pair, base: view(pair.base), revision: view(pair.revision) };
+}

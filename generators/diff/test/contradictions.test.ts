@@ -1,0 +1,133 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Change } from "../change.ts";
+import { arbitraryPair } from "./edited-schema.ts";
+import { changesOfFixture, readFixtures, type SchemaFixture } from "./schema-fixture.ts";
+
+const runs = Number(process.env.FUZZ_RUNS ?? 60);
+const seed = Number(process.env.FUZZ_SEED ?? 20_261_122);
+
+const string = { type: "string" };
+const marked = (kind: string) => ({
+  type: "object",
+  required: ["kind"],
+  properties: { kind: { ...string, enum: [kind] } },
+});
+
+/** Schemas that no value meets, for one reason each. */
+const IMPOSSIBLE: Readonly<Record<string, unknown>> = {
+  "a format and a length": { ...string, format: "uuid", maxLength: 32 },
+  "two lengths": { ...string, minLength: 3, maxLength: 2 },
+  "two bounds": { type: "integer", minimum: 5, maximum: 3 },
+  "two types": { allOf: [string, { type: "integer" }] },
+  "two lists": { allOf: [marked("animal"), marked("dog")] },
+  "a property that is required and ruled out": {
+    type: "object",
+    required: ["x"],
+    properties: { x: false },
+  },
+  "objects closed against each other": {
+    allOf: ["a", "b"].map((name) => ({
+      type: "object",
+      required: [name],
+      properties: { [name]: string },
+      additionalProperties: false,
+    })),
+  },
+  "two item counts": { type: "array", minItems: 3, maxItems: 1 },
+  "a union without a possible branch": {
+    oneOf: [
+      { ...string, minLength: 3, maxLength: 2 },
+      { type: "integer", minimum: 5, maximum: 3 },
+    ],
+  },
+};
+
+type Placing = (schema: unknown, sibling: unknown) => unknown;
+
+/** Places of a schema and an impossible one in the same value. */
+const PLACES: Readonly<Record<string, Placing>> = {
+  "beside it": (value, impossible) => objectOf({ value, impossible }),
+  "further in": (value, impossible) => objectOf({ value, outer: objectOf({ impossible }) }),
+  "in a list": (value, impossible) => ({
+    type: "array",
+    minItems: 1,
+    items: objectOf({ value, impossible }),
+  }),
+  "in another part": (value, impossible) => ({ allOf: [objectOf({ value }), objectOf({ impossible })] }),
+};
+
+function objectOf(properties: Record<string, unknown>): unknown {
+  return { type: "object", required: Object.keys(properties), properties };
+}
+
+function placeOf(name: string): Placing {
+  const place = PLACES[name];
+  if (!place) throw new Error(`There is no place called ${name}.`);
+  return place;
+}
+
+const fixtures = [...readFixtures().values()].flat();
+
+describe(`a part that accepts nothing (FUZZ_SEED=${seed}, FUZZ_RUNS=${runs})`, () => {
+  test("hides no break of the fixtures", async () => {
+    const impossible = Object.values(IMPOSSIBLE);
+    const places = Object.values(PLACES);
+    // Each run of the default size takes one part of them; a larger one takes them all.
+    const share = runs > 60 ? 1 : 4;
+    for (const [index, fixture] of fixtures.entries()) {
+      if (index % share !== seed % share) continue;
+      const place = places[index % places.length];
+      if (place) await expectNothingHidden(fixture, place, impossible[index % impossible.length]);
+    }
+  });
+
+  test("hides no break of random pairs", async () => {
+    const kinds = fc.constantFrom(...Object.keys(IMPOSSIBLE));
+    const places = fc.constantFrom(...Object.keys(PLACES));
+    await fc.assert(
+      fc.asyncProperty(arbitraryPair, kinds, places, async ([base, revision], kind, place) => {
+        const schemas = { Old: base, New: revision };
+        const pair = { base: reference("Old"), revision: reference("New") };
+        const given = { name: kind, ...pair, schemas: { base: schemas, revision: schemas } };
+        await expectNothingHidden({ ...given, request: [], reply: [] }, placeOf(place), IMPOSSIBLE[kind]);
+      }),
+      { seed, numRuns: runs },
+    );
+  });
+});
+
+function reference(name: string): unknown {
+  return { $ref: `#/components/schemas/${name}` };
+}
+
+/** Whatever may break somebody beside a possible value is reported beside an impossible one, which is reported too. */
+async function expectNothingHidden(
+  fixture: SchemaFixture,
+  placed: Placing,
+  impossible: unknown,
+): Promise<void> {
+  for (const direction of ["request", "reply"] as const) {
+    const beside = (sibling: unknown) =>
+      changesOfFixture(
+        { ...fixture, base: placed(fixture.base, sibling), revision: placed(fixture.revision, sibling) },
+        direction,
+      );
+    const [control, hidden] = [await beside(string), await beside(impossible)];
+    const harmful = control.filter(isHarmful);
+    if (harmful.length === 0) continue;
+    const found = hidden.filter(isHarmful).map(({ rule }) => rule);
+    const told = `${fixture.name} (${direction})`;
+    if (harmful.some(isShown)) expect(found, told).toContain("schema-unsatisfiable");
+    expect(found, told).toEqual(expect.arrayContaining(harmful.map(({ rule }) => rule)));
+  }
+}
+
+/** True for a change of the values themselves: of words and marks nothing is hidden. */
+function isShown({ reached }: Change): boolean {
+  return reached.some(({ counterexample }) => counterexample !== undefined);
+}
+
+function isHarmful({ verdict }: Change): boolean {
+  return verdict === "breaking" || verdict === "risky";
+}
