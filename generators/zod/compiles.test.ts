@@ -109,6 +109,13 @@ test("schemas that contain themselves compile, however they do it", async () => 
     ExtendedA: { allOf: [to("A"), { type: "object", properties: { note: { type: "string" } } }] },
     C: { type: "object", required: ["type"], properties: { type: { const: "c" } } },
     ExtendedOr: { oneOf: [to("ExtendedA"), to("C")], discriminator: { propertyName: "type" } },
+    Chain: {
+      type: "object",
+      properties: {
+        next: { ...to("Chain"), required: ["next"] },
+        all: { type: "array", items: { ...to("Chain"), required: ["all"] } },
+      },
+    },
     Negated: {
       type: "object",
       properties: { n: to("Negated") },

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
 import { accepts } from "../core/model/accepts/accepts.ts";
+import { asComponent } from "../core/model/accepts/test/conformance-suite.ts";
 import { findReadings } from "../core/model/reading/reading.ts";
 import { modelOf, modelOfSchemas } from "../core/model/test/model-of.ts";
 import {
@@ -8,25 +9,28 @@ import {
   arbitraryComponentValue,
   type Components,
 } from "./test/arbitrary-components.ts";
-import { arbitraryInstance, arbitrarySchema } from "./test/arbitrary-schema.ts";
 import { GeneratedFolder, generate } from "./test/generated-schema.ts";
+import { randomCases } from "./test/random-cases.ts";
 
 const SCHEMAS = 300;
 const INSTANCES = 40;
 const DOCUMENTS = 20;
-const seed = Number(process.env.SEED ?? 20_261_120);
 
 const folders: GeneratedFolder[] = [];
 afterAll(() => {
   for (const folder of folders) folder.remove();
 });
 
-describe(`random schemas and values (SEED=${seed})`, () => {
+const seeds = Array.from(
+  { length: Number(process.env.RUNS ?? 1) },
+  (_, index) => index + Number(process.env.SEED ?? 20_261_120),
+);
+
+describe.each(seeds)("random schemas and values (SEED=%i)", (seed) => {
   test("generated validators agree with the interpreter, and the tolerant ones accept no less", async () => {
-    const schemas = fc.sample(arbitrarySchema, { seed, numRuns: SCHEMAS });
-    const values = fc.sample(arbitraryInstance, { seed, numRuns: INSTANCES });
+    const cases = randomCases(seed, { schemas: SCHEMAS, instances: INSTANCES });
     const model = await modelOfSchemas(
-      Object.fromEntries(schemas.map((schema, index) => [`S${index}`, schema])),
+      Object.fromEntries(cases.map(({ schema }, index) => [`S${index}`, asComponent(schema, `S${index}`)])),
     );
     const { files } = await generate(model);
     const folder = new GeneratedFolder(files);
@@ -36,14 +40,14 @@ describe(`random schemas and values (SEED=${seed})`, () => {
     const disagreements: unknown[] = [];
     let accepted = 0;
     for (const [index, { identifier, schema }] of model.schemas.entries()) {
-      for (const value of values) {
+      for (const value of cases[index]?.instances ?? []) {
         const expected = accepts(schema, value);
         const result = exact[identifier]?.safeParse(value);
         const isSame = !expected || JSON.stringify(result?.data) === JSON.stringify(value);
         const isLoose = !expected || tolerant[identifier]?.safeParse(value).success === true;
         if (expected) accepted += 1;
         if (result?.success === expected && isSame && isLoose) continue;
-        disagreements.push({ schema: schemas[index], value, expected, isSame, isLoose });
+        disagreements.push({ schema: cases[index]?.schema, value, expected, isSame, isLoose });
       }
     }
     expect(disagreements.slice(0, 3)).toEqual([]);

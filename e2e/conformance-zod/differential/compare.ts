@@ -1,7 +1,8 @@
 import type { Json } from "../../../generators/core/json.ts";
-import { ajvVerdicts, refereeVerdict, type SchemaCase, zodVerdicts } from "./verdicts.ts";
+import type { SchemaCase } from "../../../generators/zod/test/random-cases.ts";
+import { ajvVerdicts, ownVerdicts, refereeVerdict } from "./verdicts.ts";
 
-/** A value that generated validators read otherwise than JSON Schema does. */
+/** A value that generated validators or the interpreter read otherwise than JSON Schema does. */
 export interface Disagreement {
   readonly schema: Json;
   readonly instance: Json;
@@ -20,22 +21,22 @@ export interface Comparison {
   readonly undecided: number;
 }
 
-/** Asks generated validators and ajv, and the referee where they differ. */
+/** Asks generated validators, the interpreter and ajv, and the referee where they differ. */
 export async function compare(cases: readonly SchemaCase[]): Promise<Comparison> {
-  const ours = await zodVerdicts(cases);
+  const { validators, interpreter } = await ownVerdicts(cases);
   const disagreements: Disagreement[] = [];
   let [ajvAlone, undecided] = [0, 0];
   for (const [index, { schema, instances }] of cases.entries()) {
     const theirs = ajvVerdicts({ schema, instances });
     for (const [at, instance] of instances.entries()) {
-      const verdict = ours[index]?.[at] ?? false;
-      if (theirs[at] === verdict) continue;
+      const ours = [validators, interpreter].map((verdicts) => verdicts[index]?.[at]);
+      if (ours.every((verdict) => verdict === theirs[at])) continue;
       const valid = await refereeVerdict(schema, instance);
       if (valid === undefined) undecided += 1;
-      else if (valid === verdict) ajvAlone += 1;
+      else if (ours.every((verdict) => verdict === valid)) ajvAlone += 1;
       else disagreements.push({ schema, instance, valid });
     }
   }
-  const all = ours.flat();
+  const all = validators.flat();
   return { pairs: all.length, accepted: all.filter(Boolean).length, disagreements, ajvAlone, undecided };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { randomCases } from "../../../generators/zod/test/random-cases.ts";
 import { compare } from "./compare.ts";
-import { randomCases } from "./random-cases.ts";
 import { shrink } from "./shrink.ts";
 
 const seed = Number(process.env.SEED ?? 20_261_121);

@@ -1,26 +1,38 @@
 import { registerSchema, unregisterSchema, validate } from "@hyperjump/json-schema/draft-2020-12";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import type { Json } from "../../../generators/core/json.ts";
+import { accepts } from "../../../generators/core/model/accepts/accepts.ts";
 import { asComponent } from "../../../generators/core/model/accepts/test/conformance-suite.ts";
 import { modelOfSchemas } from "../../../generators/core/model/test/model-of.ts";
 import { GeneratedFolder, generate } from "../../../generators/zod/test/generated-schema.ts";
+import type { SchemaCase } from "../../../generators/zod/test/random-cases.ts";
 
-/** A schema, with values to ask it. */
-export interface SchemaCase {
-  readonly schema: Json;
-  readonly instances: readonly Json[];
+/** What two readers of ours say of each value of each case. */
+interface OwnVerdicts {
+  /** The validators that are generated for all schemas at once. */
+  readonly validators: boolean[][];
+  /** The interpreter, which the tests of generators take for the referee. */
+  readonly interpreter: boolean[][];
 }
 
-/** Whether each value of each case is accepted by the validators that are generated for all schemas at once. */
-export async function zodVerdicts(cases: readonly SchemaCase[]): Promise<boolean[][]> {
+/** Whether each value of each case is accepted by the generated validators, and by the interpreter. */
+export async function ownVerdicts(cases: readonly SchemaCase[]): Promise<OwnVerdicts> {
   const named = cases.map(({ schema }, index) => [`S${index}`, asComponent(schema, `S${index}`)]);
-  const { files } = await generate(await modelOfSchemas(Object.fromEntries(named)), { formats: "annotate" });
+  const model = await modelOfSchemas(Object.fromEntries(named));
+  const { files } = await generate(model, { formats: "annotate" });
   const folder = new GeneratedFolder(files);
+  const schemas = new Map(model.schemas.map(({ identifier, schema }) => [identifier, schema]));
+  const verdicts = (isValid: (name: string, instance: Json) => boolean) =>
+    cases.map(({ instances }, index) => instances.map((instance) => isValid(`S${index}`, instance)));
   try {
     const validators = await folder.schemas("exact");
-    return cases.map(({ instances }, index) =>
-      instances.map((instance) => validators[`S${index}`]?.safeParse(instance).success === true),
-    );
+    return {
+      validators: verdicts((name, instance) => validators[name]?.safeParse(instance).success === true),
+      interpreter: verdicts((name, instance) => {
+        const schema = schemas.get(name);
+        return schema !== undefined && accepts(schema, instance, { formats: "annotate" });
+      }),
+    };
   } finally {
     folder.remove();
   }

@@ -28,6 +28,8 @@ export interface TypeScope extends NumberForms {
   readonly within: SchemaModel | undefined;
   /** Properties that schemas above this one require of the same value. */
   readonly required: readonly string[];
+  /** Members whose types are being repeated because they are required: one within itself is not repeated again. */
+  readonly repeated?: ReadonlySet<SchemaModel>;
 }
 
 /** The scope of another value: a member, an item. */

@@ -39,7 +39,12 @@ function propertyOf(
 function demandedProperty(name: string, parts: readonly SchemaModel[], scope: TypeScope): PropertyNode {
   const schemas = parts.flatMap((part) => declarationsOf(name, part, new Set()));
   const described = schemas.length > 0 ? schemas : othersOf(name, parts.at(-1)?.object ?? {});
-  const type = intersectionOf(described.map((schema) => buildType(schema, innerScope(schema, scope))));
+  const { repeated = new Set() } = scope;
+  const below = { ...scope, repeated: new Set([...repeated, ...described]) };
+  const types = described
+    .filter((schema) => !repeated.has(schema))
+    .map((schema) => buildType(schema, innerScope(schema, below)));
+  const type = intersectionOf(types);
   return { name, type, isOptional: false, isReadonly: false, isDemanded: true, docs: undefined };
 }
 

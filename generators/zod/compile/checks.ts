@@ -4,7 +4,7 @@ import type { JsonType, SchemaModel } from "../../core/model/schema-model.ts";
 import { call, type Entry, list, objectLiteral } from "../layout/layout.ts";
 import { boundChecks } from "./array.ts";
 import { compileSchema } from "./compile-schema.ts";
-import { isOnly, type ValueType } from "./json-types.ts";
+import { isOnly, typesOf, type ValueType } from "./json-types.ts";
 import { arrayChecks, objectChecks } from "./member-checks.ts";
 import { numberChecks, numberConstraints } from "./number.ts";
 import { impliedType } from "./object-form.ts";
@@ -18,10 +18,24 @@ export function checksOf(
   types: readonly JsonType[] | undefined,
   scope: Scope,
 ): string[] {
-  return [
-    ...(types || schema.constant || schema.enumeration ? [] : typelessChecks(schema, scope)),
-    ...applicatorChecks(schema, scope),
-  ];
+  return [...ownChecks(schema, types, scope), ...applicatorChecks(schema, scope)];
+}
+
+function ownChecks(schema: SchemaModel, types: readonly JsonType[] | undefined, scope: Scope): string[] {
+  if (schema.constant || schema.enumeration) return evaluatingChecks(schema, scope);
+  return types ? [] : typelessChecks(schema, scope);
+}
+
+/**
+ * The values of `const` and `enum` meet the constraints beside them already. Where `unevaluated…` asks what was looked
+ * at, the constraints say it.
+ */
+function evaluatingChecks(schema: SchemaModel, scope: Scope): string[] {
+  if (!scope.module.isLookedAt(schema)) return [];
+  const values = typesOf(schema);
+  return (["array", "object"] as const)
+    .filter((type) => values.has(type) && isConstrained(type, schema, scope))
+    .map((type) => guardedCheck(type, schema, scope));
 }
 
 const CONSTRAINED = ["number", "string", "array", "object"] as const;

@@ -53,10 +53,10 @@ function knownTypes(schema: SchemaModel, { assumed }: Scope): ReadonlySet<ValueT
 
 /**
  * The types that a schema is compiled for: those that it names; those that its place is known to have, where it
- * constrains objects or arrays without naming a type.
+ * constrains objects or arrays without naming a type or values.
  */
 function effectiveTypes(schema: SchemaModel, scope: Scope): SchemaModel["types"] {
-  if (schema.types) return schema.types;
+  if (schema.types || schema.constant || schema.enumeration) return schema.types;
   const known = new Set([...typesBeside(schema)].filter((type) => scope.assumed?.has(type) ?? true));
   if (namesMembers(schema) && isOnly(known, "object")) return ["object"];
   return namesItems(schema) && isOnly(known, "array") ? ["array"] : undefined;

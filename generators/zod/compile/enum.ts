@@ -42,21 +42,29 @@ export function enumExpression(schema: SchemaModel, scope: Scope): Expression {
     : openExpression(schema, values, scope);
 }
 
-/** The values that the schema accepts, each once. Of lists and objects its own constraints are asked alone. */
-export function valuesOf(schema: SchemaModel, { formats }: Pick<Scope, "formats">): Json[] {
+/**
+ * The values that the schema accepts, each once. Of lists and objects its own constraints are asked alone, and so they
+ * are of numbers that are bigints in their place: what stands beside them is compiled as well.
+ */
+export function valuesOf(schema: SchemaModel, scope: Pick<Scope, "formats" | "int64" | "numbers">): Json[] {
   const values = givenValues(schema);
   const own = ownConstraints(schema);
+  const formats = [...scope.formats];
   const unique = values.filter(
     (value, index) => !values.slice(0, index).some((other) => isEqual(other, value)),
   );
-  // What the parts beside require of objects depends on the reading; the rest is the same in both.
-  return unique.filter((value) =>
-    accepts(isPrimitive(value) ? schema : own, value, { formats: [...formats] }),
-  );
+  return unique.filter((value) => {
+    if (typeof value === "number" && scope.numbers !== "number") return accepts(own, value, { formats });
+    // What the parts beside require of objects depends on the reading; the rest is the same in both.
+    return accepts(isPrimitive(value) ? schema : own, value, { formats, int64: scope.int64 });
+  });
 }
 
+/** What the schema says of a value by itself: `unevaluated…` asks what the parts beside have looked at. */
 function ownConstraints(schema: SchemaModel): SchemaModel {
-  const { types, constant, enumeration, number, string, array, object, place, annotations } = schema;
+  const { types, constant, enumeration, number, string, place, annotations } = schema;
+  const { unevaluatedItems: _, ...array } = schema.array ?? {};
+  const { unevaluatedProperties: __, dependentSchemas: ___, ...object } = schema.object ?? {};
   const parts = { types, constant, enumeration, number, string, array, object };
   const present = Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined));
   return { place, annotations, ...present };

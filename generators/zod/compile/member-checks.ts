@@ -40,7 +40,9 @@ function patternChecks(schema: SchemaModel, scope: Scope): string[] {
     scope.module.runtime("patternProperties"),
     ...entries.map(({ regex, code }) => pair(regex, code)),
   );
-  if (!additionalProperties || additionalProperties.always === true) return [named];
+  // A schema for anything checks nothing, and counts for `unevaluatedProperties` all the same.
+  if (!additionalProperties || (additionalProperties.always && !scope.module.isLookedAt(schema)))
+    return [named];
   const known: Entry[] = [
     { key: "names", value: list([...(properties?.keys() ?? [])].map(quote)) },
     { key: "patterns", value: list(entries.map(({ regex }) => regex)) },

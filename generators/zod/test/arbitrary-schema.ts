@@ -132,7 +132,94 @@ function schemaOf({ here, below, references }: Parts): fc.Arbitrary<unknown> {
       })
       .map(present),
     ...(references.length > 0 ? [reference()] : []),
+    { weight: 6, arbitrary: mixture({ here, below, references }) },
   );
+}
+
+/**
+ * A few keywords out of all that speak of one type or of none, whatever they are: each stands beside each other, and
+ * those that name a value beside those that describe its members.
+ */
+function mixture(parts: Parts): fc.Arbitrary<unknown> {
+  return fc
+    .constantFrom(objectKeywords(parts), arrayKeywords(parts), scalarKeywords())
+    .chain((ofType) => chosenOf({ ...ofType, ...sharedKeywords(parts) }));
+}
+
+/** A schema with two to six of the keywords. */
+function chosenOf(keywords: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<unknown> {
+  return fc
+    .shuffledSubarray(Object.keys(keywords), { minLength: 2, maxLength: 6 })
+    .chain((names) => fc.record(Object.fromEntries(names.map((name) => [name, keywords[name] as never]))));
+}
+
+function sharedKeywords({ here, references }: Parts): Record<string, fc.Arbitrary<unknown>> {
+  const few = fc.array(here, { minLength: 1, maxLength: 2 });
+  return {
+    allOf: few,
+    anyOf: few,
+    oneOf: few,
+    not: here,
+    if: here,
+    then: here,
+    else: here,
+    ...(references.length > 0 && { $ref: fc.constantFrom(...references) }),
+  };
+}
+
+function objectKeywords({ here, below }: Parts): Record<string, fc.Arbitrary<unknown>> {
+  const value = objectOf(fc.oneof(scalar, arbitraryInstance));
+  return {
+    type: fc.constantFrom<unknown>("object", ["object", "string"]),
+    const: value,
+    enum: fc.array(fc.oneof(value, scalar), { minLength: 1, maxLength: 3 }),
+    properties: fc
+      .uniqueArray(fc.tuple(key, below), { selector: ([name]) => name, maxLength: 3 })
+      .map(ownProperties),
+    required: keys,
+    additionalProperties: below,
+    patternProperties: fc.record({ "^[ab]$": below }),
+    propertyNames: fc.oneof(below, fc.constant({ maxLength: 2 })),
+    minProperties: count,
+    maxProperties: count,
+    dependentRequired: fc.record({ a: keys }),
+    dependentSchemas: fc.record({ b: here }),
+    unevaluatedProperties: below,
+  };
+}
+
+function arrayKeywords({ below }: Parts): Record<string, fc.Arbitrary<unknown>> {
+  const value = fc.array(fc.oneof(scalar, arbitraryInstance), { maxLength: 3 });
+  return {
+    type: fc.constantFrom<unknown>("array", ["array", "object"]),
+    const: value,
+    enum: fc.array(fc.oneof(value, scalar), { minLength: 1, maxLength: 3 }),
+    prefixItems: fc.array(below, { minLength: 1, maxLength: 3 }),
+    items: below,
+    contains: below,
+    minContains: count,
+    maxContains: count,
+    minItems: count,
+    maxItems: count,
+    uniqueItems: fc.boolean(),
+    unevaluatedItems: below,
+  };
+}
+
+function scalarKeywords(): Record<string, fc.Arbitrary<unknown>> {
+  return {
+    type: fc.oneof(type, fc.uniqueArray(type, { minLength: 1, maxLength: 3 })),
+    const: scalar,
+    enum: fc.array(scalar, { minLength: 1, maxLength: 4 }),
+    minLength: count,
+    maxLength: count,
+    pattern: fc.constantFrom("^a", "^x_", "b$", "\\d", "^a+$"),
+    minimum: number,
+    maximum: number,
+    exclusiveMinimum: number,
+    exclusiveMaximum: number,
+    multipleOf: fc.constantFrom(0.5, 1, 2),
+  };
 }
 
 /** Schemas over every keyword that validates, references excepted. */

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from "../../../generators/core/json.ts";
+import { isObject, type Json, type JsonObject } from "../../core/json.ts";
 
 /** Numbers from 0 up to, and without, a limit. */
 export type Draw = (limit: number) => number;

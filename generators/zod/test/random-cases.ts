@@ -1,11 +1,13 @@
 import fc from "fast-check";
-import type { Json } from "../../../generators/core/json.ts";
-import {
-  arbitraryInstance,
-  arbitraryRecursiveSchema,
-} from "../../../generators/zod/test/arbitrary-schema.ts";
+import type { Json } from "../../core/json.ts";
+import { arbitraryInstance, arbitraryRecursiveSchema } from "./arbitrary-schema.ts";
 import { likelyInstance, mutated, seededDraw } from "./likely-instance.ts";
-import type { SchemaCase } from "./verdicts.ts";
+
+/** A schema, with values to ask it. */
+export interface SchemaCase {
+  readonly schema: Json;
+  readonly instances: readonly Json[];
+}
 
 /** How many schemas, and values for each. */
 export interface CaseCount {
