@@ -3,7 +3,7 @@ import { randomCases } from "../../../generators/zod/test/random-cases.ts";
 import { compare } from "./compare.ts";
 import { shrink } from "./shrink.ts";
 
-const seed = Number(process.env.SEED ?? 20_261_121);
+const seed = Number(process.env.SEED ?? 1);
 
 test(`validators read 10,000 random pairs as JSON Schema does (SEED=${seed})`, async () => {
   const { pairs, accepted, disagreements, ajvAlone, undecided } = await compare(
