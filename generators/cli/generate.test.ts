@@ -234,7 +234,7 @@ describe("codegen lint", () => {
     const fine = await lint("openapi: 3.1.1\npaths: {}\n");
     expect(fine).toMatchObject({ exitCode: 0, stderr: "" });
     expect(fine.stdout).toMatch(/^0 errors, 0 warnings\./);
-    const warned = await lint("openapi: 3.1.1\npaths: { '/a/{id}': {}, '/a/{x}': {} }\n");
+    const warned = await lint("openapi: 3.1.1\npaths: { '/a/{id}': {}, '/a/{x}': {}, /b: { get: {} } }\n");
     expect([warned.exitCode, warned.stderr]).toEqual([
       1,
       expect.stringMatching(/^warning: a\.yaml:2:25 {2}The path \/a\/\{x\} is the same as/),

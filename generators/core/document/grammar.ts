@@ -1,8 +1,13 @@
 import { isObject } from "../json.ts";
+import { referenceOf } from "./reference.ts";
 
 /** The objects of OpenAPI 3.1 in which references may stand or be passed through. */
-export type NodeKind =
+type ObjectKind =
   | "document"
+  | "info"
+  | "server"
+  | "tag"
+  | "securityRequirement"
   | "components"
   | "pathItem"
   | "operation"
@@ -18,14 +23,23 @@ export type NodeKind =
   | "securityScheme"
   | "schema";
 
-/** A field holds one node, a list of nodes, or a map of nodes; an `open` map may carry extensions beside its entries. */
-type Field = readonly [shape: "one" | "list" | "oneOrList" | "map" | "openMap", kind: NodeKind];
+/** A list or map that is kept in another file as a whole: `parameters: { $ref: parameters.yaml }`. */
+type ContainerKind = `${"list" | "map" | "openMap"} of ${ObjectKind}`;
 
-const one = (kind: NodeKind): Field => ["one", kind];
-const list = (kind: NodeKind): Field => ["list", kind];
-const oneOrList = (kind: NodeKind): Field => ["oneOrList", kind];
-const map = (kind: NodeKind): Field => ["map", kind];
-const openMap = (kind: NodeKind): Field => ["openMap", kind];
+/** What may be a reference. `text` stands for plain values, which are nodes only where a reference takes their place. */
+export type NodeKind = ObjectKind | ContainerKind | "text";
+
+/** A field holds one node, a list of nodes, or a map of nodes; an `open` map may carry extensions beside its entries. */
+type Field =
+  | readonly [shape: "one" | "list" | "oneOrList" | "map" | "openMap", kind: ObjectKind]
+  | readonly [shape: "text", kind: "text"];
+
+const one = (kind: ObjectKind): Field => ["one", kind];
+const list = (kind: ObjectKind): Field => ["list", kind];
+const oneOrList = (kind: ObjectKind): Field => ["oneOrList", kind];
+const map = (kind: ObjectKind): Field => ["map", kind];
+const openMap = (kind: ObjectKind): Field => ["openMap", kind];
+const text: Field = ["text", "text"];
 
 const PARAMETER_FIELDS: Readonly<Record<string, Field>> = {
   schema: one("schema"),
@@ -34,8 +48,20 @@ const PARAMETER_FIELDS: Readonly<Record<string, Field>> = {
 };
 
 /** Which fields of which object hold further nodes. Whatever is not named here is data, and never searched for references. */
-const FIELDS: Readonly<Record<NodeKind, Readonly<Record<string, Field>>>> = {
-  document: { paths: openMap("pathItem"), webhooks: map("pathItem"), components: one("components") },
+const FIELDS: Readonly<Record<ObjectKind, Readonly<Record<string, Field>>>> = {
+  document: {
+    info: one("info"),
+    servers: list("server"),
+    security: list("securityRequirement"),
+    tags: list("tag"),
+    paths: openMap("pathItem"),
+    webhooks: map("pathItem"),
+    components: one("components"),
+  },
+  info: { title: text, description: text },
+  server: { description: text },
+  tag: { description: text },
+  securityRequirement: {},
   components: {
     schemas: map("schema"),
     responses: map("response"),
@@ -49,6 +75,8 @@ const FIELDS: Readonly<Record<NodeKind, Readonly<Record<string, Field>>>> = {
     pathItems: map("pathItem"),
   },
   pathItem: {
+    description: text,
+    servers: list("server"),
     parameters: list("parameter"),
     get: one("operation"),
     put: one("operation"),
@@ -60,6 +88,9 @@ const FIELDS: Readonly<Record<NodeKind, Readonly<Record<string, Field>>>> = {
     trace: one("operation"),
   },
   operation: {
+    description: text,
+    servers: list("server"),
+    security: list("securityRequirement"),
     parameters: list("parameter"),
     requestBody: one("requestBody"),
     responses: openMap("response"),
@@ -114,6 +145,11 @@ export const COMPONENT_SECTIONS: Readonly<Partial<Record<NodeKind, string>>> = {
   callback: "callbacks",
 };
 
+/** True for what has no place among the components: the target of a reference takes the place of the reference. */
+export function isWrittenOut(kind: NodeKind): boolean {
+  return kind !== "document" && COMPONENT_SECTIONS[kind] === undefined;
+}
+
 export interface ChildNode {
   /** Keys and indexes that lead from the parent to the child. */
   readonly path: readonly string[];
@@ -123,13 +159,23 @@ export interface ChildNode {
 
 /** What a field of a node holds; undefined where it holds data. */
 export function fieldOf(kind: NodeKind, key: string): Field | undefined {
-  return Object.hasOwn(FIELDS[kind], key) ? FIELDS[kind][key] : undefined;
+  const fields: Readonly<Record<string, Field>> | undefined = FIELDS[kind as ObjectKind]; // none for containers
+  return fields !== undefined && Object.hasOwn(fields, key) ? fields[key] : undefined;
+}
+
+/** Names of the fields that hold nodes. */
+export function fieldNames(kind: ObjectKind): string[] {
+  return Object.keys(FIELDS[kind]);
 }
 
 /** The nodes directly below a node, in the order in which they are written. */
 export function childNodes(kind: NodeKind, value: unknown): ChildNode[] {
-  if (!isObject(value)) return [];
   const nodes: ChildNode[] = [];
+  if (isContainer(kind)) {
+    if (referenceOf(value) === undefined) addContents(nodes, { path: [], ...contentsOf(kind), value });
+    return nodes;
+  }
+  if (!isObject(value)) return nodes;
   if (kind === "callback") addMapNodes(nodes, { path: [], kind: "pathItem", values: value, isOpen: true });
   for (const key of Object.keys(value)) {
     const field = fieldOf(kind, key);
@@ -154,24 +200,52 @@ interface FieldValue {
 }
 
 function addFieldNodes(nodes: ChildNode[], { key, field: [shape, kind], value }: FieldValue): void {
+  const path = [key];
   switch (shape) {
     case "one":
-      nodes.push({ path: [key], kind, value });
+      nodes.push({ path, kind, value });
+      return;
+    case "text":
+      if (referenceOf(value) !== undefined) nodes.push({ path, kind: "text", value });
+      return;
+    case "oneOrList":
+      if (Array.isArray(value)) addContents(nodes, { path, shape: "list", kind, value });
+      else nodes.push({ path, kind, value });
       return;
     case "list":
-    case "oneOrList":
-      if (Array.isArray(value)) {
-        for (const [index, item] of value.entries())
-          nodes.push({ path: [key, String(index)], kind, value: item });
-      } else if (shape === "oneOrList") nodes.push({ path: [key], kind, value });
-      return;
     case "map":
     case "openMap":
-      if (isObject(value))
-        addMapNodes(nodes, { path: [key], kind, values: value, isOpen: shape === "openMap" });
+      if (referenceOf(value) !== undefined) nodes.push({ path, kind: `${shape} of ${kind}`, value });
+      else addContents(nodes, { path, shape, kind, value });
       return;
     default:
       shape satisfies never;
+  }
+}
+
+function isContainer(kind: NodeKind): kind is ContainerKind {
+  return kind.includes(" of ");
+}
+
+interface Contents {
+  readonly shape: "list" | "map" | "openMap";
+  readonly kind: ObjectKind;
+}
+
+function contentsOf(container: ContainerKind): Contents {
+  const [shape, kind] = container.split(" of ");
+  return { shape, kind } as Contents; // the two halves of the type
+}
+
+function addContents(
+  nodes: ChildNode[],
+  { path, shape, kind, value }: Contents & { readonly path: readonly string[]; readonly value: unknown },
+): void {
+  if (shape !== "list") {
+    if (isObject(value)) addMapNodes(nodes, { path, kind, values: value, isOpen: shape === "openMap" });
+  } else if (Array.isArray(value)) {
+    for (const [index, item] of value.entries())
+      nodes.push({ path: [...path, String(index)], kind, value: item });
   }
 }
 

@@ -16,6 +16,8 @@ export interface LoadedDocument {
   readonly files: ReadonlyMap<string, SourceFile>;
   /** URIs of what was read, the entry first. */
   readonly sources: readonly string[];
+  /** URIs of files that cannot or may not be read, each with a problem at the first reference to it. */
+  readonly failed: ReadonlySet<string>;
   readonly version: DocumentVersion;
 }
 
@@ -39,12 +41,13 @@ export async function loadDocument(
   const resources = createResourceIndex();
   const visits = await loadReferenced({ entry, loader, resources });
   const sources = [...loader.files.keys()];
+  const { failed } = loader;
   // 3.0 knows none of the keywords that give schemas URIs.
   if (!resources.isNeeded || version === "3.0")
-    return { value: { entry, files: loader.files, sources, version }, problems: loader.problems };
+    return { value: { entry, files: loader.files, sources, failed, version }, problems: loader.problems };
   await loadDialects(resources, loader);
   const { files, problems } = lowerReferences({ files: loader.files, resources, visits });
-  const value = { entry: files.get(entry.uri) ?? entry, files, sources, version };
+  const value = { entry: files.get(entry.uri) ?? entry, files, sources, failed, version };
   return { value, problems: [...loader.problems, ...problems] };
 }
 

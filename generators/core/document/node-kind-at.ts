@@ -1,6 +1,7 @@
 import { isObject } from "../json.ts";
 import { fieldOf, type NodeKind } from "./grammar.ts";
 import { toSegments, valueAlong } from "./pointer.ts";
+import { referenceOf } from "./reference.ts";
 
 /** Tells which kind of node stands at a pointer of a document; undefined where OpenAPI keeps none. */
 export type NodeKindAt = (pointer: string) => NodeKind | undefined;
@@ -33,7 +34,11 @@ function nextNode({ kind, value }: Node, way: string[]): Node | undefined {
   if (kind === "callback") return key.startsWith("x-") ? undefined : { kind: "pathItem", value: held };
   const [shape, wanted] = fieldOf(kind, key) ?? [];
   if (wanted === undefined) return undefined;
+  if (shape !== "one" && shape !== "oneOrList" && referenceOf(held) !== undefined)
+    return { kind: shape === "text" ? "text" : `${shape} of ${wanted}`, value: held };
   switch (shape) {
+    case "text":
+      return undefined;
     case "one":
       return { kind: wanted, value: held };
     case "oneOrList":

@@ -15,7 +15,7 @@ export interface NodeReference {
 export function nodeReferences(kind: NodeKind, value: unknown): NodeReference[] {
   if (!isObject(value)) return [];
   const references: NodeReference[] = [];
-  const text = kind === "document" || kind === "components" ? undefined : referenceOf(value);
+  const text = kind === "document" ? undefined : referenceOf(value);
   if (text !== undefined) references.push({ text, kind, path: ["$ref"] });
   if (kind === "schema") {
     const dynamic = getOwn(value, "$dynamicRef");

@@ -1,4 +1,4 @@
-import type { Outcome } from "../problem/problem.ts";
+import type { Outcome, Problem } from "../problem/problem.ts";
 import { type BundledDocument, bundleDocument } from "./bundle/bundle-document.ts";
 import { lintDocument } from "./lint/lint-document.ts";
 import { type LoadOptions, loadDocument } from "./load-document.ts";
@@ -26,12 +26,25 @@ export async function readDocument(
   const overlaid = overlayDocument(bundled.value, loadedOverlays.overlays);
   const upgraded = upgradeDocument(overlaid.value);
   const problems = [
-    ...loaded.problems,
-    ...bundled.problems,
+    ...onePerReference([...loaded.problems, ...bundled.problems]),
     ...loadedOverlays.problems,
     ...overlaid.problems,
     ...upgraded.problems,
     ...lintDocument(upgraded.value),
   ];
   return { value: upgraded.value, problems };
+}
+
+const REFERENCE_PROBLEMS = ["file-unreadable", "reference-forbidden", "reference-unresolved"];
+
+/** A reference is read by the loader, the bundler, and once more for each copy of its schema: the first finding counts. */
+function onePerReference(problems: readonly Problem[]): Problem[] {
+  const seen = new Set<string>();
+  return problems.filter(({ code, location: { file, pointer } }) => {
+    if (!REFERENCE_PROBLEMS.includes(code)) return true;
+    const key = `${file}#${pointer}`;
+    const isFirst = !seen.has(key);
+    seen.add(key);
+    return isFirst;
+  });
 }

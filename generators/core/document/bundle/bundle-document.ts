@@ -1,10 +1,11 @@
 import { isObject, type Json, type JsonObject } from "../../json.ts";
 import type { Location, Outcome, Problem } from "../../problem/problem.ts";
-import { childNodes, type NodeKind } from "../grammar.ts";
+import { childNodes, isWrittenOut, type NodeKind } from "../grammar.ts";
+import { kindWords } from "../kind-words.ts";
 import type { LoadedDocument } from "../load-document.ts";
 import { extensionFile, nodeReferences } from "../node-references.ts";
 import { childPointer, toPointer, toSegments, valueAt } from "../pointer.ts";
-import { localReference, referenceOf, resolveReference } from "../reference.ts";
+import { localReference, referenceOf, resolveReference, targetKey } from "../reference.ts";
 import { defineOwn, setIn } from "../set-in.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import { type BundlePlan, planBundle } from "./bundle-plan.ts";
@@ -23,9 +24,6 @@ export interface BundledDocument {
   /** The whole number that was written where a pointer in `value` leads, with all of its digits. */
   wholeNumberAt(pointer: string): bigint | undefined;
 }
-
-/** Path items may refer to path items that refer to path items: more than this many is a loop. */
-const MAX_PATH_ITEM_CHAIN = 32;
 
 interface Place {
   readonly file: SourceFile;
@@ -73,6 +71,8 @@ interface Bundler {
 function createBundler({ entry, files }: LoadedDocument, plan: BundlePlan): Bundler {
   const origins = new Map<string, Place>();
   const problems: Problem[] = [];
+  /** Targets that are being written out: a reference to one of them from inside of it never ends. */
+  const open = new Set<string>();
 
   function follow(text: string, file: SourceFile): (Place & { readonly value: unknown }) | undefined {
     const target = resolveReference(text, file.uri);
@@ -83,10 +83,11 @@ function createBundler({ entry, files }: LoadedDocument, plan: BundlePlan): Bund
   }
 
   function copy(node: SourceNode, output: string): Json {
+    if (Array.isArray(node.value)) return copyChildren({ ...node, value: node.value }, output);
     if (!isObject(node.value)) return (node.value ?? null) as Json; // parsed JSON or YAML
     const text = referenceOf(node.value);
     if (text === undefined) return copyObject({ ...node, value: node.value }, output);
-    if (node.kind === "pathItem") return copyPathItem({ ...node, value: node.value }, output);
+    if (isWrittenOut(node.kind)) return writeOut({ ...node, value: node.value }, text, output);
     const mounted = node.file === entry && node.pointer === output ? mountedAt(text, output) : undefined;
     if (mounted === undefined) return copyObject({ ...node, value: node.value }, output);
     origins.set(output, mounted);
@@ -100,47 +101,32 @@ function createBundler({ entry, files }: LoadedDocument, plan: BundlePlan): Bund
     return follow(text, entry);
   }
 
-  function copyPathItem(start: SourceNode & { readonly value: JsonObject }, output: string): Json {
-    const { $ref: _, ...siblings } = start.value;
-    const own = copyObject({ ...start, value: siblings }, output);
-    const target = endOfChain(start);
-    if (target === undefined || !isObject(target.value)) return own;
+  /** The target of a reference in the place of the reference. What stands beside the reference wins. */
+  function writeOut(node: SourceNode & { readonly value: JsonObject }, text: string, output: string): Json {
+    const { file, pointer, kind } = node;
+    const { $ref: _, ...siblings } = node.value;
+    const target = follow(text, file);
+    const key = target && targetKey({ uri: target.file.uri, pointer: target.pointer });
+    if (key !== undefined && open.has(key))
+      problems.push(endless(kind, file.locate(childPointer(pointer, "$ref"))));
+    if (target === undefined || key === undefined) return copyObject(node, output); // the plan reports it
+    if (open.has(key)) return copyObject({ ...node, value: siblings }, output);
     origins.set(output, target);
-    const copied = copyObject({ ...target, kind: "pathItem", value: target.value }, output);
-    for (const key of Object.keys(own).filter((name) => !Object.hasOwn(copied, name)))
-      origins.set(childPointer(output, key), { file: start.file, pointer: childPointer(start.pointer, key) });
-    return { ...own, ...copied };
-  }
-
-  /** The path item that a chain of references ends at; undefined when it does not resolve, which is told elsewhere. */
-  function endOfChain(start: SourceNode): (Place & { readonly value: unknown }) | undefined {
-    let current: Place & { readonly value: unknown } = start;
-    for (let step = 0; step < MAX_PATH_ITEM_CHAIN; step++) {
-      const text = referenceOf(current.value);
-      if (text === undefined) return current;
-      const next = follow(text, current.file);
-      if (next === undefined) return undefined;
-      current = next;
-    }
-    problems.push(endlessPathItem(start.file.locate(childPointer(start.pointer, "$ref"))));
-    return undefined;
+    open.add(key);
+    const copied = copy({ ...target, kind, value: without(target.value, siblings) }, output);
+    open.delete(key);
+    if (!isObject(copied)) return copied;
+    for (const name of Object.keys(siblings))
+      origins.set(childPointer(output, name), { file, pointer: childPointer(pointer, name) });
+    return { ...copied, ...copyObject({ ...node, value: siblings }, output) };
   }
 
   function copyObject(node: SourceNode & { readonly value: JsonObject }, output: string): JsonObject {
-    const { file, pointer, kind, value } = node;
-    const copied: Record<string, Json | undefined> = { ...value };
+    const { file, kind, value } = node;
+    const copied: Record<string, Json | undefined> = copyChildren(node, output);
     for (const key of Object.keys(value)) {
       const extension = copyExtension(node, key, output);
       if (extension !== undefined) copied[key] = extension;
-    }
-    for (const child of childNodes(kind, value)) {
-      const source = {
-        file,
-        pointer: childPointer(pointer, ...child.path),
-        kind: child.kind,
-        value: child.value,
-      };
-      setIn(copied, value, child.path, copy(source, childPointer(output, ...child.path)));
     }
     for (const reference of nodeReferences(kind, value)) {
       const target = reference.kind === "data" ? undefined : resolveReference(reference.text, file.uri);
@@ -148,6 +134,18 @@ function createBundler({ entry, files }: LoadedDocument, plan: BundlePlan): Bund
       if (place !== undefined) setIn(copied, value, reference.path, localReference(place));
     }
     return copied;
+  }
+
+  function copyChildren<Value extends JsonObject | readonly Json[]>(
+    { file, pointer, kind, value }: SourceNode & { readonly value: Value },
+    output: string,
+  ): Value {
+    const copied = (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
+    for (const { path, kind: childKind, value: child } of childNodes(kind, value)) {
+      const source = { file, pointer: childPointer(pointer, ...path), kind: childKind, value: child };
+      setIn(copied, value, path, copy(source, childPointer(output, ...path)));
+    }
+    return copied as Value; // the same members, each of them copied
   }
 
   /** The content of an extension that is kept in a file of its own. */
@@ -213,12 +211,18 @@ function createOriginFinder(
   };
 }
 
-function endlessPathItem(location: Location): Problem {
+/** What a reference leads to, as far as nothing beside the reference takes its place. */
+function without(value: unknown, siblings: JsonObject): unknown {
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).filter(([key]) => !Object.hasOwn(siblings, key)));
+}
+
+function endless(kind: NodeKind, location: Location): Problem {
   return {
     code: "reference-cycle",
     severity: "error",
-    message: "This path item refers to itself and never ends.",
+    message: `This ${kindWords(kind)} refers to itself and never ends.`,
     location,
-    help: "Let the reference lead to a path item that has operations.",
+    help: "Let the reference lead to a definition.",
   };
 }

@@ -1,7 +1,8 @@
 import { isObject } from "../../json.ts";
 import { didYouMean } from "../../problem/did-you-mean.ts";
 import type { Location, Problem } from "../../problem/problem.ts";
-import { COMPONENT_SECTIONS, type NodeKind } from "../grammar.ts";
+import { COMPONENT_SECTIONS, isWrittenOut, type NodeKind } from "../grammar.ts";
+import { kindWithArticle } from "../kind-words.ts";
 import type { LoadedDocument } from "../load-document.ts";
 import { createNodeKindAt, type NodeKindAt } from "../node-kind-at.ts";
 import { type NodeReference, nodeReferences } from "../node-references.ts";
@@ -85,7 +86,7 @@ interface Walk {
 }
 
 /** Visits every node that the entry reaches, depth first in document order. */
-function walkDocument({ entry, files }: LoadedDocument, kindInEntry: NodeKindAt): Walk {
+function walkDocument({ entry, files, failed }: LoadedDocument, kindInEntry: NodeKindAt): Walk {
   const targets: PlannedTarget[] = [];
   const problems: Problem[] = [];
   const intoEntry: (readonly [Node, NodeReference, pointer: string])[] = [];
@@ -102,8 +103,8 @@ function walkDocument({ entry, files }: LoadedDocument, kindInEntry: NodeKindAt)
   function follow(node: Node, reference: NodeReference): void {
     const target = resolveReference(reference.text, node.file.uri);
     const file = target && files.get(target.uri);
-    // A file that cannot be read is told by the loader, at its first reference.
-    if (target && !file) return;
+    // The loader has reported a file that cannot be read, at its first reference.
+    if (target && failed.has(target.uri)) return;
     const found = target && file ? valueAt(file.value, target.pointer) : undefined;
     if (!target || !file || !found?.found) {
       const reason =
@@ -115,8 +116,8 @@ function walkDocument({ entry, files }: LoadedDocument, kindInEntry: NodeKindAt)
       return;
     }
     const { kind } = reference;
-    // The content of a path item is written out where it is referred to.
-    isBundled &&= file === entry && kind !== "pathItem" && reference.text === localReference(target.pointer);
+    const isWritten = isWrittenOut(node.kind) && reference.path[0] === "$ref";
+    isBundled &&= file === entry && !isWritten && reference.text === localReference(target.pointer);
     if (file === entry) intoEntry.push([node, reference, target.pointer]);
     const key = `${kind} ${targetKey(target)}`;
     if (kind === "data" || seen.has(key)) return;
@@ -218,21 +219,16 @@ interface WrongReference {
 }
 
 function wrongKind({ node, reference, found }: WrongReference): Problem {
-  const section = COMPONENT_SECTIONS[reference.kind === "data" ? node.kind : reference.kind];
+  const wanted = reference.kind === "data" ? node.kind : reference.kind;
+  const section = COMPONENT_SECTIONS[wanted];
   return {
     code: "reference-kind",
     severity: "error",
-    message: `The reference "${reference.text}" leads to ${wordsOf(found)}, where ${wordsOf(node.kind)} must stand.`,
+    message: `The reference "${reference.text}" leads to ${kindWithArticle(found)}, where ${kindWithArticle(wanted)} must stand.`,
     location: node.file.locate(childPointer(node.pointer, ...reference.path)),
     help:
       section === undefined ? "Correct the reference." : `Refer to something below "components/${section}".`,
   };
-}
-
-/** `requestBody` as it is said: "a request body". */
-function wordsOf(kind: NodeKind): string {
-  const words = kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return /^[aeio]/.test(words) ? `an ${words}` : `a ${words}`;
 }
 
 /** A sibling with nearly the same name. */

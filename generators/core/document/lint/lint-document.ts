@@ -3,24 +3,33 @@ import type { Problem } from "../../problem/problem.ts";
 import type { BundledDocument } from "../bundle/bundle-document.ts";
 import { childPointer } from "../pointer.ts";
 import { findAmbiguousPaths } from "./ambiguous-paths.ts";
+import { findBrokenLinks } from "./broken-links.ts";
 import { findEndlessReferences } from "./endless-references.ts";
 import { findMisplacedValues } from "./misplaced-values.ts";
-import { operationNodes } from "./operation-nodes.ts";
+import { findMissingOperations } from "./missing-operations.ts";
+import { operationNodes, operationsAndLinks } from "./operation-nodes.ts";
 import { findPathParameterProblems } from "./path-parameters.ts";
 import { findReferenceCycles } from "./reference-cycles.ts";
 import { findUndefinedSchemes } from "./security-requirements.ts";
 
 /** What only makes calls impossible that were described: no matter to those who compare two documents. */
-export const CALL_PROBLEMS: readonly string[] = ["path-parameter-missing", "security-scheme-undefined"];
+export const CALL_PROBLEMS: readonly string[] = [
+  "link-operation-unknown",
+  "path-parameter-missing",
+  "security-scheme-undefined",
+];
 
 /** What is wrong with a document as a whole, whichever generator runs on it. */
 export function lintDocument(document: BundledDocument): Problem[] {
+  const { operation: operations, link: links } = operationsAndLinks(document);
   return [
     ...emptyDocument(document),
+    ...findMissingOperations(document),
     ...duplicateOperationIds(document),
     ...findPathParameterProblems(document),
     ...findAmbiguousPaths(document),
-    ...findUndefinedSchemes(document),
+    ...findUndefinedSchemes(document, operations),
+    ...findBrokenLinks(document, { operations, links }),
     ...findReferenceCycles(document),
     ...findEndlessReferences(document),
     ...findMisplacedValues(document),

@@ -8,8 +8,10 @@ import { referenceOf } from "../reference.ts";
 /** Values that stand where OpenAPI wants an object, and would be lost in silence. Schemas are told when they are read. */
 export function findMisplacedValues(document: BundledDocument): Problem[] {
   const places: string[] = [];
+  const wrong: string[] = [];
   const visit = (kind: NodeKind, value: unknown, pointer: string): void => {
     if (kind === "schema" || referenceOf(value) !== undefined) return;
+    if (isObject(value) && Object.hasOwn(value, "$ref")) wrong.push(childPointer(pointer, "$ref"));
     places.push(...malformedMaps(kind, value).map((key) => childPointer(pointer, key)));
     for (const child of childNodes(kind, value)) {
       const place = childPointer(pointer, ...child.path);
@@ -18,13 +20,20 @@ export function findMisplacedValues(document: BundledDocument): Problem[] {
     }
   };
   visit("document", document.value, "");
-  return places.map((pointer) => ({
-    code: "value-misplaced",
-    severity: "warning",
-    message: `"${pointer}" must be an object; it is left out.`,
-    location: document.locate(pointer),
-    help: "Make it an object, or remove it.",
-  }));
+  return [
+    ...places.map((pointer) => misplaced(pointer, "an object")),
+    ...wrong.map((pointer) => misplaced(pointer, "a string")),
+  ];
+
+  function misplaced(pointer: string, expected: string): Problem {
+    return {
+      code: "value-misplaced",
+      severity: "warning",
+      message: `"${pointer}" must be ${expected}; it is left out.`,
+      location: document.locate(pointer),
+      help: `Make it ${expected}, or remove it.`,
+    };
+  }
 }
 
 function isMisplaced({ kind, value }: ChildNode): boolean {

@@ -3,14 +3,17 @@ import { didYouMean } from "../../problem/did-you-mean.ts";
 import type { Problem } from "../../problem/problem.ts";
 import type { BundledDocument } from "../bundle/bundle-document.ts";
 import { childPointer } from "../pointer.ts";
-import { operationNodes } from "./operation-nodes.ts";
+import type { PlacedObject } from "./operation-nodes.ts";
 
 /** Security requirements that name a scheme which the document does not describe: no call could meet them. */
-export function findUndefinedSchemes(document: BundledDocument): Problem[] {
+export function findUndefinedSchemes(
+  document: BundledDocument,
+  operations: readonly PlacedObject[],
+): Problem[] {
   const { components } = document.value;
   const schemes =
     isObject(components) && isObject(components.securitySchemes) ? components.securitySchemes : {};
-  return [{ pointer: "", value: document.value }, ...operationNodes(document)]
+  return [{ pointer: "", value: document.value }, ...operations]
     .flatMap(requiredSchemes)
     .filter(({ name }) => !Object.hasOwn(schemes, name))
     .map(({ name, pointer }) => ({

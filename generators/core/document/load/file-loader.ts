@@ -10,6 +10,8 @@ export type Referrer = () => Problem["location"];
 export interface FileLoader {
   readonly files: Map<string, SourceFile>;
   readonly problems: Problem[];
+  /** URIs of files that cannot or may not be read, each with its problem. */
+  readonly failed: ReadonlySet<string>;
   /** Undefined when the file cannot be read or parsed; the problem is told once, at the first reference. */
   load(uri: string, referrer: Referrer | undefined): Promise<SourceFile | undefined>;
   /** As `load`, but a failure is neither told nor remembered. */
@@ -41,6 +43,7 @@ export function createFileLoader(reader: SourceReader): FileLoader {
   return {
     files,
     problems,
+    failed,
     async load(uri, referrer) {
       if (!files.has(uri) && !failed.has(uri)) problems.push(...(await read(uri, referrer)));
       if (!files.has(uri)) failed.add(uri);

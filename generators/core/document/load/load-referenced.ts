@@ -1,4 +1,5 @@
 import { createNodeKindAt } from "../node-kind-at.ts";
+import { valueAt } from "../pointer.ts";
 import { resolveReference, targetKey } from "../reference.ts";
 import type { VisitedNode } from "../resource/lower-references.ts";
 import type { ResourceIndex } from "../resource/resource-index.ts";
@@ -75,5 +76,8 @@ async function loadNamed(
 function targetInFile(text: string, from: FilePlace, loader: FileLoader): FilePlace | undefined {
   const target = resolveReference(text, from.file.uri);
   const file = target && loader.files.get(target.uri);
-  return target && file && { file, pointer: target.pointer };
+  // Only what exists is visited: the rewriting of references writes a value to each place that was.
+  return target && file && valueAt(file.value, target.pointer).found
+    ? { file, pointer: target.pointer }
+    : undefined;
 }

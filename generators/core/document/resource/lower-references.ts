@@ -101,17 +101,18 @@ function createWriter({ resources, placements, dialectAt, problems }: WriterPart
   function write(node: WrittenNode): unknown {
     const { kind, value, place, isCopy } = node;
     if (!isCopy) done.add(placeKey(place));
-    if (!isObject(value)) return value;
+    if (!isObject(value) && !Array.isArray(value)) return value;
     const environment = kind === "schema" ? enter(node.outer, place) : node.outer;
     const dialect = dialectAt(place) ?? node.dialect;
-    const copy: Record<string, unknown> = { ...value };
+    const copy = (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
     for (const child of childNodes(kind, value)) {
       const { path } = child;
       const inner = { ...node, ...child, place: childPlace(place, path), outer: environment, dialect };
       const written = write(inner);
       if (written !== child.value) setIn(copy, value, path, written);
     }
-    if (kind === "schema") writeKeywords({ copy, value, place, environment, dialect, isCopy });
+    if (kind === "schema" && isObject(value))
+      writeKeywords({ copy, value, place, environment, dialect, isCopy });
     return copy;
   }
 

@@ -59,8 +59,8 @@ export function createResourceIndex(): ResourceIndex {
     for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
       const { place, value } = node;
       const isSchema = node.kind === "schema";
-      if (!isObject(value) || (isSchema && seen.has(placeKey(place)))) continue;
-      if (isSchema) addSchema(place, value);
+      if (isSchema && (!isObject(value) || seen.has(placeKey(place)))) continue;
+      if (isSchema && isObject(value)) addSchema(place, value);
       for (const child of childNodes(node.kind, value).reverse())
         stack.push({ place: childPlace(place, child.path), kind: child.kind, value: child.value });
     }

@@ -6,8 +6,9 @@ import {
   valueAlong,
   valueAt,
 } from "../../document/pointer.ts";
-import { resolveReference } from "../../document/reference.ts";
+import { isMappingReference, resolveReference } from "../../document/reference.ts";
 import { isObject, type Json, type JsonObject } from "../../json.ts";
+import { didYouMean } from "../../problem/did-you-mean.ts";
 import type {
   ArrayConstraints,
   Condition,
@@ -41,6 +42,7 @@ export interface SchemaReader {
 
 export function createSchemaReader(context: ModelContext): SchemaReader {
   const known = new Map<string, SchemaModel>();
+  const componentNames = createComponentNames(context.document.value);
 
   /** `parent` spares the way from the root where a schema is reached from the one around it. */
   function at(
@@ -136,10 +138,33 @@ export function createSchemaReader(context: ModelContext): SchemaReader {
     const fields = context.fields({ pointer: childPointer(pointer, "discriminator"), value });
     const propertyName = fields.string("propertyName");
     if (propertyName === undefined) return undefined;
-    const mapping = Object.entries(fields.object("mapping") ?? {}).filter(
-      (entry): entry is [string, string] => typeof entry[1] === "string",
+    const mapping = readMapping(
+      fields.object("mapping") ?? {},
+      childPointer(pointer, "discriminator", "mapping"),
     );
-    return { propertyName, mapping: new Map(mapping) };
+    return { propertyName, mapping };
+  }
+
+  /** References are checked where files are put together, names here. */
+  function readMapping(value: JsonObject, pointer: string): Map<string, string> {
+    const fields = context.fields({ pointer, value });
+    const mapping = new Map<string, string>();
+    for (const key of Object.keys(value)) {
+      const target = fields.string(key);
+      if (target === undefined) continue;
+      mapping.set(key, target);
+      if (!isMappingReference(target) && !componentNames().has(target))
+        reportUnknown(target, childPointer(pointer, key));
+    }
+    return mapping;
+  }
+
+  function reportUnknown(name: string, pointer: string): void {
+    context.report(context.place(pointer), {
+      code: "reference-unresolved",
+      message: `The mapping names the schema "${name}", which does not exist.${didYouMean(name, componentNames())}`,
+      help: 'Name a schema of "components/schemas", or write a reference.',
+    });
   }
 
   /** The target is read when it is asked for, since it may lead back here. */
@@ -156,6 +181,15 @@ export function createSchemaReader(context: ModelContext): SchemaReader {
   }
 
   return { at };
+}
+
+function createComponentNames({ components }: JsonObject): () => ReadonlySet<string> {
+  let names: ReadonlySet<string> | undefined;
+  return () => {
+    const schemas = isObject(components) && isObject(components.schemas) ? components.schemas : {};
+    names ??= new Set(Object.keys(schemas));
+    return names;
+  };
 }
 
 /** The name when a pointer leads to a component schema itself. */

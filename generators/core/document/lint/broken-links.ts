@@ -1,0 +1,54 @@
+import { didYouMean } from "../../problem/did-you-mean.ts";
+import type { Location, Problem } from "../../problem/problem.ts";
+import type { BundledDocument } from "../bundle/bundle-document.ts";
+import { childPointer } from "../pointer.ts";
+import { type ReferenceTarget, resolveReference, targetKey } from "../reference.ts";
+import type { PlacedObject } from "./operation-nodes.ts";
+
+export interface LinkParts {
+  readonly operations: readonly PlacedObject[];
+  readonly links: readonly PlacedObject[];
+}
+
+/** Links to operations that the document does not describe. An `operationRef` with a scheme leads to another service. */
+export function findBrokenLinks(document: BundledDocument, { operations, links }: LinkParts): Problem[] {
+  if (links.length === 0) return [];
+  const ids = new Set(
+    operations.map(({ value }) => value.operationId).filter((id) => typeof id === "string"),
+  );
+  const places = new Set(
+    operations.flatMap(({ pointer }) => [`#${pointer}`, sourceKey(document.locate(pointer))]),
+  );
+  return links.flatMap(({ pointer, value: { operationId, operationRef } }): Problem[] => {
+    if (typeof operationId === "string" && !ids.has(operationId))
+      return [unknownOperation(operationId, didYouMean(operationId, ids), at("operationId"))];
+    if (typeof operationRef !== "string" || /^[a-z][a-z0-9+.-]*:/i.test(operationRef)) return [];
+    const local = resolveReference(operationRef, "");
+    const inFile = resolveReference(operationRef, baseOf(document.locate(pointer)));
+    const isKnown = [local, inFile].some((target) => target !== undefined && places.has(targetKey(target)));
+    return isKnown ? [] : [unknownOperation(operationRef, "", at("operationRef"))];
+
+    function at(key: string): Location {
+      return document.locate(childPointer(pointer, key));
+    }
+  });
+}
+
+/** Where an operation is written, which is what a link in the same file refers to. */
+function sourceKey(location: Location): string {
+  return targetKey({ uri: baseOf(location), pointer: location.pointer } satisfies ReferenceTarget);
+}
+
+function baseOf({ file }: Location): string {
+  return new URL(encodeURI(file), "file:///").href;
+}
+
+function unknownOperation(text: string, hint: string, location: Location): Problem {
+  return {
+    code: "link-operation-unknown",
+    severity: "error",
+    message: `The link leads to the operation "${text}", which the document does not describe.${hint}`,
+    location,
+    help: "Name an operation of this document. Write an absolute URL for an operation of another service.",
+  };
+}

@@ -1,0 +1,54 @@
+import { isObject, type JsonObject } from "../../json.ts";
+import { didYouMean } from "../../problem/did-you-mean.ts";
+import type { Problem } from "../../problem/problem.ts";
+import type { BundledDocument } from "../bundle/bundle-document.ts";
+import { fieldNames, fieldOf } from "../grammar.ts";
+import { childPointer } from "../pointer.ts";
+import { pathItemNodes } from "./operation-nodes.ts";
+
+/** What a path item holds beside the fields that hold nodes. */
+const PLAIN_FIELDS = ["summary", "$ref"];
+
+/** What would leave operations out in silence: paths that hold none at all, and keys that are not those of a method. */
+export function findMissingOperations(document: BundledDocument): Problem[] {
+  const items = pathItemNodes(document);
+  const isEmpty = items.length > 0 && items.every(({ value }) => isEmptyItem(value));
+  const unknown = items.flatMap(({ pointer, value }) => unknownKeys(document, pointer, value));
+  return isEmpty ? [withoutOperations(document), ...unknown] : unknown;
+}
+
+function withoutOperations({ value, locate }: BundledDocument): Problem {
+  const section = isObject(value.paths) && Object.keys(value.paths).length > 0 ? "paths" : "webhooks";
+  return {
+    code: "operations-missing",
+    severity: "warning",
+    message: `The document has ${section}, but none of them has an operation.`,
+    location: locate(childPointer("", section)),
+    help: "Describe operations, such as get or post, below each path.",
+  };
+}
+
+/** A reference that leads nowhere, and a method that is not an object, are problems of their own. */
+function isEmptyItem(item: JsonObject): boolean {
+  return !Object.keys(item).some((key) => key === "$ref" || isMethod(key));
+}
+
+function unknownKeys({ locate }: BundledDocument, pointer: string, item: JsonObject): Problem[] {
+  return Object.keys(item)
+    .filter((key) => !isKnown(key))
+    .map((key) => ({
+      code: "path-item-key-unknown",
+      severity: "warning",
+      message: `"${key}" is not a field of a path item; it is left out.${didYouMean(key, fieldNames("pathItem"))}`,
+      location: locate(childPointer(pointer, key)),
+      help: "Write methods in lower case, and start the names of extensions with x-.",
+    }));
+}
+
+function isMethod(key: string): boolean {
+  return fieldOf("pathItem", key)?.[1] === "operation";
+}
+
+function isKnown(key: string): boolean {
+  return key.startsWith("x-") || PLAIN_FIELDS.includes(key) || fieldNames("pathItem").includes(key);
+}
