@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { modelOfSchemas } from "../core/model/test/model-of.ts";
 import { GeneratedFolder, generate, textOf } from "./test/generated-schema.ts";
 
@@ -42,4 +42,35 @@ test("values of properties that compilers may not know yet are no literals", asy
   expect(await texts("^\\p{Lu}(?<y>a)(?:b)(?=c)(?<!d)\\(?i:\\)$")).toContain(
     "/^\\p{Lu}(?<y>a)(?:b)(?=c)(?<!d)\\(?i:\\)$/u",
   );
+});
+
+describe("a pattern that can take exponential time is not asked of a text that is too long", () => {
+  const slow = "^(a+)+$";
+  const bounded = { type: "string", maxLength: 10 };
+  const to = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+  test.each<[string, Record<string, unknown>]>([
+    ["a string", { ...bounded, pattern: slow }],
+    ["no type", { maxLength: 10, pattern: slow }],
+    ["a beginning that is fixed", { ...bounded, pattern: "^a(a+)+$" }],
+    ["a format beside", { ...bounded, pattern: slow, format: "email" }],
+    ["a least length", { ...bounded, minLength: 1, pattern: slow }],
+    ["both of two", { allOf: [{ type: "string", pattern: slow }, bounded] }],
+    ["a reference", { ...to("Slow"), ...bounded }],
+    ["references", { allOf: [to("Slow"), to("Bounded")] }],
+    ["a question", { type: "string", not: { maxLength: 10, pattern: slow }, maxLength: 10 }],
+    ["a choice", { anyOf: [{ ...bounded, pattern: slow }, { type: "number" }] }],
+  ])("%s", async (_, schema) => {
+    const Slow = { type: "string", pattern: slow };
+    const model = await modelOfSchemas({ Subject: schema, Slow, Bounded: bounded });
+    const folder = new GeneratedFolder((await generate(model)).files);
+    try {
+      const { Subject } = await folder.schemas("exact");
+      for (const text of [`${"a".repeat(60)}!`, `${"a".repeat(1_000_000)}!`]) {
+        expect(Subject?.safeParse(text).success).toBe(false);
+        expect(Subject?.safeParse(text).error?.issues.length).toBeGreaterThan(0);
+      }
+    } finally {
+      folder.remove();
+    }
+  });
 });

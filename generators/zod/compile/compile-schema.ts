@@ -114,11 +114,19 @@ function partsOf(schema: SchemaModel, types: SchemaModel["types"], scope: Scope)
     ownExpression(schema, types, scope),
     schema.reference && referenceExpression(schema.reference.target, scope),
     schema.dynamicReference && referenceExpression(schema.dynamicReference.target, scope),
-    ...(schema.allOf ?? []).map((part) => compileSchema(part, scope)),
+    ...shortestFirst(schema).map((part) => compileSchema(part, scope)),
     schema.anyOf && unionExpression({ schema, branches: schema.anyOf, kind: "anyOf" }, scope),
     schema.oneOf && unionExpression({ schema, branches: schema.oneOf, kind: "oneOf" }, scope),
   ];
   return parts.filter((part) => part !== undefined);
+}
+
+/** The parts of `allOf`; of strings those first that bound the length, since the pattern of another one may take long. */
+function shortestFirst(schema: SchemaModel): readonly SchemaModel[] {
+  const { allOf = [] } = schema;
+  if (!isOnly(typesOf(schema), "string")) return allOf;
+  const isBounded = (part: SchemaModel) => (part.reference?.target ?? part).string?.maxLength !== undefined;
+  return [...allOf.filter(isBounded), ...allOf.filter((part) => !isBounded(part))];
 }
 
 /** All parts at once; those that infer no type become checks of the one that does. */

@@ -17,31 +17,38 @@ export function stringExpression(schema: SchemaModel, scope: Scope): string {
 }
 
 function plainString(schema: SchemaModel, scope: Scope): string {
-  const { minLength, pattern } = schema.string ?? {};
+  const { minLength, maxLength, pattern } = schema.string ?? {};
+  const base = `${scope.module.z("string")}()${minLength === 1 ? ".min(1)" : ""}`;
+  if (maxLength !== undefined) return checked(base, boundedChecks(schema, scope));
   const regex = pattern === undefined ? undefined : regexLiteral(pattern, schema, scope);
-  const checks = [...lengthChecks(schema, scope), ...formatChecks(schema, scope)];
-  return [
-    `${scope.module.z("string")}()`,
-    minLength === 1 ? ".min(1)" : "",
-    regex ? `.regex(${regex})` : "",
-    checks.length > 0 ? `.check(${checks.join(", ")})` : "",
-  ].join("");
+  return checked(`${base}${regex ? `.regex(${regex})` : ""}`, [
+    ...lengthChecks(schema, scope),
+    ...formatChecks(schema, scope),
+  ]);
 }
 
 /** A string of the runtime with the constraints of a schema. */
 export function checkedString(base: string, schema: SchemaModel, scope: Scope): string {
-  const checks = stringChecks(schema, scope);
+  return checked(base, stringChecks(schema, scope));
+}
+
+function checked(base: string, checks: readonly string[]): string {
   return checks.length > 0 ? `${base}.check(${checks.join(", ")})` : base;
 }
 
 /** The constraints of strings as checks of any schema. */
 export function stringChecks(schema: SchemaModel, scope: Scope): string[] {
-  const { minLength, pattern } = schema.string ?? {};
+  const isFilled = schema.string?.minLength === 1;
+  return [...(isFilled ? [`${scope.module.z("minLength")}(1)`] : []), ...boundedChecks(schema, scope)];
+}
+
+/** Lengths come first: a pattern can take exponential time, and is not asked of what is too long. */
+function boundedChecks(schema: SchemaModel, scope: Scope): string[] {
+  const { pattern } = schema.string ?? {};
   const regex = pattern === undefined ? undefined : regexLiteral(pattern, schema, scope);
   return [
-    ...(minLength === 1 ? [`${scope.module.z("minLength")}(1)`] : []),
-    ...(regex ? [`${scope.module.z("regex")}(${regex})`] : []),
     ...lengthChecks(schema, scope),
+    ...(regex ? [`${scope.module.z("regex")}(${regex})`] : []),
     ...formatChecks(schema, scope),
   ];
 }

@@ -68,6 +68,11 @@ describe("what the suite does not ask", () => {
     expect(accepts(await schemaOf({ multipleOf: 1e-8 }), 12_391_239_123)).toBe(true);
   });
 
+  test("a text that is too long is not held to its pattern, which may take exponential time", async () => {
+    const schema = await schemaOf({ type: "string", pattern: "^(a+)+$", maxLength: 10, format: "email" });
+    for (const length of [60, 1_000_000]) expect(accepts(schema, `${"a".repeat(length)}!`)).toBe(false);
+  });
+
   test("a format is asserted by default and an annotation on demand", async () => {
     const schema = await schemaOf({ type: "string", format: "uuid" });
     expect(accepts(schema, "no")).toBe(false);

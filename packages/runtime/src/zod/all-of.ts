@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { $constructor } from "zod/v4/core";
 import type { ParseContext } from "./accept/accepts.ts";
+import { handingThrough } from "./readonly.ts";
 import type { Payload } from "./report.ts";
 
 /** Two schemas that must both accept: zod's intersection, without merging results or forgiving unknown keys. */
@@ -18,7 +19,7 @@ export type AllOf<Schemas extends readonly z.core.SomeType[]> = Schemas extends 
   ? AllOf<[Both<Left, Right>, ...Rest]>
   : Schemas[0];
 
-const Conjunction: z.core.$constructor<z.ZodIntersection> = /* @__PURE__ */ $constructor(
+const Conjunction: z.core.$constructor<z.ZodIntersection> = /* @__PURE__ */ $constructor<z.ZodIntersection>(
   "Conjunction",
   (instance, definition) => {
     const base: z.core.$constructor<z.ZodIntersection> = z.ZodIntersection; // an assertion signature needs a typed name
@@ -30,6 +31,7 @@ const Conjunction: z.core.$constructor<z.ZodIntersection> = /* @__PURE__ */ $con
       return Promise.all(results).then((all) => settle(payload, all));
     };
   },
+  handingThrough,
 );
 
 /** Conjunctions within conjunctions whose parts all tell what is wrong: further in, the first one that refuses does. */
@@ -37,7 +39,8 @@ const MAX_TOLD = 4;
 
 let told = 0;
 
-// Both sides of each may lead back to the same schema, which would tell twice as much on every level.
+// Both sides of each may lead back to the same schema, which would tell twice as much on every level. A string that is
+// too long for one side is not given to the pattern of the other.
 function runSides(
   sides: readonly z.core.SomeType[],
   { value }: Payload,
@@ -49,7 +52,8 @@ function runSides(
     for (const side of sides) {
       const result = (side as z.core.$ZodType)._zod.run({ value, issues: [] }, context); // SomeType is its structural shadow
       results.push(result);
-      if (told > MAX_TOLD && isSettled(result) && result.issues.length > 0) break;
+      const isEnough = told > MAX_TOLD || typeof value === "string";
+      if (isEnough && isSettled(result) && result.issues.length > 0) break;
     }
   } finally {
     told -= 1;

@@ -30,7 +30,7 @@ export function minLength(minimum: number): Check<string> {
   );
 }
 
-/** JSON Schema's `maxLength`: in code points. */
+/** JSON Schema's `maxLength`: in code points. Checks that follow are not asked of what is longer: a pattern may take long. */
 export function maxLength(maximum: number): Check<string> {
   return counted(
     z.maxLength(maximum),
@@ -42,7 +42,7 @@ export function maxLength(maximum: number): Check<string> {
         maximum,
         inclusive: true,
         input: payload.value,
-        continue: true,
+        continue: false,
       });
     },
   );
