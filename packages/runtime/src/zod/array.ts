@@ -2,10 +2,11 @@ import * as z from "zod";
 import { $constructor } from "zod/v4/core";
 import { parseAs } from "./parse-as.ts";
 import { type ItemRules, itemRule, parseItems } from "./parse-items.ts";
+import { handingThrough } from "./readonly.ts";
 import type { Payload } from "./report.ts";
 
 /** zod's array, except that it returns the list that it was given, with a limit on the depth and none on the issues. */
-const StructurePreservingArray: z.core.$constructor<z.ZodArray> = /* @__PURE__ */ $constructor(
+const StructurePreservingArray: z.core.$constructor<z.ZodArray> = /* @__PURE__ */ $constructor<z.ZodArray>(
   "StructurePreservingArray",
   (instance, definition) => {
     const base: z.core.$constructor<z.ZodArray> = z.ZodArray; // an assertion signature needs a typed name
@@ -22,6 +23,7 @@ const StructurePreservingArray: z.core.$constructor<z.ZodArray> = /* @__PURE__ *
       return parseItems(payload, context, rules);
     });
   },
+  handingThrough,
 );
 
 /** Tells of a list that is too long, so that nobody goes through its items. */

@@ -1,4 +1,6 @@
+import type { ParseContext } from "./accept/accepts.ts";
 import type { Payload } from "./report.ts";
+import { worded } from "./wording.ts";
 
 /** Objects and lists may nest this deep: twice as much, and some stacks would not hold it. */
 const MAX_LEVELS = 256;
@@ -79,8 +81,8 @@ export function askMuch(): void {
 }
 
 /** Adds the issue of a value that nests too deep. */
-export function refuseDepth(payload: Payload): Payload {
+export function refuseDepth(payload: Payload, context?: ParseContext): Payload {
   const message = `Too deep: expected at most ${MAX_LEVELS} levels, and as many references on the way`;
-  payload.issues.push({ code: "custom", message, input: payload.value });
+  payload.issues.push(worded({ code: "custom", input: payload.value }, message, context));
   return payload;
 }

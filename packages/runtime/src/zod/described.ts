@@ -20,23 +20,39 @@ export interface Described {
 
 const ANYTHING: Described = { types: undefined, members: new Map(), values: undefined };
 
-const known = new WeakMap<object, Described>();
+/** What a reference back to the same value adds to what is described there already. */
+const NOTHING: Described = { types: new Set(), members: new Map(), values: undefined };
 
-/** Reads a schema once; what contains itself is read no further. */
+const known = new WeakMap<object, Described>();
+const open = new Set<object>();
+let loops = 0;
+
+/** Reads a schema once; a reference that leads back to it for the same value adds nothing. */
 export function described(schema: z.core.SomeType): Described {
   const part = schema as AnySchema; // SomeType is its structural shadow
   const found = known.get(part);
   if (found) return found;
-  known.set(part, ANYTHING);
+  if (open.has(part)) {
+    loops += 1;
+    return NOTHING;
+  }
+  const before = loops;
+  open.add(part);
+  const read = readAll(part);
+  open.delete(part);
+  // Within a loop, what was read lacks what is being read around it.
+  if (loops === before || open.size === 0) known.set(part, read);
+  return read;
+}
+
+function readAll(part: AnySchema): Described {
   const all = [
     base(part),
     ...applicatorsOf(part).flatMap((applicator) =>
       applicator.kind === "also" || applicator.kind === "on-type" ? [beside(applicator)] : [],
     ),
   ];
-  const read = all.reduce(both);
-  known.set(part, read);
-  return read;
+  return all.reduce(both);
 }
 
 /** What stands for values of one type says nothing of the others. */

@@ -1,6 +1,7 @@
 import { shortened } from "./in-words.ts";
 import { isObject } from "./json-type.ts";
 import { type Check, check } from "./report.ts";
+import { worded } from "./wording.ts";
 
 /** JSON Schema's `enum` and `const` for any value: deep equality, the order of keys does not matter. */
 export function equalTo(...values: readonly unknown[]): Check {
@@ -8,7 +9,8 @@ export function equalTo(...values: readonly unknown[]): Check {
     const { value: input } = payload;
     if (values.some((value) => isEqual(value, input))) return;
     // Checks that follow know the type from these values: they are not asked of another one.
-    payload.issues.push({ code: "custom", message: `Invalid input: expected ${oneOfValues(values)}`, input });
+    const issue = { code: "custom", input } as const;
+    payload.issues.push(worded(issue, `Invalid input: expected ${oneOfValues(values)}`));
   });
 }
 

@@ -18,19 +18,33 @@ const MAX_MEMBERS = 5;
 
 /** What a schema expects, as a noun with its article; undefined where that cannot be said in a few words. */
 export function expectation(schema: z.ZodType): string | undefined {
-  const { def } = (schema as unknown as AnySchema)._zod;
-  if (def.type === "union") return inAnyWords(def.options);
+  const nouns = nounsOf(schema as unknown as AnySchema);
+  return nouns && joined(nouns);
+}
+
+/** What some schemas expect, each thing once. */
+export function expectations(schemas: readonly z.core.SomeType[]): string {
+  return joined(schemas.flatMap((schema) => nounsOf(schema as AnySchema) ?? ["another value"])); // SomeType is its structural shadow
+}
+
+function joined(nouns: readonly string[]): string {
+  return [...new Set(nouns)].join(" or ");
+}
+
+function nounsOf(schema: AnySchema): readonly string[] | undefined {
+  const { def } = schema._zod;
+  if (def.type === "union") {
+    const each = def.options.map((option) => nounsOf(option as AnySchema)); // SomeType is its structural shadow
+    return each.includes(undefined) || each.length > MAX_MEMBERS
+      ? undefined
+      : each.flatMap((nouns) => nouns ?? []);
+  }
   const { types, members, values } = described(schema);
-  if (values) return oneOfValues([...values]);
+  if (values) return [oneOfValues([...values])];
   const details = membersInWords(members);
   const nouns = types ? [...types].map((type) => NOUNS[type]) : members.size > 0 ? [NOUNS.object] : [];
   if (nouns.length === 0) return undefined;
-  return [nouns.join(" or "), ...(details === undefined ? [] : [details])].join(" ");
-}
-
-function inAnyWords(options: readonly z.core.SomeType[]): string | undefined {
-  const each = options.map((option) => expectation(option as unknown as z.ZodType)); // SomeType is its structural shadow
-  return each.includes(undefined) || each.length > MAX_MEMBERS ? undefined : [...new Set(each)].join(" or ");
+  return details === undefined ? nouns : [`${nouns.join(" or ")} ${details}`];
 }
 
 function membersInWords(members: ReadonlyMap<string, DescribedMember>): string | undefined {

@@ -23,6 +23,12 @@ export function getOwn(object: Readonly<Record<string, unknown>>, key: string): 
   return Object.hasOwn(object, key) ? object[key] : undefined;
 }
 
+/** True for an object whose members are its own: nothing but what every object has stands behind it. */
+export function isPlain(object: object): boolean {
+  const prototype = Object.getPrototypeOf(object);
+  return prototype === Object.prototype || prototype === null;
+}
+
 /** Keys with a value. An `undefined` property is an absent one, since JSON text cannot hold it. */
 export function keysOf(object: Readonly<Record<string, unknown>>): string[] {
   return Object.keys(object).filter((key) => object[key] !== undefined);

@@ -1,8 +1,9 @@
 import * as z from "zod";
 import { $constructor } from "zod/v4/core";
 import { currentDepth, follow, refuseDepth, returnTo } from "./depth.ts";
+import { handingThrough } from "./readonly.ts";
 
-const LimitedLazy: z.core.$constructor<z.ZodLazy> = /* @__PURE__ */ $constructor(
+const LimitedLazy: z.core.$constructor<z.ZodLazy> = /* @__PURE__ */ $constructor<z.ZodLazy>(
   "LimitedLazy",
   (instance, definition) => {
     const base: z.core.$constructor<z.ZodLazy> = z.ZodLazy; // an assertion signature needs a typed name
@@ -10,7 +11,7 @@ const LimitedLazy: z.core.$constructor<z.ZodLazy> = /* @__PURE__ */ $constructor
     const { parse } = instance._zod;
     instance._zod.parse = (payload, context) => {
       const place = currentDepth();
-      if (!follow()) return refuseDepth(payload);
+      if (!follow()) return refuseDepth(payload, context);
       try {
         return parse(payload, context);
       } finally {
@@ -18,6 +19,7 @@ const LimitedLazy: z.core.$constructor<z.ZodLazy> = /* @__PURE__ */ $constructor
       }
     };
   },
+  handingThrough,
 );
 
 /** A reference to a schema that is defined later or contains this place: as `z.lazy`, with a limit on the depth. */

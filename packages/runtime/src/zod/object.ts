@@ -3,6 +3,7 @@ import { $constructor } from "zod/v4/core";
 import { isObject } from "./json-type.ts";
 import { parseAs } from "./parse-as.ts";
 import { type ObjectParts, parseObject, partsOf } from "./parse-object.ts";
+import { handingThrough } from "./readonly.ts";
 import { reshaping } from "./reshape.ts";
 import { unsaid } from "./unsaid.ts";
 
@@ -32,7 +33,7 @@ const StructurePreservingObject: z.core.$constructor<z.ZodObject> = /* @__PURE__
       return payload;
     });
   },
-  reshaping,
+  { ...handingThrough, ...reshaping },
 );
 
 /** An object with the given members; every other key passes and is kept. `.strict()` refuses, `.catchall()` types them. */

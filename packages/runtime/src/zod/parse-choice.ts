@@ -1,8 +1,9 @@
 import type * as z from "zod";
 import { acceptanceOf, ask } from "./accept/acceptance.ts";
-import type { Accepts, ParseContext } from "./accept/accepts.ts";
+import type { Accepts, Issue, ParseContext } from "./accept/accepts.ts";
 import type { Payload } from "./report.ts";
 import { tellChoice } from "./tell-choice.ts";
+import { worded } from "./wording.ts";
 
 /** The options of a union. */
 export interface Choice {
@@ -35,9 +36,9 @@ function askOptions(
     matches.push(index);
   }
   if (matches.length === 1) return payload;
-  if (matches.length > 1) return refuseMatches(payload, matches);
+  if (matches.length > 1) return refuseMatches(payload, context, matches);
   const run = (index: number) => runOption(choice, index, payload.value, context) as Payload; // nothing quick waits
-  return tellChoice(payload, context, { ...choice, run });
+  return tellChoice(payload, context, { ...choice, value: payload.value, run });
 }
 
 function runOptions(payload: Payload, context: ParseContext, choice: Choice): Payload | Promise<Payload> {
@@ -71,23 +72,21 @@ function settle(
   const matches = results.flatMap(({ issues }, index) => (issues.length === 0 ? [index] : []));
   const [match] = matches;
   if (match === undefined)
-    return tellChoice(payload, context, { ...choice, run: (index) => results[index] as Payload }); // one per option
-  if (choice.isExclusive && matches.length > 1) return refuseMatches(payload, matches);
+    return tellChoice(payload, context, {
+      ...choice,
+      value: payload.value,
+      run: (index) => results[index] as Payload, // one per option
+    });
+  if (choice.isExclusive && matches.length > 1) return refuseMatches(payload, context, matches);
   payload.value = (results[match] as Payload).value;
   return payload;
 }
 
-function refuseMatches(payload: Payload, matches: number[]): Payload {
+function refuseMatches(payload: Payload, context: ParseContext, matches: number[]): Payload {
   const options = matches.map((index) => String(index + 1)).join(" and ");
   const message = `Invalid input: options ${options} match, expected exactly one`;
   const { value: input } = payload;
-  payload.issues.push({
-    code: "invalid_union",
-    errors: [],
-    inclusive: false,
-    matches,
-    input,
-    message,
-  } as never);
+  const issue = { code: "invalid_union", errors: [], inclusive: false, matches, input } as Issue; // zod's, as of a xor
+  payload.issues.push(worded(issue, message, context));
   return payload;
 }

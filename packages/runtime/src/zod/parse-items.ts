@@ -31,7 +31,7 @@ export function parseItems(
   { first, rest }: ItemRules,
 ): Payload | Promise<Payload> {
   const place = currentDepth();
-  if (!descend()) return refuseDepth(payload);
+  if (!descend()) return refuseDepth(payload, context);
   try {
     const input = payload.value as readonly unknown[]; // the caller has looked
     const parse: Parse = { payload, input, context, pending: [] };

@@ -1,7 +1,7 @@
 import type { ParseContext } from "./accept/accepts.ts";
 import type { Member, Members } from "./accept/members.ts";
 import { type Part, placeIssues, tellIssues } from "./accept/tell-issues.ts";
-import { getOwn, keysOf } from "./json-type.ts";
+import { getOwn, isPlain, keysOf } from "./json-type.ts";
 import type { ItemRule } from "./parse-items.ts";
 import type { Payload } from "./report.ts";
 import { unrecognized } from "./unrecognized.ts";
@@ -20,16 +20,27 @@ export interface Parse {
 export function parseMembers(
   payload: Payload,
   context: ParseContext,
-  { named, names, others }: Members,
+  members: Members,
 ): Payload | Promise<Payload> {
+  const { named, names, others } = members;
   const input = payload.value as JsonRecord; // the caller has looked
   const parse: Parse = { payload, input, context, pending: [] };
+  const isOwn = isPlain(input);
   for (const member of named) {
-    const value = member.isInherited ? getOwn(input, member.key) : input[member.key];
+    const value = isOwn && !member.isInherited ? input[member.key] : getOwn(input, member.key);
     if (value !== undefined || member.whenAbsent !== "optional") parsePart(member, member.key, value, parse);
   }
   if (others) parseOthers(others, names, input, parse);
-  return parse.pending.length > 0 ? Promise.all(parse.pending).then(() => payload) : payload;
+  const settled = () => (members.isStripped ? stripped(payload, names) : payload);
+  return parse.pending.length > 0 ? Promise.all(parse.pending).then(settled) : settled();
+}
+
+/** Leaves out members that are not named, in a copy. */
+function stripped(payload: Payload, names: ReadonlySet<string>): Payload {
+  const entries = Object.entries(payload.value as JsonRecord); // the caller has looked
+  const left = entries.filter(([key]) => names.has(key));
+  if (left.length < entries.length) payload.value = Object.fromEntries(left);
+  return payload;
 }
 
 /**
@@ -56,14 +67,15 @@ function parseOthers(others: Member, names: ReadonlySet<string>, input: JsonReco
   const keys = keysOf(input).filter((key) => !names.has(key));
   if (others.schema._zod.def.type !== "never")
     for (const key of keys) parsePart(others, key, input[key], parse);
-  else if (keys.length > 0) parse.payload.issues.push(unrecognized(keys, input));
+  else if (keys.length > 0) parse.payload.issues.push(unrecognized(keys, input, parse.context));
 }
 
-function settlePart(part: Part, value: unknown, result: Payload, { payload, input }: Parse): void {
+function settlePart(part: Part, value: unknown, result: Payload, parse: Parse): void {
+  const { payload, input, context } = parse;
   const { issues } = payload;
   const start = issues.length;
   for (const issue of result.issues) issues.push(issue);
-  placeIssues(part, value, issues, start);
+  placeIssues(part, value, issues, start, context);
   if (issues.length === start && !isSame(value, result.value))
     replacePart(part.key, result.value, payload, input);
 }

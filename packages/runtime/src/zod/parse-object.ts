@@ -17,7 +17,7 @@ export interface ObjectParts {
 /** Looks up, once, how the objects of a definition are parsed. */
 export function partsOf(definition: z.core.$ZodObjectDef): ObjectParts {
   const members = membersOf(definition, acceptanceOf);
-  const isQuick = !members.others && members.named.every(({ accepts }) => accepts);
+  const isQuick = !members.others && !members.isStripped && members.named.every(({ accepts }) => accepts);
   return {
     members,
     accepts: isQuick ? acceptsMembers(members.named as Members<Accepts>["named"]) : undefined,
@@ -34,7 +34,7 @@ export function parseObject(
   { members, accepts }: ObjectParts,
 ): Payload | Promise<Payload> {
   const place = currentDepth();
-  if (!descend()) return refuseDepth(payload);
+  if (!descend()) return refuseDepth(payload, context);
   try {
     if (!accepts) return parseMembers(payload, context, members);
     accepts(payload.value as Readonly<Record<string, unknown>>, payload.issues, context); // the caller has looked

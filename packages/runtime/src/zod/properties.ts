@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { absent } from "./accept/tell-issues.ts";
 import { shortened } from "./in-words.ts";
 import { getOwn, keysOf } from "./json-type.ts";
 import {
@@ -13,6 +14,7 @@ import {
   withApplicator,
 } from "./report.ts";
 import { unrecognized } from "./unrecognized.ts";
+import { innerContext, worded } from "./wording.ts";
 
 type JsonRecord = Readonly<Record<string, unknown>>;
 /** Any object: one whose type names its members has no index signature. */
@@ -76,7 +78,7 @@ export function propertyNames(schema: z.ZodType): Check<AnyObject> {
   return checkObject((value, payload) => {
     for (const key of keysOf(value)) {
       if (isAccepted(schema, key)) continue;
-      const [issue] = schema.safeParse(key).error?.issues ?? [];
+      const [issue] = schema.safeParse(key, innerContext()).error?.issues ?? [];
       const name = shortened(JSON.stringify(key));
       report(payload, `Invalid key: ${name}: ${shortened(issue?.message ?? "")}`, [key]);
     }
@@ -113,7 +115,10 @@ export function dependentRequired(
       if (getOwn(value, key) === undefined) continue;
       for (const name of required) {
         if (getOwn(value, name) !== undefined) continue;
-        report(payload, `Invalid input: is required because ${JSON.stringify(key)} is there`, [name]);
+        const because = `is required because ${JSON.stringify(key)} is there`;
+        payload.issues.push(
+          worded({ ...absent(), path: [name], continue: true }, `Invalid input: ${because}`),
+        );
       }
     }
   });

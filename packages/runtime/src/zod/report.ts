@@ -3,6 +3,7 @@ import { $ZodAsyncError } from "zod/v4/core"; // a namespace inside of a namespa
 import { acceptanceOf, ask } from "./accept/acceptance.ts";
 import type { Accepts, QuickCheck } from "./accept/accepts.ts";
 import type { Applicator } from "./applicator.ts";
+import { innerContext, withContext, worded } from "./wording.ts";
 
 /** What a check is given: the value as it was parsed, and the list that takes issues. */
 export type Payload<Value = unknown> = z.core.ParsePayload<Value>;
@@ -29,7 +30,22 @@ export function withAcceptance<Value>(
 ): OwnCheck<Value> {
   const own = made as OwnCheck<Value>;
   own._zod.accepts = accepts as Accepts; // asked after the schema has told the type
+  own._zod.onattach.push(attach);
   return own;
+}
+
+let attached: z.core.$ZodType | undefined;
+
+/** Keeps what a schema is called with for its checks, which are given the value alone. */
+function attach(schema: z.core.$ZodType): void {
+  if (schema === attached) return; // once, however many checks it has
+  attached = schema;
+  const internals = schema._zod;
+  internals.deferred ??= [];
+  internals.deferred.push(() => {
+    const { run } = internals;
+    internals.run = (payload, context) => withContext(context, () => run(payload, context));
+  });
 }
 
 /** A check that says what it looks at. */
@@ -46,19 +62,14 @@ function addsNothing<Value>(run: (payload: Payload<Value>) => void, value: Value
 
 /** Adds an issue with a sentence of its own; later checks run nevertheless. */
 export function report(payload: Payload, message: string, path: readonly PropertyKey[] = []): void {
-  payload.issues.push({
-    code: "custom",
-    message,
-    input: payload.value,
-    path: [...path],
-    continue: true,
-  });
+  const { value: input } = payload;
+  payload.issues.push(worded({ code: "custom", input, path: [...path], continue: true }, message));
 }
 
 /** What a schema has against a value; empty when it accepts it. */
 export function issuesOf(schema: z.ZodType, value: unknown): z.core.$ZodRawIssue[] {
   // A context of its own: zod keeps results in it, which hold as long as nobody changes the value.
-  const result = schema._zod.run({ value, issues: [] }, { async: false });
+  const result = schema._zod.run({ value, issues: [] }, innerContext());
   if (result instanceof Promise) throw new $ZodAsyncError();
   return result.issues;
 }

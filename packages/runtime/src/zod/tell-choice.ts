@@ -1,17 +1,19 @@
 import * as z from "zod";
 import { safeParse } from "zod/v4/core"; // a namespace inside of a namespace would keep bundlers from shaking
-import type { ParseContext } from "./accept/accepts.ts";
+import type { AnySchema, ParseContext } from "./accept/accepts.ts";
 import { described } from "./described.ts";
 import { oneOfValues } from "./equal-to.ts";
-import { expectation } from "./expectation.ts";
+import { expectations } from "./expectation.ts";
 import { shortened } from "./in-words.ts";
 import { getOwn, isObject } from "./json-type.ts";
 import { byLikeness, type Likeness, likeness } from "./likeness.ts";
 import type { Choice } from "./parse-choice.ts";
 import type { Payload } from "./report.ts";
+import { worded } from "./wording.ts";
 
 /** A union of which no option accepts the value, and how to find out what an option has against it. */
 interface Refused extends Choice {
+  readonly value: unknown;
   readonly run: (index: number) => Payload;
 }
 
@@ -26,22 +28,53 @@ const MAX_SEARCHES = 2;
 
 let searches = 0;
 
+/** The options and the value of every union that is told of. */
+const pending: Refused[] = [];
+
+/** True once a union has been told of that leads back to one of those: it says nothing that they do not say. */
+let isLoop = false;
+
 /** Tells what is wrong with a value that no option accepts: by the option that it was meant for, where one stands out. */
-export function tellChoice(payload: Payload, context: ParseContext, refused: Refused): Payload {
+export function tellChoice(payload: Payload, context: ParseContext, choice: Refused): Payload {
+  pending.push(choice);
+  try {
+    return tellRefused(payload, context, choice);
+  } finally {
+    pending.pop();
+  }
+}
+
+function tellRefused(payload: Payload, context: ParseContext, refused: Refused): Payload {
   const { value } = payload;
-  const candidates = refused.options
-    .map((option, index): Candidate => ({ index, likeness: likeness(option, value) }))
+  const all = refused.options.map(
+    (option, index): Candidate => ({ index, likeness: likeness(option, value) }),
+  );
+  const candidates = all
+    .filter(({ index }) => !leadsBack(refused.options[index] as z.core.$ZodType, value))
     .sort((a, b) => byLikeness(a.likeness, b.likeness));
   const ofType = candidates.filter((candidate) => candidate.likeness.isOfType);
-  if (ofType.length === 0) return tellType(payload, refused);
+  if (ofType.length === 0) {
+    isLoop = candidates.length < all.length;
+    return tellType(payload, context, refused);
+  }
   const key = choosingKey(ofType, refused);
   if (key !== undefined && isObject(value) && !isChosen(key, value, ofType, refused))
-    return tellKey(payload, key, ofType, refused);
+    return tellKey(payload, context, { key, candidates: ofType, refused });
   const [first, ...others] = ofType as [Candidate, ...Candidate[]]; // there is one
   if (!others.every((other) => standsOut(first.likeness, other.likeness)))
     return tellClosest(payload, context, ofType, refused);
   for (const issue of refused.run(first.index).issues) payload.issues.push(issue);
   return payload;
+}
+
+/** True for a reference to a union that is told of for the same value already. */
+function leadsBack(option: z.core.$ZodType, value: unknown): boolean {
+  let target = option as AnySchema;
+  while (target._zod.def.type === "lazy") target = target._zod.def.getter() as AnySchema;
+  const { def } = target._zod;
+  return (
+    def.type === "union" && pending.some((other) => other.options === def.options && other.value === value)
+  );
 }
 
 /** True for what is chosen by a member, or fits but for what lies deeper, where another does not. */
@@ -50,10 +83,9 @@ function standsOut(first: Likeness, other: Likeness): boolean {
   return first.choosing >= other.choosing && first.misfits === 0 && other.misfits > 0;
 }
 
-function tellType(payload: Payload, { options }: Refused): Payload {
-  const expected = options.map((option) => expectation(option as z.ZodType) ?? "another value"); // zod's classes in use
-  const message = `Invalid input: expected ${[...new Set(expected)].join(" or ")}`;
-  payload.issues.push({ code: "invalid_union", errors: [], input: payload.value, message });
+function tellType(payload: Payload, context: ParseContext, { options }: Refused): Payload {
+  const message = `Invalid input: expected ${expectations(options)}`;
+  payload.issues.push(worded({ code: "invalid_union", errors: [], input: payload.value }, message, context));
   return payload;
 }
 
@@ -91,14 +123,20 @@ function isChosen(
   return valuesAt(key, candidates, refused).includes(getOwn(value, key));
 }
 
-function tellKey(payload: Payload, key: string, candidates: readonly Candidate[], refused: Refused): Payload {
+interface WrongKey {
+  readonly key: string;
+  readonly candidates: readonly Candidate[];
+  readonly refused: Refused;
+}
+
+function tellKey(payload: Payload, context: ParseContext, { key, candidates, refused }: WrongKey): Payload {
   const expected = oneOfValues(valuesAt(key, candidates, refused));
   const input = getOwn(payload.value as Record<string, unknown>, key); // the caller has looked
   const message =
     input === undefined
       ? `Invalid input: is required, expected ${expected}`
       : `Invalid input: expected ${expected}`;
-  payload.issues.push({ code: "custom", message, input, path: [key] });
+  payload.issues.push(worded({ code: "custom", input, path: [key] }, message, context));
   return payload;
 }
 
@@ -113,19 +151,24 @@ function tellClosest(
   const alike = candidates.filter((other) => byLikeness(best.likeness, other.likeness) === 0);
   const errors: z.core.$ZodIssue[][] = refused.options.map(() => []);
   let closest: { readonly index: number; readonly count: number } | undefined;
+  let isClosestLoop = false;
   searches += 1;
   try {
     for (const { index } of searches > MAX_SEARCHES ? [best] : alike) {
+      isLoop = false;
       const { issues } = refused.run(index);
+      if (isLoop && closest) continue;
       errors[index] = finished(issues.slice(0, MAX_ISSUES), context);
-      if (!closest || issues.length < closest.count) closest = { index, count: issues.length };
+      if (!closest || isClosestLoop || issues.length < closest.count)
+        closest = { index, count: issues.length };
+      isClosestLoop = isLoop;
     }
   } finally {
     searches -= 1;
   }
   const { index, count } = closest as NonNullable<typeof closest>; // there is one
   const message = `Invalid input: no option matches, option ${index + 1} comes closest: ${sentences(errors[index] ?? [], count)}`;
-  payload.issues.push({ code: "invalid_union", errors, input: payload.value, message });
+  payload.issues.push(worded({ code: "invalid_union", errors, input: payload.value }, message, context));
   return payload;
 }
 

@@ -2,9 +2,10 @@ import * as z from "zod";
 import { $constructor } from "zod/v4/core";
 import { parseAs } from "./parse-as.ts";
 import { type ItemRules, itemRule, parseItems } from "./parse-items.ts";
+import { handingThrough } from "./readonly.ts";
 
 /** zod's tuple, except that it returns the list that it was given, with a limit on the depth and none on the issues. */
-const StructurePreservingTuple: z.core.$constructor<z.ZodTuple> = /* @__PURE__ */ $constructor(
+const StructurePreservingTuple: z.core.$constructor<z.ZodTuple> = /* @__PURE__ */ $constructor<z.ZodTuple>(
   "StructurePreservingTuple",
   (instance, definition) => {
     const base: z.core.$constructor<z.ZodTuple> = z.ZodTuple; // an assertion signature needs a typed name
@@ -23,6 +24,7 @@ const StructurePreservingTuple: z.core.$constructor<z.ZodTuple> = /* @__PURE__ *
       return parseItems(payload, context, rules);
     });
   },
+  handingThrough,
 );
 
 function rulesOf({ items, rest }: z.core.$ZodTupleDef): ItemRules {

@@ -2,9 +2,10 @@ import * as z from "zod";
 import { $constructor } from "zod/v4/core";
 import { parseAs } from "./parse-as.ts";
 import { parseChoice } from "./parse-choice.ts";
+import { handingThrough } from "./readonly.ts";
 
 // An assertion signature needs a typed name, which the base of each has here.
-const AnyOf: z.core.$constructor<z.ZodUnion> = /* @__PURE__ */ $constructor(
+const AnyOf: z.core.$constructor<z.ZodUnion> = /* @__PURE__ */ $constructor<z.ZodUnion>(
   "AnyOf",
   (instance, definition) => {
     const base: z.core.$constructor<z.ZodUnion> = z.ZodUnion;
@@ -12,14 +13,19 @@ const AnyOf: z.core.$constructor<z.ZodUnion> = /* @__PURE__ */ $constructor(
     const options = definition.options as readonly z.core.$ZodType[]; // SomeType is its structural shadow
     parseAs(instance, (payload, context) => parseChoice(payload, context, { options, isExclusive: false }));
   },
+  handingThrough,
 );
 
-const OneOf: z.core.$constructor<z.ZodXor> = /* @__PURE__ */ $constructor("OneOf", (instance, definition) => {
-  const base: z.core.$constructor<z.ZodXor> = z.ZodXor;
-  base.init(instance, definition);
-  const options = definition.options as readonly z.core.$ZodType[]; // SomeType is its structural shadow
-  parseAs(instance, (payload, context) => parseChoice(payload, context, { options, isExclusive: true }));
-});
+const OneOf: z.core.$constructor<z.ZodXor> = /* @__PURE__ */ $constructor<z.ZodXor>(
+  "OneOf",
+  (instance, definition) => {
+    const base: z.core.$constructor<z.ZodXor> = z.ZodXor;
+    base.init(instance, definition);
+    const options = definition.options as readonly z.core.$ZodType[]; // SomeType is its structural shadow
+    parseAs(instance, (payload, context) => parseChoice(payload, context, { options, isExclusive: true }));
+  },
+  handingThrough,
+);
 
 /** JSON Schema's `anyOf`: at least one option accepts. Where none does, the issue speaks of the option that came closest. */
 export function anyOf<const Options extends readonly z.core.SomeType[]>(

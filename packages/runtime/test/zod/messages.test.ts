@@ -13,6 +13,7 @@ import {
   lazy,
   literals,
   maxProperties,
+  minLength,
   minProperties,
   not,
   object,
@@ -43,8 +44,29 @@ const Optional = [
 const anything = object({});
 const requires = (key: string) => object({ [key]: unsaid });
 
+// Unions that lead back to themselves without a step into the value.
+const Looping: z.ZodType = anyOf([lazy(() => LoopingBack), z.string().check(minLength(2))]);
+const LoopingBack: z.ZodType = anyOf([lazy(() => Looping), z.boolean()]);
+const LoopingAlone: z.ZodType = oneOf([lazy(() => LoopingAlone), z.string()]);
+
 /** What a person reads: schema, value, and each issue as "path: message". */
 const cases: Readonly<Record<string, readonly [z.ZodType, unknown, ...string[]]>> = {
+  "a number for a union that leads back to itself": [
+    Looping,
+    5,
+    ": Invalid input: expected a string or a boolean",
+  ],
+  "an object for it": [Looping, {}, ": Invalid input: expected a string or a boolean"],
+  "a text that is too short for it": [
+    Looping,
+    "a",
+    ": Invalid input: no option matches, option 2 comes closest: Too small: expected string to have >=2 characters",
+  ],
+  "a number for a union that leads back to itself alone": [
+    LoopingAlone,
+    5,
+    ": Invalid input: expected a string",
+  ],
   "a missing member": [object({ a: z.string() }), {}, "a: Invalid input: is required"],
   "a missing member of any type": [object({ a: unsaid }), {}, "a: Invalid input: is required"],
   "a missing choice": [object({ a: anyOf([z.string(), z.number()]) }), {}, "a: Invalid input: is required"],

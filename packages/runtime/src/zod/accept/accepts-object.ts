@@ -1,5 +1,5 @@
 import { ascend, descend } from "../depth.ts";
-import { getOwn, isObject } from "../json-type.ts";
+import { getOwn, isObject, isPlain } from "../json-type.ts";
 import type { Accepts, Issue, ParseContext } from "./accepts.ts";
 import type { Member, Members } from "./members.ts";
 import { tellIssues, whereItPays } from "./tell-issues.ts";
@@ -31,9 +31,10 @@ export function acceptsMembers(members: Members<Accepts>["named"]): AcceptsMembe
   return (object, issues, context) => {
     const before = issues === undefined ? 0 : issues.length;
     let start = before;
+    const isOwn = isPlain(object);
     for (let index = 0; index < members.length; index += 1) {
       const member = members[index] as Member<Accepts>; // within the list
-      const value = member.isInherited ? getOwn(object, member.key) : object[member.key];
+      const value = isOwn && !member.isInherited ? object[member.key] : getOwn(object, member.key);
       const isAccepted =
         value === undefined ? member.whenAbsent === "optional" : member.accepts(value, issues, context);
       if (isAccepted) continue;

@@ -19,6 +19,8 @@ export interface Members<MaybeAccepts = Accepts | undefined> {
   readonly named: readonly Member<MaybeAccepts>[];
   readonly names: ReadonlySet<string>;
   readonly others: Member<MaybeAccepts> | undefined;
+  /** True where members that are not named are left out of the result, as `.strip()` asks. */
+  readonly isStripped: boolean;
 }
 
 /** Looks up the members of an object. */
@@ -37,6 +39,7 @@ export function membersOf<MaybeAccepts>(
   return {
     named: names.map((key) => member(key, shape[key] as z.core.$ZodType)), // its own key
     names: new Set(names),
+    isStripped: !catchall,
     others: !catchall || acceptsAnything(catchall) ? undefined : member("", catchall as z.core.$ZodType), // SomeType is its structural shadow
   };
 }

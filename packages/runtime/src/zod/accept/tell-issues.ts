@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import { askMuch } from "../depth.ts";
+import { worded } from "../wording.ts";
 import type { Accepts, Issue, ParseContext } from "./accepts.ts";
 
 /** Levels on which a value may be asked for first: on every level of a deep one it would take too long. */
@@ -59,26 +60,33 @@ export function tellIssues(
       toldLevels -= 1;
     }
   }
-  placeIssues(part, value, issues, start);
+  placeIssues(part, value, issues, start, context);
 }
 
 /** Gives the issues of a part their place, and says in plain words that it has to be there, or may not be. */
-export function placeIssues({ key, whenAbsent }: Part, value: unknown, issues: Issue[], start: number): void {
-  if (value === undefined && !whenAbsent) tellAbsence(issues, start);
+export function placeIssues(
+  { key, whenAbsent }: Part,
+  value: unknown,
+  issues: Issue[],
+  start: number,
+  context: ParseContext | undefined,
+): void {
+  if (value === undefined && !whenAbsent) tellAbsence(issues, start, context);
   for (let index = start; index < issues.length; index += 1) {
     const issue = issues[index] as Placed; // within the list; in place, as zod does
     if (issue.path) issue.path = [key, ...issue.path];
-    else placeFirst(issue, key);
+    else placeFirst(issue, key, context);
   }
 }
 
-type Placed = { path?: PropertyKey[]; message?: string } & Issue;
+type Placed = { path?: PropertyKey[] } & Issue;
 
 /** The part itself is what is wrong. */
-function placeFirst(issue: Placed, key: PropertyKey): void {
+function placeFirst(issue: Placed, key: PropertyKey, context: ParseContext | undefined): void {
   issue.path = [key];
   if (issue.code !== "invalid_type" || issue.expected !== "never" || issue.inst?._zod.def.error) return;
-  issue.message = `Invalid input: ${typeof key === "number" ? "no item" : "no property"} is allowed here`;
+  const what = typeof key === "number" ? "no item" : "no property";
+  worded(issue, `Invalid input: ${what} is allowed here`, context);
 }
 
 /** True where what is absent may be given the words of its user. */
@@ -88,11 +96,15 @@ function mayNameAbsence({ schema, whenAbsent }: Part): boolean {
 }
 
 /** Where nothing is there, what it would have to be is said by nobody but its user. */
-function tellAbsence(issues: Issue[], start: number): void {
+function tellAbsence(issues: Issue[], start: number, context: ParseContext | undefined): void {
   if (issues.length > start && !isPlain(issues, start)) return;
   issues.length = start;
-  const message = "Invalid input: is required";
-  issues.push({ code: "invalid_type", expected: "nonoptional", input: undefined, message });
+  issues.push(worded(absent(), "Invalid input: is required", context));
+}
+
+/** The issue of a member or an item that has to be there. */
+export function absent(): Issue & { readonly code: "invalid_type" } {
+  return { code: "invalid_type", expected: "nonoptional", input: undefined };
 }
 
 /** True for issues without a message that a user has written. */

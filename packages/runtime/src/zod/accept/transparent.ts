@@ -39,8 +39,8 @@ function partsOf(schema: z.core.$ZodType): readonly z.core.SomeType[] | undefine
     case "lazy":
       return [def.getter()];
     case "object":
-      return traits.has("StructurePreservingObject")
-        ? [...Object.values(def.shape), ...(def.catchall ? [def.catchall] : [])]
+      return traits.has("StructurePreservingObject") && def.catchall
+        ? [...Object.values(def.shape), def.catchall]
         : undefined;
     default:
       return isLeaf(schema) && !("coerce" in def && def.coerce) ? [] : undefined;

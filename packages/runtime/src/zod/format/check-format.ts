@@ -1,4 +1,5 @@
 import { type Check, check, type Payload } from "../report.ts";
+import { worded } from "../wording.ts";
 
 /** A check that a text has a format, told by the name of the format; a text that `usual` finds has it for certain. */
 export function checkFormat(
@@ -9,12 +10,7 @@ export function checkFormat(
   const accepts = usual ? (text: string) => usual.test(text) || isFormat(text) : isFormat;
   return check((payload: Payload<string>) => {
     if (accepts(payload.value)) return;
-    payload.issues.push({
-      code: "invalid_format",
-      format: name,
-      message: `Invalid ${name}`,
-      input: payload.value,
-      continue: true,
-    });
+    const issue = { code: "invalid_format", format: name, input: payload.value, continue: true } as const;
+    payload.issues.push(worded(issue, `Invalid ${name}`));
   }, accepts);
 }
