@@ -88,6 +88,8 @@ const FIELDS: Readonly<Record<ObjectKind, Readonly<Record<string, Field>>>> = {
     trace: one("operation"),
   },
   operation: {
+    tags: text,
+    summary: text,
     description: text,
     servers: list("server"),
     security: list("securityRequirement"),

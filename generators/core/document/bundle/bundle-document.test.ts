@@ -203,6 +203,75 @@ describe("references", () => {
   });
 });
 
+describe("operations, lists and maps in files of their own", () => {
+  it("are written out where they are used, and keep the places of their files", async () => {
+    const { document, problems } = await bundleFiles({
+      "openapi.yaml":
+        `${HEAD}info: { $ref: ./info.yaml }\npaths:\n  /a:\n    get: { $ref: ./a/get.yaml }\n`.replace(
+          "info: { title: T, version: '1' }\n",
+          "",
+        ),
+      "info.yaml": "title: T\nversion: '1'\ndescription: { $ref: 'prose.yaml#/start' }\n",
+      "prose.yaml": "start: Read me\n",
+      "a/get.yaml":
+        "operationId: a.get\nparameters: { $ref: ./lists.yaml }\nresponses: { $ref: '../all.yaml#/responses' }\n",
+      "a/lists.yaml": "- $ref: ../all.yaml#/limit\n- { name: q, in: query, schema: {} }\n",
+      "all.yaml":
+        "limit: { name: limit, in: query, schema: {} }\nresponses:\n  200:\n    description: Fine\n    content: { application/json: { $ref: '#/media' } }\nmedia: { schema: { type: string } }\n",
+    });
+    expect(linesOf(problems)).toEqual([]);
+    expect(document.value.info).toEqual({ title: "T", version: "1", description: "Read me" });
+    expect(document.value.paths).toEqual({
+      "/a": {
+        get: {
+          operationId: "a.get",
+          parameters: [{ $ref: "#/components/parameters/limit" }, { name: "q", in: "query", schema: {} }],
+          responses: {
+            200: { description: "Fine", content: { "application/json": { schema: { type: "string" } } } },
+          },
+        },
+      },
+    });
+    const places = {
+      "/paths/~1a/get/operationId": "a/get.yaml:1:1",
+      "/paths/~1a/get/parameters/1/name": "a/lists.yaml:2:5",
+      "/paths/~1a/get/responses/200": "all.yaml:3:3",
+      "/paths/~1a/get/responses/200/content/application~1json/schema": "all.yaml:6:10",
+    };
+    for (const [pointer, place] of Object.entries(places))
+      expect(placeOf(document.locate(pointer))).toBe(place);
+  });
+
+  it("lose to what stands beside their reference, which keeps its place", async () => {
+    const { document } = await bundleFiles({
+      "openapi.yaml": `${HEAD}paths:\n  /a:\n    get:\n      $ref: ./get.yaml\n      summary: Mine\n      responses: { 200: { description: Mine } }\n`,
+      "get.yaml": "summary: Theirs\noperationId: a\nresponses: { 200: { description: Theirs } }\n",
+    });
+    expect(document.value.paths).toEqual({
+      "/a": { get: { summary: "Mine", operationId: "a", responses: { 200: { description: "Mine" } } } },
+    });
+    expect(placeOf(document.locate("/paths/~1a/get/responses/200"))).toBe("openapi.yaml:8:20");
+    expect(placeOf(document.locate("/paths/~1a/get/operationId"))).toBe("get.yaml:2:1");
+  });
+
+  it.each([
+    ["itself", { "get.yaml": "$ref: ./get.yaml\n" }, "operation"],
+    [
+      "itself in a callback",
+      { "get.yaml": "callbacks: { c: { '{$url}': { post: { $ref: ./get.yaml } } } }\n" },
+      "operation",
+    ],
+    [
+      "a list that is itself",
+      { "get.yaml": "parameters: { $ref: ./list.yaml }\n", "list.yaml": "$ref: ./list.yaml\n" },
+      "list of parameters",
+    ],
+  ])("an operation that leads to %s is told", async (_, others, words) => {
+    const lines = await problemsOf("paths: { /a: { get: { $ref: ./get.yaml } } }\n", others);
+    expect(lines).toEqual([expect.stringContaining(`This ${words} refers to itself and never ends.`)]);
+  });
+});
+
 describe("what only looks like a reference is left alone", () => {
   const data = { $ref: "./nowhere.yaml" };
   it.each([

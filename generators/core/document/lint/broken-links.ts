@@ -25,7 +25,10 @@ export function findBrokenLinks(document: BundledDocument, { operations, links }
     if (typeof operationRef !== "string" || /^[a-z][a-z0-9+.-]*:/i.test(operationRef)) return [];
     const local = resolveReference(operationRef, "");
     const inFile = resolveReference(operationRef, baseOf(document.locate(pointer)));
-    const isKnown = [local, inFile].some((target) => target !== undefined && places.has(targetKey(target)));
+    // A pointer into the entry is read after everything is put together, as are those of `paths/~1a` and the like.
+    const inEntry =
+      inFile?.uri === baseOf(document.locate("")) ? { uri: "", pointer: inFile.pointer } : undefined;
+    const isKnown = [local, inFile, inEntry].some((target) => target && places.has(targetKey(target)));
     return isKnown ? [] : [unknownOperation(operationRef, "", at("operationRef"))];
 
     function at(key: string): Location {

@@ -21,6 +21,46 @@ describe("a document without content", () => {
   });
 });
 
+describe("operations that would be left out in silence", () => {
+  it.each([
+    ["paths: { /a: {}, /b: { parameters: [] } }\n", "a.yaml:3:1  The document has paths, but none"],
+    ["webhooks: { a: { summary: A } }\n", "a.yaml:3:1  The document has webhooks, but none"],
+    [
+      "paths: { /a: { GET: {}, put: {} } }\n",
+      'a.yaml:3:16  "GET" is not a field of a path item; it is left out. Did you mean "get"?',
+    ],
+  ])("are told: %j", async (lines, problem) => {
+    expect(await lint(lines)).toEqual([expect.stringContaining(problem)]);
+  });
+});
+
+describe("links", () => {
+  const linked = (link: string) =>
+    `paths:\n  /a: { get: { operationId: a, responses: { 200: { links: { next: ${link} } } } } }\n`;
+
+  it.each([
+    "operationId: a",
+    "operationRef: '#/paths/~1a/get'",
+    "operationRef: 'https://b.example.com/#/paths/~1b/get'",
+  ])("may lead to an operation: %s", async (link) => {
+    expect(await lint(linked(`{ ${link} }`))).toEqual([]);
+  });
+
+  it.each([
+    "operationId: b",
+    "operationId: toString",
+    "operationRef: '#/paths/~1a'",
+    "operationRef: b.yaml",
+    "operationRef: '#/%zz'",
+  ])("are told when they lead nowhere: %s", async (link) => {
+    expect(await lint(linked(`{ ${link} }`))).toEqual([
+      expect.stringMatching(
+        /^a\.yaml:4:69 {2}The link leads to the operation ".*", which the document does not describe\./,
+      ),
+    ]);
+  });
+});
+
 describe("operationIds", () => {
   it("are told when they are used again, in paths and webhooks alike, with the place of the first", async () => {
     expect(

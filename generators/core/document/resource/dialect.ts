@@ -9,6 +9,8 @@ import { type FilePlace, placeKey } from "./schema-resource.ts";
 /** What a dialect leaves without meaning. */
 export interface Dialect {
   readonly ignored: ReadonlySet<string>;
+  /** True for 2019-09, which has `$recursiveRef`. */
+  readonly hasRecursion?: boolean;
 }
 
 const VOCABULARIES = "https://json-schema.org/draft/2020-12/vocab/";
@@ -88,7 +90,8 @@ interface DialectReading {
 
 function readDialect(uri: string, metaSchema: SourceFile | undefined): DialectReading {
   const draft = ignoredByDraft(uri);
-  if (isOwnDialect(uri) || draft) return { dialect: { ignored: new Set(draft) } };
+  if (isOwnDialect(uri) || draft)
+    return { dialect: { ignored: new Set(draft), hasRecursion: uri.includes("2019-09") } };
   if (metaSchema === undefined) return { dialect: { ignored: new Set() }, problem: unknownDialect(uri) };
   const { value } = metaSchema;
   const vocabularies = isObject(value) && isObject(value.$vocabulary) ? value.$vocabulary : undefined;

@@ -1,5 +1,6 @@
 import { isObject, type JsonObject } from "../../json.ts";
 import { childNodes } from "../grammar.ts";
+import { RECURSIVE } from "./recursion.ts";
 import type { ResourceIndex } from "./resource-index.ts";
 import { fragmentOf } from "./resource-uri.ts";
 import { childPlace, contentOf, type FilePlace, placeKey } from "./schema-resource.ts";
@@ -21,6 +22,15 @@ export function dynamicTarget(
   const name = fragmentOf(text) ?? "";
   const isDynamic = resources.resourcesAround(place).at(-1)?.dynamicAnchors.get(name) === place.pointer;
   return { place, name: isDynamic ? name : undefined };
+}
+
+/** Reads `$recursiveRef: "#"`, which leads to where recursion begins; what has an anchor there may be led elsewhere. */
+export function recursiveTarget(from: FilePlace, resources: ResourceIndex): DynamicTarget {
+  const resource = resources.resourcesAround(from).at(-1);
+  const anchor = resources.recursion.anchorAround(from, resource);
+  return anchor
+    ? { place: anchor, name: RECURSIVE }
+    : { place: resources.recursion.rootAround(from, resource), name: undefined };
 }
 
 /** Finds the names that some `$dynamicRef` reachable from a schema asks for: two scopes that agree on them are one. */
@@ -64,6 +74,12 @@ function targetsOf(
   if (dynamic?.name !== undefined) {
     names.add(dynamic.name);
     targets.push(...resources.dynamicAnchors(dynamic.name));
+  }
+  const recursive = value.$recursiveRef === "#" ? recursiveTarget(place, resources) : undefined;
+  if (recursive) targets.push(recursive.place);
+  if (recursive?.name !== undefined) {
+    names.add(recursive.name);
+    targets.push(...resources.recursion.anchors);
   }
   return targets;
 }

@@ -1,16 +1,36 @@
+import { RECURSIVE } from "./recursion.ts";
+import type { ResourceIndex } from "./resource-index.ts";
 import { type FilePlace, placeKey, type SchemaResource } from "./schema-resource.ts";
 
 /**
  * The dynamic scope of JSON Schema 2020-12 (7.1), as far as it matters: where `$dynamicRef` leads for each name, which
- * the outermost resource with a `$dynamicAnchor` of that name decides.
+ * the outermost resource with a `$dynamicAnchor` of that name decides. `$recursiveAnchor` of 2019-09 is one more name.
  */
 export type Environment = ReadonlyMap<string, FilePlace>;
 
 /** The scope in which nothing has been entered. */
-export const EMPTY_ENVIRONMENT: Environment = new Map();
+const EMPTY_ENVIRONMENT: Environment = new Map();
+
+/** The scope of a place that is not reached through a reference. */
+export function homeScope(place: FilePlace, resources: ResourceIndex): Environment {
+  const entered = enterResources(EMPTY_ENVIRONMENT, resources.resourcesAround(place));
+  return withRecursion(entered, resources.recursion.outermostAnchor(place));
+}
+
+/** The scope after entering what a place is in. */
+export function enterPlace(outer: Environment, place: FilePlace, resources: ResourceIndex): Environment {
+  const innermost = resources.resourcesAround(place).slice(-1);
+  const entered = enterResources(outer, innermost);
+  return withRecursion(entered, resources.recursion.anchorAround(place, innermost[0]));
+}
+
+function withRecursion(environment: Environment, anchor: FilePlace | undefined): Environment {
+  if (anchor === undefined || environment.has(RECURSIVE)) return environment;
+  return new Map([...environment, [RECURSIVE, anchor]]);
+}
 
 /** The scope after entering resources: what they bring counts where nothing outside of them has brought it. */
-export function enterResources(outer: Environment, resources: readonly SchemaResource[]): Environment {
+function enterResources(outer: Environment, resources: readonly SchemaResource[]): Environment {
   const entered = new Map(outer);
   for (const { file, dynamicAnchors } of resources) {
     for (const [name, pointer] of dynamicAnchors)

@@ -2,13 +2,13 @@ import { isObject, type JsonObject } from "../../json.ts";
 import type { Problem } from "../../problem/problem.ts";
 import { childNodes, type NodeKind } from "../grammar.ts";
 import { nodeReferences } from "../node-references.ts";
-import { toPointer, toSegments } from "../pointer.ts";
-import { localReference, referenceOf, resolveReference, targetKey } from "../reference.ts";
+import { childPointer, toPointer, toSegments } from "../pointer.ts";
+import { localReference, resolveReference, targetKey } from "../reference.ts";
 import { setIn } from "../set-in.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import { createDialects, type Dialect } from "./dialect.ts";
-import { dynamicTarget } from "./dynamic-names.ts";
-import { type Environment, enterResources } from "./environment.ts";
+import { type DynamicTarget, dynamicTarget, recursiveTarget } from "./dynamic-names.ts";
+import { type Environment, enterPlace } from "./environment.ts";
 import { createPlacements, type Placements } from "./placements.ts";
 import type { ResourceIndex } from "./resource-index.ts";
 import { childPlace, contentOf, type FilePlace, placeKey } from "./schema-resource.ts";
@@ -30,7 +30,7 @@ export interface Lowered {
 }
 
 /** Keywords that have done their work once every reference is a pointer. */
-const IDENTIFICATION = ["$id", "$anchor", "$dynamicAnchor", "$schema", "$vocabulary"];
+const IDENTIFICATION = ["$id", "$anchor", "$dynamicAnchor", "$recursiveAnchor", "$schema", "$vocabulary"];
 
 /**
  * Writes references by `$id`, `$anchor` and `$dynamicRef` as plain pointers, so that nothing that reads the files has
@@ -102,7 +102,7 @@ function createWriter({ resources, placements, dialectAt, problems }: WriterPart
     const { kind, value, place, isCopy } = node;
     if (!isCopy) done.add(placeKey(place));
     if (!isObject(value) && !Array.isArray(value)) return value;
-    const environment = kind === "schema" ? enter(node.outer, place) : node.outer;
+    const environment = kind === "schema" ? enterPlace(node.outer, place, resources) : node.outer;
     const dialect = dialectAt(place) ?? node.dialect;
     const copy = (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
     for (const child of childNodes(kind, value)) {
@@ -116,10 +116,6 @@ function createWriter({ resources, placements, dialectAt, problems }: WriterPart
     return copy;
   }
 
-  function enter(outer: Environment, place: FilePlace): Environment {
-    return enterResources(outer, resources.resourcesAround(place).slice(-1));
-  }
-
   function writeKeywords(schema: SchemaKeywords): void {
     const { copy, value, place, environment, dialect, isCopy } = schema;
     for (const { text, path, kind } of nodeReferences("schema", value)) {
@@ -127,6 +123,7 @@ function createWriter({ resources, placements, dialectAt, problems }: WriterPart
       setIn(copy, value, path, plainReference({ text, place, environment, isCopy, path }));
     }
     if (typeof value.$dynamicRef === "string") writeDynamic(value.$dynamicRef, schema);
+    if (Object.hasOwn(value, "$recursiveRef")) writeRecursive(schema);
     for (const keyword of [...IDENTIFICATION, ...(dialect?.ignored ?? [])]) delete copy[keyword];
   }
 
@@ -141,14 +138,32 @@ function createWriter({ resources, placements, dialectAt, problems }: WriterPart
     return isCopy && inFile ? targetKey(inFile) : text; // told by the bundler where it leads nowhere
   }
 
-  function writeDynamic(text: string, { copy, value, place, environment, isCopy }: SchemaKeywords): void {
-    const initial = dynamicTarget(text, place, resources);
+  function writeDynamic(text: string, schema: SchemaKeywords): void {
+    const initial = dynamicTarget(text, schema.place, resources);
     if (initial === undefined) return; // told by the bundler
+    delete schema.copy.$dynamicRef;
+    addReference(initial, text, schema);
+  }
+
+  /** `$recursiveRef` of 2019-09, which 2020-12 wrote anew as `$dynamicRef`. */
+  function writeRecursive(schema: SchemaKeywords): void {
+    const { copy, value, place, dialect, isCopy } = schema;
+    const at = place.file.locate(childPointer(place.pointer, "$recursiveRef"));
+    delete copy.$recursiveRef;
+    if (value.$recursiveRef !== "#") {
+      if (!isCopy) problems.push(malformedRecursion(value.$recursiveRef, at));
+      return;
+    }
+    if (!isCopy && !dialect?.hasRecursion) problems.push(olderRecursion(at));
+    addReference(recursiveTarget(place, resources), "#", schema);
+  }
+
+  function addReference(initial: DynamicTarget, text: string, schema: SchemaKeywords): void {
+    const { copy, place, environment, isCopy } = schema;
     const target = initial.name === undefined ? undefined : environment.get(initial.name);
     const placed = placements.placeOf(target ?? initial.place, environment);
     const reference = spell(placed, isCopy ? undefined : place.file, text);
-    delete copy.$dynamicRef;
-    if (referenceOf(value) === undefined) copy.$ref = reference;
+    if (copy.$ref === undefined) copy.$ref = reference;
     else copy.allOf = [...(Array.isArray(copy.allOf) ? copy.allOf : []), { $ref: reference }];
   }
 
@@ -200,5 +215,25 @@ function resolvedInFile(text: string, location: Problem["location"]): Problem {
     message: `The reference "${text}" leads nowhere from the $id around it; it is read from its file instead.`,
     location,
     help: "Write the reference relative to the $id, or remove the $id.",
+  };
+}
+
+function olderRecursion(location: Problem["location"]): Problem {
+  return {
+    code: "keyword-from-2019-09",
+    severity: "warning",
+    message: '"$recursiveRef" is a keyword of JSON Schema 2019-09; it is read as 2019-09 defines it.',
+    location,
+    help: "Write $dynamicRef and $dynamicAnchor, or a $ref to the schema that repeats.",
+  };
+}
+
+function malformedRecursion(value: unknown, location: Problem["location"]): Problem {
+  return {
+    code: "reference-unresolved",
+    severity: "error",
+    message: `The "$recursiveRef" ${JSON.stringify(value)} cannot be resolved. JSON Schema 2019-09 allows "#" alone.`,
+    location,
+    help: 'Write "#", or refer to the schema with $ref.',
   };
 }

@@ -1,13 +1,7 @@
 import { toPointer, toSegments } from "../pointer.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import { createNameFinder } from "./dynamic-names.ts";
-import {
-  EMPTY_ENVIRONMENT,
-  type Environment,
-  enterResources,
-  environmentKey,
-  restrictTo,
-} from "./environment.ts";
+import { type Environment, enterPlace, environmentKey, homeScope, restrictTo } from "./environment.ts";
 import type { ResourceIndex } from "./resource-index.ts";
 import { type FilePlace, placeKey } from "./schema-resource.ts";
 
@@ -57,14 +51,12 @@ export function createPlacements(resources: ResourceIndex): Placements {
     },
   };
 
-  function homeOf(place: FilePlace): Environment {
-    return enterResources(EMPTY_ENVIRONMENT, resources.resourcesAround(place));
-  }
+  const homeOf = (place: FilePlace): Environment => homeScope(place, resources);
 
   function placeOf(target: FilePlace, environment: Environment): FilePlace {
     const names = namesFrom(target);
     if (names.size === 0) return target;
-    const entered = enterResources(environment, resources.resourcesAround(target).slice(-1));
+    const entered = enterPlace(environment, target, resources);
     const wanted = restrictTo(names, entered);
     const key = environmentKey(wanted);
     if (key === environmentKey(restrictTo(names, homeOf(target)))) return target;

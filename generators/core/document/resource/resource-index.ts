@@ -3,6 +3,7 @@ import type { Problem } from "../../problem/problem.ts";
 import { childNodes, type NodeKind } from "../grammar.ts";
 import { childPointer, toPointer, toSegments } from "../pointer.ts";
 import type { SourceFile } from "../source/source-file.ts";
+import { createRecursionIndex, type RecursionIndex } from "./recursion.ts";
 import { absoluteUri, fragmentOf } from "./resource-uri.ts";
 import { childPlace, contentOf, type FilePlace, placeKey, type SchemaResource } from "./schema-resource.ts";
 
@@ -25,6 +26,8 @@ export interface ResourceIndex {
   resourcesAround(place: FilePlace): readonly SchemaResource[];
   /** Schemas with a `$dynamicAnchor` of a name, in every resource. */
   dynamicAnchors(name: string): readonly FilePlace[];
+  /** Where `$recursiveRef` leads. */
+  readonly recursion: RecursionIndex;
 }
 
 /** An index without entries. */
@@ -34,6 +37,7 @@ export function createResourceIndex(): ResourceIndex {
   const seen = new Set<string>();
   const dialects: (readonly [FilePlace, string])[] = [];
   const problems: Problem[] = [];
+  const recursion = createRecursionIndex();
   let isNeeded = false;
 
   function addFile(file: SourceFile): void {
@@ -50,19 +54,30 @@ export function createResourceIndex(): ResourceIndex {
     register(root);
     const dialect = textOf(value, "jsonSchemaDialect");
     if (isDocument && dialect !== undefined) dialects.push([place, dialect]);
-    if (!isDocument) add(place, "schema");
+    // Until something refers to the file as a whole, it may as well be a collection of schemas.
+    if (!isDocument) addNodes(place, { kind: "schema", isRoot: false });
   }
 
   function add(start: FilePlace, kind: NodeKind): void {
+    addNodes(start, { kind, isRoot: kind === "schema" });
+  }
+
+  function addNodes(
+    start: FilePlace,
+    { kind, isRoot }: { readonly kind: NodeKind; readonly isRoot: boolean },
+  ): void {
     if (!start.file.hasIdentifiers) return;
-    const stack = [{ place: start, kind, value: contentOf(start) }];
+    const stack = [{ place: start, kind, value: contentOf(start), isRoot }];
     for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
       const { place, value } = node;
       const isSchema = node.kind === "schema";
+      if (node.isRoot) recursion.addRoot(place);
       if (isSchema && (!isObject(value) || seen.has(placeKey(place)))) continue;
       if (isSchema && isObject(value)) addSchema(place, value);
-      for (const child of childNodes(node.kind, value).reverse())
-        stack.push({ place: childPlace(place, child.path), kind: child.kind, value: child.value });
+      for (const child of childNodes(node.kind, value).reverse()) {
+        const childIsRoot = child.kind === "schema" && !isSchema;
+        stack.push({ ...child, place: childPlace(place, child.path), isRoot: childIsRoot });
+      }
     }
   }
 
@@ -74,6 +89,7 @@ export function createResourceIndex(): ResourceIndex {
     if (dialect !== undefined) dialects.push([place, dialect]);
     const resource = resourcesAround(place).at(-1);
     if (resource) addAnchors(resource, place, value);
+    if (value.$recursiveAnchor === true) recursion.addAnchor(place);
   }
 
   function addId(id: string, place: FilePlace): void {
@@ -136,6 +152,7 @@ export function createResourceIndex(): ResourceIndex {
       return contentOf(place) === undefined ? undefined : place;
     },
     resourcesAround,
+    recursion,
     dynamicAnchors: (name) =>
       [...new Set(byUri.values())].flatMap(({ file, dynamicAnchors }) => {
         const pointer = dynamicAnchors.get(name);

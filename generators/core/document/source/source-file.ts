@@ -45,7 +45,7 @@ export function parseSource(source: SourceText): Outcome<SourceFile> {
 
 /** The dollar sign may be written as an escape. */
 function hasIdentifiers(text: string): boolean {
-  return /(?:\$|\\u0024|\\x24)(?:id|anchor|dynamicAnchor|dynamicRef|schema)\b|\bjsonSchemaDialect\b/.test(
+  return /(?:\$|\\u0024|\\x24)(?:id|anchor|dynamicAnchor|dynamicRef|recursiveAnchor|recursiveRef|schema)\b|\bjsonSchemaDialect\b/.test(
     text,
   );
 }

@@ -1,0 +1,175 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { childPointer, toSegments } from "../core/document/pointer.ts";
+import { readDocument } from "../core/document/read-document.ts";
+import { parseSource } from "../core/document/source/source-file.ts";
+import type { ApiModel } from "../core/model/api-model.ts";
+import { buildApiModel } from "../core/model/build-api-model.ts";
+import { memoryReader } from "../core/model/test/model-of.ts";
+import { formatProblem } from "../core/problem/format-problem.ts";
+import { hasErrors, type Problem } from "../core/problem/problem.ts";
+import { REFERENCE_KINDS } from "./reference-kinds.ts";
+import { chanceOf, type DocumentFiles, ENTRY, splitDocument } from "./split-document.ts";
+
+const seed = Number(process.env.SEED ?? 20_261_122);
+/** Documents; each of them has some sixty references, of which each is damaged. */
+const numRuns = Number(process.env.RUNS ?? 4);
+
+type Texts = Readonly<Record<string, string>>;
+
+function textsOf(files: DocumentFiles): Texts {
+  return Object.fromEntries(
+    Object.entries(files).map(([name, value]) => [name, JSON.stringify(value, null, 2)]),
+  );
+}
+
+async function read(texts: Texts): Promise<{ problems: readonly Problem[]; model: ApiModel | undefined }> {
+  const document = await readDocument(`file:///memory/${ENTRY}`, { reader: memoryReader(texts) });
+  const built = document.value && buildApiModel(document.value);
+  return { problems: [...document.problems, ...(built?.problems ?? [])], model: built?.value };
+}
+
+/** A place at which something is named that stands elsewhere. */
+interface Site {
+  readonly file: string;
+  readonly pointer: string;
+  readonly kind: "reference" | "recursion" | "name" | "key";
+}
+
+/** Found by the names of keys alone, and not by what the loader knows of OpenAPI. */
+function sitesOf(files: DocumentFiles): Site[] {
+  return Object.entries(files).flatMap(([file, value]) => sitesIn(file, value, ""));
+}
+
+const DATA = new Set(["value", "example", "const", "enum", "scopes"]);
+
+function sitesIn(file: string, value: unknown, pointer: string): Site[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, child]): Site[] => {
+    const at = childPointer(pointer, key);
+    const kind = siteKind(toSegments(at), child, value);
+    return [
+      ...(kind ? [{ file, pointer: at, kind } as const] : []),
+      ...(DATA.has(key) ? [] : sitesIn(file, child, at)),
+    ];
+  });
+}
+
+function siteKind(segments: readonly string[], value: unknown, holder: object): Site["kind"] | undefined {
+  const [key = "", parent, grandparent] = [...segments].reverse();
+  if (grandparent === "security" && Array.isArray(value)) return "key";
+  if (key === "Token" || key === "Key") return Array.isArray(value) ? "key" : undefined;
+  if (typeof value !== "string" || value.startsWith("https://other.example.com/")) return undefined;
+  if (key === "$recursiveRef") return "recursion";
+  if (key === "$ref" || key === "$dynamicRef" || key === "operationRef") return "reference";
+  if (parent === "mapping") return value.includes("#") ? "reference" : "name";
+  const isLink = key === "operationId" && !Object.hasOwn(holder, "responses");
+  return isLink ? "name" : undefined;
+}
+
+/** What stands there instead, for each kind of damage. */
+const DAMAGES: Readonly<Record<Site["kind"], readonly ((text: string) => string)[]>> = {
+  reference: [
+    (text) => (text.includes("#") ? `${text}Gone` : `${text}#/gone`),
+    (text) =>
+      text.includes("#") ? text.replace(/#.*$/, "#/components/schemas/Gone/deeper") : `${text}#gone`,
+    () => "no-such-file.json",
+    () => "#no-such-anchor",
+    () => "#/%zz",
+    () => "http://[",
+    () => "https://schemas.example.com/node#/$defs/gone",
+  ],
+  recursion: [() => "#gone", () => "#/components/schemas/Gone", () => "no-such-file.json"],
+  name: [(text) => `${text}Gone`, () => "toString"],
+  key: [(text) => `${text}Gone`, () => "toString"],
+};
+
+function damaged(
+  files: DocumentFiles,
+  { file, pointer, kind }: Site,
+  by: number,
+): { files: DocumentFiles; at: string } {
+  const copy = structuredClone(files) as Record<string, Record<string, unknown>>;
+  const segments = toSegments(pointer);
+  const last = segments.pop() ?? "";
+  const holder = segments.reduce((value, key) => value[key] as Record<string, unknown>, copy[file] ?? {});
+  const damage = DAMAGES[kind][by % DAMAGES[kind].length] ?? String;
+  if (kind !== "key") {
+    holder[last] = damage(String(holder[last]));
+    return { files: copy, at: pointer };
+  }
+  const name = damage(last);
+  holder[name] = holder[last];
+  delete holder[last];
+  return { files: copy, at: childPointer("", ...segments, name) };
+}
+
+const splits = fc.array(fc.boolean(), { minLength: 1, maxLength: 400 });
+
+describe(`documents in many files (SEED=${seed}, RUNS=${numRuns})`, () => {
+  test("are the same to generators as in one", async () => {
+    const whole = await read(textsOf({ [ENTRY]: REFERENCE_KINDS }));
+    expect(whole.problems.filter(({ severity }) => severity === "error").map(formatProblem)).toEqual([]);
+    await fc.assert(
+      fc.asyncProperty(splits, async (decisions) => {
+        const files = splitDocument(REFERENCE_KINDS, chanceOf(decisions));
+        const { problems, model } = await read(textsOf(files));
+        expect(problems.filter(({ severity }) => severity === "error").map(formatProblem)).toEqual([]);
+        expect(outlineOf(model)).toEqual(outlineOf(whole.model));
+      }),
+      { seed, numRuns: numRuns * 5 },
+    );
+  });
+
+  test("tell of each reference that leads nowhere, at its place, and give no model", async () => {
+    let count = 0;
+    await fc.assert(
+      fc.asyncProperty(splits, fc.nat(100), async (decisions, shift) => {
+        const files = splitDocument(REFERENCE_KINDS, chanceOf(decisions));
+        for (const [index, site] of sitesOf(files).entries()) {
+          count += 1;
+          await expectReported(files, site, index + shift);
+        }
+      }),
+      { seed, numRuns },
+    );
+    expect(count).toBeGreaterThan(numRuns * 40);
+  });
+});
+
+async function expectReported(files: DocumentFiles, site: Site, by: number): Promise<void> {
+  const { files: broken, at } = damaged(files, site, by);
+  const texts = textsOf(broken);
+  const { problems, model } = await read(texts);
+  const source = parseSource({
+    uri: `file:///memory/${site.file}`,
+    name: site.file,
+    text: texts[site.file] ?? "",
+  });
+  const errors = problems.filter(({ severity }) => severity === "error");
+  expect({ at: `${site.file}#${at}`, errors: errors.map(({ location }) => location) }).toMatchObject({
+    errors: expect.arrayContaining([source.value?.locate(at)]),
+  });
+  expect({ model, refused: hasErrors(problems) }).toMatchObject({ refused: true });
+  const atStart = problems.filter(({ location: { line, column } }) => line === 1 && column === 1);
+  expect(atStart.map(formatProblem)).toEqual([]);
+}
+
+/** What generators see of a document, as far as names of moved components do not matter. */
+function outlineOf(model: ApiModel | undefined): unknown {
+  return {
+    info: [model?.title, model?.description, model?.servers.map(({ url }) => url), model?.tags],
+    operations: model?.operations.map(
+      ({ operationId, path, httpMethod, parameters, requestBody, responses, security }) => [
+        ...[operationId, path, httpMethod, parameters.map(({ name }) => name), security],
+        requestBody?.content.map(({ contentType, schema }) => [contentType, schema !== undefined]),
+        responses.map(({ status, headers, content }) => [
+          status,
+          headers.map(({ name }) => name),
+          content.map(({ contentType, schema }) => [contentType, schema !== undefined]),
+        ]),
+      ],
+    ),
+    webhooks: model?.webhooks.map(({ name, payload }) => [name, payload !== undefined]),
+  };
+}
