@@ -43,7 +43,11 @@ export interface CodegenTarget {
 }
 
 export interface DiffSettings {
-  /** True when readers of replies let unknown enum members and union branches pass: new ones are safe then. */
+  /**
+   * What it means when a closed set of values in responses grows: an enum, a constant, a union or the values of a
+   * discriminator. `true`: clients handle values that they do not know, so it is `safe`. `false`: they do not, so it is
+   * `breaking`. Without a setting it is `risky`.
+   */
   readonly openEnums?: boolean;
   /** What this house judges otherwise than the rules do; for each place the last entry that matches wins. */
   readonly severity?: readonly SeveritySetting[];

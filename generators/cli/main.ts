@@ -94,7 +94,7 @@ async function changeset(parts: SettingParts): Promise<CommandResult> {
   const targets = resolveTargets({ ...parts, generators });
   return changesetCommand({
     ...comparison,
-    openEnums: settings.openEnums ?? false,
+    openEnums: settings.openEnums,
     packages: resolvePackages({ loaded, targets, generators }),
     folder: join(loaded.folder, ".changeset"),
     check: parts.arguments.check,

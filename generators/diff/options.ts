@@ -1,7 +1,11 @@
 /** What the judgement of a change depends on beside the two documents. */
 export interface DiffOptions {
-  /** True when readers of replies let unknown enum members and union branches pass. */
-  readonly openEnums: boolean;
+  /**
+   * What it means when a closed set of values in responses grows: an enum, a constant, a union or the values of a
+   * discriminator. `true`: clients handle values that they do not know, so it is safe. `false`: they do not, so it is
+   * breaking. Without a setting it is risky.
+   */
+  readonly openEnums?: boolean | undefined;
   /** The day to hold `x-sunset` against, as `2026-01-31`. */
   readonly today: string;
 }

@@ -20,7 +20,7 @@ export interface ChangesetParts extends Omit<BothParts, "onStep"> {
   readonly packages: ReleasePackages;
   /** The folder `.changeset`. */
   readonly folder: string;
-  readonly openEnums: boolean;
+  readonly openEnums: boolean | undefined;
   readonly check: boolean;
   /** A day such as `2026-01-31`. */
   readonly today: string;

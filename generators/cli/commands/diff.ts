@@ -77,7 +77,7 @@ type Compared = Pick<DiffParts, "settings" | "packages" | "today" | "failOn"> & 
 
 function comparedView(parts: Compared, exemptions: readonly Exemption[]): ReportView {
   const { settings, today, failOn, packages = writtenPackages([parts.base, parts.revision]) } = parts;
-  const raw = diffDocuments(parts, { openEnums: settings.openEnums ?? false, today });
+  const raw = diffDocuments(parts, { openEnums: settings.openEnums, today });
   const judged = applySeverities(limitBumps(raw, packages), settings.severity ?? []);
   const { report, findings } = applyExemptions(judged, { exemptions, today });
   return { report, failOn, notes: [], findings, bumps: mergeBumps(report.changes.map(({ bumps }) => bumps)) };

@@ -127,6 +127,7 @@ import { discriminatorChanged } from "./schemas/unions/discriminator-changed.ts"
 import { mappingEntryAdded } from "./schemas/unions/mapping-entry-added.ts";
 import { mappingEntryChanged } from "./schemas/unions/mapping-entry-changed.ts";
 import { mappingEntryRemoved } from "./schemas/unions/mapping-entry-removed.ts";
+import { mappingEntryRenamed } from "./schemas/unions/mapping-entry-renamed.ts";
 import { overlapAccepted } from "./schemas/unions/overlap-accepted.ts";
 import { overlapRefused } from "./schemas/unions/overlap-refused.ts";
 import { unionBranchAdded } from "./schemas/unions/union-branch-added.ts";
@@ -234,6 +235,7 @@ export const RULES: readonly Rule[] = [
   mappingEntryAdded,
   mappingEntryChanged,
   mappingEntryRemoved,
+  mappingEntryRenamed,
   multipleLoosened,
   multipleTightened,
   noLongerDeprecated,

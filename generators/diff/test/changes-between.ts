@@ -12,7 +12,7 @@ export interface Given {
 }
 
 /** The options under which the tests of rules run; the day is made up. */
-export const TEST_OPTIONS: DiffOptions = { openEnums: false, today: "2026-06-15" };
+export const TEST_OPTIONS: DiffOptions = { today: "2026-06-15" };
 
 /** The changes between two documents; `openapi` and `info` are added. */
 export async function changesBetween(

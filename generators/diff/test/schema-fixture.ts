@@ -4,6 +4,7 @@ import { modelOf } from "../../core/model/test/model-of.ts";
 import type { Change } from "../change.ts";
 import { diffDocuments } from "../diff-documents.ts";
 import type { Travel } from "../directed/travels.ts";
+import type { DiffOptions } from "../options.ts";
 import { TEST_OPTIONS } from "./changes-between.ts";
 
 /** One schema in two versions, and what is to be told of it in each direction. */
@@ -37,12 +38,13 @@ function fixturesOf(text: string): SchemaFixture[] {
 export async function changesOfFixture(
   fixture: SchemaFixture,
   direction: Travel,
+  options: DiffOptions = TEST_OPTIONS,
 ): Promise<readonly Change[]> {
   const [base, revision] = await Promise.all(
     (["base", "revision"] as const).map((side) => modelOf(documentOf(fixture, side, direction))),
   );
   if (!base || !revision) throw new Error("Both documents have a model.");
-  return diffDocuments({ base, revision }, TEST_OPTIONS).changes;
+  return diffDocuments({ base, revision }, options).changes;
 }
 
 /** A document whose only operation takes, or answers with, a version of a fixture's schema. */

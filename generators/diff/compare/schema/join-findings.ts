@@ -44,7 +44,7 @@ export function joinFindings(context: CompareContext, findings: Findings): Schem
     if (!came.some((finding) => isWithin(effect, finding))) return true;
     return roots.direction === "request" && effect.effect === "lost";
   });
-  return [...told, ...rest.map(({ effect: _, ...finding }) => finding)];
+  return [...told, ...rest.map(({ effect: _, isEcho: __, ...finding }) => finding)];
 }
 
 /** True when an effect concerns the value that a finding speaks of, or something inside it. */

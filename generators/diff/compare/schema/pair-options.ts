@@ -1,7 +1,7 @@
-import type { Json } from "../../../core/json.ts";
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import type { SameMeaning } from "../../containment/same-meaning.ts";
 import { flatten } from "./flatten.ts";
+import { isMarkedAnew, markOf } from "./marks-of-option.ts";
 
 /** The options of two unions, brought together. */
 export interface PairedOptions {
@@ -15,12 +15,13 @@ interface Unions {
   readonly revision: readonly SchemaModel[];
 }
 
-/** By component, by the value that marks them, by meaning, by title, by type: the first that tells wins. */
+/** By component, by the value that marks them, by meaning, by all but the mark, by title, by type: the first that tells wins. */
 export function pairOptions({ base, revision }: Unions, isSame: SameMeaning): PairedOptions {
   const tests: ((left: SchemaModel, right: SchemaModel) => boolean)[] = [
     (left, right) => isEqual(componentOf(left), componentOf(right)),
     (left, right) => isEqual(markOf(left), markOf(right)),
     isSame,
+    (left, right) => isRenamedOption(left, right, isSame),
     (left, right) => isEqual(left.annotations.title, right.annotations.title),
     (left, right) => !hasName(left) && !hasName(right) && isEqual(typesOf(left), typesOf(right)),
   ];
@@ -29,6 +30,12 @@ export function pairOptions({ base, revision }: Unions, isSame: SameMeaning): Pa
     removed: base,
     added: revision,
   });
+}
+
+/** True for one option whose mark has another value; what has a component of its own is told apart by that. */
+export function isRenamedOption(left: SchemaModel, right: SchemaModel, isSame: SameMeaning): boolean {
+  const isComponent = componentOf(left) !== undefined || componentOf(right) !== undefined;
+  return !isComponent && isMarkedAnew(left, right, isSame);
 }
 
 function pairBy(
@@ -64,28 +71,31 @@ function componentOf({ reference }: SchemaModel): string | undefined {
   return reference?.component;
 }
 
-/** The properties of an object that can have one value only, as in `type card`. */
-function markOf(schema: SchemaModel): string | undefined {
-  const marks = flatten(schema).parts.flatMap(({ object }) =>
-    [...(object?.properties ?? [])].flatMap(([name, property]): string[] => {
-      const value = singleValue(property);
-      if (value === undefined) return [];
-      return [`${name} ${typeof value === "string" ? value : JSON.stringify(value)}`];
-    }),
-  );
-  return marks.length === 0 ? undefined : marks.sort().join(", ");
-}
-
-function singleValue({ constant, enumeration }: SchemaModel): Json | undefined {
-  return constant ? constant.value : enumeration?.length === 1 ? enumeration[0] : undefined;
-}
-
 function typesOf(schema: SchemaModel): string | undefined {
   const types = flatten(schema).parts.flatMap(({ types: own }) => own ?? []);
   return types.length === 0 ? undefined : [...new Set(types)].sort().join();
 }
 
+/** The options of a schema; a union among them gives its own options instead of itself. */
+export function optionsOf(schema: SchemaModel): readonly SchemaModel[] {
+  const found = new Set<SchemaModel>();
+  const seen = new Set<SchemaModel>();
+  const stack = flatten(schema).unions.flat().reverse();
+  for (let option = stack.pop(); option !== undefined; option = stack.pop()) {
+    if (seen.has(option)) continue;
+    seen.add(option);
+    const { unions } = flatten(option);
+    if (unions.length === 0) found.add(option);
+    else stack.push(...unions.flat().reverse());
+  }
+  return [...found];
+}
+
 /** What people call an option: its component, its title, or what it consists of. */
 export function optionName(schema: SchemaModel): string {
-  return componentOf(schema) ?? schema.annotations.title ?? markOf(schema) ?? typesOf(schema) ?? "any value";
+  const { annotations, constant } = schema;
+  const value = constant && JSON.stringify(constant.value);
+  return (
+    componentOf(schema) ?? annotations.title ?? value ?? markOf(schema) ?? typesOf(schema) ?? "any value"
+  );
 }

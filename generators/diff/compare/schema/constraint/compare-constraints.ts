@@ -11,17 +11,21 @@ import { type Effect, type EffectKind, findEffects, harmfulEffect } from "./find
 import { keywordPlace } from "./keyword-place.ts";
 import { keywordValues } from "./keyword-values.ts";
 import { placeOfEffect } from "./place-of-effect.ts";
-import { ruleOfEffect } from "./rule-of-effect.ts";
+import { type Compared, ruleOfEffect } from "./rule-of-effect.ts";
 
 /** A finding with the effect that it tells. */
 export interface EffectFinding extends SchemaFinding {
   readonly effect: EffectKind;
+  /** True for what the opposite effect at the same value tells already. */
+  readonly isEcho?: boolean;
 }
 
 /** What differs between the values that two schemas accept; both are given as their direction sees them. */
 export function compareConstraints(context: CompareContext, roots: DirectedPair): EffectFinding[] {
   const effects = findEffects(context.containment, roots);
-  const findings = oneWay(effects, roots.direction).map((effect) => tellEffect(context, effect, roots));
+  const lost = effects.filter(({ kind }) => kind === "lost").map(({ obstacle }) => valuePath(obstacle.path));
+  const compared = { ...roots, lostAt: new Set(lost) };
+  const findings = oneWay(effects, roots.direction).map((effect) => tellEffect(context, effect, compared));
   return withoutEchoes(findings);
 }
 
@@ -29,7 +33,7 @@ export function compareConstraints(context: CompareContext, roots: DirectedPair)
 function withoutEchoes(findings: readonly EffectFinding[]): EffectFinding[] {
   const fixed = findings.filter(({ rule }) => rule === constantChanged).map(({ path }) => valuePath(path));
   return findings.filter(
-    ({ rule, path }) => !(MEMBER_RULES.includes(rule) && fixed.includes(valuePath(path))),
+    ({ rule, path, isEcho }) => !isEcho && !(MEMBER_RULES.includes(rule) && fixed.includes(valuePath(path))),
   );
 }
 
@@ -55,7 +59,7 @@ function isAboutMembers({ obstacle: { keyword, values, types } }: Effect): boole
 }
 
 /** One effect as a finding, with the rule that it falls under. */
-export function tellEffect(context: CompareContext, effect: Effect, roots: DirectedPair): EffectFinding {
+export function tellEffect(context: CompareContext, effect: Effect, roots: Compared): EffectFinding {
   const { kind, obstacle } = effect;
   const { keyword, wide, narrow, path, name } = obstacle;
   const written = {
@@ -67,12 +71,12 @@ export function tellEffect(context: CompareContext, effect: Effect, roots: Direc
   const { side, place } = placeOfEffect(effect, roots);
   return {
     effect: kind,
+    before,
+    after,
     ...ruleOfEffect(context, effect, roots),
     side,
     place,
     line: keywordPlace(context[side], place, obstacle),
-    before,
-    after,
     certain: false,
     path: name === undefined ? path : [...path, { kind: "property", name }],
     counterexample: obstacle.witness,

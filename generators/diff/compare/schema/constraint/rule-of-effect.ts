@@ -1,5 +1,6 @@
+import type { Json } from "../../../../core/json.ts";
 import type { SchemaModel } from "../../../../core/model/schema-model.ts";
-import type { ObstacleKeyword } from "../../../containment/obstacle.ts";
+import type { ObstacleKeyword, PathStep } from "../../../containment/obstacle.ts";
 import type { CompareContext } from "../../../context.ts";
 import type { Rule } from "../../../rule.ts";
 import { schemaNotCompared } from "../../../rules/schemas/annotations/schema-not-compared.ts";
@@ -53,9 +54,9 @@ import { typeWidened } from "../../../rules/schemas/values/type-widened.ts";
 import { valueAllowed } from "../../../rules/schemas/values/value-allowed.ts";
 import { valueForbidden } from "../../../rules/schemas/values/value-forbidden.ts";
 import type { DirectedPair, SchemaPair } from "../finding.ts";
-import { flatten } from "../flatten.ts";
-import { optionName, pairOptions } from "../pair-options.ts";
+import { isRenamedOption, optionName, optionsOf, pairOptions } from "../pair-options.ts";
 import { schemaAlong } from "../schema-along.ts";
+import { valuePath } from "../value-path.ts";
 import { type Effect, type EffectKind, harmfulEffect } from "./find-effects.ts";
 
 /** The rule of an effect, and what it speaks of beside the value itself. */
@@ -63,15 +64,25 @@ export interface EffectRule {
   readonly rule: Rule;
   /** A property, types, members, a branch; empty where the value itself is meant. */
   readonly subject: string;
+  /** What is told instead of the keywords that are written there. */
+  readonly before?: Json;
+  readonly after?: Json;
+  /** True for what the opposite effect at the same value tells already. */
+  readonly isEcho?: boolean;
+}
+
+/** The schemas that are compared, and what is known about all of their effects. */
+export interface Compared extends DirectedPair {
+  /** The values at which some were lost. */
+  readonly lostAt: ReadonlySet<string>;
 }
 
 /** Which rule an effect falls under. */
-export function ruleOfEffect(context: CompareContext, effect: Effect, roots: DirectedPair): EffectRule {
+export function ruleOfEffect(context: CompareContext, effect: Effect, roots: Compared): EffectRule {
   const { kind, obstacle } = effect;
   if (isAboutNull(effect)) return { rule: NULL[kind], subject: "null" };
   if (obstacle.keyword === "enum") return ruleOfList(context, effect, roots);
-  const branch = obstacle.keyword === "union" ? findBranch(context, effect, roots) : undefined;
-  if (branch) return { rule: BRANCH[kind], subject: optionName(branch) };
+  if (obstacle.keyword === "union") return ruleOfUnion(context, effect, roots);
   const types = obstacle.keyword === "type" ? obstacle.types.join(" or ") : "";
   return { rule: RULES[obstacle.keyword][kind], subject: obstacle.name ?? types };
 }
@@ -118,17 +129,22 @@ function isAboutNull({ obstacle: { keyword, types, values } }: Effect): boolean 
   return types.every((type) => type === "null") && (values?.every((value) => value === null) ?? true);
 }
 
-/** A list of values that may grow, one that is there to stay, or one that came or went as a whole. */
+/**
+ * A list of values that got more or fewer of them, or that came or went as a whole. Where a value takes the place of one
+ * that readers know by the letter, the list did not grow.
+ */
 function ruleOfList(
   context: CompareContext,
   { kind, obstacle }: Effect,
-  { direction }: Pick<DirectedPair, "direction">,
+  { direction, lostAt }: Compared,
 ): EffectRule {
-  const { wide, narrow, values } = obstacle;
+  const { wide, narrow, values, path } = obstacle;
   if (!values) return { rule: RULES.enum[kind], subject: "" };
   const subject = values.map((value) => JSON.stringify(value)).join(", ");
   const isFixed =
-    kind === "lost" ? narrow.some(({ constant }) => constant !== undefined) : isLiteral(context, wide);
+    kind === "lost"
+      ? narrow.some(({ constant }) => constant !== undefined)
+      : isLiteral(context, wide) && lostAt.has(valuePath(path));
   if (isFixed && kind === harmfulEffect(direction)) return { rule: constantChanged, subject };
   return { rule: kind === "lost" ? enumMemberRemoved : enumMemberAdded, subject };
 }
@@ -138,22 +154,38 @@ function isLiteral({ base, isOpenEnum }: CompareContext, { constant, place }: Sc
   return constant !== undefined || (place.pointer !== "" && !isOpenEnum(base.schemaAt(place.pointer)));
 }
 
-/** The option that only one side has, when the refused values are its own. */
-function findBranch(
-  { containment }: CompareContext,
-  { kind, obstacle }: Effect,
-  roots: SchemaPair,
-): SchemaModel | undefined {
-  const holders = {
-    base: schemaAlong(roots.base, obstacle.path),
-    revision: schemaAlong(roots.revision, obstacle.path),
-  };
-  if (!holders.base || !holders.revision) return undefined;
-  const unions = {
-    base: flatten(holders.base).unions.flat(),
-    revision: flatten(holders.revision).unions.flat(),
-  };
-  const { removed, added } = pairOptions(unions, containment.isSame);
+/** A branch that came or went, one that is called otherwise, or values inside a union that no branch stands for. */
+function ruleOfUnion(context: CompareContext, effect: Effect, compared: Compared): EffectRule {
+  const { kind, obstacle } = effect;
+  const options = optionsAt(compared, obstacle.path);
+  if (!options) return { rule: RULES.union[kind], subject: "" };
+  if ([...options.base, ...options.revision].every(isListed)) return ruleOfList(context, effect, compared);
+  const { isSame } = context.containment;
+  const { pairs, removed, added } = pairOptions(options, isSame);
   const chosen = new Set(obstacle.narrow);
-  return (kind === "lost" ? removed : added).find((option) => chosen.has(option));
+  const branch = (kind === "lost" ? removed : added).find((option) => chosen.has(option));
+  if (branch) return { rule: BRANCH[kind], subject: optionName(branch) };
+  const renamed = pairs.find(
+    ([base, revision]) =>
+      chosen.has(kind === "lost" ? base : revision) && isRenamedOption(base, revision, isSame),
+  );
+  if (!renamed) return { rule: RULES.union[kind], subject: "" };
+  const [before, after] = renamed.map((option) => ({ const: optionName(option) }));
+  const isEcho = kind !== harmfulEffect(compared.direction);
+  return { rule: constantChanged, subject: "", isEcho, ...(before && after ? { before, after } : {}) };
+}
+
+/** True for an option that is nothing but values, so that a union of such ones is a list. */
+function isListed({ constant, enumeration }: SchemaModel): boolean {
+  return constant !== undefined || enumeration !== undefined;
+}
+
+/** The options between which both documents let choose at a place; unions inside unions count as one. */
+function optionsAt(
+  roots: SchemaPair,
+  path: readonly PathStep[],
+): { readonly base: readonly SchemaModel[]; readonly revision: readonly SchemaModel[] } | undefined {
+  const holders = { base: schemaAlong(roots.base, path), revision: schemaAlong(roots.revision, path) };
+  if (!holders.base || !holders.revision) return undefined;
+  return { base: optionsOf(holders.base), revision: optionsOf(holders.revision) };
 }

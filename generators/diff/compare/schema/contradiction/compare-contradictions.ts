@@ -95,9 +95,20 @@ function droppedChanges(context: CompareContext, { roots, one, dropped }: Report
     const names = new Set([...(dropped.get(base) ?? []), ...((revision && dropped.get(revision)) ?? [])]);
     if (!revision || names.size === 0) return [];
     const only = (schema: SchemaModel) => withKeywords(schema, new Set(["types", ...names]));
-    const alone = { base: only(base), revision: only(revision), direction: roots.direction };
+    const alone = {
+      base: only(base),
+      revision: only(revision),
+      direction: roots.direction,
+      lostAt: new Set<string>(),
+    };
     return findEffects(context.containment, alone).map((effect): SchemaFinding => {
-      const { counterexample: _, effect: __, path, ...finding } = tellEffect(context, effect, alone);
+      const {
+        counterexample: _,
+        effect: __,
+        isEcho: ___,
+        path,
+        ...finding
+      } = tellEffect(context, effect, alone);
       return { ...finding, path: [...one.path, ...path] };
     });
   });

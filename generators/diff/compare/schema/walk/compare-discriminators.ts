@@ -5,6 +5,7 @@ import { discriminatorChanged } from "../../../rules/schemas/unions/discriminato
 import { mappingEntryAdded } from "../../../rules/schemas/unions/mapping-entry-added.ts";
 import { mappingEntryChanged } from "../../../rules/schemas/unions/mapping-entry-changed.ts";
 import { mappingEntryRemoved } from "../../../rules/schemas/unions/mapping-entry-removed.ts";
+import { mappingEntryRenamed } from "../../../rules/schemas/unions/mapping-entry-renamed.ts";
 import type { SchemaFinding } from "../finding.ts";
 import { flatten } from "../flatten.ts";
 import type { WalkedPair } from "./walked-pair.ts";
@@ -55,13 +56,24 @@ function compareMappings(
     const fresh = revision.schemas.find(({ name }) => name === right);
     return left === right || (old && fresh && containment.isSame(old.schema, fresh.schema)) === true;
   };
-  return [...new Set([...before.keys(), ...after.keys()])].flatMap((value): MappingChange[] => {
-    const [left, right] = [before.get(value), after.get(value)];
-    const change = { value, before: left, after: right };
-    if (left === undefined) return [{ rule: mappingEntryAdded, ...change }];
-    if (right === undefined) return [{ rule: mappingEntryRemoved, ...change }];
-    return isSameTarget(left, right) ? [] : [{ rule: mappingEntryChanged, ...change }];
+  const removed = [...before].filter(([value]) => !after.has(value));
+  const added = [...after].filter(([value]) => !before.has(value));
+  const renamed = removed.flatMap(([value, target]) => {
+    const partner = added.find(([, other]) => isSameTarget(target, other));
+    return partner ? [{ target, before: value, after: partner[0] }] : [];
   });
+  const settled = new Set(renamed.flatMap((entry) => [entry.before, entry.after]));
+  return [
+    ...renamed.map(({ target, ...values }) => ({ rule: mappingEntryRenamed, value: target, ...values })),
+    ...[...new Set([...before.keys(), ...after.keys()])].flatMap((value): MappingChange[] => {
+      const [left, right] = [before.get(value), after.get(value)];
+      const change = { value, before: left, after: right };
+      if (settled.has(value)) return [];
+      if (left === undefined) return [{ rule: mappingEntryAdded, ...change }];
+      if (right === undefined) return [{ rule: mappingEntryRemoved, ...change }];
+      return isSameTarget(left, right) ? [] : [{ rule: mappingEntryChanged, ...change }];
+    }),
+  ];
 }
 
 /** Value to component: as written, and by their names the components that no entry names. */

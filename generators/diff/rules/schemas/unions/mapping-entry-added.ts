@@ -1,17 +1,14 @@
 import type { Rule } from "../../../rule.ts";
-import { bumpsFor } from "../../bumps.ts";
+import { growth } from "../../growth-rule.ts";
 import { spokenOf } from "../../wording.ts";
 
 /** A value of a discriminator names a branch that had none. */
-export const mappingEntryAdded: Rule = {
+export const mappingEntryAdded: Rule = growth({
   id: "mapping-entry-added",
   explanation:
-    "Readers that know every branch meet a new one; those that let unknown branches pass do not mind.",
-  instead: "Tell readers from the start that branches are added, and let unknown ones pass.",
-  forUsers: "Handle it, or let unknown ones pass.",
-  verdict: ({ direction }, { openEnums }) => (direction === "request" || openEnums ? "safe" : "risky"),
-  bumps: (difference) =>
-    bumpsFor(difference, { types: "minor", client: "minor", zod: "minor", webhooks: "minor" }),
+    "Existing requests still work. Code that handles every branch of a response will see a new one.",
+  instead: "Document that branches are added, so that clients handle branches that they do not know.",
+  forUsers: "Handle the new branch, and ignore branches that you do not know.",
   message: (difference) =>
     `${spokenOf(difference)} can be marked "${difference.subject}" now, which means ${String(difference.after)}.`,
-};
+});

@@ -8,9 +8,10 @@ export const enumLifted: Rule = {
   explanation: "Readers that know every value meet others; those that keep a list open do not mind.",
   instead: "Give the new values in a new property, and keep to the old ones in this one.",
   forUsers: "Let unknown values pass.",
-  verdict: ({ direction }, { openEnums }) => (direction === "request" || openEnums ? "safe" : "breaking"),
+  verdict: ({ direction }, { openEnums }) =>
+    direction === "request" || openEnums === true ? "safe" : "breaking",
   bumps: (difference, { openEnums }) => {
-    const level = difference.direction === "request" || openEnums ? "minor" : "major";
+    const level = difference.direction === "request" || openEnums === true ? "minor" : "major";
     return bumpsFor(difference, { types: level, client: level, zod: level, webhooks: level });
   },
   message: (difference) => `${spokenOf(difference)} is no longer one of a list: it ${turn(difference)}.`,

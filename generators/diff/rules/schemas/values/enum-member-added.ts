@@ -1,15 +1,13 @@
 import type { Rule } from "../../../rule.ts";
-import { bumpsFor } from "../../bumps.ts";
+import { growth } from "../../growth-rule.ts";
 import { spokenOf } from "../../wording.ts";
 
 /** Values are added to a list. */
-export const enumMemberAdded: Rule = {
+export const enumMemberAdded: Rule = growth({
   id: "enum-member-added",
-  explanation: "Who sends the old values is served on; who reads them and knows every one meets a new one.",
-  instead: "Tell readers from the start that the list grows, and let unknown values pass.",
-  forUsers: "Handle it, or let unknown values pass.",
-  verdict: ({ direction }, { openEnums }) => (direction === "request" || openEnums ? "safe" : "risky"),
-  bumps: (difference) =>
-    bumpsFor(difference, { types: "minor", client: "minor", zod: "minor", webhooks: "minor" }),
+  explanation:
+    "Existing requests still work. Code that switches over all values of a response will see a new one.",
+  instead: "Document the enum as open, so that clients handle values that they do not know.",
+  forUsers: "Handle the new value, and ignore values that you do not know.",
   message: (difference) => `${spokenOf(difference)} can be ${difference.subject} now.`,
-};
+});

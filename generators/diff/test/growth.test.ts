@@ -1,0 +1,155 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Change } from "../change.ts";
+import type { DiffOptions } from "../options.ts";
+import { changesOfFixture } from "./schema-fixture.ts";
+
+const runs = Number(process.env.FUZZ_RUNS ?? 60);
+const seed = Number(process.env.FUZZ_SEED ?? 20_261_122);
+
+/** A description of a closed set, and the components that it needs. */
+interface Written {
+  readonly schema: unknown;
+  readonly schemas: Readonly<Record<string, unknown>>;
+}
+
+type Writing = (values: readonly string[]) => Written;
+
+const plain = (schema: unknown): Written => ({ schema, schemas: {} });
+const consts = (values: readonly string[]) => values.map((value) => ({ const: value }));
+
+/** The ways to write a set of texts. */
+const LISTS: Readonly<Record<string, Writing>> = {
+  enum: (values) => plain({ enum: values }),
+  "enum with its type": (values) => plain({ type: "string", enum: values }),
+  "oneOf of constants": (values) => plain({ oneOf: consts(values) }),
+  "anyOf of constants": (values) => plain({ anyOf: consts(values) }),
+  "oneOf of single enums": (values) => plain({ oneOf: values.map((value) => ({ enum: [value] })) }),
+  "a constant where there is one value": (values) =>
+    plain(values.length === 1 ? { const: values[0] } : { enum: values }),
+};
+
+const branch = (kind: string) => ({
+  type: "object",
+  required: ["kind"],
+  properties: { kind: { type: "string", const: kind }, [`of_${kind}`]: { type: "string" } },
+});
+const components = (values: readonly string[]) =>
+  Object.fromEntries(values.map((kind) => [kind, branch(kind)]));
+const references = (values: readonly string[]) =>
+  values.map((kind) => ({ $ref: `#/components/schemas/${kind}` }));
+const mapping = (values: readonly string[]) =>
+  Object.fromEntries(values.map((kind) => [kind, `#/components/schemas/${kind}`]));
+
+/** The ways to write a set of objects, each with a mark of its own. */
+const UNIONS: Readonly<Record<string, Writing>> = {
+  "oneOf of objects": (values) => plain({ oneOf: values.map(branch) }),
+  "anyOf of objects": (values) => plain({ anyOf: values.map(branch) }),
+  "oneOf of components": (values) => ({ schema: { oneOf: references(values) }, schemas: components(values) }),
+  "oneOf with a discriminator": (values) => ({
+    schema: { oneOf: references(values), discriminator: { propertyName: "kind" } },
+    schemas: components(values),
+  }),
+  "oneOf with a mapping": (values) => ({
+    schema: { oneOf: references(values), discriminator: { propertyName: "kind", mapping: mapping(values) } },
+    schemas: components(values),
+  }),
+};
+
+/** Where a set may stand in a body. */
+const PLACES: Readonly<Record<string, (schema: unknown) => unknown>> = {
+  "the body": (schema) => schema,
+  "a property": (schema) => ({ type: "object", required: ["p"], properties: { p: schema } }),
+  "items of a list": (schema) => ({ type: "array", items: schema }),
+  "a part of allOf": (schema) => ({ allOf: [schema] }),
+  "beside null": (schema) => ({ anyOf: [schema, { type: "null" }] }),
+};
+
+const POLICY = { risky: undefined, safe: true, breaking: false } as const;
+const VALUES = ["a", "b", "c", "d"];
+
+describe(`a closed set in a response (FUZZ_SEED=${seed}, FUZZ_RUNS=${runs})`, () => {
+  for (const [name, writings] of Object.entries({ LISTS, UNIONS })) {
+    test(`${name}: growth has one verdict, whatever writes it`, async () => {
+      await fc.assert(
+        fc.asyncProperty(setting(writings), async ({ base, revision, place, old, added }) => {
+          const given = pairOf({ base: base(old), revision: revision([...old, ...added]), place });
+          for (const [verdict, openEnums] of Object.entries(POLICY)) {
+            const [reply, request] = await both(given, { openEnums, today: "2026-01-01" });
+            expect(worstOf(reply), told(reply)).toBe(verdict);
+            expect(worstOf(request), told(request)).toBe("safe");
+            if (verdict !== "safe") expect(reply.some(hasExample), told(reply)).toBe(true);
+          }
+        }),
+        { seed, numRuns: runs },
+      );
+    });
+  }
+
+  test("a mark that is renamed breaks, whatever the policy", async () => {
+    await fc.assert(
+      fc.asyncProperty(setting(UNIONS), async ({ base, place, old }) => {
+        const kinds = [...old, "z"];
+        const written = base(kinds);
+        const renamed = JSON.parse(JSON.stringify(written).replaceAll('"const":"z"', '"const":"y"'));
+        const given = pairOf({ base: written, revision: renamed, place });
+        for (const openEnums of Object.values(POLICY)) {
+          const [reply, request] = await both(given, { openEnums, today: "2026-01-01" });
+          expect(worstOf(reply), told(reply)).toBe("breaking");
+          expect(worstOf(request), told(request)).toBe("breaking");
+        }
+      }),
+      { seed, numRuns: runs },
+    );
+  });
+});
+
+/** A set, what is added to it, two ways to write it, and a place. */
+function setting(writings: Readonly<Record<string, Writing>>) {
+  const writing = fc.constantFrom(...Object.values(writings));
+  return fc.record({
+    base: writing,
+    revision: writing,
+    place: fc.constantFrom(...Object.values(PLACES)),
+    old: fc.constantFrom(...VALUES.map((_, index) => VALUES.slice(0, index + 1))),
+    added: fc.constantFrom(["e"], ["e", "f"]),
+  });
+}
+
+interface Given {
+  readonly base: Written;
+  readonly revision: Written;
+  readonly place: (schema: unknown) => unknown;
+}
+
+function pairOf({ base, revision, place }: Given) {
+  return {
+    name: "",
+    base: place(base.schema),
+    revision: place(revision.schema),
+    schemas: { base: base.schemas, revision: revision.schemas },
+    request: [],
+    reply: [],
+  };
+}
+
+async function both(fixture: ReturnType<typeof pairOf>, options: DiffOptions) {
+  return [
+    await changesOfFixture(fixture, "reply", options),
+    await changesOfFixture(fixture, "request", options),
+  ] as const;
+}
+
+/** The worst that is said of values; names of components are a matter of the packages. */
+function worstOf(changes: readonly Change[]): string | undefined {
+  return changes.filter(({ rule }) => rule !== "component-removed" && rule !== "discriminator-changed")[0]
+    ?.verdict;
+}
+
+function hasExample({ reached }: Change): boolean {
+  return reached.some(({ counterexample }) => counterexample !== undefined);
+}
+
+function told(changes: readonly Change[]): string {
+  return changes.map(({ verdict, rule, message }) => `${verdict} ${rule}: ${message}`).join("\n");
+}
