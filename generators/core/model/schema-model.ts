@@ -116,6 +116,10 @@ export interface Annotations {
   readonly format?: string;
   readonly contentEncoding?: string;
   readonly contentMediaType?: string;
+  /** `contentSchema` as it stands: what a text holds once it is decoded. It is no constraint on the text. */
+  readonly contentSchema?: { readonly value: Json };
+  /** Keywords that have no meaning where they stand: unknown ones, and `then` or `else` without `if`. */
+  readonly ignored?: JsonObject;
   /** Why something stands here that the service's own document does not state (`x-inferred`). */
   readonly inferred?: string;
   /** What the service's own document leaves open here (`x-unspecified`). */

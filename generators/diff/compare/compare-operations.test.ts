@@ -123,5 +123,5 @@ test("a body that is not described in its new place is looked at where the range
     base: `responses: { "200": { description: A., ${content("integer")} } }`,
     revision: `responses: { 2XX: { description: A., ${content("[integer, string]")} } }`,
   });
-  expect(told).toEqual(["breaking type-widened"]);
+  expect(told).toEqual(["breaking type-widened", "risky response-status-widened"]);
 });

@@ -1,12 +1,14 @@
 import type { ParameterModel } from "../../core/model/api-model.ts";
 import type { CompareContext } from "../context.ts";
 import type { Difference, Position } from "../difference.ts";
+import { judge } from "../group/judge.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
 import { emptyValueRefused } from "../rules/parameters/empty-value-refused.ts";
 import { parameterContentTypeChanged } from "../rules/parameters/parameter-content-type-changed.ts";
 import { parameterNewlyRequired } from "../rules/parameters/parameter-newly-required.ts";
 import { parameterNoLongerRequired } from "../rules/parameters/parameter-no-longer-required.ts";
 import { parameterSerializationChanged } from "../rules/parameters/parameter-serialization-changed.ts";
+import { parameterTakesList } from "../rules/parameters/parameter-takes-list.ts";
 import { reservedCharactersAllowed } from "../rules/parameters/reserved-characters-allowed.ts";
 import { reservedCharactersRefused } from "../rules/parameters/reserved-characters-refused.ts";
 import { compareExtensions } from "./compare-extensions.ts";
@@ -15,7 +17,7 @@ import { compareProse, VALUE_PROSE } from "./compare-prose.ts";
 import { compareSchemasAt } from "./compare-schemas-at.ts";
 import { nodesAt } from "./document-node.ts";
 import { parameterWords, within } from "./position.ts";
-import { isSentAlike, serializationWords } from "./serialization.ts";
+import { becomesList, isSentAlike, listOfOne, serializationWords } from "./serialization.ts";
 import { tellInRevision } from "./tell.ts";
 
 /** One parameter in both documents. */
@@ -33,19 +35,11 @@ export function compareParameter(
   const what = parameterWords(revision);
   const position = within(operation, what);
   const nodes = nodesAt(context, { base, revision });
-  const holder = { base: base.place, revision: revision.place };
   return [
     ...compareDemands(parameters, position),
     ...compareSerialization(parameters, position),
     ...compareLifecycle({ nodes, position, direction: "request", what }),
-    ...compareSchemasAt(context, {
-      base: base.schema,
-      revision: revision.schema,
-      holder,
-      direction: "request",
-      position,
-      isText: base.contentType === undefined && revision.contentType === undefined,
-    }),
+    ...compareValues(context, { parameters, position }),
     ...compareProse(context, { nodes, position, direction: "request", fields: VALUE_PROSE }),
     ...compareExtensions(context, { nodes, position }),
     ...(nodes.base.value.allowEmptyValue === true && nodes.revision.value.allowEmptyValue !== true
@@ -59,6 +53,34 @@ export function compareParameter(
         ]
       : []),
   ];
+}
+
+interface PlacedParameters {
+  readonly parameters: Pair<ParameterModel>;
+  readonly position: Position;
+}
+
+/** A single value is a list of one where the items of a list are repeated. */
+function compareValues(context: CompareContext, { parameters, position }: PlacedParameters): Difference[] {
+  const { base, revision } = parameters;
+  const isList = becomesList(parameters);
+  const differences = compareSchemasAt(context, {
+    base: isList && base.schema ? listOfOne(base.schema) : base.schema,
+    revision: revision.schema,
+    holder: { base: base.place, revision: revision.place },
+    direction: "request",
+    position,
+    isText: base.contentType === undefined && revision.contentType === undefined,
+  });
+  if (!isList) return differences;
+  const told = {
+    direction: "request",
+    position,
+    place: revision.place,
+    subject: parameterWords(revision),
+  } as const;
+  const harmful = differences.filter((difference) => judge(difference, context.options) !== "safe");
+  return [tellInRevision(parameterTakesList, told), ...harmful];
 }
 
 function compareDemands({ base, revision }: Pair<ParameterModel>, position: Position): Difference[] {

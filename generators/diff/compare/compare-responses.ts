@@ -13,6 +13,7 @@ import { compareHeaders, headersOf } from "./compare-headers.ts";
 import { compareLinks } from "./compare-links.ts";
 import { compareProse } from "./compare-prose.ts";
 import { compareReplyContent } from "./compare-reply-content.ts";
+import { compareStatuses } from "./compare-statuses.ts";
 import { entriesAt, nodesAt } from "./document-node.ts";
 import { operationPosition, within } from "./position.ts";
 import { tellInBase, tellInRevision } from "./tell.ts";
@@ -31,6 +32,7 @@ export function compareResponses(context: CompareContext, pair: Pair<OperationMo
     ...removed.map((response) =>
       tellInBase(isSuccess(response.status) ? successStatusRemoved : errorStatusRemoved, told(response)),
     ),
+    ...compareStatuses({ operation: pair, both }),
     ...both.flatMap((responses) => compareResponse(context, { responses, operation: pair.revision })),
     ...added.map((response) =>
       tellInRevision(isSuccess(response.status) ? successStatusAdded : errorStatusAdded, told(response)),

@@ -1,5 +1,6 @@
 import type { ParameterModel } from "../../core/model/api-model.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
+import type { Pair } from "../pair/pair-nodes.ts";
 
 /** What decides how a value is written into a URL or header. */
 interface Serialization extends Pick<ParameterModel, "in" | "style" | "explode"> {
@@ -19,6 +20,28 @@ export function isSentAlike(base: Serialization, revision: Serialization): boole
   return SHAPES.filter((shape) => was.has(shape) && is.has(shape)).every(
     (shape) => writtenAs(base, shape) === writtenAs(revision, shape),
   );
+}
+
+/** True where single values were taken, and lists are that repeat the name for each item: `?a=1` is a list of one. */
+export function becomesList({ base, revision }: Pair<Serialization>): boolean {
+  const isRepeated =
+    revision.in === "query" && revision.explode && writtenAs(revision, "list") === "form exploded";
+  return isRepeated && isOnly(base, "single") && isOnly(revision, "list");
+}
+
+function isOnly({ schema }: Serialization, shape: Shape): boolean {
+  const shapes = shapesOf(schema);
+  return shapes.size === 1 && shapes.has(shape);
+}
+
+/** The lists that hold one value of a schema. */
+export function listOfOne(item: SchemaModel): SchemaModel {
+  return {
+    place: item.place,
+    types: ["array"],
+    array: { items: item, minItems: 1, maxItems: 1 },
+    annotations: { extensions: {} },
+  };
 }
 
 /** How values are written, in words: `form, exploded`. */

@@ -8,7 +8,7 @@ import { type Obstacle, unknownObstacle } from "./obstacle.ts";
 import { type Details, obstacleAt, type Question } from "./obstacle-at.ts";
 import { ownObstacles } from "./own-obstacles.ts";
 import type { Relation } from "./relation.ts";
-import type { Term } from "./term.ts";
+import { type Term, termOf } from "./term.ts";
 
 /** Why a value of the alternative may not meet the schema: its own keywords first, then what it refers to. */
 export function compareAlternative(
@@ -37,7 +37,9 @@ function applicators(question: Question): Obstacle[] {
     ...targets.flatMap((target) => relation.compareAlternative(alternative, target)),
     ...(anyOf ? union(question, { options: anyOf, exclusive: false }) : []),
     ...(oneOf ? union(question, { options: oneOf, exclusive: true }) : []),
-    ...(not && !relation.isDisjoint(alternative, not) ? [obstacleAt(question, "not")] : []),
+    ...(not && !relation.isDisjoint(alternative, not)
+      ? [obstacleAt(question, "not", { refused: [termOf(not)] })]
+      : []),
     ...(condition?.then ? within(question, { all: [condition.if], none: [] }, condition.then) : []),
     ...(condition?.else ? within(question, { all: [], none: [condition.if] }, condition.else) : []),
   ];

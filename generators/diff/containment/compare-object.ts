@@ -6,12 +6,18 @@ import { isCovered, matches, mayShareNames } from "./name-patterns.ts";
 import { type ObjectFacts, objectFacts, saysNothing } from "./object-facts.ts";
 import type { Obstacle, ObstacleKeyword, PathStep } from "./obstacle.ts";
 import type { Relation } from "./relation.ts";
-import { having, NOTHING, TEXT } from "./synthetic-schema.ts";
+import { having, lacking, NOTHING, TEXT } from "./synthetic-schema.ts";
 import { type Term, termOf } from "./term.ts";
 
 /** What the comparison of objects found, before witnesses are carried up. */
 export type Finding =
-  | { readonly kind: "here"; readonly keyword: ObstacleKeyword; readonly name?: string }
+  | {
+      readonly kind: "here";
+      readonly keyword: ObstacleKeyword;
+      readonly name?: string;
+      /** What refused objects meet beside the alternative, where that is known. */
+      readonly refused?: readonly Term[];
+    }
   | { readonly kind: "inside"; readonly step: PathStep; readonly found: readonly Obstacle[] };
 
 interface Comparison {
@@ -180,8 +186,10 @@ function dependent(comparison: Comparison): Finding[] {
   const lists = [...(object.dependentRequired ?? [])].flatMap(([name, needed]): Finding[] => {
     const isAbsent = isLeftOut(name) || relation.isEmpty(facts.property(name) ?? ANYTHING);
     const known = new Set([...facts.required, ...(facts.dependentRequired.get(name) ?? [])]);
-    const isMet = needed.every((other) => known.has(other));
-    return isAbsent || isMet ? [] : [{ kind: "here", keyword: "dependentRequired", name }];
+    const missing = needed.filter((other) => !known.has(other));
+    if (isAbsent || missing.length === 0) return [];
+    const refused = missing.map((other): Term => ({ all: [having(name), lacking(other)], none: [] }));
+    return [{ kind: "here", keyword: "dependentRequired", name, refused }];
   });
   const schemas = [...(object.dependentSchemas ?? [])].flatMap(([name, schema]): Finding[] => {
     if (isLeftOut(name)) return [];
@@ -189,7 +197,10 @@ function dependent(comparison: Comparison): Finding[] {
       { all: [...alternative.require, having(name)], none: alternative.none },
       schema,
     );
-    return found.length === 0 ? [] : [{ kind: "here", keyword: "dependentRequired", name }];
+    const refused: Term = { all: [having(name)], none: [schema] };
+    return found.length === 0
+      ? []
+      : [{ kind: "here", keyword: "dependentRequired", name, refused: [refused] }];
   });
   return [...lists, ...schemas];
 }

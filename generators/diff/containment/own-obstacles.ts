@@ -71,7 +71,8 @@ function boundObstacle(question: Question, keyword: ObstacleKeyword): Obstacle[]
 /** Obstacles inside a value as obstacles of the value: the path grows, the witness is put in its place. */
 function carried(question: Question, finding: Finding): Obstacle[] {
   if (finding.kind === "here") {
-    return [obstacleAt(question, finding.keyword, finding.name === undefined ? {} : { name: finding.name })];
+    const { name, refused = [] } = finding;
+    return [obstacleAt(question, finding.keyword, name === undefined ? { refused } : { name, refused })];
   }
   const { alternative, wide, relation } = question;
   return finding.found.map((inner) => ({

@@ -61,6 +61,7 @@ import { parameterNoLongerRequired } from "./parameters/parameter-no-longer-requ
 import { parameterRemoved } from "./parameters/parameter-removed.ts";
 import { parameterRemovedAfterSunset } from "./parameters/parameter-removed-after-sunset.ts";
 import { parameterSerializationChanged } from "./parameters/parameter-serialization-changed.ts";
+import { parameterTakesList } from "./parameters/parameter-takes-list.ts";
 import { pathParameterRenamed } from "./parameters/path-parameter-renamed.ts";
 import { requiredParameterAdded } from "./parameters/required-parameter-added.ts";
 import { reservedCharactersAllowed } from "./parameters/reserved-characters-allowed.ts";
@@ -76,8 +77,11 @@ import { replyHeaderNoLongerRequired } from "./replies/reply-header-no-longer-re
 import { replyHeaderRemoved } from "./replies/reply-header-removed.ts";
 import { replyHeaderSerializationChanged } from "./replies/reply-header-serialization-changed.ts";
 import { requiredReplyHeaderRemoved } from "./replies/required-reply-header-removed.ts";
+import { responseStatusNarrowed } from "./replies/response-status-narrowed.ts";
+import { responseStatusWidened } from "./replies/response-status-widened.ts";
 import { successStatusAdded } from "./replies/success-status-added.ts";
 import { successStatusRemoved } from "./replies/success-status-removed.ts";
+import { keywordWithoutEffect } from "./schemas/annotations/keyword-without-effect.ts";
 import { schemaDeprecated } from "./schemas/annotations/schema-deprecated.ts";
 import { schemaExtensionChanged } from "./schemas/annotations/schema-extension-changed.ts";
 import { schemaNoLongerDeprecated } from "./schemas/annotations/schema-no-longer-deprecated.ts";
@@ -116,6 +120,7 @@ import { propertyNoLongerRequired } from "./schemas/objects/property-no-longer-r
 import { propertyNoLongerWriteOnly } from "./schemas/objects/property-no-longer-write-only.ts";
 import { propertyRemoved } from "./schemas/objects/property-removed.ts";
 import { contentEncodingChanged } from "./schemas/strings/content-encoding-changed.ts";
+import { contentSchemaChanged } from "./schemas/strings/content-schema-changed.ts";
 import { formatLoosened } from "./schemas/strings/format-loosened.ts";
 import { formatNoteChanged } from "./schemas/strings/format-note-changed.ts";
 import { formatTightened } from "./schemas/strings/format-tightened.ts";
@@ -195,6 +200,7 @@ export const RULES: readonly Rule[] = [
   containsLoosened,
   containsTightened,
   contentEncodingChanged,
+  contentSchemaChanged,
   defaultChanged,
   dependencyLoosened,
   dependencyTightened,
@@ -227,6 +233,7 @@ export const RULES: readonly Rule[] = [
   formatTightened,
   itemCountLoosened,
   itemCountTightened,
+  keywordWithoutEffect,
   lengthLoosened,
   lengthTightened,
   linkAdded,
@@ -272,6 +279,7 @@ export const RULES: readonly Rule[] = [
   parameterRemoved,
   parameterRemovedAfterSunset,
   parameterSerializationChanged,
+  parameterTakesList,
   pathParameterRenamed,
   patternLoosened,
   patternPropertiesAdded,
@@ -316,6 +324,8 @@ export const RULES: readonly Rule[] = [
   requiredRequestBodyAdded,
   reservedCharactersAllowed,
   reservedCharactersRefused,
+  responseStatusWidened,
+  responseStatusNarrowed,
   schemaDeprecated,
   schemaExtensionChanged,
   schemaNoLongerDeprecated,

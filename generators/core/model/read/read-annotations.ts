@@ -11,6 +11,8 @@ export function readAnnotations(value: JsonObject, fields: KeywordReader): Annot
   for (const key of FLAGS) set(annotations, key, fields.boolean(key));
   if (Object.hasOwn(value, "default")) annotations.default = { value: value.default ?? null };
   set(annotations, "examples", readExamples(value));
+  if (value.contentSchema !== undefined) annotations.contentSchema = { value: value.contentSchema };
+  set(annotations, "ignored", readIgnored(value));
   return annotations;
 }
 
@@ -18,6 +20,47 @@ type Mutable<Value> = { -readonly [Key in keyof Value]: Value[Key] };
 
 const TEXTS = ["title", "description", "format", "contentEncoding", "contentMediaType"] as const;
 const FLAGS = ["deprecated", "readOnly", "writeOnly"] as const;
+
+/** Keywords of JSON Schema and OpenAPI that are read, or that name, explain or hold something. */
+const MEANINGFUL: ReadonlySet<string> = new Set([
+  ...[
+    "type",
+    "const",
+    "enum",
+    "format",
+    "title",
+    "description",
+    "default",
+    "example",
+    "examples",
+    "deprecated",
+  ],
+  ...["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"],
+  ...["minLength", "maxLength", "pattern", "contentEncoding", "contentMediaType", "contentSchema"],
+  ...[
+    "prefixItems",
+    "additionalItems",
+    "items",
+    "contains",
+    "minContains",
+    "maxContains",
+    "minItems",
+    "maxItems",
+    "uniqueItems",
+  ],
+  ...["properties", "patternProperties", "additionalProperties", "propertyNames", "required"],
+  ...["minProperties", "maxProperties", "dependentRequired", "dependentSchemas", "dependencies"],
+  ...["unevaluatedItems", "unevaluatedProperties", "allOf", "anyOf", "oneOf", "not", "if", "then", "else"],
+  ...["readOnly", "writeOnly", "nullable", "discriminator", "xml", "externalDocs", "definitions"],
+]);
+
+/** What nobody reads; keywords with a dollar sign belong to the document and not to the values. */
+function readIgnored(value: JsonObject): JsonObject | undefined {
+  const isIdle = (key: string) => (key === "then" || key === "else") && value.if === undefined;
+  const isUnknown = (key: string) => !MEANINGFUL.has(key) && !key.startsWith("x-") && !key.startsWith("$");
+  const ignored = Object.entries(value).filter(([key]) => isIdle(key) || isUnknown(key));
+  return ignored.length === 0 ? undefined : Object.fromEntries(ignored);
+}
 
 /** Leaves out what is undefined, so that a missing keyword is a missing property. */
 function set<Key extends keyof Annotations>(

@@ -108,7 +108,11 @@ describe("every keyword has its place in the conjunction", () => {
       { if: {}, then: true, else: false },
       { condition: { if: {}, then: { always: true }, else: { always: false } } },
     ],
-    ["then without if means nothing", { then: false, else: false }, {}],
+    [
+      "then without if means nothing",
+      { then: false, else: false },
+      { annotations: { ignored: { then: false, else: false } } },
+    ],
     [
       "a discriminator",
       { discriminator: { propertyName: "kind", mapping: { a: "A" } } },
@@ -170,7 +174,12 @@ describe("every keyword has its place in the conjunction", () => {
         },
       },
     ],
-    ["keywords that nobody knows are left out", { zzz: 1, $comment: "c" }, {}],
+    ["keywords that nobody knows", { zzz: 1, $comment: "c" }, { annotations: { ignored: { zzz: 1 } } }],
+    [
+      "the schema of a decoded text",
+      { contentSchema: { type: "string" } },
+      { annotations: { contentSchema: { value: { type: "string" } } } },
+    ],
   ];
   it.each(cases)("%s", async (_, schema, expected) => {
     expect(await read(schema)).toEqual(expected);

@@ -10,6 +10,7 @@ import { schemaDeprecated } from "../../../rules/schemas/annotations/schema-depr
 import { schemaExtensionChanged } from "../../../rules/schemas/annotations/schema-extension-changed.ts";
 import { schemaNoLongerDeprecated } from "../../../rules/schemas/annotations/schema-no-longer-deprecated.ts";
 import { contentEncodingChanged } from "../../../rules/schemas/strings/content-encoding-changed.ts";
+import { contentSchemaChanged } from "../../../rules/schemas/strings/content-schema-changed.ts";
 import { formatNoteChanged } from "../../../rules/schemas/strings/format-note-changed.ts";
 import { defaultChanged } from "../../../rules/schemas/values/default-changed.ts";
 import { extensibleEnumChanged } from "../../../rules/schemas/values/extensible-enum-changed.ts";
@@ -45,6 +46,7 @@ const TRAITS: readonly Trait[] = [
   { rule: () => examplesChanged, subject: "examples", isWords: true, read: ({ examples }) => examples },
   constrainingTrait("default", defaultChanged, ({ default: value }) => value?.value),
   constrainingTrait("content", contentEncodingChanged, contentOf),
+  constrainingTrait("contentSchema", contentSchemaChanged, ({ contentSchema }) => contentSchema?.value),
   {
     ...constrainingTrait("format", formatNoteChanged, ({ format }) =>
       format !== undefined && CONTENT_FORMATS.has(format) ? undefined : format,

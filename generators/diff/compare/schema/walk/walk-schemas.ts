@@ -8,6 +8,7 @@ import { pairSingleOption } from "../pair-single-option.ts";
 import { compareAnnotations } from "./compare-annotations.ts";
 import { compareComponents } from "./compare-components.ts";
 import { compareDiscriminators } from "./compare-discriminators.ts";
+import { compareIdleKeywords } from "./compare-idle-keywords.ts";
 import { compareProperties } from "./compare-properties.ts";
 import { pairMembers } from "./pair-members.ts";
 import type { WalkedPair } from "./walked-pair.ts";
@@ -28,6 +29,7 @@ export function walkSchemas(context: CompareContext, root: DirectedPair): Schema
     found.push(
       ...compareComponents(context, pair),
       ...compareAnnotations(context, pair),
+      ...compareIdleKeywords(context, pair),
       ...compareDiscriminators(context, pair),
       ...compareProperties(context, pair),
     );

@@ -1,0 +1,63 @@
+import { valueAt } from "../../../../core/document/pointer.ts";
+import { isObject, type JsonObject } from "../../../../core/json.ts";
+import { isEqual } from "../../../../core/model/accepts/equality.ts";
+import type { ApiModel } from "../../../../core/model/api-model.ts";
+import type { JsonType, SchemaModel } from "../../../../core/model/schema-model.ts";
+import type { CompareContext } from "../../../context.ts";
+import { keywordWithoutEffect } from "../../../rules/schemas/annotations/keyword-without-effect.ts";
+import type { SchemaFinding } from "../finding.ts";
+import { flatten } from "../flatten.ts";
+import type { WalkedPair } from "./walked-pair.ts";
+
+/** Changes of keywords that no value is held against: unknown ones, and those that speak of another type. */
+export function compareIdleKeywords(
+  context: CompareContext,
+  { base, revision, path }: WalkedPair,
+): SchemaFinding[] {
+  const before = idleKeywords(context.base, base);
+  const after = idleKeywords(context.revision, revision);
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const changed = names.filter((name) => !isEqual(before[name], after[name]));
+  if (changed.length === 0) return [];
+  const subject = changed.join(" and ");
+  const told = { direction: "both", subject, before, after, certain: true, path } as const;
+  return [{ rule: keywordWithoutEffect, side: "revision", place: revision.place, ...told }];
+}
+
+const TYPES = {
+  number: ["number", "integer"],
+  string: ["string"],
+  array: ["array"],
+  object: ["object"],
+} as const satisfies Record<string, readonly JsonType[]>;
+
+/** The keywords without effect of a schema and of all that holds of the same value, as they are written. */
+function idleKeywords({ document }: ApiModel, schema: SchemaModel): JsonObject {
+  const { parts } = flatten(schema);
+  const types = parts.flatMap((part) => part.types ?? []);
+  const idle = parts.flatMap((part): (readonly [string, JsonObject[string]])[] => {
+    const names = idleNames(part, types);
+    const found = names.length === 0 ? undefined : valueAt(document, part.place.pointer);
+    const written = found?.found && isObject(found.value) ? found.value : {};
+    return [
+      ...names.flatMap((name) => (written[name] === undefined ? [] : [[name, written[name]] as const])),
+      ...Object.entries(part.annotations.ignored ?? {}),
+    ];
+  });
+  return Object.fromEntries(idle);
+}
+
+function idleNames(part: SchemaModel, types: readonly JsonType[]): string[] {
+  const { minContains, maxContains, contains } = part.array ?? {};
+  const counts = contains
+    ? []
+    : Object.keys({
+        ...(minContains === undefined ? {} : { minContains }),
+        ...(maxContains === undefined ? {} : { maxContains }),
+      });
+  const groups = ["number", "string", "array", "object"] as const;
+  const foreign = groups.filter(
+    (group) => types.length > 0 && !TYPES[group].some((type) => types.includes(type)),
+  );
+  return [...new Set([...counts, ...foreign.flatMap((group) => Object.keys(part[group] ?? {}))])];
+}
