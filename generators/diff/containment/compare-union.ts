@@ -7,6 +7,7 @@ import { objectFacts } from "./object-facts.ts";
 import type { Obstacle } from "./obstacle.ts";
 import type { Relation } from "./relation.ts";
 import { lacking, valued } from "./synthetic-schema.ts";
+import { tellsApart } from "./tells-apart.ts";
 
 /** How a union failed: no option takes the alternative, or more than one does. */
 export type UnionFinding =
@@ -28,6 +29,7 @@ interface Question {
 /** A value may be split by a property of few values this often. */
 const MOST_SPLITS = 2;
 const MOST_VALUES = 64;
+const MOST_PARTITIONS = 4;
 
 /** Why some value of the alternative may not meet `anyOf` or `oneOf`; undefined when all do. */
 export function compareUnion(
@@ -75,19 +77,30 @@ function isAlone({ alternative, options, relation }: Question, taking: SchemaMod
 
 /** True when every part of the alternative, told apart by some property, finds its option. */
 function splitsWell(question: Question): boolean {
-  if (question.splits >= MOST_SPLITS) return false;
-  return partitions(question.alternative).some((parts) =>
-    parts.every(
+  if (question.splits >= MOST_SPLITS || !hasChoice(question)) return false;
+  let tried = 0;
+  for (const parts of partitions(question)) {
+    const isShared = parts.every(
       (alternative) => ask({ ...question, alternative, splits: question.splits + 1 }) === undefined,
-    ),
-  );
+    );
+    if (isShared) return true;
+    tried += 1;
+    if (tried >= MOST_PARTITIONS) return false;
+  }
+  return false;
+}
+
+/** One option that refuses the whole refuses some part of it: only more than one can share the parts. */
+function hasChoice({ alternative, options }: Question): boolean {
+  return options.filter((option) => !isMarkedApart(alternative, option)).length > 1;
 }
 
 /** Ways to cut objects by the value of one property that has few. */
-function* partitionsOf(alternative: Alternative): Iterable<readonly Alternative[]> {
+function* partitions({ alternative, options, relation }: Question): Iterable<readonly Alternative[]> {
   if (alternative.type !== "object") return;
   const facts = objectFacts(alternative);
   for (const name of facts.names) {
+    if (!tellsApart(name, options, relation.classOf)) continue;
     const values = fewValues(facts.property(name));
     if (!values || values.length > MOST_VALUES) continue;
     if (values.length < 2 && facts.required.has(name)) continue;
@@ -98,10 +111,6 @@ function* partitionsOf(alternative: Alternative): Iterable<readonly Alternative[
     const parts = cuts.map((cut) => narrow(alternative, { all: [cut], none: [] }));
     if (parts.every((part) => part !== undefined)) yield parts.flat();
   }
-}
-
-function partitions(alternative: Alternative): (readonly Alternative[])[] {
-  return [...partitionsOf(alternative)].slice(0, 4);
 }
 
 function fewValues(

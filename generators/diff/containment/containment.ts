@@ -4,10 +4,11 @@ import { type Budget, createBudget } from "./budget.ts";
 import { compareSchemas } from "./compare-schemas.ts";
 import { expand } from "./expand.ts";
 import { meets } from "./meets.ts";
-import type { Obstacle } from "./obstacle.ts";
+import type { Obstacle, PathStep } from "./obstacle.ts";
 import type { Undescribed } from "./relation.ts";
 import { createSameMeaning, type SameMeaning } from "./same-meaning.ts";
 import { createSampler } from "./sample/sampler.ts";
+import { createCarryingValues } from "./sample/value-carrying.ts";
 import { termOf } from "./term.ts";
 
 /** Compares schemas by the values that they accept. */
@@ -20,6 +21,8 @@ export interface Containment {
   findObstacles(narrow: SchemaModel, wide: SchemaModel): readonly Obstacle[];
   /** True when it is proved that no value meets all of the schemas. */
   isEmpty(schemas: readonly SchemaModel[]): boolean;
+  /** A value of a schema that has something at a path; undefined when none was found. */
+  findCarrying(schema: SchemaModel, path: readonly PathStep[]): Json | undefined;
   /** True when both are written alike, so that nothing has to be compared. */
   readonly isSame: SameMeaning;
 }
@@ -51,6 +54,7 @@ export function createContainment({
     sampler,
     budget: comparing,
   });
+  const carrying = createCarryingValues(sampler);
 
   function verified(obstacle: Obstacle, narrow: SchemaModel, wide: SchemaModel, isOnly: boolean): Obstacle {
     const proves = (value: Json | undefined) =>
@@ -81,6 +85,10 @@ export function createContainment({
     isEmpty(schemas) {
       comparing.renew();
       return isEmpty({ all: schemas, none: [] });
+    },
+    findCarrying(schema, path) {
+      sampling.renew();
+      return carrying(termOf(schema), path);
     },
     findObstacles(narrow, wide) {
       comparing.renew();

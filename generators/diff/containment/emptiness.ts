@@ -113,7 +113,7 @@ export function createEmptiness({
     const excluded = alternative.none.some(
       (schema) =>
         !isMarkedApart(alternative, schema) &&
-        compareAlternative({ ...alternative, none: [] }, schema).length === 0,
+        compareAlternative(withoutNegations(alternative), schema).length === 0,
     );
     depth -= 1;
     return excluded;
@@ -153,6 +153,15 @@ export function createEmptiness({
   }
 
   return { isEmpty, isEmptyAlternative, isDisjoint };
+}
+
+const positive = new WeakMap<Alternative, Alternative>();
+
+/** The same object each time, so that what is known of it is kept. */
+function withoutNegations(alternative: Alternative): Alternative {
+  const known = positive.get(alternative) ?? { ...alternative, none: [] };
+  positive.set(alternative, known);
+  return known;
 }
 
 /** Asked of texts all at once: patterns that contradict each other, unions that leave nothing over. */

@@ -2,7 +2,7 @@ import type { SchemaModel } from "../../core/model/schema-model.ts";
 import type { Alternative } from "./alternative.ts";
 import { ANY_BRANCH, alternativesOf, type Branch, without, withPart } from "./branch.ts";
 import { lacking } from "./synthetic-schema.ts";
-import type { Term } from "./term.ts";
+import { numberOf, type Term } from "./term.ts";
 
 /** More ways than this to meet one term are not told apart: the answer is then "unknown". */
 const MOST_BRANCHES = 512;
@@ -18,14 +18,41 @@ interface Option extends Term {
 
 /** Every way to meet a term, by type; undefined when there are too many to tell apart. */
 export function expand(term: Term): readonly Alternative[] | undefined {
-  return expandFrom(ANY_BRANCH, term);
+  return remembering(term.all[0], term, () => expandFrom(ANY_BRANCH, term));
 }
 
 /** The ways of an alternative that meet a term as well. */
 export function narrow(alternative: Alternative, term: Term): readonly Alternative[] | undefined {
-  const { type, integer, require, none, others } = alternative;
-  const parts = new Set(alternative.parts);
-  return expandFrom({ types: new Set([type]), integer, parts, require, none, others }, term);
+  return remembering(alternative, term, () => {
+    const { type, integer, require, none, others } = alternative;
+    const parts = new Set(alternative.parts);
+    return expandFrom({ types: new Set([type]), integer, parts, require, none, others }, term);
+  });
+}
+
+interface Expanded {
+  readonly alternatives: readonly Alternative[] | undefined;
+}
+
+/** The same terms are asked about again and again: with the same alternatives, all that is known of those is kept. */
+const expanded = new WeakMap<object, Map<string, Expanded>>();
+
+function remembering(
+  owner: SchemaModel | Alternative | undefined,
+  term: Term,
+  find: () => Expanded["alternatives"],
+): Expanded["alternatives"] {
+  if (!owner) return find();
+  const answers = expanded.get(owner) ?? new Map<string, Expanded>();
+  expanded.set(owner, answers);
+  const key = exactKeyOf(term);
+  const answer = answers.get(key) ?? { alternatives: find() };
+  answers.set(key, answer);
+  return answer.alternatives;
+}
+
+function exactKeyOf({ all, none }: Term): string {
+  return `${all.map(numberOf).join(",")}!${none.map(numberOf).join(",")}`;
 }
 
 function expandFrom(start: Branch, term: Term): readonly Alternative[] | undefined {

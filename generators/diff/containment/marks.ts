@@ -3,11 +3,14 @@ import { isEqual } from "../../core/model/accepts/equality.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import type { Alternative } from "./alternative.ts";
 
-/** Properties that can have one value only, and properties that have to be there: what tells branches of a union apart. */
+/** Properties that can have few values, and properties that have to be there: what tells branches of a union apart. */
 interface Marks {
-  readonly values: ReadonlyMap<string, Json>;
+  readonly values: ReadonlyMap<string, readonly Json[]>;
   readonly required: ReadonlySet<string>;
 }
+
+/** Longer lists are told apart by comparing, not at sight. */
+const MOST_VALUES = 16;
 
 const NO_MARKS: Marks = { values: new Map(), required: new Set() };
 const ofSchemas = new WeakMap<SchemaModel, Marks>();
@@ -27,12 +30,13 @@ export function areMarkedApart(left: SchemaModel, right: SchemaModel): boolean {
 }
 
 function areApart(left: Marks, right: Marks): boolean {
-  return [...right.values].some(([name, value]) => {
-    const other = left.values.get(name);
-    return (
-      other !== undefined && (left.required.has(name) || right.required.has(name)) && !isEqual(other, value)
-    );
-  });
+  for (const [name, values] of right.values) {
+    const others = left.values.get(name);
+    const isThere = left.required.has(name) || right.required.has(name);
+    if (others && isThere && !values.some((value) => others.some((other) => isEqual(other, value))))
+      return true;
+  }
+  return false;
 }
 
 /** With those of what holds in any case; what leads back to itself has none on the way. */
@@ -49,16 +53,18 @@ function marksOf(schema: SchemaModel): Marks {
 
 function ownMarks({ object }: SchemaModel): Marks {
   if (!object) return NO_MARKS;
-  const values = [...(object.properties ?? [])].flatMap(([name, { constant, enumeration = [] }]) => {
-    const [only] = constant ? [constant.value] : enumeration.length === 1 ? enumeration : [];
-    return only === undefined ? [] : [[name, only] as const];
+  const values = [...(object.properties ?? [])].flatMap(([name, { constant, enumeration }]) => {
+    const listed = constant ? [constant.value] : enumeration;
+    return listed === undefined || listed.length > MOST_VALUES ? [] : [[name, listed] as const];
   });
   return { values: new Map(values), required: new Set(object.required ?? []) };
 }
 
+/** Of several lists for one property the shortest holds as well as any. */
 function together(marks: readonly Marks[]): Marks {
+  const longestFirst = marks.flatMap(({ values }) => [...values]).sort((a, b) => b[1].length - a[1].length);
   return {
-    values: new Map(marks.flatMap(({ values }) => [...values])),
+    values: new Map(longestFirst),
     required: new Set(marks.flatMap(({ required }) => [...required])),
   };
 }

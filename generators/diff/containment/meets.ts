@@ -1,6 +1,6 @@
-import { evaluate } from "../../core/model/accepts/evaluate.ts";
+import { meetsSchema } from "../../core/model/accepts/evaluate.ts";
+import { startScope } from "../../core/model/accepts/evaluation.ts";
 import { ASSERTED_FORMATS, rangeOfFormat } from "../../core/model/accepts/format.ts";
-import { numberForms } from "../../core/model/int64.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 
 /**
@@ -9,7 +9,8 @@ import type { SchemaModel } from "../../core/model/schema-model.ts";
  */
 export const COMPARED_FORMATS: readonly string[] = [...ASSERTED_FORMATS, "int32"];
 
-const formats = new Set(COMPARED_FORMATS);
+/** No value is changed once it is held against a schema, so that answers about it and what is inside it are kept. */
+const SCOPE = startScope({ formats: new Set(COMPARED_FORMATS), known: new WeakMap() });
 
 /** The numbers of a format, from the minimum up to the limit, where the format narrows them. */
 export function comparedRange(
@@ -20,5 +21,5 @@ export function comparedRange(
 
 /** True when a value meets a schema, as comparisons read it. */
 export function meets(schema: SchemaModel, value: unknown): boolean {
-  return evaluate(schema, value, { formats, active: new Set(), ...numberForms() }) !== undefined;
+  return meetsSchema(schema, value, SCOPE);
 }

@@ -47,14 +47,23 @@ function readFacts({ parts, none }: Alternative): ObjectFacts {
     minProperties: Math.max(required.size, ...objects.map(({ minProperties }) => minProperties ?? 0)),
     maxProperties: Math.min(...objects.map(({ maxProperties }) => maxProperties ?? Number.POSITIVE_INFINITY)),
     dependentRequired,
-    property(name) {
+    property: remembering((name) => {
       if (absent.includes(name)) return termOfAll([NOTHING]);
       const schemas = [
         ...objects.flatMap((object) => schemasFor(object, name)),
         ...unevaluated.flatMap((part) => unevaluatedFor(part, name)),
       ];
       return schemas.length === 0 ? undefined : termOfAll(schemas);
-    },
+    }),
+  };
+}
+
+function remembering<Answer>(ask: (name: string) => Answer): (name: string) => Answer {
+  const answers = new Map<string, { readonly answer: Answer }>();
+  return (name) => {
+    const known = answers.get(name) ?? { answer: ask(name) };
+    answers.set(name, known);
+    return known.answer;
   };
 }
 

@@ -45,6 +45,8 @@ export function createSameMeaning({ by }: SameMeaningOptions): SameMeaning {
    * so that no chain of components overflows the stack.
    */
   return (left, right) => {
+    const asked = left === right ? true : known.get(left)?.get(right);
+    if (asked !== undefined) return asked;
     const reached = new Map<SchemaModel, Set<SchemaModel>>();
     const pending: AskedPair[] = [{ left, right }];
     const assumed: AskedPair[] = [];

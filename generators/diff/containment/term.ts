@@ -55,6 +55,9 @@ export function keyOf({ all, none }: Term): string {
 }
 
 function listKey(schemas: readonly SchemaModel[]): string {
+  const [first] = schemas;
+  if (first === undefined) return "";
+  if (schemas.length === 1) return String(numberOf(behindReferences(first)));
   return [...new Set(schemas.map((schema) => numberOf(behindReferences(schema))))]
     .sort((a, b) => a - b)
     .join(",");

@@ -1,6 +1,7 @@
-import { type Int64Policy, numberForms } from "../int64.ts";
+import type { Int64Policy } from "../int64.ts";
 import type { SchemaModel } from "../schema-model.ts";
 import { evaluate } from "./evaluate.ts";
+import { startScope } from "./evaluation.ts";
 import { assertedFormats, type FormatPolicy } from "./format.ts";
 
 /** How `accepts` reads what JSON Schema leaves to the reader. */
@@ -17,5 +18,5 @@ export interface AcceptsOptions {
  */
 export function accepts(schema: SchemaModel, value: unknown, options: AcceptsOptions = {}): boolean {
   const formats = assertedFormats(options.formats);
-  return evaluate(schema, value, { formats, active: new Set(), ...numberForms(options.int64) }) !== undefined;
+  return evaluate(schema, value, startScope({ formats, int64: options.int64 })) !== undefined;
 }

@@ -30,10 +30,14 @@ export function acceptsApplicators(
   );
 }
 
+const NONE: readonly SchemaModel[] = [];
+
 /** The `dependentSchemas` of keys that are there. */
-function dependentsOf({ object }: SchemaModel, value: unknown): SchemaModel[] {
-  const dependents = [...(object?.dependentSchemas ?? [])];
-  return dependents.flatMap(([key, schema]) => (isObject(value) && Object.hasOwn(value, key) ? schema : []));
+function dependentsOf({ object }: SchemaModel, value: unknown): readonly SchemaModel[] {
+  if (!object?.dependentSchemas) return NONE;
+  return [...object.dependentSchemas].flatMap(([key, schema]) =>
+    isObject(value) && Object.hasOwn(value, key) ? schema : [],
+  );
 }
 
 /** Every branch is tried, since each one that matches adds to what has been looked at. */

@@ -1,8 +1,8 @@
 import { inQuestion } from "../int64.ts";
 import type { ArrayConstraints, SchemaModel } from "../schema-model.ts";
 import { isSameJson } from "./equality.ts";
-import { evaluate } from "./evaluate.ts";
-import { childScope, type Evaluation, type Scope } from "./evaluation.ts";
+import { meetsSchema } from "./evaluate.ts";
+import { childScope, type Evaluation, noteItem, type Scope } from "./evaluation.ts";
 
 /** The constraints of arrays, without `unevaluatedItems`. */
 export function acceptsArray(
@@ -33,8 +33,8 @@ function acceptsItems(
   return value.every((item, index) => {
     const schema = prefixItems[index] ?? items;
     if (!schema) return true;
-    evaluation.items.add(index);
-    return evaluate(schema, item, childScope(scope)) !== undefined;
+    noteItem(evaluation, index);
+    return meetsSchema(schema, item, childScope(scope));
   });
 }
 
@@ -46,8 +46,8 @@ function acceptsContains(
 ): boolean {
   if (!contains) return true;
   const asked = inQuestion(childScope(scope));
-  const found = [...value.keys()].filter((index) => evaluate(contains, value[index], asked));
-  for (const index of found) evaluation.items.add(index);
+  const found = [...value.keys()].filter((index) => meetsSchema(contains, value[index], asked));
+  for (const index of found) noteItem(evaluation, index);
   return found.length >= minContains && found.length <= maxContains;
 }
 
@@ -59,8 +59,8 @@ export function acceptsUnevaluatedItems(
   scope: Scope,
 ): boolean {
   return value.every((item, index) => {
-    if (evaluation.items.has(index)) return true;
-    evaluation.items.add(index);
-    return evaluate(schema, item, childScope(scope)) !== undefined;
+    if (evaluation.items?.has(index)) return true;
+    noteItem(evaluation, index);
+    return meetsSchema(schema, item, childScope(scope));
   });
 }

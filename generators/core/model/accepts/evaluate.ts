@@ -3,7 +3,7 @@ import { atSchema } from "../int64.ts";
 import type { SchemaModel } from "../schema-model.ts";
 import { acceptsApplicators } from "./applicators.ts";
 import { acceptsArray, acceptsUnevaluatedItems } from "./array.ts";
-import { type Evaluation, emptyEvaluation, type Scope } from "./evaluation.ts";
+import { type Evaluation, isActive, type Scope, scopeInside } from "./evaluation.ts";
 import { acceptsNumber } from "./number.ts";
 import { acceptsObject, acceptsUnevaluatedProperties } from "./object.ts";
 import { acceptsString } from "./string.ts";
@@ -12,17 +12,30 @@ import { isListed } from "./value.ts";
 
 /** What the schema has looked at when it accepts the value, undefined when it does not. */
 export function evaluate(schema: SchemaModel, value: unknown, scope: Scope): Evaluation | undefined {
-  if (schema.always !== undefined) return schema.always ? emptyEvaluation() : undefined;
+  if (schema.always !== undefined) return schema.always ? {} : undefined;
   // A reference that leads back to itself without moving into the value constrains nothing more.
-  if (scope.active.has(schema)) return emptyEvaluation();
-  const inner = atSchema(schema, { ...scope, active: new Set([...scope.active, schema]) });
-  const evaluation = emptyEvaluation();
+  if (isActive(schema, scope)) return {};
+  const inner = atSchema(schema, scopeInside(schema, scope));
+  const evaluation: Evaluation = {};
   const accepted =
     acceptsValue(schema, value, inner) &&
     acceptsByType(schema, value, evaluation, inner) &&
     acceptsApplicators(schema, value, evaluation, inner) &&
     acceptsUnevaluated(schema, value, evaluation, inner);
   return accepted ? evaluation : undefined;
+}
+
+/** True when a whole value meets the schema; what is known of it is not found out again. */
+export function meetsSchema(schema: SchemaModel, value: unknown, scope: Scope): boolean {
+  const { known, active, numbers } = scope;
+  const isKept = known !== undefined && active === undefined && numbers === "number";
+  if (!isKept || typeof value !== "object" || value === null)
+    return evaluate(schema, value, scope) !== undefined;
+  const answers = known.get(value) ?? new Map<SchemaModel, boolean>();
+  known.set(value, answers);
+  const answer = answers.get(schema) ?? evaluate(schema, value, scope) !== undefined;
+  answers.set(schema, answer);
+  return answer;
 }
 
 /** `type`, `const` and `enum`. */

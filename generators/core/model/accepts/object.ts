@@ -1,7 +1,7 @@
 import { getOwn, type JsonObject } from "../../json.ts";
 import type { ObjectConstraints, SchemaModel } from "../schema-model.ts";
-import { evaluate } from "./evaluate.ts";
-import { childScope, type Evaluation, type Scope } from "./evaluation.ts";
+import { meetsSchema } from "./evaluate.ts";
+import { childScope, type Evaluation, noteProperty, type Scope } from "./evaluation.ts";
 import { compilePattern } from "./pattern.ts";
 
 /** The constraints of objects, without `dependentSchemas` (an applicator) and `unevaluatedProperties`. */
@@ -30,7 +30,7 @@ function acceptsDependentRequired({ dependentRequired }: ObjectConstraints, valu
 }
 
 function acceptsName({ propertyNames }: ObjectConstraints, key: string, scope: Scope): boolean {
-  return !propertyNames || evaluate(propertyNames, key, childScope(scope)) !== undefined;
+  return !propertyNames || meetsSchema(propertyNames, key, childScope(scope));
 }
 
 function acceptsProperty(
@@ -41,8 +41,8 @@ function acceptsProperty(
   scope: Scope,
 ): boolean {
   const schemas = schemasOfProperty(constraints, key);
-  if (schemas.length > 0) evaluation.properties.add(key);
-  return schemas.every((schema) => evaluate(schema, getOwn(value, key), childScope(scope)) !== undefined);
+  if (schemas.length > 0) noteProperty(evaluation, key);
+  return schemas.every((schema) => meetsSchema(schema, getOwn(value, key), childScope(scope)));
 }
 
 /** `properties` and `patternProperties` that name the key; `additionalProperties` when none does. */
@@ -66,8 +66,8 @@ export function acceptsUnevaluatedProperties(
   scope: Scope,
 ): boolean {
   return Object.keys(value).every((key) => {
-    if (evaluation.properties.has(key)) return true;
-    evaluation.properties.add(key);
-    return evaluate(schema, getOwn(value, key), childScope(scope)) !== undefined;
+    if (evaluation.properties?.has(key)) return true;
+    noteProperty(evaluation, key);
+    return meetsSchema(schema, getOwn(value, key), childScope(scope));
   });
 }

@@ -44,11 +44,10 @@ function isReference(text: string, { letters, inQuery }: Alphabet): boolean {
   if (!match || /%(?![0-9a-f]{2})/i.test(text)) return false;
   const [, scheme, authority, path = "", query = "", fragment = ""] = match;
   if (scheme !== undefined && !/^[a-z][a-z0-9+.-]*$/i.test(scheme)) return false;
-  const only = (extra: string) => new RegExp(`^[a-z0-9._~!$&'()*+,;=:@/?%${extra}-]*$`, "iu");
   return (
     (authority === undefined || isAuthority(authority, letters)) &&
-    only(letters).test(path + fragment) &&
-    only(inQuery).test(query)
+    only(":@/?", letters).test(path + fragment) &&
+    only(":@/?", inQuery).test(query)
   );
 }
 
@@ -56,10 +55,20 @@ function isAuthority(authority: string, letters: string): boolean {
   const match = /^(?:([^@]*)@)?(\[.*\]|[^:[\]]*)(?::\d*)?$/.exec(authority);
   if (!match) return false;
   const [, user = "", host = ""] = match;
-  if (!new RegExp(`^[a-z0-9._~!$&'()*+,;=:%${letters}-]*$`, "iu").test(user)) return false;
+  if (!only(":", letters).test(user)) return false;
   if (host.startsWith("["))
     return isIpv6(host.slice(1, -1)) || /^\[v[0-9a-f]+\.[a-z0-9._~!$&'()*+,;=:-]+\]$/i.test(host);
-  return new RegExp(`^[a-z0-9._~!$&'()*+,;=%${letters}-]*$`, "iu").test(host);
+  return only("", letters).test(host);
+}
+
+const compiled = new Map<string, RegExp>();
+
+/** Texts of the characters that may stand everywhere, and of more; compiled once. */
+function only(marks: string, letters: string): RegExp {
+  const characters = `${marks}${letters}`;
+  const pattern = compiled.get(characters) ?? new RegExp(`^[a-z0-9._~!$&'()*+,;=%${characters}-]*$`, "iu");
+  compiled.set(characters, pattern);
+  return pattern;
 }
 
 const VARIABLE = "(?:[a-z0-9_]|%[0-9a-f]{2})(?:\\.?(?:[a-z0-9_]|%[0-9a-f]{2}))*(?::[1-9]\\d{0,3}|\\*)?";
