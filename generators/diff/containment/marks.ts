@@ -10,7 +10,7 @@ interface Marks {
 }
 
 /** Longer lists are told apart by comparing, not at sight. */
-const MOST_VALUES = 16;
+const MOST_VALUES = 64;
 
 const NO_MARKS: Marks = { values: new Map(), required: new Set() };
 const ofSchemas = new WeakMap<SchemaModel, Marks>();
@@ -44,9 +44,14 @@ function marksOf(schema: SchemaModel): Marks {
   const known = ofSchemas.get(schema);
   if (known) return known;
   ofSchemas.set(schema, NO_MARKS);
-  const { allOf = [], reference } = schema;
+  const { allOf = [], anyOf, oneOf, reference } = schema;
   const others = reference ? [...allOf, reference.target] : allOf;
-  const marks = together([ownMarks(schema), ...others.map(marksOf)]);
+  const unions = [anyOf, oneOf].filter((options) => options !== undefined);
+  const marks = together([
+    ownMarks(schema),
+    ...others.map(marksOf),
+    ...unions.map((options) => ofAnyOf(options.map(marksOf))),
+  ]);
   ofSchemas.set(schema, marks);
   return marks;
 }
@@ -58,6 +63,18 @@ function ownMarks({ object }: SchemaModel): Marks {
     return listed === undefined || listed.length > MOST_VALUES ? [] : [[name, listed] as const];
   });
   return { values: new Map(values), required: new Set(object.required ?? []) };
+}
+
+/** What holds whichever option is taken. */
+function ofAnyOf([first = NO_MARKS, ...others]: readonly Marks[]): Marks {
+  const values = [...first.values].flatMap(([name, listed]) => {
+    const all = [listed, ...others.map((marks) => marks.values.get(name))];
+    const known = all.filter((list) => list !== undefined);
+    const joined = known.flat();
+    return known.length < all.length || joined.length > MOST_VALUES ? [] : [[name, joined] as const];
+  });
+  const required = [...first.required].filter((name) => others.every((marks) => marks.required.has(name)));
+  return { values: new Map(values), required: new Set(required) };
 }
 
 /** Of several lists for one property the shortest holds as well as any. */
