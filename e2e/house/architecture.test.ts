@@ -31,8 +31,11 @@ const ARROWS: Readonly<Record<string, Readonly<Record<string, "value" | "type">>
   "packages/webhooks": { "packages/runtime": "value", "packages/types": "type" },
 };
 
-/** Sub-paths of libraries that are for Node and what is like it. */
-const NODE_ENTRIES: ReadonlySet<string> = new Set(["packages/client/src/node.ts"]);
+/** Modules of libraries that are for Node and what is like it: a sub-path, or what the condition `node` leads to. */
+const NODE_ENTRIES: ReadonlySet<string> = new Set([
+  "packages/client/src/node.ts",
+  "packages/runtime/src/webhooks/hmac/node.ts",
+]);
 
 /** A package by its name, as others import it. */
 const ROOM_OF_PACKAGE: Readonly<Record<string, string>> = {

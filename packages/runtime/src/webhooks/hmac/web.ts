@@ -1,0 +1,19 @@
+import type { Bytes } from "../../bytes.ts";
+import type { HmacSigner } from "./hmac-signer.ts";
+
+// `#hmac` wherever the condition `node` is not set: browsers, workers, edge runtimes.
+
+const ALGORITHM = { name: "HMAC", hash: "SHA-256" } as const;
+
+/** Makes a signer with WebCrypto. The key is imported at first use. */
+export function createHmacSigner(secret: Bytes): HmacSigner {
+  let imported: Promise<CryptoKey> | undefined;
+  return async (message) => {
+    imported ??= crypto.subtle.importKey("raw", secret, ALGORITHM, false, ["sign"]);
+    return toBase64(new Uint8Array(await crypto.subtle.sign("HMAC", await imported, message)));
+  };
+}
+
+function toBase64(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes));
+}
