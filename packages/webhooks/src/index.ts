@@ -14,6 +14,8 @@ export type {
   EventIssue,
   EventValidator,
   EventValidators,
+  FailedDelivery,
+  FindSecrets,
   HandlerContext,
   HeadersInput,
   HoldResult,
@@ -21,7 +23,11 @@ export type {
   KnownDelivery,
   Payload,
   RawDelivery,
+  SigningSecret,
+  SigningSecrets,
+  TenantSecrets,
   UnknownDelivery,
+  UnverifiedDelivery,
   WebhookErrorReason,
 } from "@crossborder/runtime/webhooks";
 export { isWebhookError, WebhookError } from "@crossborder/runtime/webhooks";

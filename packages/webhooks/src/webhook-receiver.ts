@@ -25,8 +25,8 @@ export type DeliveryReader = ReaderOf<WebhookEventMap>;
 export type ReaderOptions = ReaderOptionsOf<WebhookEventMap>;
 
 /**
- * Makes a receiver. Without further options a timestamp may be 300 seconds off, a body 1 MiB long and 64 levels deep, a
- * handler may take 15 seconds, and the names of the headers begin with `webhook-`. Throws `WebhookError` with reason
+ * Makes a receiver. Without further options a timestamp may be 300 seconds off, a body 5 MiB long and 64 levels deep, a
+ * request may take 15 seconds, and the names of the headers begin with `webhook-`. Throws `WebhookError` with reason
  * `config` when a secret or another option cannot be used.
  */
 export function createWebhookReceiver(options: ReceiverOptions): WebhookReceiver {

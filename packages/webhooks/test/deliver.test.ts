@@ -13,7 +13,7 @@ const ended: WebhookEvent = { webhook_event: "payout.complete" };
 let seen: string[] = [];
 const receiver = createWebhookReceiver({
   secrets: secret,
-  deduplicate: { store: createMemoryStore() },
+  deduplicate: { store: createMemoryStore(), endpoint: "payouts" },
 }).onUnknown(async ({ name }) => {
   await new Promise((resolve) => setTimeout(resolve, 30));
   seen.push(name);

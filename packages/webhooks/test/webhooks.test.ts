@@ -88,7 +88,7 @@ describe("a receiver", () => {
   test("has the limits that are documented", async () => {
     const large = await signDelivery({
       secret,
-      event: JSON.stringify({ ...payout, text: "x".repeat(1_048_576) }),
+      event: JSON.stringify({ ...payout, text: "x".repeat(5_242_880) }),
     });
     expect((await receiver().handle(new Request(url, large))).status).toBe(413);
     const deep = (depth: number) =>

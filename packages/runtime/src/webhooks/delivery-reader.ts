@@ -1,7 +1,13 @@
 import type { Delivery } from "./delivery.ts";
 import { checkNumber } from "./limits.ts";
 import { type EventDescription, readDelivery, type ValidationOptions } from "./read-delivery.ts";
-import { createVerifier, type RawDelivery, type VerifierOptions } from "./verifier.ts";
+import {
+  createVerifier,
+  type RawDelivery,
+  type VerifiedDelivery,
+  type Verifier,
+  type VerifierOptions,
+} from "./verifier.ts";
 
 /** How deliveries are verified and read. */
 export interface ReaderOptions<Events> extends VerifierOptions, ValidationOptions<Events> {
@@ -15,16 +21,30 @@ export interface DeliveryReader<Events> {
   receive(delivery: RawDelivery): Promise<Delivery<Events>>;
 }
 
+/** Verifies a delivery, and reads it afterwards: for receivers, which report an error with what was known by then. */
+export interface DeliverySteps<Events> extends Verifier {
+  read(verified: VerifiedDelivery): Promise<Delivery<Events>>;
+}
+
+/** Makes the two steps of reading. Throws `WebhookError` with reason `config` for options that cannot be used. */
+export function createDeliverySteps<Events>(
+  description: EventDescription<Events>,
+  options: ReaderOptions<Events>,
+): DeliverySteps<Events> {
+  const { verify } = createVerifier(options);
+  const maxDepth = checkNumber("maxDepth", options.maxDepth ?? 64, 1);
+  const { validators, invalidEvents } = options;
+  return {
+    verify,
+    read: (verified) => readDelivery(verified, { ...description, maxDepth, validators, invalidEvents }),
+  };
+}
+
 /** Makes a reader of the events of a service. Throws `WebhookError` with reason `config` for options that cannot be used. */
 export function createDeliveryReader<Events>(
   description: EventDescription<Events>,
   options: ReaderOptions<Events>,
 ): DeliveryReader<Events> {
-  const verifier = createVerifier(options);
-  const maxDepth = checkNumber("maxDepth", options.maxDepth ?? 64, 1);
-  const { validators, invalidEvents } = options;
-  return {
-    receive: async (raw) =>
-      readDelivery(await verifier.verify(raw), { ...description, maxDepth, validators, invalidEvents }),
-  };
+  const { verify, read } = createDeliverySteps(description, options);
+  return { receive: async (raw) => read(await verify(raw)) };
 }

@@ -7,6 +7,8 @@ export interface DeliveryParts {
   readonly id: string;
   /** When it was signed. */
   readonly timestamp: Date;
+  /** Whose secret matched, where the function `secrets` names tenants; otherwise undefined. */
+  readonly tenant: string | undefined;
   /** The body as it came. */
   readonly raw: Uint8Array;
   /** What its validator has against the event. Never filled unless the option `invalidEvents` is `"deliver"`. */

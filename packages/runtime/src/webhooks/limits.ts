@@ -1,7 +1,16 @@
 import { WebhookError } from "./webhook-error.ts";
 
-/** Longest body in bytes unless an option says otherwise: 1 MiB. */
-export const DEFAULT_MAX_BODY_BYTES = 1_048_576;
+/**
+ * Longest body in bytes unless an option says otherwise: 5 MiB. Senders that stop at 1 MiB often count characters, which take
+ * up to four bytes each in UTF-8; the rest is room for the envelope.
+ */
+export const DEFAULT_MAX_BODY_BYTES = 5_242_880;
+
+/**
+ * Longest message ID. A store's key is endpoint, tenant and ID, at most 914 bytes, and the index of every store has to hold
+ * it: Postgres takes about 2700.
+ */
+export const MAX_ID_LENGTH = 512;
 
 /** Gives a number back when it is at least `least` and finite. Throws `WebhookError` with reason `config`. */
 export function checkNumber(name: string, value: number, least: number): number {
@@ -9,7 +18,22 @@ export function checkNumber(name: string, value: number, least: number): number 
   throw new WebhookError("config", `${name} must be a number of at least ${least}.`);
 }
 
+/**
+ * Gives a name back that can be part of a store's key: 1 to 200 characters of printable ASCII without spaces. Throws
+ * `WebhookError` with reason `config`.
+ */
+export function checkLabel(option: string, value: unknown): string {
+  if (typeof value === "string" && /^[\x21-\x7e]{1,200}$/.test(value)) return value;
+  throw new WebhookError(
+    "config",
+    `${option} must be a text of 1 to 200 printable ASCII characters without spaces.`,
+  );
+}
+
 /** What is thrown for a body that is longer than allowed. */
 export function tooLarge(maxBytes: number): WebhookError {
-  return new WebhookError("too-large", `The body is longer than ${maxBytes} bytes.`);
+  return new WebhookError(
+    "too-large",
+    `The body is longer than ${maxBytes} bytes. Raise maxBodyBytes if the service sends such bodies.`,
+  );
 }

@@ -24,7 +24,7 @@ type ReadOptions<Events> = EventDescription<Events> & PayloadLimits & Validation
 
 /** Makes the envelope of a verified delivery. Throws `WebhookError` with reason `payload`. */
 export async function readDelivery<Events>(
-  { id, timestamp, body }: VerifiedDelivery,
+  { id, timestamp, body, tenant }: VerifiedDelivery,
   options: ReadOptions<Events>,
 ): Promise<Delivery<Events>> {
   const event = readPayload(body, options);
@@ -35,7 +35,16 @@ export async function readDelivery<Events>(
     throw new WebhookError("payload", `The event ${kind} is not as described: ${describeIssues(issues)}.`);
   }
   // The name says which event it is; its fields are the word of the service, whose signature matched.
-  return { kind: kind ?? "unknown", name, id, timestamp, raw: body, issues, event } as Delivery<Events>;
+  return {
+    kind: kind ?? "unknown",
+    name,
+    id,
+    timestamp,
+    tenant,
+    raw: body,
+    issues,
+    event,
+  } as Delivery<Events>;
 }
 
 function nameOf(event: Payload, property: string | ((event: Payload) => unknown)): string {

@@ -1,53 +1,66 @@
 import { type Claim, createClaimer, type DeduplicateOptions } from "./deduplicate.ts";
 import type { Delivery, KnownDelivery } from "./delivery.ts";
-import { createDeliveryReader, type DeliveryReader, type ReaderOptions } from "./delivery-reader.ts";
+import { type DeliveryAnswer, DONE, refusal, tryAgain, WRONG_METHOD } from "./delivery-answer.ts";
+import { createDeliverySteps, type DeliveryReader, type ReaderOptions } from "./delivery-reader.ts";
+import { createEventHandlers, type DeliveryHandler } from "./event-handlers.ts";
 import { checkNumber, DEFAULT_MAX_BODY_BYTES } from "./limits.ts";
+import { type FailedDelivery, logError } from "./log-error.ts";
+import { createMessageAttempts } from "./message-attempts.ts";
 import { readBody } from "./read-body.ts";
 import type { EventDescription } from "./read-delivery.ts";
 import { type HandlerContext, runHandler } from "./run-handler.ts";
 import type { HeadersInput } from "./signature-headers.ts";
-import { isWebhookError, WebhookError, type WebhookErrorReason } from "./webhook-error.ts";
+import type { VerifiedDelivery } from "./verifier.ts";
+import { WebhookError } from "./webhook-error.ts";
+import { withinTime } from "./within-time.ts";
 
 /** How deliveries are received. */
 export interface ReceiverOptions<Events> extends ReaderOptions<Events> {
   /** Lets each message through once. Default none: repeated deliveries are handled again. */
   readonly deduplicate?: DeduplicateOptions | undefined;
-  /** How long a handler may work before the sender is told to try again, in milliseconds. Default 15000. */
+  /**
+   * How long a request may take from its headers to its answer, in milliseconds: a body that is not there by then is answered
+   * 408, a handler that has not finished 503. Default 15000.
+   */
   readonly deadlineMs?: number | undefined;
-  /** Is told why a delivery was refused or a handler failed. The sender learns nothing but a status. */
-  readonly onError?: ((error: unknown) => void | Promise<void>) | undefined;
+  /** When the sender is asked to try again after an answer of 503, in seconds (`Retry-After`). Default 30. */
+  readonly retryAfterSeconds?: number | undefined;
+  /**
+   * Is told why a delivery was refused or a handler failed, and what is known of the delivery. The sender learns nothing but
+   * a status. Default: one line on the console, with nothing of the payload.
+   */
+  readonly onError?: ((error: unknown, delivery: FailedDelivery) => unknown) | undefined;
 }
-
-/** Works on a delivery; the sender is told that it succeeded once this has finished. */
-export type DeliveryHandler<Taken> = (delivery: Taken, context: HandlerContext) => void | Promise<void>;
 
 /** A request as an adapter sees it. */
 export interface IncomingDelivery {
   readonly method: string;
   readonly headers: HeadersInput;
-  /** Reads the body, byte for byte. Throws `WebhookError`: `input`, `too-large` or `aborted`. */
-  readonly readBody: (maxBytes: number) => Promise<Uint8Array>;
-}
-
-/** What the sender is told. It has no body: a sender that is not the service must not learn what was wrong. */
-export interface DeliveryAnswer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
+  /** The URL or path, for a function `secrets`. */
+  readonly url?: string | undefined;
+  /** Reads the body, byte for byte, until the signal fires. Throws `WebhookError`: `input`, `too-large` or `aborted`. */
+  readonly readBody: (maxBytes: number, signal: AbortSignal) => Promise<Uint8Array>;
 }
 
 /** Receives the events of a service. */
 export interface WebhookReceiver<Events> extends DeliveryReader<Events> {
-  /** Sets the handler of one event, in the place of an earlier one. */
+  /**
+   * Sets the handler of one event. Throws `WebhookError` with reason `config` for a handler that is not a function, an event
+   * that the description does not name, and an event that has a handler already.
+   */
   on<Name extends keyof Events & string>(
     name: Name,
     handler: DeliveryHandler<KnownDelivery<Events, Name>>,
   ): this;
-  /** Sets the handler of every event that has none of its own, whether or not the description names it. */
+  /**
+   * Sets the handler of every event that has none of its own, whether or not the description names it. Throws `WebhookError`
+   * with reason `config` for what is not a function, and when there is one already.
+   */
   onUnknown(handler: DeliveryHandler<Delivery<Events>>): this;
   /**
    * Answers a request: 204 after the handler finished or when it had finished before, 401 when it cannot be trusted, 400
-   * when it is no event, 405 for other methods than POST, 413 when it is too long, 503 when the handler failed or another
-   * delivery of the message is being worked on, so that the sender tries again. Never throws.
+   * when it is no event, 405 for other methods than POST, 408 when its body takes too long, 413 when it is too long, 503 when
+   * the handler failed or another delivery of the message is being worked on, so that the sender tries again. Never throws.
    */
   handle(request: Request): Promise<Response>;
   /** The same for adapters to whatever is not a web `Request`. Never throws. */
@@ -59,62 +72,92 @@ export function createWebhookReceiver<Events>(
   description: EventDescription<Events>,
   options: ReceiverOptions<Events>,
 ): WebhookReceiver<Events> {
-  const { maxBodyBytes = DEFAULT_MAX_BODY_BYTES } = options;
+  const { maxBodyBytes = DEFAULT_MAX_BODY_BYTES, onError = logError } = options;
   const deadlineMs = checkNumber("deadlineMs", options.deadlineMs ?? 15_000, 1);
-  const reader = createDeliveryReader(description, options);
+  const retryAfterSeconds = checkNumber("retryAfterSeconds", options.retryAfterSeconds ?? 30, 1);
+  const { verify, read } = createDeliverySteps(description, options);
   const claimMessage = options.deduplicate && createClaimer(options.deduplicate, deadlineMs);
-  const handlers = new Map<string, DeliveryHandler<never>>();
-  let fallback: DeliveryHandler<Delivery<Events>> | undefined;
+  const handlers = createEventHandlers<Events>(description.eventNames);
+  const attempts = createMessageAttempts();
 
   /** A log that fails or takes its time must not change the answer, nor end the process. */
-  function tell(error: unknown): void {
-    const log = async () => options.onError?.(error);
+  function tell(error: unknown, about: FailedDelivery): void {
+    const log = async () => onError(error, about);
     log().catch(() => undefined);
   }
 
   /** Goes by the name in the payload, so that an event which is described later keeps its handler. */
-  async function dispatch(delivery: Delivery<Events>): Promise<void> {
-    const own = handlers.get(delivery.name) as DeliveryHandler<Delivery<Events>> | undefined; // set under this very name
-    const handler = own ?? fallback;
+  async function dispatch(delivery: Delivery<Events>, about: FailedDelivery, leftMs: number): Promise<void> {
+    const handler = handlers.find(delivery.name);
     if (!handler) return;
     let claim = UNCLAIMED;
     const work = async (context: HandlerContext) => {
-      const result = (await claimMessage?.(delivery.id)) ?? UNCLAIMED;
+      const result = (await claimMessage?.(delivery)) ?? UNCLAIMED;
       if (result === "done") return;
       if (result === "busy")
         throw new WebhookError("busy", "Another delivery of this message is being worked on.");
       claim = result;
-      await settle(claim, context.signal, async () => {
+      await settle(claim, { signal: context.signal, about }, async () => {
         context.signal.throwIfAborted(); // the store took longer than the deadline
         await handler(delivery, context);
       });
     };
-    await runHandler(work, { deadlineMs, extendClaim: (ms) => claim.extend(ms) });
+    await runHandler(work, { deadlineMs: leftMs, extendClaim: (ms) => claim.extend(ms) });
   }
 
   /** Settles the claim of a handler that is late as well, since nothing else learns how it ended. */
-  async function settle(claim: Claim, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+  async function settle(
+    claim: Claim,
+    { signal, about }: { signal: AbortSignal; about: FailedDelivery },
+    work: () => Promise<void>,
+  ): Promise<void> {
+    const report = (error: unknown) => tell(error, about);
     try {
       await work();
     } catch (error) {
-      if (signal.aborted) tell(error);
-      await claim.release().catch(tell); // otherwise the lease ends by itself
+      if (signal.aborted) report(error);
+      await claim.release().catch(report); // otherwise the lease ends by itself
       throw error;
     }
     // The work is done: asking for the delivery again because of a mark that failed would only do it twice.
-    await claim.complete().catch(tell);
+    await claim.complete().catch(report);
   }
 
-  async function respond({ method, headers, readBody }: IncomingDelivery): Promise<DeliveryAnswer> {
-    if (method !== "POST") return { status: 405, headers: { allow: "POST" } };
+  /** Reads and verifies a request, up to the deadline. */
+  function take({ headers, url, readBody }: IncomingDelivery): Promise<VerifiedDelivery> {
+    let isRead = false;
+    const work = async (signal: AbortSignal) => {
+      const body = await readBody(maxBodyBytes, signal);
+      isRead = true;
+      return verify({ headers, body, url });
+    };
+    return withinTime(deadlineMs, work, () =>
+      isRead
+        ? new WebhookError("secrets", `\`secrets\` has found nothing within ${deadlineMs} ms.`)
+        : new WebhookError("timeout", `The body did not arrive within ${deadlineMs} ms.`),
+    );
+  }
+
+  async function respond(incoming: IncomingDelivery): Promise<DeliveryAnswer> {
+    if (incoming.method !== "POST") return WRONG_METHOD;
+    const startedAt = performance.now();
+    let about = NOTHING_KNOWN;
     try {
-      const delivery = await reader.receive({ headers, body: await readBody(maxBodyBytes) });
-      const failure = await dispatch(delivery).then(() => undefined, failed);
-      if (failure) tell(failure.error);
-      return { status: failure ? 503 : 204, headers: {} };
+      const verified = await take(incoming);
+      about = { ...about, id: verified.id, tenant: verified.tenant };
+      const delivery = await read(verified);
+      about = { ...about, event: delivery.name, attempt: attempts.begin(verified) };
+      const leftMs = Math.max(1, deadlineMs - (performance.now() - startedAt));
+      const failure = await dispatch(delivery, about, leftMs).then(() => undefined, failed);
+      if (!failure) {
+        attempts.succeed(verified);
+        return DONE;
+      }
+      tell(failure.error, about);
+      return tryAgain(retryAfterSeconds);
     } catch (error) {
-      tell(error);
-      return { status: isWebhookError(error) ? (STATUS_OF_REASON[error.reason] ?? 500) : 500, headers: {} };
+      tell(error, about);
+      return refusal(error, retryAfterSeconds);
     }
   }
 
@@ -124,14 +167,19 @@ export function createWebhookReceiver<Events>(
       return this;
     },
     onUnknown(handler) {
-      fallback = handler;
+      handlers.setFallback(handler);
       return this;
     },
-    receive: reader.receive,
+    receive: async (raw) => read(await verify(raw)),
     respond,
     async handle(request) {
-      const { method, headers } = request;
-      const answer = await respond({ method, headers, readBody: (maxBytes) => readBody(request, maxBytes) });
+      const { method, headers, url } = request;
+      const answer = await respond({
+        method,
+        headers,
+        url,
+        readBody: (maxBytes, signal) => readBody(request, { maxBytes, signal }),
+      });
       return new Response(null, answer);
     },
   };
@@ -144,16 +192,12 @@ const UNCLAIMED: Claim = {
   extend: async () => undefined,
 };
 
-const failed = (error: unknown) => ({ error });
-
-const STATUS_OF_REASON: Readonly<Record<WebhookErrorReason, number>> = {
-  headers: 401,
-  timestamp: 401,
-  signature: 401,
-  payload: 400,
-  aborted: 400,
-  "too-large": 413,
-  config: 500,
-  input: 500,
-  busy: 503,
+/** What is known of a delivery until its signature has matched. */
+const NOTHING_KNOWN: FailedDelivery = {
+  id: undefined,
+  event: undefined,
+  attempt: undefined,
+  tenant: undefined,
 };
+
+const failed = (error: unknown) => ({ error });

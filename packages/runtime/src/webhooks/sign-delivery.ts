@@ -1,11 +1,12 @@
 import type { Bytes } from "../bytes.ts";
+import type { SigningSecrets } from "./find-keys.ts";
 import { isBytes } from "./read-body.ts";
 import { createSigningKey, signedMessage } from "./signing-key.ts";
 
 /** What is signed, and how. */
 export interface SignOptions<Event> {
-  /** Signing secret in base64, with or without `whsec_`; several give several signatures. */
-  readonly secret: string | readonly string[];
+  /** Signing secret in base64, with or without `whsec_`, or as `{ raw }`; several give several signatures. */
+  readonly secret: SigningSecrets;
   /** Sent as JSON; text and bytes are sent as they are. */
   readonly event: Event | string | Uint8Array;
   /** Default `msg_` and a random UUID. */

@@ -1,3 +1,4 @@
+import { MAX_ID_LENGTH } from "./limits.ts";
 import { WebhookError } from "./webhook-error.ts";
 
 /** Headers as frameworks give them: `Headers`, a record with texts or lists, or Node's `rawHeaders`. */
@@ -34,6 +35,12 @@ export function readSignatureHeaders(headers: HeadersInput, prefixes: readonly s
     timestamp: single("timestamp"),
     signature: single("signature"),
   };
+}
+
+/** Reads single headers, whatever the case of their names. Throws `WebhookError` with reason `input` for what is no headers. */
+export function headerReader(headers: HeadersInput): (name: string) => string | undefined {
+  const values = collectValues(headers);
+  return (name) => values.get(name.toLowerCase())?.join(", ");
 }
 
 function collectValues(headers: HeadersInput): HeaderValues {
@@ -83,10 +90,15 @@ function singleValue(name: string, values: readonly string[]): string {
   return value;
 }
 
-/** Text outside of printable ASCII would be signed differently by every implementation. */
+/** Text outside of printable ASCII would be signed differently by every implementation; no store holds an endless key. */
 function checkId(id: string, prefix: string): string {
-  if (/^[\x21-\x7e]+$/.test(id)) return id;
-  throw new WebhookError("headers", `The header ${prefix}id holds more than printable ASCII.`);
+  if (!/^[\x21-\x7e]+$/.test(id))
+    throw new WebhookError("headers", `The header ${prefix}id holds more than printable ASCII.`);
+  if (id.length <= MAX_ID_LENGTH) return id;
+  throw new WebhookError(
+    "headers",
+    `The header ${prefix}id has ${id.length} characters. Message IDs may have at most ${MAX_ID_LENGTH}.`,
+  );
 }
 
 function expected(prefixes: readonly string[]): string {

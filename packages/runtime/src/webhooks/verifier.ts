@@ -1,18 +1,23 @@
+import { describeMismatch } from "./describe-mismatch.ts";
+import { createKeyFinder, type FindSecrets, type SigningSecrets } from "./find-keys.ts";
 import { checkNumber, DEFAULT_MAX_BODY_BYTES, tooLarge } from "./limits.ts";
-import { alreadyRead } from "./read-body.ts";
+import { alreadyParsed } from "./read-body.ts";
 import { type HeadersInput, readSignatureHeaders } from "./signature-headers.ts";
-import { createSigningKey, signedMessage } from "./signing-key.ts";
+import { signedMessage } from "./signing-key.ts";
 import { WebhookError } from "./webhook-error.ts";
 
 /** What a verifier needs. */
 export interface VerifierOptions {
-  /** Signing secrets in base64, with or without `whsec_`; several while a secret is being replaced. */
-  readonly secrets: string | readonly string[];
+  /**
+   * Signing secrets in base64, with or without `whsec_`, or as `{ raw }`; several while a secret is being replaced. A function
+   * finds them for each delivery, at once or later, such as those of the tenant in the URL.
+   */
+  readonly secrets: SigningSecrets | FindSecrets;
   /** What the names of the three headers begin with, the dash included; several when senders differ. Default `webhook-`. */
   readonly headerPrefix?: string | readonly string[] | undefined;
   /** How far the timestamp may be off, in seconds, both ways, the boundary included. Default 300. */
   readonly toleranceSeconds?: number | undefined;
-  /** Longest body that is taken, in bytes. Default 1048576 (1 MiB). */
+  /** Longest body that is taken, in bytes. Default 5242880 (5 MiB). */
   readonly maxBodyBytes?: number | undefined;
   /** The time in milliseconds since 1970. Default `Date.now`. */
   readonly now?: (() => number) | undefined;
@@ -22,6 +27,8 @@ export interface VerifierOptions {
 export interface RawDelivery {
   readonly headers: HeadersInput;
   readonly body: Uint8Array | ArrayBuffer | string;
+  /** The request's URL or path, where `secrets` is a function that needs it. */
+  readonly url?: string | undefined;
 }
 
 /** A delivery whose signature matched. */
@@ -32,6 +39,8 @@ export interface VerifiedDelivery {
   readonly timestamp: Date;
   /** The body that was signed. */
   readonly body: Uint8Array;
+  /** Whose secret matched, as the function `secrets` names it. */
+  readonly tenant: string | undefined;
 }
 
 /** Checks deliveries; what it gives can only be had from a signature that matched. */
@@ -49,8 +58,7 @@ export function createVerifier(options: VerifierOptions): Verifier {
   const toleranceSeconds = checkNumber("toleranceSeconds", options.toleranceSeconds ?? 300, 0);
   const maxBodyBytes = checkNumber("maxBodyBytes", options.maxBodyBytes ?? DEFAULT_MAX_BODY_BYTES, 1);
   const prefixes = checkPrefixes([options.headerPrefix ?? "webhook-"].flat());
-  const keys = [options.secrets].flat().map(createSigningKey);
-  if (keys.length === 0) throw new WebhookError("config", "At least one signing secret is needed.");
+  const findKeys = createKeyFinder(options.secrets);
   return {
     async verify(delivery) {
       const body = bytesOf(delivery.body);
@@ -58,11 +66,13 @@ export function createVerifier(options: VerifierOptions): Verifier {
       const { id, timestamp, signature } = readSignatureHeaders(delivery.headers, prefixes);
       const sentAt = checkTimestamp(timestamp, { toleranceSeconds, now });
       const message = signedMessage(id, timestamp, body);
+      const { keys, tenant } = await findKeys(delivery);
       const wanted = await Promise.all(keys.map((key) => key.sign(message)));
-      if (!anyMatches(signaturesOf(signature), wanted))
-        throw new WebhookError("signature", "No signature matches.");
       // From the copy that was signed: the caller's own bytes may have changed meanwhile.
-      return { id, timestamp: new Date(sentAt * 1000), body: message.subarray(message.length - body.length) };
+      const signed = message.subarray(message.length - body.length);
+      if (!anyMatches(signaturesOf(signature), wanted))
+        throw new WebhookError("signature", describeMismatch(delivery.headers, signed));
+      return { id, timestamp: new Date(sentAt * 1000), body: signed, tenant };
     },
   };
 }
@@ -77,7 +87,8 @@ function bytesOf(body: unknown): Uint8Array {
   if (ArrayBuffer.isView(body)) return new Uint8Array(body.buffer, body.byteOffset, body.byteLength);
   if (isArrayBuffer(body)) return new Uint8Array(body);
   if (typeof body === "string") return new TextEncoder().encode(body);
-  throw alreadyRead(
+  throw alreadyParsed(
+    body,
     "Give the bytes or the text as they came, before any JSON parser, for example from request.arrayBuffer().",
   );
 }
@@ -93,14 +104,24 @@ function checkTimestamp(
   { toleranceSeconds, now }: { toleranceSeconds: number; now: () => number },
 ): number {
   if (!/^[1-9][0-9]{0,11}$/.test(text))
-    throw new WebhookError("timestamp", "The timestamp is no number of seconds.");
+    throw new WebhookError("timestamp", "The timestamp is not a number of seconds.");
   const seconds = Number(text);
+  const age = Math.floor(now() / 1000) - seconds;
   // Clocks of senders are off both ways: early timestamps are taken as far as late ones. A clock that gives no number
   // makes the difference NaN, which must not pass.
-  if (!(Math.abs(Math.floor(now() / 1000) - seconds) <= toleranceSeconds)) {
-    throw new WebhookError("timestamp", `The timestamp is more than ${toleranceSeconds} seconds off.`);
-  }
+  if (!(Math.abs(age) <= toleranceSeconds))
+    throw new WebhookError("timestamp", describeSkew(age, toleranceSeconds));
   return seconds;
+}
+
+/** How far a timestamp is off, in which direction, and what may be the reason. */
+function describeSkew(age: number, toleranceSeconds: number): string {
+  if (!Number.isFinite(age)) return "The timestamp cannot be checked: the option `now` gave no number.";
+  const [direction, reason] =
+    age > 0
+      ? ["past", "The delivery was late or repeated by a stranger, or this machine's clock is fast."]
+      : ["future", "This machine's clock is slow, or the sender's is fast."];
+  return `The timestamp is ${Math.abs(age)} seconds in the ${direction}; ${toleranceSeconds} are allowed. ${reason}`;
 }
 
 /** The signatures of version 1; other versions may stand beside them. */

@@ -2,19 +2,22 @@ import { hasMark, setMark } from "../errors/brand.ts";
 
 /**
  * Why a delivery was not taken. `headers`: missing, doubled or of mixed prefixes. `timestamp`: malformed or out of
- * tolerance. `signature`: none matches. `config`: the receiver is set up wrongly. `input`: what was given is not the raw
- * body. `payload`: signed rightly, but no event. `too-large`: longer than allowed. `aborted`: the sender broke off.
- * `busy`: another delivery of the same message is being worked on, or a handler has not finished in time.
+ * tolerance. `signature`: none matches. `secrets`: the function that finds the secrets has failed. `config`: the receiver is
+ * set up wrongly. `input`: what was given is not the raw body. `payload`: signed rightly, but no event. `too-large`: longer
+ * than allowed. `aborted`: the sender broke off. `timeout`: the body did not arrive in time. `busy`: another delivery of the
+ * same message is being worked on, or a handler has not finished in time.
  */
 export type WebhookErrorReason =
   | "headers"
   | "timestamp"
   | "signature"
+  | "secrets"
   | "config"
   | "input"
   | "payload"
   | "too-large"
   | "aborted"
+  | "timeout"
   | "busy";
 
 const MARK = "openapi-runtime.webhook-error";

@@ -13,7 +13,10 @@ function open(
 ) {
   const onError = vi.fn();
   const handler = vi.fn();
-  const on = receiver({ deduplicate: { store }, onError, ...options }).on("letter.new", handler);
+  const on = receiver({ deduplicate: { store, endpoint: "letters" }, onError, ...options }).on(
+    "letter.new",
+    handler,
+  );
   return { handler, onError, store, handle: async () => (await on.handle(await request())).status, on };
 }
 
@@ -35,7 +38,7 @@ describe("a message", () => {
     const first = handle();
     await vi.waitFor(() => expect(handler).toHaveBeenCalled(), PATIENCE);
     expect(await handle()).toBe(503);
-    expect(onError).toHaveBeenCalledExactlyOnceWith(reason("busy"));
+    expect(onError).toHaveBeenCalledExactlyOnceWith(reason("busy"), expect.anything());
     finish();
     expect(await first).toBe(204);
   });
@@ -66,7 +69,7 @@ describe("a message", () => {
     const store = createMemoryStore();
     const complete = vi.spyOn(store, "complete");
     await open({}, store).handle();
-    expect(complete).toHaveBeenCalledExactlyOnceWith(" msg_1", expect.any(String), 604_800_000);
+    expect(complete).toHaveBeenCalledExactlyOnceWith("letters msg_1", expect.any(String), 604_800_000);
   });
 });
 
@@ -98,7 +101,7 @@ describe("a store that is down", () => {
     vi.spyOn(store, "complete").mockResolvedValue("lost");
     const { handle, onError } = open({}, store);
     expect(await handle()).toBe(204);
-    expect(onError).toHaveBeenCalledExactlyOnceWith(reason("busy"));
+    expect(onError).toHaveBeenCalledExactlyOnceWith(reason("busy"), expect.anything());
   });
 
   test("after the work means 204, since asking again would do it twice", async () => {
@@ -125,7 +128,7 @@ describe("a handler's deadline", () => {
       aborted = signal.aborted;
     });
     expect(await handle()).toBe(503);
-    expect(onError).toHaveBeenCalledExactlyOnceWith(reason("busy"));
+    expect(onError).toHaveBeenCalledExactlyOnceWith(reason("busy"), expect.anything());
     expect(await handle()).toBe(503);
     finish();
     await vi.waitFor(async () => expect(await handle()).toBe(204), PATIENCE);
@@ -136,13 +139,16 @@ describe("a handler's deadline", () => {
   test("is put off by extend, together with the claim", async () => {
     const store = createMemoryStore();
     const extend = vi.spyOn(store, "extend");
-    const { handle, handler } = open({ deadlineMs: 500, deduplicate: { store, leaseMs: 520 } }, store);
+    const { handle, handler } = open(
+      { deadlineMs: 500, deduplicate: { store, endpoint: "letters", leaseMs: 520 } },
+      store,
+    );
     handler.mockImplementationOnce(async (_, context) => {
       await context.extend(60_000);
       await wait(600);
     });
     expect(await handle()).toBe(204);
-    expect(extend).toHaveBeenCalledExactlyOnceWith(" msg_1", expect.any(String), 60_020);
+    expect(extend).toHaveBeenCalledExactlyOnceWith("letters msg_1", expect.any(String), 60_020);
   });
 
   test("can be put off for longer than a timer can", async () => {
@@ -162,7 +168,7 @@ describe("a handler's deadline", () => {
     const { handle, handler, onError } = open({}, store);
     handler.mockImplementationOnce((_, context) => context.extend(500));
     expect(await handle()).toBe(503);
-    expect(onError).toHaveBeenCalledExactlyOnceWith(reason("busy"));
+    expect(onError).toHaveBeenCalledExactlyOnceWith(reason("busy"), expect.anything());
   });
 
   test("tells of work that fails after it", async () => {
@@ -172,13 +178,16 @@ describe("a handler's deadline", () => {
       throw new Error("late");
     });
     expect(await handle()).toBe(503);
-    await vi.waitFor(() => expect(onError).toHaveBeenCalledWith(new Error("late")), PATIENCE);
+    await vi.waitFor(
+      () => expect(onError).toHaveBeenCalledWith(new Error("late"), expect.anything()),
+      PATIENCE,
+    );
   });
 });
 
 test("a lease must outlast the deadline", () => {
   const store = createMemoryStore();
-  expect(() => receiver({ deadlineMs: 1000, deduplicate: { store, leaseMs: 1000 } })).toThrow(
-    reason("config"),
-  );
+  expect(() =>
+    receiver({ deadlineMs: 1000, deduplicate: { store, endpoint: "letters", leaseMs: 1000 } }),
+  ).toThrow(reason("config"));
 });

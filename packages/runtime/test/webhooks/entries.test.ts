@@ -17,17 +17,34 @@ function modulesOf(file: string, seen: Set<string> = new Set()): Set<string> {
   return seen;
 }
 
+const outside = (modules: readonly string[]) =>
+  modules.filter((module) => !module.startsWith("/") && !/^[A-Z]:/.test(module));
+
 describe("the main entry", () => {
   const modules = [...modulesOf(join(folder, "index.ts"))];
 
   test("leads to the receiver, and to nothing outside of the package", () => {
     expect(modules).toContain(join(folder, "verifier.ts"));
-    expect(modules.filter((module) => !module.startsWith("/") && !/^[A-Z]:/.test(module))).toEqual([]);
+    expect(outside(modules)).toEqual(["#hmac"]); // which the package itself resolves
   });
 
   test("leads to no store, no adapter, no contract and no test signer", () => {
     const apart = /stores|adapters|testing|sign-delivery|deliver\.ts|store-contract/;
     expect(modules.filter((module) => apart.test(module))).toEqual([]);
+  });
+});
+
+describe("#hmac", () => {
+  const manifest = JSON.parse(readFileSync(join(folder, "../../package.json"), "utf8"));
+  const implementations: Record<string, string> = manifest.imports["#hmac"];
+
+  test("is node:crypto where the condition is node, and nothing outside of the package elsewhere", () => {
+    expect(Object.keys(implementations)).toEqual(["node", "default"]);
+    const found = Object.values(implementations).map((path) => {
+      const source = path.replace("./dist/webhooks/", "").replace(".js", ".ts");
+      return outside([...modulesOf(join(folder, source))]);
+    });
+    expect(found).toEqual([["node:crypto"], []]);
   });
 });
 
@@ -38,7 +55,7 @@ test.each([
   "stores/memory",
   "adapters/fastify",
   "adapters/hono",
+  "adapters/lambda",
 ])("%s brings no client and no framework along", (entry) => {
-  const outside = [...modulesOf(join(folder, `${entry}.ts`))].filter((module) => !module.endsWith(".ts"));
-  expect(outside).toEqual([]);
+  expect(outside([...modulesOf(join(folder, `${entry}.ts`))])).toEqual([]);
 });

@@ -127,7 +127,7 @@ describe("a receiver", () => {
     const onError = vi.fn();
     const hooks = receiver({ onError }).on("letter.new", () => Promise.reject(failure));
     expect((await hooks.handle(await request())).status).toBe(503);
-    expect(onError).toHaveBeenCalledExactlyOnceWith(failure);
+    expect(onError).toHaveBeenCalledExactlyOnceWith(failure, expect.anything());
   });
 
   test("runs no handler for a delivery that it does not trust", async () => {
@@ -138,7 +138,7 @@ describe("a receiver", () => {
     const response = await hooks.handle(forged);
     expect([response.status, await response.text()]).toEqual([401, ""]);
     expect(handler).not.toHaveBeenCalled();
-    expect(onError).toHaveBeenCalledExactlyOnceWith(reason("signature"));
+    expect(onError).toHaveBeenCalledExactlyOnceWith(reason("signature"), expect.anything());
   });
 
   test.each([
@@ -171,7 +171,7 @@ describe("a receiver", () => {
     const read = await request();
     await read.json();
     await receiver({ onError }).handle(read);
-    expect(onError.mock.calls).toEqual([[reason("aborted")], [reason("input")]]);
+    expect(onError.mock.calls.map(([error]) => error)).toEqual([reason("aborted"), reason("input")]);
   });
 
   test.each([

@@ -11,6 +11,7 @@ const headers = "signature-headers.ts";
 const payload = "read-payload.ts";
 const nesting = "nesting.ts";
 const key = "signing-key.ts";
+const keys = "find-keys.ts";
 const delivery = "read-delivery.ts";
 
 /** Faults that a verifier could have; each must be told from ours by some vector. */
@@ -30,20 +31,20 @@ export const mutants: readonly Mutant[] = [
   {
     name: "late deliveries alone are out of tolerance",
     file: verifier,
-    from: "Math.abs(Math.floor(now() / 1000) - seconds)",
-    to: "(Math.floor(now() / 1000) - seconds)",
+    from: "(Math.abs(age) <=",
+    to: "(age <=",
   },
   {
     name: "early deliveries alone are out of tolerance",
     file: verifier,
-    from: "Math.abs(Math.floor(now() / 1000) - seconds)",
-    to: "(seconds - Math.floor(now() / 1000))",
+    from: "(Math.abs(age) <=",
+    to: "(-age <=",
   },
   {
     name: "no tolerance is checked",
     file: verifier,
-    from: "if (!(Math.abs(Math.floor(now() / 1000) - seconds) <= toleranceSeconds)) {",
-    to: "if (false) {",
+    from: "if (!(Math.abs(age) <= toleranceSeconds))",
+    to: "if (false)",
   },
   {
     name: "the default tolerance is used always",
@@ -89,8 +90,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: "a parsed body is printed again",
     file: verifier,
-    from: "  throw alreadyRead(",
-    to: "  if (body) return new TextEncoder().encode(JSON.stringify(body));\n  throw alreadyRead(",
+    from: "  throw alreadyParsed(",
+    to: "  if (body) return new TextEncoder().encode(JSON.stringify(body));\n  throw alreadyParsed(",
   },
   {
     name: "the first signature alone is looked at",
@@ -210,7 +211,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: "an empty list of secrets is taken",
-    file: verifier,
+    file: keys,
     from: "if (keys.length === 0)",
     to: "if (false)",
   },
@@ -256,6 +257,39 @@ export const mutants: readonly Mutant[] = [
   { name: "any sign may stand in an id", file: headers, from: "/^[\\x21-\\x7e]+$/", to: "/^.+$/" },
   { name: "a space may stand in an id", file: headers, from: "\\x21-", to: "\\x20-" },
   { name: "a delete sign may stand in an id", file: headers, from: "-\\x7e]", to: "-\\x7f]" },
+  { name: "an id may be of any length", file: headers, from: "id.length <= MAX_ID_LENGTH", to: "true" },
+  {
+    name: "an id must be shorter than allowed",
+    file: headers,
+    from: "id.length <= MAX_ID_LENGTH",
+    to: "id.length < MAX_ID_LENGTH",
+  },
+  {
+    name: "the text of a raw secret is read as base64",
+    file: key,
+    from: "return new TextEncoder().encode(raw);",
+    to: "return decodeSecret(raw);",
+  },
+  {
+    name: "a raw secret loses the prefix of others",
+    file: key,
+    from: "return new TextEncoder().encode(raw);",
+    to: 'return new TextEncoder().encode(raw.replace(/^whsec_/, ""));',
+  },
+  { name: "another hash, by node:crypto", file: "hmac/node.ts", from: '"sha256"', to: '"sha512"' },
+  {
+    name: "another alphabet, by node:crypto",
+    file: "hmac/node.ts",
+    from: 'digest("base64")',
+    to: 'digest("base64url")',
+  },
+  { name: "another hash, by WebCrypto", file: "hmac/web.ts", from: '"SHA-256"', to: '"SHA-512"' },
+  {
+    name: "the key is hashed before, by WebCrypto",
+    file: "hmac/web.ts",
+    from: 'crypto.subtle.importKey("raw", secret,',
+    to: 'crypto.subtle.importKey("raw", await crypto.subtle.digest("SHA-256", secret),',
+  },
   {
     name: "a secret needs its prefix",
     file: key,

@@ -14,8 +14,10 @@ export interface Vector {
   readonly expect: Expectation;
 }
 
+type VectorSecret = string | { readonly raw: string };
+
 export interface VectorOptions {
-  readonly secrets: string | readonly string[];
+  readonly secrets: VectorSecret | readonly VectorSecret[];
   readonly headerPrefix?: string | readonly string[];
   readonly toleranceSeconds?: number;
   readonly maxBodyBytes?: number;

@@ -164,6 +164,8 @@ const headers: Vector[] = [
     }),
   ),
   vector("with a long id", known, { id: `msg_${"x".repeat(200)}` }),
+  vector("with the longest id", known, { id: "x".repeat(512) }),
+  vector("with an id that is too long", refused("headers"), { id: "x".repeat(513) }),
   vector("with dots in the id", known, { id: "msg.1.2" }),
   vector("with every printable sign in the id", known, {
     id: String.fromCharCode(...Array.from({ length: 94 }, (_, index) => index + 0x21)),
@@ -338,6 +340,8 @@ const signatures: Vector[] = [
 ];
 
 const bare = SECRET.slice("whsec_".length);
+/** The secret in base64 whose key is the text itself. */
+const rawSecret = (raw: string) => `whsec_${Buffer.from(raw).toString("base64")}`;
 const secrets: Vector[] = [
   vector("with its prefix", known, { options: { secrets: SECRET } }),
   vector("without its prefix", known, { options: { secrets: bare } }),
@@ -367,6 +371,20 @@ const secrets: Vector[] = [
     secret: `whsec_${"LONG".repeat(25)}`,
     options: { secrets: `whsec_${"LONG".repeat(25)}` },
   }),
+  ...[
+    ["of raw text", "a plain text, not base64!"],
+    ["of raw text beyond ASCII", "schlüssel-schlüssel-über"],
+    ["of raw text that looks like base64", "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"],
+    ["of raw text that begins like another", `whsec_${"x".repeat(20)}`],
+  ].map(([name = "", raw = ""]) =>
+    vector(name, known, { secret: rawSecret(raw), options: { secrets: { raw } } }),
+  ),
+  vector("of raw text beside one in base64", known, {
+    options: { secrets: [{ raw: "r".repeat(24) }, SECRET] },
+  }),
+  vector("of raw text, read as base64", refused("signature"), { options: { secrets: { raw: bare } } }),
+  vector("of raw text of 23 bytes", refused("config"), { options: { secrets: { raw: "r".repeat(23) } } }),
+  vector("of raw text that is empty", refused("config"), { options: { secrets: { raw: "" } } }),
   vector("that is none of several", refused("signature"), { options: { secrets: [OTHER, THIRD] } }),
   ...[
     ["that is empty", ""],

@@ -1,4 +1,4 @@
-import { isBytes } from "../read-body.ts";
+import { alreadyParsed, isBytes } from "../read-body.ts";
 import { incomingOf, type NodeRequest, type Responder } from "./node.ts";
 
 const HINT =
@@ -50,7 +50,11 @@ export function fastifyHandler(
 ): (request: FastifyRequestLike, reply: FastifyReplyLike) => Promise<unknown> {
   return async ({ raw, body }, reply) => {
     const incoming = incomingOf(raw, HINT);
-    const readBody = async (maxBytes: number) => (isBytes(body) ? body : incoming.readBody(maxBytes));
+    const readBody = async (maxBytes: number, signal: AbortSignal) => {
+      if (isBytes(body)) return body;
+      if (body !== undefined && body !== null) throw alreadyParsed(body, HINT);
+      return incoming.readBody(maxBytes, signal);
+    };
     const { status, headers } = await receiver.respond({ ...incoming, readBody });
     const close: Record<string, string> = raw.complete ? {} : { connection: "close" };
     return reply

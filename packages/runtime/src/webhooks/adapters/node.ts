@@ -1,6 +1,7 @@
+import type { DeliveryAnswer } from "../delivery-answer.ts";
 import { tooLarge } from "../limits.ts";
-import { alreadyRead, concatenate, isBytes } from "../read-body.ts";
-import type { DeliveryAnswer, IncomingDelivery } from "../receiver.ts";
+import { alreadyParsed, alreadyUsed, concatenate, isBytes } from "../read-body.ts";
+import type { IncomingDelivery } from "../receiver.ts";
 import { WebhookError } from "../webhook-error.ts";
 
 /** What adapters need of a receiver. */
@@ -11,11 +12,13 @@ export interface Responder {
 /** A request of Node's `http`, and of the frameworks on it. */
 export interface NodeRequest {
   readonly method?: string | undefined;
+  readonly url?: string | undefined;
   readonly rawHeaders: string[];
   readonly readableDidRead: boolean;
+  readonly readableEncoding: string | null;
   readonly complete: boolean;
   readonly destroyed: boolean;
-  on(event: "data", listener: (chunk: Uint8Array) => void): unknown;
+  on(event: "data", listener: (chunk: Uint8Array | string) => void): unknown;
   on(event: "end" | "close", listener: () => void): unknown;
   on(event: "error", listener: (error: Error) => void): unknown;
   resume(): unknown;
@@ -52,34 +55,48 @@ export async function answerNode(
 
 /** A request of Node's as receivers take it. */
 export function incomingOf(request: NodeRequest, hint: string): IncomingDelivery {
+  const { method = "", url, originalUrl, rawHeaders } = request as NodeRequest & InFront;
   return {
-    method: request.method ?? "",
-    headers: request.rawHeaders,
-    readBody: async (maxBytes) => bytesBefore(request) ?? readStream(request, { maxBytes, hint }),
+    method,
+    headers: rawHeaders,
+    url: originalUrl ?? url,
+    readBody: async (maxBytes, signal) =>
+      keptBytes(request, hint) ?? readStream(request, { maxBytes, signal, hint }),
   };
 }
 
-/** The bytes, where a raw body parser or a platform in front has kept them. */
-function bytesBefore(request: object): Uint8Array | undefined {
-  const { body, rawBody } = request as { body?: unknown; rawBody?: unknown }; // what some add to the request
-  return [rawBody, body].find(isBytes);
+/** What frameworks, parsers and platforms add to a request. */
+interface InFront {
+  readonly originalUrl?: string | undefined;
+  readonly body?: unknown;
+  readonly rawBody?: unknown;
+}
+
+/** The bytes, where something in front has kept them; nothing where they can still be read. Throws `WebhookError`: `input`. */
+function keptBytes(request: NodeRequest & InFront, hint: string): Uint8Array | undefined {
+  const { body, rawBody } = request;
+  const bytes = [rawBody, body].find(isBytes);
+  if (bytes) return bytes;
+  if (request.readableEncoding) throw alreadyUsed("decoded", hint);
+  if (!request.readableDidRead) return undefined;
+  throw body === undefined ? alreadyUsed("read", hint) : alreadyParsed(body, hint);
 }
 
 function readStream(
   request: NodeRequest,
-  { maxBytes, hint }: { maxBytes: number; hint: string },
+  { maxBytes, signal, hint }: { maxBytes: number; signal: AbortSignal; hint: string },
 ): Promise<Uint8Array> {
-  if (request.readableDidRead) return Promise.reject(alreadyRead(hint));
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = [];
     let length = 0;
     const abort = (cause?: Error) => reject(new WebhookError("aborted", "The body broke off.", { cause }));
     if (request.destroyed) abort(); // while something in front took its time: no event would tell of it
     request.on("data", (chunk) => {
+      if (typeof chunk === "string") return reject(alreadyUsed("decoded", hint));
       length += chunk.length;
       // Reading on, and forgetting what comes, lets the sender see the answer.
       if (length > maxBytes) reject(tooLarge(maxBytes));
-      else chunks.push(chunk);
+      else if (!signal.aborted) chunks.push(chunk);
     });
     request.on("end", () => resolve(concatenate(chunks, length)));
     request.on("error", abort);

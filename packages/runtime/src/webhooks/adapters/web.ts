@@ -3,11 +3,12 @@ import type { Responder } from "./node.ts";
 
 /** Answers a web `Request`. `hint` says how to get the raw body in the framework at hand. */
 export async function answerWeb(receiver: Responder, request: Request, hint: string): Promise<Response> {
-  const { method, headers } = request;
+  const { method, headers, url } = request;
   const answer = await receiver.respond({
     method,
     headers,
-    readBody: (maxBytes) => readBody(request, maxBytes, hint),
+    url,
+    readBody: (maxBytes, signal) => readBody(request, { maxBytes, signal, hint }),
   });
   return new Response(null, answer);
 }

@@ -1,4 +1,4 @@
-import { messageKey } from "../deduplicate.ts";
+import { checkEndpoint, type MessageName, messageKey } from "../deduplicate.ts";
 import { checkNumber } from "../limits.ts";
 import type { HandlerContext } from "../run-handler.ts";
 import { WebhookError } from "../webhook-error.ts";
@@ -8,8 +8,11 @@ import type { PostgresDatabase, PostgresQuery } from "./postgres-client.ts";
 export interface PostgresInboxOptions<Transaction> {
   /** Made from a client by `fromPg`, `fromPostgresJs` or `fromPglite`. */
   readonly database: PostgresDatabase<Transaction>;
-  /** Tells the endpoints that share a database apart. Default `""`. */
-  readonly endpoint?: string | undefined;
+  /**
+   * Names this endpoint, in 1 to 200 characters of printable ASCII without spaces. All processes of one service use the same
+   * name; services that share a database use different ones, or each would pass over what the other has worked on.
+   */
+  readonly endpoint: string;
   /** How long to wait for another delivery of the same message, in milliseconds. Default 2000. */
   readonly lockTimeoutMs?: number | undefined;
 }
@@ -28,8 +31,8 @@ export interface PostgresInbox<Transaction> {
    * Makes a handler that works in the transaction which also marks the message: both happen or neither. A message that was
    * worked on is passed over. Throws `WebhookError` with reason `busy` when another delivery is in the way.
    */
-  handler<Taken extends { readonly id: string }>(
-    work: (delivery: Taken, context: InboxContext<Transaction>) => void | Promise<void>,
+  handler<Taken extends MessageName>(
+    work: (delivery: Taken, context: InboxContext<Transaction>) => unknown,
   ): (delivery: Taken, context: HandlerContext) => Promise<void>;
   /** Forgets messages that came longer ago than this, in milliseconds. The sender must not repeat them any more. */
   prune(olderThanMs: number): Promise<void>;
@@ -38,13 +41,14 @@ export interface PostgresInbox<Transaction> {
 /** Makes an inbox on the tables of `postgresMigration`. Throws `WebhookError` with reason `config` for options that cannot be used. */
 export function createPostgresInbox<Transaction>({
   database,
-  endpoint = "",
+  endpoint,
   lockTimeoutMs = 2000,
 }: PostgresInboxOptions<Transaction>): PostgresInbox<Transaction> {
   checkNumber("lockTimeoutMs", lockTimeoutMs, 1);
+  checkEndpoint(endpoint);
   return {
     handler: (work) => async (delivery, context) => {
-      const key = messageKey(endpoint, delivery.id);
+      const key = messageKey(endpoint, delivery);
       const run = async (transaction: Transaction, query: PostgresQuery) => {
         const marking = await enter(query, key, lockTimeoutMs);
         if (marking === undefined) return;

@@ -131,6 +131,7 @@ describe.each(frameworks)("$name", ({ start, hint }) => {
     expect(reason()).toBe("input");
     expect(onError).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ message: expect.stringMatching(hint) }),
+      expect.anything(),
     );
   });
 });

@@ -36,7 +36,7 @@ describe("what stands in front of a receiver of Node's", () => {
     );
     await vi.waitFor(() => expect(answered).toBeDefined(), PATIENCE);
     await answered;
-    expect(onError).toHaveBeenCalledExactlyOnceWith(reason("aborted"));
+    expect(onError).toHaveBeenCalledExactlyOnceWith(reason("aborted"), expect.anything());
   });
 
   test("may be a time limit, whose answer stands", async () => {
@@ -73,7 +73,7 @@ describe("what stands in front of a web receiver", () => {
     const request = new Request(url, await sign());
     request.body?.getReader();
     expect((await receiver({ onError }).handle(request)).status).toBe(500);
-    expect(onError).toHaveBeenCalledExactlyOnceWith(reason("input"));
+    expect(onError).toHaveBeenCalledExactlyOnceWith(reason("input"), expect.anything());
   });
 
   test("may have cloned the request, without keeping an answer from one that is too long", async () => {

@@ -35,15 +35,16 @@ describe.each(storesUnderTest)("a receiver whose clock goes back, with $name", (
     const began = new Promise<void>((resolve) => {
       begin = resolve;
     });
-    const on = receiver({ now, deadlineMs: 300_000, deduplicate: { store, leaseMs: LEASE_MS } }).on(
-      "letter.new",
-      async ({ id }, { extend }) => {
-        begin();
-        await extend(60_000);
-        await finished;
-        effects.push(id);
-      },
-    );
+    const on = receiver({
+      now,
+      deadlineMs: 300_000,
+      deduplicate: { store, endpoint: "letters", leaseMs: LEASE_MS },
+    }).on("letter.new", async ({ id }, { extend }) => {
+      begin();
+      await extend(60_000);
+      await finished;
+      effects.push(id);
+    });
     const deliver = async () => {
       const signed = await sign({ id, timestamp: new Date() });
       return (await on.handle(new Request("https://shop.example.com/", signed))).status;
@@ -66,7 +67,7 @@ describe.each(storesUnderTest)("a receiver whose clock goes back, with $name", (
 
   test("leaves a message alone whose holder may be alive", async () => {
     const { store, id, goBack, deliver } = start();
-    await store.claim(messageKey("", id), { token: "other", leaseMs: LEASE_MS });
+    await store.claim(messageKey("letters", { id }), { token: "other", leaseMs: LEASE_MS });
     goBack(BACK_MS);
     expect(await deliver()).toBe(503);
     goBack(-BACK_MS);
@@ -75,7 +76,7 @@ describe.each(storesUnderTest)("a receiver whose clock goes back, with $name", (
 
   test("loses no message whose holder has died", async () => {
     const { store, id, goBack, advance, deliver, finish, effects } = start();
-    await store.claim(messageKey("", id), { token: "dead", leaseMs: SHORT_LEASE_MS });
+    await store.claim(messageKey("letters", { id }), { token: "dead", leaseMs: SHORT_LEASE_MS });
     goBack(BACK_MS);
     goBack(-BACK_MS);
     await advance(SHORT_LEASE_MS + 50);

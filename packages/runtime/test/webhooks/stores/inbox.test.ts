@@ -90,7 +90,7 @@ describe.each(postgresServers)("an inbox on $name", ({ name, skip, open }) => {
       ...database,
       transaction: (work) => database.transaction((transaction) => work(transaction, async () => rows)),
     };
-    const handler = createPostgresInbox({ database: deaf }).handler(
+    const handler = createPostgresInbox({ database: deaf, endpoint: "letters" }).handler(
       async ({ id }: { id: string }, { transaction }) => credit(transaction, id),
     );
     await expect(handler({ id: "msg_1" }, context)).rejects.toThrow("did not answer");
@@ -156,7 +156,7 @@ describe.each(postgresServers)("an inbox on $name", ({ name, skip, open }) => {
 
   test("does each of 50 messages exactly once, delivered 200 times at once, with holders killed at random", async () => {
     const { database, canCut } = opened.subject;
-    const inbox = createPostgresInbox({ database });
+    const inbox = createPostgresInbox({ database, endpoint: "letters" });
     let calls = 0;
     const handler = inbox.handler(async ({ id }: { id: string }, { transaction, enqueue }) => {
       calls++;

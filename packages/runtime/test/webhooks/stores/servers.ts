@@ -54,6 +54,7 @@ export const redisServers: readonly Server<RedisCommand>[] = [
 /** A database with what a test may do to it, beside what the stores do. */
 export interface TestDatabase {
   readonly database: PostgresDatabase<unknown>;
+  readonly endpoint: string;
   /** Whether transactions run at the same time. */
   readonly isConcurrent: boolean;
   /** Whether there is a connection that can be cut. */
@@ -87,7 +88,7 @@ export const postgresServers: readonly Server<TestDatabase>[] = [
       const client = await PGlite.create();
       await client.exec(postgresMigration);
       return {
-        subject: { database: fromPglite(client), isConcurrent: false, canCut: false },
+        subject: { database: fromPglite(client), endpoint: "letters", isConcurrent: false, canCut: false },
         close: () => client.close(),
       };
     },
@@ -106,7 +107,7 @@ export const postgresServers: readonly Server<TestDatabase>[] = [
       await pool.query(`create schema ${schema}`);
       await pool.query(postgresMigration);
       return {
-        subject: { database: fromPg(pool), isConcurrent: true, canCut: true },
+        subject: { database: fromPg(pool), endpoint: "letters", isConcurrent: true, canCut: true },
         close: () => pool.end(),
       };
     },
@@ -124,7 +125,7 @@ export const postgresServers: readonly Server<TestDatabase>[] = [
       await sql.unsafe(`create schema ${schema}`);
       await sql.unsafe(postgresMigration);
       return {
-        subject: { database: fromPostgresJs(sql), isConcurrent: true, canCut: true },
+        subject: { database: fromPostgresJs(sql), endpoint: "letters", isConcurrent: true, canCut: true },
         close: () => sql.end(),
       };
     },

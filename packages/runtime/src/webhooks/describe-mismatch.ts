@@ -1,0 +1,33 @@
+import { type HeadersInput, headerReader } from "./signature-headers.ts";
+
+const NO_MATCH = "No signature matches.";
+const BRACE = 0x7b;
+const REPLACEMENT = [0xef, 0xbf, 0xbd] as const;
+
+/**
+ * Says that no signature matches and, where that can be told, what has changed the delivery on its way. It holds nothing of
+ * the body.
+ */
+export function describeMismatch(headers: HeadersInput, body: Uint8Array): string {
+  const header = headerReader(headers);
+  const encoded = isEncoded(header("content-encoding"));
+  if (encoded && body[0] !== BRACE)
+    return `${NO_MATCH} The body is compressed (content-encoding), and signatures cover the uncompressed bytes: decompress it first.`;
+  const length = header("content-length");
+  if (!encoded && /^\d+$/.test(length ?? "") && Number(length) !== body.length)
+    return `${NO_MATCH} The body has ${body.length} bytes, and content-length says ${length}: something in front of the receiver has changed it. Pass on the bytes as they came.`;
+  if (holdsReplacement(body))
+    return `${NO_MATCH} The body holds U+FFFD, which decoders put where bytes are not UTF-8: it was probably decoded to text before. Pass on the bytes as they came.`;
+  return `${NO_MATCH} The delivery is forged, something in front of the receiver has changed its body, or its secret is not among \`secrets\`.`;
+}
+
+function isEncoded(encoding: string | undefined): boolean {
+  return encoding !== undefined && encoding.toLowerCase() !== "identity";
+}
+
+function holdsReplacement(body: Uint8Array): boolean {
+  const [first, second, third] = REPLACEMENT;
+  for (let at = body.indexOf(first); at !== -1; at = body.indexOf(first, at + 1))
+    if (body[at + 1] === second && body[at + 2] === third) return true;
+  return false;
+}
