@@ -98,7 +98,7 @@ export const notesCreate: Operation<NotesCreateInput, NotesCreateOutput> = {
     { name: "draft", in: "query", write: queryParameter },
   ],
   body: { mediaType: "application/json", kind: "json", required: true, placement: "flat" },
-  replies: { "200": "json" },
+  replies: { "200": "object" },
   accept: "application/json",
   replay: { kind: "unsafe" },
 };

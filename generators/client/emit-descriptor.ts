@@ -5,7 +5,16 @@ import { isJson } from "../core/model/media-type.ts";
 import type { SchemaModel } from "../core/model/schema-model.ts";
 import type { MediaKind } from "./media-kind.ts";
 import type { BodyPlan, OperationPlan, ParameterPlan } from "./plan-operation.ts";
-import { CHECK_INTEGERS, CODECS, PATH_TEXT, REPLIES, SENSITIVE_VALUES, WRITERS } from "./runtime-code.ts";
+import type { ReplyPlan } from "./plan-replies.ts";
+import {
+  CHECK_INTEGERS,
+  CODECS,
+  IS_PAGE,
+  PATH_TEXT,
+  REPLIES,
+  SENSITIVE_VALUES,
+  WRITERS,
+} from "./runtime-code.ts";
 import { serverUrl } from "./server-url.ts";
 
 /** The styles that a place allows; the first is the default, and holds where the document names one that the place does not have. */
@@ -29,14 +38,22 @@ export function descriptorOf(plan: OperationPlan): Literal {
     ...(baseUrl !== undefined && { baseUrl }),
     parameters: parameters.map(parameterDescriptor),
     ...(body && { body: bodyDescriptor(body) }),
-    replies: Object.fromEntries(plan.replies.map(({ status, kind }) => [status, REPLIES[kind]])),
+    replies: Object.fromEntries(plan.replies.map((reply) => [reply.status, replyDescriptor(reply)])),
+    ...(plan.errorMark && { errorMark: plan.errorMark }),
     ...(accept !== "" && { accept }),
     ...(model.replay && { replay: { ...model.replay } }),
     ...(typeof recipe === "string" && { recipe }),
     ...(model.security.length > 0 && { security: model.security.map((names) => Object.keys(names)) }),
     ...(sensitive.length > 0 && { sensitive: { names: sensitive, find: SENSITIVE_VALUES } }),
-    ...(model.pagination && { pagination: paginationDescriptor(model.pagination, plan.defaultLimit) }),
+    ...(model.pagination && { pagination: paginationDescriptor(model.pagination, plan) }),
   };
+}
+
+/** JSON of one kind by its name, of several as a list. */
+function replyDescriptor({ kind, shapes = [] }: ReplyPlan): Literal {
+  const [only, ...others] = shapes;
+  if (kind !== "json" || only === undefined) return REPLIES[kind];
+  return others.length === 0 ? only : [...shapes];
 }
 
 function parameterDescriptor({ model, key }: ParameterPlan): Literal {
@@ -116,8 +133,8 @@ function acceptOf({ replies }: OperationPlan): string {
 
 function paginationDescriptor(
   pagination: NonNullable<OperationModel["pagination"]>,
-  defaultLimit: number | undefined,
-): JsonObject {
+  { defaultLimit, moreIsOptional }: OperationPlan,
+): Literal {
   const { mode, limit, after, before, items, next, more } = pagination;
   return {
     mode,
@@ -128,5 +145,7 @@ function paginationDescriptor(
     items,
     next,
     more,
+    ...(moreIsOptional && { moreIsOptional }),
+    isPage: IS_PAGE,
   };
 }

@@ -1,4 +1,4 @@
-import { isObject, type Json } from "../core/json.ts";
+import { isObject, type Json, type JsonObject } from "../core/json.ts";
 import type {
   EncodingModel,
   OperationModel,
@@ -11,7 +11,9 @@ import { type MediaKind, preferredMediaType } from "./media-kind.ts";
 import { bodyOfRead, endlessReplies, unusedMediaTypes } from "./media-problems.ts";
 import type { OperationNames } from "./name-operations.ts";
 import { type ObjectShape, objectShape } from "./object-shape.ts";
-import { planReplies, type ReplyPlan } from "./plan-replies.ts";
+import { planErrorMark } from "./plan-error-mark.ts";
+import { planReplies, type ReplyPlan, successesOf } from "./plan-replies.ts";
+import { requiresPath } from "./requires-path.ts";
 import { sensitiveNames } from "./sensitive-names.ts";
 import { uniqueNames } from "./unique-names.ts";
 
@@ -22,11 +24,15 @@ export interface OperationPlan {
   readonly parameters: readonly ParameterPlan[];
   readonly body: BodyPlan | undefined;
   readonly replies: readonly ReplyPlan[];
+  /** What tells an error from a success whatever the status. */
+  readonly errorMark: JsonObject | undefined;
   readonly sensitive: readonly string[];
   /** False when every part of the input may be missing, parameters of the path aside. */
   readonly needsInput: boolean;
   /** Page size that asks for a page. */
   readonly defaultLimit: number | undefined;
+  /** A page may leave out whether there are more. */
+  readonly moreIsOptional: boolean;
   /** Set for a former place in the client: where the operation is found now. */
   readonly renamedTo?: OperationNames;
 }
@@ -78,11 +84,13 @@ export function planOperation(
     parameters,
     body: body?.plan,
     replies: planReplies(model.responses),
+    errorMark: planErrorMark(model.responses),
     sensitive: sensitiveKeys(model, parameters),
     needsInput:
       Boolean(body?.needsInput) ||
       parameters.some(({ model: { required, in: place } }) => required && place !== "path"),
     defaultLimit: defaultLimit(model),
+    moreIsOptional: moreIsOptional(model),
   };
   const problems = [
     ...(ignoresBody ? [bodyOfRead(model)] : []),
@@ -165,4 +173,13 @@ function defaultLimit({ pagination, parameters, extensions }: OperationModel): n
     limit?.schema.annotations.default?.value,
   ];
   return candidates.find((value): value is number => typeof value === "number");
+}
+
+/** True unless the success of a list requires what says whether there are more. */
+function moreIsOptional({ pagination, responses }: OperationModel): boolean {
+  const path = pagination?.more.split(".") ?? [];
+  const schemas = successesOf(responses).flatMap(({ content }) =>
+    content.flatMap(({ schema }) => schema ?? []),
+  );
+  return !schemas.every((schema) => requiresPath(schema, path));
 }

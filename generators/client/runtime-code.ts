@@ -14,6 +14,9 @@ export const CHECK_INTEGERS: Code = code("checkIntegers");
 /** Finds what must never reach a log. */
 export const SENSITIVE_VALUES: Code = code("sensitiveValues");
 
+/** Tells a page from other objects. */
+export const IS_PAGE: Code = code("isPage");
+
 /** How a reply is read, by its kind. */
 export const REPLIES: Readonly<Record<ReplyPlan["kind"], Literal>> = {
   json: "json",
@@ -40,6 +43,6 @@ export const CODECS: Readonly<Record<Exclude<MediaKind, "json">, Code>> = {
 
 /** The names of all of it. */
 export const RUNTIME_CODE: readonly string[] = codeTexts([
-  ...[PATH_TEXT, CHECK_INTEGERS, SENSITIVE_VALUES],
+  ...[PATH_TEXT, CHECK_INTEGERS, SENSITIVE_VALUES, IS_PAGE],
   ...[...Object.values(REPLIES), ...Object.values(WRITERS), ...Object.values(CODECS)],
 ]);

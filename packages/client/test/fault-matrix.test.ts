@@ -89,6 +89,14 @@ const FAULTS: readonly [
   ["500 with HTML", text(500, "<html>"), "same", ["unknown", "unknown", "unknown", "unknown"]],
   ["200 with HTML", text(200, "<html>"), "same", ["processed", "processed", "processed", "processed"]],
   ["200, empty", text(200, ""), "same", ["processed", "processed", "processed", "processed"]],
+  ["200 with `null`", json(200, null), "same", ["processed", "processed", "processed", "processed"]],
+  ["204", text(204, ""), "same", ["processed", "processed", "processed", "processed"]],
+  [
+    "200 with an error envelope",
+    error(200, "INTERNAL_ERROR"),
+    "same",
+    ["unknown", "unknown", "unknown", "unknown"],
+  ],
   ["429 with HTML, then fine", text(429, "<html>"), GOOD, ["ok ×2", "ok ×2", "refused", "refused"]],
   ["404 with HTML", text(404, "<html>"), "same", ["refused", "refused", "refused", "refused"]],
   [

@@ -1,6 +1,6 @@
 import type { CallOptions } from "./call-options.ts";
 import type { Connection } from "./connection.ts";
-import { fetchPage } from "./lists/fetch-page.ts";
+import { fetchAll, fetchPage } from "./lists/fetch-page.ts";
 import { type IterateOptions, iterateItems } from "./lists/iterate-items.ts";
 import type { AnyOperation, ListOperation } from "./operation.ts";
 
@@ -63,7 +63,8 @@ function listMethods<Options extends CallOptions>(
     ],
   ] as const;
   if (operation.pagination.mode === "always") return [...paged];
-  return [[list, callMethod(connection, operation as AnyOperation)], ...paged];
+  const all = (input?: object, options?: Options) => fetchAll(connection, operation, input, options);
+  return [[list, all], ...paged];
 }
 
 function callMethod<Options extends CallOptions>(

@@ -16,7 +16,8 @@ interface KnownRequest {
 /**
  * The typed openapi-fetch client over a connection: any path of the description, with the connection's credentials,
  * time limits and retries. Like openapi-fetch it gives `{ data, error, response }`; look at `response.ok`, since an
- * error without a body has no `error`. Rejects where no reply tells what happened.
+ * error without a body has no `error`. Rejects where no response says what happened, and for a success that is not of the
+ * described kind or is the service's error.
  */
 export function createApi<Paths extends {}>(
   connection: Connection<never>,
@@ -67,5 +68,5 @@ function unknownOperation({ method }: Request): AnyOperation {
   // A `Request` has one of the methods of openapi-fetch's client.
   const operation = { operationId: method, method: method as HttpMethod, path: "", parameters: [] };
   // Nothing is known of the reply: only its bytes are sure to stay what they are.
-  return { ...operation, replies: { default: binaryReply } };
+  return { ...operation, replies: { 204: "none", 205: "none", default: binaryReply } };
 }

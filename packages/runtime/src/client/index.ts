@@ -19,12 +19,14 @@ export { isOutcomeUnknownError, OutcomeUnknownError } from "./errors/outcome-unk
 export { isResponseError, ResponseError } from "./errors/response-error.ts";
 export type { CallEvent, ErrorEvent, Hooks, RequestEvent, ResponseEvent, RetryEvent } from "./hooks.ts";
 export { fetchPage } from "./lists/fetch-page.ts";
+export { isPage } from "./lists/is-page.ts";
 export { DEFAULT_MAX_PAGES, type Items, type IterateOptions, iterateItems } from "./lists/iterate-items.ts";
 export {
   type AnyOperation,
   type BodyDescriptor,
   type HttpMethod,
   inputKey,
+  type JsonKind,
   type ListOperation,
   type Operation,
   type Pagination,

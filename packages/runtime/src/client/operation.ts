@@ -103,8 +103,11 @@ export interface CodedBody extends BodyParts {
 /** The request body of an operation. */
 export type BodyDescriptor = JsonBody | CodedBody;
 
-/** What a successful reply holds: JSON, nothing, or what a reader makes of it. */
-export type ReplyDescriptor = "json" | "none" | ReplyReader;
+/** The kinds of JSON values. */
+export type JsonKind = "null" | "boolean" | "number" | "string" | "array" | "object";
+
+/** What a successful response holds: JSON of some kinds (`json`: of any kind), nothing, or what a reader makes of it. */
+export type ReplyDescriptor = "json" | JsonKind | readonly JsonKind[] | "none" | ReplyReader;
 
 /** Fields whose values must never reach a log. */
 interface SensitiveFields {
@@ -142,6 +145,10 @@ export interface Pagination {
   readonly items: string;
   readonly next: string;
   readonly more: string;
+  /** True where a page may leave out whether there are more. */
+  readonly moreIsOptional?: boolean;
+  /** `isPage`: true for an object that has what iterating over pages needs. */
+  readonly isPage?: (value: unknown, pagination: Pagination) => boolean;
 }
 
 /** One operation of an API as data; the types of its input and output travel with it. */
@@ -156,6 +163,11 @@ export interface Operation<Input, Output> {
   readonly body?: BodyDescriptor;
   /** Success statuses (`200`, `2XX`, `default`) and what they hold. */
   readonly replies: Readonly<Record<string, ReplyDescriptor>>;
+  /**
+   * Properties that every error response has, with their values: `{ success: false }`. A success status with such a body
+   * is an error. Missing where the description names none, or where a success may have them too.
+   */
+  readonly errorMark?: Readonly<Record<string, unknown>>;
   /** The `Accept` header; missing when no reply has a body. */
   readonly accept?: string;
   /** Missing where the description says nothing: GET and HEAD are safe, anything else is unsafe. */

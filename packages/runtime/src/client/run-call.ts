@@ -2,9 +2,7 @@ import type { WithResponse } from "./api-promise.ts";
 import type { CallOptions } from "./call-options.ts";
 import { ConfigurationError } from "./errors/configuration-error.ts";
 import { errorOfExchange } from "./errors/error-of-exchange.ts";
-import { uselessReply } from "./errors/useless-reply.ts";
-import type { AnyOperation } from "./operation.ts";
-import { replyOf, textOf } from "./reply/reply-reader.ts";
+import { outputOf } from "./errors/useless-reply.ts";
 import { buildRequest } from "./request/build-request.ts";
 import { splitInput } from "./request/split-input.ts";
 import {
@@ -17,7 +15,6 @@ import {
   watched,
 } from "./session.ts";
 import { exchange } from "./transport/exchange.ts";
-import type { Reply } from "./transport/run-attempt.ts";
 import type { CallChecks } from "./validate/call-validators.ts";
 
 /** Checks the input, sends the request, reads the answer. Rejects with one of the client's errors. */
@@ -41,22 +38,10 @@ export function runCall(session: Session, call: Call): Promise<WithResponse<unkn
     const ended = await exchange(request, context);
     const { last, attempts } = ended;
     if (ended.stop.error !== "none" || last.kind !== "replied") throw errorOfExchange(ended, errors());
-    let data: unknown;
-    try {
-      data = readReply(operation, last);
-    } catch (cause) {
-      throw uselessReply({ reply: last, attempts, fault: "cannot be read.", cause }, errors());
-    }
+    const data = outputOf({ operation, reply: last, attempts }, errors);
     await checks.response?.({ operation, reply: last, data, attempts, errors });
     return { data, response: last.response, attempts };
   });
-}
-
-function readReply(operation: AnyOperation, { response, body }: Reply): unknown {
-  const reply = replyOf(operation, response.status);
-  if (reply === "none") return undefined;
-  if (reply === "json") return JSON.parse(textOf(body));
-  return reply.read(body as ArrayBuffer, response); // read as bytes, since a reader asks for them
 }
 
 /** None when nothing is to be validated, so that such calls wait for nothing. Throws `ConfigurationError`. */

@@ -1,11 +1,14 @@
 import type { Connection } from "./connection.ts";
 import { errorOfExchange } from "./errors/error-of-exchange.ts";
+import { outputOf } from "./errors/useless-reply.ts";
 import type { AnyOperation } from "./operation.ts";
 import { replyResponse } from "./reply/reply-response.ts";
 import type { PreparedRequest } from "./request/build-request.ts";
 import { completeRequest } from "./request/complete-request.ts";
+import type { Stop } from "./retry/decide-retry.ts";
 import { authorizationOf, baseUrlOf, sessionOf, watched } from "./session.ts";
 import { exchange } from "./transport/exchange.ts";
+import type { Reply } from "./transport/run-attempt.ts";
 
 /** A request that was built elsewhere. */
 export interface Sending {
@@ -16,7 +19,7 @@ export interface Sending {
 
 /**
  * Sends a request that was built elsewhere, by the retry rules of an operation. An error reply is a result here; rejects
- * only where no reply tells what happened.
+ * only where no response says what happened, and for a success that does not look like one.
  */
 export function sendRequest(
   connection: Connection<never>,
@@ -29,11 +32,19 @@ export function sendRequest(
     const address = addressedTo(request, { from: session.baseUrl, to: baseUrlOf(session, operation) });
     const completed = completeRequest(address, { authorize, headers: session.headers ?? {} });
     const ended = await exchange(completed, context);
-    // Even a reply is no answer when an earlier attempt may have been carried out.
-    if (ended.last.kind !== "replied" || ended.stop.error === "outcome-unknown")
-      throw errorOfExchange(ended, errors());
-    return replyResponse(ended.last);
+    const { last, stop, attempts } = ended;
+    if (last.kind !== "replied" || !isResult(stop, last)) throw errorOfExchange(ended, errors());
+    if (last.response.ok) outputOf({ operation, reply: last, attempts }, errors);
+    return replyResponse(last);
   });
+}
+
+/**
+ * False for a response that is no answer, since an earlier attempt may have been carried out, and for an error with a
+ * status of success, which openapi-fetch would take for one.
+ */
+function isResult(stop: Stop, { response }: Reply): boolean {
+  return response.ok ? stop.error === "none" : stop.error !== "outcome-unknown";
 }
 
 /** The request to the address of its operation, where that has one of its own. */

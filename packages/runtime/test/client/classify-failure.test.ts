@@ -58,7 +58,7 @@ describe("a failed fetch", () => {
     ["another call's error", new ConnectionError({ ...CALL, cause: failed({ code: "ECONNREFUSED" }) })],
     [
       "an abort with a code as its cause",
-      new DOMException("", { name: "AbortError", cause: system({ code: "ENOTFOUND" }) }),
+      Object.assign(new DOMException("", "AbortError"), { cause: system({ code: "ENOTFOUND" }) }),
     ],
   ])("may have been sent: %s", (_name, error) => {
     expect(classifyFailure(error)).toBe("lost");

@@ -99,7 +99,8 @@ describe("a call", () => {
     expect(blob).toBeInstanceOf(Blob);
     expect([...new Uint8Array(await (blob as Blob).arrayBuffer())]).toEqual([1, 255]); // checked above
     const empty = scripted([() => new Response(null, { status: 204 })]);
-    expect(await empty.connection.call(SAFE, {} as never)).toBeUndefined();
+    const called = operation({ replies: { 200: "object", 204: "none" } });
+    expect(await empty.connection.call(called, {} as never)).toBeUndefined();
   });
 
   test("gives text or bytes, as the answer says, where the operation describes both", async () => {
@@ -230,6 +231,58 @@ describe("the error says what is known of the request", () => {
       status: 200,
       rawText: "<html>",
     });
+  });
+
+  test.each<[string, AnyOperation["replies"], Step, string]>([
+    ["no body", { 200: "json" }, () => new Response(null, { status: 204 }), "has no body."],
+    ["no text", { 200: textReply }, () => new Response(null, { status: 205 }), "has no body."],
+    ["null for an object", { 200: "object" }, json(200, null), "is of the kind null, not object."],
+    [
+      "a text for a list",
+      { 200: ["array", "object"] },
+      json(200, "x"),
+      "is of the kind string, not array or object.",
+    ],
+    ["an object for a number", { "2XX": "number" }, json(201, {}), "is of the kind object, not number."],
+  ])("processed, when a success has %s, and it is not sent again", async (_name, replies, step, fault) => {
+    const error = await failure([step], operation({ replies, replay: { kind: "safe" } }));
+    expect(isResponseError(error) && error).toMatchObject({
+      outcome: "processed",
+      message: expect.stringContaining(`but its answer ${fault} Do not repeat it.`),
+    });
+  });
+
+  test.each([
+    ["JSON of any kind", { 200: "json" }, json(200, null)],
+    ["one of several kinds", { 200: ["null", "object"] }, json(200, null)],
+    ["a status of its own", { 200: "object", 202: "string" }, json(202, "accepted")],
+  ] as const)("nothing, when a success has %s", async (_name, replies, step) => {
+    const { connection } = scripted([step]);
+    await expect(connection.call(operation({ replies }), {} as never)).resolves.toBeDefined();
+  });
+
+  test.each([
+    ["a code", { success: false, code: "BUSY", description: "Later." }, "BUSY: Later."],
+    ["no code", { success: false }, "without an error code"],
+  ])("unknown, when a success is an error with %s, and it is not sent again", async (_name, body, text) => {
+    const marked = operation({ replay: { kind: "safe" }, errorMark: { success: false } });
+    for (const replies of [{ 200: "object" }, { 200: "none" }, { 200: binaryReply }] as const) {
+      const error = await failure([json(200, body)], { ...marked, replies });
+      expect(isApiError(error) && error).toMatchObject({
+        outcome: "unknown",
+        code: "code" in body ? body.code : undefined,
+        message: expect.stringContaining(`things.create answered 200 ${text} (unknown: `),
+      });
+    }
+  });
+
+  test.each([
+    ["another value", { success: true, code: "BUSY" }],
+    ["no mark", { code: "BUSY", description: "Later." }],
+  ])("nothing, when a success looks like an error but has %s", async (_name, body) => {
+    const { connection } = scripted([json(200, body)]);
+    const marked = operation({ errorMark: { success: false } });
+    expect(await connection.call(marked, {} as never)).toEqual(body);
   });
 
   test("processed, when a reading cannot be read; to read again does no harm", async () => {

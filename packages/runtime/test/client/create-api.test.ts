@@ -63,3 +63,26 @@ test("a reply of an operation that is not known keeps its bytes", async () => {
   const { data } = await client.GET("/other", { parseAs: "arrayBuffer" });
   expect(new Uint8Array(data ?? new ArrayBuffer())).toEqual(bytes);
 });
+
+test("a success that is not of the described kind, or is an error, rejects", async () => {
+  const marked = operation({
+    method: "GET",
+    path: "/files",
+    replies: { 200: "array" },
+    errorMark: { ok: false },
+  });
+  const answers = [Response.json(null), Response.json({ ok: false, code: "BUSY" }), Response.json(["x"])];
+  const connection = createConnection({
+    baseUrl: "https://api.test",
+    fetch: async () => answers.shift() ?? expect.fail("one request too many"),
+  });
+  const client = createApi<Paths>(connection, [marked]);
+  await expect(client.GET("/files", { params })).rejects.toMatchObject({ outcome: "processed" });
+  await expect(client.GET("/files", { params })).rejects.toMatchObject({ outcome: "unknown", code: "BUSY" });
+  expect(await client.GET("/files", { params })).toMatchObject({ data: ["x"] });
+});
+
+test("an empty reply of an operation that is not known is passed on", async () => {
+  const { client } = api({ usesOwnAddresses: false }, () => new Response(null, { status: 204 }));
+  expect((await client.GET("/other")).response.status).toBe(204);
+});

@@ -7,6 +7,7 @@ import {
   type ListOperation,
   queryParameter,
 } from "../../src/client/index.ts";
+import { fetchAll } from "../../src/client/lists/fetch-page.ts";
 import { json, operation, type Step, scripted } from "./scripted-fetch.ts";
 
 type Page = { data: number[]; pagination: { has_more: boolean; next_page: string | null } };
@@ -54,6 +55,48 @@ describe("a page", () => {
     const error = await fetchPage(connection, LIST, {}).catch((reason: unknown) => reason);
     expect(isResponseError(error)).toBe(true);
   });
+});
+
+describe("everything at once", () => {
+  test("comes as an array", async () => {
+    const { connection } = scripted([json(200, [1, 2])]);
+    expect(await fetchAll(connection, LIST, {})).toEqual([1, 2]);
+  });
+
+  test("that comes as a page is an error: there may be more", async () => {
+    const { connection } = scripted([page([1], null)]);
+    await expect(fetchAll(connection, LIST, {})).rejects.toThrow("was asked for a list and answered");
+  });
+
+  test("is a page where the input asks for one", async () => {
+    const { connection } = scripted([page([1], null)]);
+    expect(await fetchAll(connection, LIST, { limit: 1 })).toMatchObject({ data: [1] });
+  });
+});
+
+describe("what looks like the end of a list but is none", () => {
+  test.each([
+    {},
+    { data: null },
+    { data: {} },
+    { data: [], pagination: null },
+    { data: [], pagination: {} },
+    { data: [], pagination: { has_more: null } },
+    { data: [], pagination: { has_more: "true" } },
+  ])("%j is an error", async (body) => {
+    const { connection } = scripted([json(200, body), json(200, body)]);
+    await expect(fetchPage(connection, LIST, {})).rejects.toThrow("was asked for a page and answered");
+    await expect(collect(iterateItems(connection, LIST, {}))).rejects.toThrow("was asked for a page");
+  });
+
+  test.each([{ data: [1] }, { data: [1], pagination: {} }])(
+    "%j ends one that may leave it out",
+    async (body) => {
+      const list = { ...LIST, pagination: { ...LIST.pagination, moreIsOptional: true } };
+      const { connection } = scripted([json(200, body)]);
+      expect(await collect(iterateItems(connection, list, {}))).toEqual([1]);
+    },
+  );
 });
 
 describe("an iteration", () => {

@@ -31,7 +31,12 @@ const errors = () => ({
 /** What becomes of a reply with a status, with one validator that refuses everything. */
 async function verdict(described: string, status: number, data: unknown = "text"): Promise<string> {
   const table = { "notes.get": { request: {}, response: { [described]: refuses } } };
-  const reply = { kind: "replied", response: new Response(null, { status }), body: "" } as const;
+  const reply = {
+    kind: "replied",
+    response: new Response(null, { status }),
+    body: "",
+    json: () => undefined,
+  } as const;
   const checked = { operation: notes, reply, data, attempts: [], errors };
   const check = validateWith(table).checks("response").response;
   return (

@@ -33,6 +33,7 @@ export const blockchainWalletsSignMessage: Operation<BlockchainWalletsSignMessag
     { name: "customer_id", in: "path", required: true },
   ],
   replies: { "200": "json" },
+  errorMark: { success: false },
   accept: "application/json",
   replay: { kind: "safe" },
   security: [["BearerAuth"]],

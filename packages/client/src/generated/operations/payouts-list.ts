@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
 
 import type { ListOperation } from "@crossborder/runtime/client";
-import { queryParameter } from "@crossborder/runtime/client";
+import { isPage, queryParameter } from "@crossborder/runtime/client";
 import type { operations } from "@crossborder/types";
 
 type Described = operations["payouts.list"];
@@ -60,7 +60,8 @@ export const payoutsList: ListOperation<PayoutsListInput, PayoutsListOutput, Pay
     { name: "ending_before", in: "query", write: queryParameter },
     { name: "offset", in: "query", write: queryParameter },
   ],
-  replies: { "200": "json" },
+  replies: { "200": ["array", "object"] },
+  errorMark: { success: false },
   accept: "application/json",
   replay: { kind: "safe" },
   security: [["BearerAuth"]],
@@ -73,5 +74,6 @@ export const payoutsList: ListOperation<PayoutsListInput, PayoutsListOutput, Pay
     items: "data",
     next: "pagination.next_page",
     more: "pagination.has_more",
+    isPage: isPage,
   },
 };

@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
 
 import type { ListOperation } from "@crossborder/runtime/client";
-import { queryParameter } from "@crossborder/runtime/client";
+import { isPage, queryParameter } from "@crossborder/runtime/client";
 import type { operations } from "@crossborder/types";
 
 type Described = operations["transfers.list"];
@@ -47,7 +47,8 @@ export const transfersList: ListOperation<TransfersListInput, TransfersListOutpu
     { name: "ending_before", in: "query", write: queryParameter },
     { name: "offset", in: "query", write: queryParameter },
   ],
-  replies: { "200": "json" },
+  replies: { "200": "object" },
+  errorMark: { success: false },
   accept: "application/json",
   replay: { kind: "safe" },
   security: [["BearerAuth"]],
@@ -60,5 +61,6 @@ export const transfersList: ListOperation<TransfersListInput, TransfersListOutpu
     items: "data",
     next: "pagination.next_page",
     more: "pagination.has_more",
+    isPage: isPage,
   },
 };

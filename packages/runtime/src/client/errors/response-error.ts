@@ -8,7 +8,10 @@ export interface ResponseErrorParts extends Omit<ClientErrorParts, "outcome"> {
   readonly issues?: readonly ValidationIssue[];
 }
 
-/** The service said that it succeeded, but the answer cannot be read. The request was carried out: do not repeat it. */
+/**
+ * The service said that it succeeded, but the response cannot be read, or is not of the kind that is described. The request
+ * was carried out: do not repeat it.
+ */
 export class ResponseError extends ClientError {
   /** The HTTP status. */
   declare readonly status: number;

@@ -1,3 +1,5 @@
+import type { AnyOperation } from "../operation.ts";
+import { readSuccess } from "../reply/read-success.ts";
 import { textOf } from "../reply/reply-reader.ts";
 import { isRead } from "../retry/is-read.ts";
 import type { AttemptRecord } from "../transport/attempt-record.ts";
@@ -15,6 +17,18 @@ export interface UselessReply {
   readonly fault: string;
   readonly cause?: unknown;
   readonly issues?: readonly ValidationIssue[];
+}
+
+/** A response with a status of success, and the call that it is of. */
+export interface CallSuccess extends Pick<UselessReply, "reply" | "attempts"> {
+  readonly operation: AnyOperation;
+}
+
+/** What a success holds. Throws `ResponseError` for one that does not look like what is described. */
+export function outputOf({ operation, reply, attempts }: CallSuccess, errors: () => ErrorContext): unknown {
+  const success = readSuccess(operation, reply);
+  if (success.fault === undefined) return success.data;
+  throw uselessReply({ reply, attempts, ...success }, errors());
 }
 
 /** The error for a success that is of no use. */

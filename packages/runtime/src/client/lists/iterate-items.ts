@@ -76,9 +76,7 @@ async function* eachPage<Input extends object | undefined, Output, Page, Item, O
 
 async function* eachItem<Page, Item>(pages: AsyncGenerator<Page>, path: string): AsyncGenerator<Item> {
   for await (const page of pages) {
-    const items = readPath(page, path);
-    // The items of a page are what the description says.
-    if (Array.isArray(items)) yield* items as Item[];
+    yield* readPath(page, path) as Item[]; // a page has items, which are what the description says
   }
 }
 

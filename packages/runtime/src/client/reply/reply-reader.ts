@@ -10,8 +10,13 @@ export interface ReplyReader {
 
 /** What a success holds; a status that the description does not name is read like the one that it does. */
 export function replyOf({ replies, method }: AnyOperation, status: number): ReplyDescriptor {
-  if (status === 204 || status === 205 || method === "HEAD") return "none";
+  if (method === "HEAD") return "none";
   return replies[status] ?? replies["2XX"] ?? replies.default ?? Object.values(replies)[0] ?? "none";
+}
+
+/** True for what is read from bytes. */
+export function isReader(reply: ReplyDescriptor): reply is ReplyReader {
+  return typeof reply === "object" && "read" in reply;
 }
 
 /** The body as text, whichever way it was read. */

@@ -12,6 +12,8 @@ export type AttemptResult =
   | {
       readonly kind: "replied";
       readonly status: number;
+      /** False for a success; true for an error, which some services send with a status of success. Default: by status. */
+      readonly isError?: boolean;
       /** Undefined when the body is not the service's error envelope. */
       readonly code: string | undefined;
       /** Undefined for codes that the catalogue does not know. */
@@ -64,7 +66,7 @@ export function leavesDoubt({
   if (isRead(method) || result.kind === "not-sent") return false;
   if (result.kind === "lost") return true;
   const { status, code, info } = result;
-  if (isVagueRedirect(status)) return true;
+  if (isVague(result)) return true;
   const isFault = status >= 500;
   if (code === undefined) return isFault;
   if (status < 400 || replay.kind === "safe") return false;
@@ -78,8 +80,8 @@ export function stopAfter(attempt: Attempt): Stop {
   if (result.kind === "not-sent")
     return inDoubt ? stop("outcome-unknown", "unknown") : stop("connection", "not-sent");
   const { status, code } = result;
-  if (status >= 200 && status < 300) return stop("none", "processed");
-  if ((code === undefined && status >= 500) || (isVagueRedirect(status) && !isRead(method)))
+  if (isSuccess(status)) return result.isError ? stop("api", "unknown") : stop("none", "processed");
+  if ((code === undefined && status >= 500) || (isVague(result) && !isRead(method)))
     return stop("outcome-unknown", "unknown");
   if (inDoubt && !isRead(method)) {
     if (replay.kind === "single-use" && code === replay.usedCode) return stop("api", "processed");
@@ -88,12 +90,17 @@ export function stopAfter(attempt: Attempt): Stop {
   return stop("api", inDoubt || leavesDoubt(attempt) ? "unknown" : "refused");
 }
 
+function isSuccess(status: number): boolean {
+  return status >= 200 && status < 300;
+}
+
 /**
- * A redirect that may follow a request that was carried out: 303 says so, and services write 301 and 302 for it. Browsers
- * hide which redirect it is behind a status of 0. After 307 and 308 the same request would have to be sent again.
+ * An error with a status of success, or a redirect that may follow a request that was carried out: 303 says so, and
+ * services write 301 and 302 for it. Browsers hide which redirect it is behind a status of 0. After 307 and 308 the same
+ * request would have to be sent again.
  */
-function isVagueRedirect(status: number): boolean {
-  return status === 0 || (status > 300 && status < 304);
+function isVague({ status, isError }: Extract<AttemptResult, { readonly kind: "replied" }>): boolean {
+  return status === 0 || (status > 300 && status < 304) || (isSuccess(status) && isError === true);
 }
 
 function stop(error: Stop["error"], outcome: Outcome): Stop {

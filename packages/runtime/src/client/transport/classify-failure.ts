@@ -18,7 +18,7 @@ const MAX_DEPTH = 5;
  * address of the request. It is given where fetch is the user's own function, which may reject with an unrelated error.
  */
 export function classifyFailure(error: unknown, url?: string): "not-sent" | "lost" {
-  return isNeverSent(error, url && new URL(url)) ? "not-sent" : "lost";
+  return isNeverSent(error, url === undefined ? undefined : new URL(url)) ? "not-sent" : "lost";
 }
 
 /** The transport's own code, from the error or what caused it. */
@@ -27,7 +27,7 @@ export function transportCode(error: unknown, depth = 0): string | undefined {
   return typeof error.code === "string" ? error.code : transportCode(error.cause, depth + 1);
 }
 
-function isNeverSent(error: unknown, target: URL | "" | undefined, depth = 0): boolean {
+function isNeverSent(error: unknown, target: URL | undefined, depth = 0): boolean {
   if (depth > MAX_DEPTH || !isOwnFailure(error, target)) return false;
   const { code, syscall, message, errors, cause } = error;
   // Several addresses were tried: each of them must have failed early.
@@ -45,10 +45,7 @@ function isNeverSent(error: unknown, target: URL | "" | undefined, depth = 0): b
  * An error that may be the transport's about this request: no signal's, no client's about another call (these have an
  * outcome), and none that names another destination.
  */
-function isOwnFailure(
-  error: unknown,
-  target: URL | "" | undefined,
-): error is Error & Record<string, unknown> {
+function isOwnFailure(error: unknown, target: URL | undefined): error is Error & Record<string, unknown> {
   if (!isError(error) || "outcome" in error || /^(Abort|Timeout)Error$/.test(error.name)) return false;
   const { hostname, port } = error;
   if (!target) return true;

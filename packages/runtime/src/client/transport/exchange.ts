@@ -33,12 +33,14 @@ export async function exchange(request: PreparedRequest, context: CallContext): 
 
 /** Waits for the next attempt, or says why there is none. */
 async function endOrWait(round: Round, context: CallContext): Promise<Ending | undefined> {
-  const { last, attempt, record } = round;
+  const { attempt, record } = round;
   const { session, retry, signal } = context;
   const { clock, budget } = session;
-  if (last.kind === "replied" && last.response.ok) budget.refill();
   const decision = decideRetry(attempt);
-  if (decision.kind === "stop") return { stop: decision };
+  if (decision.kind === "stop") {
+    if (decision.error === "none") budget.refill();
+    return { stop: decision };
+  }
   const delayMs = retryDelay(record, { ...retry, chance: clock.random() });
   const stoppedBy = limitOf(round, context, delayMs);
   if (stoppedBy === undefined) {

@@ -1,4 +1,4 @@
-import { type ReplyBody, replyOf } from "../reply/reply-reader.ts";
+import { isReader, type ReplyBody, replyOf, textOf } from "../reply/reply-reader.ts";
 import type { PreparedRequest } from "../request/build-request.ts";
 import type { CallContext } from "./call-context.ts";
 import { classifyFailure, transportCode } from "./classify-failure.ts";
@@ -19,6 +19,8 @@ export interface Reply {
   /** The head; its body has been read. */
   readonly response: Response;
   readonly body: ReplyBody;
+  /** The body as JSON, parsed once. Throws where it is none. */
+  readonly json: () => unknown;
 }
 
 /** No answer, or not a whole one. */
@@ -71,6 +73,15 @@ async function send(
     const kind = classifyFailure(cause, session.fetch === globalFetch ? undefined : url);
     return { kind, cause, transportCode: transportCode(cause) };
   }
-  const asBytes = response.ok && typeof replyOf(operation, response.status) === "object";
-  return { kind: "replied", response, body: asBytes ? await response.arrayBuffer() : await response.text() };
+  const asBytes = response.ok && isReader(replyOf(operation, response.status));
+  const content = asBytes ? await response.arrayBuffer() : await response.text();
+  return { kind: "replied", response, body: content, json: parsedOnce(content) };
+}
+
+function parsedOnce(body: ReplyBody): () => unknown {
+  let parsed: { readonly value: unknown } | undefined;
+  return () => {
+    parsed ??= { value: JSON.parse(textOf(body)) };
+    return parsed.value;
+  };
 }

@@ -1,5 +1,6 @@
 import { tellHook } from "../hooks.ts";
 import { type ErrorEnvelope, readErrorEnvelope } from "../reply/error-envelope.ts";
+import { isMarkedError } from "../reply/is-marked-error.ts";
 import { textOf } from "../reply/reply-reader.ts";
 import type { PreparedRequest } from "../request/build-request.ts";
 import type { Attempt } from "../retry/decide-retry.ts";
@@ -14,7 +15,7 @@ import { type Failure, type Reply, runAttempt } from "./run-attempt.ts";
 /** One attempt with all that is known of it. */
 export interface Round {
   readonly last: Reply | Failure;
-  /** What an error reply said; undefined for successes, failures and answers that are not the service's. */
+  /** What an error response says; undefined for successes, failures and answers that are not the service's. */
   readonly said: ErrorEnvelope | undefined;
   /** What the catalogue says about that code. */
   readonly info: ErrorInfo | undefined;
@@ -42,8 +43,8 @@ export async function runRound(
   const begin = clock.now();
   tellHook(context, "onRequest", { attempt: number });
   const last = await runAttempt(request, context, Math.min(retry.attemptTimeoutMs, deadline - begin));
-  const said =
-    last.kind === "replied" && !last.response.ok ? readErrorEnvelope(textOf(last.body), envelope) : undefined;
+  const isError = last.kind === "replied" && (!last.response.ok || isMarkedError(operation, last));
+  const said = isError ? readErrorEnvelope(textOf(last.body), envelope) : undefined;
   const info = said && errorInfo(said.code);
   const response = last.kind === "replied" ? last.response : undefined;
   const end = clock.now();
@@ -66,7 +67,7 @@ export async function runRound(
     replay: replayOf(operation),
     result:
       last.kind === "replied"
-        ? { kind: last.kind, status: last.response.status, code: said?.code, info }
+        ? { kind: last.kind, status: last.response.status, isError, code: said?.code, info }
         : { kind: last.kind },
   };
   return { last, said, info, attempt, record };
