@@ -22,7 +22,10 @@ export interface Claim {
   /** Marks the message as done. Throws `WebhookError` with reason `busy` when the claim is lost. */
   complete(): Promise<void>;
   release(): Promise<void>;
-  /** Makes the claim hold for some milliseconds beyond the lease's own margin. Throws `WebhookError` with reason `busy` when it is lost. */
+  /**
+   * Makes the claim hold for some milliseconds beyond the lease's own margin. Throws `WebhookError` with reason `busy` when it is
+   * lost, or was completed or released.
+   */
   extend(ms: number): Promise<void>;
 }
 
@@ -66,12 +69,19 @@ export function createClaimer(options: DeduplicateOptions, deadlineMs: number): 
     const token = crypto.randomUUID();
     const result = await store.claim(key, { token, leaseMs });
     if (result !== "claimed") return result;
+    let isOver = false;
     return {
       async complete() {
+        isOver = true;
         held(await store.complete(key, token, retainMs));
       },
-      release: () => store.release(key, token),
+      async release() {
+        isOver = true;
+        await store.release(key, token);
+      },
       async extend(ms) {
+        if (isOver)
+          throw new WebhookError("busy", "The message is no longer claimed: its handler has ended.");
         if (!store.extend) throw new WebhookError("config", "The store cannot extend claims.");
         held(await store.extend(key, token, ms + leaseMs - deadlineMs));
       },

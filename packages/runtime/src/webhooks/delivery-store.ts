@@ -1,7 +1,7 @@
 /** What became of a claim: `claimed` is ours to work on, `busy` is being worked on, `done` was worked on before. */
 export type ClaimResult = "claimed" | "busy" | "done";
 
-/** Whether a claim was still ours: `lost` when its lease ran out and another holder has taken it. */
+/** Whether a claim was still ours: `lost` when it was given up, or its lease ran out and another holder may have taken it. */
 export type HoldResult = "held" | "lost";
 
 /** How a claim is made. */
@@ -23,6 +23,9 @@ export interface DeliveryStore {
   complete(key: string, token: string, retainMs: number): Promise<HoldResult>;
   /** Gives a claim up, so that the next delivery can have it; a claim of another holder stays. */
   release(key: string, token: string): Promise<void>;
-  /** Makes a claim hold for another time from now on, in milliseconds. */
+  /**
+   * Makes a live claim hold for another time from now on, in milliseconds. A claim that was released or completed, or whose
+   * lease has ended, is lost: extending must not bring it back.
+   */
   extend?(key: string, token: string, leaseMs: number): Promise<HoldResult>;
 }

@@ -7,7 +7,7 @@ export interface HandlerContext {
   readonly signal: AbortSignal;
   /**
    * Asks for so many milliseconds from now on, of the deadline and of the claim on the message. Throws `WebhookError` with
-   * reason `busy` when the deadline has passed or the claim is lost: stop then.
+   * reason `busy` when the deadline has passed, the claim is lost, or the handler has ended: stop then.
    */
   extend(ms: number): Promise<void>;
 }
@@ -30,6 +30,7 @@ export async function runHandler(
   { deadlineMs, extendClaim }: Run,
 ): Promise<void> {
   const controller = new AbortController();
+  let isOver = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stop: (error: WebhookError) => void = () => undefined;
   const deadline = new Promise<never>((_, reject) => {
@@ -46,13 +47,17 @@ export async function runHandler(
       Math.min(ms, LONGEST_TIMER_MS),
     );
   };
+  const throwIfOver = () => {
+    controller.signal.throwIfAborted();
+    if (isOver) throw new WebhookError("busy", "The handler has ended, so there is nothing left to extend.");
+  };
   const context: HandlerContext = {
     signal: controller.signal,
     async extend(ms) {
       checkNumber("ms", ms, 1);
-      controller.signal.throwIfAborted();
+      throwIfOver();
       await extendClaim(ms);
-      controller.signal.throwIfAborted();
+      throwIfOver();
       wait(ms);
     },
   };
@@ -60,6 +65,7 @@ export async function runHandler(
   try {
     await Promise.race([handle(context), deadline]);
   } finally {
+    isOver = true;
     clearTimeout(timer);
   }
 }

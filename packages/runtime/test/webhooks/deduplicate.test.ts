@@ -5,6 +5,7 @@ import { type LetterEvents, PATIENCE, receiver, sign } from "./fixtures.ts";
 
 const url = "https://shop.example.com/webhooks";
 const request = async (options?: Parameters<typeof sign>[0]) => new Request(url, await sign(options));
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const reason = (expected: string) => expect.objectContaining({ reason: expected });
 
 function open(
@@ -114,8 +115,6 @@ describe("a store that is down", () => {
 });
 
 describe("a handler's deadline", () => {
-  const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
   test("answers 503, fires the signal, and keeps the message until the work has ended", async () => {
     const { handle, handler, onError } = open({ deadlineMs: 20 });
     let aborted = false;
@@ -182,6 +181,42 @@ describe("a handler's deadline", () => {
       () => expect(onError).toHaveBeenCalledWith(new Error("late"), expect.anything()),
       PATIENCE,
     );
+  });
+});
+
+describe("a heartbeat that outlives its handler", () => {
+  test.each([
+    ["failed", [503, 204]],
+    ["succeeded", [204, 204]],
+  ])("extends nothing when the handler %s", async (outcome, statuses) => {
+    const { handle, handler } = open();
+    const beats: Promise<unknown>[] = [];
+    let beat: () => void = () => undefined;
+    handler.mockImplementationOnce(async (_, { extend }) => {
+      beat = () => void beats.push(extend(60_000).catch((error: unknown) => error));
+      beat();
+      if (outcome === "failed") throw new Error("out of order");
+    });
+    const first = await handle();
+    beat();
+    const second = await handle();
+    beat();
+    expect([first, second]).toEqual(statuses);
+    expect(handler).toHaveBeenCalledTimes(outcome === "failed" ? 2 : 1);
+    expect((await Promise.all(beats)).slice(1)).toEqual([reason("busy"), reason("busy")]);
+  });
+
+  test("keeps no timer", async () => {
+    const { handle, handler } = open({ deadlineMs: 20 });
+    let late: Promise<void> = Promise.resolve();
+    handler.mockImplementationOnce(async (_, { signal, extend }) => {
+      signal.addEventListener("abort", () => expect.unreachable());
+      late = wait(5).then(() => extend(10));
+      late.catch(() => undefined);
+    });
+    expect(await handle()).toBe(204);
+    await expect(late).rejects.toEqual(reason("busy"));
+    await wait(40);
   });
 });
 

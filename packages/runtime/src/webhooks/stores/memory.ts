@@ -48,7 +48,8 @@ export function createMemoryStore(options: MemoryStoreOptions = {}): Required<De
       if (isHeldBy(key, token)) entries.delete(key);
     },
     async extend(key, token, leaseMs) {
-      if (!isHeldBy(key, token)) return "lost";
+      const entry = entries.get(key);
+      if (entry?.token !== token || entry.isDone || entry.endsAt <= now()) return "lost";
       entries.set(key, { token, isDone: false, endsAt: now() + leaseMs });
       return "held";
     },

@@ -23,11 +23,13 @@ export function fromIoredis(client: {
   return (command = "", ...words) => client.call(command, ...words);
 }
 
-// A holder keeps its claim also when the lease ran out but nobody else came.
+// A holder may mark its message as done also when its lease ran out but nobody else came.
 const HOLD = `local held = redis.call('GET', KEYS[1])
 if held and held ~= ARGV[1] then return 0 end
 redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3])
 return 1`;
+const EXTEND =
+  "if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('PEXPIRE', KEYS[1], ARGV[2]) end return 0";
 const FREE = "if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end return 0";
 const DONE = "done";
 
@@ -39,21 +41,19 @@ export function createRedisStore({
   command,
   keyPrefix = "webhook:",
 }: RedisStoreOptions): Required<DeliveryStore> {
-  const hold = async (key: string, token: string, value: string, ms: number) =>
-    Number(await command("EVAL", HOLD, "1", keyPrefix + key, claimOf(token), value, text(ms))) === 1
-      ? "held"
-      : "lost";
+  const hold = async (script: string, key: string, ...words: string[]) =>
+    Number(await command("EVAL", script, "1", keyPrefix + key, ...words)) === 1 ? "held" : "lost";
   return {
     async claim(key, { token, leaseMs }) {
       const held = await command("SET", keyPrefix + key, claimOf(token), "NX", "GET", "PX", text(leaseMs));
       if (held === null) return "claimed";
       return String(held) === DONE ? "done" : "busy";
     },
-    complete: (key, token, retainMs) => hold(key, token, DONE, retainMs),
+    complete: (key, token, retainMs) => hold(HOLD, key, claimOf(token), DONE, text(retainMs)),
     async release(key, token) {
-      await command("EVAL", FREE, "1", keyPrefix + key, claimOf(token));
+      await hold(FREE, key, claimOf(token));
     },
-    extend: (key, token, leaseMs) => hold(key, token, claimOf(token), leaseMs),
+    extend: (key, token, leaseMs) => hold(EXTEND, key, claimOf(token), text(leaseMs)),
   };
 }
 

@@ -46,9 +46,12 @@ export function createSqliteStore({
     on conflict (key) do update set token = excluded.token, is_done = 0, ends_at = excluded.ends_at
     where webhook_claim.ends_at <= ? returning 1`);
   const look = database.prepare("select is_done as isDone from webhook_claim where key = ?");
-  const hold = database.prepare(`insert into webhook_claim (key, token, is_done, ends_at) values (?, ?, ?, ?)
-    on conflict (key) do update set is_done = excluded.is_done, ends_at = excluded.ends_at
+  const finish =
+    database.prepare(`insert into webhook_claim (key, token, is_done, ends_at) values (?, ?, 1, ?)
+    on conflict (key) do update set is_done = 1, ends_at = excluded.ends_at
     where webhook_claim.token = excluded.token and webhook_claim.is_done = 0 returning 1`);
+  const prolong = database.prepare(`update webhook_claim set ends_at = ?
+    where key = ? and token = ? and is_done = 0 and ends_at > ? returning 1`);
   const free = database.prepare("delete from webhook_claim where key = ? and token = ? and is_done = 0");
   const sweep = database.prepare("delete from webhook_claim where ends_at <= ?");
   let claims = 0;
@@ -62,13 +65,14 @@ export function createSqliteStore({
       return row?.isDone === 1 ? "done" : "busy";
     },
     async complete(key, token, retainMs) {
-      return hold.get(key, token, 1, Math.floor(now()) + retainMs) ? "held" : "lost";
+      return finish.get(key, token, Math.floor(now()) + retainMs) ? "held" : "lost";
     },
     async release(key, token) {
       free.run(key, token);
     },
     async extend(key, token, leaseMs) {
-      return hold.get(key, token, 0, Math.floor(now()) + leaseMs) ? "held" : "lost";
+      const time = Math.floor(now());
+      return prolong.get(time + leaseMs, key, token, time) ? "held" : "lost";
     },
     async prune() {
       sweep.run(Math.floor(now()));
