@@ -38,6 +38,11 @@ const one = { token: "one", leaseMs: LONG_MS };
 const two = { token: "two", leaseMs: LONG_MS };
 const briefly = { token: "one", leaseMs: SHORT_MS };
 
+/** Longer than an index of a database can hold, and nothing that compresses well. */
+const longId = Array.from({ length: 1000 }, (_, index) =>
+  ((index * 2_654_435_761) % 4_294_967_296).toString(36),
+).join("-");
+
 /**
  * What every store must do, by rules that any test runner can run:
  * `for (const { name, run } of storeContract) test(name, () => run({ store }))`. Keys are new each time.
@@ -63,6 +68,8 @@ export const storeContract: readonly StoreRule[] = [
       `${key}*`,
       `${key}'é\u{1f989}`,
       `${key}${"x".repeat(500)}`,
+      `${key}${longId}`,
+      `${key}${longId}y`,
     ];
     for (const each of keys) same(await store.claim(each, one), "claimed");
   }),
@@ -130,6 +137,26 @@ export const storeContract: readonly StoreRule[] = [
       await store.complete(key, "one", LONG_MS);
       same(await store.extend(key, "two", LONG_MS), "lost");
       same(await store.claim(key, two), "done");
+    },
+  ),
+  rule(
+    "only the holder of a live claim extends it, if the store can extend",
+    async ({ store, key, advance }) => {
+      if (!store.extend) return;
+      same(await store.extend(key, "one", LONG_MS), "lost");
+      await store.claim(key, one);
+      same(await store.extend(key, "two", LONG_MS), "lost");
+      await store.release(key, "one");
+      same(await store.extend(key, "one", LONG_MS), "lost");
+      same(await store.claim(key, two), "claimed");
+      same(await store.extend(key, "one", LONG_MS), "lost");
+      await store.complete(key, "two", LONG_MS);
+      same(await store.extend(key, "two", SHORT_MS), "lost");
+      const late = `${key} late`;
+      await store.claim(late, briefly);
+      await advance(SHORT_MS + 50);
+      same(await store.extend(late, "one", LONG_MS), "lost");
+      same(await store.claim(late, two), "claimed");
     },
   ),
   rule(

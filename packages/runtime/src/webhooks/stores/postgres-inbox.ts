@@ -2,7 +2,11 @@ import { checkEndpoint, type MessageName, messageKey } from "../deduplicate.ts";
 import { checkNumber } from "../limits.ts";
 import type { HandlerContext } from "../run-handler.ts";
 import { WebhookError } from "../webhook-error.ts";
+import { guardTransaction } from "./guard-transaction.ts";
+import { indexKey } from "./index-key.ts";
 import type { PostgresDatabase, PostgresQuery } from "./postgres-client.ts";
+import { readRows } from "./read-rows.ts";
+import { createTransactionScope, type TransactionScope } from "./transaction-scope.ts";
 
 /** How messages are let into a database once. */
 export interface PostgresInboxOptions<Transaction> {
@@ -48,30 +52,28 @@ export function createPostgresInbox<Transaction>({
   checkEndpoint(endpoint);
   return {
     handler: (work) => async (delivery, context) => {
-      const key = messageKey(endpoint, delivery);
+      const key = await indexKey(messageKey(endpoint, delivery));
       const run = async (transaction: Transaction, query: PostgresQuery) => {
+        context.signal.throwIfAborted();
         const marking = await enter(query, key, lockTimeoutMs);
         if (marking === undefined) return;
-        const enqueue = async (topic: string, payload: unknown) => {
-          await query("insert into webhook_outbox (key, topic, payload) values ($1, $2, $3::text::json)", [
-            key,
-            topic,
-            JSON.stringify(payload ?? null),
-          ]);
-        };
-        await work(delivery, { ...context, transaction, enqueue });
-        await checkTransaction(query, marking);
+        const scope = createTransactionScope();
+        const guarded = guardTransaction(transaction, scope);
+        const enqueue = (topic: string, payload: unknown) =>
+          scope.run(() => enqueueIn(query, { key, topic, payload }));
+        try {
+          await untilAborted(context.signal, () =>
+            work(delivery, { ...context, transaction: guarded, enqueue }),
+          );
+          scope.finish();
+          await checkTransaction(query, marking, scope);
+        } catch (error) {
+          if (!(await scope.abandon())) terminate(database.query, marking);
+          throw error;
+        }
       };
       await database.transaction(run).catch((error: unknown) => {
-        throw isContention(error)
-          ? new WebhookError(
-              "busy",
-              "Another delivery of this message, or another transaction, is in the way.",
-              {
-                cause: error,
-              },
-            )
-          : error;
+        throw isContention(error) ? busy(error) : error;
       });
     },
     async prune(olderThanMs) {
@@ -83,29 +85,66 @@ export function createPostgresInbox<Transaction>({
 
 /** What says which transaction a statement ran in. */
 const TRANSACTION = "txid_current()::text as transaction";
-const ENTER = `with mark as (insert into webhook_inbox (key) values ($1) on conflict do nothing returning key)
-  select (select key from mark) as key, ${TRANSACTION}`;
+const MARK = "mark as (insert into webhook_inbox (key) values ($1) on conflict do nothing returning key)";
 
 /**
  * Marks a message and gives the transaction that does; undefined when it was marked before. Waits while another transaction
  * has marked it and is not at its end. The answer names the key: one that does not is not taken for either.
  */
-async function enter(query: PostgresQuery, key: string, lockTimeoutMs: number): Promise<unknown> {
+async function enter(query: PostgresQuery, key: string, lockTimeoutMs: number): Promise<string | undefined> {
   await query("select set_config('lock_timeout', $1, true)", [`${Math.ceil(lockTimeoutMs)}ms`]);
-  const [row] = await query(ENTER, [key]);
-  if (row?.key === key) return row.transaction;
+  const select = `select (select key from mark) as key, ${TRANSACTION}`;
+  const [row] = await readRows(query, { before: MARK, select, values: [key] });
+  if (row?.key === key) return String(row.transaction);
   if (row?.key === null) return undefined;
   throw new Error("The database did not answer the question whether the message was marked before.");
+}
+
+/** Ends with some work, or with the signal when that comes first; the work then goes on by itself. */
+async function untilAborted(signal: AbortSignal, work: () => unknown): Promise<void> {
+  let stop: () => void = () => undefined;
+  const aborted = new Promise<never>((_, reject) => {
+    stop = () => reject(signal.reason);
+  });
+  signal.addEventListener("abort", stop);
+  try {
+    await Promise.race([(async () => work())(), aborted]);
+  } finally {
+    signal.removeEventListener("abort", stop);
+  }
 }
 
 /**
  * Throws unless the transaction is still the one that has marked the message. After a query that failed, and whose error the
  * handler has caught, Postgres answers a commit by rolling back, and clients take that for success: the message would be lost.
  */
-async function checkTransaction(query: PostgresQuery, marking: unknown): Promise<void> {
-  const [row] = await query(`select ${TRANSACTION}`);
+async function checkTransaction(
+  query: PostgresQuery,
+  marking: string,
+  { firstFailure: cause }: TransactionScope,
+): Promise<void> {
+  const [row] = await readRows(query, { select: `select ${TRANSACTION}` }).catch((error: unknown) => {
+    throw new Error("The transaction of the handler cannot be committed: one of its statements failed.", {
+      cause: cause ?? error,
+    });
+  });
   if (row?.transaction === marking) return;
-  throw new Error("The handler has ended the transaction that marks its message.");
+  throw new Error("The handler has ended the transaction that marks its message.", { cause });
+}
+
+/** Ends the connection of a transaction which has a statement that cannot be stopped otherwise: nobody waits for it. */
+function terminate(query: PostgresQuery, marking: string): void {
+  const sql = `select pg_terminate_backend(pid) from pg_stat_activity
+    where backend_xid::text = ($1::bigint % 4294967296)::text`;
+  query(sql, [marking]).catch(() => undefined); // the connection is also closed from this side
+}
+
+async function enqueueIn(
+  query: PostgresQuery,
+  { key, topic, payload }: { key: string; topic: string; payload: unknown },
+): Promise<void> {
+  const sql = "insert into webhook_outbox (key, topic, payload) values ($1, $2, $3::text::json)";
+  await query(sql, [key, topic, JSON.stringify(payload ?? null)]);
 }
 
 /** lock_not_available, serialization_failure, deadlock_detected. */
@@ -113,4 +152,9 @@ const CONTENTION = ["55P03", "40001", "40P01"];
 
 function isContention(error: unknown): boolean {
   return error instanceof Error && "code" in error && CONTENTION.includes(String(error.code));
+}
+
+function busy(cause: unknown): WebhookError {
+  const message = "Another delivery of this message, or another transaction, is in the way.";
+  return new WebhookError("busy", message, { cause });
 }

@@ -1,4 +1,6 @@
+import { guardTransaction } from "./guard-transaction.ts";
 import type { PostgresDatabase, PostgresQuery } from "./postgres-client.ts";
+import { createTransactionScope } from "./transaction-scope.ts";
 
 interface PostgresJs<Transaction extends PostgresJsUnsafe> extends PostgresJsUnsafe {
   begin<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<unknown>;
@@ -24,10 +26,12 @@ async function runTransaction<Transaction extends PostgresJsUnsafe, Result>(
   sql: PostgresJs<Transaction>,
   work: (transaction: Transaction, query: PostgresQuery) => Promise<Result>,
 ): Promise<Result> {
+  const scope = createTransactionScope();
   let isOver = false;
   const outcome = sql.begin(async (own) => {
-    const transaction = guard(own, () => isOver);
+    const transaction = guardTransaction(own, scope);
     const settled = await settle(work(transaction, queryOf(transaction)));
+    scope.close();
     if (settled.kind === "failed" && mayBeCut(settled.error))
       await new Promise((resolve) => setTimeout(resolve, CLOSE_MS));
     if (isOver) return new Promise<never>(() => undefined); // `begin` has rejected, and waits for nothing
@@ -38,6 +42,7 @@ async function runTransaction<Transaction extends PostgresJsUnsafe, Result>(
     return (await outcome) as Result; // what `work` gave
   } finally {
     isOver = true;
+    scope.close();
   }
 }
 
@@ -60,38 +65,6 @@ function mayBeCut(error: unknown): boolean {
   if (typeof error !== "object" || error === null) return false;
   if ("query" in error && !("severity" in error && error.severity === "ERROR")) return true;
   return "cause" in error && mayBeCut(error.cause);
-}
-
-/** The transaction as it is, but refusing everything once it is over. */
-function guard<Target extends object>(target: Target, isOver: () => boolean): Target {
-  const check = () => {
-    if (isOver()) throw new Error("The transaction is over, or its connection was cut.");
-  };
-  // The function of a savepoint is given a transaction of its own.
-  const guardArgument = (argument: unknown) =>
-    typeof argument === "function"
-      ? (inner: unknown, ...more: unknown[]) =>
-          argument(isFunction(inner) ? guard(inner, isOver) : inner, ...more)
-      : argument;
-  const guardCall =
-    (call: Callable, self: unknown) =>
-    (...args: unknown[]) => {
-      check();
-      return Reflect.apply(call, self, args.map(guardArgument));
-    };
-  return new Proxy(target, {
-    apply: (call, self, args) => guardCall(call as Callable, self)(...args), // `apply` is for functions alone
-    get(_, name) {
-      const value: unknown = Reflect.get(target, name);
-      return isFunction(value) ? guardCall(value, target) : value;
-    },
-  });
-}
-
-type Callable = (...args: unknown[]) => unknown;
-
-function isFunction(value: unknown): value is Callable {
-  return typeof value === "function";
 }
 
 function queryOf(sql: PostgresJsUnsafe): PostgresQuery {

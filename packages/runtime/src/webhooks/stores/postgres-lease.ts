@@ -1,4 +1,5 @@
 import type { DeliveryStore } from "../delivery-store.ts";
+import { indexKey } from "./index-key.ts";
 import type { PostgresDatabase } from "./postgres-client.ts";
 
 /** How claims are kept in Postgres. */
@@ -14,9 +15,11 @@ const LATER = `${TIME} + $2::float8 * interval '1 millisecond'`;
 const CLAIM = `insert into webhook_claim (key, token, is_done, ends_at) values ($3, $4, false, ${LATER})
   on conflict (key) do update set token = excluded.token, is_done = false, ends_at = excluded.ends_at
   where webhook_claim.ends_at <= ${TIME} returning 1`;
-const HOLD = `insert into webhook_claim (key, token, is_done, ends_at) values ($3, $4, $5, ${LATER})
-  on conflict (key) do update set is_done = excluded.is_done, ends_at = excluded.ends_at
+const COMPLETE = `insert into webhook_claim (key, token, is_done, ends_at) values ($3, $4, true, ${LATER})
+  on conflict (key) do update set is_done = true, ends_at = excluded.ends_at
   where webhook_claim.token = excluded.token and not webhook_claim.is_done returning 1`;
+const EXTEND = `update webhook_claim set ends_at = ${LATER}
+  where key = $3 and token = $4 and not is_done and ends_at > ${TIME} returning 1`;
 
 /** A store in Postgres, for work outside of the database. For writes to the same database take the inbox, which is exact. */
 export function createPostgresStore({ database, now }: PostgresStoreOptions): Required<DeliveryStore> & {
@@ -25,19 +28,24 @@ export function createPostgresStore({ database, now }: PostgresStoreOptions): Re
 } {
   const { query } = database;
   const time = () => now?.() ?? null;
-  const hold = async (key: string, token: string, isDone: boolean, ms: number) =>
-    (await query(HOLD, [time(), ms, key, token, isDone])).length > 0 ? "held" : "lost";
+  const hold = async (sql: string, key: string, { token, ms }: { token: string; ms: number }) =>
+    (await query(sql, [time(), ms, await indexKey(key), token])).length > 0 ? "held" : "lost";
   return {
-    async claim(key, { token, leaseMs }) {
+    async claim(message, { token, leaseMs }) {
+      const key = await indexKey(message);
       if ((await query(CLAIM, [time(), leaseMs, key, token])).length > 0) return "claimed";
-      const [row] = await query("select is_done from webhook_claim where key = $1", [key]);
-      return row?.is_done === true ? "done" : "busy";
+      // Whether there is a row: what is in it may be changed by the client.
+      const done = await query("select 1 from webhook_claim where key = $1 and is_done", [key]);
+      return done.length > 0 ? "done" : "busy";
     },
-    complete: (key, token, retainMs) => hold(key, token, true, retainMs),
+    complete: (key, token, retainMs) => hold(COMPLETE, key, { token, ms: retainMs }),
     async release(key, token) {
-      await query("delete from webhook_claim where key = $1 and token = $2 and not is_done", [key, token]);
+      await query("delete from webhook_claim where key = $1 and token = $2 and not is_done", [
+        await indexKey(key),
+        token,
+      ]);
     },
-    extend: (key, token, leaseMs) => hold(key, token, false, leaseMs),
+    extend: (key, token, leaseMs) => hold(EXTEND, key, { token, ms: leaseMs }),
     async prune() {
       await query(`delete from webhook_claim where ends_at <= ${TIME}`, [time()]);
     },

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { isWebhookError } from "../../../src/webhooks/index.ts";
 import {
@@ -10,6 +11,8 @@ import { type Opened, postgresServers, runIn, type TestDatabase } from "./server
 
 const url = "https://shop.example.com/webhooks";
 const context = { signal: new AbortController().signal, extend: async () => undefined };
+
+const hexadecimal = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("hex");
 
 async function credit(transaction: unknown, id: string): Promise<void> {
   await runIn(transaction, "insert into credit (message) values ($1)", [id]);
@@ -83,7 +86,7 @@ describe.each(postgresServers)("an inbox on $name", ({ name, skip, open }) => {
   test.each([
     ["nothing", []],
     ["what another statement gives", [{ set_config: "2s" }]],
-    ["another key", [{ key: " msg_2", transaction: "1" }]],
+    ["another key", [{ answer: hexadecimal({ key: " msg_2", transaction: "1" }) }]],
   ])("takes a database that answers %s for neither done nor new", async (_, rows) => {
     const { database } = opened.subject;
     const deaf: typeof database = {
@@ -105,6 +108,18 @@ describe.each(postgresServers)("an inbox on $name", ({ name, skip, open }) => {
         context,
       );
     }
+    expect(await count("credit")).toBe(2);
+  });
+
+  test("lets messages in once whose IDs are longer than an index can hold", async () => {
+    const long = Array.from({ length: 400 }, (_, index) =>
+      createHash("sha256").update(`${index}`).digest("hex"),
+    );
+    const ids = [long.join(""), `${long.join("")}x`];
+    const handler = createPostgresInbox(opened.subject).handler(({ id }: { id: string }, { transaction }) =>
+      credit(transaction, id.slice(-8)),
+    );
+    for (const id of [...ids, ...ids]) await handler({ id }, context);
     expect(await count("credit")).toBe(2);
   });
 

@@ -59,6 +59,8 @@ export interface TestDatabase {
   readonly isConcurrent: boolean;
   /** Whether there is a connection that can be cut. */
   readonly canCut: boolean;
+  /** What the tables are in and the connections are named after, where there is a server. */
+  readonly schema?: string;
 }
 
 /** The transactions of all clients have this in common. */
@@ -80,58 +82,93 @@ export async function runIn(transaction: unknown, sql: string, values: string[] 
 }
 
 /** Postgres: inside the test process, and on a server by both clients that people use. Each has a schema of its own. */
-export const postgresServers: readonly Server<TestDatabase>[] = [
-  {
-    name: "pglite",
-    skip: undefined,
-    async open() {
-      const client = await PGlite.create();
-      await client.exec(postgresMigration);
-      return {
-        subject: { database: fromPglite(client), endpoint: "letters", isConcurrent: false, canCut: false },
-        close: () => client.close(),
-      };
-    },
-  },
-  {
-    name: "Postgres by pg",
-    skip: needs("DATABASE_URL", DATABASE_URL),
-    async open() {
-      const schema = newSchema();
-      const pool = new pg.Pool({
-        connectionString: DATABASE_URL,
-        max: 10,
-        options: `-c search_path=${schema}`,
-      });
-      pool.on("error", () => undefined); // a connection that a test has cut
-      await pool.query(`create schema ${schema}`);
-      await pool.query(postgresMigration);
-      return {
-        subject: { database: fromPg(pool), endpoint: "letters", isConcurrent: true, canCut: true },
-        close: () => pool.end(),
-      };
-    },
-  },
-  {
-    name: "Postgres by postgres",
-    skip: needs("DATABASE_URL", DATABASE_URL),
-    async open() {
-      const schema = newSchema();
-      const sql = postgres(DATABASE_URL ?? "", {
-        max: 10,
-        onnotice: () => undefined,
-        connection: { search_path: schema },
-      });
-      await sql.unsafe(`create schema ${schema}`);
-      await sql.unsafe(postgresMigration);
-      return {
-        subject: { database: fromPostgresJs(sql), endpoint: "letters", isConcurrent: true, canCut: true },
-        close: () => sql.end(),
-      };
-    },
-  },
-];
+export const postgresServers: readonly Server<TestDatabase>[] = postgresServersWith(10);
 
-function newSchema(): string {
+/** The same with pools of so many connections. */
+export function postgresServersWith(max: number): readonly Server<TestDatabase>[] {
+  return [
+    {
+      name: "pglite",
+      skip: undefined,
+      async open() {
+        const client = await PGlite.create();
+        await client.exec(postgresMigration);
+        return {
+          subject: { database: fromPglite(client), endpoint: "letters", isConcurrent: false, canCut: false },
+          close: () => client.close(),
+        };
+      },
+    },
+    {
+      name: "Postgres by pg",
+      skip: needs("DATABASE_URL", DATABASE_URL),
+      async open() {
+        const schema = newSchema();
+        const pool = openPgPool(schema, max);
+        await pool.query(`create schema ${schema}`);
+        await pool.query(postgresMigration);
+        return {
+          subject: {
+            database: fromPg(pool),
+            endpoint: "letters",
+            isConcurrent: max > 1,
+            canCut: true,
+            schema,
+          },
+          close: () => pool.end(),
+        };
+      },
+    },
+    {
+      name: "Postgres by postgres",
+      skip: needs("DATABASE_URL", DATABASE_URL),
+      async open() {
+        const schema = newSchema();
+        const sql = openPostgresJs(schema, max);
+        await sql.unsafe(`create schema ${schema}`);
+        await sql.unsafe(postgresMigration);
+        return {
+          subject: {
+            database: fromPostgresJs(sql),
+            endpoint: "letters",
+            isConcurrent: max > 1,
+            canCut: true,
+            schema,
+          },
+          close: () => sql.end(),
+        };
+      },
+    },
+  ];
+}
+
+/** A pool of the package `pg` whose connections work in a schema, and are named after it. */
+export function openPgPool(schema: string, max: number): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: DATABASE_URL,
+    max,
+    application_name: schema,
+    options: `-c search_path=${schema}`,
+  });
+  pool.on("error", () => undefined); // a connection that a test has cut
+  return pool;
+}
+
+/** The same with the package `postgres`. */
+export function openPostgresJs(
+  schema: string,
+  max: number,
+  options: Pick<postgres.Options<never>, "transform" | "types"> = {},
+): postgres.Sql {
+  return postgres(DATABASE_URL ?? "", {
+    ...options,
+    max,
+    onnotice: () => undefined,
+    connection: { search_path: schema, application_name: schema },
+  });
+}
+
+/** A name that no other test uses. */
+export function newSchema(): string {
   return `webhooks_${randomUUID().replaceAll("-", "")}`;
 }

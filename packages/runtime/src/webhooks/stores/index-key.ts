@@ -1,0 +1,14 @@
+/** Room for the longest key that an index of Postgres holds (2704 bytes), with what it adds. */
+const LONGEST_BYTES = 2000;
+const DIGEST = "sha-256:";
+
+/**
+ * What a key is stored under: itself, or its digest when it is longer than an index can hold. A short key that looks like a
+ * digest is digested as well, so that no two keys share a place.
+ */
+export async function indexKey(key: string): Promise<string> {
+  const bytes = new TextEncoder().encode(key);
+  if (bytes.length <= LONGEST_BYTES && !key.startsWith(DIGEST)) return key;
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return DIGEST + Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,50 @@
+import type { PostgresQuery } from "./postgres-client.ts";
+
+/** A row as a record by column, with the values that JSON has. */
+export type Row = Readonly<Record<string, unknown>>;
+
+interface Reading {
+  /** What gives the rows. */
+  readonly select: string;
+  /** Statements in the way of `name as (…)` whose results the rows are made from. */
+  readonly before?: string;
+  readonly values?: readonly unknown[];
+}
+
+/** What JSON in UTF-8 looks like as hexadecimal digits, from `{"` to `}`. */
+const HEXADECIMAL_JSON = /7b22(?:[0-9a-f]{2})*7d/i;
+
+/**
+ * Reads rows, whatever the client is set up to do with the names of columns, with values and with rows: each row comes as
+ * hexadecimal digits, which are looked for in what the client gives.
+ */
+export async function readRows(
+  query: PostgresQuery,
+  { select, before, values }: Reading,
+): Promise<readonly Row[]> {
+  const parts = [before, `answer as (${select})`].filter((part) => part !== undefined);
+  const rows = await query(
+    `with ${parts.join(", ")} select encode(convert_to(row_to_json(answer)::text, 'UTF8'), 'hex') as answer from answer`,
+    values,
+  );
+  return rows.map(decode);
+}
+
+function decode(row: unknown): Row {
+  const digits = findDigits(row, 3);
+  if (digits === undefined)
+    throw new Error(
+      "The database did not answer the question that it was asked, or its rows are changed beyond recognition.",
+    );
+  return JSON.parse(decodeURIComponent(digits.replace(/../g, "%$&"))) as Row; // `row_to_json` gives objects
+}
+
+function findDigits(value: unknown, depth: number): string | undefined {
+  if (typeof value === "string") return HEXADECIMAL_JSON.exec(value)?.[0];
+  if (typeof value !== "object" || value === null || depth === 0) return undefined;
+  for (const part of Object.values(value)) {
+    const digits = findDigits(part, depth - 1);
+    if (digits !== undefined) return digits;
+  }
+  return undefined;
+}

@@ -1,0 +1,30 @@
+import type { PostgresQuery } from "../../../../src/webhooks/stores/postgres.ts";
+
+/** Makes the table that handlers write to. */
+export async function createCredit(query: PostgresQuery): Promise<void> {
+  await query(
+    "create table credit (message text not null, attempt text not null, transaction text not null)",
+  );
+}
+
+/** What must never be, in words; nothing when all is well. */
+export async function findWrongEffects(query: PostgresQuery): Promise<readonly string[]> {
+  const strangers =
+    await query(`select credit.message, credit.attempt from credit left join webhook_inbox on key = ' ' || message
+    where webhook_inbox.xmin::text is distinct from (transaction::bigint % 4294967296)::text`);
+  const twice = await query("select message from credit group by message having count(distinct attempt) > 1");
+  return [
+    ...strangers.map(
+      ({ message, attempt }) => `${message}, attempt ${attempt}: written outside of its transaction`,
+    ),
+    ...twice.map(({ message }) => `${message}: written by several attempts`),
+  ];
+}
+
+/** The messages that are marked, and have no effect. */
+export async function findLost(query: PostgresQuery): Promise<readonly string[]> {
+  const rows = await query(
+    "select key from webhook_inbox where not exists (select from credit where key = ' ' || message)",
+  );
+  return rows.map(({ key }) => String(key));
+}

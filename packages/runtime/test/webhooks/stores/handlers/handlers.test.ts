@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { runHandler } from "../../../../src/webhooks/run-handler.ts";
+import { createPostgresInbox } from "../../../../src/webhooks/stores/postgres.ts";
+import { type Chance, createChance } from "../../chance.ts";
+import { type Opened, postgresServersWith, type TestDatabase } from "../servers.ts";
+import { createCredit, findLost, findWrongEffects } from "./effects.ts";
+import { carryOut, HONEST, type Plan, randomPlan } from "./random-handler.ts";
+
+/** Printed, so that a run can be repeated: `SEED=… RUNS=… vitest run`. */
+const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const messages = Number(process.env.RUNS ?? 12);
+console.info(`seed ${seed}, ${messages} messages`);
+
+const DEADLINE_MS = 400;
+/** The deliveries after the random ones are handled honestly. */
+const RANDOM_ROUNDS = 2;
+const MAX_ROUNDS = 10;
+const extendClaim = async () => undefined;
+
+const pools = [1, 3].flatMap((max) =>
+  postgresServersWith(max)
+    .filter(({ name }) => max === 1 || name !== "pglite")
+    .map((server) => ({
+      ...server,
+      name: server.name === "pglite" ? "pglite" : `${server.name}, a pool of ${max}`,
+      max,
+    })),
+);
+
+describe.each(pools)("handlers that do anything, on $name,", ({ name, skip, open, max }) => {
+  if (skip !== undefined) {
+    console.info(`skipped: random handlers on ${name}, since ${skip}`);
+    test.skip(`are not tested, since ${skip}`, () => undefined);
+    return;
+  }
+  let opened: Opened<TestDatabase>;
+  beforeAll(async () => {
+    opened = await open();
+    await createCredit(opened.subject.database.query);
+  });
+  afterAll(() => opened.close());
+
+  /** Delivers every message, some at once, and gives those that were not acknowledged. */
+  async function deliver(ids: readonly string[], attempt: number, planOf: () => Plan) {
+    const inbox = createPostgresInbox(opened.subject);
+    const leftBehind: Promise<unknown>[] = [];
+    const leave = (work: Promise<unknown>) => void leftBehind.push(work.catch(() => undefined));
+    const waiting = [...ids];
+    const open: string[] = [];
+    const deliverNext = async (): Promise<void> => {
+      const id = waiting.shift();
+      if (id === undefined) return;
+      const plan = planOf();
+      const handle = inbox.handler(({ id: message }: { id: string }, context) =>
+        carryOut(plan, { message, attempt, context, leave }),
+      );
+      await runHandler((context) => handle({ id }, context), {
+        deadlineMs: DEADLINE_MS,
+        extendClaim,
+      }).catch(() => void open.push(id));
+      await deliverNext();
+    };
+    await Promise.all(Array.from({ length: max + 1 }, deliverNext));
+    return { open, leftBehind };
+  }
+
+  async function deliverInRounds(ids: readonly string[], chance: Chance) {
+    let open = ids;
+    const leftBehind: Promise<unknown>[] = [];
+    const canSleep = opened.subject.canCut;
+    for (let attempt = 0; attempt < MAX_ROUNDS && open.length > 0; attempt++) {
+      const planOf = () => (attempt < RANDOM_ROUNDS ? randomPlan(chance, { canSleep }) : HONEST);
+      const round = await deliver(open, attempt, planOf);
+      open = round.open;
+      leftBehind.push(...round.leftBehind);
+    }
+    return { open, leftBehind };
+  }
+
+  test("have one effect for each message, in its own transaction, and keep no connection", async () => {
+    const { query, transaction } = opened.subject.database;
+    const ids = Array.from({ length: messages }, (_, index) => `msg_${index}`);
+    const { open, leftBehind } = await deliverInRounds(ids, createChance(seed));
+    await Promise.all(leftBehind);
+    expect(open).toEqual([]);
+    expect(await findWrongEffects(query)).toEqual([]);
+    expect(await findLost(query)).toEqual([]);
+    // Every connection of the pool is free again.
+    const all = Array.from({ length: max }, () => transaction(async (_, own) => own("select pg_sleep(0)")));
+    expect(await Promise.all(all)).toHaveLength(max);
+  });
+});
