@@ -1,17 +1,20 @@
-import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
 import { getRequestListener } from "@hono/node-server";
 import express from "express";
 import express4 from "express4";
-import fastify from "fastify";
-import { Hono } from "hono";
+import fastify, { type FastifyInstance } from "fastify";
+import { type Context, Hono } from "hono";
 import { expressHandler } from "../../../src/webhooks/adapters/express.ts";
 import { fastifyHandler, webhookPlugin } from "../../../src/webhooks/adapters/fastify.ts";
 import { honoHandler } from "../../../src/webhooks/adapters/hono.ts";
+import { lambdaHandler } from "../../../src/webhooks/adapters/lambda.ts";
 import { nextHandler } from "../../../src/webhooks/adapters/next.ts";
 import { nodeHandler } from "../../../src/webhooks/adapters/node.ts";
 import type { WebhookReceiver } from "../../../src/webhooks/index.ts";
 import type { LetterEvents } from "../fixtures.ts";
+import { type Format, gateway } from "./gateway.ts";
 
 /** A server on a socket. */
 export interface Running {
@@ -19,27 +22,42 @@ export interface Running {
   readonly close: () => Promise<void>;
 }
 
-/** A way to receive, with and without a parser in front. */
+/**
+ * What happens to a body before the receiver: a parser keeps its value, a decoder makes the stream one of text, somebody
+ * reads it and keeps nothing, or somebody keeps all of it as text or as bytes.
+ */
+export type Before = "nothing" | "parsed" | "decoded" | "read" | "text" | "bytes";
+
+/** A way to receive, with what may be in front. */
 export interface Framework {
   readonly name: string;
-  readonly start: (receiver: WebhookReceiver<LetterEvents>, isParsedBefore: boolean) => Promise<Running>;
-  /** What the error tells to do, when a parser was in front. */
+  readonly start: (receiver: WebhookReceiver<LetterEvents>, before: Before) => Promise<Running>;
+  /** What the error tells to do, when something was in front. */
   readonly hint: RegExp;
+  /** What may be in front here, besides nothing and a parser. */
+  readonly mayBefore: readonly Before[];
+  /** Whether the receiver is called with the whole body, and not at all for half of one. */
+  readonly isBuffered?: boolean;
 }
+
+const EVERYTHING: readonly Before[] = ["decoded", "read", "text", "bytes"];
+const FORMATS: readonly Format[] = ["function URL", "HTTP API 2.0", "HTTP API 1.0", "REST API"];
 
 export const frameworks: readonly Framework[] = [
   {
     name: "a web Request",
     hint: /first to read the request/,
-    start: (receiver, isParsedBefore) => listen(web((request) => receiver.handle(request), isParsedBefore)),
+    mayBefore: ["decoded", "read", "text"],
+    start: (receiver, before) => listen(web((request) => receiver.handle(request), before)),
   },
   {
     name: "node:http",
     hint: /Read nothing of the request/,
-    start: (receiver, isParsedBefore) => {
+    mayBefore: EVERYTHING,
+    start: (receiver, before) => {
       const handle = nodeHandler(receiver);
       return listen(async (request, response) => {
-        if (isParsedBefore) for await (const _ of request);
+        await useNode(request, before);
         await handle(request, response);
       });
     },
@@ -53,9 +71,13 @@ export const frameworks: readonly Framework[] = [
     ([name, create]): Framework => ({
       name,
       hint: /In Express, add this route before app\.use\(express\.json\(\)\)/,
-      start: (receiver, isParsedBefore) => {
+      mayBefore: EVERYTHING,
+      start: (receiver, before) => {
         const app = create();
-        if (isParsedBefore) app.use(create.json());
+        if (before === "parsed") app.use(create.json());
+        else if (before === "text") app.use(create.text({ type: "*/*" }));
+        else if (before === "bytes") app.use(create.raw({ type: "*/*" }));
+        else app.use((request, _response, next) => void useNode(request, before).then(() => next(), next));
         app.all("/webhooks", expressHandler(receiver));
         return listen(app);
       },
@@ -64,9 +86,11 @@ export const frameworks: readonly Framework[] = [
   {
     name: "Fastify 5",
     hint: /In Fastify, register webhookPlugin/,
-    start: async (receiver, isParsedBefore) => {
+    mayBefore: EVERYTHING,
+    start: async (receiver, before) => {
       const app = fastify({ forceCloseConnections: true });
-      if (isParsedBefore) app.all("/webhooks", fastifyHandler(receiver));
+      useFastify(app, before);
+      if (["parsed", "text", "bytes"].includes(before)) app.all("/webhooks", fastifyHandler(receiver));
       else app.register(webhookPlugin(receiver, { path: "/webhooks" }));
       await app.listen({ host: "127.0.0.1", port: 0 });
       return { port: portOf(app.server), close: () => app.close() };
@@ -75,13 +99,13 @@ export const frameworks: readonly Framework[] = [
   {
     name: "Hono",
     hint: /In Hono, let no validator/,
-    start: (receiver, isParsedBefore) => {
+    mayBefore: ["read", "text"],
+    start: (receiver, before) => {
       const app = new Hono();
-      if (isParsedBefore)
-        app.use(async ({ req }, next) => {
-          await req.json();
-          await next();
-        });
+      app.use(async (context, next) => {
+        await useHono(context, before);
+        await next();
+      });
       app.all("/webhooks", honoHandler(receiver));
       return listen(getRequestListener(app.fetch));
     },
@@ -90,15 +114,61 @@ export const frameworks: readonly Framework[] = [
     // The function that `route.ts` exports, called as Next.js calls it: with a web Request.
     name: "a route handler of Next.js",
     hint: /In Next\.js, give the request of a route handler/,
-    start: (receiver, isParsedBefore) => listen(web(nextHandler(receiver), isParsedBefore)),
+    mayBefore: ["decoded", "read", "text"],
+    start: (receiver, before) => listen(web(nextHandler(receiver), before)),
   },
+  ...FORMATS.map(
+    (format): Framework => ({
+      name: `AWS Lambda, ${format}`,
+      hint: /In AWS Lambda, hand the event on as it came/,
+      mayBefore: EVERYTHING,
+      isBuffered: true,
+      start: (receiver, before) => listen(gateway(lambdaHandler(receiver), format, before)),
+    }),
+  ),
 ];
 
-function web(handle: (request: Request) => Promise<Response>, isParsedBefore: boolean): RequestListener {
-  return getRequestListener(async (request) => {
-    if (isParsedBefore) await request.json();
-    return handle(request);
-  });
+async function useNode(request: IncomingMessage & { body?: unknown; rawBody?: unknown }, before: Before) {
+  if (before === "decoded") request.setEncoding("utf8");
+  if (before === "nothing" || before === "decoded") return;
+  const bytes = await buffer(request);
+  if (before === "parsed") request.body = JSON.parse(bytes.toString());
+  if (before === "text") request.body = bytes.toString();
+  if (before === "bytes") request.rawBody = bytes;
+}
+
+function useFastify(app: FastifyInstance, before: Before): void {
+  if (before === "read" || before === "decoded") app.addHook("onRequest", ({ raw }) => useNode(raw, before));
+  if (before !== "text" && before !== "bytes") return;
+  app.removeAllContentTypeParsers();
+  const parseAs = before === "text" ? "string" : "buffer";
+  app.addContentTypeParser("*", { parseAs }, (_request, body, done) => done(null, body));
+}
+
+async function useHono({ req }: Context, before: Before): Promise<void> {
+  if (before === "parsed") await req.json();
+  if (before === "text") await req.text();
+  if (before === "read") await req.arrayBuffer();
+}
+
+function web(handle: (request: Request) => Promise<Response>, before: Before): RequestListener {
+  return getRequestListener(async (request) => handle(await usedWeb(request, before)));
+}
+
+async function usedWeb(request: Request, before: Before): Promise<Request> {
+  if (before === "parsed") await request.json();
+  if (before === "text") await request.text();
+  if (before === "read") await request.arrayBuffer();
+  if (before !== "decoded") return request;
+  const text = request.body?.pipeThrough(new TextDecoderStream()) ?? null;
+  const { method, url, headers } = request;
+  const init: RequestInit & { duplex: "half" } = {
+    method,
+    headers,
+    body: text as unknown as ReadableStream<Uint8Array<ArrayBuffer>>, // what a program without types may do
+    duplex: "half",
+  };
+  return new Request(url, init);
 }
 
 async function listen(listener: RequestListener): Promise<Running> {
