@@ -45,7 +45,7 @@ function framesOf({ stack, message }: Error): string[] {
   return stack
     .slice(stack.indexOf(message) + message.length)
     .split("\n")
-    .filter((line) => /^ +at /.test(line))
+    .filter((line) => /^ +at .*:\d+:\d+\)?$/.test(line))
     .slice(0, MAX_FRAMES);
 }
 

@@ -1,4 +1,6 @@
+import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
+import { messageKey } from "../../src/webhooks/deduplicate.ts";
 import type { DeliveryStore, ReceiverOptions } from "../../src/webhooks/index.ts";
 import { createMemoryStore } from "../../src/webhooks/stores/memory.ts";
 import { type LetterEvents, PATIENCE, receiver, sign } from "./fixtures.ts";
@@ -225,4 +227,31 @@ test("a lease must outlast the deadline", () => {
   expect(() =>
     receiver({ deadlineMs: 1000, deduplicate: { store, endpoint: "letters", leaseMs: 1000 } }),
   ).toThrow(reason("config"));
+});
+
+describe("the name of an endpoint", () => {
+  const without = (endpoint: unknown) => () =>
+    receiver({ deduplicate: { store: createMemoryStore(), endpoint: endpoint as string } });
+
+  test.each([undefined, "", "two words", "é", 5, "x".repeat(201)])("cannot be %j", (endpoint) => {
+    expect(without(endpoint)).toThrow(reason("config"));
+  });
+
+  test("is asked for, with an example", () => {
+    expect(without(undefined)).toThrow(/endpoint is required where messages are remembered, for example/);
+  });
+
+  test("with the tenant and the ID makes a key that no other message has, and that every index holds", () => {
+    const label = fc.string({ unit: fc.constantFrom("a", "b", "/", ":"), minLength: 1, maxLength: 3 });
+    const message = fc.tuple(label, fc.option(label, { nil: undefined }), label);
+    fc.assert(
+      fc.property(message, message, (one, other) => {
+        const [first, second] = [one, other].map(([endpoint, tenant, id]) =>
+          messageKey(endpoint, { tenant, id }),
+        );
+        expect(first === second).toBe(JSON.stringify(one) === JSON.stringify(other));
+      }),
+    );
+    expect(messageKey("e".repeat(200), { tenant: "t".repeat(200), id: "i".repeat(512) })).toHaveLength(914);
+  });
 });

@@ -150,6 +150,16 @@ describe("a receiver", () => {
     expect((await receiver({ maxBodyBytes: 100 }).handle(await make())).status).toBe(status);
   });
 
+  test.each([
+    ["one byte", "x"],
+    ["two bytes", "é"],
+    ["three bytes", "語"],
+    ["four bytes", "💸"],
+  ])("takes a text of 1 Mi characters of %s each", async (_, character) => {
+    const event = { ...letter, text: character.repeat(1_048_576) };
+    expect((await receiver().handle(await request({ event }))).status).toBe(204);
+  });
+
   test("stops reading a body of untold length that is too long", async () => {
     let pulled = 0;
     const body = new ReadableStream<Uint8Array>({

@@ -182,7 +182,9 @@ describe("a delivery is refused", () => {
   });
 
   test("when the clock gives no number", async () => {
-    await expect(verify(await sign(), { now: () => Number.NaN })).rejects.toEqual(reason("timestamp"));
+    const verdict = verify(await sign(), { now: () => Number.NaN });
+    await expect(verdict).rejects.toEqual(reason("timestamp"));
+    await expect(verdict).rejects.toThrow("`now` gave no number");
   });
 
   test("when the ID is not printable ASCII", async () => {
@@ -218,6 +220,36 @@ describe("a delivery is refused", () => {
     else await expect(verify(delivery)).rejects.toEqual(reason("timestamp"));
   });
 
+  test.each([
+    [-412, /is 412 seconds in the past; 300 are allowed\. .*this machine's clock is fast/],
+    [412, /is 412 seconds in the future; 300 are allowed\. This machine's clock is slow/],
+  ])("with a word on the clock, when it was signed %i seconds from now", async (seconds, says) => {
+    const delivery = await sign({ timestamp: new Date(time + seconds * 1000) });
+    await expect(verify(delivery)).rejects.toThrow(says);
+  });
+
+  test.each([
+    [
+      "was compressed",
+      { "content-encoding": "gzip" },
+      Uint8Array.of(0x1f, 0x8b),
+      /content-encoding.*decompress/,
+    ],
+    ["has another length", { "content-length": "3" }, "{ }\n", /has 4 bytes, and content-length says 3/],
+    ["was decoded", {}, '{"a":"\ufffd"}', /U\+FFFD.*decoded/],
+    ["was only changed", { "content-length": "3" }, "{ }", /forged, .*changed.*, or its secret is not among/],
+    ["was decompressed", { "content-encoding": "gzip", "content-length": "9" }, "{ }", /forged/],
+  ])("with a word on the body, when it %s", async (_, more, body, says) => {
+    await expect(verify({ headers: headers(more), body })).rejects.toThrow(says);
+  });
+
+  test("when its ID is longer than stores can index, however it is signed", async () => {
+    await expect(verify(await sign({ id: "i".repeat(512) }))).resolves.toBeDefined();
+    await expect(verify(await sign({ id: "i".repeat(513) }))).rejects.toThrow(
+      "The header webhook-id has 513 characters. Message IDs may have at most 512.",
+    );
+  });
+
   test("when the body was parsed already, with a word on how to get the raw one", async () => {
     const parsed = {} as unknown as string; // what a framework with a JSON parser in front gives
     await expect(verify({ headers: headers(), body: parsed })).rejects.toThrow(/parsed already.*arrayBuffer/);
@@ -235,6 +267,8 @@ describe("a verifier cannot be made", () => {
     ["a secret of a wrong length", { secrets: `${secret}A` }],
     ["a secret of 2 bytes", { secrets: "abc" }],
     ["a secret of 23 bytes", { secrets: btoa("a".repeat(23)) }],
+    ["a raw secret of 23 bytes", { secrets: { raw: "a".repeat(23) } }],
+    ["a raw secret that is not set", { secrets: { raw: undefined as unknown as string } }],
     ["an empty prefix", { secrets: secret, headerPrefix: "" }],
     ["a negative tolerance", { secrets: secret, toleranceSeconds: -1 }],
     ["no tolerance at all", { secrets: secret, toleranceSeconds: Number.NaN }],
