@@ -2,6 +2,7 @@ import { docComment } from "../core/emit/doc-comment.ts";
 import { fileHeader } from "../core/emit/file-header.ts";
 import { LINE_WIDTH } from "../core/emit/line-width.ts";
 import { codeTexts, type Literal, literalText } from "../core/emit/literal-text.ts";
+import { operationType } from "../core/emit/operation-type.ts";
 import {
   constDeclaration,
   type ImportRequest,
@@ -60,7 +61,7 @@ function typeStatement({ name, docs, type, parameters = "" }: TypeStatement): st
 function types(plan: OperationPlan): string[] {
   const { model, names } = plan;
   const id = `\`${commentText(model.operationId)}\``;
-  const described = typeStatement({ name: "Described", type: `operations[${quote(model.operationId)}]` });
+  const described = typeStatement({ name: "Described", type: operationType(model.operationId) });
   const input = {
     name: `${names.type}Input`,
     docs: `What ${id} takes${canBeFilled(plan) ? "; `Filled` are the path parameters that the client fills in" : ""}.`,

@@ -1,3 +1,5 @@
+import { stemKey } from "../core/output/file-stem.ts";
+
 /** Hands out each name once. */
 export interface UniqueNames {
   /**
@@ -9,12 +11,12 @@ export interface UniqueNames {
 
 interface UniqueNamesOptions {
   readonly reserved?: readonly string[];
-  /** For files: on some disks names that differ only by case are one. */
+  /** For files: on some disks names that differ only by case, or by how accents are encoded, are one. */
   readonly ignoreCase?: boolean;
 }
 
 export function uniqueNames({ reserved = [], ignoreCase = false }: UniqueNamesOptions = {}): UniqueNames {
-  const key = (name: string): string => (ignoreCase ? name.toLowerCase() : name);
+  const key = (name: string): string => (ignoreCase ? stemKey(name) : name);
   const taken = new Set(reserved.map(key));
   return {
     take(name, family = (candidate) => [candidate]) {

@@ -1,4 +1,5 @@
 import { camelCase, isDeclarable, pascalCase } from "../core/identifier.ts";
+import { fileStem, RESERVED_STEMS } from "../core/output/file-stem.ts";
 import { RUNTIME_CODE } from "./runtime-code.ts";
 import { type UniqueNames, uniqueNames } from "./unique-names.ts";
 
@@ -39,7 +40,7 @@ export function takenNames(): TakenNames {
   return {
     identifiers: uniqueNames({ reserved: OCCUPIED }),
     types: uniqueNames(),
-    files: uniqueNames({ reserved: ["index"], ignoreCase: true }),
+    files: uniqueNames({ reserved: RESERVED_STEMS, ignoreCase: true }),
     methods: new Map<string, UniqueNames>(),
   };
 }
@@ -50,7 +51,7 @@ export function wantedNames(operationId: string): WrittenNames {
   return {
     identifier: isDeclarable(camel) ? camel : `${camel}Operation`,
     type: pascalCase(operationId),
-    file: kebabCase(camel),
+    file: fileStem(kebabCase(camel)),
   };
 }
 

@@ -1,3 +1,5 @@
+import { NEWER_LETTERS } from "./newer-letters.ts";
+
 /** Words that cannot name a declaration in a module. */
 const RESERVED = new Set(
   (
@@ -14,7 +16,7 @@ const RESERVED_TYPES = new Set(
 
 /** True for text that can stand as a property key or after a dot without quotes. */
 export function isIdentifierName(text: string): boolean {
-  return /^[\p{ID_Start}$_][\p{ID_Continue}$\u200c\u200d]*$/u.test(text);
+  return /^[\p{ID_Start}$_][\p{ID_Continue}$\u200c\u200d]*$/u.test(text) && !NEWER_LETTERS.test(text);
 }
 
 /** True for text that can name a variable, function or type. */
@@ -33,8 +35,10 @@ export function camelCase(text: string): string {
   return startable([uncapitalize(first), ...rest.map(capitalize)].join(""));
 }
 
+const SEPARATORS = new RegExp(`(?:[^\\p{ID_Continue}$]|_|${NEWER_LETTERS.source})+`, "u");
+
 function words(text: string): string[] {
-  return text.split(/[^\p{ID_Continue}$]+|_+/u).filter((word) => word !== "");
+  return text.split(SEPARATORS).filter((word) => word !== "");
 }
 
 function capitalize(word: string): string {

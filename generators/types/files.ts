@@ -43,8 +43,8 @@ export function openapiFile(context: TypesContext): GeneratedFile {
     return type(printType(node, QUALIFIED));
   };
   const components = componentTexts(context, (identifier) => type(QUALIFIED.prefix + identifier));
-  const skeleton = buildSkeleton(context.model, { type: typeText, docs }, components);
-  const code = printSkeleton(skeleton, operationAliases(context.model));
+  const { skeleton, operationIds } = buildSkeleton(context.model, { type: typeText, docs }, components);
+  const code = printSkeleton(skeleton, { operationIds, aliases: operationAliases(context.model) });
   const usesSchemas = components.length > 0 || types.some((node) => mentions(node, "reference"));
   const imports = types.some((node) => mentions(node, "open")) ? [openImport(context)] : [];
   if (usesSchemas) imports.push({ from: moduleOf(context, "schemas"), namespace: "schemas", typeOnly: true });

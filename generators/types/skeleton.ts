@@ -18,6 +18,12 @@ export interface ComponentText {
   readonly docs?: string;
 }
 
+export interface Skeleton {
+  readonly skeleton: JsonObject;
+  /** The operationIds of the document by those that stand for them in the skeleton. */
+  readonly operationIds: ReadonlyMap<string, string>;
+}
+
 /**
  * The document with a text for each schema: what is left is how operations are put together from paths, parameters,
  * bodies and responses. Requests are read exactly and replies tolerantly; for webhooks it is the other way round.
@@ -26,12 +32,12 @@ export function buildSkeleton(
   model: ApiModel,
   texts: SkeletonTexts,
   schemas: readonly ComponentText[],
-): JsonObject {
+): Skeleton {
   const content = createContentBuilders(model, texts);
-  const operationIds = new Map(
-    model.operations.map(({ place, operationId }) => [place.pointer, operationId]),
-  );
-  const item = (place: Place) => pathItem(place, { content, operationIds });
+  const stand = (index: number) => `operation${index}`;
+  const standIns = new Map(model.operations.map(({ place }, index) => [place.pointer, stand(index)]));
+  const operationIds = new Map(model.operations.map(({ operationId }, index) => [stand(index), operationId]));
+  const item = (place: Place) => pathItem(place, { content, operationIds: standIns });
   const requests: Place = {
     document: model.document,
     pointer: "",
@@ -41,7 +47,7 @@ export function buildSkeleton(
   };
   const replies: Place = { ...requests, reading: "tolerant" };
   const events: Place = { ...replies, keepsReferences: false };
-  return {
+  const skeleton = {
     paths: itemsOf(requests, "paths", item),
     webhooks: itemsOf(events, "webhooks", item),
     components: {
@@ -57,6 +63,7 @@ export function buildSkeleton(
       headers: section(replies, "headers", content.header),
     },
   };
+  return { skeleton, operationIds };
 }
 
 type Build = (place: Place) => JsonObject;
@@ -73,7 +80,7 @@ function section(root: Place, name: string, build: Build): JsonObject {
 
 interface OperationContext {
   readonly content: ContentBuilders;
-  /** By the pointer of the operation; webhooks have none. */
+  /** What stands for them, by the pointer of the operation; webhooks have none. */
   readonly operationIds: ReadonlyMap<string, string>;
 }
 

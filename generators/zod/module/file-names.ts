@@ -1,18 +1,13 @@
-/** Names that an index takes, and names that some systems keep for devices. */
-const TAKEN = ["index", "con", "prn", "aux", "nul", ...numbered("com"), ...numbered("lpt")];
-
-function numbered(device: string): string[] {
-  return Array.from({ length: 10 }, (_, index) => `${device}${index}`);
-}
+import { fileStem, RESERVED_STEMS, stemKey } from "../../core/output/file-stem.ts";
 
 /** A file name for each name: its own, or with a number where another differs only by case. Not every disk tells them apart. */
 export function fileNames(names: readonly string[]): ReadonlyMap<string, string> {
-  const taken = new Set(TAKEN);
+  const taken = new Set(RESERVED_STEMS);
   const files = new Map<string, string>();
   for (const name of names) {
-    let file = name;
-    for (let number = 2; taken.has(file.toLowerCase()); number += 1) file = `${name}-${number}`;
-    taken.add(file.toLowerCase());
+    let file = fileStem(name);
+    for (let number = 2; taken.has(stemKey(file)); number += 1) file = `${fileStem(name)}-${number}`;
+    taken.add(stemKey(file));
     files.set(name, file);
   }
   return files;

@@ -77,7 +77,8 @@ function readOperation(
   const security = fields.list("security") ?? securityOf(context.document.value);
   return {
     ...operationName({
-      operationId: fields.string("operationId") ?? deriveName(httpMethod, path),
+      // An empty one names nothing.
+      operationId: fields.string("operationId") || deriveName(httpMethod, path),
       tag: tags[0],
     }),
     httpMethod,
