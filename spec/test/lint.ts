@@ -41,7 +41,16 @@ export async function lint(files: Files): Promise<readonly LintProblem[]> {
 
 /** Lints a description that lies on disk; places are relative to its folder. */
 export async function lintFile(entry: string): Promise<readonly LintProblem[]> {
-  const { stdout, stderr } = await runRedocly(["lint", entry, "--config", config, "--format", "json"]);
+  const { stdout, stderr } = await runRedocly([
+    "lint",
+    entry,
+    "--config",
+    config,
+    "--format",
+    "json",
+    "--max-problems",
+    "1000",
+  ]);
   if (!stdout.startsWith("{")) throw new Error(`Redocly printed no report.\n${stdout}${stderr}`);
   const report: RedoclyReport = JSON.parse(stdout);
   return report.problems.map(({ ruleId, message, location: [first] }) => ({
