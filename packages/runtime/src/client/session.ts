@@ -15,6 +15,7 @@ import { DEFAULT_TIMEOUT_MS, defaultRetryOptions, type RetryOptions } from "./re
 import { type Authorization, type AuthorizationContext, authorize } from "./security/authorize.ts";
 import { secretsOf } from "./security/secrets-of.ts";
 import type { CallContext } from "./transport/call-context.ts";
+import { Gate } from "./transport/gate.ts";
 import { type Fetch, globalFetch } from "./transport/run-attempt.ts";
 import { withDefaults } from "./with-defaults.ts";
 
@@ -24,6 +25,7 @@ export interface Session
     AuthorizationContext {
   readonly retry: RetryOptions;
   readonly budget: RetryBudget;
+  readonly gate: Gate;
   readonly fetch: Fetch;
   readonly clock: Clock;
   readonly timeoutMs: number;
@@ -53,6 +55,7 @@ export function startSession(options: ConnectionOptions<never>): Session {
     baseUrl: withoutSlash(options.baseUrl),
     retry,
     budget: createRetryBudget(retry),
+    gate: new Gate(filled.clock),
     envelope: withDefaults(defaultEnvelopeFields, options.envelope),
     secrets: secretsOf(filled),
     calls: 0,

@@ -120,6 +120,11 @@ describe("one attempt, by what the operation allows", () => {
 describe("after an attempt that may have been carried out", () => {
   const inDoubt = { inDoubt: true };
 
+  test("an error with a status of success does not say that it was", () => {
+    const result = { ...replied(200, "USED"), isError: true } as AttemptResult;
+    for (const replay of [SAFE, SINGLE, UNSAFE]) expect(decide(replay, result, inDoubt)).toBe("api unknown");
+  });
+
   test("the used code says that it was", () => {
     expect(decide(SINGLE, replied(409, "USED"), inDoubt)).toBe("api processed");
   });
@@ -142,6 +147,19 @@ describe("the number of attempts", () => {
   test("does not end a single-use request that the service asks to repeat", () => {
     expect(decide(SINGLE, replied(400, "BUSY"), { number: 40 })).toBe("retry");
     expect(decide(SINGLE, { kind: "lost" }, { number: 4 })).toBe("outcome-unknown unknown");
+  });
+
+  test("does not end what the service asks to send later, where it may be sent again", () => {
+    const later: AttemptResult = {
+      kind: "replied",
+      status: 429,
+      code: undefined,
+      info: undefined,
+      asksToWait: true,
+    };
+    expect(decide(SAFE, later, { number: 40 })).toBe("retry");
+    expect(decide(UNSAFE, later)).toBe("api refused");
+    expect(decide(SAFE, later, { maxAttempts: 1 })).toBe("api refused");
   });
 
   test("of one switches all retries off", () => {

@@ -38,7 +38,7 @@ function apiError(
   { operation: { operationId }, redact, trace }: ErrorContext,
   outcome: Outcome,
 ): ApiError {
-  const { last, said, info, attempts, record } = exchange;
+  const { last, said, info, attempts } = exchange;
   const { status } = last.response;
   const traced = outcome === "refused" ? undefined : trace();
   // One by one: a secret may be called like one of them.
@@ -57,7 +57,7 @@ function apiError(
     description,
     errors: redact(said?.errors ?? []),
     traceId: redact(said?.traceId),
-    retryAfterMs: record.retryAfterMs,
+    retryAfterMs: attempts.at(-1)?.retryAfterMs,
     ...traced,
     rawText: redact(textOf(last.body)),
   });

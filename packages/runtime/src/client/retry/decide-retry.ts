@@ -14,6 +14,8 @@ export type AttemptResult =
       readonly status: number;
       /** False for a success; true for an error, which some services send with a status of success. Default: by status. */
       readonly isError?: boolean;
+      /** 429 or 503 with `Retry-After`: the service says when to send again. */
+      readonly asksToWait?: boolean;
       /** Undefined when the body is not the service's error envelope. */
       readonly code: string | undefined;
       /** Undefined for codes that the catalogue does not know. */
@@ -22,7 +24,7 @@ export type AttemptResult =
 
 /** Everything that the decision depends on. */
 export interface Attempt {
-  /** Counts from 1. */
+  /** Counts from 1, without those after which the service asked to wait. */
   readonly number: number;
   readonly maxAttempts: number;
   readonly method: HttpMethod;
@@ -51,10 +53,14 @@ export interface Stop {
 export function decideRetry(attempt: Attempt): Retry | Stop {
   const reason = retryReason(attempt);
   if (reason === undefined) return stopAfter(attempt);
-  // A single-use request that the service asks to repeat cannot be carried out twice: only the deadline ends it,
-  // unless retries are switched off.
-  const unlimited = reason === "code" && attempt.replay.kind === "single-use" && attempt.maxAttempts > 1;
-  return unlimited || attempt.number < attempt.maxAttempts ? { kind: "retry", reason } : stopAfter(attempt);
+  const { result, replay, maxAttempts } = attempt;
+  // A single-use request that the service asks to repeat cannot be carried out twice, and one that is asked to wait does:
+  // only the deadline ends these, unless retries are switched off.
+  const isEndless =
+    (reason === "code" && replay.kind === "single-use") || (result.kind === "replied" && result.asksToWait);
+  return (isEndless && maxAttempts > 1) || attempt.number < attempt.maxAttempts
+    ? { kind: "retry", reason }
+    : stopAfter(attempt);
 }
 
 /** True when the request of this attempt may have been carried out although it did not succeed. */

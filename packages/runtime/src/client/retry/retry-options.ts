@@ -1,6 +1,9 @@
 /** When and how often a request is sent again. */
 export interface RetryOptions {
-  /** Attempts per call, the first included; 1 switches retries off. Default 4. */
+  /**
+   * Attempts per call, the first included; 1 switches retries off. An attempt after which the service asks to wait (429 or
+   * 503 with `Retry-After`) does not count: only the time ends these. Default 4.
+   */
   readonly maxAttempts: number;
   /** Milliseconds that one attempt may take, connecting and the whole answer included. Default 30 000. */
   readonly attemptTimeoutMs: number;
@@ -10,7 +13,10 @@ export interface RetryOptions {
   readonly maxDelayMs: number;
   /** Sends unsafe requests again after any retryable code, although they may be carried out twice. Default false. */
   readonly unsafe: boolean;
-  /** Retries in a row that all calls of a client share while nothing succeeds. Default 20. */
+  /**
+   * Retries in a row that all calls of a client share while nothing succeeds. Those that the service asked for with
+   * `Retry-After` do not count. Default 20.
+   */
   readonly budget: number;
   /** Retries that one success gives back to the budget. Default 0.2. */
   readonly budgetRefill: number;

@@ -15,51 +15,93 @@ interface Ending {
 }
 
 /** How a call ended on the wire: its last round, and what came before. */
-export interface Exchange extends Round, Ending {
+export interface Exchange extends Pick<Round, "last">, Partial<Pick<Round, "said" | "info">>, Ending {
   readonly attempts: readonly AttemptRecord[];
 }
 
 /** Sends a request until it is answered for good, the time is over or the caller gives up. Never rejects. */
 export async function exchange(request: PreparedRequest, context: CallContext): Promise<Exchange> {
+  const { session, event, signal, deadline } = context;
+  const { gate } = session;
   const attempts: AttemptRecord[] = [];
-  for (let inDoubt = false; ; ) {
-    const round = await runRound(request, context, { number: attempts.length + 1, inDoubt });
+  let round: Round | undefined;
+  for (let number = 1, inDoubt = false; ; ) {
+    const latest = deadline - timeToAnswer(context, round);
+    const pass = gate.isOpen ? 0 : await gate.enter({ callId: event.callId, latest, signal });
+    if (pass === undefined) return { ...heldBack(context, round), attempts };
+    round = await runRound(request, context, { number, attempt: attempts.length + 1, inDoubt });
     attempts.push(round.record);
+    passOn(round, context, pass);
     const ending = await endOrWait(round, context);
     if (ending) return { ...round, ...ending, attempts };
     inDoubt ||= leavesDoubt(round.attempt);
+    if (!round.asksToWait) number += 1;
   }
 }
 
+/** Lets the other calls know what the service says about sending to it. */
+function passOn({ asksToWait, record }: Round, { session, retry }: CallContext, pass: number): void {
+  const { status = 500, retryAfterMs = 0 } = record;
+  const { gate, clock } = session;
+  if (asksToWait) {
+    const backoff = { ...retry, chance: clock.random() };
+    gate.close(retryAfterMs, (number) => retryDelay({ number }, backoff));
+  } else gate.leave(pass, status < 500 && status !== 429);
+}
+
+/** The end of a call that was not let through. */
+function heldBack({ session, signal }: CallContext, round: Round | undefined): Omit<Exchange, "attempts"> {
+  const stoppedBy = signal?.aborted ? "signal" : "timeoutMs";
+  if (round) return { ...round, stop: stopAfter(round.attempt), stoppedBy };
+  const until = new Date(session.gate.opensAt).toISOString();
+  const cause = signal?.aborted
+    ? signal.reason
+    : new Error(`The service asked for a pause until ${until}, and the time of the call ends too early.`);
+  return { last: { kind: "not-sent", cause }, stop: NOT_SENT, stoppedBy };
+}
+
+const NOT_SENT: Stop = { kind: "stop", error: "connection", outcome: "not-sent" };
+
 /** Waits for the next attempt, or says why there is none. */
 async function endOrWait(round: Round, context: CallContext): Promise<Ending | undefined> {
-  const { attempt, record } = round;
+  const { attempt, record, asksToWait } = round;
   const { session, retry, signal } = context;
-  const { clock, budget } = session;
+  const { clock, budget, gate } = session;
   const decision = decideRetry(attempt);
   if (decision.kind === "stop") {
     if (decision.error === "none") budget.refill();
     return { stop: decision };
   }
-  const delayMs = retryDelay(record, { ...retry, chance: clock.random() });
+  const delayMs = asksToWait
+    ? gate.opensAt - clock.now()
+    : retryDelay(record, { ...retry, chance: clock.random() });
   const stoppedBy = limitOf(round, context, delayMs);
   if (stoppedBy === undefined) {
     tellHook(context, "onRetry", { attempt: record, reason: decision.reason, delayMs });
-    await sleep(clock, delayMs, signal);
+    // The gate makes all calls wait that the service has asked to.
+    if (!asksToWait) await sleep(clock, delayMs, signal);
     if (!signal?.aborted) return undefined;
   }
   return { stop: stopAfter(attempt), stoppedBy: stoppedBy ?? "signal" };
 }
 
 /** The option that allows no next attempt after a wait. Takes what a retry costs from the budget. */
-function limitOf({ last, record }: Round, context: CallContext, delayMs: number): string | undefined {
-  const { session, signal, startedAt, deadline } = context;
-  const response = last.kind === "replied" ? last.response : undefined;
-  // An attempt that its own client cuts off leaves the outcome in doubt: none is begun that could hardly finish.
-  const timeToAnswer = response ? Math.max(record.durationMs, Math.min(100, (deadline - startedAt) / 10)) : 0;
-  // A service that answers "not yet" is up: asking again is no burden on one that suffers.
-  const isOutage = !response || response.status >= 500 || response.status === 429;
+function limitOf(round: Round, context: CallContext, delayMs: number): string | undefined {
+  const { session, signal, deadline } = context;
+  const { status = 500, retryAfterMs } = round.record;
+  // A service that answers "not yet" is up: asking again is no burden on one that suffers. One that says when to come
+  // back is not multiplied either.
+  const isOutage = (status >= 500 || status === 429) && retryAfterMs === undefined;
   if (signal?.aborted) return "signal";
-  if (session.clock.now() + delayMs + timeToAnswer >= deadline) return "timeoutMs";
+  if (session.clock.now() + delayMs + timeToAnswer(context, round) >= deadline) return "timeoutMs";
   return isOutage && !session.budget.take() ? "retry.budget" : undefined;
+}
+
+/**
+ * Milliseconds that the next attempt needs at least. One that its own client cuts off leaves the outcome in doubt: none is
+ * begun that could hardly finish.
+ */
+function timeToAnswer({ startedAt, deadline }: CallContext, round: Round | undefined): number {
+  if (round && round.last.kind !== "replied") return 0;
+  return Math.max(round?.record.durationMs ?? 0, Math.min(100, (deadline - startedAt) / 10));
 }

@@ -21,11 +21,15 @@ export interface Round {
   readonly info: ErrorInfo | undefined;
   readonly attempt: Attempt;
   readonly record: AttemptRecord;
+  /** The service is up, or will be: it says when to send again. */
+  readonly asksToWait: boolean;
 }
 
 /** Where a round stands in its exchange. */
 export interface RoundStart {
-  /** Counts from 1. */
+  /** Counts all attempts from 1. */
+  readonly attempt: number;
+  /** Counts from 1, without those after which the service asked to wait. */
   readonly number: number;
   /** An earlier attempt may have been carried out. */
   readonly inDoubt: boolean;
@@ -35,13 +39,13 @@ export interface RoundStart {
 export async function runRound(
   request: PreparedRequest,
   context: CallContext,
-  { number, inDoubt }: RoundStart,
+  start: RoundStart,
 ): Promise<Round> {
   const { session, operation, retry, deadline } = context;
   const { clock, envelope, errorInfo } = session;
   const { method } = operation;
   const begin = clock.now();
-  tellHook(context, "onRequest", { attempt: number });
+  tellHook(context, "onRequest", { attempt: start.attempt });
   const last = await runAttempt(request, context, Math.min(retry.attemptTimeoutMs, deadline - begin));
   const isError = last.kind === "replied" && (!last.response.ok || isMarkedError(operation, last));
   const said = isError ? readErrorEnvelope(textOf(last.body), envelope) : undefined;
@@ -49,7 +53,7 @@ export async function runRound(
   const response = last.kind === "replied" ? last.response : undefined;
   const end = clock.now();
   const record = withDefaults(
-    { number, result: last.kind, durationMs: end - begin },
+    { number: start.attempt, result: last.kind, durationMs: end - begin },
     {
       status: response?.status,
       code: said?.code,
@@ -58,17 +62,19 @@ export async function runRound(
     },
   ) as AttemptRecord; // what is undefined is left out
   if (last.kind === "replied") tellHook(context, "onResponse", { attempt: record });
+  const { status, retryAfterMs } = record;
+  const asksToWait = (status === 429 || status === 503) && retryAfterMs !== undefined;
   const attempt: Attempt = {
-    number,
-    inDoubt,
+    number: start.number,
+    inDoubt: start.inDoubt,
     method,
     maxAttempts: retry.maxAttempts,
     retryUnsafe: retry.unsafe,
     replay: replayOf(operation),
     result:
       last.kind === "replied"
-        ? { kind: last.kind, status: last.response.status, isError, code: said?.code, info }
+        ? { kind: last.kind, status: last.response.status, isError, asksToWait, code: said?.code, info }
         : { kind: last.kind },
   };
-  return { last, said, info, attempt, record };
+  return { last, said, info, attempt, record, asksToWait };
 }
