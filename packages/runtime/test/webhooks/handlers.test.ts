@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
-import { letter, receiver, sign } from "./fixtures.ts";
+import { letter, PATIENCE, receiver, sign } from "./fixtures.ts";
 
 const url = "https://shop.example.com/webhooks";
 const request = async () => new Request(url, await sign());
@@ -103,7 +103,7 @@ describe("a receiver without onError", () => {
       const signed = await sign({ event });
       const on = receiver().on("letter.new", work);
       await on.handle(new Request(url, body === undefined ? signed : { ...signed, body }));
-      await vi.waitFor(() => expect(error).toHaveBeenCalledOnce());
+      await vi.waitFor(() => expect(error).toHaveBeenCalledOnce(), PATIENCE);
       return String(error.mock.calls[0]);
     } finally {
       error.mockRestore();

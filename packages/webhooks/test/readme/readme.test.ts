@@ -22,12 +22,35 @@ function programOf(code: string, then: string): string {
 /** What is looked at after each example, and what it must be. */
 const checks: readonly { readonly has: string; readonly then: string; readonly prints: unknown }[] = [
   {
-    has: "deduplicate: { store }",
+    has: 'secrets, deduplicate: { store, endpoint: "payouts" }',
     then: `import { signDelivery } from "@crossborder/webhooks/testing";
 receiver.onUnknown(() => undefined);
 await receiver.handle(new Request("https://shop.example.com/", await signDelivery({ secret, event })));
 console.log(JSON.stringify(effects));`,
     prints: ["SET", "EVAL"],
+  },
+  {
+    has: "attempt, error });",
+    then: `import { signDelivery } from "@crossborder/webhooks/testing";
+console.error = (...words) => effects.push(words.at(-1));
+receiver.on("payout.update", () => Promise.reject(new Error("away")));
+for (let time = 0; time < 2; time++)
+  await receiver.handle(new Request("https://shop.example.com/", await signDelivery({ secret, event, id: "msg_1" })));
+await receiver.handle(new Request("https://shop.example.com/", { method: "POST", body: "{}" }));
+console.log(JSON.stringify(effects));`,
+    prints: [
+      { id: "msg_1", event: "payout.update", attempt: 1, error: {} },
+      { id: "msg_1", event: "payout.update", attempt: 2, error: {} },
+      { error: { reason: "headers", name: "WebhookError" } },
+    ],
+  },
+  {
+    has: "await findSecrets(tenant)",
+    then: `import { signDelivery } from "@crossborder/webhooks/testing";
+for (const tenant of ["acme", "nobody"])
+  effects.push((await receiver.handle(new Request("https://shop.example.com/" + tenant, await signDelivery({ secret, event: ended })))).status);
+console.log(JSON.stringify(effects));`,
+    prints: [204, 401],
   },
   {
     has: "createPostgresInbox",
@@ -76,7 +99,7 @@ beforeAll(() => {
 afterAll(() => rmSync(work, { recursive: true, force: true }));
 
 test("every example is looked at, and none is left without a fence", () => {
-  expect(examples).toHaveLength(8);
+  expect(examples).toHaveLength(10);
   for (const { has } of checks) expect(examples.filter((code) => code.includes(has))).toHaveLength(1);
   expect(readme).not.toMatch(/^\n {4}(?!npm )/m);
 });

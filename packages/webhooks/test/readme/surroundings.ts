@@ -20,6 +20,9 @@ export const event: WebhookEvent = { webhook_event: "payout.update" };
 export const started: WebhookEvent = { webhook_event: "payout.new" };
 export const ended: WebhookEvent = { webhook_event: "payout.complete" };
 
+export const findSecrets = async (tenant: string): Promise<string | undefined> =>
+  tenant === "acme" ? secret : undefined;
+
 /** What an example has caused, in order. */
 export const effects: unknown[] = [];
 
