@@ -19,3 +19,9 @@ create table if not exists webhook_outbox (
   payload json not null,
   created_at timestamptz not null default now()
 );
+alter table webhook_outbox add column if not exists attempts integer not null default 0;
+alter table webhook_outbox add column if not exists due_at timestamptz not null default now();
+alter table webhook_outbox add column if not exists died_at timestamptz;
+alter table webhook_outbox add column if not exists error text;
+create index if not exists webhook_outbox_due_at on webhook_outbox (due_at, id) where died_at is null;
+create index if not exists webhook_outbox_died_at on webhook_outbox (died_at, id) where died_at is not null;

@@ -7,6 +7,7 @@ import { indexKey } from "./index-key.ts";
 import type { PostgresDatabase, PostgresQuery } from "./postgres-client.ts";
 import { readRows } from "./read-rows.ts";
 import { createTransactionScope, type TransactionScope } from "./transaction-scope.ts";
+import { untilAborted } from "./until-aborted.ts";
 
 /** How messages are let into a database once. */
 export interface PostgresInboxOptions<Transaction> {
@@ -98,20 +99,6 @@ async function enter(query: PostgresQuery, key: string, lockTimeoutMs: number): 
   if (row?.key === key) return String(row.transaction);
   if (row?.key === null) return undefined;
   throw new Error("The database did not answer the question whether the message was marked before.");
-}
-
-/** Ends with some work, or with the signal when that comes first; the work then goes on by itself. */
-async function untilAborted(signal: AbortSignal, work: () => unknown): Promise<void> {
-  let stop: () => void = () => undefined;
-  const aborted = new Promise<never>((_, reject) => {
-    stop = () => reject(signal.reason);
-  });
-  signal.addEventListener("abort", stop);
-  try {
-    await Promise.race([(async () => work())(), aborted]);
-  } finally {
-    signal.removeEventListener("abort", stop);
-  }
 }
 
 /**

@@ -1,4 +1,7 @@
-/** The tables of the Postgres stores. Run it once, with your other migrations; running it again changes nothing. */
+/**
+ * The tables of the Postgres stores. Run it with your other migrations, and again with each new version of this package: it
+ * adds what is missing and keeps the rows that are there.
+ */
 export const postgresMigration = `create table if not exists webhook_claim (
   key text primary key,
   token text not null,
@@ -20,4 +23,10 @@ create table if not exists webhook_outbox (
   payload json not null,
   created_at timestamptz not null default now()
 );
+alter table webhook_outbox add column if not exists attempts integer not null default 0;
+alter table webhook_outbox add column if not exists due_at timestamptz not null default now();
+alter table webhook_outbox add column if not exists died_at timestamptz;
+alter table webhook_outbox add column if not exists error text;
+create index if not exists webhook_outbox_due_at on webhook_outbox (due_at, id) where died_at is null;
+create index if not exists webhook_outbox_died_at on webhook_outbox (died_at, id) where died_at is not null;
 `;

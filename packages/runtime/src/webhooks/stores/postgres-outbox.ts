@@ -1,4 +1,7 @@
+import { checkNumber } from "../limits.ts";
+import { createOutboxTable, type OutboxTable } from "./outbox-table.ts";
 import type { PostgresDatabase } from "./postgres-client.ts";
+import { untilAborted } from "./until-aborted.ts";
 
 /** Work that a handler of the inbox left for after its commit. */
 export interface OutboxEntry {
@@ -6,65 +9,152 @@ export interface OutboxEntry {
   readonly id: string;
   readonly topic: string;
   readonly payload: unknown;
+  /** Which attempt this is, from 1. */
+  readonly attempt: number;
+}
+
+/** An entry whose last attempt has failed. */
+export interface DeadOutboxEntry extends OutboxEntry {
+  /** The text of the error of the last attempt, at most 1000 characters. */
+  readonly error: string;
+  readonly diedAt: Date;
+}
+
+/** What work on an entry is given beside it. */
+export interface OutboxContext {
+  /** Fires when `deadlineMs` has passed: the attempt counts as failed, so stop. */
+  readonly signal: AbortSignal;
+}
+
+/** How entries are repeated. */
+export interface PostgresOutboxOptions {
+  /** How often an entry is tried before it is dead. Default 20, which takes about nine hours with the default delays. */
+  readonly maxAttempts?: number | undefined;
+  /** How long one attempt may take, in milliseconds. Default 60000. */
+  readonly deadlineMs?: number | undefined;
+  /**
+   * How long to wait after an attempt has failed, in milliseconds, by the number of the attempt from 1. Default one second,
+   * doubled with each attempt up to one hour, and up to a tenth more by chance.
+   */
+  readonly retryDelayMs?: ((attempt: number) => number) | undefined;
+  /** A clock in milliseconds. Default the clock of the database, which is the same for all processes. */
+  readonly now?: (() => number) | undefined;
 }
 
 /** Takes work out of the outbox. */
 export interface PostgresOutbox {
   /**
-   * Does the oldest entries, up to a limit, and gives how many. An entry is removed when its work has finished, and stays when
-   * it throws: each is done at least once. The entries behind one that throws are done all the same; then an `AggregateError`
-   * is thrown. Several processes may drain at the same time.
+   * Does the entries that are due, up to a limit, and gives how many. Work may return anything or nothing: an entry is removed
+   * when its work has finished. When the work throws, the entry is due again after a delay, and after its last attempt it is
+   * dead. Then an `AggregateError` is thrown, once all others are done. Each entry is done at least once; an entry whose process
+   * dies is due again half a minute after its deadline. Several processes may drain at the same time; no connection is held
+   * while work is done.
    */
-  drain(work: (entry: OutboxEntry) => Promise<void>, limit?: number): Promise<number>;
+  drain(work: (entry: OutboxEntry, context: OutboxContext) => unknown, limit?: number): Promise<number>;
+  /** Gives the dead entries, the ones that died first before the others, up to a limit. Default 100. */
+  listDead(limit?: number): Promise<readonly DeadOutboxEntry[]>;
+  /** Makes dead entries due now, with all their attempts before them. Gives how many there were. */
+  revive(ids: readonly string[]): Promise<number>;
+  /** Removes dead entries for good. Gives how many there were. */
+  discard(ids: readonly string[]): Promise<number>;
 }
 
-const TAKE = `select id::text as id, topic, payload::text as payload from webhook_outbox where id > $1::bigint
-  order by webhook_outbox.id limit 1 for update skip locked`;
+/** How long an attempt is waited for beyond its deadline when nothing more is heard of its process, in milliseconds. */
+const MARGIN_MS = 30_000;
+const HOUR_MS = 3_600_000;
+/** A timer for longer than this fires at once. */
+const LONGEST_TIMER_MS = 2_147_483_647;
 
-/** What became of one entry. */
-interface Attempt {
-  readonly id: string;
-  readonly failure: { readonly error: unknown } | undefined;
-}
-
-/** Makes an outbox on the tables of `postgresMigration`. */
-export function createPostgresOutbox(database: PostgresDatabase<unknown>): PostgresOutbox {
+/** Makes an outbox on the tables of `postgresMigration`. Throws `WebhookError` with reason `config` for options that cannot be used. */
+export function createPostgresOutbox(
+  database: Pick<PostgresDatabase<unknown>, "query">,
+  { maxAttempts = 20, deadlineMs = 60_000, retryDelayMs = defaultDelay, now }: PostgresOutboxOptions = {},
+): PostgresOutbox {
+  checkNumber("maxAttempts", maxAttempts, 1);
+  checkNumber("deadlineMs", deadlineMs, 1);
+  const table = createOutboxTable(database.query, { maxAttempts, leaseMs: deadlineMs + MARGIN_MS, now });
   return {
     async drain(work, limit = 100) {
-      const errors: unknown[] = [];
-      let last = "0";
-      for (let tried = 0; tried < limit; tried++) {
-        const attempt = await doNext(database, { work, after: last });
-        if (!attempt) return finish(tried, errors);
-        if (attempt.failure) errors.push(attempt.failure.error);
-        last = attempt.id;
+      const tried: string[] = [];
+      const failures: Failure[] = [];
+      await table.buryAbandoned();
+      while (tried.length < limit) {
+        const entry = await table.take(tried);
+        if (!entry) break;
+        tried.push(entry.id);
+        const failure = await attempt(entry, { work, deadlineMs });
+        if (failure) failures.push(failure);
+        await settle(table, entry, failure && { ...failure, delayMs: delayOf(retryDelayMs, entry.attempt) });
       }
-      return finish(limit, errors);
+      if (failures.length > 0) throw summaryOf(failures, { tried: tried.length, maxAttempts });
+      return tried.length;
     },
+    listDead: (limit = 100) => table.listDead(limit),
+    revive: (ids) => table.revive(ids),
+    discard: (ids) => table.discard(ids),
   };
 }
 
-/** Does the oldest entry after another one, in a transaction that holds it: when the process dies, it is free again. */
-function doNext(
-  database: PostgresDatabase<unknown>,
-  { work, after }: { work: (entry: OutboxEntry) => Promise<void>; after: string },
-): Promise<Attempt | undefined> {
-  return database.transaction(async (_, query) => {
-    const [row] = await query(TAKE, [after]);
-    if (!row) return undefined;
-    const id = String(row.id);
-    const entry = { id, topic: String(row.topic), payload: JSON.parse(String(row.payload)) };
-    const failure = await work(entry).then(
-      () => undefined,
-      (error: unknown) => ({ error }),
-    );
-    if (!failure) await query("delete from webhook_outbox where id = $1::bigint", [id]);
-    return { id, failure };
-  });
+interface Failure {
+  readonly error: unknown;
+  readonly attempt: number;
 }
 
-function finish(tried: number, errors: readonly unknown[]): number {
-  if (errors.length > 0)
-    throw new AggregateError(errors, `${errors.length} of ${tried} entries of the outbox failed.`);
-  return tried;
+async function attempt(
+  entry: OutboxEntry,
+  { work, deadlineMs }: { work: (entry: OutboxEntry, context: OutboxContext) => unknown; deadlineMs: number },
+): Promise<Failure | undefined> {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const late = () => controller.abort(new Error(`The work has not finished within ${deadlineMs} ms.`));
+  const timer = setTimeout(late, Math.min(deadlineMs, LONGEST_TIMER_MS));
+  try {
+    await untilAborted(signal, () => work(entry, { signal }));
+    return undefined;
+  } catch (error) {
+    return { error, attempt: entry.attempt };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function settle(
+  table: OutboxTable,
+  entry: OutboxEntry,
+  failure: { readonly error: unknown; readonly delayMs: number } | undefined,
+): Promise<void> {
+  if (failure) await table.fail(entry, { error: textOf(failure.error), delayMs: failure.delayMs });
+  else await table.finish(entry);
+}
+
+function summaryOf(
+  failures: readonly Failure[],
+  { tried, maxAttempts }: { tried: number; maxAttempts: number },
+): AggregateError {
+  const dead = failures.filter(({ attempt }) => attempt >= maxAttempts).length;
+  const last = dead > 0 ? ` It was the last attempt for ${dead} of them: look at listDead().` : "";
+  const errors = failures.map(({ error }) => error);
+  return new AggregateError(errors, `${failures.length} of ${tried} entries of the outbox failed.${last}`);
+}
+
+function defaultDelay(attempt: number): number {
+  return Math.min(1000 * 2 ** (attempt - 1), HOUR_MS) * (1 + Math.random() / 10);
+}
+
+/** A delay that makes no sense, or is not given at all, must not keep the entries behind it waiting. */
+function delayOf(retryDelayMs: (attempt: number) => number, attempt: number): number {
+  try {
+    const delay = retryDelayMs(attempt);
+    if (Number.isFinite(delay) && delay >= 0) return delay;
+  } catch {}
+  return defaultDelay(attempt);
+}
+
+/** What was thrown, as text that Postgres can hold. */
+function textOf(error: unknown): string {
+  try {
+    return String(error).slice(0, 1000).replaceAll("\0", "\ufffd");
+  } catch {
+    return "What was thrown has no text.";
+  }
 }

@@ -13,4 +13,11 @@ export {
 export { fromPostgresJs } from "./postgres-js-client.ts";
 export { createPostgresStore, type PostgresStoreOptions } from "./postgres-lease.ts";
 export { postgresMigration } from "./postgres-migration.ts";
-export { createPostgresOutbox, type OutboxEntry, type PostgresOutbox } from "./postgres-outbox.ts";
+export {
+  createPostgresOutbox,
+  type DeadOutboxEntry,
+  type OutboxContext,
+  type OutboxEntry,
+  type PostgresOutbox,
+  type PostgresOutboxOptions,
+} from "./postgres-outbox.ts";

@@ -203,7 +203,7 @@ describe.each(postgresServers)("an inbox on $name", ({ name, skip, open }) => {
 
   test("leaves work in the outbox until it was done", async () => {
     const inbox = createPostgresInbox(opened.subject);
-    const outbox = createPostgresOutbox(opened.subject.database);
+    const outbox = createPostgresOutbox(opened.subject.database, { retryDelayMs: () => 0 });
     const handler = inbox.handler(async ({ id }: { id: string }, { enqueue }) => {
       await enqueue("mail", { id, event: letter });
       await enqueue("mail", "second");

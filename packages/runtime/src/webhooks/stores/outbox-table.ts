@@ -1,0 +1,86 @@
+import type { PostgresQuery } from "./postgres-client.ts";
+import type { DeadOutboxEntry, OutboxEntry } from "./postgres-outbox.ts";
+import { type Row, readRows } from "./read-rows.ts";
+
+/** The statements of an outbox. */
+export interface OutboxTable {
+  /** Makes those dead whose process has ended in their last attempt. */
+  buryAbandoned(): Promise<void>;
+  /** Takes the entry that has been due for longest, other than some, and counts an attempt. */
+  take(except: readonly string[]): Promise<OutboxEntry | undefined>;
+  /** Removes an entry, unless another attempt has begun meanwhile. */
+  finish(entry: OutboxEntry): Promise<void>;
+  /** Makes an entry due again after a delay, or dead after its last attempt, unless another attempt has begun meanwhile. */
+  fail(entry: OutboxEntry, failure: { readonly error: string; readonly delayMs: number }): Promise<void>;
+  listDead(limit: number): Promise<readonly DeadOutboxEntry[]>;
+  revive(ids: readonly string[]): Promise<number>;
+  discard(ids: readonly string[]): Promise<number>;
+}
+
+interface Settings {
+  readonly maxAttempts: number;
+  /** How long an entry is left alone that was taken, in milliseconds. */
+  readonly leaseMs: number;
+  readonly now: (() => number) | undefined;
+}
+
+const TIME = "coalesce(to_timestamp($1::float8 / 1000), clock_timestamp())";
+const LATER = `${TIME} + $2::float8 * interval '1 millisecond'`;
+
+const BURY = `update webhook_outbox set died_at = ${TIME},
+    error = coalesce(error, 'The process ended during the last attempt.')
+  where died_at is null and due_at <= ${TIME} and attempts >= $2::integer`;
+// By the time at which they are due: an entry that fails again and again gets behind all that are due before its next attempt.
+const TAKE = `taken as (update webhook_outbox set attempts = attempts + 1, due_at = ${LATER} where id = (
+    select id from webhook_outbox where died_at is null and due_at <= ${TIME} and attempts < $3::integer
+      and id::text <> all (string_to_array($4::text, ','))
+    order by due_at, id limit 1 for update skip locked
+  ) returning id::text as id, topic, payload, attempts)`;
+// The number of the attempt tells whether the entry is still the one that was taken.
+const SAME = "id = $3::bigint and attempts = $4::integer";
+const FINISH = "delete from webhook_outbox where id = $1::bigint and attempts = $2::integer";
+const FAIL = `update webhook_outbox set due_at = ${LATER}, error = $5::text,
+    died_at = case when attempts >= $6::integer then ${TIME} end where ${SAME}`;
+const DEAD = `select id::text as id, topic, payload, attempts, error, died_at from webhook_outbox
+  where died_at is not null order by died_at, webhook_outbox.id limit $1::integer`;
+const THESE = "where died_at is not null and id::text = any (string_to_array($1::text, ','))";
+const REVIVE = `update webhook_outbox set attempts = 0, due_at = now(), died_at = null ${THESE} returning 1`;
+const DISCARD = `delete from webhook_outbox ${THESE} returning 1`;
+
+/** Makes the statements for a database. */
+export function createOutboxTable(
+  query: PostgresQuery,
+  { maxAttempts, leaseMs, now }: Settings,
+): OutboxTable {
+  const time = () => now?.() ?? null;
+  return {
+    async buryAbandoned() {
+      await query(BURY, [time(), maxAttempts]);
+    },
+    async take(except) {
+      const values = [time(), leaseMs, maxAttempts, except.join(",")];
+      const [row] = await readRows(query, { before: TAKE, select: "select * from taken", values });
+      return row && entryOf(row);
+    },
+    async finish({ id, attempt }) {
+      await query(FINISH, [id, attempt]);
+    },
+    async fail({ id, attempt }, { error, delayMs }) {
+      await query(FAIL, [time(), delayMs, id, attempt, error, maxAttempts]);
+    },
+    async listDead(limit) {
+      const rows = await readRows(query, { select: DEAD, values: [limit] });
+      return rows.map((row) => ({
+        ...entryOf(row),
+        error: String(row.error),
+        diedAt: new Date(String(row.died_at)),
+      }));
+    },
+    revive: async (ids) => (await query(REVIVE, [ids.join(",")])).length,
+    discard: async (ids) => (await query(DISCARD, [ids.join(",")])).length,
+  };
+}
+
+function entryOf({ id, topic, payload, attempts }: Row): OutboxEntry {
+  return { id: String(id), topic: String(topic), payload, attempt: Number(attempts) };
+}
