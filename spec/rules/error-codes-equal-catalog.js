@@ -45,7 +45,7 @@ function checkCodes({ errorCodes, codes, location }, { report }) {
   const enumerated = errorCodes?.codes ?? [];
   for (const code of codes.filter((each) => !enumerated.includes(each))) {
     report({
-      message: `${code} is missing in the enum ErrorCode. Add it there.`,
+      message: `${code} is missing in the enum ErrorCode. Add it to spec/components/schemas/ErrorCode.yaml.`,
       ...at(location?.child([code]).key()),
     });
   }

@@ -53,7 +53,7 @@ function checkMoney({ name, schema, location }, { report, resolve }) {
   if (!isStated && !(isMoney(name) && isOwnNumber(schema, { resolve, from: location.source.absoluteRef })))
     return;
   report({
-    message: `\`${name}\` is money. Reference MinorUnits.yaml instead of describing a number here.`,
+    message: `\`${name}\` is money. Reference spec/components/schemas/MinorUnits.yaml instead of describing a number here.`,
     location,
   });
 }

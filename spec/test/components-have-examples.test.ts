@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { description } from "./description.ts";
+import { exampleFile } from "./example-files.ts";
 import { damagedExamples, type Example, examples } from "./examples.ts";
 
 const components = Object.keys(description.components.schemas);
@@ -10,11 +11,16 @@ const REFUSE_NOTHING = ["SignMessageChallenge"];
 const ANNOTATIONS = ["title", "description", "default", "examples", "deprecated", "$comment"];
 
 test("Every component has two examples or more.", () => {
-  expect(components.filter((component) => countOf(examples, component) < 2)).toEqual([]);
+  const missing = components.filter((component) => countOf(examples, component) < 2);
+  expect(missing, `Create two of each: ${missing.map(exampleFile).join(", ")}`).toEqual([]);
 });
 
 test("Every component that can refuse anything has a damaged twin.", () => {
-  expect(components.filter((component) => countOf(damagedExamples, component) === 0)).toEqual(REFUSE_NOTHING);
+  const missing = components.filter(
+    (component) => countOf(damagedExamples, component) === 0 && !REFUSE_NOTHING.includes(component),
+  );
+  const files = missing.map((component) => `spec/examples/${component}.<path>-<damage>.damaged.json`);
+  expect(missing, `Create ${files.join(", ")}`).toEqual([]);
 });
 
 test.each(REFUSE_NOTHING)("%s can refuse nothing, and says what is not specified.", (component) => {

@@ -37,7 +37,7 @@ export const keywordsOf = {
 } as const satisfies Record<string, readonly string[]>;
 
 /** What can be damaged. */
-type Damage = keyof typeof keywordsOf;
+export type Damage = keyof typeof keywordsOf;
 
 const files: readonly string[] = readdirSync(folder).sort();
 
