@@ -2,14 +2,12 @@ import { quote } from "../../core/emit/text.ts";
 import { inQuestion } from "../../core/model/int64.ts";
 import type { JsonType, SchemaModel } from "../../core/model/schema-model.ts";
 import { call, type Entry, list, objectLiteral } from "../layout/layout.ts";
-import { boundChecks } from "./array.ts";
 import { compileSchema } from "./compile-schema.ts";
 import { isOnly, typesOf, type ValueType } from "./json-types.ts";
-import { arrayChecks, objectChecks } from "./member-checks.ts";
+import { objectChecks } from "./member-checks.ts";
 import { numberChecks, numberConstraints } from "./number.ts";
 import { impliedType } from "./object-form.ts";
 import { plainScope, type Scope } from "./scope.ts";
-import { stringChecks } from "./string.ts";
 import { typeExpression } from "./type.ts";
 
 /** What a schema asks beside a type, as checks that run after it. `scope.assumed` tells what the value is by then. */
@@ -47,8 +45,8 @@ function typelessChecks(schema: SchemaModel, scope: Scope): string[] {
   return constrained
     .filter((type) => type !== told)
     .flatMap((type) => {
-      const isKnown = scope.assumed !== undefined && isOnly(scope.assumed, type);
-      return isKnown ? directChecks(type, schema, scope) : [guardedCheck(type, schema, scope)];
+      const isObject = type === "object" && scope.assumed !== undefined && isOnly(scope.assumed, type);
+      return isObject ? objectChecks(schema, scope) : [guardedCheck(type, schema, scope)];
     });
 }
 
@@ -60,21 +58,6 @@ function isConstrained(type: (typeof CONSTRAINED)[number], schema: SchemaModel, 
     type
   ];
   return Object.keys(constraints ?? {}).length > 0;
-}
-
-function directChecks(type: (typeof CONSTRAINED)[number], schema: SchemaModel, scope: Scope): string[] {
-  switch (type) {
-    case "number":
-      return numberChecks(schema, scope);
-    case "string":
-      return stringChecks(schema, scope);
-    case "object":
-      return objectChecks(schema, scope);
-    case "array":
-      return [...boundChecks(schema, scope), ...arrayChecks(schema, scope)];
-    default:
-      return type satisfies never;
-  }
 }
 
 function guardedCheck(type: ValueType & JsonType, schema: SchemaModel, scope: Scope): string {

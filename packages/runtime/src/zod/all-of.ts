@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { $constructor } from "zod/v4/core";
+import { $constructor, processSchema } from "zod/v4/core";
 import type { ParseContext } from "./accept/accepts.ts";
 import { handingThrough } from "./readonly.ts";
 import type { Payload } from "./report.ts";
@@ -25,6 +25,16 @@ const Conjunction: z.core.$constructor<z.ZodIntersection> = /* @__PURE__ */ $con
     const base: z.core.$constructor<z.ZodIntersection> = z.ZodIntersection; // an assertion signature needs a typed name
     base.init(instance, definition);
     const sides = [definition.left, definition.right];
+    // zod makes one object of two closed ones, which accepts the keys of both.
+    instance._zod.processJSONSchema = (context, json, params) => {
+      json.allOf = sides.map(
+        (side, index) =>
+          processSchema(side as z.core.$ZodType, context, {
+            ...params,
+            path: [...params.path, "allOf", index],
+          }), // SomeType is its structural shadow
+      );
+    };
     instance._zod.parse = (payload, context) => {
       const results = runSides(sides, payload, context);
       if (results.every(isSettled)) return settle(payload, results);

@@ -1,9 +1,11 @@
 import * as z from "zod";
 import { $constructor } from "zod/v4/core";
+import { describing } from "./keywords.ts";
 import { parseAs } from "./parse-as.ts";
 import { type ItemRules, itemRule, parseItems } from "./parse-items.ts";
 import { handingThrough } from "./readonly.ts";
 import type { Payload } from "./report.ts";
+import { unsaid } from "./unsaid.ts";
 
 /** zod's array, except that it returns the list that it was given, with a limit on the depth and none on the issues. */
 const StructurePreservingArray: z.core.$constructor<z.ZodArray> = /* @__PURE__ */ $constructor<z.ZodArray>(
@@ -11,6 +13,9 @@ const StructurePreservingArray: z.core.$constructor<z.ZodArray> = /* @__PURE__ *
   (instance, definition) => {
     const base: z.core.$constructor<z.ZodArray> = z.ZodArray; // an assertion signature needs a typed name
     base.init(instance, definition);
+    describing(instance, (json) => {
+      if (definition.element === unsaid) delete json.items;
+    });
     let rules: ItemRules | undefined;
     parseAs(instance, (payload, context) => {
       const input = payload.value;

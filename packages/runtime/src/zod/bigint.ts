@@ -41,7 +41,7 @@ function wholeNumber(format: "int64" | "uint64"): z.ZodBigInt {
 /** Holds numbers to checks, bigints as well, and lets every other type pass: constraints that stand without `type`. */
 export function onNumber(...checks: readonly Check<number | bigint>[]): Check {
   const schema = z.any().check(...checks);
-  return check((payload) => {
+  return check({}, (payload) => {
     const { value } = payload;
     if (typeof value === "number" || typeof value === "bigint") addIssues(payload, issuesOf(schema, value));
   });

@@ -5,6 +5,7 @@ import { addIssues, type Check, check, isAccepted, issuesOf, report, withApplica
 /** A second schema for the same value: what stands beside a reference, or a branch that says nothing of the type. */
 export function also(schema: z.ZodType): Check {
   const made = check(
+    { allOf: [schema] },
     (payload) => addIssues(payload, issuesOf(schema, payload.value)),
     (value) => isAccepted(schema, value),
   );
@@ -13,7 +14,7 @@ export function also(schema: z.ZodType): Check {
 
 /** JSON Schema's `not`. */
 export function not(schema: z.ZodType): Check {
-  return check((payload) => {
+  return check({ not: schema }, (payload) => {
     if (!isAccepted(schema, payload.value)) return;
     const refused = expectation(schema);
     report(payload, `Invalid input: expected ${refused ? `anything but ${refused}` : "another value"}`);
@@ -31,6 +32,7 @@ export interface Condition {
 export function ifThenElse(condition: Condition): Check {
   const branchFor = (value: unknown) => (isAccepted(condition.if, value) ? condition.then : condition.else);
   const made = check(
+    { ...condition },
     (payload) => {
       const branch = branchFor(payload.value);
       if (branch) addIssues(payload, issuesOf(branch, payload.value));

@@ -17,7 +17,8 @@ export function contains(
   schema: z.ZodType,
   { min = 1, max, counted = schema }: ContainsOptions = {},
 ): Check<readonly unknown[]> {
-  const made = check<readonly unknown[]>((payload) => {
+  const keywords = { contains: schema, minContains: min, ...(max !== undefined && { maxContains: max }) };
+  const made = check<readonly unknown[]>(keywords, (payload) => {
     const count = (by: z.ZodType) => payload.value.filter((item) => isAccepted(by, item)).length;
     const found = min > 0 ? count(schema) : 0;
     if (found < min)

@@ -5,7 +5,7 @@ import { worded } from "./wording.ts";
 
 /** JSON Schema's `enum` and `const` for any value: deep equality, the order of keys does not matter. */
 export function equalTo(...values: readonly unknown[]): Check {
-  return check((payload) => {
+  return check({ enum: values }, (payload) => {
     const { value: input } = payload;
     if (values.some((value) => isEqual(value, input))) return;
     // Checks that follow know the type from these values: they are not asked of another one.

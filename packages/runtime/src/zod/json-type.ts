@@ -37,6 +37,7 @@ export function keysOf(object: Readonly<Record<string, unknown>>): string[] {
 /** Holds values of one type to a schema and lets every other type pass: a constraint that stands without `type`. */
 export function onType(type: JsonTypeName, schema: z.ZodType): Check {
   const made = check(
+    { if: { type }, then: schema },
     (payload) => {
       if (jsonTypeOf(payload.value) === type) addIssues(payload, issuesOf(schema, payload.value));
     },

@@ -2,10 +2,14 @@ import { type Check, check } from "./report.ts";
 
 /** JSON Schema's `integer`: a number without a fraction, however large and however written (1.0, 1e20). */
 export function integer(): Check<number | bigint> {
-  return check((payload) => {
-    if (isWhole(payload.value)) return;
-    payload.issues.push({ code: "invalid_type", expected: "int", input: payload.value, continue: true });
-  }, isWhole);
+  return check(
+    { type: "integer" },
+    (payload) => {
+      if (isWhole(payload.value)) return;
+      payload.issues.push({ code: "invalid_type", expected: "int", input: payload.value, continue: true });
+    },
+    isWhole,
+  );
 }
 
 function isWhole(value: number | bigint): boolean {
@@ -14,7 +18,7 @@ function isWhole(value: number | bigint): boolean {
 
 /** JSON Schema's `multipleOf`, exact for decimals: 19.99 is a multiple of 0.01, which floating division denies. */
 export function multipleOf(divisor: number): Check<number | bigint> {
-  return check((payload) => {
+  return check({ multipleOf: divisor }, (payload) => {
     if (isMultipleOf(payload.value, divisor)) return;
     payload.issues.push({
       code: "not_multiple_of",

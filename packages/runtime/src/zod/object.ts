@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { $constructor } from "zod/v4/core";
 import { isObject } from "./json-type.ts";
+import { describing } from "./keywords.ts";
 import { parseAs } from "./parse-as.ts";
 import { type ObjectParts, parseObject, partsOf } from "./parse-object.ts";
 import { handingThrough } from "./readonly.ts";
@@ -22,6 +23,11 @@ const StructurePreservingObject: z.core.$constructor<z.ZodObject> = /* @__PURE__
   (instance, definition) => {
     const base: z.core.$constructor<z.ZodObject> = z.ZodObject; // an assertion signature needs a typed name
     base.init(instance, definition);
+    describing(instance, (json) => {
+      if (definition.catchall === unsaid) delete json.additionalProperties;
+      const { shape } = definition;
+      for (const key of Object.keys(shape)) if (shape[key] === unsaid) delete json.properties?.[key];
+    });
     let parts: ObjectParts | undefined;
     parseAs(instance, (payload, context) => {
       const input = payload.value;

@@ -2,6 +2,7 @@ import type * as z from "zod";
 import { absent } from "./accept/tell-issues.ts";
 import { shortened } from "./in-words.ts";
 import { getOwn, keysOf } from "./json-type.ts";
+import type { Keywords } from "./keywords.ts";
 import {
   addIssues,
   type Check,
@@ -21,12 +22,13 @@ type JsonRecord = Readonly<Record<string, unknown>>;
 type AnyObject = object;
 
 function checkObject(
+  keywords: Keywords,
   run: (value: JsonRecord, payload: Payload<AnyObject>) => void,
   accepts?: (value: JsonRecord) => boolean,
 ): OwnCheck<AnyObject> {
   // Own keys only are read.
   const quick = accepts && ((value: AnyObject) => accepts(value as JsonRecord));
-  return check((payload) => run(payload.value as JsonRecord, payload), quick);
+  return check(keywords, (payload) => run(payload.value as JsonRecord, payload), quick);
 }
 
 /** JSON Schema's `patternProperties`: pairs of a pattern and the schema of every property whose name it finds. */
@@ -34,6 +36,7 @@ export function patternProperties(
   ...entries: readonly (readonly [pattern: RegExp, schema: z.ZodType])[]
 ): Check<AnyObject> {
   const made = checkObject(
+    { patternProperties: Object.fromEntries(entries.map(([{ source }, schema]) => [source, schema])) },
     (value, payload) => {
       for (const key of keysOf(value)) {
         for (const [pattern, schema] of entries) {
@@ -61,7 +64,7 @@ export function additionalProperties(
 ): Check<AnyObject> {
   const refusesAll = schema._zod.def.type === "never";
   const named = new Set(names);
-  const made = checkObject((value, payload) => {
+  const made = checkObject({ additionalProperties: schema }, (value, payload) => {
     const others = keysOf(value).filter(
       (key) => !named.has(key) && !patterns.some((pattern) => pattern.test(key)),
     );
@@ -75,7 +78,7 @@ export function additionalProperties(
 
 /** JSON Schema's `propertyNames`. */
 export function propertyNames(schema: z.ZodType): Check<AnyObject> {
-  return checkObject((value, payload) => {
+  return checkObject({ propertyNames: schema }, (value, payload) => {
     for (const key of keysOf(value)) {
       if (isAccepted(schema, key)) continue;
       const [issue] = schema.safeParse(key, innerContext()).error?.issues ?? [];
@@ -91,7 +94,7 @@ function properties(count: number): string {
 
 /** JSON Schema's `minProperties`. */
 export function minProperties(minimum: number): Check<AnyObject> {
-  return checkObject((value, payload) => {
+  return checkObject({ minProperties: minimum }, (value, payload) => {
     const count = keysOf(value).length;
     if (count < minimum)
       report(payload, `Too small: expected at least ${properties(minimum)}, found ${count}`);
@@ -100,7 +103,7 @@ export function minProperties(minimum: number): Check<AnyObject> {
 
 /** JSON Schema's `maxProperties`. */
 export function maxProperties(maximum: number): Check<AnyObject> {
-  return checkObject((value, payload) => {
+  return checkObject({ maxProperties: maximum }, (value, payload) => {
     const count = keysOf(value).length;
     if (count > maximum) report(payload, `Too big: expected at most ${properties(maximum)}, found ${count}`);
   });
@@ -110,7 +113,7 @@ export function maxProperties(maximum: number): Check<AnyObject> {
 export function dependentRequired(
   ...dependencies: readonly (readonly [key: string, required: readonly string[]])[]
 ): Check<AnyObject> {
-  return checkObject((value, payload) => {
+  return checkObject({ dependentRequired: Object.fromEntries(dependencies) }, (value, payload) => {
     for (const [key, required] of dependencies) {
       if (getOwn(value, key) === undefined) continue;
       for (const name of required) {
@@ -129,6 +132,7 @@ export function dependentSchemas(
   ...dependencies: readonly (readonly [key: string, schema: z.ZodType])[]
 ): Check<AnyObject> {
   const made = checkObject(
+    { dependentSchemas: Object.fromEntries(dependencies) },
     (value, payload) => {
       for (const [key, schema] of dependencies) {
         if (getOwn(value, key) !== undefined) addIssues(payload, issuesOf(schema, value));

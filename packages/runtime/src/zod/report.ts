@@ -3,6 +3,7 @@ import { $ZodAsyncError } from "zod/v4/core"; // a namespace inside of a namespa
 import { acceptanceOf, ask } from "./accept/acceptance.ts";
 import type { Accepts, QuickCheck } from "./accept/accepts.ts";
 import type { Applicator } from "./applicator.ts";
+import { addKeywords, describing, type Keywords } from "./keywords.ts";
 import { innerContext, withContext, worded } from "./wording.ts";
 
 /** What a check is given: the value as it was parsed, and the list that takes issues. */
@@ -14,13 +15,18 @@ export type Check<Value = unknown> = z.core.$ZodCheck<Value>;
 /** The same, as it is made here. */
 export type OwnCheck<Value = unknown> = Check<Value> & QuickCheck;
 
-/** A check out of a function that adds issues to its payload, and a quicker one that tells no more than yes or no. */
+/**
+ * A check out of the keywords that it stands for, a function that adds issues to its payload, and a quicker one that
+ * tells no more than yes or no.
+ */
 export function check<Value>(
+  keywords: Keywords,
   run: (payload: Payload<Value>) => void,
   accepts: (value: Value) => boolean = (value) => addsNothing(run, value),
 ): OwnCheck<Value> {
-  const made = z.check<Value>(run as z.core.CheckFn<Value>); // the two differ only in what may be returned
-  return withAcceptance(made, accepts);
+  const made = withAcceptance(z.check<Value>(run as z.core.CheckFn<Value>), accepts); // the two differ only in what may be returned
+  made._zod.keywords = keywords;
+  return made;
 }
 
 /** A check that can be asked for a yes or no. */
@@ -36,7 +42,7 @@ export function withAcceptance<Value>(
 
 let attached: z.core.$ZodType | undefined;
 
-/** Keeps what a schema is called with for its checks, which are given the value alone. */
+/** Keeps what a schema is called with for its checks, which are given the value alone, and lets them describe themselves. */
 function attach(schema: z.core.$ZodType): void {
   if (schema === attached) return; // once, however many checks it has
   attached = schema;
@@ -45,6 +51,7 @@ function attach(schema: z.core.$ZodType): void {
   internals.deferred.push(() => {
     const { run } = internals;
     internals.run = (payload, context) => withContext(context, () => run(payload, context));
+    describing(schema, (...place) => addKeywords(schema, ...place));
   });
 }
 

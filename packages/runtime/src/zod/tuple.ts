@@ -1,8 +1,10 @@
 import * as z from "zod";
 import { $constructor } from "zod/v4/core";
+import { describing } from "./keywords.ts";
 import { parseAs } from "./parse-as.ts";
 import { type ItemRules, itemRule, parseItems } from "./parse-items.ts";
 import { handingThrough } from "./readonly.ts";
+import { unsaid } from "./unsaid.ts";
 
 /** zod's tuple, except that it returns the list that it was given, with a limit on the depth and none on the issues. */
 const StructurePreservingTuple: z.core.$constructor<z.ZodTuple> = /* @__PURE__ */ $constructor<z.ZodTuple>(
@@ -10,6 +12,9 @@ const StructurePreservingTuple: z.core.$constructor<z.ZodTuple> = /* @__PURE__ *
   (instance, definition) => {
     const base: z.core.$constructor<z.ZodTuple> = z.ZodTuple; // an assertion signature needs a typed name
     base.init(instance, definition);
+    describing(instance, (json) => {
+      if (definition.rest === unsaid) delete json.items;
+    });
     let rules: ItemRules | undefined;
     parseAs(instance, (payload, context) => {
       const input = payload.value;

@@ -32,7 +32,12 @@ export function unevaluated<Base extends z.core.SomeType>(base: Base, rest: Unev
 
 function unevaluatedCheck(base: z.ZodType, rest: Unevaluated): Check {
   const evaluate = evaluatorOf(base);
+  const { properties, items } = rest;
   const made = check(
+    {
+      ...(properties && { unevaluatedProperties: properties }),
+      ...(items && { unevaluatedItems: items }),
+    },
     (payload) => {
       const found = nothingEvaluated();
       if (evaluate(payload.value, found)) tellRest(payload, found, rest);

@@ -3,7 +3,7 @@ import { type Check, check, report } from "./report.ts";
 
 /** JSON Schema's `uniqueItems`, by deep equality. */
 export function uniqueItems(): Check<readonly unknown[]> {
-  return check((payload) => {
+  return check({ uniqueItems: true }, (payload) => {
     const seen = new Set<string>();
     for (const [index, item] of payload.value.entries()) {
       const key = canonical(item);

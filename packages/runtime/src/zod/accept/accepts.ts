@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import type { Applicator } from "../applicator.ts";
+import type { Keywords } from "../keywords.ts";
 
 /** What is wrong with a value, as zod hands it around. */
 export type Issue = z.core.$ZodRawIssue;
@@ -18,6 +19,7 @@ export interface QuickCheck {
   readonly _zod: z.core.$ZodCheck["_zod"] & {
     accepts?: (value: unknown) => boolean;
     applicator?: Applicator;
+    keywords?: Keywords;
     /** True for a schema that this check asks itself, with all checks before: nobody else needs to. */
     isWholeOf?: (schema: z.core.$ZodType) => boolean;
   };

@@ -8,9 +8,13 @@ export function checkFormat(
   usual?: RegExp,
 ): Check<string> {
   const accepts = usual ? (text: string) => usual.test(text) || isFormat(text) : isFormat;
-  return check((payload: Payload<string>) => {
-    if (accepts(payload.value)) return;
-    const issue = { code: "invalid_format", format: name, input: payload.value, continue: true } as const;
-    payload.issues.push(worded(issue, `Invalid ${name}`));
-  }, accepts);
+  return check(
+    { format: name },
+    (payload: Payload<string>) => {
+      if (accepts(payload.value)) return;
+      const issue = { code: "invalid_format", format: name, input: payload.value, continue: true } as const;
+      payload.issues.push(worded(issue, `Invalid ${name}`));
+    },
+    accepts,
+  );
 }
