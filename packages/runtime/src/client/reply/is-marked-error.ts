@@ -7,11 +7,12 @@ export function isMarkedError(operation: AnyOperation, { response, json }: Reply
   const { errorMark } = operation;
   if (errorMark === undefined || !response.ok) return false;
   const described = replyOf(operation, response.status);
-  const isJson = /json/i.test(response.headers.get("content-type") ?? "");
-  if (!isJson && (described === "none" || isReader(described))) return false;
+  const isJson = described !== "none" && !isReader(described);
+  if (!isJson && !/json/i.test(response.headers.get("content-type") ?? "")) return false;
   try {
     const body = json() as Readonly<Record<string, unknown>> | null; // read, not trusted
-    return Object.entries(errorMark).every(([name, value]) => body?.[name] === value);
+    for (const name in errorMark) if (body?.[name] !== errorMark[name]) return false;
+    return true;
   } catch {
     return false;
   }

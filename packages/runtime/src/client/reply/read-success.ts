@@ -19,16 +19,22 @@ export function readSuccess(operation: AnyOperation, { response, body, json }: R
     // Read as bytes, since a reader asks for them.
     if (isReader(described)) return { data: described.read(body as ArrayBuffer, response) };
     const data = json();
-    const fault = described === "json" ? undefined : faultOf(operation, data, [described].flat());
-    return fault ? { fault } : { data };
+    const fault = faultOf(operation, described, data);
+    return fault === undefined ? { data } : { fault };
   } catch (cause) {
     return { fault: "cannot be read.", cause };
   }
 }
 
-function faultOf(operation: AnyOperation, data: unknown, kinds: readonly JsonKind[]): string | undefined {
+function faultOf(
+  operation: AnyOperation,
+  described: "json" | JsonKind | readonly JsonKind[],
+  data: unknown,
+): string | undefined {
   const kind = kindOf(data);
-  if (!kinds.includes(kind)) return `is of the kind ${kind}, not ${kinds.join(" or ")}.`;
+  const kinds = typeof described === "string" ? [described] : described;
+  if (described !== "json" && !kinds.includes(kind))
+    return `is of the kind ${kind}, not ${kinds.join(" or ")}.`;
   const { pagination } = operation as Partial<ListOperation<never, unknown, unknown, unknown>>; // a list, if it has one
   return kind === "object" && pagination?.isPage?.(data, pagination) === false
     ? "is neither a list nor a page."
