@@ -61,8 +61,16 @@ export interface Change {
   /** At least one. */
   readonly reached: readonly ReachedPlace[];
   readonly bumps: Bumps;
+  /** What else follows from the same edit; missing where it is all that there is to say. */
+  readonly details?: readonly ChangeDetail[];
   /** Set when the house let this change through. */
   readonly exempt: { readonly reason: string } | undefined;
+}
+
+/** One of several things that an edit means. */
+export interface ChangeDetail extends Pick<Change, "rule" | "verdict" | "message" | "location"> {
+  /** A value that shows it, where one was found. */
+  readonly counterexample?: { readonly value: Json };
 }
 
 /** One operation or event that a cause reaches. */

@@ -24,7 +24,7 @@ export function diffDocuments(
   return {
     base: sideOf(base),
     revision: sideOf(revision),
-    changes: groupDifferences(told, options),
+    changes: groupDifferences(told, options, { base, revision }),
   };
 }
 

@@ -19,6 +19,8 @@ export interface Difference {
   /** False when nothing but a counterexample proves it: without one the verdict is never worse than risky. */
   readonly certain: boolean;
   readonly reached: Omit<ReachedPlace, "verdict" | "counterexample" | "direction">;
+  /** True where the values of a schema are spoken of, and not what stands around them. */
+  readonly isAboutValues?: boolean;
   /** Looked for when it is first asked for. */
   readonly counterexample?: (() => Json | undefined) | undefined;
 }

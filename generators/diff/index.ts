@@ -4,6 +4,7 @@ export {
   type BumpLevel,
   type Bumps,
   type Change,
+  type ChangeDetail,
   type ChangeDirection,
   type DiffReport,
   type DiffSide,

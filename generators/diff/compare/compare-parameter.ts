@@ -1,4 +1,5 @@
 import type { ParameterModel } from "../../core/model/api-model.ts";
+import type { SchemaModel } from "../../core/model/schema-model.ts";
 import type { CompareContext } from "../context.ts";
 import type { Difference, Position } from "../difference.ts";
 import { judge } from "../group/judge.ts";
@@ -60,27 +61,23 @@ interface PlacedParameters {
   readonly position: Position;
 }
 
-/** A single value is a list of one where the items of a list are repeated. */
+/** Where the items of a list are repeated, a single value is written as a list of one. */
 function compareValues(context: CompareContext, { parameters, position }: PlacedParameters): Difference[] {
   const { base, revision } = parameters;
-  const isList = becomesList(parameters);
-  const differences = compareSchemasAt(context, {
-    base: isList && base.schema ? listOfOne(base.schema) : base.schema,
-    revision: revision.schema,
-    holder: { base: base.place, revision: revision.place },
-    direction: "request",
-    position,
-    isText: base.contentType === undefined && revision.contentType === undefined,
-  });
-  if (!isList) return differences;
-  const told = {
-    direction: "request",
-    position,
-    place: revision.place,
-    subject: parameterWords(revision),
-  } as const;
-  const harmful = differences.filter((difference) => judge(difference, context.options) !== "safe");
-  return [tellInRevision(parameterTakesList, told), ...harmful];
+  const compare = (schema: SchemaModel | undefined) =>
+    compareSchemasAt(context, {
+      base: schema,
+      revision: revision.schema,
+      holder: { base: base.place, revision: revision.place },
+      direction: "request",
+      position,
+      isText: base.contentType === undefined && revision.contentType === undefined,
+    });
+  if (!base.schema || !revision.schema || !becomesList(parameters)) return compare(base.schema);
+  const asList = compare(listOfOne(base.schema));
+  if (asList.some((difference) => judge(difference, context.options) !== "safe")) return compare(base.schema);
+  const told = { direction: "request", position, subject: parameterWords(revision) } as const;
+  return [tellInRevision(parameterTakesList, { ...told, place: revision.schema.place })];
 }
 
 function compareDemands({ base, revision }: Pair<ParameterModel>, position: Position): Difference[] {

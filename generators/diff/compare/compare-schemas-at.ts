@@ -32,6 +32,7 @@ export function compareSchemasAt(
   const sent = isText ? findings.map((finding) => asSentText(finding, { base, revision })) : findings;
   return sent.map(({ path, direction: told, ...finding }) => ({
     ...finding,
+    isAboutValues: true,
     direction: told ?? direction,
     reached: {
       ...position,

@@ -1,19 +1,31 @@
+import type { ApiModel } from "../../core/model/api-model.ts";
 import { type Change, type ReachedPlace, VERDICTS, type Verdict } from "../change.ts";
 import type { Difference } from "../difference.ts";
 import type { DiffOptions } from "../options.ts";
+import type { Pair } from "../pair/pair-nodes.ts";
 import { advise } from "./advise.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import { judge } from "./judge.ts";
 import { mergeBumps } from "./merge-bumps.ts";
+import { mergeByEdit } from "./merge-by-edit.ts";
+
+type Group = [Difference, ...Difference[]];
 
 /** One change per cause with every place that it reaches, worst first, then as the differences came. */
-export function groupDifferences(differences: readonly Difference[], options: DiffOptions): Change[] {
-  const groups = new Map<string, Difference[]>();
+export function groupDifferences(
+  differences: readonly Difference[],
+  options: DiffOptions,
+  models?: Pair<ApiModel>,
+): Change[] {
+  const groups = new Map<string, Group>();
   for (const difference of differences) {
     const cause = causeOf(difference);
-    groups.set(cause, [...(groups.get(cause) ?? []), difference]);
+    const known = groups.get(cause);
+    if (known) known.push(difference);
+    else groups.set(cause, [difference]);
   }
-  const changes = [...groups.values()].map((group) => changeOf(group, options));
+  const grouped = [...groups.values()].map((group) => ({ group, change: changeOf(group, options) }));
+  const changes = models ? mergeByEdit(grouped, models) : grouped.map(({ change }) => change);
   const ordered = changes.sort((a, b) => rankOf(a.verdict) - rankOf(b.verdict));
   return withUniqueFingerprints(ordered);
 }
@@ -27,11 +39,10 @@ function causeOf({ rule, direction, side, place, subject, before, after }: Diffe
   return JSON.stringify([rule.id, direction, side, place.pointer, subject, before ?? null, after ?? null]);
 }
 
-function changeOf(group: readonly Difference[], options: DiffOptions): Change {
+function changeOf(group: Group, options: DiffOptions): Change {
   const reached = onePerPlace(group).map((difference) => reachedPlace(difference, options));
   const worst = reached.reduce((a, b) => (rankOf(b.verdict) < rankOf(a.verdict) ? b : a));
-  const first = group[0];
-  if (!first) throw new Error("A group holds at least one difference.");
+  const [first] = group;
   const { rule, direction, side, place, line } = first;
   const { verdict } = worst;
   const bumps = mergeBumps(group.map((difference) => rule.bumps(difference, options)));

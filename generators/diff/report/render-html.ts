@@ -93,7 +93,9 @@ function filters({ report }: ReportView): string {
 
 function changeHtml(change: Change): string {
   const { location, rule, fingerprint, explanation, message } = change;
-  const { kind, detail, example, others, exempt, instead } = tellChange(change, { maxExample: MAX_EXAMPLE });
+  const { kind, detail, example, others, details, exempt, instead } = tellChange(change, {
+    maxExample: MAX_EXAMPLE,
+  });
   const place = `<code>${escapeHtml(`${location.file}:${location.line}`)}</code>`;
   const more = `<summary>Reaches ${others.length} more</summary><ul>${listItems(others)}</ul>`;
   const lines = [
@@ -102,6 +104,7 @@ function changeHtml(change: Change): string {
     detail && `<p class="soft">${escapeHtml(detail)}</p>`,
     exempt && `<p><b>Exempt:</b> ${escapeHtml(exempt)}</p>`,
     example && `<p>Example of what breaks:</p><pre>${escapeHtml(example)}</pre>`,
+    details.length === 0 ? "" : `<ul>${listItems(details)}</ul>`,
     instead && `<p><b>Instead:</b> ${htmlSentence(instead)}</p>`,
     others.length === 0 ? "" : `<details>${more}</details>`,
     `<p class="soft">${place} · rule <code>${escapeHtml(rule)}</code> · fingerprint <code>${escapeHtml(fingerprint)}</code></p>`,

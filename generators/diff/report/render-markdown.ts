@@ -84,13 +84,22 @@ function releaseTable({ bumps }: ReportView): string {
 
 function changeBlock(change: Change): string {
   const { location, rule, fingerprint, explanation, message } = change;
-  const { kind, detail, example, others, exempt, instead } = tellChange(change, { maxExample: MAX_EXAMPLE });
+  const {
+    kind,
+    detail,
+    example,
+    others,
+    details: meanings,
+    exempt,
+    instead,
+  } = tellChange(change, { maxExample: MAX_EXAMPLE });
   const place = `${location.file}:${location.line}`;
   const details = [
     markdownSentence(explanation),
     escapeMarkdown(detail),
     exempt && `**Exempt:** ${escapeMarkdown(exempt)}`,
     example && `Example of what breaks:\n\n${markdownBlock(example, "json")}`,
+    meanings.length === 0 ? "" : `In detail:\n${bulletList(meanings)}`,
     others.length === 0 ? "" : `Reaches as well:\n${bulletList(others)}`,
     instead && `**Instead:** ${markdownSentence(instead)}`,
     `${markdownCode(place)} · rule ${markdownCode(rule)} · fingerprint ${markdownCode(fingerprint)}`,

@@ -10,6 +10,7 @@ import { tellChange } from "./told-change.ts";
 const MAX_EXAMPLE = 300;
 const MAX_OTHERS = 6;
 const MAX_DOCS = 10;
+const MAX_DETAILS = 12;
 
 /** The report for a terminal: grouped by operation, the worst first, a summary at the end. */
 export function renderText(view: ReportView, isColoured = false): string {
@@ -33,16 +34,23 @@ export function renderText(view: ReportView, isColoured = false): string {
 
 function changeLines(change: Change, paint: Paint): string[] {
   const { location, rule, fingerprint, message } = change;
-  const { kind, detail, example, others, exempt, instead } = tellChange(change, { maxExample: MAX_EXAMPLE });
+  const { kind, detail, example, others, details, exempt, instead } = tellChange(change, {
+    maxExample: MAX_EXAMPLE,
+  });
   const head = `  ${paint.kind(kind, kind.padEnd(8))}  ${printable(message)}`;
   const place = `${location.file}:${location.line}:${location.column}`;
+  const meanings =
+    details.length > MAX_DETAILS
+      ? [...details.slice(0, MAX_DETAILS), `… and ${details.length - MAX_DETAILS} more`]
+      : details;
   const lines =
     kind === "safe"
-      ? [`${place}  ${rule}`, instead && `Instead: ${instead}`]
+      ? [`${place}  ${rule}`, ...meanings, instead && `Instead: ${instead}`]
       : [
           detail,
           `${place}  ${rule}  ${fingerprint}`,
           example && `Example of what breaks: ${example}`,
+          ...meanings,
           others.length === 0 ? "" : `Reaches as well: ${listed(others)}`,
           exempt && `Exempt: ${exempt}`,
           instead && `Instead: ${instead}`,

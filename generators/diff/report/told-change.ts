@@ -11,6 +11,8 @@ export interface ToldChange {
   readonly example: string;
   /** The other operations and events that it reaches. */
   readonly others: readonly string[];
+  /** What else the same edit means, one line each. */
+  readonly details: readonly string[];
   /** How to do it without breaking anybody; nothing where the house has let it through. */
   readonly instead: string;
   /** Why the house has let it through. */
@@ -27,6 +29,7 @@ export function tellChange(change: Change, { maxExample }: { readonly maxExample
     detail: first === undefined ? "" : placeDetail(first),
     example: example === undefined ? "" : shortJson(example.counterexample.value, maxExample),
     others: otherPlaces(change),
+    details: (change.details ?? []).map(({ verdict, message }) => `${verdict}: ${message}`),
     instead: exempt === undefined ? (instead ?? "") : "",
     exempt: exempt?.reason ?? "",
   };

@@ -151,6 +151,7 @@ import { extensibleEnumChanged } from "./schemas/values/extensible-enum-changed.
 import { nullAllowed } from "./schemas/values/null-allowed.ts";
 import { nullForbidden } from "./schemas/values/null-forbidden.ts";
 import { schemaMadeSatisfiable } from "./schemas/values/schema-made-satisfiable.ts";
+import { schemaReplaced } from "./schemas/values/schema-replaced.ts";
 import { schemaUnsatisfiable } from "./schemas/values/schema-unsatisfiable.ts";
 import { typeNarrowed } from "./schemas/values/type-narrowed.ts";
 import { typeWidened } from "./schemas/values/type-widened.ts";
@@ -352,6 +353,7 @@ export const RULES: readonly Rule[] = [
   sunsetSet,
   tagsChanged,
   schemaMadeSatisfiable,
+  schemaReplaced,
   schemaUnsatisfiable,
   typeNarrowed,
   typeWidened,
