@@ -48,7 +48,8 @@ make the change instead.
 
   BASE, REVISION  a file, a URL, or a file of a commit as git-ref:path; default of REVISION: codegen.config.ts
   --format NAME   text (default), markdown, json, html, github, sarif or junit
-  --fail-on LEVEL exit 1 from this verdict on: breaking (default), risky, or none
+  --fail-on LEVEL exit 1 from this verdict on: breaking (default), undecided (what
+                  could not be compared), risky, or none
   --exempt FILE   reviewed changes that may go through: a list of entries with \`fingerprint\`, or \`rule\` and \`path\`,
                   then \`reason\` and \`expires\`; default: codegen.config.ts. Unused and expired entries are findings
   --new           the commit of BASE may not have the document yet: then everything is new. Without it that is an error,

@@ -3,12 +3,18 @@ import type { Location } from "../core/problem/problem.ts";
 
 /**
  * What a change means for those who speak with the service. `breaking`: something that worked stops working.
- * `risky`: it may, or it could not be proved either way. `safe`: it works on. `docs`: only words changed.
+ * `undecided`: it could not be compared at all. `risky`: something may stop working, or it could not be proved either
+ * way. `safe`: everything keeps working. `docs`: only words changed.
  */
-export type Verdict = "breaking" | "risky" | "safe" | "docs";
+export type Verdict = "breaking" | "undecided" | "risky" | "safe" | "docs";
 
 /** Worst first: the order in which changes are told. */
-export const VERDICTS: readonly Verdict[] = ["breaking", "risky", "safe", "docs"];
+export const VERDICTS: readonly Verdict[] = ["breaking", "undecided", "risky", "safe", "docs"];
+
+/** True when something that worked may stop working. */
+export function mayBreak(verdict: Verdict): boolean {
+  return verdict === "breaking" || verdict === "undecided" || verdict === "risky";
+}
 
 /** Which way the thing that changed travels. Events are replies; `both` is for an operation or document as a whole. */
 export type ChangeDirection = "request" | "reply" | "both";

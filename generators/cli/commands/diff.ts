@@ -1,7 +1,7 @@
 import type { DiffSettings } from "../../config.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
 import { limitBumps, writtenPackages } from "../../diff/bump/limit-bumps.ts";
-import type { BumpedPackage, DiffReport } from "../../diff/change.ts";
+import type { BumpedPackage, Change, DiffReport } from "../../diff/change.ts";
 import { diffDocuments } from "../../diff/diff-documents.ts";
 import { applyExemptions } from "../../diff/exempt/apply-exemptions.ts";
 import { applySeverities } from "../../diff/exempt/apply-severities.ts";
@@ -12,6 +12,7 @@ import { reportJson } from "../../diff/report/render-json.ts";
 import { renderReport } from "../../diff/report/render-report.ts";
 import type { ReportFormat } from "../../diff/report/report-format.ts";
 import { type FailOn, hasFindings, type ReportView } from "../../diff/report/report-view.ts";
+import { countChanges } from "../../diff/report/summarize.ts";
 import { problemJson, renderProblems } from "../print/print-problems.ts";
 import { createProgress } from "../print/progress.ts";
 import type { CommandResult } from "./generate.ts";
@@ -80,7 +81,16 @@ function comparedView(parts: Compared, exemptions: readonly Exemption[]): Report
   const raw = diffDocuments(parts, { openEnums: settings.openEnums, today });
   const judged = applySeverities(limitBumps(raw, packages), settings.severity ?? []);
   const { report, findings } = applyExemptions(judged, { exemptions, today });
-  return { report, failOn, notes: [], findings, bumps: mergeBumps(report.changes.map(({ bumps }) => bumps)) };
+  const notes = undecidedNotes(report.changes, failOn);
+  return { report, failOn, notes, findings, bumps: mergeBumps(report.changes.map(({ bumps }) => bumps)) };
+}
+
+/** What could not be compared never passes without a word. */
+function undecidedNotes(changes: readonly Change[], failOn: FailOn): string[] {
+  const { undecided } = countChanges(changes);
+  if (undecided === 0 || failOn === "undecided" || failOn === "risky") return [];
+  const subject = undecided === 1 ? "1 change" : `${undecided} changes`;
+  return [`${subject} could not be compared. Check by hand, or use \`--fail-on undecided\` to exit with 1.`];
 }
 
 type Created = Pick<DiffParts, "base" | "failOn"> & { readonly revision: ApiModel; readonly note: string };

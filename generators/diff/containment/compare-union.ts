@@ -2,7 +2,7 @@ import type { Json } from "../../core/json.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import type { Alternative } from "./alternative.ts";
 import { expand, narrow } from "./expand.ts";
-import { isMarkedApart } from "./marks.ts";
+import { demandsMore, isMarkedApart } from "./marks.ts";
 import { objectFacts } from "./object-facts.ts";
 import type { Obstacle } from "./obstacle.ts";
 import type { Relation } from "./relation.ts";
@@ -62,7 +62,11 @@ function optionAlike({ alternative, options, relation: { classOf } }: Question):
 }
 
 function isTaken({ alternative, relation }: Question, option: SchemaModel): boolean {
-  return !isMarkedApart(alternative, option) && relation.compareAlternative(alternative, option).length === 0;
+  return (
+    !isMarkedApart(alternative, option) &&
+    !demandsMore(alternative, option) &&
+    relation.compareAlternative(alternative, option).length === 0
+  );
 }
 
 /** Texts that no option takes alone may be taken by all of them together. */
@@ -100,10 +104,10 @@ function* partitions({ alternative, options, relation }: Question): Iterable<rea
   if (alternative.type !== "object") return;
   const facts = objectFacts(alternative);
   for (const name of facts.names) {
-    if (!tellsApart(name, options, relation.classOf)) continue;
     const values = fewValues(facts.property(name));
     if (!values || values.length > MOST_VALUES) continue;
     if (values.length < 2 && facts.required.has(name)) continue;
+    if (!tellsApart(name, options, relation.classOf)) continue;
     const cuts = [
       ...values.map((value) => valued(name, value)),
       ...(facts.required.has(name) ? [] : [lacking(name)]),

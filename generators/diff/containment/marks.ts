@@ -2,6 +2,7 @@ import type { Json } from "../../core/json.ts";
 import { isEqual } from "../../core/model/accepts/equality.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import type { Alternative } from "./alternative.ts";
+import { objectFacts } from "./object-facts.ts";
 
 /** Properties that can have few values, and properties that have to be there: what tells branches of a union apart. */
 interface Marks {
@@ -22,6 +23,14 @@ export function isMarkedApart(alternative: Alternative, schema: SchemaModel): bo
   const known = ofAlternatives.get(alternative) ?? together(alternative.parts.map(ownMarks));
   ofAlternatives.set(alternative, known);
   return areApart(known, marksOf(schema));
+}
+
+/** True when it shows at sight that the schema requires a property that objects of the alternative may lack. */
+export function demandsMore(alternative: Alternative, schema: SchemaModel): boolean {
+  if (alternative.type !== "object") return false;
+  const { required } = objectFacts(alternative);
+  for (const name of marksOf(schema).required) if (!required.has(name)) return true;
+  return false;
 }
 
 /** True when a mark shows at sight that no object meets both schemas. */

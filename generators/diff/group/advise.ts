@@ -1,4 +1,4 @@
-import type { Change } from "../change.ts";
+import { type Change, mayBreak } from "../change.ts";
 import type { Rule } from "../rule.ts";
 
 /** Advice on a change, for both ends of it. */
@@ -7,7 +7,7 @@ type Advice = Pick<Change, "instead" | "forUsers">;
 /** There is something to mend, and something to do, where a change breaks or may break, or takes a major version. */
 export function advise(rule: Rule, change: Pick<Change, "verdict" | "direction" | "bumps">): Advice {
   const { verdict, direction, bumps } = change;
-  const isFelt = verdict === "breaking" || verdict === "risky" || Object.values(bumps).includes("major");
+  const isFelt = mayBreak(verdict) || Object.values(bumps).includes("major");
   if (!isFelt) return { instead: undefined, forUsers: undefined };
   return { instead: rule.instead, forUsers: rule.forUsers ?? FOR_USERS[direction] };
 }

@@ -1,5 +1,5 @@
 import type { ApiModel } from "../../core/model/api-model.ts";
-import { type Change, type ReachedPlace, VERDICTS, type Verdict } from "../change.ts";
+import { type Change, mayBreak, type ReachedPlace, VERDICTS, type Verdict } from "../change.ts";
 import type { Difference } from "../difference.ts";
 import type { DiffOptions } from "../options.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
@@ -75,8 +75,7 @@ function onePerPlace(group: readonly Difference[]): Difference[] {
 
 function reachedPlace(difference: Difference, options: DiffOptions): ReachedPlace {
   const verdict = judge(difference, options);
-  const isDoubtful = verdict === "breaking" || verdict === "risky";
-  const value = isDoubtful ? difference.counterexample?.() : undefined;
+  const value = mayBreak(verdict) ? difference.counterexample?.() : undefined;
   return {
     ...difference.reached,
     direction: difference.direction,

@@ -1,9 +1,9 @@
 /** Style of the page: one column, both colour schemes, no file beside it. */
 export const PAGE_STYLE = `
 :root { color-scheme: light dark; --text: #1f2328; --soft: #59636e; --back: #fff; --card: #f6f8fa; --line: #d1d9e0;
-  --breaking: #cf222e; --risky: #9a6700; --safe: #1a7f37; --docs: #0969da; --exempt: #8250df; }
+  --breaking: #cf222e; --undecided: #bc4c00; --risky: #9a6700; --safe: #1a7f37; --docs: #0969da; --exempt: #8250df; }
 @media (prefers-color-scheme: dark) { :root { --text: #f0f6fc; --soft: #9198a1; --back: #0d1117; --card: #151b23;
-  --line: #3d444d; --breaking: #ff7b72; --risky: #e3b341; --safe: #56d364; --docs: #79c0ff; --exempt: #d2a8ff; } }
+  --line: #3d444d; --breaking: #ff7b72; --undecided: #ffa657; --risky: #e3b341; --safe: #56d364; --docs: #79c0ff; --exempt: #d2a8ff; } }
 * { box-sizing: border-box; }
 body { margin: 0 auto; max-width: 60rem; padding: 1rem; color: var(--text); background: var(--back);
   font: 16px/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
@@ -19,7 +19,7 @@ pre { white-space: pre-wrap; background: var(--back); border: 1px solid var(--li
   border: 1px solid var(--line); border-radius: 2rem; cursor: pointer; }
 .change { background: var(--card); border: 1px solid var(--line); border-left: 4px solid var(--kind); border-radius: 6px; padding: .75rem; margin: .5rem 0; }
 .kind { color: var(--kind); font-weight: 600; }
-.breaking { --kind: var(--breaking); } .risky { --kind: var(--risky); } .safe { --kind: var(--safe); }
+.breaking { --kind: var(--breaking); } .undecided { --kind: var(--undecided); } .risky { --kind: var(--risky); } .safe { --kind: var(--safe); }
 .docs { --kind: var(--docs); } .exempt { --kind: var(--exempt); }
 summary { cursor: pointer; min-height: 2rem; }
 `;

@@ -9,6 +9,7 @@ export interface Paint {
 
 const CODES: Readonly<Record<CountedKind, number>> = {
   breaking: 31,
+  undecided: 33,
   risky: 33,
   safe: 32,
   docs: 36,

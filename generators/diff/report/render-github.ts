@@ -5,7 +5,7 @@ import { printable } from "./printable.ts";
 import type { ReportView } from "./report-view.ts";
 import { bumpsText, countsText, kindOf, otherPlaces } from "./summarize.ts";
 
-const COMMANDS = { breaking: "error", risky: "warning", exempt: "notice" } as const;
+const COMMANDS = { breaking: "error", undecided: "warning", risky: "warning", exempt: "notice" } as const;
 
 /** Workflow commands that GitHub shows at the lines of a pull request. Safe changes are only counted. */
 export function renderGithub({ report, findings, notes, bumps }: ReportView): string {

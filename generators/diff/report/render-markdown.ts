@@ -14,7 +14,7 @@ export const COMMENT_MARKER = "<!-- codegen-diff -->";
 const MAX_BYTES = 65_535;
 const MAX_EXAMPLE = 1500;
 const MAX_PLACES = 20;
-const SIGNS = { breaking: "🔴", risky: "🟠", safe: "🟢", docs: "⚪", exempt: "🟣" } as const;
+const SIGNS = { breaking: "🔴", undecided: "🟡", risky: "🟠", safe: "🟢", docs: "⚪", exempt: "🟣" } as const;
 
 /** The report as a comment of a pull request: the summary first, details folded, cut where it would be refused. */
 export function renderMarkdown(view: ReportView): string {

@@ -4,7 +4,13 @@ import type { ReportView } from "./report-view.ts";
 import { kindOf, otherPlaces } from "./summarize.ts";
 
 const SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
-const LEVELS = { breaking: "error", risky: "warning", safe: "none", docs: "none" } as const;
+const LEVELS = {
+  breaking: "error",
+  undecided: "warning",
+  risky: "warning",
+  safe: "none",
+  docs: "none",
+} as const;
 
 /** The report as a SARIF 2.1.0 log: one run, one result per change. */
 export function reportSarif({ report }: ReportView): Record<string, unknown> {

@@ -1,8 +1,8 @@
 import type { Problem } from "../../core/problem/problem.ts";
-import type { Bumps, Change, DiffReport } from "../change.ts";
+import { type Bumps, type Change, type DiffReport, VERDICTS } from "../change.ts";
 
-/** From which verdict on a change makes the command fail. */
-export const FAIL_ON_LEVELS = ["breaking", "risky", "none"] as const;
+/** From which verdict on a change makes the command fail: each level includes the ones before it. */
+export const FAIL_ON_LEVELS = ["breaking", "undecided", "risky", "none"] as const;
 
 export type FailOn = (typeof FAIL_ON_LEVELS)[number];
 
@@ -21,7 +21,7 @@ export interface ReportView {
 /** True when the change counts as a finding. */
 export function isFinding({ verdict, exempt }: Change, failOn: FailOn): boolean {
   if (exempt !== undefined || failOn === "none") return false;
-  return verdict === "breaking" || (verdict === "risky" && failOn === "risky");
+  return VERDICTS.indexOf(verdict) <= VERDICTS.indexOf(failOn);
 }
 
 /** True when the command exits with 1. */

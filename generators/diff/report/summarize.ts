@@ -2,7 +2,7 @@ import type { Change, ReachedPlace } from "../change.ts";
 import type { ReportView } from "./report-view.ts";
 
 /** How changes are counted: an exempt one is no longer what it was. */
-export const COUNTED_KINDS = ["breaking", "risky", "safe", "docs", "exempt"] as const;
+export const COUNTED_KINDS = ["breaking", "undecided", "risky", "safe", "docs", "exempt"] as const;
 
 export type CountedKind = (typeof COUNTED_KINDS)[number];
 
@@ -15,7 +15,7 @@ export function kindOf({ verdict, exempt }: Change): CountedKind {
 
 /** How many changes there are of each kind. */
 export function countChanges(changes: readonly Change[]): Counts {
-  const counts = { breaking: 0, risky: 0, safe: 0, docs: 0, exempt: 0 };
+  const counts = { breaking: 0, undecided: 0, risky: 0, safe: 0, docs: 0, exempt: 0 };
   for (const change of changes) counts[kindOf(change)] += 1;
   return counts;
 }

@@ -45,7 +45,7 @@ test("what leads nowhere in the base is told for every operation that reaches it
   expect(await told(paths(REFERENCE, "{}") + PET, paths(REFERENCE, "{ type: string }") + NARROW)).toEqual([
     "breaking type-narrowed right: Request body application/json can no longer be null or boolean or number or array or object.",
     'risky type-narrowed left: "a" can no longer be null or boolean or number or string or array or object.',
-    "risky base-not-read left: A part of the base cannot be read. The reference ./gone.yaml leads nowhere.",
+    "undecided base-not-read left: A part of the base cannot be read. The reference ./gone.yaml leads nowhere.",
   ]);
 });
 
@@ -67,7 +67,7 @@ test("what came from a path that cannot be read is not simply new", async () => 
   expect(
     await told(base, `paths: { '/pets/{pet}': { ${id}, get: { operationId: get, responses: {} } } }`),
   ).toEqual([
-    "risky base-not-read get: A part of the base cannot be read. The reference ./gone.yaml leads nowhere.",
+    "undecided base-not-read get: A part of the base cannot be read. The reference ./gone.yaml leads nowhere.",
     "safe operation-added get: GET /pets/{pet} is new.",
   ]);
 });
@@ -81,7 +81,7 @@ paths: { /pets: { get: { operationId: get, parameters: [${parameter}], responses
   );
   expect(found).toEqual([
     "risky required-parameter-added get: The query parameter q is new, and required.",
-    "risky base-not-read get: A part of the base cannot be read. The reference #/components/parameters/Gone leads nowhere.",
+    "undecided base-not-read get: A part of the base cannot be read. The reference #/components/parameters/Gone leads nowhere.",
   ]);
 });
 
@@ -90,6 +90,6 @@ test("what is written wrongly in the base is a gap as well", async () => {
 paths: { /pets: { post: { operationId: post, x-replay: ${replay}, responses: {} } } }`;
   const found = await told(post("perhaps"), post("safe"));
   expect(found.filter((line) => line.includes("base-not-read"))).toEqual([
-    "risky base-not-read post: A part of the base cannot be read. This is no way to send a request twice.",
+    "undecided base-not-read post: A part of the base cannot be read. This is no way to send a request twice.",
   ]);
 });
