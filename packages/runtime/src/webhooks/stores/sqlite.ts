@@ -1,4 +1,5 @@
 import type { DeliveryStore } from "../delivery-store.ts";
+import { checkNumber } from "../limits.ts";
 
 /** A database of `node:sqlite` (`DatabaseSync`), or of any library with the same calls. */
 export interface SqliteDatabase {
@@ -17,6 +18,11 @@ export interface SqliteStoreOptions {
   readonly database: SqliteDatabase;
   /** A clock in milliseconds, the same for all processes. Default `Date.now`. */
   readonly now?: (() => number) | undefined;
+  /**
+   * How long a statement waits for other processes, in milliseconds. Default 5000, or what the database is set to where that is
+   * more. While it waits, the process does nothing else.
+   */
+  readonly busyTimeoutMs?: number | undefined;
 }
 
 /** The table of the store; `createSqliteStore` makes it where it is missing. */
@@ -28,19 +34,23 @@ export const sqliteMigration = `create table if not exists webhook_claim (
 ) without rowid;
 `;
 
+const DEFAULT_BUSY_TIMEOUT_MS = 5000;
 const CLAIMS_PER_SWEEP = 1000;
 
 /**
- * A store in a SQLite file, for processes of one machine. Statements wait for each other as long as the database's
- * `busy_timeout` allows.
+ * A store in a SQLite file, for processes of one machine. It sets the busy timeout of the database, so that processes wait for
+ * each other, and its journal to WAL, so that readers need not wait. Throws `WebhookError` with reason `config` for options that
+ * cannot be used.
  */
 export function createSqliteStore({
   database,
   now = Date.now,
+  busyTimeoutMs,
 }: SqliteStoreOptions): Required<DeliveryStore> & {
   /** Removes what is no longer remembered; also done now and then by claims. */
   prune(): Promise<void>;
 } {
+  shareDatabase(database, busyTimeoutMs);
   database.exec(sqliteMigration);
   const take = database.prepare(`insert into webhook_claim (key, token, is_done, ends_at) values (?, ?, 0, ?)
     on conflict (key) do update set token = excluded.token, is_done = 0, ends_at = excluded.ends_at
@@ -78,4 +88,28 @@ export function createSqliteStore({
       sweep.run(Math.floor(now()));
     },
   };
+}
+
+/** Lets several processes use the database at once. */
+function shareDatabase(database: SqliteDatabase, busyTimeoutMs?: number): void {
+  const row = database.prepare("pragma busy_timeout").get() as { timeout?: number } | undefined; // the column of the pragma
+  const timeoutMs = checkNumber(
+    "busyTimeoutMs",
+    busyTimeoutMs ?? Math.max(DEFAULT_BUSY_TIMEOUT_MS, row?.timeout ?? 0),
+    0,
+  );
+  database.exec(`pragma busy_timeout = ${Math.ceil(timeoutMs)}`);
+  useWriteAheadLog(database, performance.now() + timeoutMs);
+}
+
+/** SQLite does not wait by itself where several processes change the journal of a file at the same time. */
+function useWriteAheadLog(database: SqliteDatabase, endsAt: number): void {
+  for (;;) {
+    try {
+      database.exec("pragma journal_mode = wal");
+      return;
+    } catch (error) {
+      if (!/locked|busy/i.test(String(error)) || performance.now() >= endsAt) throw error;
+    }
+  }
 }
