@@ -115,7 +115,7 @@ export function createWebhookReceiver<Events>(
     try {
       await work();
     } catch (error) {
-      if (signal.aborted) report(error);
+      if (signal.aborted && error !== signal.reason) report(error);
       await claim.release().catch(report); // otherwise the lease ends by itself
       throw error;
     }

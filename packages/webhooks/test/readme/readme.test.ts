@@ -62,6 +62,16 @@ await pool.end();`,
     prints: [[{ payin: "pi_000000000000" }], [["receipt", { payin: "pi_000000000000" }, "1"]]],
   },
   {
+    has: "outbox.listDead()",
+    then: `const failing = createPostgresOutbox(fromPg(pool), { maxAttempts: 1 });
+await pool.query("insert into webhook_outbox (key, topic, payload) values ('key', 'receipt', '1')");
+const fail = () => Promise.reject(new Error("no mail today"));
+await failing.drain(fail).catch(() => undefined);
+console.log(JSON.stringify([dead.length, (await failing.listDead()).map(({ error }) => error)]));
+await pool.end();`,
+    prints: [0, ["Error: no mail today"]],
+  },
+  {
     has: "Ended.parse(event)",
     then: `import { signDelivery } from "@crossborder/webhooks/testing";
 for (const text of ['{"webhook_event":"payout.complete","id":"po_1"}', '{"webhook_event":"payout.complete"}'])
@@ -99,7 +109,7 @@ beforeAll(() => {
 afterAll(() => rmSync(work, { recursive: true, force: true }));
 
 test("every example is looked at, and none is left without a fence", () => {
-  expect(examples).toHaveLength(10);
+  expect(examples).toHaveLength(11);
   for (const { has } of checks) expect(examples.filter((code) => code.includes(has))).toHaveLength(1);
   expect(readme).not.toMatch(/^\n {4}(?!npm )/m);
 });
