@@ -30,7 +30,7 @@ export type FindSecrets = (
 ) => SigningSecrets | TenantSecrets | undefined | Promise<SigningSecrets | TenantSecrets | undefined>;
 
 /** The keys that a delivery may be signed with. */
-export interface Keys {
+interface Keys {
   readonly keys: readonly SigningKey[];
   readonly tenant: string | undefined;
 }
