@@ -17,7 +17,7 @@ const PARTS: readonly (readonly [name: string, path: RegExp])[] = [
     /runtime\/dist\/(client\/(errors|redact|transport\/clean-cause)|errors)/,
   ],
   ["deciding and waiting", /client\/retry/],
-  ["attempts, time limits, failures", /client\/(transport|clock|hooks)/],
+  ["attempts, time limits, failures, slowing down", /client\/(transport|clock|hooks)/],
   ["writing the request, reading the reply", /client\/(request|reply)/],
   ["options, session, credentials", /runtime\/dist\/client/],
   ["the operation, the service's own", /./],

@@ -178,8 +178,6 @@ function defaultLimit({ pagination, parameters, extensions }: OperationModel): n
 /** True unless the success of a list requires what says whether there are more. */
 function moreIsOptional({ pagination, responses }: OperationModel): boolean {
   const path = pagination?.more.split(".") ?? [];
-  const schemas = successesOf(responses).flatMap(({ content }) =>
-    content.flatMap(({ schema }) => schema ?? []),
-  );
-  return !schemas.every((schema) => requiresPath(schema, path));
+  const contents = successesOf(responses).flatMap(({ content }) => content);
+  return !contents.every(({ schema }) => schema && requiresPath(schema, path));
 }

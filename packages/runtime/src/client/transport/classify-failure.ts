@@ -45,17 +45,14 @@ function isNeverSent(error: unknown, target: URL | undefined, depth = 0): boolea
  * An error that may be the transport's about this request: no signal's, no client's about another call (these have an
  * outcome), and none that names another destination.
  */
-function isOwnFailure(error: unknown, target: URL | undefined): error is Error & Record<string, unknown> {
-  if (!isError(error) || "outcome" in error || /^(Abort|Timeout)Error$/.test(error.name)) return false;
+function isOwnFailure(error: unknown, target: URL | undefined): error is Record<string, unknown> {
+  // An error of another realm is no instance of `Error` here; what no transport made has no stack.
+  if (!isRecord(error) || error.stack === undefined || "outcome" in error) return false;
+  if (matches(/^(Abort|Timeout)Error$/, error.name)) return false;
   const { hostname, port } = error;
   if (!target) return true;
   const ownPort = target.port || (target.protocol === "https:" ? 443 : 80);
   return (hostname ?? target.hostname) === target.hostname && String(port ?? ownPort) === String(ownPort);
-}
-
-/** Errors of another realm are no instances of this one's. */
-function isError(value: unknown): value is Error & Record<string, unknown> {
-  return value instanceof Error || Object.prototype.toString.call(value) === "[object Error]";
 }
 
 /** Nothing but a text: what an object turns into may throw. */

@@ -89,7 +89,7 @@ export class Gate {
   }
 
   #queue(visitor: Visitor, resolve: (pass: number | undefined) => void): void {
-    const { callId, latest, signal } = visitor;
+    const { latest, signal } = visitor;
     const giveUp = (): void => {
       waiter.settle();
       this.#advance();
@@ -105,8 +105,8 @@ export class Gate {
       },
     };
     signal?.addEventListener("abort", giveUp);
-    const place = this.#waiting.findIndex((other) => other.callId > callId);
-    this.#waiting.splice(place < 0 ? this.#waiting.length : place, 0, waiter);
+    this.#waiting.push(waiter);
+    this.#waiting.sort((one, other) => one.callId - other.callId);
     this.#advance();
   }
 
