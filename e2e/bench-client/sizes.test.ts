@@ -35,8 +35,7 @@ test("the README tells where the bytes of one operation go", async () => {
 });
 
 test("the names of the error codes are as large as the README tells", () => {
-  const [, told] = /names of the 131 codes alone[^.]* are ([\d.]+) kB\./.exec(parts) ?? [];
-  expect(Object.keys(retryTable)).toHaveLength(131);
+  const [, told] = /names of the error codes alone[^.]* are ([\d.]+) kB\./.exec(parts) ?? [];
   expectKilobytes(told, gzipSync(Object.keys(retryTable).join(" "), { level: 9 }).length);
 });
 

