@@ -27,17 +27,24 @@ export function addKeywords(schema: z.core.$ZodType, json: JsonSchema, ...place:
     const { keywords } = (check as QuickCheck)._zod;
     if (!keywords) continue;
     const added = jsonOf(keywords, ...place) as JsonSchema; // keywords are an object
-    const names = Object.keys(added);
-    if (names.every((name) => !(name in json) || isRefined(json, name))) Object.assign(json, added);
-    // What is left over for one of these, the other has looked at.
-    else if (names.some((name) => name.startsWith("unevaluated"))) Object.assign(json, { ...added, ...json });
+    if ("unevaluatedProperties" in json || "unevaluatedItems" in json) enclose(json);
+    const isFree = Object.keys(added).every((name) => !(name in json) || isRefined(json, name));
+    if (isFree) Object.assign(json, added);
     else json.allOf = [...(json.allOf ?? []), added];
   }
 }
 
-/** True where zod has said less: integers are numbers. */
+/** What follows is none of what `unevaluated…` asks about. */
+function enclose(json: JsonSchema): void {
+  const inner = { ...json };
+  for (const name of Object.keys(json)) delete json[name];
+  json.allOf = [inner];
+}
+
+/** True where zod has said less: that integers are numbers, that other members may be anything. */
 function isRefined(json: JsonSchema, name: string): boolean {
-  return name === "type" && json.type === "number";
+  if (name === "type") return json.type === "number";
+  return name === "additionalProperties" && Object.keys(json.additionalProperties ?? {}).length === 0;
 }
 
 function jsonOf(value: unknown, ...[context, params]: Place): unknown {

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { $constructor } from "zod/v4/core";
+import { $constructor, processSchema } from "zod/v4/core";
 import { currentDepth, follow, refuseDepth, returnTo } from "./depth.ts";
 import { handingThrough } from "./readonly.ts";
 
@@ -8,7 +8,12 @@ const LimitedLazy: z.core.$constructor<z.ZodLazy> = /* @__PURE__ */ $constructor
   (instance, definition) => {
     const base: z.core.$constructor<z.ZodLazy> = z.ZodLazy; // an assertion signature needs a typed name
     base.init(instance, definition);
-    const { parse } = instance._zod;
+    const { parse, processJSONSchema } = instance._zod;
+    // zod gives a reference the keywords of its target: those of checks would take their place.
+    instance._zod.processJSONSchema = (context, json, params) => {
+      if (!definition.checks?.length) processJSONSchema?.(context, json, params);
+      else json.allOf = [processSchema(definition.getter(), context, params)];
+    };
     instance._zod.parse = (payload, context) => {
       const place = currentDepth();
       if (!follow()) return refuseDepth(payload, context);

@@ -48,6 +48,7 @@ function unevaluatedCheck(base: z.ZodType, rest: Unevaluated): Check {
       return evaluate(value, found) && restOf(value, found, rest).every(isRestAccepted);
     },
   );
+  made._zod.again = (schema) => unevaluated(schema, rest);
   made._zod.isWholeOf = (schema) => isSameButChecks(schema, base);
   const of = [...(rest.properties ? ["object" as const] : []), ...(rest.items ? ["array" as const] : [])];
   return withApplicator(made, { kind: "all", of, base });

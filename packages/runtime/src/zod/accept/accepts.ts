@@ -22,6 +22,8 @@ export interface QuickCheck {
     keywords?: Keywords;
     /** True for a schema that this check asks itself, with all checks before: nobody else needs to. */
     isWholeOf?: (schema: z.core.$ZodType) => boolean;
+    /** Adds the check to a schema that was made from the one that it was made for. */
+    again?: (schema: z.core.SomeType) => z.core.SomeType;
   };
 }
 
