@@ -74,3 +74,39 @@ describe("a pattern that can take exponential time is not asked of a text that i
     }
   });
 });
+
+describe("a pattern that can take exponential time is told", () => {
+  test.each([
+    "^(a+)+$",
+    "^(a|a)*$",
+    "^(a|aa)+$",
+    "(x+x+)+y",
+    "^(\\w+\\s?)*$",
+    "^(([a-z])+.)+[A-Z]([a-z])+$",
+    "^([^,]+,?)*;$",
+    "^([a-zA-Z0-9])(([\\-.]|[_]+)?([a-zA-Z0-9]+))*(@){1}[a-z0-9]+[.]{1}(([a-z]{2,3})|([a-z]{2,3}[.]{1}[a-z]{2,3}))$",
+  ])("%s", async (pattern) => {
+    const { problems } = await generate(await modelOfSchemas(withPattern(pattern)));
+    expect(problems.map(({ code, severity }) => [code, severity])).toEqual([
+      ["pattern-exponential", "warning"],
+    ]);
+    const asKey = { S: { type: "object", patternProperties: { [pattern]: { type: "string" } } } };
+    const { problems: ofKeys } = await generate(await modelOfSchemas(asKey));
+    expect(ofKeys.map(({ code }) => code)).toEqual(["pattern-exponential"]);
+  });
+
+  test.each([
+    "^[a-z]+$",
+    "^(a|b)*$",
+    "^(\\w+\\.)*\\w+$",
+    "^(?:[a-z]+-)*[a-z]+$",
+    "^[a-z0-9]+(?:[._-][a-z0-9]+)*$",
+    "^.*foo.*$",
+    "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$",
+    "^\\(+\\)+$",
+    "(?=a+)(a|b)*$",
+  ])("and %s is not, which takes linear or polynomial time, or is not decided", async (pattern) => {
+    const { problems } = await generate(await modelOfSchemas(withPattern(pattern)));
+    expect(problems).toEqual([]);
+  });
+});

@@ -1,6 +1,7 @@
 import { quote } from "../../core/emit/text.ts";
 import { compilePattern } from "../../core/model/accepts/pattern.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
+import { takesExponentialTime } from "./exponential-time.ts";
 import type { Scope } from "./scope.ts";
 
 /** A pattern as a regular expression in code; undefined, with a problem told, when JavaScript cannot read it. */
@@ -15,6 +16,7 @@ export function regexLiteral(pattern: string, schema: SchemaModel, scope: Scope)
     return undefined;
   }
   if (isRecent(compiled.source)) reportRecent(pattern, schema, scope);
+  if (takesExponentialTime(compiled)) reportSlow(pattern, schema, scope);
   return isReadEverywhere(compiled)
     ? `/${compiled.source}/u`
     : `${scope.module.runtime("compilePattern")}(${quote(pattern)})`;
@@ -43,6 +45,14 @@ function reportRecent(pattern: string, schema: SchemaModel, { module }: Scope): 
     code: "pattern-recent",
     message: `The pattern ${quote(pattern)} uses syntax of ECMAScript 2025: where an engine is older, its validators throw a SyntaxError.`,
     help: "Write it without flags in groups and with another name for each group.",
+  });
+}
+
+function reportSlow(pattern: string, schema: SchemaModel, { module }: Scope): void {
+  module.report(schema, {
+    code: "pattern-exponential",
+    message: `The pattern ${quote(pattern)} can take exponential time: a short text can keep a validator busy for minutes.`,
+    help: "Rewrite it so that no text can be matched in two ways, or add a small maxLength: it is checked before the pattern.",
   });
 }
 
