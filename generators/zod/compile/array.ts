@@ -37,7 +37,7 @@ function isAnything(schema: SchemaModel): boolean {
 }
 
 /** The bounds of arrays as checks of any schema. */
-export function boundChecks(schema: SchemaModel, { module }: Scope): string[] {
+function boundChecks(schema: SchemaModel, { module }: Scope): string[] {
   return boundsOf(schema).map(([name, count]) => `${module.z(name)}(${count})`);
 }
 

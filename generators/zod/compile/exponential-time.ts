@@ -20,6 +20,7 @@ const LIMIT = 3_000;
 /** States of an automaton that is looked at: larger ones take too long. */
 const MAX_STATES = 5_000;
 
+const require = createRequire(import.meta.url);
 const known = new Map<string, boolean>();
 let recheck: Recheck | undefined;
 
@@ -42,7 +43,7 @@ function repeatsGroup(source: string): boolean {
 
 function isProved(source: string, flags: string): boolean {
   // Loaded for the first pattern that needs it. The part for browsers is JavaScript alone, and runs in this process.
-  recheck ??= createRequire(import.meta.url)("recheck/lib/browser.js") as Recheck; // its own interface
+  recheck ??= require("recheck/lib/browser.js") as Recheck; // its own interface
   const { status, complexity } = recheck.checkSync(source, flags, {
     checker: "automaton",
     timeout: LIMIT,
