@@ -1,4 +1,5 @@
 import type { BumpedPackage, BumpLevel, Change, DiffReport } from "../change.ts";
+import { changeTitle } from "../report/change-title.ts";
 import { higherBump } from "./bump-level.ts";
 import type { Changeset } from "./changeset.ts";
 
@@ -24,10 +25,23 @@ export function planChangesets(report: DiffReport, context: ReleaseContext): Cha
       ? []
       : [{ file: fileOf(change), releases, text: textOf(change), isUntouched: true }];
   });
-  const rest = uncovered(changesets, context);
+  const merged = mergeSameTexts(changesets);
+  const rest = uncovered(merged, context);
   return rest.size === 0
-    ? changesets
-    : [...changesets, { file: REST_FILE, releases: rest, text: REST_TEXT, isUntouched: true }];
+    ? merged
+    : [...merged, { file: REST_FILE, releases: rest, text: REST_TEXT, isUntouched: true }];
+}
+
+/** What reads the same is one entry, with the highest level for each package. */
+function mergeSameTexts(changesets: readonly Changeset[]): Changeset[] {
+  const byText = new Map<string, Changeset[]>();
+  for (const changeset of changesets)
+    byText.set(changeset.text, [...(byText.get(changeset.text) ?? []), changeset]);
+  return [...byText.values()].flatMap((same) => {
+    const [first] = same;
+    const releases = new Map([...neededReleases(same)].sort(([a], [b]) => (a < b ? -1 : 1)));
+    return first ? [{ ...first, releases }] : [];
+  });
 }
 
 /** For each package the highest level of all changesets. */
@@ -69,11 +83,13 @@ function uncovered(
 }
 
 /** For those who use the packages: what changes, and what they do about it. */
-function textOf({ message, reached, forUsers }: Change): string {
+function textOf(change: Change): string {
+  const { reached, forUsers } = change;
+  const title = changeTitle(change);
   const [first] = reached;
   const others = new Set(reached.map(({ name }) => name)).size - 1;
   const place = first === undefined || first.kind === "document" ? "" : `\`${first.name}\``;
   const where = others > 0 ? `${place} and ${others} more` : place;
-  const sentence = where === "" ? message : `${where}: ${message}`;
+  const sentence = where === "" ? title : `${where}: ${title}`;
   return forUsers === undefined ? sentence : `${sentence}\n\n${forUsers}`;
 }

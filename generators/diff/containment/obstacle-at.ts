@@ -1,10 +1,12 @@
-import type { Json } from "../../core/json.ts";
+import { isObject, type Json } from "../../core/json.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import type { Alternative } from "./alternative.ts";
 import { narrow } from "./expand.ts";
 import { meets } from "./meets.ts";
+import { objectFacts } from "./object-facts.ts";
 import type { Obstacle, ObstacleKeyword } from "./obstacle.ts";
 import type { Relation } from "./relation.ts";
+import { ANYTHING } from "./sample/inner-samples.ts";
 import { singleKeyword } from "./single-keyword.ts";
 import type { Term } from "./term.ts";
 
@@ -29,12 +31,21 @@ export function obstacleAt(
   keyword: ObstacleKeyword,
   { refused: terms = [], ...details }: Details = {},
 ): Obstacle {
-  const single = singleKeyword(wide, keyword, details.name);
+  const { name } = details;
+  const single = singleKeyword(wide, keyword, name);
   const refused = (schema: SchemaModel): Json | undefined => {
     for (const value of relation.sampler.samples(alternative, [wide])) {
-      if (!meets(schema, value)) return value;
+      if (speaksOf(value, keyword, name) && !meets(schema, value)) return value;
     }
     return undefined;
+  };
+  const holding = () => (name !== undefined && IN_VALUE.has(keyword) ? holdingName(name) : undefined);
+  const holdingName = (property: string): Json | undefined => {
+    const inner = relation.sampler.one(objectFacts(alternative).property(property) ?? ANYTHING);
+    const step = { kind: "property", name: property } as const;
+    const value =
+      inner === undefined ? undefined : relation.sampler.around(alternative, { step, inner, refused: wide });
+    return value === undefined || meets(wide, value) ? undefined : value;
   };
   return {
     keyword,
@@ -46,6 +57,7 @@ export function obstacleAt(
     witness: () =>
       details.values?.[0] ??
       refusedAmong({ alternative, wide, relation }, terms) ??
+      holding() ??
       (single && refused(single)) ??
       refused(wide),
   };
@@ -59,4 +71,14 @@ function refusedAmong({ alternative, wide, relation }: Question, terms: readonly
     }
   }
   return undefined;
+}
+
+/** Keywords that a value goes against by a property that it has; `required` by one that it lacks. */
+const IN_VALUE: ReadonlySet<ObstacleKeyword> = new Set(["properties", "dependentRequired"]);
+
+/** True when a value shows what is said of a property: others go against another keyword of the same schema. */
+function speaksOf(value: Json, keyword: ObstacleKeyword, name: string | undefined): boolean {
+  if (name === undefined || !isObject(value)) return true;
+  if (keyword === "required") return !Object.hasOwn(value, name);
+  return !IN_VALUE.has(keyword) || Object.hasOwn(value, name);
 }

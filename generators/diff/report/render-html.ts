@@ -92,18 +92,21 @@ function filters({ report }: ReportView): string {
 }
 
 function changeHtml(change: Change): string {
-  const { location, rule, fingerprint, explanation, message } = change;
-  const { kind, detail, example, others, details, exempt, instead } = tellChange(change, {
-    maxExample: MAX_EXAMPLE,
-  });
+  const { location, rule, fingerprint, explanation } = change;
+  const { kind, title, detail, example, exampleTitle, others, details, exempt, instead } = tellChange(
+    change,
+    {
+      maxExample: MAX_EXAMPLE,
+    },
+  );
   const place = `<code>${escapeHtml(`${location.file}:${location.line}`)}</code>`;
   const more = `<summary>Reaches ${others.length} more</summary><ul>${listItems(others)}</ul>`;
   const lines = [
-    `<p><span class="kind">${kind}</span> ${htmlSentence(message)}</p>`,
+    `<p><span class="kind">${kind}</span> ${htmlSentence(title)}</p>`,
     `<p class="soft">${htmlSentence(explanation)}</p>`,
     detail && `<p class="soft">${escapeHtml(detail)}</p>`,
     exempt && `<p><b>Exempt:</b> ${escapeHtml(exempt)}</p>`,
-    example && `<p>Example of what breaks:</p><pre>${escapeHtml(example)}</pre>`,
+    example && `<p>${escapeHtml(exampleTitle)}:</p><pre>${escapeHtml(example)}</pre>`,
     details.length === 0 ? "" : `<ul>${listItems(details)}</ul>`,
     instead && `<p><b>Instead:</b> ${htmlSentence(instead)}</p>`,
     others.length === 0 ? "" : `<details>${more}</details>`,

@@ -8,6 +8,7 @@ it("a JUnit report fails what is a finding, skips what is exempt, and passes the
 <testsuites tests="3" failures="1" skipped="1" errors="0">
   <testsuite name="codegen diff" tests="3" failures="1" skipped="1" errors="0">
     <properties>
+      <property name="changes" value="1 breaking, 1 risky, 1 exempt"/>
       <property name="releases" value="spec major, types major, client major"/>
     </properties>
     <testcase classname="POST /v1/quotes (quotes.create)" name="The property \`network\` is required now. [0123456789ab]"><failure type="property-newly-required" message="The property \`network\` is required now.">spec/QuoteCreate.yaml:7:3

@@ -1,8 +1,10 @@
 import type { Change } from "../change.ts";
+import { changeTitle } from "./change-title.ts";
+import { focusedExample } from "./focused-example.ts";
 import { escapeHtml } from "./html-text.ts";
-import { shortJson, shownExample } from "./printable.ts";
+import { shownExample } from "./printable.ts";
 import { isFinding, type ReportView } from "./report-view.ts";
-import { bumpsText, placeTitle } from "./summarize.ts";
+import { bumpsText, countsText, placeTitle } from "./summarize.ts";
 
 const MAX_EXAMPLE = 1000;
 
@@ -18,15 +20,14 @@ export function renderJunit(view: ReportView): string {
   const failed = all.filter((text) => text.includes("<failure")).length;
   const skipped = all.filter((text) => text.includes("<skipped")).length;
   const attributes = `name="codegen diff" tests="${all.length}" failures="${failed}" skipped="${skipped}" errors="0"`;
-  const bumps = bumpsText(view);
-  const properties =
-    bumps === ""
-      ? ""
-      : `    <properties>\n      <property name="releases" value="${escapeHtml(bumps)}"/>\n    </properties>\n`;
+  const told = { changes: countsText(report.changes), releases: bumpsText(view) };
+  const properties = Object.entries(told)
+    .filter(([, value]) => value !== "")
+    .map(([name, value]) => `      <property name="${name}" value="${escapeHtml(value)}"/>\n`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuites tests="${all.length}" failures="${failed}" skipped="${skipped}" errors="0">`,
-    `  <testsuite ${attributes}>\n${properties}${all.join("\n")}\n  </testsuite>`,
+    `  <testsuite ${attributes}>\n    <properties>\n${properties.join("")}    </properties>\n${all.join("\n")}\n  </testsuite>`,
     "</testsuites>",
   ].join("\n");
 }
@@ -36,22 +37,22 @@ function caseOf(change: Change, isFailure: boolean): string {
   const place = first === undefined ? "the document" : placeTitle(first);
   return testCase(
     place,
-    `${change.message} [${change.fingerprint}]`,
+    `${changeTitle(change)} [${change.fingerprint}]`,
     isFailure ? failureOf(change) : skipOf(change),
   );
 }
 
 function failureOf(change: Change): string {
-  const { location, instead, rule, message } = change;
+  const { location, instead, rule } = change;
   const example = shownExample(change);
   const lines = [
     `${location.file}:${location.line}:${location.column}`,
     example === undefined
       ? ""
-      : `Example of what breaks: ${shortJson(example.counterexample.value, MAX_EXAMPLE)}`,
+      : `Example of what breaks: ${focusedExample(example.counterexample.value, example.value, MAX_EXAMPLE).text}`,
     instead === undefined ? "" : `Instead: ${instead}`,
   ];
-  return failure(rule, message, lines.filter(Boolean));
+  return failure(rule, changeTitle(change), lines.filter(Boolean));
 }
 
 function skipOf({ exempt }: Change): string {

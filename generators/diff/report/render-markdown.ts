@@ -83,11 +83,13 @@ function releaseTable({ bumps }: ReportView): string {
 }
 
 function changeBlock(change: Change): string {
-  const { location, rule, fingerprint, explanation, message } = change;
+  const { location, rule, fingerprint, explanation } = change;
   const {
     kind,
+    title,
     detail,
     example,
+    exampleTitle,
     others,
     details: meanings,
     exempt,
@@ -98,12 +100,12 @@ function changeBlock(change: Change): string {
     markdownSentence(explanation),
     escapeMarkdown(detail),
     exempt && `**Exempt:** ${escapeMarkdown(exempt)}`,
-    example && `Example of what breaks:\n\n${markdownBlock(example, "json")}`,
+    example && `${escapeMarkdown(exampleTitle)}:\n\n${markdownBlock(example, "json")}`,
     meanings.length === 0 ? "" : `In detail:\n${bulletList(meanings)}`,
     others.length === 0 ? "" : `Reaches as well:\n${bulletList(others)}`,
     instead && `**Instead:** ${markdownSentence(instead)}`,
     `${markdownCode(place)} · rule ${markdownCode(rule)} · fingerprint ${markdownCode(fingerprint)}`,
   ];
-  const summary = `${SIGNS[kind]} <b>${kind}</b> ${withoutLinks(htmlSentence(message))}`;
+  const summary = `${SIGNS[kind]} <b>${kind}</b> ${withoutLinks(htmlSentence(title))}`;
   return `<details><summary>${summary}</summary>\n\n${details.filter(Boolean).join("\n\n")}\n\n</details>`;
 }

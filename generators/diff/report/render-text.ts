@@ -33,11 +33,14 @@ export function renderText(view: ReportView, isColoured = false): string {
 }
 
 function changeLines(change: Change, paint: Paint): string[] {
-  const { location, rule, fingerprint, message } = change;
-  const { kind, detail, example, others, details, exempt, instead } = tellChange(change, {
-    maxExample: MAX_EXAMPLE,
-  });
-  const head = `  ${paint.kind(kind, kind.padEnd(8))}  ${printable(message)}`;
+  const { location, rule, fingerprint } = change;
+  const { kind, title, detail, example, exampleTitle, others, details, exempt, instead } = tellChange(
+    change,
+    {
+      maxExample: MAX_EXAMPLE,
+    },
+  );
+  const head = `  ${paint.kind(kind, kind.padEnd(8))}  ${printable(title)}`;
   const place = `${location.file}:${location.line}:${location.column}`;
   const meanings =
     details.length > MAX_DETAILS
@@ -49,7 +52,7 @@ function changeLines(change: Change, paint: Paint): string[] {
       : [
           detail,
           `${place}  ${rule}  ${fingerprint}`,
-          example && `Example of what breaks: ${example}`,
+          example && `${exampleTitle}: ${example}`,
           ...meanings,
           others.length === 0 ? "" : `Reaches as well: ${listed(others)}`,
           exempt && `Exempt: ${exempt}`,

@@ -44,8 +44,8 @@ const REFERENCE = "{ $ref: '#/components/schemas/Pet' }";
 test("what leads nowhere in the base is told for every operation that reaches it, and nothing of those breaks", async () => {
   expect(await told(paths(REFERENCE, "{}") + PET, paths(REFERENCE, "{ type: string }") + NARROW)).toEqual([
     "breaking type-narrowed right: Request body application/json can no longer be null or boolean or number or array or object.",
-    'risky type-narrowed left: "a" can no longer be null or boolean or number or string or array or object.',
     "undecided base-not-read left: A part of the base cannot be read. The reference ./gone.yaml leads nowhere.",
+    'risky type-narrowed left: "a" can no longer be null or boolean or number or string or array or object.',
   ]);
 });
 
@@ -80,8 +80,8 @@ paths: { /pets: { get: { operationId: get, parameters: [${parameter}], responses
     get("{ name: q, in: query, required: true, schema: {} }"),
   );
   expect(found).toEqual([
-    "risky required-parameter-added get: The query parameter q is new, and required.",
     "undecided base-not-read get: A part of the base cannot be read. The reference #/components/parameters/Gone leads nowhere.",
+    "risky required-parameter-added get: The query parameter q is new, and required.",
   ]);
 });
 

@@ -1,0 +1,96 @@
+import { assert, asyncProperty, constantFrom, dictionary, record, subarray } from "fast-check";
+import { expect, test } from "vitest";
+import { isObject, type Json, type JsonObject } from "../../core/json.ts";
+import { accepts } from "../../core/model/accepts/accepts.ts";
+import { modelOf } from "../../core/model/test/model-of.ts";
+import { planChangesets } from "../bump/plan-changesets.ts";
+import type { Change } from "../change.ts";
+import { diffDocuments } from "../diff-documents.ts";
+import { TEST_OPTIONS } from "./changes-between.ts";
+
+// Pairs of objects whose properties come, go, get required and change type, closed or open, inside of requests and
+// responses of several shapes. FUZZ_RUNS and FUZZ_SEED make the search longer or repeat it.
+const RUNS = Number(process.env.FUZZ_RUNS ?? 60);
+const SEED = Number(process.env.FUZZ_SEED ?? Math.trunc(Date.now() / 1000));
+
+const NAMES = ["alias", "cardBin", "limit", "status"];
+const member = constantFrom<JsonObject>(
+  { type: "string" },
+  { type: "integer" },
+  { type: "string", enum: ["a", "b"] },
+  { type: "string", enum: ["a", "b", "c"] },
+  { type: "string", maxLength: 4 },
+);
+const shape = record({
+  properties: dictionary(constantFrom(...NAMES), member, { maxKeys: 4 }),
+  required: subarray(NAMES),
+  isClosed: constantFrom(true, false),
+});
+const pair = record({ base: shape, revision: shape, place: constantFrom("whole", "property", "items") });
+
+type Shape = Readonly<{ properties: JsonObject; required: readonly string[]; isClosed: boolean }>;
+
+function schemaOf({ properties, required, isClosed }: Shape, place: string): Json {
+  const object = {
+    type: "object",
+    properties: { ...properties },
+    required: required.filter((name) => Object.hasOwn(properties, name)),
+    ...(isClosed ? { additionalProperties: false } : {}),
+  };
+  if (place === "whole") return object;
+  if (place === "items") return { type: "array", items: object };
+  return { type: "object", properties: { data: object }, required: ["data"] };
+}
+
+function documentOf(schema: Json): JsonObject {
+  const body = { content: { "application/json": { schema: { $ref: "#/components/schemas/Body" } } } };
+  const responses = { "200": { description: "Done.", ...body } };
+  return {
+    paths: { "/a": { post: { operationId: "a", requestBody: { required: true, ...body }, responses } } },
+    components: { schemas: { Body: schema } },
+  };
+}
+
+/** The object that the change speaks of. */
+function insideOf(value: Json, place: string): Json | undefined {
+  if (place === "items") return Array.isArray(value) ? value.at(-1) : undefined;
+  return place === "property" && isObject(value) ? value.data : value;
+}
+
+/** True when the example shows the property that the sentence names: by having it, or by lacking it. */
+function shows({ rule, reached: [first] }: Change, value: Json, place: string): boolean {
+  const name = first?.value.split(".").at(-1)?.replace(/.*\]/, "") ?? "";
+  const object = insideOf(value, place);
+  if (!NAMES.includes(name) || !isObject(object)) return true;
+  return Object.hasOwn(object, name) !== /newly-required|no-longer-required/.test(rule);
+}
+
+test(`examples show what their sentence names, and entries of changesets are told apart (seed ${SEED})`, async () => {
+  const names = { spec: "s", types: "t", client: "c", zod: "z" };
+  const all = new Set(["spec", "types", "client", "zod"] as const);
+  const property = asyncProperty(pair, async ({ base, revision, place }) => {
+    const [before, after] = [schemaOf(base, place), schemaOf(revision, place)];
+    const models = { base: await modelOf(documentOf(before)), revision: await modelOf(documentOf(after)) };
+    const report = diffDocuments(models, TEST_OPTIONS);
+    const [left, right] = [models.base, models.revision].map((model) =>
+      model.schemaAt("/components/schemas/Body"),
+    );
+    for (const change of report.changes) {
+      for (const { counterexample, direction } of change.reached) {
+        if (!counterexample || !left || !right) continue;
+        const { value } = counterexample;
+        const [narrow, wide] = direction === "request" ? [left, right] : [right, left];
+        const isCarrier = change.rule === "property-removed";
+        expect(accepts(isCarrier ? left : narrow, value), `${change.message} ${JSON.stringify(value)}`).toBe(
+          true,
+        );
+        if (!isCarrier)
+          expect(accepts(wide, value), `${change.message} ${JSON.stringify(value)}`).toBe(false);
+        expect(shows(change, value, place), `${change.message} ${JSON.stringify(value)}`).toBe(true);
+      }
+    }
+    const entries = planChangesets(report, { names, changed: all, affected: all });
+    expect(new Set(entries.map(({ text }) => text.split("\n")[0])).size).toBe(entries.length);
+  });
+  await assert(property, { numRuns: RUNS, seed: SEED });
+});
