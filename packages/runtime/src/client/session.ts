@@ -1,18 +1,25 @@
 import type { CallOptions } from "./call-options.ts";
-import { checkLimits } from "./check-options.ts";
+import { checkCallValues } from "./check-options.ts";
 import { type Clock, systemClock } from "./clock.ts";
-import type { ConnectionOptions } from "./connection-options.ts";
+import type { ConnectionOptions, DoubtfulCall } from "./connection-options.ts";
 import { ConfigurationError } from "./errors/configuration-error.ts";
 import type { ErrorContext } from "./errors/error-context.ts";
 import { type CallEvent, tellHook } from "./hooks.ts";
 import type { AnyOperation } from "./operation.ts";
+import { checkValue } from "./options/check-values.ts";
+import { INPUT, RECORD } from "./options/rules.ts";
 import { createRedact } from "./redact.ts";
 import { defaultEnvelopeFields, type EnvelopeFields } from "./reply/error-envelope.ts";
 import type { ErrorInfo } from "./retry/error-info.ts";
 import { replayOf } from "./retry/replay-of.ts";
 import { createRetryBudget, type RetryBudget } from "./retry/retry-budget.ts";
 import { DEFAULT_TIMEOUT_MS, defaultRetryOptions, type RetryOptions } from "./retry/retry-options.ts";
-import { type Authorization, type AuthorizationContext, authorize } from "./security/authorize.ts";
+import {
+  type Authorization,
+  type AuthorizationContext,
+  authorize,
+  type CredentialSource,
+} from "./security/authorize.ts";
 import { secretsOf } from "./security/secrets-of.ts";
 import type { CallContext } from "./transport/call-context.ts";
 import { Gate } from "./transport/gate.ts";
@@ -20,9 +27,9 @@ import { type Fetch, globalFetch } from "./transport/run-attempt.ts";
 import { withDefaults } from "./with-defaults.ts";
 
 /** What all calls of a connection share. Holds the credentials: never reachable from what a user can print. */
-export interface Session
-  extends Omit<ConnectionOptions<never>, keyof AuthorizationContext>,
-    AuthorizationContext {
+export interface Session extends Omit<ConnectionOptions<never>, "schemes" | "credentials"> {
+  readonly schemes: AuthorizationContext["schemes"];
+  readonly credentials: Readonly<Record<string, CredentialSource | undefined>>;
   readonly retry: RetryOptions;
   readonly budget: RetryBudget;
   readonly gate: Gate;
@@ -32,12 +39,12 @@ export interface Session
   readonly envelope: EnvelopeFields;
   readonly errorInfo: (code: string) => ErrorInfo | undefined;
   readonly secrets: readonly string[];
-  /** Counts the calls. */
-  calls: number;
+  /** Counts the calls, those of derived clients too: hooks may see both. */
+  readonly counter: { calls: number };
 }
 
-/** Fills in the defaults. */
-export function startSession(options: ConnectionOptions<never>): Session {
+/** Fills in the defaults. A session that is derived `from` another shares its count, and its budget while that fits. */
+export function startSession(options: ConnectionOptions<never>, from?: Session): Session {
   const retry = withDefaults(defaultRetryOptions, options.retry);
   const filled = withDefaults(
     {
@@ -50,15 +57,21 @@ export function startSession(options: ConnectionOptions<never>): Session {
     },
     options,
   );
+  const baseUrl = withoutSlash(options.baseUrl);
+  const hasSameBudget =
+    from?.baseUrl === baseUrl &&
+    from.retry.budget === retry.budget &&
+    from.retry.budgetRefill === retry.budgetRefill;
   return {
     ...filled,
-    baseUrl: withoutSlash(options.baseUrl),
+    baseUrl,
+    headers: { ...(options.userAgent && { "user-agent": options.userAgent }), ...options.headers },
     retry,
-    budget: createRetryBudget(retry),
-    gate: new Gate(filled.clock),
+    budget: hasSameBudget ? from.budget : createRetryBudget(retry),
+    gate: from?.baseUrl === baseUrl && from.clock === filled.clock ? from.gate : new Gate(filled.clock),
     envelope: withDefaults(defaultEnvelopeFields, options.envelope),
     secrets: secretsOf(filled),
-    calls: 0,
+    counter: from?.counter ?? { calls: 0 },
   };
 }
 
@@ -90,6 +103,8 @@ export interface StartedCall {
 
 /** One call of an operation. */
 export interface Call {
+  /** True when the caller reads the body of the response; may become so until it arrives. */
+  isUnread?: boolean;
   readonly operation: AnyOperation;
   readonly input: object;
   readonly options: CallOptions;
@@ -102,7 +117,7 @@ export async function watched<Result>(
   step: (started: StartedCall) => Promise<Result>,
 ): Promise<Result> {
   const { operationId, method, path } = call.operation;
-  const event: CallEvent = { callId: ++session.calls, operationId, method, path };
+  const event: CallEvent = { callId: ++session.counter.calls, operationId, method, path };
   try {
     const context = callContext(session, call, event);
     return await step({ context, errors: () => errorContext(context, call) });
@@ -112,12 +127,16 @@ export async function watched<Result>(
   }
 }
 
-/** Throws `ConfigurationError` for limits that cannot work. */
-function callContext(session: Session, { operation, options }: Call, event: CallEvent): CallContext {
+/** Throws `ConfigurationError` for options that cannot work. */
+function callContext(session: Session, call: Call, event: CallEvent): CallContext {
+  const { operation, input, options } = call;
+  checkValue("The options of a call", options, RECORD);
+  checkValue("The input of a call", input, INPUT);
   session.checkCall?.(options as never); // the options of the connection that this session is of
-  checkLimits(options);
+  checkCallValues(options);
   const { clock, hooks, retry, timeoutMs } = session;
   const startedAt = clock.now();
+  const secrets = new Set(session.secrets);
   return {
     session,
     operation,
@@ -127,26 +146,44 @@ function callContext(session: Session, { operation, options }: Call, event: Call
     deadline: startedAt + (options.timeoutMs ?? timeoutMs),
     retry: options.retry ? withDefaults(retry, options.retry) : retry,
     signal: options.signal,
+    isUnread: () => call.isUnread === true,
+    secrets,
+    redactor: () => createRedact([...secrets, ...sensitiveOf(session, call)]),
   };
+}
+
+function sensitiveOf(
+  session: Session,
+  { operation: { sensitive }, input, options }: Call,
+): readonly string[] {
+  return sensitive?.find({ ...fillingOf(session, options), ...input }, sensitive.names) ?? [];
 }
 
 function errorContext(context: CallContext, { operation, input: given, options }: Call): ErrorContext {
   const { session } = context;
-  const { sensitive, recipe = usualRecipe(operation) } = operation;
-  const input = { ...fillingOf(session, options), ...given };
-  const redact = createRedact([...session.secrets, ...(sensitive?.find(input, sensitive.names) ?? [])]);
+  const { recipe = usualRecipe(operation) } = operation;
+  const redact = context.redactor();
   return {
     operation,
     redact,
+    isStopped: () => context.signal?.aborted === true,
     trace() {
       const startedAt = new Date(context.startedAt);
-      const own = session.recipe?.({ operation, input, startedAt });
-      return {
-        recipe: redact(own ?? recipe.replaceAll("{startedAt}", startedAt.toISOString())),
-        startedAt,
-      };
+      const input = { ...fillingOf(session, options), ...given };
+      // The description's words hold nothing of the call but its start.
+      const usual = recipe.replaceAll("{startedAt}", startedAt.toISOString());
+      return { recipe: redact(ownRecipe(session, { operation, input, startedAt })) ?? usual, startedAt };
     },
   };
+}
+
+/** What the caller's function says; nothing when it throws: it must not hide what happened to the request. */
+function ownRecipe(session: Session, call: DoubtfulCall): string | undefined {
+  try {
+    return session.recipe?.(call);
+  } catch {
+    return undefined;
+  }
 }
 
 function usualRecipe(operation: AnyOperation): string {
@@ -171,10 +208,10 @@ export function baseUrlOf({ usesOwnAddresses, baseUrl }: Session, operation: Any
 
 /** What authentication adds to a request. Throws `ConfigurationError` when the credentials do not suffice. */
 export function authorizationOf(
-  session: Session,
+  access: AuthorizationContext,
   { operationId, security = [] }: AnyOperation,
 ): Authorization {
-  const authorization = authorize(security, session);
+  const authorization = authorize(security, access);
   if (authorization) return authorization;
   const needed = security.map((names) => names.join(" and ")).join(" or ");
   throw new ConfigurationError(`${operationId} needs credentials for ${needed}.`);

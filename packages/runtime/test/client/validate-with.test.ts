@@ -25,6 +25,7 @@ const notes: AnyOperation = {
 const errors = () => ({
   operation: notes,
   redact: createRedact([]),
+  isStopped: () => false,
   trace: () => ({ recipe: "", startedAt: new Date(0) }),
 });
 

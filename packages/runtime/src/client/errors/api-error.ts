@@ -8,11 +8,13 @@ export interface ApiErrorParts<Code extends string | undefined> extends ClientEr
   readonly status: number;
   readonly code: Code;
   readonly info: ErrorInfo | undefined;
+  readonly serviceMessage: string | undefined;
   readonly description: string | undefined;
   readonly errors: readonly unknown[];
   readonly traceId: string | undefined;
   readonly retryAfterMs: number | undefined;
   readonly rawText: string;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 /** The service answered with an error. `code` is undefined when the answer was none of the service's own. */
@@ -30,6 +32,11 @@ export class ApiError<
   declare readonly retryClass: RetryClass | undefined;
   /** What gets the caller on, in the catalogue's words; undefined for unknown codes. */
   declare readonly action: Action | undefined;
+  /**
+   * The service's `message`: for limits and rejected requests it carries the particulars, for example the range that an
+   * amount must be in. Branch on `code`, never on this.
+   */
+  declare readonly serviceMessage: string | undefined;
   /** The service's sentence for people. */
   declare readonly description: string | undefined;
   /** The service's details, field by field. */
@@ -44,6 +51,8 @@ export class ApiError<
   declare readonly startedAt: Date | undefined;
   /** The body as it came, secrets that were sent taken out. Not part of logs and JSON. */
   declare readonly rawText: string;
+  /** The headers of the response by lower-case name, without cookies. Not part of logs and JSON. */
+  declare readonly headers: Readonly<Record<string, string>>;
 
   constructor({ info, ...parts }: ApiErrorParts<Code>) {
     super("ApiError", { ...parts, ...adviceOf(info) });

@@ -17,9 +17,13 @@ export interface ClientErrorParts {
   readonly cause?: unknown;
 }
 
-interface NamedParts extends ClientErrorParts {
-  /** Not part of logs and JSON. */
+/** What an error carries for code, and no log or JSON shows. */
+interface HiddenParts {
   readonly rawText?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+interface NamedParts extends ClientErrorParts, HiddenParts {
   readonly [shown: string]: unknown;
 }
 
@@ -32,12 +36,17 @@ export abstract class ClientError extends Error {
   /** What happened, attempt by attempt. */
   declare readonly attempts: readonly AttemptRecord[];
 
-  /** All parts become properties of the error. */
-  constructor(name: string, { message, cause, rawText, ...shown }: NamedParts) {
+  /** All parts become properties of the error. `furtherNames` are those that guards know it by as well. */
+  constructor(
+    name: string,
+    { message, cause, rawText, headers, ...shown }: NamedParts,
+    furtherNames: readonly string[] = [],
+  ) {
     super(message, cause === undefined ? undefined : { cause });
     Object.assign(this, { name, ...shown });
-    if (rawText !== undefined) Object.defineProperty(this, "rawText", { value: rawText });
-    setMark(this, markOf(name));
+    for (const [key, value] of Object.entries({ rawText, headers }))
+      if (value !== undefined) Object.defineProperty(this, key, { value });
+    for (const known of [name, ...furtherNames]) setMark(this, markOf(known));
   }
 
   /** The error as data, for structured logs. */

@@ -13,5 +13,7 @@ export interface CallTrace {
 export interface ErrorContext {
   readonly operation: AnyOperation;
   readonly redact: Redact;
+  /** True when the caller's signal has stopped the call. */
+  readonly isStopped: () => boolean;
   readonly trace: () => CallTrace;
 }

@@ -1,7 +1,9 @@
+import type { Redact } from "../redact.ts";
 import { textOf } from "../reply/reply-reader.ts";
 import { cleanCause, messageOf } from "../transport/clean-cause.ts";
 import type { Exchange } from "../transport/exchange.ts";
 import type { Reply } from "../transport/run-attempt.ts";
+import { AbortedError } from "./aborted-error.ts";
 import { ApiError } from "./api-error.ts";
 import type { ClientError, Outcome } from "./client-error.ts";
 import { ConnectionError } from "./connection-error.ts";
@@ -10,13 +12,15 @@ import { OutcomeUnknownError } from "./outcome-unknown-error.ts";
 
 /** The error of a call that did not succeed. */
 export function errorOfExchange(exchange: Exchange, context: ErrorContext): ClientError {
-  const { stop, last, attempts } = exchange;
-  const { operation, redact, trace } = context;
+  const { stop, last, attempts, stoppedBy } = exchange;
+  const { operation, redact, trace, isStopped } = context;
   const { operationId } = operation;
   const isReply = last.kind === "replied";
   const cause = isReply
     ? apiError({ ...exchange, last }, context, stop.error === "api" ? stop.outcome : "unknown")
     : cleanCause(last.cause, redact);
+  // What failed because the caller stopped it, or was not sent again for that reason; not what was answered for good.
+  if (stoppedBy === "signal" || (!isReply && isStopped())) return abortedCall(exchange, { cause, context });
   if (stop.error === "api" && cause instanceof ApiError) return cause;
   const why = isReply ? `the last answer was ${last.response.status}.` : messageOf(cause);
   const parts = { operationId, attempts, cause };
@@ -29,6 +33,23 @@ export function errorOfExchange(exchange: Exchange, context: ErrorContext): Clie
   return new OutcomeUnknownError({ ...parts, ...trace(), message });
 }
 
+function abortedCall(
+  { stop: { outcome }, last, attempts }: Exchange,
+  { cause, context }: { readonly cause: unknown; readonly context: ErrorContext },
+): AbortedError {
+  const { operationId } = context.operation;
+  const what = {
+    "not-sent": "before it was sent",
+    refused: "before it was sent again",
+    processed: "after it was carried out",
+    unknown: "and may have been carried out",
+  }[outcome];
+  const why = last.kind === "replied" ? `the last response was ${last.response.status}.` : messageOf(cause);
+  const message = `${operationId} was stopped by its caller ${what}: ${why}`;
+  const traced = outcome === "unknown" || outcome === "processed" ? context.trace() : {};
+  return new AbortedError({ operationId, attempts, cause, outcome, message, ...traced });
+}
+
 function limitText({ stoppedBy }: Exchange): string {
   return stoppedBy ? ` (stopped by ${stoppedBy})` : "";
 }
@@ -39,12 +60,16 @@ function apiError(
   outcome: Outcome,
 ): ApiError {
   const { last, said, info, attempts } = exchange;
-  const { status } = last.response;
+  const { status, headers } = last.response;
   const traced = outcome === "refused" ? undefined : trace();
-  // One by one: a secret may be called like one of them.
-  const code = redact(said?.code);
+  // One by one: a secret may be called like one of them. A code of the catalogue is none, whatever was sent.
+  const code = info ? said?.code : redact(said?.code);
+  const serviceMessage = redact(said?.message);
   const description = redact(said?.description);
-  const sentence = description === undefined ? "" : `: ${description}`;
+  // Without spaces it is a word for machines, as the code is.
+  const particulars = serviceMessage?.includes(" ") ? serviceMessage : undefined;
+  const sentences = [...new Set([description, particulars])].filter((text) => text !== undefined);
+  const sentence = sentences.length === 0 ? "" : `: ${sentences.join(" ")}`;
   const advice = traced ? ` (${outcome}: ${traced.recipe})` : "";
   return new ApiError({
     message: `${operationId} answered ${status} ${code ?? "without an error code"}${sentence}${advice}${limitText(exchange)}`,
@@ -54,11 +79,18 @@ function apiError(
     status,
     code,
     info,
+    serviceMessage,
     description,
     errors: redact(said?.errors ?? []),
     traceId: redact(said?.traceId),
     retryAfterMs: attempts.at(-1)?.retryAfterMs,
     ...traced,
     rawText: redact(textOf(last.body)),
+    headers: headersWithoutCookies(headers, redact),
   });
+}
+
+function headersWithoutCookies(headers: Headers, redact: Redact): Readonly<Record<string, string>> {
+  const shown = [...headers].filter(([name]) => !/^set-cookie2?$/.test(name));
+  return Object.fromEntries(shown.map(([name, value]) => [name, redact(value)]));
 }

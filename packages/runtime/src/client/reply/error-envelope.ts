@@ -1,6 +1,7 @@
 /** Where an error reply keeps what; names of properties of its JSON object. */
 export interface EnvelopeFields {
   readonly code: string;
+  readonly message: string;
   readonly description: string;
   readonly errors: string;
   readonly traceId: string;
@@ -9,6 +10,7 @@ export interface EnvelopeFields {
 /** What an error reply says. */
 export interface ErrorEnvelope {
   readonly code: string;
+  readonly message: string | undefined;
   readonly description: string | undefined;
   readonly errors: readonly unknown[];
   readonly traceId: string | undefined;
@@ -17,6 +19,7 @@ export interface ErrorEnvelope {
 /** The names where a description says nothing else. */
 export const defaultEnvelopeFields: EnvelopeFields = {
   code: "code",
+  message: "message",
   description: "description",
   errors: "errors",
   traceId: "trace_id",
@@ -35,6 +38,7 @@ export function readErrorEnvelope(text: string, fields: EnvelopeFields): ErrorEn
     return code
       ? {
           code,
+          message: textAt(fields.message),
           description: textAt(fields.description),
           errors: Array.isArray(errors) ? errors : [],
           traceId: textAt(fields.traceId),

@@ -1,5 +1,6 @@
 import type { CallEvent, Hooks } from "../hooks.ts";
 import type { AnyOperation } from "../operation.ts";
+import type { Redact } from "../redact.ts";
 import type { RetryOptions } from "../retry/retry-options.ts";
 import type { Session } from "../session.ts";
 
@@ -11,6 +12,12 @@ export interface CallContext {
   readonly hooks: Hooks | undefined;
   readonly retry: RetryOptions;
   readonly signal: AbortSignal | undefined;
+  /** True when the caller reads the body of the response. */
+  readonly isUnread: () => boolean;
+  /** The secrets that are sent: a function may give keys when they are needed. */
+  readonly secrets: Set<string>;
+  /** Takes the secrets and the sensitive values of this call out of what people may read. */
+  readonly redactor: () => Redact;
   /** On the session's clock. */
   readonly startedAt: number;
   readonly deadline: number;

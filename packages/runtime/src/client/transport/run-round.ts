@@ -11,6 +11,7 @@ import { withDefaults } from "../with-defaults.ts";
 import type { AttemptRecord } from "./attempt-record.ts";
 import type { CallContext } from "./call-context.ts";
 import { type Failure, type Reply, runAttempt } from "./run-attempt.ts";
+import { transportFact } from "./transport-fact.ts";
 
 /** One attempt with all that is known of it. */
 export interface Round {
@@ -56,9 +57,11 @@ export async function runRound(
     { number: start.attempt, result: last.kind, durationMs: end - begin },
     {
       status: response?.status,
-      code: said?.code,
+      // Hooks see the record: what the service or the transport made up may hold a secret.
+      code: info ? said?.code : said && context.redactor()(said.code),
       retryAfterMs: readRetryAfter(response?.headers.get("retry-after"), end),
-      transportCode: last.kind === "replied" ? undefined : last.transportCode,
+      transportCode:
+        last.kind === "replied" ? undefined : transportFact(last.transportCode, context.redactor()),
     },
   ) as AttemptRecord; // what is undefined is left out
   if (last.kind === "replied") tellHook(context, "onResponse", { attempt: record });

@@ -1,0 +1,26 @@
+import { ClientError, type ClientErrorParts, hasName } from "./client-error.ts";
+import type { CallTrace } from "./error-context.ts";
+
+/** What an `AbortedError` is made of. */
+export interface AbortedErrorParts extends ClientErrorParts, Partial<CallTrace> {}
+
+/**
+ * The caller's signal stopped the call. `outcome` says what is known of the request: a call that was stopped may have been
+ * carried out. `cause` is the reason of the signal, or the service's last answer where the call was waiting.
+ */
+export class AbortedError extends ClientError {
+  /** How to find out what happened; undefined where the outcome is `not-sent` or `refused`. */
+  declare readonly recipe: string | undefined;
+  /** When the call began; undefined together with the recipe. */
+  declare readonly startedAt: Date | undefined;
+
+  constructor(parts: AbortedErrorParts) {
+    // Code that looks for unknown outcomes must find this one too.
+    super("AbortedError", { ...parts }, parts.outcome === "unknown" ? ["OutcomeUnknownError"] : []);
+  }
+}
+
+/** True for an `AbortedError`: the caller's signal stopped the call. */
+export function isAbortedError(error: unknown): error is AbortedError {
+  return hasName(error, "AbortedError");
+}
