@@ -1,45 +1,46 @@
 import type { CallOptions } from "./call-options.ts";
 import type { ConnectionOptions } from "./connection-options.ts";
 import { ConfigurationError } from "./errors/configuration-error.ts";
+import { checkValue, checkValues } from "./options/check-values.ts";
+import { isExposed } from "./options/is-exposed.ts";
+import { callRules, connectionRules } from "./options/option-rules.ts";
+import { RECORD, type Rule } from "./options/rules.ts";
+import { isCredential } from "./security/is-credential.ts";
+
+const CREDENTIAL: Rule = [
+  (value) => typeof value === "function" || isCredential(value),
+  "a key that is not empty and can be sent in a header, a user name with a password, or a function that gives one",
+];
 
 /** Throws `ConfigurationError` for options that cannot work, before anything is sent. */
-export function checkOptions({
-  baseUrl,
-  credentials = {},
-  allowBrowser,
-  ...limits
-}: ConnectionOptions<never>): void {
+export function checkOptions(options: ConnectionOptions<never>): void {
+  checkValue("The options of a client", options, RECORD);
+  const { baseUrl, credentials = {}, allowBrowser } = options;
   if (!isUsableUrl(baseUrl))
     throw new ConfigurationError(
       "baseUrl must be an http or https URL without credentials, query and fragment.",
     );
-  checkLimits(limits);
-  const given = Object.values(credentials).filter((credential) => credential !== undefined);
-  // Fetch would refuse such a header as well, with the key in its message.
-  if (given.some((credential) => typeof credential === "string" && !/^[\x20-\x7e]+$/.test(credential)))
-    throw new ConfigurationError("A credential is empty or cannot be sent.");
-  if (given.length > 0 && !allowBrowser && isBrowser())
-    throw new ConfigurationError("A key must not be used in a browser.");
+  checkValues(options, connectionRules);
+  checkValue("credentials", credentials, RECORD);
+  const given = Object.entries(credentials).filter(([, credential]) => credential !== undefined);
+  for (const [name, credential] of given) checkValue(`credentials.${name}`, credential, CREDENTIAL);
+  if (given.length > 0 && !allowBrowser && isExposed())
+    throw new ConfigurationError(
+      "A key must not be used in a browser, a worker or React Native, where users can read it. Set allowBrowser to allow it.",
+    );
 }
 
-/** Throws `ConfigurationError` for limits out of their range: without time or a whole attempt nothing could be sent. */
-export function checkLimits({ timeoutMs, retry }: Pick<CallOptions, "timeoutMs" | "retry">): void {
-  for (const [name, value = 1] of Object.entries({ timeoutMs, ...retry })) {
-    const least = /timeout|attempt/i.test(name) ? 1 : 0;
-    if (!(Number(value) >= least)) throw new ConfigurationError(`${name} must be at least ${least}.`);
-  }
+/** Throws `ConfigurationError` for options of a call that cannot work. */
+export function checkCallValues(options: CallOptions): void {
+  checkValues(options, callRules);
 }
 
-function isUsableUrl(text: string): boolean {
+function isUsableUrl(text: unknown): boolean {
   try {
+    if (typeof text !== "string") return false;
     const { protocol, username, password, search, hash } = new URL(text);
     return /^https?:$/.test(protocol) && username + password + search + hash === "";
   } catch {
     return false;
   }
-}
-
-function isBrowser(): boolean {
-  const { window } = globalThis as { readonly window?: { readonly document?: unknown } }; // absent outside of browsers
-  return window?.document !== undefined;
 }

@@ -1,3 +1,5 @@
+import { onAbort } from "./on-abort.ts";
+
 /** Time and chance, injectable so that tests need not wait. */
 export interface Clock {
   /** Milliseconds since 1970. */
@@ -8,14 +10,21 @@ export interface Clock {
   random(): number;
 }
 
-/** The longest wait that timers can hold; a longer one would fire at once. */
+/** The longest wait that timers can hold; a longer one would fire at once, so it is made of several. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** The real clock. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   after: (ms, run) => {
-    const timer = setTimeout(run, Math.min(ms, MAX_TIMER_MS));
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = (left: number): void => {
+      timer = setTimeout(
+        () => (left > MAX_TIMER_MS ? wait(left - MAX_TIMER_MS) : run()),
+        Math.min(left, MAX_TIMER_MS),
+      );
+    };
+    wait(ms);
     return () => clearTimeout(timer);
   },
   random: () => Math.random(),
@@ -27,10 +36,10 @@ export function sleep(clock: Clock, ms: number, signal: AbortSignal | undefined)
     if (signal?.aborted) return resolve();
     const done = (): void => {
       cancel();
-      signal?.removeEventListener("abort", done);
+      forget();
       resolve();
     };
     const cancel = clock.after(ms, done);
-    signal?.addEventListener("abort", done);
+    const forget = onAbort(signal, done);
   });
 }

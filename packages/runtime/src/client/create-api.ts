@@ -1,5 +1,11 @@
-import createFetchClient, { type Client } from "openapi-fetch";
+import createFetchClient, {
+  type Client,
+  createQuerySerializer,
+  defaultBodySerializer,
+  defaultPathSerializer,
+} from "openapi-fetch";
 import type { Connection } from "./connection.ts";
+import { ConfigurationError } from "./errors/configuration-error.ts";
 import type { AnyOperation, HttpMethod } from "./operation.ts";
 import { binaryReply } from "./reply/readers.ts";
 import type { PreparedRequest } from "./request/build-request.ts";
@@ -29,6 +35,9 @@ export function createApi<Paths extends {}>(
   const known = new WeakMap<Request, KnownRequest>();
   const client = createFetchClient<Paths>({
     baseUrl: connection.baseUrl,
+    bodySerializer: written(defaultBodySerializer),
+    querySerializer: written(createQuerySerializer()),
+    pathSerializer: written(defaultPathSerializer),
     fetch: async (request) => {
       const { operation, cookie } = known.get(request) ?? { operation: unknownOperation(request) };
       const prepared = await prepare(request, cookie);
@@ -42,6 +51,20 @@ export function createApi<Paths extends {}>(
     },
   });
   return client;
+}
+
+/** What writes a part of a request; throws `ConfigurationError` for what cannot be written. */
+function written<Given extends readonly unknown[], Text>(
+  write: (...given: Given) => Text,
+): (...given: Given) => Text {
+  return (...given) => {
+    try {
+      return write(...given);
+    } catch {
+      // Nothing of its message: without an operation, nothing tells what in it is sensitive.
+      throw new ConfigurationError("The request was not sent, its input cannot be written.");
+    }
+  };
 }
 
 function cookieOf({ parameters, path }: AnyOperation, values: Record<string, unknown>): string | undefined {

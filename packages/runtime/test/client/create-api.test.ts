@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { cookieParameter, createApi, createConnection } from "../../src/client/index.ts";
+import {
+  cookieParameter,
+  createApi,
+  createConnection,
+  isConfigurationError,
+} from "../../src/client/index.ts";
 import { operation } from "./scripted-fetch.ts";
 
 interface Paths {
@@ -85,4 +90,14 @@ test("a success that is not of the described kind, or is an error, rejects", asy
 test("an empty reply of an operation that is not known is passed on", async () => {
   const { client } = api({ usesOwnAddresses: false }, () => new Response(null, { status: 204 }));
   expect((await client.GET("/other")).response.status).toBe(204);
+});
+
+test.each([
+  ["a bigint in the body", { body: { amount: 5n } }],
+  ["half a character in the query", { params: { query: { name: "\ud800" } } }],
+])("%s is never sent", async (_name, input) => {
+  const { client, sent } = api({ usesOwnAddresses: false });
+  const call = (client.POST as (path: string, init: object) => Promise<unknown>)("/files", input);
+  await expect(call).rejects.toSatisfy(isConfigurationError);
+  expect(sent).toHaveLength(0);
 });

@@ -25,6 +25,22 @@ test.each([
   ["Thu, 01 Jan 1970 00:00:10 GMT", 9000],
   ["Thu, 01 Jan 1970 00:00:00 GMT", 0],
   ["soon", undefined],
+  // Seconds with a fraction say what they mean; the rest says nothing, although `Date.parse` makes dates of some.
+  ["0.5", 500],
+  [" 3 ", 3000],
+  ["-5", undefined],
+  ["-0.5", undefined],
+  ["+5", undefined],
+  ["1e3", undefined],
+  ["0x10", undefined],
+  ["5, 6", undefined],
+  ["2000", 2_000_000],
+  ["", undefined],
+  ["NaN", undefined],
+  ["Infinity", undefined],
+  ["9".repeat(400), Number.MAX_SAFE_INTEGER],
+  ["1970-01-01T00:00:10Z", 9000],
+  ["Thursday, 01-Jan-70 00:00:10 GMT", 9000],
   [null, undefined],
 ])("Retry-After %o is %o milliseconds", (header, milliseconds) => {
   expect(readRetryAfter(header, 1000)).toBe(milliseconds);

@@ -1,16 +1,20 @@
 import type { ValidationIssue } from "../validate/call-validators.ts";
 import { ClientError, hasName } from "./client-error.ts";
 
+interface ConfigurationErrorDetails {
+  readonly operationId?: string;
+  readonly issues?: readonly ValidationIssue[];
+  /** Cleaned of secrets by the caller. */
+  readonly cause?: unknown;
+}
+
 /** The client or a call is set up wrongly: nothing was sent, and sending again changes nothing. */
 export class ConfigurationError extends ClientError {
   /** What a validator found in the request; empty for everything else. */
   declare readonly issues: readonly ValidationIssue[];
 
-  constructor(
-    message: string,
-    { operationId, issues = [] }: { operationId?: string; issues?: readonly ValidationIssue[] } = {},
-  ) {
-    super("ConfigurationError", { message, outcome: "not-sent", operationId, attempts: [], issues });
+  constructor(message: string, { operationId, issues = [], cause }: ConfigurationErrorDetails = {}) {
+    super("ConfigurationError", { message, outcome: "not-sent", operationId, attempts: [], cause, issues });
   }
 }
 

@@ -1,7 +1,7 @@
 import { ConfigurationError } from "../errors/configuration-error.ts";
 import { type AnyOperation, inputKey, type PathParameter } from "../operation.ts";
 import type { Authorization } from "../security/authorize.ts";
-import type { EncodedBody, SendableBody } from "./body-codec.ts";
+import type { EncodedBody, SendableBody, StreamedBody } from "./body-codec.ts";
 import { addressOf, type RequestDraft } from "./request-draft.ts";
 import { type HeaderChanges, setHeaders } from "./set-headers.ts";
 import type { SplitInput } from "./split-input.ts";
@@ -12,7 +12,7 @@ export interface PreparedRequest {
   readonly url: string;
   /** Lower-case names. */
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: SendableBody | undefined;
+  readonly body: SendableBody | StreamedBody | undefined;
 }
 
 interface RequestContext {
@@ -47,9 +47,19 @@ export function buildRequest(
 
 function encodedBody({ operationId, body }: AnyOperation, value: unknown): Partial<EncodedBody> {
   if (body && value !== undefined)
-    return body.codec?.encode(value, body) ?? { content: JSON.stringify(value), mediaType: body.mediaType };
+    return (
+      body.codec?.encode(value, body) ?? { content: jsonText(operationId, value), mediaType: body.mediaType }
+    );
   if (body?.required) throw new ConfigurationError(`${operationId} needs a body.`);
   return {};
+}
+
+function jsonText(operationId: string, value: unknown): string {
+  // A function, a symbol, and an object whose `toJSON` gives nothing have no text: the request would go without a body.
+  const text: string | undefined = JSON.stringify(value);
+  if (text === undefined)
+    throw new ConfigurationError(`The body of ${operationId} cannot be written as JSON.`);
+  return text;
 }
 
 function segmentText({ operationId }: AnyOperation, parameter: PathParameter, value: unknown): string {

@@ -18,9 +18,19 @@ export function retryDelay(
   return chance * Math.min(maxDelayMs, baseDelayMs * 2 ** (number - 1));
 }
 
-/** A `Retry-After` header in milliseconds: seconds or an HTTP date. Undefined when there is none or it says nothing. */
+/** Seconds, also with a fraction, which some services send although HTTP has none. */
+const SECONDS = /^\d+(\.\d+)?$/;
+
+/** A date of HTTP or ISO 8601. `Date.parse` alone makes dates of `-5` and `0.5` as well. */
+const DATE = /^([a-z]{3,9},? |\d{4}-\d\d-\d\dT)/i;
+
+/**
+ * A `Retry-After` header in milliseconds: seconds or a date, 0 for one in the past. Undefined when there is none or it is
+ * neither; then the client waits as it would without one.
+ */
 export function readRetryAfter(header: string | null | undefined, now: number): number | undefined {
-  if (!header) return undefined;
-  const ms = /^\s*\d+\s*$/.test(header) ? Number(header) * 1000 : Math.max(0, Date.parse(header) - now);
+  const text = header?.trim() ?? "";
+  if (SECONDS.test(text)) return Math.min(Number(text) * 1000, Number.MAX_SAFE_INTEGER);
+  const ms = DATE.test(text) ? Math.max(0, Date.parse(text) - now) : Number.NaN;
   return Number.isNaN(ms) ? undefined : ms;
 }

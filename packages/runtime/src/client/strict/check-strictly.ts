@@ -1,41 +1,42 @@
 import type { CallOptions } from "../call-options.ts";
 import type { ConnectionOptions } from "../connection-options.ts";
-import { defaultEnvelopeFields } from "../reply/error-envelope.ts";
+import { checkValue } from "../options/check-values.ts";
+import { callRules, connectionRules } from "../options/option-rules.ts";
+import { isRule, RECORD, type RuleTable } from "../options/rules.ts";
 import { checkNames } from "./check-names.ts";
-import { checkRetry } from "./check-retry.ts";
 
-// Apart from what every connection checks: words cost bytes, and bundles of single operations leave them to the compiler.
+// Apart from what every connection checks: words cost bytes, and bundles of single operations leave names to the compiler.
 
 /** The names of options; the compiler keeps the list complete. */
 export type OptionNames<Options> = Readonly<Record<keyof Options, true>>;
 
-const CALL_OPTIONS: OptionNames<CallOptions> = {
-  signal: true,
-  timeoutMs: true,
-  retry: true,
-  headers: true,
-  idempotencyKey: true,
-  validate: true,
-};
-
-/** Throws `ConfigurationError` for a name that no option of a client has, and for retries that cannot work. */
-export function checkClientOptions<Options extends Partial<Pick<ConnectionOptions, "retry" | "envelope">>>(
-  options: Options,
-  known: OptionNames<Options>,
-): void {
+/** Throws `ConfigurationError` for a name that no option of a client has, nor one of `retry`, `hooks` or `envelope`. */
+export function checkClientOptions<
+  Options extends Partial<Pick<ConnectionOptions, "retry" | "envelope" | "hooks">>,
+>(options: Options, known: OptionNames<Options>): void {
+  checkValue("The options of a client", options, RECORD);
   checkNames("option", { given: options, known });
-  checkNames("option of envelope", { given: options.envelope, known: defaultEnvelopeFields });
-  checkRetry(options.retry);
+  checkInnerNames(options, connectionRules);
 }
 
 /**
- * Throws `ConfigurationError` for a name that no option of a call has, and for retries that cannot work. `further` are the
- * options that a client adds to those of every call.
+ * Throws `ConfigurationError` for a name that no option of a call has, nor one of `retry`. `further` are the options that
+ * a client adds to those of every call.
  */
 export function checkCallOptions<Options extends CallOptions>(
   options: Options,
   further: OptionNames<Omit<Options, keyof CallOptions>>,
 ): void {
-  checkNames("option of a call", { given: options, known: { ...CALL_OPTIONS, ...further } });
-  checkRetry(options.retry);
+  checkNames("option of a call", { given: options, known: { ...callRules, ...further } });
+  checkInnerNames(options, callRules);
+}
+
+/** The names inside options that are objects of options. */
+function checkInnerNames(options: object, rules: RuleTable): void {
+  for (const [name, known] of Object.entries(rules)) {
+    const given: unknown = Reflect.get(options, name);
+    if (given === undefined || isRule(known)) continue;
+    checkValue(name, given, RECORD);
+    checkNames(`option of ${name}`, { given: given as object, known }); // an object, as checked
+  }
 }

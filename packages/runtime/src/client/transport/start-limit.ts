@@ -1,3 +1,4 @@
+import { onAbort } from "../on-abort.ts";
 import type { CallContext } from "./call-context.ts";
 
 /** The time of an attempt, or of what comes before the first. */
@@ -6,6 +7,8 @@ export interface Limit {
   /** Rejects when the time is over or the caller gives up: a fetch may not listen to its signal. */
   readonly exceeded: Promise<never>;
   end(): void;
+  /** Ends the time, while the caller can still give up. `end` has to be called all the same. */
+  endTime(): void;
 }
 
 /** Starts the time; `end` has to be called when it does not matter any more. */
@@ -21,14 +24,13 @@ export function startLimit(
       reject(reason);
     };
   });
-  const onAbort = (): void => stop(signal?.reason);
   const cancel = clock.after(timeoutMs, () =>
     stop(new DOMException(`No answer in ${timeoutMs} ms.`, "TimeoutError")),
   );
-  signal?.addEventListener("abort", onAbort);
+  const forget = onAbort(signal, () => stop(signal?.reason));
   const end = (): void => {
     cancel();
-    signal?.removeEventListener("abort", onAbort);
+    forget();
   };
-  return { signal: controller.signal, exceeded, end };
+  return { signal: controller.signal, exceeded, end, endTime: cancel };
 }

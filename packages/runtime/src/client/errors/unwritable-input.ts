@@ -1,0 +1,13 @@
+import { cleanCause, messageOf } from "../transport/clean-cause.ts";
+import { ConfigurationError } from "./configuration-error.ts";
+import type { ErrorContext } from "./error-context.ts";
+
+/** The error for an input of which no request can be made, as of one that contains itself: nothing was sent. */
+export function unwritableInput(
+  failure: unknown,
+  { operation: { operationId }, redact }: ErrorContext,
+): ConfigurationError {
+  const cause = cleanCause(failure, redact);
+  const message = `${operationId} was not sent, its input cannot be written: ${messageOf(cause)}`;
+  return new ConfigurationError(message, { operationId, cause });
+}

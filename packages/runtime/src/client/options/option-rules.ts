@@ -1,0 +1,86 @@
+import type { CallOptions } from "../call-options.ts";
+import type { ConnectionOptions } from "../connection-options.ts";
+import type { Hooks } from "../hooks.ts";
+import type { EnvelopeFields } from "../reply/error-envelope.ts";
+import type { RetryOptions } from "../retry/retry-options.ts";
+import {
+  atLeast,
+  COUNT,
+  FLAG,
+  FUNCTION,
+  isRecord,
+  RECORD,
+  type Rule,
+  type RulesOf,
+  TEXT,
+  withMethods,
+} from "./rules.ts";
+
+const RETRY: RulesOf<RetryOptions> = {
+  maxAttempts: COUNT,
+  attemptTimeoutMs: atLeast(1),
+  baseDelayMs: atLeast(0, Number.isFinite),
+  maxDelayMs: atLeast(0, Number.isFinite),
+  unsafe: FLAG,
+  budget: atLeast(0),
+  budgetRefill: atLeast(0),
+};
+
+const HOOKS: RulesOf<Hooks> = {
+  onRequest: FUNCTION,
+  onResponse: FUNCTION,
+  onRetry: FUNCTION,
+  onError: FUNCTION,
+};
+
+const ENVELOPE: RulesOf<EnvelopeFields> = {
+  code: TEXT,
+  message: TEXT,
+  description: TEXT,
+  errors: TEXT,
+  traceId: TEXT,
+};
+
+const HEADERS: Rule = [
+  (value) =>
+    isRecord(value) &&
+    Object.values(value).every((text) => text === null || text === undefined || typeof text === "string"),
+  "an object of texts, with null to remove a header",
+];
+
+const VALIDATE: Rule = [
+  (value) => typeof value === "string" && /^(request|response|both|none)$/.test(value),
+  'one of "request", "response", "both", "none"',
+];
+
+/** What the options of a call and those of a client have in common. */
+const COMMON = { timeoutMs: atLeast(1), retry: RETRY, headers: HEADERS, validate: VALIDATE };
+
+/** What each option of a call may be. */
+export const callRules: RulesOf<CallOptions> = {
+  ...COMMON,
+  signal: withMethods("an AbortSignal", "addEventListener", "throwIfAborted"),
+  idempotencyKey: TEXT,
+};
+
+/** What each option of a connection may be; addresses and credentials are checked apart. */
+export const connectionRules: RulesOf<Omit<ConnectionOptions, "baseUrl" | "credentials">> = {
+  ...COMMON,
+  usesOwnAddresses: FLAG,
+  schemes: RECORD,
+  userAgent: TEXT,
+  fetch: FUNCTION,
+  hooks: HOOKS,
+  idempotencyHeader: [
+    (value) => typeof value === "string" && /^[!#$%&'*+.^_`|~\w-]+$/.test(value),
+    "the name of a header",
+  ],
+  allowBrowser: FLAG,
+  errorInfo: FUNCTION,
+  envelope: ENVELOPE,
+  fill: FUNCTION,
+  validators: withMethods("made by validateWith", "checks"),
+  checkCall: FUNCTION,
+  recipe: FUNCTION,
+  clock: withMethods("a clock: now, after and random", "now", "after", "random"),
+};
