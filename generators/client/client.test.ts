@@ -376,7 +376,9 @@ describe("a list in pages", () => {
     const { text } = await generate({ paths: { "/things": { get: list("optional") } } });
     const groups = text("groups.ts");
     expect(groups).toContain("list(input?: ThingsListFilter, options?: Options): ApiPromise<ThingsListAll>;");
-    expect(groups).toContain("page(input?: ThingsListInput, options?: Options): ApiPromise<ThingsListPage>;");
+    expect(groups).toContain(
+      "page(input?: ThingsListInput, options?: Options): ApiPromise<WithNextPage<ThingsListPage>>;",
+    );
     expect(groups).toContain(
       "iterate(input?: ThingsListStart, options?: Options & IterateOptions): Items<ThingsListItem, ThingsListPage>;",
     );
@@ -443,7 +445,7 @@ test("security schemes and the first whole address are told to the runtime", asy
   token: bearer,
   certificate: transport,
 };`);
-  expect(description).toContain("readonly user?: BasicCredential | undefined;");
+  expect(description).toContain("readonly user?: CredentialSource<BasicCredential> | undefined;");
   expect(description).not.toContain("readonly certificate");
   expect(text("operations/a-b.ts")).toContain('security: [["key", "user"], []],');
 });

@@ -27,7 +27,7 @@ export function createClientFile(model: ApiModel, options: GeneratorOptions): Ge
     ],
     statements: [
       `${docComment(`A client of ${title}: its operations by group, and \`api\` for any path.`)}
-export type Client = ClientOf<Groups, paths>;`,
+export type Client = ClientOf<Groups, paths, ClientOptions<Credentials>>;`,
       `${docComment(`Makes a client of ${title}. Throws \`ConfigurationError\` for options that cannot work.`)}
 export function createClient(options: ClientOptions<Credentials> = {}): Client {
   return createClientOf({ ${data.join(", ")} }, options);

@@ -14,13 +14,18 @@ import { serverUrl } from "./server-url.ts";
 export function descriptionFile(model: ApiModel, options: GeneratorOptions): GeneratedFile {
   const schemes = readSecurity(model);
   const applied = [...schemes.values()].map(({ apply }) => apply);
+  const credentials = [...schemes].filter(([, { apply }]) => apply !== "transport");
   const baseUrl = serverUrl(model.servers);
   const text = printSourceFile({
     header: fileHeader(model, options),
     imports: [
       {
         from: runtimeModule(options),
-        names: ["SecurityScheme", ...(applied.includes("basic") ? ["BasicCredential"] : [])],
+        names: [
+          "SecurityScheme",
+          ...(credentials.length > 0 ? ["CredentialSource"] : []),
+          ...(applied.includes("basic") ? ["BasicCredential"] : []),
+        ],
         typeOnly: true,
       },
       ...(applied.length > 0 ? [{ from: runtimeModule(options), names: applied }] : []),
@@ -49,8 +54,8 @@ export function descriptionFile(model: ApiModel, options: GeneratorOptions): Gen
       }),
       interfaceDeclaration({
         name: "Credentials",
-        docs: "What to authenticate with, by security scheme.",
-        properties: [...schemes].filter(([, { apply }]) => apply !== "transport").map(credentialProperty),
+        docs: "What to authenticate with, by security scheme: the credential, or a function that gives it.",
+        properties: credentials.map(credentialProperty),
       }),
     ],
   });
@@ -59,5 +64,10 @@ export function descriptionFile(model: ApiModel, options: GeneratorOptions): Gen
 
 function credentialProperty([name, { apply }]: readonly [string, SchemePlan]) {
   const type = apply === "basic" ? "BasicCredential" : "string";
-  return { name: propertyKey(name), type: `${type} | undefined`, optional: true, readonly: true };
+  return {
+    name: propertyKey(name),
+    type: `CredentialSource<${type}> | undefined`,
+    optional: true,
+    readonly: true,
+  };
 }

@@ -138,7 +138,7 @@ function listMethodsOf(plan: OperationPlan): Method[] {
       name: page,
       docs: docs("page", "Gives one page."),
       input: inputOf(plan, "Input"),
-      output: `ApiPromise<${names.type}Page>`,
+      output: `ApiPromise<WithNextPage<${names.type}Page>>`,
     },
     {
       name: iterate,
@@ -169,7 +169,7 @@ function importsOf(options: GeneratorOptions, groups: readonly GroupPlan[]): Imp
     ...(calls ? ["ApiPromise"] : []),
     ...(plans.some((plan) => !plan.needsInput && canBeFilled(plan)) ? ["CallArguments"] : []),
     "CallOptions",
-    ...(lists.length > 0 ? ["IterateOptions", "Items"] : []),
+    ...(lists.length > 0 ? ["IterateOptions", "Items", "WithNextPage"] : []),
   ];
   return [
     { from: runtimeModule(options), names, typeOnly: true },

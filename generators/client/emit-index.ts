@@ -6,11 +6,17 @@ import type { ApiModel } from "../core/model/api-model.ts";
 import type { GeneratedFile } from "../core/output/generated-file.ts";
 import type { OperationPlan } from "./plan-operation.ts";
 
+interface IndexParts {
+  readonly plans: readonly OperationPlan[];
+  /** Files that not every document has, without extension. */
+  readonly furtherModules: readonly string[];
+}
+
 /** The files that gather: one for all operations, and the entry of the client. */
 export function indexFiles(
   model: ApiModel,
   options: GeneratorOptions,
-  plans: readonly OperationPlan[],
+  { plans, furtherModules }: IndexParts,
 ): GeneratedFile[] {
   const { importExtension: extension } = options;
   const file = (path: string, modules: readonly string[]): GeneratedFile => ({
@@ -26,6 +32,6 @@ export function indexFiles(
   ]);
   return [
     ...(operations.length > 0 ? [file("operations/index.ts", operations)] : []),
-    file("index.ts", ["create-client", "description", "groups"]),
+    file("index.ts", ["create-client", "description", "groups", ...furtherModules]),
   ];
 }

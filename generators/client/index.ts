@@ -3,12 +3,14 @@ import { aliasFiles } from "./emit-alias.ts";
 import { createClientFile } from "./emit-create-client.ts";
 import { descriptionFile } from "./emit-description.ts";
 import { groupsFile } from "./emit-groups.ts";
+import { idsFile } from "./emit-ids.ts";
 import { indexFiles } from "./emit-index.ts";
 import { operationFile } from "./emit-operation.ts";
 import { operationTableFile } from "./emit-operation-table.ts";
 import { groupPlans } from "./group-plans.ts";
 import { nameOperations } from "./name-operations.ts";
 import { planAliases } from "./plan-aliases.ts";
+import { planIds } from "./plan-ids.ts";
 import { planOperation } from "./plan-operation.ts";
 import { securityProblems } from "./read-security.ts";
 
@@ -26,6 +28,14 @@ export const clientGenerator: Generator = {
     });
     const plans = planned.map(({ plan }) => plan);
     const groups = groupPlans([...plans, ...plans.flatMap(planAliases)]);
+    const idFiles = idsFile(
+      model,
+      options,
+      planIds(
+        model,
+        plans.map(({ names: { identifier } }) => identifier),
+      ),
+    );
     const files = [
       ...plans.map((plan) => operationFile(model, options, plan)),
       ...plans.flatMap((plan) => aliasFiles(model, options, plan)),
@@ -33,7 +43,8 @@ export const clientGenerator: Generator = {
       operationTableFile(model, options, groups),
       descriptionFile(model, options),
       createClientFile(model, options),
-      ...indexFiles(model, options, plans),
+      ...idFiles,
+      ...indexFiles(model, options, { plans, furtherModules: idFiles.length > 0 ? ["ids"] : [] }),
     ];
     return {
       kind: "files",

@@ -29,10 +29,16 @@ export interface TakenNames {
 }
 
 /** Names that other things have where the descriptors stand: imports, and the table of all operations. */
-const OCCUPIED = ["operations", "components", "paths", "operationTable", ...RUNTIME_CODE];
+export const OCCUPIED: readonly string[] = [
+  "operations",
+  "components",
+  "paths",
+  "operationTable",
+  ...RUNTIME_CODE,
+];
 
-/** `client.api` is the way to any path; `then` would make a promise of the client. */
-const RESERVED_GROUPS = ["api", "then", "constructor"];
+/** `api`, `request` and `withOptions` are the client's own; `then` would make a promise of it. */
+const RESERVED_GROUPS = ["api", "request", "withOptions", "then", "constructor"];
 const RESERVED_METHODS = ["then", "constructor"];
 
 /** Nothing is given away but what generated files need themselves. */

@@ -1,11 +1,11 @@
-import type { ErrorAction } from "@crossborder/errors";
+import type { ErrorAction, ErrorCode } from "@crossborder/errors";
 import { ApiError as RuntimeApiError } from "@crossborder/runtime/client";
 
+/** A code of the catalogue or a new one; undefined when the answer was none of the service's own. Editors complete it. */
+type AnyCode = ErrorCode | (string & {}) | undefined;
+
 /** The service answered with an error. `code` is undefined when the answer was none of the service's own. */
-export type ApiError<Code extends string | undefined = string | undefined> = RuntimeApiError<
-  Code,
-  ErrorAction
->;
+export type ApiError<Code extends string | undefined = AnyCode> = RuntimeApiError<Code, ErrorAction>;
 
 /** For `instanceof`; `isApiError` also knows the errors of other copies of this package. */
 export const ApiError: { readonly prototype: ApiError; new (parts: never): ApiError } = RuntimeApiError;

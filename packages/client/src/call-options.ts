@@ -1,10 +1,9 @@
 import type { CallOptions } from "@crossborder/runtime/client";
-import type { InstanceId } from "@crossborder/types";
 
 /** What can be said for one call. */
 export interface ClientCallOptions extends CallOptions {
   /** Another instance than the client's. */
-  readonly instanceId?: InstanceId;
+  readonly instanceId?: string;
 }
 
 /** Path parameters that the client fills in by itself. */

@@ -3,19 +3,29 @@ import type {
   Clock,
   Fetch,
   Hooks,
+  Logger,
+  LogLevel,
   RetryOptions,
   ValidateMode,
 } from "@crossborder/runtime/client";
-import type { InstanceId } from "@crossborder/types";
 
-/** How a client reaches the service. */
-export interface ClientOptions {
-  /** The key of the account. It is sent as bearer token and appears nowhere else. */
-  readonly apiKey: string;
-  /** The instance that all calls work in, unless one names another. */
-  readonly instanceId: InstanceId;
-  /** Address of the service, http or https. */
-  readonly baseUrl: string;
+/** How a connection reaches the service. */
+export interface ConnectOptions {
+  /**
+   * The key of the account. It is sent as bearer token and appears nowhere else. Undefined, as an environment variable
+   * may be, is refused at once with a `ConfigurationError`.
+   *
+   * A function gives keys that rotate. Every call asks it once, before its first attempt and within its time; where it
+   * throws, the call ends with a `ConnectionError`, and nothing was sent.
+   */
+  readonly apiKey: string | (() => string | Promise<string>) | undefined;
+  /**
+   * The instance that all calls work in, unless one names another: `in_` and 12 more characters. Anything else is refused
+   * at once with a `ConfigurationError`.
+   */
+  readonly instanceId: string | undefined;
+  /** Address of the service, http or https. Undefined is refused at once with a `ConfigurationError`. */
+  readonly baseUrl: string | undefined;
   /** Default: the global `fetch`. */
   readonly fetch?: Fetch;
   /** Milliseconds over connecting, answers, waits and all attempts of a call. Default 60 000. */
@@ -35,4 +45,12 @@ export interface ClientOptions {
   readonly allowBrowser?: boolean;
   /** Time and chance, for tests. Default: the real ones. */
   readonly clock?: Clock;
+}
+
+/** How a client reaches the service. */
+export interface ClientOptions extends ConnectOptions {
+  /** Where lines about calls go: `console`, or any logger of that shape. Default: nowhere. */
+  readonly logger?: Logger;
+  /** How much the logger gets. Default `"warn"`: retries and calls that fail. */
+  readonly logLevel?: LogLevel;
 }

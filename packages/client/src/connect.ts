@@ -5,7 +5,7 @@ import {
   createConnection,
 } from "@crossborder/runtime/client";
 import type { ClientCallOptions } from "./call-options.ts";
-import type { ClientOptions } from "./client-options.ts";
+import type { ConnectOptions } from "./client-options.ts";
 import { errorInfo } from "./error-info.ts";
 import { descriptionVersion, securitySchemes } from "./generated/description.ts";
 import { version } from "./version.ts";
@@ -14,25 +14,19 @@ import { version } from "./version.ts";
  * A connection for calling single operations, where a bundle should hold no more than these. Throws
  * `ConfigurationError` for options that cannot work.
  */
-export function connect(options: ClientOptions): Connection<ClientCallOptions> {
+export function connect(options: ConnectOptions): Connection<ClientCallOptions> {
   return createConnection(connectionOptions(options));
 }
 
-/** How the service is reached with these options. Throws `ConfigurationError` without a key or an instance. */
-export function connectionOptions({
-  apiKey,
-  instanceId,
-  headers,
-  ...options
-}: ClientOptions): ConnectionOptions<ClientCallOptions> {
-  if (typeof apiKey !== "string" || apiKey === "") throw new ConfigurationError("apiKey is needed.");
+/** How the service is reached with these options. Throws `ConfigurationError` for those that cannot work. */
+export function connectionOptions(given: ConnectOptions): ConnectionOptions<ClientCallOptions> {
+  checkRequired(given);
+  const { apiKey, instanceId, baseUrl, ...options } = given;
   checkInstanceId(instanceId);
   return {
     ...options,
-    headers: {
-      "user-agent": `crossborder-client/${version} (description ${descriptionVersion})`,
-      ...headers,
-    },
+    baseUrl,
+    userAgent: `crossborder-client/${version} (description ${descriptionVersion})`,
     credentials: { BearerAuth: apiKey },
     schemes: securitySchemes,
     errorInfo,
@@ -40,8 +34,21 @@ export function connectionOptions({
   };
 }
 
+type Required = "apiKey" | "instanceId" | "baseUrl";
+
+/** An environment variable that is not set is undefined, and empty in some shells. */
+function checkRequired(options: ConnectOptions): asserts options is ConnectOptions & {
+  readonly [Name in Required]: NonNullable<ConnectOptions[Name]>;
+} {
+  const given: Partial<ConnectOptions> = options ?? {}; // callers without types may give nothing
+  for (const name of ["apiKey", "instanceId", "baseUrl"] as const)
+    if (given[name] === undefined || given[name] === "") throw new ConfigurationError(`${name} is required.`);
+  if (!/string|function/.test(typeof given.apiKey))
+    throw new ConfigurationError("apiKey must be a string, or a function that gives one.");
+}
+
 /** A wrong instance would be refused with an error that speaks of something else. */
 function checkInstanceId(instanceId: string): string {
-  if (/^in_.{12}$/u.test(instanceId)) return instanceId;
+  if (typeof instanceId === "string" && /^in_.{12}$/u.test(instanceId)) return instanceId;
   throw new ConfigurationError('instanceId must be "in_" and 12 more characters.');
 }

@@ -1,10 +1,15 @@
 import {
   bindGroups,
+  type Connection,
   checkCallOptions,
   checkClientOptions,
   createApi,
   createConnection,
+  createRequest,
+  mergeOptions,
   type OptionNames,
+  type RequestFunction,
+  withLogger,
 } from "@crossborder/runtime/client";
 import type { paths } from "@crossborder/types";
 import type { Client as FetchClient } from "openapi-fetch";
@@ -23,6 +28,17 @@ export interface Client extends Groups<FilledParameter, ClientCallOptions> {
    * not of the described kind or is an error.
    */
   readonly api: FetchClient<paths>;
+  /**
+   * Sends a request to a path that is not described, with the same key, time limit, retries and errors:
+   * `client.request("GET", "/v1/instances/{instance_id}/fees", { query: { token: "USDB" } })`. The instance is filled in.
+   * Only GET, HEAD and OPTIONS are repeated after a lost answer, unless you say `replay: "safe"`.
+   */
+  readonly request: RequestFunction<ClientCallOptions>;
+  /**
+   * A client with some options changed, `retry` and `headers` part by part. It shares the retry budget with this one,
+   * unless you change the budget or the address. Throws `ConfigurationError` for options that cannot work.
+   */
+  withOptions(changes: Partial<ClientOptions>): Client;
 }
 
 const OPTIONS: OptionNames<ClientOptions> = {
@@ -33,6 +49,8 @@ const OPTIONS: OptionNames<ClientOptions> = {
   timeoutMs: true,
   retry: true,
   hooks: true,
+  logger: true,
+  logLevel: true,
   headers: true,
   validators: true,
   validate: true,
@@ -43,15 +61,31 @@ const OPTIONS: OptionNames<ClientOptions> = {
 
 /** Makes a client. Throws `ConfigurationError` for options that cannot work, or that it does not know. */
 export function createClient(options: ClientOptions): Client {
+  return derive(options);
+}
+
+function derive(options: ClientOptions, from?: Connection<ClientCallOptions>): Client {
   checkClientOptions(options, OPTIONS);
-  const connection = createConnection<ClientCallOptions>({
-    ...connectionOptions(options),
-    checkCall: (call) => checkCallOptions(call, { instanceId: true }),
-  });
+  const { logger, logLevel, ...rest } = options;
+  const connection = createConnection<ClientCallOptions>(
+    withLogger(
+      {
+        ...connectionOptions(rest),
+        checkCall: (call: ClientCallOptions) => checkCallOptions(call, { instanceId: true }),
+      },
+      { logger, logLevel },
+    ),
+    from,
+  );
   const operations = Object.values(operationTable).flatMap((group) => Object.values(group));
   const groups = bindGroups<Groups<FilledParameter, ClientCallOptions>, ClientCallOptions>(
     connection,
     operationTable,
   );
-  return { ...groups, api: createApi<paths>(connection, operations) };
+  return {
+    ...groups,
+    api: createApi<paths>(connection, operations),
+    request: createRequest(connection, operations),
+    withOptions: (changes) => derive(mergeOptions(options, changes), connection),
+  };
 }

@@ -5,6 +5,7 @@
  * @module
  */
 export {
+  AbortedError,
   type ApiPromise,
   type AttemptRecord,
   type CallValidators,
@@ -19,14 +20,22 @@ export {
   type Hooks,
   type Items,
   type IterateOptions,
+  isAbortedError,
   isConfigurationError,
   isConnectionError,
   isOutcomeUnknownError,
+  isPageLimitError,
   isResponseError,
   iterateItems,
+  type Logger,
+  type LogLevel,
+  logCalls,
   type Outcome,
   OutcomeUnknownError,
+  PageLimitError,
   type RequestEvent,
+  type RequestFunction,
+  type RequestParts,
   ResponseError,
   type ResponseEvent,
   type RetryEvent,
@@ -36,15 +45,17 @@ export {
   type ValidationIssue,
   type ValidatorTable,
   validateWith,
+  type WithNextPage,
   type WithResponse,
 } from "@crossborder/runtime/client";
 export { ApiError } from "./api-error.ts";
 export { call, type Unfilled } from "./call.ts";
 export type { ClientCallOptions, FilledParameter } from "./call-options.ts";
-export type { ClientOptions } from "./client-options.ts";
+export type { ClientOptions, ConnectOptions } from "./client-options.ts";
 export { connect } from "./connect.ts";
 export { type Client, createClient } from "./create-client.ts";
 export { createTermsLink } from "./create-terms-link.ts";
+export * from "./generated/ids.ts";
 export * from "./generated/operations/index.ts";
 export { isApiError } from "./is-api-error.ts";
 export { type Amount, formatMinorUnits, fromMinorUnits, minorUnits } from "./minor-units.ts";

@@ -1,7 +1,16 @@
-import type { ErrorAction } from "@crossborder/errors";
+import type { ErrorAction, ErrorCode } from "@crossborder/errors";
 import type { BankAccount, Payout, Quote, Transfer } from "@crossborder/types";
 import { describe, expectTypeOf, test } from "vitest";
-import { ApiError, type Client, createClient, fromMinorUnits, isApiError, minorUnits } from "../src/index.ts";
+import {
+  ApiError,
+  type Client,
+  createClient,
+  customerId,
+  fromMinorUnits,
+  isApiError,
+  minorUnits,
+  quoteId,
+} from "../src/index.ts";
 
 declare const client: Client;
 declare const error: unknown;
@@ -42,6 +51,15 @@ describe("inputs", () => {
     client.quotes.create({ ...quote, request_amount: 50 });
   });
 
+  test("take IDs from a database after a check", () => {
+    const row = { quote: "qu_000000000001" }; // a plain string
+    // @ts-expect-error any string may be the ID of something else
+    client.payouts.createEvm({ quote_id: row.quote, sender_wallet_address: "0x" });
+    client.payouts.createEvm({ quote_id: quoteId(row.quote), sender_wallet_address: "0x" });
+    // @ts-expect-error the ID of a customer is none of a quote
+    client.payouts.createEvm({ quote_id: customerId(row.quote), sender_wallet_address: "0x" });
+  });
+
   test("have fields of the chosen rail alone", () => {
     const pix = { receiver_id: "re_000000000001", type: "pix", name: "Main" } as const;
     // @ts-expect-error a PIX account has no routing number
@@ -73,6 +91,9 @@ describe("lists", () => {
   test("give arrays, pages and items", async () => {
     expectTypeOf(await client.payouts.list()).toEqualTypeOf<Payout[]>();
     expectTypeOf((await client.payouts.page()).data).toEqualTypeOf<Payout[]>();
+    const next = await (await client.payouts.page()).nextPage();
+    expectTypeOf(next.data).toEqualTypeOf<Payout[]>();
+    expectTypeOf(next.hasNextPage()).toBeBoolean();
     for await (const payout of client.payouts.iterate()) expectTypeOf(payout).toEqualTypeOf<Payout>();
     for await (const transfer of client.transfers.iterate()) expectTypeOf(transfer).toEqualTypeOf<Transfer>();
   });
@@ -106,6 +127,19 @@ describe("errors", () => {
     expectTypeOf(error.action === "get-new-quot").toBeBoolean();
   });
 
+  test("have codes that are known, and room for new ones", () => {
+    if (!isApiError(error)) return;
+    expectTypeOf(error.code).toEqualTypeOf<ErrorCode | (string & {}) | undefined>();
+    expectTypeOf<"QUOTES_EXPIRED">().toExtend<typeof error.code>();
+    switch (error.code) {
+      case "QUOTES_EXPIRED":
+      case "A_CODE_OF_TOMORROW":
+        break;
+      // @ts-expect-error a number is no code
+      case 5:
+    }
+  });
+
   test("have codes of the catalogue", () => {
     // @ts-expect-error there is no such code
     isApiError(error, "QUOTE_EXPIRED");
@@ -116,9 +150,20 @@ describe("options", () => {
   test("need key, instance and address", () => {
     // @ts-expect-error the key is missing
     createClient({ instanceId: "in_000000000001", baseUrl: "http://127.0.0.1" });
-    // @ts-expect-error a customer is no instance
-    createClient({ apiKey: "k", instanceId: "re_000000000001", baseUrl: "http://127.0.0.1" });
     createClient({ apiKey: "k", instanceId: "in_000000000001", baseUrl: "http://127.0.0.1", fetch });
+  });
+
+  test("come from the environment, or from functions", () => {
+    const { API_KEY, INSTANCE_ID, BASE_URL } = process.env;
+    createClient({ apiKey: API_KEY, instanceId: INSTANCE_ID, baseUrl: BASE_URL });
+    createClient({ apiKey: () => "k", instanceId: "in_000000000001", baseUrl: "http://127.0.0.1" });
+    createClient({ apiKey: async () => "k", instanceId: "in_000000000001", baseUrl: "http://127.0.0.1" });
+    client.doc.get({}, { instanceId: String(INSTANCE_ID) });
+    // @ts-expect-error a function has to give a key
+    createClient({ apiKey: () => 5, instanceId: INSTANCE_ID, baseUrl: BASE_URL });
+    client.withOptions({ timeoutMs: 5, logger: console, logLevel: "info" });
+    // @ts-expect-error there is no such level
+    client.withOptions({ logLevel: "verbose" });
   });
 });
 

@@ -10,7 +10,7 @@ import type { Groups } from "./groups.ts";
 import { operationTable } from "./operation-table.ts";
 
 /** A client of Cross-border payments: its operations by group, and `api` for any path. */
-export type Client = ClientOf<Groups, paths>;
+export type Client = ClientOf<Groups, paths, ClientOptions<Credentials>>;
 
 /** Makes a client of Cross-border payments. Throws `ConfigurationError` for options that cannot work. */
 export function createClient(options: ClientOptions<Credentials> = {}): Client {

@@ -6,6 +6,7 @@ import type {
   CallOptions,
   Items,
   IterateOptions,
+  WithNextPage,
 } from "@crossborder/runtime/client";
 import type { BankAccountsCreateInput, BankAccountsCreateOutput } from "./operations/bank-accounts-create.ts";
 import type { BankAccountsListInput, BankAccountsListOutput } from "./operations/bank-accounts-list.ts";
@@ -123,7 +124,7 @@ export interface CustomersGroup<Filled extends string = never, Options extends C
    *
    * Gives one page.
    */
-  page(...args: CallArguments<CustomersListInput<Filled>, Options>): ApiPromise<CustomersListPage>;
+  page(...args: CallArguments<CustomersListInput<Filled>, Options>): ApiPromise<WithNextPage<CustomersListPage>>;
 
   /**
    * List customers
@@ -234,7 +235,7 @@ export interface PayoutsGroup<Filled extends string = never, Options extends Cal
    *
    * Gives one page.
    */
-  page(...args: CallArguments<PayoutsListInput<Filled>, Options>): ApiPromise<PayoutsListPage>;
+  page(...args: CallArguments<PayoutsListInput<Filled>, Options>): ApiPromise<WithNextPage<PayoutsListPage>>;
 
   /**
    * List payouts
@@ -285,7 +286,7 @@ export interface PayinsGroup<Filled extends string = never, Options extends Call
    *
    * Gives one page.
    */
-  page(...args: CallArguments<PayinsListInput<Filled>, Options>): ApiPromise<PayinsListPage>;
+  page(...args: CallArguments<PayinsListInput<Filled>, Options>): ApiPromise<WithNextPage<PayinsListPage>>;
 
   /**
    * List payins
@@ -336,7 +337,7 @@ export interface PayablesGroup<Filled extends string = never, Options extends Ca
    *
    * Gives one page.
    */
-  page(...args: CallArguments<PayablesListInput<Filled>, Options>): ApiPromise<PayablesListPage>;
+  page(...args: CallArguments<PayablesListInput<Filled>, Options>): ApiPromise<WithNextPage<PayablesListPage>>;
 
   /**
    * List payables
@@ -372,7 +373,7 @@ export interface TransfersGroup<Filled extends string = never, Options extends C
    *
    * Gives one page.
    */
-  page(...args: CallArguments<TransfersListInput<Filled>, Options>): ApiPromise<TransfersListPage>;
+  page(...args: CallArguments<TransfersListInput<Filled>, Options>): ApiPromise<WithNextPage<TransfersListPage>>;
 
   /**
    * List transfers

@@ -3,3 +3,4 @@
 export * from "./create-client.ts";
 export * from "./description.ts";
 export * from "./groups.ts";
+export * from "./ids.ts";

@@ -1,0 +1,130 @@
+// Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
+
+import { checkText } from "@crossborder/runtime/client";
+import type { components } from "@crossborder/types";
+
+/**
+ * Checks a text, such as one from a database, and gives it the type `InstanceId`. Throws
+ * `ConfigurationError` unless it is a text of 15 characters that begins with "in_".
+ */
+export function instanceId(value: string): components["schemas"]["InstanceId"] {
+  return checkText(value, {
+    name: "InstanceId",
+    pattern: "^in_",
+    minLength: 15,
+    maxLength: 15,
+    expected: "a text of 15 characters that begins with \"in_\"",
+  });
+}
+
+/**
+ * Checks a text, such as one from a database, and gives it the type `CustomerId`. Throws
+ * `ConfigurationError` unless it is a text of 15 characters that begins with "re_".
+ */
+export function customerId(value: string): components["schemas"]["CustomerId"] {
+  return checkText(value, {
+    name: "CustomerId",
+    pattern: "^re_",
+    minLength: 15,
+    maxLength: 15,
+    expected: "a text of 15 characters that begins with \"re_\"",
+  });
+}
+
+/**
+ * Checks a text, such as one from a database, and gives it the type `BankAccountId`. Throws
+ * `ConfigurationError` unless it is a text of 15 characters that begins with "ba_".
+ */
+export function bankAccountId(value: string): components["schemas"]["BankAccountId"] {
+  return checkText(value, {
+    name: "BankAccountId",
+    pattern: "^ba_",
+    minLength: 15,
+    maxLength: 15,
+    expected: "a text of 15 characters that begins with \"ba_\"",
+  });
+}
+
+/**
+ * Checks a text, such as one from a database, and gives it the type `BlockchainWalletId`. Throws
+ * `ConfigurationError` unless it is a text of 15 characters that begins with "bw_".
+ */
+export function blockchainWalletId(value: string): components["schemas"]["BlockchainWalletId"] {
+  return checkText(value, {
+    name: "BlockchainWalletId",
+    pattern: "^bw_",
+    minLength: 15,
+    maxLength: 15,
+    expected: "a text of 15 characters that begins with \"bw_\"",
+  });
+}
+
+/**
+ * Checks a text, such as one from a database, and gives it the type `OfframpWalletId`. Throws
+ * `ConfigurationError` unless it is a text of 15 characters that begins with "ow_".
+ */
+export function offrampWalletId(value: string): components["schemas"]["OfframpWalletId"] {
+  return checkText(value, {
+    name: "OfframpWalletId",
+    pattern: "^ow_",
+    minLength: 15,
+    maxLength: 15,
+    expected: "a text of 15 characters that begins with \"ow_\"",
+  });
+}
+
+/**
+ * Checks a text, such as one from a database, and gives it the type `QuoteId`. Throws
+ * `ConfigurationError` unless it is a text of 15 characters that begins with "qu_".
+ */
+export function quoteId(value: string): components["schemas"]["QuoteId"] {
+  return checkText(value, {
+    name: "QuoteId",
+    pattern: "^qu_",
+    minLength: 15,
+    maxLength: 15,
+    expected: "a text of 15 characters that begins with \"qu_\"",
+  });
+}
+
+/**
+ * Checks a text, such as one from a database, and gives it the type `PayoutId`. Throws
+ * `ConfigurationError` unless it is a text of 15 characters that begins with "po_".
+ */
+export function payoutId(value: string): components["schemas"]["PayoutId"] {
+  return checkText(value, {
+    name: "PayoutId",
+    pattern: "^po_",
+    minLength: 15,
+    maxLength: 15,
+    expected: "a text of 15 characters that begins with \"po_\"",
+  });
+}
+
+/**
+ * Checks a text, such as one from a database, and gives it the type `PayinId`. Throws
+ * `ConfigurationError` unless it is a text of 15 characters that begins with "pi_".
+ */
+export function payinId(value: string): components["schemas"]["PayinId"] {
+  return checkText(value, {
+    name: "PayinId",
+    pattern: "^pi_",
+    minLength: 15,
+    maxLength: 15,
+    expected: "a text of 15 characters that begins with \"pi_\"",
+  });
+}
+
+/**
+ * Checks a text, such as one from a database, and gives it the type `TosId`. Throws
+ * `ConfigurationError` unless it is a text of 15 characters that begins with "to_".
+ */
+export function tosId(value: string): components["schemas"]["TosId"] {
+  return checkText(value, {
+    name: "TosId",
+    pattern: "^to_",
+    minLength: 15,
+    maxLength: 15,
+    expected: "a text of 15 characters that begins with \"to_\"",
+  });
+}
