@@ -29,6 +29,27 @@ describe("the first example", () => {
   });
 });
 
+describe("every example", () => {
+  test("runs as it stands, and type-checks", async () => {
+    const examples = [...readme.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, example = ""]) => example);
+    expect(examples.length).toBeGreaterThan(2);
+    const files = examples.map((_example, index) => join(folder, `example-${index}.ts`));
+    await Promise.all(files.map((file, index) => writeFile(file, `${examples[index]}export {};\n`)));
+    const tsconfig = { extends: "../../tsconfig.json", include: ["./example-*.ts"] };
+    await writeFile(join(folder, "tsconfig.json"), JSON.stringify(tsconfig));
+    await run(join(packageFolder, "../../node_modules/.bin/tsc"), ["-p", folder]);
+    for (const file of files) await run(process.execPath, [file]);
+  });
+
+  test("of further features prints what it says", async () => {
+    const [, example = ""] = /```ts\n([^`]*isAbortedError[\s\S]*?)```/.exec(readme) ?? [];
+    await writeFile(join(folder, "features.ts"), example);
+    const { stdout, stderr } = await run(process.execPath, [join(folder, "features.ts")]);
+    expect(stdout.split("\n")).toEqual(["po_000000000002", "po_000000000001", "0.5", "not-sent", ""]);
+    expect(stderr).toMatch(/^payouts\.createEvm was stopped by its caller before it was sent/);
+  });
+});
+
 test("the table of defaults is what holds", () => {
   const rows = Object.entries({ timeoutMs: DEFAULT_TIMEOUT_MS, ...prefixed(defaultRetryOptions) });
   const [, table = ""] = /## Defaults\n([\s\S]*?)\n## /.exec(readme) ?? [];

@@ -27,7 +27,11 @@ export async function startFaultServer(): Promise<FaultServer> {
   let script: Behaviour[] = [];
   const server = createServer(async (message, response) => {
     const chunks: Buffer[] = [];
-    for await (const chunk of message) chunks.push(chunk as Buffer); // a request without encoding gives buffers
+    try {
+      for await (const chunk of message) chunks.push(chunk as Buffer); // a request without encoding gives buffers
+    } catch {
+      return; // the client has given up
+    }
     const { method = "", url = "", headers } = message;
     const request = { method, url, headers, body: Buffer.concat(chunks).toString() };
     received.push(request);

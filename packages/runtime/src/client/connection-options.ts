@@ -5,7 +5,7 @@ import type { AnyOperation } from "./operation.ts";
 import type { EnvelopeFields } from "./reply/error-envelope.ts";
 import type { ErrorInfo } from "./retry/error-info.ts";
 import type { RetryOptions } from "./retry/retry-options.ts";
-import type { Credential, SecurityScheme } from "./security/authorize.ts";
+import type { CredentialSource, SecurityScheme } from "./security/authorize.ts";
 import type { Fetch } from "./transport/run-attempt.ts";
 import type { CallValidators, ValidateMode } from "./validate/call-validators.ts";
 
@@ -22,12 +22,14 @@ export interface ConnectionOptions<Options extends CallOptions = CallOptions> {
   readonly baseUrl: string;
   /** True where operations that have an address of their own are sent there. Default false. */
   readonly usesOwnAddresses?: boolean;
-  /** Security scheme name to token, key, or user name and password. */
-  readonly credentials?: Readonly<Record<string, Credential | undefined>>;
+  /** Security scheme name to token, key, or user name and password, or to a function that gives one. */
+  readonly credentials?: Readonly<Record<string, CredentialSource | undefined>>;
   /** The security schemes of the API. */
   readonly schemes?: Readonly<Record<string, SecurityScheme>>;
   /** Default: the global `fetch`. */
   readonly fetch?: Fetch;
+  /** Sent as `User-Agent`, unless `headers` says something else. Default: what `fetch` sends. */
+  readonly userAgent?: string;
   /** Sent with every request; null takes one away. */
   readonly headers?: Readonly<Record<string, string | null>>;
   /** Milliseconds over everything that a call does. Default 60 000. */

@@ -1,6 +1,7 @@
 export { ApiPromise, type WithResponse } from "./api-promise.ts";
 export { bindGroups, type GroupTable, listMethodNames } from "./bind-groups.ts";
 export type { CallArguments, CallOptions } from "./call-options.ts";
+export { checkText, type TextRule } from "./check-text.ts";
 export { type Clock, systemClock } from "./clock.ts";
 export { type Connection, createConnection } from "./connection.ts";
 export type { ConnectionOptions, DoubtfulCall } from "./connection-options.ts";
@@ -11,16 +12,20 @@ export {
   type ClientOptions,
   createClientOf,
 } from "./create-client-of.ts";
+export { AbortedError, isAbortedError } from "./errors/aborted-error.ts";
 export { ApiError, isApiError } from "./errors/api-error.ts";
 export { ClientError, type Outcome } from "./errors/client-error.ts";
 export { ConfigurationError, isConfigurationError } from "./errors/configuration-error.ts";
 export { ConnectionError, isConnectionError } from "./errors/connection-error.ts";
 export { isOutcomeUnknownError, OutcomeUnknownError } from "./errors/outcome-unknown-error.ts";
+export { isPageLimitError, PageLimitError } from "./errors/page-limit-error.ts";
 export { isResponseError, ResponseError } from "./errors/response-error.ts";
 export type { CallEvent, ErrorEvent, Hooks, RequestEvent, ResponseEvent, RetryEvent } from "./hooks.ts";
-export { fetchPage } from "./lists/fetch-page.ts";
+export { fetchPage, type WithNextPage } from "./lists/fetch-page.ts";
 export { isPage } from "./lists/is-page.ts";
 export { DEFAULT_MAX_PAGES, type Items, type IterateOptions, iterateItems } from "./lists/iterate-items.ts";
+export { DEFAULT_LOG_LEVEL, type Logger, type LogLevel, logCalls, withLogger } from "./log-calls.ts";
+export { mergeOptions } from "./merge-options.ts";
 export {
   type AnyOperation,
   type BodyDescriptor,
@@ -51,6 +56,7 @@ export type { RequestDraft } from "./request/request-draft.ts";
 export { textBody } from "./request/text-body.ts";
 export type { Upload, WithUploads } from "./request/upload.ts";
 export { cookieParameter, headerParameter, queryParameter } from "./request/write-parameter.ts";
+export { createRequest, type RequestFunction, type RequestParts } from "./request-undescribed.ts";
 export {
   type Attempt,
   type AttemptResult,
@@ -62,7 +68,13 @@ export {
 } from "./retry/decide-retry.ts";
 export type { ErrorInfo } from "./retry/error-info.ts";
 export { DEFAULT_TIMEOUT_MS, defaultRetryOptions, type RetryOptions } from "./retry/retry-options.ts";
-export type { Authorization, BasicCredential, Credential, SecurityScheme } from "./security/authorize.ts";
+export type {
+  Authorization,
+  BasicCredential,
+  Credential,
+  CredentialSource,
+  SecurityScheme,
+} from "./security/authorize.ts";
 export { bearer } from "./security/bearer.ts";
 export { basic, cookieKey, headerKey, queryKey, transport } from "./security/schemes.ts";
 export { sensitiveValues } from "./sensitive-values.ts";

@@ -3,44 +3,25 @@ import type { CallOptions } from "./call-options.ts";
 import { ConfigurationError } from "./errors/configuration-error.ts";
 import { errorOfExchange } from "./errors/error-of-exchange.ts";
 import { outputOf } from "./errors/useless-reply.ts";
-import { buildRequest } from "./request/build-request.ts";
-import { splitInput } from "./request/split-input.ts";
-import {
-  authorizationOf,
-  baseUrlOf,
-  type Call,
-  fillingOf,
-  headersOf,
-  type Session,
-  watched,
-} from "./session.ts";
+import { prepareRequest } from "./prepare-request.ts";
+import { type Call, type Session, watched } from "./session.ts";
 import { exchange } from "./transport/exchange.ts";
 import type { CallChecks } from "./validate/call-validators.ts";
 
 /** Checks the input, sends the request, reads the answer. Rejects with one of the client's errors. */
 export function runCall(session: Session, call: Call): Promise<WithResponse<unknown>> {
-  const { operation, input, options } = call;
+  const { operation, options } = call;
   return watched(session, call, async ({ context, errors }) => {
-    const split = splitInput(operation, input, fillingOf(session, options));
-    operation.body?.integers?.check(operation, split.body);
     const checks = checksOf(session, options);
-    await checks.request?.({ operation, split, errors });
-    const body = (await operation.body?.codec?.readStreams?.(split.body, { context, errors })) ?? split.body;
-    const request = buildRequest(
-      operation,
-      { ...split, body },
-      {
-        baseUrl: baseUrlOf(session, operation),
-        authorize: authorizationOf(session, operation),
-        headers: headersOf(session, options),
-      },
-    );
+    const request = await prepareRequest(session, call, { context, errors, checks });
     const ended = await exchange(request, context);
     const { last, attempts } = ended;
     if (ended.stop.error !== "none" || last.kind !== "replied") throw errorOfExchange(ended, errors());
+    const { response } = last;
+    if (last.isUnread) return { data: undefined, response, attempts };
     const data = outputOf({ operation, reply: last, attempts }, errors);
     await checks.response?.({ operation, reply: last, data, attempts, errors });
-    return { data, response: last.response, attempts };
+    return { data, response, attempts };
   });
 }
 

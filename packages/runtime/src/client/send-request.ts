@@ -6,6 +6,7 @@ import { replyResponse } from "./reply/reply-response.ts";
 import type { PreparedRequest } from "./request/build-request.ts";
 import { completeRequest } from "./request/complete-request.ts";
 import type { Stop } from "./retry/decide-retry.ts";
+import { resolveCredentials } from "./security/resolve-credentials.ts";
 import { authorizationOf, baseUrlOf, sessionOf, watched } from "./session.ts";
 import { exchange } from "./transport/exchange.ts";
 import type { Reply } from "./transport/run-attempt.ts";
@@ -27,8 +28,10 @@ export function sendRequest(
 ): Promise<Response> {
   const session = sessionOf(connection);
   const call = { operation, input: {}, options: signal ? { signal } : {} };
-  return watched(session, call, async ({ context, errors }) => {
-    const authorize = authorizationOf(session, operation);
+  return watched(session, call, async (started) => {
+    const { context, errors } = started;
+    const access = await resolveCredentials(operation, { session, started });
+    const authorize = authorizationOf(access, operation);
     const address = addressedTo(request, { from: session.baseUrl, to: baseUrlOf(session, operation) });
     const completed = completeRequest(address, { authorize, headers: session.headers ?? {} });
     const ended = await exchange(completed, context);

@@ -7,6 +7,7 @@ import {
   binaryReply,
   contentReply,
   createConnection,
+  isAbortedError,
   isApiError,
   isConfigurationError,
   isConnectionError,
@@ -337,7 +338,11 @@ describe("giving up", () => {
     const { connection, sent } = scripted([]);
     const signal = AbortSignal.abort(new Error("changed my mind"));
     const error = await connection.call(CREATE, {} as never, { signal }).catch((reason: unknown) => reason);
-    expect(isConnectionError(error) && error.cause).toMatchObject({ message: "changed my mind" });
+    expect(isAbortedError(error) && error).toMatchObject({
+      outcome: "not-sent",
+      cause: { message: "changed my mind" },
+    });
+    expect(isConnectionError(error)).toBe(false);
     expect(sent).toHaveLength(0);
   });
 
@@ -347,7 +352,12 @@ describe("giving up", () => {
     const error = await connection
       .call(SAFE, {} as never, { signal: controller.signal })
       .catch((reason: unknown) => reason);
-    expect(isOutcomeUnknownError(error) && error.cause).toMatchObject({ message: "enough" });
+    expect(isAbortedError(error) && error).toMatchObject({
+      outcome: "unknown",
+      recipe: "things.create can be repeated.",
+      cause: { message: "enough" },
+    });
+    expect(isOutcomeUnknownError(error)).toBe(true); // whoever looks for doubt finds it here too
   });
 
   test("during a wait cuts it", async () => {
@@ -357,7 +367,11 @@ describe("giving up", () => {
     const error = await connection
       .call(SAFE, {} as never, { signal: controller.signal })
       .catch((reason: unknown) => reason);
-    expect(isApiError(error, "BUSY") && error.message).toMatch(/stopped by signal/);
+    expect(isAbortedError(error) && error).toMatchObject({
+      message: "things.create was stopped by its caller before it was sent again: the last response was 400.",
+      outcome: "refused",
+      cause: { code: "BUSY" },
+    });
     expect(sent).toHaveLength(1);
   });
 });
@@ -478,7 +492,7 @@ describe("options that cannot work are refused at once", () => {
 
   test.each([0, -1, Number.NaN])("timeoutMs %o", (timeoutMs) => {
     expect(() => createConnection({ baseUrl: "https://api.test", timeoutMs })).toThrow(
-      "timeoutMs must be at least 1.",
+      "timeoutMs must be a number of at least 1.",
     );
   });
 
@@ -491,7 +505,7 @@ describe("options that cannot work are refused at once", () => {
     ["budgetRefill", Number.NaN],
   ])("retry.%s %o", (name, value) => {
     const make = () => createConnection({ baseUrl: "https://api.test", retry: { [name]: value } });
-    expect(make).toThrow(/must be at least [01]\.$/);
+    expect(make).toThrow(/must be a (whole )?number of at least [01]/);
   });
 
   test("no waits and no budget: they may be 0", () => {
@@ -516,7 +530,7 @@ describe("options that cannot work are refused at once", () => {
 
   test("a key that no header can carry, without showing it", () => {
     const make = () => createConnection({ baseUrl: "https://api.test", credentials: { key: "se\ncret" } });
-    expect(make).toThrow(/^A credential is empty or cannot be sent/);
+    expect(make).toThrow(/^credentials\.key must be a key that is not empty and can be sent in a header/);
   });
 
   test("no user name and password: they are encoded, and one of them may be empty", () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   fetchPage,
   isConfigurationError,
+  isPageLimitError,
   isResponseError,
   iterateItems,
   type ListOperation,
@@ -18,6 +19,7 @@ const LIST = {
   parameters: [
     { name: "limit", in: "query", write: queryParameter },
     { name: "after", in: "query", write: queryParameter },
+    { name: "before", in: "query", write: queryParameter },
     { name: "status", in: "query", write: queryParameter },
   ],
   pagination: {
@@ -48,6 +50,38 @@ describe("a page", () => {
     await fetchPage(connection, LIST, { status: "open" });
     await fetchPage(connection, LIST, { after: "a" });
     expect(sent.map(({ url }) => new URL(url).search)).toEqual(["?limit=10&status=open", "?after=a"]);
+  });
+
+  test("fetches the next one, with the same filters", async () => {
+    const { connection, sent } = scripted([page([1, 2], "b"), page([3], null)]);
+    const first = await fetchPage(connection, LIST, { limit: 2, status: "open", before: "z" });
+    expect(first.hasNextPage()).toBe(true);
+    const second = await first.nextPage();
+    expect([second.data, second.hasNextPage()]).toEqual([[3], false]);
+    expect(sent.map(({ url }) => new URL(url).search)).toEqual([
+      "?limit=2&before=z&status=open",
+      "?limit=2&after=b&status=open",
+    ]);
+    const error = await second.nextPage().catch((reason: unknown) => reason);
+    expect(isConfigurationError(error) && error.message).toBe("things.list has no page after this one.");
+    expect(sent).toHaveLength(2);
+  });
+
+  test("shows its data alone", async () => {
+    const { connection } = scripted([page([1], "b")]);
+    const given = await fetchPage(connection, LIST, {});
+    expect(JSON.stringify(given)).toBe('{"data":[1],"pagination":{"has_more":true,"next_page":"b"}}');
+    expect(Object.keys(given)).toEqual(["data", "pagination"]);
+  });
+
+  test.each([
+    ["the same cursor again", page([1], "a")],
+    ["no cursor", json(200, { data: [1], pagination: { has_more: true, next_page: null } })],
+  ])("that has %s says so when it is asked for the next", async (_name, step) => {
+    const { connection, sent } = scripted([step]);
+    const given = await fetchPage(connection, LIST, { after: "a" });
+    const error = await given.nextPage().catch((reason: unknown) => reason);
+    expect(isResponseError(error) && sent.length).toBe(1);
   });
 
   test("that comes as something else is an error", async () => {
@@ -137,7 +171,7 @@ describe("an iteration", () => {
     const { connection } = scripted([page([1], "b"), page([2], "c")]);
     const items = iterateItems(connection, LIST, {}, { maxPages: 2 });
     const error = await collect(items).catch((reason: unknown) => reason);
-    expect(isConfigurationError(error)).toBe(true);
+    expect(isPageLimitError(error) && error).toMatchObject({ outcome: "processed", maxPages: 2 });
   });
 
   test("gives the first items as an array", async () => {

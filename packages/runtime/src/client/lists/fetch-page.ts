@@ -1,10 +1,22 @@
 import { ApiPromise, type WithResponse } from "../api-promise.ts";
 import type { CallOptions } from "../call-options.ts";
 import type { Connection } from "../connection.ts";
+import { ConfigurationError } from "../errors/configuration-error.ts";
 import { ResponseError } from "../errors/response-error.ts";
 import type { ListOperation, Operation } from "../operation.ts";
-import { inputRecord } from "../request/input-record.ts";
 import { isPage } from "./is-page.ts";
+import { hasMore, nextCursor } from "./next-cursor.ts";
+
+/** A page that fetches the one behind it. Its methods are not enumerable: JSON and comparisons see the data alone. */
+export type WithNextPage<Page> = Page & {
+  /** True when the service says that there are more items. */
+  hasNextPage(): boolean;
+  /**
+   * Fetches the next page, with the same filters and options. Rejects with `ConfigurationError` where there is none, and
+   * with `ResponseError` where the service does not say where it begins.
+   */
+  nextPage(): ApiPromise<WithNextPage<Page>>;
+};
 
 /** Gets one page. Asks for the default page size where the input names neither a size nor a cursor. */
 export function fetchPage<Input extends object | undefined, Output, Page, Item, Options extends CallOptions>(
@@ -12,16 +24,17 @@ export function fetchPage<Input extends object | undefined, Output, Page, Item, 
   operation: ListOperation<Input, Output, Page, Item>,
   input: Input,
   options?: Options,
-): ApiPromise<Page> {
-  const asked = withPageSize(operation, inputRecord(input));
+): ApiPromise<WithNextPage<Page>> {
+  const asked = withPageSize(operation, input);
   // Asked for a page, the operation answers with one; checked below.
   const pageOperation = operation as unknown as Operation<object, Page>;
-  return new ApiPromise(
-    connection
-      .call(pageOperation, asked, options)
-      .withResponse()
-      .then((page) => checked(operation, page, "page")),
-  );
+  const called = connection.call(pageOperation, asked as object, options); // the call refuses what is no object
+  const fetched = called.withResponse().then((page) => {
+    const next = (): ApiPromise<WithNextPage<Page>> =>
+      fetchPage(connection, operation, inputOfNext(operation, asked, page.data) as Input, options);
+    return withMethods(operation, checked(operation, page, "page"), next);
+  });
+  return new ApiPromise(fetched, () => called.asResponse());
 }
 
 /** Gets everything at once, as an array. */
@@ -32,31 +45,29 @@ export function fetchAll<Input extends object | undefined, Output, Page, Item, O
   options?: Options,
 ): ApiPromise<Output> {
   const all = connection.call(operation, input, options);
-  if (asksForPage(operation, inputRecord(input))) return all;
-  return new ApiPromise(all.withResponse().then((list) => checked(operation, list, "list")));
+  if (asksForPage(operation, input)) return all;
+  const checkedAll = all.withResponse().then((list) => checked(operation, list, "list"));
+  return new ApiPromise(checkedAll, () => all.asResponse());
 }
 
 function withPageSize<Input, Output, Page, Item>(
   operation: ListOperation<Input, Output, Page, Item>,
-  input: Record<string, unknown>,
-): object {
+  input: unknown,
+): unknown {
+  if (input !== undefined && (typeof input !== "object" || input === null)) return input;
   const { mode, limit, defaultLimit } = operation.pagination;
   if (mode === "always" || asksForPage(operation, input) || defaultLimit === undefined) return input;
   return { ...input, [limit]: defaultLimit };
 }
 
-function asksForPage(
-  {
-    pagination: { limit, after, before },
-  }: Pick<ListOperation<never, unknown, unknown, unknown>, "pagination">,
-  input: Record<string, unknown>,
-): boolean {
-  return [limit, after, before].some((name) => input[name] !== undefined);
+function asksForPage({ pagination: { limit, after, before } }: AnyListOperation, input: unknown): boolean {
+  const given: Record<string, unknown> = { ...(input as object | undefined) }; // spreading takes anything
+  return [limit, after, before].some((name) => given[name] !== undefined);
 }
 
 /** Throws `ResponseError` for what is not what was asked for: it would look like the end of the list. */
 function checked<Output>(
-  { operationId, pagination }: ListOperation<never, unknown, unknown, unknown>,
+  { operationId, pagination }: AnyListOperation,
   response: WithResponse<Output>,
   expected: "page" | "list",
 ): WithResponse<Output> {
@@ -69,4 +80,32 @@ function checked<Output>(
     status: response.response.status,
     rawText: "",
   });
+}
+
+type AnyListOperation = Pick<ListOperation<never, unknown, unknown, unknown>, "operationId" | "pagination">;
+
+function inputOfNext(operation: AnyListOperation, asked: unknown, page: unknown): object {
+  const { after, before } = operation.pagination;
+  const { [before]: _before, ...input }: Record<string, unknown> = { ...(asked as object | undefined) }; // was sent
+  return { ...input, [after]: nextCursor(operation, page, new Set([input[after]])) };
+}
+
+function withMethods<Page>(
+  operation: AnyListOperation,
+  page: WithResponse<Page>,
+  next: () => ApiPromise<WithNextPage<Page>>,
+): WithResponse<WithNextPage<Page>> {
+  const { data } = page;
+  const hasNextPage = (): boolean => hasMore(operation, data);
+  const nextPage = (): ApiPromise<WithNextPage<Page>> => {
+    try {
+      if (hasNextPage()) return next();
+      throw new ConfigurationError(`${operation.operationId} has no page after this one.`);
+    } catch (error) {
+      return new ApiPromise(Promise.reject(error));
+    }
+  };
+  for (const [name, value] of Object.entries({ hasNextPage, nextPage }))
+    Object.defineProperty(data, name, { value, configurable: true, writable: true });
+  return page as WithResponse<WithNextPage<Page>>; // with the methods that were just defined
 }

@@ -1,14 +1,18 @@
 import type { CallOptions } from "../call-options.ts";
 import type { Connection } from "../connection.ts";
-import { ConfigurationError } from "../errors/configuration-error.ts";
-import { ResponseError } from "../errors/response-error.ts";
+import { PageLimitError } from "../errors/page-limit-error.ts";
 import type { ListOperation } from "../operation.ts";
+import { checkValue } from "../options/check-values.ts";
+import { atLeast, COUNT, RECORD } from "../options/rules.ts";
 import { inputRecord } from "../request/input-record.ts";
 import { fetchPage } from "./fetch-page.ts";
+import { hasMore, nextCursor } from "./next-cursor.ts";
 import { readPath } from "./read-path.ts";
 
 /** Pages after which an iteration stops with an error, where the caller names no other number. */
 export const DEFAULT_MAX_PAGES = 1000;
+
+const MAX_ITEMS = atLeast(0);
 
 /** The items of a list, fetched page by page as they are asked for. Every iteration starts anew. */
 export interface Items<Item, Page> extends AsyncIterable<Item> {
@@ -20,7 +24,7 @@ export interface Items<Item, Page> extends AsyncIterable<Item> {
 
 /** What can be said for one iteration. */
 export interface IterateOptions {
-  /** Pages after which the iteration fails instead of going on; default 1000. */
+  /** Pages after which the iteration fails with `PageLimitError` instead of going on. Default 1000. */
   readonly maxPages?: number;
 }
 
@@ -39,7 +43,7 @@ export function iterateItems<
 ): Items<Item, Page> {
   const pages = (): AsyncGenerator<Page> => eachPage(connection, { operation, input, options });
   const items = (): AsyncGenerator<Item> => eachItem(pages(), operation.pagination.items);
-  return { [Symbol.asyncIterator]: items, pages, toArray: ({ max }) => takeItems(items(), max) };
+  return { [Symbol.asyncIterator]: items, pages, toArray: async (wanted) => takeItems(items(), wanted) };
 }
 
 interface Iteration<Input, Output, Page, Item, Options> {
@@ -52,26 +56,24 @@ async function* eachPage<Input extends object | undefined, Output, Page, Item, O
   connection: Connection<Options>,
   { operation, input, options }: Iteration<Input, Output, Page, Item, Options>,
 ): AsyncGenerator<Page> {
-  const { after, next, more } = operation.pagination;
+  const { after } = operation.pagination;
+  if (options !== undefined) checkValue("The options of a call", options, RECORD);
   const { maxPages = DEFAULT_MAX_PAGES, ...rest } = options ?? {};
-  if (!(maxPages >= 1)) throw new ConfigurationError(`maxPages must not be ${maxPages}.`);
+  checkValue("maxPages", maxPages, COUNT);
   // All options of the call: only what is for the iteration was taken away.
   const callOptions = rest as Options;
   const seen = new Set<unknown>([inputRecord(input)[after]]);
   let asked = input;
   for (let count = 1; count <= maxPages; count++) {
-    const page = await fetchPage(connection, operation, asked, callOptions);
+    // The methods of the page are left to who asked for a page.
+    const page = (await fetchPage(connection, operation, asked, callOptions)) as Awaited<Page>;
     yield page;
-    if (readPath(page, more) !== true) return;
-    const cursor = readPath(page, next);
-    if (typeof cursor !== "string" || cursor === "" || seen.has(cursor))
-      throw brokenCursor(operation, cursor);
+    if (!hasMore(operation, page)) return;
+    const cursor = nextCursor(operation, page, seen);
     seen.add(cursor);
     asked = { ...asked, [after]: cursor };
   }
-  throw new ConfigurationError(
-    `${operation.operationId} has more than ${maxPages} pages; raise maxPages to go on.`,
-  );
+  throw new PageLimitError({ operationId: operation.operationId, maxPages });
 }
 
 async function* eachItem<Page, Item>(pages: AsyncGenerator<Page>, path: string): AsyncGenerator<Item> {
@@ -80,27 +82,18 @@ async function* eachItem<Page, Item>(pages: AsyncGenerator<Page>, path: string):
   }
 }
 
-async function takeItems<Item>(items: AsyncGenerator<Item>, max: number): Promise<Item[]> {
+async function takeItems<Item>(
+  items: AsyncGenerator<Item>,
+  wanted: { readonly max: number },
+): Promise<Item[]> {
   const taken: Item[] = [];
-  if (!(max >= 0)) throw new ConfigurationError(`max must not be ${max}.`);
+  checkValue("The options of toArray", wanted, RECORD);
+  const { max } = wanted;
+  checkValue("max", max, MAX_ITEMS);
   if (max === 0) return taken;
   for await (const item of items) {
     taken.push(item);
     if (taken.length >= max) return taken;
   }
   return taken;
-}
-
-function brokenCursor({ operationId }: { readonly operationId: string }, cursor: unknown): ResponseError {
-  const what =
-    typeof cursor === "string" && cursor !== ""
-      ? "repeats a cursor"
-      : "says that there is more, but not where";
-  return new ResponseError({
-    message: `${operationId} ${what}; going on would not end.`,
-    operationId,
-    attempts: [],
-    status: 200,
-    rawText: "",
-  });
 }

@@ -2,31 +2,37 @@ import { findEntry } from "../../errors/lookup.ts";
 import type { PartDescriptor } from "../operation.ts";
 import type { BodyCodec } from "./body-codec.ts";
 import { primitiveText } from "./parameter-text.ts";
-import { isStream, readStreams } from "./read-streams.ts";
+import { isStream } from "./streamed-body.ts";
+import { type FormField, streamedForm } from "./streamed-form.ts";
 
 /** Sends a body as a multipart form: files as files, arrays repeat the name, objects are JSON. */
 export const multipartBody: BodyCodec = {
-  encode: (body, { parts = {} }) => ({
-    content: body instanceof FormData ? body : formData(body, parts),
-    mediaType: undefined,
-  }),
-  readStreams: (body, call) =>
-    Object.values(body ?? {})
-      .flat()
-      .some(isStream)
-      ? readStreams(body, call)
-      : undefined,
+  encode(body, { parts = {} }) {
+    if (body instanceof FormData) return { content: body, mediaType: undefined };
+    const items = itemsOf(body, parts);
+    if (items.some(([, { item }]) => isStream(item))) return streamedForm(items.flatMap(fieldsOf));
+    const form = new FormData();
+    for (const [name, part] of items) appendPart(form, name, part);
+    return { content: form, mediaType: undefined };
+  },
 };
 
 type Parts = Readonly<Record<string, PartDescriptor>>;
 
-function formData(body: unknown, parts: Parts): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(body ?? {})) {
+function itemsOf(body: unknown, parts: Parts): (readonly [name: string, part: Part])[] {
+  return Object.entries(body ?? {}).flatMap(([name, value]) => {
     const mediaType = findEntry(parts, name)?.mediaType;
-    for (const item of Array.isArray(value) ? value : [value]) appendPart(form, name, { item, mediaType });
-  }
-  return form;
+    return (Array.isArray(value) ? value : [value]).map((item) => [name, { item, mediaType }] as const);
+  });
+}
+
+/** What a form makes of a part that is no stream: the same with and without streams beside it. */
+function fieldsOf([name, part]: readonly [string, Part]): FormField[] {
+  const { item, mediaType } = part;
+  if (isStream(item)) return [[name, { stream: item, mediaType }]];
+  const form = new FormData();
+  appendPart(form, name, part);
+  return [...form];
 }
 
 interface Part {

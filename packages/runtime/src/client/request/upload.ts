@@ -1,7 +1,10 @@
 import type { Bytes } from "../../bytes.ts";
 
-/** Content that can be uploaded: a Blob or File, bytes, text, or a stream, which is read to its end before sending. */
-export type Upload = Blob | Bytes | ArrayBuffer | string | ReadableStream<Bytes>;
+/**
+ * Content that can be uploaded: a Blob or File, bytes, text, or a stream of the web or of Node. A stream is sent as it
+ * arrives and never held as a whole: a call that has read more than 64 KiB of it is not repeated.
+ */
+export type Upload = Blob | Bytes | ArrayBuffer | string | ReadableStream<Bytes> | AsyncIterable<Bytes>;
 
 /** A body type whose binary properties take what can be uploaded. */
 export type WithUploads<Body, Keys extends PropertyKey> = {

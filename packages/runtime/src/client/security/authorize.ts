@@ -9,6 +9,12 @@ export interface BasicCredential {
 /** A token or key, or user name and password for basic authentication. */
 export type Credential = string | BasicCredential;
 
+/**
+ * A credential, or a function that gives it, for keys that rotate. Every call asks once, before its first attempt: all
+ * attempts of a call are the same request.
+ */
+export type CredentialSource<Given extends Credential = Credential> = Given | (() => Given | Promise<Given>);
+
 /** Writes what authentication adds to a request. */
 export type Authorization = (draft: RequestDraft) => void;
 

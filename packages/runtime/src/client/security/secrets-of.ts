@@ -1,10 +1,15 @@
 import type { RequestDraft } from "../request/request-draft.ts";
-import type { AuthorizationContext } from "./authorize.ts";
+import type { AuthorizationContext, CredentialSource } from "./authorize.ts";
+
+interface Sources extends Pick<AuthorizationContext, "schemes"> {
+  readonly credentials: Readonly<Record<string, CredentialSource | undefined>>;
+}
 
 /** Every secret text in the credentials and in what is sent of them, so that it can be kept out of what people read. */
-export function secretsOf({ schemes, credentials }: AuthorizationContext): readonly string[] {
+export function secretsOf({ schemes, credentials }: Sources): readonly string[] {
   return Object.entries(credentials).flatMap(([name, credential]) => {
-    if (credential === undefined) return [];
+    // What a function gives becomes known with the call.
+    if (credential === undefined || typeof credential === "function") return [];
     const draft: RequestDraft = { path: "", query: [], headers: {} };
     schemes[name]?.(credential)?.(draft);
     // User name and password are encoded in the header, behind the scheme's name.

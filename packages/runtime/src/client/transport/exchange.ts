@@ -1,5 +1,6 @@
 import { sleep } from "../clock.ts";
 import { tellHook } from "../hooks.ts";
+import { isStreamed } from "../request/body-codec.ts";
 import type { PreparedRequest } from "../request/build-request.ts";
 import { decideRetry, leavesDoubt, type Stop, stopAfter } from "../retry/decide-retry.ts";
 import { retryDelay } from "../retry/retry-delay.ts";
@@ -21,6 +22,14 @@ export interface Exchange extends Pick<Round, "last">, Partial<Pick<Round, "said
 
 /** Sends a request until it is answered for good, the time is over or the caller gives up. Never rejects. */
 export async function exchange(request: PreparedRequest, context: CallContext): Promise<Exchange> {
+  try {
+    return await sendUntilEnd(request, context);
+  } finally {
+    if (isStreamed(request.body)) request.body.close();
+  }
+}
+
+async function sendUntilEnd(request: PreparedRequest, context: CallContext): Promise<Exchange> {
   const { session, event, signal, deadline } = context;
   const { gate } = session;
   const attempts: AttemptRecord[] = [];
@@ -32,7 +41,7 @@ export async function exchange(request: PreparedRequest, context: CallContext): 
     round = await runRound(request, context, { number, attempt: attempts.length + 1, inDoubt });
     attempts.push(round.record);
     passOn(round, context, pass);
-    const ending = await endOrWait(round, context);
+    const ending = await endOrWait(round, context, request);
     if (ending) return { ...round, ...ending, attempts };
     inDoubt ||= leavesDoubt(round.attempt);
     if (!round.asksToWait) number += 1;
@@ -63,7 +72,11 @@ function heldBack({ session, signal }: CallContext, round: Round | undefined): O
 const NOT_SENT: Stop = { kind: "stop", error: "connection", outcome: "not-sent" };
 
 /** Waits for the next attempt, or says why there is none. */
-async function endOrWait(round: Round, context: CallContext): Promise<Ending | undefined> {
+async function endOrWait(
+  round: Round,
+  context: CallContext,
+  { body }: PreparedRequest,
+): Promise<Ending | undefined> {
   const { attempt, record, asksToWait } = round;
   const { session, retry, signal } = context;
   const { clock, budget, gate } = session;
@@ -72,6 +85,8 @@ async function endOrWait(round: Round, context: CallContext): Promise<Ending | u
     if (decision.error === "none") budget.refill();
     return { stop: decision };
   }
+  if (isStreamed(body) && body.isSpent)
+    return { stop: stopAfter(attempt), stoppedBy: "its stream, which was read" };
   const delayMs = asksToWait
     ? gate.opensAt - clock.now()
     : retryDelay(record, { ...retry, chance: clock.random() });

@@ -1,8 +1,10 @@
 import { isReader, type ReplyBody, replyOf, textOf } from "../reply/reply-reader.ts";
+import { isStreamed } from "../request/body-codec.ts";
 import type { PreparedRequest } from "../request/build-request.ts";
 import type { CallContext } from "./call-context.ts";
 import { classifyFailure, transportCode } from "./classify-failure.ts";
 import { startLimit } from "./start-limit.ts";
+import { unreadResponse } from "./unread-response.ts";
 
 /**
  * A fetch function, as far as a client calls it. It has to reject with the error of this very request: whether that was
@@ -21,6 +23,8 @@ export interface Reply {
   readonly body: ReplyBody;
   /** The body as JSON, parsed once. Throws where it is none. */
   readonly json: () => unknown;
+  /** The caller reads the body of `response`; `body` is empty. */
+  readonly isUnread?: boolean;
 }
 
 /** No answer, or not a whole one. */
@@ -43,19 +47,24 @@ export async function runAttempt(
     return { kind: "not-sent", cause: new DOMException("The time of the call is over.", "TimeoutError") };
   const limit = startLimit(context, timeoutMs);
   try {
-    return await Promise.race([send(request, context, limit.signal), limit.exceeded]);
+    const last = await Promise.race([send(request, context, limit.signal), limit.exceeded]);
+    if (last.kind !== "replied" || !last.isUnread) {
+      limit.end();
+      return last;
+    }
+    limit.endTime();
+    return { ...last, response: unreadResponse(last.response, limit.end) };
   } catch (cause) {
+    limit.end();
     // Once fetch was called, only its own failure may say that nothing was sent: the reason of an abort can be the error
     // of anything, and a body that breaks off has been answered.
     return { kind: "lost", cause, ...(!limit.signal.aborted && { transportCode: transportCode(cause) }) };
-  } finally {
-    limit.end();
   }
 }
 
 async function send(
   { url, method, headers, body }: PreparedRequest,
-  { session, operation }: CallContext,
+  { session, operation, isUnread }: CallContext,
   signal: AbortSignal,
 ): Promise<Reply | Failure> {
   let response: Response;
@@ -65,17 +74,27 @@ async function send(
       headers,
       // A redirect would carry the key to another host, or send a POST as a GET.
       redirect: "manual",
-      ...(body !== undefined && { body }),
+      ...(isStreamed(body) ? { body: body.open(), duplex: "half" } : body !== undefined && { body }),
       signal,
     });
   } catch (cause) {
     if (signal.aborted) throw cause;
-    const kind = classifyFailure(cause, session.fetch === globalFetch ? undefined : url);
-    return { kind, cause, transportCode: transportCode(cause) };
+    return { kind: failureOf(cause, { url, body, session }), cause, transportCode: transportCode(cause) };
   }
+  if (response.ok && isUnread())
+    return { kind: "replied", response, body: "", json: parsedOnce(""), isUnread: true };
   const asBytes = response.ok && isReader(replyOf(operation, response.status));
   const content = asBytes ? await response.arrayBuffer() : await response.text();
   return { kind: "replied", response, body: content, json: parsedOnce(content) };
+}
+
+/** The error of the caller's own stream, whatever it looks like, says nothing of what was sent before it broke. */
+function failureOf(
+  cause: unknown,
+  { url, body, session }: Pick<PreparedRequest, "url" | "body"> & Pick<CallContext, "session">,
+): Failure["kind"] {
+  if (isStreamed(body) && body.hasFailed) return "lost";
+  return classifyFailure(cause, session.fetch === globalFetch ? undefined : url);
 }
 
 function parsedOnce(body: ReplyBody): () => unknown {

@@ -1,0 +1,31 @@
+import { ResponseError } from "../errors/response-error.ts";
+import type { Pagination } from "../operation.ts";
+import { readPath } from "./read-path.ts";
+
+interface PagedOperation {
+  readonly operationId: string;
+  readonly pagination: Pagination;
+}
+
+/** True when a page says that there are more items behind it. */
+export function hasMore({ pagination }: PagedOperation, page: unknown): boolean {
+  return readPath(page, pagination.more) === true;
+}
+
+/**
+ * Where the next page begins. Throws `ResponseError` where the page does not say, and for a cursor that was asked for
+ * before: going on would not end.
+ */
+export function nextCursor(operation: PagedOperation, page: unknown, seen: ReadonlySet<unknown>): string {
+  const cursor = readPath(page, operation.pagination.next);
+  if (typeof cursor === "string" && cursor !== "" && !seen.has(cursor)) return cursor;
+  const isRepeated = typeof cursor === "string" && cursor !== "";
+  const what = isRepeated ? "repeats a cursor" : "says that there is more, but not where";
+  throw new ResponseError({
+    message: `${operation.operationId} ${what}; going on would not end.`,
+    operationId: operation.operationId,
+    attempts: [],
+    status: 200,
+    rawText: "",
+  });
+}

@@ -1,0 +1,8 @@
+import { isRecord } from "../options/rules.ts";
+import type { Credential } from "./authorize.ts";
+
+/** True for a credential that can be sent. Fetch would refuse any other as well, with the key in its message. */
+export function isCredential(value: unknown): value is Credential {
+  if (typeof value === "string") return /^[\x20-\x7e]+$/.test(value);
+  return isRecord(value) && typeof value.username === "string" && typeof value.password === "string";
+}

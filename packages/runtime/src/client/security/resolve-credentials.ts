@@ -1,0 +1,45 @@
+import { ConfigurationError } from "../errors/configuration-error.ts";
+import { unsentRequest } from "../errors/unsent-request.ts";
+import type { AnyOperation } from "../operation.ts";
+import type { Session, StartedCall } from "../session.ts";
+import { startLimit } from "../transport/start-limit.ts";
+import type { AuthorizationContext, Credential } from "./authorize.ts";
+import { isCredential } from "./is-credential.ts";
+import { secretsOf } from "./secrets-of.ts";
+
+/**
+ * The credentials that a call can be authorized with: those that an operation may need and that a function gives are
+ * asked for, within the time of the call. Rejects with `ConnectionError` when a function fails, since the next call may
+ * get one, and with `ConfigurationError` for what cannot be sent.
+ */
+export async function resolveCredentials(
+  { security = [] }: AnyOperation,
+  { session, started }: { readonly session: Session; readonly started: StartedCall },
+): Promise<AuthorizationContext> {
+  const credentials: Record<string, Credential | undefined> = {};
+  for (const [name, source] of Object.entries(session.credentials))
+    if (typeof source !== "function") credentials[name] = source;
+    else if (security.flat().includes(name)) credentials[name] = await askFor(name, source, started);
+  const resolved = { schemes: session.schemes, credentials };
+  for (const secret of secretsOf(resolved)) started.context.secrets.add(secret);
+  return resolved;
+}
+
+async function askFor(
+  name: string,
+  source: () => Credential | Promise<Credential>,
+  { context, errors }: StartedCall,
+): Promise<Credential> {
+  const { deadline, session, signal } = context;
+  const limit = startLimit(context, deadline - session.clock.now());
+  try {
+    signal?.throwIfAborted();
+    const credential: unknown = await Promise.race([source(), limit.exceeded]);
+    if (isCredential(credential)) return credential;
+  } catch (failure) {
+    throw unsentRequest({ fault: `its credential ${name} could not be had`, failure }, errors());
+  } finally {
+    limit.end();
+  }
+  throw new ConfigurationError(`The function for the credential ${name} must give a key that can be sent.`);
+}
