@@ -60,10 +60,12 @@ async function exercise(database: PostgresDatabase<unknown>): Promise<void> {
     list: ["007"],
   };
   let calls = 0;
-  const handler = createPostgresInbox({ database }).handler(async (_: { id: string }, { enqueue }) => {
-    calls++;
-    await enqueue("mailTopic", payload);
-  });
+  const handler = createPostgresInbox({ database, endpoint: "letters" }).handler(
+    async (_: { id: string }, { enqueue }) => {
+      calls++;
+      await enqueue("mailTopic", payload);
+    },
+  );
   for (let delivery = 0; delivery < 3; delivery++) await handler({ id }, context);
   expect(calls).toBe(1);
 

@@ -25,8 +25,8 @@ test("the migration keeps the rows of the first tables, run once or again", asyn
   expect(await createPostgresStore({ database }).claim("claimed", { token: "two", leaseMs: 1000 })).toBe(
     "busy",
   );
-  const handler = createPostgresInbox({ database }).handler(async (_: { id: string }, { enqueue }) =>
-    enqueue("mail", "third"),
+  const handler = createPostgresInbox({ database, endpoint: "letters" }).handler(
+    async (_: { id: string }, { enqueue }) => enqueue("mail", "third"),
   );
   for (const id of ["msg_old", "msg_new"]) await handler({ id }, context);
   const seen: unknown[] = [];
