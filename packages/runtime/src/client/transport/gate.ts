@@ -1,4 +1,5 @@
 import type { Clock } from "../clock.ts";
+import { onAbort } from "../on-abort.ts";
 
 /** Milliseconds after which more attempts are let through although none was answered: one of them may just be slow. */
 const PATIENCE_MS = 1000;
@@ -99,12 +100,12 @@ export class Gate {
       ...visitor,
       settle: (pass) => {
         cancelLimit();
-        signal?.removeEventListener("abort", giveUp);
+        forget();
         this.#waiting.splice(this.#waiting.indexOf(waiter), 1);
         resolve(pass);
       },
     };
-    signal?.addEventListener("abort", giveUp);
+    const forget = onAbort(signal, giveUp);
     this.#waiting.push(waiter);
     this.#waiting.sort((one, other) => one.callId - other.callId);
     this.#advance();
