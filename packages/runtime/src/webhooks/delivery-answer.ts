@@ -14,7 +14,7 @@ export const WRONG_METHOD: DeliveryAnswer = { status: 405, headers: { allow: "PO
 
 /** Asks the sender to try again after so many seconds. */
 export function tryAgain(retryAfterSeconds: number): DeliveryAnswer {
-  return { status: 503, headers: { "retry-after": String(retryAfterSeconds) } };
+  return { status: 503, headers: { "retry-after": String(Math.ceil(retryAfterSeconds)) } };
 }
 
 /** The answer to a delivery that could not be verified or read. */

@@ -12,6 +12,9 @@ export const DEFAULT_MAX_BODY_BYTES = 5_242_880;
  */
 export const MAX_ID_LENGTH = 512;
 
+/** A timer for longer than this fires at once. */
+export const LONGEST_TIMER_MS = 2_147_483_647;
+
 /** Gives a number back when it is at least `least` and finite. Throws `WebhookError` with reason `config`. */
 export function checkNumber(name: string, value: number, least: number): number {
   if (Number.isFinite(value) && value >= least) return value;

@@ -1,4 +1,4 @@
-import { checkNumber } from "./limits.ts";
+import { checkNumber, LONGEST_TIMER_MS } from "./limits.ts";
 import { WebhookError } from "./webhook-error.ts";
 
 /** What a handler is given beside the delivery. */
@@ -17,9 +17,6 @@ interface Run {
   /** Makes the claim on the message hold longer. */
   readonly extendClaim: (ms: number) => Promise<void>;
 }
-
-/** A timer for longer than this fires at once. */
-const LONGEST_TIMER_MS = 2_147_483_647;
 
 /**
  * Runs a handler up to its deadline, as far as it has not been extended. Throws what the handler throws, and `WebhookError`

@@ -152,6 +152,10 @@ describe("a handler's deadline", () => {
     expect(extend).toHaveBeenCalledExactlyOnceWith("letters msg_1", expect.any(String), 60_020);
   });
 
+  test("may be longer than a timer can be", async () => {
+    expect(await open({ deadlineMs: 2_147_483_648 }).handle()).toBe(204);
+  });
+
   test("can be put off for longer than a timer can", async () => {
     const { handle, handler, onError } = open({ deadlineMs: 1000 });
     handler.mockImplementationOnce(async (_, context) => {
