@@ -43,7 +43,9 @@ function words(text: string): string[] {
 
 function capitalize(word: string): string {
   const [first = ""] = word;
-  return first.toUpperCase() + word.slice(first.length);
+  const upper = first.toUpperCase();
+  // Some old letters have got capitals only lately.
+  return (NEWER_LETTERS.test(upper) ? first : upper) + word.slice(first.length);
 }
 
 function uncapitalize(word: string): string {
