@@ -56,6 +56,7 @@ describe("a pattern that can take exponential time is not asked of a text that i
     ["a least length", { ...bounded, minLength: 1, pattern: slow }],
     ["both of two", { allOf: [{ type: "string", pattern: slow }, bounded] }],
     ["a reference", { ...to("Slow"), ...bounded }],
+    ["a reference without a type", { ...to("Slow"), maxLength: 10 }],
     ["references", { allOf: [to("Slow"), to("Bounded")] }],
     ["a question", { type: "string", not: { maxLength: 10, pattern: slow }, maxLength: 10 }],
     ["a choice", { anyOf: [{ ...bounded, pattern: slow }, { type: "number" }] }],

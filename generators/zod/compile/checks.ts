@@ -3,11 +3,12 @@ import { inQuestion } from "../../core/model/int64.ts";
 import type { JsonType, SchemaModel } from "../../core/model/schema-model.ts";
 import { call, type Entry, list, objectLiteral } from "../layout/layout.ts";
 import { compileSchema } from "./compile-schema.ts";
-import { isOnly, typesOf, type ValueType } from "./json-types.ts";
+import { isOnly, typesOf, type ValueType, valueTypeOf } from "./json-types.ts";
 import { objectChecks } from "./member-checks.ts";
 import { numberChecks, numberConstraints } from "./number.ts";
 import { impliedType } from "./object-form.ts";
 import { plainScope, type Scope } from "./scope.ts";
+import { stringChecks } from "./string.ts";
 import { typeExpression } from "./type.ts";
 
 /** What a schema asks beside a type, as checks that run after it. `scope.assumed` tells what the value is by then. */
@@ -44,10 +45,31 @@ function typelessChecks(schema: SchemaModel, scope: Scope): string[] {
   const told = impliedType(schema); // says what it asks in the type
   return constrained
     .filter((type) => type !== told)
-    .flatMap((type) => {
-      const isObject = type === "object" && scope.assumed !== undefined && isOnly(scope.assumed, type);
-      return isObject ? objectChecks(schema, scope) : [guardedCheck(type, schema, scope)];
-    });
+    .flatMap((type) => directChecks(type, schema, scope) ?? [guardedCheck(type, schema, scope)]);
+}
+
+/** Checks without a guard, where what they follow is of the type, and is the schema of zod that describes them. */
+function directChecks(
+  type: (typeof CONSTRAINED)[number],
+  schema: SchemaModel,
+  scope: Scope,
+): string[] | undefined {
+  if (type === "object" && scope.assumed && isOnly(scope.assumed, type)) return objectChecks(schema, scope);
+  if (scope.int64 === "bigint" || !refersTo(type, schema)) return undefined;
+  if (type === "number") return numberChecks(schema, scope);
+  return type === "string" ? stringChecks(schema, scope) : undefined;
+}
+
+/** True for a reference, and nothing else that tells the type, to a schema of one type. */
+function refersTo(
+  type: ValueType,
+  { reference, dynamicReference, allOf, anyOf, oneOf }: SchemaModel,
+): boolean {
+  if (!reference || dynamicReference || allOf || anyOf || oneOf) return false;
+  const { types = [], constant, enumeration, ...target } = reference.target;
+  if (constant || enumeration || target.reference || target.allOf || target.anyOf || target.oneOf)
+    return false;
+  return types.length > 0 && types.every((one) => valueTypeOf(one) === type);
 }
 
 function isConstrained(type: (typeof CONSTRAINED)[number], schema: SchemaModel, scope: Scope): boolean {

@@ -59,6 +59,8 @@ function effectiveTypes(schema: SchemaModel, scope: Scope): SchemaModel["types"]
   if (schema.types || schema.constant || schema.enumeration) return schema.types;
   const known = new Set([...typesBeside(schema)].filter((type) => scope.assumed?.has(type) ?? true));
   if (namesMembers(schema) && isOnly(known, "object")) return ["object"];
+  // A part of its own, which comes before the pattern of what it stands beside.
+  if (schema.string?.maxLength !== undefined && isOnly(known, "string")) return ["string"];
   return namesItems(schema) && isOnly(known, "array") ? ["array"] : undefined;
 }
 

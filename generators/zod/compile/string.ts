@@ -37,7 +37,7 @@ function checked(base: string, checks: readonly string[]): string {
 }
 
 /** The constraints of strings as checks of any schema. */
-function stringChecks(schema: SchemaModel, scope: Scope): string[] {
+export function stringChecks(schema: SchemaModel, scope: Scope): string[] {
   const isFilled = schema.string?.minLength === 1;
   return [...(isFilled ? [`${scope.module.z("minLength")}(1)`] : []), ...boundedChecks(schema, scope)];
 }
