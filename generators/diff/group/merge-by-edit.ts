@@ -183,16 +183,22 @@ function detailOf({ rule, verdict, message, location, reached }: Change): Change
   return { rule, verdict, message, location, ...(example ? { counterexample: example } : {}) };
 }
 
-/** Each place once, with the worst that is said of it. */
+/** Each place once, with the worst that is reported there. */
 function worstReached(places: readonly ReachedPlace[]): ReachedPlace[] {
   const worst: ReachedPlace[] = [];
   for (const place of places) {
     const index = worst.findIndex((known) => isSamePlace(known, place));
     const known = worst[index];
     if (!known) worst.push(place);
-    else if (rankOf(place.verdict) < rankOf(known.verdict)) worst[index] = place;
+    else if (isWorse(place, known)) worst[index] = place;
   }
   return worst;
+}
+
+/** Of two that are as bad, the one that can be shown. */
+function isWorse(place: ReachedPlace, known: ReachedPlace): boolean {
+  const difference = rankOf(place.verdict) - rankOf(known.verdict);
+  return difference < 0 || (difference === 0 && !known.counterexample && place.counterexample !== undefined);
 }
 
 type Placed = Pick<ReachedPlace, "kind" | "name" | "method" | "path" | "where">;

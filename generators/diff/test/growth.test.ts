@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Change } from "../change.ts";
+import { type Change, VERDICTS, type Verdict } from "../change.ts";
 import type { DiffOptions } from "../options.ts";
 import { changesOfFixture } from "./schema-fixture.ts";
 
@@ -140,11 +140,14 @@ async function both(fixture: ReturnType<typeof pairOf>, options: DiffOptions) {
   ] as const;
 }
 
-/** The worst that is said of values; names of components are a matter of the packages. */
-function worstOf(changes: readonly Change[]): string | undefined {
-  return changes.filter(({ rule }) => rule !== "component-removed" && rule !== "discriminator-changed")[0]
-    ?.verdict;
+/** The worst that is said of values; components that go and discriminators that come are not about values. */
+function worstOf(changes: readonly Change[]): Verdict | undefined {
+  const told = changes.flatMap(({ details = [], ...change }) => [change, ...details]);
+  const verdicts = told.filter(({ rule }) => !BESIDE_VALUES.includes(rule)).map(({ verdict }) => verdict);
+  return VERDICTS.find((verdict) => verdicts.includes(verdict));
 }
+
+const BESIDE_VALUES = ["component-removed", "discriminator-changed", "schema-replaced"];
 
 function hasExample({ reached }: Change): boolean {
   return reached.some(({ counterexample }) => counterexample !== undefined);
