@@ -56,7 +56,7 @@ function causesOf(containment: Containment, place: Place, side: Side, depth = 0)
   if (!isContradictory(containment, place.schemas[side])) return [];
   const inner = depth < DEEPEST ? innerPlaces(containment, place) : [];
   const deeper = inner
-    .filter(({ isNeeded }) => isNeeded[side])
+    .filter(({ isNeeded }) => isNeeded(side))
     .flatMap((needed) => causesOf(containment, needed, side, depth + 1));
   return deeper.length > 0 ? deeper : [place];
 }

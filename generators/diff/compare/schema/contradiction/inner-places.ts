@@ -15,7 +15,7 @@ export interface Place {
 /** A place one step further in: a value inside the value, or an option of a union. */
 export interface InnerPlace extends Place {
   /** True where the place around it has no value if this one has none. */
-  readonly isNeeded: Pair<boolean>;
+  isNeeded(side: keyof Pair<unknown>): boolean;
 }
 
 /** Everything that a place holds, in both documents or in one. */
@@ -30,7 +30,7 @@ function memberPlaces({ path, schemas }: Place): InnerPlace[] {
     return {
       path: [...path, step],
       schemas: { base: left?.schemas ?? [], revision: right?.schemas ?? [] },
-      isNeeded: { base: left?.isRequired === true, revision: right?.isRequired === true },
+      isNeeded: (side) => (side === "base" ? left : right)?.isRequired === true,
     };
   });
 }
@@ -40,7 +40,7 @@ function optionPlaces(containment: Containment, { path, schemas }: Place): Inner
   const [base, revision] = [unionsOf(schemas.base), unionsOf(schemas.revision)];
   return Array.from({ length: Math.max(base.length, revision.length) }, (_, index) => {
     const [left, right] = [base[index] ?? [], revision[index] ?? []];
-    const isNeeded = { base: isDead(containment, left), revision: isDead(containment, right) };
+    const isNeeded: InnerPlace["isNeeded"] = (side) => isDead(containment, side === "base" ? left : right);
     const { pairs, removed, added } = pairOptions({ base: left, revision: right }, containment.isSame);
     return [
       ...pairs.map(([one, other]) => ({ path, schemas: { base: [one], revision: [other] }, isNeeded })),
