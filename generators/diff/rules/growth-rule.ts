@@ -13,7 +13,7 @@ export function growth(rule: Pick<Rule, "id" | "explanation" | "instead" | "forU
 }
 
 /** Requests still work; in responses it depends on whether clients handle values that they do not know. */
-export function growthVerdict({ direction }: Difference, { openEnums }: DiffOptions): Verdict {
+function growthVerdict({ direction }: Difference, { openEnums }: DiffOptions): Verdict {
   if (direction === "request" || openEnums === true) return "safe";
   return openEnums === false ? "breaking" : "risky";
 }
