@@ -86,7 +86,11 @@ describe("a command line", () => {
       '"xml" is no value of --format.',
       "Use text, markdown, json, html, github, sarif, junit.",
     ],
-    [["diff", "a", "--fail-on", "safe"], '"safe" is no value of --fail-on.', "Use breaking, risky, none."],
+    [
+      ["diff", "a", "--fail-on", "safe"],
+      '"safe" is no value of --fail-on.',
+      "Use breaking, undecided, risky, none.",
+    ],
     [
       ["diff", "a", "--json", "--format", "html"],
       "--json and --format html exclude each other.",
