@@ -75,6 +75,29 @@ describe("what is large takes few steps", () => {
     expect(steps.sampling).toBeLessThan(200_000);
   });
 
+  test("three hundred branches of thirty properties, of which one is edited", async () => {
+    const wide = (index: number, type: string) => {
+      const names = Array.from({ length: 30 }, (_, at) => `p${index}_${at}`);
+      const properties = names.map((name, at) => [
+        name,
+        { type: at === 1 ? type : "string", maxLength: at + 9 },
+      ]);
+      return { type: "object", properties: Object.fromEntries(properties), required: names.slice(0, 3) };
+    };
+    const all = (edited: string) =>
+      Array.from({ length: 300 }, (_, index) => wide(index, index === 7 ? edited : "string"));
+    const model = await modelOfSchemas({
+      Base: { oneOf: all("string") },
+      Revision: { oneOf: all("integer") },
+    });
+    const [base, revision] = ["Base", "Revision"].map((name) =>
+      model.schemaAt(`/components/schemas/${name}`),
+    );
+    const { findObstacles } = createContainment();
+    const keywords = base && revision && findObstacles(base, revision).map(({ keyword }) => keyword);
+    expect(keywords).toEqual(["oneOf", "union"]);
+  });
+
   test("two hundred branches that are the same in another order", async () => {
     const reversed = { oneOf: [...(union("oneOf").oneOf ?? [])].reverse() };
     const { lost, gained, steps } = await answers([union("oneOf"), reversed]);

@@ -17,7 +17,7 @@ interface ActiveSchema {
 }
 
 /** Whether values meet schemas, for objects and lists that nobody changes. */
-export type KnownAnswers = WeakMap<object, Map<SchemaModel, boolean>>;
+type KnownAnswers = WeakMap<object, Map<SchemaModel, boolean>>;
 
 /** What stays the same while one instance is looked at. */
 export interface Scope extends NumberForms {
