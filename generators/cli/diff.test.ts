@@ -145,7 +145,7 @@ describe("codegen diff", () => {
     expect(stderr).toMatch(/^warning: spec\/broken\.yaml:\d+:\d+ .*Gone\.yaml.*\n$/);
     expect([exitCode, stdout]).toEqual([
       0,
-      expect.stringMatching(/pet\.new\b.*\n +risky +A part of the base cannot be read\./),
+      expect.stringMatching(/pet\.new\b.*\n +undecided +A part of the base cannot be read\./),
     ]);
     const reversed = await workspace.run(["diff", "spec/openapi.yaml", "spec/broken.yaml"]);
     expect([reversed.exitCode, reversed.stdout]).toEqual([2, ""]);
