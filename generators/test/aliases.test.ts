@@ -204,8 +204,9 @@ test("calls by former names are sent", async () => {
     const { url, method } =
       request instanceof Request ? request : { url: String(request), method: init?.method };
     sent.push(`${method} ${new URL(url).pathname}${new URL(url).search}`);
-    const isPage = url.includes("?");
-    return Response.json(isPage ? { data: [{ id: "1", mood: "calm" }], more: false } : []);
+    const pet = { id: "1", mood: "calm" };
+    if (url.includes("/pets/")) return Response.json(pet);
+    return Response.json(url.includes("?") ? { data: [pet], more: false } : []);
   };
   const client = createClient({ baseUrl: "http://127.0.0.1:1", fetch });
   await client.animals.get({ id: "1" });

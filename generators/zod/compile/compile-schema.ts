@@ -79,7 +79,9 @@ function ownExpression(
   if (schema.constant || schema.enumeration) return enumExpression(schema, scope);
   if (!types) return impliedExpression(schema, scope);
   if (isSaidBeside(schema, types)) return undefined;
-  return leaning(typeExpression({ ...schema, types }, scope), !schema.types || demandsOthers(schema));
+  // A string that only its place makes one stands by itself all the same: what narrows comes last, and a length first.
+  const isImplied = !schema.types && types[0] !== "string";
+  return leaning(typeExpression({ ...schema, types }, scope), isImplied || demandsOthers(schema));
 }
 
 /** Members or items without a type: the one that is meant. */
