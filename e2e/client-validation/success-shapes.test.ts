@@ -16,7 +16,7 @@ import { describe, expect, test } from "vitest";
 
 /** Printed, so that a run can be repeated: `SEED=… vitest run`. */
 const seed = Number(process.env.SEED ?? Date.now());
-const numRuns = Number(process.env.FUZZ_RUNS ?? 200);
+const numRuns = Number(process.env.RUNS ?? 200);
 console.info(`seed ${seed}, ${numRuns} bodies for each operation and surface`);
 
 type AnyOperation = Operation<object, unknown> & Partial<ListOperation<object, unknown, unknown, unknown>>;

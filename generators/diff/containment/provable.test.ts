@@ -4,8 +4,8 @@ import { modelOfSchemas } from "../../core/model/test/model-of.ts";
 import { createContainment } from "./containment.ts";
 import { meets } from "./meets.ts";
 
-const runs = Number(process.env.FUZZ_RUNS ?? 400);
-const seed = Number(process.env.FUZZ_SEED ?? 20_261_122);
+const runs = Number(process.env.RUNS ?? 400);
+const seed = Number(process.env.SEED ?? 20_261_122);
 
 const NAMES = ["a", "b", "c"];
 const TEXTS = ["x", "yy", "xyz"];
@@ -44,7 +44,7 @@ const OBJECTS = NAMES.reduce<Record<string, string>[]>(
   [{}],
 );
 
-test(`what listing all values disproves is shown by one (FUZZ_SEED=${seed}, FUZZ_RUNS=${runs})`, async () => {
+test(`what listing all values disproves is shown by one (SEED=${seed}, RUNS=${runs})`, async () => {
   await fc.assert(
     fc.asyncProperty(arbitraryObject, arbitraryObject, async (Old, New) => {
       const model = await modelOfSchemas({ Old, New });

@@ -4,8 +4,8 @@ import type { Change } from "../change.ts";
 import { arbitraryPair } from "./edited-schema.ts";
 import { changesOfFixture, readFixtures, type SchemaFixture } from "./schema-fixture.ts";
 
-const runs = Number(process.env.FUZZ_RUNS ?? 60);
-const seed = Number(process.env.FUZZ_SEED ?? 20_261_122);
+const runs = Number(process.env.RUNS ?? 60);
+const seed = Number(process.env.SEED ?? 20_261_122);
 
 const string = { type: "string" };
 const marked = (kind: string) => ({
@@ -69,7 +69,7 @@ function placeOf(name: string): Placing {
 
 const fixtures = [...readFixtures().values()].flat();
 
-describe(`a part that accepts nothing (FUZZ_SEED=${seed}, FUZZ_RUNS=${runs})`, () => {
+describe(`a part that accepts nothing (SEED=${seed}, RUNS=${runs})`, () => {
   test("hides no break of the fixtures", async () => {
     const impossible = Object.values(IMPOSSIBLE);
     const places = Object.values(PLACES);

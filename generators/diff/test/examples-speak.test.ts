@@ -9,9 +9,9 @@ import { diffDocuments } from "../diff-documents.ts";
 import { TEST_OPTIONS } from "./changes-between.ts";
 
 // Pairs of objects whose properties come, go, get required and change type, closed or open, inside of requests and
-// responses of several shapes. FUZZ_RUNS and FUZZ_SEED make the search longer or repeat it.
-const RUNS = Number(process.env.FUZZ_RUNS ?? 60);
-const SEED = Number(process.env.FUZZ_SEED ?? Math.trunc(Date.now() / 1000));
+// responses of several shapes. RUNS and SEED make the search longer or repeat it.
+const RUNS = Number(process.env.RUNS ?? 60);
+const SEED = Number(process.env.SEED ?? 20261122);
 
 const NAMES = ["alias", "cardBin", "limit", "status"];
 const member = constantFrom<JsonObject>(
@@ -57,6 +57,17 @@ function insideOf(value: Json, place: string): Json | undefined {
   return place === "property" && isObject(value) ? value.data : value;
 }
 
+/** True for an example of what was there before: that of a removed property, whatever the change is a part of. */
+function showsRemoved({ rule, details = [] }: Change, value: Json): boolean {
+  const text = JSON.stringify(value);
+  return (
+    rule === "property-removed" ||
+    details.some(
+      (one) => one.rule === "property-removed" && JSON.stringify(one.counterexample?.value) === text,
+    )
+  );
+}
+
 /** True when the example shows the property that the sentence names: by having it, or by lacking it. */
 function shows({ rule, reached: [first] }: Change, value: Json, place: string): boolean {
   const name = first?.value.split(".").at(-1)?.replace(/.*\]/, "") ?? "";
@@ -80,7 +91,7 @@ test(`examples show what their sentence names, and entries of changesets are tol
         if (!counterexample || !left || !right) continue;
         const { value } = counterexample;
         const [narrow, wide] = direction === "request" ? [left, right] : [right, left];
-        const isCarrier = change.rule === "property-removed";
+        const isCarrier = showsRemoved(change, value);
         expect(accepts(isCarrier ? left : narrow, value), `${change.message} ${JSON.stringify(value)}`).toBe(
           true,
         );

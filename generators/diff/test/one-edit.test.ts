@@ -10,8 +10,8 @@ import type { Change } from "../change.ts";
 import { diffDocuments } from "../diff-documents.ts";
 import { CASE_FILES, readDocument } from "./public-cases/public-case.ts";
 
-const runs = Number(process.env.FUZZ_RUNS ?? 60);
-const seed = Number(process.env.FUZZ_SEED ?? 20_261_122);
+const runs = Number(process.env.RUNS ?? 60);
+const seed = Number(process.env.SEED ?? 20_261_122);
 
 /** Public documents, which are not part of the repository. */
 const CORPUS = process.env.DIFF_CORPUS ?? "";
@@ -88,7 +88,7 @@ const EDITS: Readonly<Record<string, SchemaEdit>> = {
   "no list of values": ({ enum: values, ...schema }) => (values ? schema : undefined),
 };
 
-describe(`one edit of a document (FUZZ_SEED=${seed}, FUZZ_RUNS=${runs})`, () => {
+describe(`one edit of a document (SEED=${seed}, RUNS=${runs})`, () => {
   test.each(documents)(
     "of $name is one change per direction, located where the text changed",
     async ({ document }) => {

@@ -111,8 +111,8 @@ describe("an upload from a stream", () => {
     const closed = createServer();
     const address = await listen(closed);
     await new Promise((resolve) => closed.close(resolve));
-    const refused = testClient(server.url, {
-      fetch: (url, init) => fetch(++attempts % 2 === 0 ? `${address}/upload` : url, init),
+    const refused = testClient(address, {
+      fetch: (url, init) => fetch(++attempts % 2 === 0 ? url : `${server.url}/upload`, init),
     });
     for (const each of [client, refused]) {
       attempts = each === refused ? 1 : 0;

@@ -1,6 +1,6 @@
-/** How often and from which seed a search runs: `FUZZ_RUNS=20000 FUZZ_SEED=1 vitest run …`. Prints the seed. */
+/** How often and from which seed a search runs: `RUNS=20000 SEED=1 vitest run …`. Prints the seed. */
 export function fuzz(usualRuns: number): { readonly numRuns: number; readonly seed: number } {
-  const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
-  console.info(`FUZZ_SEED=${seed}`);
-  return { numRuns: Number(process.env.FUZZ_RUNS ?? usualRuns), seed };
+  const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
+  console.info(`SEED=${seed}`);
+  return { numRuns: Number(process.env.RUNS ?? usualRuns), seed };
 }
