@@ -76,7 +76,9 @@ describe("object", () => {
   });
 
   test("it shows in JSON Schema as an open object", () => {
-    expect(z.toJSONSchema(Account)).toMatchObject({ required: ["id"], additionalProperties: {} });
+    const shown = z.toJSONSchema(Account);
+    expect(shown).toMatchObject({ type: "object", required: ["id"] });
+    expect(shown).not.toHaveProperty("additionalProperties");
   });
 });
 

@@ -18,8 +18,16 @@ type Side = keyof Pair<unknown>;
 
 const SIDES: readonly Side[] = ["base", "revision"];
 
-/** Causes lie no deeper below a place that has no value; schemas that go on without an end are not followed. */
-const DEEPEST = 32;
+/** Places that are looked at: combinations of recursive schemas may be more than anybody can wait for. */
+const MOST_PLACES = 5000;
+
+/** A search for causes. Each place is looked at once, however many ways lead there. */
+interface Search {
+  readonly containment: Containment;
+  readonly started: Set<string>;
+  /** Places without a value whose causes are known. */
+  readonly explained: Set<string>;
+}
 
 /**
  * The places where one of two schemas accepts nothing, found at what contradicts itself and not at what is empty because
@@ -31,13 +39,14 @@ export function findContradictions(
 ): Contradiction[] {
   const visited = new Set<string>();
   const found = new Map<string, Contradiction>();
+  const search: Search = { containment, started: new Set(), explained: new Set() };
   const pending: Place[] = [{ path: [], schemas: { base: [base], revision: [revision] } }];
   for (let place = pending.pop(); place; place = pending.pop()) {
     const key = keyOf(place);
-    if (visited.has(key) || isSame(containment, place)) continue;
+    if (visited.has(key) || visited.size >= MOST_PLACES || isSame(containment, place)) continue;
     visited.add(key);
     for (const side of SIDES) {
-      for (const cause of causesOf(containment, place, side)) record(found, cause, side);
+      for (const cause of causesOf(search, place, side)) record(found, cause, side);
     }
     const inner = innerPlaces(containment, place);
     pending.push(...inner.filter(({ schemas }) => schemas.base.length > 0 && schemas.revision.length > 0));
@@ -51,14 +60,22 @@ function record(found: Map<string, Contradiction>, { path, schemas }: Place, sid
   found.set(key, { path, schemas, isIn: { ...isIn, [side]: true } });
 }
 
-/** What makes a place empty: what is inside it and has to be there, or else what is said of the place itself. */
-function causesOf(containment: Containment, place: Place, side: Side, depth = 0): readonly Place[] {
+/**
+ * What makes a place empty: what is inside it and has to be there, or else what is said of the place itself. Nothing where
+ * that is known already.
+ */
+function causesOf(search: Search, place: Place, side: Side): readonly Place[] {
+  const { containment, started, explained } = search;
+  const nameOf = (one: Place) => `${side} ${keyOf(one)}`;
+  if (started.has(nameOf(place)) || started.size >= 2 * MOST_PLACES) return [];
+  started.add(nameOf(place));
   if (!isContradictory(containment, place.schemas[side])) return [];
-  const inner = depth < DEEPEST ? innerPlaces(containment, place) : [];
-  const deeper = inner
-    .filter(({ isNeeded }) => isNeeded(side))
-    .flatMap((needed) => causesOf(containment, needed, side, depth + 1));
-  return deeper.length > 0 ? deeper : [place];
+  const needed = innerPlaces(containment, place).filter(({ isNeeded }) => isNeeded(side));
+  const deeper = needed.flatMap((inner) => causesOf(search, inner, side));
+  // A place that needs itself, without an end, is its own cause.
+  const isExplained = deeper.length > 0 || needed.some((inner) => explained.has(nameOf(inner)));
+  explained.add(nameOf(place));
+  return isExplained ? deeper : [place];
 }
 
 /** True where no value is left, unless that is what the schema says in so many words. */

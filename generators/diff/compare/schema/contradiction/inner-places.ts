@@ -29,10 +29,15 @@ function memberPlaces({ path, schemas }: Place): InnerPlace[] {
     const [left, right] = [base.get(key), revision.get(key)];
     return {
       path: [...path, step],
-      schemas: { base: left?.schemas ?? [], revision: right?.schemas ?? [] },
+      schemas: { base: once(left?.schemas), revision: once(right?.schemas) },
       isNeeded: (side) => (side === "base" ? left : right)?.isRequired === true,
     };
   });
+}
+
+/** Each schema once, since a recursive one may be asked for again by every part that refers to it. */
+function once(schemas: readonly SchemaModel[] = []): readonly SchemaModel[] {
+  return [...new Set(schemas)];
 }
 
 /** Unions are paired by their order, as everywhere; a union without options that take a value takes none. */

@@ -10,7 +10,7 @@ export async function createCredit(query: PostgresQuery): Promise<void> {
 /** What must never be, in words; nothing when all is well. */
 export async function findWrongEffects(query: PostgresQuery): Promise<readonly string[]> {
   const strangers =
-    await query(`select credit.message, credit.attempt from credit left join webhook_inbox on key = ' ' || message
+    await query(`select credit.message, credit.attempt from credit left join webhook_inbox on key = 'letters ' || message
     where webhook_inbox.xmin::text is distinct from (transaction::bigint % 4294967296)::text`);
   const twice = await query("select message from credit group by message having count(distinct attempt) > 1");
   return [
@@ -24,7 +24,7 @@ export async function findWrongEffects(query: PostgresQuery): Promise<readonly s
 /** The messages that are marked, and have no effect. */
 export async function findLost(query: PostgresQuery): Promise<readonly string[]> {
   const rows = await query(
-    "select key from webhook_inbox where not exists (select from credit where key = ' ' || message)",
+    "select key from webhook_inbox where not exists (select from credit where key = 'letters ' || message)",
   );
   return rows.map(({ key }) => String(key));
 }

@@ -15,10 +15,10 @@ const context = { signal: new AbortController().signal, extend: async () => unde
 test("the migration keeps the rows of the first tables, run once or again", async () => {
   const client = await PGlite.create();
   await client.exec(oldSchema);
-  await client.exec(`insert into webhook_inbox (key) values (' msg_old');
+  await client.exec(`insert into webhook_inbox (key) values ('letters msg_old');
     insert into webhook_claim values ('claimed', 'holder', false, now() + interval '1 hour');
     insert into webhook_outbox (key, topic, payload, created_at) values
-      (' msg_old', 'mail', '{"to":"first"}', now() - interval '1 year'), (' msg_old', 'mail', '"second"', now());`);
+      ('letters msg_old', 'mail', '{"to":"first"}', now() - interval '1 year'), ('letters msg_old', 'mail', '"second"', now());`);
   for (let run = 0; run < 3; run++) await client.exec(postgresMigration);
   const database = fromPglite(client);
 
