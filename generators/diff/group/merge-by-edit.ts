@@ -174,7 +174,7 @@ function joined(change: Change, others: readonly GroupedChange[]): Change {
     verdict,
     reached: worstReached(all.flatMap(({ reached }) => reached)),
     bumps: mergeBumps(all.map(({ bumps }) => bumps)),
-    details: [...(change.details ?? []), ...details],
+    details: [...(change.details ?? []), ...details].sort((a, b) => rankOf(a.verdict) - rankOf(b.verdict)),
   };
 }
 
