@@ -31,7 +31,7 @@ async function runWorker(
 async function deliverUntilAllAcknowledged(client: string, schema: string, chance: Chance) {
   let open: readonly string[] = ids;
   const acknowledged = new Set<string>();
-  for (let attempt = 0; open.length > 0 && attempt < kills + 10; attempt++) {
+  for (let attempt = 0; open.length > 0 && attempt < kills + 40; attempt++) {
     const manner = attempt < kills ? "random" : "honest";
     const words = [client, schema, manner, String(attempt), String(seed + attempt), ...open];
     for (const id of await runWorker(words, attempt < kills ? chance.below(300) : undefined))
