@@ -1,6 +1,6 @@
 import type * as z from "zod";
-import { ascend, descend } from "../depth.ts";
 import type { Accepts } from "./accepts.ts";
+import { ascend, descend } from "./depth.ts";
 import { tellIssues } from "./tell-issues.ts";
 
 /** An array whose items are all accepted. */

@@ -1,6 +1,6 @@
-import { ascend, descend } from "../depth.ts";
-import { getOwn, isObject, isPlain } from "../json-type.ts";
+import { getOwn, isObject, isPlain } from "../json/json-type.ts";
 import type { Accepts, Issue, ParseContext } from "./accepts.ts";
+import { ascend, descend } from "./depth.ts";
 import type { Member, Members } from "./members.ts";
 import { tellIssues, whereItPays } from "./tell-issues.ts";
 

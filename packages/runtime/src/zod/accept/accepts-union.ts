@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { isObject } from "../json-type.ts";
+import { isObject } from "../json/json-type.ts";
 import type { Accepts } from "./accepts.ts";
 import { whereItPays } from "./tell-issues.ts";
 

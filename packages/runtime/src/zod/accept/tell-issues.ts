@@ -1,7 +1,7 @@
 import type * as z from "zod";
-import { askMuch } from "../depth.ts";
-import { worded } from "../wording.ts";
+import { worded } from "../issues/wording.ts";
 import type { Accepts, Issue, ParseContext } from "./accepts.ts";
+import { askMuch } from "./depth.ts";
 
 /** Levels on which a value may be asked for first: on every level of a deep one it would take too long. */
 const MAX_TOLD_LEVELS = 2;
