@@ -1,9 +1,9 @@
 import { fromBase64 } from "../../bytes.ts";
-import type { DeliveryAnswer } from "../delivery-answer.ts";
 import { tooLarge } from "../limits.ts";
-import { alreadyParsed, alreadyUsed } from "../read-body.ts";
-import type { IncomingDelivery } from "../receiver.ts";
-import type { HeadersInput } from "../signature-headers.ts";
+import type { DeliveryAnswer } from "../receive/delivery-answer.ts";
+import type { IncomingDelivery } from "../receive/receiver.ts";
+import { alreadyParsed, alreadyUsed } from "../verify/read-body.ts";
+import type { HeadersInput } from "../verify/signature-headers.ts";
 import { WebhookError } from "../webhook-error.ts";
 import type { Responder } from "./node.ts";
 

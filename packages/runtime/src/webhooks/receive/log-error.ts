@@ -1,4 +1,4 @@
-import { isWebhookError } from "./webhook-error.ts";
+import { isWebhookError } from "../webhook-error.ts";
 
 /** What is known of the delivery that an error is about. Until its signature has matched, nothing is. */
 export interface FailedDelivery {

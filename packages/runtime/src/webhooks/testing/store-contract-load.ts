@@ -1,4 +1,4 @@
-import type { DeliveryStore } from "./delivery-store.ts";
+import type { DeliveryStore } from "../deduplicate/delivery-store.ts";
 
 /** Many deliveries at once. */
 export interface Load {

@@ -1,5 +1,5 @@
-import { MAX_ID_LENGTH } from "./limits.ts";
-import { WebhookError } from "./webhook-error.ts";
+import { MAX_ID_LENGTH } from "../limits.ts";
+import { WebhookError } from "../webhook-error.ts";
 
 /** Headers as frameworks give them: `Headers`, a record with texts or lists, or Node's `rawHeaders`. */
 export type HeadersInput =

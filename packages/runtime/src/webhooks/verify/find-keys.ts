@@ -1,7 +1,7 @@
-import { checkLabel } from "./limits.ts";
+import { checkLabel } from "../limits.ts";
+import { WebhookError } from "../webhook-error.ts";
 import { type HeadersInput, headerReader } from "./signature-headers.ts";
 import { createSigningKey, type SigningKey, type SigningSecret } from "./signing-key.ts";
-import { WebhookError } from "./webhook-error.ts";
 
 /** One signing secret, or several while a secret is being replaced. */
 export type SigningSecrets = SigningSecret | readonly SigningSecret[];

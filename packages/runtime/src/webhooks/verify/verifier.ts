@@ -1,10 +1,10 @@
+import { checkNumber, DEFAULT_MAX_BODY_BYTES, tooLarge } from "../limits.ts";
+import { WebhookError } from "../webhook-error.ts";
 import { describeMismatch } from "./describe-mismatch.ts";
 import { createKeyFinder, type FindSecrets, type SigningSecrets } from "./find-keys.ts";
-import { checkNumber, DEFAULT_MAX_BODY_BYTES, tooLarge } from "./limits.ts";
 import { alreadyParsed } from "./read-body.ts";
 import { type HeadersInput, readSignatureHeaders } from "./signature-headers.ts";
 import { signedMessage } from "./signing-key.ts";
-import { WebhookError } from "./webhook-error.ts";
 
 /** What a verifier needs. */
 export interface VerifierOptions {

@@ -1,7 +1,7 @@
 import { createHmacSigner } from "#hmac";
-import type { Bytes } from "../bytes.ts";
-import type { HmacSigner } from "./hmac/hmac-signer.ts";
-import { WebhookError } from "./webhook-error.ts";
+import type { Bytes } from "../../bytes.ts";
+import type { HmacSigner } from "../hmac/hmac-signer.ts";
+import { WebhookError } from "../webhook-error.ts";
 
 /**
  * A signing secret: text in base64, with or without `whsec_`; or `{ raw }`, whose text is itself the key, as UTF-8. Either

@@ -1,5 +1,5 @@
+import { WebhookError } from "../webhook-error.ts";
 import { isDeeperThan } from "./nesting.ts";
-import { WebhookError } from "./webhook-error.ts";
 
 /** An event as JSON: any object. */
 export type Payload = Readonly<Record<string, unknown>>;

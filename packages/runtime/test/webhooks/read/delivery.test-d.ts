@@ -1,6 +1,6 @@
 import { describe, expectTypeOf, test } from "vitest";
-import type { Delivery, KnownDelivery, Payload, WebhookReceiver } from "../../src/webhooks/index.ts";
-import type { LetterEvents, LetterGone, LetterNew } from "./fixtures.ts";
+import type { Delivery, KnownDelivery, Payload, WebhookReceiver } from "../../../src/webhooks/index.ts";
+import type { LetterEvents, LetterGone, LetterNew } from "../fixtures.ts";
 
 declare const delivery: Delivery<LetterEvents>;
 declare const receiver: WebhookReceiver<LetterEvents>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isDeeperThan } from "../../src/webhooks/nesting.ts";
+import { isDeeperThan } from "../../../src/webhooks/read/nesting.ts";
 
 /** The depth of a value, by walking it. */
 function depthOf(value: unknown): number {

@@ -1,13 +1,13 @@
-import type { Delivery } from "./delivery.ts";
-import { checkNumber } from "./limits.ts";
-import { type EventDescription, readDelivery, type ValidationOptions } from "./read-delivery.ts";
+import { checkNumber } from "../limits.ts";
 import {
   createVerifier,
   type RawDelivery,
   type VerifiedDelivery,
   type Verifier,
   type VerifierOptions,
-} from "./verifier.ts";
+} from "../verify/verifier.ts";
+import type { Delivery } from "./delivery.ts";
+import { type EventDescription, readDelivery, type ValidationOptions } from "./read-delivery.ts";
 
 /** How deliveries are verified and read. */
 export interface ReaderOptions<Events> extends VerifierOptions, ValidationOptions<Events> {

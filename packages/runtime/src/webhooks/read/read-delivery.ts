@@ -1,8 +1,8 @@
+import type { VerifiedDelivery } from "../verify/verifier.ts";
+import { WebhookError } from "../webhook-error.ts";
 import type { Delivery } from "./delivery.ts";
 import { describeIssues, type EventValidators, findIssues } from "./event-validator.ts";
 import { type Payload, type PayloadLimits, readPayload } from "./read-payload.ts";
-import type { VerifiedDelivery } from "./verifier.ts";
-import { WebhookError } from "./webhook-error.ts";
 
 /** What is known of the events of a service. */
 export interface EventDescription<Events> {

@@ -1,5 +1,5 @@
-import { checkNumber, LONGEST_TIMER_MS } from "./limits.ts";
-import { WebhookError } from "./webhook-error.ts";
+import { checkNumber, LONGEST_TIMER_MS } from "../limits.ts";
+import { WebhookError } from "../webhook-error.ts";
 
 /** What a handler is given beside the delivery. */
 export interface HandlerContext {

@@ -1,17 +1,17 @@
-import { type Claim, createClaimer, type DeduplicateOptions } from "./deduplicate.ts";
-import type { Delivery, KnownDelivery } from "./delivery.ts";
+import { type Claim, createClaimer, type DeduplicateOptions } from "../deduplicate/deduplicate.ts";
+import { createMessageAttempts } from "../deduplicate/message-attempts.ts";
+import { checkNumber, DEFAULT_MAX_BODY_BYTES } from "../limits.ts";
+import type { Delivery, KnownDelivery } from "../read/delivery.ts";
+import { createDeliverySteps, type DeliveryReader, type ReaderOptions } from "../read/delivery-reader.ts";
+import type { EventDescription } from "../read/read-delivery.ts";
+import { readBody } from "../verify/read-body.ts";
+import type { HeadersInput } from "../verify/signature-headers.ts";
+import type { VerifiedDelivery } from "../verify/verifier.ts";
+import { WebhookError } from "../webhook-error.ts";
 import { type DeliveryAnswer, DONE, refusal, tryAgain, WRONG_METHOD } from "./delivery-answer.ts";
-import { createDeliverySteps, type DeliveryReader, type ReaderOptions } from "./delivery-reader.ts";
 import { createEventHandlers, type DeliveryHandler } from "./event-handlers.ts";
-import { checkNumber, DEFAULT_MAX_BODY_BYTES } from "./limits.ts";
 import { type FailedDelivery, logError } from "./log-error.ts";
-import { createMessageAttempts } from "./message-attempts.ts";
-import { readBody } from "./read-body.ts";
-import type { EventDescription } from "./read-delivery.ts";
 import { type HandlerContext, runHandler } from "./run-handler.ts";
-import type { HeadersInput } from "./signature-headers.ts";
-import type { VerifiedDelivery } from "./verifier.ts";
-import { WebhookError } from "./webhook-error.ts";
 import { withinTime } from "./within-time.ts";
 
 /** How deliveries are received. */

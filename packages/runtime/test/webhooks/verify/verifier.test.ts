@@ -6,8 +6,8 @@ import {
   isWebhookError,
   type RawDelivery,
   type VerifierOptions,
-} from "../../src/webhooks/index.ts";
-import { otherSecret, secret, sign, time } from "./fixtures.ts";
+} from "../../../src/webhooks/index.ts";
+import { otherSecret, secret, sign, time } from "../fixtures.ts";
 
 const verify = (delivery: RawDelivery, options: Partial<VerifierOptions> = {}) =>
   createVerifier({ secrets: secret, now: () => time, ...options }).verify(delivery);

@@ -1,6 +1,6 @@
-import type { Delivery, KnownDelivery } from "./delivery.ts";
+import type { Delivery, KnownDelivery } from "../read/delivery.ts";
+import { WebhookError } from "../webhook-error.ts";
 import type { HandlerContext } from "./run-handler.ts";
-import { WebhookError } from "./webhook-error.ts";
 
 /** Works on a delivery; the sender is told that it succeeded once this has finished. What it gives does not matter. */
 export type DeliveryHandler<Taken> = (delivery: Taken, context: HandlerContext) => unknown;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
-import { letter, PATIENCE, receiver, sign } from "./fixtures.ts";
+import { letter, PATIENCE, receiver, sign } from "../fixtures.ts";
 
 const url = "https://shop.example.com/webhooks";
 const request = async () => new Request(url, await sign());

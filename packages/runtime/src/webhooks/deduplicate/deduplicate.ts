@@ -1,6 +1,6 @@
+import { checkLabel, checkNumber } from "../limits.ts";
+import { WebhookError } from "../webhook-error.ts";
 import type { ClaimResult, DeliveryStore, HoldResult } from "./delivery-store.ts";
-import { checkLabel, checkNumber } from "./limits.ts";
-import { WebhookError } from "./webhook-error.ts";
 
 /** How repeated deliveries are told from new ones. */
 export interface DeduplicateOptions {

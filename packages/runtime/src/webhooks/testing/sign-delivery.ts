@@ -1,7 +1,7 @@
-import type { Bytes } from "../bytes.ts";
-import type { SigningSecrets } from "./find-keys.ts";
-import { isBytes } from "./read-body.ts";
-import { createSigningKey, signedMessage } from "./signing-key.ts";
+import type { Bytes } from "../../bytes.ts";
+import type { SigningSecrets } from "../verify/find-keys.ts";
+import { isBytes } from "../verify/read-body.ts";
+import { createSigningKey, signedMessage } from "../verify/signing-key.ts";
 
 /** What is signed, and how. */
 export interface SignOptions<Event> {

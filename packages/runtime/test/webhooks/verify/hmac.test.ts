@@ -1,10 +1,10 @@
 import { createHmac } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { createHmacSigner as byNode } from "../../src/webhooks/hmac/node.ts";
-import { createHmacSigner as byWeb } from "../../src/webhooks/hmac/web.ts";
-import type * as Webhooks from "../../src/webhooks/index.ts";
-import { otherSecret, secret, sign, time } from "./fixtures.ts";
+import { createHmacSigner as byNode } from "../../../src/webhooks/hmac/node.ts";
+import { createHmacSigner as byWeb } from "../../../src/webhooks/hmac/web.ts";
+import type * as Webhooks from "../../../src/webhooks/index.ts";
+import { otherSecret, secret, sign, time } from "../fixtures.ts";
 
 /** Printed, so that a run can be repeated: `SEED=… RUNS=… vitest run`. */
 const seed = Number(process.env.SEED ?? Date.now());
@@ -66,7 +66,7 @@ describe("a verifier", () => {
     for (const implementation of [byNode, byWeb]) {
       vi.resetModules();
       vi.doMock("#hmac", () => ({ createHmacSigner: implementation }));
-      modules.push(await import("../../src/webhooks/index.ts"));
+      modules.push(await import("../../../src/webhooks/index.ts"));
     }
   });
   afterAll(() => vi.doUnmock("#hmac"));

@@ -1,7 +1,7 @@
 import { runInNewContext } from "node:vm";
 import { describe, expect, test, vi } from "vitest";
-import { createDeliveryReader, type Payload } from "../../src/webhooks/index.ts";
-import { type LetterEvents, letter, receiver, secret, sign, time } from "./fixtures.ts";
+import { createDeliveryReader, type Payload } from "../../../src/webhooks/index.ts";
+import { type LetterEvents, letter, receiver, secret, sign, time } from "../fixtures.ts";
 
 const url = "https://shop.example.com/webhooks";
 const reason = (expected: string) => expect.objectContaining({ name: "WebhookError", reason: expected });
@@ -207,7 +207,7 @@ describe("a signed delivery", () => {
   });
 
   test("has an ID of its own, the time of now, and a signature per secret", async () => {
-    const { signDelivery } = await import("../../src/webhooks/testing.ts");
+    const { signDelivery } = await import("../../../src/webhooks/testing/index.ts");
     const options = { secret: [secret, secret], event: letter };
     const before = Math.floor(Date.now() / 1000);
     const [one, two] = await Promise.all([signDelivery(options), signDelivery(options)]);

@@ -1,4 +1,4 @@
-import { LONGEST_TIMER_MS } from "./limits.ts";
+import { LONGEST_TIMER_MS } from "../limits.ts";
 
 /**
  * Gives what the work gives. When it has not ended in time, throws the error that `late` makes; the work is told by its

@@ -1,5 +1,5 @@
-import { tooLarge } from "./limits.ts";
-import { WebhookError } from "./webhook-error.ts";
+import { tooLarge } from "../limits.ts";
+import { WebhookError } from "../webhook-error.ts";
 
 const HINT = "Let the receiver be the first to read the request.";
 

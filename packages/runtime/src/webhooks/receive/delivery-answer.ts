@@ -1,4 +1,4 @@
-import { isWebhookError, type WebhookErrorReason } from "./webhook-error.ts";
+import { isWebhookError, type WebhookErrorReason } from "../webhook-error.ts";
 
 /** What the sender is told. It has no body: a sender that is not the service must not learn what was wrong. */
 export interface DeliveryAnswer {

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
-import { createVerifier, type FindSecrets, type SigningSecrets } from "../../src/webhooks/index.ts";
-import { createMemoryStore } from "../../src/webhooks/stores/memory.ts";
-import { letter, otherSecret, receiver, secret, sign, time } from "./fixtures.ts";
+import { createVerifier, type FindSecrets, type SigningSecrets } from "../../../src/webhooks/index.ts";
+import { createMemoryStore } from "../../../src/webhooks/stores/memory.ts";
+import { letter, otherSecret, receiver, secret, sign, time } from "../fixtures.ts";
 
 const TENANTS: Readonly<Record<string, SigningSecrets>> = {
   acme: secret,

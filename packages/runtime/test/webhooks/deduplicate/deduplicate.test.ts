@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
-import { messageKey } from "../../src/webhooks/deduplicate.ts";
-import type { DeliveryStore, ReceiverOptions } from "../../src/webhooks/index.ts";
-import { createMemoryStore } from "../../src/webhooks/stores/memory.ts";
-import { type LetterEvents, PATIENCE, receiver, sign } from "./fixtures.ts";
+import { messageKey } from "../../../src/webhooks/deduplicate/deduplicate.ts";
+import type { DeliveryStore, ReceiverOptions } from "../../../src/webhooks/index.ts";
+import { createMemoryStore } from "../../../src/webhooks/stores/memory.ts";
+import { type LetterEvents, PATIENCE, receiver, sign } from "../fixtures.ts";
 
 const url = "https://shop.example.com/webhooks";
 const request = async (options?: Parameters<typeof sign>[0]) => new Request(url, await sign(options));

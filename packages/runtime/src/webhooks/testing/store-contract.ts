@@ -1,4 +1,4 @@
-import type { DeliveryStore } from "./delivery-store.ts";
+import type { DeliveryStore } from "../deduplicate/delivery-store.ts";
 import { deliverUnderFire } from "./store-contract-load.ts";
 
 /** A store under test. */
