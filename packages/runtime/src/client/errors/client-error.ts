@@ -1,5 +1,5 @@
 import { hasMark, setMark } from "../../errors/brand.ts";
-import type { AttemptRecord } from "../transport/attempt-record.ts";
+import type { AttemptRecord } from "../contracts/attempt-record.ts";
 
 /**
  * What is known of the request after an error. `not-sent`: it never left. `refused`: the service answered and did

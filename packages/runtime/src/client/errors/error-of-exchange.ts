@@ -1,4 +1,5 @@
-import type { Redact } from "../redact.ts";
+import type { ErrorContext } from "../contracts/error-context.ts";
+import type { Redact } from "../redact/redact.ts";
 import { textOf } from "../reply/reply-reader.ts";
 import { cleanCause, messageOf } from "../transport/clean-cause.ts";
 import type { Exchange } from "../transport/exchange.ts";
@@ -7,7 +8,6 @@ import { AbortedError } from "./aborted-error.ts";
 import { ApiError } from "./api-error.ts";
 import type { ClientError, Outcome } from "./client-error.ts";
 import { ConnectionError } from "./connection-error.ts";
-import type { ErrorContext } from "./error-context.ts";
 import { OutcomeUnknownError } from "./outcome-unknown-error.ts";
 
 /** The error of a call that did not succeed. */

@@ -1,4 +1,4 @@
-import type { AnyOperation } from "../operation.ts";
+import type { AnyOperation } from "../contracts/operation.ts";
 import type { Reply } from "../transport/run-attempt.ts";
 import { isReader, replyOf } from "./reply-reader.ts";
 

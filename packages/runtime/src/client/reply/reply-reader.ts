@@ -1,4 +1,4 @@
-import type { AnyOperation, ReplyDescriptor } from "../operation.ts";
+import type { AnyOperation, ReplyDescriptor } from "../contracts/operation.ts";
 
 /** The body of an answer: bytes where a reader asks for them, else text. */
 export type ReplyBody = string | ArrayBuffer;

@@ -1,8 +1,8 @@
+import type { EncodedBody, SendableBody, StreamedBody } from "../contracts/body-codec.ts";
+import { type AnyOperation, inputKey, type PathParameter } from "../contracts/operation.ts";
+import { addressOf, type RequestDraft } from "../contracts/request-draft.ts";
 import { ConfigurationError } from "../errors/configuration-error.ts";
-import { type AnyOperation, inputKey, type PathParameter } from "../operation.ts";
 import type { Authorization } from "../security/authorize.ts";
-import type { EncodedBody, SendableBody, StreamedBody } from "./body-codec.ts";
-import { addressOf, type RequestDraft } from "./request-draft.ts";
 import { type HeaderChanges, setHeaders } from "./set-headers.ts";
 import type { SplitInput } from "./split-input.ts";
 

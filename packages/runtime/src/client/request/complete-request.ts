@@ -1,6 +1,6 @@
+import { addressOf, type RequestDraft } from "../contracts/request-draft.ts";
 import type { Authorization } from "../security/authorize.ts";
 import type { PreparedRequest } from "./build-request.ts";
-import { addressOf, type RequestDraft } from "./request-draft.ts";
 import { setHeaders } from "./set-headers.ts";
 
 interface RequestParts {

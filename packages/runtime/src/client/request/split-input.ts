@@ -1,5 +1,5 @@
+import { type AnyOperation, inputKey } from "../contracts/operation.ts";
 import { ConfigurationError } from "../errors/configuration-error.ts";
-import { type AnyOperation, inputKey } from "../operation.ts";
 
 /** The input of a call, taken apart. */
 export interface SplitInput {

@@ -1,6 +1,6 @@
+import type { ErrorInfo } from "../contracts/error-info.ts";
+import type { HttpMethod, Replay } from "../contracts/operation.ts";
 import type { Outcome } from "../errors/client-error.ts";
-import type { HttpMethod, Replay } from "../operation.ts";
-import type { ErrorInfo } from "./error-info.ts";
 import { isRead } from "./is-read.ts";
 
 /** What one attempt came to, as far as the decision needs it. */

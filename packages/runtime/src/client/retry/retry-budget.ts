@@ -1,4 +1,4 @@
-import type { RetryOptions } from "./retry-options.ts";
+import type { RetryOptions } from "../contracts/retry-options.ts";
 
 /** Keeps retries to a share of the calls, so that an outage is not multiplied by those who suffer from it. */
 export interface RetryBudget {

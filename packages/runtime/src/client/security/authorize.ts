@@ -1,4 +1,4 @@
-import type { RequestDraft } from "../request/request-draft.ts";
+import type { RequestDraft } from "../contracts/request-draft.ts";
 
 /** A user name and password for HTTP basic authentication. */
 export interface BasicCredential {

@@ -1,7 +1,7 @@
+import type { Session, StartedCall } from "../call/session.ts";
+import type { AnyOperation } from "../contracts/operation.ts";
 import { ConfigurationError } from "../errors/configuration-error.ts";
 import { unsentRequest } from "../errors/unsent-request.ts";
-import type { AnyOperation } from "../operation.ts";
-import type { Session, StartedCall } from "../session.ts";
 import { startLimit } from "../transport/start-limit.ts";
 import type { AuthorizationContext, Credential } from "./authorize.ts";
 import { isCredential } from "./is-credential.ts";

@@ -1,4 +1,4 @@
-import { addCookies, type RequestDraft } from "../request/request-draft.ts";
+import { addCookies, type RequestDraft } from "../contracts/request-draft.ts";
 import type { BasicCredential, SecurityScheme } from "./authorize.ts";
 
 /** User name and password, or both encoded already, in the `Authorization` header. */

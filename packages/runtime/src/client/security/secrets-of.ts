@@ -1,4 +1,4 @@
-import type { RequestDraft } from "../request/request-draft.ts";
+import type { RequestDraft } from "../contracts/request-draft.ts";
 import type { AuthorizationContext, CredentialSource } from "./authorize.ts";
 
 interface Sources extends Pick<AuthorizationContext, "schemes"> {

@@ -1,11 +1,11 @@
-import { sleep } from "../clock.ts";
-import { tellHook } from "../hooks.ts";
-import { isStreamed } from "../request/body-codec.ts";
+import { sleep } from "../clock/clock.ts";
+import type { AttemptRecord } from "../contracts/attempt-record.ts";
+import { isStreamed } from "../contracts/body-codec.ts";
+import type { CallContext } from "../contracts/call-context.ts";
+import { tellHook } from "../contracts/hooks.ts";
 import type { PreparedRequest } from "../request/build-request.ts";
 import { decideRetry, leavesDoubt, type Stop, stopAfter } from "../retry/decide-retry.ts";
 import { retryDelay } from "../retry/retry-delay.ts";
-import type { AttemptRecord } from "./attempt-record.ts";
-import type { CallContext } from "./call-context.ts";
 import { type Round, runRound } from "./run-round.ts";
 
 /** That nothing is sent any more. */

@@ -1,5 +1,5 @@
-import type { Clock } from "../clock.ts";
-import { onAbort } from "../on-abort.ts";
+import type { Clock } from "../clock/clock.ts";
+import { onAbort } from "../clock/on-abort.ts";
 
 /** Milliseconds after which more attempts are let through although none was answered: one of them may just be slow. */
 const PATIENCE_MS = 1000;

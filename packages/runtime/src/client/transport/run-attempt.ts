@@ -1,7 +1,7 @@
+import { isStreamed } from "../contracts/body-codec.ts";
+import type { CallContext } from "../contracts/call-context.ts";
 import { isReader, type ReplyBody, replyOf, textOf } from "../reply/reply-reader.ts";
-import { isStreamed } from "../request/body-codec.ts";
 import type { PreparedRequest } from "../request/build-request.ts";
-import type { CallContext } from "./call-context.ts";
 import { classifyFailure, transportCode } from "./classify-failure.ts";
 import { startLimit } from "./start-limit.ts";
 import { unreadResponse } from "./unread-response.ts";

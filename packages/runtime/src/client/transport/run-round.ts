@@ -1,15 +1,15 @@
-import { tellHook } from "../hooks.ts";
+import type { AttemptRecord } from "../contracts/attempt-record.ts";
+import type { CallContext } from "../contracts/call-context.ts";
+import type { ErrorInfo } from "../contracts/error-info.ts";
+import { tellHook } from "../contracts/hooks.ts";
+import { withDefaults } from "../options/with-defaults.ts";
 import { type ErrorEnvelope, readErrorEnvelope } from "../reply/error-envelope.ts";
 import { isMarkedError } from "../reply/is-marked-error.ts";
 import { textOf } from "../reply/reply-reader.ts";
 import type { PreparedRequest } from "../request/build-request.ts";
 import type { Attempt } from "../retry/decide-retry.ts";
-import type { ErrorInfo } from "../retry/error-info.ts";
 import { replayOf } from "../retry/replay-of.ts";
 import { readRetryAfter } from "../retry/retry-delay.ts";
-import { withDefaults } from "../with-defaults.ts";
-import type { AttemptRecord } from "./attempt-record.ts";
-import type { CallContext } from "./call-context.ts";
 import { type Failure, type Reply, runAttempt } from "./run-attempt.ts";
 import { transportFact } from "./transport-fact.ts";
 

@@ -1,8 +1,3 @@
-import { ConfigurationError } from "../errors/configuration-error.ts";
-import { invalidRequest, issueText } from "../errors/invalid-request.ts";
-import { uselessReply } from "../errors/useless-reply.ts";
-import { type AnyOperation, inputKey, type ParameterDescriptor } from "../operation.ts";
-import type { SplitInput } from "../request/split-input.ts";
 import type {
   CallChecks,
   CallValidators,
@@ -10,7 +5,12 @@ import type {
   CheckedRequest,
   ValidateMode,
   ValidationIssue,
-} from "./call-validators.ts";
+} from "../contracts/call-validators.ts";
+import { type AnyOperation, inputKey, type ParameterDescriptor } from "../contracts/operation.ts";
+import { ConfigurationError } from "../errors/configuration-error.ts";
+import { invalidRequest, issueText } from "../errors/invalid-request.ts";
+import { uselessReply } from "../errors/useless-reply.ts";
+import type { SplitInput } from "../request/split-input.ts";
 import { cleanIssues } from "./clean-issues.ts";
 import { issuesOf, type OperationValidators, type ValidatorTable } from "./validator.ts";
 

@@ -1,4 +1,4 @@
-import type { ValidationIssue } from "./call-validators.ts";
+import type { ValidationIssue } from "../contracts/call-validators.ts";
 
 /** Validates one value; any library that follows the Standard Schema, zod among them. */
 export interface Validator {

@@ -1,0 +1,36 @@
+import type { CallOptions } from "../contracts/call-options.ts";
+import type { CallChecks } from "../contracts/call-validators.ts";
+import { ConfigurationError } from "../errors/configuration-error.ts";
+import { errorOfExchange } from "../errors/error-of-exchange.ts";
+import { outputOf } from "../errors/useless-reply.ts";
+import { exchange } from "../transport/exchange.ts";
+import type { WithResponse } from "./api-promise.ts";
+import { prepareRequest } from "./prepare-request.ts";
+import { type Call, type Session, watched } from "./session.ts";
+
+/** Checks the input, sends the request, reads the answer. Rejects with one of the client's errors. */
+export function runCall(session: Session, call: Call): Promise<WithResponse<unknown>> {
+  const { operation, options } = call;
+  return watched(session, call, async ({ context, errors }) => {
+    const checks = checksOf(session, options);
+    const request = await prepareRequest(session, call, { context, errors, checks });
+    const ended = await exchange(request, context);
+    const { last, attempts } = ended;
+    if (ended.stop.error !== "none" || last.kind !== "replied") throw errorOfExchange(ended, errors());
+    const { response } = last;
+    if (last.isUnread) return { data: undefined, response, attempts };
+    const data = outputOf({ operation, reply: last, attempts }, errors);
+    await checks.response?.({ operation, reply: last, data, attempts, errors });
+    return { data, response, attempts };
+  });
+}
+
+/** None when nothing is to be validated, so that such calls wait for nothing. Throws `ConfigurationError`. */
+export function checksOf(
+  session: Session,
+  { validate = session.validate ?? "none" }: CallOptions,
+): CallChecks {
+  if (validate === "none") return {};
+  if (session.validators) return session.validators.checks(validate);
+  throw new ConfigurationError("validate needs the client option validators.");
+}
