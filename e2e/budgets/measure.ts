@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { entryPoints } from "../api-reports/entry-points.ts";
+import { entryPoints } from "../house/api-report/entry-points.ts";
 import { publishedFolders, readManifest } from "../house/repository.ts";
 import type { Metric, Numbers } from "./budget.ts";
 import { gzipBytes } from "./measure-gzip.ts";
