@@ -1,5 +1,5 @@
 import { type Connection, createConnection } from "../../src/client/call/connection.ts";
-import type { Clock } from "../../src/client/clock/clock.ts";
+import type { Clock } from "../../src/client/contracts/clock.ts";
 import type { ConnectionOptions } from "../../src/client/contracts/connection-options.ts";
 import type { AnyOperation } from "../../src/client/contracts/operation.ts";
 

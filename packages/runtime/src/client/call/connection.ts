@@ -1,10 +1,11 @@
 import type { CallOptions } from "../contracts/call-options.ts";
 import type { ConnectionOptions } from "../contracts/connection-options.ts";
 import type { AnyOperation, Operation } from "../contracts/operation.ts";
+import type { Call } from "../contracts/session.ts";
 import { checkOptions } from "../options/check-options.ts";
 import { ApiPromise } from "./api-promise.ts";
 import { checksOf, runCall } from "./run-call.ts";
-import { type Call, keepSession, sessionOf, startSession } from "./session.ts";
+import { keepSession, sessionOf, startSession } from "./session.ts";
 
 /** A way to an API; holds the credentials where nothing can print them. */
 export interface Connection<Options extends CallOptions = CallOptions> {

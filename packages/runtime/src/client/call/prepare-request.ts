@@ -1,18 +1,13 @@
+import type { StartedCall } from "../contracts/call-context.ts";
 import type { CallChecks } from "../contracts/call-validators.ts";
+import type { PreparedRequest } from "../contracts/prepared-request.ts";
+import type { Call, Session } from "../contracts/session.ts";
 import { ClientError } from "../errors/client-error.ts";
 import { unwritableInput } from "../errors/unwritable-input.ts";
-import { buildRequest, type PreparedRequest } from "../request/build-request.ts";
+import { buildRequest } from "../request/build-request.ts";
 import { splitInput } from "../request/split-input.ts";
 import { resolveCredentials } from "../security/resolve-credentials.ts";
-import {
-  authorizationOf,
-  baseUrlOf,
-  type Call,
-  fillingOf,
-  headersOf,
-  type Session,
-  type StartedCall,
-} from "./session.ts";
+import { authorizationOf, baseUrlOf, fillingOf, headersOf } from "./session.ts";
 
 /**
  * Makes the request of a call: everything that comes before sending. Rejects with one of the client's errors, whatever is

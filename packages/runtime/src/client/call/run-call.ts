@@ -1,12 +1,13 @@
 import type { CallOptions } from "../contracts/call-options.ts";
 import type { CallChecks } from "../contracts/call-validators.ts";
+import type { Call, Session } from "../contracts/session.ts";
 import { ConfigurationError } from "../errors/configuration-error.ts";
 import { errorOfExchange } from "../errors/error-of-exchange.ts";
 import { outputOf } from "../errors/useless-reply.ts";
 import { exchange } from "../transport/exchange.ts";
 import type { WithResponse } from "./api-promise.ts";
 import { prepareRequest } from "./prepare-request.ts";
-import { type Call, type Session, watched } from "./session.ts";
+import { watched } from "./session.ts";
 
 /** Checks the input, sends the request, reads the answer. Rejects with one of the client's errors. */
 export function runCall(session: Session, call: Call): Promise<WithResponse<unknown>> {

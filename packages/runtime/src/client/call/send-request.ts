@@ -1,13 +1,13 @@
 import type { AnyOperation } from "../contracts/operation.ts";
+import type { PreparedRequest } from "../contracts/prepared-request.ts";
+import type { Reply } from "../contracts/reply.ts";
+import type { Stop } from "../contracts/retry-decision.ts";
 import { errorOfExchange } from "../errors/error-of-exchange.ts";
 import { outputOf } from "../errors/useless-reply.ts";
 import { replyResponse } from "../reply/reply-response.ts";
-import type { PreparedRequest } from "../request/build-request.ts";
 import { completeRequest } from "../request/complete-request.ts";
-import type { Stop } from "../retry/decide-retry.ts";
 import { resolveCredentials } from "../security/resolve-credentials.ts";
 import { exchange } from "../transport/exchange.ts";
-import type { Reply } from "../transport/run-attempt.ts";
 import type { Connection } from "./connection.ts";
 import { authorizationOf, baseUrlOf, sessionOf, watched } from "./session.ts";
 

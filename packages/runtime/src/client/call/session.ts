@@ -1,47 +1,27 @@
-import { type Clock, systemClock } from "../clock/clock.ts";
-import type { CallContext } from "../contracts/call-context.ts";
+import { systemClock } from "../clock/clock.ts";
+import type { CallContext, StartedCall } from "../contracts/call-context.ts";
 import type { CallOptions } from "../contracts/call-options.ts";
 import type { ConnectionOptions, DoubtfulCall } from "../contracts/connection-options.ts";
+import type { Authorization, AuthorizationContext } from "../contracts/credentials.ts";
 import type { ErrorContext } from "../contracts/error-context.ts";
-import type { ErrorInfo } from "../contracts/error-info.ts";
-import { type CallEvent, tellHook } from "../contracts/hooks.ts";
+import type { CallEvent } from "../contracts/hooks.ts";
 import type { AnyOperation } from "../contracts/operation.ts";
-import { DEFAULT_TIMEOUT_MS, defaultRetryOptions, type RetryOptions } from "../contracts/retry-options.ts";
+import type { Call, Session } from "../contracts/session.ts";
 import { ConfigurationError } from "../errors/configuration-error.ts";
+import { tellHook } from "../hooks/tell-hook.ts";
 import { checkCallValues } from "../options/check-options.ts";
 import { checkValue } from "../options/check-values.ts";
 import { INPUT, RECORD } from "../options/rules.ts";
 import { withDefaults } from "../options/with-defaults.ts";
 import { createRedact } from "../redact/redact.ts";
-import { defaultEnvelopeFields, type EnvelopeFields } from "../reply/error-envelope.ts";
+import { defaultEnvelopeFields } from "../reply/error-envelope.ts";
+import { DEFAULT_TIMEOUT_MS, defaultRetryOptions } from "../retry/default-retry-options.ts";
 import { replayOf } from "../retry/replay-of.ts";
-import { createRetryBudget, type RetryBudget } from "../retry/retry-budget.ts";
-import {
-  type Authorization,
-  type AuthorizationContext,
-  authorize,
-  type CredentialSource,
-} from "../security/authorize.ts";
+import { createRetryBudget } from "../retry/retry-budget.ts";
+import { authorize } from "../security/authorize.ts";
 import { secretsOf } from "../security/secrets-of.ts";
-import { Gate } from "../transport/gate.ts";
-import { type Fetch, globalFetch } from "../transport/run-attempt.ts";
-
-/** What all calls of a connection share. Holds the credentials: never reachable from what a user can print. */
-export interface Session extends Omit<ConnectionOptions<never>, "schemes" | "credentials"> {
-  readonly schemes: AuthorizationContext["schemes"];
-  readonly credentials: Readonly<Record<string, CredentialSource | undefined>>;
-  readonly retry: RetryOptions;
-  readonly budget: RetryBudget;
-  readonly gate: Gate;
-  readonly fetch: Fetch;
-  readonly clock: Clock;
-  readonly timeoutMs: number;
-  readonly envelope: EnvelopeFields;
-  readonly errorInfo: (code: string) => ErrorInfo | undefined;
-  readonly secrets: readonly string[];
-  /** Counts the calls, those of derived clients too: hooks may see both. */
-  readonly counter: { calls: number };
-}
+import { globalFetch } from "../transport/run-attempt.ts";
+import { SharedGate } from "../transport/shared-gate.ts";
 
 /** Fills in the defaults. A session that is derived `from` another shares its count, and its budget while that fits. */
 export function startSession(options: ConnectionOptions<never>, from?: Session): Session {
@@ -68,7 +48,7 @@ export function startSession(options: ConnectionOptions<never>, from?: Session):
     headers: { ...(options.userAgent && { "user-agent": options.userAgent }), ...options.headers },
     retry,
     budget: hasSameBudget ? from.budget : createRetryBudget(retry),
-    gate: from?.baseUrl === baseUrl && from.clock === filled.clock ? from.gate : new Gate(filled.clock),
+    gate: from?.baseUrl === baseUrl && from.clock === filled.clock ? from.gate : new SharedGate(filled.clock),
     envelope: withDefaults(defaultEnvelopeFields, options.envelope),
     secrets: secretsOf(filled),
     counter: from?.counter ?? { calls: 0 },
@@ -92,22 +72,6 @@ export function sessionOf(connection: object): Session {
   if (session === undefined)
     throw new ConfigurationError("This is no connection of this copy of the package.");
   return session;
-}
-
-/** A call in its session, from its start. */
-export interface StartedCall {
-  readonly context: CallContext;
-  /** What its errors are made with. */
-  readonly errors: () => ErrorContext;
-}
-
-/** One call of an operation. */
-export interface Call {
-  /** True when the caller reads the body of the response; may become so until it arrives. */
-  isUnread?: boolean;
-  readonly operation: AnyOperation;
-  readonly input: object;
-  readonly options: CallOptions;
 }
 
 /** Starts a call, and tells the hooks of its error before the caller gets it. */

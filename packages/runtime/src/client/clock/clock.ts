@@ -1,14 +1,5 @@
+import type { Clock } from "../contracts/clock.ts";
 import { onAbort } from "./on-abort.ts";
-
-/** Time and chance, injectable so that tests need not wait. */
-export interface Clock {
-  /** Milliseconds since 1970. */
-  now(): number;
-  /** Runs a function once after `ms` milliseconds, unless the function that it gives back is called before. */
-  after(ms: number, run: () => void): () => void;
-  /** At least 0, less than 1. */
-  random(): number;
-}
 
 /** The longest wait that timers can hold; a longer one would fire at once, so it is made of several. */
 const MAX_TIMER_MS = 2 ** 31 - 1;

@@ -16,11 +16,6 @@ export interface StreamedBody {
   close(): void;
 }
 
-/** True for a body that is read from streams. */
-export function isStreamed(body: SendableBody | StreamedBody | undefined): body is StreamedBody {
-  return typeof body === "object" && "isSpent" in body;
-}
-
 /** A body as fetch takes it. */
 export interface EncodedBody {
   readonly content: SendableBody | StreamedBody;

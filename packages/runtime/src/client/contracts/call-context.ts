@@ -1,8 +1,9 @@
-import type { Session } from "../call/session.ts";
-import type { Redact } from "../redact/redact.ts";
+import type { ErrorContext } from "./error-context.ts";
 import type { CallEvent, Hooks } from "./hooks.ts";
 import type { AnyOperation } from "./operation.ts";
+import type { Redact } from "./redact.ts";
 import type { RetryOptions } from "./retry-options.ts";
+import type { Session } from "./session.ts";
 
 /** What the attempts of one call go by. */
 export interface CallContext {
@@ -21,4 +22,11 @@ export interface CallContext {
   /** On the session's clock. */
   readonly startedAt: number;
   readonly deadline: number;
+}
+
+/** A call in its session, from its start. */
+export interface StartedCall {
+  readonly context: CallContext;
+  /** What its errors are made with. */
+  readonly errors: () => ErrorContext;
 }

@@ -1,8 +1,8 @@
-import type { SplitInput } from "../request/split-input.ts";
-import type { Reply } from "../transport/run-attempt.ts";
 import type { AttemptRecord } from "./attempt-record.ts";
 import type { ErrorContext } from "./error-context.ts";
 import type { AnyOperation } from "./operation.ts";
+import type { Reply } from "./reply.ts";
+import type { SplitInput } from "./split-input.ts";
 
 /** What is held against the description before and after a call. */
 export type ValidateMode = "request" | "response" | "both" | "none";

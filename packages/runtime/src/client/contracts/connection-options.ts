@@ -1,12 +1,12 @@
-import type { Clock } from "../clock/clock.ts";
-import type { EnvelopeFields } from "../reply/error-envelope.ts";
-import type { CredentialSource, SecurityScheme } from "../security/authorize.ts";
-import type { Fetch } from "../transport/run-attempt.ts";
 import type { CallOptions } from "./call-options.ts";
 import type { CallValidators, ValidateMode } from "./call-validators.ts";
+import type { Clock } from "./clock.ts";
+import type { CredentialSource, SecurityScheme } from "./credentials.ts";
+import type { EnvelopeFields } from "./error-envelope.ts";
 import type { ErrorInfo } from "./error-info.ts";
 import type { Hooks } from "./hooks.ts";
 import type { AnyOperation } from "./operation.ts";
+import type { Fetch } from "./reply.ts";
 import type { RetryOptions } from "./retry-options.ts";
 
 /** What is known of a call whose outcome is not. */

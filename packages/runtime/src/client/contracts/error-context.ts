@@ -1,5 +1,5 @@
-import type { Redact } from "../redact/redact.ts";
 import type { AnyOperation } from "./operation.ts";
+import type { Redact } from "./redact.ts";
 
 /** What finds out what became of a call. */
 export interface CallTrace {

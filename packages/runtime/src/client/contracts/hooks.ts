@@ -1,6 +1,6 @@
-import type { Retry } from "../retry/decide-retry.ts";
 import type { AttemptRecord } from "./attempt-record.ts";
 import type { HttpMethod } from "./operation.ts";
+import type { Retry } from "./retry-decision.ts";
 
 /** What a hook is told of the call; never a header, a body, or a value of a parameter. */
 export interface CallEvent {
@@ -41,20 +41,4 @@ export interface Hooks {
   onResponse?(event: ResponseEvent): void;
   onRetry?(event: RetryEvent): void;
   onError?(event: ErrorEvent): void;
-}
-
-/** Tells a hook of an event of a call, and cannot fail. */
-export function tellHook<Name extends keyof Hooks>(
-  { hooks, event }: { readonly hooks: Hooks | undefined; readonly event: CallEvent },
-  name: Name,
-  details: Omit<Parameters<Required<Hooks>[Name]>[0], keyof CallEvent>,
-): void {
-  try {
-    const hook = hooks?.[name] as ((event: unknown) => unknown) | undefined; // the event is of this very hook
-    const given = hook?.call(hooks, { ...event, ...details });
-    // An async function fits the type as well, and one that rejects would end the process.
-    if (given instanceof Promise) given.catch(() => {});
-  } catch {
-    // See `Hooks`: an error here must not turn a payment that succeeded into one that seems to have failed.
-  }
 }

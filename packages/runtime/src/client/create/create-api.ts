@@ -7,10 +7,10 @@ import createFetchClient, {
 import type { Connection } from "../call/connection.ts";
 import { sendRequest } from "../call/send-request.ts";
 import type { AnyOperation, HttpMethod } from "../contracts/operation.ts";
+import type { PreparedRequest } from "../contracts/prepared-request.ts";
 import type { RequestDraft } from "../contracts/request-draft.ts";
 import { ConfigurationError } from "../errors/configuration-error.ts";
 import { binaryReply } from "../reply/readers.ts";
-import type { PreparedRequest } from "../request/build-request.ts";
 
 /** What is known of a request that openapi-fetch has built. */
 interface KnownRequest {

@@ -3,6 +3,7 @@ import { findEntry } from "../../errors/lookup.ts";
 import { type Connection, createConnection } from "../call/connection.ts";
 import type { CallOptions } from "../contracts/call-options.ts";
 import type { ConnectionOptions } from "../contracts/connection-options.ts";
+import type { CredentialSource, SecurityScheme } from "../contracts/credentials.ts";
 import type { ErrorInfo } from "../contracts/error-info.ts";
 import { ConfigurationError } from "../errors/configuration-error.ts";
 import { type Logger, type LogLevel, withLogger } from "../hooks/log-calls.ts";
@@ -11,7 +12,6 @@ import { checkCallOptions, checkClientOptions, type OptionNames } from "../optio
 import { checkValue } from "../options/check-values.ts";
 import { mergeOptions } from "../options/merge-options.ts";
 import { RECORD } from "../options/rules.ts";
-import type { CredentialSource, SecurityScheme } from "../security/authorize.ts";
 import { bindGroups, type GroupTable } from "./bind-groups.ts";
 import { createApi } from "./create-api.ts";
 import { createRequest, type RequestFunction } from "./request-undescribed.ts";

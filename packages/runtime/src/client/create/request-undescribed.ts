@@ -2,18 +2,15 @@ import { ApiPromise } from "../call/api-promise.ts";
 import type { Connection } from "../call/connection.ts";
 import { sessionOf } from "../call/session.ts";
 import type { CallOptions } from "../contracts/call-options.ts";
-import type {
-  AnyOperation,
-  BodyDescriptor,
-  HttpMethod,
-  ParameterDescriptor,
-} from "../contracts/operation.ts";
+import type { AnyOperation, BodyDescriptor, HttpMethod } from "../contracts/operation.ts";
+import type { ParameterDescriptor } from "../contracts/parameter.ts";
+import type { ReplyReader } from "../contracts/reply.ts";
 import { ConfigurationError } from "../errors/configuration-error.ts";
 import { checkValue, checkValues } from "../options/check-values.ts";
 import { RECORD, type RuleTable } from "../options/rules.ts";
 import { sensitiveValues } from "../redact/sensitive-values.ts";
 import { contentReply } from "../reply/readers.ts";
-import { type ReplyReader, textOf } from "../reply/reply-reader.ts";
+import { textOf } from "../reply/reply-reader.ts";
 import { isContent, rawBody } from "../request/bodies/raw-body.ts";
 import { queryParameter } from "../request/parameters/write-parameter.ts";
 import { isRead } from "../retry/is-read.ts";

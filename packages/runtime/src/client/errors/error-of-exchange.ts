@@ -1,12 +1,13 @@
 import type { ErrorContext } from "../contracts/error-context.ts";
-import type { Redact } from "../redact/redact.ts";
+import type { Redact } from "../contracts/redact.ts";
+import type { Reply } from "../contracts/reply.ts";
+import type { Outcome } from "../contracts/retry-decision.ts";
 import { textOf } from "../reply/reply-reader.ts";
 import { cleanCause, messageOf } from "../transport/clean-cause.ts";
 import type { Exchange } from "../transport/exchange.ts";
-import type { Reply } from "../transport/run-attempt.ts";
 import { AbortedError } from "./aborted-error.ts";
 import { ApiError } from "./api-error.ts";
-import type { ClientError, Outcome } from "./client-error.ts";
+import type { ClientError } from "./client-error.ts";
 import { ConnectionError } from "./connection-error.ts";
 import { OutcomeUnknownError } from "./outcome-unknown-error.ts";
 

@@ -2,11 +2,11 @@ import type { AttemptRecord } from "../contracts/attempt-record.ts";
 import type { ValidationIssue } from "../contracts/call-validators.ts";
 import type { ErrorContext } from "../contracts/error-context.ts";
 import type { AnyOperation } from "../contracts/operation.ts";
+import type { Reply } from "../contracts/reply.ts";
 import { readSuccess } from "../reply/read-success.ts";
 import { textOf } from "../reply/reply-reader.ts";
 import { isRead } from "../retry/is-read.ts";
 import { cleanCause } from "../transport/clean-cause.ts";
-import type { Reply } from "../transport/run-attempt.ts";
 import { ResponseError } from "./response-error.ts";
 
 /** A success that is of no use, and why. */

@@ -1,7 +1,8 @@
-import { type Hooks, tellHook } from "../contracts/hooks.ts";
+import type { Hooks } from "../contracts/hooks.ts";
 import { checkValues } from "../options/check-values.ts";
 import { connectionRules } from "../options/option-rules.ts";
 import { type RulesOf, withMethods } from "../options/rules.ts";
+import { tellHook } from "./tell-hook.ts";
 
 /** Where log lines go: `console`, or any logger of that shape. */
 export interface Logger {

@@ -1,12 +1,10 @@
+import type { Redact } from "../contracts/redact.ts";
 import { formsOf } from "./redact-forms.ts";
 
 const MARK = "[redacted]";
 
 /** Deeper values are not looked through: a response may nest further than the stack reaches. */
 const MAX_DEPTH = 200;
-
-/** A copy of a value without secrets, in keys, texts and numbers, however deep. */
-export type Redact = <Value>(value: Value) => Value;
 
 /** Takes these secret texts out of what people may read, in every form that `formsOf` knows. */
 export function createRedact(secrets: Iterable<string>): Redact {

@@ -1,21 +1,4 @@
-/** Where an error reply keeps what; names of properties of its JSON object. */
-export interface EnvelopeFields {
-  readonly code: string;
-  readonly message: string;
-  readonly description: string;
-  readonly errors: string;
-  readonly traceId: string;
-}
-
-/** What an error reply says. */
-export interface ErrorEnvelope {
-  readonly code: string;
-  readonly message: string | undefined;
-  readonly description: string | undefined;
-  readonly errors: readonly unknown[];
-  readonly traceId: string | undefined;
-}
-
+import type { EnvelopeFields, ErrorEnvelope } from "../contracts/error-envelope.ts";
 /** The names where a description says nothing else. */
 export const defaultEnvelopeFields: EnvelopeFields = {
   code: "code",

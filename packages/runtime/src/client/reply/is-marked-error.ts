@@ -1,5 +1,5 @@
 import type { AnyOperation } from "../contracts/operation.ts";
-import type { Reply } from "../transport/run-attempt.ts";
+import type { Reply } from "../contracts/reply.ts";
 import { isReader, replyOf } from "./reply-reader.ts";
 
 /** True for a success status with the body of an error, as far as the description makes these tell apart. */

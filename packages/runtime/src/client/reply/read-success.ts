@@ -1,5 +1,5 @@
 import type { AnyOperation, JsonKind, ListOperation } from "../contracts/operation.ts";
-import type { Reply } from "../transport/run-attempt.ts";
+import type { Reply } from "../contracts/reply.ts";
 import { isReader, replyOf } from "./reply-reader.ts";
 
 /** The output of a call, or what is wrong with the response, as the rest of a sentence that begins with "its answer". */

@@ -1,4 +1,5 @@
-import { type ReplyReader, textOf } from "./reply-reader.ts";
+import type { ReplyReader } from "../contracts/reply.ts";
+import { textOf } from "./reply-reader.ts";
 
 /** Gives the body as text. */
 export const textReply: ReplyReader = { read: (bytes) => textOf(bytes) };

@@ -1,12 +1,5 @@
 import type { AnyOperation, ReplyDescriptor } from "../contracts/operation.ts";
-
-/** The body of an answer: bytes where a reader asks for them, else text. */
-export type ReplyBody = string | ArrayBuffer;
-
-/** Makes the output of a reply that is not JSON. */
-export interface ReplyReader {
-  read(bytes: ArrayBuffer, response: Response): unknown;
-}
+import type { ReplyBody, ReplyReader } from "../contracts/reply.ts";
 
 /** What a success holds; a status that the description does not name is read like the one that it does. */
 export function replyOf({ replies, method }: AnyOperation, status: number): ReplyDescriptor {

@@ -1,4 +1,4 @@
-import type { Reply } from "../transport/run-attempt.ts";
+import type { Reply } from "../contracts/reply.ts";
 
 /** Statuses that a `Response` must not have a body with. */
 const WITHOUT_BODY = new Set([204, 205, 304]);

@@ -1,10 +1,11 @@
 import { sleep } from "../clock/clock.ts";
 import type { AttemptRecord } from "../contracts/attempt-record.ts";
-import { isStreamed } from "../contracts/body-codec.ts";
 import type { CallContext } from "../contracts/call-context.ts";
-import { tellHook } from "../contracts/hooks.ts";
-import type { PreparedRequest } from "../request/build-request.ts";
-import { decideRetry, leavesDoubt, type Stop, stopAfter } from "../retry/decide-retry.ts";
+import type { PreparedRequest } from "../contracts/prepared-request.ts";
+import type { Stop } from "../contracts/retry-decision.ts";
+import { tellHook } from "../hooks/tell-hook.ts";
+import { isStreamed } from "../request/bodies/is-streamed.ts";
+import { decideRetry, leavesDoubt, stopAfter } from "../retry/decide-retry.ts";
 import { retryDelay } from "../retry/retry-delay.ts";
 import { type Round, runRound } from "./run-round.ts";
 

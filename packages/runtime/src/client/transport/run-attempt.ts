@@ -1,39 +1,14 @@
-import { isStreamed } from "../contracts/body-codec.ts";
 import type { CallContext } from "../contracts/call-context.ts";
-import { isReader, type ReplyBody, replyOf, textOf } from "../reply/reply-reader.ts";
-import type { PreparedRequest } from "../request/build-request.ts";
+import type { PreparedRequest } from "../contracts/prepared-request.ts";
+import type { Failure, Fetch, Reply, ReplyBody } from "../contracts/reply.ts";
+import { isReader, replyOf, textOf } from "../reply/reply-reader.ts";
+import { isStreamed } from "../request/bodies/is-streamed.ts";
 import { classifyFailure, transportCode } from "./classify-failure.ts";
 import { startLimit } from "./start-limit.ts";
 import { unreadResponse } from "./unread-response.ts";
 
-/**
- * A fetch function, as far as a client calls it. It has to reject with the error of this very request: whether that was
- * sent is read from the error.
- */
-export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
-
 /** Looked up per request, so that a `fetch` that is replaced later (by instrumentation, for example) is used. */
 export const globalFetch: Fetch = (url, init) => globalThis.fetch(url, init);
-
-/** A whole answer: head and body. */
-export interface Reply {
-  readonly kind: "replied";
-  /** The head; its body has been read. */
-  readonly response: Response;
-  readonly body: ReplyBody;
-  /** The body as JSON, parsed once. Throws where it is none. */
-  readonly json: () => unknown;
-  /** The caller reads the body of `response`; `body` is empty. */
-  readonly isUnread?: boolean;
-}
-
-/** No answer, or not a whole one. */
-export interface Failure {
-  readonly kind: "not-sent" | "lost";
-  readonly cause: unknown;
-  /** The transport's own code; undefined when a signal or a time limit ended the attempt. */
-  readonly transportCode?: string | undefined;
-}
 
 /** Sends a request once and reads the whole answer, within the time. Never rejects. */
 export async function runAttempt(

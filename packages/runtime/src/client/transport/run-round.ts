@@ -1,16 +1,18 @@
 import type { AttemptRecord } from "../contracts/attempt-record.ts";
 import type { CallContext } from "../contracts/call-context.ts";
+import type { ErrorEnvelope } from "../contracts/error-envelope.ts";
 import type { ErrorInfo } from "../contracts/error-info.ts";
-import { tellHook } from "../contracts/hooks.ts";
+import type { PreparedRequest } from "../contracts/prepared-request.ts";
+import type { Failure, Reply } from "../contracts/reply.ts";
+import type { Attempt } from "../contracts/retry-decision.ts";
+import { tellHook } from "../hooks/tell-hook.ts";
 import { withDefaults } from "../options/with-defaults.ts";
-import { type ErrorEnvelope, readErrorEnvelope } from "../reply/error-envelope.ts";
+import { readErrorEnvelope } from "../reply/error-envelope.ts";
 import { isMarkedError } from "../reply/is-marked-error.ts";
 import { textOf } from "../reply/reply-reader.ts";
-import type { PreparedRequest } from "../request/build-request.ts";
-import type { Attempt } from "../retry/decide-retry.ts";
 import { replayOf } from "../retry/replay-of.ts";
 import { readRetryAfter } from "../retry/retry-delay.ts";
-import { type Failure, type Reply, runAttempt } from "./run-attempt.ts";
+import { runAttempt } from "./run-attempt.ts";
 import { transportFact } from "./transport-fact.ts";
 
 /** One attempt with all that is known of it. */

@@ -6,11 +6,13 @@ import type {
   ValidateMode,
   ValidationIssue,
 } from "../contracts/call-validators.ts";
-import { type AnyOperation, inputKey, type ParameterDescriptor } from "../contracts/operation.ts";
+import type { AnyOperation } from "../contracts/operation.ts";
+import type { ParameterDescriptor } from "../contracts/parameter.ts";
+import type { SplitInput } from "../contracts/split-input.ts";
 import { ConfigurationError } from "../errors/configuration-error.ts";
 import { invalidRequest, issueText } from "../errors/invalid-request.ts";
 import { uselessReply } from "../errors/useless-reply.ts";
-import type { SplitInput } from "../request/split-input.ts";
+import { inputKey } from "../request/input-key.ts";
 import { cleanIssues } from "./clean-issues.ts";
 import { issuesOf, type OperationValidators, type ValidatorTable } from "./validator.ts";
 

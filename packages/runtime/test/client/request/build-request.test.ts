@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { AnyOperation } from "../../../src/client/contracts/operation.ts";
+import type { PreparedRequest } from "../../../src/client/contracts/prepared-request.ts";
 import { formBody } from "../../../src/client/request/bodies/form-body.ts";
 import { multipartBody } from "../../../src/client/request/bodies/multipart-body.ts";
 import { textBody } from "../../../src/client/request/bodies/text-body.ts";
-import { buildRequest, type PreparedRequest } from "../../../src/client/request/build-request.ts";
+import { buildRequest } from "../../../src/client/request/build-request.ts";
 import {
   cookieParameter,
   headerParameter,

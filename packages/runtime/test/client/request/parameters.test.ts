@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ParameterText } from "../../../src/client/contracts/operation.ts";
+import type { ParameterText } from "../../../src/client/contracts/parameter.ts";
 import { headerText, pathText } from "../../../src/client/request/parameters/parameter-text.ts";
 import { cookieParts, queryParts } from "../../../src/client/request/parameters/query-text.ts";
 

@@ -1,12 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { ErrorInfo } from "../../../src/client/contracts/error-info.ts";
 import type { Replay } from "../../../src/client/contracts/operation.ts";
-import {
-  type Attempt,
-  type AttemptResult,
-  decideRetry,
-  leavesDoubt,
-} from "../../../src/client/retry/decide-retry.ts";
+import type { Attempt, AttemptResult } from "../../../src/client/contracts/retry-decision.ts";
+import { decideRetry, leavesDoubt } from "../../../src/client/retry/decide-retry.ts";
 
 const SAFE: Replay = { kind: "safe" };
 const UNSAFE: Replay = { kind: "unsafe" };

@@ -1,9 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  type Authorization,
-  authorize,
-  type SecurityScheme,
-} from "../../../src/client/security/authorize.ts";
+import type { Authorization, SecurityScheme } from "../../../src/client/contracts/credentials.ts";
+import { authorize } from "../../../src/client/security/authorize.ts";
 import { bearer } from "../../../src/client/security/bearer.ts";
 import { basic, cookieKey, headerKey, queryKey, transport } from "../../../src/client/security/schemes.ts";
 import { secretsOf } from "../../../src/client/security/secrets-of.ts";

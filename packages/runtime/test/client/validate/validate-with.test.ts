@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { SplitInput } from "../../../src/client/contracts/split-input.ts";
 import {
   type AnyOperation,
   cookieParameter,
@@ -7,7 +8,6 @@ import {
   validateWith,
 } from "../../../src/client/index.ts";
 import { createRedact } from "../../../src/client/redact/redact.ts";
-import type { SplitInput } from "../../../src/client/request/split-input.ts";
 
 const refuses = { "~standard": { validate: () => ({ issues: [{ message: "refused" }] }) } };
 

@@ -1,4 +1,4 @@
-import type { ParameterText } from "../../contracts/operation.ts";
+import type { ParameterText } from "../../contracts/parameter.ts";
 import { styleOf } from "./style-of.ts";
 
 type Encode = (text: string) => string;

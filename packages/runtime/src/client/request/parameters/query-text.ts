@@ -1,4 +1,4 @@
-import type { ParameterStyle, ParameterText } from "../../contracts/operation.ts";
+import type { ParameterStyle, ParameterText } from "../../contracts/parameter.ts";
 import { isMembered, memberPairs, primitiveText } from "./parameter-text.ts";
 import { styleOf } from "./style-of.ts";
 

@@ -1,4 +1,4 @@
-import type { ParameterStyle, ParameterText } from "../../contracts/operation.ts";
+import type { ParameterStyle, ParameterText } from "../../contracts/parameter.ts";
 
 /** How a parameter is written, defaults filled in. */
 export function styleOf(parameter: ParameterText): {

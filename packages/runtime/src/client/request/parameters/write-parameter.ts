@@ -1,6 +1,6 @@
-import type { WrittenParameter } from "../../contracts/operation.ts";
-import { addCookies } from "../../contracts/request-draft.ts";
+import type { WrittenParameter } from "../../contracts/parameter.ts";
 import { setHeaders } from "../set-headers.ts";
+import { addCookies } from "../write-draft.ts";
 import { headerText } from "./parameter-text.ts";
 import { cookieParts, queryParts } from "./query-text.ts";
 

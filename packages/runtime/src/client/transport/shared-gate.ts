@@ -1,20 +1,12 @@
-import type { Clock } from "../clock/clock.ts";
 import { onAbort } from "../clock/on-abort.ts";
+import type { Clock } from "../contracts/clock.ts";
+import type { Gate, Visitor } from "../contracts/gate.ts";
 
 /** Milliseconds after which more attempts are let through although none was answered: one of them may just be slow. */
 const PATIENCE_MS = 1000;
 
 /** The longest pause in milliseconds that all calls of a connection make because of one response. */
 const LONGEST_PAUSE_MS = 3_600_000;
-
-/** A call that wants to begin an attempt. */
-interface Visitor {
-  /** Older calls come first. */
-  readonly callId: number;
-  /** On the session's clock: after this, there is no time for an attempt any more. */
-  readonly latest: number;
-  readonly signal: AbortSignal | undefined;
-}
 
 interface Waiter extends Visitor {
   /** Ends the wait, with a pass for a call that is let through; it has left the queue then. */
@@ -25,7 +17,7 @@ interface Waiter extends Visitor {
  * What the service asks of one call holds for all calls of a connection: no attempt begins before the time that it names.
  * Then one is let through, and for each that is answered two more, until none waits.
  */
-export class Gate {
+export class SharedGate implements Gate {
   readonly #clock: Clock;
   /** In the order in which they are let through. */
   readonly #waiting: Waiter[] = [];
