@@ -2,6 +2,7 @@ export { also, type Condition, ifThenElse, not } from "./checks/condition.ts";
 export { type ContainsOptions, contains } from "./checks/contains.ts";
 export { equalTo } from "./checks/equal-to.ts";
 export { integer, multipleOf } from "./checks/number.ts";
+export { onType } from "./checks/on-type.ts";
 export {
   additionalProperties,
   dependentRequired,
@@ -13,7 +14,7 @@ export {
 } from "./checks/properties.ts";
 export { uniqueItems } from "./checks/unique-items.ts";
 export * from "./format/index.ts";
-export { type JsonTypeName, onType } from "./json/json-type.ts";
+export type { JsonTypeName } from "./json/json-type.ts";
 export { parseWithDefaults } from "./parse/parse-with-defaults.ts";
 export { type AllOf, allOf, type Both } from "./schemas/all-of.ts";
 export { array } from "./schemas/array.ts";

@@ -1,4 +1,5 @@
 import type { RequestDraft } from "./request-draft.ts";
+
 /** A user name and password for HTTP basic authentication. */
 export interface BasicCredential {
   readonly username: string;

@@ -1,4 +1,5 @@
 import type { RequestDraft } from "./request-draft.ts";
+
 /** How a parameter's value becomes text; the styles of OpenAPI 3.1. */
 export type ParameterStyle =
   | "simple"

@@ -1,4 +1,5 @@
 import type { SendableBody, StreamedBody } from "./body-codec.ts";
+
 /** A request as it is sent, every attempt the same. */
 export interface PreparedRequest {
   readonly method: string;

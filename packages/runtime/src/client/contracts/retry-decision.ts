@@ -1,5 +1,6 @@
 import type { ErrorInfo } from "./error-info.ts";
 import type { HttpMethod, Replay } from "./operation.ts";
+
 /**
  * What is known of the request after an error. `not-sent`: it never left. `refused`: the service answered and did
  * nothing. `processed`: it was done, or what it asks for had been done before. `unknown`: it may have been done.

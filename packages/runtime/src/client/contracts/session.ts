@@ -8,6 +8,7 @@ import type { Gate } from "./gate.ts";
 import type { AnyOperation } from "./operation.ts";
 import type { Fetch } from "./reply.ts";
 import type { RetryOptions } from "./retry-options.ts";
+
 /** Keeps retries to a share of the calls, so that an outage is not multiplied by those who suffer from it. */
 export interface RetryBudget {
   /** Takes what a retry costs; false when the budget is used up. */

@@ -1,4 +1,5 @@
 import type { CallEvent, Hooks } from "../contracts/hooks.ts";
+
 /** Tells a hook of an event of a call, and cannot fail. */
 export function tellHook<Name extends keyof Hooks>(
   { hooks, event }: { readonly hooks: Hooks | undefined; readonly event: CallEvent },

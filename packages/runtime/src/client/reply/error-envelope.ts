@@ -1,4 +1,5 @@
 import type { EnvelopeFields, ErrorEnvelope } from "../contracts/error-envelope.ts";
+
 /** The names where a description says nothing else. */
 export const defaultEnvelopeFields: EnvelopeFields = {
   code: "code",

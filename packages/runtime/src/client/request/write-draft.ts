@@ -1,4 +1,5 @@
 import type { RequestDraft } from "../contracts/request-draft.ts";
+
 /** The address of a draft: its path with its query. */
 export function addressOf({ path, query }: RequestDraft): string {
   // Some descriptions write a fixed part of the query into the path.

@@ -1,4 +1,5 @@
 import type { RetryOptions } from "../contracts/retry-options.ts";
+
 /** The values that hold where a client or a call says nothing. */
 export const defaultRetryOptions: RetryOptions = {
   maxAttempts: 4,

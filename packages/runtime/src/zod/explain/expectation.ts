@@ -1,8 +1,8 @@
 import type * as z from "zod";
 import type { AnySchema } from "../accept/accepts.ts";
-import { oneOfValues } from "../checks/equal-to.ts";
 import type { JsonTypeName } from "../json/json-type.ts";
 import { type DescribedMember, described } from "./described.ts";
+import { oneOfValues } from "./one-of-values.ts";
 
 const NOUNS: Readonly<Record<JsonTypeName, string>> = {
   null: "null",

@@ -2,7 +2,6 @@ import * as z from "zod";
 import { safeParse } from "zod/v4/core"; // a namespace inside of a namespace would keep bundlers from shaking
 import type { AnySchema, ParseContext } from "../accept/accepts.ts";
 import type { Payload } from "../checks/check.ts";
-import { oneOfValues } from "../checks/equal-to.ts";
 import { shortened } from "../issues/in-words.ts";
 import { worded } from "../issues/wording.ts";
 import { getOwn, isObject } from "../json/json-type.ts";
@@ -10,6 +9,7 @@ import type { Choice } from "../parse/parse-choice.ts";
 import { described } from "./described.ts";
 import { expectations } from "./expectation.ts";
 import { byLikeness, type Likeness, likeness } from "./likeness.ts";
+import { oneOfValues } from "./one-of-values.ts";
 
 /** A union of which no option accepts the value, and how to find out what an option has against it. */
 interface Refused extends Choice {

@@ -1,6 +1,3 @@
-import type * as z from "zod";
-import { addIssues, type Check, check, isAccepted, issuesOf, withApplicator } from "../checks/check.ts";
-
 /** The types of JSON values. */
 export type JsonTypeName = "null" | "boolean" | "number" | "string" | "array" | "object";
 
@@ -32,16 +29,4 @@ export function isPlain(object: object): boolean {
 /** Keys with a value. An `undefined` property is an absent one, since JSON text cannot hold it. */
 export function keysOf(object: Readonly<Record<string, unknown>>): string[] {
   return Object.keys(object).filter((key) => object[key] !== undefined);
-}
-
-/** Holds values of one type to a schema and lets every other type pass: a constraint that stands without `type`. */
-export function onType(type: JsonTypeName, schema: z.ZodType): Check {
-  const made = check(
-    { if: { type }, then: schema },
-    (payload) => {
-      if (jsonTypeOf(payload.value) === type) addIssues(payload, issuesOf(schema, payload.value));
-    },
-    (value) => jsonTypeOf(value) !== type || isAccepted(schema, value),
-  );
-  return withApplicator(made, { kind: "on-type", type, schema });
 }

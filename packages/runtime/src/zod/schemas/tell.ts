@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { also } from "../checks/condition.ts";
 import { equalTo } from "../checks/equal-to.ts";
-import { type JsonTypeName, onType } from "../json/json-type.ts";
+import { onType } from "../checks/on-type.ts";
+import type { JsonTypeName } from "../json/json-type.ts";
 
 // Bounds are zod's structural shadow of a schema: its classes would make the compiler compare member by member.
 type Schema = z.core.SomeType;
