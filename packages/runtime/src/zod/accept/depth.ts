@@ -1,4 +1,4 @@
-import type { Payload } from "../checks/check.ts";
+import type * as z from "zod";
 import { worded } from "../issues/wording.ts";
 import type { ParseContext } from "./accepts.ts";
 
@@ -81,7 +81,7 @@ export function askMuch(): void {
 }
 
 /** Adds the issue of a value that nests too deep. */
-export function refuseDepth(payload: Payload, context?: ParseContext): Payload {
+export function refuseDepth(payload: z.core.ParsePayload, context?: ParseContext): z.core.ParsePayload {
   const message = `Too deep: expected at most ${MAX_LEVELS} levels, and as many references on the way`;
   payload.issues.push(worded({ code: "custom", input: payload.value }, message, context));
   return payload;
