@@ -1,5 +1,7 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readManifest } from "../repository.ts";
+import { readManifest, repository } from "../repository.ts";
 import { type Ended, runSteps } from "./run-steps.ts";
 import { stepsOf } from "./steps.ts";
 
@@ -44,8 +46,10 @@ test("missing examples and a break are listed together", async () => {
   ]);
 });
 
-test("the steps call scripts that exist", () => {
+test("the steps call scripts and programs that exist", () => {
   const { scripts = {} } = readManifest(".");
-  for (const { program, args } of stepsOf("x"))
+  for (const { program, args } of stepsOf("x")) {
     if (program === "pnpm" && args[0] === "run") expect(Object.keys(scripts)).toContain(args[1]);
+    if (program === "node") expect(existsSync(join(repository, args[0] ?? "")), args[0]).toBe(true);
+  }
 });

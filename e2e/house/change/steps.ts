@@ -48,7 +48,7 @@ export function stepsOf(base: string): readonly Step[] {
     {
       name: "write the API reports",
       program: "node",
-      args: ["e2e/api-reports/main.ts"],
+      args: ["e2e/house/api-report/main.ts"],
       onFailure: "note",
       remedy: "Run `pnpm api:report` by itself and read what it reports.",
     },
