@@ -15,7 +15,9 @@ export interface CodegenConfig {
   /** How to regenerate, as the header of every generated file says it: `pnpm generate`. */
   readonly command: string;
   /** Which generators run, in the order of the table, and where their folders are, relative to the configuration file. */
-  readonly targets: Readonly<Partial<Record<GeneratorName, CodegenTarget>>>;
+  readonly targets: Readonly<Partial<Record<GeneratorName, CodegenTarget>>> & {
+    readonly client?: ClientTarget;
+  };
   /** Module that generated code imports the runtime from, without sub-path. Default `@crossborder/runtime`. */
   readonly runtime?: string;
   /**
@@ -40,6 +42,14 @@ export interface CodegenTarget {
   readonly folder: string;
   /** Module that other generated code imports this target from. */
   readonly module: string;
+}
+
+export interface ClientTarget extends CodegenTarget {
+  /**
+   * False where your package has an entry and a `createClient` of its own: then `index.ts` and `create-client.ts` are not
+   * written. Default true.
+   */
+  readonly entry?: boolean;
 }
 
 export interface DiffSettings {

@@ -1,4 +1,4 @@
-export type { CodegenConfig, CodegenTarget, DiffSettings } from "./config.ts";
+export type { ClientTarget, CodegenConfig, CodegenTarget, DiffSettings } from "./config.ts";
 export { readDocument } from "./core/document/read-document.ts";
 export type { Generated, Generator, GeneratorName, GeneratorOptions } from "./core/generator.ts";
 export { GENERATOR_NAMES } from "./core/generator.ts";

@@ -54,6 +54,16 @@ describe("a configuration is refused, with its path, when it has", () => {
       'There is no setting `targets.typs`. Did you mean "types"? `targets.client.folder` must be the path of a folder. `targets.client.module` must be what others import this target from.',
     ],
     [
+      "an entry that is a file",
+      config('targets: { client: { folder: "a", module: "b", entry: "index.ts" } }'),
+      "`targets.client.entry` must be true or false.",
+    ],
+    [
+      "an entry of another target than the client",
+      config('targets: { zod: { folder: "a", module: "b", entry: false } }'),
+      "There is no setting `targets.zod.entry`.",
+    ],
+    [
       "a target that is a path",
       config('targets: { zod: "x" }'),
       "`targets.zod` must be an object with a folder and a module.",

@@ -567,6 +567,19 @@ test("the retry table of a catalogue is given to the client", async () => {
   expect(text("create-client.ts")).toContain('import { retryTable } from "../errors/index.js";');
 });
 
+test("a package with an entry of its own gets neither an entry nor createClient", async () => {
+  const model = await modelOf({ paths: { "/a": { get: { operationId: "a.b", responses: ok } } } });
+  const pathsWith = async (entry: boolean | undefined) => {
+    const generated = await clientGenerator.generate(model, { ...options, entry });
+    return generated.kind === "files" ? generated.files.map(({ path }) => path) : [];
+  };
+  const all = await pathsWith(undefined);
+  expect(all).toEqual(await pathsWith(true));
+  expect(all).toEqual(expect.arrayContaining(["create-client.ts", "index.ts"]));
+  const left = all.filter((path) => !["create-client.ts", "index.ts"].includes(path));
+  expect(await pathsWith(false)).toEqual(left);
+});
+
 test("a document without operations gives nothing", async () => {
   const generated = await clientGenerator.generate(await modelOf({ paths: {} }), options);
   expect(generated).toEqual({ kind: "nothing", reason: "the document has no operations" });

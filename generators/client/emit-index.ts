@@ -12,7 +12,7 @@ interface IndexParts {
   readonly furtherModules: readonly string[];
 }
 
-/** The files that gather: one for all operations, and the entry of the client. */
+/** The files that gather: one for all operations, and the entry of the client unless it has another. */
 export function indexFiles(
   model: ApiModel,
   options: GeneratorOptions,
@@ -32,6 +32,8 @@ export function indexFiles(
   ]);
   return [
     ...(operations.length > 0 ? [file("operations/index.ts", operations)] : []),
-    file("index.ts", ["create-client", "description", "groups", ...furtherModules]),
+    ...(options.entry === false
+      ? []
+      : [file("index.ts", ["create-client", "description", "groups", ...furtherModules])]),
   ];
 }

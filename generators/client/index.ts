@@ -42,7 +42,7 @@ export const clientGenerator: Generator = {
       groupsFile(model, options, groups),
       operationTableFile(model, options, groups),
       descriptionFile(model, options),
-      createClientFile(model, options),
+      ...(options.entry === false ? [] : [createClientFile(model, options)]),
       ...idFiles,
       ...indexFiles(model, options, { plans, furtherModules: idFiles.length > 0 ? ["ids"] : [] }),
     ];

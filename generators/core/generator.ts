@@ -30,6 +30,8 @@ export interface GeneratorOptions {
   readonly importExtension: ".ts" | ".js";
   /** How to regenerate, said in the header of every file: `pnpm generate`. */
   readonly command: string;
+  /** False where somebody else writes the entry of the client: `index.ts` and `create-client.ts`. Default: true. */
+  readonly entry?: boolean | undefined;
   /** Which formats validators assert. Default: `ASSERTED_FORMATS`. */
   readonly formats?: FormatPolicy | undefined;
   /** What whole numbers of 64 bits are in types and validators. Default: `number`. */

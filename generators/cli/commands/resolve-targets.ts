@@ -93,7 +93,7 @@ function packageTargets(parts: TargetParts): Targets {
     source: relativeTo(folder, spec),
     names: configured.filter((name) => args.only?.includes(name) ?? true),
     folderOf: (name) => resolve(folder, config.targets[name]?.folder ?? name),
-    optionsOf: () => options,
+    optionsOf: (name) => (name === "client" ? { ...options, entry: config.targets.client?.entry } : options),
   };
 }
 

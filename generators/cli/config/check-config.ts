@@ -1,4 +1,4 @@
-import type { CodegenConfig, CodegenTarget, DiffSettings } from "../../config.ts";
+import type { ClientTarget, CodegenConfig, CodegenTarget, DiffSettings } from "../../config.ts";
 import { GENERATOR_NAMES, type GeneratorName } from "../../core/generator.ts";
 import { isObject } from "../../core/json.ts";
 import { unknownFormat } from "../../core/model/accepts/format.ts";
@@ -7,16 +7,24 @@ import { VERDICTS } from "../../diff/change.ts";
 import type { SeveritySetting } from "../../diff/exempt/apply-severities.ts";
 import { type Check, listOf, must, objectOf, optional, text } from "./check.ts";
 
-const TARGET = objectOf("be an object with a folder and a module", {
+const TARGET = {
   folder: text("be the path of a folder"),
   module: text("be what others import this target from"),
-} satisfies Record<keyof CodegenTarget, Check>);
+} satisfies Record<keyof CodegenTarget, Check>;
+
+const CLIENT_TARGET = {
+  ...TARGET,
+  entry: optional(must("be true or false", (value) => typeof value === "boolean")),
+} satisfies Record<keyof ClientTarget, Check>;
+
+const targetOf = (checks: Readonly<Record<string, Check>>): Check =>
+  optional(objectOf("be an object with a folder and a module", checks));
 
 const TARGETS = objectOf(
   "name the generators to run",
-  Object.fromEntries(GENERATOR_NAMES.map((name) => [name, optional(TARGET)])) satisfies Partial<
-    Record<GeneratorName, Check>
-  >,
+  Object.fromEntries(
+    GENERATOR_NAMES.map((name) => [name, targetOf(name === "client" ? CLIENT_TARGET : TARGET)]),
+  ) satisfies Partial<Record<GeneratorName, Check>>,
 );
 
 const SEVERITY_KEYS = {
