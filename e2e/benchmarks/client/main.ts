@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { listContenders, quoteContenders } from "./contenders.ts";
 import { measureCalls } from "./measure-calls.ts";
 import { measureParts } from "./measure-parts.ts";
 import { measureSizes } from "./measure-sizes.ts";
@@ -15,7 +16,12 @@ if (globalThis.gc === undefined) {
 } else {
   process.stdout.write(
     renderBench({
-      calls: await measureCalls(),
+      quotes: await measureCalls({
+        contenders: quoteContenders,
+        mark: "qu_000000000001",
+        callsPerRound: 400,
+      }),
+      lists: await measureCalls({ contenders: listContenders, mark: "po_000000000049", callsPerRound: 50 }),
       sizes: await measureSizes(),
       parts: await measureParts(),
       types: await measureTypes(),

@@ -5,27 +5,21 @@ import type { TypeCost } from "./measure-types.ts";
 
 /** The bench as tables for a terminal. */
 export function renderBench({
-  calls,
+  quotes,
+  lists,
   sizes,
   parts,
   types,
 }: {
-  readonly calls: readonly CallCost[];
+  readonly quotes: readonly CallCost[];
+  readonly lists: readonly CallCost[];
   readonly sizes: readonly BundleSize[];
   readonly parts: readonly PartSize[];
   readonly types: readonly TypeCost[];
 }): string {
   return [
-    table(
-      ["one call over a canned fetch", "µs", "of openapi-fetch", "kB allocated", "of openapi-fetch"],
-      calls.map(({ name, microseconds, timeRatio, bytes, memoryRatio }) => [
-        name,
-        microseconds.toFixed(1),
-        timeRatio.toFixed(2),
-        (bytes / 1000).toFixed(1),
-        memoryRatio.toFixed(2),
-      ]),
-    ),
+    callTable("one call over a canned fetch", quotes),
+    callTable("one list of fifty, the same way", lists),
     table(
       ["bundle", "gzip kB"],
       sizes.map(({ name, gzipBytes }) => [name, (gzipBytes / 1000).toFixed(1)]),
@@ -44,6 +38,19 @@ export function renderBench({
       ]),
     ),
   ].join("\n");
+}
+
+function callTable(title: string, calls: readonly CallCost[]): string {
+  return table(
+    [title, "µs", "of openapi-fetch", "kB allocated", "of openapi-fetch"],
+    calls.map(({ name, microseconds, timeRatio, bytes, memoryRatio }) => [
+      name,
+      microseconds.toFixed(1),
+      timeRatio.toFixed(2),
+      (bytes / 1000).toFixed(1),
+      memoryRatio.toFixed(2),
+    ]),
+  );
 }
 
 const FIRST = 38;

@@ -37,8 +37,8 @@ export function sendRequest(
     const ended = await exchange(completed, context);
     const { last, stop, attempts } = ended;
     if (last.kind !== "replied" || !isResult(stop, last)) throw errorOfExchange(ended, errors());
-    if (last.response.ok) outputOf({ operation, reply: last, attempts }, errors);
-    return replyResponse(last);
+    const data = last.response.ok ? outputOf({ operation, reply: last, attempts }, errors) : undefined;
+    return replyResponse(last, data);
   });
 }
 

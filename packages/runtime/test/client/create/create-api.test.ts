@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import {
   cookieParameter,
   createApi,
@@ -20,6 +20,10 @@ interface Paths {
     };
   };
 }
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 const FILES = operation({
   method: "GET",
@@ -85,6 +89,40 @@ test("a success that is not of the described kind, or is an error, rejects", asy
   await expect(client.GET("/files", { params })).rejects.toMatchObject({ outcome: "processed" });
   await expect(client.GET("/files", { params })).rejects.toMatchObject({ outcome: "unknown", code: "BUSY" });
   expect(await client.GET("/files", { params })).toMatchObject({ data: ["x"] });
+});
+
+test("a success is parsed once, and is still there as text", async () => {
+  const text = JSON.stringify({ name: "é😀" });
+  const answer = (): Response => new Response(`\uFEFF${text}`, { headers: { "content-type": "text/json" } });
+  const { client } = api({ usesOwnAddresses: false }, answer);
+  const parse = vi.spyOn(JSON, "parse");
+  const { data, response } = await client.GET("/files", { params });
+  expect(data).toEqual({ name: "é😀" });
+  expect(parse).toHaveBeenCalledTimes(1);
+  expect(response.headers.get("content-type")).toBe("text/json");
+  const again: unknown = await response.clone().json();
+  expect(again).toEqual(data);
+  expect(again).not.toBe(data);
+  expect(await response.text()).toBe(text);
+  expect(await client.GET("/files", { params, parseAs: "text" })).toMatchObject({ data: text });
+});
+
+test("middleware reads a success as often as it clones it, and may change it", async () => {
+  const { client } = api({ usesOwnAddresses: false }, () => Response.json(["a"]));
+  const seen: unknown[] = [];
+  client.use({
+    async onResponse({ response }) {
+      seen.push(await response.clone().json(), await response.json());
+      return Response.json(["b"]);
+    },
+  });
+  expect(await client.GET("/files", { params })).toMatchObject({ data: ["b"] });
+  expect(seen).toEqual([["a"], ["a"]]);
+});
+
+test.each([null, false, 0, ""])("%j is a result of its own", async (value) => {
+  const { client } = api({ usesOwnAddresses: false }, () => Response.json(value));
+  expect((await client.GET("/files", { params })).data).toBe(value);
 });
 
 test("an empty reply of an operation that is not known is passed on", async () => {
