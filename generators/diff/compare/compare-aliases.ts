@@ -1,8 +1,6 @@
 import type { SourcePlace } from "../../core/model/source-place.ts";
 import type { Difference, Position } from "../difference.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
-import { aliasAdded } from "../rules/operations/alias-added.ts";
-import { aliasRemoved } from "../rules/operations/alias-removed.ts";
 import { tellInBase, tellInRevision } from "./tell.ts";
 
 /** Something that code calls by its name, or by a former one. */
@@ -18,8 +16,8 @@ export function compareAliases({ base, revision }: Pair<Named>, position: Positi
   const added = revision.aliases.filter(({ name }) => !old.has(name));
   const told = { direction: "both", position, after: revision.name } as const;
   return [
-    ...removed.map(({ name, place }) => tellInBase(aliasRemoved, { ...told, place, subject: name })),
-    ...added.map(({ name, place }) => tellInRevision(aliasAdded, { ...told, place, subject: name })),
+    ...removed.map(({ name, place }) => tellInBase("alias-removed", { ...told, place, subject: name })),
+    ...added.map(({ name, place }) => tellInRevision("alias-added", { ...told, place, subject: name })),
   ];
 }
 

@@ -1,7 +1,5 @@
 import type { CompareContext } from "../context.ts";
 import type { Difference } from "../difference.ts";
-import { answerStatusAdded } from "../rules/replies/answer-status-added.ts";
-import { answerStatusRemoved } from "../rules/replies/answer-status-removed.ts";
 import { compareRequestContent } from "./compare-request-body.ts";
 import { type DocumentNode, entriesAt } from "./document-node.ts";
 import type { InvertedPair } from "./inverted-pair.ts";
@@ -23,7 +21,7 @@ export function compareAnswers(context: CompareContext, { nodes, position }: Inv
   return [
     ...[...base].flatMap(([status, answer]) => {
       const other = revision.get(status);
-      if (other === undefined) return [tellInBase(answerStatusRemoved, told(status, answer))];
+      if (other === undefined) return [tellInBase("answer-status-removed", told(status, answer))];
       const content = {
         base: readContent(context.base, answer),
         revision: readContent(context.revision, other),
@@ -32,6 +30,6 @@ export function compareAnswers(context: CompareContext, { nodes, position }: Inv
     }),
     ...[...revision]
       .filter(([status]) => !base.has(status))
-      .map(([status, answer]) => tellInRevision(answerStatusAdded, told(status, answer))),
+      .map(([status, answer]) => tellInRevision("answer-status-added", told(status, answer))),
   ];
 }

@@ -1,9 +1,6 @@
 import type { CompareContext } from "../context.ts";
 import type { Difference, Position } from "../difference.ts";
 import { type Pair, pairNodes } from "../pair/pair-nodes.ts";
-import { callbackAdded } from "../rules/callbacks/callback-added.ts";
-import { callbackRemoved } from "../rules/callbacks/callback-removed.ts";
-import { callbackUrlChanged } from "../rules/callbacks/callback-url-changed.ts";
 import { compareInverted } from "./compare-inverted.ts";
 import type { DocumentNode } from "./document-node.ts";
 import { within } from "./position.ts";
@@ -28,16 +25,22 @@ export function compareCallbacks(
     return { direction: "reply", position: where, place: node.place, subject: name } as const;
   };
   return [
-    ...removed.map((callback) => tellInBase(callbackRemoved, told(callback))),
+    ...removed.map((callback) => tellInBase("callback-removed", told(callback))),
     ...both.flatMap(({ base, revision }) => [
       ...(base.url === revision.url
         ? []
-        : [tellInRevision(callbackUrlChanged, { ...told(revision), before: base.url, after: revision.url })]),
+        : [
+            tellInRevision("callback-url-changed", {
+              ...told(revision),
+              before: base.url,
+              after: revision.url,
+            }),
+          ]),
       ...compareInverted(context, {
         nodes: { base: base.node, revision: revision.node },
         position: told(revision).position,
       }),
     ]),
-    ...added.map((callback) => tellInRevision(callbackAdded, told(callback))),
+    ...added.map((callback) => tellInRevision("callback-added", told(callback))),
   ];
 }

@@ -3,13 +3,7 @@ import type { ErrorEntryModel } from "../../core/model/api-model.ts";
 import type { CompareContext } from "../context.ts";
 import type { Difference } from "../difference.ts";
 import { type Pair, pairNodes } from "../pair/pair-nodes.ts";
-import type { Rule } from "../rule.ts";
-import { errorCodeAdded } from "../rules/errors/error-code-added.ts";
-import { errorCodeReclassified } from "../rules/errors/error-code-reclassified.ts";
-import { errorCodeRemoved } from "../rules/errors/error-code-removed.ts";
-import { errorRemedyChanged } from "../rules/errors/error-remedy-changed.ts";
-import { proseChanged } from "../rules/operations/prose-changed.ts";
-import { errorStatusChanged } from "../rules/replies/error-status-changed.ts";
+import type { RuleId } from "../rules/index.ts";
 import { DOCUMENT_POSITION } from "./position.ts";
 import { tellInBase, tellInRevision } from "./tell.ts";
 
@@ -18,9 +12,9 @@ export function compareCatalog({ base, revision }: CompareContext): Difference[]
   const entries = { base: base.errorCatalog?.entries ?? [], revision: revision.errorCatalog?.entries ?? [] };
   const { both, removed, added } = pairNodes(entries, [({ code }) => code]);
   return [
-    ...removed.map((entry) => tellInBase(errorCodeRemoved, whole(entry))),
+    ...removed.map((entry) => tellInBase("error-code-removed", whole(entry))),
     ...both.flatMap(compareEntry),
-    ...added.map((entry) => tellInRevision(errorCodeAdded, whole(entry))),
+    ...added.map((entry) => tellInRevision("error-code-added", whole(entry))),
   ];
 }
 
@@ -37,14 +31,14 @@ function compareEntry({ base, revision }: Pair<ErrorEntryModel>): Difference[] {
   return [
     ...(base.status === revision.status
       ? []
-      : [tellInRevision(errorStatusChanged, { ...told, ...statuses })]),
+      : [tellInRevision("error-status-changed", { ...told, ...statuses })]),
     ...(base.retry === revision.retry
       ? []
-      : [tellInRevision(errorCodeReclassified, { ...told, ...classes })]),
+      : [tellInRevision("error-code-reclassified", { ...told, ...classes })]),
     ...compareDetails({ base, revision }),
     ...(base.description === revision.description
       ? []
-      : [tellInRevision(proseChanged, { ...told, ...words, subject: "description" })]),
+      : [tellInRevision("prose-changed", { ...told, ...words, subject: "description" })]),
   ];
 }
 
@@ -58,7 +52,7 @@ function compareDetails({ base, revision }: Pair<ErrorEntryModel>): Difference[]
   return [...keys].flatMap((key) => {
     const [before, after] = [base.details[key], revision.details[key]];
     if (isEqual(before, after)) return [];
-    const rule: Rule = FOR_PEOPLE.test(key) ? proseChanged : errorRemedyChanged;
+    const rule: RuleId = FOR_PEOPLE.test(key) ? "prose-changed" : "error-remedy-changed";
     return [tellInRevision(rule, { ...told, position, subject: key, before, after })];
   });
 }

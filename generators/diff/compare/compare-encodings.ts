@@ -4,10 +4,6 @@ import type { SchemaModel } from "../../core/model/schema-model.ts";
 import type { CompareContext } from "../context.ts";
 import type { Difference } from "../difference.ts";
 import { covers } from "../pair/media-range.ts";
-import { encodingContentTypeNarrowed } from "../rules/bodies/encoding-content-type-narrowed.ts";
-import { encodingContentTypeWidened } from "../rules/bodies/encoding-content-type-widened.ts";
-import { encodingDefaultReplaced } from "../rules/bodies/encoding-default-replaced.ts";
-import { encodingStyleChanged } from "../rules/bodies/encoding-style-changed.ts";
 import { compareHeaders, headersOf } from "./compare-headers.ts";
 import { childAt, entriesAt, nodeAt } from "./document-node.ts";
 import { findProperty } from "./find-property.ts";
@@ -52,11 +48,11 @@ function compareTypes(context: CompareContext, field: FieldPair): Difference[] {
   const [before, after] = [field.base.contentType, field.revision.contentType];
   if (before === after) return [];
   const told = { ...about(context, field), before: before ?? null, after: after ?? null };
-  if (before === undefined || after === undefined) return [tellInRevision(encodingDefaultReplaced, told)];
+  if (before === undefined || after === undefined) return [tellInRevision("encoding-default-replaced", told)];
   const isRequest = field.pair.direction === "request";
   const [narrow, wide] = isRequest ? [before, after] : [after, before];
-  if (!isWithin(narrow, wide)) return [tellInRevision(encodingContentTypeNarrowed, told)];
-  return isWithin(wide, narrow) ? [] : [tellInRevision(encodingContentTypeWidened, told)];
+  if (!isWithin(narrow, wide)) return [tellInRevision("encoding-content-type-narrowed", told)];
+  return isWithin(wide, narrow) ? [] : [tellInRevision("encoding-content-type-widened", told)];
 }
 
 /** True when each media type of a list lies in one of another list. */
@@ -71,7 +67,7 @@ function compareStyles(context: CompareContext, field: FieldPair): Difference[] 
   const [before, after] = [styleOf(base, was), styleOf(revision, is)];
   if (isSentAlike(before, after)) return [];
   const styles = { before: serializationWords(before), after: serializationWords(after) };
-  return [tellInRevision(encodingStyleChanged, { ...about(context, field), ...styles })];
+  return [tellInRevision("encoding-style-changed", { ...about(context, field), ...styles })];
 }
 
 /** Fields of forms are written as parameters of a query are. */

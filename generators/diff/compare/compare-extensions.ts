@@ -3,8 +3,6 @@ import { isEqual } from "../../core/model/accepts/equality.ts";
 import type { CompareContext } from "../context.ts";
 import type { Difference, Position } from "../difference.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
-import { extensionChanged } from "../rules/operations/extension-changed.ts";
-
 import type { DocumentNode } from "./document-node.ts";
 import { tellInBase, tellInRevision } from "./tell.ts";
 
@@ -24,6 +22,8 @@ export function compareExtensions(
     const side = after === undefined ? "base" : "revision";
     const place = context[side].placeAt(childPointer(nodes[side].place.pointer, name));
     const told = { direction: "both", position, place, subject: name, before, after } as const;
-    return [side === "base" ? tellInBase(extensionChanged, told) : tellInRevision(extensionChanged, told)];
+    return [
+      side === "base" ? tellInBase("extension-changed", told) : tellInRevision("extension-changed", told),
+    ];
   });
 }

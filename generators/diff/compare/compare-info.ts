@@ -1,7 +1,6 @@
 import { isEqual } from "../../core/model/accepts/equality.ts";
 import type { CompareContext } from "../context.ts";
 import type { Difference } from "../difference.ts";
-import { proseChanged } from "../rules/operations/prose-changed.ts";
 import { compareExtensions } from "./compare-extensions.ts";
 import { compareProse } from "./compare-prose.ts";
 import { nodesAt } from "./document-node.ts";
@@ -32,5 +31,5 @@ function compareTagList({ base, revision }: CompareContext): Difference[] {
   const place = revision.placeAt(after === undefined ? "" : "/tags");
   const position = within(DOCUMENT_POSITION, "document");
   const told = { direction: "both", position, place, subject: "list of tags", before, after } as const;
-  return [tellInRevision(proseChanged, told)];
+  return [tellInRevision("prose-changed", told)];
 }

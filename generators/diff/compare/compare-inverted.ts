@@ -1,7 +1,6 @@
 import type { ApiModel } from "../../core/model/api-model.ts";
 import type { CompareContext } from "../context.ts";
 import type { Difference } from "../difference.ts";
-import { payloadNoLongerRequired } from "../rules/bodies/payload-no-longer-required.ts";
 import { compareAnswers } from "./compare-answers.ts";
 import { compareHeaders, type Header } from "./compare-headers.ts";
 import { compareProse } from "./compare-prose.ts";
@@ -36,7 +35,9 @@ function comparePayload(context: CompareContext, { nodes, position: whole }: Inv
   };
   const told = { direction: "reply", position, place: revision.place, subject: "payload" } as const;
   return [
-    ...(isLoosened && content.revision.length > 0 ? [tellInRevision(payloadNoLongerRequired, told)] : []),
+    ...(isLoosened && content.revision.length > 0
+      ? [tellInRevision("payload-no-longer-required", told)]
+      : []),
     ...compareReplyContent(context, {
       ...content,
       holders: { base: base.place, revision: revision.place },

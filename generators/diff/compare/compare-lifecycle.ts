@@ -2,11 +2,6 @@ import type { Json, JsonObject } from "../../core/json.ts";
 import type { ChangeDirection } from "../change.ts";
 import type { Difference, Position } from "../difference.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
-import { deprecated } from "../rules/operations/deprecated.ts";
-import { noLongerDeprecated } from "../rules/operations/no-longer-deprecated.ts";
-import { sunsetBroughtForward } from "../rules/operations/sunset-brought-forward.ts";
-import { sunsetPutOff } from "../rules/operations/sunset-put-off.ts";
-import { sunsetSet } from "../rules/operations/sunset-set.ts";
 import type { DocumentNode } from "./document-node.ts";
 import { tellInRevision } from "./tell.ts";
 
@@ -28,15 +23,15 @@ export function compareLifecycle({ nodes, position, direction, what }: Lifecycle
   const [before, after] = [sunsetOf(base.value), sunsetOf(revision.value)];
   const dates = { ...told, before: before ?? null, after: after ?? null };
   return [
-    ...(is && !was ? [tellInRevision(deprecated, { ...told, after: after ?? null })] : []),
-    ...(was && !is ? [tellInRevision(noLongerDeprecated, told)] : []),
+    ...(is && !was ? [tellInRevision("deprecated", { ...told, after: after ?? null })] : []),
+    ...(was && !is ? [tellInRevision("no-longer-deprecated", told)] : []),
     ...(is && was && before !== after ? [tellInRevision(sunsetRule(before, after), dates)] : []),
   ];
 }
 
 function sunsetRule(before: string | undefined, after: string | undefined) {
-  if (before === undefined) return sunsetSet;
-  return after !== undefined && after < before ? sunsetBroughtForward : sunsetPutOff;
+  if (before === undefined) return "sunset-set";
+  return after !== undefined && after < before ? "sunset-brought-forward" : "sunset-put-off";
 }
 
 /** True when the node was announced to go on a day that has come. */

@@ -2,9 +2,6 @@ import { isEqual } from "../../core/model/accepts/equality.ts";
 import type { CompareContext } from "../context.ts";
 import type { Difference, Position } from "../difference.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
-import { linkAdded } from "../rules/callbacks/link-added.ts";
-import { linkChanged } from "../rules/callbacks/link-changed.ts";
-import { linkRemoved } from "../rules/callbacks/link-removed.ts";
 import { compareProse } from "./compare-prose.ts";
 import { type DocumentNode, entriesAt } from "./document-node.ts";
 import { within } from "./position.ts";
@@ -22,11 +19,11 @@ export function compareLinks(
   return [
     ...[...base].flatMap(([name, link]) => {
       const other = revision.get(name);
-      if (other === undefined) return [tellInBase(linkRemoved, told(name, link))];
+      if (other === undefined) return [tellInBase("link-removed", told(name, link))];
       const { position: where, ...rest } = told(name, other);
       const pair = { base: link, revision: other };
       return [
-        ...(isSameLink(pair) ? [] : [tellInRevision(linkChanged, { ...rest, position: where })]),
+        ...(isSameLink(pair) ? [] : [tellInRevision("link-changed", { ...rest, position: where })]),
         ...compareProse(context, {
           nodes: pair,
           position: where,
@@ -37,7 +34,7 @@ export function compareLinks(
     }),
     ...[...revision]
       .filter(([name]) => !base.has(name))
-      .map(([name, link]) => tellInRevision(linkAdded, told(name, link))),
+      .map(([name, link]) => tellInRevision("link-added", told(name, link))),
   ];
 }
 

@@ -3,12 +3,6 @@ import { isObject, type JsonObject } from "../../core/json.ts";
 import type { CompareContext } from "../context.ts";
 import type { Difference } from "../difference.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
-import { demandedScopeRemoved } from "../rules/security/demanded-scope-removed.ts";
-import { oauthFlowAdded } from "../rules/security/oauth-flow-added.ts";
-import { oauthFlowRemoved } from "../rules/security/oauth-flow-removed.ts";
-import { oauthScopeAdded } from "../rules/security/oauth-scope-added.ts";
-import { oauthScopeRemoved } from "../rules/security/oauth-scope-removed.ts";
-import { oauthUrlChanged } from "../rules/security/oauth-url-changed.ts";
 import type { DocumentNode } from "./document-node.ts";
 import { type Told, tellInBase, tellInRevision } from "./tell.ts";
 
@@ -33,9 +27,9 @@ export function compareOauthFlows(
       context[side].placeAt(childPointer(nodes[side].place.pointer, "flows", name));
     const [before, after] = [base[name], revision[name]];
     if (!isObject(after))
-      return [tellInBase(oauthFlowRemoved, { ...told, place: at("base"), subject: name })];
+      return [tellInBase("oauth-flow-removed", { ...told, place: at("base"), subject: name })];
     const flow = { ...told, place: at("revision"), subject: name };
-    if (!isObject(before)) return [tellInRevision(oauthFlowAdded, flow)];
+    if (!isObject(before)) return [tellInRevision("oauth-flow-added", flow)];
     return compareFlow({ base: before, revision: after }, { told: flow, demanded });
   });
 }
@@ -50,19 +44,24 @@ function compareFlow(
   const is = Object.keys(objectOf(revision.scopes));
   return [
     ...URLS.filter((field) => base[field] !== revision[field] && base[field] !== undefined).map((subject) =>
-      tellInRevision(oauthUrlChanged, { ...told, subject, before: base[subject], after: revision[subject] }),
+      tellInRevision("oauth-url-changed", {
+        ...told,
+        subject,
+        before: base[subject],
+        after: revision[subject],
+      }),
     ),
     ...was
       .filter((scope) => !is.includes(scope))
       .map((subject) =>
-        tellInRevision(demanded.includes(subject) ? demandedScopeRemoved : oauthScopeRemoved, {
+        tellInRevision(demanded.includes(subject) ? "demanded-scope-removed" : "oauth-scope-removed", {
           ...told,
           subject,
         }),
       ),
     ...is
       .filter((scope) => !was.includes(scope))
-      .map((subject) => tellInRevision(oauthScopeAdded, { ...told, subject })),
+      .map((subject) => tellInRevision("oauth-scope-added", { ...told, subject })),
   ];
 }
 

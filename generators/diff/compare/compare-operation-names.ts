@@ -2,10 +2,6 @@ import type { OperationModel } from "../../core/model/api-model.ts";
 import type { Difference } from "../difference.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
 import { templateNames } from "../pair/path-template.ts";
-import { operationIdRenamed } from "../rules/operations/operation-id-renamed.ts";
-import { operationIdRenamedWithAlias } from "../rules/operations/operation-id-renamed-with-alias.ts";
-import { operationRegrouped } from "../rules/operations/operation-regrouped.ts";
-import { pathParameterRenamed } from "../rules/parameters/path-parameter-renamed.ts";
 import { compareAliases, type Named } from "./compare-aliases.ts";
 import { operationPosition } from "./position.ts";
 import { tellInRevision } from "./tell.ts";
@@ -17,7 +13,7 @@ export function compareOperationNames({ base, revision }: Pair<OperationModel>):
   const isKept = revision.aliases.some(({ operationId }) => operationId === base.operationId);
   const places = [revision, ...revision.aliases].map(({ group, method }) => `${group}.${method}`);
   const isMoved = (!isRenamed || isKept) && !places.includes(`${base.group}.${base.method}`);
-  const idRule = isKept ? operationIdRenamedWithAlias : operationIdRenamed;
+  const idRule = isKept ? "operation-id-renamed-with-alias" : "operation-id-renamed";
   const ids = { before: base.operationId, after: revision.operationId };
   const surfaces = {
     before: `${base.group}.${base.method}`,
@@ -27,13 +23,13 @@ export function compareOperationNames({ base, revision }: Pair<OperationModel>):
   return [
     ...(isRenamed ? [tellInRevision(idRule, { ...told, ...ids, subject: base.operationId })] : []),
     ...(isMoved
-      ? [tellInRevision(operationRegrouped, { ...told, ...surfaces, subject: base.operationId })]
+      ? [tellInRevision("operation-regrouped", { ...told, ...surfaces, subject: base.operationId })]
       : []),
     ...compareAliases({ base: named(base), revision: named(revision) }, told.position),
     ...templateNames(base.path).flatMap((before, index) => {
       const after = newNames[index];
       if (after === undefined || before === after) return [];
-      return [tellInRevision(pathParameterRenamed, { ...told, subject: before, before, after })];
+      return [tellInRevision("path-parameter-renamed", { ...told, subject: before, before, after })];
     }),
   ];
 }

@@ -3,9 +3,6 @@ import type { CompareContext } from "../context.ts";
 import type { Difference } from "../difference.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
 import { pairOperations } from "../pair/pair-operations.ts";
-import { operationAdded } from "../rules/operations/operation-added.ts";
-import { operationRemoved } from "../rules/operations/operation-removed.ts";
-import { operationRemovedAfterSunset } from "../rules/operations/operation-removed-after-sunset.ts";
 import { compareCallbacks } from "./compare-callbacks.ts";
 import { compareExtensions } from "./compare-extensions.ts";
 import { compareLifecycle, isPastSunset } from "./compare-lifecycle.ts";
@@ -35,14 +32,14 @@ export function compareOperations(context: CompareContext): Difference[] {
   return [
     ...removed.map((operation) => tellInBase(removalRule(context, operation), whole(operation))),
     ...both.filter((pair) => !isSame(pair)).flatMap((pair) => compareOperation(context, pair)),
-    ...added.map((operation) => tellInRevision(operationAdded, whole(operation))),
+    ...added.map((operation) => tellInRevision("operation-added", whole(operation))),
   ];
 }
 
 function removalRule({ base, options }: CompareContext, { place }: OperationModel) {
   return isPastSunset(nodeAt(base, place).value, options.today)
-    ? operationRemovedAfterSunset
-    : operationRemoved;
+    ? "operation-removed-after-sunset"
+    : "operation-removed";
 }
 
 function whole(operation: OperationModel) {

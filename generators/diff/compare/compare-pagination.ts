@@ -4,9 +4,6 @@ import type { OperationModel } from "../../core/model/api-model.ts";
 import type { CompareContext } from "../context.ts";
 import type { Difference } from "../difference.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
-import { paginationAdded } from "../rules/operations/pagination-added.ts";
-import { paginationChanged } from "../rules/operations/pagination-changed.ts";
-import { paginationRemoved } from "../rules/operations/pagination-removed.ts";
 import { operationPosition } from "./position.ts";
 import { tellInBase, tellInRevision } from "./tell.ts";
 
@@ -17,12 +14,12 @@ export function comparePagination(context: CompareContext, pair: Pair<OperationM
   const told = { direction: "both", position, subject: "x-pagination" } as const;
   const at = (side: "base" | "revision") =>
     context[side].placeAt(childPointer(pair[side].place.pointer, "x-pagination"));
-  if (before && !after) return [tellInBase(paginationRemoved, { ...told, place: at("base") })];
-  if (!before && after) return [tellInRevision(paginationAdded, { ...told, place: at("revision") })];
+  if (before && !after) return [tellInBase("pagination-removed", { ...told, place: at("base") })];
+  if (!before && after) return [tellInRevision("pagination-added", { ...told, place: at("revision") })];
   const values: { readonly before: Json; readonly after: Json } = {
     before: { ...before },
     after: { ...after },
   };
   if (JSON.stringify(values.before) === JSON.stringify(values.after)) return [];
-  return [tellInRevision(paginationChanged, { ...told, ...values, place: at("revision") })];
+  return [tellInRevision("pagination-changed", { ...told, ...values, place: at("revision") })];
 }

@@ -4,14 +4,6 @@ import type { CompareContext } from "../context.ts";
 import type { Difference, Position } from "../difference.ts";
 import { judge } from "../group/judge.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
-import { emptyValueRefused } from "../rules/parameters/empty-value-refused.ts";
-import { parameterContentTypeChanged } from "../rules/parameters/parameter-content-type-changed.ts";
-import { parameterNewlyRequired } from "../rules/parameters/parameter-newly-required.ts";
-import { parameterNoLongerRequired } from "../rules/parameters/parameter-no-longer-required.ts";
-import { parameterSerializationChanged } from "../rules/parameters/parameter-serialization-changed.ts";
-import { parameterTakesList } from "../rules/parameters/parameter-takes-list.ts";
-import { reservedCharactersAllowed } from "../rules/parameters/reserved-characters-allowed.ts";
-import { reservedCharactersRefused } from "../rules/parameters/reserved-characters-refused.ts";
 import { compareExtensions } from "./compare-extensions.ts";
 import { compareLifecycle } from "./compare-lifecycle.ts";
 import { compareProse, VALUE_PROSE } from "./compare-prose.ts";
@@ -45,7 +37,7 @@ export function compareParameter(
     ...compareExtensions(context, { nodes, position }),
     ...(nodes.base.value.allowEmptyValue === true && nodes.revision.value.allowEmptyValue !== true
       ? [
-          tellInRevision(emptyValueRefused, {
+          tellInRevision("empty-value-refused", {
             direction: "request",
             position,
             place: revision.place,
@@ -77,12 +69,12 @@ function compareValues(context: CompareContext, { parameters, position }: Placed
   const asList = compare(listOfOne(base.schema));
   if (asList.some((difference) => judge(difference, context.options) !== "safe")) return compare(base.schema);
   const told = { direction: "request", position, subject: parameterWords(revision) } as const;
-  return [tellInRevision(parameterTakesList, { ...told, place: revision.schema.place })];
+  return [tellInRevision("parameter-takes-list", { ...told, place: revision.schema.place })];
 }
 
 function compareDemands({ base, revision }: Pair<ParameterModel>, position: Position): Difference[] {
   if (base.required === revision.required) return [];
-  const rule = revision.required ? parameterNewlyRequired : parameterNoLongerRequired;
+  const rule = revision.required ? "parameter-newly-required" : "parameter-no-longer-required";
   const subject = parameterWords(revision);
   return [tellInRevision(rule, { direction: "request", position, place: revision.place, subject })];
 }
@@ -96,15 +88,15 @@ function compareSerialization({ base, revision }: Pair<ParameterModel>, position
   } as const;
   if (base.contentType !== revision.contentType) {
     const types = { before: base.contentType ?? null, after: revision.contentType ?? null };
-    return [tellInRevision(parameterContentTypeChanged, { ...told, ...types })];
+    return [tellInRevision("parameter-content-type-changed", { ...told, ...types })];
   }
   if (base.contentType !== undefined) return [];
-  const reserved = revision.allowReserved ? reservedCharactersAllowed : reservedCharactersRefused;
+  const reserved = revision.allowReserved ? "reserved-characters-allowed" : "reserved-characters-refused";
   const styles = { before: serializationWords(base), after: serializationWords(revision) };
   return [
     ...(isSentAlike(base, revision)
       ? []
-      : [tellInRevision(parameterSerializationChanged, { ...told, ...styles })]),
+      : [tellInRevision("parameter-serialization-changed", { ...told, ...styles })]),
     ...(base.allowReserved === revision.allowReserved ? [] : [tellInRevision(reserved, told)]),
   ];
 }

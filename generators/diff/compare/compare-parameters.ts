@@ -3,11 +3,6 @@ import type { CompareContext } from "../context.ts";
 import type { Difference, Position } from "../difference.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
 import { pairParameters } from "../pair/pair-parameters.ts";
-import { parameterAdded } from "../rules/parameters/parameter-added.ts";
-import { parameterMoved } from "../rules/parameters/parameter-moved.ts";
-import { parameterRemoved } from "../rules/parameters/parameter-removed.ts";
-import { parameterRemovedAfterSunset } from "../rules/parameters/parameter-removed-after-sunset.ts";
-import { requiredParameterAdded } from "../rules/parameters/required-parameter-added.ts";
 import { isPastSunset } from "./compare-lifecycle.ts";
 import { compareParameter } from "./compare-parameter.ts";
 import { nodeAt } from "./document-node.ts";
@@ -28,14 +23,18 @@ export function compareParameters(context: CompareContext, pair: Pair<OperationM
       .filter((parameter) => !movedNodes.has(parameter))
       .map((parameter) => tellInBase(removalRule(context, parameter), told(parameter, operation))),
     ...moved.map(({ base, revision }) =>
-      tellInRevision(parameterMoved, { ...told(revision, operation), before: base.in, after: revision.in }),
+      tellInRevision("parameter-moved", {
+        ...told(revision, operation),
+        before: base.in,
+        after: revision.in,
+      }),
     ),
     ...both.flatMap((parameters) => compareParameter(context, { parameters, operation })),
     ...added
       .filter((parameter) => !movedNodes.has(parameter))
       .map((parameter) =>
         tellInRevision(
-          parameter.required ? requiredParameterAdded : parameterAdded,
+          parameter.required ? "required-parameter-added" : "parameter-added",
           told(parameter, operation),
         ),
       ),
@@ -44,8 +43,8 @@ export function compareParameters(context: CompareContext, pair: Pair<OperationM
 
 function removalRule({ base, options }: CompareContext, { place }: ParameterModel) {
   return isPastSunset(nodeAt(base, place).value, options.today)
-    ? parameterRemovedAfterSunset
-    : parameterRemoved;
+    ? "parameter-removed-after-sunset"
+    : "parameter-removed";
 }
 
 function told(parameter: ParameterModel, operation: Position) {

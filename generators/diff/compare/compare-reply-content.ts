@@ -4,10 +4,6 @@ import type { CompareContext } from "../context.ts";
 import type { Difference, Position } from "../difference.ts";
 import { pairMediaTypes } from "../pair/pair-media-types.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
-import { replyBodyAdded } from "../rules/bodies/reply-body-added.ts";
-import { replyBodyRemoved } from "../rules/bodies/reply-body-removed.ts";
-import { replyMediaTypeAdded } from "../rules/bodies/reply-media-type-added.ts";
-import { replyMediaTypeRemoved } from "../rules/bodies/reply-media-type-removed.ts";
 import { compareMediaType } from "./compare-media-type.ts";
 import { tellInBase, tellInRevision } from "./tell.ts";
 
@@ -23,15 +19,15 @@ export function compareReplyContent(context: CompareContext, pair: ReplyContentP
   const { base, revision, holders, position } = pair;
   const body = { direction: "reply", position, subject: "body" } as const;
   if (base.length > 0 && revision.length === 0)
-    return [tellInBase(replyBodyRemoved, { ...body, place: holders.base })];
+    return [tellInBase("reply-body-removed", { ...body, place: holders.base })];
   if (base.length === 0 && revision.length > 0)
-    return [tellInRevision(replyBodyAdded, { ...body, place: holders.revision })];
+    return [tellInRevision("reply-body-added", { ...body, place: holders.revision })];
   const { both, removed, added } = pairMediaTypes({ base, revision, direction: "reply" });
   const told = ({ contentType, place }: MediaTypeModel) =>
     ({ direction: "reply", position, place, subject: contentType }) as const;
   return [
-    ...removed.map((mediaType) => tellInBase(replyMediaTypeRemoved, told(mediaType))),
+    ...removed.map((mediaType) => tellInBase("reply-media-type-removed", told(mediaType))),
     ...both.flatMap((types) => compareMediaType(context, { ...types, direction: "reply", position })),
-    ...added.map((mediaType) => tellInRevision(replyMediaTypeAdded, told(mediaType))),
+    ...added.map((mediaType) => tellInRevision("reply-media-type-added", told(mediaType))),
   ];
 }

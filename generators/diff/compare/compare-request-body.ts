@@ -3,13 +3,6 @@ import type { CompareContext } from "../context.ts";
 import type { Difference, Position } from "../difference.ts";
 import { pairMediaTypes } from "../pair/pair-media-types.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
-import { requestBodyAdded } from "../rules/bodies/request-body-added.ts";
-import { requestBodyNewlyRequired } from "../rules/bodies/request-body-newly-required.ts";
-import { requestBodyNoLongerRequired } from "../rules/bodies/request-body-no-longer-required.ts";
-import { requestBodyRemoved } from "../rules/bodies/request-body-removed.ts";
-import { requestMediaTypeAdded } from "../rules/bodies/request-media-type-added.ts";
-import { requestMediaTypeRemoved } from "../rules/bodies/request-media-type-removed.ts";
-import { requiredRequestBodyAdded } from "../rules/bodies/required-request-body-added.ts";
 import { compareMediaType } from "./compare-media-type.ts";
 import { compareProse } from "./compare-prose.ts";
 import { nodesAt } from "./document-node.ts";
@@ -23,9 +16,9 @@ export function compareRequestBody(context: CompareContext, pair: Pair<Operation
   const base = pair.base.requestBody;
   const revision = pair.revision.requestBody;
   if (base && revision) return compareBodies(context, { base, revision, position });
-  if (base) return [tellInBase(requestBodyRemoved, { ...told, place: base.place })];
+  if (base) return [tellInBase("request-body-removed", { ...told, place: base.place })];
   if (!revision) return [];
-  const rule = revision.required ? requiredRequestBodyAdded : requestBodyAdded;
+  const rule = revision.required ? "required-request-body-added" : "request-body-added";
   return [tellInRevision(rule, { ...told, place: revision.place })];
 }
 
@@ -35,7 +28,7 @@ interface BodyPair extends Pair<RequestBodyModel> {
 
 function compareBodies(context: CompareContext, { base, revision, position }: BodyPair): Difference[] {
   const told = { direction: "request", position, place: revision.place, subject: "request body" } as const;
-  const rule = revision.required ? requestBodyNewlyRequired : requestBodyNoLongerRequired;
+  const rule = revision.required ? "request-body-newly-required" : "request-body-no-longer-required";
   const nodes = nodesAt(context, { base, revision });
   const content = { base: base.content, revision: revision.content, position };
   return [
@@ -60,8 +53,8 @@ export function compareRequestContent(
   const told = ({ contentType, place }: MediaTypeModel) =>
     ({ direction: "request", position, place, subject: contentType }) as const;
   return [
-    ...removed.map((mediaType) => tellInBase(requestMediaTypeRemoved, told(mediaType))),
+    ...removed.map((mediaType) => tellInBase("request-media-type-removed", told(mediaType))),
     ...both.flatMap((pair) => compareMediaType(context, { ...pair, direction: "request", position })),
-    ...added.map((mediaType) => tellInRevision(requestMediaTypeAdded, told(mediaType))),
+    ...added.map((mediaType) => tellInRevision("request-media-type-added", told(mediaType))),
   ];
 }

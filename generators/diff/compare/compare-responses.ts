@@ -4,10 +4,6 @@ import type { Difference } from "../difference.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
 import { pairResponses } from "../pair/pair-responses.ts";
 import { isSuccess } from "../pair/status.ts";
-import { errorStatusAdded } from "../rules/replies/error-status-added.ts";
-import { errorStatusRemoved } from "../rules/replies/error-status-removed.ts";
-import { successStatusAdded } from "../rules/replies/success-status-added.ts";
-import { successStatusRemoved } from "../rules/replies/success-status-removed.ts";
 import { compareExtensions } from "./compare-extensions.ts";
 import { compareHeaders, headersOf } from "./compare-headers.ts";
 import { compareLinks } from "./compare-links.ts";
@@ -30,12 +26,18 @@ export function compareResponses(context: CompareContext, pair: Pair<OperationMo
   };
   return [
     ...removed.map((response) =>
-      tellInBase(isSuccess(response.status) ? successStatusRemoved : errorStatusRemoved, told(response)),
+      tellInBase(
+        isSuccess(response.status) ? "success-status-removed" : "error-status-removed",
+        told(response),
+      ),
     ),
     ...compareStatuses({ operation: pair, both }),
     ...both.flatMap((responses) => compareResponse(context, { responses, operation: pair.revision })),
     ...added.map((response) =>
-      tellInRevision(isSuccess(response.status) ? successStatusAdded : errorStatusAdded, told(response)),
+      tellInRevision(
+        isSuccess(response.status) ? "success-status-added" : "error-status-added",
+        told(response),
+      ),
     ),
   ];
 }

@@ -7,8 +7,6 @@ import type { Difference } from "../difference.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
 import { pairOperations } from "../pair/pair-operations.ts";
 import { pairSecuritySchemes, type SecuritySchemes } from "../pair/pair-security-schemes.ts";
-import { idleSecuritySchemeChanged } from "../rules/security/idle-security-scheme-changed.ts";
-import { securitySchemeChanged } from "../rules/security/security-scheme-changed.ts";
 import { compareOauthFlows } from "./compare-oauth-flows.ts";
 import { compareProse } from "./compare-prose.ts";
 import { basePathOf } from "./compare-servers.ts";
@@ -53,8 +51,8 @@ function compareIdleSchemes(
       const { place } = schemeNode(context, { side, name });
       const told = { direction: "request", position: DOCUMENT_POSITION, place, subject: name } as const;
       return side === "base"
-        ? tellInBase(idleSecuritySchemeChanged, { ...told, before, after })
-        : tellInRevision(idleSecuritySchemeChanged, { ...told, before, after });
+        ? tellInBase("idle-security-scheme-changed", { ...told, before, after })
+        : tellInRevision("idle-security-scheme-changed", { ...told, before, after });
     });
 }
 
@@ -84,7 +82,7 @@ function compareScheme(context: CompareContext, { names, operation }: SchemeUse)
     place: nodes.revision.place,
     subject: names.revision,
   } as const;
-  if (!isEqual(before, after)) return [tellInRevision(securitySchemeChanged, { ...told, before, after })];
+  if (!isEqual(before, after)) return [tellInRevision("security-scheme-changed", { ...told, before, after })];
   return [
     ...compareOauthFlows(context, { nodes, told, demanded: demandedScopes(operation, names.revision) }),
     ...compareProse(context, {

@@ -1,12 +1,6 @@
 import type { Difference, Position } from "../difference.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
 import { pairServers } from "../pair/pair-servers.ts";
-import { proseChanged } from "../rules/operations/prose-changed.ts";
-import { serverAdded } from "../rules/servers/server-added.ts";
-import { serverChoiceAdded } from "../rules/servers/server-choice-added.ts";
-import { serverChoiceRemoved } from "../rules/servers/server-choice-removed.ts";
-import { serverDefaultChanged } from "../rules/servers/server-default-changed.ts";
-import { serverRemoved } from "../rules/servers/server-removed.ts";
 import { within } from "./position.ts";
 import type { ServerNode } from "./server-node.ts";
 import { tellInBase, tellInRevision } from "./tell.ts";
@@ -23,9 +17,9 @@ export function compareServerLists({ lists, position }: ServerLists): Difference
   const told = ({ url, place }: ServerNode) =>
     ({ direction: "both", position: within(position, `server ${url}`), place, subject: url }) as const;
   return [
-    ...removed.map((server) => tellInBase(serverRemoved, told(server))),
+    ...removed.map((server) => tellInBase("server-removed", told(server))),
     ...both.flatMap((pair) => compareServer(pair, told(pair.revision))),
-    ...added.map((server) => tellInRevision(serverAdded, told(server))),
+    ...added.map((server) => tellInRevision("server-added", told(server))),
   ];
 }
 
@@ -36,7 +30,7 @@ function compareServer({ base, revision }: Pair<ServerNode>, told: Told): Differ
   const prose =
     base.description === revision.description
       ? []
-      : [tellInRevision(proseChanged, { ...told, ...words, subject: "description" })];
+      : [tellInRevision("prose-changed", { ...told, ...words, subject: "description" })];
   if (base.url !== revision.url) return prose; // the same address, written in another way
   return [
     ...prose,
@@ -57,8 +51,8 @@ function compareVariable(
   return [
     ...(defaults.before === defaults.after
       ? []
-      : [tellInRevision(serverDefaultChanged, { ...told, ...defaults })]),
-    ...(gone?.length ? [tellInRevision(serverChoiceRemoved, { ...told, before: gone.map(String) })] : []),
-    ...(come?.length ? [tellInRevision(serverChoiceAdded, { ...told, after: come.map(String) })] : []),
+      : [tellInRevision("server-default-changed", { ...told, ...defaults })]),
+    ...(gone?.length ? [tellInRevision("server-choice-removed", { ...told, before: gone.map(String) })] : []),
+    ...(come?.length ? [tellInRevision("server-choice-added", { ...told, after: come.map(String) })] : []),
   ];
 }

@@ -3,7 +3,6 @@ import type { CompareContext } from "../context.ts";
 import type { Difference } from "../difference.ts";
 import { findBasePath } from "../pair/base-path.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
-import { basePathMoved } from "../rules/servers/base-path-moved.ts";
 import { compareServerLists } from "./compare-server-lists.ts";
 import { nodeAt, parentPointer } from "./document-node.ts";
 import { DOCUMENT_POSITION, operationPosition } from "./position.ts";
@@ -23,7 +22,7 @@ export function compareDocumentServers(context: CompareContext): Difference[] {
       subject: before + after,
     } as const;
     const moved = before === "" ? { after } : { before };
-    return [tellInRevision(basePathMoved, { ...told, ...moved })];
+    return [tellInRevision("base-path-moved", { ...told, ...moved })];
   }
   return compareServerLists({ lists, position: DOCUMENT_POSITION });
 }

@@ -3,10 +3,6 @@ import type { WebhookModel } from "../../core/model/api-model.ts";
 import type { CompareContext } from "../context.ts";
 import type { Difference } from "../difference.ts";
 import { type Pair, pairNodes } from "../pair/pair-nodes.ts";
-import { webhookAdded } from "../rules/webhooks/webhook-added.ts";
-import { webhookMethodChanged } from "../rules/webhooks/webhook-method-changed.ts";
-import { webhookRemoved } from "../rules/webhooks/webhook-removed.ts";
-import { webhookRemovedAfterSunset } from "../rules/webhooks/webhook-removed-after-sunset.ts";
 import { compareExtensions } from "./compare-extensions.ts";
 import { compareInverted } from "./compare-inverted.ts";
 import { compareLifecycle, isPastSunset } from "./compare-lifecycle.ts";
@@ -24,12 +20,14 @@ export function compareWebhooks(context: CompareContext): Difference[] {
   return [
     ...removed.map((webhook) => tellInBase(removalRule(context, webhook), whole(webhook))),
     ...both.flatMap((pair) => compareWebhook(context, pair)),
-    ...added.map((webhook) => tellInRevision(webhookAdded, whole(webhook))),
+    ...added.map((webhook) => tellInRevision("webhook-added", whole(webhook))),
   ];
 }
 
 function removalRule({ base, options }: CompareContext, { place }: WebhookModel) {
-  return isPastSunset(nodeAt(base, place).value, options.today) ? webhookRemovedAfterSunset : webhookRemoved;
+  return isPastSunset(nodeAt(base, place).value, options.today)
+    ? "webhook-removed-after-sunset"
+    : "webhook-removed";
 }
 
 function whole(webhook: WebhookModel) {
@@ -44,7 +42,7 @@ function compareWebhook(context: CompareContext, { base, revision }: Pair<Webhoo
   return [
     ...(methods.before === methods.after
       ? []
-      : [tellInRevision(webhookMethodChanged, { ...whole(revision), ...methods })]),
+      : [tellInRevision("webhook-method-changed", { ...whole(revision), ...methods })]),
     ...compareLifecycle({ nodes, position, direction: "reply", what: "event" }),
     ...compareInverted(context, { nodes, position }),
     ...compareExtensions(context, { nodes, position }),

@@ -1,10 +1,7 @@
 import type { ApiModel, ComponentModel } from "../../core/model/api-model.ts";
 import type { CompareContext } from "../context.ts";
 import type { Difference } from "../difference.ts";
-import type { Rule } from "../rule.ts";
-import { componentRemoved } from "../rules/components/component-removed.ts";
-import { componentRenamed } from "../rules/components/component-renamed.ts";
-import { componentRenamedWithAlias } from "../rules/components/component-renamed-with-alias.ts";
+import type { RuleId } from "../rules/index.ts";
 import { DOCUMENT_POSITION, within } from "./position.ts";
 import { tellInBase, tellInRevision } from "./tell.ts";
 
@@ -20,7 +17,7 @@ export function findRemovedComponents(
     .map((component) => tellGone(component, revision));
 }
 
-const RENAMES: ReadonlySet<Rule> = new Set([componentRenamed, componentRenamedWithAlias]);
+const RENAMES: ReadonlySet<RuleId> = new Set(["component-renamed", "component-renamed-with-alias"]);
 
 function tellGone({ name, schema }: ComponentModel, { schemas }: ApiModel): Difference {
   const position = within(DOCUMENT_POSITION, "components");
@@ -28,7 +25,12 @@ function tellGone({ name, schema }: ComponentModel, { schemas }: ApiModel): Diff
   for (const { name: after, aliases } of schemas) {
     const alias = aliases.find((former) => former.name === name);
     if (alias)
-      return tellInRevision(componentRenamedWithAlias, { ...told, place: alias.place, before: name, after });
+      return tellInRevision("component-renamed-with-alias", {
+        ...told,
+        place: alias.place,
+        before: name,
+        after,
+      });
   }
-  return tellInBase(componentRemoved, { ...told, place: schema.place });
+  return tellInBase("component-removed", { ...told, place: schema.place });
 }

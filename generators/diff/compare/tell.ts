@@ -3,7 +3,7 @@ import type { Json } from "../../core/json.ts";
 import type { SourcePlace } from "../../core/model/source-place.ts";
 import type { ChangeDirection } from "../change.ts";
 import type { Difference, Position } from "../difference.ts";
-import type { Rule } from "../rule.ts";
+import type { RuleId } from "../rules/index.ts";
 
 /** What there is to say of a difference that needs no proof. */
 export interface Told {
@@ -16,16 +16,16 @@ export interface Told {
 }
 
 /** A difference that a person looks up in the revision. */
-export function tellInRevision(rule: Rule, told: Told): Difference {
+export function tellInRevision(rule: RuleId, told: Told): Difference {
   return tell(rule, "revision", told);
 }
 
 /** A difference that is seen in the base alone: something was removed. */
-export function tellInBase(rule: Rule, told: Told): Difference {
+export function tellInBase(rule: RuleId, told: Told): Difference {
   return tell(rule, "base", told);
 }
 
-function tell(rule: Rule, side: "base" | "revision", { position, ...told }: Told): Difference {
+function tell(rule: RuleId, side: "base" | "revision", { position, ...told }: Told): Difference {
   const reached = { ...position, value: "", chain: componentOf(told.place) };
   return { rule, side, ...told, certain: true, reached };
 }

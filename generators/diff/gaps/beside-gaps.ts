@@ -8,7 +8,6 @@ import type { Difference, Position } from "../difference.ts";
 import { type Pair, pairNodes } from "../pair/pair-nodes.ts";
 import { pairOperations } from "../pair/pair-operations.ts";
 import { blankTemplate } from "../pair/path-template.ts";
-import { baseNotRead } from "../rules/operations/base-not-read.ts";
 import type { Gap } from "./gap.ts";
 import { createGapReach } from "./reached-gaps.ts";
 
@@ -35,7 +34,7 @@ export function besideGaps(
   );
   const told = doubts.flatMap(({ position, gaps: own }) =>
     own.map(({ place, problem }) =>
-      tellInBase(baseNotRead, { direction: "both", position, place, subject: problem }),
+      tellInBase("base-not-read", { direction: "both", position, place, subject: problem }),
     ),
   );
   return [...softened, ...told];

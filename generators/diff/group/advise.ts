@@ -1,5 +1,5 @@
 import { type Change, mayBreak } from "../change.ts";
-import type { Rule } from "../rule.ts";
+import type { Rule } from "../rules/rule.ts";
 
 /** Advice on a change, for both ends of it. */
 type Advice = Pick<Change, "instead" | "forUsers">;

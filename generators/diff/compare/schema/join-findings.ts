@@ -1,27 +1,22 @@
 import { once } from "../../containment/containment.ts";
 import type { CompareContext } from "../../context.ts";
-import type { Rule } from "../../rule.ts";
-import { patternPropertiesRemoved } from "../../rules/schemas/objects/pattern-properties-removed.ts";
-import { propertyAdded } from "../../rules/schemas/objects/property-added.ts";
-import { propertyAddedToClosedObject } from "../../rules/schemas/objects/property-added-to-closed-object.ts";
-import { propertyBecameReadOnly } from "../../rules/schemas/objects/property-became-read-only.ts";
-import { propertyBecameWriteOnly } from "../../rules/schemas/objects/property-became-write-only.ts";
-import { propertyNewlyRequired } from "../../rules/schemas/objects/property-newly-required.ts";
-import { propertyNoLongerReadOnly } from "../../rules/schemas/objects/property-no-longer-read-only.ts";
-import { propertyNoLongerWriteOnly } from "../../rules/schemas/objects/property-no-longer-write-only.ts";
-import { propertyRemoved } from "../../rules/schemas/objects/property-removed.ts";
+import type { RuleId } from "../../rules/index.ts";
 import { findCarrier } from "./carrier.ts";
 import type { EffectFinding } from "./constraint/compare-constraints.ts";
 import { harmfulEffect } from "./constraint/find-effects.ts";
 import type { DirectedPair, SchemaFinding } from "./finding.ts";
 import { valuePath } from "./value-path.ts";
 
-const CAME: readonly Rule[] = [propertyAdded, propertyNoLongerReadOnly, propertyNoLongerWriteOnly];
-const WENT: readonly Rule[] = [
-  propertyRemoved,
-  patternPropertiesRemoved,
-  propertyBecameReadOnly,
-  propertyBecameWriteOnly,
+const CAME: readonly RuleId[] = [
+  "property-added",
+  "property-no-longer-read-only",
+  "property-no-longer-write-only",
+];
+const WENT: readonly RuleId[] = [
+  "property-removed",
+  "pattern-properties-removed",
+  "property-became-read-only",
+  "property-became-write-only",
 ];
 
 interface Findings {
@@ -62,17 +57,17 @@ function withProof(context: CompareContext, question: Question): SchemaFinding[]
   );
   if (CAME.includes(finding.rule)) {
     if (roots.direction === "reply") return [provedBy(intoClosed(finding, harmful), harmful)];
-    return harmful.some(({ rule }) => rule === propertyNewlyRequired) ? [] : [finding];
+    return harmful.some(({ rule }) => rule === "property-newly-required") ? [] : [finding];
   }
   if (!WENT.includes(finding.rule)) return [finding];
-  const isIgnored = roots.direction === "request" && finding.rule !== propertyBecameReadOnly;
+  const isIgnored = roots.direction === "request" && finding.rule !== "property-became-read-only";
   return [isIgnored ? provedBy(finding, harmful) : carried(context, { finding, roots })];
 }
 
 /** A property with values that were not allowed is more than a property that nobody knew. */
 function intoClosed(finding: SchemaFinding, effects: readonly EffectFinding[]): SchemaFinding {
-  const isAllowed = effects.length === 0 || finding.rule !== propertyAdded;
-  return isAllowed ? finding : { ...finding, rule: propertyAddedToClosedObject };
+  const isAllowed = effects.length === 0 || finding.rule !== "property-added";
+  return isAllowed ? finding : { ...finding, rule: "property-added-to-closed-object" };
 }
 
 function provedBy(finding: SchemaFinding, effects: readonly EffectFinding[]): SchemaFinding {

@@ -1,7 +1,5 @@
 import type { JsonType, SchemaModel } from "../../../core/model/schema-model.ts";
 import { COMPARED_FORMATS } from "../../containment/meets.ts";
-import { typeNarrowed } from "../../rules/schemas/values/type-narrowed.ts";
-import { valueSentAsText } from "../../rules/schemas/values/value-sent-as-text.ts";
 import type { SchemaFinding, SchemaPair } from "./finding.ts";
 import { flatten } from "./flatten.ts";
 import { schemaAlong } from "./schema-along.ts";
@@ -11,12 +9,12 @@ import { schemaAlong } from "./schema-along.ts";
  * nothing is lost when any text is taken instead.
  */
 export function asSentText(finding: SchemaFinding, { base, revision }: SchemaPair): SchemaFinding {
-  if (finding.rule !== typeNarrowed) return finding;
+  if (finding.rule !== "type-narrowed") return finding;
   const was = schemaAlong(base, finding.path);
   const is = schemaAlong(revision, finding.path);
   if (!was || !is || !isWrittenPlainly(was) || !takesAnyText(is)) return finding;
   const { counterexample: _, ...told } = finding;
-  return { ...told, rule: valueSentAsText, certain: true };
+  return { ...told, rule: "value-sent-as-text", certain: true };
 }
 
 const PLAIN: readonly JsonType[] = ["boolean", "integer", "number", "string"];

@@ -1,10 +1,7 @@
 import type { Json } from "../../../../core/json.ts";
 import type { CompareContext } from "../../../context.ts";
 import type { Travel } from "../../../directed/travels.ts";
-import type { Rule } from "../../../rule.ts";
-import { constantChanged } from "../../../rules/schemas/values/constant-changed.ts";
-import { enumMemberAdded } from "../../../rules/schemas/values/enum-member-added.ts";
-import { enumMemberRemoved } from "../../../rules/schemas/values/enum-member-removed.ts";
+import type { RuleId } from "../../../rules/index.ts";
 import type { DirectedPair, SchemaFinding } from "../finding.ts";
 import { valuePath } from "../value-path.ts";
 import { type Effect, type EffectKind, findEffects, harmfulEffect } from "./find-effects.ts";
@@ -31,13 +28,13 @@ export function compareConstraints(context: CompareContext, roots: DirectedPair)
 
 /** A fixed value that is replaced by another is told once. */
 function withoutEchoes(findings: readonly EffectFinding[]): EffectFinding[] {
-  const fixed = findings.filter(({ rule }) => rule === constantChanged).map(({ path }) => valuePath(path));
+  const fixed = findings.filter(({ rule }) => rule === "constant-changed").map(({ path }) => valuePath(path));
   return findings.filter(
     ({ rule, path, isEcho }) => !isEcho && !(MEMBER_RULES.includes(rule) && fixed.includes(valuePath(path))),
   );
 }
 
-const MEMBER_RULES: readonly Rule[] = [enumMemberAdded, enumMemberRemoved];
+const MEMBER_RULES: readonly RuleId[] = ["enum-member-added", "enum-member-removed"];
 
 /** A keyword that takes values away and lets others in is told by what hurts. */
 function oneWay(effects: readonly Effect[], direction: Travel): Effect[] {

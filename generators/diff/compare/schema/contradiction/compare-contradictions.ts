@@ -2,8 +2,6 @@ import type { Json } from "../../../../core/json.ts";
 import type { SchemaModel } from "../../../../core/model/schema-model.ts";
 import { once } from "../../../containment/containment.ts";
 import type { CompareContext } from "../../../context.ts";
-import { schemaMadeSatisfiable } from "../../../rules/schemas/values/schema-made-satisfiable.ts";
-import { schemaUnsatisfiable } from "../../../rules/schemas/values/schema-unsatisfiable.ts";
 import { findCarrier } from "../carrier.ts";
 import { tellEffect } from "../constraint/compare-constraints.ts";
 import { findEffects } from "../constraint/find-effects.ts";
@@ -67,7 +65,7 @@ function contradiction(context: CompareContext, { roots, one, dropped }: Reporte
     partsOf(schemas[side]).find((part) => dropped.has(part)) ?? schemas[side][0] ?? roots[side];
   const subject = keywordWords(dropped.get(conflict) ?? new Set());
   return {
-    rule: isIn.revision ? schemaUnsatisfiable : schemaMadeSatisfiable,
+    rule: isIn.revision ? "schema-unsatisfiable" : "schema-made-satisfiable",
     side,
     place: conflict.place,
     subject,

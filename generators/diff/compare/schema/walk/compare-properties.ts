@@ -3,15 +3,7 @@ import { isCovered } from "../../../containment/name-patterns.ts";
 import type { CompareContext } from "../../../context.ts";
 import type { Travel } from "../../../directed/travels.ts";
 import { travels } from "../../../directed/travels.ts";
-import type { Rule } from "../../../rule.ts";
-import { patternPropertiesAdded } from "../../../rules/schemas/objects/pattern-properties-added.ts";
-import { patternPropertiesRemoved } from "../../../rules/schemas/objects/pattern-properties-removed.ts";
-import { propertyAdded } from "../../../rules/schemas/objects/property-added.ts";
-import { propertyBecameReadOnly } from "../../../rules/schemas/objects/property-became-read-only.ts";
-import { propertyBecameWriteOnly } from "../../../rules/schemas/objects/property-became-write-only.ts";
-import { propertyNoLongerReadOnly } from "../../../rules/schemas/objects/property-no-longer-read-only.ts";
-import { propertyNoLongerWriteOnly } from "../../../rules/schemas/objects/property-no-longer-write-only.ts";
-import { propertyRemoved } from "../../../rules/schemas/objects/property-removed.ts";
+import type { RuleId } from "../../../rules/index.ts";
 import type { SchemaFinding } from "../finding.ts";
 import { flatten, possibleParts } from "../flatten.ts";
 import { pairSingleOption } from "../pair-single-option.ts";
@@ -55,7 +47,7 @@ function comparePatterns(
   return [
     ...removed.map(
       ([pattern, { place }]): SchemaFinding => ({
-        rule: patternPropertiesRemoved,
+        rule: "pattern-properties-removed",
         side: "base",
         place,
         ...told(pattern),
@@ -63,7 +55,7 @@ function comparePatterns(
     ),
     ...added.map(
       ([pattern, { place }]): SchemaFinding => ({
-        rule: patternPropertiesAdded,
+        rule: "pattern-properties-added",
         side: "revision",
         place,
         ...told(pattern),
@@ -87,14 +79,14 @@ function compareProperty({ pair, name, base, revision }: Property): SchemaFindin
   if (before === after) return [];
   const told = { subject: name, path: [...pair.path, { kind: "property" as const, name }] };
   if (base && before) {
-    const rule = revision ? STOPPED[direction] : propertyRemoved;
+    const rule = revision ? STOPPED[direction] : "property-removed";
     const place = (revision ?? base).place;
     return [{ rule, side: revision ? "revision" : "base", place, certain: true, ...told }];
   }
   if (!revision) return [];
   return [
     {
-      rule: base ? STARTED[direction] : propertyAdded,
+      rule: base ? STARTED[direction] : "property-added",
       side: "revision",
       place: revision.place,
       certain: true,
@@ -103,14 +95,14 @@ function compareProperty({ pair, name, base, revision }: Property): SchemaFindin
   ];
 }
 
-const STOPPED: Readonly<Record<Travel, Rule>> = {
-  request: propertyBecameReadOnly,
-  reply: propertyBecameWriteOnly,
+const STOPPED: Readonly<Record<Travel, RuleId>> = {
+  request: "property-became-read-only",
+  reply: "property-became-write-only",
 };
 
-const STARTED: Readonly<Record<Travel, Rule>> = {
-  request: propertyNoLongerReadOnly,
-  reply: propertyNoLongerWriteOnly,
+const STARTED: Readonly<Record<Travel, RuleId>> = {
+  request: "property-no-longer-read-only",
+  reply: "property-no-longer-write-only",
 };
 
 /** Where both sides choose between options, the options are compared by themselves. */

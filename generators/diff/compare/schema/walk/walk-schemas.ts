@@ -83,7 +83,7 @@ function withoutRepeats(findings: readonly SchemaFinding[]): SchemaFinding[] {
   const kept = new Map<string, SchemaFinding>();
   for (const finding of findings) {
     const { rule, side, place, subject } = finding;
-    const key = [rule.id, side, place.pointer, subject].join(" ");
+    const key = [rule, side, place.pointer, subject].join(" ");
     const known = kept.get(key);
     if (!known || finding.path.length < known.path.length) kept.set(key, finding);
   }

@@ -1,0 +1,126 @@
+import type { BumpLevel } from "../change.ts";
+
+/** What a change touches of the code that is generated from the description, whichever package holds it. */
+export const IMPACTS = {
+  shape: "The type of a value, in a request, a response or an event.",
+  call: "What a call takes and returns: its parameters, its bodies, its name.",
+  status: "The statuses by which responses are told apart.",
+  failure: "The statuses of failures.",
+  payload: "Whether an event or callback has a payload.",
+  answer: "The statuses that receivers of events answer with.",
+  event: "The events that receivers handle.",
+  bound: "Which values are valid, while their type stays.",
+  members: "Values that a type lists, and that are accepted no longer.",
+  closed: "Validators of earlier versions, which reject what they do not know.",
+  default: "The value that is filled in where none is sent.",
+  name: "The name by which a type and a validator are imported.",
+  method: "The methods of the client.",
+  transport: "Where requests go, and how their parts are written.",
+  header: "How a header of a response is written.",
+  connection: "How the client reaches the service: servers, credentials, sending again.",
+  code: "The list of error codes.",
+  meaning: "The status or the retry class of an error code.",
+  remedy: "What to do about an error code.",
+  deprecation: "What editors strike through.",
+  note: "What is written beside a schema.",
+  words: "What is written for people.",
+  description: "Parts of the description that types repeat and nothing else reads.",
+  unused: "Keywords of the description without an effect.",
+  nothing: "Nothing by itself.",
+} as const satisfies Readonly<Record<string, string>>;
+
+export type Impact = keyof typeof IMPACTS;
+
+/** Kinds of generated packages. */
+export type PackageKind = "types" | "client" | "validators" | "events" | "errors";
+
+/** A version, `own` for the level of the change itself, or one of these for each direction. */
+export type Need = FlatNeed | { readonly request?: FlatNeed; readonly reply?: FlatNeed };
+
+type FlatNeed = BumpLevel | "own";
+
+/** Which version of a package follows from each impact; an impact that is not named needs none. */
+export type PackageImpacts = Readonly<Partial<Record<Impact, Need>>>;
+
+/** Which version of each kind of package follows from each impact. */
+export const PACKAGE_IMPACTS: Readonly<Record<PackageKind, PackageImpacts>> = {
+  types: {
+    shape: "own",
+    call: "own",
+    status: "own",
+    failure: "own",
+    payload: "own",
+    answer: "own",
+    bound: "patch",
+    members: "own",
+    closed: "minor",
+    default: "patch",
+    name: "own",
+    transport: "own",
+    header: "own",
+    connection: "patch",
+    code: "own",
+    meaning: "patch",
+    deprecation: "minor",
+    note: "patch",
+    words: "patch",
+    description: "patch",
+  },
+  client: {
+    shape: "own",
+    call: "own",
+    status: "minor",
+    failure: "minor",
+    bound: "patch",
+    members: "own",
+    closed: "minor",
+    default: { request: "minor", reply: "patch" },
+    method: "own",
+    transport: "own",
+    header: "own",
+    connection: "own",
+    code: "own",
+    meaning: "minor",
+    remedy: "minor",
+    deprecation: "minor",
+    note: "patch",
+    words: "patch",
+  },
+  validators: {
+    shape: "own",
+    call: "own",
+    status: "own",
+    failure: "minor",
+    payload: "own",
+    bound: { request: "own", reply: "minor" },
+    members: { request: "own", reply: "minor" },
+    closed: "major",
+    default: "major",
+    name: "own",
+    code: "minor",
+    meaning: "minor",
+    deprecation: "patch",
+    note: "patch",
+    words: "patch",
+  },
+  events: {
+    shape: "own",
+    payload: "own",
+    answer: "minor",
+    event: "own",
+    bound: "minor",
+    members: "own",
+    closed: "minor",
+    default: { reply: "patch" },
+    header: "own",
+    deprecation: "minor",
+    note: "patch",
+    words: "patch",
+  },
+  errors: {
+    code: "own",
+    meaning: "major",
+    remedy: "minor",
+    words: "patch",
+  },
+};
