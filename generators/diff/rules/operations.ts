@@ -1,6 +1,9 @@
 import { defineRules, oneOf } from "./rule.ts";
 import { changedKeys, replayWords } from "./wording.ts";
 
+/** Operations have aliases, and so do component schemas. */
+const callOrName = oneOf(["call", "name"], ({ reached }) => (reached.kind === "operation" ? "call" : "name"));
+
 /** What happens to operations as a whole: their names, their lists and what it means to send them twice. */
 export const OPERATION_RULES = defineRules({
   "operation-added": {
@@ -56,14 +59,14 @@ export const OPERATION_RULES = defineRules({
 
   "alias-added": {
     verdict: "safe",
-    impact: oneOf(["call", "name"], ({ reached }) => (reached.kind === "operation" ? "call" : "name")),
+    impact: callOrName,
     message: ({ subject, after }) => `The former name ${subject} of ${String(after)} can be used.`,
     why: "Whoever uses that name finds it, marked as deprecated.",
   },
 
   "alias-removed": {
     verdict: "safe",
-    impact: oneOf(["call", "name"], ({ reached }) => (reached.kind === "operation" ? "call" : "name")),
+    impact: callOrName,
     level: "major",
     message: ({ subject, after }) => `The former name ${subject} of ${String(after)} is gone.`,
     why: "Nothing changes on the wire; code that still uses the former name does not compile.",

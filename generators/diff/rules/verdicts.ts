@@ -21,6 +21,12 @@ export const growth: VerdictByDirection = {
   }),
 };
 
+/** A declared part of a value is gone: readers miss it; requests that carry it break where a value proves it. */
+export const removal: VerdictByDirection = {
+  request: oneOf(["breaking", "risky"], ({ counterexample }) => (counterexample ? "breaking" : "risky")),
+  reply: "breaking",
+};
+
 /** The verdict of a rule on one difference, before anybody asks for a proof. */
 export function verdictOf({ verdict }: Rule, difference: Difference, options: DiffOptions): Verdict {
   const side = difference.direction === "request" ? "request" : "reply";

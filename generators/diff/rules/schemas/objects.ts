@@ -1,5 +1,5 @@
-import { defineRules, oneOf } from "../rule.ts";
-import { loosening, tightening } from "../verdicts.ts";
+import { defineRules } from "../rule.ts";
+import { loosening, removal, tightening } from "../verdicts.ts";
 import { keywordChange, spokenOf, turn } from "../wording.ts";
 import { IN_NEW_PROPERTY, KEEP_ACCEPTING } from "./advice.ts";
 
@@ -63,10 +63,7 @@ export const OBJECT_RULES = defineRules({
   },
 
   "pattern-properties-removed": {
-    verdict: {
-      request: oneOf(["breaking", "risky"], ({ counterexample }) => (counterexample ? "breaking" : "risky")),
-      reply: "breaking",
-    },
+    verdict: removal,
     impact: "shape",
     level: "major",
     message: (difference) => `Properties whose names meet ${difference.subject} are not described any more.`,

@@ -1,5 +1,5 @@
-import { defineRules, oneOf } from "../rule.ts";
-import { loosening, tightening } from "../verdicts.ts";
+import { defineRules } from "../rule.ts";
+import { loosening, removal, tightening } from "../verdicts.ts";
 import { spokenOf } from "../wording.ts";
 
 /** What happens to the properties of objects. */
@@ -22,10 +22,7 @@ export const PROPERTY_RULES = defineRules({
   },
 
   "property-removed": {
-    verdict: {
-      request: oneOf(["breaking", "risky"], ({ counterexample }) => (counterexample ? "breaking" : "risky")),
-      reply: "breaking",
-    },
+    verdict: removal,
     impact: "shape",
     level: "major",
     message: (difference) => `${spokenOf(difference)} was removed.`,
