@@ -109,6 +109,7 @@ export const BODY_RULES = defineRules({
     instead: "Go on accepting them.",
   },
 
+  /** The media type of a form field is now stated where it followed from the schema, or the other way round. */
   "encoding-default-replaced": {
     verdict: "risky",
     impact: "call",

@@ -32,6 +32,7 @@ export const DOCUMENT_RULES = defineRules({
     why: "Extensions are nothing to those who do not read them.",
   },
 
+  /** A part of the base has errors, so that nobody knows what it promised. */
   "base-not-read": {
     verdict: "undecided",
     impact: "note",

@@ -20,6 +20,7 @@ export const ERROR_RULES = defineRules({
     forUsers: "Stop waiting for it.",
   },
 
+  /** An error code has another retry class. */
   "error-code-reclassified": {
     verdict: "risky",
     impact: "meaning",
@@ -38,6 +39,7 @@ export const ERROR_RULES = defineRules({
     instead: "Add another code.",
   },
 
+  /** Anything else that the catalogue says for programs: the action, the field to look at. */
   "error-remedy-changed": {
     verdict: "risky",
     impact: "remedy",

@@ -9,6 +9,7 @@ export const HEADER_RULES = defineRules({
     why: "Clients that do not read it work on.",
   },
 
+  /** A header that was optional is gone. */
   "reply-header-removed": {
     verdict: "risky",
     impact: "shape",

@@ -1,5 +1,5 @@
 import { defineRules, oneOf } from "./rule.ts";
-import { changedKeys, replayWords } from "./wording.ts";
+import { changedKeys, replayChange } from "./wording.ts";
 
 /** Operations have aliases, and so do component schemas. */
 const callOrName = oneOf(["call", "name"], ({ reached }) => (reached.kind === "operation" ? "call" : "name"));
@@ -47,6 +47,7 @@ export const OPERATION_RULES = defineRules({
     why: "Code that calls it by the old name works on.",
   },
 
+  /** The first tag changed, so that the client offers the operation in another group. */
   "operation-regrouped": {
     verdict: "safe",
     impact: "method",
@@ -104,8 +105,7 @@ export const OPERATION_RULES = defineRules({
   "replay-more-safe": {
     verdict: "safe",
     impact: "connection",
-    message: ({ before, after }) =>
-      `Sent twice, the request was ${replayWords(before)} and is ${replayWords(after)} now.`,
+    message: replayChange,
     why: "Clients that do not do so work on.",
   },
 
@@ -113,18 +113,17 @@ export const OPERATION_RULES = defineRules({
     verdict: "breaking",
     impact: "connection",
     level: "minor",
-    message: ({ before, after }) =>
-      `Sent twice, the request was ${replayWords(before)} and is ${replayWords(after)} now.`,
+    message: replayChange,
     why: "Installed clients send a request again after a lost answer, and it may be carried out twice.",
     instead: "Keep what was promised, and offer another operation.",
     forUsers: "Look again at where your code sends it twice.",
   },
 
+  /** A single-use request is recognized by another property, or rejected with other codes. */
   "single-use-changed": {
     verdict: "risky",
     impact: "connection",
-    message: ({ before, after }) =>
-      `Sent twice, the request was ${replayWords(before)} and is ${replayWords(after)} now.`,
+    message: replayChange,
     why: "Installed clients look for the old names, and take a request that was carried out for one that failed.",
     instead: "Keep the property and the codes.",
     forUsers: "Look again at where your code sends it twice.",

@@ -70,6 +70,7 @@ export const PARAMETER_RULES = defineRules({
     why: "Requests that carry it work on.",
   },
 
+  /** A parameter that took one value takes a list, and a single value is written in the URL as before. */
   "parameter-takes-list": {
     verdict: "safe",
     impact: "call",

@@ -36,6 +36,7 @@ export const RESPONSE_RULES = defineRules({
     why: "It does not happen any more, or is told by another status.",
   },
 
+  /** One response stands for fewer statuses: `2XX` became `200`. */
   "response-status-narrowed": {
     verdict: "safe",
     impact: "status",
@@ -44,6 +45,7 @@ export const RESPONSE_RULES = defineRules({
     why: "The service answers as it did, with fewer statuses; the types name the response otherwise.",
   },
 
+  /** One response stands for more statuses: `200` became `2XX`. */
   "response-status-widened": {
     verdict: oneOf(["risky", "safe"], ({ before }) => (isSuccess(String(before)) ? "risky" : "safe")),
     impact: "status",

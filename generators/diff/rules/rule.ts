@@ -25,7 +25,7 @@ export interface Rule {
 }
 
 /** One verdict, or one for each direction; what travels both ways is judged as a response. */
-export type VerdictEntry = Answer<Verdict> | VerdictByDirection;
+type VerdictEntry = Answer<Verdict> | VerdictByDirection;
 
 /** Verdicts on the same change of requests and of responses. */
 export interface VerdictByDirection {

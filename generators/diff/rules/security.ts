@@ -19,6 +19,7 @@ export const SECURITY_RULES = defineRules({
     why: "Requests with credentials work on.",
   },
 
+  /** An alternative requires fewer schemes or scopes than before. */
   "security-eased": {
     verdict: "safe",
     impact: "connection",
@@ -117,6 +118,7 @@ export const SECURITY_RULES = defineRules({
     instead: "Go on granting it.",
   },
 
+  /** An operation requires a scope that the issuer no longer offers. */
   "demanded-scope-removed": {
     verdict: "breaking",
     impact: "connection",

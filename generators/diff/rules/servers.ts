@@ -47,6 +47,7 @@ export const SERVER_RULES = defineRules({
     forUsers: "Name the value that you rely on.",
   },
 
+  /** A part of every address moved from the servers to the paths, or back. */
   "base-path-moved": {
     verdict: "safe",
     impact: "transport",

@@ -45,6 +45,7 @@ export const WEBHOOK_RULES = defineRules({
     forUsers: "Handle that it is missing.",
   },
 
+  /** Receivers may answer an event with another status. */
   "answer-status-added": {
     verdict: "safe",
     impact: "answer",

@@ -59,8 +59,13 @@ export function listWords(list: Json | undefined): string {
   return Array.isArray(list) && list.length > 0 ? list.map(String).join(", ") : "nothing";
 }
 
-/** What happens when a request is sent twice: `safe`, `single-use by quote_id (USED, EXPIRED)`. */
-export function replayWords(replay: Json | undefined): string {
+/** What happened, and happens now, when a request is sent twice. */
+export function replayChange({ before, after }: Pick<Difference, "before" | "after">): string {
+  return `Sent twice, the request was ${replayWords(before)} and is ${replayWords(after)} now.`;
+}
+
+/** `safe`, `single-use by quote_id (USED, EXPIRED)`. */
+function replayWords(replay: Json | undefined): string {
   if (!isObject(replay)) return String(replay);
   const { key, usedCode, expiredCode } = replay;
   return `single-use by ${String(key)} (${String(usedCode)}, ${String(expiredCode)})`;

@@ -45,6 +45,7 @@ export const ENUM_RULES = defineRules({
     forUsers: "Send another value.",
   },
 
+  /** `x-extensible-enum` lists the known values of an open enum. */
   "extensible-enum-changed": {
     verdict: {
       request: oneOf(["breaking", "safe"], ({ before, after }) =>

@@ -71,6 +71,7 @@ export const OBJECT_RULES = defineRules({
     instead: "Keep the pattern until nobody uses such properties.",
   },
 
+  /** `dependentRequired` and its like: a property requires others. */
   "dependency-tightened": {
     verdict: tightening,
     impact: "shape",

@@ -11,6 +11,7 @@ export const PROPERTY_RULES = defineRules({
     why: "Those who do not know the property do not send it, and overlook it when they read.",
   },
 
+  /** `additionalProperties: false`, or a property that was `false`, excluded these values. */
   "property-added-to-closed-object": {
     verdict: "breaking",
     impact: "closed",

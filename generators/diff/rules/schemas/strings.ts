@@ -55,6 +55,7 @@ export const STRING_RULES = defineRules({
     instead: IN_NEW_PROPERTY,
   },
 
+  /** A format that validators do not check. */
   "format-note-changed": {
     verdict: { request: reformatted("float", "double"), reply: reformatted("double", "float") },
     impact: "note",
@@ -64,6 +65,7 @@ export const STRING_RULES = defineRules({
     instead: "Put values of the new format into a new property.",
   },
 
+  /** `contentEncoding`, `contentMediaType`, and the formats that say the same. */
   "content-encoding-changed": {
     verdict: { request: recoded(({ after }) => after), reply: recoded(({ before }) => before) },
     impact: "shape",

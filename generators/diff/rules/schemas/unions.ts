@@ -86,6 +86,7 @@ export const UNION_RULES = defineRules({
     forUsers: "Send another one.",
   },
 
+  /** The same value of the discriminator leads to another branch. */
   "mapping-entry-changed": {
     verdict: "breaking",
     impact: "shape",
@@ -95,6 +96,7 @@ export const UNION_RULES = defineRules({
     instead: "Give the new branch a value of its own.",
   },
 
+  /** The same branch has another value of the discriminator. */
   "mapping-entry-renamed": {
     verdict: "breaking",
     impact: "shape",

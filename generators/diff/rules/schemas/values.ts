@@ -57,6 +57,7 @@ export const VALUE_RULES = defineRules({
     instead: "Give it under a name that was not ruled out.",
   },
 
+  /** In a URL, a header or a form, numbers and booleans are written as texts anyway. */
   "value-sent-as-text": {
     verdict: "safe",
     impact: "call",
