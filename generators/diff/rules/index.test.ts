@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { VERDICTS } from "../change.ts";
-import { RULE_TABLES, RULES } from "./index.ts";
+import { IMPACTS } from "./impacts.ts";
+import { RULE_TABLES, RULES, type RuleId } from "./index.ts";
 
 const ids = Object.keys(RULES);
 const rules = Object.entries(RULES);
@@ -21,6 +22,17 @@ test("every identifier belongs to one rule, in kebab-case", () => {
   expect(all.filter((id, index) => all.indexOf(id) !== index)).toEqual([]);
   expect([...all].sort()).toEqual([...ids].sort());
   expect(ids.filter((id) => !/^[a-z]+(-[a-z]+)*$/.test(id))).toEqual([]);
+});
+
+test("a misspelled identifier does not compile", () => {
+  // @ts-expect-error: there is no such rule
+  const misspelled: RuleId = "operation-remved";
+  expect(misspelled in RULES).toBe(false);
+});
+
+test("every impact belongs to a rule", () => {
+  const used = rules.flatMap(([, { impact }]) => (typeof impact === "string" ? impact : impact.among));
+  expect(Object.keys(IMPACTS).filter((impact) => !used.some((one) => one === impact))).toEqual([]);
 });
 
 test("every rule is used by the comparison", () => {
