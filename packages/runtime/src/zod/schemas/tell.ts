@@ -14,8 +14,15 @@ export type Narrowed<Base extends Schema, Output, Input = Output> = Base & {
   readonly _input: Input;
 };
 
-/** What is said beside a type: a member that is only required has the type that it is described with elsewhere. */
-type Beside<Own, Addition> = {
+/** What is said beside a type, as it is where it describes all of its members. */
+type Beside<Own, Addition> = Addition extends unknown
+  ? unknown extends Addition[keyof Addition]
+    ? Described<Own, Addition>
+    : Addition
+  : never;
+
+/** A member that is only required has the type that it is described with elsewhere. */
+type Described<Own, Addition> = {
   [Key in keyof Addition]: unknown extends Addition[Key]
     ? Key extends keyof NonNullable<Own>
       ? Exclude<NonNullable<Own>[Key], undefined>
