@@ -42,6 +42,49 @@ describe("what is read-only is a copy", () => {
     expect(Object.keys(got as object)).toEqual(Object.keys(given as object));
   });
 
+  const wrappers: Readonly<Record<string, (schema: z.ZodType) => z.ZodType>> = {
+    and: (schema) => schema.and(z.looseObject({})),
+    brand: (schema) => schema.brand<"b">(),
+    catch: (schema) => schema.catch(0),
+    check: (schema) => schema.check(() => {}),
+    clone: (schema) => schema.clone(),
+    default: (schema) => schema.default(0),
+    describe: (schema) => schema.describe("words"),
+    exactOptional: (schema) => schema.exactOptional(),
+    meta: (schema) => schema.meta({ title: "T" }),
+    nonoptional: (schema) => schema.nonoptional(),
+    nullable: (schema) => schema.nullable(),
+    nullish: (schema) => schema.nullish(),
+    optional: (schema) => schema.optional(),
+    or: (schema) => schema.or(z.string()),
+    pipe: (schema) => schema.pipe(z.unknown()),
+    prefault: (schema) => schema.prefault(0),
+    refine: (schema) => schema.refine(() => true),
+    transform: (schema) => schema.transform((value) => value),
+  };
+  const bases: Readonly<Record<string, z.ZodType>> = {
+    object: Point,
+    anyOf: anyOf([Point, z.string()]),
+    oneOf: oneOf([Point, z.string()]),
+    allOf: allOf([Point, record(unsaid)]),
+    lazy: lazy(() => Point),
+  };
+  const chains = Object.keys(bases).flatMap((base) =>
+    Object.keys(wrappers).flatMap((first) => Object.keys(wrappers).map((second) => [base, first, second])),
+  );
+  test("whatever is made of a schema before", () => {
+    const frozen = chains.filter(([base = "", first = "", second = ""]) => {
+      const value = { x: 1, in: { y: 2 } };
+      const bare = bases[base] as z.ZodType; // its own key
+      const schema = [first, second].reduce((made, name) => wrappers[name]?.(made) ?? made, bare);
+      const parsed = schema.readonly().parse(value);
+      expect(parsed, `${base}.${first}().${second}()`).toEqual(value);
+      return Object.isFrozen(value) || !Object.isFrozen(parsed);
+    });
+    expect(frozen).toEqual([]);
+    expect(chains.length).toBe(5 * 18 * 18);
+  });
+
   test("and null, text and what is refused stay what they are", async () => {
     expect(Point.nullable().readonly().parse(null)).toBe(null);
     expect(anyOf([Point, z.string()]).readonly().parse("a")).toBe("a");
