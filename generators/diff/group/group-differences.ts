@@ -5,10 +5,10 @@ import type { DiffOptions } from "../options.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
 import { bumpsOf } from "../rules/bumps-of.ts";
 import { RULES } from "../rules/index.ts";
+import { mergeBumps } from "../rules/merge-bumps.ts";
 import { advise } from "./advise.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import { judge } from "./judge.ts";
-import { mergeBumps } from "./merge-bumps.ts";
 import { mergeByEdit } from "./merge-by-edit.ts";
 
 type Group = [Difference, ...Difference[]];

@@ -3,11 +3,11 @@ import { type Change, type ChangeDetail, type ReachedPlace, VERDICTS, type Verdi
 import type { Difference } from "../difference.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
 import { RULES, type RuleId } from "../rules/index.ts";
+import { mergeBumps } from "../rules/merge-bumps.ts";
 import { advise } from "./advise.ts";
 import { type EditedText, findCause } from "./find-cause.ts";
 import { type Edit, findEdits } from "./find-edits.ts";
 import { fingerprintOf } from "./fingerprint.ts";
-import { mergeBumps } from "./merge-bumps.ts";
 
 /** A change with the differences that it was made from. */
 export interface GroupedChange {

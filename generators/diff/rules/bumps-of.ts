@@ -1,8 +1,8 @@
 import type { BumpedPackage, BumpLevel, Bumps, Verdict } from "../change.ts";
 import type { Difference } from "../difference.ts";
-import { highestLevel } from "../group/merge-bumps.ts";
 import type { DiffOptions } from "../options.ts";
 import { type Impact, PACKAGE_IMPACTS, type PackageKind } from "./impacts.ts";
+import { highestLevel } from "./merge-bumps.ts";
 import type { Rule } from "./rule.ts";
 import { verdictOf } from "./verdicts.ts";
 

@@ -1,5 +1,5 @@
 import type { Change, ReachedPlace } from "../../change.ts";
-import { mergeBumps } from "../../group/merge-bumps.ts";
+import { mergeBumps } from "../../rules/merge-bumps.ts";
 import type { ReportView } from "../report-view.ts";
 
 /** A place with what the test does not care about filled in. */
