@@ -19,22 +19,23 @@ export function acceptsObject({ named, names, others }: Members<Accepts>): Accep
     );
   const accepts: Accepts = (value, issues, context) => {
     if (!isObject(value) || !descend()) return false;
-    const isAccepted = acceptsNamed(value, issues, context) && acceptsOthers(value);
+    const isAccepted = acceptsNamed(value, issues, context);
     ascend();
     return isAccepted;
   };
-  return others ? whereItPays(accepts) : accepts;
+  return others ? whereItPays((value) => accepts(value) && acceptsOthers(value as JsonRecord)) : accepts;
 }
 
 /** Named members that are all accepted. Each is read in place: this runs once per member of every value. */
 export function acceptsMembers(members: Members<Accepts>["named"]): AcceptsMembers {
+  const isNever = members.some(({ isInherited }) => isInherited);
   return (object, issues, context) => {
     const before = issues === undefined ? 0 : issues.length;
     let start = before;
-    const isOwn = isPlain(object);
+    const isOwn = !isNever && isPlain(object);
     for (let index = 0; index < members.length; index += 1) {
       const member = members[index] as Member<Accepts>; // within the list
-      const value = isOwn && !member.isInherited ? object[member.key] : getOwn(object, member.key);
+      const value = isOwn ? object[member.key] : getOwn(object, member.key);
       const isAccepted =
         value === undefined ? member.whenAbsent === "optional" : member.accepts(value, issues, context);
       if (isAccepted) continue;

@@ -8,34 +8,34 @@ const MAX_LEVELS = 256;
 /** On the way down, references may stand inside of references this often: they take from the stack as well. */
 const MAX_REFERENCES = MAX_LEVELS;
 
-// A part of a level, exact in binary: levels and references are counted in one number, which is quick to put back.
-const REFERENCE = 1 / 1024;
+// Levels and references are counted in one whole number, which is quick to put back: references in its last ten bits.
+const LEVEL = 1024;
 
 let depth = 0;
 let isTooDeep = false;
 
 /** Goes one level deeper into a value; false where that is too deep. `ascend` must follow a true. */
 export function descend(): boolean {
-  if (isTooDeep || depth >= MAX_LEVELS) return refuse();
-  depth += 1;
+  if (isTooDeep || depth >= MAX_LEVELS * LEVEL) return refuse();
+  depth += LEVEL;
   return true;
 }
 
 /** Comes back from a level that `descend` went into. */
 export function ascend(): void {
-  depth -= 1;
+  depth -= LEVEL;
 }
 
 /** Follows a reference; false where too many have been followed. `comeBack` must follow a true. */
 export function follow(): boolean {
-  if (isTooDeep || depth % 1 >= MAX_REFERENCES * REFERENCE) return refuse();
-  depth += REFERENCE;
+  if (isTooDeep || depth % LEVEL >= MAX_REFERENCES) return refuse();
+  depth += 1;
   return true;
 }
 
 /** Comes back from a reference that `follow` followed. */
 export function comeBack(): void {
-  depth -= REFERENCE;
+  depth -= 1;
 }
 
 // What is too deep once is refused whole: a value that contains itself would be gone through again and again.

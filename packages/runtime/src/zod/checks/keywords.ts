@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import { processSchema } from "zod/v4/core"; // a namespace inside of a namespace would keep bundlers from shaking
 import type { QuickCheck } from "../accept/accepts.ts";
+import { hasBooleanSchemas, keywordsOfTarget } from "./keywords-of-target.ts";
 
 /** What a check asks, as the keywords of JSON Schema that it stands for: values are JSON, or schemas. */
 export type Keywords = Readonly<Record<string, unknown>>;
@@ -26,7 +27,8 @@ export function addKeywords(schema: z.core.$ZodType, json: JsonSchema, ...place:
   for (const check of schema._zod.def.checks ?? []) {
     const { keywords } = (check as QuickCheck)._zod;
     if (!keywords) continue;
-    const added = jsonOf(keywords, ...place) as JsonSchema; // keywords are an object
+    const [{ target }] = place;
+    const added = jsonOf(keywordsOfTarget(target, keywords), ...place) as JsonSchema; // keywords are an object
     if ("unevaluatedProperties" in json || "unevaluatedItems" in json) enclose(json);
     const isFree = Object.keys(added).every((name) => !(name in json) || isRefined(json, name));
     if (isFree) Object.assign(json, added);
@@ -51,7 +53,9 @@ function jsonOf(value: unknown, ...[context, params]: Place): unknown {
   if (typeof value !== "object" || value === null) return value;
   if ("_zod" in value) {
     const schema = value as z.core.$ZodType; // zod's own mark
-    return schema._zod.def.type === "never" ? false : processSchema(schema, context, params);
+    const mayBeFalse = hasBooleanSchemas(context.target) || params.path.at(-1) === "additionalProperties";
+    const isFalse = mayBeFalse && schema._zod.def.type === "never";
+    return isFalse ? false : processSchema(schema, context, params);
   }
   const within = (key: string | number, inner: unknown) =>
     jsonOf(inner, context, { ...params, path: [...params.path, key] });

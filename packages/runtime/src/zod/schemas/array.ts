@@ -13,8 +13,8 @@ const StructurePreservingArray: z.core.$constructor<z.ZodArray> = /* @__PURE__ *
   (instance, definition) => {
     const base: z.core.$constructor<z.ZodArray> = z.ZodArray; // an assertion signature needs a typed name
     base.init(instance, definition);
-    describing(instance, (json) => {
-      if (definition.element === unsaid) delete json.items;
+    describing(instance, (json, { target }) => {
+      if (definition.element === unsaid && target !== "openapi-3.0") delete json.items; // which asks for it
     });
     let rules: ItemRules | undefined;
     parseAs(instance, (payload, context) => {

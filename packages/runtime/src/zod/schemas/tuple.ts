@@ -12,8 +12,9 @@ const StructurePreservingTuple: z.core.$constructor<z.ZodTuple> = /* @__PURE__ *
   (instance, definition) => {
     const base: z.core.$constructor<z.ZodTuple> = z.ZodTuple; // an assertion signature needs a typed name
     base.init(instance, definition);
-    describing(instance, (json) => {
-      if (definition.rest === unsaid) delete json.items;
+    describing(instance, (json, { target }) => {
+      if (definition.rest !== unsaid || target === "openapi-3.0") return; // which has one schema for all items
+      delete json[target === "draft-2020-12" ? "items" : "additionalItems"];
     });
     let rules: ItemRules | undefined;
     parseAs(instance, (payload, context) => {
