@@ -1,7 +1,7 @@
 import type { BumpLevel } from "../change.ts";
 
 /** What a change touches of the code that is generated from the description, whichever package holds it. */
-export const IMPACTS = {
+export const IMPACTS = meaningsOf({
   shape: "The type of a value, in a request, a response or an event.",
   call: "What a call takes and returns: its parameters, its bodies, its name.",
   status: "The statuses by which responses are told apart.",
@@ -27,7 +27,7 @@ export const IMPACTS = {
   description: "Parts of the description that only the types repeat.",
   unused: "Keywords without an effect: the package of the description alone needs a patch.",
   nothing: "Nothing by itself: the details of the change say what follows.",
-} as const satisfies Readonly<Record<string, string>>;
+});
 
 export type Impact = keyof typeof IMPACTS;
 
@@ -124,3 +124,10 @@ export const PACKAGE_IMPACTS: Readonly<Record<PackageKind, PackageImpacts>> = {
     words: "patch",
   },
 };
+
+/** Keeps the names of impacts for the compiler, without their texts. */
+function meaningsOf<const Name extends string>(
+  meanings: Readonly<Record<Name, string>>,
+): Readonly<Record<Name, string>> {
+  return meanings;
+}
