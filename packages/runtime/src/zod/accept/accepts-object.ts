@@ -17,22 +17,25 @@ export function acceptsObject({ named, names, others }: Members<Accepts>): Accep
     Object.keys(object).every(
       (key) => names.has(key) || object[key] === undefined || others.accepts(object[key]),
     );
+  const acceptsAll: AcceptsMembers = others
+    ? (object) => acceptsNamed(object) && acceptsOthers(object)
+    : acceptsNamed;
   const accepts: Accepts = (value, issues, context) => {
     if (!isObject(value) || !descend()) return false;
-    const isAccepted = acceptsNamed(value, issues, context);
+    const isAccepted = acceptsAll(value, issues, context);
     ascend();
     return isAccepted;
   };
-  return others ? whereItPays((value) => accepts(value) && acceptsOthers(value as JsonRecord)) : accepts;
+  return others ? whereItPays(accepts) : accepts;
 }
 
 /** Named members that are all accepted. Each is read in place: this runs once per member of every value. */
 export function acceptsMembers(members: Members<Accepts>["named"]): AcceptsMembers {
-  const isNever = members.some(({ isInherited }) => isInherited);
+  const hasInherited = members.some(({ isInherited }) => isInherited);
   return (object, issues, context) => {
     const before = issues === undefined ? 0 : issues.length;
     let start = before;
-    const isOwn = !isNever && isPlain(object);
+    const isOwn = !hasInherited && isPlain(object);
     for (let index = 0; index < members.length; index += 1) {
       const member = members[index] as Member<Accepts>; // within the list
       const value = isOwn ? object[member.key] : getOwn(object, member.key);
