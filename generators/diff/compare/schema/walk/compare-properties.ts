@@ -7,7 +7,7 @@ import type { RuleId } from "../../../rules/index.ts";
 import type { SchemaFinding } from "../finding.ts";
 import { flatten, possibleParts } from "../flatten.ts";
 import { pairSingleOption } from "../pair-single-option.ts";
-import { declaredNames, declaredPatterns, declaredProperty } from "./declared-property.ts";
+import { declaredNames, declaredPatterns, declaredProperties } from "./declared-property.ts";
 import type { WalkedPair } from "./walked-pair.ts";
 
 /** Declared properties that came, went, or stopped or started to travel. */
@@ -19,11 +19,10 @@ export function compareProperties(context: CompareContext, pair: WalkedPair): Sc
     revision: new Set([...possibleParts(pair.revision), ...pair.around.revision]),
   };
   const names = new Set([...declaredNames(own.base), ...declaredNames(own.revision)]);
-  const properties = [...names].flatMap((name) => {
-    const base = declaredProperty(all.base, name);
-    const revision = declaredProperty(all.revision, name);
-    return compareProperty({ pair, name, base, revision });
-  });
+  const [before, after] = [declaredProperties(all.base), declaredProperties(all.revision)];
+  const properties = [...names].flatMap((name) =>
+    compareProperty({ pair, name, base: before(name), revision: after(name) }),
+  );
   return [
     ...properties,
     ...comparePatterns(pair, { base: declaredPatterns(all.base), revision: declaredPatterns(all.revision) }),
