@@ -137,3 +137,14 @@ export function optionName(schema: SchemaModel): string {
     componentOf(schema) ?? annotations.title ?? value ?? markOf(schema) ?? typesOf(schema) ?? "any value"
   );
 }
+
+const MOST_NAMES = 5;
+
+/** What people call several options: `Card, Bank or Cash`, with the count of those that would make the list too long. */
+export function namesOfOptions(options: readonly SchemaModel[]): string {
+  const names = [...new Set(options.map(optionName))];
+  const shown = names.slice(0, MOST_NAMES);
+  const others = names.length - shown.length;
+  const [last] = others > 0 ? [`${others} more`] : shown.splice(-1);
+  return shown.length === 0 ? (last ?? "") : `${shown.join(", ")} or ${last}`;
+}

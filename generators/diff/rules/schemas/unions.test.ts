@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toldOf, verdictsOf } from "../../test/changes-between.ts";
+import { toldOf, toldOfSchema, verdictsOf } from "../../test/changes-between.ts";
 import { withMapping, withUnion } from "../../test/given-union.ts";
 import { testDocuments, testSchemas } from "../../test/rule-cases.ts";
 
@@ -140,3 +140,26 @@ test.each([undefined, true, false])(
     ]);
   },
 );
+
+/** How a response with the first branches changes when it gets more of them. */
+async function growthOf(before: number, after: number): Promise<string | undefined> {
+  const [line] = await toldOfSchema("reply", { base: kindsUpTo(before), revision: kindsUpTo(after) });
+  return line?.replace(/ \[.*/, "");
+}
+
+function kindsUpTo(count: number): string {
+  const kinds = ["card", "bank", "cash", "coin", "check", "bond", "gold", "note"].slice(0, count);
+  const branches = kinds.map(
+    (kind) => `{title: ${kind}, type: object, required: [kind], properties: {kind: {const: ${kind}}}}`,
+  );
+  return `{oneOf: [${branches.join(", ")}]}`;
+}
+
+test.each([
+  [3, "cash"],
+  [4, "cash or coin"],
+  [5, "cash, coin or check"],
+  [8, "cash, coin, check, bond, gold or 1 more"],
+])("of two branches that become %i, the new ones are named: %s", async (after, names) => {
+  expect(await growthOf(2, after)).toMatch(new RegExp(` can be ${names} now\\.$`));
+});

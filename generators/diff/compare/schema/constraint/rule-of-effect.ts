@@ -4,7 +4,7 @@ import type { ObstacleKeyword, PathStep } from "../../../containment/obstacle.ts
 import type { CompareContext } from "../../../context.ts";
 import type { RuleId } from "../../../rules/index.ts";
 import type { DirectedPair, SchemaPair } from "../finding.ts";
-import { isRenamedOption, optionName, optionsOf, pairOptions } from "../pair-options.ts";
+import { isRenamedOption, namesOfOptions, optionName, optionsOf, pairOptions } from "../pair-options.ts";
 import { schemaAlong } from "../schema-along.ts";
 import { valuePath } from "../value-path.ts";
 import { type Effect, type EffectKind, harmfulEffect } from "./find-effects.ts";
@@ -113,8 +113,8 @@ function ruleOfUnion(context: CompareContext, effect: Effect, compared: Compared
   const { isSame } = context.containment;
   const { pairs, removed, added } = pairOptions(options, isSame);
   const chosen = new Set(obstacle.narrow);
-  const branch = (kind === "lost" ? removed : added).find((option) => chosen.has(option));
-  if (branch) return { rule: BRANCH[kind], subject: optionName(branch) };
+  const branches = (kind === "lost" ? removed : added).filter((option) => chosen.has(option));
+  if (branches.length > 0) return { rule: BRANCH[kind], subject: namesOfOptions(branches) };
   const renamed = pairs.find(
     ([base, revision]) =>
       chosen.has(kind === "lost" ? base : revision) && isRenamedOption(base, revision, isSame),
