@@ -127,8 +127,9 @@ export function createEmptiness({
   /** Unions ask about the same pairs for each of their branches. */
   function implies(schema: SchemaModel, other: SchemaModel): boolean {
     if (areMarkedApart(schema, other)) return false;
-    const answers = implied.get(schema) ?? new Map<SchemaModel, boolean>();
-    implied.set(schema, answers);
+    const present = implied.get(schema);
+    const answers = present ?? new Map<SchemaModel, boolean>();
+    if (!present) implied.set(schema, answers);
     const answer = answers.get(other);
     if (answer !== undefined) return answer;
     const member = sampler.one(termOf(schema));
@@ -174,8 +175,9 @@ export function createEmptiness({
   /** Most options are the same on both sides, so that the schema itself is among those that no value meets. */
   function isRefused(alternative: Alternative, schema: SchemaModel): boolean {
     const { none, others } = alternative;
-    const classes = refused.get(alternative) ?? new Set([...none, ...others].map(classOf));
-    refused.set(alternative, classes);
+    const present = refused.get(alternative);
+    const classes = present ?? new Set([...none, ...others].map(classOf));
+    if (!present) refused.set(alternative, classes);
     return classes.has(classOf(schema));
   }
 

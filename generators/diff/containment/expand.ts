@@ -47,15 +47,20 @@ function remembering(
   find: () => Expanded["alternatives"],
 ): Expanded["alternatives"] {
   if (!owner) return find();
-  const answers = expanded.get(owner) ?? new Map<string, Expanded>();
-  expanded.set(owner, answers);
+  const present = expanded.get(owner);
+  const answers = present ?? new Map<string, Expanded>();
+  if (!present) expanded.set(owner, answers);
   const key = exactKeyOf(term);
-  const answer = answers.get(key) ?? { alternatives: find() };
-  answers.set(key, answer);
-  return answer.alternatives;
+  const known = answers.get(key);
+  if (known) return known.alternatives;
+  const alternatives = find();
+  answers.set(key, { alternatives });
+  return alternatives;
 }
 
 function exactKeyOf({ all, none }: Term): string {
+  const [only] = all;
+  if (only && all.length === 1 && none.length === 0) return `${numberOf(only)}!`;
   return `${all.map(numberOf).join(",")}!${none.map(numberOf).join(",")}`;
 }
 

@@ -24,9 +24,11 @@ export function isMarkedApart(alternative: Alternative, schema: SchemaModel): bo
 }
 
 function marksOfAlternative(alternative: Alternative): Marks {
-  const known = ofAlternatives.get(alternative) ?? together(alternative.parts.map(ownMarks));
-  ofAlternatives.set(alternative, known);
-  return known;
+  const known = ofAlternatives.get(alternative);
+  if (known) return known;
+  const marks = together(alternative.parts.map(ownMarks));
+  ofAlternatives.set(alternative, marks);
+  return marks;
 }
 
 /** True when a property that can have one value only has the same one on both sides. */

@@ -22,7 +22,9 @@ export function createMeaningClasses(isSame: SameMeaning): MeaningClass {
   }
 
   return (schema) => {
-    const number = known.get(schema) ?? classify(schema);
+    const present = known.get(schema);
+    if (present !== undefined) return present;
+    const number = classify(schema);
     known.set(schema, number);
     return number;
   };
