@@ -1,4 +1,4 @@
-import { type Document, LineCounter, parseDocument, type YAMLError } from "yaml";
+import type { Document, LineCounter, YAMLError } from "yaml";
 import type { Location, Outcome, Problem } from "../../problem/problem.ts";
 import { countMembers, MAX_DEPTH, shapeOfJson } from "./json-text.ts";
 import { createLineIndex } from "./line-index.ts";
@@ -6,6 +6,7 @@ import { createJsonLocator } from "./locate-json.ts";
 import { createYamlLocator } from "./locate-yaml.ts";
 import { wholeNumberAt } from "./whole-number-at.ts";
 import { brokenAlias, brokenMerge, selfAlias } from "./yaml-faults.ts";
+import { yamlLibrary } from "./yaml-library.ts";
 
 /** One file of a document, parsed. */
 export interface SourceFile {
@@ -119,6 +120,7 @@ function parseJson(source: SourceText): Outcome<SourceFile> | undefined {
 }
 
 function parseYaml(source: SourceText): Outcome<SourceFile> {
+  const { LineCounter, parseDocument } = yamlLibrary();
   try {
     const lines = new LineCounter();
     const options = { lineCounter: lines, merge: true, prettyErrors: false };

@@ -1,4 +1,5 @@
-import { type Alias, type Document, isAlias, isMap, isScalar, isSeq, type Scalar, visit } from "yaml";
+import type { Alias, Document, Scalar } from "yaml";
+import { yamlLibrary } from "./yaml-library.ts";
 
 /** Offset of the first alias without an anchor before it; the start when there is none. */
 export function brokenAlias(document: Document.Parsed): number {
@@ -16,6 +17,7 @@ function firstAlias(
   document: Document.Parsed,
   test: (alias: Alias, ancestors: readonly unknown[]) => boolean,
 ): number {
+  const { visit } = yamlLibrary();
   let offset = 0;
   visit(document, {
     Alias(_, alias, ancestors) {
@@ -29,6 +31,7 @@ function firstAlias(
 
 /** Offset of the first merge key whose value is neither an object nor a list of objects; the start when there is none. */
 export function brokenMerge(document: Document.Parsed): number {
+  const { isMap, visit } = yamlLibrary();
   let offset = 0;
   visit(document, {
     Pair(_, { key, value }) {
@@ -41,12 +44,13 @@ export function brokenMerge(document: Document.Parsed): number {
 }
 
 function isMergeKey(key: unknown): key is Scalar {
-  if (!isScalar(key)) return false;
+  if (!yamlLibrary().isScalar(key)) return false;
   const { value } = key;
   return typeof value === "symbol" ? value.description === "<<" : value === "<<" && key.type === "PLAIN";
 }
 
 function mergedNodes(value: unknown, document: Document.Parsed): unknown[] {
+  const { isAlias, isSeq } = yamlLibrary();
   const resolved = (node: unknown): unknown => (isAlias(node) ? node.resolve(document) : node);
   const source = resolved(value);
   return isSeq(source) ? source.items.map(resolved) : [source];
