@@ -41,12 +41,14 @@ export function walkSchemas(context: CompareContext, root: DirectedPair): Schema
 
 /** Components that both sides refer to here are looked at by themselves too: what stands around may hide their words. */
 function sharedComponents(pair: WalkedPair): WalkedPair[] {
-  const around = withAround(pair, { base: possibleParts(pair.base), revision: possibleParts(pair.revision) });
   const [base, revision] = [componentsOf(pair.base), componentsOf(pair.revision)];
-  return [...base].flatMap(([name, target]) => {
+  const shared = [...base].flatMap(([name, target]) => {
     const partner = revision.get(name);
-    return partner ? [{ ...pair, base: target, revision: partner, around }] : [];
+    return partner ? [{ base: target, revision: partner }] : [];
   });
+  if (shared.length === 0) return [];
+  const around = withAround(pair, { base: possibleParts(pair.base), revision: possibleParts(pair.revision) });
+  return shared.map((components) => ({ ...pair, ...components, around }));
 }
 
 function componentsOf(schema: SchemaModel): Map<string, SchemaModel> {
