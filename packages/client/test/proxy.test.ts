@@ -86,6 +86,9 @@ test("without it, or with the host in NO_PROXY, they go directly", async () => {
   expect(asked).toEqual([]);
 });
 
+// The program below is text: this line is what fails first where the package is missing.
+await import("undici");
+
 /** Runs a program that begins with the README's example, and gives what it prints as JSON. */
 async function runExample(code: string, proxyAddress = address): Promise<unknown> {
   const readme = await readFile(join(packageFolder, "README.md"), "utf8");
