@@ -98,7 +98,7 @@ export const notesCreate: Operation<NotesCreateInput, NotesCreateOutput> = {
     { name: "draft", in: "query", write: queryParameter },
   ],
   body: { mediaType: "application/json", kind: "json", required: true, placement: "flat" },
-  replies: { "200": "object" },
+  responses: { "200": "object" },
   accept: "application/json",
   replay: { kind: "unsafe" },
 };
@@ -330,7 +330,7 @@ describe("the output", () => {
   });
 });
 
-test("a reply that may never end is told", async () => {
+test("a response that may never end is told", async () => {
   const streamed = { 200: { description: "", content: { "text/event-stream": {} } } };
   const both = { 200: { description: "", content: { ...ok[200].content, "text/event-stream": {} } } };
   const { problems } = await generate({

@@ -5,13 +5,13 @@ import { isJson } from "../core/model/media-type.ts";
 import type { SchemaModel } from "../core/model/schema-model.ts";
 import type { MediaKind } from "./media-kind.ts";
 import type { BodyPlan, OperationPlan, ParameterPlan } from "./plan-operation.ts";
-import type { ReplyPlan } from "./plan-replies.ts";
+import type { ResponsePlan } from "./plan-responses.ts";
 import {
   CHECK_INTEGERS,
   CODECS,
   IS_PAGE,
   PATH_TEXT,
-  REPLIES,
+  RESPONSES,
   SENSITIVE_VALUES,
   WRITERS,
 } from "./runtime-code.ts";
@@ -38,7 +38,9 @@ export function descriptorOf(plan: OperationPlan): Literal {
     ...(baseUrl !== undefined && { baseUrl }),
     parameters: parameters.map(parameterDescriptor),
     ...(body && { body: bodyDescriptor(body) }),
-    replies: Object.fromEntries(plan.replies.map((reply) => [reply.status, replyDescriptor(reply)])),
+    responses: Object.fromEntries(
+      plan.responses.map((response) => [response.status, responseDescriptor(response)]),
+    ),
     ...(plan.errorMark && { errorMark: plan.errorMark }),
     ...(accept !== "" && { accept }),
     ...(model.replay && { replay: { ...model.replay } }),
@@ -50,9 +52,9 @@ export function descriptorOf(plan: OperationPlan): Literal {
 }
 
 /** JSON of one kind by its name, of several as a list. */
-function replyDescriptor({ kind, shapes = [] }: ReplyPlan): Literal {
+function responseDescriptor({ kind, shapes = [] }: ResponsePlan): Literal {
   const [only, ...others] = shapes;
-  if (kind !== "json" || only === undefined) return REPLIES[kind];
+  if (kind !== "json" || only === undefined) return RESPONSES[kind];
   return others.length === 0 ? only : [...shapes];
 }
 
@@ -126,9 +128,9 @@ function sentMediaType(mediaType: string, kind: MediaKind): string {
   return mediaType.includes("*") ? SENT_FOR_WILDCARD[kind] : mediaType;
 }
 
-/** The media types of all successful replies, as the header lists them. */
-function acceptOf({ replies }: OperationPlan): string {
-  return [...new Set(replies.flatMap(({ mediaTypes }) => mediaTypes))].join(", ");
+/** The media types of all successful responses, as the header lists them. */
+function acceptOf({ responses }: OperationPlan): string {
+  return [...new Set(responses.flatMap(({ mediaTypes }) => mediaTypes))].join(", ");
 }
 
 function paginationDescriptor(

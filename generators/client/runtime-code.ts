@@ -1,7 +1,7 @@
 import { type Code, code, codeTexts, type Literal } from "../core/emit/literal-text.ts";
 import type { ParameterModel } from "../core/model/api-model.ts";
 import type { MediaKind } from "./media-kind.ts";
-import type { ReplyPlan } from "./plan-replies.ts";
+import type { ResponsePlan } from "./plan-responses.ts";
 
 // Code of the runtime that only some operations need: descriptors import it, so that bundles hold no other.
 
@@ -17,13 +17,13 @@ export const SENSITIVE_VALUES: Code = code("sensitiveValues");
 /** Tells a page from other objects. */
 export const IS_PAGE: Code = code("isPage");
 
-/** How a reply is read, by its kind. */
-export const REPLIES: Readonly<Record<ReplyPlan["kind"], Literal>> = {
+/** How a response is read, by its kind. */
+export const RESPONSES: Readonly<Record<ResponsePlan["kind"], Literal>> = {
   json: "json",
   none: "none",
-  text: code("textReply"),
-  binary: code("binaryReply"),
-  mixed: code("contentReply"),
+  text: code("textResponse"),
+  binary: code("binaryResponse"),
+  mixed: code("contentResponse"),
 };
 
 /** What writes a parameter that is not in the path, by its place. */
@@ -44,5 +44,5 @@ export const CODECS: Readonly<Record<Exclude<MediaKind, "json">, Code>> = {
 /** The names of all of it. */
 export const RUNTIME_CODE: readonly string[] = codeTexts([
   ...[PATH_TEXT, CHECK_INTEGERS, SENSITIVE_VALUES, IS_PAGE],
-  ...[...Object.values(REPLIES), ...Object.values(WRITERS), ...Object.values(CODECS)],
+  ...[...Object.values(RESPONSES), ...Object.values(WRITERS), ...Object.values(CODECS)],
 ]);

@@ -74,7 +74,7 @@ function operationAliases({ operations }: ApiModel): OperationAlias[] {
 
 const QUALIFIED: Spelling = { prefix: "schemas.", open: "Open" };
 
-/** Each component schema by its name, with the reply twins of those that travel both ways. */
+/** Each component schema by its name, with the response twins of those that travel both ways. */
 export function schemasFile(context: TypesContext): GeneratedFile {
   const spelling: Spelling = { prefix: "", open: context.names.has("Open") ? "OpenSet" : "Open" };
   const types = new Map<NamedSchema, TypeNode>();

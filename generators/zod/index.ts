@@ -4,7 +4,7 @@ import { operationFiles } from "./files/operation-files.ts";
 import { webhookFiles } from "./files/webhook-file.ts";
 import { createLibrary } from "./module/library.ts";
 
-/** zod validators: each schema in two readings, the requests and replies of operations, the payloads of webhooks. */
+/** zod validators: each schema in two readings, the requests and responses of operations, the payloads of webhooks. */
 export const zodGenerator: Generator = {
   name: "zod",
   needs: [],

@@ -18,7 +18,7 @@ const PARTS: readonly (readonly [name: string, path: RegExp])[] = [
   ],
   ["deciding and waiting", /client\/retry/],
   ["attempts, time limits, failures, slowing down", /client\/(transport|clock|hooks)/],
-  ["writing the request, reading the reply", /client\/(request|reply)/],
+  ["writing the request, reading the response", /client\/(request|response)/],
   ["options, session, credentials", /runtime\/dist\/client/],
   ["the operation, the service's own", /./],
 ];

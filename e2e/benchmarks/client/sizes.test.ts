@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 
 /** Compressors differ by a few bytes. */
-function expectKilobytes(told: string | undefined, bytes: number): void {
-  expect(Math.abs(Number(told) - bytes / 1000)).toBeLessThanOrEqual(0.1);
+function expectKilobytes(reported: string | undefined, bytes: number): void {
+  expect(Math.abs(Number(reported) - bytes / 1000)).toBeLessThanOrEqual(0.1);
 }
 
 test("the README tells the sizes of the bundles", async () => {
@@ -29,14 +29,14 @@ test("the README tells the sizes of the bundles", async () => {
 
 test("the README tells where the bytes of one operation go", async () => {
   const measured = await measureParts();
-  const told = [...parts.matchAll(/^\| ([^|]+) \| ([\d.]+) \|$/gm)];
-  expect(told.map(([, name]) => name)).toEqual(measured.map(({ name }) => name));
-  for (const [index, { gzipBytes }] of measured.entries()) expectKilobytes(told[index]?.[2], gzipBytes);
+  const reported = [...parts.matchAll(/^\| ([^|]+) \| ([\d.]+) \|$/gm)];
+  expect(reported.map(([, name]) => name)).toEqual(measured.map(({ name }) => name));
+  for (const [index, { gzipBytes }] of measured.entries()) expectKilobytes(reported[index]?.[2], gzipBytes);
 });
 
 test("the names of the error codes are as large as the README tells", () => {
-  const [, told] = /names of the error codes alone[^.]* are ([\d.]+) kB\./.exec(parts) ?? [];
-  expectKilobytes(told, gzipSync(Object.keys(retryTable).join(" "), { level: 9 }).length);
+  const [, reported] = /names of the error codes alone[^.]* are ([\d.]+) kB\./.exec(parts) ?? [];
+  expectKilobytes(reported, gzipSync(Object.keys(retryTable).join(" "), { level: 9 }).length);
 });
 
 test("a client that only sends is a fifth of one operation, as openapi-fetch shows", async () => {

@@ -20,7 +20,7 @@ const input = {
 const quote = { id: "qu_000000000001", contract: { address: "0x02" } };
 
 function clientThatGets(
-  reply: unknown,
+  response: unknown,
   options: Partial<ClientOptions> = {},
   validation: Partial<ClientOptions> = { validators: validateWith(operations) },
 ) {
@@ -32,7 +32,7 @@ function clientThatGets(
     ...validation,
     fetch: async (url) => {
       requests.push(url);
-      return Response.json(reply);
+      return Response.json(response);
     },
     ...options,
   });
@@ -73,7 +73,7 @@ test("a form is held to the description as the object that it is made of, whatev
   expect(requests).toHaveLength(1);
 });
 
-test("a reply that is not as described was carried out all the same", async () => {
+test("a response that is not as described was carried out all the same", async () => {
   const { client } = clientThatGets({ ...quote, id: 7 });
   const error = await caught(client.quotes.create(input, { validate: "response" }));
   if (!isResponseError(error)) throw error;
@@ -82,7 +82,7 @@ test("a reply that is not as described was carried out all the same", async () =
   expect(error.message).toContain("Do not repeat it.");
 });
 
-test("a reply with a value that an enum has gained since passes", async () => {
+test("a response with a value that an enum has gained since passes", async () => {
   const account = { id: "ba_000000000001", type: "pix", name: "Main", status: "a_status_of_tomorrow" };
   const { client } = clientThatGets([account]);
   const customer_id = "re_000000000001";

@@ -23,7 +23,7 @@ const IMPORTS = [
 ];
 
 /**
- * Holds the types of parameters, requests and replies against the input and output of the operations' validators; with
+ * Holds the types of parameters, requests and responses against the input and output of the operations' validators; with
  * the names of component types that are unequal, if there are any.
  */
 export async function checkOperationTypes(

@@ -2,7 +2,7 @@ import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type PayloadCheck, totalOf } from "./check-payloads.ts";
-import { addressOf, directedDocument } from "./directed-document.ts";
+import { addressOf, directionalDocument } from "./directional-document.ts";
 import type { OtherDocument } from "./documents.ts";
 import { holdExamples } from "./hold-examples.ts";
 import { createAjv, type ZodSchema } from "./judges.ts";
@@ -19,7 +19,7 @@ type Table = Readonly<
 
 /**
  * Holds what operations are validated with against ajv, found as users find it: by operationId, direction and status.
- * Requests are held to the description, replies to its tolerant reading.
+ * Requests are held to the description, responses to its tolerant reading.
  */
 export async function checkOperations({ name, spec }: OtherDocument, folder: string): Promise<PayloadCheck> {
   const model = await readModel(spec);
@@ -30,8 +30,8 @@ export async function checkOperations({ name, spec }: OtherDocument, folder: str
     pathToFileURL(join(folder, "operations/index.js")).href
   );
   const ajv = createAjv({
-    [addressOf("exact")]: directedDocument(model, "exact"),
-    [addressOf("tolerant")]: directedDocument(model, "tolerant"),
+    [addressOf("exact")]: directionalDocument(model, "exact"),
+    [addressOf("tolerant")]: directionalDocument(model, "tolerant"),
   });
   const random = seededRandom(SEED);
   const held = operationParts(model).map((part) => {

@@ -104,9 +104,9 @@ test.each<Change>([
 });
 
 test("what zod does not infer by itself is told, and compiles", { timeout: 240_000 }, async () => {
-  const telling = { name: "telling", spec: join(import.meta.dirname, "telling.yaml") };
+  const reporting = { name: "telling", spec: join(import.meta.dirname, "telling.yaml") };
   const place = join(work, "telling");
-  const { total, roots } = await checkTypes(telling, place);
+  const { total, roots } = await checkTypes(reporting, place);
   expect(total).toBeGreaterThan(30);
   expect(roots).toEqual([]);
   await rm(join(place, "proof.ts"));

@@ -46,7 +46,7 @@ describe("the output for other documents", () => {
   );
 
   test.each([ownDescription, ...documents])(
-    "holds operations to what ajv says of their parameters, bodies and replies: $name",
+    "holds operations to what ajv says of their parameters, bodies and responses: $name",
     { timeout: 120_000 },
     async (document) => {
       const folder = join(work, `${document.name}-operations`);

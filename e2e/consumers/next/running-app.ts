@@ -31,7 +31,7 @@ export async function startApp(folder: string, env: Readonly<Record<string, stri
   );
   const lines: string[] = [];
   createInterface({ input: child.stdout }).on("line", (line) => {
-    if (/^(bytes|told) /.test(line)) lines.push(line);
+    if (/^(bytes|reported) /.test(line)) lines.push(line);
   });
   async function stop(): Promise<void> {
     if (child.exitCode !== null || child.signalCode !== null) return;

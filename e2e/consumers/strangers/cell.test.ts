@@ -16,14 +16,14 @@ const cells = [
 ];
 
 test("rows keep the order of their cells, however many run at once, and each is told as it ends", async () => {
-  const told: string[] = [];
-  const rows = await runCells(cells, { width: 3, onRow: ({ variant }) => told.push(variant) });
+  const reported: string[] = [];
+  const rows = await runCells(cells, { width: 3, onRow: ({ variant }) => reported.push(variant) });
   expect(rows.map(({ variant, outcome }) => [variant, outcome.kind])).toEqual([
     ["Node", "ok"],
     ["Bun", "failed"],
     ["Deno", "left"],
   ]);
-  expect(told.sort()).toEqual(["Bun", "Deno", "Node"]);
+  expect(reported.sort()).toEqual(["Bun", "Deno", "Node"]);
 });
 
 test("no more cells run at once than the width allows", async () => {
@@ -56,9 +56,9 @@ at line 3
 });
 
 test("the progress of a run gives the whole reason of what failed", async () => {
-  const told: string[] = [];
-  await runCells(cells, { width: 1, onRow: (row) => told.push(renderRow(row)) });
-  expect(told).toEqual([
+  const reported: string[] = [];
+  await runCells(cells, { width: 1, onRow: (row) => reported.push(renderRow(row)) });
+  expect(reported).toEqual([
     "import  Node  ok  220 entry points\n",
     "import  Bun  FAILED  no such export\nat line 3\n",
     "import  Deno  not run  left to --full\n",

@@ -11,8 +11,8 @@ export function renderRows(rows: readonly Row[]): string {
 
 /** One row, for the progress of a run, which tells at once why something failed: the table may be an hour away. */
 export function renderRow({ check, variant, outcome }: Row): string {
-  const told = outcome.kind === "failed" ? outcome.reason : remarkOf(outcome);
-  return `${[check, variant, WORDS[outcome.kind], told].filter(Boolean).join("  ")}\n`;
+  const reported = outcome.kind === "failed" ? outcome.reason : remarkOf(outcome);
+  return `${[check, variant, WORDS[outcome.kind], reported].filter(Boolean).join("  ")}\n`;
 }
 
 function lineOf({ check, variant, outcome }: Row): string[] {

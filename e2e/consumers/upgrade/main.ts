@@ -16,7 +16,7 @@ const scope = readManifest("packages/types").name.split("/")[0] ?? "";
 const folder = await mkdtemp(join(tmpdir(), "crossborder-upgrade-"));
 const root = join(folder, "repository");
 
-function tell(text: string): void {
+function report(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
@@ -24,12 +24,12 @@ function tell(text: string): void {
 async function release(change: RehearsedChange, run: RunInCopy): Promise<string> {
   await applyChange(change, root);
   await run("node", ["generators/cli/main.ts", "generate"]);
-  const told = await run("node", ["generators/cli/main.ts", "changeset", BASE]);
+  const reported = await run("node", ["generators/cli/main.ts", "changeset", BASE]);
   await run("node", ["generators/cli/main.ts", "changeset", BASE, "--check"]);
   await run("pnpm", ["exec", "changeset", "version"]);
   await commitAll(run, change.name);
   await run("pnpm", ["run", "build"]);
-  return told;
+  return reported;
 }
 
 async function rehearse(run: RunInCopy): Promise<string[]> {
@@ -47,10 +47,10 @@ async function rehearse(run: RunInCopy): Promise<string[]> {
     });
     const broken: string[] = [];
     for (const change of CHANGES) {
-      tell(`\n${change.name} (${change.level})\n\n${await release(change, run)}`);
+      report(`\n${change.name} (${change.level})\n\n${await release(change, run)}`);
       const released = await publish();
       const rows = await updateRows(consumer, { before: versions, released });
-      for (const row of rows) tell(rowText(row));
+      for (const row of rows) report(rowText(row));
       broken.push(...findBrokenPromises({ change, scope, rows }));
       versions = released;
     }
@@ -90,4 +90,4 @@ try {
 if (broken.length > 0) {
   process.stderr.write(`${broken.join("\n")}\n`);
   process.exitCode = 1;
-} else tell("\nEvery update brought what its bump promised: minors arrived, majors stayed out.");
+} else report("\nEvery update brought what its bump promised: minors arrived, majors stayed out.");

@@ -42,8 +42,8 @@ changes of events. The package of the description needs the highest of all.`;
 function needText(need: Need | undefined): string {
   if (need === undefined) return "";
   if (typeof need === "string") return need === "own" ? "*level*" : need;
-  const { request, reply } = need;
-  return [request && `request: ${needText(request)}`, reply && `response: ${needText(reply)}`]
+  const { request, response } = need;
+  return [request && `request: ${needText(request)}`, response && `response: ${needText(response)}`]
     .filter((side) => side !== undefined)
     .join("<br>");
 }
@@ -67,7 +67,7 @@ function titleOf(file: string): string {
 
 function verdictText(verdict: Rule["verdict"]): string {
   if (typeof verdict === "string" || "among" in verdict) return answers(verdict);
-  return `request: ${answers(verdict.request)}<br>response: ${answers(verdict.reply)}`;
+  return `request: ${answers(verdict.request)}<br>response: ${answers(verdict.response)}`;
 }
 
 function answers(answer: Verdict | Impact | Decision<Verdict | Impact>): string {

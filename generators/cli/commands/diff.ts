@@ -61,12 +61,15 @@ function refused(
   problems: Parameters<typeof renderProblems>[0],
   documents: CommandResult | undefined,
 ): CommandResult {
-  const told = documents?.json.problems;
+  const reported = documents?.json.problems;
   return {
     exitCode: 2,
     problems: [...renderProblems(problems), ...(documents?.problems ?? [])],
     text: "",
-    json: { ok: false, problems: [...problems.map(problemJson), ...(Array.isArray(told) ? told : [])] },
+    json: {
+      ok: false,
+      problems: [...problems.map(problemJson), ...(Array.isArray(reported) ? reported : [])],
+    },
   };
 }
 

@@ -89,7 +89,9 @@ function mayBeNumber(schema: SchemaModel, seen: ReadonlySet<SchemaModel> = new S
   if (always === false || (types && !types.some(isNumericType))) return false;
   if (constant && typeof constant.value !== "number") return false;
   if (enumeration && !enumeration.some((value) => typeof value === "number")) return false;
-  return conjuncts(schema).every(within) && [anyOf, oneOf].every((branches) => branches?.some(within) ?? true);
+  return (
+    conjuncts(schema).every(within) && [anyOf, oneOf].every((branches) => branches?.some(within) ?? true)
+  );
 }
 
 /**

@@ -80,11 +80,11 @@ function branchesType(
   scope: TypeScope,
 ): TypeNode {
   if (!branches) return UNKNOWN;
-  const telling = branches.filter(
+  const reporting = branches.filter(
     ({ reference }) => !(reference && leadsBack(reference.target, scope.within)),
   );
   return unionOf(
-    telling.map((branch) =>
+    reporting.map((branch) =>
       intersectionOf([buildType(branch, scope), chosenBy(choiceOfBranch(schema, branch))]),
     ),
   );

@@ -5,40 +5,40 @@ import type { Difference } from "../difference.ts";
 import { type Pair, pairNodes } from "../pair/pair-nodes.ts";
 import type { RuleId } from "../rules/index.ts";
 import { DOCUMENT_POSITION } from "./position.ts";
-import { tellInBase, tellInRevision } from "./tell.ts";
+import { reportInBase, reportInRevision } from "./report.ts";
 
 /** What happened to the catalogue of error codes (`x-error-catalog`). */
 export function compareCatalog({ base, revision }: CompareContext): Difference[] {
   const entries = { base: base.errorCatalog?.entries ?? [], revision: revision.errorCatalog?.entries ?? [] };
   const { both, removed, added } = pairNodes(entries, [({ code }) => code]);
   return [
-    ...removed.map((entry) => tellInBase("error-code-removed", whole(entry))),
+    ...removed.map((entry) => reportInBase("error-code-removed", whole(entry))),
     ...both.flatMap(compareEntry),
-    ...added.map((entry) => tellInRevision("error-code-added", whole(entry))),
+    ...added.map((entry) => reportInRevision("error-code-added", whole(entry))),
   ];
 }
 
 function whole({ code, place }: ErrorEntryModel) {
   const position = { ...DOCUMENT_POSITION, where: `error code ${code}` };
-  return { direction: "reply", position, place, subject: code } as const;
+  return { direction: "response", position, place, subject: code } as const;
 }
 
 function compareEntry({ base, revision }: Pair<ErrorEntryModel>): Difference[] {
-  const told = whole(revision);
+  const reported = whole(revision);
   const statuses = { before: base.status, after: revision.status };
   const words = { before: base.description, after: revision.description };
   const classes = { before: base.retry, after: revision.retry };
   return [
     ...(base.status === revision.status
       ? []
-      : [tellInRevision("error-status-changed", { ...told, ...statuses })]),
+      : [reportInRevision("error-status-changed", { ...reported, ...statuses })]),
     ...(base.retry === revision.retry
       ? []
-      : [tellInRevision("error-code-reclassified", { ...told, ...classes })]),
+      : [reportInRevision("error-code-reclassified", { ...reported, ...classes })]),
     ...compareDetails({ base, revision }),
     ...(base.description === revision.description
       ? []
-      : [tellInRevision("prose-changed", { ...told, ...words, subject: "description" })]),
+      : [reportInRevision("prose-changed", { ...reported, ...words, subject: "description" })]),
   ];
 }
 
@@ -48,11 +48,11 @@ const FOR_PEOPLE = /^(note|seeAlso|x-.*)$/;
 /** What else an entry says: what to do about the error, and whatever the catalogue of this API holds beside. */
 function compareDetails({ base, revision }: Pair<ErrorEntryModel>): Difference[] {
   const keys = new Set([...Object.keys(base.details), ...Object.keys(revision.details)]);
-  const { position, ...told } = whole(revision);
+  const { position, ...reported } = whole(revision);
   return [...keys].flatMap((key) => {
     const [before, after] = [base.details[key], revision.details[key]];
     if (isEqual(before, after)) return [];
     const rule: RuleId = FOR_PEOPLE.test(key) ? "prose-changed" : "error-remedy-changed";
-    return [tellInRevision(rule, { ...told, position, subject: key, before, after })];
+    return [reportInRevision(rule, { ...reported, position, subject: key, before, after })];
   });
 }

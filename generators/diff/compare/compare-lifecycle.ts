@@ -3,7 +3,7 @@ import type { ChangeDirection } from "../change.ts";
 import type { Difference, Position } from "../difference.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
 import type { DocumentNode } from "./document-node.ts";
-import { tellInRevision } from "./tell.ts";
+import { reportInRevision } from "./report.ts";
 
 /** Something that can be deprecated, in both documents. */
 export interface LifecyclePair {
@@ -17,15 +17,15 @@ export interface LifecyclePair {
 /** Whether something is said to go, and when. */
 export function compareLifecycle({ nodes, position, direction, what }: LifecyclePair): Difference[] {
   const { base, revision } = nodes;
-  const told = { direction, position, place: revision.place, subject: what };
+  const reported = { direction, position, place: revision.place, subject: what };
   const was = base.value.deprecated === true;
   const is = revision.value.deprecated === true;
   const [before, after] = [sunsetOf(base.value), sunsetOf(revision.value)];
-  const dates = { ...told, before: before ?? null, after: after ?? null };
+  const dates = { ...reported, before: before ?? null, after: after ?? null };
   return [
-    ...(is && !was ? [tellInRevision("deprecated", { ...told, after: after ?? null })] : []),
-    ...(was && !is ? [tellInRevision("no-longer-deprecated", told)] : []),
-    ...(is && was && before !== after ? [tellInRevision(sunsetRule(before, after), dates)] : []),
+    ...(is && !was ? [reportInRevision("deprecated", { ...reported, after: after ?? null })] : []),
+    ...(was && !is ? [reportInRevision("no-longer-deprecated", reported)] : []),
+    ...(is && was && before !== after ? [reportInRevision(sunsetRule(before, after), dates)] : []),
   ];
 }
 

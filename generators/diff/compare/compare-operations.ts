@@ -18,8 +18,8 @@ import { basePathOf, compareOperationServers } from "./compare-servers.ts";
 import { compareTags } from "./compare-tags.ts";
 import { type DocumentNode, nodeAt, nodesAt, parentPointer } from "./document-node.ts";
 import { operationPosition } from "./position.ts";
+import { reportInBase, reportInRevision } from "./report.ts";
 import { createSameOperation } from "./same-operation.ts";
-import { tellInBase, tellInRevision } from "./tell.ts";
 
 /** What happened to the operations. */
 export function compareOperations(context: CompareContext): Difference[] {
@@ -30,9 +30,9 @@ export function compareOperations(context: CompareContext): Difference[] {
   );
   const isSame = createSameOperation(context);
   return [
-    ...removed.map((operation) => tellInBase(removalRule(context, operation), whole(operation))),
+    ...removed.map((operation) => reportInBase(removalRule(context, operation), whole(operation))),
     ...both.filter((pair) => !isSame(pair)).flatMap((pair) => compareOperation(context, pair)),
-    ...added.map((operation) => tellInRevision("operation-added", whole(operation))),
+    ...added.map((operation) => reportInRevision("operation-added", whole(operation))),
   ];
 }
 

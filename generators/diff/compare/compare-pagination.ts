@@ -5,21 +5,21 @@ import type { CompareContext } from "../context.ts";
 import type { Difference } from "../difference.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
 import { operationPosition } from "./position.ts";
-import { tellInBase, tellInRevision } from "./tell.ts";
+import { reportInBase, reportInRevision } from "./report.ts";
 
 /** How a list is walked (`x-pagination`). */
 export function comparePagination(context: CompareContext, pair: Pair<OperationModel>): Difference[] {
   const [before, after] = [pair.base.pagination, pair.revision.pagination];
   const position = operationPosition(pair.revision);
-  const told = { direction: "both", position, subject: "x-pagination" } as const;
+  const reported = { direction: "both", position, subject: "x-pagination" } as const;
   const at = (side: "base" | "revision") =>
     context[side].placeAt(childPointer(pair[side].place.pointer, "x-pagination"));
-  if (before && !after) return [tellInBase("pagination-removed", { ...told, place: at("base") })];
-  if (!before && after) return [tellInRevision("pagination-added", { ...told, place: at("revision") })];
+  if (before && !after) return [reportInBase("pagination-removed", { ...reported, place: at("base") })];
+  if (!before && after) return [reportInRevision("pagination-added", { ...reported, place: at("revision") })];
   const values: { readonly before: Json; readonly after: Json } = {
     before: { ...before },
     after: { ...after },
   };
   if (JSON.stringify(values.before) === JSON.stringify(values.after)) return [];
-  return [tellInRevision("pagination-changed", { ...told, ...values, place: at("revision") })];
+  return [reportInRevision("pagination-changed", { ...reported, ...values, place: at("revision") })];
 }

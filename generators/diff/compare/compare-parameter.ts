@@ -10,8 +10,8 @@ import { compareProse, VALUE_PROSE } from "./compare-prose.ts";
 import { compareSchemasAt } from "./compare-schemas-at.ts";
 import { nodesAt } from "./document-node.ts";
 import { parameterWords, within } from "./position.ts";
+import { reportInRevision } from "./report.ts";
 import { becomesList, isSentAlike, listOfOne, serializationWords } from "./serialization.ts";
-import { tellInRevision } from "./tell.ts";
 
 /** One parameter in both documents. */
 export interface ParameterPair {
@@ -37,7 +37,7 @@ export function compareParameter(
     ...compareExtensions(context, { nodes, position }),
     ...(nodes.base.value.allowEmptyValue === true && nodes.revision.value.allowEmptyValue !== true
       ? [
-          tellInRevision("empty-value-refused", {
+          reportInRevision("empty-value-refused", {
             direction: "request",
             position,
             place: revision.place,
@@ -68,19 +68,19 @@ function compareValues(context: CompareContext, { parameters, position }: Placed
   if (!base.schema || !revision.schema || !becomesList(parameters)) return compare(base.schema);
   const asList = compare(listOfOne(base.schema));
   if (asList.some((difference) => judge(difference, context.options) !== "safe")) return compare(base.schema);
-  const told = { direction: "request", position, subject: parameterWords(revision) } as const;
-  return [tellInRevision("parameter-takes-list", { ...told, place: revision.schema.place })];
+  const reported = { direction: "request", position, subject: parameterWords(revision) } as const;
+  return [reportInRevision("parameter-takes-list", { ...reported, place: revision.schema.place })];
 }
 
 function compareDemands({ base, revision }: Pair<ParameterModel>, position: Position): Difference[] {
   if (base.required === revision.required) return [];
   const rule = revision.required ? "parameter-newly-required" : "parameter-no-longer-required";
   const subject = parameterWords(revision);
-  return [tellInRevision(rule, { direction: "request", position, place: revision.place, subject })];
+  return [reportInRevision(rule, { direction: "request", position, place: revision.place, subject })];
 }
 
 function compareSerialization({ base, revision }: Pair<ParameterModel>, position: Position): Difference[] {
-  const told = {
+  const reported = {
     direction: "request",
     position,
     place: revision.place,
@@ -88,7 +88,7 @@ function compareSerialization({ base, revision }: Pair<ParameterModel>, position
   } as const;
   if (base.contentType !== revision.contentType) {
     const types = { before: base.contentType ?? null, after: revision.contentType ?? null };
-    return [tellInRevision("parameter-content-type-changed", { ...told, ...types })];
+    return [reportInRevision("parameter-content-type-changed", { ...reported, ...types })];
   }
   if (base.contentType !== undefined) return [];
   const reserved = revision.allowReserved ? "reserved-characters-allowed" : "reserved-characters-refused";
@@ -96,7 +96,7 @@ function compareSerialization({ base, revision }: Pair<ParameterModel>, position
   return [
     ...(isSentAlike(base, revision)
       ? []
-      : [tellInRevision("parameter-serialization-changed", { ...told, ...styles })]),
-    ...(base.allowReserved === revision.allowReserved ? [] : [tellInRevision(reserved, told)]),
+      : [reportInRevision("parameter-serialization-changed", { ...reported, ...styles })]),
+    ...(base.allowReserved === revision.allowReserved ? [] : [reportInRevision(reserved, reported)]),
   ];
 }

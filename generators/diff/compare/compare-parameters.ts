@@ -7,7 +7,7 @@ import { isPastSunset } from "./compare-lifecycle.ts";
 import { compareParameter } from "./compare-parameter.ts";
 import { nodeAt } from "./document-node.ts";
 import { operationPosition, parameterWords, within } from "./position.ts";
-import { tellInBase, tellInRevision } from "./tell.ts";
+import { reportInBase, reportInRevision } from "./report.ts";
 
 /** What happened to the parameters of an operation. */
 export function compareParameters(context: CompareContext, pair: Pair<OperationModel>): Difference[] {
@@ -21,10 +21,10 @@ export function compareParameters(context: CompareContext, pair: Pair<OperationM
   return [
     ...removed
       .filter((parameter) => !movedNodes.has(parameter))
-      .map((parameter) => tellInBase(removalRule(context, parameter), told(parameter, operation))),
+      .map((parameter) => reportInBase(removalRule(context, parameter), reported(parameter, operation))),
     ...moved.map(({ base, revision }) =>
-      tellInRevision("parameter-moved", {
-        ...told(revision, operation),
+      reportInRevision("parameter-moved", {
+        ...reported(revision, operation),
         before: base.in,
         after: revision.in,
       }),
@@ -33,9 +33,9 @@ export function compareParameters(context: CompareContext, pair: Pair<OperationM
     ...added
       .filter((parameter) => !movedNodes.has(parameter))
       .map((parameter) =>
-        tellInRevision(
+        reportInRevision(
           parameter.required ? "required-parameter-added" : "parameter-added",
-          told(parameter, operation),
+          reported(parameter, operation),
         ),
       ),
   ];
@@ -47,7 +47,7 @@ function removalRule({ base, options }: CompareContext, { place }: ParameterMode
     : "parameter-removed";
 }
 
-function told(parameter: ParameterModel, operation: Position) {
+function reported(parameter: ParameterModel, operation: Position) {
   const subject = parameterWords(parameter);
   return {
     direction: "request",

@@ -5,7 +5,7 @@ import type { CompareContext } from "../context.ts";
 import type { Difference, Position } from "../difference.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
 import type { DocumentNode } from "./document-node.ts";
-import { tellInBase, tellInRevision } from "./tell.ts";
+import { reportInBase, reportInRevision } from "./report.ts";
 
 /** What an operation says to people alone. */
 export const OPERATION_PROSE: readonly string[] = ["summary", "description", "externalDocs"];
@@ -32,7 +32,7 @@ export function compareProse(
     const side = after === undefined ? "base" : "revision";
     const place = context[side].placeAt(childPointer(nodes[side].place.pointer, field));
     const rule = field.startsWith("example") ? "examples-changed" : "prose-changed";
-    const told = { direction, position, place, subject: field, before, after };
-    return [side === "base" ? tellInBase(rule, told) : tellInRevision(rule, told)];
+    const reported = { direction, position, place, subject: field, before, after };
+    return [side === "base" ? reportInBase(rule, reported) : reportInRevision(rule, reported)];
   });
 }

@@ -5,7 +5,7 @@ import type { CompareContext } from "../context.ts";
 import type { Difference } from "../difference.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
 import { operationPosition } from "./position.ts";
-import { tellInRevision } from "./tell.ts";
+import { reportInRevision } from "./report.ts";
 
 /** What happens when the same request is sent twice (`x-replay`). */
 export function compareReplay(context: CompareContext, pair: Pair<OperationModel>): Difference[] {
@@ -15,7 +15,7 @@ export function compareReplay(context: CompareContext, pair: Pair<OperationModel
   const { revision } = pair;
   const key = revision.replay ? ["x-replay"] : [];
   return [
-    tellInRevision(rule, {
+    reportInRevision(rule, {
       direction: "request",
       position: operationPosition(revision),
       place: context.revision.placeAt(childPointer(revision.place.pointer, ...key)),

@@ -7,19 +7,19 @@ import { compareMediaType } from "./compare-media-type.ts";
 import { compareProse } from "./compare-prose.ts";
 import { nodesAt } from "./document-node.ts";
 import { operationPosition, within } from "./position.ts";
-import { tellInBase, tellInRevision } from "./tell.ts";
+import { reportInBase, reportInRevision } from "./report.ts";
 
 /** What happened to the body of a request. */
 export function compareRequestBody(context: CompareContext, pair: Pair<OperationModel>): Difference[] {
   const position = within(operationPosition(pair.revision), "request body");
-  const told = { direction: "request", position, subject: "request body" } as const;
+  const reported = { direction: "request", position, subject: "request body" } as const;
   const base = pair.base.requestBody;
   const revision = pair.revision.requestBody;
   if (base && revision) return compareBodies(context, { base, revision, position });
-  if (base) return [tellInBase("request-body-removed", { ...told, place: base.place })];
+  if (base) return [reportInBase("request-body-removed", { ...reported, place: base.place })];
   if (!revision) return [];
   const rule = revision.required ? "required-request-body-added" : "request-body-added";
-  return [tellInRevision(rule, { ...told, place: revision.place })];
+  return [reportInRevision(rule, { ...reported, place: revision.place })];
 }
 
 interface BodyPair extends Pair<RequestBodyModel> {
@@ -27,12 +27,17 @@ interface BodyPair extends Pair<RequestBodyModel> {
 }
 
 function compareBodies(context: CompareContext, { base, revision, position }: BodyPair): Difference[] {
-  const told = { direction: "request", position, place: revision.place, subject: "request body" } as const;
+  const reported = {
+    direction: "request",
+    position,
+    place: revision.place,
+    subject: "request body",
+  } as const;
   const rule = revision.required ? "request-body-newly-required" : "request-body-no-longer-required";
   const nodes = nodesAt(context, { base, revision });
   const content = { base: base.content, revision: revision.content, position };
   return [
-    ...(base.required === revision.required ? [] : [tellInRevision(rule, told)]),
+    ...(base.required === revision.required ? [] : [reportInRevision(rule, reported)]),
     ...compareRequestContent(context, content),
     ...compareProse(context, { nodes, position, direction: "request", fields: ["description"] }),
   ];
@@ -50,11 +55,11 @@ export function compareRequestContent(
   { base, revision, position }: ContentPair,
 ): Difference[] {
   const { both, removed, added } = pairMediaTypes({ base, revision, direction: "request" });
-  const told = ({ contentType, place }: MediaTypeModel) =>
+  const reported = ({ contentType, place }: MediaTypeModel) =>
     ({ direction: "request", position, place, subject: contentType }) as const;
   return [
-    ...removed.map((mediaType) => tellInBase("request-media-type-removed", told(mediaType))),
+    ...removed.map((mediaType) => reportInBase("request-media-type-removed", reported(mediaType))),
     ...both.flatMap((pair) => compareMediaType(context, { ...pair, direction: "request", position })),
-    ...added.map((mediaType) => tellInRevision("request-media-type-added", told(mediaType))),
+    ...added.map((mediaType) => reportInRevision("request-media-type-added", reported(mediaType))),
   ];
 }

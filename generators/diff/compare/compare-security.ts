@@ -5,7 +5,7 @@ import type { Pair } from "../pair/pair-nodes.ts";
 import { pairSecuritySchemes } from "../pair/pair-security-schemes.ts";
 import { operationPosition, within } from "./position.ts";
 import { readAlternatives, readSchemes, type SecurityAlternative, securityPlace } from "./read-security.ts";
-import { tellInRevision } from "./tell.ts";
+import { reportInRevision } from "./report.ts";
 
 /** Whether those who were let in still are, and who else is. */
 export function compareSecurity(context: CompareContext, pair: Pair<OperationModel>): Difference[] {
@@ -13,17 +13,19 @@ export function compareSecurity(context: CompareContext, pair: Pair<OperationMod
   const schemes = { base: readSchemes(context.base), revision: readSchemes(context.revision) };
   const base = readAlternatives(pair.base, pairSecuritySchemes(schemes));
   const revision = readAlternatives(pair.revision);
-  const told = {
+  const reported = {
     direction: "request",
     position: within(operationPosition(pair.revision), "security"),
     place: securityPlace(context.revision, pair.revision),
   } as const;
   const lost = base.filter((had) => !revision.some((wanted) => lets(had, wanted)));
   return [
-    ...lost.map((had) => tellInRevision(lossRule(had, revision), { ...told, ...lossWords(had, revision) })),
+    ...lost.map((had) =>
+      reportInRevision(lossRule(had, revision), { ...reported, ...lossWords(had, revision) }),
+    ),
     ...revision.flatMap((wanted) => {
       const rule = gainRule(wanted, { base, lost });
-      return rule ? [tellInRevision(rule, { ...told, subject: wordsOf(wanted) })] : [];
+      return rule ? [reportInRevision(rule, { ...reported, subject: wordsOf(wanted) })] : [];
     }),
   ];
 }

@@ -4,7 +4,7 @@ import type { CompareContext } from "../context.ts";
 import type { Difference } from "../difference.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
 import { operationPosition } from "./position.ts";
-import { tellInRevision } from "./tell.ts";
+import { reportInRevision } from "./report.ts";
 
 /** Under which tags the operation is listed. */
 export function compareTags(context: CompareContext, { base, revision }: Pair<OperationModel>): Difference[] {
@@ -15,6 +15,6 @@ export function compareTags(context: CompareContext, { base, revision }: Pair<Op
     childPointer(revision.place.pointer, ...(after.length > 0 ? ["tags"] : [])),
   );
   return [
-    tellInRevision("tags-changed", { direction: "both", position, place, subject: "tags", before, after }),
+    reportInRevision("tags-changed", { direction: "both", position, place, subject: "tags", before, after }),
   ];
 }

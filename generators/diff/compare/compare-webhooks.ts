@@ -9,7 +9,7 @@ import { compareLifecycle, isPastSunset } from "./compare-lifecycle.ts";
 import { compareProse, OPERATION_PROSE } from "./compare-prose.ts";
 import { nodeAt, nodesAt } from "./document-node.ts";
 import { webhookPosition } from "./position.ts";
-import { tellInBase, tellInRevision } from "./tell.ts";
+import { reportInBase, reportInRevision } from "./report.ts";
 
 /** What happened to the events. They are known by their names: a replaced one is removed, and another one added. */
 export function compareWebhooks(context: CompareContext): Difference[] {
@@ -18,9 +18,9 @@ export function compareWebhooks(context: CompareContext): Difference[] {
     ({ name }) => name,
   ]);
   return [
-    ...removed.map((webhook) => tellInBase(removalRule(context, webhook), whole(webhook))),
+    ...removed.map((webhook) => reportInBase(removalRule(context, webhook), whole(webhook))),
     ...both.flatMap((pair) => compareWebhook(context, pair)),
-    ...added.map((webhook) => tellInRevision("webhook-added", whole(webhook))),
+    ...added.map((webhook) => reportInRevision("webhook-added", whole(webhook))),
   ];
 }
 
@@ -32,7 +32,7 @@ function removalRule({ base, options }: CompareContext, { place }: WebhookModel)
 
 function whole(webhook: WebhookModel) {
   const { name, place } = webhook;
-  return { direction: "reply", position: webhookPosition(webhook), place, subject: name } as const;
+  return { direction: "response", position: webhookPosition(webhook), place, subject: name } as const;
 }
 
 function compareWebhook(context: CompareContext, { base, revision }: Pair<WebhookModel>): Difference[] {
@@ -42,11 +42,11 @@ function compareWebhook(context: CompareContext, { base, revision }: Pair<Webhoo
   return [
     ...(methods.before === methods.after
       ? []
-      : [tellInRevision("webhook-method-changed", { ...whole(revision), ...methods })]),
-    ...compareLifecycle({ nodes, position, direction: "reply", what: "event" }),
+      : [reportInRevision("webhook-method-changed", { ...whole(revision), ...methods })]),
+    ...compareLifecycle({ nodes, position, direction: "response", what: "event" }),
     ...compareInverted(context, { nodes, position }),
     ...compareExtensions(context, { nodes, position }),
-    ...compareProse(context, { nodes, position, direction: "reply", fields: OPERATION_PROSE }),
+    ...compareProse(context, { nodes, position, direction: "response", fields: OPERATION_PROSE }),
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { Travel } from "../directed/travels.ts";
+import type { Travel } from "../directional/travels.ts";
 import type { RuleId } from "../rules/index.ts";
 
 /** Which rule tells what happened to something that travels beside a body; each is asked whether it is required. */
@@ -9,13 +9,14 @@ interface HeaderRules {
   readonly written: RuleId;
 }
 
-/** The user reads what comes with a reply, and has to send what comes with a request. */
+/** The user reads what comes with a response, and has to send what comes with a request. */
 export const HEADER_RULES: Readonly<Record<Travel, HeaderRules>> = {
-  reply: {
-    added: () => "reply-header-added",
-    removed: (isRequired) => (isRequired ? "required-reply-header-removed" : "reply-header-removed"),
-    demand: (isRequired) => (isRequired ? "reply-header-newly-required" : "reply-header-no-longer-required"),
-    written: "reply-header-serialization-changed",
+  response: {
+    added: () => "response-header-added",
+    removed: (isRequired) => (isRequired ? "required-response-header-removed" : "response-header-removed"),
+    demand: (isRequired) =>
+      isRequired ? "response-header-newly-required" : "response-header-no-longer-required",
+    written: "response-header-serialization-changed",
   },
   request: {
     added: (isRequired) => (isRequired ? "required-parameter-added" : "parameter-added"),

@@ -1,6 +1,7 @@
 import { isObject, type Json } from "../../core/json.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { type Alternative, isMember } from "./alternative.ts";
+import { distinguishes } from "./distinguishes.ts";
 import { expand, narrow } from "./expand.ts";
 import { inPlace } from "./in-place.ts";
 import { likelyOptions } from "./likely-options.ts";
@@ -11,7 +12,6 @@ import { objectFacts } from "./object-facts.ts";
 import type { Obstacle } from "./obstacle.ts";
 import type { Relation } from "./relation.ts";
 import { lacking, valued } from "./synthetic-schema.ts";
-import { tellsApart } from "./tells-apart.ts";
 import { termOf } from "./term.ts";
 
 /** How a union failed: no option takes the alternative, or more than one does. */
@@ -182,7 +182,7 @@ function isRuledOut({ alternative, relation }: Question, option: SchemaModel): b
   return member !== undefined && isDescribed(alternative, member) && !meets(option, member);
 }
 
-/** Texts that no option takes alone may be taken by all of them together. */
+/** Strings that no option takes alone may be taken by all of them together. */
 function isTakenTogether({ alternative, options, relation }: Question): boolean {
   const { type, none } = alternative;
   return type === "string" && relation.isEmptyAlternative({ ...alternative, none: [...none, ...options] });
@@ -220,7 +220,7 @@ function* partitions({ alternative, options, relation }: Question): Iterable<rea
     const values = fewValues(facts.property(name));
     if (!values || values.length > MOST_VALUES) continue;
     if (values.length < 2 && facts.required.has(name)) continue;
-    if (!tellsApart(name, options, relation.classOf)) continue;
+    if (!distinguishes(name, options, relation.classOf)) continue;
     const cuts = [
       ...values.map((value) => valued(name, value)),
       ...(facts.required.has(name) ? [] : [lacking(name)]),

@@ -1,5 +1,5 @@
 import type { SchemaModel } from "../../core/model/schema-model.ts";
-import { findText } from "../texts/find-texts.ts";
+import { findText } from "../patterns/find-strings.ts";
 import type { Alternative, Choice } from "./alternative.ts";
 import { arrayFacts } from "./array-facts.ts";
 import type { Budget } from "./budget.ts";
@@ -11,7 +11,7 @@ import { meets } from "./meets.ts";
 import { objectFacts } from "./object-facts.ts";
 import { isEmptyRange, rangeOf } from "./range.ts";
 import type { Relation } from "./relation.ts";
-import { areTextsApart, textsAroundAlternative } from "./schema-texts.ts";
+import { areStringsApart, stringsAroundAlternative } from "./schema-strings.ts";
 import { keyOf, type Term, termOf } from "./term.ts";
 
 /** Tells which terms are known to have no value. */
@@ -187,7 +187,7 @@ export function createEmptiness({
     if (isRefused(alternative, schema)) return true;
     if (isExhausted()) return false;
     budget.spend(1 + alternative.none.length / KNOWN_AT_ONCE);
-    if (alternative.type === "string" && areTextsApart(alternative.parts, schema)) return true;
+    if (alternative.type === "string" && areStringsApart(alternative.parts, schema)) return true;
     if (alternative.none.some((other) => implies(schema, other))) return true;
     if (alternative.choices.some((choice) => impliesAnother(schema, choice))) return true;
     const shared = narrow(alternative, { all: [schema], none: [] });
@@ -214,9 +214,9 @@ function withoutNegations(alternative: Alternative): Alternative {
   return known;
 }
 
-/** Asked of texts all at once: patterns that contradict each other, unions that leave nothing over. */
+/** Asked of strings all at once: patterns that contradict each other, unions that leave nothing over. */
 function isTextless(alternative: Alternative): boolean {
-  const around = textsAroundAlternative(alternative);
+  const around = stringsAroundAlternative(alternative);
   return around !== undefined && findText(around).kind === "none";
 }
 

@@ -28,7 +28,7 @@ async function answers(
     const obstacles = findObstacles(narrow, wide);
     taken.comparing = Math.max(taken.comparing, comparing.spent);
     return obstacles.map(({ keyword, witness }) => {
-      const shown = told(witness());
+      const shown = reported(witness());
       taken.sampling = Math.max(taken.sampling, sampling.spent);
       return `${keyword} ${shown}`;
     });
@@ -36,7 +36,7 @@ async function answers(
   return { lost: ask(left, right), gained: ask(right, left), steps: taken };
 }
 
-function told(witness: Json | undefined): string {
+function reported(witness: Json | undefined): string {
   return witness === undefined ? "?" : JSON.stringify(witness).slice(0, 24);
 }
 

@@ -14,6 +14,6 @@ export function advise(rule: Rule, change: Pick<Change, "verdict" | "direction" 
 
 const FOR_USERS = {
   request: "Send only what is accepted now.",
-  reply: "Be ready for what could not come before.",
+  response: "Be ready for what could not come before.",
   both: undefined,
 } as const;

@@ -1,4 +1,4 @@
-import { withForm, withReply } from "../test/given.ts";
+import { withForm, withResponse } from "../test/given.ts";
 import { testOperations } from "../test/rule-cases.ts";
 
 testOperations([
@@ -62,36 +62,36 @@ testOperations([
   },
 
   {
-    name: "a reply may get a body",
+    name: "a response may get a body",
     base: `responses: { "200": { description: A. } }`,
-    revision: withReply("content: { application/json: { schema: {} } }"),
-    want: ["safe reply-body-added: Reply 200 has a body now. [types minor, client minor, zod minor]"],
+    revision: withResponse("content: { application/json: { schema: {} } }"),
+    want: ["safe response-body-added: Response 200 has a body now. [types minor, client minor, zod minor]"],
   },
 
   {
     name: "a body that is read has to stay",
-    base: withReply("content: { application/json: { schema: {} } }"),
+    base: withResponse("content: { application/json: { schema: {} } }"),
     revision: `responses: { "200": { description: A. } }`,
     want: [
-      "breaking reply-body-removed: Reply 200 has no body any more. [types major, client major, zod major]",
+      "breaking response-body-removed: Response 200 has no body any more. [types major, client major, zod major]",
     ],
   },
 
   {
-    name: "a media type may be added to a reply",
-    base: withReply("content: { application/json: { schema: {} } }"),
-    revision: withReply("content: { application/json: { schema: {} }, text/csv: {} }"),
+    name: "a media type may be added to a response",
+    base: withResponse("content: { application/json: { schema: {} } }"),
+    revision: withResponse("content: { application/json: { schema: {} }, text/csv: {} }"),
     want: [
-      "safe reply-media-type-added: Reply 200 may be sent as text/csv. [types minor, client minor, zod minor]",
+      "safe response-media-type-added: Response 200 may be sent as text/csv. [types minor, client minor, zod minor]",
     ],
   },
 
   {
     name: "a media type that is read has to stay",
-    base: withReply("content: { application/json: { schema: {} }, text/csv: {} }"),
-    revision: withReply("content: { application/json: { schema: {} } }"),
+    base: withResponse("content: { application/json: { schema: {} }, text/csv: {} }"),
+    revision: withResponse("content: { application/json: { schema: {} } }"),
     want: [
-      "breaking reply-media-type-removed: Reply 200 is not sent as text/csv any more. [types major, client major, zod major]",
+      "breaking response-media-type-removed: Response 200 is not sent as text/csv any more. [types major, client major, zod major]",
     ],
   },
 

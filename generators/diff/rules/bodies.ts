@@ -60,14 +60,14 @@ export const BODY_RULES = defineRules({
     forUsers: "Send another media type.",
   },
 
-  "reply-body-added": {
+  "response-body-added": {
     verdict: "safe",
     impact: "shape",
     message: (difference) => `${spokenOf(difference)} has a body now.`,
     why: "Clients that do not read it work on.",
   },
 
-  "reply-body-removed": {
+  "response-body-removed": {
     verdict: "breaking",
     impact: "shape",
     message: (difference) => `${spokenOf(difference)} has no body any more.`,
@@ -76,14 +76,14 @@ export const BODY_RULES = defineRules({
     forUsers: "Stop reading it.",
   },
 
-  "reply-media-type-added": {
+  "response-media-type-added": {
     verdict: "safe",
     impact: "shape",
     message: (difference) => `${spokenOf(difference)} may be sent as ${difference.subject}.`,
     why: "Clients that ask for the one they know get it.",
   },
 
-  "reply-media-type-removed": {
+  "response-media-type-removed": {
     verdict: "breaking",
     impact: "shape",
     message: (difference) => `${spokenOf(difference)} is not sent as ${difference.subject} any more.`,
@@ -105,7 +105,7 @@ export const BODY_RULES = defineRules({
     impact: "call",
     level: "patch",
     message: ({ subject, before, after }) => `The field ${subject} is sent as ${after}, not as ${before}.`,
-    why: "Requests that use them are refused; in replies: a type is sent that nobody reads.",
+    why: "Requests that use them are refused; in responses: a type is sent that nobody reads.",
     instead: "Go on accepting them.",
   },
 

@@ -55,7 +55,7 @@ function levelOf(
   { own, direction }: Pick<Difference, "direction"> & { readonly own: BumpLevel },
 ): BumpLevel | undefined {
   const need = PACKAGE_IMPACTS[kind][impact];
-  const side = direction === "request" ? "request" : "reply";
+  const side = direction === "request" ? "request" : "response";
   const level = typeof need === "object" ? need[side] : need;
   return level === "own" ? own : level;
 }

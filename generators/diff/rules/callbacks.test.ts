@@ -1,4 +1,4 @@
-import { withCallback, withReply } from "../test/given.ts";
+import { withCallback, withResponse } from "../test/given.ts";
 import { testOperations } from "../test/rule-cases.ts";
 
 testOperations([
@@ -28,14 +28,14 @@ testOperations([
   {
     name: "a link may be added",
     base: `responses: { "200": { description: A. } }`,
-    revision: withReply('links: { owner: { operationRef: "#/paths/~1pets~1{id}/post" } }'),
+    revision: withResponse('links: { owner: { operationRef: "#/paths/~1pets~1{id}/post" } }'),
     want: ["safe link-added: The link owner is new. [types patch]"],
   },
 
   {
     name: "a link that leads elsewhere is risky",
-    base: withReply('links: { owner: { operationRef: "#/paths/~1pets~1{id}/post" } }'),
-    revision: withReply(
+    base: withResponse('links: { owner: { operationRef: "#/paths/~1pets~1{id}/post" } }'),
+    revision: withResponse(
       'links: { owner: { operationRef: "#/paths/~1pets~1{id}/post", parameters: { id: $response.body#/owner } } }',
     ),
     want: ["risky link-changed: The link owner leads elsewhere. [types patch]"],
@@ -43,7 +43,7 @@ testOperations([
 
   {
     name: "a link that goes is risky",
-    base: withReply('links: { owner: { operationRef: "#/paths/~1pets~1{id}/post" } }'),
+    base: withResponse('links: { owner: { operationRef: "#/paths/~1pets~1{id}/post" } }'),
     revision: `responses: { "200": { description: A. } }`,
     want: ["risky link-removed: The link owner is gone. [types patch]"],
   },

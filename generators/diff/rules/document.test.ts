@@ -64,7 +64,7 @@ async function read(body: string) {
   return { model, problems: [...loaded.problems, ...(bundled?.problems ?? []), ...(strict?.problems ?? [])] };
 }
 
-async function told(base: string, revision: string): Promise<string[]> {
+async function reported(base: string, revision: string): Promise<string[]> {
   const [old, fresh] = await Promise.all([read(base), read(revision)]);
   const gaps = findGaps(
     old.model,
@@ -89,19 +89,21 @@ const NARROW = "\ncomponents: { schemas: { Pet: { type: object, properties: { a:
 const REFERENCE = "{ $ref: '#/components/schemas/Pet' }";
 
 test("what leads nowhere in the base is told for every operation that reaches it, and nothing of those breaks", async () => {
-  expect(await told(paths(REFERENCE, "{}") + PET, paths(REFERENCE, "{ type: string }") + NARROW)).toEqual([
-    "breaking type-narrowed right: Request body application/json can no longer be null or boolean or number or array or object.",
-    "undecided base-not-read left: A part of the base cannot be read. The reference ./gone.yaml leads nowhere.",
-    'risky type-narrowed left: "a" can no longer be null or boolean or number or string or array or object.',
-  ]);
+  expect(await reported(paths(REFERENCE, "{}") + PET, paths(REFERENCE, "{ type: string }") + NARROW)).toEqual(
+    [
+      "breaking type-narrowed right: Request body application/json can no longer be null or boolean or number or array or object.",
+      "undecided base-not-read left: A part of the base cannot be read. The reference ./gone.yaml leads nowhere.",
+      'risky type-narrowed left: "a" can no longer be null or boolean or number or string or array or object.',
+    ],
+  );
 });
 
 test("a gap that no operation reaches is nobody's", async () => {
-  expect(await told(paths("{}", "{}") + PET, paths("{}", "{}") + NARROW)).toEqual([]);
+  expect(await reported(paths("{}", "{}") + PET, paths("{}", "{}") + NARROW)).toEqual([]);
 });
 
 test("an operation that is gone is gone, whatever it was", async () => {
-  expect(await told(paths(REFERENCE, "{}") + PET, "paths: {}")).toEqual([
+  expect(await reported(paths(REFERENCE, "{}") + PET, "paths: {}")).toEqual([
     "breaking operation-removed left: POST /left is gone.",
     "breaking operation-removed right: POST /right is gone.",
     "safe component-removed : The component Pet is gone.",
@@ -112,7 +114,7 @@ test("what came from a path that cannot be read is not simply new", async () => 
   const base = "paths: { '/pets/{id}': { $ref: ./gone.yaml } }";
   const id = "parameters: [{ name: pet, in: path, required: true, schema: {} }]";
   expect(
-    await told(base, `paths: { '/pets/{pet}': { ${id}, get: { operationId: get, responses: {} } } }`),
+    await reported(base, `paths: { '/pets/{pet}': { ${id}, get: { operationId: get, responses: {} } } }`),
   ).toEqual([
     "undecided base-not-read get: A part of the base cannot be read. The reference ./gone.yaml leads nowhere.",
     "safe operation-added get: GET /pets/{pet} is new.",
@@ -122,7 +124,7 @@ test("what came from a path that cannot be read is not simply new", async () => 
 test("a parameter that cannot be read may be the one that seems to be new", async () => {
   const get = (parameter: string) => `
 paths: { /pets: { get: { operationId: get, parameters: [${parameter}], responses: {} } } }`;
-  const found = await told(
+  const found = await reported(
     get("{ $ref: '#/components/parameters/Gone' }"),
     get("{ name: q, in: query, required: true, schema: {} }"),
   );
@@ -135,7 +137,7 @@ paths: { /pets: { get: { operationId: get, parameters: [${parameter}], responses
 test("what is written wrongly in the base is a gap as well", async () => {
   const post = (replay: string) => `
 paths: { /pets: { post: { operationId: post, x-replay: ${replay}, responses: {} } } }`;
-  const found = await told(post("perhaps"), post("safe"));
+  const found = await reported(post("perhaps"), post("safe"));
   expect(found.filter((line) => line.includes("base-not-read"))).toEqual([
     "undecided base-not-read post: A part of the base cannot be read. This is no way to send a request twice.",
   ]);

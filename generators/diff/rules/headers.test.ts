@@ -1,56 +1,58 @@
-import { withReply } from "../test/given.ts";
+import { withResponse } from "../test/given.ts";
 import { testOperations } from "../test/rule-cases.ts";
 
 testOperations([
   {
-    name: "a header may be added to a reply",
+    name: "a header may be added to a response",
     base: `responses: { "200": { description: A. } }`,
-    revision: withReply("headers: { X-Left: { schema: { type: integer } } }"),
-    want: ["safe reply-header-added: The header X-Left is new. [types minor, client minor, zod minor]"],
+    revision: withResponse("headers: { X-Left: { schema: { type: integer } } }"),
+    want: ["safe response-header-added: The header X-Left is new. [types minor, client minor, zod minor]"],
   },
 
   {
     name: "an optional header that goes is risky",
-    base: withReply("headers: { X-Left: { schema: { type: integer } } }"),
+    base: withResponse("headers: { X-Left: { schema: { type: integer } } }"),
     revision: `responses: { "200": { description: A. } }`,
-    want: ["risky reply-header-removed: The header X-Left is gone. [types major, client major, zod major]"],
+    want: [
+      "risky response-header-removed: The header X-Left is gone. [types major, client major, zod major]",
+    ],
   },
 
   {
     name: "a header that was promised has to stay",
-    base: withReply("headers: { X-Left: { required: true, schema: { type: integer } } }"),
+    base: withResponse("headers: { X-Left: { required: true, schema: { type: integer } } }"),
     revision: `responses: { "200": { description: A. } }`,
     want: [
-      "breaking required-reply-header-removed: The header X-Left is gone, which was always there. [types major, client major, zod major]",
+      "breaking required-response-header-removed: The header X-Left is gone, which was always there. [types major, client major, zod major]",
     ],
   },
 
   {
     name: "a header may be promised",
-    base: withReply("headers: { X-Left: { schema: { type: integer } } }"),
-    revision: withReply("headers: { X-Left: { required: true, schema: { type: integer } } }"),
+    base: withResponse("headers: { X-Left: { schema: { type: integer } } }"),
+    revision: withResponse("headers: { X-Left: { required: true, schema: { type: integer } } }"),
     want: [
-      "safe reply-header-newly-required: The header X-Left is always there now. [types minor, client minor, zod minor]",
+      "safe response-header-newly-required: The header X-Left is always there now. [types minor, client minor, zod minor]",
     ],
   },
 
   {
     name: "a header that was promised may not be missing",
-    base: withReply("headers: { X-Left: { required: true, schema: { type: integer } } }"),
-    revision: withReply("headers: { X-Left: { schema: { type: integer } } }"),
+    base: withResponse("headers: { X-Left: { required: true, schema: { type: integer } } }"),
+    revision: withResponse("headers: { X-Left: { schema: { type: integer } } }"),
     want: [
-      "breaking reply-header-no-longer-required: The header X-Left may be missing now. [types major, client major, zod major]",
+      "breaking response-header-no-longer-required: The header X-Left may be missing now. [types major, client major, zod major]",
     ],
   },
 
   {
     name: "a header in JSON is not one in plain text",
-    base: withReply("headers: { X-Left: { schema: { type: integer } } }"),
-    revision: withReply(
+    base: withResponse("headers: { X-Left: { schema: { type: integer } } }"),
+    revision: withResponse(
       "headers: { X-Left: { content: { application/json: { schema: { type: integer } } } } }",
     ),
     want: [
-      "breaking reply-header-serialization-changed: The header X-Left is written in another way. [types patch, client patch]",
+      "breaking response-header-serialization-changed: The header X-Left is written in another way. [types patch, client patch]",
     ],
   },
 ]);

@@ -2,7 +2,7 @@ import { defineRules } from "./rule.ts";
 
 /** What happens to the headers of responses and events. */
 export const HEADER_RULES = defineRules({
-  "reply-header-added": {
+  "response-header-added": {
     verdict: "safe",
     impact: "shape",
     message: ({ subject }) => `The ${subject} is new.`,
@@ -10,7 +10,7 @@ export const HEADER_RULES = defineRules({
   },
 
   /** A header that was optional is gone. */
-  "reply-header-removed": {
+  "response-header-removed": {
     verdict: "risky",
     impact: "shape",
     level: "major",
@@ -20,7 +20,7 @@ export const HEADER_RULES = defineRules({
     forUsers: "Stop reading it.",
   },
 
-  "required-reply-header-removed": {
+  "required-response-header-removed": {
     verdict: "breaking",
     impact: "shape",
     message: ({ subject }) => `The ${subject} is gone, which was always there.`,
@@ -29,14 +29,14 @@ export const HEADER_RULES = defineRules({
     forUsers: "Stop relying on it.",
   },
 
-  "reply-header-newly-required": {
+  "response-header-newly-required": {
     verdict: "safe",
     impact: "shape",
     message: ({ subject }) => `The ${subject} is always there now.`,
     why: "Clients that read it find it.",
   },
 
-  "reply-header-no-longer-required": {
+  "response-header-no-longer-required": {
     verdict: "breaking",
     impact: "shape",
     message: ({ subject }) => `The ${subject} may be missing now.`,
@@ -45,7 +45,7 @@ export const HEADER_RULES = defineRules({
     forUsers: "Handle that it is missing.",
   },
 
-  "reply-header-serialization-changed": {
+  "response-header-serialization-changed": {
     verdict: "breaking",
     impact: "header",
     level: "patch",

@@ -35,7 +35,7 @@ export type Impact = keyof typeof IMPACTS;
 export type PackageKind = "types" | "client" | "validators" | "events" | "errors";
 
 /** A version, `own` for the level of the change itself, or one of these for each direction. */
-export type Need = FlatNeed | { readonly request?: FlatNeed; readonly reply?: FlatNeed };
+export type Need = FlatNeed | { readonly request?: FlatNeed; readonly response?: FlatNeed };
 
 type FlatNeed = BumpLevel | "own";
 
@@ -74,7 +74,7 @@ export const PACKAGE_IMPACTS: Readonly<Record<PackageKind, PackageImpacts>> = {
     bound: "patch",
     members: "own",
     closed: "minor",
-    default: { request: "minor", reply: "patch" },
+    default: { request: "minor", response: "patch" },
     method: "own",
     transport: "own",
     header: "own",
@@ -92,8 +92,8 @@ export const PACKAGE_IMPACTS: Readonly<Record<PackageKind, PackageImpacts>> = {
     status: "own",
     failure: "minor",
     payload: "own",
-    bound: { request: "own", reply: "minor" },
-    members: { request: "own", reply: "minor" },
+    bound: { request: "own", response: "minor" },
+    members: { request: "own", response: "minor" },
     closed: "major",
     default: "major",
     name: "own",
@@ -111,7 +111,7 @@ export const PACKAGE_IMPACTS: Readonly<Record<PackageKind, PackageImpacts>> = {
     bound: "minor",
     members: "own",
     closed: "minor",
-    default: { reply: "patch" },
+    default: { response: "patch" },
     header: "own",
     deprecation: "minor",
     note: "patch",
@@ -125,7 +125,7 @@ export const PACKAGE_IMPACTS: Readonly<Record<PackageKind, PackageImpacts>> = {
   },
 };
 
-/** Keeps the names of impacts for the compiler, without their texts. */
+/** Keeps the names of impacts for the compiler, without their strings. */
 function meaningsOf<const Name extends string>(
   meanings: Readonly<Record<Name, string>>,
 ): Readonly<Record<Name, string>> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toldOf, toldOfOperation } from "../test/changes-between.ts";
+import { changeLines, operationChangeLines } from "../test/changes-between.ts";
 import { withFormerNames } from "../test/given-union.ts";
 import { testDocuments, testOperations } from "../test/rule-cases.ts";
 
@@ -171,14 +171,14 @@ testOperations([
 
 test("another group of the client is told as well, where the alias does not lead back to the old one", async () => {
   const base = "{ operationId: feedPet, tags: [pets] }";
-  const told = await toldOfOperation({
+  const reported = await operationChangeLines({
     base,
     revision: "{ operationId: animals.feed, tags: [animals], x-aliases: [feedPet] }",
   });
-  expect(told.map((line) => line.split(" [")[0])).toContain(
+  expect(reported.map((line) => line.split(" [")[0])).toContain(
     "safe operation-regrouped: The client has pets.feedPet as animals.feed now.",
   );
-  const led = await toldOfOperation({
+  const led = await operationChangeLines({
     base,
     revision: "{ operationId: animals.feed, tags: [pets], x-aliases: [feedPet] }",
   });
@@ -186,11 +186,11 @@ test("another group of the client is told as well, where the alias does not lead
 });
 
 test("a former name that is the name again is not lost", async () => {
-  const told = await toldOfOperation({
+  const reported = await operationChangeLines({
     base: FED,
     revision: "{ operationId: feedPet, tags: [pets], x-aliases: [pets.feed] }",
   });
-  expect(told.filter((line) => line.includes("alias-removed"))).toEqual([]);
+  expect(reported.filter((line) => line.includes("alias-removed"))).toEqual([]);
 });
 
 test("a component loses a former name, whatever it is called now", async () => {
@@ -198,7 +198,7 @@ test("a component loses a former name, whatever it is called now", async () => {
     base: withFormerNames("Card", ["BankCard"]),
     revision: withFormerNames("Plastic", ["Card"]),
   };
-  expect(await toldOf(given)).toContain(
+  expect(await changeLines(given)).toContain(
     "safe alias-removed: The former name BankCard of Plastic is gone. [types major, zod major]",
   );
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toldOfOperation } from "../test/changes-between.ts";
+import { operationChangeLines } from "../test/changes-between.ts";
 import { testDocuments, testOperations } from "../test/rule-cases.ts";
 
 const withQuery = (fields: string) => `{parameters: [{name: a, in: query, ${fields}}]}`;
@@ -152,6 +152,6 @@ test.each([
   ["has two items at least", "schema: {type: array, minItems: 2, items: {type: integer}}"],
   ["holds something else", "schema: {type: array, items: {type: integer, maximum: 5}}"],
 ])("a list breaks that %s", async (_, fields) => {
-  const told = await toldOfOperation({ base: SCALAR, revision: withQuery(fields) });
-  expect(told[0]).toMatch(/^breaking /);
+  const reported = await operationChangeLines({ base: SCALAR, revision: withQuery(fields) });
+  expect(reported[0]).toMatch(/^breaking /);
 });

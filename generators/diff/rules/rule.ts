@@ -30,7 +30,7 @@ type VerdictEntry = Answer<Verdict> | VerdictByDirection;
 /** Verdicts on the same change of requests and of responses. */
 export interface VerdictByDirection {
   readonly request: Answer<Verdict>;
-  readonly reply: Answer<Verdict>;
+  readonly response: Answer<Verdict>;
 }
 
 type Answer<Choice extends string> = Choice | Decision<Choice>;

@@ -54,7 +54,7 @@ export function hasAnother(difference: Difference): string {
   return `${spoken} has ${before === undefined ? "a" : "another"} ${subject}.`;
 }
 
-/** A list of texts: `a, b`; `nothing` for an empty one. */
+/** A list of strings: `a, b`; `nothing` for an empty one. */
 export function listWords(list: Json | undefined): string {
   return Array.isArray(list) && list.length > 0 ? list.map(String).join(", ") : "nothing";
 }

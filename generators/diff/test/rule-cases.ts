@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Given, toldOf, toldOfOperation, toldOfSchema } from "./changes-between.ts";
+import { changeLines, type Given, operationChangeLines, schemaChangeLines } from "./changes-between.ts";
 
 /** Two fragments of YAML, and the changes that come out: `verdict rule: message [bumps]`. */
 export interface RuleCase extends Given {
@@ -12,23 +12,23 @@ export interface RuleCase extends Given {
 export interface SchemaCase extends Given {
   readonly name: string;
   readonly request: readonly string[];
-  readonly reply: readonly string[];
+  readonly response: readonly string[];
 }
 
 /** Cases of whole documents. */
 export function testDocuments(cases: readonly RuleCase[]): void {
   describe("documents", () => {
     test.each(cases)("$name", async ({ want, ...given }) => {
-      expect(await toldOf(given)).toEqual(want);
+      expect(await changeLines(given)).toEqual(want);
     });
   });
 }
 
-/** Cases of one operation, as `toldOfOperation` has it. */
+/** Cases of one operation, as `operationChangeLines` has it. */
 export function testOperations(cases: readonly RuleCase[]): void {
   describe("operations", () => {
     test.each(cases)("$name", async ({ want, ...given }) => {
-      expect(await toldOfOperation(given)).toEqual(want);
+      expect(await operationChangeLines(given)).toEqual(want);
     });
   });
 }
@@ -36,9 +36,9 @@ export function testOperations(cases: readonly RuleCase[]): void {
 /** Cases of one schema, in both directions. */
 export function testSchemas(cases: readonly SchemaCase[]): void {
   describe("schemas", () => {
-    test.each(cases)("$name", async ({ request, reply, ...given }) => {
-      expect(await toldOfSchema("request", given)).toEqual(request);
-      expect(await toldOfSchema("reply", given)).toEqual(reply);
+    test.each(cases)("$name", async ({ request, response, ...given }) => {
+      expect(await schemaChangeLines("request", given)).toEqual(request);
+      expect(await schemaChangeLines("response", given)).toEqual(response);
     });
   });
 }

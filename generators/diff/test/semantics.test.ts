@@ -10,7 +10,7 @@ import { meets } from "../containment/meets.ts";
 import type { Undescribed } from "../containment/relation.ts";
 import { createContext } from "../context.ts";
 import type { Difference } from "../difference.ts";
-import type { Travel } from "../directed/travels.ts";
+import type { Travel } from "../directional/travels.ts";
 import { judge } from "../group/judge.ts";
 import { TEST_OPTIONS } from "./changes-between.ts";
 import { isDescribed } from "./described-value.ts";
@@ -28,7 +28,7 @@ describe(`random pairs of schemas (SEED=${seed})`, () => {
     const reading = fc.constantFrom<Undescribed>("possible", "absent");
     await fc.assert(
       fc.asyncProperty(arbitraryPair, reading, async ([base, revision], undescribed) => {
-        for (const direction of ["request", "reply"] as const) {
+        for (const direction of ["request", "response"] as const) {
           counts[await worstOf({ base, revision, direction, undescribed })] += 1;
         }
       }),
@@ -92,7 +92,7 @@ function worstVerdict(verdicts: readonly Verdict[]): "safe" | "risky" | "breakin
   return verdicts.includes("risky") ? "risky" : "safe";
 }
 
-/** What replies no longer have is shown by a value that had it. */
+/** What responses no longer have is shown by a value that had it. */
 function wasCarried({ rule, direction }: Difference): boolean {
-  return direction === "reply" && ["property-removed", "pattern-properties-removed"].includes(rule);
+  return direction === "response" && ["property-removed", "pattern-properties-removed"].includes(rule);
 }

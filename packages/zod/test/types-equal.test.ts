@@ -19,7 +19,7 @@ interface Pair {
   readonly reading: Reading;
 }
 
-/** Types of requests equal the exact reading, types of replies the tolerant one; `…Reply` is the twin of both. */
+/** Types of requests equal the exact reading, types of responses the tolerant one; `…Response` is the twin of both. */
 function pairsOf(component: ComponentModel, model: ApiModel, readings: Readings): Pair[] {
   const { identifier, schema } = component;
   const direction =
@@ -27,10 +27,10 @@ function pairsOf(component: ComponentModel, model: ApiModel, readings: Readings)
   const exact: Pair = { type: identifier, identifier, reading: "exact" };
   if (!readings.differ(schema)) return [exact, { ...exact, reading: "tolerant" }];
   const tolerant: Pair = { ...exact, reading: "tolerant" };
-  if (direction === "both") return [exact, { ...tolerant, type: `${identifier}Reply` }];
+  if (direction === "both") return [exact, { ...tolerant, type: `${identifier}Response` }];
   // The name of a set stays the set: each place that refers to it says whether other values may come.
   const isStringSet = schema.enumeration?.every((value) => typeof value === "string") ?? false;
-  return direction === "reply" && !isStringSet ? [tolerant] : [exact];
+  return direction === "response" && !isStringSet ? [tolerant] : [exact];
 }
 
 /** What no operation reaches travels like what it puts together. */
@@ -39,8 +39,8 @@ function directionOfBranches({ schema }: ComponentModel, model: ApiModel): Direc
   const directions = model.schemas
     .filter(({ name }) => branches.includes(name))
     .map(({ direction }) => direction);
-  return directions.length > 0 && directions.every((direction) => direction === "reply")
-    ? "reply"
+  return directions.length > 0 && directions.every((direction) => direction === "response")
+    ? "response"
     : "request";
 }
 

@@ -4,7 +4,7 @@ import type { RuleId } from "../../rules/index.ts";
 import { findCarrier } from "./carrier.ts";
 import type { EffectFinding } from "./constraint/compare-constraints.ts";
 import { harmfulEffect } from "./constraint/find-effects.ts";
-import type { DirectedPair, SchemaFinding } from "./finding.ts";
+import type { DirectionalPair, SchemaFinding } from "./finding.ts";
 import { valuePath } from "./value-path.ts";
 
 const CAME: readonly RuleId[] = [
@@ -21,7 +21,7 @@ const WENT: readonly RuleId[] = [
 
 interface Findings {
   /** The schemas that were compared: as their direction sees them, without what contradicts itself. */
-  readonly roots: DirectedPair;
+  readonly roots: DirectionalPair;
   /** What both documents declare differently. */
   readonly seen: readonly SchemaFinding[];
   /** What follows for the values. */
@@ -31,7 +31,7 @@ interface Findings {
 /** A property that comes or goes changes values as well: both are told as one, with the values as proof. */
 export function joinFindings(context: CompareContext, findings: Findings): SchemaFinding[] {
   const { seen, effects, roots } = findings;
-  const told = seen.flatMap((finding) => withProof(context, { ...findings, finding }));
+  const reported = seen.flatMap((finding) => withProof(context, { ...findings, finding }));
   const came = seen.filter(({ rule }) => CAME.includes(rule));
   const went = seen.filter(({ rule }) => WENT.includes(rule));
   const rest = effects.filter((effect) => {
@@ -39,7 +39,7 @@ export function joinFindings(context: CompareContext, findings: Findings): Schem
     if (!came.some((finding) => isWithin(effect, finding))) return true;
     return roots.direction === "request" && effect.effect === "lost";
   });
-  return [...told, ...rest.map(({ effect: _, isEcho: __, ...finding }) => finding)];
+  return [...reported, ...rest.map(({ effect: _, isEcho: __, ...finding }) => finding)];
 }
 
 /** True when an effect concerns the value that a finding speaks of, or something inside it. */
@@ -56,7 +56,7 @@ function withProof(context: CompareContext, question: Question): SchemaFinding[]
     (effect) => effect.effect === harmfulEffect(roots.direction) && isWithin(effect, finding),
   );
   if (CAME.includes(finding.rule)) {
-    if (roots.direction === "reply") return [provedBy(intoClosed(finding, harmful), harmful)];
+    if (roots.direction === "response") return [provedBy(intoClosed(finding, harmful), harmful)];
     return harmful.some(({ rule }) => rule === "property-newly-required") ? [] : [finding];
   }
   if (!WENT.includes(finding.rule)) return [finding];
@@ -85,7 +85,7 @@ function provedBy(finding: SchemaFinding, effects: readonly EffectFinding[]): Sc
 /** What is lost is shown by a value that carried it. */
 function carried(
   { containment }: CompareContext,
-  { finding, roots }: { readonly finding: SchemaFinding; readonly roots: DirectedPair },
+  { finding, roots }: { readonly finding: SchemaFinding; readonly roots: DirectionalPair },
 ): SchemaFinding {
   return {
     ...finding,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toldOfSchema, verdictsInOperation } from "../../test/changes-between.ts";
+import { schemaChangeLines, verdictsInOperation } from "../../test/changes-between.ts";
 import { testSchemas } from "../../test/rule-cases.ts";
 
 testSchemas([
@@ -8,7 +8,7 @@ testSchemas([
     base: `{type: object, properties: {a: {type: string}}}`,
     revision: `{type: object, properties: {a: {type: string, deprecated: true}}}`,
     request: ['safe schema-deprecated: "a" is deprecated. [types patch, client patch, zod patch]'],
-    reply: ['safe schema-deprecated: "a" is deprecated. [types patch, client patch, zod patch]'],
+    response: ['safe schema-deprecated: "a" is deprecated. [types patch, client patch, zod patch]'],
   },
 
   {
@@ -18,7 +18,7 @@ testSchemas([
     request: [
       'safe schema-no-longer-deprecated: "a" is not deprecated any more. [types patch, client patch, zod patch]',
     ],
-    reply: [
+    response: [
       'safe schema-no-longer-deprecated: "a" is not deprecated any more. [types patch, client patch, zod patch]',
     ],
   },
@@ -30,7 +30,7 @@ testSchemas([
     request: [
       'docs schema-extension-changed: "a" has another x-sensitive. [types patch, client patch, zod patch]',
     ],
-    reply: [
+    response: [
       'docs schema-extension-changed: "a" has another x-sensitive. [types patch, client patch, zod patch]',
     ],
   },
@@ -53,7 +53,7 @@ test.each([
   ["a count without contains", "{type: array}", "{type: array, minContains: 2}", "minContains"],
   ["a misspelled keyword", "{type: string}", "{type: string, maxLenght: 4}", "maxLenght"],
 ])("%s is reported once", async (_, base, revision, keywords) => {
-  expect(await toldOfSchema("request", { base, revision })).toEqual([
+  expect(await schemaChangeLines("request", { base, revision })).toEqual([
     `docs keyword-without-effect: Request body application/json changed in ${keywords}, which has no effect there. []`,
   ]);
 });
@@ -62,6 +62,6 @@ test("a schema that is sent both ways is reported once", async () => {
   const content = (length: number) => `{application/json: {schema: {type: integer, minLength: ${length}}}}`;
   const operation = (length: number) =>
     `{requestBody: {content: ${content(length)}}, responses: {"200": {description: A., content: ${content(length)}}}}`;
-  const told = await verdictsInOperation({ base: operation(1), revision: operation(2) });
-  expect(told).toEqual(["docs keyword-without-effect", "docs keyword-without-effect"]);
+  const reported = await verdictsInOperation({ base: operation(1), revision: operation(2) });
+  expect(reported).toEqual(["docs keyword-without-effect", "docs keyword-without-effect"]);
 });

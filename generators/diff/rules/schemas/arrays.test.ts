@@ -8,8 +8,8 @@ testSchemas([
     request: [
       "breaking array-closed: Request body application/json gets unevaluatedItems false. [types major, client major, zod major]",
     ],
-    reply: [
-      "safe array-closed: Reply 200 application/json gets unevaluatedItems false. [types minor, client minor, zod minor]",
+    response: [
+      "safe array-closed: Response 200 application/json gets unevaluatedItems false. [types minor, client minor, zod minor]",
     ],
   },
 
@@ -20,8 +20,8 @@ testSchemas([
     request: [
       "safe array-opened: Request body application/json loses unevaluatedItems false. [types minor, client minor, zod minor]",
     ],
-    reply: [
-      "breaking array-opened: Reply 200 application/json loses unevaluatedItems false. [types major, client major, zod major]",
+    response: [
+      "breaking array-opened: Response 200 application/json loses unevaluatedItems false. [types major, client major, zod major]",
     ],
   },
 
@@ -32,8 +32,8 @@ testSchemas([
     request: [
       "breaking item-count-tightened: Request body application/json gets minItems 1. [types patch, client patch, zod major]",
     ],
-    reply: [
-      "safe item-count-tightened: Reply 200 application/json gets minItems 1. [types patch, client patch, zod minor]",
+    response: [
+      "safe item-count-tightened: Response 200 application/json gets minItems 1. [types patch, client patch, zod minor]",
     ],
   },
 
@@ -44,8 +44,8 @@ testSchemas([
     request: [
       "safe item-count-loosened: Request body application/json loses minItems 1. [types patch, client patch, zod minor]",
     ],
-    reply: [
-      "breaking item-count-loosened: Reply 200 application/json loses minItems 1. [types patch, client patch, zod minor]",
+    response: [
+      "breaking item-count-loosened: Response 200 application/json loses minItems 1. [types patch, client patch, zod minor]",
     ],
   },
 
@@ -56,8 +56,8 @@ testSchemas([
     request: [
       'breaking contains-tightened: Request body application/json gets contains {"const":"x"}. [types patch, client patch, zod major]',
     ],
-    reply: [
-      'safe contains-tightened: Reply 200 application/json gets contains {"const":"x"}. [types patch, client patch, zod minor]',
+    response: [
+      'safe contains-tightened: Response 200 application/json gets contains {"const":"x"}. [types patch, client patch, zod minor]',
     ],
   },
 
@@ -68,8 +68,8 @@ testSchemas([
     request: [
       'safe contains-loosened: Request body application/json loses contains {"const":"x"}. [types patch, client patch, zod minor]',
     ],
-    reply: [
-      'breaking contains-loosened: Reply 200 application/json loses contains {"const":"x"}. [types patch, client patch, zod minor]',
+    response: [
+      'breaking contains-loosened: Response 200 application/json loses contains {"const":"x"}. [types patch, client patch, zod minor]',
     ],
   },
 
@@ -80,8 +80,8 @@ testSchemas([
     request: [
       "breaking unique-items-required: Request body application/json must not hold an item twice any more. [types patch, client patch, zod major]",
     ],
-    reply: [
-      "safe unique-items-required: Reply 200 application/json must not hold an item twice any more. [types patch, client patch, zod minor]",
+    response: [
+      "safe unique-items-required: Response 200 application/json must not hold an item twice any more. [types patch, client patch, zod minor]",
     ],
   },
 
@@ -92,8 +92,8 @@ testSchemas([
     request: [
       "safe unique-items-no-longer-required: Request body application/json can hold an item twice. [types patch, client patch, zod minor]",
     ],
-    reply: [
-      "breaking unique-items-no-longer-required: Reply 200 application/json can hold an item twice. [types patch, client patch, zod minor]",
+    response: [
+      "breaking unique-items-no-longer-required: Response 200 application/json can hold an item twice. [types patch, client patch, zod minor]",
     ],
   },
 ]);

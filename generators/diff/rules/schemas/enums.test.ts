@@ -8,8 +8,8 @@ testSchemas([
     request: [
       "breaking enum-introduced: Request body application/json has to be one of a list: it gets const a. [types major, client major, zod major]",
     ],
-    reply: [
-      "safe enum-introduced: Reply 200 application/json has to be one of a list: it gets const a. [types minor, client minor, zod minor]",
+    response: [
+      "safe enum-introduced: Response 200 application/json has to be one of a list: it gets const a. [types minor, client minor, zod minor]",
     ],
   },
 
@@ -20,8 +20,8 @@ testSchemas([
     request: [
       "safe enum-lifted: Request body application/json is no longer one of a list: it loses const a. [types minor, client minor, zod minor]",
     ],
-    reply: [
-      "breaking enum-lifted: Reply 200 application/json is no longer one of a list: it loses const a. [types major, client major, zod major]",
+    response: [
+      "breaking enum-lifted: Response 200 application/json is no longer one of a list: it loses const a. [types major, client major, zod major]",
     ],
   },
 
@@ -32,8 +32,8 @@ testSchemas([
     request: [
       "safe enum-member-added: Request body application/json can be 3 now. [types minor, client minor, zod minor]",
     ],
-    reply: [
-      "risky enum-member-added: Reply 200 application/json can be 3 now. [types minor, client minor, zod minor]",
+    response: [
+      "risky enum-member-added: Response 200 application/json can be 3 now. [types minor, client minor, zod minor]",
     ],
   },
 
@@ -44,8 +44,8 @@ testSchemas([
     request: [
       'breaking enum-member-removed: Request body application/json can no longer be "b". [types major, client major, zod major]',
     ],
-    reply: [
-      'safe enum-member-removed: Reply 200 application/json can no longer be "b". [types major, client major, zod minor]',
+    response: [
+      'safe enum-member-removed: Response 200 application/json can no longer be "b". [types major, client major, zod minor]',
     ],
   },
 
@@ -56,8 +56,8 @@ testSchemas([
     request: [
       "breaking constant-changed: Request body application/json is no longer fixed as it was: it goes from const a to const b. [types major, client major, zod major]",
     ],
-    reply: [
-      "breaking constant-changed: Reply 200 application/json is no longer fixed as it was: it goes from const a to const b. [types major, client major, zod major]",
+    response: [
+      "breaking constant-changed: Response 200 application/json is no longer fixed as it was: it goes from const a to const b. [types major, client major, zod major]",
     ],
   },
 
@@ -68,7 +68,7 @@ testSchemas([
     request: [
       'breaking extensible-enum-changed: "a" has the known values ["x"] instead of ["x","y"]. [types minor, client minor, zod minor]',
     ],
-    reply: [
+    response: [
       'safe extensible-enum-changed: "a" has the known values ["x"] instead of ["x","y"]. [types minor, client minor, zod minor]',
     ],
   },
@@ -80,7 +80,7 @@ testSchemas([
     request: [
       'safe extensible-enum-changed: "a" has the known values ["x","y"] instead of ["x"]. [types minor, client minor, zod minor]',
     ],
-    reply: [
+    response: [
       'safe extensible-enum-changed: "a" has the known values ["x","y"] instead of ["x"]. [types minor, client minor, zod minor]',
     ],
   },

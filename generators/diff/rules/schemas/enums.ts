@@ -17,7 +17,7 @@ export const ENUM_RULES = defineRules({
   "enum-lifted": {
     verdict: {
       request: "safe",
-      reply: oneOf(["breaking", "safe"], (_, { openEnums }) => (openEnums === true ? "safe" : "breaking")),
+      response: oneOf(["breaking", "safe"], (_, { openEnums }) => (openEnums === true ? "safe" : "breaking")),
     },
     impact: "shape",
     message: (difference) => `${spokenOf(difference)} is no longer one of a list: it ${turn(difference)}.`,
@@ -51,7 +51,7 @@ export const ENUM_RULES = defineRules({
       request: oneOf(["breaking", "safe"], ({ before, after }) =>
         listOf(before).every((value) => listOf(after).includes(value)) ? "safe" : "breaking",
       ),
-      reply: "safe",
+      response: "safe",
     },
     impact: "shape",
     level: "minor",

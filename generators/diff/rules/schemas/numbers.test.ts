@@ -8,8 +8,8 @@ testSchemas([
     request: [
       "breaking number-bounds-tightened: Request body application/json gets minimum 1. [types patch, client patch, zod major]",
     ],
-    reply: [
-      "safe number-bounds-tightened: Reply 200 application/json gets minimum 1. [types patch, client patch, zod minor]",
+    response: [
+      "safe number-bounds-tightened: Response 200 application/json gets minimum 1. [types patch, client patch, zod minor]",
     ],
   },
 
@@ -20,8 +20,8 @@ testSchemas([
     request: [
       "safe number-bounds-loosened: Request body application/json loses minimum 1. [types patch, client patch, zod minor]",
     ],
-    reply: [
-      "breaking number-bounds-loosened: Reply 200 application/json loses minimum 1. [types patch, client patch, zod minor]",
+    response: [
+      "breaking number-bounds-loosened: Response 200 application/json loses minimum 1. [types patch, client patch, zod minor]",
     ],
   },
 
@@ -32,8 +32,8 @@ testSchemas([
     request: [
       "breaking multiple-tightened: Request body application/json gets multipleOf 0.01. [types patch, client patch, zod major]",
     ],
-    reply: [
-      "safe multiple-tightened: Reply 200 application/json gets multipleOf 0.01. [types patch, client patch, zod minor]",
+    response: [
+      "safe multiple-tightened: Response 200 application/json gets multipleOf 0.01. [types patch, client patch, zod minor]",
     ],
   },
 
@@ -44,8 +44,8 @@ testSchemas([
     request: [
       "safe multiple-loosened: Request body application/json loses multipleOf 0.01. [types patch, client patch, zod minor]",
     ],
-    reply: [
-      "breaking multiple-loosened: Reply 200 application/json loses multipleOf 0.01. [types patch, client patch, zod minor]",
+    response: [
+      "breaking multiple-loosened: Response 200 application/json loses multipleOf 0.01. [types patch, client patch, zod minor]",
     ],
   },
 ]);

@@ -8,8 +8,8 @@ testSchemas([
     request: [
       'breaking object-closed: Request body application/json is stricter with properties that are not named: it goes from additionalProperties {"type":"string"} to additionalProperties false. [types major, client major, zod major]',
     ],
-    reply: [
-      'safe object-closed: Reply 200 application/json is stricter with properties that are not named: it goes from additionalProperties {"type":"string"} to additionalProperties false. [types minor, client minor, zod minor]',
+    response: [
+      'safe object-closed: Response 200 application/json is stricter with properties that are not named: it goes from additionalProperties {"type":"string"} to additionalProperties false. [types minor, client minor, zod minor]',
     ],
   },
 
@@ -20,8 +20,8 @@ testSchemas([
     request: [
       'safe object-opened: Request body application/json is more open to properties that are not named: it goes from additionalProperties false to additionalProperties {"type":"string"}. [types minor, client minor, zod minor]',
     ],
-    reply: [
-      'breaking object-opened: Reply 200 application/json is more open to properties that are not named: it goes from additionalProperties false to additionalProperties {"type":"string"}. [types major, client major, zod major]',
+    response: [
+      'breaking object-opened: Response 200 application/json is more open to properties that are not named: it goes from additionalProperties false to additionalProperties {"type":"string"}. [types major, client major, zod major]',
     ],
   },
 
@@ -32,8 +32,8 @@ testSchemas([
     request: [
       "breaking property-count-tightened: Request body application/json gets minProperties 1. [types patch, client patch, zod major]",
     ],
-    reply: [
-      "safe property-count-tightened: Reply 200 application/json gets minProperties 1. [types patch, client patch, zod minor]",
+    response: [
+      "safe property-count-tightened: Response 200 application/json gets minProperties 1. [types patch, client patch, zod minor]",
     ],
   },
 
@@ -44,8 +44,8 @@ testSchemas([
     request: [
       "safe property-count-loosened: Request body application/json loses minProperties 1. [types patch, client patch, zod minor]",
     ],
-    reply: [
-      "breaking property-count-loosened: Reply 200 application/json loses minProperties 1. [types patch, client patch, zod minor]",
+    response: [
+      "breaking property-count-loosened: Response 200 application/json loses minProperties 1. [types patch, client patch, zod minor]",
     ],
   },
 
@@ -56,8 +56,8 @@ testSchemas([
     request: [
       'breaking property-names-tightened: Request body application/json gets propertyNames {"pattern":"^[a-z]+$"}. [types patch, client patch, zod major]',
     ],
-    reply: [
-      'safe property-names-tightened: Reply 200 application/json gets propertyNames {"pattern":"^[a-z]+$"}. [types patch, client patch, zod minor]',
+    response: [
+      'safe property-names-tightened: Response 200 application/json gets propertyNames {"pattern":"^[a-z]+$"}. [types patch, client patch, zod minor]',
     ],
   },
 
@@ -68,8 +68,8 @@ testSchemas([
     request: [
       'safe property-names-loosened: Request body application/json loses propertyNames {"pattern":"^[a-z]+$"}. [types patch, client patch, zod minor]',
     ],
-    reply: [
-      'breaking property-names-loosened: Reply 200 application/json loses propertyNames {"pattern":"^[a-z]+$"}. [types patch, client patch, zod minor]',
+    response: [
+      'breaking property-names-loosened: Response 200 application/json loses propertyNames {"pattern":"^[a-z]+$"}. [types patch, client patch, zod minor]',
     ],
   },
 
@@ -80,7 +80,7 @@ testSchemas([
     request: [
       "safe pattern-properties-added: Properties whose names meet ^x- are described now. [types minor, client minor, zod minor]",
     ],
-    reply: [
+    response: [
       "safe pattern-properties-added: Properties whose names meet ^x- are described now. [types minor, client minor, zod minor]",
     ],
   },
@@ -92,7 +92,7 @@ testSchemas([
     request: [
       "risky pattern-properties-removed: Properties whose names meet ^x- are not described any more. [types major, client major, zod major]",
     ],
-    reply: [
+    response: [
       "breaking pattern-properties-removed: Properties whose names meet ^x- are not described any more. [types major, client major, zod major]",
     ],
   },
@@ -104,7 +104,7 @@ testSchemas([
     request: [
       'breaking dependency-tightened: "a" asks for more beside it: the object gets dependentRequired {"a":["b"]}. [types major, client major, zod major]',
     ],
-    reply: [
+    response: [
       'safe dependency-tightened: "a" asks for more beside it: the object gets dependentRequired {"a":["b"]}. [types minor, client minor, zod minor]',
     ],
   },
@@ -116,7 +116,7 @@ testSchemas([
     request: [
       'safe dependency-loosened: "a" asks for less beside it: the object loses dependentRequired {"a":["b"]}. [types minor, client minor, zod minor]',
     ],
-    reply: [
+    response: [
       'breaking dependency-loosened: "a" asks for less beside it: the object loses dependentRequired {"a":["b"]}. [types major, client major, zod major]',
     ],
   },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toldOfSchema } from "../../test/changes-between.ts";
+import { schemaChangeLines } from "../../test/changes-between.ts";
 import { testSchemas } from "../../test/rule-cases.ts";
 
 const closed = (more: string, closing: string) =>
@@ -11,7 +11,7 @@ testSchemas([
     base: `{type: object, properties: {a: {type: string}}}`,
     revision: `{type: object, properties: {a: false}}`,
     request: ['breaking property-removed: "a" was removed. [types major, client major, zod major]'],
-    reply: ['breaking property-removed: "a" was removed. [types major, client major, zod major]'],
+    response: ['breaking property-removed: "a" was removed. [types major, client major, zod major]'],
   },
 
   {
@@ -21,7 +21,7 @@ testSchemas([
     request: [
       'breaking property-newly-required: "a" is required now. [types major, client major, zod major]',
     ],
-    reply: ['safe property-newly-required: "a" is required now. [types minor, client minor, zod minor]'],
+    response: ['safe property-newly-required: "a" is required now. [types minor, client minor, zod minor]'],
   },
 
   {
@@ -31,7 +31,7 @@ testSchemas([
     request: [
       'safe property-no-longer-required: "a" may be missing now. [types minor, client minor, zod minor]',
     ],
-    reply: [
+    response: [
       'breaking property-no-longer-required: "a" may be missing now. [types major, client major, zod major]',
     ],
   },
@@ -43,7 +43,7 @@ testSchemas([
     request: [
       'breaking property-forbidden: "xa" must not be there any more. [types major, client major, zod major]',
     ],
-    reply: [
+    response: [
       'safe property-forbidden: "xa" must not be there any more. [types minor, client minor, zod minor]',
     ],
   },
@@ -53,7 +53,7 @@ testSchemas([
     base: `{type: object, patternProperties: {^x: {type: string}}, properties: {xa: false}}`,
     revision: `{type: object, patternProperties: {^x: {type: string}}}`,
     request: ['safe property-allowed: "xa" may be there now. [types minor, client minor, zod minor]'],
-    reply: ['breaking property-allowed: "xa" may be there now. [types major, client major, zod major]'],
+    response: ['breaking property-allowed: "xa" may be there now. [types major, client major, zod major]'],
   },
 
   {
@@ -63,7 +63,7 @@ testSchemas([
     request: [
       'breaking property-became-read-only: "a" is read only now: it cannot be sent any more. [types major, client major, zod major]',
     ],
-    reply: [],
+    response: [],
   },
 
   {
@@ -73,7 +73,7 @@ testSchemas([
     request: [
       'safe property-no-longer-read-only: "a" can be sent now: it is not read only any more. [types minor, client minor, zod minor]',
     ],
-    reply: [],
+    response: [],
   },
 
   {
@@ -81,8 +81,8 @@ testSchemas([
     base: `{type: object, properties: {a: {type: string}}}`,
     revision: `{type: object, properties: {a: {type: string, writeOnly: true}}}`,
     request: [],
-    reply: [
-      'breaking property-became-write-only: "a" is write only now: replies do not have it any more. [types major, client major, zod major]',
+    response: [
+      'breaking property-became-write-only: "a" is write only now: responses do not have it any more. [types major, client major, zod major]',
     ],
   },
 
@@ -91,8 +91,8 @@ testSchemas([
     base: `{type: object, properties: {a: {type: string, writeOnly: true}}}`,
     revision: `{type: object, properties: {a: {type: string}}}`,
     request: [],
-    reply: [
-      'safe property-no-longer-write-only: "a" is in replies now: it is not write only any more. [types minor, client minor, zod minor]',
+    response: [
+      'safe property-no-longer-write-only: "a" is in responses now: it is not write only any more. [types minor, client minor, zod minor]',
     ],
   },
 
@@ -101,7 +101,7 @@ testSchemas([
     base: "{type: object, properties: {a: {type: string}}}",
     revision: "{type: object, properties: {a: {type: string}, b: {type: string}}}",
     request: ['safe property-added: "b" is new. [types minor, client minor, zod minor]'],
-    reply: ['safe property-added: "b" is new. [types minor, client minor, zod minor]'],
+    response: ['safe property-added: "b" is new. [types minor, client minor, zod minor]'],
   },
 
   ...["additionalProperties", "unevaluatedProperties"].map((closing) => ({
@@ -109,27 +109,27 @@ testSchemas([
     base: closed("", closing),
     revision: closed(", b: {type: string}", closing),
     request: ['safe property-added: "b" is new. [types minor, client minor, zod minor]'],
-    reply: [
+    response: [
       'breaking property-added-to-closed-object: "b" is new, with values that the object did not allow. [types minor, client minor, zod major]',
     ],
   })),
 ]);
 
 test("a property that was ruled out may be there", async () => {
-  const told = await toldOfSchema("reply", {
+  const reported = await schemaChangeLines("response", {
     base: "{type: object, properties: {a: false}}",
     revision: "{type: object, properties: {a: {type: string}}}",
   });
-  expect(told).toEqual([
+  expect(reported).toEqual([
     'breaking property-added-to-closed-object: "a" is new, with values that the object did not allow. [types minor, client minor, zod major]',
   ]);
 });
 
 test("a property that is declared newly, with values that any other property could have, is only new", async () => {
-  const told = await toldOfSchema("reply", {
+  const reported = await schemaChangeLines("response", {
     base: "{type: object, additionalProperties: {type: string}}",
     revision:
       "{type: object, properties: {a: {type: string, maxLength: 3}}, additionalProperties: {type: string}}",
   });
-  expect(told).toEqual(['safe property-added: "a" is new. [types minor, client minor, zod minor]']);
+  expect(reported).toEqual(['safe property-added: "a" is new. [types minor, client minor, zod minor]']);
 });

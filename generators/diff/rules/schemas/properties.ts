@@ -16,7 +16,7 @@ export const PROPERTY_RULES = defineRules({
     verdict: "breaking",
     impact: "closed",
     message: (difference) => `${spokenOf(difference)} is new, with values that the object did not allow.`,
-    why: "The object was said to have no such property: readers that check it refuse the whole reply, tolerant ones too.",
+    why: "The object was said to have no such property: readers that check it refuse the whole response, tolerant ones too.",
     instead:
       "Let readers take a version that allows further properties before the service sends any, or give it in another operation.",
     forUsers: "Read with validators of this version or later, which know the property.",
@@ -85,7 +85,7 @@ export const PROPERTY_RULES = defineRules({
   "property-became-write-only": {
     verdict: "breaking",
     impact: "shape",
-    message: (difference) => `${spokenOf(difference)} is write only now: replies do not have it any more.`,
+    message: (difference) => `${spokenOf(difference)} is write only now: responses do not have it any more.`,
     why: "Readers that use the property find nothing.",
     instead: "Keep giving it, or add a new property that is write only.",
     forUsers: "Stop reading it.",
@@ -94,7 +94,7 @@ export const PROPERTY_RULES = defineRules({
   "property-no-longer-write-only": {
     verdict: "safe",
     impact: "shape",
-    message: (difference) => `${spokenOf(difference)} is in replies now: it is not write only any more.`,
+    message: (difference) => `${spokenOf(difference)} is in responses now: it is not write only any more.`,
     why: "Readers that do not know it overlook it.",
   },
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changesBetween, toldOf, toldOfSchema } from "../../test/changes-between.ts";
+import { changeLines, changesBetween, schemaChangeLines } from "../../test/changes-between.ts";
 import { testSchemas } from "../../test/rule-cases.ts";
 
 /** A UUID has 36 characters. */
@@ -13,8 +13,8 @@ testSchemas([
     request: [
       "safe schema-made-satisfiable: Request body application/json accepted no value before: maximum contradicted the rest of its schema. [types minor, client minor, zod minor]",
     ],
-    reply: [
-      "risky schema-made-satisfiable: Reply 200 application/json accepted no value before: maximum contradicted the rest of its schema. [types minor, client minor, zod minor]",
+    response: [
+      "risky schema-made-satisfiable: Response 200 application/json accepted no value before: maximum contradicted the rest of its schema. [types minor, client minor, zod minor]",
     ],
   },
 
@@ -25,8 +25,8 @@ testSchemas([
     request: [
       "undecided schema-not-compared: Request body application/json is too complex to be compared. [types major, client major, zod major]",
     ],
-    reply: [
-      "undecided schema-not-compared: Reply 200 application/json is too complex to be compared. [types major, client major, zod major]",
+    response: [
+      "undecided schema-not-compared: Response 200 application/json is too complex to be compared. [types major, client major, zod major]",
     ],
   },
 
@@ -37,8 +37,8 @@ testSchemas([
     request: [
       "breaking schema-unsatisfiable: Request body application/json accepts no value: maxLength contradicts the rest of its schema. [types major, client major, zod major]",
     ],
-    reply: [
-      "breaking schema-unsatisfiable: Reply 200 application/json accepts no value: maxLength contradicts the rest of its schema. [types major, client major, zod major]",
+    response: [
+      "breaking schema-unsatisfiable: Response 200 application/json accepts no value: maxLength contradicts the rest of its schema. [types major, client major, zod major]",
     ],
   },
 ]);
@@ -69,7 +69,7 @@ const given = {
 };
 
 test("a union takes the place of another one, which is one change where it stands", async () => {
-  expect(await toldOf(given)).toEqual([
+  expect(await changeLines(given)).toEqual([
     'risky schema-replaced: "source" is described by another schema. [types minor, client minor, zod minor]',
   ]);
   const [change] = await changesBetween(given);
@@ -84,7 +84,7 @@ test("what changes beside a schema that contradicts itself in both versions is c
   const order = (amount: string, required: string) =>
     `{type: object, required: [${required}], properties: {id: ${ID}, amount: {type: ${amount}}, cur: {type: string}}}`;
   const given = { base: order("string", "id, amount"), revision: order("integer", "id, amount, cur") };
-  expect(await toldOfSchema("request", given)).toEqual([
+  expect(await schemaChangeLines("request", given)).toEqual([
     'breaking property-newly-required: "cur" is required now. [types major, client major, zod major]',
     'breaking type-narrowed: "amount" is integer instead of string. [types major, client major, zod major]',
     'risky schema-unsatisfiable: "id" accepts no value: maxLength contradicts the rest of its schema, as it did before. []',
@@ -93,7 +93,7 @@ test("what changes beside a schema that contradicts itself in both versions is c
 
 test("keywords that contradict each other in both versions are compared one by one", async () => {
   const given = { base: ID, revision: "{type: string, format: uuid, maxLength: 30}" };
-  expect(await toldOfSchema("request", given)).toEqual([
+  expect(await schemaChangeLines("request", given)).toEqual([
     "risky schema-unsatisfiable: Request body application/json accepts no value: maxLength contradicts the rest of its schema, as it did before. []",
     "risky length-tightened: Request body application/json goes from maxLength 32 to maxLength 30. [types patch, client patch, zod major]",
   ]);

@@ -24,7 +24,7 @@ export const SCHEMA_RULES = defineRules({
   },
 
   "schema-made-satisfiable": {
-    verdict: { request: "safe", reply: "risky" },
+    verdict: { request: "safe", response: "risky" },
     impact: "shape",
     message: (difference) =>
       `${spokenOf(difference)} accepted no value before: ${difference.subject} contradicted the rest of its schema.`,

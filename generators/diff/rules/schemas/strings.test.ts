@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toldOfSchema } from "../../test/changes-between.ts";
+import { schemaChangeLines } from "../../test/changes-between.ts";
 import { testSchemas } from "../../test/rule-cases.ts";
 
 testSchemas([
@@ -10,8 +10,8 @@ testSchemas([
     request: [
       "breaking length-tightened: Request body application/json gets minLength 1. [types patch, client patch, zod major]",
     ],
-    reply: [
-      "safe length-tightened: Reply 200 application/json gets minLength 1. [types patch, client patch, zod minor]",
+    response: [
+      "safe length-tightened: Response 200 application/json gets minLength 1. [types patch, client patch, zod minor]",
     ],
   },
 
@@ -22,8 +22,8 @@ testSchemas([
     request: [
       "safe length-loosened: Request body application/json loses minLength 1. [types patch, client patch, zod minor]",
     ],
-    reply: [
-      "breaking length-loosened: Reply 200 application/json loses minLength 1. [types patch, client patch, zod minor]",
+    response: [
+      "breaking length-loosened: Response 200 application/json loses minLength 1. [types patch, client patch, zod minor]",
     ],
   },
 
@@ -34,8 +34,8 @@ testSchemas([
     request: [
       "breaking pattern-tightened: Request body application/json gets pattern ^[a-z]+$. [types patch, client patch, zod major]",
     ],
-    reply: [
-      "safe pattern-tightened: Reply 200 application/json gets pattern ^[a-z]+$. [types patch, client patch, zod minor]",
+    response: [
+      "safe pattern-tightened: Response 200 application/json gets pattern ^[a-z]+$. [types patch, client patch, zod minor]",
     ],
   },
 
@@ -46,8 +46,8 @@ testSchemas([
     request: [
       "safe pattern-loosened: Request body application/json loses pattern ^[a-z]+$. [types patch, client patch, zod minor]",
     ],
-    reply: [
-      "breaking pattern-loosened: Reply 200 application/json loses pattern ^[a-z]+$. [types patch, client patch, zod minor]",
+    response: [
+      "breaking pattern-loosened: Response 200 application/json loses pattern ^[a-z]+$. [types patch, client patch, zod minor]",
     ],
   },
 
@@ -58,8 +58,8 @@ testSchemas([
     request: [
       "breaking format-tightened: Request body application/json gets format uri. [types patch, client patch, zod major]",
     ],
-    reply: [
-      "safe format-tightened: Reply 200 application/json gets format uri. [types patch, client patch, zod minor]",
+    response: [
+      "safe format-tightened: Response 200 application/json gets format uri. [types patch, client patch, zod minor]",
     ],
   },
 
@@ -70,8 +70,8 @@ testSchemas([
     request: [
       "safe format-loosened: Request body application/json loses format uri. [types patch, client patch, zod minor]",
     ],
-    reply: [
-      "breaking format-loosened: Reply 200 application/json loses format uri. [types patch, client patch, zod minor]",
+    response: [
+      "breaking format-loosened: Response 200 application/json loses format uri. [types patch, client patch, zod minor]",
     ],
   },
 
@@ -82,8 +82,8 @@ testSchemas([
     request: [
       'breaking content-encoding-changed: Request body application/json holds "base64" instead of nothing. [types major, client major, zod major]',
     ],
-    reply: [
-      'risky content-encoding-changed: Reply 200 application/json holds "base64" instead of nothing. [types major, client major, zod major]',
+    response: [
+      'risky content-encoding-changed: Response 200 application/json holds "base64" instead of nothing. [types major, client major, zod major]',
     ],
   },
 
@@ -94,8 +94,8 @@ testSchemas([
     request: [
       'safe format-note-changed: Request body application/json has the format "password" instead of nothing. [types patch, client patch, zod patch]',
     ],
-    reply: [
-      'safe format-note-changed: Reply 200 application/json has the format "password" instead of nothing. [types patch, client patch, zod patch]',
+    response: [
+      'safe format-note-changed: Response 200 application/json has the format "password" instead of nothing. [types patch, client patch, zod patch]',
     ],
   },
 
@@ -106,20 +106,20 @@ testSchemas([
     request: [
       "risky content-schema-changed: Request body application/json has another contentSchema. [types patch, client patch, zod patch, errors patch]",
     ],
-    reply: [
-      "risky content-schema-changed: Reply 200 application/json has another contentSchema. [types patch, client patch, zod patch, errors patch]",
+    response: [
+      "risky content-schema-changed: Response 200 application/json has another contentSchema. [types patch, client patch, zod patch, errors patch]",
     ],
   },
 ]);
 
 test("more digits are taken, or fewer are sent", async () => {
-  const told = (direction: "request" | "reply", base: string, revision: string) =>
-    toldOfSchema(direction, {
+  const reported = (direction: "request" | "response", base: string, revision: string) =>
+    schemaChangeLines(direction, {
       base: `{type: number, format: ${base}}`,
       revision: `{type: number, format: ${revision}}`,
     });
-  expect(await told("request", "float", "double")).toEqual([expect.stringContaining("safe ")]);
-  expect(await told("reply", "double", "float")).toEqual([expect.stringContaining("safe ")]);
-  expect(await told("request", "double", "float")).toEqual([expect.stringContaining("risky ")]);
-  expect(await told("reply", "float", "double")).toEqual([expect.stringContaining("risky ")]);
+  expect(await reported("request", "float", "double")).toEqual([expect.stringContaining("safe ")]);
+  expect(await reported("response", "double", "float")).toEqual([expect.stringContaining("safe ")]);
+  expect(await reported("request", "double", "float")).toEqual([expect.stringContaining("risky ")]);
+  expect(await reported("response", "float", "double")).toEqual([expect.stringContaining("risky ")]);
 });

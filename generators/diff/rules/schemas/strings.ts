@@ -5,13 +5,13 @@ import { loosening, tightening } from "../verdicts.ts";
 import { keywordChange, shown, spokenOf } from "../wording.ts";
 import { IN_NEW_PROPERTY, KEEP_ACCEPTING } from "./advice.ts";
 
-/** What happens to texts, and to the formats of texts and numbers. */
+/** What happens to strings, and to the formats of strings and numbers. */
 export const STRING_RULES = defineRules({
   "length-tightened": {
     verdict: tightening,
     impact: "bound",
     message: keywordChange,
-    why: "Texts that were accepted are too long or too short.",
+    why: "Strings that were accepted are too long or too short.",
     instead: "Keep the length, and cut or refuse later where it cannot be kept.",
   },
 
@@ -19,7 +19,7 @@ export const STRING_RULES = defineRules({
     verdict: loosening,
     impact: "bound",
     message: keywordChange,
-    why: "Readers with room for the old length meet other texts, a column of a database for one.",
+    why: "Readers with room for the old length meet other strings, a column of a database for one.",
     instead: IN_NEW_PROPERTY,
   },
 
@@ -27,7 +27,7 @@ export const STRING_RULES = defineRules({
     verdict: tightening,
     impact: "bound",
     message: keywordChange,
-    why: "Texts that were accepted do not meet it.",
+    why: "Strings that were accepted do not meet it.",
     instead: "Choose a pattern that every text meets which the old one let through.",
   },
 
@@ -57,7 +57,7 @@ export const STRING_RULES = defineRules({
 
   /** A format that validators do not check. */
   "format-note-changed": {
-    verdict: { request: reformatted("float", "double"), reply: reformatted("double", "float") },
+    verdict: { request: reformatted("float", "double"), response: reformatted("double", "float") },
     impact: "note",
     message: (difference) =>
       `${spokenOf(difference)} has the format ${shown(difference.after)} instead of ${shown(difference.before)}.`,
@@ -67,7 +67,7 @@ export const STRING_RULES = defineRules({
 
   /** `contentEncoding`, `contentMediaType`, and the formats that say the same. */
   "content-encoding-changed": {
-    verdict: { request: recoded(({ after }) => after), reply: recoded(({ before }) => before) },
+    verdict: { request: recoded(({ after }) => after), response: recoded(({ before }) => before) },
     impact: "shape",
     level: "major",
     message: (difference) =>

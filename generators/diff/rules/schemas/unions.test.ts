@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toldOf, toldOfSchema, verdictsOf } from "../../test/changes-between.ts";
+import { changeLines, schemaChangeLines, verdictsOf } from "../../test/changes-between.ts";
 import { withMapping, withUnion } from "../../test/given-union.ts";
 import { testDocuments, testSchemas } from "../../test/rule-cases.ts";
 
@@ -10,7 +10,7 @@ testDocuments([
     revision: withUnion("{ propertyName: sort }"),
     want: [
       'breaking discriminator-changed: Request body application/json is told apart by "sort" instead of "kind". [types major, client major, zod major]',
-      'breaking discriminator-changed: Reply 200 application/json is told apart by "sort" instead of "kind". [types major, client major, zod major]',
+      'breaking discriminator-changed: Response 200 application/json is told apart by "sort" instead of "kind". [types major, client major, zod major]',
     ],
   },
 
@@ -19,7 +19,7 @@ testDocuments([
     base: withMapping("{ card: Card, bank: Bank }"),
     revision: withMapping("{ card: Card, bank: Bank, sepa: Bank }"),
     want: [
-      'risky mapping-entry-added: Reply 200 application/json can be marked "sepa" now, which means Bank. [types minor, client minor, zod minor]',
+      'risky mapping-entry-added: Response 200 application/json can be marked "sepa" now, which means Bank. [types minor, client minor, zod minor]',
       'safe mapping-entry-added: Request body application/json can be marked "sepa" now, which means Bank. [types minor, client minor, zod minor]',
     ],
   },
@@ -30,7 +30,7 @@ testDocuments([
     revision: withMapping("{ card: Card, bank: Bank }"),
     want: [
       'breaking mapping-entry-removed: Request body application/json can no longer be marked "sepa". [types major, client major, zod major]',
-      'safe mapping-entry-removed: Reply 200 application/json can no longer be marked "sepa". [types minor, client minor, zod minor]',
+      'safe mapping-entry-removed: Response 200 application/json can no longer be marked "sepa". [types minor, client minor, zod minor]',
     ],
   },
 
@@ -41,8 +41,8 @@ testDocuments([
     want: [
       'breaking mapping-entry-changed: Request body application/json means Bank instead of Card where it is marked "card". [types major, client major, zod major]',
       'breaking mapping-entry-changed: Request body application/json means Card instead of Bank where it is marked "bank". [types major, client major, zod major]',
-      'breaking mapping-entry-changed: Reply 200 application/json means Bank instead of Card where it is marked "card". [types major, client major, zod major]',
-      'breaking mapping-entry-changed: Reply 200 application/json means Card instead of Bank where it is marked "bank". [types major, client major, zod major]',
+      'breaking mapping-entry-changed: Response 200 application/json means Bank instead of Card where it is marked "card". [types major, client major, zod major]',
+      'breaking mapping-entry-changed: Response 200 application/json means Card instead of Bank where it is marked "bank". [types major, client major, zod major]',
     ],
   },
 ]);
@@ -55,8 +55,8 @@ testSchemas([
     request: [
       "safe union-branch-added: Request body application/json can be boolean now. [types minor, client minor, zod minor]",
     ],
-    reply: [
-      "risky union-branch-added: Reply 200 application/json can be boolean now. [types minor, client minor, zod minor]",
+    response: [
+      "risky union-branch-added: Response 200 application/json can be boolean now. [types minor, client minor, zod minor]",
     ],
   },
 
@@ -67,8 +67,8 @@ testSchemas([
     request: [
       "breaking union-branch-removed: Request body application/json can no longer be boolean. [types major, client major, zod major]",
     ],
-    reply: [
-      "safe union-branch-removed: Reply 200 application/json can no longer be boolean. [types minor, client minor, zod minor]",
+    response: [
+      "safe union-branch-removed: Response 200 application/json can no longer be boolean. [types minor, client minor, zod minor]",
     ],
   },
 
@@ -79,8 +79,8 @@ testSchemas([
     request: [
       "breaking union-tightened: Request body application/json takes fewer values in every branch. [types major, client major, zod major]",
     ],
-    reply: [
-      "safe union-tightened: Reply 200 application/json takes fewer values in every branch. [types minor, client minor, zod minor]",
+    response: [
+      "safe union-tightened: Response 200 application/json takes fewer values in every branch. [types minor, client minor, zod minor]",
     ],
   },
 
@@ -91,8 +91,8 @@ testSchemas([
     request: [
       "safe union-loosened: Request body application/json can hold values that no branch described before. [types minor, client minor, zod minor]",
     ],
-    reply: [
-      "breaking union-loosened: Reply 200 application/json can hold values that no branch described before. [types major, client major, zod major]",
+    response: [
+      "breaking union-loosened: Response 200 application/json can hold values that no branch described before. [types major, client major, zod major]",
     ],
   },
 
@@ -103,8 +103,8 @@ testSchemas([
     request: [
       "breaking overlap-refused: Request body application/json must not meet more than one branch any more. [types major, client major, zod major]",
     ],
-    reply: [
-      "safe overlap-refused: Reply 200 application/json must not meet more than one branch any more. [types minor, client minor, zod minor]",
+    response: [
+      "safe overlap-refused: Response 200 application/json must not meet more than one branch any more. [types minor, client minor, zod minor]",
     ],
   },
 
@@ -115,8 +115,8 @@ testSchemas([
     request: [
       "safe overlap-accepted: Request body application/json can meet more than one branch. [types minor, client minor, zod minor]",
     ],
-    reply: [
-      "breaking overlap-accepted: Reply 200 application/json can meet more than one branch. [types major, client major, zod major]",
+    response: [
+      "breaking overlap-accepted: Response 200 application/json can meet more than one branch. [types major, client major, zod major]",
     ],
   },
 ]);
@@ -134,16 +134,16 @@ const RENAMED = {
 test.each([undefined, true, false])(
   "the mark of a branch is renamed, with openEnums: %s",
   async (openEnums) => {
-    expect(await toldOf(RENAMED, { openEnums, today: "2026-06-15" })).toEqual([
+    expect(await changeLines(RENAMED, { openEnums, today: "2026-06-15" })).toEqual([
       'breaking mapping-entry-renamed: Request body application/json marks Bank by "sepa" instead of "bank". [types major, client major, zod major]',
-      'breaking mapping-entry-renamed: Reply 200 application/json marks Bank by "sepa" instead of "bank". [types major, client major, zod major]',
+      'breaking mapping-entry-renamed: Response 200 application/json marks Bank by "sepa" instead of "bank". [types major, client major, zod major]',
     ]);
   },
 );
 
 /** How a response with the first branches changes when it gets more of them. */
 async function growthOf(before: number, after: number): Promise<string | undefined> {
-  const [line] = await toldOfSchema("reply", { base: kindsUpTo(before), revision: kindsUpTo(after) });
+  const [line] = await schemaChangeLines("response", { base: kindsUpTo(before), revision: kindsUpTo(after) });
   return line?.replace(/ \[.*/, "");
 }
 

@@ -12,8 +12,8 @@ testSchemas([
     request: [
       "breaking type-narrowed: Request body application/json can no longer be null or boolean or number or string or array. [types major, client major, zod major]",
     ],
-    reply: [
-      "safe type-narrowed: Reply 200 application/json can no longer be null or boolean or number or string or array. [types minor, client minor, zod minor]",
+    response: [
+      "safe type-narrowed: Response 200 application/json can no longer be null or boolean or number or string or array. [types minor, client minor, zod minor]",
     ],
   },
 
@@ -24,8 +24,8 @@ testSchemas([
     request: [
       "safe type-widened: Request body application/json can be null or boolean or number or string or array now. [types minor, client minor, zod minor]",
     ],
-    reply: [
-      "breaking type-widened: Reply 200 application/json can be null or boolean or number or string or array now. [types major, client major, zod major]",
+    response: [
+      "breaking type-widened: Response 200 application/json can be null or boolean or number or string or array now. [types major, client major, zod major]",
     ],
   },
 
@@ -36,8 +36,8 @@ testSchemas([
     request: [
       "breaking null-forbidden: Request body application/json can no longer be null. [types major, client major, zod major]",
     ],
-    reply: [
-      "safe null-forbidden: Reply 200 application/json can no longer be null. [types minor, client minor, zod minor]",
+    response: [
+      "safe null-forbidden: Response 200 application/json can no longer be null. [types minor, client minor, zod minor]",
     ],
   },
 
@@ -48,8 +48,8 @@ testSchemas([
     request: [
       "safe null-allowed: Request body application/json can be null. [types minor, client minor, zod minor]",
     ],
-    reply: [
-      "breaking null-allowed: Reply 200 application/json can be null. [types major, client major, zod major]",
+    response: [
+      "breaking null-allowed: Response 200 application/json can be null. [types major, client major, zod major]",
     ],
   },
 
@@ -60,8 +60,8 @@ testSchemas([
     request: [
       'breaking value-forbidden: Request body application/json: "[*]" must not be there any more. [types major, client major, zod major]',
     ],
-    reply: [
-      'safe value-forbidden: Reply 200 application/json: "[*]" must not be there any more. [types minor, client minor, zod minor]',
+    response: [
+      'safe value-forbidden: Response 200 application/json: "[*]" must not be there any more. [types minor, client minor, zod minor]',
     ],
   },
 
@@ -72,8 +72,8 @@ testSchemas([
     request: [
       'safe value-allowed: Request body application/json: "[*]" may be there now. [types minor, client minor, zod minor]',
     ],
-    reply: [
-      'breaking value-allowed: Reply 200 application/json: "[*]" may be there now. [types major, client major, zod major]',
+    response: [
+      'breaking value-allowed: Response 200 application/json: "[*]" may be there now. [types major, client major, zod major]',
     ],
   },
 
@@ -84,8 +84,8 @@ testSchemas([
     request: [
       "breaking exclusion-tightened: Request body application/json gets not {}. [types major, client major, zod major]",
     ],
-    reply: [
-      "safe exclusion-tightened: Reply 200 application/json gets not {}. [types minor, client minor, zod minor]",
+    response: [
+      "safe exclusion-tightened: Response 200 application/json gets not {}. [types minor, client minor, zod minor]",
     ],
   },
 
@@ -96,8 +96,8 @@ testSchemas([
     request: [
       'safe exclusion-loosened: Request body application/json loses not {"const":"x"}. [types minor, client minor, zod minor]',
     ],
-    reply: [
-      'breaking exclusion-loosened: Reply 200 application/json loses not {"const":"x"}. [types major, client major, zod major]',
+    response: [
+      'breaking exclusion-loosened: Response 200 application/json loses not {"const":"x"}. [types major, client major, zod major]',
     ],
   },
 
@@ -108,7 +108,7 @@ testSchemas([
     request: [
       'risky default-changed: "a" has the default 10 instead of nothing. [types patch, client minor, zod major]',
     ],
-    reply: [
+    response: [
       'safe default-changed: "a" has the default 10 instead of nothing. [types patch, client patch, zod major]',
     ],
   },
@@ -125,12 +125,12 @@ testOperations([
   },
 ]);
 
-const told = (base: string, revision: string) =>
+const reported = (base: string, revision: string) =>
   verdictsInOperation({ base: withQuery(base), revision: withQuery(revision) });
 
-test("numbers of a list in a query become any texts", async () => {
+test("numbers of a list in a query become any strings", async () => {
   const [base, revision] = ["{type: array, items: {type: boolean}}", "{type: array, items: {type: string}}"];
-  expect(await told(base, revision)).toEqual(["safe value-sent-as-text"]);
+  expect(await reported(base, revision)).toEqual(["safe value-sent-as-text"]);
 });
 
 test("a text that has to look in a certain way takes numbers no more", async () => {
@@ -141,15 +141,17 @@ test("a text that has to look in a certain way takes numbers no more", async () 
     "enum: [x]",
     "allOf: [{minLength: 3}]",
   ]) {
-    expect(await told("{type: integer}", `{type: string, ${demand}}`)).toContain("breaking type-narrowed");
+    expect(await reported("{type: integer}", `{type: string, ${demand}}`)).toContain(
+      "breaking type-narrowed",
+    );
   }
 });
 
 test("a list is no text, and a text is no number", async () => {
-  expect(await told("{type: array, items: {type: string}}", "{type: string}")).toContain(
+  expect(await reported("{type: array, items: {type: string}}", "{type: string}")).toContain(
     "breaking type-narrowed",
   );
-  expect(await told("{type: string}", "{type: integer}")).toContain("breaking type-narrowed");
+  expect(await reported("{type: string}", "{type: integer}")).toContain("breaking type-narrowed");
 });
 
 test("JSON tells a number from a text", async () => {

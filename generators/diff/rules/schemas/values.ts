@@ -57,7 +57,7 @@ export const VALUE_RULES = defineRules({
     instead: "Give it under a name that was not ruled out.",
   },
 
-  /** In a URL, a header or a form, numbers and booleans are written as texts anyway. */
+  /** In a URL, a header or a form, numbers and booleans are written as strings anyway. */
   "value-sent-as-text": {
     verdict: "safe",
     impact: "call",
@@ -86,7 +86,7 @@ export const VALUE_RULES = defineRules({
   "default-changed": {
     verdict: {
       request: "risky",
-      reply: oneOf(["risky", "safe"], ({ before }) => (before === undefined ? "safe" : "risky")),
+      response: oneOf(["risky", "safe"], ({ before }) => (before === undefined ? "safe" : "risky")),
     },
     impact: "default",
     message: (difference) =>

@@ -33,12 +33,12 @@ export type {
   Operation,
   Pagination,
   Replay,
-  ReplyDescriptor,
+  ResponseDescriptor,
 } from "./contracts/operation.ts";
 export type { ParameterDescriptor, ParameterStyle } from "./contracts/parameter.ts";
 export type { PreparedRequest } from "./contracts/prepared-request.ts";
-export type { Fetch, ReplyReader } from "./contracts/reply.ts";
 export type { RequestDraft } from "./contracts/request-draft.ts";
+export type { Fetch, ResponseReader } from "./contracts/response.ts";
 export type { Attempt, AttemptResult, Outcome, Retry, Stop } from "./contracts/retry-decision.ts";
 export type { RetryOptions } from "./contracts/retry-options.ts";
 export { bindGroups, type GroupTable, listMethodNames } from "./create/bind-groups.ts";
@@ -65,7 +65,6 @@ export { DEFAULT_MAX_PAGES, type Items, type IterateOptions, iterateItems } from
 export { checkCallOptions, checkClientOptions, type OptionNames } from "./options/check-strictly.ts";
 export { mergeOptions } from "./options/merge-options.ts";
 export { sensitiveValues } from "./redact/sensitive-values.ts";
-export { binaryReply, contentReply, textReply } from "./reply/readers.ts";
 export { binaryBody } from "./request/bodies/binary-body.ts";
 export { formBody } from "./request/bodies/form-body.ts";
 export { multipartBody } from "./request/bodies/multipart-body.ts";
@@ -78,6 +77,7 @@ export { inputKey } from "./request/input-key.ts";
 export type { OptionalBody } from "./request/optional-body.ts";
 export { pathText } from "./request/parameters/parameter-text.ts";
 export { cookieParameter, headerParameter, queryParameter } from "./request/parameters/write-parameter.ts";
+export { binaryResponse, contentResponse, textResponse } from "./response/readers.ts";
 export { decideRetry, leavesDoubt, stopAfter } from "./retry/decide-retry.ts";
 export { DEFAULT_TIMEOUT_MS, defaultRetryOptions } from "./retry/default-retry-options.ts";
 export { bearer } from "./security/bearer.ts";

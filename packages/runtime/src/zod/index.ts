@@ -23,6 +23,15 @@ export { deferred } from "./schemas/deferred.ts";
 export { lazy } from "./schemas/lazy.ts";
 export { type OpenObject, object, record } from "./schemas/object.ts";
 export type { RecursiveObject } from "./schemas/recursive-object.ts";
+export {
+  chosenBy,
+  type Implied,
+  implied,
+  literals,
+  type Narrowed,
+  narrowed,
+  reported,
+} from "./schemas/report.ts";
 export type { SchemaType } from "./schemas/schema-type.ts";
 export {
   compilePattern,
@@ -34,16 +43,7 @@ export {
   type PrefixedString,
   startsWith,
 } from "./schemas/string.ts";
-export {
-  chosenBy,
-  type Implied,
-  implied,
-  literals,
-  type Narrowed,
-  narrowed,
-  told,
-} from "./schemas/tell.ts";
 export { tuple } from "./schemas/tuple.ts";
 export { anyOf, oneOf } from "./schemas/union.ts";
-export { unsaid } from "./schemas/unsaid.ts";
+export { unstated } from "./schemas/unstated.ts";
 export { type Unevaluated, unevaluated } from "./unevaluated/unevaluated.ts";

@@ -71,7 +71,7 @@ export function operation(parts: Partial<AnyOperation> = {}): AnyOperation {
     path: "/things",
     parameters: [],
     body: { mediaType: "application/json", kind: "json", required: true, placement: "flat" },
-    replies: { 200: "json" },
+    responses: { 200: "json" },
     accept: "application/json",
     ...parts,
   };

@@ -1,8 +1,8 @@
 import type { Json } from "../../../../core/json.ts";
 import type { CompareContext } from "../../../context.ts";
-import type { Travel } from "../../../directed/travels.ts";
+import type { Travel } from "../../../directional/travels.ts";
 import type { RuleId } from "../../../rules/index.ts";
-import type { DirectedPair, SchemaFinding } from "../finding.ts";
+import type { DirectionalPair, SchemaFinding } from "../finding.ts";
 import { valuePath } from "../value-path.ts";
 import { type Effect, type EffectKind, findEffects, harmfulEffect } from "./find-effects.ts";
 import { keywordPlace } from "./keyword-place.ts";
@@ -18,11 +18,11 @@ export interface EffectFinding extends SchemaFinding {
 }
 
 /** What differs between the values that two schemas accept; both are given as their direction sees them. */
-export function compareConstraints(context: CompareContext, roots: DirectedPair): EffectFinding[] {
+export function compareConstraints(context: CompareContext, roots: DirectionalPair): EffectFinding[] {
   const effects = findEffects(context.containment, roots);
   const lost = effects.filter(({ kind }) => kind === "lost").map(({ obstacle }) => valuePath(obstacle.path));
   const compared = { ...roots, lostAt: new Set(lost) };
-  const findings = oneWay(effects, roots.direction).map((effect) => tellEffect(context, effect, compared));
+  const findings = oneWay(effects, roots.direction).map((effect) => reportEffect(context, effect, compared));
   return withoutEchoes(findings);
 }
 
@@ -56,7 +56,7 @@ function isAboutMembers({ obstacle: { keyword, values, types } }: Effect): boole
 }
 
 /** One effect as a finding, with the rule that it falls under. */
-export function tellEffect(context: CompareContext, effect: Effect, roots: Compared): EffectFinding {
+export function reportEffect(context: CompareContext, effect: Effect, roots: Compared): EffectFinding {
   const { kind, obstacle } = effect;
   const { keyword, wide, narrow, path, name } = obstacle;
   const written = {

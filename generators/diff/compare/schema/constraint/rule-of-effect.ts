@@ -3,7 +3,7 @@ import type { SchemaModel } from "../../../../core/model/schema-model.ts";
 import type { ObstacleKeyword, PathStep } from "../../../containment/obstacle.ts";
 import type { CompareContext } from "../../../context.ts";
 import type { RuleId } from "../../../rules/index.ts";
-import type { DirectedPair, SchemaPair } from "../finding.ts";
+import type { DirectionalPair, SchemaPair } from "../finding.ts";
 import { isRenamedOption, namesOfOptions, optionName, optionsOf, pairOptions } from "../pair-options.ts";
 import { schemaAlong } from "../schema-along.ts";
 import { valuePath } from "../value-path.ts";
@@ -22,7 +22,7 @@ export interface EffectRule {
 }
 
 /** The schemas that are compared, and what is known about all of their effects. */
-export interface Compared extends DirectedPair {
+export interface Compared extends DirectionalPair {
   /** The values at which some were lost. */
   readonly lostAt: ReadonlySet<string>;
 }

@@ -12,19 +12,19 @@ export function compareDiscriminators(context: CompareContext, pair: WalkedPair)
   const after = revision?.discriminator?.propertyName;
   const marked = revision ?? base;
   if (!marked) return [];
-  const told = {
+  const reported = {
     side: revision ? ("revision" as const) : ("base" as const),
     place: marked.place,
     path: pair.path,
     certain: true,
   };
   if (before !== after)
-    return [{ rule: "discriminator-changed", subject: before ?? after ?? "", before, after, ...told }];
+    return [{ rule: "discriminator-changed", subject: before ?? after ?? "", before, after, ...reported }];
   return compareMappings(context, { base, revision }).map(({ rule, value, ...targets }) => ({
     rule,
     subject: value,
     ...targets,
-    ...told,
+    ...reported,
   }));
 }
 

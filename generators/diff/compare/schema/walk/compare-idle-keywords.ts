@@ -19,8 +19,8 @@ export function compareIdleKeywords(
   const changed = names.filter((name) => !isEqual(before[name], after[name]));
   if (changed.length === 0) return [];
   const subject = changed.join(" and ");
-  const told = { direction: "both", subject, before, after, certain: true, path } as const;
-  return [{ rule: "keyword-without-effect", side: "revision", place: revision.place, ...told }];
+  const reported = { direction: "both", subject, before, after, certain: true, path } as const;
+  return [{ rule: "keyword-without-effect", side: "revision", place: revision.place, ...reported }];
 }
 
 const TYPES = {

@@ -1,8 +1,8 @@
 import type { SchemaModel } from "../../../../core/model/schema-model.ts";
 import { isCovered } from "../../../containment/name-patterns.ts";
 import type { CompareContext } from "../../../context.ts";
-import type { Travel } from "../../../directed/travels.ts";
-import { travels } from "../../../directed/travels.ts";
+import type { Travel } from "../../../directional/travels.ts";
+import { travels } from "../../../directional/travels.ts";
 import type { RuleId } from "../../../rules/index.ts";
 import type { SchemaFinding } from "../finding.ts";
 import { flatten, possibleParts } from "../flatten.ts";
@@ -35,7 +35,7 @@ function comparePatterns(
   { path }: WalkedPair,
   { base, revision }: { readonly base: Patterns; readonly revision: Patterns },
 ): SchemaFinding[] {
-  const told = (pattern: string) => ({
+  const reported = (pattern: string) => ({
     subject: pattern,
     certain: true,
     path: [...path, { kind: "properties" as const }],
@@ -49,7 +49,7 @@ function comparePatterns(
         rule: "pattern-properties-removed",
         side: "base",
         place,
-        ...told(pattern),
+        ...reported(pattern),
       }),
     ),
     ...added.map(
@@ -57,7 +57,7 @@ function comparePatterns(
         rule: "pattern-properties-added",
         side: "revision",
         place,
-        ...told(pattern),
+        ...reported(pattern),
       }),
     ),
   ];
@@ -76,11 +76,11 @@ function compareProperty({ pair, name, base, revision }: Property): SchemaFindin
     (schema) => schema !== undefined && travels(schema, direction),
   );
   if (before === after) return [];
-  const told = { subject: name, path: [...pair.path, { kind: "property" as const, name }] };
+  const reported = { subject: name, path: [...pair.path, { kind: "property" as const, name }] };
   if (base && before) {
     const rule = revision ? STOPPED[direction] : "property-removed";
     const place = (revision ?? base).place;
-    return [{ rule, side: revision ? "revision" : "base", place, certain: true, ...told }];
+    return [{ rule, side: revision ? "revision" : "base", place, certain: true, ...reported }];
   }
   if (!revision) return [];
   return [
@@ -89,19 +89,19 @@ function compareProperty({ pair, name, base, revision }: Property): SchemaFindin
       side: "revision",
       place: revision.place,
       certain: true,
-      ...told,
+      ...reported,
     },
   ];
 }
 
 const STOPPED: Readonly<Record<Travel, RuleId>> = {
   request: "property-became-read-only",
-  reply: "property-became-write-only",
+  response: "property-became-write-only",
 };
 
 const STARTED: Readonly<Record<Travel, RuleId>> = {
   request: "property-no-longer-read-only",
-  reply: "property-no-longer-write-only",
+  response: "property-no-longer-write-only",
 };
 
 /** Where both sides choose between options, the options are compared by themselves. */

@@ -1,7 +1,7 @@
 import type { SchemaModel } from "../../../../core/model/schema-model.ts";
 import { numberOf } from "../../../containment/term.ts";
 import type { CompareContext } from "../../../context.ts";
-import type { DirectedPair, SchemaFinding } from "../finding.ts";
+import type { DirectionalPair, SchemaFinding } from "../finding.ts";
 import { flatten, possibleParts } from "../flatten.ts";
 import { pairOptions } from "../pair-options.ts";
 import { pairSingleOption } from "../pair-single-option.ts";
@@ -16,7 +16,7 @@ import type { WalkedPair } from "./walked-pair.ts";
 const NOTHING_AROUND: WalkedPair["around"] = { base: new Set(), revision: new Set() };
 
 /** What differs between two schemas beside the values that they accept: properties that come and go, marks, words. */
-export function walkSchemas(context: CompareContext, root: DirectedPair): SchemaFinding[] {
+export function walkSchemas(context: CompareContext, root: DirectionalPair): SchemaFinding[] {
   const visited = new Set<string>();
   const found: SchemaFinding[] = [];
 

@@ -3,7 +3,7 @@ import type { CallChecks } from "../contracts/call-validators.ts";
 import type { Call, Session } from "../contracts/session.ts";
 import { ConfigurationError } from "../errors/configuration-error.ts";
 import { errorOfExchange } from "../errors/error-of-exchange.ts";
-import { outputOf } from "../errors/useless-reply.ts";
+import { outputOf } from "../errors/unusable-response.ts";
 import { exchange } from "../transport/exchange.ts";
 import type { WithResponse } from "./api-promise.ts";
 import { prepareRequest } from "./prepare-request.ts";
@@ -17,11 +17,11 @@ export function runCall(session: Session, call: Call): Promise<WithResponse<unkn
     const request = await prepareRequest(session, call, { context, errors, checks });
     const ended = await exchange(request, context);
     const { last, attempts } = ended;
-    if (ended.stop.error !== "none" || last.kind !== "replied") throw errorOfExchange(ended, errors());
+    if (ended.stop.error !== "none" || last.kind !== "responded") throw errorOfExchange(ended, errors());
     const { response } = last;
     if (last.isUnread) return { data: undefined, response, attempts };
-    const data = outputOf({ operation, reply: last, attempts }, errors);
-    await checks.response?.({ operation, reply: last, data, attempts, errors });
+    const data = outputOf({ operation, received: last, attempts }, errors);
+    await checks.response?.({ operation, received: last, data, attempts, errors });
     return { data, response, attempts };
   });
 }

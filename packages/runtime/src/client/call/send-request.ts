@@ -1,11 +1,11 @@
 import type { AnyOperation } from "../contracts/operation.ts";
 import type { PreparedRequest } from "../contracts/prepared-request.ts";
-import type { Reply } from "../contracts/reply.ts";
+import type { ReceivedResponse } from "../contracts/response.ts";
 import type { Stop } from "../contracts/retry-decision.ts";
 import { errorOfExchange } from "../errors/error-of-exchange.ts";
-import { outputOf } from "../errors/useless-reply.ts";
-import { replyResponse } from "../reply/reply-response.ts";
+import { outputOf } from "../errors/unusable-response.ts";
 import { completeRequest } from "../request/complete-request.ts";
+import { toResponse } from "../response/to-response.ts";
 import { resolveCredentials } from "../security/resolve-credentials.ts";
 import { exchange } from "../transport/exchange.ts";
 import type { Connection } from "./connection.ts";
@@ -19,7 +19,7 @@ export interface Sending {
 }
 
 /**
- * Sends a request that was built elsewhere, by the retry rules of an operation. An error reply is a result here; rejects
+ * Sends a request that was built elsewhere, by the retry rules of an operation. An error response is a result here; rejects
  * only where no response says what happened, and for a success that does not look like one.
  */
 export function sendRequest(
@@ -36,9 +36,9 @@ export function sendRequest(
     const completed = completeRequest(address, { authorize, headers: session.headers ?? {} });
     const ended = await exchange(completed, context);
     const { last, stop, attempts } = ended;
-    if (last.kind !== "replied" || !isResult(stop, last)) throw errorOfExchange(ended, errors());
-    const data = last.response.ok ? outputOf({ operation, reply: last, attempts }, errors) : undefined;
-    return replyResponse(last, data);
+    if (last.kind !== "responded" || !isResult(stop, last)) throw errorOfExchange(ended, errors());
+    const data = last.response.ok ? outputOf({ operation, received: last, attempts }, errors) : undefined;
+    return toResponse(last, data);
   });
 }
 
@@ -46,7 +46,7 @@ export function sendRequest(
  * False for a response that is no answer, since an earlier attempt may have been carried out, and for an error with a
  * status of success, which openapi-fetch would take for one.
  */
-function isResult(stop: Stop, { response }: Reply): boolean {
+function isResult(stop: Stop, { response }: ReceivedResponse): boolean {
   return response.ok ? stop.error === "none" : stop.error !== "outcome-unknown";
 }
 

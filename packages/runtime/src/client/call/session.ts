@@ -8,13 +8,13 @@ import type { CallEvent } from "../contracts/hooks.ts";
 import type { AnyOperation } from "../contracts/operation.ts";
 import type { Call, Session } from "../contracts/session.ts";
 import { ConfigurationError } from "../errors/configuration-error.ts";
-import { tellHook } from "../hooks/tell-hook.ts";
+import { callHook } from "../hooks/call-hook.ts";
 import { checkCallValues } from "../options/check-options.ts";
 import { checkValue } from "../options/check-values.ts";
 import { INPUT, RECORD } from "../options/rules.ts";
 import { withDefaults } from "../options/with-defaults.ts";
 import { createRedact } from "../redact/redact.ts";
-import { defaultEnvelopeFields } from "../reply/error-envelope.ts";
+import { defaultEnvelopeFields } from "../response/error-envelope.ts";
 import { DEFAULT_TIMEOUT_MS, defaultRetryOptions } from "../retry/default-retry-options.ts";
 import { replayOf } from "../retry/replay-of.ts";
 import { createRetryBudget } from "../retry/retry-budget.ts";
@@ -86,7 +86,7 @@ export async function watched<Result>(
     const context = callContext(session, call, event);
     return await step({ context, errors: () => errorContext(context, call) });
   } catch (error) {
-    if (error instanceof Error) tellHook({ hooks: session.hooks, event }, "onError", { error });
+    if (error instanceof Error) callHook({ hooks: session.hooks, event }, "onError", { error });
     throw error;
   }
 }

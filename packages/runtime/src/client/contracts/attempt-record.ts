@@ -2,8 +2,8 @@
 export interface AttemptRecord {
   /** Counts from 1. */
   readonly number: number;
-  /** `not-sent`: no connection. `lost`: sent, but no whole answer. `replied`: a whole answer. */
-  readonly result: "not-sent" | "lost" | "replied";
+  /** `not-sent`: no connection. `lost`: sent, but no whole answer. `responded`: a whole answer. */
+  readonly result: "not-sent" | "lost" | "responded";
   /** Milliseconds from the start of the attempt to its end. */
   readonly durationMs: number;
   /** The HTTP status of the answer. */

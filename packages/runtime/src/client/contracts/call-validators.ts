@@ -1,7 +1,7 @@
 import type { AttemptRecord } from "./attempt-record.ts";
 import type { ErrorContext } from "./error-context.ts";
 import type { AnyOperation } from "./operation.ts";
-import type { Reply } from "./reply.ts";
+import type { ReceivedResponse } from "./response.ts";
 import type { SplitInput } from "./split-input.ts";
 
 /** What is held against the description before and after a call. */
@@ -21,10 +21,10 @@ export interface CheckedRequest {
   readonly errors: () => ErrorContext;
 }
 
-/** A successful reply that could be read. */
-export interface CheckedReply {
+/** A successful response that could be read. */
+export interface CheckedResponse {
   readonly operation: AnyOperation;
-  readonly reply: Reply;
+  readonly received: ReceivedResponse;
   readonly data: unknown;
   readonly attempts: readonly AttemptRecord[];
   readonly errors: () => ErrorContext;
@@ -35,7 +35,7 @@ export interface CallChecks {
   /** Rejects with `ConfigurationError`. */
   request?(request: CheckedRequest): Promise<void>;
   /** Rejects with `ResponseError`. */
-  response?(reply: CheckedReply): Promise<void>;
+  response?(checked: CheckedResponse): Promise<void>;
 }
 
 /** Holds calls against their description; injected, so that clients that do not validate hold none of it. */

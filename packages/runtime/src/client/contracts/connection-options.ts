@@ -6,7 +6,7 @@ import type { EnvelopeFields } from "./error-envelope.ts";
 import type { ErrorInfo } from "./error-info.ts";
 import type { Hooks } from "./hooks.ts";
 import type { AnyOperation } from "./operation.ts";
-import type { Fetch } from "./reply.ts";
+import type { Fetch } from "./response.ts";
 import type { RetryOptions } from "./retry-options.ts";
 
 /** What is known of a call whose outcome is not. */
@@ -42,7 +42,7 @@ export interface ConnectionOptions<Options extends CallOptions = CallOptions> {
   readonly allowBrowser?: boolean;
   /** What the catalogue says about an error code; undefined for unknown ones. Default: knows none. */
   readonly errorInfo?: (code: string) => ErrorInfo | undefined;
-  /** Names of properties in error replies. */
+  /** Names of properties in error responses. */
   readonly envelope?: Partial<EnvelopeFields>;
   /** Parameters that the client fills in where the input has none, by input key. */
   readonly fill?: (options: Options) => Readonly<Record<string, unknown>>;

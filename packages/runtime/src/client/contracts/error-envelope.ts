@@ -1,4 +1,4 @@
-/** Where an error reply keeps what; names of properties of its JSON object. */
+/** Where an error response keeps what; names of properties of its JSON object. */
 export interface EnvelopeFields {
   readonly code: string;
   readonly message: string;
@@ -7,7 +7,7 @@ export interface EnvelopeFields {
   readonly traceId: string;
 }
 
-/** What an error reply says. */
+/** What an error response says. */
 export interface ErrorEnvelope {
   readonly code: string;
   readonly message: string | undefined;

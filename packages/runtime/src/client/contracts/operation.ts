@@ -1,6 +1,6 @@
 import type { BodyCodec } from "./body-codec.ts";
 import type { ParameterDescriptor, ParameterStyle } from "./parameter.ts";
-import type { ReplyReader } from "./reply.ts";
+import type { ResponseReader } from "./response.ts";
 
 /** An HTTP method as it goes over the wire. */
 export type HttpMethod = "GET" | "PUT" | "POST" | "DELETE" | "OPTIONS" | "HEAD" | "PATCH" | "TRACE";
@@ -59,7 +59,7 @@ export type BodyDescriptor = JsonBody | CodedBody;
 export type JsonKind = "null" | "boolean" | "number" | "string" | "array" | "object";
 
 /** What a successful response holds: JSON of some kinds (`json`: of any kind), nothing, or what a reader makes of it. */
-export type ReplyDescriptor = "json" | JsonKind | readonly JsonKind[] | "none" | ReplyReader;
+export type ResponseDescriptor = "json" | JsonKind | readonly JsonKind[] | "none" | ResponseReader;
 
 /** Fields whose values must never reach a log. */
 interface SensitiveFields {
@@ -114,13 +114,13 @@ export interface Operation<Input, Output> {
   readonly parameters: readonly ParameterDescriptor[];
   readonly body?: BodyDescriptor;
   /** Success statuses (`200`, `2XX`, `default`) and what they hold. */
-  readonly replies: Readonly<Record<string, ReplyDescriptor>>;
+  readonly responses: Readonly<Record<string, ResponseDescriptor>>;
   /**
    * Properties that every error response has, with their values: `{ success: false }`. A success status with such a body
    * is an error. Missing where the description names none, or where a success may have them too.
    */
   readonly errorMark?: Readonly<Record<string, unknown>>;
-  /** The `Accept` header; missing when no reply has a body. */
+  /** The `Accept` header; missing when no response has a body. */
   readonly accept?: string;
   /** Missing where the description says nothing: GET and HEAD are safe, anything else is unsafe. */
   readonly replay?: Replay;

@@ -14,7 +14,7 @@ export type AttemptResult =
   /** The request may have arrived; the answer did not, or not whole. */
   | { readonly kind: "lost" }
   | {
-      readonly kind: "replied";
+      readonly kind: "responded";
       readonly status: number;
       /** False for a success; true for an error, which some services send with a status of success. Default: by status. */
       readonly isError?: boolean;

@@ -6,7 +6,7 @@ import type { EnvelopeFields } from "./error-envelope.ts";
 import type { ErrorInfo } from "./error-info.ts";
 import type { Gate } from "./gate.ts";
 import type { AnyOperation } from "./operation.ts";
-import type { Fetch } from "./reply.ts";
+import type { Fetch } from "./response.ts";
 import type { RetryOptions } from "./retry-options.ts";
 
 /** Keeps retries to a share of the calls, so that an outage is not multiplied by those who suffer from it. */

@@ -10,7 +10,7 @@ import type { AnyOperation, HttpMethod } from "../contracts/operation.ts";
 import type { PreparedRequest } from "../contracts/prepared-request.ts";
 import type { RequestDraft } from "../contracts/request-draft.ts";
 import { ConfigurationError } from "../errors/configuration-error.ts";
-import { binaryReply } from "../reply/readers.ts";
+import { binaryResponse } from "../response/readers.ts";
 
 /** What is known of a request that openapi-fetch has built. */
 interface KnownRequest {
@@ -90,6 +90,6 @@ async function prepare(request: Request, cookie: string | undefined): Promise<Pr
 function unknownOperation({ method }: Request): AnyOperation {
   // A `Request` has one of the methods of openapi-fetch's client.
   const operation = { operationId: method, method: method as HttpMethod, path: "", parameters: [] };
-  // Nothing is known of the reply: only its bytes are sure to stay what they are.
-  return { ...operation, replies: { 204: "none", 205: "none", default: binaryReply } };
+  // Nothing is known of the response: only its bytes are sure to stay what they are.
+  return { ...operation, responses: { 204: "none", 205: "none", default: binaryResponse } };
 }

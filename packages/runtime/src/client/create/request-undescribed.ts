@@ -4,15 +4,15 @@ import { sessionOf } from "../call/session.ts";
 import type { CallOptions } from "../contracts/call-options.ts";
 import type { AnyOperation, BodyDescriptor, HttpMethod } from "../contracts/operation.ts";
 import type { ParameterDescriptor } from "../contracts/parameter.ts";
-import type { ReplyReader } from "../contracts/reply.ts";
+import type { ResponseReader } from "../contracts/response.ts";
 import { ConfigurationError } from "../errors/configuration-error.ts";
 import { checkValue, checkValues } from "../options/check-values.ts";
 import { RECORD, type RuleTable } from "../options/rules.ts";
 import { sensitiveValues } from "../redact/sensitive-values.ts";
-import { contentReply } from "../reply/readers.ts";
-import { textOf } from "../reply/reply-reader.ts";
 import { isContent, rawBody } from "../request/bodies/raw-body.ts";
 import { queryParameter } from "../request/parameters/write-parameter.ts";
+import { contentResponse } from "../response/readers.ts";
+import { textOf } from "../response/response-reader.ts";
 import { isRead } from "../retry/is-read.ts";
 
 /** What a request to an address that is not described holds. */
@@ -47,11 +47,11 @@ const RULES: RuleTable = {
 };
 
 /** JSON as its value, nothing as undefined, and anything else as text or a Blob. */
-const anyReply: ReplyReader = {
+const anyResponse: ResponseReader = {
   read(bytes, response) {
     if (bytes.byteLength === 0) return undefined;
     const isJson = /[/+]json\s*(;|$)/i.test(response.headers.get("content-type") ?? "");
-    return isJson ? JSON.parse(textOf(bytes)) : contentReply.read(bytes, response);
+    return isJson ? JSON.parse(textOf(bytes)) : contentResponse.read(bytes, response);
   },
 };
 
@@ -103,7 +103,7 @@ function describe(method: string, path: string, { query = {}, body, replay }: Gi
     path,
     parameters: [...pathParameters(path), ...queryParameters(query)],
     ...(body !== undefined && { body: bodyDescriptor(body) }),
-    replies: { 204: "none", 205: "none", default: anyReply },
+    responses: { 204: "none", 205: "none", default: anyResponse },
     ...(replay && { replay: { kind: replay } }),
   };
 }

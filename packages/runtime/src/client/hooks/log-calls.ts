@@ -2,7 +2,7 @@ import type { Hooks } from "../contracts/hooks.ts";
 import { checkValues } from "../options/check-values.ts";
 import { connectionRules } from "../options/option-rules.ts";
 import { type RulesOf, withMethods } from "../options/rules.ts";
-import { tellHook } from "./tell-hook.ts";
+import { callHook } from "./call-hook.ts";
 
 /** Where log lines go: `console`, or any logger of that shape. */
 export interface Logger {
@@ -42,7 +42,7 @@ export function logCalls(logger: Logger, level: LogLevel = DEFAULT_LOG_LEVEL): H
 function joinHooks(one: Hooks | undefined, other: Hooks): Hooks {
   if (one === undefined) return other;
   const both = (name: keyof Hooks) => (event: never) => {
-    for (const hooks of [one, other]) tellHook({ hooks, event }, name, event);
+    for (const hooks of [one, other]) callHook({ hooks, event }, name, event);
   };
   return {
     onRequest: both("onRequest"),

@@ -9,7 +9,7 @@ export function decideRetry(attempt: Attempt): Retry | Stop {
   // A single-use request that the service asks to repeat cannot be carried out twice, and one that is asked to wait does:
   // only the deadline ends these, unless retries are switched off.
   const isEndless =
-    (reason === "code" && replay.kind === "single-use") || (result.kind === "replied" && result.asksToWait);
+    (reason === "code" && replay.kind === "single-use") || (result.kind === "responded" && result.asksToWait);
   return (isEndless && maxAttempts > 1) || attempt.number < attempt.maxAttempts
     ? { kind: "retry", reason }
     : stopAfter(attempt);
@@ -57,7 +57,7 @@ function isSuccess(status: number): boolean {
  * services write 301 and 302 for it. Browsers hide which redirect it is behind a status of 0. After 307 and 308 the same
  * request would have to be sent again.
  */
-function isVague({ status, isError }: Extract<AttemptResult, { readonly kind: "replied" }>): boolean {
+function isVague({ status, isError }: Extract<AttemptResult, { readonly kind: "responded" }>): boolean {
   return status === 0 || (status > 300 && status < 304) || (isSuccess(status) && isError === true);
 }
 

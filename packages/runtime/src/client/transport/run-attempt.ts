@@ -1,8 +1,8 @@
 import type { CallContext } from "../contracts/call-context.ts";
 import type { PreparedRequest } from "../contracts/prepared-request.ts";
-import type { Failure, Fetch, Reply, ReplyBody } from "../contracts/reply.ts";
-import { isReader, replyOf, textOf } from "../reply/reply-reader.ts";
+import type { Failure, Fetch, ReceivedResponse, ResponseBody } from "../contracts/response.ts";
 import { isStreamed } from "../request/bodies/is-streamed.ts";
+import { descriptorOf, isReader, textOf } from "../response/response-reader.ts";
 import { classifyFailure, transportCode } from "./classify-failure.ts";
 import { startLimit } from "./start-limit.ts";
 import { unreadResponse } from "./unread-response.ts";
@@ -15,7 +15,7 @@ export async function runAttempt(
   request: PreparedRequest,
   context: CallContext,
   timeoutMs: number,
-): Promise<Reply | Failure> {
+): Promise<ReceivedResponse | Failure> {
   const { signal } = context;
   if (signal?.aborted) return { kind: "not-sent", cause: signal.reason };
   if (timeoutMs <= 0)
@@ -23,7 +23,7 @@ export async function runAttempt(
   const limit = startLimit(context, timeoutMs);
   try {
     const last = await Promise.race([send(request, context, limit.signal), limit.exceeded]);
-    if (last.kind !== "replied" || !last.isUnread) {
+    if (last.kind !== "responded" || !last.isUnread) {
       limit.end();
       return last;
     }
@@ -41,7 +41,7 @@ async function send(
   { url, method, headers, body }: PreparedRequest,
   { session, operation, isUnread }: CallContext,
   signal: AbortSignal,
-): Promise<Reply | Failure> {
+): Promise<ReceivedResponse | Failure> {
   let response: Response;
   try {
     response = await session.fetch(url, {
@@ -57,10 +57,10 @@ async function send(
     return { kind: failureOf(cause, { url, body, session }), cause, transportCode: transportCode(cause) };
   }
   if (response.ok && isUnread())
-    return { kind: "replied", response, body: "", json: parsedOnce(""), isUnread: true };
-  const asBytes = response.ok && isReader(replyOf(operation, response.status));
+    return { kind: "responded", response, body: "", json: parsedOnce(""), isUnread: true };
+  const asBytes = response.ok && isReader(descriptorOf(operation, response.status));
   const content = asBytes ? await response.arrayBuffer() : await response.text();
-  return { kind: "replied", response, body: content, json: parsedOnce(content) };
+  return { kind: "responded", response, body: content, json: parsedOnce(content) };
 }
 
 /** The error of the caller's own stream, whatever it looks like, says nothing of what was sent before it broke. */
@@ -72,7 +72,7 @@ function failureOf(
   return classifyFailure(cause, session.fetch === globalFetch ? undefined : url);
 }
 
-function parsedOnce(body: ReplyBody): () => unknown {
+function parsedOnce(body: ResponseBody): () => unknown {
   let parsed: { readonly value: unknown } | undefined;
   return () => {
     parsed ??= { value: JSON.parse(textOf(body)) };

@@ -81,7 +81,7 @@ export function createWebhookReceiver<Events>(
   const attempts = createMessageAttempts();
 
   /** A log that fails or takes its time must not change the answer, nor end the process. */
-  function tell(error: unknown, about: FailedDelivery): void {
+  function reportOnce(error: unknown, about: FailedDelivery): void {
     const log = async () => onError(error, about);
     log().catch(() => undefined);
   }
@@ -111,7 +111,7 @@ export function createWebhookReceiver<Events>(
     { signal, about }: { signal: AbortSignal; about: FailedDelivery },
     work: () => Promise<void>,
   ): Promise<void> {
-    const report = (error: unknown) => tell(error, about);
+    const report = (error: unknown) => reportOnce(error, about);
     try {
       await work();
     } catch (error) {
@@ -153,10 +153,10 @@ export function createWebhookReceiver<Events>(
         attempts.succeed(verified);
         return DONE;
       }
-      tell(failure.error, about);
+      reportOnce(failure.error, about);
       return tryAgain(retryAfterSeconds);
     } catch (error) {
-      tell(error, about);
+      reportOnce(error, about);
       return refusal(error, retryAfterSeconds);
     }
   }

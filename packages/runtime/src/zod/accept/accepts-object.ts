@@ -2,7 +2,7 @@ import { getOwn, isObject, isPlain } from "../json/json-type.ts";
 import type { Accepts, Issue, ParseContext } from "./accepts.ts";
 import { ascend, descend } from "./depth.ts";
 import type { Member, Members } from "./members.ts";
-import { tellIssues, whereItPays } from "./tell-issues.ts";
+import { reportIssues, whereItPays } from "./report-issues.ts";
 
 type JsonRecord = Readonly<Record<string, unknown>>;
 
@@ -43,7 +43,7 @@ export function acceptsMembers(members: Members<Accepts>["named"]): AcceptsMembe
         value === undefined ? member.whenAbsent === "optional" : member.accepts(value, issues, context);
       if (isAccepted) continue;
       if (issues === undefined) return false;
-      tellIssues(member, value, issues, start, context);
+      reportIssues(member, value, issues, start, context);
       start = issues.length;
     }
     return start === before;

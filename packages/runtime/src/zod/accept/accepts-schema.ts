@@ -6,7 +6,7 @@ import { acceptsUnion } from "./accepts-union.ts";
 import { comeBack, follow } from "./depth.ts";
 import { membersOf } from "./members.ts";
 import { remembered } from "./remembered.ts";
-import { whereItPays } from "./tell-issues.ts";
+import { whereItPays } from "./report-issues.ts";
 
 type AcceptsOf = (part: z.core.SomeType) => Accepts;
 

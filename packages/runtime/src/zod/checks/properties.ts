@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { absent } from "../accept/tell-issues.ts";
+import { absent } from "../accept/report-issues.ts";
 import { shortened } from "../issues/in-words.ts";
 import { unrecognized } from "../issues/unrecognized.ts";
 import { innerContext, worded } from "../issues/wording.ts";

@@ -2,7 +2,7 @@ import type * as z from "zod";
 import { acceptanceOf, ask } from "../accept/acceptance.ts";
 import type { Accepts, Issue, ParseContext } from "../accept/accepts.ts";
 import type { Payload } from "../checks/check.ts";
-import { tellChoice } from "../explain/tell-choice.ts";
+import { reportChoice } from "../explain/report-choice.ts";
 import { worded } from "../issues/wording.ts";
 
 /** The options of a union. */
@@ -38,7 +38,7 @@ function askOptions(
   if (matches.length === 1) return payload;
   if (matches.length > 1) return refuseMatches(payload, context, matches);
   const run = (index: number) => runOption(choice, index, payload.value, context) as Payload; // nothing quick waits
-  return tellChoice(payload, context, { ...choice, value: payload.value, run });
+  return reportChoice(payload, context, { ...choice, value: payload.value, run });
 }
 
 function runOptions(payload: Payload, context: ParseContext, choice: Choice): Payload | Promise<Payload> {
@@ -72,7 +72,7 @@ function settle(
   const matches = results.flatMap(({ issues }, index) => (issues.length === 0 ? [index] : []));
   const [match] = matches;
   if (match === undefined)
-    return tellChoice(payload, context, {
+    return reportChoice(payload, context, {
       ...choice,
       value: payload.value,
       run: (index) => results[index] as Payload, // one per option

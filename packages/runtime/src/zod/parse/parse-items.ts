@@ -2,7 +2,7 @@ import type * as z from "zod";
 import { acceptanceOf } from "../accept/acceptance.ts";
 import type { Accepts, ParseContext } from "../accept/accepts.ts";
 import { currentDepth, descend, refuseDepth, returnTo } from "../accept/depth.ts";
-import type { Part } from "../accept/tell-issues.ts";
+import type { Part } from "../accept/report-issues.ts";
 import type { Payload } from "../checks/check.ts";
 import { type Parse, parsePart } from "./parse-members.ts";
 

@@ -1,6 +1,6 @@
 import type { ParseContext } from "../accept/accepts.ts";
 import type { Member, Members } from "../accept/members.ts";
-import { type Part, placeIssues, tellIssues } from "../accept/tell-issues.ts";
+import { type Part, placeIssues, reportIssues } from "../accept/report-issues.ts";
 import type { Payload } from "../checks/check.ts";
 import { unrecognized } from "../issues/unrecognized.ts";
 import { getOwn, isPlain, keysOf } from "../json/json-type.ts";
@@ -53,7 +53,7 @@ export function parsePart(rule: ItemRule, key: PropertyKey, value: unknown, pars
   if (rule.accepts) {
     const isThere = value !== undefined || rule.whenAbsent === "optional";
     if (!(isThere && rule.accepts(value, payload.issues, context)))
-      tellIssues({ ...rule, key }, value, payload.issues, start, context);
+      reportIssues({ ...rule, key }, value, payload.issues, start, context);
     return;
   }
   const result = rule.schema._zod.run({ value, issues: [] }, context);

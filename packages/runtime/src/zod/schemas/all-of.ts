@@ -45,9 +45,9 @@ const Conjunction: z.core.$constructor<z.ZodIntersection> = /* @__PURE__ */ $con
 );
 
 /** Conjunctions within conjunctions whose parts all tell what is wrong: further in, the first one that refuses does. */
-const MAX_TOLD = 4;
+const MAX_REPORTED = 4;
 
-let told = 0;
+let reported = 0;
 
 // Both sides of each may lead back to the same schema, which would tell twice as much on every level. A string that is
 // too long for one side is not given to the pattern of the other.
@@ -57,16 +57,16 @@ function runSides(
   context: ParseContext,
 ): (Payload | Promise<Payload>)[] {
   const results: (Payload | Promise<Payload>)[] = [];
-  told += 1;
+  reported += 1;
   try {
     for (const side of sides) {
       const result = (side as z.core.$ZodType)._zod.run({ value, issues: [] }, context); // SomeType is its structural shadow
       results.push(result);
-      const isEnough = told > MAX_TOLD || typeof value === "string";
+      const isEnough = reported > MAX_REPORTED || typeof value === "string";
       if (isEnough && isSettled(result) && result.issues.length > 0) break;
     }
   } finally {
-    told -= 1;
+    reported -= 1;
   }
   return results;
 }

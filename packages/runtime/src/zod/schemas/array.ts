@@ -5,7 +5,7 @@ import { describing } from "../checks/keywords.ts";
 import { parseAs } from "../parse/parse-as.ts";
 import { type ItemRules, itemRule, parseItems } from "../parse/parse-items.ts";
 import { handingThrough } from "./readonly.ts";
-import { unsaid } from "./unsaid.ts";
+import { unstated } from "./unstated.ts";
 
 /** zod's array, except that it returns the list that it was given, with a limit on the depth and none on the issues. */
 const StructurePreservingArray: z.core.$constructor<z.ZodArray> = /* @__PURE__ */ $constructor<z.ZodArray>(
@@ -14,7 +14,7 @@ const StructurePreservingArray: z.core.$constructor<z.ZodArray> = /* @__PURE__ *
     const base: z.core.$constructor<z.ZodArray> = z.ZodArray; // an assertion signature needs a typed name
     base.init(instance, definition);
     describing(instance, (json, { target }) => {
-      if (definition.element === unsaid && target !== "openapi-3.0") delete json.items; // which asks for it
+      if (definition.element === unstated && target !== "openapi-3.0") delete json.items; // which asks for it
     });
     let rules: ItemRules | undefined;
     parseAs(instance, (payload, context) => {

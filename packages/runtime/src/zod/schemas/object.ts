@@ -6,7 +6,7 @@ import { parseAs } from "../parse/parse-as.ts";
 import { type ObjectParts, parseObject, partsOf } from "../parse/parse-object.ts";
 import { handingThrough } from "./readonly.ts";
 import { reshaping } from "./reshape.ts";
-import { unsaid } from "./unsaid.ts";
+import { unstated } from "./unstated.ts";
 
 /** An object whose unknown keys pass. The input index signature is left out of the type, so that a typing error shows. */
 export type OpenObject<Shape extends z.core.$ZodLooseShape> = z.ZodObject<
@@ -24,9 +24,9 @@ const StructurePreservingObject: z.core.$constructor<z.ZodObject> = /* @__PURE__
     const base: z.core.$constructor<z.ZodObject> = z.ZodObject; // an assertion signature needs a typed name
     base.init(instance, definition);
     describing(instance, (json) => {
-      if (definition.catchall === unsaid) delete json.additionalProperties;
+      if (definition.catchall === unstated) delete json.additionalProperties;
       const { shape } = definition;
-      for (const key of Object.keys(shape)) if (shape[key] === unsaid) delete json.properties?.[key];
+      for (const key of Object.keys(shape)) if (shape[key] === unstated) delete json.properties?.[key];
     });
     let parts: ObjectParts | undefined;
     parseAs(instance, (payload, context) => {
@@ -44,7 +44,7 @@ const StructurePreservingObject: z.core.$constructor<z.ZodObject> = /* @__PURE__
 
 /** An object with the given members; every other key passes and is kept. `.strict()` refuses, `.catchall()` types them. */
 export function object<Shape extends z.core.$ZodLooseShape>(shape: Shape): OpenObject<Shape> {
-  const definition = { type: "object", shape, catchall: unsaid } as const;
+  const definition = { type: "object", shape, catchall: unstated } as const;
   return new StructurePreservingObject(definition) as OpenObject<Shape>; // the constructor knows no shape
 }
 

@@ -4,7 +4,7 @@ import { describing } from "../checks/keywords.ts";
 import { parseAs } from "../parse/parse-as.ts";
 import { type ItemRules, itemRule, parseItems } from "../parse/parse-items.ts";
 import { handingThrough } from "./readonly.ts";
-import { unsaid } from "./unsaid.ts";
+import { unstated } from "./unstated.ts";
 
 /** zod's tuple, except that it returns the list that it was given, with a limit on the depth and none on the issues. */
 const StructurePreservingTuple: z.core.$constructor<z.ZodTuple> = /* @__PURE__ */ $constructor<z.ZodTuple>(
@@ -13,7 +13,7 @@ const StructurePreservingTuple: z.core.$constructor<z.ZodTuple> = /* @__PURE__ *
     const base: z.core.$constructor<z.ZodTuple> = z.ZodTuple; // an assertion signature needs a typed name
     base.init(instance, definition);
     describing(instance, (json, { target }) => {
-      if (definition.rest !== unsaid || target === "openapi-3.0") return; // which has one schema for all items
+      if (definition.rest !== unstated || target === "openapi-3.0") return; // which has one schema for all items
       delete json[target === "draft-2020-12" ? "items" : "additionalItems"];
     });
     let rules: ItemRules | undefined;

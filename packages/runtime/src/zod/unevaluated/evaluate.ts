@@ -4,7 +4,7 @@ import type { AnySchema } from "../accept/accepts.ts";
 import { checksFromWhole, checksOf } from "../accept/accepts-checks.ts";
 import { currentDepth, follow, returnTo } from "../accept/depth.ts";
 import { isObject } from "../json/json-type.ts";
-import { unsaid } from "../schemas/unsaid.ts";
+import { unstated } from "../schemas/unstated.ts";
 import { evaluateCheck } from "./evaluate-check.ts";
 import { addEvaluated, type Evaluated, nothingEvaluated } from "./evaluated.ts";
 
@@ -40,8 +40,8 @@ function evaluateBase(schema: AnySchema): Evaluate {
   const { def } = schema._zod;
   switch (def.type) {
     case "object": {
-      const names = Object.keys(def.shape).filter((key) => def.shape[key] !== unsaid);
-      const isAll = def.catchall !== undefined && def.catchall !== unsaid;
+      const names = Object.keys(def.shape).filter((key) => def.shape[key] !== unstated);
+      const isAll = def.catchall !== undefined && def.catchall !== unstated;
       return looking(schema, (value, found) => {
         if (!isObject(value)) return;
         found.isAll ||= isAll;
@@ -50,12 +50,12 @@ function evaluateBase(schema: AnySchema): Evaluate {
     }
     case "array":
       return looking(schema, (_, found) => {
-        found.isAll ||= (def.element as z.core.SomeType) !== unsaid;
+        found.isAll ||= (def.element as z.core.SomeType) !== unstated;
       });
     case "tuple":
       return looking(schema, (_, found) => {
         found.items = Math.max(found.items, def.items.length);
-        found.isAll ||= def.rest !== null && (def.rest as z.core.SomeType) !== unsaid;
+        found.isAll ||= def.rest !== null && (def.rest as z.core.SomeType) !== unstated;
       });
     case "union":
       return evaluateOptions(

@@ -40,7 +40,7 @@ function unevaluatedCheck(base: z.ZodType, rest: Unevaluated): Check {
     },
     (payload) => {
       const found = nothingEvaluated();
-      if (evaluate(payload.value, found)) tellRest(payload, found, rest);
+      if (evaluate(payload.value, found)) reportRest(payload, found, rest);
       else if (payload.issues.length === 0) refuseDepth(payload); // nothing else refuses it here and not before
     },
     (value) => {
@@ -83,7 +83,7 @@ function isRestAccepted({ schema, value }: Rest): boolean {
   return isAccepted(schema, value);
 }
 
-function tellRest(payload: Payload, found: Evaluated, rest: Unevaluated): void {
+function reportRest(payload: Payload, found: Evaluated, rest: Unevaluated): void {
   const others = restOf(payload.value, found, rest);
   const names = others.flatMap(({ key, schema }) =>
     typeof key === "string" && isNever(schema) ? [key] : [],

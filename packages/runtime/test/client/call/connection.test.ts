@@ -4,8 +4,8 @@ import {
   type AnyOperation,
   ApiError,
   bearer,
-  binaryReply,
-  contentReply,
+  binaryResponse,
+  contentResponse,
   createConnection,
   isAbortedError,
   isApiError,
@@ -14,7 +14,7 @@ import {
   isOutcomeUnknownError,
   isResponseError,
   sensitiveValues,
-  textReply,
+  textResponse,
 } from "../../../src/client/index.ts";
 import { fails, json, operation, type Step, scripted } from "../scripted-fetch.ts";
 
@@ -59,7 +59,7 @@ describe("a call", () => {
     const { connection } = scripted([json(201, { id: 1 }, { "x-request": "r" })]);
     const { data, response, attempts } = await connection.call(SAFE, {} as never).withResponse();
     expect([data, response.status, response.headers.get("x-request")]).toEqual([{ id: 1 }, 201, "r"]);
-    expect(attempts).toEqual([{ number: 1, result: "replied", durationMs: 0, status: 201 }]);
+    expect(attempts).toEqual([{ number: 1, result: "responded", durationMs: 0, status: 201 }]);
   });
 
   test("sends the same bytes again after a lost answer", async () => {
@@ -85,27 +85,29 @@ describe("a call", () => {
     expect(isApiError(error, "BUSY") && error).toMatchObject({
       message: "things.create answered 429 BUSY (stopped by timeoutMs)",
       retryAfterMs: 3_600_000,
-      attempts: [{ number: 1, result: "replied", status: 429, code: "BUSY", retryAfterMs: 3_600_000 }],
+      attempts: [{ number: 1, result: "responded", status: 429, code: "BUSY", retryAfterMs: 3_600_000 }],
     });
     expect(sent).toHaveLength(1);
   });
 
-  test("reads texts, bytes and empty replies as the operation describes them", async () => {
+  test("reads texts, bytes and empty responses as the operation describes them", async () => {
     const text = scripted([() => new Response("plain")]);
-    expect(await text.connection.call(operation({ replies: { 200: textReply } }), {} as never)).toBe("plain");
+    expect(await text.connection.call(operation({ responses: { 200: textResponse } }), {} as never)).toBe(
+      "plain",
+    );
     const bytes = scripted([
       () => new Response(new Uint8Array([1, 255]), { headers: { "content-type": "image/png" } }),
     ]);
-    const blob = await bytes.connection.call(operation({ replies: { 200: binaryReply } }), {} as never);
+    const blob = await bytes.connection.call(operation({ responses: { 200: binaryResponse } }), {} as never);
     expect(blob).toBeInstanceOf(Blob);
     expect([...new Uint8Array(await (blob as Blob).arrayBuffer())]).toEqual([1, 255]); // checked above
     const empty = scripted([() => new Response(null, { status: 204 })]);
-    const called = operation({ replies: { 200: "object", 204: "none" } });
+    const called = operation({ responses: { 200: "object", 204: "none" } });
     expect(await empty.connection.call(called, {} as never)).toBeUndefined();
   });
 
   test("gives text or bytes, as the answer says, where the operation describes both", async () => {
-    const both = operation({ replies: { 200: contentReply } });
+    const both = operation({ responses: { 200: contentResponse } });
     const answer = (type: string) => () => new Response("a;b", { headers: { "content-type": type } });
     const { connection } = scripted([answer("text/csv; charset=utf-8"), answer("application/pdf")]);
     expect(await connection.call(both, {} as never)).toBe("a;b");
@@ -234,9 +236,9 @@ describe("the error says what is known of the request", () => {
     });
   });
 
-  test.each<[string, AnyOperation["replies"], Step, string]>([
+  test.each<[string, AnyOperation["responses"], Step, string]>([
     ["no body", { 200: "json" }, () => new Response(null, { status: 204 }), "has no body."],
-    ["no text", { 200: textReply }, () => new Response(null, { status: 205 }), "has no body."],
+    ["no text", { 200: textResponse }, () => new Response(null, { status: 205 }), "has no body."],
     ["null for an object", { 200: "object" }, json(200, null), "is of the kind null, not object."],
     [
       "a text for a list",
@@ -245,8 +247,8 @@ describe("the error says what is known of the request", () => {
       "is of the kind string, not array or object.",
     ],
     ["an object for a number", { "2XX": "number" }, json(201, {}), "is of the kind object, not number."],
-  ])("processed, when a success has %s, and it is not sent again", async (_name, replies, step, fault) => {
-    const error = await failure([step], operation({ replies, replay: { kind: "safe" } }));
+  ])("processed, when a success has %s, and it is not sent again", async (_name, responses, step, fault) => {
+    const error = await failure([step], operation({ responses, replay: { kind: "safe" } }));
     expect(isResponseError(error) && error).toMatchObject({
       outcome: "processed",
       message: expect.stringContaining(`but its answer ${fault} Do not repeat it.`),
@@ -257,9 +259,9 @@ describe("the error says what is known of the request", () => {
     ["JSON of any kind", { 200: "json" }, json(200, null)],
     ["one of several kinds", { 200: ["null", "object"] }, json(200, null)],
     ["a status of its own", { 200: "object", 202: "string" }, json(202, "accepted")],
-  ] as const)("nothing, when a success has %s", async (_name, replies, step) => {
+  ] as const)("nothing, when a success has %s", async (_name, responses, step) => {
     const { connection } = scripted([step]);
-    await expect(connection.call(operation({ replies }), {} as never)).resolves.toBeDefined();
+    await expect(connection.call(operation({ responses }), {} as never)).resolves.toBeDefined();
   });
 
   test.each([
@@ -267,8 +269,8 @@ describe("the error says what is known of the request", () => {
     ["no code", { success: false }, "without an error code"],
   ])("unknown, when a success is an error with %s, and it is not sent again", async (_name, body, text) => {
     const marked = operation({ replay: { kind: "safe" }, errorMark: { success: false } });
-    for (const replies of [{ 200: "object" }, { 200: "none" }, { 200: binaryReply }] as const) {
-      const error = await failure([json(200, body)], { ...marked, replies });
+    for (const responses of [{ 200: "object" }, { 200: "none" }, { 200: binaryResponse }] as const) {
+      const error = await failure([json(200, body)], { ...marked, responses });
       expect(isApiError(error) && error).toMatchObject({
         outcome: "unknown",
         code: "code" in body ? body.code : undefined,

@@ -214,14 +214,17 @@ describe("a logger", () => {
 
   test("writes retries and failures by default, redacted, and hooks are told as well", async () => {
     const { lines, logger } = keepingLogger();
-    const told: string[] = [];
-    const { made } = client(steps, { logger, hooks: { onError: ({ error }) => void told.push(error.name) } });
+    const reported: string[] = [];
+    const { made } = client(steps, {
+      logger,
+      hooks: { onError: ({ error }) => void reported.push(error.name) },
+    });
     await failureOf(made.things.create({ tax_id: "123456" }));
     expect(lines.map(({ message }) => message)).toEqual([
       "things.create: retry in 125 ms (code)",
       "things.create answered 422 BAD: no [redacted]",
     ]);
     expect(lines[1]?.details).toMatchObject({ callId: 1, operationId: "things.create", path: "/things" });
-    expect(told).toEqual(["ApiError"]);
+    expect(reported).toEqual(["ApiError"]);
   });
 });

@@ -66,7 +66,7 @@ test("a call by path goes to the address that its operation has of its own", asy
   ]);
 });
 
-test("a reply of an operation that is not known keeps its bytes", async () => {
+test("a response of an operation that is not known keeps its bytes", async () => {
   const bytes = new Uint8Array([137, 80, 255]);
   const { client } = api({ usesOwnAddresses: false }, () => new Response(bytes));
   const { data } = await client.GET("/other", { parseAs: "arrayBuffer" });
@@ -77,7 +77,7 @@ test("a success that is not of the described kind, or is an error, rejects", asy
   const marked = operation({
     method: "GET",
     path: "/files",
-    replies: { 200: "array" },
+    responses: { 200: "array" },
     errorMark: { ok: false },
   });
   const answers = [Response.json(null), Response.json({ ok: false, code: "BUSY" }), Response.json(["x"])];
@@ -125,7 +125,7 @@ test.each([null, false, 0, ""])("%j is a result of its own", async (value) => {
   expect((await client.GET("/files", { params })).data).toBe(value);
 });
 
-test("an empty reply of an operation that is not known is passed on", async () => {
+test("an empty response of an operation that is not known is passed on", async () => {
   const { client } = api({ usesOwnAddresses: false }, () => new Response(null, { status: 204 }));
   expect((await client.GET("/other")).response.status).toBe(204);
 });

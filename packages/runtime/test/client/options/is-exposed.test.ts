@@ -53,10 +53,10 @@ describe("a key is refused where users can read it", () => {
       require("node:worker_threads").parentPort.postMessage("taken");
     });`;
     const worker = new Worker(code, { eval: true });
-    const told = await new Promise((resolve, reject) =>
+    const reported = await new Promise((resolve, reject) =>
       worker.once("message", resolve).once("error", reject),
     );
     await worker.terminate();
-    expect(told).toBe("taken");
+    expect(reported).toBe("taken");
   });
 });

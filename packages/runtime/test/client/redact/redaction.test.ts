@@ -149,11 +149,11 @@ async function shownOf(
 function factsOf(error: ClientError, events: readonly object[]): object {
   const { operationId, outcome, name, attempts } = error;
   const { status, code, retryClass, action } = error as unknown as Record<string, unknown>; // of an `ApiError`
-  const told = events.map((event) => {
+  const reported = events.map((event) => {
     const { error: _error, ...facts } = event as { readonly error?: unknown };
     return facts;
   });
-  return { operationId, outcome, name, attempts, status, code, retryClass, action, told };
+  return { operationId, outcome, name, attempts, status, code, retryClass, action, reported };
 }
 
 /** Stands for a value that no text holds. */

@@ -25,7 +25,7 @@ const UPDATE: AnyOperation = {
     { name: "session", in: "cookie", write: cookieParameter },
   ],
   body: { mediaType: "application/json", kind: "json", required: true, placement: "flat" },
-  replies: { 200: "json" },
+  responses: { 200: "json" },
   accept: "application/json",
 };
 

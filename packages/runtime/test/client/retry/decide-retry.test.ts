@@ -18,8 +18,8 @@ const INFO: Readonly<Record<string, ErrorInfo>> = {
   EXPIRED: { retry: "actionable" },
 };
 
-function replied(status: number, code?: string): AttemptResult {
-  return { kind: "replied", status, code, info: code === undefined ? undefined : INFO[code] };
+function responded(status: number, code?: string): AttemptResult {
+  return { kind: "responded", status, code, info: code === undefined ? undefined : INFO[code] };
 }
 
 function attempt(replay: Replay, result: AttemptResult, more: Partial<Attempt> = {}): Attempt {
@@ -47,49 +47,55 @@ describe("one attempt, by what the operation allows", () => {
   test.each<[string, AttemptResult, string, string, string]>([
     ["never sent", NOT_SENT, "retry", "retry", "retry"],
     ["answer lost", LOST, "retry", "retry", "outcome-unknown unknown"],
-    ["502 without envelope", replied(502), "retry", "retry", "outcome-unknown unknown"],
-    ["503 without envelope", replied(503), "retry", "retry", "outcome-unknown unknown"],
-    ["504 without envelope", replied(504), "retry", "retry", "outcome-unknown unknown"],
+    ["502 without envelope", responded(502), "retry", "retry", "outcome-unknown unknown"],
+    ["503 without envelope", responded(503), "retry", "retry", "outcome-unknown unknown"],
+    ["504 without envelope", responded(504), "retry", "retry", "outcome-unknown unknown"],
     [
       "500 without envelope",
-      replied(500),
+      responded(500),
       "outcome-unknown unknown",
       "outcome-unknown unknown",
       "outcome-unknown unknown",
     ],
-    ["429 without envelope", replied(429), "retry", "api refused", "api refused"],
-    ["404 without envelope", replied(404), "api refused", "api refused", "api refused"],
+    ["429 without envelope", responded(429), "retry", "api refused", "api refused"],
+    ["404 without envelope", responded(404), "api refused", "api refused", "api refused"],
     ...[301, 302, 303, 0].map((status): [string, AttemptResult, string, string, string] => [
       `a redirect that may follow a success, ${status}`,
-      replied(status),
+      responded(status),
       ...(["outcome-unknown unknown", "outcome-unknown unknown", "outcome-unknown unknown"] as const),
     ]),
-    ["a redirect to send the same elsewhere", replied(307), "api refused", "api refused", "api refused"],
-    ["not modified", replied(304), "api refused", "api refused", "api refused"],
-    ["retryable code", replied(400, "BUSY"), "retry", "retry", "api refused"],
-    ["retryable code that is given before work", replied(429, "LIMITED"), "retry", "retry", "retry"],
-    ["retryable code that leaves the outcome open", replied(500, "CRASHED"), "retry", "retry", "api unknown"],
+    ["a redirect to send the same elsewhere", responded(307), "api refused", "api refused", "api refused"],
+    ["not modified", responded(304), "api refused", "api refused", "api refused"],
+    ["retryable code", responded(400, "BUSY"), "retry", "retry", "api refused"],
+    ["retryable code that is given before work", responded(429, "LIMITED"), "retry", "retry", "retry"],
+    [
+      "retryable code that leaves the outcome open",
+      responded(500, "CRASHED"),
+      "retry",
+      "retry",
+      "api unknown",
+    ],
     [
       "retryable code that is not to be sent again",
-      replied(502, "PULL_FAILED"),
+      responded(502, "PULL_FAILED"),
       "api refused",
       "api refused",
       "api refused",
     ],
     [
       "terminal code with a gateway's status",
-      replied(502, "PENDING"),
+      responded(502, "PENDING"),
       "api refused",
       "api unknown",
       "api unknown",
     ],
-    ["actionable code", replied(400, "EXPIRED"), "api refused", "api refused", "api refused"],
-    ["used code at the first attempt", replied(409, "USED"), "api refused", "api refused", "api refused"],
-    ["unknown code, 400", replied(400, "NEW"), "api refused", "api refused", "api refused"],
-    ["unknown code, 429", replied(429, "NEW"), "retry", "api refused", "api refused"],
-    ["unknown code, 503", replied(503, "NEW"), "retry", "api unknown", "api unknown"],
-    ["unknown code, 502", replied(502, "NEW"), "api refused", "api unknown", "api unknown"],
-    ["success", replied(201), "none processed", "none processed", "none processed"],
+    ["actionable code", responded(400, "EXPIRED"), "api refused", "api refused", "api refused"],
+    ["used code at the first attempt", responded(409, "USED"), "api refused", "api refused", "api refused"],
+    ["unknown code, 400", responded(400, "NEW"), "api refused", "api refused", "api refused"],
+    ["unknown code, 429", responded(429, "NEW"), "retry", "api refused", "api refused"],
+    ["unknown code, 503", responded(503, "NEW"), "retry", "api unknown", "api unknown"],
+    ["unknown code, 502", responded(502, "NEW"), "api refused", "api unknown", "api unknown"],
+    ["success", responded(201), "none processed", "none processed", "none processed"],
   ])("%s", (_name, result, safe, single, unsafe) => {
     expect([decide(SAFE, result), decide(SINGLE, result), decide(UNSAFE, result)]).toEqual([
       safe,
@@ -99,8 +105,8 @@ describe("one attempt, by what the operation allows", () => {
   });
 
   test.each([301, 302, 303, 0])("a redirect of a GET, %s, did nothing", (status) => {
-    expect(decide(SAFE, replied(status), { method: "GET" })).toBe("api refused");
-    expect(decide(SAFE, replied(status), { method: "GET", inDoubt: true })).not.toContain("processed");
+    expect(decide(SAFE, responded(status), { method: "GET" })).toBe("api refused");
+    expect(decide(SAFE, responded(status), { method: "GET", inDoubt: true })).not.toContain("processed");
   });
 
   test("a GET is safe whatever is said of it", () => {
@@ -108,7 +114,7 @@ describe("one attempt, by what the operation allows", () => {
   });
 
   test("an unsafe request is sent again after a retryable code when the caller accepts that", () => {
-    expect(decide(UNSAFE, replied(400, "BUSY"), { retryUnsafe: true })).toBe("retry");
+    expect(decide(UNSAFE, responded(400, "BUSY"), { retryUnsafe: true })).toBe("retry");
     expect(decide(UNSAFE, LOST, { retryUnsafe: true })).toBe("outcome-unknown unknown");
   });
 });
@@ -117,16 +123,16 @@ describe("after an attempt that may have been carried out", () => {
   const inDoubt = { inDoubt: true };
 
   test("an error with a status of success does not say that it was", () => {
-    const result = { ...replied(200, "USED"), isError: true } as AttemptResult;
+    const result = { ...responded(200, "USED"), isError: true } as AttemptResult;
     for (const replay of [SAFE, SINGLE, UNSAFE]) expect(decide(replay, result, inDoubt)).toBe("api unknown");
   });
 
   test("the used code says that it was", () => {
-    expect(decide(SINGLE, replied(409, "USED"), inDoubt)).toBe("api processed");
+    expect(decide(SINGLE, responded(409, "USED"), inDoubt)).toBe("api processed");
   });
 
   test.each(["EXPIRED", "PENDING", "NEW"])("%s does not say that it was not", (code) => {
-    expect(decide(SINGLE, replied(400, code), inDoubt)).toBe("outcome-unknown unknown");
+    expect(decide(SINGLE, responded(400, code), inDoubt)).toBe("outcome-unknown unknown");
   });
 
   test("a connection that fails does not say that it was not", () => {
@@ -136,18 +142,18 @@ describe("after an attempt that may have been carried out", () => {
 
 describe("the number of attempts", () => {
   test("ends retries", () => {
-    expect(decide(SAFE, replied(400, "BUSY"), { number: 4 })).toBe("api refused");
+    expect(decide(SAFE, responded(400, "BUSY"), { number: 4 })).toBe("api refused");
     expect(decide(SAFE, { kind: "not-sent" }, { number: 4 })).toBe("connection not-sent");
   });
 
   test("does not end a single-use request that the service asks to repeat", () => {
-    expect(decide(SINGLE, replied(400, "BUSY"), { number: 40 })).toBe("retry");
+    expect(decide(SINGLE, responded(400, "BUSY"), { number: 40 })).toBe("retry");
     expect(decide(SINGLE, { kind: "lost" }, { number: 4 })).toBe("outcome-unknown unknown");
   });
 
   test("does not end what the service asks to send later, where it may be sent again", () => {
     const later: AttemptResult = {
-      kind: "replied",
+      kind: "responded",
       status: 429,
       code: undefined,
       info: undefined,
@@ -159,7 +165,7 @@ describe("the number of attempts", () => {
   });
 
   test("of one switches all retries off", () => {
-    expect(decide(SINGLE, replied(400, "BUSY"), { maxAttempts: 1 })).toBe("api refused");
+    expect(decide(SINGLE, responded(400, "BUSY"), { maxAttempts: 1 })).toBe("api refused");
     expect(decide(SAFE, { kind: "not-sent" }, { maxAttempts: 1 })).toBe("connection not-sent");
   });
 });

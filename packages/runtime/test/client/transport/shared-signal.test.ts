@@ -79,7 +79,7 @@ test("Node 20 does not warn of a leak", async (context) => {
     const { signal } = new AbortController();
     const fetch = () => new Promise((resolve) => setTimeout(() => resolve(Response.json(1)), 20));
     const connection = createConnection({ baseUrl: "http://127.0.0.1", fetch });
-    const called = { operationId: "a", method: "GET", path: "/", parameters: [], replies: { 200: "json" } };
+    const called = { operationId: "a", method: "GET", path: "/", parameters: [], responses: { 200: "json" } };
     await Promise.all(Array.from({ length: ${CALLS} }, () => connection.call(called, {}, { signal })));
     console.log("done");`;
   const { stdout } = await run(node, ["--input-type=module", "--eval", code]);

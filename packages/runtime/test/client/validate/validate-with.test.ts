@@ -4,7 +4,7 @@ import {
   type AnyOperation,
   cookieParameter,
   headerParameter,
-  textReply,
+  textResponse,
   validateWith,
 } from "../../../src/client/index.ts";
 import { createRedact } from "../../../src/client/redact/redact.ts";
@@ -19,7 +19,7 @@ const notes: AnyOperation = {
     { name: "X-Trace", in: "header", write: headerParameter },
     { name: "session", in: "cookie", write: cookieParameter },
   ],
-  replies: { "200": "json", "202": textReply },
+  responses: { "200": "json", "202": textResponse },
 };
 
 const errors = () => ({
@@ -29,16 +29,16 @@ const errors = () => ({
   trace: () => ({ recipe: "", startedAt: new Date(0) }),
 });
 
-/** What becomes of a reply with a status, with one validator that refuses everything. */
+/** What becomes of a response with a status, with one validator that refuses everything. */
 async function verdict(described: string, status: number, data: unknown = "text"): Promise<string> {
   const table = { "notes.get": { request: {}, response: { [described]: refuses } } };
-  const reply = {
-    kind: "replied",
+  const response = {
+    kind: "responded",
     response: new Response(null, { status }),
     body: "",
     json: () => undefined,
   } as const;
-  const checked = { operation: notes, reply, data, attempts: [], errors };
+  const checked = { operation: notes, received: response, data, attempts: [], errors };
   const check = validateWith(table).checks("response").response;
   return (
     check?.(checked).then(
@@ -48,7 +48,7 @@ async function verdict(described: string, status: number, data: unknown = "text"
   );
 }
 
-describe("a reply is held against what is said of its status", () => {
+describe("a response is held against what is said of its status", () => {
   test("and refused where that says so", async () => {
     expect(await verdict("200", 200)).toBe("refused");
   });

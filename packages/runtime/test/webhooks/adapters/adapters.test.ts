@@ -53,7 +53,7 @@ describe.each(frameworks)("$name", ({ start, hint, isBuffered = false }) => {
     expect(Buffer.from(handler.mock.calls[0]?.[0].raw).equals(awkward)).toBe(true);
   });
 
-  test("answers 413 to a body over the limit, of told and untold length", async () => {
+  test("answers 413 to a body over the limit, of told and unreported length", async () => {
     const { port, reason } = await open({ maxBodyBytes: 1000 });
     const large = Buffer.alloc(200_000, " ");
     expect(await exchange(port, await withLength(large))).toContain(" 413");

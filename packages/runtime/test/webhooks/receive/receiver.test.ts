@@ -160,7 +160,7 @@ describe("a receiver", () => {
     expect((await receiver().handle(await request({ event }))).status).toBe(204);
   });
 
-  test("stops reading a body of untold length that is too long", async () => {
+  test("stops reading a body of unreported length that is too long", async () => {
     let pulled = 0;
     const body = new ReadableStream<Uint8Array>({
       pull(controller) {

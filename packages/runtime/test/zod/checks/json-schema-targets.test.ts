@@ -12,7 +12,7 @@ import {
   propertyNames,
   tuple,
   unevaluated,
-  unsaid,
+  unstated,
 } from "../../../src/zod/index.ts";
 
 const targets = ["draft-7", "draft-4", "openapi-3.0"] as const;
@@ -82,7 +82,7 @@ const cases: readonly (readonly [string, z.ZodType, readonly [object, object, ob
   ["items that a list may contain", List.check(contains(z.string(), { min: 0, max: 2 })), [list, list, list]],
   [
     "first items",
-    tuple([z.string()], unsaid),
+    tuple([z.string()], unstated),
     [
       { type: "array", items: [{ type: "string" }], minItems: 1 },
       { type: "array", items: [{ type: "string" }], minItems: 1 },
@@ -91,7 +91,7 @@ const cases: readonly (readonly [string, z.ZodType, readonly [object, object, ob
   ],
   [
     "items that nobody describes",
-    array(unsaid),
+    array(unstated),
     [{ type: "array" }, { type: "array" }, { type: "array", items: {} }],
   ],
   [

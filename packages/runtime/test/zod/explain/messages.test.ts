@@ -23,7 +23,7 @@ import {
   propertyNames,
   tuple,
   unevaluated,
-  unsaid,
+  unstated,
 } from "../../../src/zod/index.ts";
 
 const Card = object({ method: z.literal("card"), pan: z.string() });
@@ -42,7 +42,7 @@ const Optional = [
   object({ t: z.literal("b").exactOptional(), z: z.number().exactOptional() }),
 ] as const;
 const anything = object({});
-const requires = (key: string) => object({ [key]: unsaid });
+const requires = (key: string) => object({ [key]: unstated });
 
 // Unions that lead back to themselves without a step into the value.
 const Looping: z.ZodType = anyOf([lazy(() => LoopingBack), z.string().check(minLength(2))]);
@@ -68,7 +68,7 @@ const cases: Readonly<Record<string, readonly [z.ZodType, unknown, ...string[]]>
     ": Invalid input: expected a string",
   ],
   "a missing member": [object({ a: z.string() }), {}, "a: Invalid input: is required"],
-  "a missing member of any type": [object({ a: unsaid }), {}, "a: Invalid input: is required"],
+  "a missing member of any type": [object({ a: unstated }), {}, "a: Invalid input: is required"],
   "a missing choice": [object({ a: anyOf([z.string(), z.number()]) }), {}, "a: Invalid input: is required"],
   "a missing constant": [object({ a: z.enum(["x", "y"]) }), {}, "a: Invalid input: is required"],
   "a missing member with words of its user": [
@@ -76,7 +76,7 @@ const cases: Readonly<Record<string, readonly [z.ZodType, unknown, ...string[]]>
     {},
     "a: Name it",
   ],
-  "a missing item": [tuple([z.string(), z.number()], unsaid), ["a"], "1: Invalid input: is required"],
+  "a missing item": [tuple([z.string(), z.number()], unstated), ["a"], "1: Invalid input: is required"],
   "a member that depends on another": [
     anything.check(dependentRequired(["a", ["b"]])),
     { a: 1 },
@@ -89,7 +89,7 @@ const cases: Readonly<Record<string, readonly [z.ZodType, unknown, ...string[]]>
   ],
   "an item that may not be": [array(z.never()), [1], "0: Invalid input: no item is allowed here"],
   "an item too many": [tuple([z.string()]), ["a", 1], ": Too big: expected array to have <=1 items"],
-  "an unknown member": [object({ a: unsaid }).strict(), { a: 1, b: 2 }, ': Unrecognized key: "b"'],
+  "an unknown member": [object({ a: unstated }).strict(), { a: 1, b: 2 }, ': Unrecognized key: "b"'],
   "members by pattern and others": [
     anything.check(
       patternProperties([/^a/u, z.number()]),
@@ -105,7 +105,7 @@ const cases: Readonly<Record<string, readonly [z.ZodType, unknown, ...string[]]>
     ': Unrecognized key: "b"',
   ],
   "items nobody looked at": [
-    unevaluated(tuple([z.number()], unsaid), { items: z.never() }),
+    unevaluated(tuple([z.number()], unstated), { items: z.never() }),
     [1, 2],
     "1: Invalid input: no item is allowed here",
   ],
@@ -151,12 +151,12 @@ const cases: Readonly<Record<string, readonly [z.ZodType, unknown, ...string[]]>
     'ab: Invalid key: "ab": Too big: expected string to have <=1 characters',
   ],
   "too few that match": [
-    array(unsaid).check(contains(requires("id"))),
+    array(unstated).check(contains(requires("id"))),
     [1],
     ': Too few: expected at least 1 item matching an object with "id", found 0',
   ],
   "too many that match": [
-    array(unsaid).check(contains(z.string(), { max: 1 })),
+    array(unstated).check(contains(z.string(), { max: 1 })),
     ["a", "b"],
     ": Too many: expected at most 1 item matching a string, found 2",
   ],
@@ -225,13 +225,13 @@ const cases: Readonly<Record<string, readonly [z.ZodType, unknown, ...string[]]>
   "branches within branches": [
     anyOf([
       object({ a: anyOf([object({ b: z.string(), c: z.null() }), object({ b: z.boolean() })]) }),
-      object({ a: z.array(z.null()), d: unsaid }),
+      object({ a: z.array(z.null()), d: unstated }),
     ]),
     { a: { b: 1 } },
     "a: Invalid input: no option matches, option 2 comes closest: Invalid input: expected boolean, received number at b",
   ],
   "branches within branches, alike": [
-    anyOf([object({ a: anyOf([requires("b"), requires("c")]) }), object({ a: object({ d: unsaid }) })]),
+    anyOf([object({ a: anyOf([requires("b"), requires("c")]) }), object({ a: object({ d: unstated }) })]),
     { a: {} },
     ": Invalid input: no option matches, option 1 comes closest: Invalid input: is required at a.b",
   ],

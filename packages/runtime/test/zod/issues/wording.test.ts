@@ -26,7 +26,7 @@ import {
   tuple,
   unevaluated,
   uniqueItems,
-  unsaid,
+  unstated,
   uuid,
 } from "../../../src/zod/index.ts";
 
@@ -42,10 +42,10 @@ for (let level = 0; level < 300; level += 1) deep = { next: deep };
 /** One schema, and a value that it refuses, for every issue that is ours. */
 const cases: Readonly<Record<string, readonly [z.ZodType, unknown]>> = {
   "a missing member": [object({ a: z.string() }), {}],
-  "a missing member of any type": [object({ a: unsaid }), {}],
+  "a missing member of any type": [object({ a: unstated }), {}],
   "a missing member of a checked type": [object({ a: z.string().check(maxLength(2)) }), {}],
   "a missing member of an inner object": [object({ in: object({ a: z.string() }) }), { in: {} }],
-  "a missing item": [tuple([z.string(), z.number()], unsaid), ["a"]],
+  "a missing item": [tuple([z.string(), z.number()], unstated), ["a"]],
   "a member that may not be": [object({ a: z.never().exactOptional() }), { a: 1 }],
   "a format": [z.string().check(dateTime()), "no"],
   "a format of a member": [object({ a: z.string().check(uuid()) }), { a: "no" }],
@@ -55,7 +55,7 @@ const cases: Readonly<Record<string, readonly [z.ZodType, unknown]>> = {
   "a length in a list": [array(z.string().check(minLength(1))), [""]],
   "a number for a bigint": [int64(), 1],
   "a number for a bigint with bounds": [object({ id: int64().gte(1n) }), { id: 1 }],
-  "an unknown member": [object({ a: unsaid }).strict(), { a: 1, b: 2 }],
+  "an unknown member": [object({ a: unstated }).strict(), { a: 1, b: 2 }],
   "many unknown members": [
     object({}).strict(),
     Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`k${index}`, 1])),
@@ -78,10 +78,10 @@ const cases: Readonly<Record<string, readonly [z.ZodType, unknown]>> = {
   "too few members": [anything.check(minProperties(1)), {}],
   "too many members": [anything.check(maxProperties(0)), { a: 1 }],
   "other members": [anything.check(additionalProperties(z.never(), { names: [], patterns: [] })), { a: 1 }],
-  "too few items": [array(unsaid).check(contains(z.string())), []],
-  "repeated items": [array(unsaid).check(uniqueItems()), [1, 1]],
+  "too few items": [array(unstated).check(contains(z.string())), []],
+  "repeated items": [array(unstated).check(uniqueItems()), [1, 1]],
   "members nobody looked at": [unevaluated(anything, { properties: z.never() }), { a: 1 }],
-  "items nobody looked at": [unevaluated(array(unsaid), { items: z.never() }), [1]],
+  "items nobody looked at": [unevaluated(array(unstated), { items: z.never() }), [1]],
   "a depth": [Loop, deep],
   "a reference": [lazy(() => object({ a: z.string() })), {}],
 };

@@ -15,7 +15,7 @@ import {
   uint64,
   unevaluated,
   uniqueItems,
-  unsaid,
+  unstated,
 } from "../../../src/zod/index.ts";
 
 type List = (number | List)[];
@@ -55,7 +55,7 @@ describe("lists", () => {
   test("come back as they were given, holes and all", () => {
     const sparse = new Array(2);
     sparse[1] = "a";
-    expect(array(unsaid).parse(sparse)).toBe(sparse);
+    expect(array(unstated).parse(sparse)).toBe(sparse);
     expect(0 in sparse).toBe(false);
     expect(array(z.string()).min(1).max(2).parse(sparse.slice(1))).toEqual(["a"]);
   });

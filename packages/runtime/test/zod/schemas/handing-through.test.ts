@@ -10,7 +10,7 @@ import {
   oneOf,
   record,
   tuple,
-  unsaid,
+  unstated,
 } from "../../../src/zod/index.ts";
 
 const Point = object({ x: z.number(), in: object({ y: z.number() }).exactOptional() });
@@ -20,13 +20,13 @@ describe("what is read-only is a copy", () => {
   test.each<readonly [string, z.ZodType, () => object]>([
     ["an object", Point.readonly(), point],
     ["an object with checks", Point.check(minProperties(1)).readonly(), point],
-    ["an extended object", Point.extend({ z: unsaid.exactOptional() }).readonly(), point],
-    ["a record", record(unsaid).readonly(), point],
-    ["a list", array(unsaid).readonly(), () => [{ a: 1 }, 2]],
-    ["a tuple", tuple([unsaid], unsaid).readonly(), () => [{ a: 1 }, 2]],
+    ["an extended object", Point.extend({ z: unstated.exactOptional() }).readonly(), point],
+    ["a record", record(unstated).readonly(), point],
+    ["a list", array(unstated).readonly(), () => [{ a: 1 }, 2]],
+    ["a tuple", tuple([unstated], unstated).readonly(), () => [{ a: 1 }, 2]],
     ["a choice", anyOf([Point, z.string()]).readonly(), point],
     ["one choice of several", oneOf([Point, z.string()]).readonly(), point],
-    ["both of two", allOf([Point, record(unsaid)]).readonly(), point],
+    ["both of two", allOf([Point, record(unstated)]).readonly(), point],
     ["a reference", lazy(() => Point).readonly(), point],
     ["an object or null", Point.nullable().readonly(), point],
     ["an object that may be absent", Point.optional().readonly(), point],
@@ -66,7 +66,7 @@ describe("what is read-only is a copy", () => {
     object: Point,
     anyOf: anyOf([Point, z.string()]),
     oneOf: oneOf([Point, z.string()]),
-    allOf: allOf([Point, record(unsaid)]),
+    allOf: allOf([Point, record(unstated)]),
     lazy: lazy(() => Point),
   };
   const chains = Object.keys(bases).flatMap((base) =>
@@ -106,7 +106,7 @@ describe("what is stripped keeps the members that are named", () => {
     ["one with checks", Point.check(minProperties(2)).strip(), point(), { x: 1, in: { y: 2 } }],
     [
       "a member",
-      object({ at: Stripped, b: unsaid }),
+      object({ at: Stripped, b: unstated }),
       { at: point(), b: 1, c: 2 },
       { at: { x: 1, in: { y: 2 } }, b: 1, c: 2 },
     ],

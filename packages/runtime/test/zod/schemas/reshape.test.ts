@@ -16,7 +16,7 @@ import {
   patternProperties,
   propertyNames,
   unevaluated,
-  unsaid,
+  unstated,
 } from "../../../src/zod/index.ts";
 
 const members = {
@@ -26,7 +26,7 @@ const members = {
   note: z.string().exactOptional(),
 };
 const Range = object(members);
-const requires = (...keys: string[]) => object(Object.fromEntries(keys.map((key) => [key, unsaid])));
+const requires = (...keys: string[]) => object(Object.fromEntries(keys.map((key) => [key, unstated])));
 
 /** What is done to an object: which of its members are gone, or may be absent. */
 const changes = {

@@ -17,7 +17,7 @@ import {
   record,
   tuple,
   unevaluated,
-  unsaid,
+  unstated,
 } from "../../../src/zod/index.ts";
 
 const never = z.never();
@@ -29,9 +29,9 @@ const kindA = object({ kind: z.literal("a"), a: z.unknown() });
 /** Schemas, each with values that it accepts and values that it refuses. */
 const cases: Readonly<Record<string, readonly [z.ZodType, readonly unknown[], readonly unknown[]]>> = {
   members: [closed(A), [{}, { a: 1 }], [{ b: 1 }, { a: 1, b: 1 }]],
-  "a member that is only required": [closed(object({ a: unsaid })), [], [{ a: 1 }]],
+  "a member that is only required": [closed(object({ a: unstated })), [], [{ a: 1 }]],
   "all other members": [closed(record(z.number())), [{ a: 1 }], [{ a: "1" }]],
-  "members of which nothing is said": [closed(record(unsaid)), [{}], [{ a: 1 }]],
+  "members of which nothing is said": [closed(record(unstated)), [{}], [{ a: 1 }]],
   "patterns, and what they leave": [
     closed(object({}).check(patternProperties([/^x/u, z.unknown()]))),
     [{ x1: 1 }],
@@ -59,7 +59,7 @@ const cases: Readonly<Record<string, readonly [z.ZodType, readonly unknown[], re
         ifThenElse({
           if: kindA,
           then: object({ b: z.unknown() }),
-          else: object({ kind: unsaid, c: z.unknown() }),
+          else: object({ kind: unstated, c: z.unknown() }),
         }),
       ),
     ),
@@ -89,10 +89,10 @@ const cases: Readonly<Record<string, readonly [z.ZodType, readonly unknown[], re
     [[1], {}],
     [{ b: 1 }, [""]],
   ],
-  "the first items": [closed(tuple([z.number()], unsaid)), [[1]], [[1, 2], [""]]],
+  "the first items": [closed(tuple([z.number()], unstated)), [[1]], [[1, 2], [""]]],
   "all items": [closed(array(z.number())), [[1, 2]], [[1, ""]]],
-  "items of which nothing is said": [closed(array(unsaid)), [[]], [[1]]],
-  "items that match": [closed(array(unsaid).check(contains(z.number()))), [[1, 2]], [[1, ""], []]],
+  "items of which nothing is said": [closed(array(unstated)), [[]], [[1]]],
+  "items that match": [closed(array(unstated).check(contains(z.number()))), [[1, 2]], [[1, ""], []]],
   references: [closed(lazy(() => A).nullable()), [{ a: 1 }, null], [{ b: 1 }]],
   "a function of its user": [closed(allOf([A.refine(() => true), object({})])), [{ a: 1 }], [{ b: 1 }]],
 };
@@ -113,7 +113,7 @@ describe("what no part has looked at", () => {
     const issues = (schema: z.ZodType, value: unknown) =>
       schema.safeParse(value).error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
     expect(issues(closed(A), { b: 1, c: 1 })).toEqual([': Unrecognized keys: "b", "c"']);
-    expect(issues(closed(array(unsaid)), [1])).toEqual(["0: Invalid input: no item is allowed here"]);
+    expect(issues(closed(array(unstated)), [1])).toEqual(["0: Invalid input: no item is allowed here"]);
     expect(issues(unevaluated(A, { properties: z.number() }), { b: "" })).toEqual([
       "b: Invalid input: expected number, received string",
     ]);
