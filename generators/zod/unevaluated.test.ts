@@ -28,7 +28,7 @@ describe("what no part has looked at", () => {
       `return unevaluated(
     object({
       a: z.string(),
-      b: unsaid,
+      b: unstated,
     }),
     { properties: z.never() },
   );`,

@@ -103,10 +103,10 @@ test.each<Change>([
   expect(roots).toEqual(change.roots);
 });
 
-test("what zod does not infer by itself is told, and compiles", { timeout: 240_000 }, async () => {
-  const reporting = { name: "telling", spec: join(import.meta.dirname, "telling.yaml") };
-  const place = join(work, "telling");
-  const { total, roots } = await checkTypes(reporting, place);
+test("what zod does not infer by itself is declared, and compiles", { timeout: 240_000 }, async () => {
+  const document = { name: "declared-types", spec: join(import.meta.dirname, "declared-types.yaml") };
+  const place = join(work, "declared-types");
+  const { total, roots } = await checkTypes(document, place);
   expect(total).toBeGreaterThan(30);
   expect(roots).toEqual([]);
   await rm(join(place, "proof.ts"));

@@ -46,7 +46,7 @@ function othersExpression(
   const code = others ? compileSchema(others, innerScope(others, scope)).code : unstated({ place }, scope);
   const inferred = others ? typeWriter(innerScope(others, scope)).typeOf(others) : UNKNOWN;
   if (isDeepStrictEqual(inferred, index)) return code;
-  return call(`${scope.module.runtime("reported")}<${textOf(index)}>`, code);
+  return call(`${scope.module.runtime("typed")}<${textOf(index)}>`, code);
 }
 
 /** The named members as an object literal. */

@@ -58,7 +58,7 @@ function cyclicDeclaration(
 ): Statement[] {
   const { name, schema, reading, typeName } = declaration;
   // What each reference back says of the type was left out of it: the two cannot be compared.
-  const code = appliesItself(schema) ? call(`${module.runtime("reported")}<${name}>`, written) : written;
+  const code = appliesItself(schema) ? call(`${module.runtime("typed")}<${name}>`, written) : written;
   const { typeOf, textOf } = typeWriter(module.scope(reading));
   const node = typeOf(schema);
   const text = textOf(node);

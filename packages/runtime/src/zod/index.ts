@@ -23,15 +23,6 @@ export { deferred } from "./schemas/deferred.ts";
 export { lazy } from "./schemas/lazy.ts";
 export { type OpenObject, object, record } from "./schemas/object.ts";
 export type { RecursiveObject } from "./schemas/recursive-object.ts";
-export {
-  chosenBy,
-  type Implied,
-  implied,
-  literals,
-  type Narrowed,
-  narrowed,
-  reported,
-} from "./schemas/report.ts";
 export type { SchemaType } from "./schemas/schema-type.ts";
 export {
   compilePattern,
@@ -44,6 +35,15 @@ export {
   startsWith,
 } from "./schemas/string.ts";
 export { tuple } from "./schemas/tuple.ts";
+export {
+  chosenBy,
+  type Implied,
+  implied,
+  literals,
+  type Narrowed,
+  narrowed,
+  typed,
+} from "./schemas/typed.ts";
 export { anyOf, oneOf } from "./schemas/union.ts";
 export { unstated } from "./schemas/unstated.ts";
 export { type Unevaluated, unevaluated } from "./unevaluated/unevaluated.ts";

@@ -1,6 +1,6 @@
 import { expectTypeOf, test } from "vitest";
 import * as z from "zod";
-import { anyOf, chosenBy, implied, literals, narrowed, object, reported } from "../../../src/zod/index.ts";
+import { anyOf, chosenBy, implied, literals, narrowed, object, typed } from "../../../src/zod/index.ts";
 
 test("what a narrowed schema only requires has the type that is described", () => {
   const schema = narrowed(
@@ -26,7 +26,7 @@ test("a value that chooses a branch tells branches apart", () => {
 
 test("what is implied, told or one of some values has its type", () => {
   expectTypeOf(implied("object", object({ a: z.string() })).parse({})).toEqualTypeOf<{ a: string }>();
-  expectTypeOf(reported<"a">(z.string()).parse("a")).toEqualTypeOf<"a">();
+  expectTypeOf(typed<"a">(z.string()).parse("a")).toEqualTypeOf<"a">();
   expectTypeOf(literals(1, "a", { x: 1 }, [1, ["b"]], {}).parse(1)).toEqualTypeOf<
     1 | "a" | { x: 1 } | [1, ["b"]] | { [key: string]: never }
   >();

@@ -57,8 +57,8 @@ export function chosenBy<
   return base as Narrowed<Base, Choice<Values>>; // what the description says beside the schema
 }
 
-/** A schema whose type is told, where checks prove more than zod infers, or TypeScript cannot say what zod infers. */
-export function reported<Type>(schema: Schema): z.ZodType<Type, Type> {
+/** A schema whose type is declared, where checks prove more than zod infers, or TypeScript cannot say what zod infers. */
+export function typed<Type>(schema: Schema): z.ZodType<Type, Type> {
   return asZod(schema) as z.ZodType<Type, Type>; // the one who calls it answers for the type
 }
 
@@ -84,7 +84,7 @@ type Values<Given> = Given extends object
 export function literals<const Given extends readonly unknown[]>(
   ...values: Given
 ): z.ZodType<Values<Given[number]>, Values<Given[number]>> {
-  return reported(z.unknown().check(equalTo(...values)));
+  return typed(z.unknown().check(equalTo(...values)));
 }
 
 function asZod(schema: Schema): z.ZodType {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { anyOf, chosenBy, implied, literals, narrowed, object, reported } from "../../../src/zod/index.ts";
+import { anyOf, chosenBy, implied, literals, narrowed, object, typed } from "../../../src/zod/index.ts";
 
 const Named = object({ name: z.string().exactOptional(), size: z.number().exactOptional() });
 
@@ -16,7 +16,7 @@ test("a narrowed schema holds its values to both, and stays what it was", () => 
 test("the values that choose a branch are told and not asked for", () => {
   const base = object({ type: z.string() });
   expect(chosenBy(base, { type: ["card"] })).toBe(base);
-  expect(reported<"card">(base.shape.type)).toBe(base.shape.type);
+  expect(typed<"card">(base.shape.type)).toBe(base.shape.type);
 });
 
 test("what is implied holds for its type alone", () => {

@@ -61,7 +61,7 @@ test("members without a name have the type that covers those with one", async ()
   const schema = { type: "object", properties: { a }, additionalProperties: b };
   expect(await codeOf(schema)).toBe(
     `object({ a: z.string().exactOptional() }).catchall(
-    told<number | string | undefined>(z.number()),
+    typed<number | string | undefined>(z.number()),
   )`,
   );
 });
