@@ -1,9 +1,10 @@
-import { fileHeader } from "../core/emit/file-header.ts";
-import { printSourceFile } from "../core/emit/source-file.ts";
+import { code } from "../core/emit/code.ts";
 import { quote } from "../core/emit/text.ts";
+import { typescriptFile } from "../core/emit/typescript-file.ts";
 import type { GeneratorOptions } from "../core/generator.ts";
 import type { ApiModel } from "../core/model/api-model.ts";
 import type { GeneratedFile } from "../core/output/generated-file.ts";
+import { besideModule } from "./modules.ts";
 import type { OperationPlan } from "./plan-operation.ts";
 
 interface IndexParts {
@@ -18,14 +19,10 @@ export function indexFiles(
   options: GeneratorOptions,
   { plans, furtherModules }: IndexParts,
 ): GeneratedFile[] {
-  const { importExtension: extension } = options;
-  const file = (path: string, modules: readonly string[]): GeneratedFile => ({
-    path,
-    text: printSourceFile({
-      header: fileHeader(model, options),
-      statements: [modules.map((module) => `export * from ${quote(`./${module}${extension}`)};`).join("\n")],
-    }),
-  });
+  const file = (path: string, modules: readonly string[]): GeneratedFile => {
+    const exports = modules.map((module) => code`export * from ${quote(besideModule(options, module))};`);
+    return typescriptFile({ model, options }, path, [exports]);
+  };
   const operations = plans.flatMap(({ names }) => [
     names.file,
     ...names.aliases.flatMap(({ written }) => (written ? [written.file] : [])),

@@ -1,28 +1,32 @@
+import type { Printable } from "../core/emit/code.ts";
 import { docComment } from "../core/emit/doc-comment.ts";
-import { indent } from "../core/types/print-type.ts";
+import { indent, spacedType } from "../core/types/print-type.ts";
 
-/** Texts that are put in where a marker stands: types, and doc comments. */
+/** Code that is put in where a marker stands: types, and doc comments. */
 export interface Placeholders {
   /** The marker of a type. */
-  type(text: string): string;
+  type(code: Printable): string;
   /** The marker of a comment, to be printed as a comment of its own line. */
   docs(text: string): string;
-  /** Puts the texts in, at the indentation of their markers. */
-  fill(code: string): string;
+  /** Puts the code in, at the indentation of its markers. */
+  fill(text: string, print: (part: Printable) => string): string;
 }
 
 export function createPlaceholders(): Placeholders {
-  const texts: string[] = [];
-  const mark = (text: string) => `$text${texts.push(text) - 1}$`;
-  const textAt = (index: string) => texts[Number(index)] ?? "";
-  function put(_: string, by: string, comment: string | undefined, before: string, type: string): string {
-    if (comment !== undefined) return by + indent(textAt(comment), by);
-    const text = textAt(type);
-    return `${by}${before}:${text.startsWith("\n") ? "" : " "}${indent(text, by)};`;
-  }
+  const parts: Printable[] = [];
+  const mark = (part: Printable) => `$text${parts.push(part) - 1}$`;
   return {
     type: mark,
     docs: (text) => mark(docComment(text)),
-    fill: (code) => code.replace(/^( *)(?:\/\*\* \$text(\d+)\$ \*\/$|(.*): \$text(\d+)\$;$)/gm, put),
+    fill: (text, print) =>
+      text.replace(
+        /^( *)(?:\/\*\* \$text(\d+)\$ \*\/$|(.*): \$text(\d+)\$;$)/gm,
+        (_, by: string, comment: string | undefined, before: string, type: string) => {
+          const part = print(parts[Number(comment ?? type)]);
+          return (
+            by + (comment === undefined ? `${before}:${indent(spacedType(part), by)};` : indent(part, by))
+          );
+        },
+      ),
   };
 }
