@@ -2,7 +2,7 @@ import { code, imported, importedType } from "../core/emit/code.ts";
 import { docComment, renamedTo } from "../core/emit/doc-comment.ts";
 import { constDeclaration } from "../core/emit/source-file.ts";
 import { typescriptFile } from "../core/emit/typescript-file.ts";
-import type { GeneratorOptions } from "../core/generator.ts";
+import type { GeneratorPlace } from "../core/generator.ts";
 import type { ApiModel } from "../core/model/api-model.ts";
 import type { GeneratedFile } from "../core/output/generated-file.ts";
 import { besideModule } from "./modules.ts";
@@ -11,7 +11,7 @@ import type { OperationPlan } from "./plan-operation.ts";
 import type { WrittenNames } from "./written-names.ts";
 
 /** A file for each former name of an operation: its types and its descriptor, which stand for those of today. */
-export function aliasFiles(model: ApiModel, options: GeneratorOptions, plan: OperationPlan): GeneratedFile[] {
+export function aliasFiles(model: ApiModel, options: GeneratorPlace, plan: OperationPlan): GeneratedFile[] {
   return plan.names.aliases.flatMap(({ written }) =>
     written ? [aliasFile({ model, options, plan, names: written })] : [],
   );
@@ -19,7 +19,7 @@ export function aliasFiles(model: ApiModel, options: GeneratorOptions, plan: Ope
 
 interface AliasParts {
   readonly model: ApiModel;
-  readonly options: GeneratorOptions;
+  readonly options: GeneratorPlace;
   readonly plan: OperationPlan;
   readonly names: WrittenNames;
 }

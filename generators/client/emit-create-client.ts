@@ -2,13 +2,13 @@ import { code, imported, importedType, joined } from "../core/emit/code.ts";
 import { docComment } from "../core/emit/doc-comment.ts";
 import { commentText } from "../core/emit/text.ts";
 import { typescriptFile } from "../core/emit/typescript-file.ts";
-import type { GeneratorOptions } from "../core/generator.ts";
+import { type GeneratorPlace, moduleOf } from "../core/generator.ts";
 import type { ApiModel } from "../core/model/api-model.ts";
 import type { GeneratedFile } from "../core/output/generated-file.ts";
 import { besideModule, documentType, runtimeType, runtimeValue } from "./modules.ts";
 
 /** The file of `createClient`: the runtime's, with this document's types and data. */
-export function createClientFile(model: ApiModel, options: GeneratorOptions): GeneratedFile {
+export function createClientFile(model: ApiModel, options: GeneratorPlace): GeneratedFile {
   const title = commentText(model.title);
   const Groups = importedType(besideModule(options, "groups"), "Groups");
   const paths = documentType(options, "paths", 0);
@@ -18,7 +18,7 @@ export function createClientFile(model: ApiModel, options: GeneratorOptions): Ge
     imported(besideModule(options, "description"), "defaultBaseUrl"),
     imported(besideModule(options, "description"), "securitySchemes"),
     imported(besideModule(options, "operation-table"), "operationTable"),
-    model.errorCatalog && imported(options.modules.errors, "retryTable"),
+    model.errorCatalog && imported(moduleOf(options, "errors"), "retryTable"),
   ];
   return typescriptFile({ model, options }, "create-client.ts", [
     code`

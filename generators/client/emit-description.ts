@@ -5,7 +5,7 @@ import { propertyKey } from "../core/emit/property.ts";
 import { constDeclaration } from "../core/emit/source-file.ts";
 import { commentText, quote } from "../core/emit/text.ts";
 import { typescriptFile } from "../core/emit/typescript-file.ts";
-import type { GeneratorOptions } from "../core/generator.ts";
+import type { GeneratorPlace } from "../core/generator.ts";
 import type { ApiModel } from "../core/model/api-model.ts";
 import type { GeneratedFile } from "../core/output/generated-file.ts";
 import { runtimeType, runtimeValue } from "./modules.ts";
@@ -13,7 +13,7 @@ import { readSecurity, type SchemePlan } from "./read-security.ts";
 import { serverUrl } from "./server-url.ts";
 
 /** The file of what holds for all operations: version, address, security. */
-export function descriptionFile(model: ApiModel, options: GeneratorOptions): GeneratedFile {
+export function descriptionFile(model: ApiModel, options: GeneratorPlace): GeneratedFile {
   const schemes = [...readSecurity(model)];
   const credentials = schemes.filter(([, { apply }]) => apply !== "transport");
   const baseUrl = serverUrl(model.servers);
@@ -47,12 +47,12 @@ export function descriptionFile(model: ApiModel, options: GeneratorOptions): Gen
 }
 
 /** The expression that makes a scheme. */
-function schemeCode({ apply, parameter }: SchemePlan, options: GeneratorOptions): Code {
+function schemeCode({ apply, parameter }: SchemePlan, options: GeneratorPlace): Code {
   const scheme = runtimeValue(options, apply);
   return code`${scheme}${parameter !== undefined && `(${quote(parameter)})`}`;
 }
 
-function credentialMember(name: string, { apply }: SchemePlan, options: GeneratorOptions): Code {
+function credentialMember(name: string, { apply }: SchemePlan, options: GeneratorPlace): Code {
   const type = apply === "basic" ? runtimeType(options, "BasicCredential") : "string";
   const CredentialSource = runtimeType(options, "CredentialSource");
   return code`readonly ${propertyKey(name)}?: ${CredentialSource}<${type}> | undefined;`;

@@ -3,7 +3,7 @@ import { docComment, renamedTo } from "../core/emit/doc-comment.ts";
 import { propertyKey } from "../core/emit/property.ts";
 import { commentText } from "../core/emit/text.ts";
 import { typescriptFile } from "../core/emit/typescript-file.ts";
-import type { GeneratorOptions } from "../core/generator.ts";
+import type { GeneratorPlace } from "../core/generator.ts";
 import { pascalCase } from "../core/identifier.ts";
 import type { ApiModel } from "../core/model/api-model.ts";
 import type { GeneratedFile } from "../core/output/generated-file.ts";
@@ -18,7 +18,7 @@ import { listMethods } from "./written-names.ts";
 /** The file of the groups: an interface for each, and the one that holds them all. */
 export function groupsFile(
   model: ApiModel,
-  options: GeneratorOptions,
+  options: GeneratorPlace,
   groups: readonly GroupPlan[],
 ): GeneratedFile {
   const names = uniqueNames({ reserved: ["Groups"] });
@@ -34,7 +34,7 @@ interface NamedGroup extends GroupPlan {
 }
 
 /** The type parameters of what holds these operations; compilers may refuse one that is not used. */
-function typeParameters(operations: readonly OperationPlan[], options: GeneratorOptions): Code {
+function typeParameters(operations: readonly OperationPlan[], options: GeneratorPlace): Code {
   const CallOptions = runtimeType(options, "CallOptions");
   const filled = operations.some(canBeFilled) && "Filled extends string = never, ";
   return code`<${filled}Options extends ${CallOptions} = ${CallOptions}>`;
@@ -50,7 +50,7 @@ function groupDocs({ name, operations }: NamedGroup): string {
     : "The operations to which the document gives no tag.";
 }
 
-function groupInterface(group: NamedGroup, options: GeneratorOptions): Code {
+function groupInterface(group: NamedGroup, options: GeneratorPlace): Code {
   const methods = group.operations.flatMap((plan) => methodsOf(plan, options));
   return code`
     ${docComment(groupDocs(group))}
@@ -62,7 +62,7 @@ function groupInterface(group: NamedGroup, options: GeneratorOptions): Code {
 
 function groupsInterface(
   groups: readonly NamedGroup[],
-  { model, options }: { readonly model: ApiModel; readonly options: GeneratorOptions },
+  { model, options }: { readonly model: ApiModel; readonly options: GeneratorPlace },
 ): Code {
   const operations = groups.flatMap((group) => group.operations);
   const members = groups.map((group) => {
@@ -86,7 +86,7 @@ interface Method {
   readonly options?: Printable;
 }
 
-function methodsOf(plan: OperationPlan, options: GeneratorOptions): Code[] {
+function methodsOf(plan: OperationPlan, options: GeneratorPlace): Code[] {
   const methods = plan.model.pagination ? listMethodsOf(plan, options) : [callMethod(plan, options)];
   return methods.map((method) => {
     const parameters = parametersCode(plan, { options: "Options", ...method }, options);
@@ -97,7 +97,7 @@ function methodsOf(plan: OperationPlan, options: GeneratorOptions): Code[] {
   });
 }
 
-function callMethod(plan: OperationPlan, options: GeneratorOptions): Method {
+function callMethod(plan: OperationPlan, options: GeneratorPlace): Method {
   const { names, model } = plan;
   return {
     name: names.method,
@@ -118,7 +118,7 @@ function docsOfMethod({ renamedTo: names }: OperationPlan, { text, name }: Metho
   return names ? renamedTo(`${names.group}.${name(names.method)}`) : text;
 }
 
-function listMethodsOf(plan: OperationPlan, options: GeneratorOptions): Method[] {
+function listMethodsOf(plan: OperationPlan, options: GeneratorPlace): Method[] {
   const { names, model } = plan;
   const { list, page, iterate } = listMethods(names.method);
   const ApiPromise = runtimeType(options, "ApiPromise");
@@ -152,7 +152,7 @@ function listMethodsOf(plan: OperationPlan, options: GeneratorOptions): Method[]
   ];
 }
 
-function inputOf(plan: OperationPlan, suffix: string, options: GeneratorOptions): Code {
+function inputOf(plan: OperationPlan, suffix: string, options: GeneratorPlace): Code {
   return code`${operationType(options, plan, suffix)}${canBeFilled(plan) && "<Filled>"}`;
 }
 
@@ -160,7 +160,7 @@ function inputOf(plan: OperationPlan, suffix: string, options: GeneratorOptions)
 function parametersCode(
   plan: OperationPlan,
   method: Pick<Method, "input" | "options">,
-  options: GeneratorOptions,
+  options: GeneratorPlace,
 ): Code {
   if (plan.needsInput) return code`input: ${method.input}, options?: ${method.options}`;
   if (!canBeFilled(plan)) return code`input?: ${method.input}, options?: ${method.options}`;

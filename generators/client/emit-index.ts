@@ -1,7 +1,7 @@
 import { code } from "../core/emit/code.ts";
 import { quote } from "../core/emit/text.ts";
 import { typescriptFile } from "../core/emit/typescript-file.ts";
-import type { GeneratorOptions } from "../core/generator.ts";
+import type { GeneratorPlace } from "../core/generator.ts";
 import type { ApiModel } from "../core/model/api-model.ts";
 import type { GeneratedFile } from "../core/output/generated-file.ts";
 import { besideModule } from "./modules.ts";
@@ -16,7 +16,7 @@ interface IndexParts {
 /** The files that gather: one for all operations, and the entry of the client. */
 export function indexFiles(
   model: ApiModel,
-  options: GeneratorOptions,
+  options: GeneratorPlace,
   { plans, furtherModules }: IndexParts,
 ): GeneratedFile[] {
   const file = (path: string, modules: readonly string[]): GeneratedFile => {

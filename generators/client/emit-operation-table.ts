@@ -2,7 +2,7 @@ import { type Code, code } from "../core/emit/code.ts";
 import { literalKey } from "../core/emit/property.ts";
 import { constDeclaration } from "../core/emit/source-file.ts";
 import { typescriptFile } from "../core/emit/typescript-file.ts";
-import type { GeneratorOptions } from "../core/generator.ts";
+import type { GeneratorPlace } from "../core/generator.ts";
 import type { ApiModel } from "../core/model/api-model.ts";
 import type { GeneratedFile } from "../core/output/generated-file.ts";
 import type { GroupPlan } from "./group-plans.ts";
@@ -11,7 +11,7 @@ import { operationValue, runtimeType } from "./modules.ts";
 /** The file of the table that the runtime makes the groups from. */
 export function operationTableFile(
   model: ApiModel,
-  options: GeneratorOptions,
+  options: GeneratorPlace,
   groups: readonly GroupPlan[],
 ): GeneratedFile {
   const operationTable = constDeclaration({
@@ -27,7 +27,7 @@ export function operationTableFile(
   return typescriptFile({ model, options }, "operation-table.ts", [operationTable]);
 }
 
-function groupMember({ name, operations }: GroupPlan, options: GeneratorOptions): Code {
+function groupMember({ name, operations }: GroupPlan, options: GeneratorPlace): Code {
   const members = operations.map(
     (plan) => code`${literalKey(plan.names.method)}: ${operationValue(options, plan)},`,
   );

@@ -5,7 +5,7 @@ import { literal } from "../core/emit/literal.ts";
 import { constDeclaration } from "../core/emit/source-file.ts";
 import { commentText, quote } from "../core/emit/text.ts";
 import { typescriptFile } from "../core/emit/typescript-file.ts";
-import type { GeneratorOptions } from "../core/generator.ts";
+import type { GeneratorPlace } from "../core/generator.ts";
 import type { ApiModel, PaginationModel } from "../core/model/api-model.ts";
 import type { GeneratedFile } from "../core/output/generated-file.ts";
 import { descriptorOf } from "./emit-descriptor.ts";
@@ -15,11 +15,7 @@ import { canBeFilled, inputTypes, itemType, outputType, usesDescription } from "
 import type { OperationPlan } from "./plan-operation.ts";
 
 /** The file of one operation: the types of its input and output, and its descriptor. */
-export function operationFile(
-  model: ApiModel,
-  options: GeneratorOptions,
-  plan: OperationPlan,
-): GeneratedFile {
+export function operationFile(model: ApiModel, options: GeneratorPlace, plan: OperationPlan): GeneratedFile {
   const { pagination } = plan.model;
   return typescriptFile({ model, options }, `operations/${plan.names.file}.ts`, [
     usesDescription(plan) && describedType(plan, options),
@@ -30,7 +26,7 @@ export function operationFile(
 }
 
 /** The operation among the types of the document, under a short name. */
-function describedType({ model }: OperationPlan, options: GeneratorOptions): Code {
+function describedType({ model }: OperationPlan, options: GeneratorPlace): Code {
   const operations = documentType(options, "operations", 1);
   return code`type Described = ${operations}[${quote(model.operationId)}];`;
 }
@@ -58,7 +54,7 @@ function exportedType({ name, docs, types, parameters = "" }: TypeParts): Code {
   `;
 }
 
-function inputAndOutput(plan: OperationPlan, options: GeneratorOptions): Code[] {
+function inputAndOutput(plan: OperationPlan, options: GeneratorPlace): Code[] {
   const { model, names } = plan;
   const id = `\`${commentText(model.operationId)}\``;
   const filled = canBeFilled(plan) ? "; `Filled` are the path parameters that the client fills in" : "";
@@ -112,7 +108,7 @@ function listTypes(plan: OperationPlan, { mode, limit, after, before, items }: P
   ];
 }
 
-function descriptor(plan: OperationPlan, options: GeneratorOptions): Code {
+function descriptor(plan: OperationPlan, options: GeneratorPlace): Code {
   const { identifier, type } = plan.names;
   const inputAndOutputTypes = `${type}Input, ${type}Output`;
   return constDeclaration({

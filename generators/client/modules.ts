@@ -1,38 +1,38 @@
 import { type Imported, imported, importedType } from "../core/emit/code.ts";
-import type { GeneratorOptions } from "../core/generator.ts";
+import { type GeneratorPlace, moduleOf } from "../core/generator.ts";
 import type { OperationPlan } from "./plan-operation.ts";
 
 /** A value of the part of the runtime that generated clients stand on. */
-export function runtimeValue(options: GeneratorOptions, name: string): Imported {
+export function runtimeValue(options: GeneratorPlace, name: string): Imported {
   return imported(runtimeModule(options), name);
 }
 
 /** A type of that part of the runtime. */
-export function runtimeType(options: GeneratorOptions, name: string): Imported {
+export function runtimeType(options: GeneratorPlace, name: string): Imported {
   return importedType(runtimeModule(options), name);
 }
 
-function runtimeModule({ modules }: GeneratorOptions): string {
+function runtimeModule({ modules }: GeneratorPlace): string {
   return `${modules.runtime}/client`;
 }
 
 /** One of the types of the document, seen from `depth` folders below the client's. */
-export function documentType({ modules }: GeneratorOptions, name: string, depth: number): Imported {
-  const { types } = modules;
+export function documentType(options: GeneratorPlace, name: string, depth: number): Imported {
+  const types = moduleOf(options, "types");
   return importedType(types.startsWith(".") ? `${"../".repeat(depth)}${types}` : types, name);
 }
 
 /** A file beside the one that imports it. */
-export function besideModule({ importExtension }: GeneratorOptions, file: string): string {
+export function besideModule({ importExtension }: GeneratorPlace, file: string): string {
   return `./${file}${importExtension}`;
 }
 
 /** The descriptor of an operation, seen from the client's folder. */
-export function operationValue(options: GeneratorOptions, { names }: OperationPlan): Imported {
+export function operationValue(options: GeneratorPlace, { names }: OperationPlan): Imported {
   return imported(besideModule(options, `operations/${names.file}`), names.identifier);
 }
 
 /** A type of an operation, seen from the client's folder: `QuotesCreate` with `Input` behind it, and the like. */
-export function operationType(options: GeneratorOptions, { names }: OperationPlan, suffix: string): Imported {
+export function operationType(options: GeneratorPlace, { names }: OperationPlan, suffix: string): Imported {
   return importedType(besideModule(options, `operations/${names.file}`), names.type + suffix);
 }

@@ -10,9 +10,9 @@ import {
 import { docComment, renamedTo } from "../core/emit/doc-comment.ts";
 import { quote } from "../core/emit/text.ts";
 import { typescriptFile } from "../core/emit/typescript-file.ts";
-import type { GeneratorOptions } from "../core/generator.ts";
+import type { GeneratorPlace } from "../core/generator.ts";
 import type { ApiModel } from "../core/model/api-model.ts";
-import { numberForms } from "../core/model/int64.ts";
+import { type Int64Policy, numberForms } from "../core/model/int64.ts";
 import { isStringEnum, type Reading, type Readings } from "../core/model/reading/reading.ts";
 import type { SchemaModel } from "../core/model/schema-model.ts";
 import type { GeneratedFile } from "../core/output/generated-file.ts";
@@ -30,7 +30,7 @@ import type { NamedSchema, TypeNames } from "./type-names.ts";
 /** What the files of one run share. */
 export interface TypesContext {
   readonly model: ApiModel;
-  readonly options: GeneratorOptions;
+  readonly options: GeneratorPlace & { readonly int64?: Int64Policy | undefined };
   readonly readings: Readings;
   readonly names: TypeNames;
   /** Former names that stay as types. */

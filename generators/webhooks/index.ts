@@ -1,24 +1,17 @@
-import { code } from "../core/emit/code.ts";
-import { quote } from "../core/emit/text.ts";
-import { typescriptFile } from "../core/emit/typescript-file.ts";
-import type { Generator } from "../core/generator.ts";
-import { eventsFile } from "./emit-events.ts";
-import { findNameProperty } from "./name-property.ts";
-import { nameEventTypes } from "./payload-types.ts";
+import { bigintsUnread } from "../core/bigints-unread.ts";
+import { defineGenerator, type GeneratorFactory } from "../core/define-generator.ts";
 
 /** The events of a document: their names, the types of their payloads by name, and what a receiver needs to know. */
-export const webhooksGenerator: Generator = {
+export const webhooks: GeneratorFactory = defineGenerator({
   name: "webhooks",
+  summary: "the events of webhooks, for the receiver",
   needs: ["types"],
-  parsesJson: true,
-  generate(model, options) {
+  impact: "events",
+  async generate(model, context) {
+    const unread = bigintsUnread(model, "webhooks", context);
+    if (unread.length > 0) return { kind: "files", files: [], problems: unread };
     if (model.webhooks.length === 0) return { kind: "nothing", reason: "the document has no webhooks" };
-    const plan = { events: nameEventTypes(model), nameProperty: findNameProperty(model.webhooks) };
-    const index = code`export * from ${quote(`./events${options.importExtension}`)};`;
-    return {
-      kind: "files",
-      files: [eventsFile(model, options, plan), typescriptFile({ model, options }, "index.ts", [index])],
-      problems: [],
-    };
+    const { eventFiles } = await import("./event-files.ts");
+    return { kind: "files", files: eventFiles(model, context), problems: [] };
   },
-};
+});

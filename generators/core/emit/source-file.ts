@@ -1,12 +1,5 @@
-import {
-  type ImportDeclarationStructure,
-  IndentationText,
-  NewLineKind,
-  Project,
-  QuoteKind,
-  StructureKind,
-  type WriterFunction,
-} from "ts-morph";
+import { createRequire } from "node:module";
+import type { ImportDeclarationStructure, Project, WriterFunction } from "ts-morph";
 import { type Code, code, type Printable } from "./code.ts";
 import { docComment } from "./doc-comment.ts";
 import { createImportNames } from "./import-names.ts";
@@ -33,16 +26,31 @@ export interface SourceFileParts {
   readonly statements: readonly Statement[];
 }
 
-const project = new Project({
-  useInMemoryFileSystem: true,
-  skipLoadingLibFiles: true,
-  skipFileDependencyResolution: true,
-  manipulationSettings: {
-    indentationText: IndentationText.TwoSpaces,
-    quoteKind: QuoteKind.Double,
-    newLineKind: NewLineKind.LineFeed,
-  },
-});
+const require = createRequire(import.meta.url);
+
+type Morph = typeof import("ts-morph");
+
+let loaded: { readonly morph: Morph; readonly project: Project } | undefined;
+
+/** A compiler comes with the printer: nothing waits for it before the first file is printed. */
+function printer(): NonNullable<typeof loaded> {
+  loaded ??= createPrinter(require("ts-morph"));
+  return loaded;
+}
+
+function createPrinter(morph: Morph): NonNullable<typeof loaded> {
+  const project = new morph.Project({
+    useInMemoryFileSystem: true,
+    skipLoadingLibFiles: true,
+    skipFileDependencyResolution: true,
+    manipulationSettings: {
+      indentationText: morph.IndentationText.TwoSpaces,
+      quoteKind: morph.QuoteKind.Double,
+      newLineKind: morph.NewLineKind.LineFeed,
+    },
+  });
+  return { morph, project };
+}
 
 type Structure = ImportDeclarationStructure | WriterFunction | string;
 
@@ -57,7 +65,7 @@ export function printSourceFile({ header, imports = [], statements }: SourceFile
     body === "" ? [] : [body],
   ];
   const filled = blocks.filter((block) => block.length > 0);
-  const file = project.createSourceFile(
+  const file = printer().project.createSourceFile(
     "print.ts",
     { statements: filled.flatMap(withBlankLine) },
     { overwrite: true },
@@ -95,7 +103,7 @@ function mergeImports(requests: readonly ImportRequest[]): Structure[] {
       if (namedImports.length > 1 && importLine(namedImports, from, typeOnly).length > LINE_WIDTH)
         return tallImport(namedImports, from, typeOnly);
       const structure: ImportDeclarationStructure = {
-        kind: StructureKind.ImportDeclaration,
+        kind: printer().morph.StructureKind.ImportDeclaration,
         moduleSpecifier: from,
         isTypeOnly: typeOnly,
         ...(namespace ? { namespaceImport: namespace } : {}),
