@@ -12,6 +12,7 @@ export type {
   PackageKind,
   UnknownOptions,
 } from "./core/generator.ts";
+export { moduleOf } from "./core/generator.ts";
 export type { OptionRule, OptionRules, OptionValues } from "./core/generator-option.ts";
 export { flag, oneOf, option, text } from "./core/generator-option.ts";
 export { camelCase, pascalCase } from "./core/identifier.ts";
