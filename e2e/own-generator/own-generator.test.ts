@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/pr
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readManifest, repository } from "../house/repository.ts";
+import { readManifest, readText, repository } from "../house/repository.ts";
 import { packPackage } from "../publish/pack.ts";
 import { strangerEnvironment } from "../publish/project.ts";
 import { mustRun, run } from "../publish/run.ts";
@@ -65,4 +65,21 @@ test("a change of the description bumps its package like those of its kind", asy
   expect(exitCode).toBe(1);
   const { bumps } = JSON.parse(stdout);
   expect(bumps).toEqual({ types: "major", zod: "major", routes: "major" });
+});
+
+test("the generator and the test that the README shows run as they stand", async () => {
+  const [, section = ""] = /^## Your own generator\n([\s\S]*)$/m.exec(readText("generators/README.md")) ?? [];
+  const [generator = "", itsTest = ""] = [...section.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(
+    ([, text]) => text,
+  );
+  await writeFile(join(folder, "readme-routes.ts"), generator);
+  const check = `import { generate } from "@crossborder/codegen/test";
+import { routes } from "./readme-routes.ts";
+const paths = { "/a": { get: { operationId: "a.get", responses: { 200: { description: "OK" } } } } };
+console.log(JSON.stringify((await generate({ paths }, routes())).errors));
+`;
+  await writeFile(join(folder, "check-readme.ts"), check);
+  expect(await node("check-readme.ts")).toBe("[]\n");
+  await writeFile(join(folder, "readme-test.ts"), itsTest);
+  expect(await node("readme-test.ts")).toBe("");
 });
