@@ -20,9 +20,9 @@ import { buildType } from "../core/types/build-type.ts";
 import { docsOfSchema } from "../core/types/docs-of-schema.ts";
 import { printType, spacedType } from "../core/types/print-type.ts";
 import type { TypeNode } from "../core/types/type-node.ts";
-import { createPlaceholders } from "./placeholders.ts";
-import { type OperationAlias, printSkeleton } from "./print-skeleton.ts";
-import { buildSkeleton, type ComponentText } from "./skeleton.ts";
+import { type OperationAlias, openapiDeclarations } from "./print-skeleton.ts";
+import { buildSkeleton, type ComponentEntry } from "./skeleton.ts";
+import { createSkeletonParts } from "./skeleton-parts.ts";
 import { docsOfTwin } from "./twin-docs.ts";
 import type { TypeAlias } from "./type-aliases.ts";
 import type { NamedSchema, TypeNames } from "./type-names.ts";
@@ -39,29 +39,32 @@ export interface TypesContext {
 
 /** `paths`, `operations`, `components` and `webhooks`, in the layout that openapi-fetch reads. */
 export function openapiFile(context: TypesContext): GeneratedFile {
-  const { type, docs, fill } = createPlaceholders();
   const names: ForeignNames = {
     schemas: importedModule(moduleOf(context, "schemas"), "schemas", "type"),
     open: openImport(context),
   };
-  const typeText = (schema: SchemaModel, reading: Reading) =>
-    type(typeCode(typeOfSchema(context, { schema, reading }), names));
-  const components = componentTexts(context, (identifier) => type(code`${names.schemas}.${identifier}`));
-  const { skeleton, operationIds } = buildSkeleton(context.model, { type: typeText, docs }, components);
-  const text = printSkeleton(skeleton, { operationIds, aliases: operationAliases(context.model) });
-  return typescriptFile(context, "openapi.ts", [layout((place) => fill(text, place.text))]);
+  const parts = createSkeletonParts();
+  const types = {
+    parts,
+    typeOf: (schema: SchemaModel, reading: Reading) =>
+      typeCode(typeOfSchema(context, { schema, reading }), names),
+  };
+  const components = componentEntries(context, (identifier) => code`${names.schemas}.${identifier}`);
+  const skeleton = buildSkeleton(context.model, types, components);
+  const aliases = operationAliases(context.model);
+  return typescriptFile(context, "openapi.ts", openapiDeclarations({ ...skeleton, parts, aliases }));
 }
 
-function componentTexts(
+function componentEntries(
   { names, aliases }: TypesContext,
-  text: (identifier: string) => string,
-): ComponentText[] {
-  const own = [...names.schemas].flatMap(({ component, identifier }): ComponentText[] =>
-    component === undefined ? [] : [{ component, text: text(identifier) }],
+  typeOf: (identifier: string) => Printable,
+): ComponentEntry[] {
+  const own = [...names.schemas].flatMap(({ component, identifier }): ComponentEntry[] =>
+    component === undefined ? [] : [{ component, type: typeOf(identifier) }],
   );
   const former = aliases.map(({ component, of }) => ({
     component,
-    text: text(of.identifier),
+    type: typeOf(of.identifier),
     docs: renamedTo(of.component ?? of.identifier),
   }));
   return [...own, ...former];
