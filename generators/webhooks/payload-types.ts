@@ -13,7 +13,7 @@ export interface EventType {
 }
 
 /** What the type of a payload is: that of a component, of the content of an event, or nothing that is known. */
-export type PayloadPlan = { readonly kind: "component" } | DescribedPayload | { readonly kind: "unknown" };
+type PayloadPlan = { readonly kind: "component" } | DescribedPayload | { readonly kind: "unknown" };
 
 /** A payload as the types of the document have it. */
 export interface DescribedPayload {

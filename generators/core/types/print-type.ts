@@ -49,7 +49,7 @@ export function printType(node: TypeNode, spelling: Spelling = PLAIN): string {
 }
 
 /** Text as one more level of indentation would show it. */
-export function indent(text: string, by = "  "): string {
+function indent(text: string, by = "  "): string {
   return text.replace(/\n(?!\n|$)/g, `\n${by}`);
 }
 
