@@ -21,7 +21,7 @@ export default {
     types({ folder: "packages/types/src/generated", module: `${scope}/types` }),
     errors({ folder: "packages/errors/src/generated", module: `${scope}/errors` }),
     zod({ folder: "packages/zod/src/generated", module: `${scope}/zod` }),
-    client({ folder: "packages/client/src/generated", module: `${scope}/client` }),
+    client({ folder: "packages/client/src/generated", module: `${scope}/client`, entry: false }),
     webhooks({ folder: "packages/webhooks/src/generated", module: `${scope}/webhooks` }),
   ],
 } satisfies CodegenConfig;

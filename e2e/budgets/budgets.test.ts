@@ -7,6 +7,7 @@ import { codeEntries } from "./measure.ts";
 import { gzipBytes } from "./measure-gzip.ts";
 import { installCost } from "./measure-install.ts";
 import { declarationBytes, instantiations } from "./measure-types.ts";
+import { namedImports, placeOf } from "./named-imports.ts";
 import { renderProblem } from "./render-budgets.ts";
 
 test("a number above its limit is a problem that names the place, the limit and the way out", () => {
@@ -51,10 +52,16 @@ test("tightening twice is the same as tightening once", () => {
   expect(tightenedLimits(measured, once)).toEqual(once);
 });
 
-test("every package and every entry point with code has its limits", () => {
+test("every package, every entry point with code and every import of one thing has its limits", () => {
   const limits: Numbers = JSON.parse(readText("e2e/budgets/budgets.json"));
   const places = publishedFolders.flatMap((folder) => [...codeEntries(folder), readManifest(folder).name]);
-  expect(new Set(Object.keys(limits))).toEqual(new Set(places));
+  expect(new Set(Object.keys(limits))).toEqual(new Set([...places, ...namedImports.map(placeOf)]));
+});
+
+test("an import of one thing is less than the whole entry point", async () => {
+  expect(namedImports.length).toBeGreaterThan(3);
+  for (const { from, names } of namedImports)
+    expect(await gzipBytes(from, names), names.join()).toBeLessThan(await gzipBytes(from));
 });
 
 test("what is not timed is measured the same twice", async () => {

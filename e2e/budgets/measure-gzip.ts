@@ -1,10 +1,15 @@
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 
-/** Bytes of an entry point with all that it imports, bundled and minified for any platform, gzipped. */
-export async function gzipBytes(entryPoint: string): Promise<number> {
+/**
+ * Bytes of an entry point with all that it imports, bundled and minified for any platform, gzipped. With names, of what is
+ * left when these alone are imported.
+ */
+export async function gzipBytes(entryPoint: string, names?: readonly string[]): Promise<number> {
+  const exported = names ? `{ ${names.join(", ")} }` : "*";
+  const contents = `export ${exported} from ${JSON.stringify(entryPoint)};`;
   const { outputFiles } = await build({
-    stdin: { contents: `export * from ${JSON.stringify(entryPoint)};`, resolveDir: import.meta.dirname },
+    stdin: { contents, resolveDir: import.meta.dirname },
     bundle: true,
     minify: true,
     write: false,

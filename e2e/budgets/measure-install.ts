@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { dependencyClosure, type InstalledPackage } from "../sbom/dependency-closure.ts";
+import { dependencyClosure, type InstalledPackage } from "../publishing/sbom/dependency-closure.ts";
 
 /** Files that are packed whatever `files` says. */
 const ALWAYS_PACKED = ["package.json", "README.md", "LICENSE"];

@@ -1,16 +1,17 @@
 import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { entryPoints } from "../api-reports/entry-points.ts";
+import { entryPoints } from "../house/api-report/entry-points.ts";
 import { publishedFolders, readManifest } from "../house/repository.ts";
 import type { Metric, Numbers } from "./budget.ts";
 import { gzipBytes } from "./measure-gzip.ts";
 import { installCost } from "./measure-install.ts";
 import { checkRatio, declarationBytes, instantiations } from "./measure-types.ts";
+import { namedImports, placeOf } from "./named-imports.ts";
 
 type Row = Partial<Record<Metric, number>>;
 
-/** Measures every published package, as it is built. `limits` only say how long the timed part tries. */
+/** Measures every published package, as it is built, and what is left of it where one thing is imported. `limits` only say how long the timed part tries. */
 export async function measure(limits: Numbers): Promise<Numbers> {
   const folder = await mkdtemp(join(import.meta.dirname, ".work-"));
   try {
@@ -22,6 +23,8 @@ export async function measure(limits: Numbers): Promise<Numbers> {
       const use = await measureUse(packageFolder, { folder, limit });
       numbers[name] = { ...numbers[name], ...use, ...installCost(packageFolder) };
     }
+    for (const part of namedImports)
+      numbers[placeOf(part)] = { gzipBytes: await gzipBytes(part.from, part.names) };
     return numbers;
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { repository } from "../house/repository.ts";
-import { mustRun } from "../publish/run.ts";
+import { mustRun } from "../house/run.ts";
 
 /** What the compiler says of one run over one file. */
 export interface CompilerRun {

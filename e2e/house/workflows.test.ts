@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { mustRun } from "../publish/run.ts";
 import { readText, repository, repositoryFiles } from "./repository.ts";
+import { mustRun } from "./run.ts";
 import { workflowViolations } from "./workflow-rules.ts";
 
 const paths = repositoryFiles(".github/workflows/*.yml", ".github/actions/*/action.yml");

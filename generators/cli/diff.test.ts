@@ -96,8 +96,8 @@ describe("codegen diff", () => {
     expect(stdout).toContain(
       "There is no main:spec/other.yaml yet: everything is new, and nothing can break.",
     );
-    const untold = await compare("spec/other.yaml");
-    expect(untold).toEqual({
+    const unreported = await compare("spec/other.yaml");
+    expect(unreported).toEqual({
       exitCode: 2,
       stdout: "",
       stderr:

@@ -126,6 +126,16 @@ describe("a configuration is refused, with its path, when it has", () => {
       listing("types({ folder: 1 })"),
       "Option `folder` of `types` must be a text.",
     ],
+    [
+      "an entry that is a file",
+      'import { client } from "@crossborder/codegen";\nclient({ entry: "index.ts" });',
+      "Option `entry` of `client` must be true or false.",
+    ],
+    [
+      "an entry of another generator than the client",
+      listing("zod({ entry: false })"),
+      "`zod` has no option `entry`.",
+    ],
     ["out that is no path", config("out: 1"), "`out` must be the path of a folder."],
     ["overlays that are no list", config('overlays: "a.yaml"'), "`overlays` must be a list of paths."],
     [

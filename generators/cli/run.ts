@@ -24,16 +24,16 @@ async function main(): Promise<number> {
   const parts = { arguments: args, loaded, workingDirectory };
   switch (args.command) {
     case "lint":
-      return tell(
+      return report(
         await lintCommand({ spec: specOf(parts), overlays: overlaysOf(parts), workingDirectory }),
         args,
       );
     case "generate":
       return generate(parts);
     case "diff":
-      return tell(await diff(parts), args);
+      return report(await diff(parts), args);
     case "changeset":
-      return tell(await changeset(parts), args);
+      return report(await changeset(parts), args);
     default:
       return args.command satisfies never;
   }
@@ -48,13 +48,13 @@ async function generate(parts: SettingParts): Promise<number> {
       workingDirectory,
       stderr: process.stderr,
     });
-  if (!args.watch) return tell(await once(parts), args);
+  if (!args.watch) return report(await once(parts), args);
   await watchGenerate({
     parts,
     stderr: process.stderr,
     once: async (current) => {
       const result = await once(current);
-      await tell(result, args);
+      await report(result, args);
       return result.sources;
     },
   });
@@ -104,7 +104,7 @@ function today(): string {
 }
 
 /** Findings and problems to standard error, results to standard output. */
-async function tell(result: CommandResult, args: Arguments): Promise<number> {
+async function report(result: CommandResult, args: Arguments): Promise<number> {
   const json = `${JSON.stringify(result.json, null, 2)}\n`;
   if (args.report !== undefined) await writeAtomically(args.report, json);
   for (const line of result.problems) process.stderr.write(`${line}\n`);

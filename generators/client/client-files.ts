@@ -17,10 +17,13 @@ import { planIds } from "./plan-ids.ts";
 import { planOperation } from "./plan-operation.ts";
 import { securityProblems } from "./read-security.ts";
 
+/** Where the client goes, and whether its entry is generated. */
+type ClientPlace = GeneratorPlace & { readonly entry?: boolean | undefined };
+
 /** What is written for a document with operations, and what cannot be. */
 export function clientFiles(
   model: ApiModel,
-  options: GeneratorPlace,
+  { entry: hasEntry = true, ...options }: ClientPlace,
 ): { readonly files: readonly GeneratedFile[]; readonly problems: readonly Problem[] } {
   const { names, problems } = nameOperations(model);
   const planned = model.operations.flatMap((operation) => {
@@ -40,9 +43,9 @@ export function clientFiles(
     groupsFile(model, options, groups),
     operationTableFile(model, options, groups),
     descriptionFile(model, options),
-    createClientFile(model, options),
+    ...(hasEntry ? [createClientFile(model, options)] : []),
     ...idFiles,
-    ...indexFiles(model, options, { plans, furtherModules: idFiles.length > 0 ? ["ids"] : [] }),
+    ...indexFiles(model, options, { plans, hasEntry, furtherModules: idFiles.length > 0 ? ["ids"] : [] }),
   ];
   const found = planned.flatMap((operation) => operation.problems);
   return { files, problems: [...problems, ...securityProblems(model), ...found] };

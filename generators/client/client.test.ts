@@ -98,7 +98,7 @@ export const notesCreate: Operation<NotesCreateInput, NotesCreateOutput> = {
     { name: "draft", in: "query", write: queryParameter },
   ],
   body: { mediaType: "application/json", kind: "json", required: true, placement: "flat" },
-  replies: { "200": "object" },
+  responses: { "200": "object" },
   accept: "application/json",
   replay: { kind: "unsafe" },
 };
@@ -330,7 +330,7 @@ describe("the output", () => {
   });
 });
 
-test("a reply that may never end is told", async () => {
+test("a response that may never end is told", async () => {
   const streamed = { 200: { description: "", content: { "text/event-stream": {} } } };
   const both = { 200: { description: "", content: { ...ok[200].content, "text/event-stream": {} } } };
   const { problems } = await generate({
@@ -565,6 +565,19 @@ test("the retry table of a catalogue is given to the client", async () => {
     "x-error-catalog": { BUSY: { status: 503, retry: "retryable", description: "Busy." } },
   });
   expect(text("create-client.ts")).toContain('import { retryTable } from "../errors/index.js";');
+});
+
+test("a package with an entry of its own gets neither an entry nor createClient", async () => {
+  const model = await modelOf({ paths: { "/a": { get: { operationId: "a.b", responses: ok } } } });
+  const pathsWith = async (entry: boolean | undefined) => {
+    const generated = await client(entry === undefined ? {} : { entry }).generate(model, options);
+    return generated.kind === "files" ? generated.files.map(({ path }) => path) : [];
+  };
+  const all = await pathsWith(undefined);
+  expect(all).toEqual(await pathsWith(true));
+  expect(all).toEqual(expect.arrayContaining(["create-client.ts", "index.ts"]));
+  const left = all.filter((path) => !["create-client.ts", "index.ts"].includes(path));
+  expect(await pathsWith(false)).toEqual(left);
 });
 
 test("a document without operations gives nothing", async () => {

@@ -6,13 +6,13 @@ import { isJson } from "../core/model/media-type.ts";
 import type { SchemaModel } from "../core/model/schema-model.ts";
 import type { MediaKind } from "./media-kind.ts";
 import type { BodyPlan, OperationPlan, ParameterPlan } from "./plan-operation.ts";
-import type { ReplyPlan } from "./plan-replies.ts";
+import type { ResponsePlan } from "./plan-responses.ts";
 import {
   CHECK_INTEGERS,
   CODECS,
   IS_PAGE,
   PATH_TEXT,
-  REPLIES,
+  RESPONSES,
   SENSITIVE_VALUES,
   WRITERS,
 } from "./runtime-code.ts";
@@ -42,7 +42,9 @@ export function descriptorOf(plan: OperationPlan, runtime: Runtime): Literal {
     ...(baseUrl !== undefined && { baseUrl }),
     parameters: parameters.map((parameter) => parameterDescriptor(parameter, runtime)),
     ...(body && { body: bodyDescriptor(body, runtime) }),
-    replies: Object.fromEntries(plan.replies.map((reply) => [reply.status, replyDescriptor(reply, runtime)])),
+    responses: Object.fromEntries(
+      plan.responses.map((response) => [response.status, responseDescriptor(response, runtime)]),
+    ),
     ...(plan.errorMark && { errorMark: plan.errorMark }),
     ...(accept !== "" && { accept }),
     ...(model.replay && { replay: { ...model.replay } }),
@@ -56,9 +58,9 @@ export function descriptorOf(plan: OperationPlan, runtime: Runtime): Literal {
 }
 
 /** JSON of one kind by its name, of several as a list. */
-function replyDescriptor({ kind, shapes = [] }: ReplyPlan, runtime: Runtime): Literal {
+function responseDescriptor({ kind, shapes = [] }: ResponsePlan, runtime: Runtime): Literal {
   if (kind === "none") return kind;
-  if (kind !== "json") return runtime(REPLIES[kind]);
+  if (kind !== "json") return runtime(RESPONSES[kind]);
   const [only, ...others] = shapes;
   return others.length === 0 ? (only ?? kind) : [...shapes];
 }
@@ -133,9 +135,9 @@ function sentMediaType(mediaType: string, kind: MediaKind): string {
   return mediaType.includes("*") ? SENT_FOR_WILDCARD[kind] : mediaType;
 }
 
-/** The media types of all successful replies, as the header lists them. */
-function acceptOf({ replies }: OperationPlan): string {
-  return [...new Set(replies.flatMap(({ mediaTypes }) => mediaTypes))].join(", ");
+/** The media types of all successful responses, as the header lists them. */
+function acceptOf({ responses }: OperationPlan): string {
+  return [...new Set(responses.flatMap(({ mediaTypes }) => mediaTypes))].join(", ");
 }
 
 function paginationDescriptor(

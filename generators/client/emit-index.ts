@@ -9,15 +9,17 @@ import type { OperationPlan } from "./plan-operation.ts";
 
 interface IndexParts {
   readonly plans: readonly OperationPlan[];
+  /** Whether there is an entry, with `createClient`. */
+  readonly hasEntry: boolean;
   /** Files that not every document has, without extension. */
   readonly furtherModules: readonly string[];
 }
 
-/** The files that gather: one for all operations, and the entry of the client. */
+/** The files that gather: one for all operations, and the entry of the client unless it has another. */
 export function indexFiles(
   model: ApiModel,
   options: GeneratorPlace,
-  { plans, furtherModules }: IndexParts,
+  { plans, hasEntry, furtherModules }: IndexParts,
 ): GeneratedFile[] {
   const file = (path: string, modules: readonly string[]): GeneratedFile => {
     const exports = modules.map((module) => code`export * from ${quote(besideModule(options, module))};`);
@@ -29,6 +31,6 @@ export function indexFiles(
   ]);
   return [
     ...(operations.length > 0 ? [file("operations/index.ts", operations)] : []),
-    file("index.ts", ["create-client", "description", "groups", ...furtherModules]),
+    ...(hasEntry ? [file("index.ts", ["create-client", "description", "groups", ...furtherModules])] : []),
   ];
 }

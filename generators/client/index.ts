@@ -1,17 +1,28 @@
 import { bigintsUnread } from "../core/bigints-unread.ts";
 import { defineGenerator, type GeneratorFactory } from "../core/define-generator.ts";
+import { flag } from "../core/generator-option.ts";
+
+/** What a client can be told. */
+export interface ClientOptions {
+  /**
+   * False where your package has an entry and a `createClient` of its own: then `index.ts` and `create-client.ts` are not
+   * written. Default true.
+   */
+  readonly entry?: boolean;
+}
 
 /** A fetch client: one file per operation with its types and its descriptor, and the groups over them. */
-export const client: GeneratorFactory = defineGenerator({
+export const client: GeneratorFactory<ClientOptions> = defineGenerator({
   name: "client",
   summary: "a fetch client",
   needs: ["types", "errors"],
   impact: "client",
+  options: { entry: flag() },
   async generate(model, context) {
     const unread = bigintsUnread(model, "client", context);
     if (unread.length > 0) return { kind: "files", files: [], problems: unread };
     if (model.operations.length === 0) return { kind: "nothing", reason: "the document has no operations" };
     const { clientFiles } = await import("./client-files.ts");
-    return { kind: "files", ...clientFiles(model, context) };
+    return { kind: "files", ...clientFiles(model, { ...context, entry: context.options.entry }) };
   },
 });

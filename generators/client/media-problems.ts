@@ -2,7 +2,7 @@ import type { OperationModel } from "../core/model/api-model.ts";
 import type { Problem } from "../core/problem/problem.ts";
 import { mediaKind } from "./media-kind.ts";
 import type { BodyPlan } from "./plan-operation.ts";
-import type { ReplyPlan } from "./plan-replies.ts";
+import type { ResponsePlan } from "./plan-responses.ts";
 
 /** A body that is left out, since requests of the method carry none. */
 export function bodyOfRead({ operationId, httpMethod, place }: OperationModel): Problem {
@@ -34,12 +34,12 @@ export function unusedMediaTypes(
   ];
 }
 
-/** Replies that may never end, but are read to their end before the caller gets them. */
-export function endlessReplies(
+/** Responses that may never end, but are read to their end before the caller gets them. */
+export function endlessResponses(
   { operationId, place }: OperationModel,
-  replies: readonly ReplyPlan[],
+  responses: readonly ResponsePlan[],
 ): Problem[] {
-  const isEndless = replies.some(({ mediaTypes }) =>
+  const isEndless = responses.some(({ mediaTypes }) =>
     mediaTypes.some((type) => /^text\/event-stream\b/i.test(type)),
   );
   if (!isEndless) return [];

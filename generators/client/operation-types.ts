@@ -3,7 +3,7 @@ import { literalKey } from "../core/emit/property.ts";
 import { quote } from "../core/emit/text.ts";
 import type { ParameterModel } from "../core/model/api-model.ts";
 import type { BodyPlan, OperationPlan, ParameterPlan } from "./plan-operation.ts";
-import type { ReplyPlan } from "./plan-replies.ts";
+import type { ResponsePlan } from "./plan-responses.ts";
 
 /** The type of an operation in the types of the document, under the name that a generated file gives it. */
 const DESCRIBED = "Described";
@@ -16,9 +16,9 @@ export function canBeFilled({ parameters }: OperationPlan): boolean {
 }
 
 /** True when a type of the operation comes from the types of the document. */
-export function usesDescription({ parameters, body, replies }: OperationPlan): boolean {
+export function usesDescription({ parameters, body, responses }: OperationPlan): boolean {
   const isWritten = body !== undefined && body.kind !== "text" && body.kind !== "binary";
-  return parameters.length > 0 || isWritten || replies.some(({ kind }) => kind === "json");
+  return parameters.length > 0 || isWritten || responses.some(({ kind }) => kind === "json");
 }
 
 /** A type that the file of an operation exports: what stands behind the name, and its type parameters. */
@@ -107,13 +107,13 @@ function bodyType({ kind, mediaType, required, uploads, brands }: BodyPlan, runt
   return code`${runtime("WithUploads")}<${branded}, ${joined(uploads.map(quote), " | ")}>`;
 }
 
-/** The type of the output: all successful replies. */
-export function outputType({ replies }: OperationPlan): string {
-  const types = [...new Set(replies.flatMap(replyTypes))];
+/** The type of the output: all successful responses. */
+export function outputType({ responses }: OperationPlan): string {
+  const types = [...new Set(responses.flatMap(responseTypes))];
   return types.length > 0 ? types.join(" | ") : "undefined";
 }
 
-function replyTypes({ status, kind, mediaTypes: [mediaType] }: ReplyPlan): readonly string[] {
+function responseTypes({ status, kind, mediaTypes: [mediaType] }: ResponsePlan): readonly string[] {
   if (kind === "none" || mediaType === undefined) return ["undefined"];
   if (kind === "text") return ["string"];
   if (kind === "binary") return ["Blob"];

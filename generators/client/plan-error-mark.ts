@@ -3,7 +3,7 @@ import { accepts } from "../core/model/accepts/accepts.ts";
 import type { ResponseModel } from "../core/model/api-model.ts";
 import { isJson } from "../core/model/media-type.ts";
 import type { SchemaModel } from "../core/model/schema-model.ts";
-import { successesOf } from "./plan-replies.ts";
+import { successesOf } from "./plan-responses.ts";
 
 /**
  * Properties that every error response of an operation has and no success, with their values: `{ success: false }`. They

@@ -8,11 +8,11 @@ import type {
 import { isUpload } from "../core/model/is-upload.ts";
 import type { Problem } from "../core/problem/problem.ts";
 import { type MediaKind, preferredMediaType } from "./media-kind.ts";
-import { bodyOfRead, endlessReplies, unusedMediaTypes } from "./media-problems.ts";
+import { bodyOfRead, endlessResponses, unusedMediaTypes } from "./media-problems.ts";
 import type { OperationNames } from "./name-operations.ts";
 import { type ObjectShape, objectShape } from "./object-shape.ts";
 import { planErrorMark } from "./plan-error-mark.ts";
-import { planReplies, type ReplyPlan, successesOf } from "./plan-replies.ts";
+import { planResponses, type ResponsePlan, successesOf } from "./plan-responses.ts";
 import { requiresPath } from "./requires-path.ts";
 import { sensitiveNames } from "./sensitive-names.ts";
 import { uniqueNames } from "./unique-names.ts";
@@ -23,7 +23,7 @@ export interface OperationPlan {
   readonly names: OperationNames;
   readonly parameters: readonly ParameterPlan[];
   readonly body: BodyPlan | undefined;
-  readonly replies: readonly ReplyPlan[];
+  readonly responses: readonly ResponsePlan[];
   /** What tells an error from a success whatever the status. */
   readonly errorMark: JsonObject | undefined;
   readonly sensitive: readonly string[];
@@ -83,7 +83,7 @@ export function planOperation(
     names,
     parameters,
     body: body?.plan,
-    replies: planReplies(model.responses),
+    responses: planResponses(model.responses),
     errorMark: planErrorMark(model.responses),
     sensitive: sensitiveKeys(model, parameters),
     needsInput:
@@ -95,7 +95,7 @@ export function planOperation(
   const problems = [
     ...(ignoresBody ? [bodyOfRead(model)] : []),
     ...(body ? unusedMediaTypes(model, body.plan) : []),
-    ...endlessReplies(model, plan.replies),
+    ...endlessResponses(model, plan.responses),
   ];
   return { plan, problems };
 }

@@ -1,6 +1,6 @@
 import type { ParameterModel } from "../core/model/api-model.ts";
 import type { MediaKind } from "./media-kind.ts";
-import type { ReplyPlan } from "./plan-replies.ts";
+import type { ResponsePlan } from "./plan-responses.ts";
 
 // Names of the runtime that only some operations need: descriptors import them, so that bundles hold no others.
 
@@ -16,11 +16,11 @@ export const SENSITIVE_VALUES = "sensitiveValues";
 /** Tells a page from other objects. */
 export const IS_PAGE = "isPage";
 
-/** What reads a reply, by its kind; JSON needs nothing. */
-export const REPLIES: Readonly<Record<Exclude<ReplyPlan["kind"], "json" | "none">, string>> = {
-  text: "textReply",
-  binary: "binaryReply",
-  mixed: "contentReply",
+/** What reads a response, by its kind; JSON needs nothing. */
+export const RESPONSES: Readonly<Record<Exclude<ResponsePlan["kind"], "json" | "none">, string>> = {
+  text: "textResponse",
+  binary: "binaryResponse",
+  mixed: "contentResponse",
 };
 
 /** What writes a parameter that is not in the path, by its place. */
@@ -41,5 +41,5 @@ export const CODECS: Readonly<Record<Exclude<MediaKind, "json">, string>> = {
 /** All of them. */
 export const RUNTIME_CODE: readonly string[] = [
   ...[PATH_TEXT, CHECK_INTEGERS, SENSITIVE_VALUES, IS_PAGE],
-  ...[...Object.values(REPLIES), ...Object.values(WRITERS), ...Object.values(CODECS)],
+  ...[...Object.values(RESPONSES), ...Object.values(WRITERS), ...Object.values(CODECS)],
 ];

@@ -47,7 +47,7 @@ describe("the kinds of values that a success may be", () => {
   ])("%s", async (_name, schema, expected) => {
     const schemas = { Pet: pet, Loop: { anyOf: [{ $ref: "#/components/schemas/Loop" }] } };
     expect(await descriptor({ responses: { 200: content(schema) } }, schemas)).toContain(
-      `replies: { "200": ${expected} }`,
+      `responses: { "200": ${expected} }`,
     );
   });
 });

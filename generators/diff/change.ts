@@ -16,8 +16,8 @@ export function mayBreak(verdict: Verdict): boolean {
   return verdict === "breaking" || verdict === "undecided" || verdict === "risky";
 }
 
-/** Which way the thing that changed travels. Events are replies; `both` is for an operation or document as a whole. */
-export type ChangeDirection = "request" | "reply" | "both";
+/** Which way the thing that changed travels. Events are responses; `both` is for an operation or document as a whole. */
+export type ChangeDirection = "request" | "response" | "both";
 
 export type BumpLevel = "major" | "minor" | "patch";
 
@@ -89,7 +89,7 @@ export interface ReachedPlace {
   readonly path: string | undefined;
   readonly tags: readonly string[];
   readonly direction: ChangeDirection;
-  /** `request body application/json`, `reply 200 application/json`, `query parameter limit`, … */
+  /** `request body application/json`, `response 200 application/json`, `query parameter limit`, … */
   readonly where: string;
   /** The value inside it that is meant: `data[*].status`; empty for the whole. */
   readonly value: string;

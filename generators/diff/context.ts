@@ -5,8 +5,8 @@ import { createSameWriting, type SameWriting } from "./compare/same-writing.ts";
 import type { SchemaFinding } from "./compare/schema/finding.ts";
 import { type Containment, createContainment } from "./containment/containment.ts";
 import { createSameMeaning, type SameMeaning } from "./containment/same-meaning.ts";
-import { createDirectedView, type DirectedView } from "./directed/directed-view.ts";
-import type { Travel } from "./directed/travels.ts";
+import { createDirectionalView, type DirectionalView } from "./directional/directional-view.ts";
+import type { Travel } from "./directional/travels.ts";
 import type { DiffOptions } from "./options.ts";
 
 /** What all comparisons of two documents share. Whatever was found out about a pair of schemas is remembered here. */
@@ -22,7 +22,7 @@ export interface CompareContext {
   /** True when two schemas are the same to the last word, so that there is nothing to tell. */
   readonly isIdentical: SameMeaning;
   /** Schemas as each direction sees them. */
-  readonly views: Readonly<Record<Travel, DirectedView>>;
+  readonly views: Readonly<Record<Travel, DirectionalView>>;
   /** True for an enum of the base that may grow. */
   readonly isOpenEnum: (schema: SchemaModel) => boolean;
 }
@@ -40,7 +40,7 @@ export function createContext(
     isWrittenAlike: createSameWriting({ base: base.document, revision: revision.document }),
     schemaChanges: new Map(),
     isIdentical: createSameMeaning({ by: "everything" }),
-    views: { request: createDirectedView("request"), reply: createDirectedView("reply") },
+    views: { request: createDirectionalView("request"), response: createDirectionalView("response") },
     isOpenEnum: createOpenEnums(base),
   };
 }

@@ -20,11 +20,11 @@ export function diffDocuments(
   options: DiffOptions,
 ): DiffReport {
   const differences = compareDocuments(createContext({ base, revision }, options));
-  const told = gaps.length === 0 ? differences : besideGaps({ base, revision }, { differences, gaps });
+  const reported = gaps.length === 0 ? differences : besideGaps({ base, revision }, { differences, gaps });
   return {
     base: sideOf(base),
     revision: sideOf(revision),
-    changes: groupDifferences(told, options, { base, revision }),
+    changes: groupDifferences(reported, options, { base, revision }),
   };
 }
 

@@ -1,11 +1,11 @@
 import type { Json } from "../core/json.ts";
 import type { SourcePlace } from "../core/model/source-place.ts";
 import type { ChangeDirection, ReachedPlace } from "./change.ts";
-import type { Rule } from "./rule.ts";
+import type { RuleId } from "./rules/index.ts";
 
 /** One kind of difference at one place of one operation, before equal causes are grouped. */
 export interface Difference {
-  readonly rule: Rule;
+  readonly rule: RuleId;
   readonly direction: ChangeDirection;
   /** Where the cause stands. */
   readonly side: "base" | "revision";

@@ -14,5 +14,6 @@ export {
 } from "./change.ts";
 export { diffDocuments } from "./diff-documents.ts";
 export type { DiffOptions } from "./options.ts";
-export type { Rule } from "./rule.ts";
-export { RULES } from "./rules/index.ts";
+export type { Impact } from "./rules/impacts.ts";
+export { RULES, type RuleId } from "./rules/index.ts";
+export type { Rule } from "./rules/rule.ts";

@@ -80,7 +80,7 @@ const RENAMED = {
 /** A program that was written before anything was renamed. */
 const FORMER_PROGRAM = `import { createClient } from "./client/index.ts";
 import { type AnimalsGetInput, type AnimalsSearchFilter, type AnimalsSearchStart, animalsGet, putAnimal } from "./client/operations/index.ts";
-import type { Animal, AnimalId, AnimalReply, Bush, components, operations } from "./types/index.ts";
+import type { Animal, AnimalId, AnimalResponse, Bush, components, operations } from "./types/index.ts";
 import { Animal as animalSchema } from "./zod/exact/Animal.ts";
 import { AnimalId as animalIdSchema, type AnimalSchema, type Bush as BushOf, Bush as bushSchema } from "./zod/exact/index.ts";
 import { animalsSearch, operations as validators } from "./zod/operations/index.ts";
@@ -97,7 +97,7 @@ prove<Same<AnimalsSearchFilter, Omit<AnimalsSearchStart, "limit" | "after">>>();
 const animal: Animal = { id: "1", mood: "calm" };
 // @ts-expect-error a mood that nobody may send
 const wrong: Animal = { id: "1", mood: "new" };
-const answered: AnimalReply = { id: "1", mood: "new" };
+const answered: AnimalResponse = { id: "1", mood: "new" };
 const input: AnimalsGetInput = { id: "1" };
 export const bush: Bush & BushOf = bushSchema.parse({ branches: [{ pet: animal }] });
 export const client = createClient({ baseUrl: "http://127.0.0.1:1", fetch: async () => Response.json([answered]) });

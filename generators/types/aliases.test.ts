@@ -15,16 +15,16 @@ test("a renamed component stays under its former name, as do its twin and its ke
 /** @deprecated Renamed to \`Pet\`. */
 export type Animal = Pet;
 
-/** @deprecated Renamed to \`PetReply\`. */
-export type AnimalReply = PetReply;
+/** @deprecated Renamed to \`PetResponse\`. */
+export type AnimalResponse = PetResponse;
 `);
   expect(files.get("openapi.ts")).toContain(`
     Pet: schemas.Pet;
-    PetReply: schemas.PetReply;
+    PetResponse: schemas.PetResponse;
     /** @deprecated Renamed to \`Pet\`. */
     Animal: schemas.Pet;
-    /** @deprecated Renamed to \`PetReply\`. */
-    AnimalReply: schemas.PetReply;
+    /** @deprecated Renamed to \`PetResponse\`. */
+    AnimalResponse: schemas.PetResponse;
 `);
 });
 

@@ -76,7 +76,7 @@ function operationAliases({ operations }: ApiModel): OperationAlias[] {
   );
 }
 
-/** Each component schema by its name, with the reply twins of those that travel both ways. */
+/** Each component schema by its name, with the response twins of those that travel both ways. */
 export function schemasFile(context: TypesContext): GeneratedFile {
   const names: ForeignNames = { open: openImport(context, context.names.has("Open") ? "OpenSet" : "Open") };
   const types = new Map<NamedSchema, TypeNode>();

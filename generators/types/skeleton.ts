@@ -22,7 +22,7 @@ export interface Skeleton {
 
 /**
  * The document with a type for each schema: what is left is how operations are put together from paths, parameters,
- * bodies and responses. Requests are read exactly and replies tolerantly; for webhooks it is the other way round.
+ * bodies and responses. Requests are read exactly and responses tolerantly; for webhooks it is the other way round.
  */
 export function buildSkeleton(
   model: ApiModel,
@@ -42,8 +42,8 @@ export function buildSkeleton(
     reading: "exact",
     keepsReferences: true,
   };
-  const replies: Place = { ...requests, reading: "tolerant" };
-  const events: Place = { ...replies, keepsReferences: false };
+  const responses: Place = { ...requests, reading: "tolerant" };
+  const events: Place = { ...responses, keepsReferences: false };
   const skeleton = {
     paths: itemsOf(requests, "paths", item),
     webhooks: itemsOf(events, "webhooks", item),
@@ -55,10 +55,10 @@ export function buildSkeleton(
           Object.assign(parts.schemaOf(type), docs === undefined ? {} : { title: parts.titleOf(docs) }),
         ]),
       ),
-      responses: section(replies, "responses", content.response),
+      responses: section(responses, "responses", content.response),
       parameters: section(requests, "parameters", content.parameter),
       requestBodies: section(requests, "requestBodies", content.requestBody),
-      headers: section(replies, "headers", content.header),
+      headers: section(responses, "headers", content.header),
     },
   };
   return { skeleton, operationIds };

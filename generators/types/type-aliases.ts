@@ -2,7 +2,7 @@ import type { ApiModel, ComponentModel } from "../core/model/api-model.ts";
 import { twinName } from "../core/model/names/component-types.ts";
 import type { NamedSchema, TypeNames } from "./type-names.ts";
 
-/** A former name of a component, or of its twin for replies. */
+/** A former name of a component, or of its twin for responses. */
 export interface TypeAlias {
   /** Name of the type; undefined where a type is called that anyway. */
   readonly identifier: string | undefined;

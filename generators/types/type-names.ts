@@ -22,7 +22,7 @@ export interface TypeNames extends ReferenceNames {
   has(identifier: string): boolean;
 }
 
-/** Names the components and their reply twins, in document order. */
+/** Names the components and their response twins, in document order. */
 export function nameTypes(model: ApiModel, readings: Readings): TypeNames {
   const schemas: NamedSchema[] = nameComponentTypes(model, readings);
   const taken = new Set(schemas.map(({ identifier }) => identifier));

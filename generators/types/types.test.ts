@@ -7,11 +7,11 @@ const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const Status = { type: "string", enum: ["draft", "sent"] };
 
 /** A document with one operation that sends and answers the given schemas. */
-function exchange(parts: { request?: unknown; reply?: unknown; schemas: Record<string, unknown> }) {
+function exchange(parts: { request?: unknown; response?: unknown; schemas: Record<string, unknown> }) {
   const post = {
     operationId: "exchange",
     ...(parts.request ? { requestBody: { required: true, ...json(parts.request) } } : {}),
-    responses: { 200: { description: "OK", ...(parts.reply ? json(parts.reply) : {}) } },
+    responses: { 200: { description: "OK", ...(parts.response ? json(parts.response) : {}) } },
   };
   return modelOf({ paths: { "/exchange": { post } }, components: { schemas: parts.schemas } });
 }
@@ -23,11 +23,11 @@ async function schemasOf(parts: Parameters<typeof exchange>[0]): Promise<string>
 describe("sets of values", () => {
   const Letter = { type: "object", properties: { status: ref("Status") } };
 
-  test("are open in replies, and closed under their own names", async () => {
-    const text = await schemasOf({ reply: ref("Letter"), schemas: { Letter, Status } });
+  test("are open in responses, and closed under their own names", async () => {
+    const text = await schemasOf({ response: ref("Letter"), schemas: { Letter, Status } });
     expect(text).toContain("status?: Open<Status>;");
     expect(text).toContain('export type Status = "draft" | "sent";');
-    expect(text).not.toContain("Reply");
+    expect(text).not.toContain("Response");
   });
 
   test("are closed in requests", async () => {
@@ -36,49 +36,51 @@ describe("sets of values", () => {
     expect(text).not.toContain("Open");
   });
 
-  test("that travel both ways get a twin for replies, and so does what holds them", async () => {
+  test("that travel both ways get a twin for responses, and so does what holds them", async () => {
     const files = await generateTypes(
-      await exchange({ request: ref("Letter"), reply: ref("Letter"), schemas: { Letter, Status } }),
+      await exchange({ request: ref("Letter"), response: ref("Letter"), schemas: { Letter, Status } }),
     );
     expect(files.get("schemas.ts")).toMatch(/export type Letter = \{\n {2}status\?: Status;\n\};/);
-    expect(files.get("schemas.ts")).toMatch(/export type LetterReply = \{\n {2}status\?: Open<Status>;\n\};/);
-    expect(files.get("schemas.ts")).toContain("export type StatusReply = Open<Status>;");
+    expect(files.get("schemas.ts")).toMatch(
+      /export type LetterResponse = \{\n {2}status\?: Open<Status>;\n\};/,
+    );
+    expect(files.get("schemas.ts")).toContain("export type StatusResponse = Open<Status>;");
     expect(files.get("openapi.ts")).toMatch(
       /requestBody: \{\s+content: \{\s+"application\/json": schemas\.Letter;/,
     );
     expect(files.get("openapi.ts")).toMatch(
-      /200: \{[^}]+\};\s+content: \{\s+"application\/json": schemas\.LetterReply;/,
+      /200: \{[^}]+\};\s+content: \{\s+"application\/json": schemas\.LetterResponse;/,
     );
   });
 
   test("a twin steps aside for a component of its name", async () => {
     const text = await schemasOf({
       request: ref("Letter"),
-      reply: ref("Letter"),
-      schemas: { Letter, Status, LetterReply: {} },
+      response: ref("Letter"),
+      schemas: { Letter, Status, LetterResponse: {} },
     });
-    expect(text).toContain("export type LetterReply_ = {");
+    expect(text).toContain("export type LetterResponse_ = {");
   });
 
-  test("what says nothing else in replies gets no twin", async () => {
+  test("what says nothing else in responses gets no twin", async () => {
     const Plain = { type: "object", properties: { a: { type: "string" } } };
-    expect(await schemasOf({ request: ref("Plain"), reply: ref("Plain"), schemas: { Plain } })).not.toContain(
-      "PlainReply",
-    );
+    expect(
+      await schemasOf({ request: ref("Plain"), response: ref("Plain"), schemas: { Plain } }),
+    ).not.toContain("PlainResponse");
   });
 
   test("are open deep inside of lists, alternatives and inline objects", async () => {
-    const reply = {
+    const response = {
       type: "array",
       items: { anyOf: [{ type: "object", properties: { deep: { enum: ["a", "b"] } } }, { type: "null" }] },
     };
-    const files = await generateTypes(await exchange({ reply, schemas: {} }));
+    const files = await generateTypes(await exchange({ response, schemas: {} }));
     expect(files.get("openapi.ts")).toContain('deep?: Open<"a" | "b">;');
   });
 
   test("of numbers grow too, and null does not", async () => {
-    const reply = { type: "object", properties: { size: { enum: [1, 2, null] } } };
-    const files = await generateTypes(await exchange({ reply, schemas: {} }));
+    const response = { type: "object", properties: { size: { enum: [1, 2, null] } } };
+    const files = await generateTypes(await exchange({ response, schemas: {} }));
     expect(files.get("openapi.ts")).toContain("size?: null | number;");
   });
 
@@ -88,8 +90,8 @@ describe("sets of values", () => {
       properties: { kind: { enum: kinds }, only: { enum: ["x"] } },
     });
     const schemas = { Cat: branch(["cat", "kitten"]), Dog: branch(["dog", "puppy"]) };
-    const reply = { oneOf: [ref("Cat"), ref("Dog")], discriminator: { propertyName: "kind" } };
-    const text = await schemasOf({ reply, schemas });
+    const response = { oneOf: [ref("Cat"), ref("Dog")], discriminator: { propertyName: "kind" } };
+    const text = await schemasOf({ response, schemas });
     expect(text).toContain('kind?: "cat" | "kitten";');
     expect(text).toContain('only?: "x";');
     expect(text).not.toContain("Open");
@@ -187,7 +189,7 @@ describe("names", () => {
   test("a component called Open takes the place of the type for open sets", async () => {
     const files = await generateTypes(
       await exchange({
-        reply: ref("Letter"),
+        response: ref("Letter"),
         schemas: { Letter: { properties: { open: ref("Open") } }, Open: Status },
       }),
     );
@@ -269,7 +271,7 @@ test("a document without schemas or paths still gives modules", async () => {
 });
 
 describe("what only one side writes", () => {
-  test("is asked of that side alone: the request under the name of the component, the reply under that of its twin", async () => {
+  test("is asked of that side alone: the request under the name of the component, the response under that of its twin", async () => {
     const text = { type: "string" };
     const User = {
       type: "object",
@@ -290,11 +292,11 @@ describe("what only one side writes", () => {
       /export type User = \{\n {2}readonly id\?: string;\n {2}name: string;\n {2}password: string;\n\};/,
     );
     expect(schemas).toMatch(
-      /export type UserReply = \{\n {2}readonly id: string;\n {2}name: string;\n {2}password\?: string;\n\};/,
+      /export type UserResponse = \{\n {2}readonly id: string;\n {2}name: string;\n {2}password\?: string;\n\};/,
     );
     expect(files.get("openapi.ts")).toMatch(
       /requestBody: \{\s+content: \{\s+"application\/json": schemas\.User;/,
     );
-    expect(files.get("openapi.ts")).toMatch(/"application\/json": schemas\.UserReply;/);
+    expect(files.get("openapi.ts")).toMatch(/"application\/json": schemas\.UserResponse;/);
   });
 });

@@ -30,7 +30,7 @@ export function nameEventTypes(model: ApiModel): EventType[] {
   const taken = new Set([...components.map(({ identifier }) => identifier), "WebhookEventMap"]);
   return model.webhooks.map((webhook) => {
     const target = webhook.payload?.reference?.target;
-    // Events are replies: of a component that travels both ways, the twin is meant.
+    // Events are responses: of a component that travels both ways, the twin is meant.
     const found = components.filter(({ schema }) => schema === target).at(-1);
     if (found) return { webhook, identifier: found.identifier, payload: { kind: "component" } };
     return {

@@ -87,7 +87,7 @@ describe("payload types", () => {
       webhooks: { "letter.new": event(ref("Letter")) },
       components: { schemas: { Letter } },
     });
-    expect(text).toContain('"letter.new": LetterReply;');
+    expect(text).toContain('"letter.new": LetterResponse;');
   });
 
   test("that have no component step aside for one of their name", async () => {

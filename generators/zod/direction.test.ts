@@ -69,7 +69,7 @@ test("a request does not have to hold what only the service writes, and may", as
   expect(exact("User", { id: "u1", name: "Ada" })).toBe(false);
 });
 
-test("a reply does not have to hold what only the caller writes", async () => {
+test("a response does not have to hold what only the caller writes", async () => {
   const { tolerant } = await validators();
   expect(tolerant("User", { id: "u1", name: "Ada" })).toBe(true);
   expect(tolerant("User", { name: "Ada", password: "1" })).toBe(false);

@@ -24,20 +24,20 @@ async function reading(schemas: Record<string, unknown>, value: unknown): Promis
   const schema = model.schemas.find(({ name }) => name === "Payment")?.schema;
   const accepted = (await folder.schemas("exact")).Payment?.safeParse(value).success;
   expect(accepted).toBe(schema && accepts(schema, value));
-  const told = problems.map(
+  const reported = problems.map(
     ({ code, location }) => `${code} ${location.pointer.split("/").slice(3).join("/")}`,
   );
-  return [[...new Set(told)], accepted];
+  return [[...new Set(reported)], accepted];
 }
 
 test("what a discriminator alone says is told and not asked for: JSON Schema accepts the value", async () => {
   const schemas = { Payment, Card: branch({ pan: text }), Cash: branch({ office: text }) };
-  const told = [
+  const reported = [
     "discriminator-value-unstated Payment/oneOf/0",
     "discriminator-value-unstated Payment/oneOf/1",
   ];
-  expect(await reading(schemas, { method: "cash", pan: "1" })).toEqual([told, true]);
-  expect(await reading(schemas, { method: "cash", pan: "1", office: "x" })).toEqual([told, false]);
+  expect(await reading(schemas, { method: "cash", pan: "1" })).toEqual([reported, true]);
+  expect(await reading(schemas, { method: "cash", pan: "1", office: "x" })).toEqual([reported, false]);
 });
 
 test("a branch that states its value says enough", async () => {
@@ -49,6 +49,6 @@ test("a branch that states its value says enough", async () => {
 test("a schema that builds on the one with the discriminator is told of as well", async () => {
   const discriminator = { propertyName: "method", mapping: { card: to("Payment").$ref } };
   const Base = { ...branch({}), discriminator };
-  const [told] = await reading({ Base, Payment: { allOf: [to("Base")], properties: { pan: text } } }, {});
-  expect(told).toEqual(["discriminator-value-unstated Payment"]);
+  const [reported] = await reading({ Base, Payment: { allOf: [to("Base")], properties: { pan: text } } }, {});
+  expect(reported).toEqual(["discriminator-value-unstated Payment"]);
 });

@@ -19,7 +19,7 @@ export interface ZodOptions {
   readonly int64?: Int64Policy;
 }
 
-/** zod validators: each schema in two readings, the requests and replies of operations, the payloads of webhooks. */
+/** zod validators: each schema in two readings, the requests and responses of operations, the payloads of webhooks. */
 export const zod: GeneratorFactory<ZodOptions> = defineGenerator({
   name: "zod",
   summary: "zod validators of schemas, operations and events",

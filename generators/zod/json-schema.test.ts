@@ -29,6 +29,9 @@ async function described(schemas: readonly Json[]): Promise<Json[]> {
   const text = `import * as z from "zod";
 import * as schemas from "./exact/index.ts";
 export const described = Object.entries(schemas).map(([name, schema]) => [name, z.toJSONSchema(schema)]);
+// None of them may throw.
+for (const schema of Object.values(schemas))
+  for (const target of ["draft-7", "draft-4", "openapi-3.0"]) z.toJSONSchema(schema, { target });
 `;
   const folder = new GeneratedFolder([...files, { path: "describe.ts", text }]);
   folders.push(folder);

@@ -32,7 +32,7 @@ async function indexOf(item: unknown, schemas: Record<string, unknown> = {}): Pr
   return file?.text.split("\n").slice(2).join("\n") ?? "";
 }
 
-test("an operation has its request exactly and its replies tolerantly, built when they are used", async () => {
+test("an operation has its request exactly and its responses tolerantly, built when they are used", async () => {
   const content = json({ $ref: "#/components/schemas/Status" });
   const put = {
     operationId: "lamps.switch",
@@ -63,7 +63,7 @@ export const lampsSwitch = {
   response: { "200": TolerantStatus },
 };
 
-/** Validators of requests and replies by operationId; replies by status. */
+/** Validators of requests and responses by operationId; responses by status. */
 export const operations: {
   /** \`PUT /lamps/{id}\`: Switch a lamp */
   readonly "lamps.switch": typeof lampsSwitch;
@@ -181,8 +181,8 @@ test("operations are found by their operationId, whatever it is", async () => {
   const operations = await operationsOf(item, { 日本: { type: "integer" } });
   expect(Object.keys(operations).sort()).toEqual([...ids].sort());
   for (const id of ids) {
-    const reply = Object.getOwnPropertyDescriptor(operations, id)?.value.response["200"];
-    expect([reply.safeParse({ 日本: 1 }).success, reply.safeParse({ 日本: "1" }).success]).toEqual([
+    const response = Object.getOwnPropertyDescriptor(operations, id)?.value.response["200"];
+    expect([response.safeParse({ 日本: 1 }).success, response.safeParse({ 日本: "1" }).success]).toEqual([
       true,
       false,
     ]);

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { modelOfSchemas } from "../core/model/test/model-of.ts";
+import { patternSize } from "./compile/pattern-size.ts";
 import { GeneratedFolder, generate, textOf } from "./test/generated-schema.ts";
 
 let folder: GeneratedFolder | undefined;
@@ -109,5 +110,34 @@ describe("a pattern that can take exponential time is told", () => {
   ])("and %s is not, which takes linear or polynomial time, or is not decided", async (pattern) => {
     const { problems } = await generate(await modelOfSchemas(withPattern(pattern)));
     expect(problems).toEqual([]);
+  });
+
+  test.each([
+    ["(ab?){3}", 6],
+    ["^[a-z)(]{2,4}\\p{L}\\u{1F600}$", 6],
+    ["((a|bc){2}d){3,}|(?<n>x)*", 22],
+    ["(a{10}){10}", 100],
+  ])("%s has the size %i", (pattern, size) => {
+    expect(patternSize(pattern)).toBe(size);
+  });
+
+  test("one that is too large is not checked, and no more of them than take some seconds", async () => {
+    const start = performance.now();
+    const large = ["^([a-z]{1,500}-?)+$", "^((a{1,99}){1,99}b?)+$"];
+    const many = Array.from({ length: 200 }, (_, index) => `^(w${index}(a+)+)+$`);
+    const schemas = [...large, ...many, ...many].map((pattern, index) => [
+      `S${index}`,
+      { type: "string", pattern },
+    ]);
+    const reported = async () =>
+      (await generate(await modelOfSchemas(Object.fromEntries(schemas)))).problems.map(
+        ({ message }) => message,
+      );
+    const first = await reported();
+    expect(first.length).toBeGreaterThan(10);
+    expect(new Set(first).size).toBeLessThan(100);
+    expect(first.join()).not.toContain("1,500");
+    expect(await reported()).toEqual(first);
+    expect(performance.now() - start).toBeLessThan(120_000);
   });
 });

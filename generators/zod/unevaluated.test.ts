@@ -84,7 +84,7 @@ describe("what no part has looked at", () => {
     expect(reads).toBeLessThan(60 * 60);
   });
 
-  test("a condition is read to the letter where replies are read with tolerance", async () => {
+  test("a condition is read to the letter where responses are read with tolerance", async () => {
     const folder = await folderOf({
       Open: { type: "string", enum: ["p", "q"] },
       Subject: {

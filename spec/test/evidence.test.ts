@@ -39,9 +39,9 @@ test("Every pointer of a row leads to a place in the description.", () => {
 
 test.each(MARKS)("Every place with %s has a row that points at it and says so.", (mark) => {
   const places = [...documents].flatMap(([file, document]) => placesWith(mark, document, `${file}#`));
-  const told = rows.filter(({ status }) => status.includes(mark)).flatMap(({ pointers }) => pointers);
+  const reported = rows.filter(({ status }) => status.includes(mark)).flatMap(({ pointers }) => pointers);
   expect(places.length).toBeGreaterThan(25);
-  expect(places.filter((place) => !told.includes(place))).toEqual([]);
+  expect(places.filter((place) => !reported.includes(place))).toEqual([]);
 });
 
 test.each(MARKS)("Every row of status %s points at a place that carries it.", (mark) => {

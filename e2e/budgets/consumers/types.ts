@@ -1,4 +1,4 @@
-// What a typical file reads of the package: a reply, a request, an open enum, an ID.
+// What a typical file reads of the package: a response, a request, an open enum, an ID.
 import type { BankAccountCreate, Payin, PayinStatus, Quote, QuoteId } from "@crossborder/types";
 
 const DONE: readonly PayinStatus[] = ["completed"];

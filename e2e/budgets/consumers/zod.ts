@@ -1,4 +1,4 @@
-// What a typical file uses of the package: a request that is checked, a live reply that is read.
+// What a typical file uses of the package: a request that is checked, a live response that is read.
 import { BankAccountCreate, QuoteCreate } from "@crossborder/zod";
 import { Payin } from "@crossborder/zod/tolerant";
 import type { z } from "zod";
@@ -15,6 +15,6 @@ export function quoteOf(form: unknown): z.output<typeof QuoteCreate> {
 }
 
 /** The status of a payin as the service gave it. */
-export function statusOf(reply: unknown): string {
-  return Payin.parse(reply).status;
+export function statusOf(response: unknown): string {
+  return Payin.parse(response).status;
 }

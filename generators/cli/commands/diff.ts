@@ -8,12 +8,12 @@ import { applyExemptions } from "../../diff/exempt/apply-exemptions.ts";
 import { applySeverities } from "../../diff/exempt/apply-severities.ts";
 import type { Exemption } from "../../diff/exempt/exemption.ts";
 import type { Gap } from "../../diff/gaps/gap.ts";
-import { mergeBumps } from "../../diff/group/merge-bumps.ts";
 import { reportJson } from "../../diff/report/render-json.ts";
 import { renderReport } from "../../diff/report/render-report.ts";
 import type { ReportFormat } from "../../diff/report/report-format.ts";
 import { type FailOn, hasFindings, type ReportView } from "../../diff/report/report-view.ts";
 import { countChanges } from "../../diff/report/summarize.ts";
+import { mergeBumps } from "../../diff/rules/merge-bumps.ts";
 import { problemJson, renderProblems } from "../print/print-problems.ts";
 import { createProgress } from "../print/progress.ts";
 import type { CommandResult } from "./generate.ts";
@@ -63,12 +63,15 @@ function refused(
   problems: Parameters<typeof renderProblems>[0],
   documents: CommandResult | undefined,
 ): CommandResult {
-  const told = documents?.json.problems;
+  const reported = documents?.json.problems;
   return {
     exitCode: 2,
     problems: [...renderProblems(problems), ...(documents?.problems ?? [])],
     text: "",
-    json: { ok: false, problems: [...problems.map(problemJson), ...(Array.isArray(told) ? told : [])] },
+    json: {
+      ok: false,
+      problems: [...problems.map(problemJson), ...(Array.isArray(reported) ? reported : [])],
+    },
   };
 }
 

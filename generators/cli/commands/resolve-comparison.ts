@@ -72,7 +72,7 @@ function exemptionFile(
 
 function checkRules({ severity = [] }: DiffSettings): void {
   for (const { rule } of severity) {
-    if (rule === undefined || RULES.some(({ id }) => id === rule)) continue;
+    if (rule === undefined || Object.hasOwn(RULES, rule)) continue;
     throw new UsageError(
       `codegen.config.ts: there is no rule "${rule}".`,
       "A change tells its rule: run `codegen diff`.",

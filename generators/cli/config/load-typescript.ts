@@ -1,5 +1,5 @@
 import * as nodeModule from "node:module";
-import { load, resolve } from "./typescript-hooks.ts";
+import { HOOKS, load, resolve } from "./typescript-hooks.ts";
 
 let isRegistered = false;
 
@@ -9,5 +9,5 @@ export function loadTypeScript(): void {
   isRegistered = true;
   // Node 20 has no hooks in the thread of the program.
   if (typeof nodeModule.registerHooks === "function") nodeModule.registerHooks({ resolve, load });
-  else nodeModule.register("./typescript-hooks.js", import.meta.url);
+  else nodeModule.register(HOOKS);
 }

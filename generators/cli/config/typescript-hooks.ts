@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { transpile } from "./transpile.ts";
 
@@ -6,10 +6,18 @@ import { transpile } from "./transpile.ts";
 
 const NAME = "@crossborder/codegen";
 
-/** This package: `dist` where it is built, the folder of its sources in its repository. */
-const ROOT = new URL("../../", import.meta.url);
-
 const EXTENSION = import.meta.url.endsWith(".ts") ? ".ts" : ".js";
+
+/** This package: `dist` where it is built, the folder of its sources in its repository. */
+const ROOT = new URL(EXTENSION === ".ts" ? "./" : "./dist/", packageFolder(new URL(".", import.meta.url)));
+
+/** The closest folder with a manifest: the published program is a few files, which stand where bundling puts them. */
+function packageFolder(folder: URL): URL {
+  return existsSync(new URL("package.json", folder)) ? folder : packageFolder(new URL("../", folder));
+}
+
+/** The module of these hooks, for Node where they run in a thread of their own. */
+export const HOOKS: string = new URL(`cli/config/typescript-hooks${EXTENSION}`, ROOT).href;
 
 /** What configurations and generators import from this package, by sub-path: always the copy that runs. */
 const ENTRIES: Readonly<Record<string, string>> = { "": "index", "/test": "test-kit/index" };

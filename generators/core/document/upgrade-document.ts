@@ -94,7 +94,7 @@ interface SchemaContext {
 }
 
 /** What says something about a reference without changing what it accepts. */
-const TELLING = [
+const WITH_EFFECT = [
   "$ref",
   "title",
   "description",
@@ -105,13 +105,13 @@ const TELLING = [
   "externalDocs",
 ];
 
-function isTelling(keyword: string): boolean {
-  return TELLING.includes(keyword) || keyword.startsWith("x-");
+function hasEffect(keyword: string): boolean {
+  return WITH_EFFECT.includes(keyword) || keyword.startsWith("x-");
 }
 
 function upgradeSchema(schema: Mutable, context: SchemaContext): JsonObject {
   if (context.isOld && typeof schema.$ref === "string") {
-    for (const keyword of Object.keys(schema)) if (!isTelling(keyword)) context.reportIgnored(keyword);
+    for (const keyword of Object.keys(schema)) if (!hasEffect(keyword)) context.reportIgnored(keyword);
     return { $ref: schema.$ref };
   }
   upgradeBound(schema, { exclusive: "exclusiveMinimum", inclusive: "minimum" }, context);

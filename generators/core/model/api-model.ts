@@ -58,10 +58,10 @@ export interface TagModel {
 }
 
 /**
- * Which way a schema travels. `request`: the caller sends it, so enums are closed. `reply`: the service sends it
- * (events are replies), so enums are open. `none`: no operation or webhook reaches it.
+ * Which way a schema travels. `request`: the caller sends it, so enums are closed. `response`: the service sends it
+ * (events are responses), so enums are open. `none`: no operation or webhook reaches it.
  */
-export type Direction = "request" | "reply" | "both" | "none";
+export type Direction = "request" | "response" | "both" | "none";
 
 /** A component schema. */
 export interface ComponentModel {

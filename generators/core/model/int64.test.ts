@@ -34,6 +34,12 @@ describe("the interpreter reads numbers of 64 bits as bigints where it is asked 
     ["what stands beside", { allOf: [to("Int64"), { type: "integer", maximum: 9 }] }, 5n, true],
     ["a name that says otherwise", { ...to("Plain"), ...Int64 }, 5n, true],
     ["every branch", { type: "integer", oneOf: [to("Int64")] }, 5n, true],
+    [
+      "a branch that accepts no number beside one of 64 bits",
+      { type: "number", oneOf: [{ type: "number", format: "uint64" }, { anyOf: [false, { type: "null" }] }] },
+      5n,
+      true,
+    ],
     ["one branch of several", { oneOf: [to("Int64"), to("Plain")] }, 5, true],
   ])("%s", async (_, schema, value, expected) => {
     expect(await isAccepted(schema, value)).toBe(expected);

@@ -81,13 +81,17 @@ function conjuncts(schema: SchemaModel): SchemaModel[] {
   return [...referencedSchemas(schema), ...(schema.allOf ?? [])];
 }
 
+/** False where no number is accepted, whatever says so: such a branch says nothing of the form of numbers. */
 function mayBeNumber(schema: SchemaModel, seen: ReadonlySet<SchemaModel> = new Set()): boolean {
   if (seen.has(schema)) return true;
-  const { always, types, constant, enumeration } = schema;
+  const { always, types, constant, enumeration, anyOf, oneOf } = schema;
+  const within = (part: SchemaModel) => mayBeNumber(part, new Set([...seen, schema]));
   if (always === false || (types && !types.some(isNumericType))) return false;
   if (constant && typeof constant.value !== "number") return false;
   if (enumeration && !enumeration.some((value) => typeof value === "number")) return false;
-  return conjuncts(schema).every((part) => mayBeNumber(part, new Set([...seen, schema])));
+  return (
+    conjuncts(schema).every(within) && [anyOf, oneOf].every((branches) => branches?.some(within) ?? true)
+  );
 }
 
 /**

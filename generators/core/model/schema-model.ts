@@ -116,7 +116,7 @@ export interface Annotations {
   readonly format?: string;
   readonly contentEncoding?: string;
   readonly contentMediaType?: string;
-  /** `contentSchema` as it stands: what a text holds once it is decoded. It is no constraint on the text. */
+  /** `contentSchema` with what it refers to: what a text holds once it is decoded. It is no constraint on the text. */
   readonly contentSchema?: { readonly value: Json };
   /** Keywords that have no meaning where they stand: unknown ones, and `then` or `else` without `if`. */
   readonly ignored?: JsonObject;

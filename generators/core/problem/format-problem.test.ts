@@ -19,7 +19,7 @@ it("a problem is one line: file, line, column, what is wrong, how to fix it", ()
 });
 
 it("a name in the document cannot break the line or steer the terminal", () => {
-  expect(formatProblem(problem({ message: 'The name "a\nb\u001b[2Jc" is wrong.' }))).toBe(
+  expect(formatProblem(problem({ message: 'The name "a\nb\u2028\u001b[2Jc" is wrong.' }))).toBe(
     'a.yaml:1:1  The name "a b [2Jc" is wrong.  (Fix it.)',
   );
 });

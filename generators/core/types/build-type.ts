@@ -1,12 +1,12 @@
 import { atMember, atSchema, isRepeated, type NumberForms } from "../model/int64.ts";
 import { literalPrefix } from "../model/literal-prefix.ts";
 import { isStringEnum, type Reading, type Readings } from "../model/reading/reading.ts";
-import { referencedSchemas } from "../model/schema-children.ts";
 import type { JsonType, SchemaModel, SchemaReference } from "../model/schema-model.ts";
 import { arrayType } from "./array-type.ts";
 import { intersectionOf, unionOf } from "./combine-types.ts";
 import { type Choice, choiceOfBranch, inheritedChoice } from "./discriminated-branch.ts";
 import { constantType, enumType, numberType } from "./enum-type.ts";
+import { leadsBack } from "./leads-back.ts";
 import { objectType } from "./object-type.ts";
 import { withoutRestated } from "./restated.ts";
 import { allOfShapes, describesArray, describesObject, type Shapes, shapesOfSchema } from "./shapes.ts";
@@ -80,11 +80,11 @@ function branchesType(
   scope: TypeScope,
 ): TypeNode {
   if (!branches) return UNKNOWN;
-  const telling = branches.filter(
+  const reporting = branches.filter(
     ({ reference }) => !(reference && leadsBack(reference.target, scope.within)),
   );
   return unionOf(
-    telling.map((branch) =>
+    reporting.map((branch) =>
       intersectionOf([buildType(branch, scope), chosenBy(choiceOfBranch(schema, branch))]),
     ),
   );
@@ -96,24 +96,6 @@ function chosenBy(choice: Choice | undefined): TypeNode {
   const type = unionOf(choice.values.map((value) => ({ kind: "literal", value })));
   const property = { name: choice.propertyName, type, isOptional: false, isReadonly: false, docs: undefined };
   return { kind: "object", properties: [property] };
-}
-
-/** True when a schema applies `goal` to the same value, however long the way. */
-function leadsBack(
-  schema: SchemaModel,
-  goal: SchemaModel | undefined,
-  seen: Set<SchemaModel> = new Set(),
-): boolean {
-  if (goal === undefined || schema === goal) return schema === goal;
-  if (seen.has(schema)) return false;
-  seen.add(schema);
-  const parts = [
-    ...(schema.allOf ?? []),
-    ...(schema.anyOf ?? []),
-    ...(schema.oneOf ?? []),
-    ...referencedSchemas(schema),
-  ];
-  return parts.some((part) => leadsBack(part, goal, seen));
 }
 
 /** What `type` says, with the keywords that belong to each type. */

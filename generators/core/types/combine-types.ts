@@ -40,8 +40,8 @@ export function intersectionOf(nodes: readonly TypeNode[]): TypeNode {
   const shapes = allOfShapes(flat.map(shapesOfNode));
   const members = flat.map((node) => restrict(node, shapes)).filter((node) => !isKeyword(node, "unknown"));
   if (members.some((node) => isKeyword(node, "never"))) return NEVER;
-  const telling = members.filter((node) => !isBare(node));
-  const kept = telling.length > 0 ? telling : narrowest(members);
+  const reporting = members.filter((node) => !isBare(node));
+  const kept = reporting.length > 0 ? reporting : narrowest(members);
   if (kept.length <= 1) return kept[0] ?? UNKNOWN;
   return { kind: "intersection", members: kept };
 }

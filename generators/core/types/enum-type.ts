@@ -11,7 +11,7 @@ export function constantType(schema: SchemaModel, value: Json, scope: TypeScope)
   return unionOf(literalsOf(schema, { keyword: "const", value }, scope));
 }
 
-/** The values that the schema's own type lets pass; in replies, strings and numbers may have got company. */
+/** The values that the schema's own type lets pass; in responses, strings and numbers may have got company. */
 export function enumType(schema: SchemaModel, scope: TypeScope): TypeNode {
   const { reading, readings } = scope;
   const { enumeration = [], types } = schema;

@@ -18,6 +18,6 @@ export function changedPackages(
 }
 
 function isSame(before: readonly GeneratedFile[], after: readonly GeneratedFile[]): boolean {
-  const texts = new Map(before.map(({ path, text }) => [path, text]));
-  return before.length === after.length && after.every(({ path, text }) => texts.get(path) === text);
+  const strings = new Map(before.map(({ path, text }) => [path, text]));
+  return before.length === after.length && after.every(({ path, text }) => strings.get(path) === text);
 }

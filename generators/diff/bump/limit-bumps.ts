@@ -1,6 +1,6 @@
 import type { ApiModel } from "../../core/model/api-model.ts";
 import { BUMPED_PACKAGES, type BumpedPackage, type Bumps, type DiffReport } from "../change.ts";
-import { inOrder } from "./assign-bumps.ts";
+import { inOrder } from "../in-order.ts";
 
 /** The report with the bumps of these packages alone: what nobody publishes needs no version. */
 export function limitBumps(report: DiffReport, packages: readonly string[]): DiffReport {

@@ -25,7 +25,7 @@ export function planChangesets(report: DiffReport, context: ReleaseContext): Cha
       ? []
       : [{ file: fileOf(change), releases, text: textOf(change), isUntouched: true }];
   });
-  const merged = mergeSameTexts(changesets);
+  const merged = mergeSameStrings(changesets);
   const rest = uncovered(merged, context);
   return rest.size === 0
     ? merged
@@ -33,7 +33,7 @@ export function planChangesets(report: DiffReport, context: ReleaseContext): Cha
 }
 
 /** What reads the same is one entry, with the highest level for each package. */
-function mergeSameTexts(changesets: readonly Changeset[]): Changeset[] {
+function mergeSameStrings(changesets: readonly Changeset[]): Changeset[] {
   const byText = new Map<string, Changeset[]>();
   for (const changeset of changesets)
     byText.set(changeset.text, [...(byText.get(changeset.text) ?? []), changeset]);

@@ -1,9 +1,7 @@
 import type { SourcePlace } from "../../core/model/source-place.ts";
 import type { Difference, Position } from "../difference.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
-import { aliasAdded } from "../rules/operations/alias-added.ts";
-import { aliasRemoved } from "../rules/operations/alias-removed.ts";
-import { tellInBase, tellInRevision } from "./tell.ts";
+import { reportInBase, reportInRevision } from "./report.ts";
 
 /** Something that code calls by its name, or by a former one. */
 export interface Named {
@@ -16,10 +14,10 @@ export function compareAliases({ base, revision }: Pair<Named>, position: Positi
   const [old, fresh] = [namesOf(base), namesOf(revision)];
   const removed = base.aliases.filter(({ name }) => !fresh.has(name));
   const added = revision.aliases.filter(({ name }) => !old.has(name));
-  const told = { direction: "both", position, after: revision.name } as const;
+  const reported = { direction: "both", position, after: revision.name } as const;
   return [
-    ...removed.map(({ name, place }) => tellInBase(aliasRemoved, { ...told, place, subject: name })),
-    ...added.map(({ name, place }) => tellInRevision(aliasAdded, { ...told, place, subject: name })),
+    ...removed.map(({ name, place }) => reportInBase("alias-removed", { ...reported, place, subject: name })),
+    ...added.map(({ name, place }) => reportInRevision("alias-added", { ...reported, place, subject: name })),
   ];
 }
 

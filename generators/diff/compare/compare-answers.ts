@@ -1,19 +1,17 @@
 import type { CompareContext } from "../context.ts";
 import type { Difference } from "../difference.ts";
-import { answerStatusAdded } from "../rules/replies/answer-status-added.ts";
-import { answerStatusRemoved } from "../rules/replies/answer-status-removed.ts";
 import { compareRequestContent } from "./compare-request-body.ts";
 import { type DocumentNode, entriesAt } from "./document-node.ts";
 import type { InvertedPair } from "./inverted-pair.ts";
 import { within } from "./position.ts";
 import { readContent } from "./read-content.ts";
-import { tellInBase, tellInRevision } from "./tell.ts";
+import { reportInBase, reportInRevision } from "./report.ts";
 
 /** What the user may answer to a request of the service: in this direction the user sends. */
 export function compareAnswers(context: CompareContext, { nodes, position }: InvertedPair): Difference[] {
   const base = entriesAt(context.base, { node: nodes.base, key: "responses" });
   const revision = entriesAt(context.revision, { node: nodes.revision, key: "responses" });
-  const told = (status: string, { place }: DocumentNode) =>
+  const reported = (status: string, { place }: DocumentNode) =>
     ({
       direction: "request",
       position: within(position, `answer ${status}`),
@@ -23,15 +21,15 @@ export function compareAnswers(context: CompareContext, { nodes, position }: Inv
   return [
     ...[...base].flatMap(([status, answer]) => {
       const other = revision.get(status);
-      if (other === undefined) return [tellInBase(answerStatusRemoved, told(status, answer))];
+      if (other === undefined) return [reportInBase("answer-status-removed", reported(status, answer))];
       const content = {
         base: readContent(context.base, answer),
         revision: readContent(context.revision, other),
       };
-      return compareRequestContent(context, { ...content, position: told(status, other).position });
+      return compareRequestContent(context, { ...content, position: reported(status, other).position });
     }),
     ...[...revision]
       .filter(([status]) => !base.has(status))
-      .map(([status, answer]) => tellInRevision(answerStatusAdded, told(status, answer))),
+      .map(([status, answer]) => reportInRevision("answer-status-added", reported(status, answer))),
   ];
 }

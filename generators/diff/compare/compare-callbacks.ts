@@ -1,14 +1,11 @@
 import type { CompareContext } from "../context.ts";
 import type { Difference, Position } from "../difference.ts";
 import { type Pair, pairNodes } from "../pair/pair-nodes.ts";
-import { callbackAdded } from "../rules/callbacks/callback-added.ts";
-import { callbackRemoved } from "../rules/callbacks/callback-removed.ts";
-import { callbackUrlChanged } from "../rules/callbacks/callback-url-changed.ts";
 import { compareInverted } from "./compare-inverted.ts";
 import type { DocumentNode } from "./document-node.ts";
 import { within } from "./position.ts";
 import { type CallbackNode, readCallbacks } from "./read-callbacks.ts";
-import { tellInBase, tellInRevision } from "./tell.ts";
+import { reportInBase, reportInRevision } from "./report.ts";
 
 /** What happened to the requests that the service sends on account of an operation. */
 export function compareCallbacks(
@@ -23,21 +20,27 @@ export function compareCallbacks(
     ({ name, method, url }) => `${name} ${method} ${url}`,
     ({ name, method }) => `${name} ${method}`,
   ]);
-  const told = ({ name, node }: CallbackNode) => {
+  const reported = ({ name, node }: CallbackNode) => {
     const where = within(position, `callback ${name}`);
-    return { direction: "reply", position: where, place: node.place, subject: name } as const;
+    return { direction: "response", position: where, place: node.place, subject: name } as const;
   };
   return [
-    ...removed.map((callback) => tellInBase(callbackRemoved, told(callback))),
+    ...removed.map((callback) => reportInBase("callback-removed", reported(callback))),
     ...both.flatMap(({ base, revision }) => [
       ...(base.url === revision.url
         ? []
-        : [tellInRevision(callbackUrlChanged, { ...told(revision), before: base.url, after: revision.url })]),
+        : [
+            reportInRevision("callback-url-changed", {
+              ...reported(revision),
+              before: base.url,
+              after: revision.url,
+            }),
+          ]),
       ...compareInverted(context, {
         nodes: { base: base.node, revision: revision.node },
-        position: told(revision).position,
+        position: reported(revision).position,
       }),
     ]),
-    ...added.map((callback) => tellInRevision(callbackAdded, told(callback))),
+    ...added.map((callback) => reportInRevision("callback-added", reported(callback))),
   ];
 }

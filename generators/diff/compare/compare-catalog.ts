@@ -3,48 +3,42 @@ import type { ErrorEntryModel } from "../../core/model/api-model.ts";
 import type { CompareContext } from "../context.ts";
 import type { Difference } from "../difference.ts";
 import { type Pair, pairNodes } from "../pair/pair-nodes.ts";
-import type { Rule } from "../rule.ts";
-import { errorCodeAdded } from "../rules/errors/error-code-added.ts";
-import { errorCodeReclassified } from "../rules/errors/error-code-reclassified.ts";
-import { errorCodeRemoved } from "../rules/errors/error-code-removed.ts";
-import { errorRemedyChanged } from "../rules/errors/error-remedy-changed.ts";
-import { proseChanged } from "../rules/operations/prose-changed.ts";
-import { errorStatusChanged } from "../rules/replies/error-status-changed.ts";
+import type { RuleId } from "../rules/index.ts";
 import { DOCUMENT_POSITION } from "./position.ts";
-import { tellInBase, tellInRevision } from "./tell.ts";
+import { reportInBase, reportInRevision } from "./report.ts";
 
 /** What happened to the catalogue of error codes (`x-error-catalog`). */
 export function compareCatalog({ base, revision }: CompareContext): Difference[] {
   const entries = { base: base.errorCatalog?.entries ?? [], revision: revision.errorCatalog?.entries ?? [] };
   const { both, removed, added } = pairNodes(entries, [({ code }) => code]);
   return [
-    ...removed.map((entry) => tellInBase(errorCodeRemoved, whole(entry))),
+    ...removed.map((entry) => reportInBase("error-code-removed", whole(entry))),
     ...both.flatMap(compareEntry),
-    ...added.map((entry) => tellInRevision(errorCodeAdded, whole(entry))),
+    ...added.map((entry) => reportInRevision("error-code-added", whole(entry))),
   ];
 }
 
 function whole({ code, place }: ErrorEntryModel) {
   const position = { ...DOCUMENT_POSITION, where: `error code ${code}` };
-  return { direction: "reply", position, place, subject: code } as const;
+  return { direction: "response", position, place, subject: code } as const;
 }
 
 function compareEntry({ base, revision }: Pair<ErrorEntryModel>): Difference[] {
-  const told = whole(revision);
+  const reported = whole(revision);
   const statuses = { before: base.status, after: revision.status };
   const words = { before: base.description, after: revision.description };
   const classes = { before: base.retry, after: revision.retry };
   return [
     ...(base.status === revision.status
       ? []
-      : [tellInRevision(errorStatusChanged, { ...told, ...statuses })]),
+      : [reportInRevision("error-status-changed", { ...reported, ...statuses })]),
     ...(base.retry === revision.retry
       ? []
-      : [tellInRevision(errorCodeReclassified, { ...told, ...classes })]),
+      : [reportInRevision("error-code-reclassified", { ...reported, ...classes })]),
     ...compareDetails({ base, revision }),
     ...(base.description === revision.description
       ? []
-      : [tellInRevision(proseChanged, { ...told, ...words, subject: "description" })]),
+      : [reportInRevision("prose-changed", { ...reported, ...words, subject: "description" })]),
   ];
 }
 
@@ -54,11 +48,11 @@ const FOR_PEOPLE = /^(note|seeAlso|x-.*)$/;
 /** What else an entry says: what to do about the error, and whatever the catalogue of this API holds beside. */
 function compareDetails({ base, revision }: Pair<ErrorEntryModel>): Difference[] {
   const keys = new Set([...Object.keys(base.details), ...Object.keys(revision.details)]);
-  const { position, ...told } = whole(revision);
+  const { position, ...reported } = whole(revision);
   return [...keys].flatMap((key) => {
     const [before, after] = [base.details[key], revision.details[key]];
     if (isEqual(before, after)) return [];
-    const rule: Rule = FOR_PEOPLE.test(key) ? proseChanged : errorRemedyChanged;
-    return [tellInRevision(rule, { ...told, position, subject: key, before, after })];
+    const rule: RuleId = FOR_PEOPLE.test(key) ? "prose-changed" : "error-remedy-changed";
+    return [reportInRevision(rule, { ...reported, position, subject: key, before, after })];
   });
 }

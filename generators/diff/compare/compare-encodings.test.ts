@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toldOfOperation, verdictsInOperation } from "../test/changes-between.ts";
+import { operationChangeLines, verdictsInOperation } from "../test/changes-between.ts";
 
 const form = (headers: string) => `
   content:
@@ -18,7 +18,7 @@ const HASH = "X-Hash: { schema: { type: string } }";
 const NEEDED = "X-Hash: { required: true, schema: { type: string } }";
 
 test("a part of a form that is sent may have to carry a header", async () => {
-  expect(await toldOfOperation({ base: sent(HASH), revision: sent(NEEDED) })).toEqual([
+  expect(await operationChangeLines({ base: sent(HASH), revision: sent(NEEDED) })).toEqual([
     "breaking parameter-newly-required: The header X-Hash has to be sent now. [types major, client major, zod major]",
   ]);
   expect(await verdictsInOperation({ base: sent(""), revision: sent(HASH) })).toEqual([
@@ -31,10 +31,10 @@ test("a part of a form that is sent may have to carry a header", async () => {
 
 test("a part of a form that is answered goes on carrying its header", async () => {
   expect(await verdictsInOperation({ base: answered(NEEDED), revision: answered(HASH) })).toEqual([
-    "breaking reply-header-no-longer-required",
+    "breaking response-header-no-longer-required",
   ]);
   expect(await verdictsInOperation({ base: answered(NEEDED), revision: answered("") })).toEqual([
-    "breaking required-reply-header-removed",
+    "breaking required-response-header-removed",
   ]);
 });
 

@@ -4,17 +4,13 @@ import type { SchemaModel } from "../../core/model/schema-model.ts";
 import type { CompareContext } from "../context.ts";
 import type { Difference } from "../difference.ts";
 import { covers } from "../pair/media-range.ts";
-import { encodingContentTypeNarrowed } from "../rules/bodies/encoding-content-type-narrowed.ts";
-import { encodingContentTypeWidened } from "../rules/bodies/encoding-content-type-widened.ts";
-import { encodingDefaultReplaced } from "../rules/bodies/encoding-default-replaced.ts";
-import { encodingStyleChanged } from "../rules/bodies/encoding-style-changed.ts";
 import { compareHeaders, headersOf } from "./compare-headers.ts";
 import { childAt, entriesAt, nodeAt } from "./document-node.ts";
 import { findProperty } from "./find-property.ts";
 import type { MediaTypePair } from "./media-type-pair.ts";
 import { within } from "./position.ts";
+import { reportInRevision } from "./report.ts";
 import { isSentAlike, serializationWords } from "./serialization.ts";
-import { tellInRevision } from "./tell.ts";
 
 /** How the fields of a form are sent. */
 export function compareEncodings(context: CompareContext, pair: MediaTypePair): Difference[] {
@@ -23,8 +19,8 @@ export function compareEncodings(context: CompareContext, pair: MediaTypePair): 
     const field: FieldPair = {
       pair,
       name,
-      base: pair.base.encoding.get(name) ?? UNSAID,
-      revision: pair.revision.encoding.get(name) ?? UNSAID,
+      base: pair.base.encoding.get(name) ?? UNSTATED,
+      revision: pair.revision.encoding.get(name) ?? UNSTATED,
       was: findProperty(pair.base.schema, name),
       is: findProperty(pair.revision.schema, name),
     };
@@ -37,7 +33,7 @@ export function compareEncodings(context: CompareContext, pair: MediaTypePair): 
   });
 }
 
-const UNSAID: EncodingModel = { contentType: undefined, style: undefined, explode: undefined };
+const UNSTATED: EncodingModel = { contentType: undefined, style: undefined, explode: undefined };
 
 interface FieldPair {
   readonly pair: MediaTypePair;
@@ -51,12 +47,13 @@ interface FieldPair {
 function compareTypes(context: CompareContext, field: FieldPair): Difference[] {
   const [before, after] = [field.base.contentType, field.revision.contentType];
   if (before === after) return [];
-  const told = { ...about(context, field), before: before ?? null, after: after ?? null };
-  if (before === undefined || after === undefined) return [tellInRevision(encodingDefaultReplaced, told)];
+  const reported = { ...about(context, field), before: before ?? null, after: after ?? null };
+  if (before === undefined || after === undefined)
+    return [reportInRevision("encoding-default-replaced", reported)];
   const isRequest = field.pair.direction === "request";
   const [narrow, wide] = isRequest ? [before, after] : [after, before];
-  if (!isWithin(narrow, wide)) return [tellInRevision(encodingContentTypeNarrowed, told)];
-  return isWithin(wide, narrow) ? [] : [tellInRevision(encodingContentTypeWidened, told)];
+  if (!isWithin(narrow, wide)) return [reportInRevision("encoding-content-type-narrowed", reported)];
+  return isWithin(wide, narrow) ? [] : [reportInRevision("encoding-content-type-widened", reported)];
 }
 
 /** True when each media type of a list lies in one of another list. */
@@ -71,7 +68,7 @@ function compareStyles(context: CompareContext, field: FieldPair): Difference[] 
   const [before, after] = [styleOf(base, was), styleOf(revision, is)];
   if (isSentAlike(before, after)) return [];
   const styles = { before: serializationWords(before), after: serializationWords(after) };
-  return [tellInRevision(encodingStyleChanged, { ...about(context, field), ...styles })];
+  return [reportInRevision("encoding-style-changed", { ...about(context, field), ...styles })];
 }
 
 /** Fields of forms are written as parameters of a query are. */

@@ -3,13 +3,11 @@ import { isEqual } from "../../core/model/accepts/equality.ts";
 import type { CompareContext } from "../context.ts";
 import type { Difference, Position } from "../difference.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
-import { extensionChanged } from "../rules/operations/extension-changed.ts";
-
 import type { DocumentNode } from "./document-node.ts";
-import { tellInBase, tellInRevision } from "./tell.ts";
+import { reportInBase, reportInRevision } from "./report.ts";
 
 /** Extensions that have a rule of their own. */
-const TOLD_ELSEWHERE = new Set(["x-replay", "x-pagination", "x-sunset", "x-error-catalog", "x-aliases"]);
+const REPORTED_ELSEWHERE = new Set(["x-replay", "x-pagination", "x-sunset", "x-error-catalog", "x-aliases"]);
 
 /** Extensions of a node, as far as nothing is known of what they mean. */
 export function compareExtensions(
@@ -20,10 +18,14 @@ export function compareExtensions(
   const names = new Set([...Object.keys(base.value), ...Object.keys(revision.value)]);
   return [...names].flatMap((name) => {
     const [before, after] = [base.value[name], revision.value[name]];
-    if (!name.startsWith("x-") || TOLD_ELSEWHERE.has(name) || isEqual(before, after)) return [];
+    if (!name.startsWith("x-") || REPORTED_ELSEWHERE.has(name) || isEqual(before, after)) return [];
     const side = after === undefined ? "base" : "revision";
     const place = context[side].placeAt(childPointer(nodes[side].place.pointer, name));
-    const told = { direction: "both", position, place, subject: name, before, after } as const;
-    return [side === "base" ? tellInBase(extensionChanged, told) : tellInRevision(extensionChanged, told)];
+    const reported = { direction: "both", position, place, subject: name, before, after } as const;
+    return [
+      side === "base"
+        ? reportInBase("extension-changed", reported)
+        : reportInRevision("extension-changed", reported),
+    ];
   });
 }

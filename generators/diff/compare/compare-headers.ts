@@ -1,6 +1,6 @@
 import type { CompareContext } from "../context.ts";
 import type { Difference, Position } from "../difference.ts";
-import type { Travel } from "../directed/travels.ts";
+import type { Travel } from "../directional/travels.ts";
 import { type Pair, pairNodes } from "../pair/pair-nodes.ts";
 import { compareExtensions } from "./compare-extensions.ts";
 import { compareLifecycle } from "./compare-lifecycle.ts";
@@ -9,8 +9,8 @@ import { compareSchemasAt } from "./compare-schemas-at.ts";
 import type { DocumentNode } from "./document-node.ts";
 import { HEADER_RULES } from "./header-rules.ts";
 import { within } from "./position.ts";
+import { reportInBase, reportInRevision } from "./report.ts";
 import { isSentAlike, serializationWords } from "./serialization.ts";
-import { tellInBase, tellInRevision } from "./tell.ts";
 import { valueSchema } from "./value-schema.ts";
 
 /** What travels beside a body under a name: a header, or a parameter of a request that the service sends. */
@@ -41,11 +41,11 @@ export function compareHeaders(
 ): Difference[] {
   const { both, removed, added } = pairNodes(headers, [identityOf]);
   const rules = HEADER_RULES[direction];
-  const told = (header: Header) => toldOf(header, { position, direction });
+  const reported = (header: Header) => changeLines(header, { position, direction });
   return [
-    ...removed.map((header) => tellInBase(rules.removed(isRequired(header.node)), told(header))),
+    ...removed.map((header) => reportInBase(rules.removed(isRequired(header.node)), reported(header))),
     ...both.flatMap((pair) => compareHeader(context, { pair, position, direction })),
-    ...added.map((header) => tellInRevision(rules.added(isRequired(header.node)), told(header))),
+    ...added.map((header) => reportInRevision(rules.added(isRequired(header.node)), reported(header))),
   ];
 }
 
@@ -65,7 +65,7 @@ interface HeaderPair {
   readonly direction: Travel;
 }
 
-function toldOf(header: Header, { position, direction }: Omit<HeaderPair, "pair">) {
+function changeLines(header: Header, { position, direction }: Omit<HeaderPair, "pair">) {
   const subject = wordsOf(header);
   return { direction, position: within(position, subject), place: header.node.place, subject } as const;
 }
@@ -75,8 +75,8 @@ function compareHeader(
   { pair, position: whole, direction }: HeaderPair,
 ): Difference[] {
   const nodes = { base: pair.base.node, revision: pair.revision.node };
-  const told = toldOf(pair.revision, { position: whole, direction });
-  const { position } = told;
+  const reported = changeLines(pair.revision, { position: whole, direction });
+  const { position } = reported;
   const was = valueSchema(context.base, nodes.base);
   const is = valueSchema(context.revision, nodes.revision);
   const demand = HEADER_RULES[direction].demand(isRequired(nodes.revision));
@@ -84,9 +84,11 @@ function compareHeader(
   const isWrittenAlike = was.contentType === is.contentType && isSentAlike(written.before, written.after);
   const styles = { before: wordsOfWriting(written.before, was), after: wordsOfWriting(written.after, is) };
   return [
-    ...(isRequired(nodes.base) === isRequired(nodes.revision) ? [] : [tellInRevision(demand, told)]),
-    ...(isWrittenAlike ? [] : [tellInRevision(HEADER_RULES[direction].written, { ...told, ...styles })]),
-    ...compareLifecycle({ nodes, position, direction, what: told.subject }),
+    ...(isRequired(nodes.base) === isRequired(nodes.revision) ? [] : [reportInRevision(demand, reported)]),
+    ...(isWrittenAlike
+      ? []
+      : [reportInRevision(HEADER_RULES[direction].written, { ...reported, ...styles })]),
+    ...compareLifecycle({ nodes, position, direction, what: reported.subject }),
     ...compareSchemasAt(context, {
       base: was.schema,
       revision: is.schema,

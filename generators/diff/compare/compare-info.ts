@@ -1,12 +1,11 @@
 import { isEqual } from "../../core/model/accepts/equality.ts";
 import type { CompareContext } from "../context.ts";
 import type { Difference } from "../difference.ts";
-import { proseChanged } from "../rules/operations/prose-changed.ts";
 import { compareExtensions } from "./compare-extensions.ts";
 import { compareProse } from "./compare-prose.ts";
 import { nodesAt } from "./document-node.ts";
 import { DOCUMENT_POSITION, within } from "./position.ts";
-import { tellInRevision } from "./tell.ts";
+import { reportInRevision } from "./report.ts";
 
 /** What the document says of itself. Its version is left out: that follows from everything else. */
 export function compareInfo(context: CompareContext): Difference[] {
@@ -31,6 +30,6 @@ function compareTagList({ base, revision }: CompareContext): Difference[] {
   if (isEqual(before, after)) return [];
   const place = revision.placeAt(after === undefined ? "" : "/tags");
   const position = within(DOCUMENT_POSITION, "document");
-  const told = { direction: "both", position, place, subject: "list of tags", before, after } as const;
-  return [tellInRevision(proseChanged, told)];
+  const reported = { direction: "both", position, place, subject: "list of tags", before, after } as const;
+  return [reportInRevision("prose-changed", reported)];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toldOfOperation, verdictsInOperation, verdictsOf } from "../test/changes-between.ts";
+import { operationChangeLines, verdictsInOperation, verdictsOf } from "../test/changes-between.ts";
 
 const NARROW = "{ type: integer }";
 const WIDE = "{ type: [integer, string] }";
@@ -12,7 +12,7 @@ callbacks:
         requestBody: { content: { application/json: { schema: ${payload} } } }
         responses: { "200": { description: A., content: { application/json: { schema: ${answer} } } } }`;
 
-test("the payload of a callback is a reply", async () => {
+test("the payload of a callback is a response", async () => {
   const [narrow, wide] = [callback(NARROW, "{}"), callback(WIDE, "{}")];
   expect(await verdictsInOperation({ base: narrow, revision: wide })).toEqual(["breaking type-widened"]);
   expect(await verdictsInOperation({ base: wide, revision: narrow })).toEqual(["safe type-narrowed"]);
@@ -33,7 +33,7 @@ webhooks:
       requestBody: { content: { application/json: { schema: ${payload} } } }
       responses: { "204": { description: Done. } }`;
 
-test("the payload of an event is a reply", async () => {
+test("the payload of an event is a response", async () => {
   const [narrow, wide] = [webhook(NARROW), webhook(WIDE)];
   expect(await verdictsOf({ base: narrow, revision: wide })).toEqual(["breaking type-widened"]);
   expect(await verdictsOf({ base: wide, revision: narrow })).toEqual(["safe type-narrowed"]);
@@ -41,8 +41,8 @@ test("the payload of an event is a reply", async () => {
 
 test("a header that comes with an event has to stay", async () => {
   const header = "parameters: [{ name: X-Signature, in: header, required: true, schema: { type: string } }]";
-  const told = await verdictsOf({ base: webhook("{}", header), revision: webhook("{}") });
-  expect(told).toEqual(["breaking required-reply-header-removed"]);
+  const reported = await verdictsOf({ base: webhook("{}", header), revision: webhook("{}") });
+  expect(reported).toEqual(["breaking required-response-header-removed"]);
 });
 
 test("a header that the path of an event says for all its methods counts as well", async () => {
@@ -54,7 +54,7 @@ webhooks:
     post: { responses: { "204": { description: Done. } } }`;
   const header = "parameters: [{ name: X-Signature, in: header, required: true, schema: { type: string } }]";
   expect(await verdictsOf({ base: item(header), revision: item("") })).toEqual([
-    "breaking required-reply-header-removed",
+    "breaking required-response-header-removed",
   ]);
 });
 
@@ -66,16 +66,16 @@ callbacks:
       post:
         parameters: [${parameters}]
         responses: { "200": { description: A. } }`;
-  const told = await toldOfOperation({
+  const reported = await operationChangeLines({
     base: called(
       "{ name: id, in: query, required: true, schema: { type: integer } }, { name: at, in: query, schema: {} }",
     ),
     revision: called("{ name: id, in: query, schema: { type: [integer, string] } }"),
   });
-  expect(told).toEqual([
-    "breaking reply-header-no-longer-required: The query parameter id may be missing now. [types major, client major, zod major]",
+  expect(reported).toEqual([
+    "breaking response-header-no-longer-required: The query parameter id may be missing now. [types major, client major, zod major]",
     "breaking type-widened: Callback fed query parameter id can be string now. [types major, client major, zod major]",
-    "risky reply-header-removed: The query parameter at is gone. [types major, client major, zod major]",
+    "risky response-header-removed: The query parameter at is gone. [types major, client major, zod major]",
   ]);
 });
 
@@ -89,6 +89,6 @@ callbacks:
         responses: { "200": { description: A. } }`;
   expect(await verdictsInOperation({ base: called(""), revision: called("explode: true,") })).toEqual([]);
   expect(await verdictsInOperation({ base: called(""), revision: called("explode: false,") })).toEqual([
-    "breaking reply-header-serialization-changed",
+    "breaking response-header-serialization-changed",
   ]);
 });

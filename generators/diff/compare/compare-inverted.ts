@@ -1,18 +1,17 @@
 import type { ApiModel } from "../../core/model/api-model.ts";
 import type { CompareContext } from "../context.ts";
 import type { Difference } from "../difference.ts";
-import { payloadNoLongerRequired } from "../rules/bodies/payload-no-longer-required.ts";
 import { compareAnswers } from "./compare-answers.ts";
 import { compareHeaders, type Header } from "./compare-headers.ts";
 import { compareProse } from "./compare-prose.ts";
-import { compareReplyContent } from "./compare-reply-content.ts";
+import { compareResponseContent } from "./compare-response-content.ts";
 import { childAt, type DocumentNode, nodeAt, parentPointer } from "./document-node.ts";
 import type { InvertedPair } from "./inverted-pair.ts";
 import { within } from "./position.ts";
 import { readContent } from "./read-content.ts";
-import { tellInRevision } from "./tell.ts";
+import { reportInRevision } from "./report.ts";
 
-/** What changed about a request that the service sends: its payload is a reply in the eyes of the user. */
+/** What changed about a request that the service sends: its payload is a response in the eyes of the user. */
 export function compareInverted(context: CompareContext, pair: InvertedPair): Difference[] {
   const headers = {
     base: readParameters(context.base, pair.nodes.base),
@@ -20,7 +19,7 @@ export function compareInverted(context: CompareContext, pair: InvertedPair): Di
   };
   return [
     ...comparePayload(context, pair),
-    ...compareHeaders(context, { headers, position: pair.position, direction: "reply" }),
+    ...compareHeaders(context, { headers, position: pair.position, direction: "response" }),
     ...compareAnswers(context, pair),
   ];
 }
@@ -34,10 +33,12 @@ function comparePayload(context: CompareContext, { nodes, position: whole }: Inv
     base: readContent(context.base, base),
     revision: readContent(context.revision, revision),
   };
-  const told = { direction: "reply", position, place: revision.place, subject: "payload" } as const;
+  const reported = { direction: "response", position, place: revision.place, subject: "payload" } as const;
   return [
-    ...(isLoosened && content.revision.length > 0 ? [tellInRevision(payloadNoLongerRequired, told)] : []),
-    ...compareReplyContent(context, {
+    ...(isLoosened && content.revision.length > 0
+      ? [reportInRevision("payload-no-longer-required", reported)]
+      : []),
+    ...compareResponseContent(context, {
       ...content,
       holders: { base: base.place, revision: revision.place },
       position,
@@ -45,7 +46,7 @@ function comparePayload(context: CompareContext, { nodes, position: whole }: Inv
     ...compareProse(context, {
       nodes: { base, revision },
       position,
-      direction: "reply",
+      direction: "response",
       fields: ["description"],
     }),
   ];

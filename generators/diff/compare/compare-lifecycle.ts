@@ -2,13 +2,8 @@ import type { Json, JsonObject } from "../../core/json.ts";
 import type { ChangeDirection } from "../change.ts";
 import type { Difference, Position } from "../difference.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
-import { deprecated } from "../rules/operations/deprecated.ts";
-import { noLongerDeprecated } from "../rules/operations/no-longer-deprecated.ts";
-import { sunsetBroughtForward } from "../rules/operations/sunset-brought-forward.ts";
-import { sunsetPutOff } from "../rules/operations/sunset-put-off.ts";
-import { sunsetSet } from "../rules/operations/sunset-set.ts";
 import type { DocumentNode } from "./document-node.ts";
-import { tellInRevision } from "./tell.ts";
+import { reportInRevision } from "./report.ts";
 
 /** Something that can be deprecated, in both documents. */
 export interface LifecyclePair {
@@ -22,21 +17,21 @@ export interface LifecyclePair {
 /** Whether something is said to go, and when. */
 export function compareLifecycle({ nodes, position, direction, what }: LifecyclePair): Difference[] {
   const { base, revision } = nodes;
-  const told = { direction, position, place: revision.place, subject: what };
+  const reported = { direction, position, place: revision.place, subject: what };
   const was = base.value.deprecated === true;
   const is = revision.value.deprecated === true;
   const [before, after] = [sunsetOf(base.value), sunsetOf(revision.value)];
-  const dates = { ...told, before: before ?? null, after: after ?? null };
+  const dates = { ...reported, before: before ?? null, after: after ?? null };
   return [
-    ...(is && !was ? [tellInRevision(deprecated, { ...told, after: after ?? null })] : []),
-    ...(was && !is ? [tellInRevision(noLongerDeprecated, told)] : []),
-    ...(is && was && before !== after ? [tellInRevision(sunsetRule(before, after), dates)] : []),
+    ...(is && !was ? [reportInRevision("deprecated", { ...reported, after: after ?? null })] : []),
+    ...(was && !is ? [reportInRevision("no-longer-deprecated", reported)] : []),
+    ...(is && was && before !== after ? [reportInRevision(sunsetRule(before, after), dates)] : []),
   ];
 }
 
 function sunsetRule(before: string | undefined, after: string | undefined) {
-  if (before === undefined) return sunsetSet;
-  return after !== undefined && after < before ? sunsetBroughtForward : sunsetPutOff;
+  if (before === undefined) return "sunset-set";
+  return after !== undefined && after < before ? "sunset-brought-forward" : "sunset-put-off";
 }
 
 /** True when the node was announced to go on a day that has come. */

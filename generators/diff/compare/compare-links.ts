@@ -2,42 +2,39 @@ import { isEqual } from "../../core/model/accepts/equality.ts";
 import type { CompareContext } from "../context.ts";
 import type { Difference, Position } from "../difference.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
-import { linkAdded } from "../rules/callbacks/link-added.ts";
-import { linkChanged } from "../rules/callbacks/link-changed.ts";
-import { linkRemoved } from "../rules/callbacks/link-removed.ts";
 import { compareProse } from "./compare-prose.ts";
 import { type DocumentNode, entriesAt } from "./document-node.ts";
 import { within } from "./position.ts";
-import { tellInBase, tellInRevision } from "./tell.ts";
+import { reportInBase, reportInRevision } from "./report.ts";
 
-/** What happened to the links of a reply: where to go on with the values that it holds. */
+/** What happened to the links of a response: where to go on with the values that it holds. */
 export function compareLinks(
   context: CompareContext,
   { nodes, position }: { readonly nodes: Pair<DocumentNode>; readonly position: Position },
 ): Difference[] {
   const base = entriesAt(context.base, { node: nodes.base, key: "links" });
   const revision = entriesAt(context.revision, { node: nodes.revision, key: "links" });
-  const told = (name: string, { place }: DocumentNode) =>
-    ({ direction: "reply", position: within(position, `link ${name}`), place, subject: name }) as const;
+  const reported = (name: string, { place }: DocumentNode) =>
+    ({ direction: "response", position: within(position, `link ${name}`), place, subject: name }) as const;
   return [
     ...[...base].flatMap(([name, link]) => {
       const other = revision.get(name);
-      if (other === undefined) return [tellInBase(linkRemoved, told(name, link))];
-      const { position: where, ...rest } = told(name, other);
+      if (other === undefined) return [reportInBase("link-removed", reported(name, link))];
+      const { position: where, ...rest } = reported(name, other);
       const pair = { base: link, revision: other };
       return [
-        ...(isSameLink(pair) ? [] : [tellInRevision(linkChanged, { ...rest, position: where })]),
+        ...(isSameLink(pair) ? [] : [reportInRevision("link-changed", { ...rest, position: where })]),
         ...compareProse(context, {
           nodes: pair,
           position: where,
-          direction: "reply",
+          direction: "response",
           fields: ["description"],
         }),
       ];
     }),
     ...[...revision]
       .filter(([name]) => !base.has(name))
-      .map(([name, link]) => tellInRevision(linkAdded, told(name, link))),
+      .map(([name, link]) => reportInRevision("link-added", reported(name, link))),
   ];
 }
 

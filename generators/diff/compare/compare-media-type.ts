@@ -29,7 +29,7 @@ export function compareMediaType(context: CompareContext, pair: MediaTypePair): 
   ];
 }
 
-/** Fields of such a form are plain texts, in whatever type a program holds them. */
+/** Fields of such a form are plain strings, in whatever type a program holds them. */
 function isForm(contentType: string): boolean {
   return normaliseMediaType(contentType) === "application/x-www-form-urlencoded";
 }

@@ -3,19 +3,13 @@ import { isObject, type JsonObject } from "../../core/json.ts";
 import type { CompareContext } from "../context.ts";
 import type { Difference } from "../difference.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
-import { demandedScopeRemoved } from "../rules/security/demanded-scope-removed.ts";
-import { oauthFlowAdded } from "../rules/security/oauth-flow-added.ts";
-import { oauthFlowRemoved } from "../rules/security/oauth-flow-removed.ts";
-import { oauthScopeAdded } from "../rules/security/oauth-scope-added.ts";
-import { oauthScopeRemoved } from "../rules/security/oauth-scope-removed.ts";
-import { oauthUrlChanged } from "../rules/security/oauth-url-changed.ts";
 import type { DocumentNode } from "./document-node.ts";
-import { type Told, tellInBase, tellInRevision } from "./tell.ts";
+import { type Reported, reportInBase, reportInRevision } from "./report.ts";
 
 /** One OAuth scheme in both documents, with what is told of all its flows. */
 export interface OauthPair {
   readonly nodes: Pair<DocumentNode>;
-  readonly told: Told;
+  readonly reported: Reported;
   /** The scopes that the operation asks for now. */
   readonly demanded: readonly string[];
 }
@@ -23,7 +17,7 @@ export interface OauthPair {
 /** What happened to the ways in which a token is obtained. */
 export function compareOauthFlows(
   context: CompareContext,
-  { nodes, told, demanded }: OauthPair,
+  { nodes, reported, demanded }: OauthPair,
 ): Difference[] {
   const base = objectOf(nodes.base.value.flows);
   const revision = objectOf(nodes.revision.value.flows);
@@ -33,10 +27,10 @@ export function compareOauthFlows(
       context[side].placeAt(childPointer(nodes[side].place.pointer, "flows", name));
     const [before, after] = [base[name], revision[name]];
     if (!isObject(after))
-      return [tellInBase(oauthFlowRemoved, { ...told, place: at("base"), subject: name })];
-    const flow = { ...told, place: at("revision"), subject: name };
-    if (!isObject(before)) return [tellInRevision(oauthFlowAdded, flow)];
-    return compareFlow({ base: before, revision: after }, { told: flow, demanded });
+      return [reportInBase("oauth-flow-removed", { ...reported, place: at("base"), subject: name })];
+    const flow = { ...reported, place: at("revision"), subject: name };
+    if (!isObject(before)) return [reportInRevision("oauth-flow-added", flow)];
+    return compareFlow({ base: before, revision: after }, { reported: flow, demanded });
   });
 }
 
@@ -44,25 +38,30 @@ const URLS = ["authorizationUrl", "tokenUrl", "refreshUrl"] as const;
 
 function compareFlow(
   { base, revision }: Pair<JsonObject>,
-  { told, demanded }: Pick<OauthPair, "told" | "demanded">,
+  { reported, demanded }: Pick<OauthPair, "reported" | "demanded">,
 ): Difference[] {
   const was = Object.keys(objectOf(base.scopes));
   const is = Object.keys(objectOf(revision.scopes));
   return [
     ...URLS.filter((field) => base[field] !== revision[field] && base[field] !== undefined).map((subject) =>
-      tellInRevision(oauthUrlChanged, { ...told, subject, before: base[subject], after: revision[subject] }),
+      reportInRevision("oauth-url-changed", {
+        ...reported,
+        subject,
+        before: base[subject],
+        after: revision[subject],
+      }),
     ),
     ...was
       .filter((scope) => !is.includes(scope))
       .map((subject) =>
-        tellInRevision(demanded.includes(subject) ? demandedScopeRemoved : oauthScopeRemoved, {
-          ...told,
+        reportInRevision(demanded.includes(subject) ? "demanded-scope-removed" : "oauth-scope-removed", {
+          ...reported,
           subject,
         }),
       ),
     ...is
       .filter((scope) => !was.includes(scope))
-      .map((subject) => tellInRevision(oauthScopeAdded, { ...told, subject })),
+      .map((subject) => reportInRevision("oauth-scope-added", { ...reported, subject })),
   ];
 }
 

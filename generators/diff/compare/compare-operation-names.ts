@@ -2,22 +2,22 @@ import type { OperationModel } from "../../core/model/api-model.ts";
 import type { Difference } from "../difference.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
 import { templateNames } from "../pair/path-template.ts";
-import { operationIdRenamed } from "../rules/operations/operation-id-renamed.ts";
-import { operationIdRenamedWithAlias } from "../rules/operations/operation-id-renamed-with-alias.ts";
-import { operationRegrouped } from "../rules/operations/operation-regrouped.ts";
-import { pathParameterRenamed } from "../rules/parameters/path-parameter-renamed.ts";
 import { compareAliases, type Named } from "./compare-aliases.ts";
 import { operationPosition } from "./position.ts";
-import { tellInRevision } from "./tell.ts";
+import { reportInRevision } from "./report.ts";
 
 /** What the operation and the parameters of its path are called: nothing that travels, everything that code is written with. */
 export function compareOperationNames({ base, revision }: Pair<OperationModel>): Difference[] {
-  const told = { direction: "both", position: operationPosition(revision), place: revision.place } as const;
+  const reported = {
+    direction: "both",
+    position: operationPosition(revision),
+    place: revision.place,
+  } as const;
   const isRenamed = base.operationId !== revision.operationId;
   const isKept = revision.aliases.some(({ operationId }) => operationId === base.operationId);
   const places = [revision, ...revision.aliases].map(({ group, method }) => `${group}.${method}`);
   const isMoved = (!isRenamed || isKept) && !places.includes(`${base.group}.${base.method}`);
-  const idRule = isKept ? operationIdRenamedWithAlias : operationIdRenamed;
+  const idRule = isKept ? "operation-id-renamed-with-alias" : "operation-id-renamed";
   const ids = { before: base.operationId, after: revision.operationId };
   const surfaces = {
     before: `${base.group}.${base.method}`,
@@ -25,15 +25,15 @@ export function compareOperationNames({ base, revision }: Pair<OperationModel>):
   };
   const newNames = templateNames(revision.path);
   return [
-    ...(isRenamed ? [tellInRevision(idRule, { ...told, ...ids, subject: base.operationId })] : []),
+    ...(isRenamed ? [reportInRevision(idRule, { ...reported, ...ids, subject: base.operationId })] : []),
     ...(isMoved
-      ? [tellInRevision(operationRegrouped, { ...told, ...surfaces, subject: base.operationId })]
+      ? [reportInRevision("operation-regrouped", { ...reported, ...surfaces, subject: base.operationId })]
       : []),
-    ...compareAliases({ base: named(base), revision: named(revision) }, told.position),
+    ...compareAliases({ base: named(base), revision: named(revision) }, reported.position),
     ...templateNames(base.path).flatMap((before, index) => {
       const after = newNames[index];
       if (after === undefined || before === after) return [];
-      return [tellInRevision(pathParameterRenamed, { ...told, subject: before, before, after })];
+      return [reportInRevision("path-parameter-renamed", { ...reported, subject: before, before, after })];
     }),
   ];
 }

@@ -31,7 +31,7 @@ describe("what is written differently and means the same is not told", () => {
       revision: `paths: { /pets: { get: { parameters: [{ name: x-id, in: header, schema: {} }], ${DONE} } } }`,
     },
     {
-      name: "a reply and a reference to it",
+      name: "a response and a reference to it",
       base: `paths: { /pets: { get: { ${DONE} } } }`,
       revision: `
         paths: { /pets: { get: { responses: { "204": { $ref: "#/components/responses/Done" } } } } }
@@ -45,7 +45,7 @@ describe("what is written differently and means the same is not told", () => {
         components: { requestBodies: { Pet: { required: false, content: { text/csv: {} } } } }`,
     },
     {
-      name: "the order of paths, parameters and replies",
+      name: "the order of paths, parameters and responses",
       base: `
         paths: { /a: { get: { ${DONE} } }, /b: { get: { parameters: [${LIMIT}, { name: q, in: query, schema: {} }],
           responses: { "204": { description: Done. }, "404": { description: None. } } } } }`,
@@ -102,26 +102,29 @@ test("what was removed is shown where it stood", async () => {
   expect(change).toMatchObject({ side: "base", location: { pointer: "/paths/~1b/get" } });
 });
 
-test("a reply in another type is a type less and a type more", async () => {
-  const reply = (type: string) =>
+test("a response in another type is a type less and a type more", async () => {
+  const response = (type: string) =>
     `responses: { "200": { description: A., content: { ${type}: { schema: {} } } } }`;
-  const told = await verdictsInOperation({ base: reply("application/json"), revision: reply("text/xml") });
-  expect(told).toEqual(["breaking reply-media-type-removed", "safe reply-media-type-added"]);
+  const reported = await verdictsInOperation({
+    base: response("application/json"),
+    revision: response("text/xml"),
+  });
+  expect(reported).toEqual(["breaking response-media-type-removed", "safe response-media-type-added"]);
 });
 
 test("another success instead of the one that was there breaks", async () => {
-  const told = await verdictsInOperation({
+  const reported = await verdictsInOperation({
     base: 'responses: { "200": { description: A. } }',
     revision: 'responses: { "201": { description: A. } }',
   });
-  expect(told).toEqual(["breaking success-status-removed", "risky success-status-added"]);
+  expect(reported).toEqual(["breaking success-status-removed", "risky success-status-added"]);
 });
 
 test("a body that is not described in its new place is looked at where the range describes it", async () => {
   const content = (type: string) => `content: { application/json: { schema: { type: ${type} } } }`;
-  const told = await verdictsInOperation({
+  const reported = await verdictsInOperation({
     base: `responses: { "200": { description: A., ${content("integer")} } }`,
     revision: `responses: { 2XX: { description: A., ${content("[integer, string]")} } }`,
   });
-  expect(told).toEqual(["breaking type-widened", "risky response-status-widened"]);
+  expect(reported).toEqual(["breaking type-widened", "risky response-status-widened"]);
 });

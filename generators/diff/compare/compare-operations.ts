@@ -3,9 +3,6 @@ import type { CompareContext } from "../context.ts";
 import type { Difference } from "../difference.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
 import { pairOperations } from "../pair/pair-operations.ts";
-import { operationAdded } from "../rules/operations/operation-added.ts";
-import { operationRemoved } from "../rules/operations/operation-removed.ts";
-import { operationRemovedAfterSunset } from "../rules/operations/operation-removed-after-sunset.ts";
 import { compareCallbacks } from "./compare-callbacks.ts";
 import { compareExtensions } from "./compare-extensions.ts";
 import { compareLifecycle, isPastSunset } from "./compare-lifecycle.ts";
@@ -21,8 +18,8 @@ import { basePathOf, compareOperationServers } from "./compare-servers.ts";
 import { compareTags } from "./compare-tags.ts";
 import { type DocumentNode, nodeAt, nodesAt, parentPointer } from "./document-node.ts";
 import { operationPosition } from "./position.ts";
+import { reportInBase, reportInRevision } from "./report.ts";
 import { createSameOperation } from "./same-operation.ts";
-import { tellInBase, tellInRevision } from "./tell.ts";
 
 /** What happened to the operations. */
 export function compareOperations(context: CompareContext): Difference[] {
@@ -33,16 +30,16 @@ export function compareOperations(context: CompareContext): Difference[] {
   );
   const isSame = createSameOperation(context);
   return [
-    ...removed.map((operation) => tellInBase(removalRule(context, operation), whole(operation))),
+    ...removed.map((operation) => reportInBase(removalRule(context, operation), whole(operation))),
     ...both.filter((pair) => !isSame(pair)).flatMap((pair) => compareOperation(context, pair)),
-    ...added.map((operation) => tellInRevision(operationAdded, whole(operation))),
+    ...added.map((operation) => reportInRevision("operation-added", whole(operation))),
   ];
 }
 
 function removalRule({ base, options }: CompareContext, { place }: OperationModel) {
   return isPastSunset(nodeAt(base, place).value, options.today)
-    ? operationRemovedAfterSunset
-    : operationRemoved;
+    ? "operation-removed-after-sunset"
+    : "operation-removed";
 }
 
 function whole(operation: OperationModel) {

@@ -4,22 +4,14 @@ import type { CompareContext } from "../context.ts";
 import type { Difference, Position } from "../difference.ts";
 import { judge } from "../group/judge.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
-import { emptyValueRefused } from "../rules/parameters/empty-value-refused.ts";
-import { parameterContentTypeChanged } from "../rules/parameters/parameter-content-type-changed.ts";
-import { parameterNewlyRequired } from "../rules/parameters/parameter-newly-required.ts";
-import { parameterNoLongerRequired } from "../rules/parameters/parameter-no-longer-required.ts";
-import { parameterSerializationChanged } from "../rules/parameters/parameter-serialization-changed.ts";
-import { parameterTakesList } from "../rules/parameters/parameter-takes-list.ts";
-import { reservedCharactersAllowed } from "../rules/parameters/reserved-characters-allowed.ts";
-import { reservedCharactersRefused } from "../rules/parameters/reserved-characters-refused.ts";
 import { compareExtensions } from "./compare-extensions.ts";
 import { compareLifecycle } from "./compare-lifecycle.ts";
 import { compareProse, VALUE_PROSE } from "./compare-prose.ts";
 import { compareSchemasAt } from "./compare-schemas-at.ts";
 import { nodesAt } from "./document-node.ts";
 import { parameterWords, within } from "./position.ts";
+import { reportInRevision } from "./report.ts";
 import { becomesList, isSentAlike, listOfOne, serializationWords } from "./serialization.ts";
-import { tellInRevision } from "./tell.ts";
 
 /** One parameter in both documents. */
 export interface ParameterPair {
@@ -45,7 +37,7 @@ export function compareParameter(
     ...compareExtensions(context, { nodes, position }),
     ...(nodes.base.value.allowEmptyValue === true && nodes.revision.value.allowEmptyValue !== true
       ? [
-          tellInRevision(emptyValueRefused, {
+          reportInRevision("empty-value-refused", {
             direction: "request",
             position,
             place: revision.place,
@@ -76,19 +68,19 @@ function compareValues(context: CompareContext, { parameters, position }: Placed
   if (!base.schema || !revision.schema || !becomesList(parameters)) return compare(base.schema);
   const asList = compare(listOfOne(base.schema));
   if (asList.some((difference) => judge(difference, context.options) !== "safe")) return compare(base.schema);
-  const told = { direction: "request", position, subject: parameterWords(revision) } as const;
-  return [tellInRevision(parameterTakesList, { ...told, place: revision.schema.place })];
+  const reported = { direction: "request", position, subject: parameterWords(revision) } as const;
+  return [reportInRevision("parameter-takes-list", { ...reported, place: revision.schema.place })];
 }
 
 function compareDemands({ base, revision }: Pair<ParameterModel>, position: Position): Difference[] {
   if (base.required === revision.required) return [];
-  const rule = revision.required ? parameterNewlyRequired : parameterNoLongerRequired;
+  const rule = revision.required ? "parameter-newly-required" : "parameter-no-longer-required";
   const subject = parameterWords(revision);
-  return [tellInRevision(rule, { direction: "request", position, place: revision.place, subject })];
+  return [reportInRevision(rule, { direction: "request", position, place: revision.place, subject })];
 }
 
 function compareSerialization({ base, revision }: Pair<ParameterModel>, position: Position): Difference[] {
-  const told = {
+  const reported = {
     direction: "request",
     position,
     place: revision.place,
@@ -96,15 +88,15 @@ function compareSerialization({ base, revision }: Pair<ParameterModel>, position
   } as const;
   if (base.contentType !== revision.contentType) {
     const types = { before: base.contentType ?? null, after: revision.contentType ?? null };
-    return [tellInRevision(parameterContentTypeChanged, { ...told, ...types })];
+    return [reportInRevision("parameter-content-type-changed", { ...reported, ...types })];
   }
   if (base.contentType !== undefined) return [];
-  const reserved = revision.allowReserved ? reservedCharactersAllowed : reservedCharactersRefused;
+  const reserved = revision.allowReserved ? "reserved-characters-allowed" : "reserved-characters-refused";
   const styles = { before: serializationWords(base), after: serializationWords(revision) };
   return [
     ...(isSentAlike(base, revision)
       ? []
-      : [tellInRevision(parameterSerializationChanged, { ...told, ...styles })]),
-    ...(base.allowReserved === revision.allowReserved ? [] : [tellInRevision(reserved, told)]),
+      : [reportInRevision("parameter-serialization-changed", { ...reported, ...styles })]),
+    ...(base.allowReserved === revision.allowReserved ? [] : [reportInRevision(reserved, reported)]),
   ];
 }

@@ -3,16 +3,11 @@ import type { CompareContext } from "../context.ts";
 import type { Difference, Position } from "../difference.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
 import { pairParameters } from "../pair/pair-parameters.ts";
-import { parameterAdded } from "../rules/parameters/parameter-added.ts";
-import { parameterMoved } from "../rules/parameters/parameter-moved.ts";
-import { parameterRemoved } from "../rules/parameters/parameter-removed.ts";
-import { parameterRemovedAfterSunset } from "../rules/parameters/parameter-removed-after-sunset.ts";
-import { requiredParameterAdded } from "../rules/parameters/required-parameter-added.ts";
 import { isPastSunset } from "./compare-lifecycle.ts";
 import { compareParameter } from "./compare-parameter.ts";
 import { nodeAt } from "./document-node.ts";
 import { operationPosition, parameterWords, within } from "./position.ts";
-import { tellInBase, tellInRevision } from "./tell.ts";
+import { reportInBase, reportInRevision } from "./report.ts";
 
 /** What happened to the parameters of an operation. */
 export function compareParameters(context: CompareContext, pair: Pair<OperationModel>): Difference[] {
@@ -26,17 +21,21 @@ export function compareParameters(context: CompareContext, pair: Pair<OperationM
   return [
     ...removed
       .filter((parameter) => !movedNodes.has(parameter))
-      .map((parameter) => tellInBase(removalRule(context, parameter), told(parameter, operation))),
+      .map((parameter) => reportInBase(removalRule(context, parameter), reported(parameter, operation))),
     ...moved.map(({ base, revision }) =>
-      tellInRevision(parameterMoved, { ...told(revision, operation), before: base.in, after: revision.in }),
+      reportInRevision("parameter-moved", {
+        ...reported(revision, operation),
+        before: base.in,
+        after: revision.in,
+      }),
     ),
     ...both.flatMap((parameters) => compareParameter(context, { parameters, operation })),
     ...added
       .filter((parameter) => !movedNodes.has(parameter))
       .map((parameter) =>
-        tellInRevision(
-          parameter.required ? requiredParameterAdded : parameterAdded,
-          told(parameter, operation),
+        reportInRevision(
+          parameter.required ? "required-parameter-added" : "parameter-added",
+          reported(parameter, operation),
         ),
       ),
   ];
@@ -44,11 +43,11 @@ export function compareParameters(context: CompareContext, pair: Pair<OperationM
 
 function removalRule({ base, options }: CompareContext, { place }: ParameterModel) {
   return isPastSunset(nodeAt(base, place).value, options.today)
-    ? parameterRemovedAfterSunset
-    : parameterRemoved;
+    ? "parameter-removed-after-sunset"
+    : "parameter-removed";
 }
 
-function told(parameter: ParameterModel, operation: Position) {
+function reported(parameter: ParameterModel, operation: Position) {
   const subject = parameterWords(parameter);
   return {
     direction: "request",

@@ -4,10 +4,8 @@ import type { ChangeDirection } from "../change.ts";
 import type { CompareContext } from "../context.ts";
 import type { Difference, Position } from "../difference.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
-import { examplesChanged } from "../rules/operations/examples-changed.ts";
-import { proseChanged } from "../rules/operations/prose-changed.ts";
 import type { DocumentNode } from "./document-node.ts";
-import { tellInBase, tellInRevision } from "./tell.ts";
+import { reportInBase, reportInRevision } from "./report.ts";
 
 /** What an operation says to people alone. */
 export const OPERATION_PROSE: readonly string[] = ["summary", "description", "externalDocs"];
@@ -33,8 +31,8 @@ export function compareProse(
     if (isEqual(before, after)) return [];
     const side = after === undefined ? "base" : "revision";
     const place = context[side].placeAt(childPointer(nodes[side].place.pointer, field));
-    const rule = field.startsWith("example") ? examplesChanged : proseChanged;
-    const told = { direction, position, place, subject: field, before, after };
-    return [side === "base" ? tellInBase(rule, told) : tellInRevision(rule, told)];
+    const rule = field.startsWith("example") ? "examples-changed" : "prose-changed";
+    const reported = { direction, position, place, subject: field, before, after };
+    return [side === "base" ? reportInBase(rule, reported) : reportInRevision(rule, reported)];
   });
 }

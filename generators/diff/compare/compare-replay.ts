@@ -4,11 +4,8 @@ import type { OperationModel, ReplayModel } from "../../core/model/api-model.ts"
 import type { CompareContext } from "../context.ts";
 import type { Difference } from "../difference.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
-import { replayLessSafe } from "../rules/operations/replay-less-safe.ts";
-import { replayMoreSafe } from "../rules/operations/replay-more-safe.ts";
-import { singleUseChanged } from "../rules/operations/single-use-changed.ts";
 import { operationPosition } from "./position.ts";
-import { tellInRevision } from "./tell.ts";
+import { reportInRevision } from "./report.ts";
 
 /** What happens when the same request is sent twice (`x-replay`). */
 export function compareReplay(context: CompareContext, pair: Pair<OperationModel>): Difference[] {
@@ -18,7 +15,7 @@ export function compareReplay(context: CompareContext, pair: Pair<OperationModel
   const { revision } = pair;
   const key = revision.replay ? ["x-replay"] : [];
   return [
-    tellInRevision(rule, {
+    reportInRevision(rule, {
       direction: "request",
       position: operationPosition(revision),
       place: context.revision.placeAt(childPointer(revision.place.pointer, ...key)),
@@ -33,9 +30,9 @@ export function compareReplay(context: CompareContext, pair: Pair<OperationModel
 const SAFETY = { unsafe: 0, "single-use": 1, safe: 2 } as const;
 
 function ruleFor(before: ReplayModel, after: ReplayModel) {
-  if (SAFETY[after.kind] < SAFETY[before.kind]) return replayLessSafe;
-  if (SAFETY[after.kind] > SAFETY[before.kind]) return replayMoreSafe;
-  return JSON.stringify(plain(before)) === JSON.stringify(plain(after)) ? undefined : singleUseChanged;
+  if (SAFETY[after.kind] < SAFETY[before.kind]) return "replay-less-safe";
+  if (SAFETY[after.kind] > SAFETY[before.kind]) return "replay-more-safe";
+  return JSON.stringify(plain(before)) === JSON.stringify(plain(after)) ? undefined : "single-use-changed";
 }
 
 /** Without a word on it GET and HEAD are safe, anything else is not. */

@@ -3,30 +3,23 @@ import type { CompareContext } from "../context.ts";
 import type { Difference, Position } from "../difference.ts";
 import { pairMediaTypes } from "../pair/pair-media-types.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
-import { requestBodyAdded } from "../rules/bodies/request-body-added.ts";
-import { requestBodyNewlyRequired } from "../rules/bodies/request-body-newly-required.ts";
-import { requestBodyNoLongerRequired } from "../rules/bodies/request-body-no-longer-required.ts";
-import { requestBodyRemoved } from "../rules/bodies/request-body-removed.ts";
-import { requestMediaTypeAdded } from "../rules/bodies/request-media-type-added.ts";
-import { requestMediaTypeRemoved } from "../rules/bodies/request-media-type-removed.ts";
-import { requiredRequestBodyAdded } from "../rules/bodies/required-request-body-added.ts";
 import { compareMediaType } from "./compare-media-type.ts";
 import { compareProse } from "./compare-prose.ts";
 import { nodesAt } from "./document-node.ts";
 import { operationPosition, within } from "./position.ts";
-import { tellInBase, tellInRevision } from "./tell.ts";
+import { reportInBase, reportInRevision } from "./report.ts";
 
 /** What happened to the body of a request. */
 export function compareRequestBody(context: CompareContext, pair: Pair<OperationModel>): Difference[] {
   const position = within(operationPosition(pair.revision), "request body");
-  const told = { direction: "request", position, subject: "request body" } as const;
+  const reported = { direction: "request", position, subject: "request body" } as const;
   const base = pair.base.requestBody;
   const revision = pair.revision.requestBody;
   if (base && revision) return compareBodies(context, { base, revision, position });
-  if (base) return [tellInBase(requestBodyRemoved, { ...told, place: base.place })];
+  if (base) return [reportInBase("request-body-removed", { ...reported, place: base.place })];
   if (!revision) return [];
-  const rule = revision.required ? requiredRequestBodyAdded : requestBodyAdded;
-  return [tellInRevision(rule, { ...told, place: revision.place })];
+  const rule = revision.required ? "required-request-body-added" : "request-body-added";
+  return [reportInRevision(rule, { ...reported, place: revision.place })];
 }
 
 interface BodyPair extends Pair<RequestBodyModel> {
@@ -34,12 +27,17 @@ interface BodyPair extends Pair<RequestBodyModel> {
 }
 
 function compareBodies(context: CompareContext, { base, revision, position }: BodyPair): Difference[] {
-  const told = { direction: "request", position, place: revision.place, subject: "request body" } as const;
-  const rule = revision.required ? requestBodyNewlyRequired : requestBodyNoLongerRequired;
+  const reported = {
+    direction: "request",
+    position,
+    place: revision.place,
+    subject: "request body",
+  } as const;
+  const rule = revision.required ? "request-body-newly-required" : "request-body-no-longer-required";
   const nodes = nodesAt(context, { base, revision });
   const content = { base: base.content, revision: revision.content, position };
   return [
-    ...(base.required === revision.required ? [] : [tellInRevision(rule, told)]),
+    ...(base.required === revision.required ? [] : [reportInRevision(rule, reported)]),
     ...compareRequestContent(context, content),
     ...compareProse(context, { nodes, position, direction: "request", fields: ["description"] }),
   ];
@@ -57,11 +55,11 @@ export function compareRequestContent(
   { base, revision, position }: ContentPair,
 ): Difference[] {
   const { both, removed, added } = pairMediaTypes({ base, revision, direction: "request" });
-  const told = ({ contentType, place }: MediaTypeModel) =>
+  const reported = ({ contentType, place }: MediaTypeModel) =>
     ({ direction: "request", position, place, subject: contentType }) as const;
   return [
-    ...removed.map((mediaType) => tellInBase(requestMediaTypeRemoved, told(mediaType))),
+    ...removed.map((mediaType) => reportInBase("request-media-type-removed", reported(mediaType))),
     ...both.flatMap((pair) => compareMediaType(context, { ...pair, direction: "request", position })),
-    ...added.map((mediaType) => tellInRevision(requestMediaTypeAdded, told(mediaType))),
+    ...added.map((mediaType) => reportInRevision("request-media-type-added", reported(mediaType))),
   ];
 }

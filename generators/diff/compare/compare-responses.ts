@@ -4,38 +4,40 @@ import type { Difference } from "../difference.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
 import { pairResponses } from "../pair/pair-responses.ts";
 import { isSuccess } from "../pair/status.ts";
-import { errorStatusAdded } from "../rules/replies/error-status-added.ts";
-import { errorStatusRemoved } from "../rules/replies/error-status-removed.ts";
-import { successStatusAdded } from "../rules/replies/success-status-added.ts";
-import { successStatusRemoved } from "../rules/replies/success-status-removed.ts";
 import { compareExtensions } from "./compare-extensions.ts";
 import { compareHeaders, headersOf } from "./compare-headers.ts";
 import { compareLinks } from "./compare-links.ts";
 import { compareProse } from "./compare-prose.ts";
-import { compareReplyContent } from "./compare-reply-content.ts";
+import { compareResponseContent } from "./compare-response-content.ts";
 import { compareStatuses } from "./compare-statuses.ts";
 import { entriesAt, nodesAt } from "./document-node.ts";
 import { operationPosition, within } from "./position.ts";
-import { tellInBase, tellInRevision } from "./tell.ts";
+import { reportInBase, reportInRevision } from "./report.ts";
 
-/** What happened to the replies of an operation. */
+/** What happened to the responses of an operation. */
 export function compareResponses(context: CompareContext, pair: Pair<OperationModel>): Difference[] {
   const { both, removed, added } = pairResponses({
     base: pair.base.responses,
     revision: pair.revision.responses,
   });
-  const told = ({ status, place }: ResponseModel) => {
-    const position = within(operationPosition(pair.revision), `reply ${status}`);
-    return { direction: "reply", position, place, subject: status } as const;
+  const reported = ({ status, place }: ResponseModel) => {
+    const position = within(operationPosition(pair.revision), `response ${status}`);
+    return { direction: "response", position, place, subject: status } as const;
   };
   return [
     ...removed.map((response) =>
-      tellInBase(isSuccess(response.status) ? successStatusRemoved : errorStatusRemoved, told(response)),
+      reportInBase(
+        isSuccess(response.status) ? "success-status-removed" : "error-status-removed",
+        reported(response),
+      ),
     ),
     ...compareStatuses({ operation: pair, both }),
     ...both.flatMap((responses) => compareResponse(context, { responses, operation: pair.revision })),
     ...added.map((response) =>
-      tellInRevision(isSuccess(response.status) ? successStatusAdded : errorStatusAdded, told(response)),
+      reportInRevision(
+        isSuccess(response.status) ? "success-status-added" : "error-status-added",
+        reported(response),
+      ),
     ),
   ];
 }
@@ -47,7 +49,7 @@ interface ResponsePair {
 
 function compareResponse(context: CompareContext, { responses, operation }: ResponsePair): Difference[] {
   const { base, revision } = responses;
-  const position = within(operationPosition(operation), `reply ${statusWords(responses)}`);
+  const position = within(operationPosition(operation), `response ${statusWords(responses)}`);
   const nodes = nodesAt(context, { base, revision });
   const headers = {
     base: headersOf(entriesAt(context.base, { node: nodes.base, key: "headers" })),
@@ -56,10 +58,10 @@ function compareResponse(context: CompareContext, { responses, operation }: Resp
   const content = { base: base.content, revision: revision.content };
   const holders = { base: base.place, revision: revision.place };
   return [
-    ...compareReplyContent(context, { ...content, holders, position }),
-    ...compareHeaders(context, { headers, position, direction: "reply" }),
+    ...compareResponseContent(context, { ...content, holders, position }),
+    ...compareHeaders(context, { headers, position, direction: "response" }),
     ...compareLinks(context, { nodes, position }),
-    ...compareProse(context, { nodes, position, direction: "reply", fields: ["description"] }),
+    ...compareProse(context, { nodes, position, direction: "response", fields: ["description"] }),
     ...compareExtensions(context, { nodes, position }),
   ];
 }

@@ -2,7 +2,7 @@ import type { SchemaModel } from "../../core/model/schema-model.ts";
 import type { SourcePlace } from "../../core/model/source-place.ts";
 import type { CompareContext } from "../context.ts";
 import type { Difference, Position } from "../difference.ts";
-import type { Travel } from "../directed/travels.ts";
+import type { Travel } from "../directional/travels.ts";
 import { findChain } from "./schema/chain.ts";
 import { findSchemaChanges } from "./schema/find-schema-changes.ts";
 import { asSentText } from "./schema/sent-as-text.ts";
@@ -17,7 +17,7 @@ export interface SchemaPosition {
   readonly holder: { readonly base: SourcePlace; readonly revision: SourcePlace };
   readonly direction: Travel;
   readonly position: Position;
-  /** True in URLs, headers and forms, where values are written as texts. Default false: values are JSON. */
+  /** True in URLs, headers and forms, where values are written as strings. Default false: values are JSON. */
   readonly isText?: boolean;
 }
 
@@ -30,10 +30,10 @@ export function compareSchemasAt(
   const revision = schemas.revision ?? anything(holder.revision);
   const findings = findSchemaChanges(context, { base, revision, direction });
   const sent = isText ? findings.map((finding) => asSentText(finding, { base, revision })) : findings;
-  return sent.map(({ path, direction: told, ...finding }) => ({
+  return sent.map(({ path, direction: reported, ...finding }) => ({
     ...finding,
     isAboutValues: true,
-    direction: told ?? direction,
+    direction: reported ?? direction,
     reached: {
       ...position,
       value: valuePath(path),

@@ -7,15 +7,13 @@ import type { Difference } from "../difference.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
 import { pairOperations } from "../pair/pair-operations.ts";
 import { pairSecuritySchemes, type SecuritySchemes } from "../pair/pair-security-schemes.ts";
-import { idleSecuritySchemeChanged } from "../rules/security/idle-security-scheme-changed.ts";
-import { securitySchemeChanged } from "../rules/security/security-scheme-changed.ts";
 import { compareOauthFlows } from "./compare-oauth-flows.ts";
 import { compareProse } from "./compare-prose.ts";
 import { basePathOf } from "./compare-servers.ts";
 import { childAt, type DocumentNode, nodeAt } from "./document-node.ts";
 import { DOCUMENT_POSITION, operationPosition, within } from "./position.ts";
 import { readAlternatives, readSchemes } from "./read-security.ts";
-import { tellInBase, tellInRevision } from "./tell.ts";
+import { reportInBase, reportInRevision } from "./report.ts";
 
 /** What happened to the security schemes, told for each operation that asks for them before and after. */
 export function compareSecuritySchemes(context: CompareContext): Difference[] {
@@ -51,10 +49,10 @@ function compareIdleSchemes(
       const [before, after] = [base.get(name) ?? null, revision.get(name) ?? null];
       const side = after === null ? "base" : "revision";
       const { place } = schemeNode(context, { side, name });
-      const told = { direction: "request", position: DOCUMENT_POSITION, place, subject: name } as const;
+      const reported = { direction: "request", position: DOCUMENT_POSITION, place, subject: name } as const;
       return side === "base"
-        ? tellInBase(idleSecuritySchemeChanged, { ...told, before, after })
-        : tellInRevision(idleSecuritySchemeChanged, { ...told, before, after });
+        ? reportInBase("idle-security-scheme-changed", { ...reported, before, after })
+        : reportInRevision("idle-security-scheme-changed", { ...reported, before, after });
     });
 }
 
@@ -78,15 +76,16 @@ function compareScheme(context: CompareContext, { names, operation }: SchemeUse)
   };
   const position = within(operationPosition(operation), "security");
   const [before, after] = [identityOf(nodes.base.value), identityOf(nodes.revision.value)];
-  const told = {
+  const reported = {
     direction: "request",
     position,
     place: nodes.revision.place,
     subject: names.revision,
   } as const;
-  if (!isEqual(before, after)) return [tellInRevision(securitySchemeChanged, { ...told, before, after })];
+  if (!isEqual(before, after))
+    return [reportInRevision("security-scheme-changed", { ...reported, before, after })];
   return [
-    ...compareOauthFlows(context, { nodes, told, demanded: demandedScopes(operation, names.revision) }),
+    ...compareOauthFlows(context, { nodes, reported, demanded: demandedScopes(operation, names.revision) }),
     ...compareProse(context, {
       nodes,
       position,

@@ -27,8 +27,8 @@ test("an empty alternative is as open as no security", async () => {
 });
 
 test("what is open stays open when credentials become possible", async () => {
-  const told = await verdictsOf({ base: api(""), revision: api("security: [{}, { key: [] }]") });
-  expect(told).toEqual(["safe security-alternative-added"]);
+  const reported = await verdictsOf({ base: api(""), revision: api("security: [{}, { key: [] }]") });
+  expect(reported).toEqual(["safe security-alternative-added"]);
 });
 
 test("a scheme keeps its identity under another name", async () => {
@@ -38,27 +38,27 @@ test("a scheme keeps its identity under another name", async () => {
 });
 
 test("a scheme that is replaced by another one breaks, and another way in is told", async () => {
-  const told = await verdictsOf({
+  const reported = await verdictsOf({
     base: api("security: [{ key: [] }]"),
     revision: api("security: [{ token: [] }]"),
   });
-  expect(told).toEqual(["breaking security-alternative-removed", "safe security-alternative-added"]);
+  expect(reported).toEqual(["breaking security-alternative-removed", "safe security-alternative-added"]);
 });
 
 test("a scheme that nobody asks for may change", async () => {
   const changed = SCHEMES.replace("X-Key", "Key");
-  const told = await verdictsOf({
+  const reported = await verdictsOf({
     base: api("security: [{ token: [] }]"),
     revision: api("security: [{ token: [] }]", { schemes: changed }),
   });
-  expect(told).toEqual(["docs idle-security-scheme-changed"]);
+  expect(reported).toEqual(["docs idle-security-scheme-changed"]);
 });
 
 test("the hint at the format of a bearer token is for readers", async () => {
   const hinted = SCHEMES.replace("scheme: bearer", "scheme: Bearer, bearerFormat: JWT");
-  const told = await verdictsOf({
+  const reported = await verdictsOf({
     base: api("security: [{ token: [] }]"),
     revision: api("security: [{ token: [] }]", { schemes: hinted }),
   });
-  expect(told).toEqual(["docs prose-changed"]);
+  expect(reported).toEqual(["docs prose-changed"]);
 });

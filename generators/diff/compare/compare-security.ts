@@ -3,16 +3,9 @@ import type { CompareContext } from "../context.ts";
 import type { Difference } from "../difference.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
 import { pairSecuritySchemes } from "../pair/pair-security-schemes.ts";
-import { securityAdded } from "../rules/security/security-added.ts";
-import { securityAlternativeAdded } from "../rules/security/security-alternative-added.ts";
-import { securityAlternativeRemoved } from "../rules/security/security-alternative-removed.ts";
-import { securityEased } from "../rules/security/security-eased.ts";
-import { securityRemoved } from "../rules/security/security-removed.ts";
-import { securitySchemeDemanded } from "../rules/security/security-scheme-demanded.ts";
-import { securityScopeDemanded } from "../rules/security/security-scope-demanded.ts";
 import { operationPosition, within } from "./position.ts";
 import { readAlternatives, readSchemes, type SecurityAlternative, securityPlace } from "./read-security.ts";
-import { tellInRevision } from "./tell.ts";
+import { reportInRevision } from "./report.ts";
 
 /** Whether those who were let in still are, and who else is. */
 export function compareSecurity(context: CompareContext, pair: Pair<OperationModel>): Difference[] {
@@ -20,17 +13,19 @@ export function compareSecurity(context: CompareContext, pair: Pair<OperationMod
   const schemes = { base: readSchemes(context.base), revision: readSchemes(context.revision) };
   const base = readAlternatives(pair.base, pairSecuritySchemes(schemes));
   const revision = readAlternatives(pair.revision);
-  const told = {
+  const reported = {
     direction: "request",
     position: within(operationPosition(pair.revision), "security"),
     place: securityPlace(context.revision, pair.revision),
   } as const;
   const lost = base.filter((had) => !revision.some((wanted) => lets(had, wanted)));
   return [
-    ...lost.map((had) => tellInRevision(lossRule(had, revision), { ...told, ...lossWords(had, revision) })),
+    ...lost.map((had) =>
+      reportInRevision(lossRule(had, revision), { ...reported, ...lossWords(had, revision) }),
+    ),
     ...revision.flatMap((wanted) => {
       const rule = gainRule(wanted, { base, lost });
-      return rule ? [tellInRevision(rule, { ...told, subject: wordsOf(wanted) })] : [];
+      return rule ? [reportInRevision(rule, { ...reported, subject: wordsOf(wanted) })] : [];
     }),
   ];
 }
@@ -50,10 +45,10 @@ function successorOf(had: SecurityAlternative, revision: readonly SecurityAltern
 }
 
 function lossRule(had: SecurityAlternative, revision: readonly SecurityAlternative[]) {
-  if (had.size === 0) return securityAdded;
+  if (had.size === 0) return "security-added";
   const successor = successorOf(had, revision);
-  if (successor === undefined) return securityAlternativeRemoved;
-  return successor.size > had.size ? securitySchemeDemanded : securityScopeDemanded;
+  if (successor === undefined) return "security-alternative-removed";
+  return successor.size > had.size ? "security-scheme-demanded" : "security-scope-demanded";
 }
 
 function lossWords(had: SecurityAlternative, revision: readonly SecurityAlternative[]) {
@@ -75,9 +70,9 @@ interface Before {
 
 function gainRule(wanted: SecurityAlternative, { base, lost }: Before) {
   if (base.some((had) => lets(had, wanted) && lets(wanted, had))) return undefined;
-  if (base.some((had) => lets(had, wanted))) return wanted.size === 0 ? securityRemoved : securityEased;
+  if (base.some((had) => lets(had, wanted))) return wanted.size === 0 ? "security-removed" : "security-eased";
   const isTightened = lost.some((had) => [...had.keys()].every((name) => wanted.has(name)));
-  return isTightened ? undefined : securityAlternativeAdded;
+  return isTightened ? undefined : "security-alternative-added";
 }
 
 /** An alternative in words: `oauth (read, write) with apiKey`. */

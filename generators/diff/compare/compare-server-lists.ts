@@ -1,15 +1,9 @@
 import type { Difference, Position } from "../difference.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
 import { pairServers } from "../pair/pair-servers.ts";
-import { proseChanged } from "../rules/operations/prose-changed.ts";
-import { serverAdded } from "../rules/servers/server-added.ts";
-import { serverChoiceAdded } from "../rules/servers/server-choice-added.ts";
-import { serverChoiceRemoved } from "../rules/servers/server-choice-removed.ts";
-import { serverDefaultChanged } from "../rules/servers/server-default-changed.ts";
-import { serverRemoved } from "../rules/servers/server-removed.ts";
 import { within } from "./position.ts";
+import { reportInBase, reportInRevision } from "./report.ts";
 import type { ServerNode } from "./server-node.ts";
-import { tellInBase, tellInRevision } from "./tell.ts";
 
 /** The servers of a document or operation, in both documents. */
 export interface ServerLists {
@@ -20,35 +14,35 @@ export interface ServerLists {
 /** What happened to a list of servers. */
 export function compareServerLists({ lists, position }: ServerLists): Difference[] {
   const { both, removed, added } = pairServers(lists);
-  const told = ({ url, place }: ServerNode) =>
+  const reported = ({ url, place }: ServerNode) =>
     ({ direction: "both", position: within(position, `server ${url}`), place, subject: url }) as const;
   return [
-    ...removed.map((server) => tellInBase(serverRemoved, told(server))),
-    ...both.flatMap((pair) => compareServer(pair, told(pair.revision))),
-    ...added.map((server) => tellInRevision(serverAdded, told(server))),
+    ...removed.map((server) => reportInBase("server-removed", reported(server))),
+    ...both.flatMap((pair) => compareServer(pair, reported(pair.revision))),
+    ...added.map((server) => reportInRevision("server-added", reported(server))),
   ];
 }
 
-type Told = Parameters<typeof tellInRevision>[1];
+type Reported = Parameters<typeof reportInRevision>[1];
 
-function compareServer({ base, revision }: Pair<ServerNode>, told: Told): Difference[] {
+function compareServer({ base, revision }: Pair<ServerNode>, reported: Reported): Difference[] {
   const words = { before: base.description, after: revision.description };
   const prose =
     base.description === revision.description
       ? []
-      : [tellInRevision(proseChanged, { ...told, ...words, subject: "description" })];
+      : [reportInRevision("prose-changed", { ...reported, ...words, subject: "description" })];
   if (base.url !== revision.url) return prose; // the same address, written in another way
   return [
     ...prose,
-    ...[...base.defaults.keys()].flatMap((name) => compareVariable({ base, revision }, { told, name })),
+    ...[...base.defaults.keys()].flatMap((name) => compareVariable({ base, revision }, { reported, name })),
   ];
 }
 
 function compareVariable(
   { base, revision }: Pair<ServerNode>,
-  { told: server, name }: { readonly told: Told; readonly name: string },
+  { reported: server, name }: { readonly reported: Reported; readonly name: string },
 ): Difference[] {
-  const told = { ...server, subject: name };
+  const reported = { ...server, subject: name };
   const defaults = { before: base.defaults.get(name) ?? null, after: revision.defaults.get(name) ?? null };
   const was = base.choices.get(name);
   const is = revision.choices.get(name);
@@ -57,8 +51,12 @@ function compareVariable(
   return [
     ...(defaults.before === defaults.after
       ? []
-      : [tellInRevision(serverDefaultChanged, { ...told, ...defaults })]),
-    ...(gone?.length ? [tellInRevision(serverChoiceRemoved, { ...told, before: gone.map(String) })] : []),
-    ...(come?.length ? [tellInRevision(serverChoiceAdded, { ...told, after: come.map(String) })] : []),
+      : [reportInRevision("server-default-changed", { ...reported, ...defaults })]),
+    ...(gone?.length
+      ? [reportInRevision("server-choice-removed", { ...reported, before: gone.map(String) })]
+      : []),
+    ...(come?.length
+      ? [reportInRevision("server-choice-added", { ...reported, after: come.map(String) })]
+      : []),
   ];
 }

@@ -3,12 +3,11 @@ import type { CompareContext } from "../context.ts";
 import type { Difference } from "../difference.ts";
 import { findBasePath } from "../pair/base-path.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
-import { basePathMoved } from "../rules/servers/base-path-moved.ts";
 import { compareServerLists } from "./compare-server-lists.ts";
 import { nodeAt, parentPointer } from "./document-node.ts";
 import { DOCUMENT_POSITION, operationPosition } from "./position.ts";
+import { reportInRevision } from "./report.ts";
 import { IMPLIED_SERVER, readServerNodes, type ServerNode } from "./server-node.ts";
-import { tellInRevision } from "./tell.ts";
 
 /** What happened to the servers of the document. */
 export function compareDocumentServers(context: CompareContext): Difference[] {
@@ -16,14 +15,14 @@ export function compareDocumentServers(context: CompareContext): Difference[] {
   const [server] = lists.revision;
   const { base: before, revision: after } = basePathOf(context);
   if (server && (before !== "" || after !== "")) {
-    const told = {
+    const reported = {
       direction: "both",
       position: DOCUMENT_POSITION,
       place: server.place,
       subject: before + after,
     } as const;
     const moved = before === "" ? { after } : { before };
-    return [tellInRevision(basePathMoved, { ...told, ...moved })];
+    return [reportInRevision("base-path-moved", { ...reported, ...moved })];
   }
   return compareServerLists({ lists, position: DOCUMENT_POSITION });
 }

@@ -1,10 +1,9 @@
 import type { OperationModel, ResponseModel } from "../../core/model/api-model.ts";
 import type { Difference } from "../difference.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
-import { responseStatusNarrowed } from "../rules/replies/response-status-narrowed.ts";
-import { responseStatusWidened } from "../rules/replies/response-status-widened.ts";
+import type { RuleId } from "../rules/index.ts";
 import { operationPosition, within } from "./position.ts";
-import { tellInRevision } from "./tell.ts";
+import { reportInRevision } from "./report.ts";
 
 interface PairedResponses {
   readonly operation: Pair<OperationModel>;
@@ -20,13 +19,13 @@ export function compareStatuses({ operation, both }: PairedResponses): Differenc
   const narrowed = both.filter(
     ({ base, revision }) => !fresh.has(base.status) && !old.has(revision.status) && isWider(base, revision),
   );
-  const tellOf = (pairs: readonly Pair<ResponseModel>[], rule: typeof responseStatusWidened) =>
+  const reportOf = (pairs: readonly Pair<ResponseModel>[], rule: RuleId) =>
     pairs.slice(0, 1).map(({ revision }) => {
       const before = [...new Set(pairs.map(({ base }) => base.status))].join(", ");
       const after = [...new Set(pairs.map((pair) => pair.revision.status))].join(", ");
-      const position = within(operationPosition(operation.revision), `reply ${after}`);
-      return tellInRevision(rule, {
-        direction: "reply",
+      const position = within(operationPosition(operation.revision), `response ${after}`);
+      return reportInRevision(rule, {
+        direction: "response",
         position,
         place: revision.place,
         subject: after,
@@ -36,9 +35,11 @@ export function compareStatuses({ operation, both }: PairedResponses): Differenc
     });
   return [
     ...groupBy(widened, ({ revision }) => revision.status).flatMap((pairs) =>
-      tellOf(pairs, responseStatusWidened),
+      reportOf(pairs, "response-status-widened"),
     ),
-    ...groupBy(narrowed, ({ base }) => base.status).flatMap((pairs) => tellOf(pairs, responseStatusNarrowed)),
+    ...groupBy(narrowed, ({ base }) => base.status).flatMap((pairs) =>
+      reportOf(pairs, "response-status-narrowed"),
+    ),
   ];
 }
 

@@ -3,9 +3,8 @@ import type { OperationModel } from "../../core/model/api-model.ts";
 import type { CompareContext } from "../context.ts";
 import type { Difference } from "../difference.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
-import { tagsChanged } from "../rules/operations/tags-changed.ts";
 import { operationPosition } from "./position.ts";
-import { tellInRevision } from "./tell.ts";
+import { reportInRevision } from "./report.ts";
 
 /** Under which tags the operation is listed. */
 export function compareTags(context: CompareContext, { base, revision }: Pair<OperationModel>): Difference[] {
@@ -16,6 +15,6 @@ export function compareTags(context: CompareContext, { base, revision }: Pair<Op
     childPointer(revision.place.pointer, ...(after.length > 0 ? ["tags"] : [])),
   );
   return [
-    tellInRevision(tagsChanged, { direction: "both", position, place, subject: "tags", before, after }),
+    reportInRevision("tags-changed", { direction: "both", position, place, subject: "tags", before, after }),
   ];
 }

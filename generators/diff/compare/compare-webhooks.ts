@@ -3,17 +3,13 @@ import type { WebhookModel } from "../../core/model/api-model.ts";
 import type { CompareContext } from "../context.ts";
 import type { Difference } from "../difference.ts";
 import { type Pair, pairNodes } from "../pair/pair-nodes.ts";
-import { webhookAdded } from "../rules/webhooks/webhook-added.ts";
-import { webhookMethodChanged } from "../rules/webhooks/webhook-method-changed.ts";
-import { webhookRemoved } from "../rules/webhooks/webhook-removed.ts";
-import { webhookRemovedAfterSunset } from "../rules/webhooks/webhook-removed-after-sunset.ts";
 import { compareExtensions } from "./compare-extensions.ts";
 import { compareInverted } from "./compare-inverted.ts";
 import { compareLifecycle, isPastSunset } from "./compare-lifecycle.ts";
 import { compareProse, OPERATION_PROSE } from "./compare-prose.ts";
 import { nodeAt, nodesAt } from "./document-node.ts";
 import { webhookPosition } from "./position.ts";
-import { tellInBase, tellInRevision } from "./tell.ts";
+import { reportInBase, reportInRevision } from "./report.ts";
 
 /** What happened to the events. They are known by their names: a replaced one is removed, and another one added. */
 export function compareWebhooks(context: CompareContext): Difference[] {
@@ -22,19 +18,21 @@ export function compareWebhooks(context: CompareContext): Difference[] {
     ({ name }) => name,
   ]);
   return [
-    ...removed.map((webhook) => tellInBase(removalRule(context, webhook), whole(webhook))),
+    ...removed.map((webhook) => reportInBase(removalRule(context, webhook), whole(webhook))),
     ...both.flatMap((pair) => compareWebhook(context, pair)),
-    ...added.map((webhook) => tellInRevision(webhookAdded, whole(webhook))),
+    ...added.map((webhook) => reportInRevision("webhook-added", whole(webhook))),
   ];
 }
 
 function removalRule({ base, options }: CompareContext, { place }: WebhookModel) {
-  return isPastSunset(nodeAt(base, place).value, options.today) ? webhookRemovedAfterSunset : webhookRemoved;
+  return isPastSunset(nodeAt(base, place).value, options.today)
+    ? "webhook-removed-after-sunset"
+    : "webhook-removed";
 }
 
 function whole(webhook: WebhookModel) {
   const { name, place } = webhook;
-  return { direction: "reply", position: webhookPosition(webhook), place, subject: name } as const;
+  return { direction: "response", position: webhookPosition(webhook), place, subject: name } as const;
 }
 
 function compareWebhook(context: CompareContext, { base, revision }: Pair<WebhookModel>): Difference[] {
@@ -44,11 +42,11 @@ function compareWebhook(context: CompareContext, { base, revision }: Pair<Webhoo
   return [
     ...(methods.before === methods.after
       ? []
-      : [tellInRevision(webhookMethodChanged, { ...whole(revision), ...methods })]),
-    ...compareLifecycle({ nodes, position, direction: "reply", what: "event" }),
+      : [reportInRevision("webhook-method-changed", { ...whole(revision), ...methods })]),
+    ...compareLifecycle({ nodes, position, direction: "response", what: "event" }),
     ...compareInverted(context, { nodes, position }),
     ...compareExtensions(context, { nodes, position }),
-    ...compareProse(context, { nodes, position, direction: "reply", fields: OPERATION_PROSE }),
+    ...compareProse(context, { nodes, position, direction: "response", fields: OPERATION_PROSE }),
   ];
 }
 

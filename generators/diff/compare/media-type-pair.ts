@@ -4,7 +4,7 @@ import type { Pair } from "../pair/pair-nodes.ts";
 
 /** One media type of a body in both documents. */
 export interface MediaTypePair extends Pair<MediaTypeModel> {
-  readonly direction: "request" | "reply";
+  readonly direction: "request" | "response";
   /** The body that is described. */
   readonly position: Position;
 }

@@ -21,7 +21,7 @@ export function webhookPosition({ name }: WebhookModel): Position {
   return { ...DOCUMENT_POSITION, kind: "webhook", name };
 }
 
-/** A part of something, in words: `reply 200`, then `application/json`. */
+/** A part of something, in words: `response 200`, then `application/json`. */
 export function within(position: Position, part: string): Position {
   return { ...position, where: [position.where, part].filter((text) => text !== "").join(" ") };
 }

@@ -16,7 +16,9 @@ export function readAlternatives(
   if (security.length === 0) return [new Map()];
   return security.map(
     (requirement) =>
-      new Map(Object.entries(requirement).map(([name, scopes]) => [names.get(name) ?? name, texts(scopes)])),
+      new Map(
+        Object.entries(requirement).map(([name, scopes]) => [names.get(name) ?? name, strings(scopes)]),
+      ),
   );
 }
 
@@ -34,6 +36,6 @@ export function readSchemes(model: ApiModel): SecuritySchemes {
   return new Map([...nodes].map(([name, { value }]): [string, JsonObject] => [name, value]));
 }
 
-function texts(scopes: JsonObject[string]): string[] {
+function strings(scopes: JsonObject[string]): string[] {
   return Array.isArray(scopes) ? scopes.filter((scope) => typeof scope === "string") : [];
 }

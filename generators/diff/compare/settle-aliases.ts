@@ -1,8 +1,5 @@
 import type { ApiModel } from "../../core/model/api-model.ts";
 import type { Difference } from "../difference.ts";
-import { componentRenamed } from "../rules/components/component-renamed.ts";
-import { componentRenamedWithAlias } from "../rules/components/component-renamed-with-alias.ts";
-import { schemaExtensionChanged } from "../rules/schemas/annotations/schema-extension-changed.ts";
 
 /** Renames whose old name stays, told as such. That a list of former names changed is told by the names in it. */
 export function settleAliases({ schemas }: ApiModel, differences: readonly Difference[]): Difference[] {
@@ -11,9 +8,9 @@ export function settleAliases({ schemas }: ApiModel, differences: readonly Diffe
   );
   return differences.flatMap((difference) => {
     const { rule, before, after, subject } = difference;
-    if (rule === schemaExtensionChanged && subject === "x-aliases") return [];
-    const isKept = rule === componentRenamed && kept.has(nameKey(before, after));
-    return [isKept ? { ...difference, rule: componentRenamedWithAlias } : difference];
+    if (rule === "schema-extension-changed" && subject === "x-aliases") return [];
+    const isKept = rule === "component-renamed" && kept.has(nameKey(before, after));
+    return [isKept ? { ...difference, rule: "component-renamed-with-alias" } : difference];
   });
 }
 

@@ -23,8 +23,16 @@ export interface Alternative {
   readonly none: readonly SchemaModel[];
   /** Options of `oneOf` that were not chosen, so that no value meets them either. */
   readonly others: readonly SchemaModel[];
+  /** Every `oneOf` that was chosen from: `others` holds the options that were not taken. */
+  readonly choices: readonly Choice[];
   /** Every value, where there are only so many; `undefined` when they cannot be listed. */
   readonly values: readonly Json[] | undefined;
+}
+
+/** A `oneOf`, and the option of it that was taken. */
+export interface Choice {
+  readonly options: readonly SchemaModel[];
+  readonly taken: SchemaModel;
 }
 
 /** The type of a value as containment tells types apart. */

@@ -2,6 +2,7 @@ import type { Json } from "../../core/json.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import {
   type Alternative,
+  type Choice,
   isMember,
   isWhole,
   typeOf,
@@ -18,6 +19,7 @@ export interface Branch {
   readonly require: readonly SchemaModel[];
   readonly none: readonly SchemaModel[];
   readonly others: readonly SchemaModel[];
+  readonly choices: readonly Choice[];
 }
 
 /** Where nothing has been said yet. */
@@ -28,6 +30,7 @@ export const ANY_BRANCH: Branch = {
   require: [],
   none: [],
   others: [],
+  choices: [],
 };
 
 /** The branch with a schema's own keywords; undefined when no type is left. */
@@ -64,7 +67,8 @@ export function without(branch: Branch | undefined, schema: SchemaModel): Branch
 }
 
 /** The alternatives of a finished conjunction: one per type that is left, unless no value is. */
-export function alternativesOf({ types, integer, parts, require, none, others }: Branch): Alternative[] {
+export function alternativesOf(branch: Branch): Alternative[] {
+  const { types, integer, parts, require, none, others, choices } = branch;
   return [...types].flatMap((type) => {
     const alternative = {
       type,
@@ -73,6 +77,7 @@ export function alternativesOf({ types, integer, parts, require, none, others }:
       require,
       none,
       others,
+      choices,
     };
     const values = valuesOf(alternative);
     return values?.length === 0 ? [] : [{ ...alternative, values }];

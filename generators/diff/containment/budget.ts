@@ -5,13 +5,14 @@ export interface Budget {
   spend(steps?: number): void;
   /** True when nothing more is to be found out. */
   isExhausted(): boolean;
-  /** Begins again, for the next question. */
-  renew(): void;
+  /** Begins again, for the next question; `most` is what that one may take, by default what the budget was created with. */
+  renew(most?: number): void;
 }
 
 /** A budget of so many steps. */
 export function createBudget(most: number): Budget {
   let spent = 0;
+  let limit = most;
   return {
     get spent() {
       return spent;
@@ -19,9 +20,10 @@ export function createBudget(most: number): Budget {
     spend(steps = 1) {
       spent += steps;
     },
-    isExhausted: () => spent > most,
-    renew() {
+    isExhausted: () => spent > limit,
+    renew(next = most) {
       spent = 0;
+      limit = next;
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { Json } from "../../core/json.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import type { Alternative } from "./alternative.ts";
 import { compareUnion } from "./compare-union.ts";
@@ -60,10 +61,14 @@ function union(question: Question, { options, exclusive }: Union): readonly Obst
       return [unknownObstacle(question.alternative.parts, question.wide)];
     case "union":
     case "oneOf":
-      return [obstacleAt(question, finding.kind, refusedValues(question))];
+      return [obstacleAt(question, finding.kind, { ...refusedValues(question), ...shownBy(finding) })];
     default:
       return finding satisfies never;
   }
+}
+
+function shownBy({ shown }: { readonly shown?: Json }): Details {
+  return shown === undefined ? {} : { shown };
 }
 
 function refusedValues({ alternative, wide }: Question): Details {

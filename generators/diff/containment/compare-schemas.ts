@@ -168,6 +168,7 @@ export function compareSchemas({
     budget,
     classOf,
     isExhausted,
+    sampler,
     compareHere: (term, wide) => turned(() => compareHere(term, wide)),
     compareAlternative: (alternative, wide) => turned(() => guarded(alternative, wide)),
   });

@@ -1,10 +1,10 @@
 import { ASSERTED_FORMATS } from "../../core/model/accepts/format.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
-import { findText } from "../texts/find-texts.ts";
-import { allOf, not } from "../texts/text-language.ts";
+import { findText } from "../patterns/find-strings.ts";
+import { allOf, not } from "../patterns/text-language.ts";
 import type { Alternative } from "./alternative.ts";
 import type { ObstacleKeyword } from "./obstacle.ts";
-import { textsAroundAlternative, textsOf } from "./schema-texts.ts";
+import { stringsAroundAlternative, stringsOf } from "./schema-strings.ts";
 import { singleKeyword } from "./single-keyword.ts";
 
 /** The string keywords of a schema that some string of the alternative may not meet. */
@@ -33,10 +33,10 @@ function unequalKeywords(
   return failing;
 }
 
-/** True when no text of the alternative fails the keyword, with all that the alternative says of texts taken together. */
+/** True when no text of the alternative fails the keyword, with all that the alternative says of strings taken together. */
 function isProved(alternative: Alternative, single: SchemaModel | undefined): boolean {
-  const allowed = single && textsOf(single);
+  const allowed = single && stringsOf(single);
   if (!allowed) return false;
-  const around = textsAroundAlternative(alternative);
+  const around = stringsAroundAlternative(alternative);
   return findText(allOf([...(around ? [around] : []), not(allowed)])).kind === "none";
 }

@@ -1,22 +1,27 @@
-import type { Json } from "../../core/json.ts";
+import { isObject, type Json } from "../../core/json.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
-import type { Alternative } from "./alternative.ts";
+import { type Alternative, isMember } from "./alternative.ts";
+import { distinguishes } from "./distinguishes.ts";
 import { expand, narrow } from "./expand.ts";
-import { demandsMore, isMarkedApart } from "./marks.ts";
+import { inPlace } from "./in-place.ts";
+import { likelyOptions } from "./likely-options.ts";
+import { demandsMore, isMarkedAlike, isMarkedApart } from "./marks.ts";
+import type { MeaningClass } from "./meaning-classes.ts";
+import { meets } from "./meets.ts";
 import { objectFacts } from "./object-facts.ts";
 import type { Obstacle } from "./obstacle.ts";
 import type { Relation } from "./relation.ts";
 import { lacking, valued } from "./synthetic-schema.ts";
-import { tellsApart } from "./tells-apart.ts";
+import { termOf } from "./term.ts";
 
 /** How a union failed: no option takes the alternative, or more than one does. */
 export type UnionFinding =
   /** The obstacles of the option that is meant. */
   | { readonly kind: "option"; readonly found: readonly Obstacle[] }
-  | { readonly kind: "union" }
+  | { readonly kind: "union"; readonly shown?: Json }
   /** Given up: it took too much. */
   | { readonly kind: "unknown" }
-  | { readonly kind: "oneOf" };
+  | { readonly kind: "oneOf"; readonly shown?: Json };
 
 interface Question {
   readonly alternative: Alternative;
@@ -30,6 +35,8 @@ interface Question {
 const MOST_SPLITS = 2;
 const MOST_VALUES = 64;
 const MOST_PARTITIONS = 4;
+/** Values and obstacles that are tried before every option is compared. */
+const MOST_TRIED = 4;
 
 /** Why some value of the alternative may not meet `anyOf` or `oneOf`; undefined when all do. */
 export function compareUnion(
@@ -40,36 +47,142 @@ export function compareUnion(
   return ask({ alternative, options, exclusive, relation, splits: 0 });
 }
 
+/**
+ * Most options have a partner on the other side, so that one is asked first. Where it does not take the alternative, a
+ * value that no option takes settles the question; only without one every option is compared, and combinations of them.
+ */
 function ask(question: Question): UnionFinding | undefined {
-  const { alternative, options, exclusive, relation } = question;
-  const alike = optionAlike(question);
-  if (alike && (!exclusive || isAlone(question, alike))) return undefined;
-  const taking = options.filter((option) => isTaken(question, option));
-  if (taking.length > 0 && (!exclusive || isAlone(question, taking[0]))) return undefined;
+  const likely = askLikely(question);
+  if (likely) return likely.finding;
+  const { options, exclusive, relation } = question;
+  const taking = distinct(options, relation.classOf).find((option) => isTaken(question, option));
+  if (taking && (!exclusive || isAlone(question, taking))) return undefined;
   if (relation.isExhausted()) return { kind: "unknown" };
   if (!exclusive && isTakenTogether(question)) return undefined;
   if (splitsWell(question)) return undefined;
-  if (taking.length > 0) return { kind: "oneOf" };
+  return taking ? { kind: "oneOf" } : refusal(question);
+}
+
+/** Options that say the same give the same answer. */
+function distinct(options: readonly SchemaModel[], classOf: MeaningClass): readonly SchemaModel[] {
+  const seen = new Set<number>();
+  return options.filter((option) => seen.size < seen.add(classOf(option)).size);
+}
+
+/** The answer that the likeliest options give, where they settle it. */
+function askLikely(question: Question): { readonly finding: UnionFinding | undefined } | undefined {
+  const { alternative, options, relation } = question;
+  const alike = optionAlike(question);
+  if (alike) return takenBy(question, alike);
+  for (const option of likelyOptions(alternative.parts, options)) {
+    if (isRuledOut(question, option)) continue;
+    const found = relation.compareAlternative(alternative, option);
+    if (found.length === 0) return takenBy(question, option);
+    const shown = refusedByAll(question, found);
+    if (shown !== undefined) return { finding: refusal(question, shown) };
+  }
+  return undefined;
+}
+
+/** What follows where one option takes the whole alternative; undefined where that settles nothing. */
+function takenBy(
+  question: Question,
+  taking: SchemaModel,
+): { readonly finding: UnionFinding | undefined } | undefined {
+  if (!question.exclusive) return { finding: undefined };
+  const { alternative, options, relation } = question;
+  const other = options.find((option) => option !== taking && !relation.isDisjoint(alternative, option));
+  if (!other) return { finding: undefined };
+  const shown = takenTwice(question, other);
+  return shown === undefined ? undefined : { finding: { kind: "oneOf", shown } };
+}
+
+/** A value of the alternative that more than one option takes, one of them the given one. */
+function takenTwice(question: Question, other: SchemaModel): Json | undefined {
+  const { alternative, options, relation } = question;
+  const isTwice = (value: Json) => options.filter((option) => meets(option, value)).length > 1;
+  for (const part of narrow(alternative, { all: [other], none: [] }) ?? []) {
+    for (const value of firstOf(relation.sampler.samples(part), MOST_TRIED)) if (isTwice(value)) return value;
+  }
+  return overlapping(question, other).find((value) => isMember(value, alternative) && isTwice(value));
+}
+
+/**
+ * Objects of the alternative with properties that only the other option takes: not the partner that it has on the
+ * narrow side, which the alternative excludes.
+ */
+function overlapping({ alternative, relation }: Question, other: SchemaModel): Json[] {
+  const partners = alternative.choices.flatMap(
+    ({ options }) => likelyOptions(inPlace(other), options)[0] ?? [],
+  );
+  const [own] = firstOf(relation.sampler.samples(alternative), 1);
+  const [one] = expand(termOf(other)) ?? [];
+  if (!isObject(own) || !one) return [];
+  const obstacles = partners.flatMap((partner) => relation.compareAlternative(one, partner));
+  const added = obstacles.slice(0, MOST_TRIED).map(({ witness }) => witness());
+  return added.flatMap((value) => (isObject(value) ? [{ ...value, ...own }] : []));
+}
+
+/** A value that shows one of the obstacles and that no option takes. */
+function refusedByAll({ alternative, options }: Question, obstacles: readonly Obstacle[]): Json | undefined {
+  for (const obstacle of obstacles.slice(0, MOST_TRIED)) {
+    const value = obstacle.witness();
+    if (value === undefined || !isDescribed(alternative, value)) continue;
+    if (!options.some((option) => meets(option, value))) return value;
+  }
+  return undefined;
+}
+
+/** False for an object with a property that the alternative says nothing of: nobody sends what no description names. */
+function isDescribed(alternative: Alternative, value: Json): boolean {
+  if (!isObject(value)) return true;
+  const { names, property } = objectFacts(alternative);
+  return Object.keys(value).every((name) => names.has(name) || property(name) !== undefined);
+}
+
+function refusal(question: Question, shown?: Json): UnionFinding {
+  const { alternative, relation } = question;
   const meant = optionMeant(question);
-  if (meant === undefined) return { kind: "union" };
-  return { kind: "option", found: relation.compareAlternative(alternative, meant) };
+  if (meant) return { kind: "option", found: relation.compareAlternative(alternative, meant) };
+  return { kind: "union", ...(shown === undefined ? {} : { shown }) };
+}
+
+function chosenOf({ require, parts }: Alternative): ReadonlySet<SchemaModel> {
+  return new Set([...require, ...parts]);
+}
+
+function* firstOf<Value>(values: Iterable<Value>, most: number): Iterable<Value> {
+  let count = 0;
+  for (const value of values) {
+    yield value;
+    count += 1;
+    if (count >= most) return;
+  }
 }
 
 /** The option that the alternative has been chosen by as well: most options are the same on both sides. */
 function optionAlike({ alternative, options, relation: { classOf } }: Question): SchemaModel | undefined {
-  const classes = new Set([...alternative.require, ...alternative.parts].map(classOf));
+  const classes = new Set([...chosenOf(alternative)].map(classOf));
   return options.find((option) => classes.has(classOf(option)));
 }
 
-function isTaken({ alternative, relation }: Question, option: SchemaModel): boolean {
+function isTaken(question: Question, option: SchemaModel): boolean {
+  const { alternative, relation } = question;
   return (
-    !isMarkedApart(alternative, option) &&
-    !demandsMore(alternative, option) &&
+    !isRuledOut(question, option) &&
+    !relation.isExhausted() &&
     relation.compareAlternative(alternative, option).length === 0
   );
 }
 
-/** Texts that no option takes alone may be taken by all of them together. */
+/** True when it shows at sight that the option does not take the whole alternative. */
+function isRuledOut({ alternative, relation }: Question, option: SchemaModel): boolean {
+  if (isMarkedApart(alternative, option) || demandsMore(alternative, option)) return true;
+  const [member] = firstOf(relation.sampler.samples(alternative), 1);
+  return member !== undefined && isDescribed(alternative, member) && !meets(option, member);
+}
+
+/** Strings that no option takes alone may be taken by all of them together. */
 function isTakenTogether({ alternative, options, relation }: Question): boolean {
   const { type, none } = alternative;
   return type === "string" && relation.isEmptyAlternative({ ...alternative, none: [...none, ...options] });
@@ -107,7 +220,7 @@ function* partitions({ alternative, options, relation }: Question): Iterable<rea
     const values = fewValues(facts.property(name));
     if (!values || values.length > MOST_VALUES) continue;
     if (values.length < 2 && facts.required.has(name)) continue;
-    if (!tellsApart(name, options, relation.classOf)) continue;
+    if (!distinguishes(name, options, relation.classOf)) continue;
     const cuts = [
       ...values.map((value) => valued(name, value)),
       ...(facts.required.has(name) ? [] : [lacking(name)]),
@@ -128,12 +241,14 @@ function fewValues(
 
 /** The option that a reader would hold the alternative against: the same component, the same mark, the only one of its type. */
 function optionMeant({ alternative, options, relation }: Question): SchemaModel | undefined {
-  const chosen = new Set([...alternative.require, ...alternative.parts]);
-  const names = new Set([...chosen].flatMap(({ reference }) => reference?.component ?? []));
+  const names = new Set([...chosenOf(alternative)].flatMap(({ reference }) => reference?.component ?? []));
   const byName = options.find(
     ({ reference }) => reference?.component !== undefined && names.has(reference.component),
   );
   if (byName) return byName;
-  const open = options.filter((option) => !relation.isDisjoint(alternative, option));
-  return open.length === 1 ? open[0] : undefined;
+  const marked = options.filter((option) => isMarkedAlike(alternative, option));
+  if (marked.length === 1) return marked[0];
+  const open = options.find((option) => !relation.isDisjoint(alternative, option));
+  const isOnly = options.every((option) => option === open || relation.isDisjoint(alternative, option));
+  return isOnly ? open : undefined;
 }

@@ -8,13 +8,13 @@ async function compare(old: unknown, fresh: unknown, others: Record<string, unkn
   const [left, right] = ["Old", "New"].map((name) => model.schemaAt(`/components/schemas/${name}`));
   if (!left || !right) throw new Error("The model has no components.");
   const { findObstacles } = createContainment();
-  const told = (obstacles: ReturnType<typeof findObstacles>) =>
+  const reported = (obstacles: ReturnType<typeof findObstacles>) =>
     obstacles.map(({ keyword, path, name, witness }) => {
       const steps = path.map((step) => ("name" in step ? step.name : "index" in step ? step.index : "*"));
       const shown = witness() === undefined ? "?" : JSON.stringify(witness());
       return `${[...steps, keyword, ...(name === undefined ? [] : [name])].join(".")} ${shown}`;
     });
-  return { lost: told(findObstacles(left, right)), gained: told(findObstacles(right, left)) };
+  return { lost: reported(findObstacles(left, right)), gained: reported(findObstacles(right, left)) };
 }
 
 const string = { type: "string" };

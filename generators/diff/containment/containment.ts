@@ -3,6 +3,7 @@ import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { type Budget, createBudget } from "./budget.ts";
 import { compareSchemas } from "./compare-schemas.ts";
 import { expand } from "./expand.ts";
+import { shapeOf } from "./meaning-classes.ts";
 import { meets } from "./meets.ts";
 import type { Obstacle, PathStep } from "./obstacle.ts";
 import type { Undescribed } from "./relation.ts";
@@ -29,6 +30,8 @@ export interface Containment {
 
 const MOST_STEPS = 200_000;
 const MOST_TRIALS = 200_000;
+/** Values that are tried while schemas are compared: one that is refused answers sooner than a proof. */
+const MOST_PROBES = 4_000_000;
 
 /** How schemas are compared. */
 export interface ContainmentOptions {
@@ -46,7 +49,9 @@ export function createContainment({
   comparing = createBudget(MOST_STEPS),
   sampling = createBudget(MOST_TRIALS),
 }: ContainmentOptions = {}): Containment {
-  const isSame = createSameMeaning({ by: "constraints" });
+  const hasSameMeaning = createSameMeaning({ by: "constraints" });
+  const isSame: SameMeaning = (left, right) =>
+    left === right || (shapeOf(left) === shapeOf(right) && hasSameMeaning(left, right));
   const sampler = createSampler(sampling);
   const { compareHere: compare, isEmpty } = compareSchemas({
     undescribed,
@@ -84,6 +89,7 @@ export function createContainment({
     isSame,
     isEmpty(schemas) {
       comparing.renew();
+      sampling.renew(MOST_PROBES);
       return isEmpty({ all: schemas, none: [] });
     },
     findCarrying(schema, path) {
@@ -92,6 +98,7 @@ export function createContainment({
     },
     findObstacles(narrow, wide) {
       comparing.renew();
+      sampling.renew(MOST_PROBES);
       const obstacles = compare(termOf(narrow), wide);
       return obstacles.map((obstacle) => verified(obstacle, narrow, wide, obstacles.length === 1));
     },

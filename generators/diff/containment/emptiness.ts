@@ -1,14 +1,17 @@
 import type { SchemaModel } from "../../core/model/schema-model.ts";
-import { findText } from "../texts/find-texts.ts";
-import type { Alternative } from "./alternative.ts";
+import { findText } from "../patterns/find-strings.ts";
+import type { Alternative, Choice } from "./alternative.ts";
 import { arrayFacts } from "./array-facts.ts";
 import type { Budget } from "./budget.ts";
 import { expand, narrow } from "./expand.ts";
+import { inPlace } from "./in-place.ts";
+import { likelyOptions } from "./likely-options.ts";
 import { areMarkedApart, isMarkedApart } from "./marks.ts";
+import { meets } from "./meets.ts";
 import { objectFacts } from "./object-facts.ts";
 import { isEmptyRange, rangeOf } from "./range.ts";
 import type { Relation } from "./relation.ts";
-import { areTextsApart, textsAroundAlternative } from "./schema-texts.ts";
+import { areStringsApart, stringsAroundAlternative } from "./schema-strings.ts";
 import { keyOf, type Term, termOf } from "./term.ts";
 
 /** Tells which terms are known to have no value. */
@@ -32,8 +35,9 @@ export function createEmptiness({
   compareAlternative,
   compareHere,
   isExhausted,
+  sampler,
   settling,
-}: Pick<Relation, "classOf" | "compareAlternative" | "compareHere"> & {
+}: Pick<Relation, "classOf" | "compareAlternative" | "compareHere" | "sampler"> & {
   readonly budget: Budget;
   /** True when the question has taken so much that no more is found out. */
   isExhausted(): boolean;
@@ -42,6 +46,7 @@ export function createEmptiness({
 }): Emptiness {
   const known = new Map<string, boolean>();
   const implied = new Map<SchemaModel, Map<SchemaModel, boolean>>();
+  const scans = new WeakMap<readonly SchemaModel[], Map<SchemaModel, Scan>>();
   const refused = new WeakMap<Alternative, ReadonlySet<number>>();
   const textless = new Map<string, boolean>();
   let depth = 0;
@@ -122,37 +127,82 @@ export function createEmptiness({
   /** Unions ask about the same pairs for each of their branches. */
   function implies(schema: SchemaModel, other: SchemaModel): boolean {
     if (areMarkedApart(schema, other)) return false;
-    const answers = implied.get(schema) ?? new Map<SchemaModel, boolean>();
-    implied.set(schema, answers);
+    const present = implied.get(schema);
+    const answers = present ?? new Map<SchemaModel, boolean>();
+    if (!present) implied.set(schema, answers);
     const answer = answers.get(other);
     if (answer !== undefined) return answer;
+    const member = sampler.one(termOf(schema));
+    if (member !== undefined && !meets(other, member)) {
+      answers.set(other, false);
+      return false;
+    }
     const asked = settling(() => compareHere(termOf(schema), other).length === 0);
     if (asked.isSettled) answers.set(other, asked.answer);
     return asked.answer;
   }
 
+  /**
+   * True when the schema implies an option of a union that was not taken. What is found out about the schema and the
+   * union serves every option that is taken of it.
+   */
+  function impliesAnother(schema: SchemaModel, { options, taken }: Choice): boolean {
+    const scan = scanOf(schema, options);
+    if (scan.found.some((option) => option !== taken)) return true;
+    for (; scan.next < scan.order.length; scan.next += 1) {
+      const option = scan.order[scan.next];
+      if (!option) continue;
+      const { answer, isSettled } = settling(() => implies(schema, option));
+      if (!isSettled) return options.some((other) => other !== taken && implies(schema, other));
+      if (answer) scan.found.push(option);
+      if (answer && option !== taken) {
+        scan.next += 1;
+        return true;
+      }
+    }
+    return false;
+  }
+
+  function scanOf(schema: SchemaModel, options: readonly SchemaModel[]): Scan {
+    const ofUnion = scans.get(options) ?? new Map<SchemaModel, Scan>();
+    scans.set(options, ofUnion);
+    const order = () => [...new Set([...likelyOptions(inPlace(schema), options), ...options])];
+    const scan = ofUnion.get(schema) ?? { order: order(), next: 0, found: [] };
+    ofUnion.set(schema, scan);
+    return scan;
+  }
+
   /** Most options are the same on both sides, so that the schema itself is among those that no value meets. */
   function isRefused(alternative: Alternative, schema: SchemaModel): boolean {
     const { none, others } = alternative;
-    const classes = refused.get(alternative) ?? new Set([...none, ...others].map(classOf));
-    refused.set(alternative, classes);
+    const present = refused.get(alternative);
+    const classes = present ?? new Set([...none, ...others].map(classOf));
+    if (!present) refused.set(alternative, classes);
     return classes.has(classOf(schema));
   }
 
   function isDisjoint(alternative: Alternative, schema: SchemaModel): boolean {
-    budget.spend();
+    budget.spend(1 / KNOWN_AT_ONCE);
     if (isMarkedApart(alternative, schema)) return true;
     if (isRefused(alternative, schema)) return true;
     if (isExhausted()) return false;
-    budget.spend((alternative.none.length + alternative.others.length) / KNOWN_AT_ONCE);
-    if (alternative.type === "string" && areTextsApart(alternative.parts, schema)) return true;
+    budget.spend(1 + alternative.none.length / KNOWN_AT_ONCE);
+    if (alternative.type === "string" && areStringsApart(alternative.parts, schema)) return true;
     if (alternative.none.some((other) => implies(schema, other))) return true;
-    if (alternative.others.some((other) => implies(schema, other))) return true;
+    if (alternative.choices.some((choice) => impliesAnother(schema, choice))) return true;
     const shared = narrow(alternative, { all: [schema], none: [] });
     return shared?.every((part) => part.type !== alternative.type || isEmptyAlternative(part)) ?? false;
   }
 
   return { isEmpty, isEmptyAlternative, isDisjoint };
+}
+
+/** Which options of a union a schema implies, as far as they were looked at. */
+interface Scan {
+  /** The likeliest first. */
+  readonly order: readonly SchemaModel[];
+  next: number;
+  readonly found: SchemaModel[];
 }
 
 const positive = new WeakMap<Alternative, Alternative>();
@@ -164,9 +214,9 @@ function withoutNegations(alternative: Alternative): Alternative {
   return known;
 }
 
-/** Asked of texts all at once: patterns that contradict each other, unions that leave nothing over. */
+/** Asked of strings all at once: patterns that contradict each other, unions that leave nothing over. */
 function isTextless(alternative: Alternative): boolean {
-  const around = textsAroundAlternative(alternative);
+  const around = stringsAroundAlternative(alternative);
   return around !== undefined && findText(around).kind === "none";
 }
 

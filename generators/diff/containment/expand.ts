@@ -1,10 +1,13 @@
 import type { SchemaModel } from "../../core/model/schema-model.ts";
-import type { Alternative } from "./alternative.ts";
+import type { Alternative, Choice } from "./alternative.ts";
 import { ANY_BRANCH, alternativesOf, type Branch, without, withPart } from "./branch.ts";
 import { lacking } from "./synthetic-schema.ts";
 import { numberOf, type Term } from "./term.ts";
 
-/** More ways than this to meet one term are not told apart: the answer is then "unknown". */
+/**
+ * More ways than this to combine the options of several unions are not told apart: the answer is then "unknown". One
+ * union may have as many options as it likes.
+ */
 const MOST_BRANCHES = 512;
 
 /** Thrown inside `expand` alone, and caught there. */
@@ -14,6 +17,7 @@ class TooMany extends Error {}
 interface Option extends Term {
   /** Options of `oneOf` that are not taken with this one. */
   readonly others?: readonly SchemaModel[];
+  readonly choice?: Choice;
 }
 
 /** Every way to meet a term, by type; undefined when there are too many to tell apart. */
@@ -24,9 +28,9 @@ export function expand(term: Term): readonly Alternative[] | undefined {
 /** The ways of an alternative that meet a term as well. */
 export function narrow(alternative: Alternative, term: Term): readonly Alternative[] | undefined {
   return remembering(alternative, term, () => {
-    const { type, integer, require, none, others } = alternative;
+    const { type, integer, require, none, others, choices } = alternative;
     const parts = new Set(alternative.parts);
-    return expandFrom({ types: new Set([type]), integer, parts, require, none, others }, term);
+    return expandFrom({ types: new Set([type]), integer, parts, require, none, others, choices }, term);
   });
 }
 
@@ -43,15 +47,20 @@ function remembering(
   find: () => Expanded["alternatives"],
 ): Expanded["alternatives"] {
   if (!owner) return find();
-  const answers = expanded.get(owner) ?? new Map<string, Expanded>();
-  expanded.set(owner, answers);
+  const present = expanded.get(owner);
+  const answers = present ?? new Map<string, Expanded>();
+  if (!present) expanded.set(owner, answers);
   const key = exactKeyOf(term);
-  const answer = answers.get(key) ?? { alternatives: find() };
-  answers.set(key, answer);
-  return answer.alternatives;
+  const known = answers.get(key);
+  if (known) return known.alternatives;
+  const alternatives = find();
+  answers.set(key, { alternatives });
+  return alternatives;
 }
 
 function exactKeyOf({ all, none }: Term): string {
+  const [only] = all;
+  if (only && all.length === 1 && none.length === 0) return `${numberOf(only)}!`;
   return `${all.map(numberOf).join(",")}!${none.map(numberOf).join(",")}`;
 }
 
@@ -65,11 +74,12 @@ function expandFrom(start: Branch, term: Term): readonly Alternative[] | undefin
   }
 }
 
-function choose(branch: Branch, { all, none, others = [] }: Option): Branch[] {
+function choose(branch: Branch, { all, none, others = [], choice }: Option): Branch[] {
   const next = none.reduce<Branch | undefined>(without, {
     ...branch,
     require: [...branch.require, ...all.filter((schema) => !branch.require.includes(schema))],
     others: [...branch.others, ...others],
+    choices: choice ? [...branch.choices, choice] : branch.choices,
   });
   return next ? grow(next, all) : [];
 }
@@ -89,10 +99,21 @@ function grow(start: Branch, schemas: readonly SchemaModel[]): Branch[] {
   }
   let branches = [branch];
   for (const options of choices) {
-    branches = branches.flatMap((one) => options.flatMap((option) => choose(one, option)));
-    if (branches.length > MOST_BRANCHES) throw new TooMany();
+    branches = combined(branches, options);
   }
   return branches;
+}
+
+function combined(branches: readonly Branch[], options: readonly Option[]): Branch[] {
+  const most = Math.max(MOST_BRANCHES, branches.length, options.length);
+  const found: Branch[] = [];
+  for (const branch of branches) {
+    for (const option of options) {
+      found.push(...choose(branch, option));
+      if (found.length > most) throw new TooMany();
+    }
+  }
+  return found;
 }
 
 /** What has to hold without a choice. */
@@ -108,7 +129,11 @@ function choicesOf(schema: SchemaModel, { types }: Branch): (readonly Option[])[
   if (anyOf) choices.push(anyOf.map(takes));
   if (oneOf)
     choices.push(
-      oneOf.map((option) => ({ ...takes(option), others: oneOf.filter((other) => other !== option) })),
+      oneOf.map((option) => ({
+        ...takes(option),
+        others: oneOf.filter((other) => other !== option),
+        choice: { options: oneOf, taken: option },
+      })),
     );
   if (not) choices.push([{ all: [], none: [not] }]);
   if (condition?.then || condition?.else) {

@@ -28,7 +28,7 @@ async function answers(
     const obstacles = findObstacles(narrow, wide);
     taken.comparing = Math.max(taken.comparing, comparing.spent);
     return obstacles.map(({ keyword, witness }) => {
-      const shown = told(witness());
+      const shown = reported(witness());
       taken.sampling = Math.max(taken.sampling, sampling.spent);
       return `${keyword} ${shown}`;
     });
@@ -36,7 +36,7 @@ async function answers(
   return { lost: ask(left, right), gained: ask(right, left), steps: taken };
 }
 
-function told(witness: Json | undefined): string {
+function reported(witness: Json | undefined): string {
   return witness === undefined ? "?" : JSON.stringify(witness).slice(0, 24);
 }
 
@@ -69,8 +69,8 @@ describe("what is large takes few steps", () => {
 
   test("two hundred branches of which exactly one is meant", async () => {
     const { lost, gained, steps } = await answers([union("oneOf"), union("oneOf", "integer")]);
-    expect(lost).toEqual(['oneOf {"p0":"abc","p7":1}', 'union {"p7":"abc"}']);
-    expect(gained).toEqual(['oneOf {"p0":"abc","p7":"text"}', 'union {"p7":0}']);
+    expect(lost).toEqual(['oneOf {"p0":"abc","p7":0}', 'union {"p7":"abc"}']);
+    expect(gained).toEqual(['oneOf {"p0":"abc","p7":"abc"}', 'union {"p7":0}']);
     expect(steps.comparing).toBeLessThan(100_000);
     expect(steps.sampling).toBeLessThan(200_000);
   });

@@ -20,9 +20,27 @@ const ofAlternatives = new WeakMap<Alternative, Marks>();
 /** True when a mark shows at sight that no value of the alternative meets the schema. */
 export function isMarkedApart(alternative: Alternative, schema: SchemaModel): boolean {
   if (alternative.type !== "object") return false;
-  const known = ofAlternatives.get(alternative) ?? together(alternative.parts.map(ownMarks));
-  ofAlternatives.set(alternative, known);
-  return areApart(known, marksOf(schema));
+  return areApart(marksOfAlternative(alternative), marksOf(schema));
+}
+
+function marksOfAlternative(alternative: Alternative): Marks {
+  const known = ofAlternatives.get(alternative);
+  if (known) return known;
+  const marks = together(alternative.parts.map(ownMarks));
+  ofAlternatives.set(alternative, marks);
+  return marks;
+}
+
+/** True when a property that can have one value only has the same one on both sides. */
+export function isMarkedAlike(alternative: Alternative, schema: SchemaModel): boolean {
+  if (alternative.type !== "object") return false;
+  const own = marksOfAlternative(alternative);
+  for (const [name, [value, another]] of marksOf(schema).values) {
+    const [other, more] = own.values.get(name) ?? [];
+    if (value === undefined || other === undefined || another !== undefined || more !== undefined) continue;
+    if (isEqual(value, other)) return true;
+  }
+  return false;
 }
 
 /** True when it shows at sight that the schema requires a property that objects of the alternative may lack. */

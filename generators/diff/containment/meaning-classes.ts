@@ -22,25 +22,46 @@ export function createMeaningClasses(isSame: SameMeaning): MeaningClass {
   }
 
   return (schema) => {
-    const number = known.get(schema) ?? classify(schema);
+    const present = known.get(schema);
+    if (present !== undefined) return present;
+    const number = classify(schema);
     known.set(schema, number);
     return number;
   };
 }
 
 /** The same for all schemas that say the same, and mostly another for those that do not. */
-function shapeOf(schema: SchemaModel): string {
-  const { reference } = schema;
-  return JSON.stringify([ownShape(schema), reference ? ownShape(reference.target) : null]);
+export function shapeOf(schema: SchemaModel): string {
+  const known = shapes.get(schema) ?? readShape(schema);
+  shapes.set(schema, known);
+  return known;
 }
 
-function ownShape({ types = [], object, string, constant }: SchemaModel): unknown[] {
+const shapes = new WeakMap<SchemaModel, string>();
+
+function readShape({ reference, ...own }: SchemaModel): string {
+  return JSON.stringify([objectShape(own), reference ? objectShape(reference.target) : null]);
+}
+
+/** With the properties, since hundreds of branches may differ in the value of one property alone. */
+function objectShape(schema: SchemaModel): unknown[] {
+  const properties = [...(schema.object?.properties ?? [])];
+  const named = properties.map(([name, property]) => [name, ownShape(property)] as const);
+  return [...ownShape(schema), named.sort(([left], [right]) => (left < right ? -1 : 1))];
+}
+
+function ownShape({ types = [], object, string, number, constant, annotations }: SchemaModel): unknown[] {
   const { properties, required = [] } = object ?? {};
   return [
     [...new Set(types)].sort(),
     [...(properties?.keys() ?? [])].sort(),
     [...new Set(required)].sort(),
     string?.pattern ?? null,
+    string?.minLength ?? null,
+    string?.maxLength ?? null,
+    number?.minimum ?? null,
+    number?.maximum ?? null,
+    annotations.format ?? null,
     typeof constant?.value === "string" ? constant.value : null,
   ];
 }

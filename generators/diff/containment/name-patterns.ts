@@ -1,7 +1,7 @@
 import { compilePattern } from "../../core/model/accepts/pattern.ts";
-import { findText } from "../texts/find-texts.ts";
-import { patternLanguage } from "../texts/pattern-language.ts";
-import { allOf, not, type TextLanguage } from "../texts/text-language.ts";
+import { findText } from "../patterns/find-strings.ts";
+import { patternLanguage } from "../patterns/pattern-language.ts";
+import { allOf, not, type TextLanguage } from "../patterns/text-language.ts";
 
 /** True when a property's name fits a pattern of `patternProperties`. */
 export function matches(pattern: string, name: string): boolean {
@@ -17,7 +17,7 @@ export function mayShareNames(left: string, right: string): boolean {
   return answer;
 }
 
-/** Both directions of a comparison ask about the same pairs, and requests and replies do. */
+/** Both directions of a comparison ask about the same pairs, and requests and responses do. */
 const shared = new Map<string, Map<string, boolean>>();
 
 function askShared(left: string, right: string): boolean {

@@ -25,7 +25,9 @@ const known = new WeakMap<Alternative, ObjectFacts>();
 
 /** Read once per alternative. */
 export function objectFacts(alternative: Alternative): ObjectFacts {
-  const facts = known.get(alternative) ?? readFacts(alternative);
+  const present = known.get(alternative);
+  if (present) return present;
+  const facts = readFacts(alternative);
   known.set(alternative, facts);
   return facts;
 }
@@ -61,9 +63,11 @@ function readFacts({ parts, none }: Alternative): ObjectFacts {
 function remembering<Answer>(ask: (name: string) => Answer): (name: string) => Answer {
   const answers = new Map<string, { readonly answer: Answer }>();
   return (name) => {
-    const known = answers.get(name) ?? { answer: ask(name) };
-    answers.set(name, known);
-    return known.answer;
+    const known = answers.get(name);
+    if (known) return known.answer;
+    const answer = ask(name);
+    answers.set(name, { answer });
+    return answer;
   };
 }
 
@@ -130,11 +134,11 @@ function othersOf(
 }
 
 /** True for `true` and `{}`: a schema that leaves everything open. */
-export function saysNothing({ place: _, annotations, always, ...rest }: SchemaModel): boolean {
-  return (
-    always === true ||
-    (always === undefined && Object.keys(rest).length === 0 && annotations.format === undefined)
-  );
+export function saysNothing(schema: SchemaModel): boolean {
+  if (schema.always !== undefined) return schema.always;
+  if (schema.annotations.format !== undefined) return false;
+  for (const key in schema) if (key !== "place" && key !== "annotations" && key !== "always") return false;
+  return true;
 }
 
 function dependentRequiredOf(objects: readonly ObjectConstraints[]): Map<string, ReadonlySet<string>> {

@@ -23,13 +23,15 @@ export interface Details {
   readonly values?: readonly Json[];
   /** What refused values meet beside the alternative, where that is known: they are looked for there first. */
   readonly refused?: readonly Term[];
+  /** A refused value that is known already. */
+  readonly shown?: Json;
 }
 
 /** The obstacle that a keyword of the schema is; a value that shows it is looked for when it is asked for. */
 export function obstacleAt(
   { alternative, wide, relation }: Question,
   keyword: ObstacleKeyword,
-  { refused: terms = [], ...details }: Details = {},
+  { refused: terms = [], shown, ...details }: Details = {},
 ): Obstacle {
   const { name } = details;
   const single = singleKeyword(wide, keyword, name);
@@ -56,6 +58,7 @@ export function obstacleAt(
     ...details,
     witness: () =>
       details.values?.[0] ??
+      shown ??
       refusedAmong({ alternative, wide, relation }, terms) ??
       holding() ??
       (single && refused(single)) ??

@@ -13,7 +13,7 @@ const name = fc.constantFrom(...NAMES);
 const names = fc.uniqueArray(name, { minLength: 1, maxLength: 2 });
 const text = fc.constantFrom(...TEXTS);
 
-/** What a schema may exclude of objects with three texts. */
+/** What a schema may exclude of objects with three strings. */
 const excluded = fc.oneof(
   names.map((required) => ({ required })),
   fc.tuple(name, text).map(([key, value]) => ({ required: [key], properties: { [key]: { const: value } } })),
@@ -37,7 +37,7 @@ const arbitraryObject = fc
     ...keywords,
   }));
 
-/** Every object with up to three texts. */
+/** Every object with up to three strings. */
 const OBJECTS = NAMES.reduce<Record<string, string>[]>(
   (objects, key) =>
     objects.flatMap((object) => [object, ...TEXTS.map((value) => ({ ...object, [key]: value }))]),

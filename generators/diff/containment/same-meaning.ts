@@ -9,60 +9,85 @@ export interface SameMeaningOptions {
   readonly by: "constraints" | "everything";
 }
 
-/** A pair of schemas, and the pair that is only the same when this one is. */
-interface AskedPair {
+/** A pair of schemas, and the pairs that are only the same when this one is. */
+interface ReachedPair {
   readonly left: SchemaModel;
   readonly right: SchemaModel;
-  readonly askedBy?: AskedPair;
+  readonly askedBy: ReachedPair[];
 }
 
 /** Remembers every pair that was compared, so that shared components are compared once. */
 export function createSameMeaning({ by }: SameMeaningOptions): SameMeaning {
-  const known = new WeakMap<SchemaModel, WeakMap<SchemaModel, boolean>>();
-  const meanings = new WeakMap<SchemaModel, Record<string, unknown>>();
+  const known = new Map<SchemaModel, Map<SchemaModel, boolean>>();
+  const meanings = new Map<SchemaModel, Record<string, unknown>>();
 
   function meaningOf(schema: SchemaModel): Record<string, unknown> {
-    const meaning =
-      meanings.get(schema) ?? (by === "constraints" ? constraintsOf(schema) : everythingOf(schema));
+    const present = meanings.get(schema);
+    if (present) return present;
+    const meaning = by === "constraints" ? constraintsOf(schema) : everythingOf(schema);
     meanings.set(schema, meaning);
     return meaning;
   }
 
-  function remember({ left, right }: AskedPair, same: boolean): void {
-    const row = known.get(left) ?? new WeakMap<SchemaModel, boolean>();
-    row.set(right, same);
-    known.set(left, row);
-  }
-
-  /** Everything that led to a difference is different as well; of the other pairs nothing is known. */
-  function differs(pair: AskedPair): false {
-    for (let at: AskedPair | undefined = pair; at; at = at.askedBy) remember(at, false);
-    return false;
+  function remember({ left, right }: ReachedPair, same: boolean): void {
+    const row = known.get(left);
+    if (row) row.set(right, same);
+    else known.set(left, new Map([[right, same]]));
   }
 
   /**
-   * The same, when no pair that is reached differs: a pair that is being compared counts as the same. Without recursion,
-   * so that no chain of components overflows the stack.
+   * Settles a pair and every pair that it reaches: those that lead to a difference differ, all others are the same, since
+   * a pair that leads back to itself says nothing more. Schemas that differ only deep down are walked once, not once for
+   * each question. Without recursion, so that no chain of components overflows the stack.
    */
-  return (left, right) => {
-    const asked = left === right ? true : known.get(left)?.get(right);
-    if (asked !== undefined) return asked;
-    const reached = new Map<SchemaModel, Set<SchemaModel>>();
-    const pending: AskedPair[] = [{ left, right }];
-    const assumed: AskedPair[] = [];
-    for (let pair = pending.pop(); pair; pair = pending.pop()) {
+  function settle(left: SchemaModel, right: SchemaModel): void {
+    const reached = createReachedPairs();
+    const different: ReachedPair[] = [];
+    for (const pair of reached.from(left, right)) {
       const answer = pair.left === pair.right ? true : known.get(pair.left)?.get(pair.right);
-      if (answer === false) return differs(pair);
-      const row = reached.get(pair.left) ?? new Set<SchemaModel>();
-      if (answer === true || row.has(pair.right)) continue;
-      reached.set(pair.left, row.add(pair.right));
-      assumed.push(pair);
-      const inner = heldPairs(meaningOf(pair.left), meaningOf(pair.right));
-      if (!inner) return differs(pair);
-      for (const [one, other] of inner) pending.push({ left: one, right: other, askedBy: pair });
+      if (answer === true) continue;
+      const inner = answer === false ? undefined : heldPairs(meaningOf(pair.left), meaningOf(pair.right));
+      if (!inner) different.push(pair);
+      else for (const [one, other] of inner) reached.add(one, other).askedBy.push(pair);
     }
-    for (const pair of assumed) remember(pair, true);
-    return true;
+    const differing = new Set(different);
+    for (const pair of differing) for (const above of pair.askedBy) differing.add(above);
+    for (const pair of reached.pairs) remember(pair, !differing.has(pair));
+  }
+
+  return (left, right) => {
+    if (left === right) return true;
+    const answer = known.get(left)?.get(right);
+    if (answer !== undefined) return answer;
+    settle(left, right);
+    return known.get(left)?.get(right) ?? false;
+  };
+}
+
+/** The pairs of one walk, each once. */
+function createReachedPairs() {
+  const rows = new Map<SchemaModel, Map<SchemaModel, ReachedPair>>();
+  const pairs: ReachedPair[] = [];
+
+  function add(left: SchemaModel, right: SchemaModel): ReachedPair {
+    const row = rows.get(left) ?? new Map<SchemaModel, ReachedPair>();
+    if (row.size === 0) rows.set(left, row);
+    const present = row.get(right);
+    if (present) return present;
+    const pair = { left, right, askedBy: [] };
+    row.set(right, pair);
+    pairs.push(pair);
+    return pair;
+  }
+
+  return {
+    pairs,
+    add,
+    /** The pair, then what is added meanwhile. */
+    from(left: SchemaModel, right: SchemaModel): Iterable<ReachedPair> {
+      add(left, right);
+      return pairs;
+    },
   };
 }
 
@@ -71,6 +96,7 @@ type Held = (readonly [SchemaModel, SchemaModel])[];
 /** The schemas that stand at the same places of two meanings; undefined when the meanings differ beside them. */
 function heldPairs(left: unknown, right: unknown, held: Held = []): Held | undefined {
   if (Object.is(left, right)) return held;
+  if (!isRecord(left) || !isRecord(right)) return undefined;
   if (isSchema(left) && isSchema(right)) {
     held.push([left, right]);
     return held;

@@ -27,7 +27,10 @@ const targets = new WeakMap<SchemaModel, SchemaModel>();
 
 /** What a reference with nothing but words beside it stands for; every other schema itself. */
 export function behindReferences(schema: SchemaModel): SchemaModel {
-  const target = targets.get(schema) ?? follow(schema);
+  if (!schema.reference) return schema;
+  const known = targets.get(schema);
+  if (known) return known;
+  const target = follow(schema);
   targets.set(schema, target);
   return target;
 }

@@ -3,12 +3,11 @@ import { isObject } from "../../core/json.ts";
 import type { ApiModel, OperationModel } from "../../core/model/api-model.ts";
 import { parentPointer } from "../compare/document-node.ts";
 import { operationPosition, webhookPosition } from "../compare/position.ts";
-import { tellInBase } from "../compare/tell.ts";
+import { reportInBase } from "../compare/report.ts";
 import type { Difference, Position } from "../difference.ts";
 import { type Pair, pairNodes } from "../pair/pair-nodes.ts";
 import { pairOperations } from "../pair/pair-operations.ts";
 import { blankTemplate } from "../pair/path-template.ts";
-import { baseNotRead } from "../rules/operations/base-not-read.ts";
 import type { Gap } from "./gap.ts";
 import { createGapReach } from "./reached-gaps.ts";
 
@@ -33,12 +32,12 @@ export function besideGaps(
       ? { ...difference, certain: false, counterexample: undefined }
       : difference,
   );
-  const told = doubts.flatMap(({ position, gaps: own }) =>
+  const reported = doubts.flatMap(({ position, gaps: own }) =>
     own.map(({ place, problem }) =>
-      tellInBase(baseNotRead, { direction: "both", position, place, subject: problem }),
+      reportInBase("base-not-read", { direction: "both", position, place, subject: problem }),
     ),
   );
-  return [...softened, ...told];
+  return [...softened, ...reported];
 }
 
 function keyOf({ kind, name, method, path }: Position): string {

@@ -1,5 +1,5 @@
 import { type Change, mayBreak } from "../change.ts";
-import type { Rule } from "../rule.ts";
+import type { Rule } from "../rules/rule.ts";
 
 /** Advice on a change, for both ends of it. */
 type Advice = Pick<Change, "instead" | "forUsers">;
@@ -14,6 +14,6 @@ export function advise(rule: Rule, change: Pick<Change, "verdict" | "direction" 
 
 const FOR_USERS = {
   request: "Send only what is accepted now.",
-  reply: "Be ready for what could not come before.",
+  response: "Be ready for what could not come before.",
   both: undefined,
 } as const;

@@ -11,7 +11,7 @@ export interface Cause {
   readonly isInside: boolean;
 }
 
-/** Two documents and where their texts differ. */
+/** Two documents and where their strings differ. */
 export interface EditedText {
   readonly edits: readonly Edit[];
   readonly documents: Pair<JsonObject>;

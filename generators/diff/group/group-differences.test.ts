@@ -3,12 +3,12 @@ import { changesBetween } from "../test/changes-between.ts";
 
 /** Two operations that answer with the same component. */
 function sharing(schema: string, before = ""): string {
-  const reply = `{ "200": { description: Done., content: { application/json: { schema: { $ref: "#/components/schemas/Pet" } } } } }`;
+  const response = `{ "200": { description: Done., content: { application/json: { schema: { $ref: "#/components/schemas/Pet" } } } } }`;
   return `
     paths:
       ${before}
-      /pets: { get: { operationId: pets.first, responses: ${reply} } }
-      /dogs: { get: { operationId: dogs.first, responses: ${reply} } }
+      /pets: { get: { operationId: pets.first, responses: ${response} } }
+      /dogs: { get: { operationId: dogs.first, responses: ${response} } }
     components:
       schemas:
         Owner: { type: object, properties: { name: { type: string } } }
@@ -29,15 +29,15 @@ test("one cause is told once, with every operation that it reaches and the way t
     chain,
     counterexample,
   }));
-  const told = {
-    where: "reply 200 application/json",
+  const reported = {
+    where: "response 200 application/json",
     value: "age",
     chain: ["Pet"],
     counterexample: { value: { age: 30 } },
   };
   expect(reached).toEqual([
-    { name: "pets.first", ...told },
-    { name: "dogs.first", ...told },
+    { name: "pets.first", ...reported },
+    { name: "dogs.first", ...reported },
   ]);
 });
 

@@ -3,10 +3,12 @@ import { type Change, mayBreak, type ReachedPlace, VERDICTS, type Verdict } from
 import type { Difference } from "../difference.ts";
 import type { DiffOptions } from "../options.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
+import { bumpsOf } from "../rules/bumps-of.ts";
+import { RULES } from "../rules/index.ts";
+import { mergeBumps } from "../rules/merge-bumps.ts";
 import { advise } from "./advise.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import { judge } from "./judge.ts";
-import { mergeBumps } from "./merge-bumps.ts";
 import { mergeByEdit } from "./merge-by-edit.ts";
 
 type Group = [Difference, ...Difference[]];
@@ -36,22 +38,23 @@ function rankOf(verdict: Verdict): number {
 
 /** Differences with the same cause are told as one change. */
 function causeOf({ rule, direction, side, place, subject, before, after }: Difference): string {
-  return JSON.stringify([rule.id, direction, side, place.pointer, subject, before ?? null, after ?? null]);
+  return JSON.stringify([rule, direction, side, place.pointer, subject, before ?? null, after ?? null]);
 }
 
 function changeOf(group: Group, options: DiffOptions): Change {
   const reached = onePerPlace(group).map((difference) => reachedPlace(difference, options));
   const worst = reached.reduce((a, b) => (rankOf(b.verdict) < rankOf(a.verdict) ? b : a));
   const [first] = group;
-  const { rule, direction, side, place, line } = first;
+  const { direction, side, place, line } = first;
+  const rule = RULES[first.rule];
   const { verdict } = worst;
-  const bumps = mergeBumps(group.map((difference) => rule.bumps(difference, options)));
+  const bumps = mergeBumps(group.map((difference) => bumpsOf(rule, difference, options)));
   return {
-    rule: rule.id,
+    rule: first.rule,
     verdict,
     direction,
     message: rule.message(first),
-    explanation: rule.explanation,
+    explanation: rule.why,
     ...advise(rule, { verdict, direction, bumps }),
     fingerprint: fingerprintOf(first),
     side,

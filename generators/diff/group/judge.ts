@@ -1,10 +1,12 @@
 import type { Verdict } from "../change.ts";
 import type { Difference } from "../difference.ts";
 import type { DiffOptions } from "../options.ts";
+import { RULES } from "../rules/index.ts";
+import { verdictOf } from "../rules/verdicts.ts";
 
 /** The verdict on one difference: what its rule says, or `risky` where a break could not be proved. */
 export function judge(difference: Difference, options: DiffOptions): Verdict {
-  const verdict = difference.rule.verdict(difference, options);
+  const verdict = verdictOf(RULES[difference.rule], difference, options);
   const isProved =
     difference.certain || verdict !== "breaking" || difference.counterexample?.() !== undefined;
   return isProved ? verdict : "risky";

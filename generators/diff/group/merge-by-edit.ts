@@ -2,13 +2,12 @@ import type { ApiModel } from "../../core/model/api-model.ts";
 import { type Change, type ChangeDetail, type ReachedPlace, VERDICTS, type Verdict } from "../change.ts";
 import type { Difference } from "../difference.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
-import { schemaReplaced } from "../rules/schemas/values/schema-replaced.ts";
-import { schemaUnsatisfiable } from "../rules/schemas/values/schema-unsatisfiable.ts";
+import { RULES, type RuleId } from "../rules/index.ts";
+import { mergeBumps } from "../rules/merge-bumps.ts";
 import { advise } from "./advise.ts";
 import { type EditedText, findCause } from "./find-cause.ts";
 import { type Edit, findEdits } from "./find-edits.ts";
 import { fingerprintOf } from "./fingerprint.ts";
-import { mergeBumps } from "./merge-bumps.ts";
 
 /** A change with the differences that it was made from. */
 export interface GroupedChange {
@@ -34,7 +33,7 @@ export function mergeByEdit(changes: readonly GroupedChange[], models: Pair<ApiM
 
 /** A contradiction that was there before follows from no edit. */
 function isAboutValues({ change, group: [first] }: GroupedChange): boolean {
-  const isOld = first.rule === schemaUnsatisfiable && first.before !== undefined;
+  const isOld = first.rule === "schema-unsatisfiable" && first.before !== undefined;
   return first.isAboutValues === true && !isOld && change.direction !== "both" && change.verdict !== "docs";
 }
 
@@ -63,20 +62,25 @@ function familiesOf(changes: readonly GroupedChange[], text: EditedText): Family
 
 /** True for what follows from another change of the same schema: a closed object refuses each property by itself. */
 function isConsequence(
-  { change, group: [{ place }] }: GroupedChange,
+  { change, group: [{ rule, place }] }: GroupedChange,
   changes: readonly GroupedChange[],
 ): boolean {
-  const causes = CONSEQUENCES[change.rule] ?? [];
+  const causes = CONSEQUENCES[rule] ?? [];
   return changes.some(
     (other) =>
-      causes.includes(other.change.rule) &&
+      causes.includes(other.group[0].rule) &&
       other.change.direction === change.direction &&
       other.group[0].place.pointer === place.pointer,
   );
 }
 
-const UNION_CHANGES = ["union-branch-added", "union-branch-removed", "union-loosened", "union-tightened"];
-const CONSEQUENCES: Readonly<Record<string, readonly string[]>> = {
+const UNION_CHANGES: readonly RuleId[] = [
+  "union-branch-added",
+  "union-branch-removed",
+  "union-loosened",
+  "union-tightened",
+];
+const CONSEQUENCES: Readonly<Partial<Record<RuleId, readonly RuleId[]>>> = {
   "property-forbidden": ["object-closed"],
   "property-allowed": ["object-opened"],
   "overlap-accepted": UNION_CHANGES,
@@ -90,7 +94,7 @@ function mergeFamily({ edit, inside, outside }: Family, model: ApiModel): Merged
   const all = [...inside, ...outside];
   if (edit.isReplacement && all.length > 1)
     return folded(all, (head) => replacement(head, { edit, all, model }));
-  const impossible = inside.find(({ change }) => change.rule === schemaUnsatisfiable.id);
+  const impossible = inside.find(({ group: [first] }) => first.rule === "schema-unsatisfiable");
   if (impossible) return foldedInto(impossible, all);
   if (outside.length === 0) return [];
   const [head] = [...all].sort((a, b) => rankOf(a.change.verdict) - rankOf(b.change.verdict));
@@ -135,16 +139,17 @@ function replacement({ group: [first] }: GroupedChange, { edit, all, model }: Re
     .flatMap(({ change }) => change.reached)
     .filter((reached) => isSamePlace(reached, first.reached));
   const reached = { ...first.reached, value: sharedPath(values.map(({ value }) => value)) };
+  const rule = RULES["schema-replaced"];
   const difference: Difference = {
-    ...{ rule: schemaReplaced, direction: first.direction, side: "revision", place, reached },
+    ...{ rule: "schema-replaced", direction: first.direction, side: "revision", place, reached },
     ...{ subject: "", certain: true },
   };
   const start: Change = {
-    rule: schemaReplaced.id,
+    rule: "schema-replaced",
     verdict: "docs", // the details are all worse
     direction: first.direction,
-    message: schemaReplaced.message(difference),
-    explanation: schemaReplaced.explanation,
+    message: rule.message(difference),
+    explanation: rule.why,
     instead: undefined,
     forUsers: undefined,
     fingerprint: fingerprintOf(difference),
@@ -157,7 +162,7 @@ function replacement({ group: [first] }: GroupedChange, { edit, all, model }: Re
   const change = joined(start, all);
   return {
     ...change,
-    ...advise(schemaReplaced, change),
+    ...advise(rule, change),
     reached: change.reached.map((one) =>
       isSamePlace(one, reached) ? { ...one, value: reached.value } : one,
     ),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { MediaTypeModel } from "../../core/model/api-model.ts";
 import { pairMediaTypes } from "./pair-media-types.ts";
 
-function pair(direction: "request" | "reply", base: readonly string[], revision: readonly string[]) {
+function pair(direction: "request" | "response", base: readonly string[], revision: readonly string[]) {
   const types = { base: base.map(mediaType), revision: revision.map(mediaType) };
   const { both, removed, added } = pairMediaTypes({ ...types, direction });
   return [
@@ -18,13 +18,13 @@ function mediaType(contentType: string): MediaTypeModel {
 }
 
 test("case, blanks and the character set are no part of a media type", () => {
-  expect(pair("reply", ["application/json"], ["Application/JSON; charset=utf-8"])).toEqual([
+  expect(pair("response", ["application/json"], ["Application/JSON; charset=utf-8"])).toEqual([
     "application/json with Application/JSON; charset=utf-8",
   ]);
 });
 
 test("a version is part of a media type", () => {
-  expect(pair("reply", ["application/json;version=1"], ["application/json;version=2"])).toEqual([
+  expect(pair("response", ["application/json;version=1"], ["application/json;version=2"])).toEqual([
     "application/json;version=1 gone",
     "application/json;version=2 new",
   ]);
@@ -35,7 +35,7 @@ test("a request may be widened to a range, and not narrowed from one", () => {
   expect(pair("request", ["image/*"], ["image/png"])).toEqual(["image/* gone", "image/png new"]);
 });
 
-test("a reply may be narrowed from a range, and not widened to one", () => {
-  expect(pair("reply", ["image/*"], ["image/png"])).toEqual(["image/* with image/png"]);
-  expect(pair("reply", ["image/png"], ["image/*"])).toEqual(["image/png gone", "image/* new"]);
+test("a response may be narrowed from a range, and not widened to one", () => {
+  expect(pair("response", ["image/*"], ["image/png"])).toEqual(["image/* with image/png"]);
+  expect(pair("response", ["image/png"], ["image/*"])).toEqual(["image/png gone", "image/* new"]);
 });

@@ -4,16 +4,16 @@ import { type Pair, type Pairing, pairNodes } from "./pair-nodes.ts";
 
 /** Media types of one body in both documents. */
 export interface MediaTypePair extends Pair<readonly MediaTypeModel[]> {
-  readonly direction: "request" | "reply";
+  readonly direction: "request" | "response";
 }
 
 /**
  * Pairs media types by name, then by range: a request stays possible when a wider range
- * takes its type in, a reply stays readable when its type lies in the range that was there.
+ * takes its type in, a response stays readable when its type lies in the range that was there.
  */
 export function pairMediaTypes({ base, revision, direction }: MediaTypePair): Pairing<MediaTypeModel> {
   const named = pairNodes({ base, revision }, [({ contentType }) => normaliseMediaType(contentType)]);
-  const covered = direction === "request" ? coveredRequests(named, revision) : coveredReplies(named, base);
+  const covered = direction === "request" ? coveredRequests(named, revision) : coveredResponses(named, base);
   const gone = new Set(covered.map((pair) => pair.base));
   const come = new Set(covered.map((pair) => pair.revision));
   return {
@@ -30,7 +30,7 @@ function coveredRequests({ removed }: Pairing<MediaTypeModel>, all: readonly Med
   });
 }
 
-function coveredReplies({ added }: Pairing<MediaTypeModel>, all: readonly MediaTypeModel[]) {
+function coveredResponses({ added }: Pairing<MediaTypeModel>, all: readonly MediaTypeModel[]) {
   return added.flatMap((revision) => {
     const base = all.find(({ contentType }) => covers(contentType, revision.contentType));
     return base ? [{ base, revision }] : [];

@@ -3,7 +3,10 @@ import type { ResponseModel } from "../../core/model/api-model.ts";
 import { pairResponses } from "./pair-responses.ts";
 
 function pair(base: readonly string[], revision: readonly string[]) {
-  const { both, removed, added } = pairResponses({ base: base.map(reply), revision: revision.map(reply) });
+  const { both, removed, added } = pairResponses({
+    base: base.map(response),
+    revision: revision.map(response),
+  });
   return [
     ...both.map((pair) => `${pair.base.status} with ${pair.revision.status}`),
     ...removed.map(({ status }) => `${status} gone`),
@@ -11,7 +14,7 @@ function pair(base: readonly string[], revision: readonly string[]) {
   ];
 }
 
-function reply(status: string): ResponseModel {
+function response(status: string): ResponseModel {
   const place = { pointer: "", locate: () => ({ file: "", line: 1, column: 1, pointer: "" }) };
   return { status, description: undefined, content: [], headers: [], place };
 }

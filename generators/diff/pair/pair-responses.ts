@@ -3,7 +3,7 @@ import { type Pair, type Pairing, pairNodes } from "./pair-nodes.ts";
 import { isSuccess } from "./status.ts";
 
 /**
- * Pairs replies by status. One without a partner falls back to what covers it in the other document: `200` to `2XX`,
+ * Pairs responses by status. One without a partner falls back to what covers it in the other document: `200` to `2XX`,
  * an error to `default`. A success falls back to `default` only where no success is described at all. What covers
  * something of the other document is neither removed nor added.
  */

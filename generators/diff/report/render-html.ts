@@ -4,6 +4,7 @@ import { groupByPlace } from "./group-by-place.ts";
 import { PAGE_STYLE } from "./html-style.ts";
 import { escapeHtml, htmlSentence } from "./html-text.ts";
 import { hasFindings, type ReportView } from "./report-view.ts";
+import { reportChange } from "./reported-change.ts";
 import {
   brokenPlaces,
   bumpsText,
@@ -12,7 +13,6 @@ import {
   countChanges,
   countsText,
 } from "./summarize.ts";
-import { tellChange } from "./told-change.ts";
 
 const MAX_EXAMPLE = 4000;
 
@@ -72,8 +72,8 @@ function headHtml(view: ReportView, title: string): string {
   return `<header>\n${lines.filter((line) => line !== "").join("\n")}\n</header>`;
 }
 
-function listItems(texts: readonly string[]): string {
-  return texts.map((text) => `<li>${escapeHtml(text)}</li>`).join("");
+function listItems(strings: readonly string[]): string {
+  return strings.map((text) => `<li>${escapeHtml(text)}</li>`).join("");
 }
 
 /** Packages whose generated text stays the same need no release whatever the change. */
@@ -93,7 +93,7 @@ function filters({ report }: ReportView): string {
 
 function changeHtml(change: Change): string {
   const { location, rule, fingerprint, explanation } = change;
-  const { kind, title, detail, example, exampleTitle, others, details, exempt, instead } = tellChange(
+  const { kind, title, detail, example, exampleTitle, others, details, exempt, instead } = reportChange(
     change,
     {
       maxExample: MAX_EXAMPLE,

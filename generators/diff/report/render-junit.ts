@@ -20,8 +20,8 @@ export function renderJunit(view: ReportView): string {
   const failed = all.filter((text) => text.includes("<failure")).length;
   const skipped = all.filter((text) => text.includes("<skipped")).length;
   const attributes = `name="codegen diff" tests="${all.length}" failures="${failed}" skipped="${skipped}" errors="0"`;
-  const told = { changes: countsText(report.changes), releases: bumpsText(view) };
-  const properties = Object.entries(told)
+  const reported = { changes: countsText(report.changes), releases: bumpsText(view) };
+  const properties = Object.entries(reported)
     .filter(([, value]) => value !== "")
     .map(([name, value]) => `      <property name="${name}" value="${escapeHtml(value)}"/>\n`);
   return [

@@ -4,8 +4,8 @@ import { groupByPlace } from "./group-by-place.ts";
 import { htmlSentence, withoutLinks } from "./html-text.ts";
 import { escapeMarkdown, markdownBlock, markdownCode, markdownSentence } from "./markdown-text.ts";
 import { hasFindings, type ReportView } from "./report-view.ts";
+import { reportChange } from "./reported-change.ts";
 import { brokenPlaces, countsText, placeTitle } from "./summarize.ts";
-import { tellChange } from "./told-change.ts";
 
 /** By this line the workflow finds its own comment again. */
 export const COMMENT_MARKER = "<!-- codegen-diff -->";
@@ -63,9 +63,9 @@ function summaryBlock(view: ReportView): string {
   return lines.filter((line) => line !== "").join("\n\n");
 }
 
-function bulletList(texts: readonly string[]): string {
-  const lines = texts.slice(0, MAX_PLACES).map((text) => `- ${escapeMarkdown(text)}`);
-  if (texts.length > MAX_PLACES) lines.push(`- … and ${texts.length - MAX_PLACES} more`);
+function bulletList(strings: readonly string[]): string {
+  const lines = strings.slice(0, MAX_PLACES).map((text) => `- ${escapeMarkdown(text)}`);
+  if (strings.length > MAX_PLACES) lines.push(`- … and ${strings.length - MAX_PLACES} more`);
   return lines.join("\n");
 }
 
@@ -94,7 +94,7 @@ function changeBlock(change: Change): string {
     details: meanings,
     exempt,
     instead,
-  } = tellChange(change, { maxExample: MAX_EXAMPLE });
+  } = reportChange(change, { maxExample: MAX_EXAMPLE });
   const place = `${location.file}:${location.line}`;
   const details = [
     markdownSentence(explanation),

@@ -9,12 +9,12 @@ it("a SARIF log has a rule and a result per change, with levels, places and supp
   expect(run.tool.driver.rules.map(({ id }: { id: string }) => id)).toEqual(
     EVERY_KIND.map(({ rule }) => rule),
   );
-  const told = run.results.map((result: { level: string; kind: string; suppressions?: unknown }) => [
+  const reported = run.results.map((result: { level: string; kind: string; suppressions?: unknown }) => [
     result.level,
     result.kind,
     result.suppressions !== undefined,
   ]);
-  expect(told).toEqual([
+  expect(reported).toEqual([
     ["error", "fail", false],
     ["error", "fail", false],
     ["warning", "fail", false],

@@ -4,8 +4,8 @@ import { groupByPlace } from "./group-by-place.ts";
 import { createPaint, type Paint } from "./paint.ts";
 import { printable } from "./printable.ts";
 import type { ReportView } from "./report-view.ts";
+import { reportChange } from "./reported-change.ts";
 import { bumpsText, countsText, placeTitle } from "./summarize.ts";
-import { tellChange } from "./told-change.ts";
 
 const MAX_EXAMPLE = 300;
 const MAX_OTHERS = 6;
@@ -15,8 +15,8 @@ const MAX_DETAILS = 12;
 /** The report for a terminal: grouped by operation, the worst first, a summary at the end. */
 export function renderText(view: ReportView, isColoured = false): string {
   const paint = createPaint(isColoured);
-  const told = view.report.changes.filter(({ verdict }) => verdict !== "docs");
-  const groups = groupByPlace(told).map(({ title, changes }) =>
+  const reported = view.report.changes.filter(({ verdict }) => verdict !== "docs");
+  const groups = groupByPlace(reported).map(({ title, changes }) =>
     [paint.bold(printable(title)), ...changes.flatMap((change) => changeLines(change, paint))].join("\n"),
   );
   const findings = view.findings.map(
@@ -34,7 +34,7 @@ export function renderText(view: ReportView, isColoured = false): string {
 
 function changeLines(change: Change, paint: Paint): string[] {
   const { location, rule, fingerprint } = change;
-  const { kind, title, detail, example, exampleTitle, others, details, exempt, instead } = tellChange(
+  const { kind, title, detail, example, exampleTitle, others, details, exempt, instead } = reportChange(
     change,
     {
       maxExample: MAX_EXAMPLE,

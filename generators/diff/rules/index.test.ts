@@ -1,28 +1,56 @@
-import { readdirSync } from "node:fs";
-import { basename } from "node:path";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
-import { RULES } from "./index.ts";
+import { VERDICTS } from "../change.ts";
+import { IMPACTS } from "./impacts.ts";
+import { RULE_TABLES, RULES, type RuleId } from "./index.ts";
 
-const files = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" })
-  .filter((file) => file.endsWith(".ts"))
-  .map((file) => basename(file));
-const ids = RULES.map(({ id }) => id);
+const ids = Object.keys(RULES);
+const rules = Object.entries(RULES);
 
-test("every rule has a file and a test of its name, and a name of its own", () => {
-  expect(new Set(ids).size).toBe(ids.length);
-  expect(ids.filter((id) => !files.includes(`${id}.ts`) || !files.includes(`${id}.test.ts`))).toEqual([]);
+/** The code of the comparison, without the rules themselves and without tests. */
+function codeOutsideRules(): string {
+  const folder = join(import.meta.dirname, "..");
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts") && !/^(rules|test)[/\\]/.test(file))
+    .map((file) => readFileSync(join(folder, file), "utf8"))
+    .join("\n");
+}
+
+test("every identifier belongs to one rule, in kebab-case", () => {
+  const all = Object.values(RULE_TABLES).flatMap((table) => Object.keys(table));
+  expect(all.filter((id, index) => all.indexOf(id) !== index)).toEqual([]);
+  expect([...all].sort()).toEqual([...ids].sort());
+  expect(ids.filter((id) => !/^[a-z]+(-[a-z]+)*$/.test(id))).toEqual([]);
 });
 
-test("every test of a rule belongs to a rule that is registered", () => {
-  const tested = files
-    .filter((file) => file.endsWith(".test.ts"))
-    .map((file) => file.replace(".test.ts", ""));
-  expect(tested.filter((id) => id !== "index" && !ids.includes(id))).toEqual([]);
+test("a misspelled identifier does not compile", () => {
+  // @ts-expect-error: there is no such rule
+  const misspelled: RuleId = "operation-remved";
+  expect(misspelled in RULES).toBe(false);
 });
 
-test("every rule explains itself in one sentence, and says what to do instead where it says anything", () => {
+test("every impact belongs to a rule", () => {
+  const used = rules.flatMap(([, { impact }]) => (typeof impact === "string" ? impact : impact.among));
+  expect(Object.keys(IMPACTS).filter((impact) => !used.some((one) => one === impact))).toEqual([]);
+});
+
+test("every rule is used by the comparison", () => {
+  const code = codeOutsideRules();
+  expect(ids.filter((id) => !code.includes(`"${id}"`))).toEqual([]);
+});
+
+test.each(Object.entries(RULE_TABLES))("every rule of %s has a case beside it", (file, table) => {
+  const cases = readFileSync(join(import.meta.dirname, `${file}.test.ts`), "utf8");
+  const isReported = (id: string) => new RegExp(`(${VERDICTS.join("|")}) ${id}[: ]`).test(cases);
+  expect(Object.keys(table).filter((id) => !isReported(id))).toEqual([]);
+});
+
+test("every rule explains itself in sentences", () => {
   const sentence = /^[A-Z].*\.$/s;
-  expect(RULES.filter(({ explanation }) => !sentence.test(explanation)).map(({ id }) => id)).toEqual([]);
-  expect(RULES.filter(({ instead = "None." }) => !sentence.test(instead)).map(({ id }) => id)).toEqual([]);
-  expect(RULES.filter(({ forUsers = "None." }) => !sentence.test(forUsers)).map(({ id }) => id)).toEqual([]);
+  expect(rules.filter(([, { why }]) => !sentence.test(why)).map(([id]) => id)).toEqual([]);
+  expect(rules.filter(([, { instead = "None." }]) => !sentence.test(instead)).map(([id]) => id)).toEqual([]);
+  expect(rules.filter(([, { forUsers = "None." }]) => !sentence.test(forUsers)).map(([id]) => id)).toEqual(
+    [],
+  );
 });

@@ -1,4 +1,5 @@
 import { isObject, type Json } from "../../core/json.ts";
+import { isEqual } from "../../core/model/accepts/equality.ts";
 import type { Difference } from "../difference.ts";
 
 const LONGEST = 80;
@@ -33,6 +34,11 @@ export function turn({ before, after }: Pick<Difference, "before" | "after">): s
   return `goes from ${old} to ${fresh}`;
 }
 
+/** What a difference speaks of, and how its keywords changed: `"limit" loses maximum 50.` */
+export function keywordChange(difference: Difference): string {
+  return `${spokenOf(difference)} ${turn(difference)}.`;
+}
+
 /** `is integer instead of string`; undefined where more than one type is meant. */
 export function typeTurn({ before, after }: Pick<Difference, "before" | "after">): string | undefined {
   const [old, fresh] = [before, after].map((value) => (isObject(value) ? value.type : undefined));
@@ -46,4 +52,28 @@ export function hasAnother(difference: Difference): string {
   const spoken = spokenOf(difference);
   if (after === undefined) return `${spoken} has no ${subject} any more.`;
   return `${spoken} has ${before === undefined ? "a" : "another"} ${subject}.`;
+}
+
+/** A list of strings: `a, b`; `nothing` for an empty one. */
+export function listWords(list: Json | undefined): string {
+  return Array.isArray(list) && list.length > 0 ? list.map(String).join(", ") : "nothing";
+}
+
+/** What happened, and happens now, when a request is sent twice. */
+export function replayChange({ before, after }: Pick<Difference, "before" | "after">): string {
+  return `Sent twice, the request was ${replayWords(before)} and is ${replayWords(after)} now.`;
+}
+
+/** `safe`, `single-use by quote_id (USED, EXPIRED)`. */
+function replayWords(replay: Json | undefined): string {
+  if (!isObject(replay)) return String(replay);
+  const { key, usedCode, expiredCode } = replay;
+  return `single-use by ${String(key)} (${String(usedCode)}, ${String(expiredCode)})`;
+}
+
+/** The keys under which two objects differ: `name, in`. */
+export function changedKeys(before: Json | undefined, after: Json | undefined): string {
+  const [was, is] = [isObject(before) ? before : {}, isObject(after) ? after : {}];
+  const keys = new Set([...Object.keys(was), ...Object.keys(is)]);
+  return [...keys].filter((key) => !isEqual(was[key], is[key])).join(", ");
 }

@@ -24,16 +24,16 @@ export async function changesBetween(
 }
 
 /** One line per change: verdict, rule, message, and the bumps that do not follow from the others. */
-export async function toldOf(given: Given, options: DiffOptions = TEST_OPTIONS): Promise<string[]> {
+export async function changeLines(given: Given, options: DiffOptions = TEST_OPTIONS): Promise<string[]> {
   return (await changesBetween(given, options)).map(lineOf);
 }
 
-/** As `toldOf`, for what stands in one operation: `POST /pets/{id}`, which answers 204 where it says nothing else. */
-export function toldOfOperation(
+/** As `changeLines`, for what stands in one operation: `POST /pets/{id}`, which answers 204 where it says nothing else. */
+export function operationChangeLines(
   { base, revision }: Given,
   options: DiffOptions = TEST_OPTIONS,
 ): Promise<string[]> {
-  return toldOf({ base: inOperation(base), revision: inOperation(revision) }, options);
+  return changeLines({ base: inOperation(base), revision: inOperation(revision) }, options);
 }
 
 /** Verdict and rule of each change in one operation, as `breaking parameter-removed`. */
@@ -63,12 +63,15 @@ function inOperation(text: string): string {
   return JSON.stringify({ paths: { "/pets/{id}": { parameters: [id], post: operation } } });
 }
 
-/** As `toldOf`, for a schema that stands in the request or in the reply of the only operation. */
-export function toldOfSchema(direction: "request" | "reply", { base, revision }: Given): Promise<string[]> {
-  return toldOfOperation({ base: holding(direction, base), revision: holding(direction, revision) });
+/** As `changeLines`, for a schema that stands in the request or in the response of the only operation. */
+export function schemaChangeLines(
+  direction: "request" | "response",
+  { base, revision }: Given,
+): Promise<string[]> {
+  return operationChangeLines({ base: holding(direction, base), revision: holding(direction, revision) });
 }
 
-function holding(direction: "request" | "reply", schema: string): string {
+function holding(direction: "request" | "response", schema: string): string {
   const body = { content: { "application/json": { schema: documentOf(schema) } } };
   return JSON.stringify(
     direction === "request"

@@ -90,7 +90,7 @@ describe(`a part that accepts nothing (SEED=${seed}, RUNS=${runs})`, () => {
         const schemas = { Old: base, New: revision };
         const pair = { base: reference("Old"), revision: reference("New") };
         const given = { name: kind, ...pair, schemas: { base: schemas, revision: schemas } };
-        await expectNothingHidden({ ...given, request: [], reply: [] }, placeOf(place), IMPOSSIBLE[kind]);
+        await expectNothingHidden({ ...given, request: [], response: [] }, placeOf(place), IMPOSSIBLE[kind]);
       }),
       { seed, numRuns: runs },
     );
@@ -107,7 +107,7 @@ async function expectNothingHidden(
   placed: Placing,
   impossible: unknown,
 ): Promise<void> {
-  for (const direction of ["request", "reply"] as const) {
+  for (const direction of ["request", "response"] as const) {
     const beside = (sibling: unknown) =>
       changesOfFixture(
         { ...fixture, base: placed(fixture.base, sibling), revision: placed(fixture.revision, sibling) },
@@ -117,9 +117,9 @@ async function expectNothingHidden(
     const harmful = control.filter(isHarmful);
     if (harmful.length === 0) continue;
     const found = hidden.filter(isHarmful).map(({ rule }) => rule);
-    const told = `${fixture.name} (${direction})`;
-    if (harmful.some(isShown)) expect(found, told).toContain("schema-unsatisfiable");
-    expect(found, told).toEqual(expect.arrayContaining(harmful.map(({ rule }) => rule)));
+    const reported = `${fixture.name} (${direction})`;
+    if (harmful.some(isShown)) expect(found, reported).toContain("schema-unsatisfiable");
+    expect(found, reported).toEqual(expect.arrayContaining(harmful.map(({ rule }) => rule)));
   }
 }
 

@@ -65,54 +65,56 @@ test("the description of this repository does not differ from itself", async () 
 });
 
 test("every removed operation is named", async () => {
-  const told = await broken((document) => {
+  const reported = await broken((document) => {
     document.paths = {};
   });
-  expect(told["operation-removed"]).toEqual(namesOf(() => true));
+  expect(reported["operation-removed"]).toEqual(namesOf(() => true));
 });
 
 test("a parameter that has to be sent is told for every operation", async () => {
-  const told = await broken((document) => {
+  const reported = await broken((document) => {
     for (const operation of operationsOf(document)) {
       const parameter = { name: "X-Tenant", in: "header", required: true, schema: { type: "string" } };
       operation.parameters = [...(operation.parameters ?? []), parameter];
     }
   });
-  expect(told).toEqual({ "required-parameter-added": namesOf(() => true) });
+  expect(reported).toEqual({ "required-parameter-added": namesOf(() => true) });
 });
 
 test("a success that goes is told for every operation", async () => {
-  const told = await broken((document) => {
+  const reported = await broken((document) => {
     for (const { responses } of operationsOf(document)) delete responses["200"];
   });
-  expect(told).toEqual({ "success-status-removed": namesOf(() => true) });
+  expect(reported).toEqual({ "success-status-removed": namesOf(() => true) });
 });
 
 test("another media type of requests is told for every operation that takes a body", async () => {
-  const told = await broken((document) => {
+  const reported = await broken((document) => {
     for (const { requestBody } of operationsOf(document)) {
       if (requestBody) requestBody.content = { "application/cbor": {} };
     }
   });
-  expect(told).toEqual({
+  expect(reported).toEqual({
     "request-media-type-removed": namesOf(({ requestBody }) => requestBody !== undefined),
   });
 });
 
 test("other credentials are told for every operation that asks for the ones that were", async () => {
-  const told = await broken((document) => {
+  const reported = await broken((document) => {
     const scheme = { type: "apiKey", in: "header", name: "X-Key" };
     Object.assign(document, {
       security: [{ key: [] }],
       components: { ...JSON.parse(text).components, securitySchemes: { key: scheme } },
     });
   });
-  expect(told).toEqual({ "security-alternative-removed": namesOf(({ security }) => security.length > 0) });
+  expect(reported).toEqual({
+    "security-alternative-removed": namesOf(({ security }) => security.length > 0),
+  });
 });
 
 test("another address is told once, for the document", async () => {
-  const told = await broken((document) => {
+  const reported = await broken((document) => {
     document.servers = [{ url: "https://elsewhere.test" }];
   });
-  expect(told).toEqual({ "server-removed": [""] });
+  expect(reported).toEqual({ "server-removed": [""] });
 });

@@ -6,13 +6,13 @@ const fixtures = readFixtures();
 for (const [file, list] of fixtures) {
   describe(file, () => {
     test.each(list)("$name", async (fixture) => {
-      const [request, reply] = await Promise.all([
+      const [request, response] = await Promise.all([
         changesOfFixture(fixture, "request"),
-        changesOfFixture(fixture, "reply"),
+        changesOfFixture(fixture, "response"),
       ]);
-      expect({ request: request.map(lineOf), reply: reply.map(lineOf) }).toEqual({
+      expect({ request: request.map(lineOf), response: response.map(lineOf) }).toEqual({
         request: fixture.request,
-        reply: fixture.reply,
+        response: fixture.response,
       });
     });
   });
@@ -20,10 +20,10 @@ for (const [file, list] of fixtures) {
 
 test("the fixtures are as many as is promised", () => {
   const equivalent = fixtures.get("equivalent.yaml") ?? [];
-  const told = [...fixtures.values()]
+  const reported = [...fixtures.values()]
     .flat()
-    .filter(({ request, reply }) => request.length + reply.length > 0);
-  expect(told.length).toBeGreaterThanOrEqual(250);
+    .filter(({ request, response }) => request.length + response.length > 0);
+  expect(reported.length).toBeGreaterThanOrEqual(250);
   expect(equivalent.length).toBeGreaterThanOrEqual(30);
-  expect(equivalent.flatMap(({ request, reply }) => [...request, ...reply])).toEqual([]);
+  expect(equivalent.flatMap(({ request, response }) => [...request, ...response])).toEqual([]);
 });

@@ -73,7 +73,7 @@ export function withCatalog(fields = "", others = ""): string {
 }
 
 /** An operation that answers 200 with these fields beside the description. */
-export function withReply(fields: string): string {
+export function withResponse(fields: string): string {
   return JSON.stringify({ responses: { "200": { description: "A.", ...parse(fields) } } });
 }
 

@@ -18,7 +18,7 @@ type Writing = (values: readonly string[]) => Written;
 const plain = (schema: unknown): Written => ({ schema, schemas: {} });
 const consts = (values: readonly string[]) => values.map((value) => ({ const: value }));
 
-/** The ways to write a set of texts. */
+/** The ways to write a set of strings. */
 const LISTS: Readonly<Record<string, Writing>> = {
   enum: (values) => plain({ enum: values }),
   "enum with its type": (values) => plain({ type: "string", enum: values }),
@@ -75,10 +75,10 @@ describe(`a closed set in a response (SEED=${seed}, RUNS=${runs})`, () => {
         fc.asyncProperty(setting(writings), async ({ base, revision, place, old, added }) => {
           const given = pairOf({ base: base(old), revision: revision([...old, ...added]), place });
           for (const [verdict, openEnums] of Object.entries(POLICY)) {
-            const [reply, request] = await both(given, { openEnums, today: "2026-01-01" });
-            expect(worstOf(reply), told(reply)).toBe(verdict);
-            expect(worstOf(request), told(request)).toBe("safe");
-            if (verdict !== "safe") expect(reply.some(hasExample), told(reply)).toBe(true);
+            const [response, request] = await both(given, { openEnums, today: "2026-01-01" });
+            expect(worstOf(response), reported(response)).toBe(verdict);
+            expect(worstOf(request), reported(request)).toBe("safe");
+            if (verdict !== "safe") expect(response.some(hasExample), reported(response)).toBe(true);
           }
         }),
         { seed, numRuns: runs },
@@ -94,9 +94,9 @@ describe(`a closed set in a response (SEED=${seed}, RUNS=${runs})`, () => {
         const renamed = JSON.parse(JSON.stringify(written).replaceAll('"const":"z"', '"const":"y"'));
         const given = pairOf({ base: written, revision: renamed, place });
         for (const openEnums of Object.values(POLICY)) {
-          const [reply, request] = await both(given, { openEnums, today: "2026-01-01" });
-          expect(worstOf(reply), told(reply)).toBe("breaking");
-          expect(worstOf(request), told(request)).toBe("breaking");
+          const [response, request] = await both(given, { openEnums, today: "2026-01-01" });
+          expect(worstOf(response), reported(response)).toBe("breaking");
+          expect(worstOf(request), reported(request)).toBe("breaking");
         }
       }),
       { seed, numRuns: runs },
@@ -129,21 +129,21 @@ function pairOf({ base, revision, place }: Given) {
     revision: place(revision.schema),
     schemas: { base: base.schemas, revision: revision.schemas },
     request: [],
-    reply: [],
+    response: [],
   };
 }
 
 async function both(fixture: ReturnType<typeof pairOf>, options: DiffOptions) {
   return [
-    await changesOfFixture(fixture, "reply", options),
+    await changesOfFixture(fixture, "response", options),
     await changesOfFixture(fixture, "request", options),
   ] as const;
 }
 
 /** The worst that is said of values; components that go and discriminators that come are not about values. */
 function worstOf(changes: readonly Change[]): Verdict | undefined {
-  const told = changes.flatMap(({ details = [], ...change }) => [change, ...details]);
-  const verdicts = told.filter(({ rule }) => !BESIDE_VALUES.includes(rule)).map(({ verdict }) => verdict);
+  const reported = changes.flatMap(({ details = [], ...change }) => [change, ...details]);
+  const verdicts = reported.filter(({ rule }) => !BESIDE_VALUES.includes(rule)).map(({ verdict }) => verdict);
   return VERDICTS.find((verdict) => verdicts.includes(verdict));
 }
 
@@ -153,6 +153,6 @@ function hasExample({ reached }: Change): boolean {
   return reached.some(({ counterexample }) => counterexample !== undefined);
 }
 
-function told(changes: readonly Change[]): string {
+function reported(changes: readonly Change[]): string {
   return changes.map(({ verdict, rule, message }) => `${verdict} ${rule}: ${message}`).join("\n");
 }

@@ -110,9 +110,11 @@ describe(`one edit of a document (SEED=${seed}, RUNS=${runs})`, () => {
           const revision = await modelOfDocument(replaced(document, place, edited)).catch(() => undefined);
           if (!revision) return; // the edit made a document that cannot be read
           const { changes } = diffDocuments({ base, revision }, { today: "2026-01-01" });
-          const told = changes.filter(({ verdict }) => verdict !== "docs");
-          expect(countOf(told), wordsOf(told)).toBeLessThanOrEqual(1);
-          const outside = told.filter(({ location }) => !location.pointer.startsWith(toPointer([...place])));
+          const reported = changes.filter(({ verdict }) => verdict !== "docs");
+          expect(countOf(reported), wordsOf(reported)).toBeLessThanOrEqual(1);
+          const outside = reported.filter(
+            ({ location }) => !location.pointer.startsWith(toPointer([...place])),
+          );
           expect(outside, wordsOf(outside)).toEqual([]);
         }),
         { seed, numRuns: runs },
@@ -123,7 +125,7 @@ describe(`one edit of a document (SEED=${seed}, RUNS=${runs})`, () => {
 
 /** How many changes are told in one direction, at most. */
 function countOf(changes: readonly Change[]): number {
-  const directions = ["request", "reply", "both"].map(
+  const directions = ["request", "response", "both"].map(
     (direction) => changes.filter((change) => change.direction === direction).length,
   );
   return Math.max(...directions);

@@ -18,7 +18,7 @@ interface Disagreement {
 
 const cases = [...readFixtures()].flatMap(([file, list]) =>
   list.flatMap((fixture) =>
-    (["request", "reply"] as const).map((direction): NamedCase => {
+    (["request", "response"] as const).map((direction): NamedCase => {
       const name = `${file.replace(".yaml", "")}: ${fixture.name} (${direction})`;
       return { fixture, direction, name };
     }),
@@ -35,7 +35,9 @@ test("wherever redocly diff calls something else breaking, there is a reason", a
     const isOurs = one.fixture[one.direction].some((line) => line.startsWith("breaking "));
     return isOurs === majors.has(one) ? [] : [`${isOurs ? "ours" : "redocly"}, ${one.name}`];
   });
-  const told = explained.flatMap(({ breaking, cases: list }) => list.map((name) => `${breaking}, ${name}`));
-  expect(found.sort()).toEqual(told.sort());
+  const reported = explained.flatMap(({ breaking, cases: list }) =>
+    list.map((name) => `${breaking}, ${name}`),
+  );
+  expect(found.sort()).toEqual(reported.sort());
   expect(cases.length - found.length).toBeGreaterThan(cases.length / 2);
 });

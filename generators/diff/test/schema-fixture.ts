@@ -3,7 +3,7 @@ import { parse } from "yaml";
 import { modelOf } from "../../core/model/test/model-of.ts";
 import type { Change } from "../change.ts";
 import { diffDocuments } from "../diff-documents.ts";
-import type { Travel } from "../directed/travels.ts";
+import type { Travel } from "../directional/travels.ts";
 import type { DiffOptions } from "../options.ts";
 import { TEST_OPTIONS } from "./changes-between.ts";
 
@@ -16,7 +16,7 @@ export interface SchemaFixture {
   readonly schemas?: { readonly base?: Schemas; readonly revision?: Schemas };
   /** `verdict rule value`, in the order in which they are told; nothing when nothing is to be told. */
   readonly request: readonly string[];
-  readonly reply: readonly string[];
+  readonly response: readonly string[];
 }
 
 type Schemas = Readonly<Record<string, unknown>>;
@@ -34,7 +34,7 @@ function fixturesOf(text: string): SchemaFixture[] {
   return Array.isArray(list) ? list : []; // the shape is what the tests rely on
 }
 
-/** What is told of a fixture when the schema stands in a request or in a reply. */
+/** What is told of a fixture when the schema stands in a request or in a response. */
 export async function changesOfFixture(
   fixture: SchemaFixture,
   direction: Travel,
@@ -57,7 +57,7 @@ export function documentOf(
   const operation = {
     operationId: "things.do",
     ...(direction === "request" ? { requestBody: { required: true, ...body } } : {}),
-    responses: { 200: { description: "Done.", ...(direction === "reply" ? body : {}) } },
+    responses: { 200: { description: "Done.", ...(direction === "response" ? body : {}) } },
   };
   return {
     paths: { "/things": { post: operation } },

@@ -10,7 +10,7 @@ import { meets } from "../containment/meets.ts";
 import type { Undescribed } from "../containment/relation.ts";
 import { createContext } from "../context.ts";
 import type { Difference } from "../difference.ts";
-import type { Travel } from "../directed/travels.ts";
+import type { Travel } from "../directional/travels.ts";
 import { judge } from "../group/judge.ts";
 import { TEST_OPTIONS } from "./changes-between.ts";
 import { isDescribed } from "./described-value.ts";
@@ -28,7 +28,7 @@ describe(`random pairs of schemas (SEED=${seed})`, () => {
     const reading = fc.constantFrom<Undescribed>("possible", "absent");
     await fc.assert(
       fc.asyncProperty(arbitraryPair, reading, async ([base, revision], undescribed) => {
-        for (const direction of ["request", "reply"] as const) {
+        for (const direction of ["request", "response"] as const) {
           counts[await worstOf({ base, revision, direction, undescribed })] += 1;
         }
       }),
@@ -65,16 +65,16 @@ async function worstOf(question: Question): Promise<"safe" | "risky" | "breaking
     position: { kind: "operation", name: "do", method: "POST", path: "/", tags: [], where: "body" },
   });
   // Nothing can be shown of a schema without values: those around the contradiction are shown instead.
-  const isContradictory = differences.some(({ rule }) => CONTRADICTIONS.includes(rule.id));
+  const isContradictory = differences.some(({ rule }) => CONTRADICTIONS.includes(rule));
   const [sent, understood] = direction === "request" ? [base, revision] : [revision, base];
   const isLost = (value: unknown) => meets(sent, value) && !meets(understood, value);
   const verdicts = differences.map((difference) => judge(difference, TEST_OPTIONS));
   for (const difference of differences.filter((_, index) => verdicts[index] === "breaking")) {
     const value = difference.counterexample?.();
-    expect(value, `${difference.rule.id} shows a value`).toBeDefined();
+    expect(value, `${difference.rule} shows a value`).toBeDefined();
     if (isContradictory) continue;
     const isProof = wasCarried(difference) ? meets(base, value) : isLost(value);
-    expect(isProof, `${difference.rule.id} shows ${JSON.stringify(value)}`).toBe(true);
+    expect(isProof, `${difference.rule} shows ${JSON.stringify(value)}`).toBe(true);
   }
   const worst = worstVerdict(verdicts);
   if (worst !== "safe") return worst;
@@ -92,7 +92,7 @@ function worstVerdict(verdicts: readonly Verdict[]): "safe" | "risky" | "breakin
   return verdicts.includes("risky") ? "risky" : "safe";
 }
 
-/** What replies no longer have is shown by a value that had it. */
+/** What responses no longer have is shown by a value that had it. */
 function wasCarried({ rule, direction }: Difference): boolean {
-  return direction === "reply" && ["property-removed", "pattern-properties-removed"].includes(rule.id);
+  return direction === "response" && ["property-removed", "pattern-properties-removed"].includes(rule);
 }

@@ -3,13 +3,13 @@ import { call, list } from "../layout/layout.ts";
 import { compileSchema } from "./compile-schema.ts";
 import { ALL_TYPES, typesOf } from "./json-types.ts";
 import { innerScope, type Scope } from "./scope.ts";
-import { unsaid } from "./unsaid.ts";
+import { unstated } from "./unstated.ts";
 
 /** A list, or a tuple where the first items are described one by one, with its bounds. */
 export function arrayExpression(schema: SchemaModel, scope: Scope): string {
   const { prefixItems = [], items } = schema.array ?? {};
   if (prefixItems.length > 0) return tupleExpression(schema, scope);
-  const item = items ? compileSchema(items, innerScope(items, scope)).code : unsaid(schema, scope);
+  const item = items ? compileSchema(items, innerScope(items, scope)).code : unstated(schema, scope);
   const bounds = boundsOf(schema).map(
     ([name, count]) => `.${name === "minLength" ? "min" : "max"}(${count})`,
   );
@@ -25,7 +25,7 @@ function tupleExpression(schema: SchemaModel, scope: Scope): string {
     // To zod an item of any type may be missing, and it would be filled in.
     return isAnything(item) ? call(scope.module.z("nonoptional"), code) : code;
   });
-  const rest = items ? compileSchema(items, innerScope(items, scope)).code : unsaid(schema, scope);
+  const rest = items ? compileSchema(items, innerScope(items, scope)).code : unstated(schema, scope);
   const isFull = items?.always === false || (maxItems ?? Number.POSITIVE_INFINITY) <= first.length;
   const tuple = call(scope.module.runtime("tuple"), list(first), ...(isFull ? [] : [rest]));
   const checks = boundChecks(schema, scope);

@@ -42,9 +42,9 @@ const CONSTRAINED = ["number", "string", "array", "object"] as const;
 /** Constraints that stand without `type` hold for the values of their type alone. */
 function typelessChecks(schema: SchemaModel, scope: Scope): string[] {
   const constrained = CONSTRAINED.filter((type) => isConstrained(type, schema, scope));
-  const told = impliedType(schema); // says what it asks in the type
+  const reported = impliedType(schema); // says what it asks in the type
   return constrained
-    .filter((type) => type !== told)
+    .filter((type) => type !== reported)
     .flatMap((type) => directChecks(type, schema, scope) ?? [guardedCheck(type, schema, scope)]);
 }
 

@@ -6,7 +6,7 @@ import { call, list } from "../layout/layout.ts";
 import { checksOf } from "./checks.ts";
 import { chosen } from "./chosen.ts";
 import { decidedExpression, enumExpression } from "./enum.ts";
-import { type Expression, isUnknown, leaning, typed, untyped, withChecks } from "./expression.ts";
+import { type Expression, isUnknown, typed, untyped, weaklyTyped, withChecks } from "./expression.ts";
 import { extendedObject } from "./extended-object.ts";
 import { conjuncts, isOnly, typesBeside, typesOf, type ValueType, valueTypeOf } from "./json-types.ts";
 import { impliedType, namesItems, namesMembers } from "./object-form.ts";
@@ -39,10 +39,10 @@ function composed(schema: SchemaModel, scope: Scope): Expression {
   reportContent(schema, scope.module);
   const choice = inheritedChoice(schema);
   if (choice) reportBranch(schema, choice.propertyName, scope.module);
-  const told = chosen(whole, choice, scope);
+  const reported = chosen(whole, choice, scope);
   // A check for one type fits a schema of that type; one that infers nothing takes guarded checks alone.
   const assumed = whole.isTyped ? assumedFrom(schema, types) : undefined;
-  const checked = withChecks(told, checksOf(schema, types, { ...scope, assumed }));
+  const checked = withChecks(reported, checksOf(schema, types, { ...scope, assumed }));
   return withUnevaluated(schema, checked, scope);
 }
 
@@ -81,7 +81,7 @@ function ownExpression(
   if (isSaidBeside(schema, types)) return undefined;
   // A string that only its place makes one stands by itself all the same: what narrows comes last, and a length first.
   const isImplied = !schema.types && types[0] !== "string";
-  return leaning(typeExpression({ ...schema, types }, scope), isImplied || demandsOthers(schema));
+  return weaklyTyped(typeExpression({ ...schema, types }, scope), isImplied || demandsOthers(schema));
 }
 
 /** Members or items without a type: the one that is meant. */
@@ -89,7 +89,7 @@ function impliedExpression(schema: SchemaModel, scope: Scope): Expression | unde
   const type = impliedType(schema);
   if (!type || !(scope.assumed?.has(type) ?? true)) return undefined;
   const { code } = typeExpression({ ...schema, types: [type] }, scope);
-  return leaning(typed(call(scope.module.runtime("implied"), quote(type), code)), true);
+  return weaklyTyped(typed(call(scope.module.runtime("implied"), quote(type), code)), true);
 }
 
 /** True for an object that requires members without describing them. */
@@ -135,24 +135,24 @@ function shortestFirst(schema: SchemaModel): readonly SchemaModel[] {
 
 /** All parts at once; those that infer no type become checks of the one that does. */
 function conjunction(parts: readonly Expression[], { module }: Scope): Expression {
-  const telling = parts.filter(({ isTyped }) => isTyped);
+  const reporting = parts.filter(({ isTyped }) => isTyped);
   const checking = parts.filter((part) => !part.isTyped && !isUnknown(part));
-  if (telling.length === 0 && checking.length === 1 && checking[0]) return checking[0];
+  if (reporting.length === 0 && checking.length === 1 && checking[0]) return checking[0];
   return withChecks(
-    telling.length > 0 ? typedConjunction(telling, module) : untyped(`${module.z("unknown")}()`),
+    reporting.length > 0 ? typedConjunction(reporting, module) : untyped(`${module.z("unknown")}()`),
     checking.map(({ code }) => call(module.runtime("also"), code)),
   );
 }
 
 /** What leans on a type narrows what does not. */
 function typedConjunction(parts: readonly Expression[], { runtime }: ModuleNames): Expression {
-  const standing = parts.filter(({ isLeaning }) => !isLeaning);
+  const standing = parts.filter(({ isWeaklyTyped }) => !isWeaklyTyped);
   const [first, ...others] = standing.length > 0 ? standing : parts.slice(0, 1);
   const base =
     first && others.length === 0
       ? first
       : typed(call(runtime("allOf"), list(standing.map(({ code }) => code))));
-  const narrowing = parts.filter((part) => part !== first && part.isLeaning);
+  const narrowing = parts.filter((part) => part !== first && part.isWeaklyTyped);
   if (narrowing.length === 0) return base;
   // Members that only narrow are not in the shape, and a union that is told apart by one would not find it.
   return {

@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import { patternSize } from "./pattern-size.ts";
 
 /** As much of recheck as is asked for: its types are those of the entry that starts a JVM or a native program. */
 interface Recheck {
@@ -8,29 +9,57 @@ interface Recheck {
     options: {
       readonly checker: "automaton";
       readonly timeout: number;
-      readonly maxNFASize: number;
       readonly recallTimeout: number;
     },
   ): { readonly status: string; readonly complexity?: { readonly type: string } };
 }
 
-/** How long one pattern may take, in milliseconds: most take a tenth of a second. */
-const LIMIT = 3_000;
+/** Larger patterns take too long. Limits are sizes, since limits of time would warn on fast machines only. */
+const MAX_SIZE = 32;
 
-/** States of an automaton that is looked at: larger ones take too long. */
-const MAX_STATES = 5_000;
+/** What all patterns of a document may cost together: seven of the largest, or some sixty small ones. */
+const MAX_COST = 8 * MAX_SIZE ** 3;
+
+/** What a check costs, whatever the size. */
+const LEAST_COST = 4000;
+
+/** Milliseconds after which a check counts as hanging. No pattern within the size is known to come near. */
+const HANGING = 120_000;
+
+/** What was asked of one document. */
+interface Checks {
+  readonly answers: Map<string, boolean>;
+  cost: number;
+}
 
 const require = createRequire(import.meta.url);
+const checksOf = new WeakMap<object, Checks>();
 const known = new Map<string, boolean>();
 let recheck: Recheck | undefined;
 
 /**
- * True for a pattern that is proved to take exponential time for some texts. False where that cannot be told: within the
- * limits, or because the pattern looks around or refers back.
+ * True for a pattern that is proved to take exponential time for some texts. False where that cannot be told: because the
+ * pattern is too large, looks around or refers back, or because the `document` has too many that are worth a check. The
+ * answers for a document are the same on every machine; each distinct pattern is checked once.
  */
-export function takesExponentialTime({ source, flags }: RegExp): boolean {
+export function takesExponentialTime({ source, flags }: RegExp, document: object): boolean {
   if (!repeatsGroup(source)) return false;
+  const checks = checksOf.get(document) ?? { answers: new Map(), cost: 0 };
+  checksOf.set(document, checks);
   const key = `/${source}/${flags}`;
+  const answer = checks.answers.get(key) ?? isProvedWithin(checks, { source, flags, key });
+  checks.answers.set(key, answer);
+  return answer;
+}
+
+function isProvedWithin(
+  checks: Checks,
+  { source, flags, key }: { readonly source: string; readonly flags: string; readonly key: string },
+): boolean {
+  const size = patternSize(source);
+  const cost = LEAST_COST + size ** 3;
+  if (size > MAX_SIZE || checks.cost + cost > MAX_COST) return false;
+  checks.cost += cost;
   const answer = known.get(key) ?? isProved(source, flags);
   known.set(key, answer);
   return answer;
@@ -46,8 +75,7 @@ function isProved(source: string, flags: string): boolean {
   recheck ??= require("recheck/lib/browser.js") as Recheck; // its own interface
   const { status, complexity } = recheck.checkSync(source, flags, {
     checker: "automaton",
-    timeout: LIMIT,
-    maxNFASize: MAX_STATES,
+    timeout: HANGING,
     recallTimeout: -1,
   });
   return status === "vulnerable" && complexity?.type === "exponential";

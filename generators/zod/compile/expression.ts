@@ -8,7 +8,7 @@ export interface Expression {
   /** True when the inferred type says more than `unknown`. */
   readonly isTyped: boolean;
   /** True for what leans on a type beside it: it names none itself, or requires what is described there. */
-  readonly isLeaning?: boolean;
+  readonly isWeaklyTyped?: boolean;
 }
 
 /** A schema that infers a type. */
@@ -27,8 +27,8 @@ export function isUnknown({ code }: Expression): boolean {
 }
 
 /** The same, as what leans on a type beside it where that is so. */
-export function leaning(expression: Expression, isLeaning: boolean): Expression {
-  return isLeaning ? { ...expression, isLeaning } : expression;
+export function weaklyTyped(expression: Expression, isWeaklyTyped: boolean): Expression {
+  return isWeaklyTyped ? { ...expression, isWeaklyTyped } : expression;
 }
 
 /** The schema followed by checks. */

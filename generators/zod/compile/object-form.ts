@@ -92,22 +92,22 @@ export function impliedType(schema: SchemaModel): "object" | "array" | undefined
 
 /** True when the compiled schema infers more than `unknown`. */
 export function isTyped(schema: SchemaModel): boolean {
-  return tells(schema, (part) => Boolean(part.types ?? impliedType(part)));
+  return reports(schema, (part) => Boolean(part.types ?? impliedType(part)));
 }
 
 /** True when every value that a schema accepts has one of the types that it names, itself or through its parts. */
 function namesType(schema: SchemaModel): boolean {
-  return tells(schema, ({ types }) => types !== undefined);
+  return reports(schema, ({ types }) => types !== undefined);
 }
 
-function tells(
+function reports(
   schema: SchemaModel,
-  tellsItself: (schema: SchemaModel) => boolean,
+  reportsItself: (schema: SchemaModel) => boolean,
   seen: ReadonlySet<SchemaModel> = new Set(),
 ): boolean {
   if (seen.has(schema) || schema.always === false) return true;
-  if (tellsItself(schema) || schema.constant || schema.enumeration) return true;
-  const within = (part: SchemaModel) => tells(part, tellsItself, new Set([...seen, schema]));
+  if (reportsItself(schema) || schema.constant || schema.enumeration) return true;
+  const within = (part: SchemaModel) => reports(part, reportsItself, new Set([...seen, schema]));
   const all = (branches: readonly SchemaModel[] | undefined) => branches?.every(within) ?? false;
   return conjuncts(schema).some(within) || all(schema.anyOf) || all(schema.oneOf);
 }

@@ -7,7 +7,7 @@ import { memberDefault } from "./member-default.ts";
 import { findsKey } from "./pattern.ts";
 import { innerScope, type Scope } from "./scope.ts";
 import { typeWriter } from "./type-text.ts";
-import { unsaid } from "./unsaid.ts";
+import { unstated } from "./unstated.ts";
 
 /** Members that another object describes for the same value. */
 type Elsewhere = ReadonlySet<string>;
@@ -22,7 +22,7 @@ export function objectExpression(schema: SchemaModel, scope: Scope, elsewhere: E
   const isClosed = otherMembers(object)?.always === false;
   const others = othersExpression(schema, scope);
   if (entries.length === 0 && !isClosed)
-    return call(module.runtime("record"), others ?? unsaid(schema, scope));
+    return call(module.runtime("record"), others ?? unstated(schema, scope));
   const code = call(module.runtime("object"), objectLiteral(entries));
   if (isClosed) return `${code}.strict()`;
   if (others === undefined) return code;
@@ -43,10 +43,10 @@ function othersExpression(
   const index = node.kind === "object" ? node.index : undefined;
   const others = otherMembers(object);
   if (!index || others?.always === false) return undefined;
-  const code = others ? compileSchema(others, innerScope(others, scope)).code : unsaid({ place }, scope);
+  const code = others ? compileSchema(others, innerScope(others, scope)).code : unstated({ place }, scope);
   const inferred = others ? typeWriter(innerScope(others, scope)).typeOf(others) : UNKNOWN;
   if (isDeepStrictEqual(inferred, index)) return code;
-  return call(`${scope.module.runtime("told")}<${textOf(index)}>`, code);
+  return call(`${scope.module.runtime("reported")}<${textOf(index)}>`, code);
 }
 
 /** The named members as an object literal. */
@@ -105,6 +105,6 @@ function demandedEntry(
 ): Entry {
   const isMatched = [...(object.patternProperties?.keys() ?? [])].some((pattern) => findsKey(pattern, key));
   const others = isMatched ? undefined : object.additionalProperties;
-  const value = others ? compileSchema(others, innerScope(others, scope)).code : unsaid({ place }, scope);
+  const value = others ? compileSchema(others, innerScope(others, scope)).code : unstated({ place }, scope);
   return { key, value };
 }

@@ -16,7 +16,7 @@ export function regexLiteral(pattern: string, schema: SchemaModel, scope: Scope)
     return undefined;
   }
   if (isRecent(compiled.source)) reportRecent(pattern, schema, scope);
-  if (takesExponentialTime(compiled)) reportSlow(pattern, schema, scope);
+  if (takesExponentialTime(compiled, scope.readings)) reportSlow(pattern, schema, scope);
   return isReadEverywhere(compiled)
     ? `/${compiled.source}/u`
     : `${scope.module.runtime("compilePattern")}(${quote(pattern)})`;

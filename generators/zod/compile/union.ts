@@ -8,7 +8,7 @@ import { call, list } from "../layout/layout.ts";
 import { chosen } from "./chosen.ts";
 import { compileSchema } from "./compile-schema.ts";
 import { literalExpression, literalsOf, valuesOf } from "./enum.ts";
-import { type Expression, leaning, nullable, typed, untyped } from "./expression.ts";
+import { type Expression, nullable, typed, untyped, weaklyTyped } from "./expression.ts";
 import { areDisjoint, typesOf } from "./json-types.ts";
 import { objectForm } from "./object-form.ts";
 import { plainReference } from "./object-pieces.ts";
@@ -90,7 +90,7 @@ function discriminated(union: Branches, scope: Scope): Expression | undefined {
   if (!first || forms.some((form) => form === undefined)) return undefined;
   const names = schema.discriminator ? [schema.discriminator.propertyName] : [...first.members.keys()];
   const name = names.find((candidate) =>
-    tellsApart(
+    distinguishes(
       candidate,
       forms.map((form) => (form?.required.has(candidate) ? form.members.get(candidate) : undefined)),
       scope,
@@ -109,7 +109,7 @@ function isCyclic({ reference }: SchemaModel, { module }: Scope): boolean {
 }
 
 /** True when no two members share a value. A name that every object inherits is left to the general way. */
-function tellsApart(name: string, members: readonly (SchemaModel | undefined)[], scope: Scope): boolean {
+function distinguishes(name: string, members: readonly (SchemaModel | undefined)[], scope: Scope): boolean {
   if (name in Object.prototype) return false;
   const values = members.map((member) => stringsOf(member, scope));
   const all = values.flatMap((list) => list ?? []);
@@ -149,9 +149,9 @@ function tried({ schema, branches, kind }: Branches, scope: Scope): Expression {
     list(options.map((option) => option.code)),
   );
   if (!options.every(({ isTyped }) => isTyped)) return untyped(code);
-  return leaning(
+  return weaklyTyped(
     typed(code),
-    options.some(({ isLeaning }) => isLeaning),
+    options.some(({ isWeaklyTyped }) => isWeaklyTyped),
   );
 }
 

@@ -14,7 +14,7 @@ import { operationLiteral } from "./operation-literal.ts";
 const TABLE = "operations";
 
 /**
- * One module with the validators of all operations, requests exact and replies tolerant, since each file costs time to
+ * One module with the validators of all operations, requests exact and responses tolerant, since each file costs time to
  * load; beside it one file per operation that gives that alone.
  */
 export function operationFiles(library: Library): GeneratedFile[] {
@@ -68,7 +68,7 @@ function tableOf({ named, aliases }: OperationNames): Statement {
   );
   return constDeclaration({
     name: TABLE,
-    docs: "Validators of requests and replies by operationId; replies by status.",
+    docs: "Validators of requests and responses by operationId; responses by status.",
     type: objectType(members),
     initializer: objectLiteral([...present.map(({ key, value }) => ({ key, value })), ...former]),
   });

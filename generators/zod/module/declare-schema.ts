@@ -1,11 +1,13 @@
 import { docComment } from "../../core/emit/doc-comment.ts";
 import { constDeclaration, type Statement } from "../../core/emit/source-file.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
+import { appliesItself } from "../../core/types/leads-back.ts";
 import type { TypeNode } from "../../core/types/type-node.ts";
 import { compileSchema } from "../compile/compile-schema.ts";
 import type { Expression } from "../compile/expression.ts";
 import type { SchemaReading } from "../compile/scope.ts";
 import { typeWriter } from "../compile/type-text.ts";
+import { call } from "../layout/layout.ts";
 import { builderDeclaration, deferredBy, deferredCode } from "./deferred.ts";
 import type { FileModule } from "./file-module.ts";
 
@@ -51,10 +53,12 @@ export function declareSchema(declaration: SchemaDeclaration, module: FileModule
 
 function cyclicDeclaration(
   declaration: SchemaDeclaration,
-  { code, form }: Expression,
+  { code: written, form }: Expression,
   module: FileModule,
 ): Statement[] {
   const { name, schema, reading, typeName } = declaration;
+  // What each reference back says of the type was left out of it: the two cannot be compared.
+  const code = appliesItself(schema) ? call(`${module.runtime("reported")}<${name}>`, written) : written;
   const { typeOf, textOf } = typeWriter(module.scope(reading));
   const node = typeOf(schema);
   const text = textOf(node);

@@ -101,10 +101,10 @@ export class FileModule implements ModuleNames {
   }
 
   report(schema: SchemaModel, problem: { code: string; message: string; help: string }): void {
-    const { problems, told } = this.#library;
+    const { problems, reported } = this.#library;
     const key = `${problem.code} ${schema.place.pointer} ${problem.message}`;
-    if (told.has(key)) return; // each reading, and each place that repeats a schema, comes across it
-    told.add(key);
+    if (reported.has(key)) return; // each reading, and each place that repeats a schema, comes across it
+    reported.add(key);
     problems.push({ ...problem, severity: "warning", location: schema.place.locate() });
   }
 

@@ -22,7 +22,7 @@ export interface Library {
   readonly header: readonly string[];
   readonly problems: Problem[];
   /** What is among the problems of schemas, so that each is told once. */
-  readonly told: Set<string>;
+  readonly reported: Set<string>;
   /** Components by their schema. */
   readonly components: ReadonlyMap<SchemaModel, ComponentModel>;
   /** What the type of a component's schema is called, by identifier; former names have one, too. */
@@ -55,7 +55,7 @@ export function createLibrary(model: ApiModel, options: GeneratorOptions): Libra
     lookedAt: findLookedAt(model),
     header: fileHeader(model, options),
     problems: [],
-    told: new Set(),
+    reported: new Set(),
     components: new Map(model.schemas.map((component) => [component.schema, component])),
     typeNames: typeNames(model),
     files: fileNames(identifiers(model)),

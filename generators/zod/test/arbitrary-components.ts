@@ -63,7 +63,7 @@ const object = fc
   .map(([own, additionalProperties]) => present({ type: "object", ...own, additionalProperties }));
 
 /** The member that tells a branch apart, in every way that documents have for it. */
-function telling(kind: string): fc.Arbitrary<unknown> {
+function reporting(kind: string): fc.Arbitrary<unknown> {
   const set = `Kind_${kind}`;
   const plain = fc.constantFrom<unknown>(
     { const: kind },
@@ -82,12 +82,12 @@ function telling(kind: string): fc.Arbitrary<unknown> {
 
 function branch(kind: string): fc.Arbitrary<unknown> {
   return fc
-    .tuple(described, telling(kind), seldom(fc.tuple(base)), seldom(rest))
-    .map(([{ properties, required }, told, allOf, additionalProperties]) =>
+    .tuple(described, reporting(kind), seldom(fc.tuple(base)), seldom(rest))
+    .map(([{ properties, required }, reported, allOf, additionalProperties]) =>
       present({
         type: "object",
         required: ["kind", ...required],
-        properties: { ...properties, kind: told },
+        properties: { ...properties, kind: reported },
         allOf,
         additionalProperties,
       }),

@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { GeneratorOptions } from "../../core/generator.ts";
@@ -8,8 +9,8 @@ import type { GeneratedFile } from "../../core/output/generated-file.ts";
 import type { Problem } from "../../core/problem/problem.ts";
 import { zodGenerator } from "../index.ts";
 
-/** Where generated code finds zod and the runtime: packages resolve from their own folder. */
-const PACKAGE = join(import.meta.dirname, "../../../packages/zod");
+/** Where generated code finds zod and the runtime. */
+const MODULES = join(import.meta.dirname, "../../../packages/zod/node_modules");
 
 const OPTIONS: GeneratorOptions = {
   modules: {
@@ -58,13 +59,17 @@ export async function textOf(path: string, schemas: Record<string, unknown>): Pr
   return file.text.split("\n").slice(2).join("\n");
 }
 
-/** A folder with generated files that can be imported and compiled; the caller removes it. */
+/**
+ * A folder with generated files that can be imported and compiled; the caller removes it. It lies among the system's
+ * temporary ones, so that a test that is stopped leaves nothing in the repository.
+ */
 export class GeneratedFolder {
   readonly path: string;
 
   constructor(files: readonly GeneratedFile[]) {
-    mkdirSync(join(PACKAGE, ".tmp"), { recursive: true });
-    this.path = mkdtempSync(join(PACKAGE, ".tmp/"));
+    this.path = mkdtempSync(join(realpathSync(tmpdir()), "generated-"));
+    symlinkSync(MODULES, join(this.path, "node_modules"), "junction"); // Windows lets everybody make junctions
+    writeFileSync(join(this.path, "package.json"), JSON.stringify({ type: "module" }));
     for (const file of files) {
       const path = join(this.path, file.path);
       mkdirSync(dirname(path), { recursive: true });

@@ -37,7 +37,7 @@ export interface ConnectOptions {
   readonly headers?: Readonly<Record<string, string | null>>;
   /** What `validate` goes by: `validateWith(operations)`, with `operations` of `@crossborder/zod/operations`. */
   readonly validators?: CallValidators;
-  /** Holds requests, replies or both against `validators`, where a call does not say. Default: neither. */
+  /** Holds requests, responses or both against `validators`, where a call does not say. Default: neither. */
   readonly validate?: ValidateMode;
   /** Header for the `idempotencyKey` of a call. Off by default: the description knows no such header. */
   readonly idempotencyHeader?: string;

@@ -213,13 +213,13 @@ describe("the raw client", () => {
     expect(server.received[0]?.body).toContain('"request_amount":5000');
   });
 
-  test("gives error replies as results", async () => {
+  test("gives error responses as results", async () => {
     server.behave(error(400, "QUOTES_EXPIRED"));
-    const { error: reply, response } = await testClient(server.url).api.POST(path, { params, body });
-    expect([reply?.code, response.status]).toEqual(["QUOTES_EXPIRED", 400]);
+    const { error: envelope, response } = await testClient(server.url).api.POST(path, { params, body });
+    expect([envelope?.code, response.status]).toEqual(["QUOTES_EXPIRED", 400]);
   });
 
-  test("rejects where an earlier attempt may have been carried out, whatever the reply says", async () => {
+  test("rejects where an earlier attempt may have been carried out, whatever the response says", async () => {
     server.behave(reset, error(400, "QUOTES_EXPIRED"));
     const reason = await testClient(server.url)
       .api.POST(path, { params, body })
@@ -229,8 +229,8 @@ describe("the raw client", () => {
 
   test("tells an error without a body by its status", async () => {
     server.behave(text(404, ""));
-    const { error: reply, response } = await testClient(server.url).api.GET("/doc");
-    expect([reply, response.ok]).toEqual(["", false]);
+    const { error: envelope, response } = await testClient(server.url).api.GET("/doc");
+    expect([envelope, response.ok]).toEqual(["", false]);
   });
 });
 

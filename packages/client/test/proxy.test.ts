@@ -1,6 +1,8 @@
 import { execFile } from "node:child_process";
-import { createServer } from "node:http";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer, request as httpRequest } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -14,22 +16,28 @@ const run = promisify(execFile);
 const asked: string[] = [];
 const sockets = new Set<Socket>();
 
+/** False for a proxy that refuses everything. */
+let isOpen = true;
+
 /** A proxy as companies have them: it forwards plain requests and opens tunnels. */
 const proxy = createServer((request, response) => {
   asked.push(request.url ?? "");
-  fetch(request.url ?? "", { headers: { authorization: request.headers.authorization ?? "" } }).then(
-    async (answer) =>
-      response.writeHead(answer.status, { "content-type": "application/json" }).end(await answer.text()),
-    () => response.writeHead(502).end(),
-  );
+  if (!isOpen) return response.writeHead(403).end("Not through here.");
+  const { method, headers } = request;
+  const onwards = httpRequest(request.url ?? "", { method, headers }, (answer) =>
+    answer.pipe(response.writeHead(answer.statusCode ?? 502, answer.headers)),
+  ).on("error", () => response.writeHead(502).end());
+  return request.pipe(onwards);
 }).on("connect", ({ url = "" }: { url?: string }, socket: Socket) => {
   asked.push(url);
+  if (!isOpen) return socket.end("HTTP/1.1 403 Forbidden\r\n\r\n");
   const { hostname, port } = new URL(`http://${url}`);
   const target = connect(Number(port), hostname, () => {
     socket.write("HTTP/1.1 200 Connection established\r\n\r\n");
     target.pipe(socket).pipe(target);
   });
   for (const each of [socket, target]) sockets.add(each.on("error", () => each.destroy()));
+  return target;
 });
 
 let service: FaultServer;
@@ -45,6 +53,8 @@ afterAll(async () => {
   await Promise.all([service.close(), new Promise((resolve) => proxy.close(resolve))]);
 });
 
+const packageFolder = fileURLToPath(new URL("..", import.meta.url));
+
 const CODE = `
   const { createClient } = await import("@crossborder/client");
   const [apiKey, instanceId, baseUrl] = process.argv.slice(1);
@@ -56,7 +66,7 @@ async function callWith(env: Record<string, string>): Promise<string> {
   service.behave(json(200, { openapi: "3.1.0" }));
   asked.length = 0;
   const options = {
-    cwd: fileURLToPath(new URL("..", import.meta.url)),
+    cwd: packageFolder,
     env: { PATH: process.env.PATH, ...env },
   };
   const flags = ["--input-type=module", "--eval", CODE, API_KEY, INSTANCE, service.url];
@@ -74,4 +84,62 @@ test("without it, or with the host in NO_PROXY, they go directly", async () => {
   const direct = { NODE_USE_ENV_PROXY: "1", HTTP_PROXY: address, NO_PROXY: "127.0.0.1" };
   expect(await callWith(direct)).toBe('{"openapi":"3.1.0"}');
   expect(asked).toEqual([]);
+});
+
+// The program below is text: this line is what fails first where the package is missing.
+await import("undici");
+
+/** Runs a program that begins with the README's example, and gives what it prints as JSON. */
+async function runExample(code: string, proxyAddress = address): Promise<unknown> {
+  const readme = await readFile(join(packageFolder, "README.md"), "utf8");
+  const [, example = ""] = /```ts\n([^`]*ProxyAgent[\s\S]*?)```/.exec(readme) ?? [];
+  const head = `
+    const [proxy = "", apiKey, instanceId, baseUrl] = process.argv.slice(2);
+    const { api, doc, upload, payouts } = createClient({
+      apiKey, instanceId, baseUrl, fetch: fetchThrough(proxy), retry: { maxAttempts: 1 },
+    });`;
+  const folder = await mkdtemp(join(packageFolder, "test", ".proxy-"));
+  try {
+    const file = join(folder, "program.ts");
+    await writeFile(file, `${example}${head}console.log(JSON.stringify(await (async () => { ${code} })()));`);
+    asked.length = 0;
+    const { stdout } = await run(process.execPath, [file, proxyAddress, API_KEY, INSTANCE, service.url]);
+    return JSON.parse(stdout);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+test("the example with ProxyAgent sends everything through the proxy", async () => {
+  service.behave(json(200, { openapi: "3.1.0" }));
+  const code = `return [await doc.get(), (await api.GET("/doc")).data, await (await doc.get().asResponse()).json()];`;
+  expect(await runExample(code)).toEqual(Array(3).fill({ openapi: "3.1.0" }));
+  expect(asked.length).toBeGreaterThan(0); // a tunnel is opened once
+  expect(asked.every((each) => each.includes(new URL(service.url).host))).toBe(true);
+  expect(service.received).toHaveLength(3);
+  for (const { headers } of service.received) expect(headers.authorization).toBe(`Bearer ${API_KEY}`);
+});
+
+test.each([
+  ["a form", `new Blob(["some bytes"], { type: "text/plain" })`],
+  ["a stream", `new Blob(["some bytes"]).stream()`],
+])("it sends %s as it is", async (_name, file) => {
+  service.behave(json(200, { file_url: "https://files.example.com/1" }));
+  await runExample(`return upload.create({ file: ${file}, bucket: "documents" });`);
+  const [{ headers, body } = { headers: {}, body: "" }] = service.received;
+  expect(headers["content-type"]).toMatch(/^multipart\/form-data; ?boundary=/);
+  expect(body).toContain("some bytes");
+  expect(body).toContain('name="bucket"');
+});
+
+test("it never says that a payout was not sent when the proxy is closed, refuses, or breaks the line", async () => {
+  const code = `return payouts
+    .createEvm({ quote_id: "qu_000000000001", sender_wallet_address: "0x01" })
+    .then(() => "done", ({ outcome }) => outcome);`;
+  expect(await runExample(code, "http://127.0.0.1:9")).toBe("unknown");
+  isOpen = false;
+  expect(await runExample(code)).not.toBe("not-sent");
+  isOpen = true;
+  service.behave((_request, response) => response.socket?.destroy());
+  expect(await runExample(code)).toBe("unknown");
 });

@@ -15,7 +15,7 @@ let folder: string;
 
 beforeAll(async () => {
   readme = await readFile(new URL("../README.md", import.meta.url), "utf8");
-  folder = await mkdtemp(join(packageFolder, "test", ".readme-"));
+  folder = await mkdtemp(join(packageFolder, "test", ".work-"));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

@@ -27,7 +27,7 @@ const LIST: Operation<object, unknown> = {
   method: "GET",
   path: "/things",
   parameters: [],
-  replies: { 200: "json" },
+  responses: { 200: "json" },
 };
 
 /** How the service behaves for a while. */

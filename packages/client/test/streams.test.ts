@@ -120,7 +120,7 @@ describe("an upload from a stream", () => {
       const file = sources["a generator"]?.() ?? expect.fail("a source of the table");
       // Fetch has read its beginning by then.
       const { attempts: made } = await each.upload.create({ file, bucket: "b" }).withResponse();
-      expect(made.map(({ result }) => result)).toEqual(["not-sent", "replied"]);
+      expect(made.map(({ result }) => result)).toEqual(["not-sent", "responded"]);
       expect(server.received.map(({ body }) => body.includes("%PDF"))).toEqual([true]);
     }
   });

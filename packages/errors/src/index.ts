@@ -9,4 +9,4 @@ export { findError } from "./find-error.ts";
 export * from "./generated/index.ts";
 export { isErrorCode } from "./is-error-code.ts";
 export { findRetryAdvice, retryClassOf } from "./retry-advice.ts";
-export { type ErrorReply, type ProblemOptions, toProblemDetails } from "./to-problem-details.ts";
+export { type ErrorResponse, type ProblemOptions, toProblemDetails } from "./to-problem-details.ts";

@@ -2,7 +2,7 @@ import { type ProblemDetails, toProblemDetails as problemDetails } from "@crossb
 import { findError } from "./find-error.ts";
 
 /** An error as the service sends it, or as an `ApiError` carries it. */
-export interface ErrorReply {
+export interface ErrorResponse {
   readonly code?: string | undefined;
   /** The service's sentence for people. */
   readonly description?: string | undefined;
@@ -11,13 +11,13 @@ export interface ErrorReply {
   readonly trace_id?: string | undefined;
   /** As an `ApiError` writes it. */
   readonly traceId?: string | undefined;
-  /** As an `ApiError` carries it; a reply has it outside of its body. */
+  /** As an `ApiError` carries it; a response has it outside of its body. */
   readonly status?: number | undefined;
 }
 
 /** How problem details are made. */
 export interface ProblemOptions {
-  /** HTTP status; default: the reply's own, else the catalogue's for the code, else 500. */
+  /** HTTP status; default: the response's own, else the catalogue's for the code, else 500. */
   readonly status?: number | undefined;
   /** What codes are appended to, to make the URI of a kind of problem. Default: none, the type is `about:blank`. */
   readonly typeBase?: string | undefined;
@@ -29,23 +29,23 @@ export interface ProblemOptions {
  * An error as problem details (RFC 9457), to be passed on as `application/problem+json`. `code`, `retry`, `action`,
  * `traceId` and `errors` are members of their own. Codes that are not in the catalogue have neither `retry` nor `action`.
  */
-export function toProblemDetails(reply: ErrorReply, options: ProblemOptions = {}): ProblemDetails {
-  const { code } = reply;
+export function toProblemDetails(response: ErrorResponse, options: ProblemOptions = {}): ProblemDetails {
+  const { code } = response;
   const entry = code === undefined ? undefined : findError(code);
   const { typeBase, instance } = options;
   const title = entry?.description ?? code;
   const hasKind = typeBase !== undefined && code !== undefined && title !== undefined;
   return problemDetails({
-    status: options.status ?? reply.status ?? entry?.status ?? 500,
+    status: options.status ?? response.status ?? entry?.status ?? 500,
     kind: hasKind ? { type: typeBase + encodeURIComponent(code), title } : undefined,
-    detail: reply.description ?? entry?.description,
+    detail: response.description ?? entry?.description,
     instance,
     extensions: {
       code,
       retry: entry?.retry,
       action: entry?.action,
-      traceId: reply.trace_id ?? reply.traceId,
-      errors: reply.errors,
+      traceId: response.trace_id ?? response.traceId,
+      errors: response.errors,
     },
   });
 }

@@ -89,7 +89,7 @@ describe("looking up a code", () => {
 });
 
 describe("problem details", () => {
-  const reply = {
+  const response = {
     success: false,
     code: "QUOTES_EXPIRED",
     message: "quote_expired",
@@ -98,8 +98,8 @@ describe("problem details", () => {
     trace_id: "trace-0001",
   };
 
-  test("of a reply", () => {
-    expect(toProblemDetails(reply)).toEqual({
+  test("of a response", () => {
+    expect(toProblemDetails(response)).toEqual({
       type: "about:blank",
       title: "Bad Request",
       status: 400,
@@ -113,7 +113,7 @@ describe("problem details", () => {
   });
 
   test("with a page per code", () => {
-    const details = toProblemDetails(reply, {
+    const details = toProblemDetails(response, {
       typeBase: "https://errors.example.com/",
       status: 422,
       instance: "/payouts/1",

@@ -12,7 +12,7 @@ import type {
   PageLimit,
   Payin,
   PayinStatus,
-  PayinStatusReply,
+  PayinStatusResponse,
   PayoutId,
   paths,
   Quote,
@@ -81,15 +81,15 @@ describe("sets of values", () => {
     expectTypeOf<20>().not.toExtend<NonNullable<Query["limit"]>>();
   });
 
-  test("are open in replies, with the known values still visible", () => {
+  test("are open in responses, with the known values still visible", () => {
     expectTypeOf<Payin["status"]>().toEqualTypeOf<Open<PayinStatus>>();
     expectTypeOf<Payin["status"]>().not.toEqualTypeOf<string>();
     expectTypeOf<string>().toExtend<Payin["status"]>();
   });
 
   test("that travel both ways have an open twin", () => {
-    expectTypeOf<PayinStatusReply>().toEqualTypeOf<Open<PayinStatus>>();
-    expectTypeOf<components["schemas"]["PayinStatusReply"]>().toEqualTypeOf<PayinStatusReply>();
+    expectTypeOf<PayinStatusResponse>().toEqualTypeOf<Open<PayinStatus>>();
+    expectTypeOf<components["schemas"]["PayinStatusResponse"]>().toEqualTypeOf<PayinStatusResponse>();
   });
 
   test("stay visible beside any other string", () => {

@@ -1,2 +1,2 @@
-/** Validators per operation: its request exactly, its replies by status and tolerantly. */
+/** Validators per operation: its request exactly, its responses by status and tolerantly. */
 export * from "./generated/operations/index.ts";

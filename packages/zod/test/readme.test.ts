@@ -1,15 +1,15 @@
 import { execFile } from "node:child_process";
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, describe, expect, test } from "vitest";
 
 const readme = readFileSync(join(import.meta.dirname, "../README.md"), "utf8");
 const examples = [...readme.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, code = ""]) => code);
-const folder = join(import.meta.dirname, "../.tmp/readme");
+/** Inside the package, where its own name leads to what it publishes; git ignores it. */
+const folder = mkdtempSync(join(import.meta.dirname, ".work-"));
 
 async function outputOf(index: number): Promise<string> {
-  mkdirSync(folder, { recursive: true });
   const file = join(folder, `example-${index}.mts`);
   writeFileSync(file, examples[index] ?? "");
   const { stdout } = await promisify(execFile)(process.execPath, [file]);

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, expect, test } from "vitest";
@@ -9,7 +9,8 @@ import { buildApiModel } from "../../../generators/core/model/build-api-model.ts
 import { findReadings, type Reading, type Readings } from "../../../generators/core/model/reading/reading.ts";
 
 const repository = join(import.meta.dirname, "../../..");
-const folder = join(import.meta.dirname, "../.tmp/types-equal");
+/** Inside the package, where its own name leads to what it publishes; git ignores it. */
+const folder = mkdtempSync(join(import.meta.dirname, ".work-"));
 
 /** A type of `@crossborder/types` and the reading whose output it must equal. */
 interface Pair {
@@ -18,7 +19,7 @@ interface Pair {
   readonly reading: Reading;
 }
 
-/** Types of requests equal the exact reading, types of replies the tolerant one; `…Reply` is the twin of both. */
+/** Types of requests equal the exact reading, types of responses the tolerant one; `…Response` is the twin of both. */
 function pairsOf(component: ComponentModel, model: ApiModel, readings: Readings): Pair[] {
   const { identifier, schema } = component;
   const direction =
@@ -26,10 +27,10 @@ function pairsOf(component: ComponentModel, model: ApiModel, readings: Readings)
   const exact: Pair = { type: identifier, identifier, reading: "exact" };
   if (!readings.differ(schema)) return [exact, { ...exact, reading: "tolerant" }];
   const tolerant: Pair = { ...exact, reading: "tolerant" };
-  if (direction === "both") return [exact, { ...tolerant, type: `${identifier}Reply` }];
+  if (direction === "both") return [exact, { ...tolerant, type: `${identifier}Response` }];
   // The name of a set stays the set: each place that refers to it says whether other values may come.
   const isStringSet = schema.enumeration?.every((value) => typeof value === "string") ?? false;
-  return direction === "reply" && !isStringSet ? [tolerant] : [exact];
+  return direction === "response" && !isStringSet ? [tolerant] : [exact];
 }
 
 /** What no operation reaches travels like what it puts together. */
@@ -38,8 +39,8 @@ function directionOfBranches({ schema }: ComponentModel, model: ApiModel): Direc
   const directions = model.schemas
     .filter(({ name }) => branches.includes(name))
     .map(({ direction }) => direction);
-  return directions.length > 0 && directions.every((direction) => direction === "reply")
-    ? "reply"
+  return directions.length > 0 && directions.every((direction) => direction === "response")
+    ? "response"
     : "request";
 }
 
@@ -72,7 +73,6 @@ function proofOf(pairs: readonly Pair[]): string {
 }
 
 async function compile(text: string): Promise<string> {
-  mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "proof.mts"), text);
   const config = { extends: "../../tsconfig.json", include: ["proof.mts"] };
   writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(config));

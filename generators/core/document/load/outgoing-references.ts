@@ -17,15 +17,15 @@ export interface OutgoingReference {
 /** The references in the tree below a node, those that say the same once. */
 export function outgoingReferences({ file, pointer, kind }: VisitedNode): OutgoingReference[] {
   const found: OutgoingReference[] = [];
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const target = valueAt(file.value, pointer);
   if (!target.found || kind === "data") return found;
   walkNodes({ pointer, kind, value: target.value }, (node) => {
     for (const { text, path, kind: wanted } of nodeReferences(node.kind, node.value)) {
       // With identifiers around it, the same text may lead elsewhere.
       const key = `${wanted} ${text}`;
-      if (!file.hasIdentifiers && told.has(key)) continue;
-      told.add(key);
+      if (!file.hasIdentifiers && reported.has(key)) continue;
+      reported.add(key);
       const referrer = () => file.locate(childPointer(node.pointer, ...path));
       found.push({ text, from: { file, pointer: node.pointer }, kind: wanted, referrer });
     }

@@ -10,7 +10,7 @@ import { childPlace, contentOf, type FilePlace, placeKey, type SchemaResource } 
 /** What has which URI, as far as files are loaded: `$id`, `$anchor`, `$dynamicAnchor` and `$schema` read out. */
 export interface ResourceIndex {
   readonly problems: readonly Problem[];
-  /** True when some file uses a keyword of identification; references are plain pointers otherwise. */
+  /** True when some schema uses a keyword of identification; references are plain pointers otherwise. */
   readonly isNeeded: boolean;
   /** Where `$schema` or `jsonSchemaDialect` stands, with what it says. */
   readonly dialects: readonly (readonly [place: FilePlace, uri: string])[];
@@ -30,6 +30,18 @@ export interface ResourceIndex {
   readonly recursion: RecursionIndex;
 }
 
+/** Keywords that give a schema a URI, a dialect or a name, and references to such names. */
+const IDENTIFIERS = [
+  "$id",
+  "$anchor",
+  "$dynamicAnchor",
+  "$dynamicRef",
+  "$recursiveAnchor",
+  "$recursiveRef",
+  "$schema",
+  "$vocabulary",
+];
+
 /** An index without entries. */
 export function createResourceIndex(): ResourceIndex {
   const byUri = new Map<string, SchemaResource>();
@@ -42,7 +54,6 @@ export function createResourceIndex(): ResourceIndex {
 
   function addFile(file: SourceFile): void {
     if (byFile.has(file)) return;
-    isNeeded ||= file.hasIdentifiers;
     const place = { file, pointer: "" };
     const value = isObject(file.value) ? file.value : {};
     const isDocument = value.openapi !== undefined;
@@ -53,6 +64,7 @@ export function createResourceIndex(): ResourceIndex {
     byUri.set(file.uri, root);
     register(root);
     const dialect = textOf(value, "jsonSchemaDialect");
+    isNeeded ||= Object.hasOwn(value, "jsonSchemaDialect");
     if (isDocument && dialect !== undefined) dialects.push([place, dialect]);
     // Until something refers to the file as a whole, it may as well be a collection of schemas.
     if (!isDocument) addNodes(place, { kind: "schema", isRoot: false });
@@ -83,6 +95,9 @@ export function createResourceIndex(): ResourceIndex {
 
   function addSchema(place: FilePlace, value: JsonObject): void {
     seen.add(placeKey(place));
+    // In most files these are words of descriptions and names of properties.
+    if (!IDENTIFIERS.some((keyword) => Object.hasOwn(value, keyword))) return;
+    isNeeded = true;
     const id = idOf(value);
     if (id !== undefined) addId(id, place);
     const dialect = textOf(value, "$schema");

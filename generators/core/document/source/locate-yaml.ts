@@ -1,5 +1,6 @@
-import { type Document, isAlias, isMap, isScalar, isSeq, type Node, type YAMLMap } from "yaml";
+import type { Document, Node, YAMLMap } from "yaml";
 import { toSegments } from "../pointer.ts";
+import { yamlLibrary } from "./yaml-library.ts";
 
 /** Finds the offset of the key (or list item) that a pointer names, or of its closest ancestor; aliases are followed. */
 export function createYamlLocator(document: Document): (pointer: string) => number {
@@ -21,6 +22,7 @@ interface YamlChild {
 }
 
 function yamlChild(document: Document, parent: unknown, segment: string): YamlChild | undefined {
+  const { isMap, isSeq } = yamlLibrary();
   const node = resolveAlias(document, parent);
   if (isSeq(node)) {
     const item = node.items[Number(segment)] as Node | undefined; // items of a parsed document are nodes
@@ -30,6 +32,7 @@ function yamlChild(document: Document, parent: unknown, segment: string): YamlCh
 }
 
 function mapChild(document: Document, map: YAMLMap, segment: string): YamlChild | undefined {
+  const { isSeq } = yamlLibrary();
   const own = ownMembers(map).get(segment);
   if (own) return own;
   for (const { value } of map.items.filter(({ key }) => isMergeKey(key))) {
@@ -48,6 +51,7 @@ const membersOfMaps = new WeakMap<YAMLMap, ReadonlyMap<string, YamlChild>>();
 function ownMembers(map: YAMLMap): ReadonlyMap<string, YamlChild> {
   const known = membersOfMaps.get(map);
   if (known) return known;
+  const { isScalar } = yamlLibrary();
   const members = new Map<string, YamlChild>();
   for (const { key, value } of map.items) {
     if (isScalar(key) && key.range) members.set(String(key.value), { offset: key.range[0], value });
@@ -58,9 +62,10 @@ function ownMembers(map: YAMLMap): ReadonlyMap<string, YamlChild> {
 
 /** `<<`, which takes over the members of other maps. */
 function isMergeKey(key: unknown): boolean {
+  const { isScalar } = yamlLibrary();
   return isScalar(key) && (key.value === "<<" || typeof key.value === "symbol");
 }
 
 function resolveAlias(document: Document, node: unknown): unknown {
-  return isAlias(node) ? node.resolve(document) : node;
+  return yamlLibrary().isAlias(node) ? node.resolve(document) : node;
 }

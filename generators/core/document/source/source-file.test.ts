@@ -104,6 +104,16 @@ describe("a file that cannot be read is told with its place", () => {
       '{"a": 1,\n "b": {"c": 1,\n "c": 2}}',
       /^a\.yaml:3:2 {2}Map keys must be unique\./,
     ],
+    [
+      "a merge key with a text",
+      "a: &x { b: 1 }\nc: { <<: *x }\nd:\n  <<: text\n",
+      /^a\.yaml:4:3 {2}The YAML cannot be read .+ {2}\(Let the merge key/,
+    ],
+    [
+      "a merge key with a list of other things",
+      "a: &x [1]\nc: { <<: [*x] }\n",
+      /^a\.yaml:2:6 {2}The YAML cannot be read .+ {2}\(Let the merge key/,
+    ],
     ["an alias without an anchor", "a: 1\nb: *nowhere\n", /^a\.yaml:2:4 {2}Unresolved alias.+ {2}\(Replace/],
     [
       "an alias that contains itself",
@@ -143,6 +153,14 @@ describe("a file that cannot be read is told with its place", () => {
   it("reads comments and trailing commas in a JSON file, since YAML has them", () => {
     const text = '{ # why\n "a": [1,], }';
     expect(parseSource({ uri: "file:///a.json", name: "a.json", text }).value?.value).toEqual({ a: [1] });
+  });
+
+  it("warns of bytes that are not UTF-8, and reads the rest", () => {
+    const { file, problems } = parse("a: 1\nb: caf\ufffd\n");
+    expect(file?.value).toEqual({ a: 1, b: "caf\ufffd" });
+    expect(problems).toEqual([
+      expect.stringMatching(/^a\.yaml:2:7 {2}The file has bytes that are not UTF-8/),
+    ]);
   });
 
   it("refuses aliases that multiply into billions", () => {

@@ -1,10 +1,12 @@
-import { type Alias, type Document, LineCounter, parseDocument, visit, type YAMLError } from "yaml";
+import type { Document, LineCounter, YAMLError } from "yaml";
 import type { Location, Outcome, Problem } from "../../problem/problem.ts";
 import { countMembers, MAX_DEPTH, shapeOfJson } from "./json-text.ts";
 import { createLineIndex } from "./line-index.ts";
 import { createJsonLocator } from "./locate-json.ts";
 import { createYamlLocator } from "./locate-yaml.ts";
 import { wholeNumberAt } from "./whole-number-at.ts";
+import { brokenAlias, brokenMerge, selfAlias } from "./yaml-faults.ts";
+import { yamlLibrary } from "./yaml-library.ts";
 
 /** One file of a document, parsed. */
 export interface SourceFile {
@@ -33,6 +35,26 @@ const MAX_ALIAS_COUNT = 10_000;
 /** Parses YAML or JSON. After a syntax error there is no value; what it puts out of place is not told. */
 export function parseSource(source: SourceText): Outcome<SourceFile> {
   const text = source.text.replace(/^\ufeff/, "");
+  const parsed = parseText(source, text);
+  return { ...parsed, problems: [...wrongBytes(source, text), ...parsed.problems] };
+}
+
+/** What is not UTF-8 is read as U+FFFD: in a name or a pattern, nothing else would say so. */
+function wrongBytes({ name }: SourceText, text: string): Problem[] {
+  const offset = text.indexOf("\ufffd");
+  if (offset === -1) return [];
+  return [
+    {
+      code: "text-not-utf8",
+      severity: "warning",
+      message: "The file has bytes that are not UTF-8. Each is read as U+FFFD.",
+      location: { file: name, ...createLineIndex(text)(offset), pointer: "" },
+      help: "Save the file as UTF-8.",
+    },
+  ];
+}
+
+function parseText(source: SourceText, text: string): Outcome<SourceFile> {
   if (text.trim() === "") return failed(emptyFile(source));
   const json = parseJson({ ...source, text });
   if (json) return json;
@@ -98,6 +120,7 @@ function parseJson(source: SourceText): Outcome<SourceFile> | undefined {
 }
 
 function parseYaml(source: SourceText): Outcome<SourceFile> {
+  const { LineCounter, parseDocument } = yamlLibrary();
   try {
     const lines = new LineCounter();
     const options = { lineCounter: lines, merge: true, prettyErrors: false };
@@ -121,8 +144,7 @@ function readYaml(source: SourceText, document: Document.Parsed, lines: LineCoun
   try {
     value = document.toJS({ maxAliasCount: MAX_ALIAS_COUNT });
   } catch (error) {
-    if (!(error instanceof ReferenceError)) throw error;
-    return failed(aliasProblem(error.message, place(brokenAlias(document))));
+    return failed(valueProblem(error, (find) => place(find(document))));
   }
   if (value === null || value === undefined) return failed(emptyFile(source));
   const height = heightOf(value);
@@ -147,33 +169,6 @@ function readYaml(source: SourceText, document: Document.Parsed, lines: LineCoun
 function causes(errors: readonly YAMLError[]): readonly YAMLError[] {
   const first = errors.findIndex(({ code }) => code !== "DUPLICATE_KEY");
   return first === -1 ? errors : errors.slice(0, first + 1);
-}
-
-/** Offset of the first alias without an anchor before it; the start when there is none. */
-function brokenAlias(document: Document.Parsed): number {
-  return firstAlias(document, (alias) => alias.resolve(document) === undefined);
-}
-
-/** Offset of the first alias inside the node that it names; the start when there is none. */
-function selfAlias(document: Document.Parsed): number {
-  return firstAlias(document, (alias, ancestors) =>
-    ancestors.some((node) => node === alias.resolve(document)),
-  );
-}
-
-function firstAlias(
-  document: Document.Parsed,
-  test: (alias: Alias, ancestors: readonly unknown[]) => boolean,
-): number {
-  let offset = 0;
-  visit(document, {
-    Alias(_, alias, ancestors) {
-      if (!test(alias, ancestors)) return undefined;
-      offset = alias.range?.[0] ?? 0;
-      return visit.BREAK;
-    },
-  });
-  return offset;
 }
 
 /** Levels of nesting, with aliases followed; infinite when an alias contains itself. */
@@ -232,6 +227,22 @@ function syntaxProblem(error: SyntaxFault, place: Omit<Location, "pointer">): Pr
       error.code === "DUPLICATE_KEY"
         ? "Remove or rename one of the keys."
         : "Correct the YAML or JSON syntax at this place.",
+  };
+}
+
+/** What stands in a text without syntax errors, and yet makes no value. */
+function valueProblem(
+  error: unknown,
+  placeOf: (find: (document: Document.Parsed) => number) => Omit<Location, "pointer">,
+): Problem {
+  if (error instanceof ReferenceError) return aliasProblem(error.message, placeOf(brokenAlias));
+  if (error instanceof RangeError || !(error instanceof Error)) throw error;
+  return {
+    code: "merge-impossible",
+    severity: "error",
+    message: `The YAML cannot be read as a value: ${error.message.replace(/\.$/, "")}.`,
+    location: { ...placeOf(brokenMerge), pointer: "" },
+    help: 'Let the merge key "<<" name an object or a list of objects, or quote it where it is a name.',
   };
 }
 

@@ -34,8 +34,8 @@ function heapOf(value: unknown): unknown {
 }
 
 function shapeOf(kind: string, members: Iterable<readonly [string | number, unknown]>): string {
-  const told = Array.from(members, ([name, member]) => [name, isMade(member) ? "" : String(member)]);
-  return `${kind} ${JSON.stringify(told)}`;
+  const reported = Array.from(members, ([name, member]) => [name, isMade(member) ? "" : String(member)]);
+  return `${kind} ${JSON.stringify(reported)}`;
 }
 
 function isMade(value: unknown): boolean {

@@ -32,7 +32,7 @@ export function nameComponentTypes(model: ApiModel, readings: Readings): Compone
 
 /** What the twin of a type is called that stands for another reading of the same schema. */
 export function twinName(identifier: string, reading: Reading): string {
-  return `${identifier}${reading === "tolerant" ? "Reply" : "Exact"}`;
+  return `${identifier}${reading === "tolerant" ? "Response" : "Exact"}`;
 }
 
 function allIdentifiers({ identifier, aliases }: ComponentModel): string[] {

@@ -1,9 +1,10 @@
 import { isObject, type JsonObject } from "../../json.ts";
 import type { Annotations } from "../schema-model.ts";
+import { inlineReferences } from "./inline-references.ts";
 import type { KeywordReader } from "./keyword-reader.ts";
 
 /** The keywords of a schema that say something without constraining. */
-export function readAnnotations(value: JsonObject, fields: KeywordReader): Annotations {
+export function readAnnotations(value: JsonObject, fields: KeywordReader, document: JsonObject): Annotations {
   const annotations: Mutable<Annotations> = { extensions: readExtensions(value) };
   for (const key of TEXTS) set(annotations, key, fields.string(key));
   set(annotations, "inferred", textOf(value["x-inferred"]));
@@ -11,7 +12,8 @@ export function readAnnotations(value: JsonObject, fields: KeywordReader): Annot
   for (const key of FLAGS) set(annotations, key, fields.boolean(key));
   if (Object.hasOwn(value, "default")) annotations.default = { value: value.default ?? null };
   set(annotations, "examples", readExamples(value));
-  if (value.contentSchema !== undefined) annotations.contentSchema = { value: value.contentSchema };
+  if (value.contentSchema !== undefined)
+    annotations.contentSchema = { value: inlineReferences(document, value.contentSchema) };
   set(annotations, "ignored", readIgnored(value));
   return annotations;
 }

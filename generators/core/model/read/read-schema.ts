@@ -101,7 +101,7 @@ export function createSchemaReader(context: ModelContext): SchemaReader {
       not: one("not"),
       condition: readCondition(one),
       discriminator: readDiscriminator(fields.object("discriminator"), pointer),
-      annotations: readAnnotations(value, fields),
+      annotations: readAnnotations(value, fields, context.document.value),
     });
   }
 

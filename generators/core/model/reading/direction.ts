@@ -7,14 +7,14 @@ export interface Reach {
   directionOf(schema: SchemaModel): Direction;
 }
 
-/** Follows requests and replies of every operation; payloads of webhooks are replies. */
+/** Follows requests and responses of every operation; payloads of webhooks are responses. */
 export function findReach(operations: readonly OperationModel[], webhooks: readonly WebhookModel[]): Reach {
   const requests = reachable(operations.flatMap(requestSchemas));
-  const replies = reachable([...operations.flatMap(replySchemas), ...webhooks.flatMap(webhookSchemas)]);
+  const responses = reachable([...operations.flatMap(responseSchemas), ...webhooks.flatMap(webhookSchemas)]);
   return {
     directionOf(schema) {
-      if (requests.has(schema)) return replies.has(schema) ? "both" : "request";
-      return replies.has(schema) ? "reply" : "none";
+      if (requests.has(schema)) return responses.has(schema) ? "both" : "request";
+      return responses.has(schema) ? "response" : "none";
     },
   };
 }
@@ -26,7 +26,7 @@ export function requestSchemas({ parameters, requestBody }: OperationModel): Sch
 }
 
 /** Schemas of what the service answers. */
-export function replySchemas({ responses }: OperationModel): SchemaModel[] {
+export function responseSchemas({ responses }: OperationModel): SchemaModel[] {
   return responses.flatMap(({ content, headers }) => [
     ...content.flatMap(({ schema }) => (schema ? [schema] : [])),
     ...headers.map(({ schema }) => schema),
@@ -37,7 +37,7 @@ export function replySchemas({ responses }: OperationModel): SchemaModel[] {
 export function outermostSchemas({ schemas, operations, webhooks }: ApiModel): SchemaModel[] {
   return [
     ...schemas.map(({ schema }) => schema),
-    ...operations.flatMap((operation) => [...requestSchemas(operation), ...replySchemas(operation)]),
+    ...operations.flatMap((operation) => [...requestSchemas(operation), ...responseSchemas(operation)]),
     ...webhooks.flatMap(({ payload }) => payload ?? []),
   ];
 }

@@ -6,7 +6,7 @@ import { without } from "./without-required.ts";
 
 /** What schemas require in each direction: nobody has to send what only the other side may write. */
 export interface DirectionalRequired {
-  /** The schema, without requiring what is `readOnly` of requests and `writeOnly` of replies; the same object each time. */
+  /** The schema, without requiring what is `readOnly` of requests and `writeOnly` of responses; the same object each time. */
   asRead(schema: SchemaModel, reading: Reading): SchemaModel;
   /** True for a schema that requires less in a reading than it says. */
   isRelaxed(schema: SchemaModel, reading: Reading): boolean;
@@ -28,7 +28,7 @@ export function findDirectionalRequired(
     for (const { part, name, property } of requiredProperties(schema)) {
       if (literal.has(property)) continue;
       const names = relaxed.get(part) ?? { exact: new Set(), tolerant: new Set() };
-      if (isMarked(property, "readOnly") && direction !== "reply" && direction !== "none")
+      if (isMarked(property, "readOnly") && direction !== "response" && direction !== "none")
         names.exact.add(name);
       if (isMarked(property, "writeOnly") && direction !== "request" && direction !== "none")
         names.tolerant.add(name);

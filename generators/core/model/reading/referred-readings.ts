@@ -1,6 +1,6 @@
 import type { ApiModel } from "../api-model.ts";
 import type { SchemaModel } from "../schema-model.ts";
-import { replySchemas, requestSchemas } from "./direction.ts";
+import { requestSchemas, responseSchemas } from "./direction.ts";
 import type { Reading, Readings } from "./reading.ts";
 
 /** A schema in one of its readings. */
@@ -21,7 +21,7 @@ export class ReferredReadings {
   constructor({ operations, webhooks }: ApiModel, readings: Readings) {
     this.#readings = readings;
     this.follow("exact", operations.flatMap(requestSchemas));
-    this.follow("tolerant", operations.flatMap(replySchemas));
+    this.follow("tolerant", operations.flatMap(responseSchemas));
     this.follow(
       "tolerant",
       webhooks.flatMap(({ payload }) => payload ?? []),

@@ -7,15 +7,15 @@ const to = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const object = (properties: Record<string, unknown>) => ({ type: "object", properties });
 const set = { enum: ["a", "b"] };
 
-/** The types of a document whose one operation takes `Request` and answers `Reply`. */
+/** The types of a document whose one operation takes `Request` and answers `Response`. */
 async function typesOf(schemas: Record<string, unknown>): Promise<string[]> {
   const content = (name: string) => ({ content: { "application/json": { schema: to(name) } } });
   const post = {
     operationId: "post",
     requestBody: content("Request"),
-    responses: { 200: { description: "Fine.", ...content("Reply") } },
+    responses: { 200: { description: "Fine.", ...content("Response") } },
   };
-  const own = { Request: object({ set }), Reply: object({ set }) };
+  const own = { Request: object({ set }), Response: object({ set }) };
   const model = await modelOf({
     openapi: "3.1.0",
     info: { title: "Sets", version: "1" },
@@ -26,9 +26,9 @@ async function typesOf(schemas: Record<string, unknown>): Promise<string[]> {
   return types.map(({ identifier, reading }) => `${identifier} ${reading}`).slice(2);
 }
 
-test("an event that no operation reaches is read like the replies that it holds, and so is what belongs to it", async () => {
+test("an event that no operation reaches is read like the responses that it holds, and so is what belongs to it", async () => {
   const types = await typesOf({
-    Event: object({ reply: to("Reply"), part: to("Part") }),
+    Event: object({ response: to("Response"), part: to("Part") }),
     Part: object({ set }),
   });
   expect(types).toEqual(["Event tolerant", "Part tolerant"]);
@@ -42,7 +42,7 @@ test("what holds nothing that travels, or only what is sent, is read as it is de
 test("what is referred to in both readings has a type for each", async () => {
   const types = await typesOf({
     Mixed: object({ request: to("Request"), part: to("Part") }),
-    Event: object({ reply: to("Reply"), part: to("Part") }),
+    Event: object({ response: to("Response"), part: to("Part") }),
     Part: object({ set }),
   });
   expect(types).toEqual(["Mixed exact", "Event tolerant", "Part tolerant", "PartExact exact"]);

@@ -1,18 +1,18 @@
 import type { ApiModel, ComponentModel } from "../api-model.ts";
 import { isStringEnum, type Reading, type Readings } from "./reading.ts";
 import { ReferredReadings } from "./referred-readings.ts";
-import { findUnreachedReplies } from "./unreached-replies.ts";
+import { findUnreachedResponses } from "./unreached-responses.ts";
 
 /** The readings in which each component has a type: the one under its own name first. */
 export type TypeReadings = ReadonlyMap<ComponentModel, readonly Reading[]>;
 
 /** Decides in which readings components have types: as they travel, and as the types of others refer to them. */
 export function findTypeReadings(model: ApiModel, readings: Readings): TypeReadings {
-  const unreachedReplies = findUnreachedReplies(model, readings);
+  const unreachedResponses = findUnreachedResponses(model, readings);
   const found = new Map(
     model.schemas.map((component) => {
-      const isReply = component.direction === "reply" || unreachedReplies.has(component.schema);
-      return [component, readings.differ(component.schema) ? ownReadings(component, isReply) : EXACT];
+      const isResponse = component.direction === "response" || unreachedResponses.has(component.schema);
+      return [component, readings.differ(component.schema) ? ownReadings(component, isResponse) : EXACT];
     }),
   );
   const referred = new ReferredReadings(model, readings);
@@ -33,10 +33,10 @@ export function findTypeReadings(model: ApiModel, readings: Readings): TypeReadi
 
 const EXACT: readonly Reading[] = ["exact"];
 
-function ownReadings({ direction, schema }: ComponentModel, isReply: boolean): readonly Reading[] {
+function ownReadings({ direction, schema }: ComponentModel, isResponse: boolean): readonly Reading[] {
   if (direction === "both") return ["exact", "tolerant"];
   // The name of a set stays the set: each reference to it says whether other values may come.
-  return isReply && !isStringEnum(schema) ? ["tolerant"] : EXACT;
+  return isResponse && !isStringEnum(schema) ? ["tolerant"] : EXACT;
 }
 
 interface Search {

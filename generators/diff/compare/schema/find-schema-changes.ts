@@ -5,17 +5,17 @@ import type { CompareContext } from "../../context.ts";
 import type { Pair } from "../../pair/pair-nodes.ts";
 import { compareConstraints } from "./constraint/compare-constraints.ts";
 import { compareContradictions } from "./contradiction/compare-contradictions.ts";
-import type { DirectedPair, SchemaFinding } from "./finding.ts";
+import type { DirectionalPair, SchemaFinding } from "./finding.ts";
 import { joinFindings } from "./join-findings.ts";
 import { valuePath } from "./value-path.ts";
 import { walkSchemas } from "./walk/walk-schemas.ts";
 
 /** Everything that differs between two schemas in one direction, each cause told once. */
-export function findSchemaChanges(context: CompareContext, pair: DirectedPair): readonly SchemaFinding[] {
+export function findSchemaChanges(context: CompareContext, pair: DirectionalPair): readonly SchemaFinding[] {
   const written = writtenIn(context, pair);
   if (written === undefined) return compareSchemas(context, pair);
   if (context.isWrittenAlike(written)) return [];
-  // Hundreds of replies may be nothing but the same reference: what is found behind it is the same for all of them.
+  // Hundreds of responses may be nothing but the same reference: what is found behind it is the same for all of them.
   const key = JSON.stringify([pair.direction, written.base, written.revision]);
   const known = context.schemaChanges.get(key);
   if (known) return known;
@@ -24,7 +24,7 @@ export function findSchemaChanges(context: CompareContext, pair: DirectedPair): 
   return changes;
 }
 
-function compareSchemas(context: CompareContext, pair: DirectedPair): SchemaFinding[] {
+function compareSchemas(context: CompareContext, pair: DirectionalPair): SchemaFinding[] {
   if (context.isIdentical(pair.base, pair.revision)) return [];
   const view = context.views[pair.direction];
   const seenFrom = { ...pair, base: view(pair.base), revision: view(pair.revision) };
@@ -37,13 +37,13 @@ function compareSchemas(context: CompareContext, pair: DirectedPair): SchemaFind
 }
 
 /** What the documents say at the places of two schemas; undefined where one stands for a schema that is missing. */
-function writtenIn(models: Pair<ApiModel>, pair: DirectedPair): Pair<unknown> | undefined {
+function writtenIn(models: Pair<ApiModel>, pair: DirectionalPair): Pair<unknown> | undefined {
   if (pair.base.always !== undefined || pair.revision.always !== undefined) return undefined;
   const base = valueAt(models.base.document, pair.base.place.pointer);
   const revision = valueAt(models.revision.document, pair.revision.place.pointer);
   return base.found && revision.found ? { base: base.value, revision: revision.value } : undefined;
 }
 
-function isInside({ pointer }: SourcePlace, { base, revision }: DirectedPair): boolean {
+function isInside({ pointer }: SourcePlace, { base, revision }: DirectionalPair): boolean {
   return pointer.startsWith(base.place.pointer) || pointer.startsWith(revision.place.pointer);
 }

@@ -1,7 +1,7 @@
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import type { PathStep } from "../../containment/obstacle.ts";
 import type { Difference } from "../../difference.ts";
-import type { Travel } from "../../directed/travels.ts";
+import type { Travel } from "../../directional/travels.ts";
 
 /** Two schemas that stand for the same value in both documents. */
 export interface SchemaPair {
@@ -10,7 +10,7 @@ export interface SchemaPair {
 }
 
 /** What is compared: the values of which pair, going which way. */
-export interface DirectedPair extends SchemaPair {
+export interface DirectionalPair extends SchemaPair {
   readonly direction: Travel;
 }
 

@@ -1,32 +1,27 @@
 import { once } from "../../containment/containment.ts";
 import type { CompareContext } from "../../context.ts";
-import type { Rule } from "../../rule.ts";
-import { patternPropertiesRemoved } from "../../rules/schemas/objects/pattern-properties-removed.ts";
-import { propertyAdded } from "../../rules/schemas/objects/property-added.ts";
-import { propertyAddedToClosedObject } from "../../rules/schemas/objects/property-added-to-closed-object.ts";
-import { propertyBecameReadOnly } from "../../rules/schemas/objects/property-became-read-only.ts";
-import { propertyBecameWriteOnly } from "../../rules/schemas/objects/property-became-write-only.ts";
-import { propertyNewlyRequired } from "../../rules/schemas/objects/property-newly-required.ts";
-import { propertyNoLongerReadOnly } from "../../rules/schemas/objects/property-no-longer-read-only.ts";
-import { propertyNoLongerWriteOnly } from "../../rules/schemas/objects/property-no-longer-write-only.ts";
-import { propertyRemoved } from "../../rules/schemas/objects/property-removed.ts";
+import type { RuleId } from "../../rules/index.ts";
 import { findCarrier } from "./carrier.ts";
 import type { EffectFinding } from "./constraint/compare-constraints.ts";
 import { harmfulEffect } from "./constraint/find-effects.ts";
-import type { DirectedPair, SchemaFinding } from "./finding.ts";
+import type { DirectionalPair, SchemaFinding } from "./finding.ts";
 import { valuePath } from "./value-path.ts";
 
-const CAME: readonly Rule[] = [propertyAdded, propertyNoLongerReadOnly, propertyNoLongerWriteOnly];
-const WENT: readonly Rule[] = [
-  propertyRemoved,
-  patternPropertiesRemoved,
-  propertyBecameReadOnly,
-  propertyBecameWriteOnly,
+const CAME: readonly RuleId[] = [
+  "property-added",
+  "property-no-longer-read-only",
+  "property-no-longer-write-only",
+];
+const WENT: readonly RuleId[] = [
+  "property-removed",
+  "pattern-properties-removed",
+  "property-became-read-only",
+  "property-became-write-only",
 ];
 
 interface Findings {
   /** The schemas that were compared: as their direction sees them, without what contradicts itself. */
-  readonly roots: DirectedPair;
+  readonly roots: DirectionalPair;
   /** What both documents declare differently. */
   readonly seen: readonly SchemaFinding[];
   /** What follows for the values. */
@@ -36,7 +31,7 @@ interface Findings {
 /** A property that comes or goes changes values as well: both are told as one, with the values as proof. */
 export function joinFindings(context: CompareContext, findings: Findings): SchemaFinding[] {
   const { seen, effects, roots } = findings;
-  const told = seen.flatMap((finding) => withProof(context, { ...findings, finding }));
+  const reported = seen.flatMap((finding) => withProof(context, { ...findings, finding }));
   const came = seen.filter(({ rule }) => CAME.includes(rule));
   const went = seen.filter(({ rule }) => WENT.includes(rule));
   const rest = effects.filter((effect) => {
@@ -44,7 +39,7 @@ export function joinFindings(context: CompareContext, findings: Findings): Schem
     if (!came.some((finding) => isWithin(effect, finding))) return true;
     return roots.direction === "request" && effect.effect === "lost";
   });
-  return [...told, ...rest.map(({ effect: _, isEcho: __, ...finding }) => finding)];
+  return [...reported, ...rest.map(({ effect: _, isEcho: __, ...finding }) => finding)];
 }
 
 /** True when an effect concerns the value that a finding speaks of, or something inside it. */
@@ -61,18 +56,18 @@ function withProof(context: CompareContext, question: Question): SchemaFinding[]
     (effect) => effect.effect === harmfulEffect(roots.direction) && isWithin(effect, finding),
   );
   if (CAME.includes(finding.rule)) {
-    if (roots.direction === "reply") return [provedBy(intoClosed(finding, harmful), harmful)];
-    return harmful.some(({ rule }) => rule === propertyNewlyRequired) ? [] : [finding];
+    if (roots.direction === "response") return [provedBy(intoClosed(finding, harmful), harmful)];
+    return harmful.some(({ rule }) => rule === "property-newly-required") ? [] : [finding];
   }
   if (!WENT.includes(finding.rule)) return [finding];
-  const isIgnored = roots.direction === "request" && finding.rule !== propertyBecameReadOnly;
+  const isIgnored = roots.direction === "request" && finding.rule !== "property-became-read-only";
   return [isIgnored ? provedBy(finding, harmful) : carried(context, { finding, roots })];
 }
 
 /** A property with values that were not allowed is more than a property that nobody knew. */
 function intoClosed(finding: SchemaFinding, effects: readonly EffectFinding[]): SchemaFinding {
-  const isAllowed = effects.length === 0 || finding.rule !== propertyAdded;
-  return isAllowed ? finding : { ...finding, rule: propertyAddedToClosedObject };
+  const isAllowed = effects.length === 0 || finding.rule !== "property-added";
+  return isAllowed ? finding : { ...finding, rule: "property-added-to-closed-object" };
 }
 
 function provedBy(finding: SchemaFinding, effects: readonly EffectFinding[]): SchemaFinding {
@@ -90,7 +85,7 @@ function provedBy(finding: SchemaFinding, effects: readonly EffectFinding[]): Sc
 /** What is lost is shown by a value that carried it. */
 function carried(
   { containment }: CompareContext,
-  { finding, roots }: { readonly finding: SchemaFinding; readonly roots: DirectedPair },
+  { finding, roots }: { readonly finding: SchemaFinding; readonly roots: DirectionalPair },
 ): SchemaFinding {
   return {
     ...finding,

@@ -5,6 +5,15 @@ import { flatten } from "./flatten.ts";
 
 /** The properties of an object that can have one value only, as in `type card`; undefined when there are none. */
 export function markOf(schema: SchemaModel): string | undefined {
+  const known = knownMarks.get(schema) ?? { mark: readMark(schema) };
+  knownMarks.set(schema, known);
+  return known.mark;
+}
+
+/** Unions ask about the same options for each of their changes. */
+const knownMarks = new WeakMap<SchemaModel, { readonly mark: string | undefined }>();
+
+function readMark(schema: SchemaModel): string | undefined {
   const marks = propertiesOf(schema).flatMap(([name, property]): string[] => {
     const value = singleValue(property);
     if (value === undefined) return [];

@@ -1,4 +1,5 @@
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
+import { shapeOf } from "../../containment/meaning-classes.ts";
 import type { SameMeaning } from "../../containment/same-meaning.ts";
 import { flatten } from "./flatten.ts";
 import { isMarkedAnew, markOf } from "./marks-of-option.ts";
@@ -15,21 +16,37 @@ interface Unions {
   readonly revision: readonly SchemaModel[];
 }
 
-/** By component, by the value that marks them, by meaning, by all but the mark, by title, by type: the first that tells wins. */
+const known = new WeakMap<readonly SchemaModel[], WeakMap<readonly SchemaModel[], PairedOptions>>();
+
+/**
+ * By component, by the value that marks them, by meaning, by all but the mark, by title, by type: the first that tells
+ * wins. Every change of a union asks for the same pairs.
+ */
 export function pairOptions({ base, revision }: Unions, isSame: SameMeaning): PairedOptions {
-  const tests: ((left: SchemaModel, right: SchemaModel) => boolean)[] = [
-    (left, right) => isEqual(componentOf(left), componentOf(right)),
-    (left, right) => isEqual(markOf(left), markOf(right)),
-    isSame,
-    (left, right) => isRenamedOption(left, right, isSame),
-    (left, right) => isEqual(left.annotations.title, right.annotations.title),
-    (left, right) => !hasName(left) && !hasName(right) && isEqual(typesOf(left), typesOf(right)),
+  const answers = known.get(base) ?? new WeakMap<readonly SchemaModel[], PairedOptions>();
+  known.set(base, answers);
+  const paired = answers.get(revision) ?? findPairs({ base, revision }, isSame);
+  answers.set(revision, paired);
+  return paired;
+}
+
+/** Options are a pair when they have the same key, and `isPair` agrees. An option without a key has no partner. */
+interface Test {
+  readonly key: (option: SchemaModel) => string | undefined;
+  readonly isPair?: (left: SchemaModel, right: SchemaModel) => boolean;
+}
+
+function findPairs({ base, revision }: Unions, isSame: SameMeaning): PairedOptions {
+  const tests: readonly Test[] = [
+    { key: componentOf },
+    { key: markOf },
+    { key: shapeOf, isPair: isSame },
+    { key: namesOf, isPair: (left, right) => isRenamedOption(left, right, isSame) },
+    { key: ({ annotations }) => annotations.title },
+    { key: (option) => (hasName(option) ? undefined : namesOf(option)) },
+    { key: (option) => (hasName(option) ? undefined : typesOf(option)) },
   ];
-  return tests.reduce<PairedOptions>((paired, test) => pairBy(paired, test), {
-    pairs: [],
-    removed: base,
-    added: revision,
-  });
+  return tests.reduce<PairedOptions>(pairBy, { pairs: [], removed: base, added: revision });
 }
 
 /** True for one option whose mark has another value; what has a component of its own is told apart by that. */
@@ -38,14 +55,13 @@ export function isRenamedOption(left: SchemaModel, right: SchemaModel, isSame: S
   return !isComponent && isMarkedAnew(left, right, isSame);
 }
 
-function pairBy(
-  { pairs, removed, added }: PairedOptions,
-  test: (left: SchemaModel, right: SchemaModel) => boolean,
-): PairedOptions {
+function pairBy({ pairs, removed, added }: PairedOptions, { key, isPair }: Test): PairedOptions {
   const found: (readonly [SchemaModel, SchemaModel])[] = [];
   const left = new Set(added);
+  const candidates = groupBy(added, key);
   for (const option of removed) {
-    const partner = [...left].find((candidate) => test(option, candidate));
+    const alike = candidates.get(key(option)) ?? [];
+    const partner = alike.find((other) => left.has(other) && (isPair?.(option, other) ?? true));
     if (!partner) continue;
     left.delete(partner);
     found.push([option, partner]);
@@ -58,8 +74,22 @@ function pairBy(
   };
 }
 
-function isEqual(left: string | undefined, right: string | undefined): boolean {
-  return left !== undefined && left === right;
+function groupBy(options: readonly SchemaModel[], key: Test["key"]): Map<string | undefined, SchemaModel[]> {
+  const groups = new Map<string | undefined, SchemaModel[]>();
+  for (const option of options) {
+    const name = key(option);
+    if (name === undefined) continue;
+    const group = groups.get(name) ?? [];
+    groups.set(name, group);
+    group.push(option);
+  }
+  return groups;
+}
+
+/** The names of an object's properties. */
+function namesOf(schema: SchemaModel): string | undefined {
+  const names = flatten(schema).parts.flatMap(({ object }) => [...(object?.properties?.keys() ?? [])]);
+  return names.length === 0 ? undefined : [...new Set(names)].sort().join();
 }
 
 /** True for an option that can be told from others by its component or by a fixed value. */
@@ -78,6 +108,14 @@ function typesOf(schema: SchemaModel): string | undefined {
 
 /** The options of a schema; a union among them gives its own options instead of itself. */
 export function optionsOf(schema: SchemaModel): readonly SchemaModel[] {
+  const options = knownOptions.get(schema) ?? collectOptions(schema);
+  knownOptions.set(schema, options);
+  return options;
+}
+
+const knownOptions = new WeakMap<SchemaModel, readonly SchemaModel[]>();
+
+function collectOptions(schema: SchemaModel): readonly SchemaModel[] {
   const found = new Set<SchemaModel>();
   const seen = new Set<SchemaModel>();
   const stack = flatten(schema).unions.flat().reverse();
@@ -98,4 +136,15 @@ export function optionName(schema: SchemaModel): string {
   return (
     componentOf(schema) ?? annotations.title ?? value ?? markOf(schema) ?? typesOf(schema) ?? "any value"
   );
+}
+
+const MOST_NAMES = 5;
+
+/** What people call several options: `Card, Bank or Cash`, with the count of those that would make the list too long. */
+export function namesOfOptions(options: readonly SchemaModel[]): string {
+  const names = [...new Set(options.map(optionName))];
+  const shown = names.slice(0, MOST_NAMES);
+  const others = names.length - shown.length;
+  const [last] = others > 0 ? [`${others} more`] : shown.splice(-1);
+  return shown.length === 0 ? (last ?? "") : `${shown.join(", ")} or ${last}`;
 }

@@ -1,22 +1,20 @@
 import type { JsonType, SchemaModel } from "../../../core/model/schema-model.ts";
 import { COMPARED_FORMATS } from "../../containment/meets.ts";
-import { typeNarrowed } from "../../rules/schemas/values/type-narrowed.ts";
-import { valueSentAsText } from "../../rules/schemas/values/value-sent-as-text.ts";
 import type { SchemaFinding, SchemaPair } from "./finding.ts";
 import { flatten } from "./flatten.ts";
 import { schemaAlong } from "./schema-along.ts";
 
 /**
- * What is found about a value of a URL, header or form: numbers and booleans are written as texts there, so that
+ * What is found about a value of a URL, header or form: numbers and booleans are written as strings there, so that
  * nothing is lost when any text is taken instead.
  */
 export function asSentText(finding: SchemaFinding, { base, revision }: SchemaPair): SchemaFinding {
-  if (finding.rule !== typeNarrowed) return finding;
+  if (finding.rule !== "type-narrowed") return finding;
   const was = schemaAlong(base, finding.path);
   const is = schemaAlong(revision, finding.path);
   if (!was || !is || !isWrittenPlainly(was) || !takesAnyText(is)) return finding;
-  const { counterexample: _, ...told } = finding;
-  return { ...told, rule: valueSentAsText, certain: true };
+  const { counterexample: _, ...reported } = finding;
+  return { ...reported, rule: "value-sent-as-text", certain: true };
 }
 
 const PLAIN: readonly JsonType[] = ["boolean", "integer", "number", "string"];
@@ -27,10 +25,10 @@ function isWrittenPlainly(schema: SchemaModel): boolean {
 
 function takesAnyText(schema: SchemaModel): boolean {
   const { parts, unions } = flatten(schema);
-  return unions.length === 0 && parts.every(demandsNothingOfTexts);
+  return unions.length === 0 && parts.every(demandsNothingOfStrings);
 }
 
-function demandsNothingOfTexts(schema: SchemaModel): boolean {
+function demandsNothingOfStrings(schema: SchemaModel): boolean {
   const { types, string, constant, enumeration, not, condition, always, annotations } = schema;
   const { format = "" } = annotations;
   if (string || constant || enumeration || not || condition || always === false) return false;

@@ -2,15 +2,15 @@ import type { Json } from "../../../core/json.ts";
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import type { Alternative } from "../alternative.ts";
 import { objectFacts } from "../object-facts.ts";
-import { textsMatching } from "./pattern-text.ts";
+import { stringsMatching } from "./pattern-text.ts";
 import { stringSamples } from "./string-samples.ts";
 
 /** Names that no part declares but that patterns, or nothing at all, allow; those that fit the pattern first. */
 export function freeNames(alternative: Alternative, pattern: string | undefined): string[] {
   const { patterns, propertyNames, names } = objectFacts(alternative);
-  const fitting = [...patterns.keys()].flatMap((pattern) => textsMatching(pattern).slice(0, 2));
+  const fitting = [...patterns.keys()].flatMap((pattern) => stringsMatching(pattern).slice(0, 2));
   const allowed = stringSamples(propertyNames.all).slice(0, 8);
-  const meant = pattern === undefined ? [] : textsMatching(pattern);
+  const meant = pattern === undefined ? [] : stringsMatching(pattern);
   return [...meant, "undescribed", ...fitting, ...allowed].filter((name) => !names.has(name));
 }
 

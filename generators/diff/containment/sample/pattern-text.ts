@@ -1,26 +1,26 @@
-import type { CharacterSet } from "../../texts/character-set.ts";
-import type { PatternNode } from "../../texts/pattern-node.ts";
-import { pleasantCharacters } from "../../texts/pleasant-characters.ts";
-import { readPattern } from "../../texts/read-pattern.ts";
+import type { CharacterSet } from "../../patterns/character-set.ts";
+import type { PatternNode } from "../../patterns/pattern-node.ts";
+import { pleasantCharacters } from "../../patterns/pleasant-characters.ts";
+import { readPattern } from "../../patterns/read-pattern.ts";
 
 /**
- * Texts in the manner of a regular expression: its choices and repetitions taken one way and another. What is only
+ * Strings in the manner of a regular expression: its choices and repetitions taken one way and another. What is only
  * looked at (ahead, behind, back) is left out, so that a text need not match: callers check.
  */
-export function textsMatching(pattern: string): readonly string[] {
-  const texts = known.get(pattern) ?? makeTexts(pattern);
-  known.set(pattern, texts);
-  return texts;
+export function stringsMatching(pattern: string): readonly string[] {
+  const strings = known.get(pattern) ?? makeStrings(pattern);
+  known.set(pattern, strings);
+  return strings;
 }
 
 const known = new Map<string, readonly string[]>();
 
-function makeTexts(pattern: string): readonly string[] {
+function makeStrings(pattern: string): readonly string[] {
   const read = readPattern(pattern);
   if (!read) return [];
   const plans = [0, 1, 2].flatMap((repeat) => [0, 1, 2].map((choice): Plan => ({ repeat, choice })));
-  const texts = plans.map((plan) => textOf(read.node, plan));
-  return [...new Set(texts)].filter((text) => text.length <= LONGEST);
+  const strings = plans.map((plan) => textOf(read.node, plan));
+  return [...new Set(strings)].filter((text) => text.length <= LONGEST);
 }
 
 /** How often something optional is repeated, and which option of a choice is taken. */

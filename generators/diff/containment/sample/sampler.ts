@@ -13,7 +13,7 @@ import type { InnerSamples } from "./inner-samples.ts";
 import { freeNames, listedValues } from "./near-values.ts";
 import { numberSamples } from "./number-samples.ts";
 import { objectSamples, objectsHolding } from "./object-samples.ts";
-import { separatingTexts } from "./separating-texts.ts";
+import { separatingStrings } from "./separating-strings.ts";
 import { plainSamples, stretchedSamples } from "./string-samples.ts";
 
 /** Makes values of terms. Every value that it gives has been checked. */
@@ -93,7 +93,7 @@ export function createSampler(budget: Budget): Sampler {
       case "string":
         return [
           ...plainSamples(schemas),
-          ...separatingTexts(alternative, hints),
+          ...separatingStrings(alternative, hints),
           ...stretchedSamples(schemas),
         ];
       case "array":

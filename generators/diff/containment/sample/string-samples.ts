@@ -1,5 +1,5 @@
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
-import { textsMatching } from "./pattern-text.ts";
+import { stringsMatching } from "./pattern-text.ts";
 
 const BY_FORMAT: Readonly<Record<string, readonly string[]>> = {
   date: ["2026-01-31"],
@@ -28,18 +28,18 @@ const PLAIN = ["abc", "", "a", "A", "0", "-", "a b", "12345", "é", "😀"];
 /** No text longer than this is made. */
 const LONGEST = 100_000;
 
-/** All texts that schemas suggest, the plainest first. */
+/** All strings that schemas suggest, the plainest first. */
 export function stringSamples(schemas: readonly SchemaModel[]): string[] {
   return [...new Set([...plainSamples(schemas), ...stretchedSamples(schemas)])];
 }
 
-/** Texts that meet the schemas one by one: examples, formats, patterns, the plainest. */
+/** Strings that meet the schemas one by one: examples, formats, patterns, the plainest. */
 export function plainSamples(schemas: readonly SchemaModel[]): string[] {
   const formats = schemas.flatMap(({ annotations }) => BY_FORMAT[annotations.format ?? ""] ?? []);
-  return [...new Set([...shownTexts(schemas), ...formats, ...patternSamples(schemas), ...PLAIN])];
+  return [...new Set([...shownStrings(schemas), ...formats, ...patternSamples(schemas), ...PLAIN])];
 }
 
-/** Texts of a length at and beside every bound. */
+/** Strings of a length at and beside every bound. */
 export function stretchedSamples(schemas: readonly SchemaModel[]): string[] {
   const lengths = schemas
     .flatMap(({ string }) => [string?.minLength, string?.maxLength])
@@ -52,12 +52,12 @@ export function stretchedSamples(schemas: readonly SchemaModel[]): string[] {
 
 function patternSamples(schemas: readonly SchemaModel[]): string[] {
   return schemas.flatMap(({ string }) =>
-    string?.pattern === undefined ? [] : textsMatching(string.pattern),
+    string?.pattern === undefined ? [] : stringsMatching(string.pattern),
   );
 }
 
-/** What the document itself shows of such texts. */
-function shownTexts(schemas: readonly SchemaModel[]): string[] {
+/** What the document itself shows of such strings. */
+function shownStrings(schemas: readonly SchemaModel[]): string[] {
   const shown = schemas.flatMap(({ annotations, constant, enumeration = [] }) => [
     ...(annotations.examples ?? []),
     ...(annotations.default ? [annotations.default.value] : []),

@@ -12,29 +12,57 @@ import type { Sampler } from "./sampler.ts";
 /** Finds a value of a term that has something at a path; undefined when none was found. */
 export type CarryingValues = (term: Term, path: readonly PathStep[]) => Json | undefined;
 
+/** What follows of a path from one of its steps on, with what was found for the terms that it was asked of. */
+interface PathEnd {
+  readonly step: PathStep;
+  readonly known: Map<string, Json | undefined>;
+}
+
 /** Remembers what it found, the ends of paths included: one component is reached over many ways. */
 export function createCarryingValues(sampler: Sampler): CarryingValues {
-  const known = new Map<string, Json | undefined>();
+  const answers = new Map<string, Map<string, Json | undefined>>();
+  const keys = new WeakMap<Term, string>();
 
-  function find(term: Term, path: readonly PathStep[]): Json | undefined {
-    const [step, ...rest] = path;
-    if (!step) return sampler.one(term);
-    const key = `${keyOf(term)} ${JSON.stringify(path)}`;
-    if (known.has(key)) return known.get(key);
-    known.set(key, undefined); // what leads back to itself is found without that
-    const value = firstOf(expand(term) ?? [], step, rest);
-    known.set(key, value);
+  /** Written out once: a path through recursive unions is asked about for each of their branches. */
+  function endsOf(path: readonly PathStep[]): PathEnd[] {
+    return path.map((step, index) => {
+      const text = JSON.stringify(path.slice(index));
+      const known = answers.get(text) ?? new Map<string, Json | undefined>();
+      answers.set(text, known);
+      return { step, known };
+    });
+  }
+
+  function keyOfTerm(term: Term): string {
+    const known = keys.get(term);
+    if (known !== undefined) return known;
+    const key = keyOf(term);
+    keys.set(term, key);
+    return key;
+  }
+
+  function find(term: Term, ends: readonly PathEnd[], index: number): Json | undefined {
+    const end = ends[index];
+    if (!end) return sampler.one(term);
+    const key = keyOfTerm(term);
+    const known = end.known.get(key);
+    if (known !== undefined || end.known.has(key)) return known;
+    end.known.set(key, undefined); // what leads back to itself is found without that
+    const value = firstOf(expand(term) ?? [], ends, index);
+    end.known.set(key, value);
     return value;
   }
 
   function firstOf(
     alternatives: readonly Alternative[],
-    step: PathStep,
-    rest: readonly PathStep[],
+    ends: readonly PathEnd[],
+    index: number,
   ): Json | undefined {
+    const step = ends[index]?.step;
+    if (!step) return undefined;
     for (const alternative of alternatives) {
       const inside = insideOf(alternative, step);
-      const inner = inside && find(inside, rest);
+      const inner = inside && find(inside, ends, index + 1);
       if (inner === undefined) continue;
       const value = sampler.around(alternative, { step, inner, refused: NOTHING });
       if (value !== undefined) return value;
@@ -42,7 +70,7 @@ export function createCarryingValues(sampler: Sampler): CarryingValues {
     return undefined;
   }
 
-  return find;
+  return (term, path) => find(term, endsOf(path), 0);
 }
 
 /** What stands at a step in the values of an alternative; undefined where it describes nothing there. */

@@ -1,5 +1,5 @@
 import type { Change, ReachedPlace } from "../../change.ts";
-import { mergeBumps } from "../../group/merge-bumps.ts";
+import { mergeBumps } from "../../rules/merge-bumps.ts";
 import type { ReportView } from "../report-view.ts";
 
 /** A place with what the test does not care about filled in. */
@@ -75,7 +75,7 @@ export const EVERY_KIND: readonly Change[] = [
     forUsers: undefined,
     fingerprint: "1123456789ab",
     side: "base",
-    direction: "reply",
+    direction: "response",
     location: { file: "origin/main:spec/openapi.yaml", line: 40, column: 3, pointer: "/webhooks/quote.gone" },
     reached: [
       samplePlace({
@@ -86,7 +86,7 @@ export const EVERY_KIND: readonly Change[] = [
         where: "",
         value: "",
         chain: [],
-        direction: "reply",
+        direction: "response",
       }),
     ],
     bumps: { spec: "major", webhooks: "major" },

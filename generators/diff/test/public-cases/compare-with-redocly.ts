@@ -4,7 +4,7 @@ import { availableParallelism, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { isObject, type Json } from "../../../core/json.ts";
-import { changesOf, type DocumentFiles, type PublicCase, readAllCases, textsOf } from "./public-case.ts";
+import { changesOf, type DocumentFiles, type PublicCase, readAllCases, stringsOf } from "./public-case.ts";
 import { type Judgement, score } from "./score.ts";
 
 // `node generators/diff/test/public-cases/compare-with-redocly.ts`: both tools on every case of the table, with the names
@@ -31,7 +31,7 @@ function countOfMajors(report: Json): number {
 }
 
 async function writeFiles(folder: string, files: DocumentFiles): Promise<void> {
-  for (const [name, text] of Object.entries(textsOf(files))) {
+  for (const [name, text] of Object.entries(stringsOf(files))) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), text);
   }
@@ -55,17 +55,17 @@ async function judgeAll(cases: readonly PublicCase[], folder: string): Promise<J
   return judgements;
 }
 
-function tell(tool: string, judgements: readonly Judgement[]): void {
+function report(tool: string, judgements: readonly Judgement[]): void {
   const { found, alarms, disagreements } = score(judgements);
-  process.stdout.write(`${tool}: ${found.told} found, ${alarms.told} false alarms\n`);
+  process.stdout.write(`${tool}: ${found.reported} found, ${alarms.reported} false alarms\n`);
   for (const name of disagreements) process.stdout.write(`  ${name}\n`);
 }
 
 const cases = readAllCases();
 const folder = await mkdtemp(join(tmpdir(), "public-cases-"));
 try {
-  tell("codegen diff", await Promise.all(cases.map(weJudge)));
-  tell("@redocly/cli diff", await judgeAll(cases, folder));
+  report("codegen diff", await Promise.all(cases.map(weJudge)));
+  report("@redocly/cli diff", await judgeAll(cases, folder));
 } finally {
   await rm(folder, { recursive: true, force: true });
 }

@@ -71,12 +71,15 @@ export async function changesOf({
   base,
   revision,
 }: Pick<PublicCase, "base" | "revision">): Promise<readonly Change[]> {
-  const models = { base: await modelOfFiles(textsOf(base)), revision: await modelOfFiles(textsOf(revision)) };
+  const models = {
+    base: await modelOfFiles(stringsOf(base)),
+    revision: await modelOfFiles(stringsOf(revision)),
+  };
   return diffDocuments(models, TEST_OPTIONS).changes;
 }
 
-/** The files as texts, as they would lie on a disk. */
-export function textsOf(files: DocumentFiles): Record<string, string> {
+/** The files as strings, as they would lie on a disk. */
+export function stringsOf(files: DocumentFiles): Record<string, string> {
   return Object.fromEntries(Object.entries(files).map(([name, content]) => [name, JSON.stringify(content)]));
 }
 

@@ -21,7 +21,7 @@ test("of whole documents, 98 % of the breaking changes are found, with 3 % false
       !one.breaking && !isBreaking && changes.some(({ verdict }) => verdict === "risky"),
   );
   console.log(
-    `${cases.length} documents: ${found.told} found, ${alarms.told} false alarms, ${risky.length} harmless ones risky.`,
+    `${cases.length} documents: ${found.reported} found, ${alarms.reported} false alarms, ${risky.length} harmless ones risky.`,
   );
   expect(cases.length).toBeGreaterThanOrEqual(300);
   expect(found.share).toBeGreaterThanOrEqual(0.98);

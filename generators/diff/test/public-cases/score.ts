@@ -10,7 +10,7 @@ export interface Judgement {
 interface Share {
   readonly share: number;
   /** `12 of 40 (30.0 %)` */
-  readonly told: string;
+  readonly reported: string;
 }
 
 /** How well a tool judges. */
@@ -39,5 +39,5 @@ export function score(judgements: readonly Judgement[]): Score {
 function shareOf(judgements: readonly Judgement[]): Share {
   const count = judgements.filter(({ isBreaking }) => isBreaking).length;
   const share = count / judgements.length;
-  return { share, told: `${count} of ${judgements.length} (${(share * 100).toFixed(1)} %)` };
+  return { share, reported: `${count} of ${judgements.length} (${(share * 100).toFixed(1)} %)` };
 }

@@ -1,86 +1,86 @@
-export { ApiPromise, type WithResponse } from "./api-promise.ts";
-export { bindGroups, type GroupTable, listMethodNames } from "./bind-groups.ts";
-export type { CallArguments, CallOptions } from "./call-options.ts";
-export { checkText, type TextRule } from "./check-text.ts";
-export { type Clock, systemClock } from "./clock.ts";
-export { type Connection, createConnection } from "./connection.ts";
-export type { ConnectionOptions, DoubtfulCall } from "./connection-options.ts";
-export { createApi } from "./create-api.ts";
-export {
-  type ClientDescription,
-  type ClientOf,
-  type ClientOptions,
-  createClientOf,
-} from "./create-client-of.ts";
-export { AbortedError, isAbortedError } from "./errors/aborted-error.ts";
-export { ApiError, isApiError } from "./errors/api-error.ts";
-export { ClientError, type Outcome } from "./errors/client-error.ts";
-export { ConfigurationError, isConfigurationError } from "./errors/configuration-error.ts";
-export { ConnectionError, isConnectionError } from "./errors/connection-error.ts";
-export { isOutcomeUnknownError, OutcomeUnknownError } from "./errors/outcome-unknown-error.ts";
-export { isPageLimitError, PageLimitError } from "./errors/page-limit-error.ts";
-export { isResponseError, ResponseError } from "./errors/response-error.ts";
-export type { CallEvent, ErrorEvent, Hooks, RequestEvent, ResponseEvent, RetryEvent } from "./hooks.ts";
-export { fetchPage, type WithNextPage } from "./lists/fetch-page.ts";
-export { isPage } from "./lists/is-page.ts";
-export { DEFAULT_MAX_PAGES, type Items, type IterateOptions, iterateItems } from "./lists/iterate-items.ts";
-export { DEFAULT_LOG_LEVEL, type Logger, type LogLevel, logCalls, withLogger } from "./log-calls.ts";
-export { mergeOptions } from "./merge-options.ts";
-export {
-  type AnyOperation,
-  type BodyDescriptor,
-  type HttpMethod,
-  inputKey,
-  type JsonKind,
-  type ListOperation,
-  type Operation,
-  type Pagination,
-  type ParameterDescriptor,
-  type ParameterStyle,
-  type Replay,
-  type ReplyDescriptor,
-} from "./operation.ts";
-export type { EnvelopeFields, ErrorEnvelope } from "./reply/error-envelope.ts";
-export { binaryReply, contentReply, textReply } from "./reply/readers.ts";
-export type { ReplyReader } from "./reply/reply-reader.ts";
-export { binaryBody } from "./request/binary-body.ts";
-export type { BodyCodec } from "./request/body-codec.ts";
-export type { Branded, WithBrands } from "./request/branded.ts";
-export type { PreparedRequest } from "./request/build-request.ts";
-export { checkIntegers } from "./request/check-integers.ts";
-export { formBody } from "./request/form-body.ts";
-export { multipartBody } from "./request/multipart-body.ts";
-export type { OptionalBody } from "./request/optional-body.ts";
-export { pathText } from "./request/parameter-text.ts";
-export type { RequestDraft } from "./request/request-draft.ts";
-export { textBody } from "./request/text-body.ts";
-export type { Upload, WithUploads } from "./request/upload.ts";
-export { cookieParameter, headerParameter, queryParameter } from "./request/write-parameter.ts";
-export { createRequest, type RequestFunction, type RequestParts } from "./request-undescribed.ts";
-export {
-  type Attempt,
-  type AttemptResult,
-  decideRetry,
-  leavesDoubt,
-  type Retry,
-  type Stop,
-  stopAfter,
-} from "./retry/decide-retry.ts";
-export type { ErrorInfo } from "./retry/error-info.ts";
-export { DEFAULT_TIMEOUT_MS, defaultRetryOptions, type RetryOptions } from "./retry/retry-options.ts";
+export { ApiPromise, type WithResponse } from "./call/api-promise.ts";
+export { type Connection, createConnection } from "./call/connection.ts";
+export { systemClock } from "./clock/clock.ts";
+export type { AttemptRecord } from "./contracts/attempt-record.ts";
+export type { BodyCodec } from "./contracts/body-codec.ts";
+export type { CallArguments, CallOptions } from "./contracts/call-options.ts";
+export type { CallValidators, ValidateMode, ValidationIssue } from "./contracts/call-validators.ts";
+export type { Clock } from "./contracts/clock.ts";
+export type { ConnectionOptions, DoubtfulCall } from "./contracts/connection-options.ts";
 export type {
   Authorization,
   BasicCredential,
   Credential,
   CredentialSource,
   SecurityScheme,
-} from "./security/authorize.ts";
+} from "./contracts/credentials.ts";
+export type { EnvelopeFields, ErrorEnvelope } from "./contracts/error-envelope.ts";
+export type { ErrorInfo } from "./contracts/error-info.ts";
+export type {
+  CallEvent,
+  ErrorEvent,
+  Hooks,
+  RequestEvent,
+  ResponseEvent,
+  RetryEvent,
+} from "./contracts/hooks.ts";
+export type {
+  AnyOperation,
+  BodyDescriptor,
+  HttpMethod,
+  JsonKind,
+  ListOperation,
+  Operation,
+  Pagination,
+  Replay,
+  ResponseDescriptor,
+} from "./contracts/operation.ts";
+export type { ParameterDescriptor, ParameterStyle } from "./contracts/parameter.ts";
+export type { PreparedRequest } from "./contracts/prepared-request.ts";
+export type { RequestDraft } from "./contracts/request-draft.ts";
+export type { Fetch, ResponseReader } from "./contracts/response.ts";
+export type { Attempt, AttemptResult, Outcome, Retry, Stop } from "./contracts/retry-decision.ts";
+export type { RetryOptions } from "./contracts/retry-options.ts";
+export { bindGroups, type GroupTable, listMethodNames } from "./create/bind-groups.ts";
+export { createApi } from "./create/create-api.ts";
+export {
+  type ClientDescription,
+  type ClientOf,
+  type ClientOptions,
+  createClientOf,
+} from "./create/create-client-of.ts";
+export { createRequest, type RequestFunction, type RequestParts } from "./create/request-undescribed.ts";
+export { AbortedError, isAbortedError } from "./errors/aborted-error.ts";
+export { ApiError, isApiError } from "./errors/api-error.ts";
+export { ClientError } from "./errors/client-error.ts";
+export { ConfigurationError, isConfigurationError } from "./errors/configuration-error.ts";
+export { ConnectionError, isConnectionError } from "./errors/connection-error.ts";
+export { isOutcomeUnknownError, OutcomeUnknownError } from "./errors/outcome-unknown-error.ts";
+export { isPageLimitError, PageLimitError } from "./errors/page-limit-error.ts";
+export { isResponseError, ResponseError } from "./errors/response-error.ts";
+export { DEFAULT_LOG_LEVEL, type Logger, type LogLevel, logCalls, withLogger } from "./hooks/log-calls.ts";
+export { fetchPage, type WithNextPage } from "./lists/fetch-page.ts";
+export { isPage } from "./lists/is-page.ts";
+export { DEFAULT_MAX_PAGES, type Items, type IterateOptions, iterateItems } from "./lists/iterate-items.ts";
+export { checkCallOptions, checkClientOptions, type OptionNames } from "./options/check-strictly.ts";
+export { mergeOptions } from "./options/merge-options.ts";
+export { sensitiveValues } from "./redact/sensitive-values.ts";
+export { binaryBody } from "./request/bodies/binary-body.ts";
+export { formBody } from "./request/bodies/form-body.ts";
+export { multipartBody } from "./request/bodies/multipart-body.ts";
+export { textBody } from "./request/bodies/text-body.ts";
+export type { Upload, WithUploads } from "./request/bodies/upload.ts";
+export type { Branded, WithBrands } from "./request/branded.ts";
+export { checkIntegers } from "./request/check-integers.ts";
+export { checkText, type TextRule } from "./request/check-text.ts";
+export { inputKey } from "./request/input-key.ts";
+export type { OptionalBody } from "./request/optional-body.ts";
+export { pathText } from "./request/parameters/parameter-text.ts";
+export { cookieParameter, headerParameter, queryParameter } from "./request/parameters/write-parameter.ts";
+export { binaryResponse, contentResponse, textResponse } from "./response/readers.ts";
+export { decideRetry, leavesDoubt, stopAfter } from "./retry/decide-retry.ts";
+export { DEFAULT_TIMEOUT_MS, defaultRetryOptions } from "./retry/default-retry-options.ts";
 export { bearer } from "./security/bearer.ts";
 export { basic, cookieKey, headerKey, queryKey, transport } from "./security/schemes.ts";
-export { sensitiveValues } from "./sensitive-values.ts";
-export { checkCallOptions, checkClientOptions, type OptionNames } from "./strict/check-strictly.ts";
-export type { AttemptRecord } from "./transport/attempt-record.ts";
-export type { Fetch } from "./transport/run-attempt.ts";
-export type { CallValidators, ValidateMode, ValidationIssue } from "./validate/call-validators.ts";
 export { validateWith } from "./validate/validate-with.ts";
 export type { OperationValidators, Validator, ValidatorTable } from "./validate/validator.ts";

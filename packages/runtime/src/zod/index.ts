@@ -1,16 +1,8 @@
-export { type AllOf, allOf, type Both } from "./all-of.ts";
-export { array } from "./array.ts";
-export { int64, onNumber, uint64 } from "./bigint.ts";
-export { also, type Condition, ifThenElse, not } from "./condition.ts";
-export { type ContainsOptions, contains } from "./contains.ts";
-export { deferred } from "./deferred.ts";
-export { equalTo } from "./equal-to.ts";
-export * from "./format/index.ts";
-export { type JsonTypeName, onType } from "./json-type.ts";
-export { lazy } from "./lazy.ts";
-export { integer, multipleOf } from "./number.ts";
-export { type OpenObject, object, record } from "./object.ts";
-export { parseWithDefaults } from "./parse-with-defaults.ts";
+export { also, type Condition, ifThenElse, not } from "./checks/condition.ts";
+export { type ContainsOptions, contains } from "./checks/contains.ts";
+export { equalTo } from "./checks/equal-to.ts";
+export { integer, multipleOf } from "./checks/number.ts";
+export { onType } from "./checks/on-type.ts";
 export {
   additionalProperties,
   dependentRequired,
@@ -19,9 +11,28 @@ export {
   minProperties,
   patternProperties,
   propertyNames,
-} from "./properties.ts";
-export type { RecursiveObject } from "./recursive-object.ts";
-export type { SchemaType } from "./schema-type.ts";
+} from "./checks/properties.ts";
+export { uniqueItems } from "./checks/unique-items.ts";
+export * from "./format/index.ts";
+export type { JsonTypeName } from "./json/json-type.ts";
+export { parseWithDefaults } from "./parse/parse-with-defaults.ts";
+export { type AllOf, allOf, type Both } from "./schemas/all-of.ts";
+export { array } from "./schemas/array.ts";
+export { int64, onNumber, uint64 } from "./schemas/bigint.ts";
+export { deferred } from "./schemas/deferred.ts";
+export { lazy } from "./schemas/lazy.ts";
+export { type OpenObject, object, record } from "./schemas/object.ts";
+export type { RecursiveObject } from "./schemas/recursive-object.ts";
+export {
+  chosenBy,
+  type Implied,
+  implied,
+  literals,
+  type Narrowed,
+  narrowed,
+  reported,
+} from "./schemas/report.ts";
+export type { SchemaType } from "./schemas/schema-type.ts";
 export {
   compilePattern,
   maxLength,
@@ -31,18 +42,8 @@ export {
   openEnum,
   type PrefixedString,
   startsWith,
-} from "./string.ts";
-export {
-  chosenBy,
-  type Implied,
-  implied,
-  literals,
-  type Narrowed,
-  narrowed,
-  told,
-} from "./tell.ts";
-export { tuple } from "./tuple.ts";
-export { type Unevaluated, unevaluated } from "./unevaluated.ts";
-export { anyOf, oneOf } from "./union.ts";
-export { uniqueItems } from "./unique-items.ts";
-export { unsaid } from "./unsaid.ts";
+} from "./schemas/string.ts";
+export { tuple } from "./schemas/tuple.ts";
+export { anyOf, oneOf } from "./schemas/union.ts";
+export { unstated } from "./schemas/unstated.ts";
+export { type Unevaluated, unevaluated } from "./unevaluated/unevaluated.ts";

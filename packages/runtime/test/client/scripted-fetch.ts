@@ -1,7 +1,7 @@
-import type { Clock } from "../../src/client/clock.ts";
-import { type Connection, createConnection } from "../../src/client/connection.ts";
-import type { ConnectionOptions } from "../../src/client/connection-options.ts";
-import type { AnyOperation } from "../../src/client/operation.ts";
+import { type Connection, createConnection } from "../../src/client/call/connection.ts";
+import type { Clock } from "../../src/client/contracts/clock.ts";
+import type { ConnectionOptions } from "../../src/client/contracts/connection-options.ts";
+import type { AnyOperation } from "../../src/client/contracts/operation.ts";
 
 /** What a scripted fetch does for one request. */
 export type Step = (url: string, init: RequestInit) => Response | Promise<Response>;
@@ -71,7 +71,7 @@ export function operation(parts: Partial<AnyOperation> = {}): AnyOperation {
     path: "/things",
     parameters: [],
     body: { mediaType: "application/json", kind: "json", required: true, placement: "flat" },
-    replies: { 200: "json" },
+    responses: { 200: "json" },
     accept: "application/json",
     ...parts,
   };

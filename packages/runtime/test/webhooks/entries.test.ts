@@ -24,7 +24,7 @@ describe("the main entry", () => {
   const modules = [...modulesOf(join(folder, "index.ts"))];
 
   test("leads to the receiver, and to nothing outside of the package", () => {
-    expect(modules).toContain(join(folder, "verifier.ts"));
+    expect(modules).toContain(join(folder, "verify/verifier.ts"));
     expect(outside(modules)).toEqual(["#hmac"]); // which the package itself resolves
   });
 

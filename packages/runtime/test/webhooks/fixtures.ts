@@ -3,7 +3,7 @@ import {
   type ReceiverOptions,
   type WebhookReceiver,
 } from "../../src/webhooks/index.ts";
-import { type SignedDelivery, type SignOptions, signDelivery } from "../../src/webhooks/testing.ts";
+import { type SignedDelivery, type SignOptions, signDelivery } from "../../src/webhooks/testing/index.ts";
 
 export interface LetterNew {
   readonly event: "letter.new";

@@ -80,7 +80,7 @@ export type CountryCode =
  * A country as its two capital letters in ISO 3166-1 alpha-2. Every country field of the service takes
  * this one set of 249 codes.
  */
-export type CountryCodeReply = Open<CountryCode>;
+export type CountryCodeResponse = Open<CountryCode>;
 
 /**
  * A stablecoin that an instance settles in. Development instances settle in `USDB` on test networks,
@@ -106,7 +106,7 @@ export type AccountType = "checking" | "saving";
  *
  * The kind of a bank account at its bank. The savings kind is spelled `saving`.
  */
-export type AccountTypeReply = Open<AccountType>;
+export type AccountTypeResponse = Open<AccountType>;
 
 /** Whether a US account belongs to a person or to a business. */
 export type AccountClass = "individual" | "business";
@@ -116,7 +116,7 @@ export type AccountClass = "individual" | "business";
  *
  * Whether a US account belongs to a person or to a business.
  */
-export type AccountClassReply = Open<AccountClass>;
+export type AccountClassResponse = Open<AccountClass>;
 
 /**
  * How a Mexican account is addressed. `debitcard` and `phonenum` also need the institution code of the
@@ -130,7 +130,7 @@ export type SpeiProtocol = "clabe" | "debitcard" | "phonenum";
  * How a Mexican account is addressed. `debitcard` and `phonenum` also need the institution code of the
  * bank, `clabe` does not.
  */
-export type SpeiProtocolReply = Open<SpeiProtocol>;
+export type SpeiProtocolResponse = Open<SpeiProtocol>;
 
 /** Which of the three kinds of Argentine account identifier is given. */
 export type TransfersType = "CVU" | "CBU" | "ALIAS";
@@ -140,7 +140,7 @@ export type TransfersType = "CVU" | "CBU" | "ALIAS";
  *
  * Which of the three kinds of Argentine account identifier is given.
  */
-export type TransfersTypeReply = Open<TransfersType>;
+export type TransfersTypeResponse = Open<TransfersType>;
 
 /** The kind of identity document that a Colombian beneficiary is known by. */
 export type AchCopDocumentType = "CC" | "CE" | "NIT" | "PASS" | "PEP";
@@ -150,7 +150,7 @@ export type AchCopDocumentType = "CC" | "CE" | "NIT" | "PASS" | "PEP";
  *
  * The kind of identity document that a Colombian beneficiary is known by.
  */
-export type AchCopDocumentTypeReply = Open<AchCopDocumentType>;
+export type AchCopDocumentTypeResponse = Open<AchCopDocumentType>;
 
 /**
  * The kind of identity document in a PSE payment instruction. This set is smaller than the one for
@@ -194,7 +194,7 @@ export type BankAccountType =
  * - `ach_cop_partner`: Colombia, arrives in about 1 business day
  * - `international_swift`: Global, arrives in about 5 business days
  */
-export type BankAccountTypeReply = Open<BankAccountType>;
+export type BankAccountTypeResponse = Open<BankAccountType>;
 
 /**
  * Where a bank account stands in its verification. Only an approved account can be used; otherwise the
@@ -212,7 +212,7 @@ export type BankAccountStatus = "verifying" | "approved" | "rejected" | "depreca
  *
  * Unspecified: The moves between these states are not shown.
  */
-export type BankAccountStatusReply = Open<BankAccountStatus>;
+export type BankAccountStatusResponse = Open<BankAccountStatus>;
 
 /** What the holder of a bank account is to the customer who pays into it. */
 export type RecipientRelationship =
@@ -261,7 +261,7 @@ export type PayinStatus = "processing" | "on_hold" | "failed" | "refunded" | "co
  *
  * Unspecified: The moves between these states, and which of them are final, are not shown.
  */
-export type PayinStatusReply = Open<PayinStatus>;
+export type PayinStatusResponse = Open<PayinStatus>;
 
 /** How the payment transaction of a payin ended. */
 export type PayinTransactionStatus = "failed" | "completed";

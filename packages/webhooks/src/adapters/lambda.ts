@@ -1,5 +1,5 @@
 /**
- * A handler of AWS Lambda, behind a function URL or API Gateway.
+ * A handler of AWS Lambda, behind a function URL, API Gateway or an Application Load Balancer.
  *
  * @module
  */

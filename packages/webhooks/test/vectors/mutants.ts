@@ -6,13 +6,13 @@ export interface Mutant {
   readonly to: string;
 }
 
-const verifier = "verifier.ts";
-const headers = "signature-headers.ts";
-const payload = "read-payload.ts";
-const nesting = "nesting.ts";
-const key = "signing-key.ts";
-const keys = "find-keys.ts";
-const delivery = "read-delivery.ts";
+const verifier = "verify/verifier.ts";
+const headers = "verify/signature-headers.ts";
+const payload = "read/read-payload.ts";
+const nesting = "read/nesting.ts";
+const key = "verify/signing-key.ts";
+const keys = "verify/find-keys.ts";
+const delivery = "read/read-delivery.ts";
 
 /** Faults that a verifier could have; each must be told from ours by some vector. */
 export const mutants: readonly Mutant[] = [

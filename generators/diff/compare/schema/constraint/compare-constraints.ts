@@ -1,11 +1,8 @@
 import type { Json } from "../../../../core/json.ts";
 import type { CompareContext } from "../../../context.ts";
-import type { Travel } from "../../../directed/travels.ts";
-import type { Rule } from "../../../rule.ts";
-import { constantChanged } from "../../../rules/schemas/values/constant-changed.ts";
-import { enumMemberAdded } from "../../../rules/schemas/values/enum-member-added.ts";
-import { enumMemberRemoved } from "../../../rules/schemas/values/enum-member-removed.ts";
-import type { DirectedPair, SchemaFinding } from "../finding.ts";
+import type { Travel } from "../../../directional/travels.ts";
+import type { RuleId } from "../../../rules/index.ts";
+import type { DirectionalPair, SchemaFinding } from "../finding.ts";
 import { valuePath } from "../value-path.ts";
 import { type Effect, type EffectKind, findEffects, harmfulEffect } from "./find-effects.ts";
 import { keywordPlace } from "./keyword-place.ts";
@@ -21,23 +18,23 @@ export interface EffectFinding extends SchemaFinding {
 }
 
 /** What differs between the values that two schemas accept; both are given as their direction sees them. */
-export function compareConstraints(context: CompareContext, roots: DirectedPair): EffectFinding[] {
+export function compareConstraints(context: CompareContext, roots: DirectionalPair): EffectFinding[] {
   const effects = findEffects(context.containment, roots);
   const lost = effects.filter(({ kind }) => kind === "lost").map(({ obstacle }) => valuePath(obstacle.path));
   const compared = { ...roots, lostAt: new Set(lost) };
-  const findings = oneWay(effects, roots.direction).map((effect) => tellEffect(context, effect, compared));
+  const findings = oneWay(effects, roots.direction).map((effect) => reportEffect(context, effect, compared));
   return withoutEchoes(findings);
 }
 
 /** A fixed value that is replaced by another is told once. */
 function withoutEchoes(findings: readonly EffectFinding[]): EffectFinding[] {
-  const fixed = findings.filter(({ rule }) => rule === constantChanged).map(({ path }) => valuePath(path));
+  const fixed = findings.filter(({ rule }) => rule === "constant-changed").map(({ path }) => valuePath(path));
   return findings.filter(
     ({ rule, path, isEcho }) => !isEcho && !(MEMBER_RULES.includes(rule) && fixed.includes(valuePath(path))),
   );
 }
 
-const MEMBER_RULES: readonly Rule[] = [enumMemberAdded, enumMemberRemoved];
+const MEMBER_RULES: readonly RuleId[] = ["enum-member-added", "enum-member-removed"];
 
 /** A keyword that takes values away and lets others in is told by what hurts. */
 function oneWay(effects: readonly Effect[], direction: Travel): Effect[] {
@@ -59,7 +56,7 @@ function isAboutMembers({ obstacle: { keyword, values, types } }: Effect): boole
 }
 
 /** One effect as a finding, with the rule that it falls under. */
-export function tellEffect(context: CompareContext, effect: Effect, roots: Compared): EffectFinding {
+export function reportEffect(context: CompareContext, effect: Effect, roots: Compared): EffectFinding {
   const { kind, obstacle } = effect;
   const { keyword, wide, narrow, path, name } = obstacle;
   const written = {

@@ -1,14 +1,14 @@
 import type { SchemaModel } from "../../../../core/model/schema-model.ts";
 import type { Containment } from "../../../containment/containment.ts";
 import type { Obstacle } from "../../../containment/obstacle.ts";
-import type { Travel } from "../../../directed/travels.ts";
+import type { Travel } from "../../../directional/travels.ts";
 import type { SchemaPair } from "../finding.ts";
 import { valuePath } from "../value-path.ts";
 
 /** `lost`: values that were accepted may not be any more. `gained`: values that were not accepted may be now. */
 export type EffectKind = "lost" | "gained";
 
-/** In requests it hurts when values are lost, in replies when some are gained. */
+/** In requests it hurts when values are lost, in responses when some are gained. */
 export function harmfulEffect(direction: Travel): EffectKind {
   return direction === "request" ? "lost" : "gained";
 }

@@ -2,66 +2,16 @@ import type { Json } from "../../../../core/json.ts";
 import type { SchemaModel } from "../../../../core/model/schema-model.ts";
 import type { ObstacleKeyword, PathStep } from "../../../containment/obstacle.ts";
 import type { CompareContext } from "../../../context.ts";
-import type { Rule } from "../../../rule.ts";
-import { schemaNotCompared } from "../../../rules/schemas/annotations/schema-not-compared.ts";
-import { arrayClosed } from "../../../rules/schemas/arrays/array-closed.ts";
-import { arrayOpened } from "../../../rules/schemas/arrays/array-opened.ts";
-import { containsLoosened } from "../../../rules/schemas/arrays/contains-loosened.ts";
-import { containsTightened } from "../../../rules/schemas/arrays/contains-tightened.ts";
-import { itemCountLoosened } from "../../../rules/schemas/arrays/item-count-loosened.ts";
-import { itemCountTightened } from "../../../rules/schemas/arrays/item-count-tightened.ts";
-import { uniqueItemsNoLongerRequired } from "../../../rules/schemas/arrays/unique-items-no-longer-required.ts";
-import { uniqueItemsRequired } from "../../../rules/schemas/arrays/unique-items-required.ts";
-import { multipleLoosened } from "../../../rules/schemas/numbers/multiple-loosened.ts";
-import { multipleTightened } from "../../../rules/schemas/numbers/multiple-tightened.ts";
-import { numberBoundsLoosened } from "../../../rules/schemas/numbers/number-bounds-loosened.ts";
-import { numberBoundsTightened } from "../../../rules/schemas/numbers/number-bounds-tightened.ts";
-import { dependencyLoosened } from "../../../rules/schemas/objects/dependency-loosened.ts";
-import { dependencyTightened } from "../../../rules/schemas/objects/dependency-tightened.ts";
-import { objectClosed } from "../../../rules/schemas/objects/object-closed.ts";
-import { objectOpened } from "../../../rules/schemas/objects/object-opened.ts";
-import { propertyAllowed } from "../../../rules/schemas/objects/property-allowed.ts";
-import { propertyCountLoosened } from "../../../rules/schemas/objects/property-count-loosened.ts";
-import { propertyCountTightened } from "../../../rules/schemas/objects/property-count-tightened.ts";
-import { propertyForbidden } from "../../../rules/schemas/objects/property-forbidden.ts";
-import { propertyNamesLoosened } from "../../../rules/schemas/objects/property-names-loosened.ts";
-import { propertyNamesTightened } from "../../../rules/schemas/objects/property-names-tightened.ts";
-import { propertyNewlyRequired } from "../../../rules/schemas/objects/property-newly-required.ts";
-import { propertyNoLongerRequired } from "../../../rules/schemas/objects/property-no-longer-required.ts";
-import { formatLoosened } from "../../../rules/schemas/strings/format-loosened.ts";
-import { formatTightened } from "../../../rules/schemas/strings/format-tightened.ts";
-import { lengthLoosened } from "../../../rules/schemas/strings/length-loosened.ts";
-import { lengthTightened } from "../../../rules/schemas/strings/length-tightened.ts";
-import { patternLoosened } from "../../../rules/schemas/strings/pattern-loosened.ts";
-import { patternTightened } from "../../../rules/schemas/strings/pattern-tightened.ts";
-import { overlapAccepted } from "../../../rules/schemas/unions/overlap-accepted.ts";
-import { overlapRefused } from "../../../rules/schemas/unions/overlap-refused.ts";
-import { unionBranchAdded } from "../../../rules/schemas/unions/union-branch-added.ts";
-import { unionBranchRemoved } from "../../../rules/schemas/unions/union-branch-removed.ts";
-import { unionLoosened } from "../../../rules/schemas/unions/union-loosened.ts";
-import { unionTightened } from "../../../rules/schemas/unions/union-tightened.ts";
-import { constantChanged } from "../../../rules/schemas/values/constant-changed.ts";
-import { enumIntroduced } from "../../../rules/schemas/values/enum-introduced.ts";
-import { enumLifted } from "../../../rules/schemas/values/enum-lifted.ts";
-import { enumMemberAdded } from "../../../rules/schemas/values/enum-member-added.ts";
-import { enumMemberRemoved } from "../../../rules/schemas/values/enum-member-removed.ts";
-import { exclusionLoosened } from "../../../rules/schemas/values/exclusion-loosened.ts";
-import { exclusionTightened } from "../../../rules/schemas/values/exclusion-tightened.ts";
-import { nullAllowed } from "../../../rules/schemas/values/null-allowed.ts";
-import { nullForbidden } from "../../../rules/schemas/values/null-forbidden.ts";
-import { typeNarrowed } from "../../../rules/schemas/values/type-narrowed.ts";
-import { typeWidened } from "../../../rules/schemas/values/type-widened.ts";
-import { valueAllowed } from "../../../rules/schemas/values/value-allowed.ts";
-import { valueForbidden } from "../../../rules/schemas/values/value-forbidden.ts";
-import type { DirectedPair, SchemaPair } from "../finding.ts";
-import { isRenamedOption, optionName, optionsOf, pairOptions } from "../pair-options.ts";
+import type { RuleId } from "../../../rules/index.ts";
+import type { DirectionalPair, SchemaPair } from "../finding.ts";
+import { isRenamedOption, namesOfOptions, optionName, optionsOf, pairOptions } from "../pair-options.ts";
 import { schemaAlong } from "../schema-along.ts";
 import { valuePath } from "../value-path.ts";
 import { type Effect, type EffectKind, harmfulEffect } from "./find-effects.ts";
 
 /** The rule of an effect, and what it speaks of beside the value itself. */
 export interface EffectRule {
-  readonly rule: Rule;
+  readonly rule: RuleId;
   /** A property, types, members, a branch; empty where the value itself is meant. */
   readonly subject: string;
   /** What is told instead of the keywords that are written there. */
@@ -72,7 +22,7 @@ export interface EffectRule {
 }
 
 /** The schemas that are compared, and what is known about all of their effects. */
-export interface Compared extends DirectedPair {
+export interface Compared extends DirectionalPair {
   /** The values at which some were lost. */
   readonly lostAt: ReadonlySet<string>;
 }
@@ -87,39 +37,39 @@ export function ruleOfEffect(context: CompareContext, effect: Effect, roots: Com
   return { rule: RULES[obstacle.keyword][kind], subject: obstacle.name ?? types };
 }
 
-type Both = Readonly<Record<EffectKind, Rule>>;
+type Both = Readonly<Record<EffectKind, RuleId>>;
 
-const NULL: Both = { lost: nullForbidden, gained: nullAllowed };
-const BRANCH: Both = { lost: unionBranchRemoved, gained: unionBranchAdded };
+const NULL: Both = { lost: "null-forbidden", gained: "null-allowed" };
+const BRANCH: Both = { lost: "union-branch-removed", gained: "union-branch-added" };
 
 const RULES: Readonly<Record<ObstacleKeyword, Both>> = {
-  minimum: { lost: numberBoundsTightened, gained: numberBoundsLoosened },
-  maximum: { lost: numberBoundsTightened, gained: numberBoundsLoosened },
-  multipleOf: { lost: multipleTightened, gained: multipleLoosened },
-  minLength: { lost: lengthTightened, gained: lengthLoosened },
-  maxLength: { lost: lengthTightened, gained: lengthLoosened },
-  pattern: { lost: patternTightened, gained: patternLoosened },
-  format: { lost: formatTightened, gained: formatLoosened },
-  minItems: { lost: itemCountTightened, gained: itemCountLoosened },
-  maxItems: { lost: itemCountTightened, gained: itemCountLoosened },
-  uniqueItems: { lost: uniqueItemsRequired, gained: uniqueItemsNoLongerRequired },
-  contains: { lost: containsTightened, gained: containsLoosened },
-  unevaluatedItems: { lost: arrayClosed, gained: arrayOpened },
-  required: { lost: propertyNewlyRequired, gained: propertyNoLongerRequired },
-  properties: { lost: propertyForbidden, gained: propertyAllowed },
-  additionalProperties: { lost: objectClosed, gained: objectOpened },
-  unevaluatedProperties: { lost: objectClosed, gained: objectOpened },
-  propertyNames: { lost: propertyNamesTightened, gained: propertyNamesLoosened },
-  minProperties: { lost: propertyCountTightened, gained: propertyCountLoosened },
-  maxProperties: { lost: propertyCountTightened, gained: propertyCountLoosened },
-  dependentRequired: { lost: dependencyTightened, gained: dependencyLoosened },
-  union: { lost: unionTightened, gained: unionLoosened },
-  oneOf: { lost: overlapRefused, gained: overlapAccepted },
-  not: { lost: exclusionTightened, gained: exclusionLoosened },
-  nothing: { lost: valueForbidden, gained: valueAllowed },
-  complexity: { lost: schemaNotCompared, gained: schemaNotCompared },
-  type: { lost: typeNarrowed, gained: typeWidened },
-  enum: { lost: enumIntroduced, gained: enumLifted },
+  minimum: { lost: "number-bounds-tightened", gained: "number-bounds-loosened" },
+  maximum: { lost: "number-bounds-tightened", gained: "number-bounds-loosened" },
+  multipleOf: { lost: "multiple-tightened", gained: "multiple-loosened" },
+  minLength: { lost: "length-tightened", gained: "length-loosened" },
+  maxLength: { lost: "length-tightened", gained: "length-loosened" },
+  pattern: { lost: "pattern-tightened", gained: "pattern-loosened" },
+  format: { lost: "format-tightened", gained: "format-loosened" },
+  minItems: { lost: "item-count-tightened", gained: "item-count-loosened" },
+  maxItems: { lost: "item-count-tightened", gained: "item-count-loosened" },
+  uniqueItems: { lost: "unique-items-required", gained: "unique-items-no-longer-required" },
+  contains: { lost: "contains-tightened", gained: "contains-loosened" },
+  unevaluatedItems: { lost: "array-closed", gained: "array-opened" },
+  required: { lost: "property-newly-required", gained: "property-no-longer-required" },
+  properties: { lost: "property-forbidden", gained: "property-allowed" },
+  additionalProperties: { lost: "object-closed", gained: "object-opened" },
+  unevaluatedProperties: { lost: "object-closed", gained: "object-opened" },
+  propertyNames: { lost: "property-names-tightened", gained: "property-names-loosened" },
+  minProperties: { lost: "property-count-tightened", gained: "property-count-loosened" },
+  maxProperties: { lost: "property-count-tightened", gained: "property-count-loosened" },
+  dependentRequired: { lost: "dependency-tightened", gained: "dependency-loosened" },
+  union: { lost: "union-tightened", gained: "union-loosened" },
+  oneOf: { lost: "overlap-refused", gained: "overlap-accepted" },
+  not: { lost: "exclusion-tightened", gained: "exclusion-loosened" },
+  nothing: { lost: "value-forbidden", gained: "value-allowed" },
+  complexity: { lost: "schema-not-compared", gained: "schema-not-compared" },
+  type: { lost: "type-narrowed", gained: "type-widened" },
+  enum: { lost: "enum-introduced", gained: "enum-lifted" },
 };
 
 const MAY_REFUSE_NULL: ReadonlySet<ObstacleKeyword> = new Set(["type", "enum", "union"]);
@@ -145,8 +95,8 @@ function ruleOfList(
     kind === "lost"
       ? narrow.some(({ constant }) => constant !== undefined)
       : isLiteral(context, wide) && lostAt.has(valuePath(path));
-  if (isFixed && kind === harmfulEffect(direction)) return { rule: constantChanged, subject };
-  return { rule: kind === "lost" ? enumMemberRemoved : enumMemberAdded, subject };
+  if (isFixed && kind === harmfulEffect(direction)) return { rule: "constant-changed", subject };
+  return { rule: kind === "lost" ? "enum-member-removed" : "enum-member-added", subject };
 }
 
 /** A constant, or a list that tells branches apart: readers hold on to it by the letter. */
@@ -163,8 +113,8 @@ function ruleOfUnion(context: CompareContext, effect: Effect, compared: Compared
   const { isSame } = context.containment;
   const { pairs, removed, added } = pairOptions(options, isSame);
   const chosen = new Set(obstacle.narrow);
-  const branch = (kind === "lost" ? removed : added).find((option) => chosen.has(option));
-  if (branch) return { rule: BRANCH[kind], subject: optionName(branch) };
+  const branches = (kind === "lost" ? removed : added).filter((option) => chosen.has(option));
+  if (branches.length > 0) return { rule: BRANCH[kind], subject: namesOfOptions(branches) };
   const renamed = pairs.find(
     ([base, revision]) =>
       chosen.has(kind === "lost" ? base : revision) && isRenamedOption(base, revision, isSame),
@@ -172,7 +122,7 @@ function ruleOfUnion(context: CompareContext, effect: Effect, compared: Compared
   if (!renamed) return { rule: RULES.union[kind], subject: "" };
   const [before, after] = renamed.map((option) => ({ const: optionName(option) }));
   const isEcho = kind !== harmfulEffect(compared.direction);
-  return { rule: constantChanged, subject: "", isEcho, ...(before && after ? { before, after } : {}) };
+  return { rule: "constant-changed", subject: "", isEcho, ...(before && after ? { before, after } : {}) };
 }
 
 /** True for an option that is nothing but values, so that a union of such ones is a list. */

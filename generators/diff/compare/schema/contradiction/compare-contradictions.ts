@@ -2,12 +2,10 @@ import type { Json } from "../../../../core/json.ts";
 import type { SchemaModel } from "../../../../core/model/schema-model.ts";
 import { once } from "../../../containment/containment.ts";
 import type { CompareContext } from "../../../context.ts";
-import { schemaMadeSatisfiable } from "../../../rules/schemas/values/schema-made-satisfiable.ts";
-import { schemaUnsatisfiable } from "../../../rules/schemas/values/schema-unsatisfiable.ts";
 import { findCarrier } from "../carrier.ts";
-import { tellEffect } from "../constraint/compare-constraints.ts";
+import { reportEffect } from "../constraint/compare-constraints.ts";
 import { findEffects } from "../constraint/find-effects.ts";
-import type { DirectedPair, SchemaFinding } from "../finding.ts";
+import type { DirectionalPair, SchemaFinding } from "../finding.ts";
 import { valuePath } from "../value-path.ts";
 import { type Contradiction, findContradictions } from "./find-contradictions.ts";
 import { partsOf } from "./members-of.ts";
@@ -16,7 +14,7 @@ import { keywordWords, withKeywords } from "./schema-keywords.ts";
 
 /** Two schemas without what contradicts itself in them, and what there is to report of that. */
 export interface Relaxed {
-  readonly roots: DirectedPair;
+  readonly roots: DirectionalPair;
   readonly findings: readonly SchemaFinding[];
   /** Where the base accepted nothing: what differs there takes no value away that anybody could have sent. */
   readonly unproved: ReadonlySet<string>;
@@ -29,7 +27,7 @@ const MOST_ROUNDS = 4;
  * A schema without values is contained in every other one, so that comparing values would hide whatever changed beside
  * it. This reports each contradiction, and gives the schemas as they are without it.
  */
-export function compareContradictions(context: CompareContext, pair: DirectedPair): Relaxed {
+export function compareContradictions(context: CompareContext, pair: DirectionalPair): Relaxed {
   const findings: SchemaFinding[] = [];
   const unproved = new Set<string>();
   let roots = pair;
@@ -49,7 +47,7 @@ export function compareContradictions(context: CompareContext, pair: DirectedPai
 }
 
 interface Reported {
-  readonly roots: DirectedPair;
+  readonly roots: DirectionalPair;
   readonly one: Contradiction;
   readonly dropped: Dropped;
 }
@@ -67,7 +65,7 @@ function contradiction(context: CompareContext, { roots, one, dropped }: Reporte
     partsOf(schemas[side]).find((part) => dropped.has(part)) ?? schemas[side][0] ?? roots[side];
   const subject = keywordWords(dropped.get(conflict) ?? new Set());
   return {
-    rule: isIn.revision ? schemaUnsatisfiable : schemaMadeSatisfiable,
+    rule: isIn.revision ? "schema-unsatisfiable" : "schema-made-satisfiable",
     side,
     place: conflict.place,
     subject,
@@ -108,7 +106,7 @@ function droppedChanges(context: CompareContext, { roots, one, dropped }: Report
         isEcho: ___,
         path,
         ...finding
-      } = tellEffect(context, effect, alone);
+      } = reportEffect(context, effect, alone);
       return { ...finding, path: [...one.path, ...path] };
     });
   });

@@ -1,7 +1,7 @@
 import type { SchemaModel } from "../../../../core/model/schema-model.ts";
 import type { Containment } from "../../../containment/containment.ts";
-import { createReach } from "../../../directed/create-reach.ts";
-import { rebuildSchema } from "../../../directed/rebuild-schema.ts";
+import { createReach } from "../../../directional/create-reach.ts";
+import { rebuildSchema } from "../../../directional/rebuild-schema.ts";
 import type { SchemaPair } from "../finding.ts";
 import type { Contradiction } from "./find-contradictions.ts";
 import { partsOf } from "./members-of.ts";

@@ -3,17 +3,7 @@ import { isEqual } from "../../../../core/model/accepts/equality.ts";
 import type { Annotations, SchemaModel } from "../../../../core/model/schema-model.ts";
 import { COMPARED_FORMATS } from "../../../containment/meets.ts";
 import type { CompareContext } from "../../../context.ts";
-import type { Rule } from "../../../rule.ts";
-import { examplesChanged } from "../../../rules/operations/examples-changed.ts";
-import { proseChanged } from "../../../rules/operations/prose-changed.ts";
-import { schemaDeprecated } from "../../../rules/schemas/annotations/schema-deprecated.ts";
-import { schemaExtensionChanged } from "../../../rules/schemas/annotations/schema-extension-changed.ts";
-import { schemaNoLongerDeprecated } from "../../../rules/schemas/annotations/schema-no-longer-deprecated.ts";
-import { contentEncodingChanged } from "../../../rules/schemas/strings/content-encoding-changed.ts";
-import { contentSchemaChanged } from "../../../rules/schemas/strings/content-schema-changed.ts";
-import { formatNoteChanged } from "../../../rules/schemas/strings/format-note-changed.ts";
-import { defaultChanged } from "../../../rules/schemas/values/default-changed.ts";
-import { extensibleEnumChanged } from "../../../rules/schemas/values/extensible-enum-changed.ts";
+import type { RuleId } from "../../../rules/index.ts";
 import type { SchemaFinding } from "../finding.ts";
 import { flatten } from "../flatten.ts";
 import type { WalkedPair } from "./walked-pair.ts";
@@ -29,7 +19,7 @@ export function compareAnnotations(_: CompareContext, pair: WalkedPair): SchemaF
 }
 
 interface Trait {
-  readonly rule: (before: Json | undefined, after: Json | undefined) => Rule;
+  readonly rule: (before: Json | undefined, after: Json | undefined) => RuleId;
   /** What is spoken of, where the path does not say it. */
   readonly subject: string;
   readonly isWords: boolean;
@@ -43,18 +33,18 @@ const TRAITS: readonly Trait[] = [
   words("title", ({ title }) => title),
   words("inferred", ({ inferred }) => inferred),
   words("unspecified", ({ unspecified }) => unspecified),
-  { rule: () => examplesChanged, subject: "examples", isWords: true, read: ({ examples }) => examples },
-  constrainingTrait("default", defaultChanged, ({ default: value }) => value?.value),
-  constrainingTrait("content", contentEncodingChanged, contentOf),
-  constrainingTrait("contentSchema", contentSchemaChanged, ({ contentSchema }) => contentSchema?.value),
+  { rule: () => "examples-changed", subject: "examples", isWords: true, read: ({ examples }) => examples },
+  constrainingTrait("default", "default-changed", ({ default: value }) => value?.value),
+  constrainingTrait("content", "content-encoding-changed", contentOf),
+  constrainingTrait("contentSchema", "content-schema-changed", ({ contentSchema }) => contentSchema?.value),
   {
-    ...constrainingTrait("format", formatNoteChanged, ({ format }) =>
+    ...constrainingTrait("format", "format-note-changed", ({ format }) =>
       format !== undefined && CONTENT_FORMATS.has(format) ? undefined : format,
     ),
     constrains: (format) => COMPARED_FORMATS.some((compared) => compared === format),
   },
   {
-    rule: (_, after) => (after === true ? schemaDeprecated : schemaNoLongerDeprecated),
+    rule: (_, after) => (after === true ? "schema-deprecated" : "schema-no-longer-deprecated"),
     subject: "deprecated",
     isWords: true,
     read: ({ deprecated }) => (deprecated ? true : undefined),
@@ -62,10 +52,10 @@ const TRAITS: readonly Trait[] = [
 ];
 
 function words(subject: string, read: Trait["read"]): Trait {
-  return { rule: () => proseChanged, subject, isWords: true, read };
+  return { rule: () => "prose-changed", subject, isWords: true, read };
 }
 
-function constrainingTrait(subject: string, rule: Rule, read: Trait["read"]): Trait {
+function constrainingTrait(subject: string, rule: RuleId, read: Trait["read"]): Trait {
   return { rule: () => rule, subject, isWords: false, read };
 }
 
@@ -85,8 +75,8 @@ const READ_ELSEWHERE = new Set(["x-inferred", "x-unspecified"]);
 function extensionTrait(name: string): Trait {
   const read: Trait["read"] = ({ extensions }) => (READ_ELSEWHERE.has(name) ? undefined : extensions[name]);
   return name === "x-extensible-enum"
-    ? constrainingTrait(name, extensibleEnumChanged, read)
-    : { rule: () => schemaExtensionChanged, subject: name, isWords: true, read };
+    ? constrainingTrait(name, "extensible-enum-changed", read)
+    : { rule: () => "schema-extension-changed", subject: name, isWords: true, read };
 }
 
 interface Sides {

@@ -1,5 +1,4 @@
 import type { CompareContext } from "../../../context.ts";
-import { componentRenamed } from "../../../rules/components/component-renamed.ts";
 import type { SchemaFinding, SchemaPair } from "../finding.ts";
 import { flatten } from "../flatten.ts";
 import { declaredNames } from "./declared-property.ts";
@@ -20,7 +19,7 @@ export function compareComponents(
     return [];
   return [
     {
-      rule: componentRenamed,
+      rule: "component-renamed",
       direction: "both",
       side: "revision",
       place: right.target.place,

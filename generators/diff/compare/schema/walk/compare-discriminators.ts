@@ -1,11 +1,6 @@
 import type { Discriminator, SchemaModel } from "../../../../core/model/schema-model.ts";
 import type { CompareContext } from "../../../context.ts";
-import type { Rule } from "../../../rule.ts";
-import { discriminatorChanged } from "../../../rules/schemas/unions/discriminator-changed.ts";
-import { mappingEntryAdded } from "../../../rules/schemas/unions/mapping-entry-added.ts";
-import { mappingEntryChanged } from "../../../rules/schemas/unions/mapping-entry-changed.ts";
-import { mappingEntryRemoved } from "../../../rules/schemas/unions/mapping-entry-removed.ts";
-import { mappingEntryRenamed } from "../../../rules/schemas/unions/mapping-entry-renamed.ts";
+import type { RuleId } from "../../../rules/index.ts";
 import type { SchemaFinding } from "../finding.ts";
 import { flatten } from "../flatten.ts";
 import type { WalkedPair } from "./walked-pair.ts";
@@ -17,19 +12,19 @@ export function compareDiscriminators(context: CompareContext, pair: WalkedPair)
   const after = revision?.discriminator?.propertyName;
   const marked = revision ?? base;
   if (!marked) return [];
-  const told = {
+  const reported = {
     side: revision ? ("revision" as const) : ("base" as const),
     place: marked.place,
     path: pair.path,
     certain: true,
   };
   if (before !== after)
-    return [{ rule: discriminatorChanged, subject: before ?? after ?? "", before, after, ...told }];
+    return [{ rule: "discriminator-changed", subject: before ?? after ?? "", before, after, ...reported }];
   return compareMappings(context, { base, revision }).map(({ rule, value, ...targets }) => ({
     rule,
     subject: value,
     ...targets,
-    ...told,
+    ...reported,
   }));
 }
 
@@ -40,7 +35,7 @@ function findMarked(schema: SchemaModel): Marked | undefined {
 }
 
 interface MappingChange {
-  readonly rule: Rule;
+  readonly rule: RuleId;
   readonly value: string;
   readonly before: string | undefined;
   readonly after: string | undefined;
@@ -64,14 +59,16 @@ function compareMappings(
   });
   const settled = new Set(renamed.flatMap((entry) => [entry.before, entry.after]));
   return [
-    ...renamed.map(({ target, ...values }) => ({ rule: mappingEntryRenamed, value: target, ...values })),
+    ...renamed.map(
+      ({ target, ...values }) => ({ rule: "mapping-entry-renamed", value: target, ...values }) as const,
+    ),
     ...[...new Set([...before.keys(), ...after.keys()])].flatMap((value): MappingChange[] => {
       const [left, right] = [before.get(value), after.get(value)];
       const change = { value, before: left, after: right };
       if (settled.has(value)) return [];
-      if (left === undefined) return [{ rule: mappingEntryAdded, ...change }];
-      if (right === undefined) return [{ rule: mappingEntryRemoved, ...change }];
-      return isSameTarget(left, right) ? [] : [{ rule: mappingEntryChanged, ...change }];
+      if (left === undefined) return [{ rule: "mapping-entry-added", ...change }];
+      if (right === undefined) return [{ rule: "mapping-entry-removed", ...change }];
+      return isSameTarget(left, right) ? [] : [{ rule: "mapping-entry-changed", ...change }];
     }),
   ];
 }

@@ -4,7 +4,6 @@ import { isEqual } from "../../../../core/model/accepts/equality.ts";
 import type { ApiModel } from "../../../../core/model/api-model.ts";
 import type { JsonType, SchemaModel } from "../../../../core/model/schema-model.ts";
 import type { CompareContext } from "../../../context.ts";
-import { keywordWithoutEffect } from "../../../rules/schemas/annotations/keyword-without-effect.ts";
 import type { SchemaFinding } from "../finding.ts";
 import { flatten } from "../flatten.ts";
 import type { WalkedPair } from "./walked-pair.ts";
@@ -20,8 +19,8 @@ export function compareIdleKeywords(
   const changed = names.filter((name) => !isEqual(before[name], after[name]));
   if (changed.length === 0) return [];
   const subject = changed.join(" and ");
-  const told = { direction: "both", subject, before, after, certain: true, path } as const;
-  return [{ rule: keywordWithoutEffect, side: "revision", place: revision.place, ...told }];
+  const reported = { direction: "both", subject, before, after, certain: true, path } as const;
+  return [{ rule: "keyword-without-effect", side: "revision", place: revision.place, ...reported }];
 }
 
 const TYPES = {

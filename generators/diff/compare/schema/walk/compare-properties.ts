@@ -1,21 +1,13 @@
 import type { SchemaModel } from "../../../../core/model/schema-model.ts";
 import { isCovered } from "../../../containment/name-patterns.ts";
 import type { CompareContext } from "../../../context.ts";
-import type { Travel } from "../../../directed/travels.ts";
-import { travels } from "../../../directed/travels.ts";
-import type { Rule } from "../../../rule.ts";
-import { patternPropertiesAdded } from "../../../rules/schemas/objects/pattern-properties-added.ts";
-import { patternPropertiesRemoved } from "../../../rules/schemas/objects/pattern-properties-removed.ts";
-import { propertyAdded } from "../../../rules/schemas/objects/property-added.ts";
-import { propertyBecameReadOnly } from "../../../rules/schemas/objects/property-became-read-only.ts";
-import { propertyBecameWriteOnly } from "../../../rules/schemas/objects/property-became-write-only.ts";
-import { propertyNoLongerReadOnly } from "../../../rules/schemas/objects/property-no-longer-read-only.ts";
-import { propertyNoLongerWriteOnly } from "../../../rules/schemas/objects/property-no-longer-write-only.ts";
-import { propertyRemoved } from "../../../rules/schemas/objects/property-removed.ts";
+import type { Travel } from "../../../directional/travels.ts";
+import { travels } from "../../../directional/travels.ts";
+import type { RuleId } from "../../../rules/index.ts";
 import type { SchemaFinding } from "../finding.ts";
 import { flatten, possibleParts } from "../flatten.ts";
 import { pairSingleOption } from "../pair-single-option.ts";
-import { declaredNames, declaredPatterns, declaredProperty } from "./declared-property.ts";
+import { declaredNames, declaredPatterns, declaredProperties } from "./declared-property.ts";
 import type { WalkedPair } from "./walked-pair.ts";
 
 /** Declared properties that came, went, or stopped or started to travel. */
@@ -27,11 +19,10 @@ export function compareProperties(context: CompareContext, pair: WalkedPair): Sc
     revision: new Set([...possibleParts(pair.revision), ...pair.around.revision]),
   };
   const names = new Set([...declaredNames(own.base), ...declaredNames(own.revision)]);
-  const properties = [...names].flatMap((name) => {
-    const base = declaredProperty(all.base, name);
-    const revision = declaredProperty(all.revision, name);
-    return compareProperty({ pair, name, base, revision });
-  });
+  const [before, after] = [declaredProperties(all.base), declaredProperties(all.revision)];
+  const properties = [...names].flatMap((name) =>
+    compareProperty({ pair, name, base: before(name), revision: after(name) }),
+  );
   return [
     ...properties,
     ...comparePatterns(pair, { base: declaredPatterns(all.base), revision: declaredPatterns(all.revision) }),
@@ -44,7 +35,7 @@ function comparePatterns(
   { path }: WalkedPair,
   { base, revision }: { readonly base: Patterns; readonly revision: Patterns },
 ): SchemaFinding[] {
-  const told = (pattern: string) => ({
+  const reported = (pattern: string) => ({
     subject: pattern,
     certain: true,
     path: [...path, { kind: "properties" as const }],
@@ -55,18 +46,18 @@ function comparePatterns(
   return [
     ...removed.map(
       ([pattern, { place }]): SchemaFinding => ({
-        rule: patternPropertiesRemoved,
+        rule: "pattern-properties-removed",
         side: "base",
         place,
-        ...told(pattern),
+        ...reported(pattern),
       }),
     ),
     ...added.map(
       ([pattern, { place }]): SchemaFinding => ({
-        rule: patternPropertiesAdded,
+        rule: "pattern-properties-added",
         side: "revision",
         place,
-        ...told(pattern),
+        ...reported(pattern),
       }),
     ),
   ];
@@ -85,32 +76,32 @@ function compareProperty({ pair, name, base, revision }: Property): SchemaFindin
     (schema) => schema !== undefined && travels(schema, direction),
   );
   if (before === after) return [];
-  const told = { subject: name, path: [...pair.path, { kind: "property" as const, name }] };
+  const reported = { subject: name, path: [...pair.path, { kind: "property" as const, name }] };
   if (base && before) {
-    const rule = revision ? STOPPED[direction] : propertyRemoved;
+    const rule = revision ? STOPPED[direction] : "property-removed";
     const place = (revision ?? base).place;
-    return [{ rule, side: revision ? "revision" : "base", place, certain: true, ...told }];
+    return [{ rule, side: revision ? "revision" : "base", place, certain: true, ...reported }];
   }
   if (!revision) return [];
   return [
     {
-      rule: base ? STARTED[direction] : propertyAdded,
+      rule: base ? STARTED[direction] : "property-added",
       side: "revision",
       place: revision.place,
       certain: true,
-      ...told,
+      ...reported,
     },
   ];
 }
 
-const STOPPED: Readonly<Record<Travel, Rule>> = {
-  request: propertyBecameReadOnly,
-  reply: propertyBecameWriteOnly,
+const STOPPED: Readonly<Record<Travel, RuleId>> = {
+  request: "property-became-read-only",
+  response: "property-became-write-only",
 };
 
-const STARTED: Readonly<Record<Travel, Rule>> = {
-  request: propertyNoLongerReadOnly,
-  reply: propertyNoLongerWriteOnly,
+const STARTED: Readonly<Record<Travel, RuleId>> = {
+  request: "property-no-longer-read-only",
+  response: "property-no-longer-write-only",
 };
 
 /** Where both sides choose between options, the options are compared by themselves. */

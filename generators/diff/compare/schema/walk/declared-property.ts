@@ -1,19 +1,20 @@
 import type { SchemaModel } from "../../../../core/model/schema-model.ts";
 import { matches } from "../../../containment/name-patterns.ts";
 
-/** What the parts of a schema say of a property by its name or a pattern; a property that must not be there is not declared. */
-export function declaredProperty(parts: Iterable<SchemaModel>, name: string): SchemaModel | undefined {
-  const all = [...parts];
-  for (const { object } of all) {
-    const schema = object?.properties?.get(name);
-    if (schema && schema.always !== false) return schema;
-  }
-  for (const { object } of all) {
-    for (const [pattern, schema] of object?.patternProperties ?? []) {
-      if (schema.always !== false && matches(pattern, name)) return schema;
+/** What the parts of a schema say of a property, by its name or else by a pattern. */
+export type DeclaredProperties = (name: string) => SchemaModel | undefined;
+
+/** Reads the parts once, since unions of hundreds of options have thousands of names. What must not be there is not declared. */
+export function declaredProperties(parts: Iterable<SchemaModel>): DeclaredProperties {
+  const named = new Map<string, SchemaModel>();
+  const patterned: (readonly [pattern: string, schema: SchemaModel])[] = [];
+  for (const { object } of parts) {
+    for (const [name, schema] of object?.properties ?? []) {
+      if (schema.always !== false && !named.has(name)) named.set(name, schema);
     }
+    patterned.push(...[...(object?.patternProperties ?? [])].filter(([, schema]) => schema.always !== false));
   }
-  return undefined;
+  return (name) => named.get(name) ?? patterned.find(([pattern]) => matches(pattern, name))?.[1];
 }
 
 /** The names that the parts of a schema declare one by one. */

@@ -5,7 +5,7 @@ import type {
 } from "../../../../core/model/schema-model.ts";
 import type { PathStep } from "../../../containment/obstacle.ts";
 import { possibleParts } from "../flatten.ts";
-import { declaredPatterns, declaredProperty } from "./declared-property.ts";
+import { declaredPatterns, declaredProperties } from "./declared-property.ts";
 import type { WalkedPair } from "./walked-pair.ts";
 
 /** The values inside a value, each with what both sides say of it. */
@@ -29,11 +29,10 @@ export function pairMembers(pair: WalkedPair): WalkedPair[] {
         ]
       : [];
   const names = new Set(base.flatMap(({ object }) => [...(object?.properties?.keys() ?? [])]));
+  const [before, after] = [declaredProperties(base), declaredProperties(revision)];
   const positions = Math.max(0, ...base.map(({ array }) => array?.prefixItems?.length ?? 0));
   return [
-    ...[...names].flatMap((name) =>
-      inside({ kind: "property", name }, declaredProperty(base, name), declaredProperty(revision, name)),
-    ),
+    ...[...names].flatMap((name) => inside({ kind: "property", name }, before(name), after(name))),
     ...[...declaredPatterns(base)].flatMap(([pattern, left]) =>
       inside({ kind: "properties" }, left, declaredPatterns(revision).get(pattern)),
     ),

@@ -1,7 +1,7 @@
 import type { SchemaModel } from "../../../../core/model/schema-model.ts";
 import { numberOf } from "../../../containment/term.ts";
 import type { CompareContext } from "../../../context.ts";
-import type { DirectedPair, SchemaFinding } from "../finding.ts";
+import type { DirectionalPair, SchemaFinding } from "../finding.ts";
 import { flatten, possibleParts } from "../flatten.ts";
 import { pairOptions } from "../pair-options.ts";
 import { pairSingleOption } from "../pair-single-option.ts";
@@ -16,7 +16,7 @@ import type { WalkedPair } from "./walked-pair.ts";
 const NOTHING_AROUND: WalkedPair["around"] = { base: new Set(), revision: new Set() };
 
 /** What differs between two schemas beside the values that they accept: properties that come and go, marks, words. */
-export function walkSchemas(context: CompareContext, root: DirectedPair): SchemaFinding[] {
+export function walkSchemas(context: CompareContext, root: DirectionalPair): SchemaFinding[] {
   const visited = new Set<string>();
   const found: SchemaFinding[] = [];
 
@@ -41,12 +41,14 @@ export function walkSchemas(context: CompareContext, root: DirectedPair): Schema
 
 /** Components that both sides refer to here are looked at by themselves too: what stands around may hide their words. */
 function sharedComponents(pair: WalkedPair): WalkedPair[] {
-  const around = withAround(pair, { base: possibleParts(pair.base), revision: possibleParts(pair.revision) });
   const [base, revision] = [componentsOf(pair.base), componentsOf(pair.revision)];
-  return [...base].flatMap(([name, target]) => {
+  const shared = [...base].flatMap(([name, target]) => {
     const partner = revision.get(name);
-    return partner ? [{ ...pair, base: target, revision: partner, around }] : [];
+    return partner ? [{ base: target, revision: partner }] : [];
   });
+  if (shared.length === 0) return [];
+  const around = withAround(pair, { base: possibleParts(pair.base), revision: possibleParts(pair.revision) });
+  return shared.map((components) => ({ ...pair, ...components, around }));
 }
 
 function componentsOf(schema: SchemaModel): Map<string, SchemaModel> {
@@ -83,7 +85,7 @@ function withoutRepeats(findings: readonly SchemaFinding[]): SchemaFinding[] {
   const kept = new Map<string, SchemaFinding>();
   for (const finding of findings) {
     const { rule, side, place, subject } = finding;
-    const key = [rule.id, side, place.pointer, subject].join(" ");
+    const key = [rule, side, place.pointer, subject].join(" ");
     const known = kept.get(key);
     if (!known || finding.path.length < known.path.length) kept.set(key, finding);
   }

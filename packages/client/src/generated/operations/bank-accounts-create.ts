@@ -33,7 +33,7 @@ export const bankAccountsCreate: Operation<BankAccountsCreateInput, BankAccounts
     { name: "receiver_id", in: "path", required: true },
   ],
   body: { mediaType: "application/json", kind: "json", required: true, placement: "flat" },
-  replies: { "200": "object" },
+  responses: { "200": "object" },
   errorMark: { success: false },
   accept: "application/json",
   replay: { kind: "unsafe" },

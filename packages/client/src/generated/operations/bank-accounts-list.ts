@@ -37,7 +37,7 @@ export const bankAccountsList: Operation<BankAccountsListInput, BankAccountsList
     { name: "bank_account_id", in: "query", write: queryParameter },
     { name: "country", in: "query", write: queryParameter },
   ],
-  replies: { "200": "array" },
+  responses: { "200": "array" },
   errorMark: { success: false },
   accept: "application/json",
   replay: { kind: "safe" },

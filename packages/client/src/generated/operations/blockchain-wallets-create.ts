@@ -32,7 +32,7 @@ export const blockchainWalletsCreate: Operation<BlockchainWalletsCreateInput, Bl
     { name: "customer_id", in: "path", required: true },
   ],
   body: { mediaType: "application/json", kind: "json", required: true, placement: "body" },
-  replies: { "200": "object" },
+  responses: { "200": "object" },
   errorMark: { success: false },
   accept: "application/json",
   replay: { kind: "unsafe" },

@@ -32,7 +32,7 @@ export const blockchainWalletsSignMessage: Operation<BlockchainWalletsSignMessag
     { name: "instance_id", in: "path", required: true },
     { name: "customer_id", in: "path", required: true },
   ],
-  replies: { "200": "json" },
+  responses: { "200": "json" },
   errorMark: { success: false },
   accept: "application/json",
   replay: { kind: "safe" },

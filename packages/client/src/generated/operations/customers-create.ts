@@ -32,7 +32,7 @@ export const customersCreate: Operation<CustomersCreateInput, CustomersCreateOut
   path: "/v1/instances/{instance_id}/receivers",
   parameters: [{ name: "instance_id", in: "path", required: true }],
   body: { mediaType: "application/json", kind: "json", required: true, placement: "flat" },
-  replies: { "200": "object" },
+  responses: { "200": "object" },
   errorMark: { success: false },
   accept: "application/json",
   replay: { kind: "unsafe" },

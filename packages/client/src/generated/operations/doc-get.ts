@@ -27,7 +27,7 @@ export const docGet: Operation<DocGetInput, DocGetOutput> = {
   method: "GET",
   path: "/doc",
   parameters: [],
-  replies: { "200": "object" },
+  responses: { "200": "object" },
   errorMark: { success: false },
   accept: "application/json",
   replay: { kind: "safe" },

@@ -60,7 +60,7 @@ export const payinsList: ListOperation<PayinsListInput, PayinsListOutput, Payins
     { name: "ending_before", in: "query", write: queryParameter },
     { name: "offset", in: "query", write: queryParameter },
   ],
-  replies: { "200": ["array", "object"] },
+  responses: { "200": ["array", "object"] },
   errorMark: { success: false },
   accept: "application/json",
   replay: { kind: "safe" },

@@ -35,7 +35,7 @@ export const payoutsCreateEvm: Operation<PayoutsCreateEvmInput, PayoutsCreateEvm
   path: "/v1/instances/{instance_id}/payouts/evm",
   parameters: [{ name: "instance_id", in: "path", required: true }],
   body: { mediaType: "application/json", kind: "json", required: true, placement: "flat" },
-  replies: { "200": "object" },
+  responses: { "200": "object" },
   errorMark: { success: false },
   accept: "application/json",
   replay: {

@@ -60,7 +60,7 @@ export const payoutsList: ListOperation<PayoutsListInput, PayoutsListOutput, Pay
     { name: "ending_before", in: "query", write: queryParameter },
     { name: "offset", in: "query", write: queryParameter },
   ],
-  replies: { "200": ["array", "object"] },
+  responses: { "200": ["array", "object"] },
   errorMark: { success: false },
   accept: "application/json",
   replay: { kind: "safe" },

@@ -36,7 +36,7 @@ export const quotesCreate: Operation<QuotesCreateInput, QuotesCreateOutput> = {
     placement: "flat",
     integers: { names: ["request_amount"], check: checkIntegers },
   },
-  replies: { "200": "object" },
+  responses: { "200": "object" },
   errorMark: { success: false },
   accept: "application/json",
   replay: { kind: "safe" },

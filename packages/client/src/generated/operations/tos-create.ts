@@ -29,7 +29,7 @@ export const tosCreate: Operation<TosCreateInput, TosCreateOutput> = {
   path: "/v1/e/instances/{instance_id}/tos",
   parameters: [{ name: "instance_id", in: "path", required: true }],
   body: { mediaType: "application/json", kind: "json", required: true, placement: "flat" },
-  replies: { "200": "object" },
+  responses: { "200": "object" },
   errorMark: { success: false },
   accept: "application/json",
   replay: { kind: "safe" },

@@ -47,7 +47,7 @@ export const transfersList: ListOperation<TransfersListInput, TransfersListOutpu
     { name: "ending_before", in: "query", write: queryParameter },
     { name: "offset", in: "query", write: queryParameter },
   ],
-  replies: { "200": "object" },
+  responses: { "200": "object" },
   errorMark: { success: false },
   accept: "application/json",
   replay: { kind: "safe" },

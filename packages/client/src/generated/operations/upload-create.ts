@@ -36,7 +36,7 @@ export const uploadCreate: Operation<UploadCreateInput, UploadCreateOutput> = {
     required: true,
     placement: "flat",
   },
-  replies: { "200": "object" },
+  responses: { "200": "object" },
   errorMark: { success: false },
   accept: "application/json",
   replay: { kind: "safe" },

@@ -1,5 +1,5 @@
+import type { CallTrace } from "../contracts/error-context.ts";
 import { ClientError, type ClientErrorParts, hasName } from "./client-error.ts";
-import type { CallTrace } from "./error-context.ts";
 
 /** What an `AbortedError` is made of. */
 export interface AbortedErrorParts extends ClientErrorParts, Partial<CallTrace> {}

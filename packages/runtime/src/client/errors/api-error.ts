@@ -1,7 +1,7 @@
 import type { RetryClass } from "../../errors/error-entry.ts";
-import type { ErrorInfo } from "../retry/error-info.ts";
+import type { CallTrace } from "../contracts/error-context.ts";
+import type { ErrorInfo } from "../contracts/error-info.ts";
 import { ClientError, type ClientErrorParts, hasName } from "./client-error.ts";
-import type { CallTrace } from "./error-context.ts";
 
 /** What the service said about a request that it did not carry out, or not this time. */
 export interface ApiErrorParts<Code extends string | undefined> extends ClientErrorParts, Partial<CallTrace> {

@@ -1,11 +1,6 @@
 import { hasMark, setMark } from "../../errors/brand.ts";
-import type { AttemptRecord } from "../transport/attempt-record.ts";
-
-/**
- * What is known of the request after an error. `not-sent`: it never left. `refused`: the service answered and did
- * nothing. `processed`: it was done, or what it asks for had been done before. `unknown`: it may have been done.
- */
-export type Outcome = "not-sent" | "refused" | "processed" | "unknown";
+import type { AttemptRecord } from "../contracts/attempt-record.ts";
+import type { Outcome } from "../contracts/retry-decision.ts";
 
 /** What every error of a client carries. */
 export interface ClientErrorParts {

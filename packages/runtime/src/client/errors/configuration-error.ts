@@ -1,4 +1,4 @@
-import type { ValidationIssue } from "../validate/call-validators.ts";
+import type { ValidationIssue } from "../contracts/call-validators.ts";
 import { ClientError, hasName } from "./client-error.ts";
 
 interface ConfigurationErrorDetails {

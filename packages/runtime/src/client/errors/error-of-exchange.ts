@@ -1,13 +1,14 @@
-import type { Redact } from "../redact.ts";
-import { textOf } from "../reply/reply-reader.ts";
+import type { ErrorContext } from "../contracts/error-context.ts";
+import type { Redact } from "../contracts/redact.ts";
+import type { ReceivedResponse } from "../contracts/response.ts";
+import type { Outcome } from "../contracts/retry-decision.ts";
+import { textOf } from "../response/response-reader.ts";
 import { cleanCause, messageOf } from "../transport/clean-cause.ts";
 import type { Exchange } from "../transport/exchange.ts";
-import type { Reply } from "../transport/run-attempt.ts";
 import { AbortedError } from "./aborted-error.ts";
 import { ApiError } from "./api-error.ts";
-import type { ClientError, Outcome } from "./client-error.ts";
+import type { ClientError } from "./client-error.ts";
 import { ConnectionError } from "./connection-error.ts";
-import type { ErrorContext } from "./error-context.ts";
 import { OutcomeUnknownError } from "./outcome-unknown-error.ts";
 
 /** The error of a call that did not succeed. */
@@ -15,14 +16,15 @@ export function errorOfExchange(exchange: Exchange, context: ErrorContext): Clie
   const { stop, last, attempts, stoppedBy } = exchange;
   const { operation, redact, trace, isStopped } = context;
   const { operationId } = operation;
-  const isReply = last.kind === "replied";
-  const cause = isReply
+  const isResponse = last.kind === "responded";
+  const cause = isResponse
     ? apiError({ ...exchange, last }, context, stop.error === "api" ? stop.outcome : "unknown")
     : cleanCause(last.cause, redact);
   // What failed because the caller stopped it, or was not sent again for that reason; not what was answered for good.
-  if (stoppedBy === "signal" || (!isReply && isStopped())) return abortedCall(exchange, { cause, context });
+  if (stoppedBy === "signal" || (!isResponse && isStopped()))
+    return abortedCall(exchange, { cause, context });
   if (stop.error === "api" && cause instanceof ApiError) return cause;
-  const why = isReply ? `the last answer was ${last.response.status}.` : messageOf(cause);
+  const why = isResponse ? `the last answer was ${last.response.status}.` : messageOf(cause);
   const parts = { operationId, attempts, cause };
   if (stop.error === "connection")
     return new ConnectionError({
@@ -44,7 +46,7 @@ function abortedCall(
     processed: "after it was carried out",
     unknown: "and may have been carried out",
   }[outcome];
-  const why = last.kind === "replied" ? `the last response was ${last.response.status}.` : messageOf(cause);
+  const why = last.kind === "responded" ? `the last response was ${last.response.status}.` : messageOf(cause);
   const message = `${operationId} was stopped by its caller ${what}: ${why}`;
   const traced = outcome === "unknown" || outcome === "processed" ? context.trace() : {};
   return new AbortedError({ operationId, attempts, cause, outcome, message, ...traced });
@@ -55,7 +57,7 @@ function limitText({ stoppedBy }: Exchange): string {
 }
 
 function apiError(
-  exchange: Exchange & { readonly last: Reply },
+  exchange: Exchange & { readonly last: ReceivedResponse },
   { operation: { operationId }, redact, trace }: ErrorContext,
   outcome: Outcome,
 ): ApiError {

@@ -1,7 +1,7 @@
-import type { ValidationIssue } from "../validate/call-validators.ts";
+import type { ValidationIssue } from "../contracts/call-validators.ts";
+import type { ErrorContext } from "../contracts/error-context.ts";
 import { cleanIssues } from "../validate/clean-issues.ts";
 import { ConfigurationError } from "./configuration-error.ts";
-import type { ErrorContext } from "./error-context.ts";
 
 /** The error for a request that a validator refuses: nothing was sent. */
 export function invalidRequest(

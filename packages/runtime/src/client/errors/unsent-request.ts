@@ -1,7 +1,7 @@
+import type { ErrorContext } from "../contracts/error-context.ts";
 import { cleanCause, messageOf } from "../transport/clean-cause.ts";
 import { AbortedError } from "./aborted-error.ts";
 import { ConnectionError } from "./connection-error.ts";
-import type { ErrorContext } from "./error-context.ts";
 
 interface Unsent {
   /** The part of the request that could not be had, as the rest of a sentence. */

@@ -1,6 +1,6 @@
+import type { ErrorContext } from "../contracts/error-context.ts";
 import { cleanCause, messageOf } from "../transport/clean-cause.ts";
 import { ConfigurationError } from "./configuration-error.ts";
-import type { ErrorContext } from "./error-context.ts";
 
 /** The error for an input of which no request can be made, as of one that contains itself: nothing was sent. */
 export function unwritableInput(

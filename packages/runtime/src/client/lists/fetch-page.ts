@@ -1,9 +1,9 @@
-import { ApiPromise, type WithResponse } from "../api-promise.ts";
-import type { CallOptions } from "../call-options.ts";
-import type { Connection } from "../connection.ts";
+import { ApiPromise, type WithResponse } from "../call/api-promise.ts";
+import type { Connection } from "../call/connection.ts";
+import type { CallOptions } from "../contracts/call-options.ts";
+import type { ListOperation, Operation } from "../contracts/operation.ts";
 import { ConfigurationError } from "../errors/configuration-error.ts";
 import { ResponseError } from "../errors/response-error.ts";
-import type { ListOperation, Operation } from "../operation.ts";
 import { isPage } from "./is-page.ts";
 import { hasMore, nextCursor } from "./next-cursor.ts";
 

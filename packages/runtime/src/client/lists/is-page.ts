@@ -1,4 +1,4 @@
-import type { Pagination } from "../operation.ts";
+import type { Pagination } from "../contracts/operation.ts";
 import { readPath } from "./read-path.ts";
 
 /** True for a page that has items, and says whether there are more unless the description lets it leave that out. */

@@ -1,7 +1,7 @@
-import type { CallOptions } from "../call-options.ts";
-import type { Connection } from "../connection.ts";
+import type { Connection } from "../call/connection.ts";
+import type { CallOptions } from "../contracts/call-options.ts";
+import type { ListOperation } from "../contracts/operation.ts";
 import { PageLimitError } from "../errors/page-limit-error.ts";
-import type { ListOperation } from "../operation.ts";
 import { checkValue } from "../options/check-values.ts";
 import { atLeast, COUNT, RECORD } from "../options/rules.ts";
 import { inputRecord } from "../request/input-record.ts";

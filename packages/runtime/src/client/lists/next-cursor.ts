@@ -1,5 +1,5 @@
+import type { Pagination } from "../contracts/operation.ts";
 import { ResponseError } from "../errors/response-error.ts";
-import type { Pagination } from "../operation.ts";
 import { readPath } from "./read-path.ts";
 
 interface PagedOperation {

@@ -1,8 +1,8 @@
-import type { CallOptions } from "../call-options.ts";
-import type { ConnectionOptions } from "../connection-options.ts";
-import type { Hooks } from "../hooks.ts";
-import type { EnvelopeFields } from "../reply/error-envelope.ts";
-import type { RetryOptions } from "../retry/retry-options.ts";
+import type { CallOptions } from "../contracts/call-options.ts";
+import type { ConnectionOptions } from "../contracts/connection-options.ts";
+import type { EnvelopeFields } from "../contracts/error-envelope.ts";
+import type { Hooks } from "../contracts/hooks.ts";
+import type { RetryOptions } from "../contracts/retry-options.ts";
 import {
   atLeast,
   COUNT,

@@ -1,19 +1,14 @@
+import type { EncodedBody } from "../contracts/body-codec.ts";
+import type { Authorization } from "../contracts/credentials.ts";
+import type { AnyOperation } from "../contracts/operation.ts";
+import type { PathParameter } from "../contracts/parameter.ts";
+import type { PreparedRequest } from "../contracts/prepared-request.ts";
+import type { RequestDraft } from "../contracts/request-draft.ts";
+import type { SplitInput } from "../contracts/split-input.ts";
 import { ConfigurationError } from "../errors/configuration-error.ts";
-import { type AnyOperation, inputKey, type PathParameter } from "../operation.ts";
-import type { Authorization } from "../security/authorize.ts";
-import type { EncodedBody, SendableBody, StreamedBody } from "./body-codec.ts";
-import { addressOf, type RequestDraft } from "./request-draft.ts";
+import { inputKey } from "./input-key.ts";
 import { type HeaderChanges, setHeaders } from "./set-headers.ts";
-import type { SplitInput } from "./split-input.ts";
-
-/** A request as it is sent, every attempt the same. */
-export interface PreparedRequest {
-  readonly method: string;
-  readonly url: string;
-  /** Lower-case names. */
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: SendableBody | StreamedBody | undefined;
-}
+import { addressOf } from "./write-draft.ts";
 
 interface RequestContext {
   readonly baseUrl: string;

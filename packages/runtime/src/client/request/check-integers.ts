@@ -1,5 +1,5 @@
+import type { AnyOperation } from "../contracts/operation.ts";
 import { ConfigurationError } from "../errors/configuration-error.ts";
-import type { AnyOperation } from "../operation.ts";
 
 /**
  * Throws `ConfigurationError` where an amount is no safe integer: a caller without types could send a float, which

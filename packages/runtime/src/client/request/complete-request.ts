@@ -1,7 +1,8 @@
-import type { Authorization } from "../security/authorize.ts";
-import type { PreparedRequest } from "./build-request.ts";
-import { addressOf, type RequestDraft } from "./request-draft.ts";
+import type { Authorization } from "../contracts/credentials.ts";
+import type { PreparedRequest } from "../contracts/prepared-request.ts";
+import type { RequestDraft } from "../contracts/request-draft.ts";
 import { setHeaders } from "./set-headers.ts";
+import { addressOf } from "./write-draft.ts";
 
 interface RequestParts {
   readonly authorize: Authorization;

@@ -1,13 +1,7 @@
+import type { AnyOperation } from "../contracts/operation.ts";
+import type { SplitInput } from "../contracts/split-input.ts";
 import { ConfigurationError } from "../errors/configuration-error.ts";
-import { type AnyOperation, inputKey } from "../operation.ts";
-
-/** The input of a call, taken apart. */
-export interface SplitInput {
-  /** Input key to value; missing parameters are not in it. */
-  readonly parameters: ReadonlyMap<string, unknown>;
-  /** Undefined when no body is sent. */
-  readonly body: unknown;
-}
+import { inputKey } from "./input-key.ts";
 
 /**
  * Takes an input apart: parameters by key, those that are missing from `filling`, and the body beside them or under `body`.

@@ -1,53 +1,5 @@
-import type { Outcome } from "../errors/client-error.ts";
-import type { HttpMethod, Replay } from "../operation.ts";
-import type { ErrorInfo } from "./error-info.ts";
+import type { Attempt, AttemptResult, Outcome, Retry, Stop } from "../contracts/retry-decision.ts";
 import { isRead } from "./is-read.ts";
-
-/** What one attempt came to, as far as the decision needs it. */
-export type AttemptResult =
-  /** No connection: the service has not seen the request. */
-  | { readonly kind: "not-sent" }
-  /** The request may have arrived; the answer did not, or not whole. */
-  | { readonly kind: "lost" }
-  | {
-      readonly kind: "replied";
-      readonly status: number;
-      /** False for a success; true for an error, which some services send with a status of success. Default: by status. */
-      readonly isError?: boolean;
-      /** 429 or 503 with `Retry-After`: the service says when to send again. */
-      readonly asksToWait?: boolean;
-      /** Undefined when the body is not the service's error envelope. */
-      readonly code: string | undefined;
-      /** Undefined for codes that the catalogue does not know. */
-      readonly info: ErrorInfo | undefined;
-    };
-
-/** Everything that the decision depends on. */
-export interface Attempt {
-  /** Counts from 1, without those after which the service asked to wait. */
-  readonly number: number;
-  readonly maxAttempts: number;
-  readonly method: HttpMethod;
-  readonly replay: Replay;
-  readonly result: AttemptResult;
-  /** An earlier attempt of this call may have been carried out. */
-  readonly inDoubt: boolean;
-  /** The caller accepts that an unsafe request may be carried out twice after a retryable code. */
-  readonly retryUnsafe: boolean;
-}
-
-/** Send the same request again. */
-export interface Retry {
-  readonly kind: "retry";
-  readonly reason: "not-sent" | "lost" | "unavailable" | "rate-limited" | "code";
-}
-
-/** Tell the caller. */
-export interface Stop {
-  readonly kind: "stop";
-  readonly error: "none" | "connection" | "outcome-unknown" | "api";
-  readonly outcome: Outcome;
-}
 
 /** Decides after an attempt whether the same request is sent again. Pure; waiting and deadlines are not its business. */
 export function decideRetry(attempt: Attempt): Retry | Stop {
@@ -57,7 +9,7 @@ export function decideRetry(attempt: Attempt): Retry | Stop {
   // A single-use request that the service asks to repeat cannot be carried out twice, and one that is asked to wait does:
   // only the deadline ends these, unless retries are switched off.
   const isEndless =
-    (reason === "code" && replay.kind === "single-use") || (result.kind === "replied" && result.asksToWait);
+    (reason === "code" && replay.kind === "single-use") || (result.kind === "responded" && result.asksToWait);
   return (isEndless && maxAttempts > 1) || attempt.number < attempt.maxAttempts
     ? { kind: "retry", reason }
     : stopAfter(attempt);
@@ -105,7 +57,7 @@ function isSuccess(status: number): boolean {
  * services write 301 and 302 for it. Browsers hide which redirect it is behind a status of 0. After 307 and 308 the same
  * request would have to be sent again.
  */
-function isVague({ status, isError }: Extract<AttemptResult, { readonly kind: "replied" }>): boolean {
+function isVague({ status, isError }: Extract<AttemptResult, { readonly kind: "responded" }>): boolean {
   return status === 0 || (status > 300 && status < 304) || (isSuccess(status) && isError === true);
 }
 

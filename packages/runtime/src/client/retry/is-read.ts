@@ -1,4 +1,4 @@
-import type { HttpMethod } from "../operation.ts";
+import type { HttpMethod } from "../contracts/operation.ts";
 
 /** True for methods that change nothing. */
 export function isRead(method: HttpMethod): boolean {

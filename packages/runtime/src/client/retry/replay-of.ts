@@ -1,4 +1,4 @@
-import type { AnyOperation, Replay } from "../operation.ts";
+import type { AnyOperation, Replay } from "../contracts/operation.ts";
 import { isRead } from "./is-read.ts";
 
 /** What happens when an operation is carried out twice; where the description says nothing, its method tells. */

@@ -1,12 +1,5 @@
-import type { RetryOptions } from "./retry-options.ts";
-
-/** Keeps retries to a share of the calls, so that an outage is not multiplied by those who suffer from it. */
-export interface RetryBudget {
-  /** Takes what a retry costs; false when the budget is used up. */
-  take(): boolean;
-  /** Gives a little back after a success. */
-  refill(): void;
-}
+import type { RetryOptions } from "../contracts/retry-options.ts";
+import type { RetryBudget } from "../contracts/session.ts";
 
 /** A token bucket: full at the start. */
 export function createRetryBudget({

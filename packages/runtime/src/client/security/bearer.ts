@@ -1,4 +1,4 @@
-import type { SecurityScheme } from "./authorize.ts";
+import type { SecurityScheme } from "../contracts/credentials.ts";
 
 /** A token in the `Authorization` header. */
 export const bearer: SecurityScheme = (token) =>

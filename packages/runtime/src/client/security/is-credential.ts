@@ -1,5 +1,5 @@
+import type { Credential } from "../contracts/credentials.ts";
 import { isRecord } from "../options/rules.ts";
-import type { Credential } from "./authorize.ts";
 
 /** True for a credential that can be sent. Fetch would refuse any other as well, with the key in its message. */
 export function isCredential(value: unknown): value is Credential {

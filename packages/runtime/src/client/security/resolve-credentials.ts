@@ -1,9 +1,10 @@
+import type { StartedCall } from "../contracts/call-context.ts";
+import type { AuthorizationContext, Credential } from "../contracts/credentials.ts";
+import type { AnyOperation } from "../contracts/operation.ts";
+import type { Session } from "../contracts/session.ts";
 import { ConfigurationError } from "../errors/configuration-error.ts";
 import { unsentRequest } from "../errors/unsent-request.ts";
-import type { AnyOperation } from "../operation.ts";
-import type { Session, StartedCall } from "../session.ts";
 import { startLimit } from "../transport/start-limit.ts";
-import type { AuthorizationContext, Credential } from "./authorize.ts";
 import { isCredential } from "./is-credential.ts";
 import { secretsOf } from "./secrets-of.ts";
 

@@ -1,5 +1,6 @@
-import { addCookies, type RequestDraft } from "../request/request-draft.ts";
-import type { BasicCredential, SecurityScheme } from "./authorize.ts";
+import type { BasicCredential, SecurityScheme } from "../contracts/credentials.ts";
+import type { RequestDraft } from "../contracts/request-draft.ts";
+import { addCookies } from "../request/write-draft.ts";
 
 /** User name and password, or both encoded already, in the `Authorization` header. */
 export const basic: SecurityScheme = (credential) => {

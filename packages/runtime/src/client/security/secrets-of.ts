@@ -1,5 +1,5 @@
-import type { RequestDraft } from "../request/request-draft.ts";
-import type { AuthorizationContext, CredentialSource } from "./authorize.ts";
+import type { AuthorizationContext, CredentialSource } from "../contracts/credentials.ts";
+import type { RequestDraft } from "../contracts/request-draft.ts";
 
 interface Sources extends Pick<AuthorizationContext, "schemes"> {
   readonly credentials: Readonly<Record<string, CredentialSource | undefined>>;

@@ -1,4 +1,4 @@
-import type { Redact } from "../redact.ts";
+import type { Redact } from "../contracts/redact.ts";
 import { transportFact } from "./transport-fact.ts";
 
 const MAX_DEPTH = 5;

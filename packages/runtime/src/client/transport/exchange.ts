@@ -1,11 +1,12 @@
-import { sleep } from "../clock.ts";
-import { tellHook } from "../hooks.ts";
-import { isStreamed } from "../request/body-codec.ts";
-import type { PreparedRequest } from "../request/build-request.ts";
-import { decideRetry, leavesDoubt, type Stop, stopAfter } from "../retry/decide-retry.ts";
+import { sleep } from "../clock/clock.ts";
+import type { AttemptRecord } from "../contracts/attempt-record.ts";
+import type { CallContext } from "../contracts/call-context.ts";
+import type { PreparedRequest } from "../contracts/prepared-request.ts";
+import type { Stop } from "../contracts/retry-decision.ts";
+import { callHook } from "../hooks/call-hook.ts";
+import { isStreamed } from "../request/bodies/is-streamed.ts";
+import { decideRetry, leavesDoubt, stopAfter } from "../retry/decide-retry.ts";
 import { retryDelay } from "../retry/retry-delay.ts";
-import type { AttemptRecord } from "./attempt-record.ts";
-import type { CallContext } from "./call-context.ts";
 import { type Round, runRound } from "./run-round.ts";
 
 /** That nothing is sent any more. */
@@ -92,7 +93,7 @@ async function endOrWait(
     : retryDelay(record, { ...retry, chance: clock.random() });
   const stoppedBy = limitOf(round, context, delayMs);
   if (stoppedBy === undefined) {
-    tellHook(context, "onRetry", { attempt: record, reason: decision.reason, delayMs });
+    callHook(context, "onRetry", { attempt: record, reason: decision.reason, delayMs });
     // The gate makes all calls wait that the service has asked to.
     if (!asksToWait) await sleep(clock, delayMs, signal);
     if (!signal?.aborted) return undefined;
@@ -117,6 +118,6 @@ function limitOf(round: Round, context: CallContext, delayMs: number): string | 
  * begun that could hardly finish.
  */
 function timeToAnswer({ startedAt, deadline }: CallContext, round: Round | undefined): number {
-  if (round && round.last.kind !== "replied") return 0;
+  if (round && round.last.kind !== "responded") return 0;
   return Math.max(round?.record.durationMs ?? 0, Math.min(100, (deadline - startedAt) / 10));
 }

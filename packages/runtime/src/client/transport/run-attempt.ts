@@ -1,46 +1,21 @@
-import { isReader, type ReplyBody, replyOf, textOf } from "../reply/reply-reader.ts";
-import { isStreamed } from "../request/body-codec.ts";
-import type { PreparedRequest } from "../request/build-request.ts";
-import type { CallContext } from "./call-context.ts";
+import type { CallContext } from "../contracts/call-context.ts";
+import type { PreparedRequest } from "../contracts/prepared-request.ts";
+import type { Failure, Fetch, ReceivedResponse, ResponseBody } from "../contracts/response.ts";
+import { isStreamed } from "../request/bodies/is-streamed.ts";
+import { descriptorOf, isReader, textOf } from "../response/response-reader.ts";
 import { classifyFailure, transportCode } from "./classify-failure.ts";
 import { startLimit } from "./start-limit.ts";
 import { unreadResponse } from "./unread-response.ts";
 
-/**
- * A fetch function, as far as a client calls it. It has to reject with the error of this very request: whether that was
- * sent is read from the error.
- */
-export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
-
 /** Looked up per request, so that a `fetch` that is replaced later (by instrumentation, for example) is used. */
 export const globalFetch: Fetch = (url, init) => globalThis.fetch(url, init);
-
-/** A whole answer: head and body. */
-export interface Reply {
-  readonly kind: "replied";
-  /** The head; its body has been read. */
-  readonly response: Response;
-  readonly body: ReplyBody;
-  /** The body as JSON, parsed once. Throws where it is none. */
-  readonly json: () => unknown;
-  /** The caller reads the body of `response`; `body` is empty. */
-  readonly isUnread?: boolean;
-}
-
-/** No answer, or not a whole one. */
-export interface Failure {
-  readonly kind: "not-sent" | "lost";
-  readonly cause: unknown;
-  /** The transport's own code; undefined when a signal or a time limit ended the attempt. */
-  readonly transportCode?: string | undefined;
-}
 
 /** Sends a request once and reads the whole answer, within the time. Never rejects. */
 export async function runAttempt(
   request: PreparedRequest,
   context: CallContext,
   timeoutMs: number,
-): Promise<Reply | Failure> {
+): Promise<ReceivedResponse | Failure> {
   const { signal } = context;
   if (signal?.aborted) return { kind: "not-sent", cause: signal.reason };
   if (timeoutMs <= 0)
@@ -48,7 +23,7 @@ export async function runAttempt(
   const limit = startLimit(context, timeoutMs);
   try {
     const last = await Promise.race([send(request, context, limit.signal), limit.exceeded]);
-    if (last.kind !== "replied" || !last.isUnread) {
+    if (last.kind !== "responded" || !last.isUnread) {
       limit.end();
       return last;
     }
@@ -66,7 +41,7 @@ async function send(
   { url, method, headers, body }: PreparedRequest,
   { session, operation, isUnread }: CallContext,
   signal: AbortSignal,
-): Promise<Reply | Failure> {
+): Promise<ReceivedResponse | Failure> {
   let response: Response;
   try {
     response = await session.fetch(url, {
@@ -82,10 +57,10 @@ async function send(
     return { kind: failureOf(cause, { url, body, session }), cause, transportCode: transportCode(cause) };
   }
   if (response.ok && isUnread())
-    return { kind: "replied", response, body: "", json: parsedOnce(""), isUnread: true };
-  const asBytes = response.ok && isReader(replyOf(operation, response.status));
+    return { kind: "responded", response, body: "", json: parsedOnce(""), isUnread: true };
+  const asBytes = response.ok && isReader(descriptorOf(operation, response.status));
   const content = asBytes ? await response.arrayBuffer() : await response.text();
-  return { kind: "replied", response, body: content, json: parsedOnce(content) };
+  return { kind: "responded", response, body: content, json: parsedOnce(content) };
 }
 
 /** The error of the caller's own stream, whatever it looks like, says nothing of what was sent before it broke. */
@@ -97,7 +72,7 @@ function failureOf(
   return classifyFailure(cause, session.fetch === globalFetch ? undefined : url);
 }
 
-function parsedOnce(body: ReplyBody): () => unknown {
+function parsedOnce(body: ResponseBody): () => unknown {
   let parsed: { readonly value: unknown } | undefined;
   return () => {
     parsed ??= { value: JSON.parse(textOf(body)) };

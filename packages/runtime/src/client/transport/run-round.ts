@@ -1,21 +1,23 @@
-import { tellHook } from "../hooks.ts";
-import { type ErrorEnvelope, readErrorEnvelope } from "../reply/error-envelope.ts";
-import { isMarkedError } from "../reply/is-marked-error.ts";
-import { textOf } from "../reply/reply-reader.ts";
-import type { PreparedRequest } from "../request/build-request.ts";
-import type { Attempt } from "../retry/decide-retry.ts";
-import type { ErrorInfo } from "../retry/error-info.ts";
+import type { AttemptRecord } from "../contracts/attempt-record.ts";
+import type { CallContext } from "../contracts/call-context.ts";
+import type { ErrorEnvelope } from "../contracts/error-envelope.ts";
+import type { ErrorInfo } from "../contracts/error-info.ts";
+import type { PreparedRequest } from "../contracts/prepared-request.ts";
+import type { Failure, ReceivedResponse } from "../contracts/response.ts";
+import type { Attempt } from "../contracts/retry-decision.ts";
+import { callHook } from "../hooks/call-hook.ts";
+import { withDefaults } from "../options/with-defaults.ts";
+import { readErrorEnvelope } from "../response/error-envelope.ts";
+import { isMarkedError } from "../response/is-marked-error.ts";
+import { textOf } from "../response/response-reader.ts";
 import { replayOf } from "../retry/replay-of.ts";
 import { readRetryAfter } from "../retry/retry-delay.ts";
-import { withDefaults } from "../with-defaults.ts";
-import type { AttemptRecord } from "./attempt-record.ts";
-import type { CallContext } from "./call-context.ts";
-import { type Failure, type Reply, runAttempt } from "./run-attempt.ts";
+import { runAttempt } from "./run-attempt.ts";
 import { transportFact } from "./transport-fact.ts";
 
 /** One attempt with all that is known of it. */
 export interface Round {
-  readonly last: Reply | Failure;
+  readonly last: ReceivedResponse | Failure;
   /** What an error response says; undefined for successes, failures and answers that are not the service's. */
   readonly said: ErrorEnvelope | undefined;
   /** What the catalogue says about that code. */
@@ -46,12 +48,12 @@ export async function runRound(
   const { clock, envelope, errorInfo } = session;
   const { method } = operation;
   const begin = clock.now();
-  tellHook(context, "onRequest", { attempt: start.attempt });
+  callHook(context, "onRequest", { attempt: start.attempt });
   const last = await runAttempt(request, context, Math.min(retry.attemptTimeoutMs, deadline - begin));
-  const isError = last.kind === "replied" && (!last.response.ok || isMarkedError(operation, last));
+  const isError = last.kind === "responded" && (!last.response.ok || isMarkedError(operation, last));
   const said = isError ? readErrorEnvelope(textOf(last.body), envelope) : undefined;
   const info = said && errorInfo(said.code);
-  const response = last.kind === "replied" ? last.response : undefined;
+  const response = last.kind === "responded" ? last.response : undefined;
   const end = clock.now();
   const record = withDefaults(
     { number: start.attempt, result: last.kind, durationMs: end - begin },
@@ -61,10 +63,10 @@ export async function runRound(
       code: info ? said?.code : said && context.redactor()(said.code),
       retryAfterMs: readRetryAfter(response?.headers.get("retry-after"), end),
       transportCode:
-        last.kind === "replied" ? undefined : transportFact(last.transportCode, context.redactor()),
+        last.kind === "responded" ? undefined : transportFact(last.transportCode, context.redactor()),
     },
   ) as AttemptRecord; // what is undefined is left out
-  if (last.kind === "replied") tellHook(context, "onResponse", { attempt: record });
+  if (last.kind === "responded") callHook(context, "onResponse", { attempt: record });
   const { status, retryAfterMs } = record;
   const asksToWait = (status === 429 || status === 503) && retryAfterMs !== undefined;
   const attempt: Attempt = {
@@ -75,7 +77,7 @@ export async function runRound(
     retryUnsafe: retry.unsafe,
     replay: replayOf(operation),
     result:
-      last.kind === "replied"
+      last.kind === "responded"
         ? { kind: last.kind, status: last.response.status, isError, asksToWait, code: said?.code, info }
         : { kind: last.kind },
   };

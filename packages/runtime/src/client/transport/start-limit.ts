@@ -1,5 +1,5 @@
-import { onAbort } from "../on-abort.ts";
-import type { CallContext } from "./call-context.ts";
+import { onAbort } from "../clock/on-abort.ts";
+import type { CallContext } from "../contracts/call-context.ts";
 
 /** The time of an attempt, or of what comes before the first. */
 export interface Limit {

@@ -1,4 +1,4 @@
-import type { Redact } from "../redact.ts";
+import type { Redact } from "../contracts/redact.ts";
 
 /** The codes of operating systems and of runtimes for a connection that failed. */
 const KNOWN =

@@ -1,5 +1,5 @@
-import type { Redact } from "../redact.ts";
-import type { ValidationIssue } from "./call-validators.ts";
+import type { ValidationIssue } from "../contracts/call-validators.ts";
+import type { Redact } from "../contracts/redact.ts";
 
 /** Issues without secrets. */
 export function cleanIssues(issues: readonly ValidationIssue[], redact: Redact): ValidationIssue[] {

@@ -1,16 +1,18 @@
-import { ConfigurationError } from "../errors/configuration-error.ts";
-import { invalidRequest, issueText } from "../errors/invalid-request.ts";
-import { uselessReply } from "../errors/useless-reply.ts";
-import { type AnyOperation, inputKey, type ParameterDescriptor } from "../operation.ts";
-import type { SplitInput } from "../request/split-input.ts";
 import type {
   CallChecks,
   CallValidators,
-  CheckedReply,
   CheckedRequest,
+  CheckedResponse,
   ValidateMode,
   ValidationIssue,
-} from "./call-validators.ts";
+} from "../contracts/call-validators.ts";
+import type { AnyOperation } from "../contracts/operation.ts";
+import type { ParameterDescriptor } from "../contracts/parameter.ts";
+import type { SplitInput } from "../contracts/split-input.ts";
+import { ConfigurationError } from "../errors/configuration-error.ts";
+import { invalidRequest, issueText } from "../errors/invalid-request.ts";
+import { unusableResponse } from "../errors/unusable-response.ts";
+import { inputKey } from "../request/input-key.ts";
 import { cleanIssues } from "./clean-issues.ts";
 import { issuesOf, type OperationValidators, type ValidatorTable } from "./validator.ts";
 
@@ -22,7 +24,7 @@ export function validateWith(table: ValidatorTable): CallValidators {
     Object.hasOwn(table, operationId) ? table[operationId] : undefined;
   const request: CallChecks["request"] = (checked) => checkRequest(checked, find(checked.operation)?.request);
   const response: CallChecks["response"] = (checked) =>
-    checkReply(checked, find(checked.operation)?.response);
+    checkResponse(checked, find(checked.operation)?.response);
   const checks: Readonly<Record<ValidateMode, CallChecks>> = {
     none: {},
     request: { request },
@@ -45,25 +47,25 @@ async function checkRequest(
   if (issues.length > 0) throw invalidRequest(issues, errors());
 }
 
-async function checkReply(
-  { operation, reply, data, attempts, errors }: CheckedReply,
+async function checkResponse(
+  { operation, received, data, attempts, errors }: CheckedResponse,
   validators: OperationValidators["response"] = {},
 ): Promise<void> {
-  const validator = validators[describedStatus(operation, reply.response.status)];
+  const validator = validators[describedStatus(operation, received.response.status)];
   if (validator === undefined || data === undefined) return;
   const found = await issuesOf(validator, { value: data, at: "" });
   if (found.length === 0) return;
   const context = errors();
   const issues = cleanIssues(found, context.redact);
-  throw uselessReply(
-    { reply, attempts, fault: `is not as described: ${issueText(issues)}`, issues },
+  throw unusableResponse(
+    { received, attempts, fault: `is not as described: ${issueText(issues)}`, issues },
     context,
   );
 }
 
-/** Where the reply is described: what stands beside it, `default` for errors, says nothing of it. */
-function describedStatus({ replies }: AnyOperation, status: number): string {
-  const known = [String(status), "2XX", "default"].find((key) => Object.hasOwn(replies, key));
+/** Where the response is described: what stands beside it, `default` for errors, says nothing of it. */
+function describedStatus({ responses }: AnyOperation, status: number): string {
+  const known = [String(status), "2XX", "default"].find((key) => Object.hasOwn(responses, key));
   return known ?? String(status);
 }
 

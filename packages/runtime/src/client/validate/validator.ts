@@ -1,4 +1,4 @@
-import type { ValidationIssue } from "./call-validators.ts";
+import type { ValidationIssue } from "../contracts/call-validators.ts";
 
 /** Validates one value; any library that follows the Standard Schema, zod among them. */
 export interface Validator {
@@ -16,7 +16,7 @@ interface ValidatorIssue {
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
 }
 
-/** The validators of one operation: of each part of a request, and of its replies by status. */
+/** The validators of one operation: of each part of a request, and of its responses by status. */
 export interface OperationValidators {
   readonly request: {
     readonly path?: Validator;

@@ -1,4 +1,4 @@
-import { alreadyParsed, isBytes } from "../read-body.ts";
+import { alreadyParsed, isBytes } from "../verify/read-body.ts";
 import { incomingOf, type NodeRequest, type Responder } from "./node.ts";
 
 const HINT =

@@ -1,9 +1,9 @@
 import { fromBase64 } from "../../bytes.ts";
-import type { DeliveryAnswer } from "../delivery-answer.ts";
 import { tooLarge } from "../limits.ts";
-import { alreadyParsed, alreadyUsed } from "../read-body.ts";
-import type { IncomingDelivery } from "../receiver.ts";
-import type { HeadersInput } from "../signature-headers.ts";
+import type { DeliveryAnswer } from "../receive/delivery-answer.ts";
+import type { IncomingDelivery } from "../receive/receiver.ts";
+import { alreadyParsed, alreadyUsed } from "../verify/read-body.ts";
+import type { HeadersInput } from "../verify/signature-headers.ts";
 import { WebhookError } from "../webhook-error.ts";
 import type { Responder } from "./node.ts";
 
@@ -13,27 +13,39 @@ import type { Responder } from "./node.ts";
  */
 export interface LambdaEvent {
   readonly headers?: Readonly<Record<string, string | undefined>> | null | undefined;
-  /** Format 1.0: every value of every header. */
+  /** Every value of every header. A load balancer has either these or `headers`, format 1.0 both. */
   readonly multiValueHeaders?: Readonly<Record<string, string[] | undefined>> | null | undefined;
   readonly body?: string | null | undefined;
   readonly isBase64Encoded?: boolean | undefined;
-  /** Format 1.0. */
+  /** Format 1.0, and load balancers. */
   readonly httpMethod?: string | undefined;
-  /** Format 1.0. */
+  /** Format 1.0, and load balancers. */
   readonly path?: string | undefined;
+  /** Format 1.0, and load balancers, which leave names and values encoded. */
+  readonly queryStringParameters?: Readonly<Record<string, string | undefined>> | null | undefined;
+  /** Every value of every parameter, beside or instead of the other. */
+  readonly multiValueQueryStringParameters?:
+    | Readonly<Record<string, string[] | undefined>>
+    | null
+    | undefined;
   /** Format 2.0. */
   readonly rawPath?: string | undefined;
   /** Format 2.0. */
   readonly rawQueryString?: string | undefined;
-  /** Format 2.0: `http` holds the method. */
-  readonly requestContext?: { readonly http?: { readonly method: string } | undefined } | undefined;
+  /** Format 2.0: `http` holds the method. A load balancer is known by `elb`. */
+  readonly requestContext?:
+    | { readonly http?: { readonly method: string } | undefined; readonly elb?: object | undefined }
+    | undefined;
 }
 
-/** What Lambda is given back, in either format. */
+/** What Lambda is given back, in the format of the event. */
 export interface LambdaResult {
   statusCode: number;
-  headers: Record<string, string>;
+  headers?: Record<string, string>;
+  /** Instead of `headers`, for a load balancer whose target group has multi-value headers enabled. */
+  multiValueHeaders?: Record<string, string[]>;
   body: string;
+  isBase64Encoded: false;
 }
 
 const HINT =
@@ -41,11 +53,22 @@ const HINT =
 
 /** Makes a handler of AWS Lambda: `export const handler = lambdaHandler(receiver)`. */
 export function lambdaHandler(receiver: Responder): (event: LambdaEvent) => Promise<LambdaResult> {
-  return async (event) => resultOf(await receiver.respond(incomingOf(event)));
+  return async (event) => resultOf(await receiver.respond(incomingOf(event)), event);
 }
 
-function resultOf({ status, headers }: DeliveryAnswer): LambdaResult {
-  return { statusCode: status, headers: { ...headers }, body: "" };
+function resultOf({ status, headers }: DeliveryAnswer, event: LambdaEvent): LambdaResult {
+  return { statusCode: status, ...resultHeaders(headers, event), body: "", isBase64Encoded: false };
+}
+
+/** A load balancer answers 502 by itself to headers in the other form than its own. */
+function resultHeaders(
+  headers: DeliveryAnswer["headers"],
+  event: LambdaEvent,
+): Pick<LambdaResult, "headers" | "multiValueHeaders"> {
+  if (!event.multiValueHeaders || event.headers) return { headers: { ...headers } };
+  return {
+    multiValueHeaders: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value]])),
+  };
 }
 
 function incomingOf(event: LambdaEvent): IncomingDelivery {
@@ -67,8 +90,21 @@ function headersOf({ headers, multiValueHeaders }: LambdaEvent): HeadersInput {
   return multiValueHeaders ?? headers ?? {};
 }
 
-function urlOf({ rawPath, rawQueryString, path }: LambdaEvent): string | undefined {
-  return rawPath !== undefined && rawQueryString ? `${rawPath}?${rawQueryString}` : (rawPath ?? path);
+function urlOf(event: LambdaEvent): string | undefined {
+  const path = event.rawPath ?? event.path;
+  const query = event.rawQueryString ?? queryOf(event);
+  return path !== undefined && query ? `${path}?${query}` : path;
+}
+
+function queryOf({
+  queryStringParameters,
+  multiValueQueryStringParameters,
+  requestContext,
+}: LambdaEvent): string {
+  const encoded = requestContext?.elb ? String : encodeURIComponent;
+  return Object.entries(multiValueQueryStringParameters ?? queryStringParameters ?? {})
+    .flatMap(([name, values]) => [values ?? []].flat().map((value) => `${encoded(name)}=${encoded(value)}`))
+    .join("&");
 }
 
 /** What is not text in UTF-8 comes in base64, where the API lists its media type as binary; function URLs do so by themselves. */

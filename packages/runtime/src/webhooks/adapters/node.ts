@@ -1,7 +1,7 @@
-import type { DeliveryAnswer } from "../delivery-answer.ts";
 import { tooLarge } from "../limits.ts";
-import { alreadyParsed, alreadyUsed, concatenate, isBytes } from "../read-body.ts";
-import type { IncomingDelivery } from "../receiver.ts";
+import type { DeliveryAnswer } from "../receive/delivery-answer.ts";
+import type { IncomingDelivery } from "../receive/receiver.ts";
+import { alreadyParsed, alreadyUsed, concatenate, isBytes } from "../verify/read-body.ts";
 import { WebhookError } from "../webhook-error.ts";
 
 /** What adapters need of a receiver. */

@@ -1,4 +1,4 @@
-import { readBody } from "../read-body.ts";
+import { readBody } from "../verify/read-body.ts";
 import type { Responder } from "./node.ts";
 
 /** Answers a web `Request`. `hint` says how to get the raw body in the framework at hand. */

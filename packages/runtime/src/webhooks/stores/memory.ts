@@ -1,4 +1,4 @@
-import type { DeliveryStore } from "../delivery-store.ts";
+import type { DeliveryStore } from "../deduplicate/delivery-store.ts";
 
 /** How claims are kept in memory. */
 export interface MemoryStoreOptions {

@@ -1,6 +1,6 @@
-import { checkEndpoint, type MessageName, messageKey } from "../deduplicate.ts";
+import { checkEndpoint, type MessageName, messageKey } from "../deduplicate/deduplicate.ts";
 import { checkNumber } from "../limits.ts";
-import type { HandlerContext } from "../run-handler.ts";
+import type { HandlerContext } from "../receive/run-handler.ts";
 import { WebhookError } from "../webhook-error.ts";
 import { guardTransaction } from "./guard-transaction.ts";
 import { indexKey } from "./index-key.ts";

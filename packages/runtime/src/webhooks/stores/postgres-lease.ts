@@ -1,4 +1,4 @@
-import type { DeliveryStore } from "../delivery-store.ts";
+import type { DeliveryStore } from "../deduplicate/delivery-store.ts";
 import { indexKey } from "./index-key.ts";
 import type { PostgresDatabase } from "./postgres-client.ts";
 

@@ -1,4 +1,4 @@
-import type { DeliveryStore } from "../delivery-store.ts";
+import type { DeliveryStore } from "../deduplicate/delivery-store.ts";
 
 /** Sends one command to a Redis server, version 7 or later. */
 export type RedisCommand = (...words: string[]) => Promise<unknown>;

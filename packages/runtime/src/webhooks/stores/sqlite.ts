@@ -1,4 +1,4 @@
-import type { DeliveryStore } from "../delivery-store.ts";
+import type { DeliveryStore } from "../deduplicate/delivery-store.ts";
 import { checkNumber } from "../limits.ts";
 
 /** A database of `node:sqlite` (`DatabaseSync`), or of any library with the same calls. */

@@ -1,11 +1,11 @@
 import type * as z from "zod";
-import { currentDepth, returnTo } from "../depth.ts";
-import { isObject } from "../json-type.ts";
+import { isObject } from "../json/json-type.ts";
 import type { Accepts } from "./accepts.ts";
 import { acceptsChecks, checksFromWhole, checksOf } from "./accepts-checks.ts";
 import { acceptsSchema } from "./accepts-schema.ts";
+import { currentDepth, returnTo } from "./depth.ts";
 import { remembered } from "./remembered.ts";
-import { paysToAsk, whereItPays } from "./tell-issues.ts";
+import { paysToAsk, whereItPays } from "./report-issues.ts";
 import { isLeaf, isTransparent } from "./transparent.ts";
 
 const known = new WeakMap<z.core.$ZodType, Accepts | undefined>();

@@ -1,7 +1,7 @@
 import type * as z from "zod";
-import { ascend, descend } from "../depth.ts";
 import type { Accepts } from "./accepts.ts";
-import { tellIssues } from "./tell-issues.ts";
+import { ascend, descend } from "./depth.ts";
+import { reportIssues } from "./report-issues.ts";
 
 /** An array whose items are all accepted. */
 export function acceptsArray(schema: z.core.$ZodType, acceptsItem: Accepts): Accepts {
@@ -16,7 +16,7 @@ export function acceptsArray(schema: z.core.$ZodType, acceptsItem: Accepts): Acc
         ascend();
         return false;
       }
-      tellIssues({ key: index, schema, whenAbsent: "optional" }, value, issues, start, context);
+      reportIssues({ key: index, schema, whenAbsent: "optional" }, value, issues, start, context);
       start = issues.length;
     }
     ascend();

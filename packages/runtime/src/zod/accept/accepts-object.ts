@@ -1,8 +1,8 @@
-import { ascend, descend } from "../depth.ts";
-import { getOwn, isObject, isPlain } from "../json-type.ts";
+import { getOwn, isObject, isPlain } from "../json/json-type.ts";
 import type { Accepts, Issue, ParseContext } from "./accepts.ts";
+import { ascend, descend } from "./depth.ts";
 import type { Member, Members } from "./members.ts";
-import { tellIssues, whereItPays } from "./tell-issues.ts";
+import { reportIssues, whereItPays } from "./report-issues.ts";
 
 type JsonRecord = Readonly<Record<string, unknown>>;
 
@@ -17,9 +17,12 @@ export function acceptsObject({ named, names, others }: Members<Accepts>): Accep
     Object.keys(object).every(
       (key) => names.has(key) || object[key] === undefined || others.accepts(object[key]),
     );
+  const acceptsAll: AcceptsMembers = others
+    ? (object) => acceptsNamed(object) && acceptsOthers(object)
+    : acceptsNamed;
   const accepts: Accepts = (value, issues, context) => {
     if (!isObject(value) || !descend()) return false;
-    const isAccepted = acceptsNamed(value, issues, context) && acceptsOthers(value);
+    const isAccepted = acceptsAll(value, issues, context);
     ascend();
     return isAccepted;
   };
@@ -28,18 +31,19 @@ export function acceptsObject({ named, names, others }: Members<Accepts>): Accep
 
 /** Named members that are all accepted. Each is read in place: this runs once per member of every value. */
 export function acceptsMembers(members: Members<Accepts>["named"]): AcceptsMembers {
+  const hasInherited = members.some(({ isInherited }) => isInherited);
   return (object, issues, context) => {
     const before = issues === undefined ? 0 : issues.length;
     let start = before;
-    const isOwn = isPlain(object);
+    const isOwn = !hasInherited && isPlain(object);
     for (let index = 0; index < members.length; index += 1) {
       const member = members[index] as Member<Accepts>; // within the list
-      const value = isOwn && !member.isInherited ? object[member.key] : getOwn(object, member.key);
+      const value = isOwn ? object[member.key] : getOwn(object, member.key);
       const isAccepted =
         value === undefined ? member.whenAbsent === "optional" : member.accepts(value, issues, context);
       if (isAccepted) continue;
       if (issues === undefined) return false;
-      tellIssues(member, value, issues, start, context);
+      reportIssues(member, value, issues, start, context);
       start = issues.length;
     }
     return start === before;

@@ -1,12 +1,12 @@
 import type * as z from "zod";
-import { comeBack, follow } from "../depth.ts";
 import type { Accepts, AnySchema } from "./accepts.ts";
 import { acceptsArray, acceptsTuple } from "./accepts-array.ts";
 import { acceptsObject } from "./accepts-object.ts";
 import { acceptsUnion } from "./accepts-union.ts";
+import { comeBack, follow } from "./depth.ts";
 import { membersOf } from "./members.ts";
 import { remembered } from "./remembered.ts";
-import { whereItPays } from "./tell-issues.ts";
+import { whereItPays } from "./report-issues.ts";
 
 type AcceptsOf = (part: z.core.SomeType) => Accepts;
 

@@ -1,7 +1,7 @@
 import type * as z from "zod";
-import { isObject } from "../json-type.ts";
+import { isObject } from "../json/json-type.ts";
 import type { Accepts } from "./accepts.ts";
-import { whereItPays } from "./tell-issues.ts";
+import { whereItPays } from "./report-issues.ts";
 
 type Part = (schema: z.core.SomeType) => Accepts;
 

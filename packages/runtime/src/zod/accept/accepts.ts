@@ -1,6 +1,6 @@
 import type * as z from "zod";
-import type { Applicator } from "../applicator.ts";
-import type { Keywords } from "../keywords.ts";
+import type { Keywords } from "../checks/keywords.ts";
+import type { Applicator } from "../unevaluated/applicator.ts";
 
 /** What is wrong with a value, as zod hands it around. */
 export type Issue = z.core.$ZodRawIssue;

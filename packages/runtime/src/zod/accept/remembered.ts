@@ -1,4 +1,4 @@
-import { isLong, visit } from "../depth.ts";
+import { isLong, visit } from "./depth.ts";
 
 type Answer = (value: unknown) => boolean;
 

@@ -1,5 +1,5 @@
-import { type Check, check, type Payload } from "../report.ts";
-import { worded } from "../wording.ts";
+import { type Check, check, type Payload } from "../checks/check.ts";
+import { worded } from "../issues/wording.ts";
 
 /** A check that a text has a format, told by the name of the format; a text that `usual` finds has it for certain. */
 export function checkFormat(

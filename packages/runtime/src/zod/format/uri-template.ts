@@ -1,4 +1,4 @@
-import type { Check } from "../report.ts";
+import type { Check } from "../checks/check.ts";
 import { checkFormat } from "./check-format.ts";
 
 /** RFC 6570 URI template. */

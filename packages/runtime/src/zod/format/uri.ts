@@ -1,4 +1,4 @@
-import type { Check } from "../report.ts";
+import type { Check } from "../checks/check.ts";
 import { isIpv6 } from "./address.ts";
 import { checkFormat } from "./check-format.ts";
 import { USUAL_URI } from "./usual.ts";

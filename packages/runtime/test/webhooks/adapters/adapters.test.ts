@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { WebhookError } from "../../../src/webhooks/index.ts";
-import { PATIENCE, receiver, sign } from "../fixtures.ts";
+import { PATIENCE, receiver, secret, sign } from "../fixtures.ts";
 import { chunked, exchange, headOf } from "./exchange.ts";
 import { type Before, frameworks, type Running } from "./frameworks.ts";
 
@@ -53,7 +53,7 @@ describe.each(frameworks)("$name", ({ start, hint, isBuffered = false }) => {
     expect(Buffer.from(handler.mock.calls[0]?.[0].raw).equals(awkward)).toBe(true);
   });
 
-  test("answers 413 to a body over the limit, of told and untold length", async () => {
+  test("answers 413 to a body over the limit, of told and unreported length", async () => {
     const { port, reason } = await open({ maxBodyBytes: 1000 });
     const large = Buffer.alloc(200_000, " ");
     expect(await exchange(port, await withLength(large))).toContain(" 413");
@@ -91,10 +91,27 @@ describe.each(frameworks)("$name", ({ start, hint, isBuffered = false }) => {
     expect(reason()).toBe("signature");
   });
 
-  test("answers 503 when the handler fails", async () => {
+  test("tells who finds the secrets the path and the query as they were sent", async () => {
+    const secrets = vi.fn(() => secret);
+    const { port } = await open({ secrets });
+    const { headers, body } = await sign();
+    const query = "?tenant=a%20b%26c&tenant=d&empty=";
+    const response = await fetch(`http://127.0.0.1:${port}/webhooks${query}`, {
+      method: "POST",
+      headers,
+      body,
+    });
+    expect(response.status).toBe(204);
+    // Who gets the last value of a repeated parameter alone has no more to tell.
+    const sent = [`/webhooks${query}`, "/webhooks?tenant=d&empty="];
+    const [[{ url } = { url: "" }] = []] = secrets.mock.calls as unknown as [{ url: string }][];
+    expect(sent).toContain(url.replace(/^http:\/\/[^/]+/, ""));
+  });
+
+  test("answers 503 when the handler fails, and says when to try again", async () => {
     const { port, handler } = await open();
     handler.mockRejectedValue(new Error("out of order"));
-    expect(await exchange(port, await withLength(awkward))).toContain(" 503");
+    expect(await exchange(port, await withLength(awkward))).toMatch(/ 503 [\s\S]*retry-after: \d/i);
   });
 
   test("tells of a parser in front that the input is wrong, not the signature, and what to do", async () => {

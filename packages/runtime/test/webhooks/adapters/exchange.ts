@@ -1,5 +1,5 @@
 import { connect } from "node:net";
-import type { SignedDelivery } from "../../../src/webhooks/testing.ts";
+import type { SignedDelivery } from "../../../src/webhooks/testing/index.ts";
 
 /** How parts of a request are sent. */
 interface Sending {

@@ -41,7 +41,14 @@ export interface Framework {
 }
 
 const EVERYTHING: readonly Before[] = ["decoded", "read", "text", "bytes"];
-const FORMATS: readonly Format[] = ["function URL", "HTTP API 2.0", "HTTP API 1.0", "REST API"];
+const FORMATS: readonly Format[] = [
+  "function URL",
+  "HTTP API 2.0",
+  "HTTP API 1.0",
+  "REST API",
+  "load balancer",
+  "load balancer, multi-value headers",
+];
 
 export const frameworks: readonly Framework[] = [
   {

@@ -4,7 +4,13 @@ import type { LambdaEvent, LambdaResult } from "../../../src/webhooks/adapters/l
 import type { Before } from "./frameworks.ts";
 
 /** Which gateway makes the event. */
-export type Format = "function URL" | "HTTP API 2.0" | "HTTP API 1.0" | "REST API";
+export type Format =
+  | "function URL"
+  | "HTTP API 2.0"
+  | "HTTP API 1.0"
+  | "REST API"
+  | "load balancer"
+  | "load balancer, multi-value headers";
 
 type Handler = (event: LambdaEvent) => Promise<LambdaResult>;
 
@@ -22,9 +28,21 @@ export function gateway(handler: Handler, format: Format, before: Before): Reque
       rawHeaders: request.rawHeaders,
       ...bodyOf(body, before),
     });
-    const { statusCode, headers, body: text } = await handler(event);
-    response.writeHead(statusCode, headers).end(text);
+    const result = await handler(event);
+    const headers = headersOf(format, result);
+    if (headers === undefined) response.writeHead(502).end();
+    else response.writeHead(result.statusCode, headers).end(result.body);
   };
+}
+
+/** Undefined where the gateway does not take the result. A load balancer takes headers in the form of its event alone. */
+function headersOf(
+  format: Format,
+  { headers, multiValueHeaders, isBase64Encoded }: LambdaResult,
+): Record<string, string | string[]> | undefined {
+  if (format === "load balancer, multi-value headers") return headers ? undefined : multiValueHeaders;
+  if (format === "load balancer") return multiValueHeaders || isBase64Encoded ? undefined : headers;
+  return { ...headers, ...multiValueHeaders };
 }
 
 /** A body as middleware leaves it: `decoded` has forgotten the flag, `read` the body. */
@@ -63,21 +81,52 @@ function eventOf(format: Format, { method, url, rawHeaders, body, isBase64Encode
   }
   const single = (pick: (all: string[]) => string | undefined) =>
     Object.fromEntries(Object.entries(values).map(([name, all]) => [name, pick(all)]));
-  if (format === "REST API" || format === "HTTP API 1.0")
-    return {
-      httpMethod: method,
-      path,
-      headers: single((all) => all.at(-1)),
-      multiValueHeaders: values,
-      body,
-      isBase64Encoded,
-    };
-  return {
-    rawPath: path,
-    rawQueryString,
-    headers: single((all) => all.join(",")),
-    requestContext: { http: { method } },
-    ...(body === null ? {} : { body }),
-    isBase64Encoded,
-  };
+  const query = queryOf(rawQueryString, format.startsWith("load balancer"));
+  const lastQuery = Object.fromEntries(Object.entries(query).map(([name, all]) => [name, all.at(-1)]));
+  const elb = { targetGroupArn: "arn:aws:elasticloadbalancing:eu-west-1:1:targetgroup/hooks/1" };
+  const common = { httpMethod: method, path, body, isBase64Encoded };
+  switch (format) {
+    case "REST API":
+    case "HTTP API 1.0":
+      return {
+        ...common,
+        queryStringParameters: lastQuery,
+        multiValueQueryStringParameters: query,
+        headers: single((all) => all.at(-1)),
+        multiValueHeaders: values,
+      };
+    case "load balancer":
+      return {
+        ...common,
+        requestContext: { elb },
+        queryStringParameters: lastQuery,
+        headers: single((all) => all.at(-1)),
+      };
+    case "load balancer, multi-value headers":
+      return {
+        ...common,
+        requestContext: { elb },
+        multiValueQueryStringParameters: query,
+        multiValueHeaders: values,
+      };
+    default:
+      return {
+        rawPath: path,
+        rawQueryString,
+        headers: single((all) => all.join(",")),
+        requestContext: { http: { method } },
+        ...(body === null ? {} : { body }),
+        isBase64Encoded,
+      };
+  }
+}
+
+/** API Gateway decodes names and values, a load balancer does not. */
+function queryOf(text: string, isRaw: boolean): Record<string, string[]> {
+  const query: Record<string, string[]> = {};
+  for (const pair of text.split("&").filter(Boolean)) {
+    const [name = "", value = ""] = pair.split("=").map((part) => (isRaw ? part : decodeURIComponent(part)));
+    query[name] = [...(query[name] ?? []), value];
+  }
+  return query;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { messageKey } from "../../../src/webhooks/deduplicate.ts";
-import type { StoreUnderTest } from "../../../src/webhooks/testing.ts";
+import { messageKey } from "../../../src/webhooks/deduplicate/deduplicate.ts";
+import type { StoreUnderTest } from "../../../src/webhooks/testing/index.ts";
 import { receiver, sign } from "../fixtures.ts";
 import type { Opened } from "./servers.ts";
 import { storesUnderTest } from "./stores-under-test.ts";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { DeliveryStore } from "../../../src/webhooks/index.ts";
 import { createMemoryStore } from "../../../src/webhooks/stores/memory.ts";
-import { storeContract } from "../../../src/webhooks/testing.ts";
+import { storeContract } from "../../../src/webhooks/testing/index.ts";
 
 /** Longer than the leases that rules wait for. */
 const SLOW_MS = 449;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type StoreUnderTest, storeContract } from "../../../src/webhooks/testing.ts";
+import { type StoreUnderTest, storeContract } from "../../../src/webhooks/testing/index.ts";
 import type { Opened } from "./servers.ts";
 import { storesUnderTest } from "./stores-under-test.ts";
 

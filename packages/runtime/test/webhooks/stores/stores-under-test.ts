@@ -7,7 +7,7 @@ import { createMemoryStore } from "../../../src/webhooks/stores/memory.ts";
 import { createPostgresStore } from "../../../src/webhooks/stores/postgres.ts";
 import { createRedisStore } from "../../../src/webhooks/stores/redis.ts";
 import { createSqliteStore } from "../../../src/webhooks/stores/sqlite.ts";
-import type { StoreUnderTest } from "../../../src/webhooks/testing.ts";
+import type { StoreUnderTest } from "../../../src/webhooks/testing/index.ts";
 import { type Opened, postgresServers, redisServers, type Server } from "./servers.ts";
 
 /** A store on a clock that tests move. */

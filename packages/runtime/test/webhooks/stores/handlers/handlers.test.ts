@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { runHandler } from "../../../../src/webhooks/run-handler.ts";
+import { runHandler } from "../../../../src/webhooks/receive/run-handler.ts";
 import { createPostgresInbox } from "../../../../src/webhooks/stores/postgres.ts";
 import { type Chance, createChance } from "../../chance.ts";
 import { type Opened, postgresServersWith, type TestDatabase } from "../servers.ts";

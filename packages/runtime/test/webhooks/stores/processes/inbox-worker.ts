@@ -1,4 +1,4 @@
-import { runHandler } from "../../../../src/webhooks/run-handler.ts";
+import { runHandler } from "../../../../src/webhooks/receive/run-handler.ts";
 import { createPostgresInbox, fromPg, fromPostgresJs } from "../../../../src/webhooks/stores/postgres.ts";
 import { createChance } from "../../chance.ts";
 import { carryOut, HONEST, randomPlan } from "../handlers/random-handler.ts";

@@ -1,0 +1,66 @@
+import { gzipSync } from "node:zlib";
+import { build, transform } from "esbuild";
+import { ONE_OPERATION } from "./measure-sizes.ts";
+
+/** What one part adds to the bundle of one operation. */
+export interface PartSize {
+  readonly name: string;
+  /** By how much the compressed bundle shrinks without the part. */
+  readonly gzipBytes: number;
+}
+
+/** Parts of the bundle by the path of their modules; the first that fits. */
+const PARTS: readonly (readonly [name: string, path: RegExp])[] = [
+  ["the error codes, each with its advice", /errors\/dist\/generated/],
+  [
+    "errors, redaction, cleaned causes",
+    /runtime\/dist\/(client\/(errors|redact|transport\/clean-cause)|errors)/,
+  ],
+  ["deciding and waiting", /client\/retry/],
+  ["attempts, time limits, failures, slowing down", /client\/(transport|clock|hooks)/],
+  ["writing the request, reading the response", /client\/(request|response)/],
+  ["options, session, credentials", /runtime\/dist\/client/],
+  ["the operation, the service's own", /./],
+];
+
+/** Takes the bundle of one operation apart; what parts have in common is counted in none of them. */
+export async function measureParts(): Promise<PartSize[]> {
+  const modules = await bundledModules();
+  const whole = gzipBytes(modules.map(({ text }) => text));
+  return PARTS.map(([name], index) => {
+    const others = modules.filter(
+      ({ path }) => PARTS.findIndex(([, pattern]) => pattern.test(path)) !== index,
+    );
+    return { name, gzipBytes: whole - gzipBytes(others.map(({ text }) => text)) };
+  });
+}
+
+interface BundledModule {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Whitespace is kept at first: with it esbuild writes the path before each module. */
+async function bundledModules(): Promise<BundledModule[]> {
+  const { outputFiles } = await build({
+    stdin: { contents: ONE_OPERATION, resolveDir: import.meta.dirname },
+    bundle: true,
+    minifySyntax: true,
+    minifyIdentifiers: true,
+    format: "esm",
+    write: false,
+  });
+  const sections = (outputFiles[0]?.text ?? "").split(/^\/\/ (?=\S+\.js$)/m).slice(1);
+  return Promise.all(
+    sections.map(async (section) => {
+      const [path = "", ...lines] = section.split("\n");
+      // What the bundle exports stands behind its last module, and would be no code by itself.
+      const code = lines.join("\n").replace(/^export \{[^}]*\};?/m, "");
+      return { path, text: (await transform(code, { minifyWhitespace: true })).code.trim() };
+    }),
+  );
+}
+
+function gzipBytes(texts: readonly string[]): number {
+  return gzipSync(texts.join(""), { level: 9 }).length;
+}

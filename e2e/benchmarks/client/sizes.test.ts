@@ -1,0 +1,46 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { retryTable } from "@crossborder/errors";
+import { beforeAll, expect, test } from "vitest";
+import { repository } from "../../house/repository.ts";
+import { measureParts } from "./measure-parts.ts";
+import { measureSizes } from "./measure-sizes.ts";
+
+let section: string;
+let parts: string;
+beforeAll(async () => {
+  const readme = await readFile(join(repository, "packages/client/README.md"), "utf8");
+  [, section = ""] = /## Single operations\n([\s\S]*?)\n## /.exec(readme) ?? [];
+  [, parts = ""] = /## Where the bytes go\n([\s\S]*)$/.exec(readme) ?? [];
+});
+
+/** Compressors differ by a few bytes. */
+function expectKilobytes(reported: string | undefined, bytes: number): void {
+  expect(Math.abs(Number(reported) - bytes / 1000)).toBeLessThanOrEqual(0.1);
+}
+
+test("the README tells the sizes of the bundles", async () => {
+  const sizes = new Map((await measureSizes()).map(({ name, gzipBytes }) => [name, gzipBytes]));
+  const [, one, all] = /that is ([\d.]+) kB; [^.]* is ([\d.]+) kB\./.exec(section) ?? [];
+  expectKilobytes(one, sizes.get("one operation") ?? Number.NaN);
+  expectKilobytes(all, sizes.get("createClient, all operations") ?? Number.NaN);
+});
+
+test("the README tells where the bytes of one operation go", async () => {
+  const measured = await measureParts();
+  const reported = [...parts.matchAll(/^\| ([^|]+) \| ([\d.]+) \|$/gm)];
+  expect(reported.map(([, name]) => name)).toEqual(measured.map(({ name }) => name));
+  for (const [index, { gzipBytes }] of measured.entries()) expectKilobytes(reported[index]?.[2], gzipBytes);
+});
+
+test("the names of the error codes are as large as the README tells", () => {
+  const [, reported] = /names of the error codes alone[^.]* are ([\d.]+) kB\./.exec(parts) ?? [];
+  expectKilobytes(reported, gzipSync(Object.keys(retryTable).join(" "), { level: 9 }).length);
+});
+
+test("a client that only sends is a fifth of one operation, as openapi-fetch shows", async () => {
+  const [one, , plain] = await measureSizes();
+  expect(parts).toContain("is a fifth of that");
+  expect((plain?.gzipBytes ?? Number.NaN) / (one?.gzipBytes ?? Number.NaN)).toBeCloseTo(1 / 5, 1);
+});

@@ -1,0 +1,19 @@
+/** Some names of an entry point. */
+export interface NamedImport {
+  readonly from: string;
+  readonly names: readonly string[];
+}
+
+/** What somebody imports who needs one thing of a package: the rest of it must not be bundled. */
+export const namedImports: readonly NamedImport[] = [
+  { from: "@crossborder/errors", names: ["retryClassOf"] },
+  { from: "@crossborder/zod", names: ["Quote"] },
+  { from: "@crossborder/client", names: ["call", "connect", "quotesCreate"] },
+  { from: "@crossborder/client", names: ["createClient"] },
+  { from: "@crossborder/webhooks", names: ["createDeliveryReader"] },
+];
+
+/** The place of its limits. */
+export function placeOf({ from, names }: NamedImport): string {
+  return `${from} { ${names.join(", ")} }`;
+}

@@ -1,0 +1,72 @@
+import { registerSchema, unregisterSchema, validate } from "@hyperjump/json-schema/draft-2020-12";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import type { Json } from "../../../../generators/core/json.ts";
+import { accepts } from "../../../../generators/core/model/accepts/accepts.ts";
+import { asComponent } from "../../../../generators/core/model/accepts/test/conformance-suite.ts";
+import { modelOfSchemas } from "../../../../generators/core/model/test/model-of.ts";
+import { GeneratedFolder, generate } from "../../../../generators/zod/test/generated-schema.ts";
+import type { SchemaCase } from "../../../../generators/zod/test/random-cases.ts";
+
+/** What two readers of ours say of each value of each case. */
+interface OwnVerdicts {
+  /** The validators that are generated for all schemas at once. */
+  readonly validators: boolean[][];
+  /** The interpreter, which the tests of generators take for the referee. */
+  readonly interpreter: boolean[][];
+}
+
+/** Whether each value of each case is accepted by the generated validators, and by the interpreter. */
+export async function ownVerdicts(cases: readonly SchemaCase[]): Promise<OwnVerdicts> {
+  const named = cases.map(({ schema }, index) => [`S${index}`, asComponent(schema, `S${index}`)]);
+  const model = await modelOfSchemas(Object.fromEntries(named));
+  const { files } = await generate(model, { formats: "annotate" });
+  const folder = new GeneratedFolder(files);
+  const schemas = new Map(model.schemas.map(({ identifier, schema }) => [identifier, schema]));
+  const verdicts = (isValid: (name: string, instance: Json) => boolean) =>
+    cases.map(({ instances }, index) => instances.map((instance) => isValid(`S${index}`, instance)));
+  try {
+    const validators = await folder.schemas("exact");
+    return {
+      validators: verdicts((name, instance) => validators[name]?.safeParse(instance).success === true),
+      interpreter: verdicts((name, instance) => {
+        const schema = schemas.get(name);
+        return schema !== undefined && accepts(schema, instance, { formats: "annotate" });
+      }),
+    };
+  } finally {
+    folder.remove();
+  }
+}
+
+/** What ajv says; undefined where it cannot compile the schema or fails on a value. */
+export function ajvVerdicts({ schema, instances }: SchemaCase): (boolean | undefined)[] {
+  const ajv = new Ajv2020({ strict: false, ownProperties: true, validateFormats: false, logger: false });
+  try {
+    const isValid = ajv.compile(schema as boolean | object); // what the generator of schemas gives
+    return instances.map((instance) => isValid(instance) === true);
+  } catch {
+    return instances.map(() => undefined);
+  }
+}
+
+const metaSchemas = new Ajv2020({ strict: false, logger: false });
+
+/** True when a value is a schema by the meta-schema. */
+export function isSchema(value: Json): boolean {
+  return metaSchemas.validateSchema(value as boolean | object) === true;
+}
+
+let count = 0;
+
+/** What the referee says; undefined where it fails on a schema. */
+export async function refereeVerdict(schema: Json, instance: Json): Promise<boolean | undefined> {
+  const uri = `https://referee.test/${count++}`;
+  registerSchema(schema, uri, "https://json-schema.org/draft/2020-12/schema");
+  try {
+    return (await validate(uri, instance)).valid;
+  } catch {
+    return undefined;
+  } finally {
+    unregisterSchema(uri);
+  }
+}

@@ -1,0 +1,60 @@
+import { readDocument } from "../../../generators/core/document/read-document.ts";
+import {
+  type ConformanceGroup,
+  documentOf,
+  suiteReader,
+} from "../../../generators/core/model/accepts/test/conformance-suite.ts";
+import { buildApiModel } from "../../../generators/core/model/build-api-model.ts";
+import { formatProblem } from "../../../generators/core/problem/format-problem.ts";
+import { hasErrors } from "../../../generators/core/problem/problem.ts";
+import { GeneratedFolder, generate } from "../../../generators/zod/test/generated-schema.ts";
+import type { Section } from "./sections.ts";
+
+/** What a generated validator made of one group. */
+export interface GroupResult {
+  readonly file: string;
+  readonly group: string;
+  readonly tests: number;
+  readonly passed: number;
+  /** Why tests failed: the refusal of the generator, or the tests themselves. */
+  readonly reasons: readonly string[];
+}
+
+interface GroupInput {
+  readonly suite: string;
+  readonly group: ConformanceGroup;
+  readonly formats: Section["formats"];
+}
+
+/** Generates a validator for a group as a user would, imports it and asks it every test. */
+export async function runGroup(input: GroupInput): Promise<GroupResult> {
+  const { file, description, tests } = input.group;
+  const head = { file, group: description, tests: tests.length };
+  const generated = await generateGroup(input);
+  if (typeof generated === "string") return { ...head, passed: 0, reasons: [generated] };
+  try {
+    const { Subject } = await generated.schemas("exact");
+    const reasons = tests.flatMap(({ data, valid, description: name }) => {
+      const result = Subject?.safeParse(data);
+      const isSame = !valid || JSON.stringify(result?.data) === JSON.stringify(data);
+      if (result?.success === valid && isSame) return [];
+      return [`${name}: ${valid ? "refused" : "accepted"}`];
+    });
+    return { ...head, passed: tests.length - reasons.length, reasons };
+  } catch (error) {
+    return { ...head, passed: 0, reasons: [error instanceof Error ? error.message : String(error)] };
+  } finally {
+    generated.remove();
+  }
+}
+
+/** The generated files, or the reason why there are none. */
+async function generateGroup({ suite, group, formats }: GroupInput): Promise<GeneratedFolder | string> {
+  const reader = suiteReader(suite, documentOf(group));
+  const read = await readDocument(reader.entry, { reader });
+  const built = read.value && buildApiModel(read.value);
+  const problems = [...read.problems, ...(built?.problems ?? [])];
+  if (built?.value === undefined || hasErrors(problems)) return problems.map(formatProblem).join(" ");
+  const generated = await generate(built.value, { formats });
+  return new GeneratedFolder(generated.files);
+}

@@ -1,0 +1,88 @@
+import { quote } from "../../../generators/core/emit/text.ts";
+import type { ApiModel, OperationModel } from "../../../generators/core/model/api-model.ts";
+import { nameComponentTypes } from "../../../generators/core/model/names/component-types.ts";
+import { findReadings } from "../../../generators/core/model/reading/reading.ts";
+import { referencedSchemas, schemaChildren } from "../../../generators/core/model/schema-children.ts";
+import type { SchemaModel } from "../../../generators/core/model/schema-model.ts";
+import type { TypeCheck } from "./check-types.ts";
+import type { OtherDocument } from "./documents.ts";
+import { generateDocument } from "./generate-document.ts";
+import { nameOf, type OperationPart, operationParts } from "./operation-parts.ts";
+import { type Claim, refutedClaims } from "./prove-types.ts";
+import { readModel } from "./read-model.ts";
+
+/** How many parts of operations have types that equal what their validators take and give. */
+export interface OperationTypeCheck extends TypeCheck {
+  /** Those that are unequal by themselves, not by a component that they hold and that is reported on its own. */
+  readonly unexplained: readonly string[];
+}
+
+const IMPORTS = [
+  'import type { operations } from "./types/index.js";',
+  'import type { operations as validators } from "./zod/operations/index.js";',
+];
+
+/**
+ * Holds the types of parameters, requests and responses against the input and output of the operations' validators; with
+ * the names of component types that are unequal, if there are any.
+ */
+export async function checkOperationTypes(
+  { name, spec }: OtherDocument,
+  folder: string,
+  unequalTypes: readonly string[] = [],
+): Promise<OperationTypeCheck> {
+  const { exitCode, stderr } = await generateDocument({ spec, folder, only: ["types", "zod"] });
+  if (exitCode !== 0) throw new Error(stderr);
+  const model = await readModel(spec);
+  const parts = operationParts(model);
+  const claims = model.operations.flatMap((operation) =>
+    parts
+      .filter(({ operationId }) => operationId === operation.operationId)
+      .map((part) => claimOf(part, operation)),
+  );
+  const unequal = await refutedClaims(folder, { imports: IMPORTS, claims });
+  const known = schemasOf(unequalTypes, model);
+  const unexplained = parts
+    .filter((part) => unequal.includes(nameOf(part)) && !holdsAny(part, known, model))
+    .map(nameOf);
+  return { document: name, total: claims.length, unequal, unexplained };
+}
+
+function claimOf(part: OperationPart, operation: OperationModel): Claim {
+  const path = [part.operationId, ...part.keys].map((key) => `[${quote(key)}]`).join("");
+  return { name: nameOf(part), type: typeOf(part, operation), schema: `(typeof validators)${path}` };
+}
+
+function typeOf({ keys: [direction, key], schema }: OperationPart, operation: OperationModel): string {
+  const described = `operations[${quote(operation.operationId)}]`;
+  if (schema.kind === "parameters") return `NonNullable<${described}["parameters"][${quote(key)}]>`;
+  const status = /^\d+$/.test(key) ? key : quote(key);
+  const holder =
+    direction === "response"
+      ? `${described}["responses"][${status}]`
+      : `NonNullable<${described}["requestBody"]>`;
+  const types = schema.media.map(({ contentType }) => `${holder}["content"][${quote(contentType)}]`);
+  const isOptional = direction === "request" && !operation.requestBody?.required;
+  return [...types, ...(isOptional ? ["undefined"] : [])].join(" | ");
+}
+
+function schemasOf(typeNames: readonly string[], model: ApiModel): ReadonlySet<SchemaModel> {
+  const types = nameComponentTypes(model, findReadings(model));
+  const named = types.filter(({ identifier }) => typeNames.includes(identifier));
+  return new Set(named.map(({ schema }) => schema));
+}
+
+function holdsAny({ schema }: OperationPart, known: ReadonlySet<SchemaModel>, model: ApiModel): boolean {
+  const stack =
+    schema.kind === "parameters"
+      ? schema.parameters.map((parameter) => parameter.schema)
+      : schema.media.map(({ pointer }) => model.schemaAt(pointer));
+  const seen = new Set<SchemaModel>();
+  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
+    if (known.has(next)) return true;
+    if (seen.has(next)) continue;
+    seen.add(next);
+    stack.push(...schemaChildren(next), ...referencedSchemas(next));
+  }
+  return false;
+}

@@ -1,0 +1,50 @@
+import type { Json } from "../../../generators/core/json.ts";
+import type { OtherDocument } from "./documents.ts";
+import { type Difference, holdExamples } from "./hold-examples.ts";
+import { seededRandom } from "./mutate.ts";
+import { findPayloads } from "./payloads.ts";
+import { judgesOf } from "./probe.ts";
+import { readModel } from "./read-model.ts";
+
+/** What became of the examples of one document. */
+export interface PayloadCheck {
+  readonly document: string;
+  /** Examples that ajv accepts. */
+  readonly examples: number;
+  /** Changed examples that ajv refuses. */
+  readonly mutations: number;
+  readonly differences: readonly Difference[];
+}
+
+const SEED = 20_261_121;
+
+/** Holds the generated validators of a document against ajv: with its examples, and with changed ones. */
+export async function checkPayloads({ name, spec }: OtherDocument, folder: string): Promise<PayloadCheck> {
+  const { document } = await readModel(spec);
+  const payloads = findPayloads(document);
+  const judges = await judgesOf(document, { payloads, folder });
+  const examples = new Map<string, Json[]>();
+  for (const { schema, value } of payloads) examples.set(schema, [...(examples.get(schema) ?? []), value]);
+  const random = seededRandom(SEED);
+  const held = [...judges].map(([schema, judge]) => ({
+    ...holdExamples(judge, examples.get(schema) ?? [], random),
+    schema,
+  }));
+  return totalOf(name, held);
+}
+
+/** The sum of what became of the examples of each schema. */
+export function totalOf(
+  document: string,
+  held: readonly (ReturnType<typeof holdExamples> & { readonly schema: string })[],
+): PayloadCheck {
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+  return {
+    document,
+    examples: sum(held.map(({ examples }) => examples)),
+    mutations: sum(held.map(({ mutations }) => mutations)),
+    differences: held.flatMap(({ schema, differences }) =>
+      differences.map((difference) => ({ document, schema, ...difference })),
+    ),
+  };
+}

@@ -1,0 +1,51 @@
+import { nameComponentTypes } from "../../../generators/core/model/names/component-types.ts";
+import { findReadings } from "../../../generators/core/model/reading/reading.ts";
+import type { OtherDocument } from "./documents.ts";
+import { type Generation, generateDocument } from "./generate-document.ts";
+import { refutedClaims } from "./prove-types.ts";
+import { readModel } from "./read-model.ts";
+import { unequalRoots } from "./unequal-roots.ts";
+
+/** How many types of a document equal what its validators take and give. */
+export interface TypeCheck {
+  readonly document: string;
+  readonly total: number;
+  /** Names of types that do not equal theirs. */
+  readonly unequal: readonly string[];
+}
+
+/** The types of components, and which of the unequal ones are so by themselves. */
+export interface ComponentTypeCheck extends TypeCheck {
+  readonly roots: readonly string[];
+}
+
+const IMPORTS = [
+  'import type * as types from "./types/index.js";',
+  'import type * as exact from "./zod/exact/index.js";',
+  'import type * as tolerant from "./zod/tolerant/index.js";',
+];
+
+/** Holds each type of a document against the input and output of its validator, twins included. */
+export async function checkTypes(
+  document: OtherDocument,
+  folder: string,
+  { int64 }: Pick<Generation, "int64"> = {},
+): Promise<ComponentTypeCheck> {
+  const { spec } = document;
+  const { exitCode, stderr } = await generateDocument({ spec, folder, only: ["types", "zod"], int64 });
+  if (exitCode !== 0) throw new Error(stderr);
+  return proveTypes(document, folder);
+}
+
+/** The same for types and validators that lie in a folder. */
+export async function proveTypes({ name, spec }: OtherDocument, folder: string): Promise<ComponentTypeCheck> {
+  const model = await readModel(spec);
+  const types = nameComponentTypes(model, findReadings(model));
+  const claims = types.map(({ identifier, reading, twinOf }) => ({
+    name: identifier,
+    type: `types.${identifier}`,
+    schema: `typeof ${reading}.${twinOf?.identifier ?? identifier}`,
+  }));
+  const unequal = await refutedClaims(folder, { imports: IMPORTS, claims });
+  return { document: name, total: types.length, unequal, roots: unequalRoots(unequal, types) };
+}

@@ -1,0 +1,41 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { repository } from "../../house/repository.ts";
+import { run } from "../../house/run.ts";
+
+const COMPILERS = {
+  "5.9": join(repository, "e2e/node_modules/typescript5/bin/tsc"),
+  "6": join(repository, "e2e/node_modules/typescript6/bin/tsc"),
+  "7": join(repository, "node_modules/typescript/bin/tsc"),
+} as const;
+
+/** A compiler that users of generated code have. */
+export type CompilerVersion = keyof typeof COMPILERS;
+
+/** All of them, from the oldest. */
+export const compilerVersions: readonly CompilerVersion[] = ["5.9", "6", "7"];
+
+const STRICT = {
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  noEmit: true,
+  module: "NodeNext",
+  target: "ES2022",
+  lib: ["ES2022", "DOM", "DOM.Iterable"],
+  types: [],
+  skipLibCheck: false,
+};
+
+/** The complaints of a compiler about everything in a folder, one a line; none when it compiles. */
+export async function compile(folder: string, version: CompilerVersion): Promise<string[]> {
+  const config = join(folder, "tsconfig.json");
+  await writeFile(config, JSON.stringify({ compilerOptions: STRICT, include: ["**/*.ts"] }));
+  const { exitCode, stdout, stderr } = await run(
+    process.execPath,
+    ["--max-old-space-size=4096", COMPILERS[version], "-p", config],
+    { cwd: folder },
+  );
+  if (exitCode === 0) return [];
+  const lines = stdout.split("\n").filter((line) => /^\S.*\(\d+,\d+\): error/.test(line));
+  return lines.length > 0 ? lines : [`${stdout}${stderr}`.trim() || `exit code ${exitCode}`];
+}

@@ -1,0 +1,36 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { build } from "esbuild";
+import { repository } from "../../house/repository.ts";
+import { type Run, run } from "../../house/run.ts";
+
+export interface Generation {
+  readonly spec: string;
+  /** Where the folders of the generators go; emptied before. */
+  readonly folder: string;
+  /** Names of generators; all of them when absent. */
+  readonly only?: readonly string[];
+  /** What numbers of 64 bits are; numbers when absent. */
+  readonly int64?: "number" | "bigint" | undefined;
+}
+
+/** Calls the command line for a document, as its user would. */
+export async function generateDocument({ spec, folder, only, int64 }: Generation): Promise<Run> {
+  await rm(folder, { recursive: true, force: true });
+  const main = join(repository, "generators/cli/main.ts");
+  const choice = [...(only ? ["--only", only.join(",")] : []), ...(int64 ? ["--int64", int64] : [])];
+  return run(process.execPath, [main, "generate", "--spec", spec, "--out", folder, ...choice], {
+    cwd: repository,
+  });
+}
+
+/** Writes JavaScript beside generated TypeScript, file by file, so that Node can import it. */
+export async function transpile(folder: string): Promise<void> {
+  await build({
+    entryPoints: [join(folder, "**/*.ts")],
+    outdir: folder,
+    outbase: folder,
+    format: "esm",
+    target: "es2022",
+  });
+}

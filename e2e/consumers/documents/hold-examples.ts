@@ -1,0 +1,46 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Json } from "../../../generators/core/json.ts";
+import type { Judges } from "./judges.ts";
+import { mutate } from "./mutate.ts";
+
+/** Where a generated validator and ajv differ. */
+export interface Difference {
+  readonly document: string;
+  /** Pointer of the schema, or the part of an operation. */
+  readonly schema: string;
+  readonly kind: "refused" | "accepted" | "changed";
+  readonly value: Json;
+}
+
+/** What became of some examples. */
+export interface Held {
+  /** Examples that ajv accepts. */
+  readonly examples: number;
+  /** Changed examples that ajv refuses. */
+  readonly mutations: number;
+  readonly differences: readonly Pick<Difference, "kind" | "value">[];
+}
+
+const MUTATIONS = 20;
+
+/** Holds a generated validator against ajv: with examples, and with changed ones. */
+export function holdExamples(judges: Judges, values: readonly Json[], random: () => number): Held {
+  const changed = values.flatMap((value) => Array.from({ length: MUTATIONS }, () => mutate(value, random)));
+  const accepted = values.filter(judges.ajv);
+  const refused = changed.filter((value) => !judges.ajv(value));
+  const differences = [...values, ...changed].flatMap((value) => {
+    const kind = judges.ajv(value) ? lossOf(judges, value) : gainOf(judges, value);
+    return kind ? [{ kind, value }] : [];
+  });
+  return { examples: accepted.length, mutations: refused.length, differences };
+}
+
+function lossOf({ zod }: Judges, value: Json): Difference["kind"] | undefined {
+  const result = zod(value);
+  if (!result.success) return "refused";
+  return isDeepStrictEqual(result.data, value) ? undefined : "changed";
+}
+
+function gainOf({ zod }: Judges, value: Json): Difference["kind"] | undefined {
+  return zod(value).success ? "accepted" : undefined;
+}

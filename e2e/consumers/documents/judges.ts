@@ -1,0 +1,23 @@
+import { Ajv2020 } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import type { Json, JsonObject } from "../../../generators/core/json.ts";
+import { ASSERTED_FORMATS } from "../../../generators/core/model/accepts/format.ts";
+
+/** What two validators say of a value. */
+export interface Judges {
+  readonly ajv: (value: Json) => boolean;
+  readonly zod: (value: Json) => { readonly success: boolean; readonly data?: unknown };
+}
+
+/** As much of a generated validator as is called here. */
+export interface ZodSchema {
+  safeParse(value: unknown): { readonly success: boolean; readonly data?: unknown };
+}
+
+/** An ajv that asserts the formats that generated validators do, and knows documents by their address. */
+export function createAjv(documents: Readonly<Record<string, JsonObject>>): Ajv2020 {
+  const ajv = new Ajv2020({ strict: false, logger: false, validateFormats: true, ownProperties: true });
+  addFormats.default(ajv, [...ASSERTED_FORMATS] as never); // names of its own list
+  for (const [address, document] of Object.entries(documents)) ajv.addSchema(document, address);
+  return ajv;
+}

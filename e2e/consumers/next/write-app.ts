@@ -1,0 +1,58 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { PackedPackage } from "../../publishing/pack.ts";
+
+/** What the application is made of beside our packages. */
+export const FRAMEWORK: Readonly<Record<string, string>> = {
+  next: "16.4.6",
+  react: "19.3.1",
+  "react-dom": "19.3.1",
+};
+
+/** Longest body that the application takes, in bytes. */
+export const MAX_BODY_BYTES = 100_000;
+
+/** The README's route, which says on its standard output what it was given. */
+const ROUTE = `import { createWebhookReceiver } from "@crossborder/webhooks";
+import { nextHandler } from "@crossborder/webhooks/adapters/next";
+
+const receiver = createWebhookReceiver({
+  secrets: process.env.WEBHOOK_SECRET,
+  maxBodyBytes: ${MAX_BODY_BYTES},
+  onError: ({ reason, message }) => console.log(\`told \${reason ?? message}\`),
+})
+  .on("payout.complete", () => Promise.reject(new Error("out of order")))
+  .onUnknown(({ raw }) => console.log(\`bytes \${Buffer.from(raw).toString("base64")}\`));
+
+export const POST = nextHandler(receiver);
+`;
+
+/** The same with a parser in front. */
+const PARSED_ROUTE = `import { POST as receive } from "../webhooks/route.js";
+
+export async function POST(request) {
+  await request.json();
+  return receive(request);
+}
+`;
+
+/** The same in Next.js's own runtime without Node, whose buffers are of another realm. */
+const EDGE_ROUTE = `export const runtime = "edge";
+export { POST } from "../webhooks/route.js";
+`;
+
+/** Writes an application with three route handlers and nothing else. Its packages are to be installed. */
+export async function writeApp(folder: string, packages: readonly PackedPackage[]): Promise<void> {
+  const ours = Object.fromEntries(packages.map(({ name, tarball }) => [name, `file:${tarball}`]));
+  const manifest = { name: "shop", private: true, type: "module", dependencies: { ...FRAMEWORK, ...ours } };
+  const files: Record<string, string> = {
+    "package.json": JSON.stringify(manifest),
+    "app/webhooks/route.js": ROUTE,
+    "app/parsed/route.js": PARSED_ROUTE,
+    "app/edge/route.js": EDGE_ROUTE,
+  };
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(join(folder, path, ".."), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+}

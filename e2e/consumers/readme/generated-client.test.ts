@@ -1,0 +1,101 @@
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readText, repository } from "../../house/repository.ts";
+import { mustRun } from "../../house/run.ts";
+
+// Inside e2e, where the runtime can be resolved; git ignores it.
+const work = join(repository, "e2e/consumers/readme/.work-client");
+
+const [, section = ""] = /^## The client\n([\s\S]*?)\n## /m.exec(readText("generators/README.md")) ?? [];
+const [, example = ""] = /^```ts\n([\s\S]*?)^```$/m.exec(section) ?? [];
+
+const id = { name: "id", in: "path", required: true, schema: { type: "string" } };
+const json = (schema: object) => ({ content: { "application/json": { schema } } });
+const book = { type: "object", required: ["id"], properties: { id: { type: "string" } } };
+const fields = { type: "object", required: ["title"], properties: { title: { type: "string" } } };
+const done = { 204: { description: "Done." } };
+
+/** The document that the section speaks of. */
+const document = {
+  openapi: "3.1.0",
+  info: { title: "Library", version: "1.0.0" },
+  servers: [{ url: "https://library.example.com/v1" }, { url: "https://sandbox.example.com/v1" }],
+  security: [{ ApiKeyAuth: [] }, { Basic: [] }],
+  paths: {
+    "/books/{id}": {
+      parameters: [id],
+      patch: {
+        operationId: "update",
+        tags: ["books"],
+        requestBody: json(fields),
+        responses: { 200: { description: "The book.", ...json(book) } },
+      },
+      delete: { operationId: "remove", tags: ["books"], responses: done },
+    },
+    "/shelves/{id}/labels": {
+      parameters: [id],
+      put: {
+        operationId: "label",
+        tags: ["shelves"],
+        requestBody: {
+          required: true,
+          ...json({ type: "object", additionalProperties: { type: "string" } }),
+        },
+        responses: done,
+      },
+    },
+  },
+  components: {
+    securitySchemes: {
+      ApiKeyAuth: { type: "apiKey", in: "header", name: "x-key" },
+      Basic: { type: "http", scheme: "basic" },
+    },
+  },
+};
+
+/** Stands in for the service, and prints what it gets. */
+const service = `globalThis.fetch = async (url, { method, headers, body } = {}) => {
+  console.log(method, url, (headers as Record<string, string>)["x-key"], body ?? "-");
+  if (method === "DELETE") return new Response("no such book", { status: 404 });
+  return method === "PATCH" ? Response.json({ id: "7" }) : new Response(null, { status: 204 });
+};
+`;
+
+beforeAll(async () => {
+  await rm(work, { recursive: true, force: true });
+  await mkdir(work, { recursive: true });
+  const compilerOptions = {
+    noEmit: false,
+    outDir: "out",
+    rootDir: ".",
+    types: ["node"],
+    isolatedDeclarations: false,
+  };
+  const files = {
+    "openapi.json": JSON.stringify(document),
+    "tsconfig.json": JSON.stringify({
+      extends: "../../../tsconfig.json",
+      compilerOptions,
+      include: ["./*.ts"],
+    }),
+    "service.ts": service,
+    "example.ts": `import "./service.js";\n${example}`,
+  };
+  for (const [name, text] of Object.entries(files)) await writeFile(join(work, name), text);
+  const generate = ["generate", "--spec", "openapi.json", "--out", "api", "--only", "types,client"];
+  await mustRun(process.execPath, [join(repository, "generators/cli/main.ts"), ...generate], { cwd: work });
+});
+afterAll(() => rm(work, { recursive: true, force: true }));
+
+test("what the README writes against a generated client compiles, runs and prints what it says", async () => {
+  await mustRun(join(repository, "node_modules/.bin/tsc"), ["-p", work], { cwd: work });
+  const printed = await mustRun(process.execPath, [join(work, "out/example.js")], { cwd: work });
+  const [, promised] = /console\.log\(.*\); \/\/ (\d.*)/.exec(example) ?? [];
+  expect(printed.trim().split("\n")).toEqual([
+    'PATCH https://sandbox.example.com/v1/books/1 your key {"title":"Numbers"}',
+    'PUT https://sandbox.example.com/v1/shelves/2/labels your key {"colour":"red"}',
+    "DELETE https://sandbox.example.com/v1/books/7 your key -",
+    promised,
+  ]);
+});

@@ -1,0 +1,38 @@
+import { cp } from "node:fs/promises";
+import { join } from "node:path";
+import type { Stage } from "../../../publishing/stage.ts";
+import type { Cell } from "../cell.ts";
+import { NEXT_VERSION } from "../next-version.ts";
+import { fixtures } from "../npm-project.ts";
+import { once } from "../once.ts";
+import { npmCache } from "../package-managers.ts";
+import { createProject, manifestOf, ourDependencies, runAsStranger } from "../project.ts";
+
+/** The packages with guards that tell values of another copy. */
+const GUARDED = ["errors", "client", "webhooks"] as const;
+
+/** Of each package with guards two versions are installed, and each tells the other's values for what they are. */
+export function twoCopiesCells(stage: Stage, preRelease: () => Promise<void>): Cell[] {
+  const project = once(() => installBoth(stage, preRelease));
+  return GUARDED.map((name) => ({
+    check: "two versions side by side",
+    variant: `${stage.scope}/${name}`,
+    run: async () => (await runAsStranger(["node", "two-copies.mjs", name], { cwd: await project() })).trim(),
+  }));
+}
+
+async function installBoth(stage: Stage, preRelease: () => Promise<void>): Promise<string> {
+  await preRelease();
+  const { scope } = stage;
+  const versions = ourDependencies(stage);
+  const copies = GUARDED.flatMap((name) => [
+    [`${name}-old`, `npm:${scope}/${name}@${versions[`${scope}/${name}`]}`],
+    [`${name}-new`, `npm:${scope}/${name}@${NEXT_VERSION}`],
+  ]);
+  // What the old ones depend on is named, so that it is there in the old version.
+  const manifest = manifestOf({ ...versions, ...Object.fromEntries(copies) });
+  const project = await createProject(stage, { name: "two-copies", files: { "package.json": manifest } });
+  await cp(join(fixtures, "programs/two-copies.mjs"), join(project, "two-copies.mjs"));
+  await runAsStranger(["npm", "install"], { cwd: project, env: { npm_config_cache: npmCache(stage) } });
+  return project;
+}

@@ -1,0 +1,40 @@
+import { publishedFolders, readText } from "../../../house/repository.ts";
+import { findCommands } from "./find-commands.ts";
+
+/** Every document whose commands a reader follows. */
+const documents: readonly string[] = [
+  "README.md",
+  ...publishedFolders.map((folder) => `${folder}/README.md`),
+  "CONTRIBUTING.md",
+  "SECURITY.md",
+  "SUPPORT.md",
+  "RELEASING.md",
+];
+
+/** A command, with a document in which it stands. */
+export interface DocumentCommand {
+  readonly document: string;
+  readonly command: string;
+  /** A command further up that starts the same in other words. */
+  readonly sameAs?: string | undefined;
+}
+
+/** All commands of all documents, each command once, in the order in which a reader comes upon them. */
+export function documentCommands(): DocumentCommand[] {
+  const found = new Map<string, DocumentCommand>();
+  const first = new Map<string, string>();
+  for (const document of documents) {
+    for (const command of findCommands(readText(document))) {
+      if (found.has(command)) continue;
+      const started = startedBy(command);
+      found.set(command, { document, command, sameAs: first.get(started) });
+      if (!first.has(started)) first.set(started, command);
+    }
+  }
+  return [...found.values()];
+}
+
+/** What a command starts, whether pnpm is on the path or fetched for it. */
+function startedBy(command: string): string {
+  return command.replace(/^npx -y pnpm@[\d.]+ /, "pnpm ");
+}

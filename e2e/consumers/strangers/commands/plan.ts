@@ -1,0 +1,84 @@
+import { publishedFolders, readManifest } from "../../../house/repository.ts";
+
+/** Where a command of a document is run, or why it is not. */
+export type Plan =
+  /** In a project that is empty when its document begins, with what the packages of the project brought on the path. */
+  | { readonly kind: "project"; readonly needsPreRelease?: boolean }
+  /** In a fresh copy of the repository, one for all commands, with pnpm on the path; by `--full` alone. */
+  | { readonly kind: "repository"; readonly needsBuild?: boolean }
+  /** In a copy of the repository of its own, which may be spoilt; by `--full` alone. */
+  | { readonly kind: "scratch" }
+  | { readonly kind: "cannot"; readonly reason: string };
+
+const project: Plan = { kind: "project" };
+const repository: Plan = { kind: "repository" };
+const built: Plan = { kind: "repository", needsBuild: true };
+const scratch: Plan = { kind: "scratch" };
+const cannot = (reason: string): Plan => ({ kind: "cannot", reason });
+
+const itself = cannot("it is what prints this table");
+const released = cannot("needs a version that is in the public registry");
+
+/** Commands that are neither a script of the repository nor the installation of one package. */
+export const plans: Readonly<Record<string, Plan>> = {
+  "pnpm codegen generate --check": repository,
+  "pnpm codegen diff origin/main:spec/openapi.yaml": repository,
+  "pnpm codegen changeset origin/main:spec/openapi.yaml": repository,
+  "pnpm codegen generate --spec other.yaml --out ../other": repository,
+  "pnpm exec vitest run --project generators": built,
+  "pnpm --filter @crossborder/spec run lint": repository,
+  "pnpm exec vitest run --project spec": built,
+  "pnpm --filter @crossborder/client test": built,
+  "pnpm install": repository,
+  "pnpm spec:change": repository,
+
+  "bash .ci/run lint": repository,
+  "npm install --global pnpm@12.21.0": cannot("changes the machine"),
+  "pnpm e2e": itself,
+  "bash .ci/run": cannot("it runs this program, and starts servers"),
+  "pnpm exec turbo run generate build": repository,
+  "npx -y turborepo-remote-cache@2.12.0": cannot(
+    "a server that goes on until it is stopped; e2e:cache runs it",
+  ),
+  "pnpm changeset git-tag": repository,
+  "git push --tags": cannot("the copy has nowhere to push to"),
+  "pnpm changeset": cannot("asks questions"),
+
+  "npm install @crossborder/zod zod": project,
+  "npm install --save-dev @crossborder/codegen": project,
+  "npx codegen generate --spec openapi.yaml --out src/api": project,
+  "codegen generate": project,
+  "codegen generate --check": project,
+  "codegen generate --watch": cannot("goes on until it is stopped"),
+  "codegen lint": project,
+  "codegen diff": cannot("needs a base: the command with one is run above"),
+  "npm install @crossborder/client@next": { kind: "project", needsPreRelease: true },
+
+  "git grep -l @crossborder | xargs sed -i 's/@crossborder/@acme/g'": scratch,
+  "pnpm changeset pre enter next": repository,
+  "git add .changeset": repository,
+  'git commit -m "Enter pre-release mode"': repository,
+  "pnpm changeset pre exit": repository,
+  "pnpm pack": cannot("runs in a package's folder: every package above was packed by it"),
+  'npm deprecate "@crossborder/client@1.4.0" "Loses the error code of refused uploads: use 1.4.1"': released,
+  "npm dist-tag add @crossborder/client@1.3.2 latest": released,
+  "git switch -c maintenance/client-1 @crossborder/client@1.9.3": released,
+  "npm audit signatures": released,
+};
+
+const { scripts = {} } = readManifest(".");
+const installable = publishedFolders.map((folder) => `npm install ${readManifest(folder).name}`);
+
+/** What a document writes where its reader puts something else. */
+const PLACEHOLDER = /\b(?:BASE|REVISION|FILE|FOLDER|DIR|URL)\b|<\w+>|…/;
+
+/** Where a command is run; undefined when nobody has said so, and it is not one whose place is plain. */
+export function planFor(command: string): Plan | undefined {
+  if (command in plans) return plans[command];
+  const script = /^(?:npx -y pnpm@[\d.]+|pnpm) (?:run )?(\S+)$/.exec(command)?.[1];
+  if (script !== undefined && script in scripts) return repository;
+  if (installable.includes(command)) return project;
+  return PLACEHOLDER.test(command)
+    ? cannot("a form: its words in capitals or brackets stand for others")
+    : undefined;
+}

@@ -1,0 +1,59 @@
+import { appendFile, cp, mkdir } from "node:fs/promises";
+import { delimiter, dirname, join } from "node:path";
+import { readManifest, readText, repository, repositoryFiles } from "../../../house/repository.ts";
+import type { Stage } from "../../../publishing/stage.ts";
+import { npmCache } from "../package-managers.ts";
+import { createProject, type ProjectFiles, runAsStranger, strangerEnvironment } from "../project.ts";
+
+/** Where commands are run, and the environment that they find. */
+export interface Surroundings {
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/** A project for the commands of one document: with a description, and the settings that the document shows. */
+export async function prepareProject(stage: Stage, document: string): Promise<Surroundings> {
+  const settings = /^```ts\n([^`]*satisfies CodegenConfig;\n)```$/m.exec(readText(document))?.[1];
+  const files: ProjectFiles = {
+    "package.json": '{ "name": "reader", "private": true, "type": "module" }\n',
+    "openapi.yaml": readText("spec/dist/openapi.yaml"),
+    ...(settings !== undefined && { "codegen.config.ts": settings }),
+  };
+  const cwd = await createProject(stage, { name: `reader/${dirname(document)}`, files });
+  const env = { npm_config_cache: npmCache(stage), PATH: pathWith(join(cwd, "node_modules/.bin")) };
+  return { cwd, env };
+}
+
+/** A copy of the repository as a fresh clone would be, with its changes, and with pnpm on the path. */
+export async function prepareRepository(stage: Stage, name: string): Promise<Surroundings> {
+  const cwd = join(stage.folder, name, "repository");
+  for (const file of repositoryFiles()) await cp(join(repository, file), join(cwd, file));
+  const tools = join(stage.folder, name, "tools");
+  await mkdir(tools);
+  const { packageManager } = readManifest(".") as ReturnType<typeof readManifest> & {
+    packageManager: string;
+  };
+  await runAsStranger(["npm", "install", "--prefix", tools, packageManager], { cwd: tools });
+  for (const args of GIT) await runAsStranger(["git", ...args], { cwd });
+  await addForeignDocument(cwd);
+  return { cwd, env: { PATH: pathWith(join(tools, "node_modules/.bin")) } };
+}
+
+/** `other.yaml`, a document in one file that the repository knows nothing of. */
+async function addForeignDocument(clone: string): Promise<void> {
+  await cp(join(repository, "spec/dist/openapi.yaml"), join(clone, "other.yaml"));
+  await appendFile(join(clone, ".git/info/exclude"), "other.yaml\n");
+}
+
+const GIT = [
+  ["init", "--quiet", "--initial-branch=main"],
+  ["config", "user.name", "reader"],
+  ["config", "user.email", "reader@example.com"],
+  ["add", "--all"],
+  ["commit", "--quiet", "--message", "As it stands"],
+  ["update-ref", "refs/remotes/origin/main", "HEAD"],
+] as const;
+
+function pathWith(folder: string): string {
+  return `${folder}${delimiter}${strangerEnvironment().PATH}`;
+}

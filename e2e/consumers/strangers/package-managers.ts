@@ -1,0 +1,99 @@
+import { readManifest } from "../../house/repository.ts";
+import type { Stage } from "../../publishing/stage.ts";
+import { manifestOf, ourDependencies, type ProjectFiles } from "./project.ts";
+
+/** A package manager, with its caches below the temporary folder. */
+export interface PackageManager {
+  readonly name: string;
+  /** What a project needs to be installed by it. */
+  files(stage: Stage): ProjectFiles;
+  /** Installs what the manifest names. */
+  readonly install: readonly [program: string, ...args: string[]];
+  /** Settings as variables of the environment. */
+  environment(stage: Stage): Readonly<Record<string, string>>;
+  /** Runs a file of the project. */
+  readonly node: readonly [program: string, ...args: string[]];
+}
+
+const { packageManager } = readManifest(".") as ReturnType<typeof readManifest> & { packageManager: string };
+const yarnBerry = ["npx", "-y", "-p", "@yarnpkg/cli-dist@4.18.1", "yarn"] as const;
+
+/** Where npm keeps what it downloads for strangers. */
+export function npmCache({ folder }: Stage): string {
+  return `${folder}/npm-cache`;
+}
+
+/** Every package manager that our users have. All of them come from npm. */
+export const packageManagers: readonly PackageManager[] = [
+  {
+    name: "npm",
+    files: plain,
+    install: ["npm", "install"],
+    environment: (stage) => ({ npm_config_cache: npmCache(stage) }),
+    node: ["node"],
+  },
+  {
+    name: packageManager.replace("@", " "),
+    files: plain,
+    install: ["npx", "-y", packageManager, "install"],
+    environment: ({ folder }) => ({
+      pnpm_config_store_dir: `${folder}/pnpm-store`,
+      pnpm_config_cache_dir: `${folder}/pnpm-cache`,
+    }),
+    node: ["node"],
+  },
+  {
+    name: "yarn 1.22.22",
+    files: plain,
+    install: ["npx", "-y", "yarn@1.22.22", "install", "--non-interactive"],
+    environment: ({ folder }) => ({ YARN_CACHE_FOLDER: `${folder}/yarn-cache` }),
+    node: ["node"],
+  },
+  {
+    name: "yarn 4.18.1, node_modules",
+    files: (stage) => ({ ...plain(stage), ...yarnSettings(stage, "node-modules") }),
+    install: [...yarnBerry, "install"],
+    environment: berryEnvironment,
+    node: [...yarnBerry, "node"],
+  },
+  {
+    name: "yarn 4.18.1, Plug'n'Play",
+    files: (stage) => ({ ...plain(stage), ...yarnSettings(stage, "pnp") }),
+    install: [...yarnBerry, "install"],
+    environment: berryEnvironment,
+    node: [...yarnBerry, "node"],
+  },
+  {
+    name: "bun 1.4.5",
+    files: plain,
+    install: ["npx", "-y", "bun@1.4.5", "install"],
+    environment: ({ folder }) => ({ BUN_INSTALL_CACHE_DIR: `${folder}/bun-cache` }),
+    node: ["node"],
+  },
+];
+
+function plain(stage: Stage): ProjectFiles {
+  return { "package.json": manifestOf({ ...ourDependencies(stage), zod: "^4.6.0" }) };
+}
+
+// An empty lockfile makes the folder a project of its own, whatever lies above it.
+function yarnSettings({ scope, registry }: Stage, linker: string): ProjectFiles {
+  const settings = [
+    `nodeLinker: ${linker}`,
+    `npmScopes: { ${scope.slice(1)}: { npmRegistryServer: "${registry.url}" } }`,
+    'unsafeHttpWhitelist: ["127.0.0.1"]',
+    // Versions that are a day old at most are held back otherwise.
+    `npmPreapprovedPackages: ["${scope}/*"]`,
+    "",
+  ];
+  return { ".yarnrc.yml": settings.join("\n"), "yarn.lock": "" };
+}
+
+function berryEnvironment({ folder }: Stage): Readonly<Record<string, string>> {
+  return {
+    YARN_GLOBAL_FOLDER: `${folder}/yarn-berry`,
+    YARN_ENABLE_GLOBAL_CACHE: "true",
+    YARN_ENABLE_TELEMETRY: "false",
+    YARN_ENABLE_IMMUTABLE_INSTALLS: "false",
+  };
+}

@@ -1,0 +1,82 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { publishedFolders, readText } from "../repository.ts";
+import { apiReports } from "./api-report.ts";
+import { SurfaceReader } from "./public-surface.ts";
+import { renderReport } from "./render-report.ts";
+
+const work = mkdtempSync(join(import.meta.dirname, ".work-"));
+afterAll(() => rmSync(work, { recursive: true, force: true }));
+
+/** The code block that a package with these declaration files gets; `index.d.ts` is its entry. */
+function surfaceOf(files: Readonly<Record<string, string>>): string {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(join(work, name, ".."), { recursive: true });
+    writeFileSync(join(work, name), text);
+  }
+  const declarations = join(work, "index.d.ts");
+  const names = new SurfaceReader().read(declarations, `e2e/house/api-report/${basename(work)}`);
+  const report = renderReport("a package", [
+    { entry: { kind: "code", path: "a-package", declarations }, names },
+  ]);
+  return /```ts\n([\s\S]*)\n```/.exec(report)?.[1] ?? "";
+}
+
+describe("the report of a surface", () => {
+  test("gives declarations by name, without comments, and says what is deprecated", () => {
+    const text = surfaceOf({
+      "index.d.ts": [
+        "/** What it does. */",
+        "export declare function open(path: string): void;",
+        "export declare function open(path: URL): void;",
+        "/** @deprecated Use open. */",
+        "export declare const load: (path: string) => void;",
+        "declare const hidden: 1;",
+        "export {};",
+        "export interface Box { /** Inside. */ readonly item: string }",
+      ].join("\n"),
+    });
+    expect(text).toBe(
+      [
+        "interface Box {\n    readonly item: string;\n}",
+        "/** @deprecated */\nconst load: (path: string) => void;",
+        "function open(path: string): void;",
+        "function open(path: URL): void;",
+      ].join("\n\n"),
+    );
+  });
+
+  test("says under which name something is exported", () => {
+    const text = surfaceOf({ "index.d.ts": "declare const inner: 1;\nexport { inner as outer };\n" });
+    expect(text).toBe("// exported as outer\nconst inner: 1;");
+  });
+
+  test("tells by a digest that a generated declaration changed, not by its comments", () => {
+    const [before, commented, changed] = [
+      "export type A = 1;",
+      "/** One. */\nexport type A = 1;",
+      "export type A = 2;",
+    ].map((declaration) =>
+      surfaceOf({ "index.d.ts": 'export * from "./generated/a.js";', "generated/a.d.ts": declaration }),
+    );
+    expect(before).toMatch(/^type A; \/\/ generated, [0-9a-f]{10}$/);
+    expect(commented).toBe(before);
+    expect(changed).not.toBe(before);
+  });
+});
+
+describe("the reports in git", () => {
+  const reports = apiReports(publishedFolders);
+
+  test.each(reports)('$file is what the build gives; otherwise run "pnpm api:report"', ({ file, text }) => {
+    expect(readText(file)).toBe(text);
+  });
+
+  test("name where a package passes on what another one declares", () => {
+    const client = reports.find(({ file }) => file === "packages/client/api.md")?.text;
+    expect(client).toContain('export { ConnectionError } from "@crossborder/runtime";');
+    expect(client).toMatch(/const quotesCreate; \/\/ generated, [0-9a-f]{10}/);
+    expect(client).toContain("interface ClientOptions extends ConnectOptions {\n    readonly logger?: ");
+  });
+});

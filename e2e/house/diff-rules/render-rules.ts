@@ -1,0 +1,83 @@
+import type { Verdict } from "../../../generators/diff/change.ts";
+import { IMPACTS, type Impact, type Need, PACKAGE_IMPACTS } from "../../../generators/diff/rules/impacts.ts";
+import { RULE_TABLES } from "../../../generators/diff/rules/index.ts";
+import type { Decision, Rule } from "../../../generators/diff/rules/rule.ts";
+
+/** The page of all rules, under the root of the repository. */
+export const RULES_PAGE = "docs/diff-rules.md";
+
+/** The page as the tables of rules give it. */
+export function renderRules(): string {
+  const subjects = Object.entries(RULE_TABLES).map(([file, rules]) => subject(file, rules));
+  return `${[INTRODUCTION, impacts(), ...subjects].join("\n\n")}\n`;
+}
+
+const INTRODUCTION = `<!-- Written from generators/diff/rules. To change it, edit a rule and run \`pnpm docs:rules\`. -->
+
+# Rules of \`codegen diff\`
+
+Every change that \`codegen diff\` reports names a rule. Exemptions and the \`severity\` of \`codegen.config.ts\` use the
+same names.
+
+A **verdict** may differ between requests and responses. Where several are listed, the change itself decides: the report
+says which one applies. A change that could not be proved is \`risky\` instead of \`breaking\`.
+
+An **impact** says what of the generated code changes; the next table says which version each package needs. A level in
+brackets belongs to the rule. Where there is none, it follows from the verdict: major for \`breaking\` and \`undecided\`,
+minor for \`risky\` and \`safe\`, patch for \`docs\`.`;
+
+function impacts(): string {
+  const rows = Object.entries(IMPACTS).map(([impact, meaning]) => [
+    `\`${impact}\``,
+    meaning,
+    ...Object.values(PACKAGE_IMPACTS).map((needs) => needText(needs[impact as Impact])), // the keys of the record
+  ]);
+  const kinds = Object.keys(PACKAGE_IMPACTS);
+  return `## Impacts\n\n${table(["impact", "what changes", ...kinds], rows)}
+
+*level* is the level of the change. Packages of events need no version for changes of operations, and clients none for
+changes of events. The package of the description needs the highest of all.`;
+}
+
+function needText(need: Need | undefined): string {
+  if (need === undefined) return "";
+  if (typeof need === "string") return need === "own" ? "*level*" : need;
+  const { request, response } = need;
+  return [request && `request: ${needText(request)}`, response && `response: ${needText(response)}`]
+    .filter((side) => side !== undefined)
+    .join("<br>");
+}
+
+function subject(file: string, rules: Readonly<Record<string, Rule>>): string {
+  const rows = Object.entries(rules).map(([id, { verdict, impact, level, why, instead = "" }]) => [
+    `\`${id}\``,
+    verdictText(verdict),
+    `${answers(impact)}${level === undefined ? "" : ` (${level})`}`,
+    why,
+    instead,
+  ]);
+  return `## ${titleOf(file)}\n\n${table(["rule", "verdict", "impact", "why", "instead"], rows)}`;
+}
+
+/** `schemas/objects` is about schemas of objects. */
+function titleOf(file: string): string {
+  const words = file.replace("schemas/schemas", "schemas").replace("/", ": ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function verdictText(verdict: Rule["verdict"]): string {
+  if (typeof verdict === "string" || "among" in verdict) return answers(verdict);
+  return `request: ${answers(verdict.request)}<br>response: ${answers(verdict.response)}`;
+}
+
+function answers(answer: Verdict | Impact | Decision<Verdict | Impact>): string {
+  return typeof answer === "string" ? answer : answer.among.join(" or ");
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [head, head.map(() => "---"), ...rows].map(line).join("\n");
+}
+
+function line(cells: readonly string[]): string {
+  return `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
+}

@@ -1,0 +1,13 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { publishedFolders, readManifest, repository } from "../../house/repository.ts";
+
+// The second half of `pnpm changeset:version`: a package that tells its version to others has it in `src/version.ts`, which
+// moves with the manifest.
+for (const folder of publishedFolders) {
+  const file = join(repository, folder, "src/version.ts");
+  if (!existsSync(file)) continue;
+  const text = readFileSync(file, "utf8");
+  const { version } = readManifest(folder);
+  writeFileSync(file, text.replace(/"\d+\.\d+\.\d+[^"]*"/, JSON.stringify(version)));
+}

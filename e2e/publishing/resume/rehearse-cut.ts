@@ -1,0 +1,116 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { publishedFolders, readManifest } from "../../house/repository.ts";
+import { mustRun } from "../../house/run.ts";
+import { assertLoopback, type LocalRegistry, startRegistry } from "../registry.ts";
+import { type CuttingProxy, startCuttingProxy } from "./cutting-proxy.ts";
+import { type ReleaseRun, startReleaseRun } from "./release-run.ts";
+
+/** What happened when a release was killed, and run twice more. */
+export interface Rehearsal {
+  /** Packages in the registry after the kill. */
+  readonly before: readonly string[];
+  /** Packages that the second run published. */
+  readonly after: readonly string[];
+  /** What is not as it should be. */
+  readonly problems: readonly string[];
+}
+
+/** Publishes to an empty registry on loopback, is killed once so many uploads arrived, and runs the release again. */
+export async function rehearseCut(afterUploads: number, scope: string): Promise<Rehearsal> {
+  const folder = await mkdtemp(join(tmpdir(), "crossborder-resume-"));
+  const registry = await startRegistry(folder, scope);
+  try {
+    let killed: ReleaseRun | undefined;
+    const proxy = await startCuttingProxy(registry.url, { afterUploads, onCut: () => killed?.kill() });
+    try {
+      const runs = releaseRuns({ folder, registry, proxy, scope });
+      killed = await runs.next();
+      const { exitCode } = await killed.publish();
+      const before = await proxy.takeAccepted();
+      proxy.repair();
+      const rest = await runs.next();
+      const ended = await rest.publish();
+      const after = await proxy.takeAccepted();
+      const last = await runs.next();
+      const problems = [
+        ...(exitCode === null ? [] : ["the first run was not killed"]),
+        ...(ended.exitCode === 0 ? [] : [`the second run ended with ${ended.exitCode}`]),
+        ...withoutDependencies(before),
+        ...difference("the second run planned", { found: rest.groups.flat(), wanted: others(before) }),
+        ...difference("the second run published", { found: after, wanted: others(before) }),
+        ...difference("a third run planned", { found: last.groups.flat(), wanted: [] }),
+      ];
+      return { before, after, problems };
+    } finally {
+      await proxy.stop();
+    }
+  } finally {
+    await registry.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function releaseRuns(given: {
+  readonly folder: string;
+  readonly registry: LocalRegistry;
+  readonly proxy: CuttingProxy;
+  readonly scope: string;
+}): { next(): Promise<ReleaseRun> } {
+  let count = 0;
+  return {
+    async next() {
+      const folder = join(given.folder, `run-${++count}`);
+      await mkdir(folder);
+      const userConfig = join(folder, "npmrc");
+      const direct = await readFile(given.registry.userConfig, "utf8");
+      await writeFile(userConfig, direct.replaceAll(hostOf(given.registry.url), hostOf(given.proxy.url)));
+      await assertLoopback({ ...given.registry, userConfig }, given.scope, folder);
+      await assertPnpmLoopback({ userConfig, scope: given.scope, cwd: folder });
+      return startReleaseRun(folder, userConfig);
+    },
+  };
+}
+
+function hostOf(url: string): string {
+  return new URL(url).host;
+}
+
+/** npm and pnpm read their settings in different ways, and pnpm is who publishes. */
+async function assertPnpmLoopback(given: { userConfig: string; scope: string; cwd: string }): Promise<void> {
+  const env = { npm_config_userconfig: given.userConfig };
+  const resolved = await mustRun("pnpm", ["config", "get", `${given.scope}:registry`], {
+    cwd: given.cwd,
+    env,
+  });
+  if (!resolved.trim().startsWith("http://127.0.0.1:"))
+    throw new Error(`Refusing to publish: pnpm would publish to ${resolved.trim()}, not to 127.0.0.1.`);
+}
+
+function others(published: readonly string[]): string[] {
+  const names = publishedFolders.map((folder) => readManifest(folder).name);
+  return names.filter((name) => !published.includes(name));
+}
+
+/** A package must not be in the registry before what it depends on: its users could not install it. */
+function withoutDependencies(published: readonly string[]): string[] {
+  return publishedFolders.flatMap((folder) => {
+    const { name, dependencies = {} } = readManifest(folder);
+    if (!published.includes(name)) return [];
+    const missing = Object.keys(dependencies).filter((dependency) => others(published).includes(dependency));
+    return missing.map((dependency) => `${name} was published before ${dependency}`);
+  });
+}
+
+function difference(
+  what: string,
+  { found, wanted }: { readonly found: readonly string[]; readonly wanted: readonly string[] },
+): string[] {
+  const isSame = [...found].sort().join() === [...wanted].sort().join();
+  return isSame ? [] : [`${what} ${list(found)} instead of ${list(wanted)}`];
+}
+
+function list(names: readonly string[]): string {
+  return names.length === 0 ? "nothing" : names.join(", ");
+}

@@ -1,0 +1,49 @@
+import type { ResponseModel } from "../core/model/api-model.ts";
+import type { SchemaModel } from "../core/model/schema-model.ts";
+import { shapesOfSchema } from "../core/types/shapes.ts";
+import type { Shape } from "../core/types/type-node.ts";
+import { mediaKind, preferredMediaType } from "./media-kind.ts";
+
+/** What a successful response holds. */
+export interface ResponsePlan {
+  /** `200`, `2XX` or `default`. */
+  readonly status: string;
+  /** `mixed`: text or bytes, as the answer says. */
+  readonly kind: "json" | "text" | "binary" | "mixed" | "none";
+  /** Media types as the document writes them: one, none without content, several for mixed ones. */
+  readonly mediaTypes: readonly string[];
+  /** The kinds of values that the schema accepts, where these are not all. */
+  readonly shapes?: readonly Shape[];
+}
+
+const RESPONSE_ORDER = ["json", "text", "binary", "form", "multipart"] as const;
+
+/** The successful responses of an operation: every 2xx, or `default` where the document names none. */
+export function planResponses(responses: readonly ResponseModel[]): ResponsePlan[] {
+  return successesOf(responses).map(responsePlan);
+}
+
+/** What the document describes as successes. */
+export function successesOf(responses: readonly ResponseModel[]): readonly ResponseModel[] {
+  const successes = responses.filter(({ status }) => status.startsWith("2"));
+  return successes.length > 0 ? successes : responses.filter(({ status }) => status === "default");
+}
+
+function responsePlan({ status, content }: ResponseModel): ResponsePlan {
+  const preferred = preferredMediaType(content, RESPONSE_ORDER);
+  if (preferred === undefined) return { status, kind: "none", mediaTypes: [] };
+  if (preferred.kind === "json") {
+    const { contentType, schema } = preferred.media;
+    return { status, kind: "json", mediaTypes: [contentType], ...shapesPlan(schema) };
+  }
+  const kinds = new Set(content.map((media) => (mediaKind(media) === "text" ? "text" : "binary")));
+  const [kind = "binary"] = kinds;
+  const mediaTypes = content.map(({ contentType }) => contentType);
+  return { status, kind: kinds.size > 1 ? "mixed" : kind, mediaTypes };
+}
+
+/** A schema that accepts nothing says nothing about a response: the document is wrong there. */
+function shapesPlan(schema: SchemaModel | undefined): Pick<ResponsePlan, "shapes"> {
+  const shapes = [...((schema && shapesOfSchema(schema)) ?? [])];
+  return shapes.length > 0 ? { shapes } : {};
+}

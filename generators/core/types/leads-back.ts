@@ -1,0 +1,25 @@
+import { referencedSchemas } from "../model/schema-children.ts";
+import type { SchemaModel } from "../model/schema-model.ts";
+
+/** True when a schema applies `goal` to the same value, however long the way. */
+export function leadsBack(
+  schema: SchemaModel,
+  goal: SchemaModel | undefined,
+  seen: Set<SchemaModel> = new Set(),
+): boolean {
+  if (goal === undefined || schema === goal) return schema === goal;
+  if (seen.has(schema)) return false;
+  seen.add(schema);
+  return partsOf(schema).some((part) => leadsBack(part, goal, seen));
+}
+
+/** True when a schema applies itself to the same value: such a circle says nothing, and its types cannot be inferred. */
+export function appliesItself(schema: SchemaModel): boolean {
+  return partsOf(schema).some((part) => leadsBack(part, schema));
+}
+
+/** What applies to the same value and shows in its type. */
+function partsOf(schema: SchemaModel): SchemaModel[] {
+  const { allOf = [], anyOf = [], oneOf = [] } = schema;
+  return [...allOf, ...anyOf, ...oneOf, ...referencedSchemas(schema)];
+}

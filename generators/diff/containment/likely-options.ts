@@ -1,0 +1,77 @@
+import type { SchemaModel } from "../../core/model/schema-model.ts";
+import { inPlace } from "./in-place.ts";
+import { shapeOf } from "./meaning-classes.ts";
+
+/** As many options are worth looking at before all the others. */
+const MOST_LIKELY = 3;
+/** What so many options have in common tells little: rarer features are counted first, up to this many options. */
+const MOST_COUNTED = 4_000;
+
+type Index = ReadonlyMap<string, readonly SchemaModel[]>;
+
+const indexes = new WeakMap<readonly SchemaModel[], Index>();
+const features = new WeakMap<SchemaModel, readonly string[]>();
+
+/**
+ * The options of a union that have most in common with a value, the likeliest first: the same component, title, mark or
+ * properties. What few options have counts more. `parts` are the schemas that hold of the value. A guess that saves
+ * comparing every branch with every other one.
+ */
+export function likelyOptions(
+  parts: Iterable<SchemaModel>,
+  options: readonly SchemaModel[],
+): readonly SchemaModel[] {
+  if (options.length <= MOST_LIKELY) return options;
+  const index = indexes.get(options) ?? createIndex(options);
+  indexes.set(options, index);
+  const sought = new Set([...parts].flatMap(featuresOf));
+  const lists = [...sought].flatMap((feature) => [index.get(feature) ?? []]);
+  const scores = scoresOf(lists.filter((list) => list.length > 0).sort((a, b) => a.length - b.length));
+  return [...scores]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, MOST_LIKELY)
+    .map(([option]) => option);
+}
+
+function scoresOf(rarestFirst: readonly (readonly SchemaModel[])[]): Map<SchemaModel, number> {
+  const scores = new Map<SchemaModel, number>();
+  let counted = 0;
+  for (const list of rarestFirst) {
+    counted += list.length;
+    if (counted > MOST_COUNTED) break;
+    for (const option of list) scores.set(option, (scores.get(option) ?? 0) + 1 / list.length);
+  }
+  return scores;
+}
+
+function createIndex(options: readonly SchemaModel[]): Index {
+  const index = new Map<string, SchemaModel[]>();
+  for (const option of options) {
+    for (const feature of new Set([...inPlace(option)].flatMap(featuresOf))) {
+      const list = index.get(feature) ?? [];
+      index.set(feature, list);
+      list.push(option);
+    }
+  }
+  return index;
+}
+
+function featuresOf(schema: SchemaModel): readonly string[] {
+  const known = features.get(schema) ?? ownFeatures(schema);
+  features.set(schema, known);
+  return known;
+}
+
+function ownFeatures({ reference, annotations, object, constant, enumeration }: SchemaModel): string[] {
+  const values = constant ? [constant.value] : (enumeration ?? []);
+  return [
+    ...(reference?.component === undefined ? [] : [`component ${reference.component}`]),
+    ...(annotations.title === undefined ? [] : [`title ${annotations.title}`]),
+    ...values.map((value) => `value ${JSON.stringify(value)}`),
+    ...[...(object?.properties ?? [])].flatMap(([name, property]) => [
+      `property ${name}`,
+      `property ${name} ${shapeOf(property)}`,
+    ]),
+    ...(object?.required ?? []).map((name) => `required ${name}`),
+  ];
+}

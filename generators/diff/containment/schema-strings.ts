@@ -1,0 +1,137 @@
+import { ASSERTED_FORMATS } from "../../core/model/accepts/format.ts";
+import type { SchemaModel } from "../../core/model/schema-model.ts";
+import { findText } from "../patterns/find-strings.ts";
+import { stringsAround, stringsOfFormat } from "../patterns/format-strings.ts";
+import { listedLanguage, patternLanguage } from "../patterns/pattern-language.ts";
+import { allOf, anyOf, lengthBetween, not, type TextLanguage } from "../patterns/text-language.ts";
+import type { Alternative } from "./alternative.ts";
+
+/** No more strings than this are listed as a language, and no larger unions are looked into. */
+const MOST_LISTED = 100;
+const MOST_OPTIONS = 20;
+
+const answers = new WeakMap<SchemaModel, { readonly language: TextLanguage | undefined }>();
+
+const NO_TEXT = not(allOf([]));
+
+/** The strings of a schema, exactly; undefined when they are no language that can be held against others. */
+export function stringsOf(schema: SchemaModel): TextLanguage | undefined {
+  const answer = answers.get(schema);
+  if (answer) return answer.language;
+  answers.set(schema, { language: undefined }); // what leads back to itself is not followed
+  const language = readStrings(schema);
+  answers.set(schema, { language });
+  return language;
+}
+
+function readStrings(schema: SchemaModel): TextLanguage | undefined {
+  if (schema.always === false || (schema.types && !schema.types.includes("string"))) return NO_TEXT;
+  if (schema.dynamicReference || schema.condition) return undefined;
+  const parts = known([...ownStrings(schema), ...combinedStrings(schema)]);
+  return parts && allOf(parts);
+}
+
+/** What the keywords of a schema say of strings, each apart. */
+function ownStrings(schema: SchemaModel): (TextLanguage | undefined)[] {
+  const { constant, enumeration } = schema;
+  const format = comparedFormat(schema);
+  const listed = constant ? [constant.value] : enumeration;
+  return [
+    ...lengthAndPattern(schema),
+    ...(format === undefined ? [] : [stringsOfFormat(format)]),
+    ...(listed ? [listedStrings(listed)] : []),
+  ];
+}
+
+function lengthAndPattern({ string = {} }: SchemaModel): (TextLanguage | undefined)[] {
+  const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, pattern } = string;
+  return [
+    ...(minLength > 0 || maxLength < Number.POSITIVE_INFINITY ? [lengthBetween(minLength, maxLength)] : []),
+    ...(pattern === undefined ? [] : [patternLanguage(pattern)]),
+  ];
+}
+
+function listedStrings(values: readonly unknown[]): TextLanguage | undefined {
+  const strings = values.filter((value) => typeof value === "string");
+  return strings.length > MOST_LISTED ? undefined : listedLanguage(strings);
+}
+
+function combinedStrings(schema: SchemaModel): (TextLanguage | undefined)[] {
+  const { allOf: all = [], anyOf: any, oneOf: one, not: negated, reference } = schema;
+  return [
+    ...all.map(stringsOf),
+    ...(reference ? [stringsOf(reference.target)] : []),
+    ...(any ? [atLeastOne(optionStrings(any))] : []),
+    ...(one ? [exactlyOne(optionStrings(one))] : []),
+    ...(negated ? [complementOf(stringsOf(negated))] : []),
+  ];
+}
+
+function optionStrings(options: readonly SchemaModel[]): readonly TextLanguage[] | undefined {
+  return options.length > MOST_OPTIONS ? undefined : known(options.map(stringsOf));
+}
+
+function atLeastOne(languages: readonly TextLanguage[] | undefined): TextLanguage | undefined {
+  return languages && anyOf(languages);
+}
+
+function known(languages: readonly (TextLanguage | undefined)[]): readonly TextLanguage[] | undefined {
+  const found = languages.filter((language) => language !== undefined);
+  return found.length < languages.length ? undefined : found;
+}
+
+function exactlyOne(languages: readonly TextLanguage[] | undefined): TextLanguage | undefined {
+  return (
+    languages &&
+    anyOf(languages.map((one) => allOf(languages.map((other) => (other === one ? one : not(other))))))
+  );
+}
+
+function complementOf(language: TextLanguage | undefined): TextLanguage | undefined {
+  return language && not(language);
+}
+
+/** A language that holds every text of the alternative, and maybe more; undefined when it says nothing of strings. */
+export function stringsAroundAlternative({ parts, none, others }: Alternative): TextLanguage | undefined {
+  const held = parts.flatMap(heldStrings);
+  const own = held.length === 0 ? undefined : allOf(held);
+  const refused = [...none, ...others]
+    .filter((schema) => !own || !areStringsApart(parts, schema))
+    .slice(0, MOST_OPTIONS)
+    .flatMap((schema) => complementOf(stringsOf(schema)) ?? []);
+  const languages = [...held, ...refused];
+  return languages.length === 0 ? undefined : allOf(languages);
+}
+
+/** True when it is proved that no text meets all of the parts and the schema. */
+export function areStringsApart(parts: readonly SchemaModel[], schema: SchemaModel): boolean {
+  return parts.some((part) => isTextApart(part, schema));
+}
+
+const apart = new WeakMap<SchemaModel, WeakMap<SchemaModel, boolean>>();
+
+/** Unions ask about the same pairs for each of their branches. */
+function isTextApart(part: SchemaModel, schema: SchemaModel): boolean {
+  const answers = apart.get(part) ?? new WeakMap<SchemaModel, boolean>();
+  apart.set(part, answers);
+  const answer = answers.get(schema) ?? askTextApart(part, schema);
+  answers.set(schema, answer);
+  return answer;
+}
+
+function askTextApart(part: SchemaModel, schema: SchemaModel): boolean {
+  const held = heldStrings(part);
+  const strings = held.length === 0 ? undefined : stringsOf(schema);
+  return strings !== undefined && findText(allOf([...held, strings])).kind === "none";
+}
+
+/** Languages around what the keywords of a schema say of strings. */
+function heldStrings(schema: SchemaModel): TextLanguage[] {
+  const format = comparedFormat(schema);
+  const languages = [...lengthAndPattern(schema), format === undefined ? undefined : stringsAround(format)];
+  return languages.filter((language) => language !== undefined);
+}
+
+function comparedFormat({ annotations: { format } }: SchemaModel): string | undefined {
+  return format !== undefined && ASSERTED_FORMATS.includes(format) ? format : undefined;
+}

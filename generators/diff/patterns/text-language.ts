@@ -1,0 +1,71 @@
+import type { CharacterSet } from "./character-set.ts";
+
+/**
+ * A set of strings, read character by character. States are numbers that mean something to the language alone; strings are
+ * sequences of whole characters, halves of surrogate pairs do not stand alone in them.
+ */
+export interface TextLanguage {
+  /** Characters that no set tells apart lead to the same state. */
+  readonly sets: readonly CharacterSet[];
+  readonly start: number;
+  step(state: number, code: number): number;
+  accepts(state: number): boolean;
+  /** True when it is known that no text from here on is in the language. */
+  isDead(state: number): boolean;
+  /** True when it is known that every text from here on is in the language. */
+  isSure(state: number): boolean;
+}
+
+/** Strings of a length in characters. */
+export function lengthBetween(least: number, most: number): TextLanguage {
+  const enough = most === Number.POSITIVE_INFINITY ? least : most + 1;
+  return {
+    sets: [],
+    start: 0,
+    step: (state) => Math.min(state + 1, enough),
+    accepts: (state) => state >= least && state <= most,
+    isDead: (state) => state > most,
+    isSure: (state) => state >= least && most === Number.POSITIVE_INFINITY,
+  };
+}
+
+/** The strings that are not in a language. */
+export function not(language: TextLanguage): TextLanguage {
+  return {
+    ...language,
+    accepts: (state) => !language.accepts(state),
+    isDead: language.isSure,
+    isSure: language.isDead,
+  };
+}
+
+/** The strings that are in every one of the languages. */
+export function allOf(languages: readonly TextLanguage[]): TextLanguage {
+  const [only] = languages;
+  if (only && languages.length === 1) return only;
+  const numbers = new Map<string, number>();
+  const tuples: (readonly number[])[] = [];
+  const intern = (tuple: readonly number[]): number => {
+    const key = tuple.join();
+    const number = numbers.get(key) ?? tuples.push(tuple) - 1;
+    numbers.set(key, number);
+    return number;
+  };
+  const statesOf = (state: number) => tuples[state] ?? [];
+  const ask = (state: number, question: "accepts" | "isDead" | "isSure") =>
+    statesOf(state).map((own, index) => languages[index]?.[question](own) ?? true);
+  return {
+    sets: languages.flatMap(({ sets }) => sets),
+    start: intern(languages.map(({ start }) => start)),
+    step: (state, code) =>
+      intern(statesOf(state).map((own, index) => languages[index]?.step(own, code) ?? own)),
+    accepts: (state) => ask(state, "accepts").every(Boolean),
+    isDead: (state) => ask(state, "isDead").some(Boolean),
+    isSure: (state) => ask(state, "isSure").every(Boolean),
+  };
+}
+
+/** The strings that are in at least one of the languages. */
+export function anyOf(languages: readonly TextLanguage[]): TextLanguage {
+  return not(allOf(languages.map(not)));
+}

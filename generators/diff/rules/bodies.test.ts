@@ -1,0 +1,133 @@
+import { withForm, withResponse } from "../test/given.ts";
+import { testOperations } from "../test/rule-cases.ts";
+
+testOperations([
+  {
+    name: "an optional body may be added",
+    base: "{}",
+    revision: "requestBody: { content: { application/json: { schema: {} } } }",
+    want: ["safe request-body-added: A body may be sent. [types minor, client minor, zod minor]"],
+  },
+
+  {
+    name: "a body that has to be sent breaks every request",
+    base: "{}",
+    revision: "requestBody: { required: true, content: { application/json: { schema: {} } } }",
+    want: [
+      "breaking required-request-body-added: A body has to be sent. [types major, client major, zod major]",
+    ],
+  },
+
+  {
+    name: "a body that is not read any more breaks",
+    base: "requestBody: { content: { application/json: { schema: {} } } }",
+    revision: "{}",
+    want: ["breaking request-body-removed: No body is read any more. [types major, client major, zod major]"],
+  },
+
+  {
+    name: "a body that was optional has to stay so",
+    base: "requestBody: { content: { application/json: { schema: {} } } }",
+    revision: "requestBody: { required: true, content: { application/json: { schema: {} } } }",
+    want: [
+      "breaking request-body-newly-required: The body has to be sent now. [types major, client major, zod major]",
+    ],
+  },
+
+  {
+    name: "a body may become optional",
+    base: "requestBody: { required: true, content: { application/json: { schema: {} } } }",
+    revision: "requestBody: { content: { application/json: { schema: {} } } }",
+    want: [
+      "safe request-body-no-longer-required: The body may be left out now. [types minor, client minor, zod minor]",
+    ],
+  },
+
+  {
+    name: "a media type may be added to a request",
+    base: "requestBody: { content: { application/json: { schema: {} } } }",
+    revision: "requestBody: { content: { application/json: { schema: {} }, text/csv: {} } }",
+    want: [
+      "safe request-media-type-added: The body may be sent as text/csv. [types minor, client minor, zod minor]",
+    ],
+  },
+
+  {
+    name: "a media type that goes takes its requests with it",
+    base: "requestBody: { content: { application/json: { schema: {} }, text/csv: {} } }",
+    revision: "requestBody: { content: { application/json: { schema: {} } } }",
+    want: [
+      "breaking request-media-type-removed: The body may not be sent as text/csv any more. [types major, client major, zod major]",
+    ],
+  },
+
+  {
+    name: "a response may get a body",
+    base: `responses: { "200": { description: A. } }`,
+    revision: withResponse("content: { application/json: { schema: {} } }"),
+    want: ["safe response-body-added: Response 200 has a body now. [types minor, client minor, zod minor]"],
+  },
+
+  {
+    name: "a body that is read has to stay",
+    base: withResponse("content: { application/json: { schema: {} } }"),
+    revision: `responses: { "200": { description: A. } }`,
+    want: [
+      "breaking response-body-removed: Response 200 has no body any more. [types major, client major, zod major]",
+    ],
+  },
+
+  {
+    name: "a media type may be added to a response",
+    base: withResponse("content: { application/json: { schema: {} } }"),
+    revision: withResponse("content: { application/json: { schema: {} }, text/csv: {} }"),
+    want: [
+      "safe response-media-type-added: Response 200 may be sent as text/csv. [types minor, client minor, zod minor]",
+    ],
+  },
+
+  {
+    name: "a media type that is read has to stay",
+    base: withResponse("content: { application/json: { schema: {} }, text/csv: {} }"),
+    revision: withResponse("content: { application/json: { schema: {} } }"),
+    want: [
+      "breaking response-media-type-removed: Response 200 is not sent as text/csv any more. [types major, client major, zod major]",
+    ],
+  },
+
+  {
+    name: "a field may take more media types",
+    base: withForm("{ contentType: image/png }"),
+    revision: withForm("{ contentType: image/* }"),
+    want: [
+      "safe encoding-content-type-widened: The field file may be sent as image/*. [types patch, client patch, zod patch]",
+    ],
+  },
+
+  {
+    name: "a field that took two media types has to take both",
+    base: withForm('{ contentType: "image/png, image/jpeg" }'),
+    revision: withForm("{ contentType: image/png }"),
+    want: [
+      "breaking encoding-content-type-narrowed: The field file is sent as image/png, not as image/png, image/jpeg. [types patch, client patch, zod patch]",
+    ],
+  },
+
+  {
+    name: "a media type that is stated for the first time is risky",
+    base: withForm("{  }"),
+    revision: withForm("{ contentType: image/png }"),
+    want: [
+      "risky encoding-default-replaced: The field file is sent as image/png, not as its schema says. [types patch, client patch, zod patch]",
+    ],
+  },
+
+  {
+    name: "a list with commas is no repeated field",
+    base: withForm("{ style: form }", "type: array"),
+    revision: withForm("{ style: form, explode: false }", "type: array"),
+    want: [
+      "breaking encoding-style-changed: The field file is written as form, not exploded, not as form, exploded. [types patch, client patch, zod patch]",
+    ],
+  },
+]);

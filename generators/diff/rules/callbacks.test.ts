@@ -1,0 +1,50 @@
+import { withCallback, withResponse } from "../test/given.ts";
+import { testOperations } from "../test/rule-cases.ts";
+
+testOperations([
+  {
+    name: "a callback may be added",
+    base: "{}",
+    revision: withCallback("$request.body#/url"),
+    want: ["safe callback-added: The callback fed is new. [types minor, client minor]"],
+  },
+
+  {
+    name: "a callback has to stay",
+    base: withCallback("$request.body#/url"),
+    revision: "{}",
+    want: ["breaking callback-removed: The callback fed stops arriving. [types major, client major]"],
+  },
+
+  {
+    name: "the address of a callback is looked for where it was",
+    base: withCallback("$request.body#/url"),
+    revision: withCallback("$request.query.url"),
+    want: [
+      "breaking callback-url-changed: The callback fed goes to {$request.query.url}, not to {$request.body#/url}. [types patch, client patch]",
+    ],
+  },
+
+  {
+    name: "a link may be added",
+    base: `responses: { "200": { description: A. } }`,
+    revision: withResponse('links: { owner: { operationRef: "#/paths/~1pets~1{id}/post" } }'),
+    want: ["safe link-added: The link owner is new. [types patch]"],
+  },
+
+  {
+    name: "a link that leads elsewhere is risky",
+    base: withResponse('links: { owner: { operationRef: "#/paths/~1pets~1{id}/post" } }'),
+    revision: withResponse(
+      'links: { owner: { operationRef: "#/paths/~1pets~1{id}/post", parameters: { id: $response.body#/owner } } }',
+    ),
+    want: ["risky link-changed: The link owner leads elsewhere. [types patch]"],
+  },
+
+  {
+    name: "a link that goes is risky",
+    base: withResponse('links: { owner: { operationRef: "#/paths/~1pets~1{id}/post" } }'),
+    revision: `responses: { "200": { description: A. } }`,
+    want: ["risky link-removed: The link owner is gone. [types patch]"],
+  },
+]);

@@ -1,0 +1,56 @@
+import { withComponent, withFormerNames } from "../test/given-union.ts";
+import { testDocuments } from "../test/rule-cases.ts";
+
+const api = (components: string, reference: string) => `
+paths:
+  /pets:
+    get: { responses: { "200": { description: A., content: { application/json: { schema: ${reference} } } } } }
+components:
+  schemas: ${components}`;
+
+const PET = "{ type: object, properties: { name: { type: string } } }";
+
+testDocuments([
+  {
+    name: "a component gets another name",
+    base: withComponent("Card"),
+    revision: withComponent("BankCard"),
+    want: [
+      "safe component-renamed: The component Card is called BankCard. [types major, client major, zod major]",
+    ],
+  },
+
+  {
+    name: "a component may get another name while the old one stays an alias",
+    base: withFormerNames("Card", []),
+    revision: withFormerNames("BankCard", ["Card"]),
+    want: [
+      "safe component-renamed-with-alias: The component Card is called BankCard now; the old name is kept. [types minor, client minor, zod minor]",
+    ],
+  },
+
+  {
+    name: "so may one that nothing refers to",
+    base: "components: { schemas: { Card: { type: string } } }",
+    revision: "components: { schemas: { BankCard: { type: string, x-aliases: [Card] } } }",
+    want: [
+      "safe component-renamed-with-alias: The component Card is called BankCard now; the old name is kept. [types minor, client minor, zod minor, webhooks minor]",
+    ],
+  },
+
+  {
+    name: "a component that goes takes its type from the packages, and nothing from the wire",
+    base: api(`{ Pet: ${PET} }`, "{ $ref: '#/components/schemas/Pet' }"),
+    revision: api("{}", PET),
+    want: ["safe component-removed: The component Pet is gone. [types major, zod major]"],
+  },
+
+  {
+    name: "a component that is called something else is not told as gone",
+    base: api(`{ Pet: ${PET} }`, "{ $ref: '#/components/schemas/Pet' }"),
+    revision: api(`{ Animal: ${PET} }`, "{ $ref: '#/components/schemas/Animal' }"),
+    want: [
+      "safe component-renamed: The component Pet is called Animal. [types major, client major, zod major]",
+    ],
+  },
+]);

@@ -1,0 +1,144 @@
+import { expect, test } from "vitest";
+import { bundleDocument } from "../../core/document/bundle/bundle-document.ts";
+import { loadDocument } from "../../core/document/load-document.ts";
+import { buildApiModel } from "../../core/model/build-api-model.ts";
+import { memoryReader } from "../../core/model/test/model-of.ts";
+import { diffDocuments } from "../diff-documents.ts";
+import { findGaps } from "../gaps/find-gaps.ts";
+import { TEST_OPTIONS } from "../test/changes-between.ts";
+import { testOperations } from "../test/rule-cases.ts";
+
+testOperations([
+  {
+    name: "a description is for readers",
+    base: "description: Feeds.",
+    revision: "description: Feeds a pet.",
+    want: [
+      "docs prose-changed: postPetsId has another description. [types patch, client patch, zod patch, errors patch]",
+    ],
+  },
+
+  {
+    name: "an example is for readers",
+    base: "requestBody: { content: { application/json: { schema: {}, example: 1 } } }",
+    revision: "requestBody: { content: { application/json: { schema: {}, example: 2 } } }",
+    want: [
+      "docs examples-changed: Request body application/json has other examples. [types patch, client patch, zod patch, errors patch]",
+    ],
+  },
+
+  {
+    name: "tags are for readers",
+    base: `
+      operationId: a.b
+      tags: [Pets, Farm]
+    `,
+    revision: `
+      operationId: a.b
+      tags: [Pets]
+    `,
+    want: [
+      "docs tags-changed: The tags of the operation have changed from Pets, Farm to Pets. [types patch, client patch, zod patch, errors patch]",
+    ],
+  },
+
+  {
+    name: "an extension that nobody knows is told as words",
+    base: "x-owner: a",
+    revision: "x-owner: b",
+    want: [
+      "docs extension-changed: postPetsId has another x-owner. [types patch, client patch, zod patch, errors patch]",
+    ],
+  },
+]);
+
+/** Reads a document whatever its errors are. */
+async function read(body: string) {
+  const text = `openapi: 3.1.1\ninfo: { title: T, version: "1" }\n${body}`;
+  const loaded = await loadDocument("file:///memory/a.yaml", { reader: memoryReader({ "a.yaml": text }) });
+  const bundled = loaded.value && bundleDocument(loaded.value);
+  const strict = bundled?.value && buildApiModel(bundled.value);
+  const tolerated = strict?.problems.map(({ code }) => code) ?? [];
+  const model = bundled?.value && buildApiModel(bundled.value, { tolerated }).value;
+  if (!model) throw new Error("The document has no model.");
+  return { model, problems: [...loaded.problems, ...(bundled?.problems ?? []), ...(strict?.problems ?? [])] };
+}
+
+async function reported(base: string, revision: string): Promise<string[]> {
+  const [old, fresh] = await Promise.all([read(base), read(revision)]);
+  const gaps = findGaps(
+    old.model,
+    old.problems.filter(({ severity }) => severity === "error"),
+  );
+  const { changes } = diffDocuments({ base: old.model, revision: fresh.model, gaps }, TEST_OPTIONS);
+  return changes.map(
+    ({ verdict, rule, message, reached }) =>
+      `${verdict} ${rule} ${reached.map(({ name }) => name).join(", ")}: ${message}`,
+  );
+}
+
+const paths = (left: string, right: string) => `
+paths:
+  /left: { post: { operationId: left, requestBody: { content: { application/json: { schema: ${left} } } }, responses: {} } }
+  /right: { post: { operationId: right, requestBody: { content: { application/json: { schema: ${right} } } }, responses: {} } }`;
+
+const PET = "\ncomponents: { schemas: { Pet: { type: object, properties: { a: { $ref: ./gone.yaml } } } } }";
+
+const NARROW = "\ncomponents: { schemas: { Pet: { type: object, properties: { a: { type: integer } } } } }";
+
+const REFERENCE = "{ $ref: '#/components/schemas/Pet' }";
+
+test("what leads nowhere in the base is told for every operation that reaches it, and nothing of those breaks", async () => {
+  expect(await reported(paths(REFERENCE, "{}") + PET, paths(REFERENCE, "{ type: string }") + NARROW)).toEqual(
+    [
+      "breaking type-narrowed right: Request body application/json can no longer be null or boolean or number or array or object.",
+      "undecided base-not-read left: A part of the base cannot be read. The reference ./gone.yaml leads nowhere.",
+      'risky type-narrowed left: "a" can no longer be null or boolean or number or string or array or object.',
+    ],
+  );
+});
+
+test("a gap that no operation reaches is nobody's", async () => {
+  expect(await reported(paths("{}", "{}") + PET, paths("{}", "{}") + NARROW)).toEqual([]);
+});
+
+test("an operation that is gone is gone, whatever it was", async () => {
+  expect(await reported(paths(REFERENCE, "{}") + PET, "paths: {}")).toEqual([
+    "breaking operation-removed left: POST /left is gone.",
+    "breaking operation-removed right: POST /right is gone.",
+    "safe component-removed : The component Pet is gone.",
+  ]);
+});
+
+test("what came from a path that cannot be read is not simply new", async () => {
+  const base = "paths: { '/pets/{id}': { $ref: ./gone.yaml } }";
+  const id = "parameters: [{ name: pet, in: path, required: true, schema: {} }]";
+  expect(
+    await reported(base, `paths: { '/pets/{pet}': { ${id}, get: { operationId: get, responses: {} } } }`),
+  ).toEqual([
+    "undecided base-not-read get: A part of the base cannot be read. The reference ./gone.yaml leads nowhere.",
+    "safe operation-added get: GET /pets/{pet} is new.",
+  ]);
+});
+
+test("a parameter that cannot be read may be the one that seems to be new", async () => {
+  const get = (parameter: string) => `
+paths: { /pets: { get: { operationId: get, parameters: [${parameter}], responses: {} } } }`;
+  const found = await reported(
+    get("{ $ref: '#/components/parameters/Gone' }"),
+    get("{ name: q, in: query, required: true, schema: {} }"),
+  );
+  expect(found).toEqual([
+    "undecided base-not-read get: A part of the base cannot be read. The reference #/components/parameters/Gone leads nowhere.",
+    "risky required-parameter-added get: The query parameter q is new, and required.",
+  ]);
+});
+
+test("what is written wrongly in the base is a gap as well", async () => {
+  const post = (replay: string) => `
+paths: { /pets: { post: { operationId: post, x-replay: ${replay}, responses: {} } } }`;
+  const found = await reported(post("perhaps"), post("safe"));
+  expect(found.filter((line) => line.includes("base-not-read"))).toEqual([
+    "undecided base-not-read post: A part of the base cannot be read. This is no way to send a request twice.",
+  ]);
+});

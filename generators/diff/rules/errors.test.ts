@@ -1,0 +1,58 @@
+import { withCatalog } from "../test/given.ts";
+import { testDocuments } from "../test/rule-cases.ts";
+
+testDocuments([
+  {
+    name: "an error code may be added",
+    base: withCatalog(),
+    revision: withCatalog("{}", "PET_BUSY: { status: 409, retry: retryable, description: It is busy. }"),
+    want: [
+      "safe error-code-added: The error code PET_BUSY is new. [types minor, client minor, zod minor, errors minor]",
+    ],
+  },
+
+  {
+    name: "an error code that goes is risky",
+    base: withCatalog("{}", "PET_BUSY: { status: 409, retry: retryable, description: It is busy. }"),
+    revision: withCatalog(),
+    want: [
+      "risky error-code-removed: The error code PET_BUSY is gone. [types major, client major, zod minor, errors major]",
+    ],
+  },
+
+  {
+    name: "the retry class of an error is acted on",
+    base: withCatalog(),
+    revision: withCatalog("retry: retryable"),
+    want: [
+      "risky error-code-reclassified: The error code PET_GONE is retryable, not terminal. [types patch, client minor, zod minor, errors major]",
+    ],
+  },
+
+  {
+    name: "the status of an error is looked at",
+    base: withCatalog(),
+    revision: withCatalog("status: 410"),
+    want: [
+      "risky error-status-changed: The error code PET_GONE comes with 410, not with 404. [types patch, client minor, zod minor, errors major]",
+    ],
+  },
+
+  {
+    name: "what an error asks for is acted on",
+    base: withCatalog("action: none"),
+    revision: withCatalog("action: fix-input"),
+    want: [
+      "risky error-remedy-changed: Error code PET_GONE has another action. [client minor, errors minor]",
+    ],
+  },
+
+  {
+    name: "a note on an error is for readers",
+    base: withCatalog(),
+    revision: withCatalog("note: Odd."),
+    want: [
+      "docs prose-changed: Error code PET_GONE has a note. [types patch, client patch, zod patch, webhooks patch, errors patch]",
+    ],
+  },
+]);

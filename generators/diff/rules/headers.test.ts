@@ -1,0 +1,58 @@
+import { withResponse } from "../test/given.ts";
+import { testOperations } from "../test/rule-cases.ts";
+
+testOperations([
+  {
+    name: "a header may be added to a response",
+    base: `responses: { "200": { description: A. } }`,
+    revision: withResponse("headers: { X-Left: { schema: { type: integer } } }"),
+    want: ["safe response-header-added: The header X-Left is new. [types minor, client minor, zod minor]"],
+  },
+
+  {
+    name: "an optional header that goes is risky",
+    base: withResponse("headers: { X-Left: { schema: { type: integer } } }"),
+    revision: `responses: { "200": { description: A. } }`,
+    want: [
+      "risky response-header-removed: The header X-Left is gone. [types major, client major, zod major]",
+    ],
+  },
+
+  {
+    name: "a header that was promised has to stay",
+    base: withResponse("headers: { X-Left: { required: true, schema: { type: integer } } }"),
+    revision: `responses: { "200": { description: A. } }`,
+    want: [
+      "breaking required-response-header-removed: The header X-Left is gone, which was always there. [types major, client major, zod major]",
+    ],
+  },
+
+  {
+    name: "a header may be promised",
+    base: withResponse("headers: { X-Left: { schema: { type: integer } } }"),
+    revision: withResponse("headers: { X-Left: { required: true, schema: { type: integer } } }"),
+    want: [
+      "safe response-header-newly-required: The header X-Left is always there now. [types minor, client minor, zod minor]",
+    ],
+  },
+
+  {
+    name: "a header that was promised may not be missing",
+    base: withResponse("headers: { X-Left: { required: true, schema: { type: integer } } }"),
+    revision: withResponse("headers: { X-Left: { schema: { type: integer } } }"),
+    want: [
+      "breaking response-header-no-longer-required: The header X-Left may be missing now. [types major, client major, zod major]",
+    ],
+  },
+
+  {
+    name: "a header in JSON is not one in plain text",
+    base: withResponse("headers: { X-Left: { schema: { type: integer } } }"),
+    revision: withResponse(
+      "headers: { X-Left: { content: { application/json: { schema: { type: integer } } } } }",
+    ),
+    want: [
+      "breaking response-header-serialization-changed: The header X-Left is written in another way. [types patch, client patch]",
+    ],
+  },
+]);

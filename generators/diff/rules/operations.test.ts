@@ -1,0 +1,204 @@
+import { expect, test } from "vitest";
+import { changeLines, operationChangeLines } from "../test/changes-between.ts";
+import { withFormerNames } from "../test/given-union.ts";
+import { testDocuments, testOperations } from "../test/rule-cases.ts";
+
+const FED = "{ operationId: pets.feed, x-aliases: [feedPet] }";
+
+testDocuments([
+  {
+    name: "a new operation is safe",
+    base: `
+      paths:
+        /pets: {}
+    `,
+    revision: `
+      paths:
+        /pets: { get: { responses: { "204": { description: Done. } } } }
+    `,
+    want: ["safe operation-added: GET /pets is new. [types minor, client minor, zod minor]"],
+  },
+
+  {
+    name: "a removed operation breaks, even when it was deprecated without a date",
+    base: `
+      paths:
+        /pets: { get: { deprecated: true, responses: { "204": { description: Done. } } } }
+    `,
+    revision: `
+      paths:
+        /pets: {}
+    `,
+    want: ["breaking operation-removed: GET /pets is gone. [types major, client major, zod major]"],
+  },
+
+  {
+    name: "an operation may go after its sunset",
+    base: `
+      paths:
+        /pets: { get: { deprecated: true, x-sunset: 2026-06-14, responses: { "204": { description: Done. } } } }
+    `,
+    revision: `
+      paths:
+        /pets: {}
+    `,
+    want: [
+      "safe operation-removed-after-sunset: GET /pets is gone, as announced. [types major, client major, zod major]",
+    ],
+  },
+
+  {
+    name: "a component gets a former name back",
+    base: withFormerNames("Card", []),
+    revision: withFormerNames("Card", ["BankCard"]),
+    want: ["safe alias-added: The former name BankCard of Card can be used. [types minor, zod minor]"],
+  },
+
+  {
+    name: "a component loses a former name",
+    base: withFormerNames("Card", ["BankCard"]),
+    revision: withFormerNames("Card", []),
+    want: ["safe alias-removed: The former name BankCard of Card is gone. [types major, zod major]"],
+  },
+]);
+
+testOperations([
+  {
+    name: "another operationId is nothing to the wire and all to the code",
+    base: "operationId: feedPet",
+    revision: "operationId: pets.feed",
+    want: [
+      "safe operation-id-renamed: The operation feedPet is called pets.feed now. [types major, client major, zod major]",
+    ],
+  },
+
+  {
+    name: "an operationId may change while the old one stays an alias",
+    base: "operationId: feedPet",
+    revision: `
+      operationId: pets.feed
+      x-aliases: [feedPet]
+    `,
+    want: [
+      "safe operation-id-renamed-with-alias: The operation feedPet is called pets.feed now; the old name is kept. [types minor, client minor, zod minor]",
+    ],
+  },
+
+  {
+    name: "another first tag moves the operation within the client",
+    base: `
+      operationId: feed
+      tags: [Pets]
+    `,
+    revision: `
+      operationId: feed
+      tags: [Animals]
+    `,
+    want: [
+      "safe operation-regrouped: The client has pets.feed as animals.feed now. [client major]",
+      "docs tags-changed: The tags of the operation have changed from Pets to Animals. [types patch, client patch, zod patch, errors patch]",
+    ],
+  },
+
+  {
+    name: "an operation gets a former name back",
+    base: "operationId: pets.feed",
+    revision: "{ operationId: pets.feed, x-aliases: [feedPet] }",
+    want: [
+      "safe alias-added: The former name feedPet of pets.feed can be used. [types minor, client minor, zod minor]",
+    ],
+  },
+
+  {
+    name: "a list may say how it is walked",
+    base: "{}",
+    revision:
+      "x-pagination: { kind: cursor, mode: optional, limit: limit, after: after, before: before, items: data, next: next, more: more }",
+    want: ["safe pagination-added: The list can be walked page by page. [client minor]"],
+  },
+
+  {
+    name: "a list that is walked in another way is risky",
+    base: "x-pagination: { kind: cursor, mode: optional, limit: limit, after: after, before: before, items: data, next: next, more: more }",
+    revision:
+      "x-pagination: { kind: cursor, mode: always, limit: limit, after: after, before: before, items: data, next: cursor, more: more }",
+    want: ["risky pagination-changed: The list is walked in another way: mode, next. [client major]"],
+  },
+
+  {
+    name: "a list that stops saying how it is walked takes methods from the client",
+    base: "x-pagination: { kind: cursor, mode: optional, limit: limit, after: after, before: before, items: data, next: next, more: more }",
+    revision: "{}",
+    want: ["safe pagination-removed: The list can no longer be walked page by page. [client major]"],
+  },
+
+  {
+    name: "a request may become safe to repeat",
+    base: "{}",
+    revision: "x-replay: safe",
+    want: [
+      "safe replay-more-safe: Sent twice, the request was unsafe and is safe now. [types patch, client minor]",
+    ],
+  },
+
+  {
+    name: "a request that was safe to repeat has to stay so",
+    base: "x-replay: safe",
+    revision: "x-replay: { key: quote_id, usedCode: USED, expiredCode: EXPIRED }",
+    want: [
+      "breaking replay-less-safe: Sent twice, the request was safe and is single-use by quote_id (USED, EXPIRED) now. [types patch, client minor]",
+    ],
+  },
+
+  {
+    name: "the codes of a single-use request are relied on",
+    base: "x-replay: { key: quote_id, usedCode: USED, expiredCode: EXPIRED }",
+    revision: "x-replay: { key: quote_id, usedCode: SPENT, expiredCode: EXPIRED }",
+    want: [
+      "risky single-use-changed: Sent twice, the request was single-use by quote_id (USED, EXPIRED) and is single-use by quote_id (SPENT, EXPIRED) now. [types patch, client minor]",
+    ],
+  },
+
+  {
+    name: "an operation loses a former name",
+    base: FED,
+    revision: "operationId: pets.feed",
+    want: [
+      "safe alias-removed: The former name feedPet of pets.feed is gone. [types major, client major, zod major]",
+    ],
+  },
+]);
+
+test("another group of the client is told as well, where the alias does not lead back to the old one", async () => {
+  const base = "{ operationId: feedPet, tags: [pets] }";
+  const reported = await operationChangeLines({
+    base,
+    revision: "{ operationId: animals.feed, tags: [animals], x-aliases: [feedPet] }",
+  });
+  expect(reported.map((line) => line.split(" [")[0])).toContain(
+    "safe operation-regrouped: The client has pets.feedPet as animals.feed now.",
+  );
+  const led = await operationChangeLines({
+    base,
+    revision: "{ operationId: animals.feed, tags: [pets], x-aliases: [feedPet] }",
+  });
+  expect(led.filter((line) => line.includes("operation-regrouped"))).toEqual([]);
+});
+
+test("a former name that is the name again is not lost", async () => {
+  const reported = await operationChangeLines({
+    base: FED,
+    revision: "{ operationId: feedPet, tags: [pets], x-aliases: [pets.feed] }",
+  });
+  expect(reported.filter((line) => line.includes("alias-removed"))).toEqual([]);
+});
+
+test("a component loses a former name, whatever it is called now", async () => {
+  const given = {
+    base: withFormerNames("Card", ["BankCard"]),
+    revision: withFormerNames("Plastic", ["Card"]),
+  };
+  expect(await changeLines(given)).toContain(
+    "safe alias-removed: The former name BankCard of Plastic is gone. [types major, zod major]",
+  );
+});

@@ -1,0 +1,157 @@
+import { expect, test } from "vitest";
+import { operationChangeLines } from "../test/changes-between.ts";
+import { testDocuments, testOperations } from "../test/rule-cases.ts";
+
+const withQuery = (fields: string) => `{parameters: [{name: a, in: query, ${fields}}]}`;
+const SCALAR = withQuery("schema: {type: integer}");
+
+testDocuments([
+  {
+    name: "the name of a path parameter is no part of the path",
+    base: `
+      paths:
+        /pets/{id}:
+          parameters: [{ name: id, in: path, required: true, schema: { type: string } }]
+          get: { operationId: get, responses: { "204": { description: Done. } } }
+    `,
+    revision: `
+      paths:
+        /pets/{petId}:
+          parameters: [{ name: petId, in: path, required: true, schema: { type: string } }]
+          get: { operationId: get, responses: { "204": { description: Done. } } }
+    `,
+    want: [
+      "safe path-parameter-renamed: The parameter {id} of the path is called {petId} now. [types major, client major, zod major]",
+    ],
+  },
+]);
+
+testOperations([
+  {
+    name: "an optional parameter may be added",
+    base: "{}",
+    revision: "parameters: [{ name: limit, in: query, schema: { type: integer } }]",
+    want: ["safe parameter-added: The query parameter limit is new. [types minor, client minor, zod minor]"],
+  },
+
+  {
+    name: "a parameter that has to be sent breaks every request",
+    base: "{}",
+    revision: "parameters: [{ name: limit, in: query, required: true, schema: { type: integer } }]",
+    want: [
+      "breaking required-parameter-added: The query parameter limit is new, and required. [types major, client major, zod major]",
+    ],
+  },
+
+  {
+    name: "a parameter that goes takes away what it did",
+    base: "parameters: [{ name: limit, in: query, schema: { type: integer } }]",
+    revision: "{}",
+    want: [
+      "breaking parameter-removed: The query parameter limit is gone. [types major, client major, zod major]",
+    ],
+  },
+
+  {
+    name: "a parameter may go after its sunset",
+    base: "parameters: [{ name: limit, in: query, deprecated: true, x-sunset: 2026-01-01, schema: { type: integer } }]",
+    revision: "{}",
+    want: [
+      "safe parameter-removed-after-sunset: The query parameter limit is gone, as announced. [types major, client major, zod major]",
+    ],
+  },
+
+  {
+    name: "a parameter that moves is not found where it is sent",
+    base: "parameters: [{ name: limit, in: query, schema: { type: integer } }]",
+    revision: "parameters: [{ name: limit, in: header, schema: { type: integer } }]",
+    want: [
+      "breaking parameter-moved: The parameter is sent in the header, not in the query: header parameter limit. [types major, client major, zod major]",
+    ],
+  },
+
+  {
+    name: "a parameter that was optional has to stay so",
+    base: "parameters: [{ name: limit, in: query, schema: { type: integer } }]",
+    revision: "parameters: [{ name: limit, in: query, required: true, schema: { type: integer } }]",
+    want: [
+      "breaking parameter-newly-required: The query parameter limit has to be sent now. [types major, client major, zod major]",
+    ],
+  },
+
+  {
+    name: "a parameter may become optional",
+    base: "parameters: [{ name: limit, in: query, required: true, schema: { type: integer } }]",
+    revision: "parameters: [{ name: limit, in: query, schema: { type: integer } }]",
+    want: [
+      "safe parameter-no-longer-required: The query parameter limit may be left out now. [types minor, client minor, zod minor]",
+    ],
+  },
+
+  {
+    name: "a list with commas is no repeated parameter",
+    base: "parameters: [{ name: limit, in: query, schema: { type: array } }]",
+    revision: "parameters: [{ name: limit, in: query, explode: false, schema: { type: array } }]",
+    want: [
+      "breaking parameter-serialization-changed: The query parameter limit is written as form, not exploded, not as form, exploded. [types patch, client patch]",
+    ],
+  },
+
+  {
+    name: "a parameter in JSON is not one in plain text",
+    base: "parameters: [{ name: limit, in: query, schema: { type: integer } }]",
+    revision:
+      "parameters: [{ name: limit, in: query, content: { application/json: { schema: { type: integer } } } }]",
+    want: [
+      "breaking parameter-content-type-changed: The query parameter limit is written as application/json, not as plain text. [types patch, client patch]",
+    ],
+  },
+
+  {
+    name: "reserved characters may be allowed",
+    base: "parameters: [{ name: limit, in: query, schema: { type: string } }]",
+    revision: "parameters: [{ name: limit, in: query, allowReserved: true, schema: { type: string } }]",
+    want: [
+      "safe reserved-characters-allowed: The query parameter limit may hold reserved characters as they are. [types patch, client patch]",
+    ],
+  },
+
+  {
+    name: "reserved characters that were allowed may be sent",
+    base: "parameters: [{ name: limit, in: query, allowReserved: true, schema: { type: string } }]",
+    revision: "parameters: [{ name: limit, in: query, schema: { type: string } }]",
+    want: [
+      "risky reserved-characters-refused: Reserved characters have to be escaped in the query parameter limit now. [types patch, client patch]",
+    ],
+  },
+
+  {
+    name: "a parameter that could stand without a value has to stay so",
+    base: "parameters: [{ name: limit, in: query, allowEmptyValue: true, schema: { type: boolean } }]",
+    revision: "parameters: [{ name: limit, in: query, schema: { type: boolean } }]",
+    want: [
+      "breaking empty-value-refused: The query parameter limit may not be sent without a value any more. [types patch, client patch]",
+    ],
+  },
+
+  {
+    name: "a single value becomes a list whose items are repeated in the URL",
+    base: SCALAR,
+    revision: withQuery("schema: {type: array, items: {type: integer}}"),
+    want: [
+      "safe parameter-takes-list: The query parameter a takes a list of values now. [types major, client major, zod major]",
+    ],
+  },
+]);
+
+test.each([
+  [
+    "is written with commas",
+    "style: pipeDelimited, explode: false, schema: {type: array, minItems: 2, items: {type: integer}}",
+  ],
+  ["has two items at least", "schema: {type: array, minItems: 2, items: {type: integer}}"],
+  ["holds something else", "schema: {type: array, items: {type: integer, maximum: 5}}"],
+])("a list breaks that %s", async (_, fields) => {
+  const reported = await operationChangeLines({ base: SCALAR, revision: withQuery(fields) });
+  expect(reported[0]).toMatch(/^breaking /);
+});

@@ -1,0 +1,84 @@
+import { testOperations } from "../test/rule-cases.ts";
+
+const answering = (...statuses: readonly string[]) =>
+  JSON.stringify({
+    responses: Object.fromEntries(statuses.map((status) => [status, { description: "A." }])),
+  });
+
+testOperations([
+  {
+    name: "another success is risky",
+    base: `responses: { "200": { description: A. } }`,
+    revision: `responses: { "200": { description: A. }, "202": { description: A. } }`,
+    want: [
+      "risky success-status-added: A request may be answered with 202. [types minor, client minor, zod minor]",
+    ],
+  },
+
+  {
+    name: "a success that goes breaks those who wait for it",
+    base: `responses: { "200": { description: A. }, "202": { description: A. } }`,
+    revision: `responses: { "200": { description: A. } }`,
+    want: [
+      "breaking success-status-removed: A request is not answered with 202 any more. [types major, client major, zod major]",
+    ],
+  },
+
+  {
+    name: "another failure is safe",
+    base: `responses: { "200": { description: A. } }`,
+    revision: `responses: { "200": { description: A. }, "404": { description: A. } }`,
+    want: [
+      "safe error-status-added: A failure with 404 is described. [types minor, client minor, zod minor]",
+    ],
+  },
+
+  {
+    name: "a failure may go",
+    base: `responses: { "200": { description: A. }, "404": { description: A. } }`,
+    revision: `responses: { "200": { description: A. } }`,
+    want: [
+      "safe error-status-removed: A failure with 404 is not described any more. [types major, client minor, zod minor]",
+    ],
+  },
+
+  {
+    name: "a range becomes a status",
+    base: answering("2XX"),
+    revision: answering("200"),
+    want: [
+      "safe response-status-narrowed: The response 2XX is described as 200 now. [types major, client minor, zod major]",
+    ],
+  },
+
+  ...(
+    [
+      ["200", "2XX"],
+      ["200", "default"],
+      ["2XX", "default"],
+    ] as const
+  ).map(([from, to]) => ({
+    name: `a success with ${from} becomes ${to}`,
+    base: answering(from),
+    revision: answering(to),
+    want: [
+      `risky response-status-widened: The response ${from} is described as ${to} now. [types major, client minor, zod major]`,
+    ],
+  })),
+
+  {
+    name: "several statuses become one range, which is reported once",
+    base: answering("200", "404", "409"),
+    revision: answering("200", "4XX"),
+    want: [
+      "safe response-status-widened: The response 404, 409 is described as 4XX now. [types major, client minor, zod major]",
+    ],
+  },
+
+  {
+    name: "a status that another response covered before is nothing new",
+    base: answering("200", "404", "default"),
+    revision: answering("200", "default"),
+    want: [],
+  },
+]);

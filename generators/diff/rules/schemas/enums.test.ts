@@ -1,0 +1,87 @@
+import { testSchemas } from "../../test/rule-cases.ts";
+
+testSchemas([
+  {
+    name: "text becomes a constant",
+    base: `{type: string}`,
+    revision: `{const: a}`,
+    request: [
+      "breaking enum-introduced: Request body application/json has to be one of a list: it gets const a. [types major, client major, zod major]",
+    ],
+    response: [
+      "safe enum-introduced: Response 200 application/json has to be one of a list: it gets const a. [types minor, client minor, zod minor]",
+    ],
+  },
+
+  {
+    name: "a constant becomes text",
+    base: `{const: a}`,
+    revision: `{type: string}`,
+    request: [
+      "safe enum-lifted: Request body application/json is no longer one of a list: it loses const a. [types minor, client minor, zod minor]",
+    ],
+    response: [
+      "breaking enum-lifted: Response 200 application/json is no longer one of a list: it loses const a. [types major, client major, zod major]",
+    ],
+  },
+
+  {
+    name: "a list of numbers grows",
+    base: `{enum: [1, 2]}`,
+    revision: `{enum: [1, 2, 3]}`,
+    request: [
+      "safe enum-member-added: Request body application/json can be 3 now. [types minor, client minor, zod minor]",
+    ],
+    response: [
+      "risky enum-member-added: Response 200 application/json can be 3 now. [types minor, client minor, zod minor]",
+    ],
+  },
+
+  {
+    name: "a list becomes a constant",
+    base: `{enum: [a, b]}`,
+    revision: `{const: a}`,
+    request: [
+      'breaking enum-member-removed: Request body application/json can no longer be "b". [types major, client major, zod major]',
+    ],
+    response: [
+      'safe enum-member-removed: Response 200 application/json can no longer be "b". [types major, client major, zod minor]',
+    ],
+  },
+
+  {
+    name: "a constant is another",
+    base: `{const: a}`,
+    revision: `{const: b}`,
+    request: [
+      "breaking constant-changed: Request body application/json is no longer fixed as it was: it goes from const a to const b. [types major, client major, zod major]",
+    ],
+    response: [
+      "breaking constant-changed: Response 200 application/json is no longer fixed as it was: it goes from const a to const b. [types major, client major, zod major]",
+    ],
+  },
+
+  {
+    name: "a value of an open list that was known is no longer told",
+    base: "{type: object, properties: {a: {type: string, x-extensible-enum: [x, y]}}}",
+    revision: "{type: object, properties: {a: {type: string, x-extensible-enum: [x]}}}",
+    request: [
+      'breaking extensible-enum-changed: "a" has the known values ["x"] instead of ["x","y"]. [types minor, client minor, zod minor]',
+    ],
+    response: [
+      'safe extensible-enum-changed: "a" has the known values ["x"] instead of ["x","y"]. [types minor, client minor, zod minor]',
+    ],
+  },
+
+  {
+    name: "the known values of an open list grow",
+    base: "{type: object, properties: {a: {type: string, x-extensible-enum: [x]}}}",
+    revision: "{type: object, properties: {a: {type: string, x-extensible-enum: [x, y]}}}",
+    request: [
+      'safe extensible-enum-changed: "a" has the known values ["x","y"] instead of ["x"]. [types minor, client minor, zod minor]',
+    ],
+    response: [
+      'safe extensible-enum-changed: "a" has the known values ["x","y"] instead of ["x"]. [types minor, client minor, zod minor]',
+    ],
+  },
+]);

@@ -1,0 +1,51 @@
+import { testSchemas } from "../../test/rule-cases.ts";
+
+testSchemas([
+  {
+    name: "minimum is added",
+    base: `{type: number}`,
+    revision: `{type: number, minimum: 1}`,
+    request: [
+      "breaking number-bounds-tightened: Request body application/json gets minimum 1. [types patch, client patch, zod major]",
+    ],
+    response: [
+      "safe number-bounds-tightened: Response 200 application/json gets minimum 1. [types patch, client patch, zod minor]",
+    ],
+  },
+
+  {
+    name: "minimum is dropped",
+    base: `{type: number, minimum: 1}`,
+    revision: `{type: number}`,
+    request: [
+      "safe number-bounds-loosened: Request body application/json loses minimum 1. [types patch, client patch, zod minor]",
+    ],
+    response: [
+      "breaking number-bounds-loosened: Response 200 application/json loses minimum 1. [types patch, client patch, zod minor]",
+    ],
+  },
+
+  {
+    name: "multipleOf is added",
+    base: `{type: number}`,
+    revision: `{type: number, multipleOf: 0.01}`,
+    request: [
+      "breaking multiple-tightened: Request body application/json gets multipleOf 0.01. [types patch, client patch, zod major]",
+    ],
+    response: [
+      "safe multiple-tightened: Response 200 application/json gets multipleOf 0.01. [types patch, client patch, zod minor]",
+    ],
+  },
+
+  {
+    name: "multipleOf is dropped",
+    base: `{type: number, multipleOf: 0.01}`,
+    revision: `{type: number}`,
+    request: [
+      "safe multiple-loosened: Request body application/json loses multipleOf 0.01. [types patch, client patch, zod minor]",
+    ],
+    response: [
+      "breaking multiple-loosened: Response 200 application/json loses multipleOf 0.01. [types patch, client patch, zod minor]",
+    ],
+  },
+]);

@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import { changeLines, changesBetween, schemaChangeLines } from "../../test/changes-between.ts";
+import { testSchemas } from "../../test/rule-cases.ts";
+
+/** A UUID has 36 characters. */
+const ID = "{type: string, format: uuid, maxLength: 32}";
+
+testSchemas([
+  {
+    name: "a schema no longer contradicts itself",
+    base: "{type: integer, minimum: 5, maximum: 3}",
+    revision: "{type: integer, minimum: 5, maximum: 30}",
+    request: [
+      "safe schema-made-satisfiable: Request body application/json accepted no value before: maximum contradicted the rest of its schema. [types minor, client minor, zod minor]",
+    ],
+    response: [
+      "risky schema-made-satisfiable: Response 200 application/json accepted no value before: maximum contradicted the rest of its schema. [types minor, client minor, zod minor]",
+    ],
+  },
+
+  {
+    name: "a schema of very many branches gets tighter",
+    base: `{allOf: [{anyOf: [{minLength: 0}, {pattern: ^a}]}, {anyOf: [{minLength: 1}, {pattern: ^b}]}, {anyOf: [{minLength: 2}, {pattern: ^c}]}, {anyOf: [{minLength: 3}, {pattern: ^d}]}, {anyOf: [{minLength: 4}, {pattern: ^e}]}, {anyOf: [{minLength: 5}, {pattern: ^f}]}, {anyOf: [{minLength: 6}, {pattern: ^g}]}, {anyOf: [{minLength: 7}, {pattern: ^h}]}, {anyOf: [{minLength: 8}, {pattern: ^i}]}, {anyOf: [{minLength: 9}, {pattern: ^j}]}]}`,
+    revision: `{allOf: [{anyOf: [{minLength: 0}, {pattern: ^a}]}, {anyOf: [{minLength: 1}, {pattern: ^b}]}, {anyOf: [{minLength: 2}, {pattern: ^c}]}, {anyOf: [{minLength: 3}, {pattern: ^d}]}, {anyOf: [{minLength: 4}, {pattern: ^e}]}, {anyOf: [{minLength: 5}, {pattern: ^f}]}, {anyOf: [{minLength: 6}, {pattern: ^g}]}, {anyOf: [{minLength: 7}, {pattern: ^h}]}, {anyOf: [{minLength: 8}, {pattern: ^i}]}, {anyOf: [{minLength: 9}, {pattern: ^j}]}], maxLength: 5}`,
+    request: [
+      "undecided schema-not-compared: Request body application/json is too complex to be compared. [types major, client major, zod major]",
+    ],
+    response: [
+      "undecided schema-not-compared: Response 200 application/json is too complex to be compared. [types major, client major, zod major]",
+    ],
+  },
+
+  {
+    name: "a schema begins to contradict itself",
+    base: "{type: string, format: uuid}",
+    revision: ID,
+    request: [
+      "breaking schema-unsatisfiable: Request body application/json accepts no value: maxLength contradicts the rest of its schema. [types major, client major, zod major]",
+    ],
+    response: [
+      "breaking schema-unsatisfiable: Response 200 application/json accepts no value: maxLength contradicts the rest of its schema. [types major, client major, zod major]",
+    ],
+  },
+]);
+
+const object = (name: string) =>
+  `{type: object, required: [${name}], properties: {${name}: {type: string}, of_${name}: {type: integer}}}`;
+
+/** A document that gives a payment, whose source is one of some components. */
+const paying = (union: string) => `
+paths:
+  /payments:
+    get:
+      responses: {"200": {description: A., content: {application/json: {schema: {$ref: "#/components/schemas/Payment"}}}}}
+components:
+  schemas:
+    Payment: {type: object, properties: {source: {oneOf: [${union}]}}}
+    Card: ${object("card")}
+    Bank: ${object("bank")}
+    Coin: ${object("coin")}
+    Cash: ${object("cash")}
+`;
+
+const reference = (name: string) => `{$ref: "#/components/schemas/${name}"}`;
+
+const given = {
+  base: paying(`${reference("Card")}, ${reference("Bank")}`),
+  revision: paying(`${reference("Coin")}, ${reference("Cash")}`),
+};
+
+test("a union takes the place of another one, which is one change where it stands", async () => {
+  expect(await changeLines(given)).toEqual([
+    'risky schema-replaced: "source" is described by another schema. [types minor, client minor, zod minor]',
+  ]);
+  const [change] = await changesBetween(given);
+  expect(change?.location.pointer).toBe("/components/schemas/Payment/properties/source");
+  expect(change?.details?.map(({ verdict, message }) => `${verdict}: ${message}`)).toEqual([
+    'risky: "source" can be Coin now.',
+    'safe: "source" can no longer be Card.',
+  ]);
+});
+
+test("what changes beside a schema that contradicts itself in both versions is compared without it", async () => {
+  const order = (amount: string, required: string) =>
+    `{type: object, required: [${required}], properties: {id: ${ID}, amount: {type: ${amount}}, cur: {type: string}}}`;
+  const given = { base: order("string", "id, amount"), revision: order("integer", "id, amount, cur") };
+  expect(await schemaChangeLines("request", given)).toEqual([
+    'breaking property-newly-required: "cur" is required now. [types major, client major, zod major]',
+    'breaking type-narrowed: "amount" is integer instead of string. [types major, client major, zod major]',
+    'risky schema-unsatisfiable: "id" accepts no value: maxLength contradicts the rest of its schema, as it did before. []',
+  ]);
+});
+
+test("keywords that contradict each other in both versions are compared one by one", async () => {
+  const given = { base: ID, revision: "{type: string, format: uuid, maxLength: 30}" };
+  expect(await schemaChangeLines("request", given)).toEqual([
+    "risky schema-unsatisfiable: Request body application/json accepts no value: maxLength contradicts the rest of its schema, as it did before. []",
+    "risky length-tightened: Request body application/json goes from maxLength 32 to maxLength 30. [types patch, client patch, zod major]",
+  ]);
+});

@@ -1,0 +1,35 @@
+import type { Verdict } from "../change.ts";
+import type { Difference } from "../difference.ts";
+import type { DiffOptions } from "../options.ts";
+import { oneOf, type Rule, type VerdictByDirection } from "./rule.ts";
+
+/** The service accepts or returns fewer values: requests with the others are rejected, readers notice nothing. */
+export const tightening: VerdictByDirection = { request: "breaking", response: "safe" };
+
+/** The service accepts or returns more values: requests still work, readers meet values that they do not expect. */
+export const loosening: VerdictByDirection = { request: "safe", response: "breaking" };
+
+/**
+ * A closed set of values grows, whatever keyword says so: an enum, a constant, a union, a discriminator. Requests still
+ * work; in responses it depends on whether clients handle values that they do not know, which `openEnums` says.
+ */
+export const growth: VerdictByDirection = {
+  request: "safe",
+  response: oneOf(["breaking", "risky", "safe"], (_, { openEnums }) => {
+    if (openEnums === undefined) return "risky";
+    return openEnums ? "safe" : "breaking";
+  }),
+};
+
+/** A declared part of a value is gone: readers miss it; requests that carry it break where a value proves it. */
+export const removal: VerdictByDirection = {
+  request: oneOf(["breaking", "risky"], ({ counterexample }) => (counterexample ? "breaking" : "risky")),
+  response: "breaking",
+};
+
+/** The verdict of a rule on one difference, before anybody asks for a proof. */
+export function verdictOf({ verdict }: Rule, difference: Difference, options: DiffOptions): Verdict {
+  const side = difference.direction === "request" ? "request" : "response";
+  const answer = typeof verdict === "object" && "response" in verdict ? verdict[side] : verdict;
+  return typeof answer === "string" ? answer : answer.decide(difference, options);
+}

@@ -1,0 +1,70 @@
+import { withEvents } from "../test/given.ts";
+import { testDocuments } from "../test/rule-cases.ts";
+
+testDocuments([
+  {
+    name: "an event may be added",
+    base: withEvents(["pet.new"]),
+    revision: withEvents(["pet.new", "pet.gone"]),
+    want: ["safe webhook-added: The event pet.gone is new. [webhooks minor]"],
+  },
+
+  {
+    name: "a renamed event stops arriving",
+    base: withEvents(["pet.new"]),
+    revision: withEvents(["pet.created"]),
+    want: [
+      "breaking webhook-removed: The event pet.new stops arriving. [webhooks major]",
+      "safe webhook-added: The event pet.created is new. [webhooks minor]",
+    ],
+  },
+
+  {
+    name: "an event may go after its sunset",
+    base: withEvents(["pet.new"], { fields: "{ deprecated: true, x-sunset: 2026-06-15 }" }),
+    revision: "paths: {}",
+    want: [
+      "safe webhook-removed-after-sunset: The event pet.new stops arriving, as announced. [webhooks major]",
+    ],
+  },
+
+  {
+    name: "an event that comes by PUT is not one that comes by POST",
+    base: withEvents(["pet.new"]),
+    revision: withEvents(["pet.new"], { method: "put" }),
+    want: [
+      "breaking webhook-method-changed: The event pet.new is sent with PUT, not with POST. [webhooks patch]",
+    ],
+  },
+
+  {
+    name: "a payload that was promised may not be missing",
+    base: withEvents(["pet.new"], {
+      fields: "requestBody: { required: true, content: { application/json: { schema: {} } } }",
+    }),
+    revision: withEvents(["pet.new"]),
+    want: [
+      "breaking payload-no-longer-required: The payload may be missing now. [types major, zod major, webhooks major]",
+    ],
+  },
+
+  {
+    name: "receivers may be given more answers",
+    base: withEvents(["pet.new"]),
+    revision: withEvents(["pet.new"], {
+      fields: 'responses: { "202": { description: Later. }, "204": { description: Done. } }',
+    }),
+    want: ["safe answer-status-added: Receivers may answer with 202. [types minor, webhooks minor]"],
+  },
+
+  {
+    name: "an answer that is not described any more is risky",
+    base: withEvents(["pet.new"], {
+      fields: 'responses: { "202": { description: Later. }, "204": { description: Done. } }',
+    }),
+    revision: withEvents(["pet.new"]),
+    want: [
+      "risky answer-status-removed: The answer 202 of receivers is not described any more. [types major, webhooks minor]",
+    ],
+  },
+]);

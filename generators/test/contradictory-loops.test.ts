@@ -1,0 +1,93 @@
+import { execFile } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import fc from "fast-check";
+import { afterAll, expect, test } from "vitest";
+import { modelOfSchemas } from "../core/model/test/model-of.ts";
+import type { GeneratedFile } from "../core/output/generated-file.ts";
+import { generateTypes } from "../types/test/generate-types.ts";
+import { arbitraryLoops, type Loops } from "../zod/test/arbitrary-loops.ts";
+import { GeneratedFolder, generate } from "../zod/test/generated-schema.ts";
+
+// One program for all documents: starting the compiler takes longer than checking a few dozen of them.
+const DOCUMENTS = Number(process.env.RUNS ?? 20);
+const SEED = Number(process.env.SEED ?? 1);
+
+const COMPILER = join(import.meta.dirname, "../../node_modules/.bin/tsc");
+const STRICT = {
+  target: "ES2022",
+  lib: ["ES2022", "DOM"],
+  module: "NodeNext",
+  types: [],
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  noUnusedLocals: true,
+  verbatimModuleSyntax: true,
+  skipLibCheck: false,
+  allowImportingTsExtensions: true,
+  noEmit: true,
+};
+
+const folders: GeneratedFolder[] = [];
+afterAll(() => {
+  for (const folder of folders) folder.remove();
+});
+
+/** The validators and the types of one document, in a folder of its own. */
+async function filesOf(schemas: Loops, folder: string): Promise<GeneratedFile[]> {
+  const model = await modelOfSchemas(schemas);
+  const { files } = await generate(model);
+  return [
+    ...files.map(({ path, text }) => ({ path: `${folder}/zod/${path}`, text })),
+    ...[...(await generateTypes(model))].map(([path, text]) => ({ path: `${folder}/types/${path}`, text })),
+  ];
+}
+
+/** What the compiler says of the documents; empty when it has nothing to say. */
+async function complaints(documents: readonly Loops[]): Promise<string[]> {
+  const files = await Promise.all(documents.map((schemas, index) => filesOf(schemas, `d${index}`)));
+  const folder = new GeneratedFolder(files.flat());
+  folders.push(folder);
+  const config = { compilerOptions: STRICT, include: ["**/*.ts"] };
+  writeFileSync(join(folder.path, "tsconfig.json"), JSON.stringify(config));
+  const run = promisify(execFile)(COMPILER, ["-p", folder.path], { cwd: folder.path, maxBuffer: 2 ** 26 });
+  const { stdout } = await run.catch((error: { stdout: string }) => error);
+  return stdout
+    .split("\n")
+    .filter((line) => line.includes("error TS"))
+    .slice(0, 3)
+    .map((line) => `${line}\n${JSON.stringify(documents[Number(/^d(\d+)/.exec(line)?.[1])])}`);
+}
+
+const to = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+/** The shortest forms of what did not compile. */
+const KNOWN: readonly Loops[] = [
+  { A: { allOf: [to("A"), { type: "string" }] } },
+  {
+    A: { allOf: [to("B"), { type: "object" }] },
+    B: { allOf: [to("A"), { type: "array", items: to("B") }] },
+  },
+  { A: { oneOf: [to("B"), { type: "string" }] }, B: { allOf: [to("A"), { type: "number" }] } },
+  {
+    A: { anyOf: [{ const: true }, to("B")] },
+    B: { oneOf: [to("A"), { type: "object", required: ["a"] }] },
+  },
+  {
+    C: { required: ["a"], oneOf: [{ items: { type: "string" } }, to("D")] },
+    D: { properties: { a: to("D"), kind: to("C") }, anyOf: [to("D"), { properties: { a: to("C") } }] },
+  },
+  {
+    A: {
+      type: "object",
+      properties: { a: { allOf: [to("A"), { type: "string" }] } },
+      allOf: [{ properties: { a: { type: "number" } }, additionalProperties: false }],
+    },
+  },
+];
+
+test(`schemas that contain and contradict themselves compile (${DOCUMENTS} documents, SEED=${SEED})`, async () => {
+  const documents = fc.sample(arbitraryLoops, { seed: SEED, numRuns: DOCUMENTS });
+  expect(await complaints([...KNOWN, ...documents])).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import type { CallOptions } from "../contracts/call-options.ts";
+import type { ConnectionOptions } from "../contracts/connection-options.ts";
+import type { AnyOperation, Operation } from "../contracts/operation.ts";
+import type { Call } from "../contracts/session.ts";
+import { checkOptions } from "../options/check-options.ts";
+import { ApiPromise } from "./api-promise.ts";
+import { checksOf, runCall } from "./run-call.ts";
+import { keepSession, sessionOf, startSession } from "./session.ts";
+
+/** A way to an API; holds the credentials where nothing can print them. */
+export interface Connection<Options extends CallOptions = CallOptions> {
+  /** Without a slash at the end. */
+  readonly baseUrl: string;
+  /** Calls an operation. Rejects with one of the client's errors. */
+  call<Input extends object | undefined, Output>(
+    operation: Operation<Input, Output>,
+    input: Input,
+    options?: Options,
+  ): ApiPromise<Output>;
+}
+
+/** What is missing is empty; null is not missing, and refused with everything else that is no object. */
+function given(value: object | undefined): object {
+  return value === undefined ? {} : value;
+}
+
+/**
+ * Makes a connection. One that is derived `from` another shares its retry budget, unless its address or its budget differ.
+ * Throws `ConfigurationError` for options that cannot work.
+ */
+export function createConnection<Options extends CallOptions = CallOptions>(
+  options: ConnectionOptions<Options>,
+  from?: Connection<never>,
+): Connection<Options> {
+  checkOptions(options);
+  const session = startSession(options, from && sessionOf(from));
+  checksOf(session, {}); // what no call could be validated by is told at once
+  const connection: Connection<Options> = {
+    baseUrl: session.baseUrl,
+    call: (operation, input, callOptions) => {
+      const call: Call = {
+        operation: operation as AnyOperation,
+        input: given(input),
+        options: given(callOptions),
+      };
+      const ended = runCall(session, call);
+      const response = (): Promise<Response> => {
+        call.isUnread = true;
+        return ended.then((given) => given.response);
+      };
+      // What the call gives is the operation's output, as its description says.
+      return new ApiPromise(ended, response) as ApiPromise<never>;
+    },
+  };
+  keepSession(connection, session);
+  return connection;
+}

@@ -1,0 +1,61 @@
+import type { AnyOperation } from "../contracts/operation.ts";
+import type { PreparedRequest } from "../contracts/prepared-request.ts";
+import type { ReceivedResponse } from "../contracts/response.ts";
+import type { Stop } from "../contracts/retry-decision.ts";
+import { errorOfExchange } from "../errors/error-of-exchange.ts";
+import { outputOf } from "../errors/unusable-response.ts";
+import { completeRequest } from "../request/complete-request.ts";
+import { toResponse } from "../response/to-response.ts";
+import { resolveCredentials } from "../security/resolve-credentials.ts";
+import { exchange } from "../transport/exchange.ts";
+import type { Connection } from "./connection.ts";
+import { authorizationOf, baseUrlOf, sessionOf, watched } from "./session.ts";
+
+/** A request that was built elsewhere. */
+export interface Sending {
+  readonly operation: AnyOperation;
+  readonly request: PreparedRequest;
+  readonly signal: AbortSignal | undefined;
+}
+
+/**
+ * Sends a request that was built elsewhere, by the retry rules of an operation. An error response is a result here; rejects
+ * only where no response says what happened, and for a success that does not look like one.
+ */
+export function sendRequest(
+  connection: Connection<never>,
+  { operation, request, signal }: Sending,
+): Promise<Response> {
+  const session = sessionOf(connection);
+  const call = { operation, input: {}, options: signal ? { signal } : {} };
+  return watched(session, call, async (started) => {
+    const { context, errors } = started;
+    const access = await resolveCredentials(operation, { session, started });
+    const authorize = authorizationOf(access, operation);
+    const address = addressedTo(request, { from: session.baseUrl, to: baseUrlOf(session, operation) });
+    const completed = completeRequest(address, { authorize, headers: session.headers ?? {} });
+    const ended = await exchange(completed, context);
+    const { last, stop, attempts } = ended;
+    if (last.kind !== "responded" || !isResult(stop, last)) throw errorOfExchange(ended, errors());
+    const data = last.response.ok ? outputOf({ operation, received: last, attempts }, errors) : undefined;
+    return toResponse(last, data);
+  });
+}
+
+/**
+ * False for a response that is no answer, since an earlier attempt may have been carried out, and for an error with a
+ * status of success, which openapi-fetch would take for one.
+ */
+function isResult(stop: Stop, { response }: ReceivedResponse): boolean {
+  return response.ok ? stop.error === "none" : stop.error !== "outcome-unknown";
+}
+
+/** The request to the address of its operation, where that has one of its own. */
+function addressedTo(
+  request: PreparedRequest,
+  { from, to }: { readonly from: string; readonly to: string },
+): PreparedRequest {
+  // As the request has it: without the port that goes without saying, in lower case.
+  const start = new URL(from).href.replace(/\/+$/, "");
+  return request.url.startsWith(start) ? { ...request, url: to + request.url.slice(start.length) } : request;
+}

@@ -1,0 +1,193 @@
+import { systemClock } from "../clock/clock.ts";
+import type { CallContext, StartedCall } from "../contracts/call-context.ts";
+import type { CallOptions } from "../contracts/call-options.ts";
+import type { ConnectionOptions, DoubtfulCall } from "../contracts/connection-options.ts";
+import type { Authorization, AuthorizationContext } from "../contracts/credentials.ts";
+import type { ErrorContext } from "../contracts/error-context.ts";
+import type { CallEvent } from "../contracts/hooks.ts";
+import type { AnyOperation } from "../contracts/operation.ts";
+import type { Call, Session } from "../contracts/session.ts";
+import { ConfigurationError } from "../errors/configuration-error.ts";
+import { callHook } from "../hooks/call-hook.ts";
+import { checkCallValues } from "../options/check-options.ts";
+import { checkValue } from "../options/check-values.ts";
+import { INPUT, RECORD } from "../options/rules.ts";
+import { withDefaults } from "../options/with-defaults.ts";
+import { createRedact } from "../redact/redact.ts";
+import { defaultEnvelopeFields } from "../response/error-envelope.ts";
+import { DEFAULT_TIMEOUT_MS, defaultRetryOptions } from "../retry/default-retry-options.ts";
+import { replayOf } from "../retry/replay-of.ts";
+import { createRetryBudget } from "../retry/retry-budget.ts";
+import { authorize } from "../security/authorize.ts";
+import { secretsOf } from "../security/secrets-of.ts";
+import { globalFetch } from "../transport/run-attempt.ts";
+import { SharedGate } from "../transport/shared-gate.ts";
+
+/** Fills in the defaults. A session that is derived `from` another shares its count, and its budget while that fits. */
+export function startSession(options: ConnectionOptions<never>, from?: Session): Session {
+  const retry = withDefaults(defaultRetryOptions, options.retry);
+  const filled = withDefaults(
+    {
+      fetch: globalFetch,
+      clock: systemClock,
+      timeoutMs: DEFAULT_TIMEOUT_MS,
+      errorInfo: () => undefined,
+      schemes: {},
+      credentials: {},
+    },
+    options,
+  );
+  const baseUrl = withoutSlash(options.baseUrl);
+  const hasSameBudget =
+    from?.baseUrl === baseUrl &&
+    from.retry.budget === retry.budget &&
+    from.retry.budgetRefill === retry.budgetRefill;
+  return {
+    ...filled,
+    baseUrl,
+    headers: { ...(options.userAgent && { "user-agent": options.userAgent }), ...options.headers },
+    retry,
+    budget: hasSameBudget ? from.budget : createRetryBudget(retry),
+    gate: from?.baseUrl === baseUrl && from.clock === filled.clock ? from.gate : new SharedGate(filled.clock),
+    envelope: withDefaults(defaultEnvelopeFields, options.envelope),
+    secrets: secretsOf(filled),
+    counter: from?.counter ?? { calls: 0 },
+  };
+}
+
+function withoutSlash(url: string): string {
+  return url.replace(/\/+$/, "");
+}
+
+const sessions = new WeakMap<object, Session>();
+
+/** Keeps the session of a connection where nothing that prints the connection finds it. */
+export function keepSession(connection: object, session: Session): void {
+  sessions.set(connection, session);
+}
+
+/** The session of a connection. Throws `ConfigurationError` for what `createConnection` has not made. */
+export function sessionOf(connection: object): Session {
+  const session = sessions.get(connection);
+  if (session === undefined)
+    throw new ConfigurationError("This is no connection of this copy of the package.");
+  return session;
+}
+
+/** Starts a call, and tells the hooks of its error before the caller gets it. */
+export async function watched<Result>(
+  session: Session,
+  call: Call,
+  step: (started: StartedCall) => Promise<Result>,
+): Promise<Result> {
+  const { operationId, method, path } = call.operation;
+  const event: CallEvent = { callId: ++session.counter.calls, operationId, method, path };
+  try {
+    const context = callContext(session, call, event);
+    return await step({ context, errors: () => errorContext(context, call) });
+  } catch (error) {
+    if (error instanceof Error) callHook({ hooks: session.hooks, event }, "onError", { error });
+    throw error;
+  }
+}
+
+/** Throws `ConfigurationError` for options that cannot work. */
+function callContext(session: Session, call: Call, event: CallEvent): CallContext {
+  const { operation, input, options } = call;
+  checkValue("The options of a call", options, RECORD);
+  checkValue("The input of a call", input, INPUT);
+  session.checkCall?.(options as never); // the options of the connection that this session is of
+  checkCallValues(options);
+  const { clock, hooks, retry, timeoutMs } = session;
+  const startedAt = clock.now();
+  const secrets = new Set(session.secrets);
+  return {
+    session,
+    operation,
+    event,
+    hooks,
+    startedAt,
+    deadline: startedAt + (options.timeoutMs ?? timeoutMs),
+    retry: options.retry ? withDefaults(retry, options.retry) : retry,
+    signal: options.signal,
+    isUnread: () => call.isUnread === true,
+    secrets,
+    redactor: () => createRedact([...secrets, ...sensitiveOf(session, call)]),
+  };
+}
+
+function sensitiveOf(
+  session: Session,
+  { operation: { sensitive }, input, options }: Call,
+): readonly string[] {
+  return sensitive?.find({ ...fillingOf(session, options), ...input }, sensitive.names) ?? [];
+}
+
+function errorContext(context: CallContext, { operation, input: given, options }: Call): ErrorContext {
+  const { session } = context;
+  const { recipe = usualRecipe(operation) } = operation;
+  const redact = context.redactor();
+  return {
+    operation,
+    redact,
+    isStopped: () => context.signal?.aborted === true,
+    trace() {
+      const startedAt = new Date(context.startedAt);
+      const input = { ...fillingOf(session, options), ...given };
+      // The description's words hold nothing of the call but its start.
+      const usual = recipe.replaceAll("{startedAt}", startedAt.toISOString());
+      return { recipe: redact(ownRecipe(session, { operation, input, startedAt })) ?? usual, startedAt };
+    },
+  };
+}
+
+/** What the caller's function says; nothing when it throws: it must not hide what happened to the request. */
+function ownRecipe(session: Session, call: DoubtfulCall): string | undefined {
+  try {
+    return session.recipe?.(call);
+  } catch {
+    return undefined;
+  }
+}
+
+function usualRecipe(operation: AnyOperation): string {
+  const { operationId } = operation;
+  return replayOf(operation).kind === "safe"
+    ? `${operationId} can be repeated.`
+    : `Find out whether ${operationId} was carried out since {startedAt} before repeating it.`;
+}
+
+/** What the client fills in where an input has none. */
+export function fillingOf(
+  { fill }: Session,
+  options: CallOptions,
+): Readonly<Record<string, unknown>> | undefined {
+  return fill?.(options as never); // the options of the connection that this session is of
+}
+
+/** The address that the path of an operation is relative to, without a slash at the end. */
+export function baseUrlOf({ usesOwnAddresses, baseUrl }: Session, operation: AnyOperation): string {
+  return (usesOwnAddresses && operation.baseUrl && withoutSlash(operation.baseUrl)) || baseUrl;
+}
+
+/** What authentication adds to a request. Throws `ConfigurationError` when the credentials do not suffice. */
+export function authorizationOf(
+  access: AuthorizationContext,
+  { operationId, security = [] }: AnyOperation,
+): Authorization {
+  const authorization = authorize(security, access);
+  if (authorization) return authorization;
+  const needed = security.map((names) => names.join(" and ")).join(" or ");
+  throw new ConfigurationError(`${operationId} needs credentials for ${needed}.`);
+}
+
+/** Headers of the client and of the call, in the order in which they win. */
+export function headersOf(
+  { headers = {}, idempotencyHeader }: Session,
+  { headers: own = {}, idempotencyKey }: CallOptions,
+): Readonly<Record<string, string | null>>[] {
+  if (idempotencyKey === undefined) return [headers, own];
+  if (idempotencyHeader === undefined)
+    throw new ConfigurationError("idempotencyKey needs the client option idempotencyHeader.");
+  return [headers, own, { [idempotencyHeader]: idempotencyKey }];
+}

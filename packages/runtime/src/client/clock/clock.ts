@@ -1,0 +1,36 @@
+import type { Clock } from "../contracts/clock.ts";
+import { onAbort } from "./on-abort.ts";
+
+/** The longest wait that timers can hold; a longer one would fire at once, so it is made of several. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
+
+/** The real clock. */
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  after: (ms, run) => {
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = (left: number): void => {
+      timer = setTimeout(
+        () => (left > MAX_TIMER_MS ? wait(left - MAX_TIMER_MS) : run()),
+        Math.min(left, MAX_TIMER_MS),
+      );
+    };
+    wait(ms);
+    return () => clearTimeout(timer);
+  },
+  random: () => Math.random(),
+};
+
+/** Resolves after `ms` milliseconds, or as soon as the signal aborts. */
+export function sleep(clock: Clock, ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal?.aborted) return resolve();
+    const done = (): void => {
+      cancel();
+      forget();
+      resolve();
+    };
+    const cancel = clock.after(ms, done);
+    const forget = onAbort(signal, done);
+  });
+}

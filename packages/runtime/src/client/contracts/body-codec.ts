@@ -1,0 +1,30 @@
+import type { Bytes } from "../../bytes.ts";
+import type { CodedBody } from "./operation.ts";
+
+/** A body that can be sent again with the same content: text, bytes or a form. */
+export type SendableBody = string | Bytes | Blob | FormData | URLSearchParams;
+
+/** A body that is read from streams while it is sent. */
+export interface StreamedBody {
+  /** The stream for one attempt. */
+  open(): ReadableStream<Bytes>;
+  /** True once so much was read that no other attempt can send the same. */
+  readonly isSpent: boolean;
+  /** True when one of its streams broke. */
+  readonly hasFailed: boolean;
+  /** Lets go of the streams that were not read to their ends. */
+  close(): void;
+}
+
+/** A body as fetch takes it. */
+export interface EncodedBody {
+  readonly content: SendableBody | StreamedBody;
+  /** Undefined where fetch tells it itself: forms bring their own, a multipart one with its boundary. */
+  readonly mediaType: string | undefined;
+}
+
+/** How a body that is not JSON is sent. */
+export interface BodyCodec {
+  /** What fetch sends, made once: every attempt sends the same, or there is one attempt only. */
+  encode(body: unknown, descriptor: CodedBody): EncodedBody;
+}

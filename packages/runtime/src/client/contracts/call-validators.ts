@@ -1,0 +1,45 @@
+import type { AttemptRecord } from "./attempt-record.ts";
+import type { ErrorContext } from "./error-context.ts";
+import type { AnyOperation } from "./operation.ts";
+import type { ReceivedResponse } from "./response.ts";
+import type { SplitInput } from "./split-input.ts";
+
+/** What is held against the description before and after a call. */
+export type ValidateMode = "request" | "response" | "both" | "none";
+
+/** What is wrong with a value, for people. */
+export interface ValidationIssue {
+  /** Where it lies: `body.request_amount`; empty for the whole. */
+  readonly path: string;
+  readonly message: string;
+}
+
+/** A call that is about to be sent. */
+export interface CheckedRequest {
+  readonly operation: AnyOperation;
+  readonly split: SplitInput;
+  readonly errors: () => ErrorContext;
+}
+
+/** A successful response that could be read. */
+export interface CheckedResponse {
+  readonly operation: AnyOperation;
+  readonly received: ReceivedResponse;
+  readonly data: unknown;
+  readonly attempts: readonly AttemptRecord[];
+  readonly errors: () => ErrorContext;
+}
+
+/** What is held against the description; rejects with the error that the caller gets. */
+export interface CallChecks {
+  /** Rejects with `ConfigurationError`. */
+  request?(request: CheckedRequest): Promise<void>;
+  /** Rejects with `ResponseError`. */
+  response?(checked: CheckedResponse): Promise<void>;
+}
+
+/** Holds calls against their description; injected, so that clients that do not validate hold none of it. */
+export interface CallValidators {
+  /** The checks that a mode asks for. */
+  checks(mode: ValidateMode): CallChecks;
+}

@@ -1,0 +1,59 @@
+import type { CallOptions } from "./call-options.ts";
+import type { CallValidators, ValidateMode } from "./call-validators.ts";
+import type { Clock } from "./clock.ts";
+import type { CredentialSource, SecurityScheme } from "./credentials.ts";
+import type { EnvelopeFields } from "./error-envelope.ts";
+import type { ErrorInfo } from "./error-info.ts";
+import type { Hooks } from "./hooks.ts";
+import type { AnyOperation } from "./operation.ts";
+import type { Fetch } from "./response.ts";
+import type { RetryOptions } from "./retry-options.ts";
+
+/** What is known of a call whose outcome is not. */
+export interface DoubtfulCall {
+  readonly operation: AnyOperation;
+  readonly input: object;
+  readonly startedAt: Date;
+}
+
+/** How a client reaches an API. */
+export interface ConnectionOptions<Options extends CallOptions = CallOptions> {
+  /** Address that all paths are relative to, http or https. */
+  readonly baseUrl: string;
+  /** True where operations that have an address of their own are sent there. Default false. */
+  readonly usesOwnAddresses?: boolean;
+  /** Security scheme name to token, key, or user name and password, or to a function that gives one. */
+  readonly credentials?: Readonly<Record<string, CredentialSource | undefined>>;
+  /** The security schemes of the API. */
+  readonly schemes?: Readonly<Record<string, SecurityScheme>>;
+  /** Default: the global `fetch`. */
+  readonly fetch?: Fetch;
+  /** Sent as `User-Agent`, unless `headers` says something else. Default: what `fetch` sends. */
+  readonly userAgent?: string;
+  /** Sent with every request; null takes one away. */
+  readonly headers?: Readonly<Record<string, string | null>>;
+  /** Milliseconds over everything that a call does. Default 60 000. */
+  readonly timeoutMs?: number;
+  readonly retry?: Partial<RetryOptions>;
+  readonly hooks?: Hooks;
+  /** Header for `idempotencyKey` of a call; without it such a key is a configuration error. */
+  readonly idempotencyHeader?: string;
+  /** Allows keys in a page that a browser shows, where everybody can read them. Default false. */
+  readonly allowBrowser?: boolean;
+  /** What the catalogue says about an error code; undefined for unknown ones. Default: knows none. */
+  readonly errorInfo?: (code: string) => ErrorInfo | undefined;
+  /** Names of properties in error responses. */
+  readonly envelope?: Partial<EnvelopeFields>;
+  /** Parameters that the client fills in where the input has none, by input key. */
+  readonly fill?: (options: Options) => Readonly<Record<string, unknown>>;
+  /** What `validate` goes by, made with `validateWith`. */
+  readonly validators?: CallValidators;
+  /** What is held against the validators where a call does not say. Default: nothing. */
+  readonly validate?: ValidateMode;
+  /** Looks at the options of a call before anything else; throws `ConfigurationError` to refuse them. */
+  readonly checkCall?: (options: Options) => void;
+  /** How to find out whether a call was carried out. */
+  readonly recipe?: (call: DoubtfulCall) => string | undefined;
+  /** Default: the real time and chance. */
+  readonly clock?: Clock;
+}

@@ -1,0 +1,19 @@
+import type { AnyOperation } from "./operation.ts";
+import type { Redact } from "./redact.ts";
+
+/** What finds out what became of a call. */
+export interface CallTrace {
+  /** How to find out what happened. */
+  readonly recipe: string;
+  /** When the call began; nothing that it did is older, as far as both clocks agree. */
+  readonly startedAt: Date;
+}
+
+/** What the error of a call is made from. */
+export interface ErrorContext {
+  readonly operation: AnyOperation;
+  readonly redact: Redact;
+  /** True when the caller's signal has stopped the call. */
+  readonly isStopped: () => boolean;
+  readonly trace: () => CallTrace;
+}

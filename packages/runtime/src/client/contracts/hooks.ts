@@ -1,0 +1,44 @@
+import type { AttemptRecord } from "./attempt-record.ts";
+import type { HttpMethod } from "./operation.ts";
+import type { Retry } from "./retry-decision.ts";
+
+/** What a hook is told of the call; never a header, a body, or a value of a parameter. */
+export interface CallEvent {
+  /** The same for all events of one call, another for the next. */
+  readonly callId: number;
+  readonly operationId: string;
+  readonly method: HttpMethod;
+  /** The path template, without values. */
+  readonly path: string;
+}
+
+/** An attempt begins. */
+export interface RequestEvent extends CallEvent {
+  /** Counts from 1. */
+  readonly attempt: number;
+}
+
+/** An attempt ended with a whole answer. */
+export interface ResponseEvent extends CallEvent {
+  readonly attempt: AttemptRecord;
+}
+
+/** The same request will be sent again. */
+export interface RetryEvent extends CallEvent {
+  readonly attempt: AttemptRecord;
+  readonly reason: Retry["reason"];
+  readonly delayMs: number;
+}
+
+/** The call failed; the caller gets this error. */
+export interface ErrorEvent extends CallEvent {
+  readonly error: Error;
+}
+
+/** Functions that watch calls. What they throw is ignored: watching must not change what happens. */
+export interface Hooks {
+  onRequest?(event: RequestEvent): void;
+  onResponse?(event: ResponseEvent): void;
+  onRetry?(event: RetryEvent): void;
+  onError?(event: ErrorEvent): void;
+}

@@ -1,0 +1,145 @@
+import type { BodyCodec } from "./body-codec.ts";
+import type { ParameterDescriptor, ParameterStyle } from "./parameter.ts";
+import type { ResponseReader } from "./response.ts";
+
+/** An HTTP method as it goes over the wire. */
+export type HttpMethod = "GET" | "PUT" | "POST" | "DELETE" | "OPTIONS" | "HEAD" | "PATCH" | "TRACE";
+
+/** How one property of a form is sent, where it is not by default. */
+export interface PartDescriptor {
+  /** The media type of its part, in multipart forms. */
+  readonly mediaType?: string;
+  /** How a field is written, in URL-encoded forms: as a query parameter is. */
+  readonly style?: ParameterStyle;
+  readonly explode?: boolean;
+  /** The field is sent as JSON text instead of by style. */
+  readonly json?: boolean;
+}
+
+/** Fields that hold safe integers. */
+interface IntegerFields {
+  readonly names: readonly string[];
+  /** `checkIntegers`: throws `ConfigurationError` for anything else. */
+  readonly check: (operation: AnyOperation, body: unknown) => void;
+}
+
+interface BodyParts {
+  readonly mediaType: string;
+  readonly required: boolean;
+  /**
+   * Where the body stands in the input. `flat`: its properties stand beside the parameters, every key that is not a
+   * parameter belongs to the body. `body`: under the key `body`.
+   */
+  readonly placement: "flat" | "body";
+  /** All properties that a flat body may have, where the description allows no others. */
+  readonly names?: readonly string[];
+  /** Properties of a flat body that hold safe integers, as amounts of money do; anything else is never sent. */
+  readonly integers?: IntegerFields;
+}
+
+/** A body that is JSON. */
+interface JsonBody extends BodyParts {
+  readonly kind: "json";
+  readonly codec?: undefined;
+}
+
+/** Any other body. Brings the code that encodes it, so that bundles hold no other. */
+export interface CodedBody extends BodyParts {
+  readonly kind: "multipart" | "form" | "text" | "binary";
+  /** `multipartBody`, `formBody`, `textBody` or `binaryBody`. */
+  readonly codec: BodyCodec;
+  /** Properties of a form that are sent in another way than by default. */
+  readonly parts?: Readonly<Record<string, PartDescriptor>>;
+}
+
+/** The request body of an operation. */
+export type BodyDescriptor = JsonBody | CodedBody;
+
+/** The kinds of JSON values. */
+export type JsonKind = "null" | "boolean" | "number" | "string" | "array" | "object";
+
+/** What a successful response holds: JSON of some kinds (`json`: of any kind), nothing, or what a reader makes of it. */
+export type ResponseDescriptor = "json" | JsonKind | readonly JsonKind[] | "none" | ResponseReader;
+
+/** Fields whose values must never reach a log. */
+interface SensitiveFields {
+  /** Names of properties and parameters. */
+  readonly names: readonly string[];
+  /** `sensitiveValues`: finds the values in an input. */
+  readonly find: (input: unknown, names: readonly string[]) => readonly string[];
+}
+
+/** What happens when the same request is sent twice. */
+export type Replay =
+  | { readonly kind: "safe" }
+  | { readonly kind: "unsafe" }
+  | {
+      readonly kind: "single-use";
+      /** Body property that names the thing that works once. */
+      readonly key: string;
+      /** Error code that says that it was used already. */
+      readonly usedCode: string;
+      /** Error code that says that its time is over. */
+      readonly expiredCode: string;
+    };
+
+/** How the pages of a list are asked for and read. */
+export interface Pagination {
+  /** `optional`: a plain array unless a page is asked for; `always`: pages only. */
+  readonly mode: "optional" | "always";
+  /** Query parameter names. */
+  readonly limit: string;
+  readonly after: string;
+  readonly before: string;
+  /** Page size that asks for a page where the caller names none. */
+  readonly defaultLimit?: number;
+  /** Dotted paths in a page. */
+  readonly items: string;
+  readonly next: string;
+  readonly more: string;
+  /** True where a page may leave out whether there are more. */
+  readonly moreIsOptional?: boolean;
+  /** `isPage`: true for an object that has what iterating over pages needs. */
+  readonly isPage?: (value: unknown, pagination: Pagination) => boolean;
+}
+
+/** One operation of an API as data; the types of its input and output travel with it. */
+export interface Operation<Input, Output> {
+  readonly operationId: string;
+  readonly method: HttpMethod;
+  /** Path template, for example `/users/{id}`. */
+  readonly path: string;
+  /** The address of this operation where it is not the API's; holds unless the client is given an address. */
+  readonly baseUrl?: string;
+  readonly parameters: readonly ParameterDescriptor[];
+  readonly body?: BodyDescriptor;
+  /** Success statuses (`200`, `2XX`, `default`) and what they hold. */
+  readonly responses: Readonly<Record<string, ResponseDescriptor>>;
+  /**
+   * Properties that every error response has, with their values: `{ success: false }`. A success status with such a body
+   * is an error. Missing where the description names none, or where a success may have them too.
+   */
+  readonly errorMark?: Readonly<Record<string, unknown>>;
+  /** The `Accept` header; missing when no response has a body. */
+  readonly accept?: string;
+  /** Missing where the description says nothing: GET and HEAD are safe, anything else is unsafe. */
+  readonly replay?: Replay;
+  /** How to find out whether a call was carried out whose answer was lost; `{startedAt}` stands for its start. */
+  readonly recipe?: string;
+  /** Alternatives of security schemes, each a set of scheme names; empty means open to everybody. */
+  readonly security?: readonly (readonly string[])[];
+  /** What must never reach a log. */
+  readonly sensitive?: SensitiveFields;
+  /** Types only, never present. */
+  readonly "~types"?: (input: Input) => Output;
+}
+
+/** A list operation that comes in pages. */
+export interface ListOperation<Input, Output, Page, Item> extends Operation<Input, Output> {
+  readonly pagination: Pagination;
+  /** Types only, never present. */
+  readonly "~list"?: { readonly page: Page; readonly item: Item };
+}
+
+/** Any operation, where its types do not matter. */
+export type AnyOperation = Operation<never, unknown>;

@@ -1,0 +1,33 @@
+/** The body of an answer: bytes where a reader asks for them, else text. */
+export type ResponseBody = string | ArrayBuffer;
+
+/** Makes the output of a response that is not JSON. */
+export interface ResponseReader {
+  read(bytes: ArrayBuffer, response: Response): unknown;
+}
+
+/**
+ * A fetch function, as far as a client calls it. It has to reject with the error of this very request: whether that was
+ * sent is read from the error.
+ */
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+/** A whole answer: head and body. */
+export interface ReceivedResponse {
+  readonly kind: "responded";
+  /** The head; its body has been read. */
+  readonly response: Response;
+  readonly body: ResponseBody;
+  /** The body as JSON, parsed once. Throws where it is none. */
+  readonly json: () => unknown;
+  /** The caller reads the body of `response`; `body` is empty. */
+  readonly isUnread?: boolean;
+}
+
+/** No answer, or not a whole one. */
+export interface Failure {
+  readonly kind: "not-sent" | "lost";
+  readonly cause: unknown;
+  /** The transport's own code; undefined when a signal or a time limit ended the attempt. */
+  readonly transportCode?: string | undefined;
+}

@@ -1,0 +1,54 @@
+import type { ErrorInfo } from "./error-info.ts";
+import type { HttpMethod, Replay } from "./operation.ts";
+
+/**
+ * What is known of the request after an error. `not-sent`: it never left. `refused`: the service answered and did
+ * nothing. `processed`: it was done, or what it asks for had been done before. `unknown`: it may have been done.
+ */
+export type Outcome = "not-sent" | "refused" | "processed" | "unknown";
+
+/** What one attempt came to, as far as the decision needs it. */
+export type AttemptResult =
+  /** No connection: the service has not seen the request. */
+  | { readonly kind: "not-sent" }
+  /** The request may have arrived; the answer did not, or not whole. */
+  | { readonly kind: "lost" }
+  | {
+      readonly kind: "responded";
+      readonly status: number;
+      /** False for a success; true for an error, which some services send with a status of success. Default: by status. */
+      readonly isError?: boolean;
+      /** 429 or 503 with `Retry-After`: the service says when to send again. */
+      readonly asksToWait?: boolean;
+      /** Undefined when the body is not the service's error envelope. */
+      readonly code: string | undefined;
+      /** Undefined for codes that the catalogue does not know. */
+      readonly info: ErrorInfo | undefined;
+    };
+
+/** Everything that the decision depends on. */
+export interface Attempt {
+  /** Counts from 1, without those after which the service asked to wait. */
+  readonly number: number;
+  readonly maxAttempts: number;
+  readonly method: HttpMethod;
+  readonly replay: Replay;
+  readonly result: AttemptResult;
+  /** An earlier attempt of this call may have been carried out. */
+  readonly inDoubt: boolean;
+  /** The caller accepts that an unsafe request may be carried out twice after a retryable code. */
+  readonly retryUnsafe: boolean;
+}
+
+/** Send the same request again. */
+export interface Retry {
+  readonly kind: "retry";
+  readonly reason: "not-sent" | "lost" | "unavailable" | "rate-limited" | "code";
+}
+
+/** Tell the caller. */
+export interface Stop {
+  readonly kind: "stop";
+  readonly error: "none" | "connection" | "outcome-unknown" | "api";
+  readonly outcome: Outcome;
+}

@@ -1,0 +1,44 @@
+import type { CallOptions } from "./call-options.ts";
+import type { Clock } from "./clock.ts";
+import type { ConnectionOptions } from "./connection-options.ts";
+import type { AuthorizationContext, CredentialSource } from "./credentials.ts";
+import type { EnvelopeFields } from "./error-envelope.ts";
+import type { ErrorInfo } from "./error-info.ts";
+import type { Gate } from "./gate.ts";
+import type { AnyOperation } from "./operation.ts";
+import type { Fetch } from "./response.ts";
+import type { RetryOptions } from "./retry-options.ts";
+
+/** Keeps retries to a share of the calls, so that an outage is not multiplied by those who suffer from it. */
+export interface RetryBudget {
+  /** Takes what a retry costs; false when the budget is used up. */
+  take(): boolean;
+  /** Gives a little back after a success. */
+  refill(): void;
+}
+
+/** What all calls of a connection share. Holds the credentials: never reachable from what a user can print. */
+export interface Session extends Omit<ConnectionOptions<never>, "schemes" | "credentials"> {
+  readonly schemes: AuthorizationContext["schemes"];
+  readonly credentials: Readonly<Record<string, CredentialSource | undefined>>;
+  readonly retry: RetryOptions;
+  readonly budget: RetryBudget;
+  readonly gate: Gate;
+  readonly fetch: Fetch;
+  readonly clock: Clock;
+  readonly timeoutMs: number;
+  readonly envelope: EnvelopeFields;
+  readonly errorInfo: (code: string) => ErrorInfo | undefined;
+  readonly secrets: readonly string[];
+  /** Counts the calls, those of derived clients too: hooks may see both. */
+  readonly counter: { calls: number };
+}
+
+/** One call of an operation. */
+export interface Call {
+  /** True when the caller reads the body of the response; may become so until it arrives. */
+  isUnread?: boolean;
+  readonly operation: AnyOperation;
+  readonly input: object;
+  readonly options: CallOptions;
+}

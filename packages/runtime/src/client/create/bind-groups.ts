@@ -1,0 +1,80 @@
+import type { Connection } from "../call/connection.ts";
+import type { CallOptions } from "../contracts/call-options.ts";
+import type { AnyOperation, ListOperation } from "../contracts/operation.ts";
+import { fetchAll, fetchPage } from "../lists/fetch-page.ts";
+import { type IterateOptions, iterateItems } from "../lists/iterate-items.ts";
+
+/** Group name to method name to operation. */
+export type GroupTable = Readonly<Record<string, Readonly<Record<string, AnyOperation>>>>;
+
+type AnyList = ListOperation<object | undefined, unknown, unknown, unknown>;
+
+/**
+ * Every operation of the table as a method of its group. A list in pages gives up to three methods, named by
+ * `listMethodNames`. The caller says which interface the groups have; generated code has it at hand.
+ */
+export function bindGroups<Groups, Options extends CallOptions>(
+  connection: Connection<Options>,
+  table: GroupTable,
+): Groups {
+  const groups = Object.entries(table).map(([group, operations]) => [
+    group,
+    bindGroup(connection, operations),
+  ]);
+  return Object.fromEntries(groups) as Groups; // the table and the interface are generated from the same operations
+}
+
+/** The names of the methods that a list in pages gives. */
+export function listMethodNames(method: string): {
+  readonly list: string;
+  readonly page: string;
+  readonly iterate: string;
+} {
+  return method === "list"
+    ? { list: "list", page: "page", iterate: "iterate" }
+    : { list: method, page: `${method}Page`, iterate: `${method}Iterate` };
+}
+
+function bindGroup<Options extends CallOptions>(
+  connection: Connection<Options>,
+  operations: Readonly<Record<string, AnyOperation>>,
+): object {
+  return Object.fromEntries(
+    Object.entries(operations).flatMap(([method, operation]) =>
+      isList(operation)
+        ? listMethods(connection, method, operation)
+        : [[method, callMethod(connection, operation)]],
+    ),
+  );
+}
+
+function listMethods<Options extends CallOptions>(
+  connection: Connection<Options>,
+  method: string,
+  operation: AnyList,
+): (readonly [name: string, method: unknown])[] {
+  const { list, page, iterate } = listMethodNames(method);
+  const paged = [
+    [page, (input?: object, options?: Options) => fetchPage(connection, operation, input, options)],
+    [
+      iterate,
+      (input?: object, options?: Options & IterateOptions) =>
+        iterateItems(connection, operation, input, options),
+    ],
+  ] as const;
+  if (operation.pagination.mode === "always") return [...paged];
+  const all = (input?: object, options?: Options) => fetchAll(connection, operation, input, options);
+  return [[list, all], ...paged];
+}
+
+function callMethod<Options extends CallOptions>(
+  connection: Connection<Options>,
+  operation: AnyOperation,
+): unknown {
+  // The generated interface of the group types the input.
+  return (input?: object, options?: Options) => connection.call(operation, input as never, options);
+}
+
+function isList(operation: AnyOperation): operation is AnyList {
+  return "pagination" in operation;
+}

@@ -1,0 +1,95 @@
+import createFetchClient, {
+  type Client,
+  createQuerySerializer,
+  defaultBodySerializer,
+  defaultPathSerializer,
+} from "openapi-fetch";
+import type { Connection } from "../call/connection.ts";
+import { sendRequest } from "../call/send-request.ts";
+import type { AnyOperation, HttpMethod } from "../contracts/operation.ts";
+import type { PreparedRequest } from "../contracts/prepared-request.ts";
+import type { RequestDraft } from "../contracts/request-draft.ts";
+import { ConfigurationError } from "../errors/configuration-error.ts";
+import { binaryResponse } from "../response/readers.ts";
+
+/** What is known of a request that openapi-fetch has built. */
+interface KnownRequest {
+  readonly operation: AnyOperation;
+  /** The `Cookie` header of its parameters, which openapi-fetch leaves out. */
+  readonly cookie: string | undefined;
+}
+
+/**
+ * The typed openapi-fetch client over a connection: any path of the description, with the connection's credentials,
+ * time limits and retries. Like openapi-fetch it gives `{ data, error, response }`; look at `response.ok`, since an
+ * error without a body has no `error`. Rejects where no response says what happened, and for a success that is not of the
+ * described kind or is the service's error.
+ */
+export function createApi<Paths extends {}>(
+  connection: Connection<never>,
+  operations: Iterable<AnyOperation>,
+): Client<Paths> {
+  const operationAt = new Map(
+    [...operations].map((operation) => [`${operation.method} ${operation.path}`, operation]),
+  );
+  const known = new WeakMap<Request, KnownRequest>();
+  const client = createFetchClient<Paths>({
+    baseUrl: connection.baseUrl,
+    bodySerializer: written(defaultBodySerializer),
+    querySerializer: written(createQuerySerializer()),
+    pathSerializer: written(defaultPathSerializer),
+    fetch: async (request) => {
+      const { operation, cookie } = known.get(request) ?? { operation: unknownOperation(request) };
+      const prepared = await prepare(request, cookie);
+      return sendRequest(connection, { operation, request: prepared, signal: request.signal });
+    },
+  });
+  client.use({
+    onRequest({ request, schemaPath, params }) {
+      const operation = operationAt.get(`${request.method} ${schemaPath}`);
+      if (operation) known.set(request, { operation, cookie: cookieOf(operation, params.cookie ?? {}) });
+    },
+  });
+  return client;
+}
+
+/** What writes a part of a request; throws `ConfigurationError` for what cannot be written. */
+function written<Given extends readonly unknown[], Text>(
+  write: (...given: Given) => Text,
+): (...given: Given) => Text {
+  return (...given) => {
+    try {
+      return write(...given);
+    } catch {
+      // Nothing of its message: without an operation, nothing tells what in it is sensitive.
+      throw new ConfigurationError("The request was not sent, its input cannot be written.");
+    }
+  };
+}
+
+function cookieOf({ parameters, path }: AnyOperation, values: Record<string, unknown>): string | undefined {
+  const draft: RequestDraft = { path, query: [], headers: {} };
+  for (const parameter of parameters) {
+    const value = values[parameter.name];
+    if (parameter.in === "cookie" && value !== undefined) parameter.write(draft, { parameter, value });
+  }
+  return draft.headers.cookie;
+}
+
+/** Bytes instead of a stream, which could be sent only once. */
+async function prepare(request: Request, cookie: string | undefined): Promise<PreparedRequest> {
+  const bytes = request.body === null ? undefined : new Uint8Array(await request.arrayBuffer());
+  return {
+    method: request.method,
+    url: request.url,
+    headers: { ...Object.fromEntries(request.headers), ...(cookie && { cookie }) },
+    body: bytes,
+  };
+}
+
+function unknownOperation({ method }: Request): AnyOperation {
+  // A `Request` has one of the methods of openapi-fetch's client.
+  const operation = { operationId: method, method: method as HttpMethod, path: "", parameters: [] };
+  // Nothing is known of the response: only its bytes are sure to stay what they are.
+  return { ...operation, responses: { 204: "none", 205: "none", default: binaryResponse } };
+}

@@ -1,0 +1,133 @@
+import type { Client as FetchClient } from "openapi-fetch";
+import { findEntry } from "../../errors/lookup.ts";
+import { type Connection, createConnection } from "../call/connection.ts";
+import type { CallOptions } from "../contracts/call-options.ts";
+import type { ConnectionOptions } from "../contracts/connection-options.ts";
+import type { CredentialSource, SecurityScheme } from "../contracts/credentials.ts";
+import type { ErrorInfo } from "../contracts/error-info.ts";
+import { ConfigurationError } from "../errors/configuration-error.ts";
+import { type Logger, type LogLevel, withLogger } from "../hooks/log-calls.ts";
+import { checkNames } from "../options/check-names.ts";
+import { checkCallOptions, checkClientOptions, type OptionNames } from "../options/check-strictly.ts";
+import { checkValue } from "../options/check-values.ts";
+import { mergeOptions } from "../options/merge-options.ts";
+import { RECORD } from "../options/rules.ts";
+import { bindGroups, type GroupTable } from "./bind-groups.ts";
+import { createApi } from "./create-api.ts";
+import { createRequest, type RequestFunction } from "./request-undescribed.ts";
+
+/** What generated code tells of a document. */
+export interface ClientDescription {
+  readonly defaultBaseUrl: string | undefined;
+  readonly securitySchemes: Readonly<Record<string, SecurityScheme>>;
+  readonly operationTable: GroupTable;
+  /** What to do after each error code, where the document has a catalogue. */
+  readonly retryTable?: Readonly<Record<string, ErrorInfo>>;
+}
+
+/** The options of a generated client. */
+export interface ClientOptions<Credentials>
+  extends Omit<ConnectionOptions, "baseUrl" | "usesOwnAddresses" | "credentials" | "schemes" | "fill"> {
+  /**
+   * Where every request goes. Default: the first address that the description names for the operation, its path, or
+   * all of them; needed when it names none for all.
+   */
+  readonly baseUrl?: string;
+  readonly credentials?: Credentials;
+  /** Where lines about calls go: `console`, or any logger of that shape. Default: nowhere. */
+  readonly logger?: Logger;
+  /** How much the logger gets. Default `"warn"`: retries and calls that fail. */
+  readonly logLevel?: LogLevel;
+}
+
+const CLIENT_OPTIONS: OptionNames<ClientOptions<unknown>> = {
+  baseUrl: true,
+  credentials: true,
+  logger: true,
+  logLevel: true,
+  fetch: true,
+  userAgent: true,
+  headers: true,
+  timeoutMs: true,
+  retry: true,
+  hooks: true,
+  idempotencyHeader: true,
+  allowBrowser: true,
+  errorInfo: true,
+  envelope: true,
+  validators: true,
+  validate: true,
+  recipe: true,
+  checkCall: true,
+  clock: true,
+};
+
+/** The groups of operations, and any path through openapi-fetch. */
+export type ClientOf<Groups, Paths extends object, Options = ClientOptions<unknown>> = Groups & {
+  /** The typed openapi-fetch client for any described path. */
+  readonly api: FetchClient<Paths>;
+  /** Sends a request to a path that is not described. */
+  readonly request: RequestFunction<CallOptions>;
+  /** A client with some options changed; `retry` and `headers` part by part. It shares the retry budget. */
+  withOptions(changes: Partial<Options>): ClientOf<Groups, Paths, Options>;
+};
+
+/** Credentials by security scheme. */
+type CredentialTable<Credentials> = { readonly [Name in keyof Credentials]?: CredentialSource | undefined };
+
+/** Makes a client of a described API. Throws `ConfigurationError` for options that cannot work. */
+export function createClientOf<
+  Groups extends object,
+  Paths extends object,
+  Credentials extends CredentialTable<Credentials>,
+>(
+  description: ClientDescription,
+  given: ClientOptions<Credentials>,
+): ClientOf<Groups, Paths, ClientOptions<Credentials>> {
+  return derive(description, given);
+}
+
+function derive<
+  Groups extends object,
+  Paths extends object,
+  Credentials extends CredentialTable<Credentials>,
+>(
+  description: ClientDescription,
+  given: ClientOptions<Credentials>,
+  from?: Connection<never>,
+): ClientOf<Groups, Paths, ClientOptions<Credentials>> {
+  const { defaultBaseUrl, securitySchemes: schemes, operationTable, retryTable = {} } = description;
+  checkClientOptions<ClientOptions<unknown>>(given, CLIENT_OPTIONS);
+  if (given.credentials !== undefined) checkValue("credentials", given.credentials, RECORD);
+  checkNames("security scheme", { given: given.credentials, known: schemes });
+  const { baseUrl: givenBaseUrl, logger, logLevel, ...options } = given;
+  const baseUrl = givenBaseUrl === undefined ? defaultBaseUrl : givenBaseUrl; // null is no address
+  if (baseUrl === undefined)
+    throw new ConfigurationError("baseUrl is required: the description names no address.");
+  // An interface has no index signature, but nothing else can be in it.
+  const credentials = (options.credentials ?? {}) as Readonly<Record<string, CredentialSource | undefined>>;
+  const errorInfo = (code: string): ErrorInfo | undefined => findEntry(retryTable, code);
+  const usesOwnAddresses = givenBaseUrl === undefined;
+  const connection = createConnection(
+    withLogger(
+      {
+        errorInfo,
+        checkCall: (callOptions) => checkCallOptions<CallOptions>(callOptions, {}),
+        ...options,
+        baseUrl,
+        usesOwnAddresses,
+        credentials,
+        schemes,
+      },
+      { logger, logLevel },
+    ),
+    from,
+  );
+  const operations = Object.values(operationTable).flatMap((group) => Object.values(group));
+  return {
+    ...bindGroups<Groups, never>(connection, operationTable),
+    api: createApi<Paths>(connection, operations),
+    request: createRequest(connection, operations),
+    withOptions: (changes) => derive(description, mergeOptions(given, changes), connection),
+  };
+}

@@ -1,0 +1,132 @@
+import { ApiPromise } from "../call/api-promise.ts";
+import type { Connection } from "../call/connection.ts";
+import { sessionOf } from "../call/session.ts";
+import type { CallOptions } from "../contracts/call-options.ts";
+import type { AnyOperation, BodyDescriptor, HttpMethod } from "../contracts/operation.ts";
+import type { ParameterDescriptor } from "../contracts/parameter.ts";
+import type { ResponseReader } from "../contracts/response.ts";
+import { ConfigurationError } from "../errors/configuration-error.ts";
+import { checkValue, checkValues } from "../options/check-values.ts";
+import { RECORD, type RuleTable } from "../options/rules.ts";
+import { sensitiveValues } from "../redact/sensitive-values.ts";
+import { isContent, rawBody } from "../request/bodies/raw-body.ts";
+import { queryParameter } from "../request/parameters/write-parameter.ts";
+import { contentResponse } from "../response/readers.ts";
+import { textOf } from "../response/response-reader.ts";
+import { isRead } from "../retry/is-read.ts";
+
+/** What a request to an address that is not described holds. */
+export interface RequestParts {
+  /** Values for the `{name}` parts of the path; the client fills in those that it knows. */
+  readonly params?: Readonly<Record<string, unknown>>;
+  /** Parameters of the query; an array repeats its name. */
+  readonly query?: Readonly<Record<string, unknown>>;
+  /** Sent as JSON; a Blob, bytes, a form or a stream is sent as it is. */
+  readonly body?: unknown;
+  /**
+   * `safe`: the request may be carried out twice, so that it is sent again after a lost answer. Default: `safe` for GET,
+   * HEAD and OPTIONS, else `unsafe`.
+   */
+  readonly replay?: "safe" | "unsafe";
+}
+
+/** Sends a request to any path, with the credentials, time limit, retries and errors of described calls. */
+export type RequestFunction<Options> = <Output = unknown>(
+  method: Exclude<HttpMethod, "TRACE">,
+  path: string,
+  options?: RequestParts & Options,
+) => ApiPromise<Output>;
+
+/** The parts of one request, any of them missing. */
+type Given = { readonly [Name in keyof RequestParts]?: RequestParts[Name] | undefined };
+
+const RULES: RuleTable = {
+  params: RECORD,
+  query: RECORD,
+  replay: [(value) => value === "safe" || value === "unsafe", '"safe" or "unsafe"'],
+};
+
+/** JSON as its value, nothing as undefined, and anything else as text or a Blob. */
+const anyResponse: ResponseReader = {
+  read(bytes, response) {
+    if (bytes.byteLength === 0) return undefined;
+    const isJson = /[/+]json\s*(;|$)/i.test(response.headers.get("content-type") ?? "");
+    return isJson ? JSON.parse(textOf(bytes)) : contentResponse.read(bytes, response);
+  },
+};
+
+/** Makes `client.request`. What the described operations treat as sensitive is sensitive here too. */
+export function createRequest<Options extends CallOptions>(
+  connection: Connection<Options>,
+  operations: readonly AnyOperation[],
+): RequestFunction<Options> {
+  const names = [...new Set(operations.flatMap(({ sensitive }) => sensitive?.names ?? []))];
+  const security = [...Object.keys(sessionOf(connection).credentials).map((name) => [name]), []];
+  return (method, path, options) => {
+    try {
+      if (options !== undefined) checkValue("The options of a request", options, RECORD);
+      const { params, query, body, replay, ...rest } = { ...options };
+      const parts = { params, query, body, replay };
+      checkValues(parts, RULES);
+      const operation = {
+        ...describe(method, path, parts),
+        security,
+        sensitive: { names, find: sensitiveValues },
+      };
+      const input = { ...params, ...prefixed(query), ...(body !== undefined && { body }) };
+      return connection.call(
+        operation as AnyOperation,
+        input as never,
+        rest as unknown as Options,
+      ) as ApiPromise<never>;
+    } catch (error) {
+      return new ApiPromise<never>(Promise.reject(error));
+    }
+  };
+}
+
+const METHODS: readonly string[] = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
+
+/** A request as an operation. Throws `ConfigurationError` for what cannot be sent to the service. */
+function describe(method: string, path: string, { query = {}, body, replay }: Given): AnyOperation {
+  if (!METHODS.includes(method))
+    throw new ConfigurationError(`The method must be one of ${METHODS.join(", ")}.`);
+  if (typeof path !== "string" || !/^\/[^?#\\]*$/.test(path))
+    throw new ConfigurationError(
+      'The path must start with "/", relative to baseUrl. Parameters of the query go under query.',
+    );
+  if (body !== undefined && isRead(method as HttpMethod))
+    throw new ConfigurationError(`A ${method} request has no body.`);
+  return {
+    operationId: `${method} ${path}`,
+    method: method as HttpMethod, // one of them, as checked
+    path,
+    parameters: [...pathParameters(path), ...queryParameters(query)],
+    ...(body !== undefined && { body: bodyDescriptor(body) }),
+    responses: { 204: "none", 205: "none", default: anyResponse },
+    ...(replay && { replay: { kind: replay } }),
+  };
+}
+
+function pathParameters(path: string): ParameterDescriptor[] {
+  return [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = ""]) => ({ name, in: "path", required: true }));
+}
+
+/** Apart from the parameters of the path, which may have the same names. */
+const QUERY = "query.";
+
+function queryParameters(query: object): ParameterDescriptor[] {
+  const names = Object.keys(query);
+  return names.map((name) => ({ name, key: QUERY + name, in: "query", write: queryParameter }));
+}
+
+function prefixed(query: object = {}): object {
+  return Object.fromEntries(Object.entries(query).map(([name, value]) => [QUERY + name, value]));
+}
+
+function bodyDescriptor(body: unknown): BodyDescriptor {
+  const parts = { required: true, placement: "body" } as const;
+  return isContent(body)
+    ? { ...parts, kind: "binary", mediaType: "application/octet-stream", codec: rawBody }
+    : { ...parts, kind: "json", mediaType: "application/json" };
+}

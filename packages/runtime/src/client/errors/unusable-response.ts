@@ -1,0 +1,55 @@
+import type { AttemptRecord } from "../contracts/attempt-record.ts";
+import type { ValidationIssue } from "../contracts/call-validators.ts";
+import type { ErrorContext } from "../contracts/error-context.ts";
+import type { AnyOperation } from "../contracts/operation.ts";
+import type { ReceivedResponse } from "../contracts/response.ts";
+import { readSuccess } from "../response/read-success.ts";
+import { textOf } from "../response/response-reader.ts";
+import { isRead } from "../retry/is-read.ts";
+import { cleanCause } from "../transport/clean-cause.ts";
+import { ResponseError } from "./response-error.ts";
+
+/** A success that is of no use, and why. */
+export interface UnusableResponse {
+  readonly received: ReceivedResponse;
+  readonly attempts: readonly AttemptRecord[];
+  /** What is wrong with the answer, as the rest of a sentence that begins with "its answer". */
+  readonly fault: string;
+  readonly cause?: unknown;
+  readonly issues?: readonly ValidationIssue[];
+}
+
+/** A response with a status of success, and the call that it is of. */
+export interface CallSuccess extends Pick<UnusableResponse, "received" | "attempts"> {
+  readonly operation: AnyOperation;
+}
+
+/** What a success holds. Throws `ResponseError` for one that does not look like what is described. */
+export function outputOf(
+  { operation, received, attempts }: CallSuccess,
+  errors: () => ErrorContext,
+): unknown {
+  const success = readSuccess(operation, received);
+  if (success.fault === undefined) return success.data;
+  throw unusableResponse({ received, attempts, ...success }, errors());
+}
+
+/** The error for a success that is of no use. */
+export function unusableResponse(
+  unusable: UnusableResponse,
+  { operation, redact }: ErrorContext,
+): ResponseError {
+  const { received, attempts, fault, cause, issues = [] } = unusable;
+  const { operationId, method } = operation;
+  const { status } = received.response;
+  const advice = isRead(method) ? "" : " Do not repeat it.";
+  return new ResponseError({
+    message: `${operationId} succeeded with status ${status}, but its answer ${fault}${advice}`,
+    operationId,
+    attempts,
+    cause: cause && cleanCause(cause, redact),
+    status,
+    rawText: redact(textOf(received.body)),
+    issues,
+  });
+}

@@ -1,0 +1,78 @@
+import type { Hooks } from "../contracts/hooks.ts";
+import { checkValues } from "../options/check-values.ts";
+import { connectionRules } from "../options/option-rules.ts";
+import { type RulesOf, withMethods } from "../options/rules.ts";
+import { callHook } from "./call-hook.ts";
+
+/** Where log lines go: `console`, or any logger of that shape. */
+export interface Logger {
+  debug(message: string, details: object): void;
+  info(message: string, details: object): void;
+  warn(message: string, details: object): void;
+  error(message: string, details: object): void;
+}
+
+/** How much is logged: nothing, failed calls, retries, responses, requests; each level includes those before it. */
+export type LogLevel = "off" | "error" | "warn" | "info" | "debug";
+
+/** In the order in which they say more. */
+const LOG_LEVELS: readonly LogLevel[] = ["off", "error", "warn", "info", "debug"];
+
+/** The level where none is named. */
+export const DEFAULT_LOG_LEVEL: LogLevel = "warn";
+
+/**
+ * Hooks that write a line for what happens: `error` for a call that failed, `warn` for a retry, `info` for a response,
+ * `debug` for a request. No line holds a header, a body or a value of a parameter; errors are redacted.
+ */
+export function logCalls(logger: Logger, level: LogLevel = DEFAULT_LOG_LEVEL): Hooks {
+  const lines: Required<Hooks> = {
+    onError: (event) => logger.error(event.error.message, event),
+    onRetry: (event) =>
+      logger.warn(`${event.operationId}: retry in ${Math.round(event.delayMs)} ms (${event.reason})`, event),
+    onResponse: (event) =>
+      logger.info(`${event.operationId}: ${event.attempt.status} in ${event.attempt.durationMs} ms`, event),
+    onRequest: (event) => logger.debug(`${event.operationId}: attempt ${event.attempt}`, event),
+  };
+  // One line for each level after "off", in the order of the levels.
+  return Object.fromEntries(Object.entries(lines).slice(0, LOG_LEVELS.indexOf(level)));
+}
+
+/** Both of two: what one throws does not keep the other from being told. */
+function joinHooks(one: Hooks | undefined, other: Hooks): Hooks {
+  if (one === undefined) return other;
+  const both = (name: keyof Hooks) => (event: never) => {
+    for (const hooks of [one, other]) callHook({ hooks, event }, name, event);
+  };
+  return {
+    onRequest: both("onRequest"),
+    onResponse: both("onResponse"),
+    onRetry: both("onRetry"),
+    onError: both("onError"),
+  };
+}
+
+/** What a logger writes and when. */
+export interface LogOptions {
+  readonly logger?: Logger | undefined;
+  readonly logLevel?: LogLevel | undefined;
+}
+
+const RULES: RulesOf<LogOptions> = {
+  logger: withMethods("a logger with debug, info, warn and error", "debug", "info", "warn", "error"),
+  logLevel: [
+    (value) => LOG_LEVELS.includes(value as LogLevel), // any value may be looked for
+    `one of ${LOG_LEVELS.join(", ")}`,
+  ],
+};
+
+/** Options whose hooks tell a logger too. Throws `ConfigurationError` for a logger or a level that is none. */
+export function withLogger<Options extends { readonly hooks?: Hooks }>(
+  options: Options,
+  { logger, logLevel }: LogOptions,
+): Options {
+  checkValues({ logger, logLevel }, RULES);
+  // Joined hooks are functions, whatever was given.
+  checkValues({ hooks: options.hooks }, { hooks: connectionRules.hooks });
+  return logger ? { ...options, hooks: joinHooks(options.hooks, logCalls(logger, logLevel)) } : options;
+}

@@ -1,0 +1,42 @@
+import type { CallOptions } from "../contracts/call-options.ts";
+import type { ConnectionOptions } from "../contracts/connection-options.ts";
+import { checkNames } from "./check-names.ts";
+import { checkValue } from "./check-values.ts";
+import { callRules, connectionRules } from "./option-rules.ts";
+import { isRule, RECORD, type RuleTable } from "./rules.ts";
+
+// Apart from what every connection checks: words cost bytes, and bundles of single operations leave names to the compiler.
+
+/** The names of options; the compiler keeps the list complete. */
+export type OptionNames<Options> = Readonly<Record<keyof Options, true>>;
+
+/** Throws `ConfigurationError` for a name that no option of a client has, nor one of `retry`, `hooks` or `envelope`. */
+export function checkClientOptions<
+  Options extends Partial<Pick<ConnectionOptions, "retry" | "envelope" | "hooks">>,
+>(options: Options, known: OptionNames<Options>): void {
+  checkValue("The options of a client", options, RECORD);
+  checkNames("option", { given: options, known });
+  checkInnerNames(options, connectionRules);
+}
+
+/**
+ * Throws `ConfigurationError` for a name that no option of a call has, nor one of `retry`. `further` are the options that
+ * a client adds to those of every call.
+ */
+export function checkCallOptions<Options extends CallOptions>(
+  options: Options,
+  further: OptionNames<Omit<Options, keyof CallOptions>>,
+): void {
+  checkNames("option of a call", { given: options, known: { ...callRules, ...further } });
+  checkInnerNames(options, callRules);
+}
+
+/** The names inside options that are objects of options. */
+function checkInnerNames(options: object, rules: RuleTable): void {
+  for (const [name, known] of Object.entries(rules)) {
+    const given: unknown = Reflect.get(options, name);
+    if (given === undefined || isRule(known)) continue;
+    checkValue(name, given, RECORD);
+    checkNames(`option of ${name}`, { given: given as object, known }); // an object, as checked
+  }
+}

@@ -1,0 +1,83 @@
+import type { ParameterStyle, ParameterText } from "../../contracts/parameter.ts";
+import { isMembered, memberPairs, primitiveText } from "./parameter-text.ts";
+import { styleOf } from "./style-of.ts";
+
+/** The parts of a query string that one parameter gives, each `name=value` and percent-encoded. */
+export function queryParts(parameter: ParameterText, value: unknown): string[] {
+  const key = encodeURIComponent(parameter.name);
+  const encode = parameter.allowReserved ? encodeAllowingReserved : encodeURIComponent;
+  if (parameter.json) return [`${key}=${encode(JSON.stringify(value))}`];
+  if (Array.isArray(value)) return arrayParts(parameter, value);
+  if (isMembered(value)) return objectParts(parameter, value);
+  return [`${key}=${encode(primitiveText(value))}`];
+}
+
+/** The cookies that one parameter gives, each `name=value`: written as in a query, under a name that stands as it is. */
+export function cookieParts(parameter: ParameterText, value: unknown): string[] {
+  const key = `${encodeURIComponent(parameter.name)}=`;
+  return queryParts(parameter, value).map((part) =>
+    part.startsWith(key) ? `${parameter.name}=${part.slice(key.length)}` : part,
+  );
+}
+
+function arrayParts(parameter: ParameterText, items: readonly unknown[]): string[] {
+  const key = encodeURIComponent(parameter.name);
+  const encode = parameter.allowReserved ? encodeAllowingReserved : encodeURIComponent;
+  const texts = items.map((item) => encode(primitiveText(item)));
+  if (texts.length === 0) return [];
+  const { style, explode } = styleOf(parameter);
+  if (style === "deepObject")
+    return items.flatMap((item, index) => deepMember(`${key}[${index}]`, item, encode));
+  if (explode) return texts.map((text) => `${key}=${text}`);
+  return [`${key}=${texts.join(separatorOf(style))}`];
+}
+
+function separatorOf(style: ParameterStyle): string {
+  if (style === "spaceDelimited") return "%20";
+  return style === "pipeDelimited" ? "%7C" : ",";
+}
+
+function objectParts(parameter: ParameterText, value: object): string[] {
+  const key = encodeURIComponent(parameter.name);
+  const encode = parameter.allowReserved ? encodeAllowingReserved : encodeURIComponent;
+  const { style, explode } = styleOf(parameter);
+  if (style === "deepObject") return deepParts(key, value, encode);
+  const pairs = memberPairs(value).map(([name, member]) => [
+    encodeURIComponent(name),
+    encode(primitiveText(member)),
+  ]);
+  if (explode) return pairs.map(([name, text]) => `${name}=${text}`);
+  return [`${key}=${pairs.flat().join(separatorOf(style))}`];
+}
+
+type Encode = (text: string) => string;
+
+/** `filter[status]=open`; deeper levels nest their brackets. */
+function deepParts(prefix: string, value: object, encode: Encode): string[] {
+  return memberPairs(value).flatMap(([name, member]) =>
+    deepMember(`${prefix}[${encodeURIComponent(name)}]`, member, encode),
+  );
+}
+
+/** Arrays repeat the key; with objects in them they count, so that each object stays together. */
+function deepMember(key: string, member: unknown, encode: Encode): string[] {
+  if (isMembered(member)) return deepParts(key, member, encode);
+  if (!Array.isArray(member)) return [`${key}=${encode(primitiveText(member))}`];
+  const counts = member.some((item) => typeof item === "object" && item !== null);
+  return member.flatMap((item, index) => deepMember(counts ? `${key}[${index}]` : key, item, encode));
+}
+
+/**
+ * RFC 6570 "reserved expansion", without what would end or split the query: `#`, `&` and `+`. What is percent-encoded
+ * already passes.
+ */
+function encodeAllowingReserved(text: string): string {
+  return text
+    .split(/(%[\dA-Fa-f]{2})/)
+    .map((part, index) => (index % 2 === 1 ? part : encodeUnreserved(part)))
+    .join("");
+}
+
+function encodeUnreserved(text: string): string {
+  return encodeURIComponent(text).replace(/%(?:3A|2F|3F|5B|5D|40|24|2C|3B|3D)/g, decodeURIComponent);
+}

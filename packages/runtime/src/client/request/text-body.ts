@@ -1,6 +1,0 @@
-import type { BodyCodec } from "./body-codec.ts";
-
-/** Sends a body as text. */
-export const textBody: BodyCodec = {
-  encode: (body, { mediaType }) => ({ content: String(body), mediaType }),
-};

@@ -1,0 +1,19 @@
+import type { AnyOperation } from "../contracts/operation.ts";
+import type { ReceivedResponse } from "../contracts/response.ts";
+import { descriptorOf, isReader } from "./response-reader.ts";
+
+/** True for a success status with the body of an error, as far as the description makes these tell apart. */
+export function isMarkedError(operation: AnyOperation, { response, json }: ReceivedResponse): boolean {
+  const { errorMark } = operation;
+  if (errorMark === undefined || !response.ok) return false;
+  const described = descriptorOf(operation, response.status);
+  const isJson = described !== "none" && !isReader(described);
+  if (!isJson && !/json/i.test(response.headers.get("content-type") ?? "")) return false;
+  try {
+    const body = json() as Readonly<Record<string, unknown>> | null; // read, not trusted
+    for (const name in errorMark) if (body?.[name] !== errorMark[name]) return false;
+    return true;
+  } catch {
+    return false;
+  }
+}

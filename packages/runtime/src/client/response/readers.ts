@@ -1,0 +1,24 @@
+import type { ResponseReader } from "../contracts/response.ts";
+import { textOf } from "./response-reader.ts";
+
+/** Gives the body as text. */
+export const textResponse: ResponseReader = { read: (bytes) => textOf(bytes) };
+
+/** Gives the body as a Blob with the media type of the answer. */
+export const binaryResponse: ResponseReader = {
+  read: (bytes, response) => new Blob([bytes], { type: mediaTypeOf(response) }),
+};
+
+/** Gives text as text and anything else as a Blob, by the media type of the answer. */
+export const contentResponse: ResponseReader = {
+  read: (bytes, response) =>
+    (TEXT.test(mediaTypeOf(response)) ? textResponse : binaryResponse).read(bytes, response),
+};
+
+/** The media types that generators type as text. */
+const TEXT =
+  /^(text\/|application\/(xml|javascript|yaml|x-yaml|jsonl|x-ndjson|x-jsonl|graphql)|[^;]*\+(xml|yaml)\b)/i;
+
+function mediaTypeOf({ headers }: Response): string {
+  return headers.get("content-type") ?? "";
+}

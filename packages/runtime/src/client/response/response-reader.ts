@@ -1,0 +1,18 @@
+import type { AnyOperation, ResponseDescriptor } from "../contracts/operation.ts";
+import type { ResponseBody, ResponseReader } from "../contracts/response.ts";
+
+/** What a success holds; a status that the description does not name is read like the one that it does. */
+export function descriptorOf({ responses, method }: AnyOperation, status: number): ResponseDescriptor {
+  if (method === "HEAD") return "none";
+  return responses[status] ?? responses["2XX"] ?? responses.default ?? Object.values(responses)[0] ?? "none";
+}
+
+/** True for what is read from bytes. */
+export function isReader(response: ResponseDescriptor): response is ResponseReader {
+  return typeof response === "object" && "read" in response;
+}
+
+/** The body as text, whichever way it was read. */
+export function textOf(body: ResponseBody): string {
+  return typeof body === "string" ? body : new TextDecoder().decode(body);
+}

@@ -1,0 +1,15 @@
+import type { RetryOptions } from "../contracts/retry-options.ts";
+
+/** The values that hold where a client or a call says nothing. */
+export const defaultRetryOptions: RetryOptions = {
+  maxAttempts: 4,
+  attemptTimeoutMs: 30_000,
+  baseDelayMs: 250,
+  maxDelayMs: 8000,
+  unsafe: false,
+  budget: 20,
+  budgetRefill: 0.2,
+};
+
+/** Milliseconds over connecting, answers, waits and all attempts of one call. */
+export const DEFAULT_TIMEOUT_MS = 60_000;

@@ -1,0 +1,90 @@
+import { checkLabel, checkNumber } from "../limits.ts";
+import { WebhookError } from "../webhook-error.ts";
+import type { ClaimResult, DeliveryStore, HoldResult } from "./delivery-store.ts";
+
+/** How repeated deliveries are told from new ones. */
+export interface DeduplicateOptions {
+  /** Where claims are kept. */
+  readonly store: DeliveryStore;
+  /**
+   * Names this endpoint, in 1 to 200 characters of printable ASCII without spaces. All processes of one service use the same
+   * name; services that share a store use different ones, or each would pass over what the other has worked on.
+   */
+  readonly endpoint: string;
+  /** How long a message stays claimed when its holder dies, in milliseconds; longer than `deadlineMs`. Default 60000. */
+  readonly leaseMs?: number | undefined;
+  /** How long a message is remembered after it was worked on, in milliseconds. Default 604800000 (7 days). */
+  readonly retainMs?: number | undefined;
+}
+
+/** A message in the hands of this process. */
+export interface Claim {
+  /** Marks the message as done. Throws `WebhookError` with reason `busy` when the claim is lost. */
+  complete(): Promise<void>;
+  release(): Promise<void>;
+  /**
+   * Makes the claim hold for some milliseconds beyond the lease's own margin. Throws `WebhookError` with reason `busy` when it is
+   * lost, or was completed or released.
+   */
+  extend(ms: number): Promise<void>;
+}
+
+/** What names a message. */
+export interface MessageName {
+  readonly id: string;
+  readonly tenant?: string | undefined;
+}
+
+/** Claims messages by their ID. */
+export type ClaimMessage = (message: MessageName) => Promise<Claim | Exclude<ClaimResult, "claimed">>;
+
+const SEVEN_DAYS_MS = 604_800_000;
+
+/** The name of a message in a store. No part of it holds a space, so no two endpoints and no two tenants share a key. */
+export function messageKey(endpoint: string, { tenant, id }: MessageName): string {
+  return tenant === undefined ? `${endpoint} ${id}` : `${endpoint} ${tenant} ${id}`;
+}
+
+/** Gives the name of an endpoint back. Throws `WebhookError` with reason `config` where it is missing or holds spaces. */
+export function checkEndpoint(endpoint: unknown): string {
+  if (endpoint !== undefined) return checkLabel("endpoint", endpoint);
+  throw new WebhookError(
+    "config",
+    'endpoint is required where messages are remembered, for example endpoint: "payouts". Services that share a store need different names.',
+  );
+}
+
+/** Prepares the claiming of messages. Throws `WebhookError` with reason `config` without an endpoint, and when the lease ends before the handler must. */
+export function createClaimer(options: DeduplicateOptions, deadlineMs: number): ClaimMessage {
+  const { store } = options;
+  const endpoint = checkEndpoint(options.endpoint);
+  const leaseMs = checkNumber("leaseMs", options.leaseMs ?? Math.max(60_000, 2 * deadlineMs), deadlineMs + 1);
+  const retainMs = checkNumber("retainMs", options.retainMs ?? SEVEN_DAYS_MS, 1);
+  const held = (result: HoldResult) => {
+    if (result === "lost")
+      throw new WebhookError("busy", "The claim ran out, and another holder has the message.");
+  };
+  return async (message) => {
+    const key = messageKey(endpoint, message);
+    const token = crypto.randomUUID();
+    const result = await store.claim(key, { token, leaseMs });
+    if (result !== "claimed") return result;
+    let isOver = false;
+    return {
+      async complete() {
+        isOver = true;
+        held(await store.complete(key, token, retainMs));
+      },
+      async release() {
+        isOver = true;
+        await store.release(key, token);
+      },
+      async extend(ms) {
+        if (isOver)
+          throw new WebhookError("busy", "The message is no longer claimed: its handler has ended.");
+        if (!store.extend) throw new WebhookError("config", "The store cannot extend claims.");
+        held(await store.extend(key, token, ms + leaseMs - deadlineMs));
+      },
+    };
+  };
+}

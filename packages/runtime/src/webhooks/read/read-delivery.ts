@@ -1,0 +1,59 @@
+import type { VerifiedDelivery } from "../verify/verifier.ts";
+import { WebhookError } from "../webhook-error.ts";
+import type { Delivery } from "./delivery.ts";
+import { describeIssues, type EventValidators, findIssues } from "./event-validator.ts";
+import { type Payload, type PayloadLimits, readPayload } from "./read-payload.ts";
+
+/** What is known of the events of a service. */
+export interface EventDescription<Events> {
+  /** The names of the events that the description has. */
+  readonly eventNames: readonly (keyof Events & string)[];
+  /** The property of a payload that names its event; where there is none, a function that tells the name. */
+  readonly nameProperty: string | ((event: Payload) => unknown);
+}
+
+/** How events are held against their description. */
+export interface ValidationOptions<Events> {
+  /** Validators by event name, such as those of a zod package. Default none: fields are taken as they come. */
+  readonly validators?: EventValidators<Events> | undefined;
+  /** An event that its validator refuses is refused with reason `payload`, or delivered with `issues`. Default `"refuse"`. */
+  readonly invalidEvents?: "refuse" | "deliver" | undefined;
+}
+
+type ReadOptions<Events> = EventDescription<Events> & PayloadLimits & ValidationOptions<Events>;
+
+/** Makes the envelope of a verified delivery. Throws `WebhookError` with reason `payload`. */
+export async function readDelivery<Events>(
+  { id, timestamp, body, tenant }: VerifiedDelivery,
+  options: ReadOptions<Events>,
+): Promise<Delivery<Events>> {
+  const event = readPayload(body, options);
+  const name = nameOf(event, options.nameProperty);
+  const kind = options.eventNames.find((known) => known === name);
+  const issues = await findIssues(event, kind === undefined ? undefined : options.validators?.[kind]);
+  if (issues.length > 0 && options.invalidEvents !== "deliver") {
+    throw new WebhookError("payload", `The event ${kind} is not as described: ${describeIssues(issues)}.`);
+  }
+  // The name says which event it is; its fields are the word of the service, whose signature matched.
+  return {
+    kind: kind ?? "unknown",
+    name,
+    id,
+    timestamp,
+    tenant,
+    raw: body,
+    issues,
+    event,
+  } as Delivery<Events>;
+}
+
+function nameOf(event: Payload, property: string | ((event: Payload) => unknown)): string {
+  if (typeof property === "function") return checkName(property(event), "by which the event is known");
+  const name = Object.hasOwn(event, property) ? event[property] : undefined;
+  return checkName(name, `under ${property}, which names the event`);
+}
+
+function checkName(name: unknown, place: string): string {
+  if (typeof name === "string") return name;
+  throw new WebhookError("payload", `The payload has no text ${place}.`);
+}

@@ -1,0 +1,38 @@
+import { isWebhookError, type WebhookErrorReason } from "../webhook-error.ts";
+
+/** What the sender is told. It has no body: a sender that is not the service must not learn what was wrong. */
+export interface DeliveryAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The answer to a delivery that was worked on. */
+export const DONE: DeliveryAnswer = { status: 204, headers: {} };
+
+/** The answer to another method than POST. */
+export const WRONG_METHOD: DeliveryAnswer = { status: 405, headers: { allow: "POST" } };
+
+/** Asks the sender to try again after so many seconds. */
+export function tryAgain(retryAfterSeconds: number): DeliveryAnswer {
+  return { status: 503, headers: { "retry-after": String(Math.ceil(retryAfterSeconds)) } };
+}
+
+/** The answer to a delivery that could not be verified or read. */
+export function refusal(error: unknown, retryAfterSeconds: number): DeliveryAnswer {
+  const status = isWebhookError(error) ? (STATUS_OF_REASON[error.reason] ?? 500) : 500;
+  return status === 503 ? tryAgain(retryAfterSeconds) : { status, headers: {} };
+}
+
+const STATUS_OF_REASON: Readonly<Record<WebhookErrorReason, number>> = {
+  headers: 401,
+  timestamp: 401,
+  signature: 401,
+  secrets: 503,
+  payload: 400,
+  aborted: 400,
+  timeout: 408,
+  "too-large": 413,
+  config: 500,
+  input: 500,
+  busy: 503,
+};

@@ -1,0 +1,59 @@
+import type { Delivery, KnownDelivery } from "../read/delivery.ts";
+import { WebhookError } from "../webhook-error.ts";
+import type { HandlerContext } from "./run-handler.ts";
+
+/** Works on a delivery; the sender is told that it succeeded once this has finished. What it gives does not matter. */
+export type DeliveryHandler<Taken> = (delivery: Taken, context: HandlerContext) => unknown;
+
+/** The handlers of a receiver. */
+export interface EventHandlers<Events> {
+  /** Sets the handler of an event. Throws `WebhookError` with reason `config` for what would lose deliveries. */
+  set<Name extends keyof Events & string>(
+    name: Name,
+    handler: DeliveryHandler<KnownDelivery<Events, Name>>,
+  ): void;
+  /** Sets the handler of events without one of their own. Throws as `set` does. */
+  setFallback(handler: DeliveryHandler<Delivery<Events>>): void;
+  /** The handler of an event, or the common one. */
+  find(name: string): DeliveryHandler<Delivery<Events>> | undefined;
+}
+
+/** Makes an empty set of handlers for the events with these names. */
+export function createEventHandlers<Events>(
+  eventNames: readonly (keyof Events & string)[],
+): EventHandlers<Events> {
+  const handlers = new Map<string, DeliveryHandler<never>>();
+  let fallback: DeliveryHandler<Delivery<Events>> | undefined;
+  return {
+    set(name, handler) {
+      checkHandler(`on(${JSON.stringify(name)}, …)`, handler, handlers.get(name));
+      if (!eventNames.includes(name))
+        throw new WebhookError(
+          "config",
+          `Unknown event ${JSON.stringify(name)}. Use one of ${eventNames.join(", ")}; onUnknown receives every other event.`,
+        );
+      handlers.set(name, handler);
+    },
+    setFallback(handler) {
+      checkHandler("onUnknown(…)", handler, fallback);
+      fallback = handler;
+    },
+    // Set under this very name, and for its event.
+    find: (name) => (handlers.get(name) as DeliveryHandler<Delivery<Events>> | undefined) ?? fallback,
+  };
+}
+
+/** A handler that is missing, or that takes the place of another, loses deliveries: the sender would be answered 204. */
+function checkHandler(call: string, handler: unknown, earlier: unknown): void {
+  if (typeof handler !== "function")
+    throw new WebhookError(
+      "config",
+      `${call} needs a function as its handler. It was given ${typeName(handler)}.`,
+    );
+  if (earlier !== undefined)
+    throw new WebhookError("config", `${call} was called before. Do all the work in one handler.`);
+}
+
+function typeName(value: unknown): string {
+  return value === null ? "null" : typeof value;
+}

@@ -1,0 +1,54 @@
+import { isWebhookError } from "../webhook-error.ts";
+
+/** What is known of the delivery that an error is about. Until its signature has matched, nothing is. */
+export interface FailedDelivery {
+  /** The message's ID; it is the same when the delivery is repeated. */
+  readonly id: string | undefined;
+  /** The event's name, as the payload says it. */
+  readonly event: string | undefined;
+  /** How often this receiver has tried to handle the message since the process started, this time included. */
+  readonly attempt: number | undefined;
+  /** Whose secret matched, where the function `secrets` names tenants. */
+  readonly tenant: string | undefined;
+}
+
+const MAX_FRAMES = 5;
+
+/**
+ * Writes one error to the console: where `onError` is left out, this is the trace. It tells the message and where the code
+ * failed. The texts of errors that are not ours are left out, since they may quote the payload.
+ */
+export function logError(error: unknown, { id, event, attempt, tenant }: FailedDelivery): void {
+  const delivery = Object.entries({ id, event, attempt, tenant })
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name} ${printable(String(value))}`);
+  const about = delivery.length > 0 ? ` (${delivery.join(", ")})` : "";
+  console.error(`Webhook failed${about}: ${describeError(error)}`);
+}
+
+function describeError(error: unknown): string {
+  if (isWebhookError(error)) return `${error.reason}: ${error.message}`;
+  if (!(error instanceof Error)) return `something was thrown that is not an Error (${typeof error})`;
+  const code = "code" in error ? wordOf(error.code) : undefined;
+  const name = wordOf(error.name) ?? "Error";
+  return [code === undefined ? name : `${name} ${code}`, ...framesOf(error)].join("\n");
+}
+
+/** A name or a code, and nothing that could be a sentence. */
+function wordOf(value: unknown): string | undefined {
+  return typeof value === "string" && /^\w{1,60}$/.test(value) ? value : undefined;
+}
+
+/** Where the error was thrown; the stack's beginning repeats the message. */
+function framesOf({ stack, message }: Error): string[] {
+  if (typeof stack !== "string" || !stack.includes(message)) return [];
+  return stack
+    .slice(stack.indexOf(message) + message.length)
+    .split("\n")
+    .filter((line) => /^ +at .*:\d+:\d+\)?$/.test(line))
+    .slice(0, MAX_FRAMES);
+}
+
+function printable(text: string): string {
+  return text.replace(/[^\x20-\x7e]/g, "?").slice(0, 200);
+}

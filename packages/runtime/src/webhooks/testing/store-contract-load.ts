@@ -1,0 +1,68 @@
+import type { DeliveryStore } from "../deduplicate/delivery-store.ts";
+
+/** Many deliveries at once. */
+export interface Load {
+  /** What the keys of the messages begin with. */
+  readonly key: string;
+  readonly messages: number;
+  readonly duplicates: number;
+  readonly leaseMs: number;
+  /** Waits until the claims of dead holders have ended. */
+  readonly endLeases: () => void | Promise<void>;
+}
+
+/** What became of them. */
+export interface LoadResult {
+  /** How often the work of each message was done. */
+  readonly effects: readonly number[];
+  /** Whether every delivery was answered in the end. */
+  readonly isAllAcknowledged: boolean;
+}
+
+const MAX_ROUNDS = 100;
+
+/** Longer than all leases of a run: 30 days. */
+const RETAIN_MS = 2_592_000_000;
+
+/**
+ * Delivers every message many times at once, kills holders at random, before the work and between work and mark, and repeats
+ * what was not acknowledged, as a sender does. The chance is the same in every run.
+ */
+export async function deliverUnderFire(store: DeliveryStore, load: Load): Promise<LoadResult> {
+  const { key, messages, duplicates, leaseMs, endLeases } = load;
+  const chance = createChance(7);
+  const effects = Array.from({ length: messages }, () => 0);
+  let open = Array.from({ length: messages * duplicates }, (_, index) => index % messages);
+
+  async function deliver(message: number): Promise<boolean> {
+    const name = `${key} ${message}`;
+    const token = crypto.randomUUID();
+    const claim = await store.claim(name, { token, leaseMs });
+    if (claim !== "claimed") return claim === "done";
+    if (chance() < 0.2) return false; // killed before the work
+    effects[message] = (effects[message] ?? 0) + 1;
+    if (chance() < 0.2) return false; // killed between work and mark
+    if (chance() < 0.1) {
+      await store.release(name, token); // failed, and said so
+      return false;
+    }
+    await store.complete(name, token, RETAIN_MS);
+    return chance() >= 0.1; // the answer may be lost as well
+  }
+
+  for (let round = 0; open.length > 0 && round < MAX_ROUNDS; round++) {
+    const answers = await Promise.all(open.map(deliver));
+    open = open.filter((_, index) => !answers[index]);
+    await endLeases();
+  }
+  return { effects, isAllAcknowledged: open.length === 0 };
+}
+
+/** Numbers from 0 to 1, in an order that looks like chance (Park and Miller's minimal standard). */
+function createChance(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}

@@ -1,0 +1,218 @@
+import type { DeliveryStore } from "../deduplicate/delivery-store.ts";
+import { deliverUnderFire } from "./store-contract-load.ts";
+
+/** A store under test. */
+export interface StoreUnderTest {
+  readonly store: DeliveryStore;
+  /**
+   * Lets some milliseconds pass for the store. Default waits for them. Give it where the store takes a clock: then no rule
+   * waits, and many more deliveries are made at once.
+   */
+  readonly advance?: ((ms: number) => void | Promise<void>) | undefined;
+  /** Puts the store's clock back, where a test can. */
+  readonly goBack?: ((ms: number) => void) | undefined;
+}
+
+/** One rule that a store must keep. `run` throws when it does not. */
+export interface StoreRule {
+  /** A sentence, for the name of a test. */
+  readonly name: string;
+  readonly run: (subject: StoreUnderTest) => Promise<void>;
+}
+
+/** A rule as it is written here, with the store opened up. */
+interface Scene {
+  readonly store: DeliveryStore;
+  readonly key: string;
+  /** Whether time passes only when a rule says so. */
+  readonly isTimeOurs: boolean;
+  readonly advance: (ms: number) => void | Promise<void>;
+  readonly goBack: ((ms: number) => void) | undefined;
+}
+
+// A store may be slow, and its clock is the real one unless a test can move it. What has to hold holds for longer than any
+// store takes; what has to end is only looked at after its end, and it does not matter how long after.
+const LONG_MS = 1_800_000;
+const SHORT_MS = 250;
+const one = { token: "one", leaseMs: LONG_MS };
+const two = { token: "two", leaseMs: LONG_MS };
+const briefly = { token: "one", leaseMs: SHORT_MS };
+
+/** Longer than an index of a database can hold, and nothing that compresses well. */
+const longId = Array.from({ length: 1000 }, (_, index) =>
+  ((index * 2_654_435_761) % 4_294_967_296).toString(36),
+).join("-");
+
+/**
+ * What every store must do, by rules that any test runner can run:
+ * `for (const { name, run } of storeContract) test(name, () => run({ store }))`. Keys are new each time.
+ */
+export const storeContract: readonly StoreRule[] = [
+  rule("a new message is claimed, and busy for others", async ({ store, key }) => {
+    same(await store.claim(key, one), "claimed");
+    same(await store.claim(key, two), "busy");
+    same(await store.claim(key, one), "busy");
+  }),
+  rule("of many claims at once one is granted", async ({ store, key }) => {
+    const tokens = Array.from({ length: 100 }, (_, index) => `token ${index}`);
+    const results = await Promise.all(tokens.map((token) => store.claim(key, { token, leaseMs: LONG_MS })));
+    same(results.filter((result) => result === "claimed").length, 1);
+    same(results.filter((result) => result === "busy").length, 99);
+  }),
+  rule("messages do not get in each other's way", async ({ store, key }) => {
+    const keys = [
+      key,
+      `${key} `,
+      key.toUpperCase(),
+      `${key}%`,
+      `${key}*`,
+      `${key}'é\u{1f989}`,
+      `${key}${"x".repeat(500)}`,
+      `${key}${longId}`,
+      `${key}${longId}y`,
+    ];
+    for (const each of keys) same(await store.claim(each, one), "claimed");
+  }),
+  rule("the claim of a holder that died ends with its lease", async ({ store, key, advance }) => {
+    same(await store.claim(key, briefly), "claimed");
+    await advance(SHORT_MS + 50);
+    same(await store.claim(key, two), "claimed");
+    same(await store.claim(key, one), "busy");
+  }),
+  rule("what was completed is done, also after the lease", async ({ store, key, advance }) => {
+    await store.claim(key, briefly);
+    same(await store.complete(key, "one", LONG_MS), "held");
+    same(await store.claim(key, two), "done");
+    await advance(SHORT_MS + 50);
+    same(await store.claim(key, two), "done");
+  }),
+  rule("what was completed is forgotten after its time", async ({ store, key, advance }) => {
+    await store.claim(key, one);
+    await store.complete(key, "one", SHORT_MS);
+    await advance(SHORT_MS + 50);
+    same(await store.claim(key, two), "claimed");
+  }),
+  rule("what was released can be claimed at once", async ({ store, key }) => {
+    await store.claim(key, one);
+    await store.release(key, "one");
+    same(await store.claim(key, two), "claimed");
+  }),
+  rule("nobody can release or complete the claim of another", async ({ store, key }) => {
+    await store.claim(key, one);
+    await store.release(key, "two");
+    same(await store.complete(key, "two", LONG_MS), "lost");
+    same(await store.claim(key, two), "busy");
+  }),
+  rule("what is done cannot be released", async ({ store, key }) => {
+    await store.claim(key, one);
+    await store.complete(key, "one", LONG_MS);
+    await store.release(key, "one");
+    await store.release(key, "two");
+    same(await store.claim(key, two), "done");
+  }),
+  rule("a holder slower than its lease completes when nobody else came", async ({ store, key, advance }) => {
+    await store.claim(key, briefly);
+    await advance(SHORT_MS + 50);
+    same(await store.complete(key, "one", LONG_MS), "held");
+    same(await store.claim(key, two), "done");
+  }),
+  rule("a holder slower than its lease leaves alone who came after it", async ({ store, key, advance }) => {
+    await store.claim(key, briefly);
+    await advance(SHORT_MS + 50);
+    same(await store.claim(key, two), "claimed");
+    await store.release(key, "one");
+    same(await store.complete(key, "one", LONG_MS), "lost");
+    same(await store.claim(key, one), "busy");
+    same(await store.complete(key, "two", LONG_MS), "held");
+    same(await store.claim(key, one), "done");
+  }),
+  rule(
+    "a claim that is extended outlives its first lease, if the store can extend",
+    async ({ store, key, advance }) => {
+      if (!store.extend) return;
+      const leaseMs = await claimAndExtend(store, key);
+      await advance(leaseMs + 50);
+      same(await store.claim(key, two), "busy");
+      same(await store.extend(key, "two", LONG_MS), "lost");
+      await store.complete(key, "one", LONG_MS);
+      same(await store.extend(key, "two", LONG_MS), "lost");
+      same(await store.claim(key, two), "done");
+    },
+  ),
+  rule(
+    "only the holder of a live claim extends it, if the store can extend",
+    async ({ store, key, advance }) => {
+      if (!store.extend) return;
+      same(await store.extend(key, "one", LONG_MS), "lost");
+      await store.claim(key, one);
+      same(await store.extend(key, "two", LONG_MS), "lost");
+      await store.release(key, "one");
+      same(await store.extend(key, "one", LONG_MS), "lost");
+      same(await store.claim(key, two), "claimed");
+      same(await store.extend(key, "one", LONG_MS), "lost");
+      await store.complete(key, "two", LONG_MS);
+      same(await store.extend(key, "two", SHORT_MS), "lost");
+      const late = `${key} late`;
+      await store.claim(late, briefly);
+      await advance(SHORT_MS + 50);
+      same(await store.extend(late, "one", LONG_MS), "lost");
+      same(await store.claim(late, two), "claimed");
+    },
+  ),
+  rule(
+    "a clock that goes back frees nothing, where a test can put it back",
+    async ({ store, key, goBack }) => {
+      if (!goBack) return;
+      await store.claim(key, one);
+      await store.claim(`${key} done`, one);
+      await store.complete(`${key} done`, "one", LONG_MS);
+      goBack(3_600_000);
+      same(await store.claim(key, two), "busy");
+      same(await store.claim(`${key} done`, two), "done");
+      same(await store.complete(key, "one", LONG_MS), "held");
+      same(await store.claim(key, two), "done");
+    },
+  ),
+  rule(
+    "many deliveries of many messages at once, with holders killed at random, lose none",
+    async ({ store, key, advance, isTimeOurs }) => {
+      const messages = isTimeOurs ? 50 : 10;
+      const { effects, isAllAcknowledged } = await deliverUnderFire(store, {
+        key,
+        messages,
+        duplicates: isTimeOurs ? 200 : 20,
+        leaseMs: isTimeOurs ? LONG_MS : SHORT_MS,
+        endLeases: () => advance(isTimeOurs ? LONG_MS + 50 : SHORT_MS + 50),
+      });
+      same(isAllAcknowledged, true);
+      same(effects.filter((count) => count >= 1).length, messages);
+    },
+  ),
+];
+
+/** Claims briefly and extends the claim; gives the first lease, which is longer for a store that is slower. */
+async function claimAndExtend(store: DeliveryStore, key: string): Promise<number> {
+  for (let leaseMs = SHORT_MS; ; leaseMs *= 4) {
+    const token = "one";
+    const begin = performance.now();
+    await store.claim(key, { token, leaseMs });
+    const result = await store.extend?.(key, token, LONG_MS);
+    // A store may give up a claim that was extended too late.
+    const isLate = performance.now() - begin >= leaseMs;
+    if (result === "held") return leaseMs;
+    if (!isLate) same(result, "held");
+  }
+}
+
+function rule(name: string, run: (scene: Scene) => Promise<void>): StoreRule {
+  const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+  return {
+    name,
+    run: ({ store, advance = wait, goBack }) =>
+      run({ store, advance, goBack, key: `contract ${crypto.randomUUID()}`, isTimeOurs: advance !== wait }),
+  };
+}
+
+function same(found: unknown, wanted: unknown): void {
+  if (found !== wanted) throw new Error(`Expected ${String(wanted)}, and found ${String(found)}.`);
+}

@@ -1,0 +1,94 @@
+import { tooLarge } from "../limits.ts";
+import { WebhookError } from "../webhook-error.ts";
+
+const HINT = "Let the receiver be the first to read the request.";
+
+/** How something in front has got at the body, and what that leaves. */
+const USES = {
+  parsed: "The body was parsed already, so its signature cannot be checked.",
+  read: "Something in front has read the body, so its signature cannot be checked.",
+  decoded:
+    "The body was decoded to text, which loses bytes that are not UTF-8 and a byte order mark, so its signature cannot be checked.",
+  "not-base64": "The body is marked as base64 and is not, so its signature cannot be checked.",
+} as const;
+
+/** What is thrown when something in front has used the body; `hint` says how to get the raw one. */
+export function alreadyUsed(use: keyof typeof USES, hint: string): WebhookError {
+  return new WebhookError("input", `${USES[use]} ${hint}`);
+}
+
+/** What is thrown for a body that a parser has left in place of the bytes. */
+export function alreadyParsed(parsed: unknown, hint: string): WebhookError {
+  return alreadyUsed(typeof parsed === "string" ? "decoded" : "parsed", hint);
+}
+
+/** Whether a value is bytes. Not by `instanceof`: test runners bring a `Uint8Array` of their own. */
+export function isBytes(value: unknown): value is Uint8Array {
+  return Object.prototype.toString.call(value) === "[object Uint8Array]";
+}
+
+/** How a body is read. */
+export interface ReadBodyOptions {
+  readonly maxBytes: number;
+  /** Fires when the body has taken too long. */
+  readonly signal?: AbortSignal | undefined;
+  /** How to get the raw body in the framework at hand. */
+  readonly hint?: string | undefined;
+}
+
+/**
+ * The body of a request, byte for byte. Throws `WebhookError`: `input` when something in front has used it, `too-large` as
+ * soon as it is longer than allowed, `aborted` when it breaks off.
+ */
+export async function readBody(
+  request: Request,
+  { maxBytes, signal, hint = HINT }: ReadBodyOptions,
+): Promise<Uint8Array> {
+  if (request.bodyUsed || request.body?.locked) throw alreadyUsed("read", hint);
+  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge(maxBytes);
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of chunksOf(request, signal)) {
+    if (!isBytes(chunk)) throw alreadyUsed("decoded", hint);
+    length += chunk.length;
+    if (length > maxBytes) throw tooLarge(maxBytes);
+    chunks.push(chunk);
+  }
+  return concatenate(chunks, length);
+}
+
+/** A stream is not iterable everywhere. Leaving the loop early tells the sender that no more is wanted. */
+async function* chunksOf(request: Request, signal: AbortSignal | undefined): AsyncGenerator<unknown> {
+  const reader = request.body?.getReader();
+  if (!reader) return;
+  // It may have ended or failed before. Of a request that was cloned it only ends with the clone's own body.
+  const cancel = () => void reader.cancel().catch(() => undefined);
+  signal?.addEventListener("abort", cancel);
+  try {
+    for (let part = await nextChunk(reader); !part.done; part = await nextChunk(reader)) yield part.value;
+  } finally {
+    signal?.removeEventListener("abort", cancel);
+    cancel();
+  }
+}
+
+async function nextChunk(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+): Promise<ReadableStreamReadResult<Uint8Array>> {
+  try {
+    return await reader.read();
+  } catch (cause) {
+    throw new WebhookError("aborted", "The body broke off.", { cause });
+  }
+}
+
+/** Puts the parts of a body together. */
+export function concatenate(chunks: readonly Uint8Array[], length: number): Uint8Array {
+  const body = new Uint8Array(length);
+  let offset = 0;
+  for (const chunk of chunks) {
+    body.set(chunk, offset);
+    offset += chunk.length;
+  }
+  return body;
+}

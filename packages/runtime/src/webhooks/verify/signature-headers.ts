@@ -1,0 +1,114 @@
+import { MAX_ID_LENGTH } from "../limits.ts";
+import { WebhookError } from "../webhook-error.ts";
+
+/** Headers as frameworks give them: `Headers`, a record with texts or lists, or Node's `rawHeaders`. */
+export type HeadersInput =
+  | Headers
+  | Readonly<Record<string, string | readonly string[] | undefined>>
+  | readonly string[];
+
+/** The three headers of a delivery, as they were sent. */
+export interface SignatureHeaders {
+  readonly id: string;
+  readonly timestamp: string;
+  readonly signature: string;
+}
+
+type HeaderValues = ReadonlyMap<string, readonly string[]>;
+
+const PARTS = ["id", "timestamp", "signature"] as const;
+
+/** Reads the headers under the one prefix that the delivery uses. Throws `WebhookError` with reason `headers`. */
+export function readSignatureHeaders(headers: HeadersInput, prefixes: readonly string[]): SignatureHeaders {
+  const values = collectValues(headers);
+  const present = prefixes.filter((prefix) => PARTS.some((part) => values.has(prefix + part)));
+  const [prefix, ...others] = present;
+  if (prefix === undefined) {
+    throw new WebhookError("headers", `None of ${expected(prefixes)} is there; ${foundPrefixes(values)}.`);
+  }
+  if (others.length > 0) {
+    throw new WebhookError("headers", `The delivery mixes headers with the prefixes ${present.join(", ")}.`);
+  }
+  const single = (part: string) => singleValue(prefix + part, values.get(prefix + part) ?? []);
+  return {
+    id: checkId(single("id"), prefix),
+    timestamp: single("timestamp"),
+    signature: single("signature"),
+  };
+}
+
+/** Reads single headers, whatever the case of their names. Throws `WebhookError` with reason `input` for what is no headers. */
+export function headerReader(headers: HeadersInput): (name: string) => string | undefined {
+  const values = collectValues(headers);
+  return (name) => values.get(name.toLowerCase())?.join(", ");
+}
+
+function collectValues(headers: HeadersInput): HeaderValues {
+  const values = new Map<string, readonly string[]>();
+  for (const [name, value] of entriesOf(headers)) {
+    if (value === undefined || value === null) continue;
+    const key = textOf(name).toLowerCase();
+    const own = Array.isArray(value) ? value.map(textOf) : [textOf(value)];
+    values.set(key, [...(values.get(key) ?? []), ...own]);
+  }
+  return values;
+}
+
+/** Plain JavaScript may pass numbers, or pairs where names and values should alternate. */
+function textOf(value: unknown): string {
+  if (typeof value === "string") return value;
+  throw new WebhookError("input", "A header is no text. Give the request's headers as they came.");
+}
+
+function entriesOf(
+  headers: HeadersInput,
+): Iterable<readonly [string, string | readonly string[] | undefined | null]> {
+  if (typeof headers !== "object" || headers === null) {
+    throw new WebhookError("input", "No headers were given. Give the request's headers as they came.");
+  }
+  if (isList(headers))
+    return headers.flatMap((name, index) => (index % 2 === 0 ? [[name, headers[index + 1]]] : []));
+  return isHeaders(headers) ? headers : Object.entries(headers);
+}
+
+function isList(headers: HeadersInput): headers is readonly string[] {
+  return Array.isArray(headers);
+}
+
+/** Not by `instanceof`: there may be more than one `Headers` in a program. */
+function isHeaders(headers: HeadersInput): headers is Headers {
+  return Symbol.iterator in headers;
+}
+
+/** A header that came twice arrives as a list, or joined by a comma and a space, which no single value contains. */
+function singleValue(name: string, values: readonly string[]): string {
+  const [value, ...others] = values;
+  if (value === undefined || value === "")
+    throw new WebhookError("headers", `The header ${name} is missing.`);
+  if (others.length > 0 || value.includes(", "))
+    throw new WebhookError("headers", `The header ${name} came twice.`);
+  return value;
+}
+
+/** Text outside of printable ASCII would be signed differently by every implementation; no store holds an endless key. */
+function checkId(id: string, prefix: string): string {
+  if (!/^[\x21-\x7e]+$/.test(id))
+    throw new WebhookError("headers", `The header ${prefix}id holds more than printable ASCII.`);
+  if (id.length <= MAX_ID_LENGTH) return id;
+  throw new WebhookError(
+    "headers",
+    `The header ${prefix}id has ${id.length} characters. Message IDs may have at most ${MAX_ID_LENGTH}.`,
+  );
+}
+
+function expected(prefixes: readonly string[]): string {
+  return prefixes.flatMap((prefix) => PARTS.map((part) => prefix + part)).join(", ");
+}
+
+/** Which prefixes the delivery has: the usual fault is a `headerPrefix` that is not the sender's. */
+function foundPrefixes(values: HeaderValues): string {
+  const found = [...values.keys()].flatMap((name) => /^(.*-)signature$/.exec(name)?.[1] ?? []);
+  return found.length > 0
+    ? `signature headers came with the prefix ${found.join(", ")}`
+    : "no signature header came";
+}

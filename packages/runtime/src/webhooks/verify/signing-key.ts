@@ -1,0 +1,55 @@
+import { createHmacSigner } from "#hmac";
+import type { Bytes } from "../../bytes.ts";
+import type { HmacSigner } from "../hmac/hmac-signer.ts";
+import { WebhookError } from "../webhook-error.ts";
+
+/**
+ * A signing secret: text in base64, with or without `whsec_`; or `{ raw }`, whose text is itself the key, as UTF-8. Either
+ * way it has at least 24 bytes, as Standard Webhooks asks.
+ */
+export type SigningSecret = string | { readonly raw: string };
+
+/** Signs with one secret; the key is prepared once. */
+export interface SigningKey {
+  /** The HMAC-SHA256 of a message, in base64. */
+  readonly sign: HmacSigner;
+}
+
+/** What Standard Webhooks asks of secrets: at least 192 bits. Longer ones than its 512 are as safe. */
+const MIN_SECRET_BYTES = 24;
+
+/** Makes a key from a secret. Throws `WebhookError` with reason `config` for one that is malformed or too short. */
+export function createSigningKey(secret: SigningSecret): SigningKey {
+  const bytes = secretBytes(secret);
+  // A shorter one is a part of a secret, or something else: whoever guesses it can sign.
+  if (bytes.length < MIN_SECRET_BYTES)
+    throw new WebhookError("config", `A signing secret has fewer than ${MIN_SECRET_BYTES} bytes.`);
+  return { sign: createHmacSigner(bytes) };
+}
+
+/** What is signed: `id.timestamp.body`, the headers as they were sent and the body byte for byte. */
+export function signedMessage(id: string, timestamp: string, body: Uint8Array): Bytes {
+  const head = new TextEncoder().encode(`${id}.${timestamp}.`);
+  const message = new Uint8Array(head.length + body.length);
+  message.set(head);
+  message.set(body, head.length);
+  return message;
+}
+
+function secretBytes(secret: unknown): Bytes {
+  if (typeof secret === "string") return decodeSecret(secret);
+  const raw = typeof secret === "object" && secret !== null && "raw" in secret ? secret.raw : undefined;
+  if (typeof raw === "string") return new TextEncoder().encode(raw);
+  throw new WebhookError("config", "A signing secret is not text. Is the variable set that it comes from?");
+}
+
+function decodeSecret(secret: string): Bytes {
+  const text = secret.replace(/^whsec_/, "");
+  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(text) || text.replace(/=+$/, "").length % 4 === 1) {
+    throw new WebhookError(
+      "config",
+      "A signing secret is not base64, with or without whsec_ before it. If its text is the key itself, give { raw: secret }.",
+    );
+  }
+  return Uint8Array.from(atob(text.replace(/=+$/, "")), (unit) => unit.charCodeAt(0));
+}

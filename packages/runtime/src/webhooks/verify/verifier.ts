@@ -1,0 +1,147 @@
+import { checkNumber, DEFAULT_MAX_BODY_BYTES, tooLarge } from "../limits.ts";
+import { WebhookError } from "../webhook-error.ts";
+import { describeMismatch } from "./describe-mismatch.ts";
+import { createKeyFinder, type FindSecrets, type SigningSecrets } from "./find-keys.ts";
+import { alreadyParsed } from "./read-body.ts";
+import { type HeadersInput, readSignatureHeaders } from "./signature-headers.ts";
+import { signedMessage } from "./signing-key.ts";
+
+/** What a verifier needs. */
+export interface VerifierOptions {
+  /**
+   * Signing secrets in base64, with or without `whsec_`, or as `{ raw }`; several while a secret is being replaced. A function
+   * finds them for each delivery, at once or later, such as those of the tenant in the URL.
+   */
+  readonly secrets: SigningSecrets | FindSecrets;
+  /** What the names of the three headers begin with, the dash included; several when senders differ. Default `webhook-`. */
+  readonly headerPrefix?: string | readonly string[] | undefined;
+  /** How far the timestamp may be off, in seconds, both ways, the boundary included. Default 300. */
+  readonly toleranceSeconds?: number | undefined;
+  /** Longest body that is taken, in bytes. Default 5242880 (5 MiB). */
+  readonly maxBodyBytes?: number | undefined;
+  /** The time in milliseconds since 1970. Default `Date.now`. */
+  readonly now?: (() => number) | undefined;
+}
+
+/** A delivery as it came: the body is bytes, or text that nobody has parsed. */
+export interface RawDelivery {
+  readonly headers: HeadersInput;
+  readonly body: Uint8Array | ArrayBuffer | string;
+  /** The request's URL or path, where `secrets` is a function that needs it. */
+  readonly url?: string | undefined;
+}
+
+/** A delivery whose signature matched. */
+export interface VerifiedDelivery {
+  /** Names the message; it is the same when the delivery is repeated. */
+  readonly id: string;
+  /** When it was signed. */
+  readonly timestamp: Date;
+  /** The body that was signed. */
+  readonly body: Uint8Array;
+  /** Whose secret matched, as the function `secrets` names it. */
+  readonly tenant: string | undefined;
+}
+
+/** Checks deliveries; what it gives can only be had from a signature that matched. */
+export interface Verifier {
+  /** Throws `WebhookError` for a delivery that must not be trusted. */
+  verify(delivery: RawDelivery): Promise<VerifiedDelivery>;
+}
+
+/**
+ * Makes a verifier for the scheme of Standard Webhooks: HMAC-SHA256 over `id.timestamp.body`. Throws `WebhookError` with
+ * reason `config` when a secret or another option cannot be used.
+ */
+export function createVerifier(options: VerifierOptions): Verifier {
+  const { now = Date.now } = options;
+  const toleranceSeconds = checkNumber("toleranceSeconds", options.toleranceSeconds ?? 300, 0);
+  const maxBodyBytes = checkNumber("maxBodyBytes", options.maxBodyBytes ?? DEFAULT_MAX_BODY_BYTES, 1);
+  const prefixes = checkPrefixes([options.headerPrefix ?? "webhook-"].flat());
+  const findKeys = createKeyFinder(options.secrets);
+  return {
+    async verify(delivery) {
+      const body = bytesOf(delivery.body);
+      if (body.length > maxBodyBytes) throw tooLarge(maxBodyBytes);
+      const { id, timestamp, signature } = readSignatureHeaders(delivery.headers, prefixes);
+      const sentAt = checkTimestamp(timestamp, { toleranceSeconds, now });
+      const message = signedMessage(id, timestamp, body);
+      const { keys, tenant } = await findKeys(delivery);
+      const wanted = await Promise.all(keys.map((key) => key.sign(message)));
+      // From the copy that was signed: the caller's own bytes may have changed meanwhile.
+      const signed = message.subarray(message.length - body.length);
+      if (!anyMatches(signaturesOf(signature), wanted))
+        throw new WebhookError("signature", describeMismatch(delivery.headers, signed));
+      return { id, timestamp: new Date(sentAt * 1000), body: signed, tenant };
+    },
+  };
+}
+
+function checkPrefixes(prefixes: readonly string[]): string[] {
+  if (prefixes.length > 0 && prefixes.every((prefix) => /^[\w-]*-$/.test(prefix)))
+    return [...new Set(prefixes.map((prefix) => prefix.toLowerCase()))];
+  throw new WebhookError("config", 'headerPrefix must end in the dash, like "acme-".');
+}
+
+function bytesOf(body: unknown): Uint8Array {
+  if (ArrayBuffer.isView(body)) return new Uint8Array(body.buffer, body.byteOffset, body.byteLength);
+  if (isArrayBuffer(body)) return new Uint8Array(body);
+  if (typeof body === "string") return new TextEncoder().encode(body);
+  throw alreadyParsed(
+    body,
+    "Give the bytes or the text as they came, before any JSON parser, for example from request.arrayBuffer().",
+  );
+}
+
+/** Not by `instanceof`: test runners and edge runtimes bring an `ArrayBuffer` of their own. */
+function isArrayBuffer(body: unknown): body is ArrayBuffer {
+  return Object.prototype.toString.call(body) === "[object ArrayBuffer]";
+}
+
+/** What is signed is the header's text, so only one spelling of a number is taken. Gives seconds since 1970. */
+function checkTimestamp(
+  text: string,
+  { toleranceSeconds, now }: { toleranceSeconds: number; now: () => number },
+): number {
+  if (!/^[1-9][0-9]{0,11}$/.test(text))
+    throw new WebhookError("timestamp", "The timestamp is not a number of seconds.");
+  const seconds = Number(text);
+  const age = Math.floor(now() / 1000) - seconds;
+  // Clocks of senders are off both ways: early timestamps are taken as far as late ones. A clock that gives no number
+  // makes the difference NaN, which must not pass.
+  if (!(Math.abs(age) <= toleranceSeconds))
+    throw new WebhookError("timestamp", describeSkew(age, toleranceSeconds));
+  return seconds;
+}
+
+/** How far a timestamp is off, in which direction, and what may be the reason. */
+function describeSkew(age: number, toleranceSeconds: number): string {
+  if (!Number.isFinite(age)) return "The timestamp cannot be checked: the option `now` gave no number.";
+  const [direction, reason] =
+    age > 0
+      ? ["past", "The delivery was late or repeated by a stranger, or this machine's clock is fast."]
+      : ["future", "This machine's clock is slow, or the sender's is fast."];
+  return `The timestamp is ${Math.abs(age)} seconds in the ${direction}; ${toleranceSeconds} are allowed. ${reason}`;
+}
+
+/** The signatures of version 1; other versions may stand beside them. */
+function signaturesOf(header: string): string[] {
+  return header.split(" ").flatMap((entry) => (entry.startsWith("v1,") ? [entry.slice("v1,".length)] : []));
+}
+
+/** Looks at every pair, whatever the first ones gave, so that the time tells nothing. */
+function anyMatches(given: readonly string[], wanted: readonly string[]): boolean {
+  let matches = 0;
+  for (const signature of given)
+    for (const secret of wanted) matches |= equalInConstantTime(signature, secret);
+  return matches === 1;
+}
+
+/** 1 when two texts are equal, else 0; takes as long for the first difference as for the last. */
+function equalInConstantTime(given: string, wanted: string): 0 | 1 {
+  if (given.length !== wanted.length) return 0; // the length of a signature is no secret
+  let difference = 0;
+  for (let index = 0; index < wanted.length; index++)
+    difference |= given.charCodeAt(index) ^ wanted.charCodeAt(index);
+  return difference === 0 ? 1 : 0;
+}

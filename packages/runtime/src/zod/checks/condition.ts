@@ -1,0 +1,46 @@
+import type * as z from "zod";
+import { expectation } from "../explain/expectation.ts";
+import { addIssues, type Check, check, isAccepted, issuesOf, report, withApplicator } from "./check.ts";
+
+/** A second schema for the same value: what stands beside a reference, or a branch that says nothing of the type. */
+export function also(schema: z.ZodType): Check {
+  const made = check(
+    { allOf: [schema] },
+    (payload) => addIssues(payload, issuesOf(schema, payload.value)),
+    (value) => isAccepted(schema, value),
+  );
+  return withApplicator(made, { kind: "also", schema });
+}
+
+/** JSON Schema's `not`. */
+export function not(schema: z.ZodType): Check {
+  return check({ not: schema }, (payload) => {
+    if (!isAccepted(schema, payload.value)) return;
+    const refused = expectation(schema);
+    report(payload, `Invalid input: expected ${refused ? `anything but ${refused}` : "another value"}`);
+  });
+}
+
+/** The branches of `ifThenElse`; a missing one accepts everything. */
+export interface Condition {
+  readonly if: z.ZodType;
+  readonly then?: z.ZodType;
+  readonly else?: z.ZodType;
+}
+
+/** JSON Schema's `if`, `then`, `else`. */
+export function ifThenElse(condition: Condition): Check {
+  const branchFor = (value: unknown) => (isAccepted(condition.if, value) ? condition.then : condition.else);
+  const made = check(
+    { ...condition },
+    (payload) => {
+      const branch = branchFor(payload.value);
+      if (branch) addIssues(payload, issuesOf(branch, payload.value));
+    },
+    (value) => {
+      const branch = branchFor(value);
+      return !branch || isAccepted(branch, value);
+    },
+  );
+  return withApplicator(made, { kind: "condition", ...condition });
+}

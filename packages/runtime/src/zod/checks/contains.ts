@@ -1,0 +1,41 @@
+import type * as z from "zod";
+import { expectation } from "../explain/expectation.ts";
+import { type Check, check, isAccepted, report, withApplicator } from "./check.ts";
+
+/** The bounds of `contains`. */
+export interface ContainsOptions {
+  /** Default 1. */
+  readonly min?: number;
+  /** Default: any number. */
+  readonly max?: number;
+  /** What an item above `max` is counted by, where that differs from the schema. */
+  readonly counted?: z.ZodType;
+}
+
+/** JSON Schema's `contains`, `minContains` and `maxContains`. */
+export function contains(
+  schema: z.ZodType,
+  { min = 1, max, counted = schema }: ContainsOptions = {},
+): Check<readonly unknown[]> {
+  const keywords = { contains: schema, minContains: min, ...(max !== undefined && { maxContains: max }) };
+  const made = check<readonly unknown[]>(keywords, (payload) => {
+    const count = (by: z.ZodType) => payload.value.filter((item) => isAccepted(by, item)).length;
+    const found = min > 0 ? count(schema) : 0;
+    if (found < min)
+      report(payload, `Too few: expected at least ${items(min)} ${matching(schema)}, found ${found}`);
+    if (max === undefined) return;
+    const limited = count(counted);
+    if (limited > max)
+      report(payload, `Too many: expected at most ${items(max)} ${matching(counted)}, found ${limited}`);
+  });
+  return withApplicator(made, { kind: "contains", schema });
+}
+
+function items(count: number): string {
+  return `${count} item${count === 1 ? "" : "s"}`;
+}
+
+function matching(schema: z.ZodType): string {
+  const what = expectation(schema);
+  return what === undefined ? "that match the schema" : `matching ${what}`;
+}

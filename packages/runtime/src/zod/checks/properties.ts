@@ -1,0 +1,145 @@
+import type * as z from "zod";
+import { absent } from "../accept/report-issues.ts";
+import { shortened } from "../issues/in-words.ts";
+import { unrecognized } from "../issues/unrecognized.ts";
+import { innerContext, worded } from "../issues/wording.ts";
+import { getOwn, keysOf } from "../json/json-type.ts";
+import {
+  addIssues,
+  type Check,
+  check,
+  isAccepted,
+  issuesOf,
+  type OwnCheck,
+  type Payload,
+  report,
+  withApplicator,
+} from "./check.ts";
+import type { Keywords } from "./keywords.ts";
+
+type JsonRecord = Readonly<Record<string, unknown>>;
+/** Any object: one whose type names its members has no index signature. */
+type AnyObject = object;
+
+function checkObject(
+  keywords: Keywords,
+  run: (value: JsonRecord, payload: Payload<AnyObject>) => void,
+  accepts?: (value: JsonRecord) => boolean,
+): OwnCheck<AnyObject> {
+  // Own keys only are read.
+  const quick = accepts && ((value: AnyObject) => accepts(value as JsonRecord));
+  return check(keywords, (payload) => run(payload.value as JsonRecord, payload), quick);
+}
+
+/** JSON Schema's `patternProperties`: pairs of a pattern and the schema of every property whose name it finds. */
+export function patternProperties(
+  ...entries: readonly (readonly [pattern: RegExp, schema: z.ZodType])[]
+): Check<AnyObject> {
+  const made = checkObject(
+    { patternProperties: Object.fromEntries(entries.map(([{ source }, schema]) => [source, schema])) },
+    (value, payload) => {
+      for (const key of keysOf(value)) {
+        for (const [pattern, schema] of entries) {
+          const issues = pattern.test(key) ? issuesOf(schema, value[key]) : [];
+          addIssues(payload, issues, [key]);
+          if (issues.length > 0) break; // another one may tell the same
+        }
+      }
+    },
+    (value) =>
+      Object.keys(value).every((key) =>
+        entries.every(
+          ([pattern, schema]) =>
+            value[key] === undefined || !pattern.test(key) || isAccepted(schema, value[key]),
+        ),
+      ),
+  );
+  return withApplicator(made, { kind: "patterns", patterns: entries.map(([pattern]) => pattern) });
+}
+
+/** JSON Schema's `additionalProperties` beside `patternProperties`: for keys that are neither named nor matched. */
+export function additionalProperties(
+  schema: z.ZodType,
+  { names, patterns }: { readonly names: readonly string[]; readonly patterns: readonly RegExp[] },
+): Check<AnyObject> {
+  const refusesAll = schema._zod.def.type === "never";
+  const named = new Set(names);
+  const made = checkObject({ additionalProperties: schema }, (value, payload) => {
+    const others = keysOf(value).filter(
+      (key) => !named.has(key) && !patterns.some((pattern) => pattern.test(key)),
+    );
+    if (!refusesAll) for (const key of others) addIssues(payload, issuesOf(schema, value[key]), [key]);
+    else if (others.length > 0) {
+      payload.issues.push(unrecognized(others, value));
+    }
+  });
+  return withApplicator(made, { kind: "all", of: ["object"] });
+}
+
+/** JSON Schema's `propertyNames`. */
+export function propertyNames(schema: z.ZodType): Check<AnyObject> {
+  return checkObject({ propertyNames: schema }, (value, payload) => {
+    for (const key of keysOf(value)) {
+      if (isAccepted(schema, key)) continue;
+      const [issue] = schema.safeParse(key, innerContext()).error?.issues ?? [];
+      const name = shortened(JSON.stringify(key));
+      report(payload, `Invalid key: ${name}: ${shortened(issue?.message ?? "")}`, [key]);
+    }
+  });
+}
+
+function properties(count: number): string {
+  return `${count} ${count === 1 ? "property" : "properties"}`;
+}
+
+/** JSON Schema's `minProperties`. */
+export function minProperties(minimum: number): Check<AnyObject> {
+  return checkObject({ minProperties: minimum }, (value, payload) => {
+    const count = keysOf(value).length;
+    if (count < minimum)
+      report(payload, `Too small: expected at least ${properties(minimum)}, found ${count}`);
+  });
+}
+
+/** JSON Schema's `maxProperties`. */
+export function maxProperties(maximum: number): Check<AnyObject> {
+  return checkObject({ maxProperties: maximum }, (value, payload) => {
+    const count = keysOf(value).length;
+    if (count > maximum) report(payload, `Too big: expected at most ${properties(maximum)}, found ${count}`);
+  });
+}
+
+/** JSON Schema's `dependentRequired`: each key with the keys that must be there when it is. */
+export function dependentRequired(
+  ...dependencies: readonly (readonly [key: string, required: readonly string[]])[]
+): Check<AnyObject> {
+  return checkObject({ dependentRequired: Object.fromEntries(dependencies) }, (value, payload) => {
+    for (const [key, required] of dependencies) {
+      if (getOwn(value, key) === undefined) continue;
+      for (const name of required) {
+        if (getOwn(value, name) !== undefined) continue;
+        const because = `is required because ${JSON.stringify(key)} is there`;
+        payload.issues.push(
+          worded({ ...absent(), path: [name], continue: true }, `Invalid input: ${because}`),
+        );
+      }
+    }
+  });
+}
+
+/** JSON Schema's `dependentSchemas`: each key with the schema of the whole object when it is there. */
+export function dependentSchemas(
+  ...dependencies: readonly (readonly [key: string, schema: z.ZodType])[]
+): Check<AnyObject> {
+  const made = checkObject(
+    { dependentSchemas: Object.fromEntries(dependencies) },
+    (value, payload) => {
+      for (const [key, schema] of dependencies) {
+        if (getOwn(value, key) !== undefined) addIssues(payload, issuesOf(schema, value));
+      }
+    },
+    (value) =>
+      dependencies.every(([key, schema]) => getOwn(value, key) === undefined || isAccepted(schema, value)),
+  );
+  return withApplicator(made, { kind: "dependent", dependencies });
+}

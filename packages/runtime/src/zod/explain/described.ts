@@ -1,0 +1,144 @@
+import type * as z from "zod";
+import { type AnySchema, applicatorsOf } from "../accept/accepts.ts";
+import type { JsonTypeName } from "../json/json-type.ts";
+import { jsonTypeOf } from "../json/json-type.ts";
+
+/** A member that a schema describes. */
+export interface DescribedMember {
+  readonly schema: z.core.$ZodType;
+  readonly isRequired: boolean;
+}
+
+/** What can be read off a schema without asking it. */
+export interface Described {
+  /** The types that it accepts; undefined where that is not known. */
+  readonly types: ReadonlySet<JsonTypeName> | undefined;
+  readonly members: ReadonlyMap<string, DescribedMember>;
+  /** The only values that it accepts. */
+  readonly values: ReadonlySet<unknown> | undefined;
+}
+
+const ANYTHING: Described = { types: undefined, members: new Map(), values: undefined };
+
+/** What a reference back to the same value adds to what is described there already. */
+const NOTHING: Described = { types: new Set(), members: new Map(), values: undefined };
+
+const known = new WeakMap<object, Described>();
+const open = new Set<object>();
+let loops = 0;
+
+/** Reads a schema once; a reference that leads back to it for the same value adds nothing. */
+export function described(schema: z.core.SomeType): Described {
+  const part = schema as AnySchema; // SomeType is its structural shadow
+  const found = known.get(part);
+  if (found) return found;
+  if (open.has(part)) {
+    loops += 1;
+    return NOTHING;
+  }
+  const before = loops;
+  open.add(part);
+  const read = readAll(part);
+  open.delete(part);
+  // Within a loop, what was read lacks what is being read around it.
+  if (loops === before || open.size === 0) known.set(part, read);
+  return read;
+}
+
+function readAll(part: AnySchema): Described {
+  const all = [
+    base(part),
+    ...applicatorsOf(part).flatMap((applicator) =>
+      applicator.kind === "also" || applicator.kind === "on-type" ? [beside(applicator)] : [],
+    ),
+  ];
+  return all.reduce(both);
+}
+
+/** What stands for values of one type says nothing of the others. */
+function beside({
+  kind,
+  schema,
+}: {
+  readonly kind: "also" | "on-type";
+  readonly schema: z.core.SomeType;
+}): Described {
+  return kind === "also" ? described(schema) : { ...ANYTHING, members: described(schema).members };
+}
+
+function base(schema: AnySchema): Described {
+  const { def, values } = schema._zod;
+  switch (def.type) {
+    case "string":
+    case "number":
+    case "boolean":
+    case "null":
+      return ofType(def.type);
+    case "bigint":
+      return ofType("number");
+    case "literal":
+    case "enum":
+      return { ...ANYTHING, values, types: values && typesOf(values) };
+    case "array":
+    case "tuple":
+      return ofType("array");
+    case "object":
+      return { ...ofType("object"), members: membersOf(def.shape) };
+    case "nullable":
+      return orNull(described(def.innerType));
+    case "optional":
+    case "nonoptional":
+      return described(def.innerType);
+    case "lazy":
+      return described(def.getter());
+    case "union":
+      return either(def.options.map(described));
+    case "intersection":
+      return both(described(def.left), described(def.right));
+    default:
+      return ANYTHING;
+  }
+}
+
+function ofType(type: JsonTypeName): Described {
+  return { ...ANYTHING, types: new Set([type]) };
+}
+
+function typesOf(values: ReadonlySet<unknown>): ReadonlySet<JsonTypeName> {
+  return new Set([...values].flatMap((value) => jsonTypeOf(value) ?? []));
+}
+
+function membersOf(shape: z.core.$ZodShape): Described["members"] {
+  return new Map(
+    Object.entries(shape).map(([key, member]) => {
+      const schema = member as z.core.$ZodType; // SomeType is its structural shadow
+      return [key, { schema, isRequired: schema._zod.optin === undefined }];
+    }),
+  );
+}
+
+function orNull({ types, members, values }: Described): Described {
+  return {
+    types: types && new Set([...types, "null"]),
+    members,
+    values: values && new Set([...values, null]),
+  };
+}
+
+function either(options: readonly Described[]): Described {
+  const types = options.flatMap((option) => (option.types ? [option.types] : []));
+  const values = options.flatMap((option) => (option.values ? [option.values] : []));
+  return {
+    ...ANYTHING,
+    types: types.length === options.length ? new Set(types.flatMap((each) => [...each])) : undefined,
+    values: values.length === options.length ? new Set(values.flatMap((each) => [...each])) : undefined,
+  };
+}
+
+function both(left: Described, right: Described): Described {
+  return {
+    types: left.types ?? right.types,
+    members: new Map([...left.members, ...right.members]),
+    values: left.values ?? right.values,
+  };
+}

@@ -1,0 +1,62 @@
+import type * as z from "zod";
+import type { AnySchema } from "../accept/accepts.ts";
+import type { JsonTypeName } from "../json/json-type.ts";
+import { type DescribedMember, described } from "./described.ts";
+import { oneOfValues } from "./one-of-values.ts";
+
+const NOUNS: Readonly<Record<JsonTypeName, string>> = {
+  null: "null",
+  boolean: "a boolean",
+  number: "a number",
+  string: "a string",
+  array: "an array",
+  object: "an object",
+};
+
+/** Members that are named in a sentence. */
+const MAX_MEMBERS = 5;
+
+/** What a schema expects, as a noun with its article; undefined where that cannot be said in a few words. */
+export function expectation(schema: z.ZodType): string | undefined {
+  const nouns = nounsOf(schema as unknown as AnySchema);
+  return nouns && joined(nouns);
+}
+
+/** What some schemas expect, each thing once. */
+export function expectations(schemas: readonly z.core.SomeType[]): string {
+  return joined(schemas.flatMap((schema) => nounsOf(schema as AnySchema) ?? ["another value"])); // SomeType is its structural shadow
+}
+
+function joined(nouns: readonly string[]): string {
+  return [...new Set(nouns)].join(" or ");
+}
+
+function nounsOf(schema: AnySchema): readonly string[] | undefined {
+  const { def } = schema._zod;
+  if (def.type === "union") {
+    const each = def.options.map((option) => nounsOf(option as AnySchema)); // SomeType is its structural shadow
+    return each.includes(undefined) || each.length > MAX_MEMBERS
+      ? undefined
+      : each.flatMap((nouns) => nouns ?? []);
+  }
+  const { types, members, values } = described(schema);
+  if (values) return [oneOfValues([...values])];
+  const details = membersInWords(members);
+  const nouns = types ? [...types].map((type) => NOUNS[type]) : members.size > 0 ? [NOUNS.object] : [];
+  if (nouns.length === 0) return undefined;
+  return details === undefined ? nouns : [`${nouns.join(" or ")} ${details}`];
+}
+
+function membersInWords(members: ReadonlyMap<string, DescribedMember>): string | undefined {
+  const required = [...members].filter(([, { isRequired }]) => isRequired);
+  const shown = (required.length > 0 ? required : [...members]).slice(0, MAX_MEMBERS);
+  return shown.length === 0 ? undefined : `with ${shown.map(memberInWords).join(" and ")}`;
+}
+
+function memberInWords([key, { schema }]: readonly [string, DescribedMember]): string {
+  const { types, values } = described(schema);
+  const what = values
+    ? oneOfValues([...values])
+    : types && [...types].map((type) => NOUNS[type]).join(" or ");
+  return what === undefined ? JSON.stringify(key) : `${JSON.stringify(key)} (${what})`;
+}

@@ -1,0 +1,211 @@
+import * as z from "zod";
+import { safeParse } from "zod/v4/core"; // a namespace inside of a namespace would keep bundlers from shaking
+import type { AnySchema, ParseContext } from "../accept/accepts.ts";
+import type { Payload } from "../checks/check.ts";
+import { shortened } from "../issues/in-words.ts";
+import { worded } from "../issues/wording.ts";
+import { getOwn, isObject } from "../json/json-type.ts";
+import type { Choice } from "../parse/parse-choice.ts";
+import { described } from "./described.ts";
+import { expectations } from "./expectation.ts";
+import { byLikeness, type Likeness, likeness } from "./likeness.ts";
+import { oneOfValues } from "./one-of-values.ts";
+
+/** A union of which no option accepts the value, and how to find out what an option has against it. */
+interface Refused extends Choice {
+  readonly value: unknown;
+  readonly run: (index: number) => Payload;
+}
+
+/** An option that the value may have been meant for. */
+interface Candidate {
+  readonly index: number;
+  readonly likeness: Likeness;
+}
+
+/** Unions within unions whose options are all gone through for the closest one: further in, one of each is. */
+const MAX_SEARCHES = 2;
+
+let searches = 0;
+
+/** The options and the value of every union that is told of. */
+const pending: Refused[] = [];
+
+/** True once a union has been told of that leads back to one of those: it says nothing that they do not say. */
+let isLoop = false;
+
+/** Tells what is wrong with a value that no option accepts: by the option that it was meant for, where one stands out. */
+export function reportChoice(payload: Payload, context: ParseContext, choice: Refused): Payload {
+  pending.push(choice);
+  try {
+    return reportRefused(payload, context, choice);
+  } finally {
+    pending.pop();
+  }
+}
+
+function reportRefused(payload: Payload, context: ParseContext, refused: Refused): Payload {
+  const { value } = payload;
+  const all = refused.options.map(
+    (option, index): Candidate => ({ index, likeness: likeness(option, value) }),
+  );
+  const candidates = all
+    .filter(({ index }) => !leadsBack(refused.options[index] as z.core.$ZodType, value))
+    .sort((a, b) => byLikeness(a.likeness, b.likeness));
+  const ofType = candidates.filter((candidate) => candidate.likeness.isOfType);
+  if (ofType.length === 0) {
+    isLoop = candidates.length < all.length;
+    return reportType(payload, context, refused);
+  }
+  const key = choosingKey(ofType, refused);
+  if (key !== undefined && isObject(value) && !isChosen(key, value, ofType, refused))
+    return reportKey(payload, context, { key, candidates: ofType, refused });
+  const [first, ...others] = ofType as [Candidate, ...Candidate[]]; // there is one
+  if (!others.every((other) => standsOut(first.likeness, other.likeness)))
+    return reportClosest(payload, context, ofType, refused);
+  for (const issue of refused.run(first.index).issues) payload.issues.push(issue);
+  return payload;
+}
+
+/** True for a reference to a union that is told of for the same value already. */
+function leadsBack(option: z.core.$ZodType, value: unknown): boolean {
+  let target = option as AnySchema;
+  while (target._zod.def.type === "lazy") target = target._zod.def.getter() as AnySchema;
+  const { def } = target._zod;
+  return (
+    def.type === "union" && pending.some((other) => other.options === def.options && other.value === value)
+  );
+}
+
+/** True for what is chosen by a member, or fits but for what lies deeper, where another does not. */
+function standsOut(first: Likeness, other: Likeness): boolean {
+  if (first.choosing > 0 && first.choosing > other.choosing) return true;
+  return first.choosing >= other.choosing && first.misfits === 0 && other.misfits > 0;
+}
+
+function reportType(payload: Payload, context: ParseContext, { options }: Refused): Payload {
+  const message = `Invalid input: expected ${expectations(options)}`;
+  payload.issues.push(worded({ code: "invalid_union", errors: [], input: payload.value }, message, context));
+  return payload;
+}
+
+/** The member by whose values the options can be told apart. */
+function choosingKey(candidates: readonly Candidate[], refused: Refused): string | undefined {
+  const [first, ...others] = candidates.map(({ index }) => membersAt(index, refused));
+  if (!first || others.length === 0) return undefined;
+  return [...first.keys()].find((key) => {
+    const sets = [first, ...others].map((members) => {
+      const member = members.get(key);
+      return member?.isRequired ? described(member.schema).values : undefined;
+    });
+    const all = sets.flatMap((values) => [...(values ?? [])]);
+    return sets.every((values) => values) && new Set(all).size === all.length;
+  });
+}
+
+function membersAt(index: number, { options }: Refused): ReturnType<typeof described>["members"] {
+  return described(options[index] as z.core.$ZodType).members; // within the list
+}
+
+function valuesAt(key: string, candidates: readonly Candidate[], refused: Refused): unknown[] {
+  return candidates.flatMap(({ index }) => {
+    const member = membersAt(index, refused).get(key);
+    return member ? [...(described(member.schema).values ?? [])] : [];
+  });
+}
+
+function isChosen(
+  key: string,
+  value: Readonly<Record<string, unknown>>,
+  candidates: readonly Candidate[],
+  refused: Refused,
+): boolean {
+  return valuesAt(key, candidates, refused).includes(getOwn(value, key));
+}
+
+interface WrongKey {
+  readonly key: string;
+  readonly candidates: readonly Candidate[];
+  readonly refused: Refused;
+}
+
+function reportKey(payload: Payload, context: ParseContext, { key, candidates, refused }: WrongKey): Payload {
+  const expected = oneOfValues(valuesAt(key, candidates, refused));
+  const input = getOwn(payload.value as Record<string, unknown>, key); // the caller has looked
+  const message =
+    input === undefined
+      ? `Invalid input: is required, expected ${expected}`
+      : `Invalid input: expected ${expected}`;
+  payload.issues.push(worded({ code: "custom", input, path: [key] }, message, context));
+  return payload;
+}
+
+/** The option with the fewest complaints of those that the value looks most alike. */
+function reportClosest(
+  payload: Payload,
+  context: ParseContext,
+  candidates: readonly Candidate[],
+  refused: Refused,
+): Payload {
+  const [best] = candidates as [Candidate, ...Candidate[]]; // there is one
+  const alike = candidates.filter((other) => byLikeness(best.likeness, other.likeness) === 0);
+  const errors: z.core.$ZodIssue[][] = refused.options.map(() => []);
+  let closest: { readonly index: number; readonly count: number } | undefined;
+  let isClosestLoop = false;
+  searches += 1;
+  try {
+    for (const { index } of searches > MAX_SEARCHES ? [best] : alike) {
+      isLoop = false;
+      const { issues } = refused.run(index);
+      if (isLoop && closest) continue;
+      errors[index] = finished(issues.slice(0, MAX_ISSUES), context);
+      if (!closest || isClosestLoop || issues.length < closest.count)
+        closest = { index, count: issues.length };
+      isClosestLoop = isLoop;
+    }
+  } finally {
+    searches -= 1;
+  }
+  const { index, count } = closest as NonNullable<typeof closest>; // there is one
+  const message = `Invalid input: no option matches, option ${index + 1} comes closest: ${sentences(errors[index] ?? [], count)}`;
+  payload.issues.push(worded({ code: "invalid_union", errors, input: payload.value }, message, context));
+  return payload;
+}
+
+/** Issues of one option that an issue holds. */
+const MAX_ISSUES = 20;
+
+/** Issues that a sentence tells. */
+const MAX_SENTENCES = 3;
+
+function sentences(issues: readonly z.core.$ZodIssue[], count: number): string {
+  const reported = issues
+    .slice(0, MAX_SENTENCES)
+    .map(innermost)
+    .map(({ path, message }) => shortened(path.length > 0 ? `${message} at ${path.join(".")}` : message));
+  const left = count - reported.length;
+  return [...reported, ...(left > 0 ? [`and ${left} more`] : [])].join("; ");
+}
+
+/** What a union within tells in the end: its own closest option is told here already. */
+function innermost(outer: z.core.$ZodIssue): Pick<z.core.$ZodIssue, "path" | "message"> {
+  let issue = outer;
+  const path = [...outer.path];
+  while (issue.code === "invalid_union") {
+    const [closest] = issue.errors.filter(({ length }) => length > 0).sort((a, b) => a.length - b.length);
+    const [inner] = closest ?? [];
+    if (!inner) break;
+    path.push(...inner.path);
+    issue = inner;
+  }
+  return { path, message: issue.message };
+}
+
+const Reported = /* @__PURE__ */ z.any().check((payload) => {
+  for (const issue of payload.value) payload.issues.push(issue);
+});
+
+/** Issues with their messages, as zod gives them to issues. */
+function finished(issues: readonly z.core.$ZodRawIssue[], context: ParseContext): z.core.$ZodIssue[] {
+  return safeParse(Reported, issues, context as Parameters<typeof safeParse>[2]).error?.issues ?? [];
+}

@@ -1,0 +1,92 @@
+import type * as z from "zod";
+import { acceptanceOf, ask } from "../accept/acceptance.ts";
+import type { Accepts, Issue, ParseContext } from "../accept/accepts.ts";
+import type { Payload } from "../checks/check.ts";
+import { reportChoice } from "../explain/report-choice.ts";
+import { worded } from "../issues/wording.ts";
+
+/** The options of a union. */
+export interface Choice {
+  readonly options: readonly z.core.$ZodType[];
+  readonly isExclusive: boolean;
+}
+
+/** Holds a value to one of some options. Those that only accept or refuse are asked; others convert, and are run. */
+export function parseChoice(
+  payload: Payload,
+  context: ParseContext,
+  choice: Choice,
+): Payload | Promise<Payload> {
+  const quick = choice.options.map((option) => acceptanceOf(option));
+  if (quick.every((accepts) => accepts !== undefined)) return askOptions(payload, context, choice, quick);
+  return runOptions(payload, context, choice);
+}
+
+// Positional, as the functions that it stands between.
+function askOptions(
+  payload: Payload,
+  context: ParseContext,
+  choice: Choice,
+  quick: readonly Accepts[],
+): Payload {
+  const matches: number[] = [];
+  for (const [index, accepts] of quick.entries()) {
+    if (!ask(accepts, payload.value)) continue;
+    if (!choice.isExclusive) return payload;
+    matches.push(index);
+  }
+  if (matches.length === 1) return payload;
+  if (matches.length > 1) return refuseMatches(payload, context, matches);
+  const run = (index: number) => runOption(choice, index, payload.value, context) as Payload; // nothing quick waits
+  return reportChoice(payload, context, { ...choice, value: payload.value, run });
+}
+
+function runOptions(payload: Payload, context: ParseContext, choice: Choice): Payload | Promise<Payload> {
+  const results: (Payload | Promise<Payload>)[] = [];
+  for (const index of choice.options.keys()) {
+    const result = runOption(choice, index, payload.value, context);
+    if (!(result instanceof Promise) && result.issues.length === 0 && !choice.isExclusive) return result;
+    results.push(result);
+  }
+  if (results.some((result) => result instanceof Promise))
+    return Promise.all(results).then((all) => settle(payload, context, choice, all));
+  return settle(payload, context, choice, results as Payload[]);
+}
+
+function runOption(
+  { options }: Choice,
+  index: number,
+  value: unknown,
+  context: ParseContext,
+): Payload | Promise<Payload> {
+  const option = options[index] as z.core.$ZodType; // within the list
+  return option._zod.run({ value, issues: [] }, context) as Payload | Promise<Payload>;
+}
+
+function settle(
+  payload: Payload,
+  context: ParseContext,
+  choice: Choice,
+  results: readonly Payload[],
+): Payload {
+  const matches = results.flatMap(({ issues }, index) => (issues.length === 0 ? [index] : []));
+  const [match] = matches;
+  if (match === undefined)
+    return reportChoice(payload, context, {
+      ...choice,
+      value: payload.value,
+      run: (index) => results[index] as Payload, // one per option
+    });
+  if (choice.isExclusive && matches.length > 1) return refuseMatches(payload, context, matches);
+  payload.value = (results[match] as Payload).value;
+  return payload;
+}
+
+function refuseMatches(payload: Payload, context: ParseContext, matches: number[]): Payload {
+  const options = matches.map((index) => String(index + 1)).join(" and ");
+  const message = `Invalid input: options ${options} match, expected exactly one`;
+  const { value: input } = payload;
+  const issue = { code: "invalid_union", errors: [], inclusive: false, matches, input } as Issue; // zod's, as of a xor
+  payload.issues.push(worded(issue, message, context));
+  return payload;
+}

@@ -1,0 +1,80 @@
+import * as z from "zod";
+import { isAccepted } from "../checks/check.ts";
+import { getOwn, isObject } from "../json/json-type.ts";
+
+/**
+ * Parses a value and answers with a copy in which absent members have the `default` of their description, those of
+ * objects within it too. Validators themselves never invent a member; this is for the one who asks for it. Members that
+ * only a condition describes (`if`, `dependentSchemas`, a schema without a type) are left as they are. The copy is not
+ * held to the schema again: where members depend on each other, one that was filled in may ask for another.
+ *
+ * @throws z.ZodError when the schema refuses the value as it was given.
+ */
+export function parseWithDefaults<Schema extends z.core.SomeType>(
+  schema: Schema,
+  value: unknown,
+): z.output<Schema> {
+  const type = schema as unknown as z.ZodType; // SomeType is its structural shadow
+  return fill(type, type.parse(value)) as z.output<Schema>; // each default is a value of its own member
+}
+
+/** A value that a schema accepts, with what is absent in it. Ends where the value does: parsing has refused endless ones. */
+function fill(schema: z.core.SomeType, value: unknown): unknown {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case "optional":
+    case "nullable":
+      return value === undefined || value === null ? value : fill(def.innerType, value);
+    case "lazy":
+      return fill(def.getter(), value);
+    case "intersection":
+      return fill(def.right, fill(def.left, value));
+    case "union":
+      return def.options
+        .filter((option) => isAccepted(option as z.ZodType, value))
+        .reduce((filled, option) => fill(option, filled), value);
+    case "array":
+      return Array.isArray(value) ? value.map((item) => fill(def.element, item)) : value;
+    case "tuple":
+      return Array.isArray(value) ? value.map((item, index) => fillItem(def, item, index)) : value;
+    case "object":
+      return isObject(value) ? fillMembers(def, value) : value;
+    default:
+      return value;
+  }
+}
+
+function fillItem({ items, rest }: z.core.$ZodTupleDef, item: unknown, index: number): unknown {
+  const schema = items[index] ?? rest;
+  return schema ? fill(schema, item) : item;
+}
+
+function fillMembers(
+  { shape, catchall }: z.core.$ZodObjectDef,
+  value: Record<string, unknown>,
+): Record<string, unknown> {
+  const filled = { ...value };
+  const set = (key: string, member: unknown) =>
+    Object.defineProperty(filled, key, {
+      value: member,
+      enumerable: true,
+      writable: true,
+      configurable: true,
+    });
+  for (const [key, schema] of Object.entries(shape)) {
+    const given = getOwn(value, key);
+    const member = given === undefined ? defaultOf(schema) : given;
+    if (member !== undefined) set(key, fill(schema, member));
+  }
+  if (catchall)
+    for (const key of Object.keys(value))
+      if (!Object.hasOwn(shape, key)) set(key, fill(catchall, value[key]));
+  return filled;
+}
+
+/** A copy of the default that generated code keeps with a member, for nobody else holds it. */
+function defaultOf(schema: z.core.SomeType): unknown {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  const inner = def.type === "optional" ? def.innerType : schema;
+  return structuredClone(z.globalRegistry.get(inner as z.ZodType)?.default);
+}

@@ -1,0 +1,55 @@
+import * as z from "zod";
+import { $constructor } from "zod/v4/core";
+import { describing } from "../checks/keywords.ts";
+import { isObject } from "../json/json-type.ts";
+import { parseAs } from "../parse/parse-as.ts";
+import { type ObjectParts, parseObject, partsOf } from "../parse/parse-object.ts";
+import { handingThrough } from "./readonly.ts";
+import { reshaping } from "./reshape.ts";
+import { unstated } from "./unstated.ts";
+
+/** An object whose unknown keys pass. The input index signature is left out of the type, so that a typing error shows. */
+export type OpenObject<Shape extends z.core.$ZodLooseShape> = z.ZodObject<
+  z.core.util.Writeable<Shape>,
+  z.core.$strip
+>;
+
+/**
+ * zod's object, except that it returns what it was given: keys keep their order, unknown keys stay (also one called
+ * `__proto__`), and only own properties count. A property that is `undefined` is an absent one.
+ */
+const StructurePreservingObject: z.core.$constructor<z.ZodObject> = /* @__PURE__ */ $constructor<z.ZodObject>(
+  "StructurePreservingObject",
+  (instance, definition) => {
+    const base: z.core.$constructor<z.ZodObject> = z.ZodObject; // an assertion signature needs a typed name
+    base.init(instance, definition);
+    describing(instance, (json) => {
+      if (definition.catchall === unstated) delete json.additionalProperties;
+      const { shape } = definition;
+      for (const key of Object.keys(shape)) if (shape[key] === unstated) delete json.properties?.[key];
+    });
+    let parts: ObjectParts | undefined;
+    parseAs(instance, (payload, context) => {
+      const input = payload.value;
+      if (isObject(input)) {
+        parts ??= partsOf(definition);
+        return parseObject(payload, context, parts);
+      }
+      payload.issues.push({ code: "invalid_type", expected: "object", input, inst: instance });
+      return payload;
+    });
+  },
+  { ...handingThrough, ...reshaping },
+);
+
+/** An object with the given members; every other key passes and is kept. `.strict()` refuses, `.catchall()` types them. */
+export function object<Shape extends z.core.$ZodLooseShape>(shape: Shape): OpenObject<Shape> {
+  const definition = { type: "object", shape, catchall: unstated } as const;
+  return new StructurePreservingObject(definition) as OpenObject<Shape>; // the constructor knows no shape
+}
+
+/** An object whose values all meet one schema, whatever their keys. */
+// biome-ignore lint/complexity/noBannedTypes: the shape of an object without named members
+export function record<Value extends z.ZodType>(value: Value): z.ZodObject<{}, z.core.$catchall<Value>> {
+  return object({}).catchall(value);
+}

@@ -1,0 +1,92 @@
+import * as z from "zod";
+import { also } from "../checks/condition.ts";
+import { equalTo } from "../checks/equal-to.ts";
+import { onType } from "../checks/on-type.ts";
+import type { JsonTypeName } from "../json/json-type.ts";
+
+// Bounds are zod's structural shadow of a schema: its classes would make the compiler compare member by member.
+type Schema = z.core.SomeType;
+
+/** A schema of the same class, whose values have a second type as well. */
+export type Narrowed<Base extends Schema, Output, Input = Output> = Base & {
+  readonly _zod: { readonly output: Output; readonly input: Input };
+  readonly _output: Output;
+  readonly _input: Input;
+};
+
+/** What is said beside a type, as it is where it describes all of its members. */
+type Beside<Own, Addition> = Addition extends unknown
+  ? unknown extends Addition[keyof Addition]
+    ? Described<Own, Addition>
+    : Addition
+  : never;
+
+/** A member that is only required has the type that it is described with elsewhere. */
+type Described<Own, Addition> = {
+  [Key in keyof Addition]: unknown extends Addition[Key]
+    ? Key extends keyof NonNullable<Own>
+      ? Exclude<NonNullable<Own>[Key], undefined>
+      : unknown
+    : Addition[Key];
+};
+
+/**
+ * A schema that holds its values to another one, too, and keeps its methods: `.shape` of an object, for example. Other
+ * than with `allOf`, what the second one requires has the type that the first one describes.
+ */
+export function narrowed<Base extends Schema, Other extends Schema>(
+  base: Base,
+  other: Other,
+): Narrowed<Base, Beside<z.output<Base>, z.output<Other>>, Beside<z.input<Base>, z.input<Other>>> {
+  return asZod(base).check(also(asZod(other))) as unknown as Narrowed<Base, never>; // the check holds it to both
+}
+
+/** The values of members that choose a branch, as types. */
+type Choice<Values extends Readonly<Record<string, readonly unknown[]>>> = {
+  -readonly [Key in keyof Values]: Values[Key][number];
+};
+
+/**
+ * A branch that a discriminator's mapping chooses by the value of a member. Types say so and validators do not ask: to
+ * JSON Schema a discriminator is an annotation.
+ */
+export function chosenBy<
+  Base extends Schema,
+  const Values extends Readonly<Record<string, readonly unknown[]>>,
+>(base: Base, _values: Values): Narrowed<Base, Choice<Values>> {
+  return base as Narrowed<Base, Choice<Values>>; // what the description says beside the schema
+}
+
+/** A schema whose type is told, where checks prove more than zod infers, or TypeScript cannot say what zod infers. */
+export function reported<Type>(schema: Schema): z.ZodType<Type, Type> {
+  return asZod(schema) as z.ZodType<Type, Type>; // the one who calls it answers for the type
+}
+
+/**
+ * Members or items that are described without a type: values of another type pass, as JSON Schema says. The inferred
+ * type is the one that is meant.
+ */
+export interface Implied<Meant extends Schema> extends z.ZodType<z.output<Meant>, z.input<Meant>> {}
+
+/** Holds values of one type to a schema and lets every other type pass, under the type that is meant. */
+export function implied<Meant extends Schema>(type: JsonTypeName, schema: Meant): Implied<Meant> {
+  return z.unknown().check(onType(type, asZod(schema))) as z.ZodType as Implied<Meant>;
+}
+
+/** JSON values as the types that a description gives them: without `readonly`. */
+type Values<Given> = Given extends object
+  ? keyof Given extends never
+    ? { [key: string]: never }
+    : { -readonly [Key in keyof Given]: Values<Given[Key]> }
+  : Given;
+
+/** One of the values, lists and objects among them, by deep equality. */
+export function literals<const Given extends readonly unknown[]>(
+  ...values: Given
+): z.ZodType<Values<Given[number]>, Values<Given[number]>> {
+  return reported(z.unknown().check(equalTo(...values)));
+}
+
+function asZod(schema: Schema): z.ZodType {
+  return schema as unknown as z.ZodType; // SomeType is its structural shadow
+}

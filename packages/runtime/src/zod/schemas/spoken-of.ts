@@ -1,0 +1,94 @@
+import type * as z from "zod";
+import type { AnySchema, QuickCheck } from "../accept/accepts.ts";
+import { acceptsAnything } from "../accept/accepts-anything.ts";
+import type { Keywords } from "../checks/keywords.ts";
+
+/** What an object lacks that was made from another one. */
+export interface Lack {
+  /** Members that are left out. */
+  readonly gone: ReadonlySet<string>;
+  /** Members that may be absent. */
+  readonly maybe: ReadonlySet<string>;
+  /** All members that it has. */
+  readonly left: ReadonlySet<string>;
+}
+
+/** Keywords that hold for fewer members as they did for more. */
+const HOLDING: readonly string[] = [
+  "patternProperties",
+  "additionalProperties",
+  "propertyNames",
+  "maxProperties",
+];
+
+/** The lacking members that keywords of an object speak of; undefined where they speak of members without naming them. */
+export function spokenOf(keywords: Keywords, lack: Lack): ReadonlySet<string> | undefined {
+  const names = new Set<string>();
+  const seen = new Set<object>();
+  if (!collect(keywords)) return undefined;
+  return new Set([...names].filter((name) => lack.gone.has(name) || lack.maybe.has(name)));
+
+  function collect(asked: Keywords): boolean {
+    return Object.entries(asked).every(([keyword, value]) => {
+      if (HOLDING.includes(keyword)) return true;
+      if (keyword === "dependentRequired" || keyword === "dependentSchemas")
+        return collectDependent(value as Keywords);
+      return ["not", "if", "then", "else", "allOf"].includes(keyword) && [value].flat().every(collectValue);
+    });
+  }
+
+  /** What is left out asks for nothing. */
+  function collectDependent(dependencies: Keywords): boolean {
+    return Object.entries(dependencies).every(([key, value]) => {
+      if (!lack.left.has(key)) return true;
+      if (!Array.isArray(value)) names.add(key);
+      return [value].flat().every(collectValue);
+    });
+  }
+
+  function collectValue(value: unknown): boolean {
+    if (typeof value === "string") names.add(value);
+    return (
+      typeof value !== "object" || value === null || !("_zod" in value) || collectSchema(value as AnySchema)
+    );
+  }
+
+  function collectSchema(schema: AnySchema): boolean {
+    if (seen.has(schema)) return true;
+    seen.add(schema);
+    const checks = (schema._zod.def.checks ?? []) as unknown as readonly QuickCheck[]; // checks of zod that may be ours
+    return (
+      partsOf(schema).every((part) => collectSchema(part as AnySchema)) &&
+      isNamed(schema) &&
+      checks.every(collectCheck)
+    );
+  }
+
+  function collectCheck({ _zod: { keywords } }: QuickCheck): boolean {
+    return keywords !== undefined && collect(keywords);
+  }
+
+  function isNamed({ _zod: { def } }: AnySchema): boolean {
+    if (def.type !== "object") return true;
+    for (const name of Object.keys(def.shape)) names.add(name);
+    return def.catchall !== undefined && acceptsAnything(def.catchall);
+  }
+}
+
+/** The schemas within that speak of the same value. */
+function partsOf({ _zod: { def } }: AnySchema): readonly z.core.SomeType[] {
+  switch (def.type) {
+    case "union":
+      return def.options;
+    case "intersection":
+      return [def.left, def.right];
+    case "lazy":
+      return [def.getter()];
+    case "nullable":
+    case "optional":
+    case "nonoptional":
+      return [def.innerType];
+    default:
+      return [];
+  }
+}

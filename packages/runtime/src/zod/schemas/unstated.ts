@@ -1,0 +1,7 @@
+import * as z from "zod";
+
+/**
+ * Accepts anything, where a description says nothing: members that are only required, items that nobody describes. Other
+ * than `z.unknown()` it does not count as looked at by `unevaluatedProperties` and `unevaluatedItems`.
+ */
+export const unstated: z.ZodUnknown = /* @__PURE__ */ z.unknown();

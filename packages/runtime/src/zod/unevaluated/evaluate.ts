@@ -1,0 +1,119 @@
+import type * as z from "zod";
+import { acceptanceOfBase, ask } from "../accept/acceptance.ts";
+import type { AnySchema } from "../accept/accepts.ts";
+import { checksFromWhole, checksOf } from "../accept/accepts-checks.ts";
+import { currentDepth, follow, returnTo } from "../accept/depth.ts";
+import { isObject } from "../json/json-type.ts";
+import { unstated } from "../schemas/unstated.ts";
+import { evaluateCheck } from "./evaluate-check.ts";
+import { addEvaluated, type Evaluated, nothingEvaluated } from "./evaluated.ts";
+
+/** Says whether a value is accepted, and adds what was looked at: each schema is asked once. */
+export type Evaluate = (value: unknown, found: Evaluated) => boolean;
+
+const known = new WeakMap<object, Evaluate>();
+
+/** How a schema looks at a value. */
+export function evaluatorOf(schema: z.core.SomeType): Evaluate {
+  const part = schema as AnySchema; // SomeType is its structural shadow
+  const found = known.get(part);
+  if (found) return found;
+  let built: Evaluate | undefined;
+  const evaluate: Evaluate = (value, into) => {
+    built ??= build(part);
+    return built(value, into);
+  };
+  known.set(part, evaluate);
+  return evaluate;
+}
+
+/** What is asked after the rest goes through that rest itself, and looks at all of it. */
+function build(schema: AnySchema): Evaluate {
+  const [whole, ...others] = checksFromWhole(schema) ?? [];
+  const first = whole ? evaluateCheck(whole, evaluatorOf) : evaluateBase(schema);
+  const rest = (whole ? others : checksOf(schema)).map((check) => evaluateCheck(check, evaluatorOf));
+  // A check knows the type from what comes before it.
+  return (value, found) => first(value, found) && rest.every((next) => next(value, found));
+}
+
+function evaluateBase(schema: AnySchema): Evaluate {
+  const { def } = schema._zod;
+  switch (def.type) {
+    case "object": {
+      const names = Object.keys(def.shape).filter((key) => def.shape[key] !== unstated);
+      const isAll = def.catchall !== undefined && def.catchall !== unstated;
+      return looking(schema, (value, found) => {
+        if (!isObject(value)) return;
+        found.isAll ||= isAll;
+        for (const name of names) found.names.add(name);
+      });
+    }
+    case "array":
+      return looking(schema, (_, found) => {
+        found.isAll ||= (def.element as z.core.SomeType) !== unstated;
+      });
+    case "tuple":
+      return looking(schema, (_, found) => {
+        found.items = Math.max(found.items, def.items.length);
+        found.isAll ||= def.rest !== null && (def.rest as z.core.SomeType) !== unstated;
+      });
+    case "union":
+      return evaluateOptions(
+        def.options.map(evaluatorOf),
+        def.inclusive === false && !("discriminator" in def),
+      );
+    case "intersection": {
+      const [left, right] = [evaluatorOf(def.left), evaluatorOf(def.right)];
+      return (value, found) => left(value, found) && right(value, found);
+    }
+    case "nullable":
+    case "optional": {
+      const inner = evaluatorOf(def.innerType);
+      return (value, found) => value === (def.type === "nullable" ? null : undefined) || inner(value, found);
+    }
+    case "lazy":
+      return evaluateReferred(() => evaluatorOf(def.getter()));
+    default:
+      return looking(schema, () => {});
+  }
+}
+
+/** What a schema looks at whether it accepts or not; its checks come later. */
+function looking(schema: AnySchema, look: (value: unknown, found: Evaluated) => void): Evaluate {
+  const accepts = acceptanceOfBase(schema) ?? ((value) => parses(schema, value));
+  return (value, found) => {
+    look(value, found);
+    return ask(accepts, value);
+  };
+}
+
+function parses(schema: AnySchema, value: unknown): boolean {
+  const result = schema._zod.parse({ value, issues: [] }, { async: false });
+  return !(result instanceof Promise) && result.issues.length === 0;
+}
+
+/** Branches count where they accept. */
+function evaluateOptions(options: readonly Evaluate[], isExclusive: boolean): Evaluate {
+  return (value, found) => {
+    let count = 0;
+    for (const evaluate of options) {
+      const own = nothingEvaluated();
+      if (!evaluate(value, own)) continue;
+      count += 1;
+      addEvaluated(found, own);
+    }
+    return isExclusive ? count === 1 : count > 0;
+  };
+}
+
+function evaluateReferred(inner: () => Evaluate): Evaluate {
+  return (value, found) => {
+    const place = currentDepth();
+    if (!follow()) return false;
+    try {
+      return inner()(value, found);
+    } finally {
+      returnTo(place);
+    }
+  };
+}

@@ -1,0 +1,100 @@
+import type * as z from "zod";
+import { refuseDepth } from "../accept/depth.ts";
+import {
+  addIssues,
+  type Check,
+  check,
+  isAccepted,
+  issuesOf,
+  type Payload,
+  report,
+  withApplicator,
+} from "../checks/check.ts";
+import { unrecognized } from "../issues/unrecognized.ts";
+import { isObject, keysOf } from "../json/json-type.ts";
+import { evaluatorOf } from "./evaluate.ts";
+import { type Evaluated, nothingEvaluated } from "./evaluated.ts";
+
+/** What holds for the members and items that no keyword of a schema has looked at. */
+export interface Unevaluated {
+  readonly properties?: z.ZodType;
+  readonly items?: z.ZodType;
+}
+
+/**
+ * JSON Schema's `unevaluatedProperties` and `unevaluatedItems`: the schema, which also holds what none of its parts has
+ * looked at to another one. What was looked at is collected while the parts are asked, each of them once.
+ */
+export function unevaluated<Base extends z.core.SomeType>(base: Base, rest: Unevaluated): Base {
+  const schema = base as unknown as z.ZodType; // SomeType is its structural shadow
+  return schema.check(unevaluatedCheck(schema, rest)) as unknown as Base; // checks leave the class as it is
+}
+
+function unevaluatedCheck(base: z.ZodType, rest: Unevaluated): Check {
+  const evaluate = evaluatorOf(base);
+  const { properties, items } = rest;
+  const made = check(
+    {
+      ...(properties && { unevaluatedProperties: properties }),
+      ...(items && { unevaluatedItems: items }),
+    },
+    (payload) => {
+      const found = nothingEvaluated();
+      if (evaluate(payload.value, found)) reportRest(payload, found, rest);
+      else if (payload.issues.length === 0) refuseDepth(payload); // nothing else refuses it here and not before
+    },
+    (value) => {
+      const found = nothingEvaluated();
+      return evaluate(value, found) && restOf(value, found, rest).every(isRestAccepted);
+    },
+  );
+  made._zod.again = (schema) => unevaluated(schema, rest);
+  made._zod.isWholeOf = (schema) => isSameButChecks(schema, base);
+  const of = [...(rest.properties ? ["object" as const] : []), ...(rest.items ? ["array" as const] : [])];
+  return withApplicator(made, { kind: "all", of, base });
+}
+
+/** True for a schema that adds nothing but checks: `.extend` and its like make another one. */
+function isSameButChecks(schema: z.core.$ZodType, base: z.ZodType): boolean {
+  const [left, right] = [schema._zod.def, base._zod.def] as unknown as Readonly<Record<string, unknown>>[];
+  return Object.keys(left ?? {}).every((key) => key === "checks" || left?.[key] === right?.[key]);
+}
+
+/** A member or an item that nobody has looked at. */
+interface Rest {
+  readonly key: string | number;
+  readonly value: unknown;
+  readonly schema: z.ZodType;
+}
+
+function restOf(value: unknown, found: Evaluated, { properties, items }: Unevaluated): Rest[] {
+  if (found.isAll) return [];
+  if (isObject(value) && properties)
+    return keysOf(value)
+      .filter((key) => !found.names.has(key))
+      .map((key) => ({ key, value: value[key], schema: properties }));
+  if (!Array.isArray(value) || !items) return [];
+  return value.flatMap((item, key) =>
+    key < found.items || found.indexes.has(key) ? [] : [{ key, value: item, schema: items }],
+  );
+}
+
+function isRestAccepted({ schema, value }: Rest): boolean {
+  return isAccepted(schema, value);
+}
+
+function reportRest(payload: Payload, found: Evaluated, rest: Unevaluated): void {
+  const others = restOf(payload.value, found, rest);
+  const names = others.flatMap(({ key, schema }) =>
+    typeof key === "string" && isNever(schema) ? [key] : [],
+  );
+  if (names.length > 0 && isObject(payload.value)) payload.issues.push(unrecognized(names, payload.value));
+  for (const { key, value, schema } of others) {
+    if (!isNever(schema)) addIssues(payload, issuesOf(schema, value), [key]);
+    else if (typeof key === "number") report(payload, "Invalid input: no item is allowed here", [key]);
+  }
+}
+
+function isNever(schema: z.ZodType): boolean {
+  return schema._zod.def.type === "never";
+}

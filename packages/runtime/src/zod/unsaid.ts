@@ -1,7 +1,0 @@
-import * as z from "zod";
-
-/**
- * Accepts anything, where a description says nothing: members that are only required, items that nobody describes. Other
- * than `z.unknown()` it does not count as looked at by `unevaluatedProperties` and `unevaluatedItems`.
- */
-export const unsaid: z.ZodUnknown = /* @__PURE__ */ z.unknown();

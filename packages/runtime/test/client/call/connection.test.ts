@@ -1,0 +1,558 @@
+import { inspect } from "node:util";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import {
+  type AnyOperation,
+  ApiError,
+  bearer,
+  binaryResponse,
+  contentResponse,
+  createConnection,
+  isAbortedError,
+  isApiError,
+  isConfigurationError,
+  isConnectionError,
+  isOutcomeUnknownError,
+  isResponseError,
+  sensitiveValues,
+  textResponse,
+} from "../../../src/client/index.ts";
+import { fails, json, operation, type Step, scripted } from "../scripted-fetch.ts";
+
+const JSON_BODY = { mediaType: "application/json", kind: "json", required: true, placement: "flat" } as const;
+const SAFE = operation({ replay: { kind: "safe" } });
+const PAY = operation({
+  replay: { kind: "single-use", key: "quote", usedCode: "USED", expiredCode: "EXPIRED" },
+});
+const CREATE = operation({ replay: { kind: "unsafe" } });
+
+const errorInfo = (code: string) =>
+  (
+    ({
+      BUSY: { retry: "retryable" },
+      USED: { retry: "actionable" },
+      EXPIRED: { retry: "actionable" },
+    }) as const
+  )[
+    code as "BUSY" // a code that is none of them gives undefined
+  ];
+
+/** The error that a call ends with. */
+async function failure(steps: readonly Step[], called: AnyOperation, input: object = {}): Promise<unknown> {
+  const { connection } = scripted(steps, { errorInfo });
+  return connection.call(called, input as never).then(
+    () => expect.fail("The call succeeded."),
+    (error: unknown) => error,
+  );
+}
+
+describe("a call", () => {
+  test("gives what the service answers", async () => {
+    const { connection, sent } = scripted([json(200, { id: 1 })]);
+    expect(await connection.call(SAFE, { a: 1 } as never)).toEqual({ id: 1 });
+    expect(sent[0]).toMatchObject({
+      url: "https://api.test/things",
+      init: { method: "POST", body: '{"a":1}', redirect: "manual" },
+    });
+  });
+
+  test("gives status, headers and attempts on request", async () => {
+    const { connection } = scripted([json(201, { id: 1 }, { "x-request": "r" })]);
+    const { data, response, attempts } = await connection.call(SAFE, {} as never).withResponse();
+    expect([data, response.status, response.headers.get("x-request")]).toEqual([{ id: 1 }, 201, "r"]);
+    expect(attempts).toEqual([{ number: 1, result: "responded", durationMs: 0, status: 201 }]);
+  });
+
+  test("sends the same bytes again after a lost answer", async () => {
+    const { connection, sent } = scripted([fails("ECONNRESET", "read"), json(200, "paid")]);
+    expect(await connection.call(PAY, { quote: "q" } as never)).toBe("paid");
+    expect(sent.map(({ init }) => init.body)).toEqual(['{"quote":"q"}', '{"quote":"q"}']);
+  });
+
+  test("waits as long as the service asks", async () => {
+    const { connection, clock } = scripted(
+      [json(429, { code: "BUSY" }, { "retry-after": "2" }), json(200, 1)],
+      { errorInfo },
+    );
+    await connection.call(SAFE, {} as never);
+    expect(clock.slept).toEqual([2125]);
+  });
+
+  test("does not wait beyond its time", async () => {
+    const { connection, sent } = scripted([json(429, { code: "BUSY" }, { "retry-after": "3600" })], {
+      errorInfo,
+    });
+    const error = await connection.call(SAFE, {} as never).catch((reason: unknown) => reason);
+    expect(isApiError(error, "BUSY") && error).toMatchObject({
+      message: "things.create answered 429 BUSY (stopped by timeoutMs)",
+      retryAfterMs: 3_600_000,
+      attempts: [{ number: 1, result: "responded", status: 429, code: "BUSY", retryAfterMs: 3_600_000 }],
+    });
+    expect(sent).toHaveLength(1);
+  });
+
+  test("reads texts, bytes and empty responses as the operation describes them", async () => {
+    const text = scripted([() => new Response("plain")]);
+    expect(await text.connection.call(operation({ responses: { 200: textResponse } }), {} as never)).toBe(
+      "plain",
+    );
+    const bytes = scripted([
+      () => new Response(new Uint8Array([1, 255]), { headers: { "content-type": "image/png" } }),
+    ]);
+    const blob = await bytes.connection.call(operation({ responses: { 200: binaryResponse } }), {} as never);
+    expect(blob).toBeInstanceOf(Blob);
+    expect([...new Uint8Array(await (blob as Blob).arrayBuffer())]).toEqual([1, 255]); // checked above
+    const empty = scripted([() => new Response(null, { status: 204 })]);
+    const called = operation({ responses: { 200: "object", 204: "none" } });
+    expect(await empty.connection.call(called, {} as never)).toBeUndefined();
+  });
+
+  test("gives text or bytes, as the answer says, where the operation describes both", async () => {
+    const both = operation({ responses: { 200: contentResponse } });
+    const answer = (type: string) => () => new Response("a;b", { headers: { "content-type": type } });
+    const { connection } = scripted([answer("text/csv; charset=utf-8"), answer("application/pdf")]);
+    expect(await connection.call(both, {} as never)).toBe("a;b");
+    expect(await connection.call(both, {} as never)).toMatchObject({ type: "application/pdf", size: 3 });
+  });
+
+  test("of a scheme that the client does not know is never sent", async () => {
+    const { connection, sent } = scripted([], { credentials: { challenge: "secret" } });
+    const called = operation({ security: [["challenge"]] });
+    await expect(connection.call(called, {} as never)).rejects.toThrow("needs credentials for challenge.");
+    expect(sent).toHaveLength(0);
+  });
+
+  test("takes an option that is given as undefined for one that is not given", async () => {
+    const options = { timeoutMs: undefined, retry: { maxAttempts: undefined } } as unknown as object;
+    const { connection, sent } = scripted([fails("ECONNRESET", "read"), json(200, 1)], options);
+    expect(await connection.call(SAFE, {} as never, options)).toBe(1);
+    expect(sent).toHaveLength(2);
+  });
+
+  test("fills in what the client fills in, and nothing that the operation does not take", async () => {
+    const { connection, sent } = scripted([json(200, 1)], { fill: () => ({ tenant: "t", other: "o" }) });
+    const called = operation({
+      path: "/{tenant}/things",
+      parameters: [{ name: "tenant", in: "path", required: true }],
+    });
+    await connection.call(called, { a: 1 } as never);
+    expect(sent[0]).toMatchObject({ url: "https://api.test/t/things", init: { body: '{"a":1}' } });
+  });
+
+  test.each([
+    [
+      "a parameter",
+      operation({ parameters: [{ name: "limit", in: "path" }], body: undefined } as object),
+      "limit",
+    ],
+    ["a field beside its body", operation({ body: { ...JSON_BODY, placement: "body" } }), "body"],
+    ["a field of a closed body", operation({ body: { ...JSON_BODY, names: ["limit"] } }), "limit"],
+    ["an input", operation({ method: "GET", body: undefined } as object), "nothing"],
+  ])("with %s that it does not have is never sent", async (_name, called, known) => {
+    const { connection, sent } = scripted([]);
+    const error = await connection.call(called, { limt: 3 } as never).catch((reason: unknown) => reason);
+    expect(isConfigurationError(error) && error.message).toBe(`things.create takes ${known}; not "limt".`);
+    expect(sent).toHaveLength(0);
+  });
+
+  test("sends every field of a flat body that is open, and leaves out what is undefined", async () => {
+    const { connection, sent } = scripted([json(200, 1), json(200, 1)]);
+    await connection.call(SAFE, { a: 1, further: 2 } as never);
+    const reading = operation({ method: "GET", body: undefined } as object);
+    await connection.call(reading, { further: undefined } as never);
+    expect(sent.map(({ init }) => init.body)).toEqual(['{"a":1,"further":2}', undefined]);
+  });
+
+  test("does not leave a rejection behind when only withResponse is used", async () => {
+    const unhandled = vi.fn();
+    process.on("unhandledRejection", unhandled);
+    const { connection } = scripted([json(400, { code: "X" })]);
+    await expect(connection.call(CREATE, {} as never).withResponse()).rejects.toBeInstanceOf(ApiError);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    process.off("unhandledRejection", unhandled);
+    expect(unhandled).not.toHaveBeenCalled();
+  });
+});
+
+describe("the error says what is known of the request", () => {
+  test("not-sent, when no attempt found a connection", async () => {
+    const refused = fails("ECONNREFUSED", "connect");
+    const error = await failure([refused, refused, refused, refused], CREATE);
+    expect(isConnectionError(error) && error).toMatchObject({
+      outcome: "not-sent",
+      operationId: "things.create",
+      attempts: [1, 2, 3, 4].map((number) => ({ number, result: "not-sent", transportCode: "ECONNREFUSED" })),
+      cause: { message: "fetch failed", cause: { code: "ECONNREFUSED" } },
+    });
+  });
+
+  test("unknown, when the answer to an unsafe request was lost", async () => {
+    const error = await failure([fails("ECONNRESET", "read")], CREATE);
+    expect(isOutcomeUnknownError(error) && error).toMatchObject({
+      outcome: "unknown",
+      startedAt: new Date(1_000_000),
+      recipe: expect.stringContaining("1970-01-01T00:16:40.000Z"),
+    });
+  });
+
+  test("unknown, when a single-use request expired after an answer was lost", async () => {
+    const error = await failure([fails("ECONNRESET", "read"), json(400, { code: "EXPIRED" })], PAY);
+    expect(isOutcomeUnknownError(error) && error.cause).toMatchObject({ code: "EXPIRED" });
+  });
+
+  test("processed, when a single-use request was used after an answer was lost", async () => {
+    const error = await failure([fails("ECONNRESET", "read"), json(409, { code: "USED" })], PAY);
+    expect(isApiError(error, "USED") && error).toMatchObject({
+      message: expect.stringMatching(/^things.create answered 409 USED \(processed: Find out /),
+      outcome: "processed",
+      recipe: expect.stringContaining("since 1970-01-01T00:16:40.000Z"),
+      startedAt: new Date(1_000_000),
+    });
+  });
+
+  test("unknown, with a recipe, when the service answers that something broke", async () => {
+    const error = await failure([json(500, { code: "BROKEN" })], CREATE);
+    expect(isApiError(error, "BROKEN") && error).toMatchObject({
+      message: expect.stringMatching(/^things.create answered 500 BROKEN \(unknown: Find out /),
+      outcome: "unknown",
+      recipe: expect.stringContaining("since 1970-01-01T00:16:40.000Z"),
+    });
+  });
+
+  test.each([
+    ["a safe operation", SAFE],
+    ["a reading", operation({ method: "GET" })],
+  ])("unknown, and that it can be repeated, when the answer to %s was lost", async (_name, called) => {
+    const lost = fails("ECONNRESET", "read");
+    const error = await failure([lost, lost, lost, lost], called);
+    expect(isOutcomeUnknownError(error) && error.recipe).toBe("things.create can be repeated.");
+  });
+
+  test("processed, when a success cannot be read, and it is not sent again", async () => {
+    const error = await failure([() => new Response("<html>", { status: 200 })], SAFE);
+    expect(isResponseError(error) && error).toMatchObject({
+      outcome: "processed",
+      status: 200,
+      rawText: "<html>",
+    });
+  });
+
+  test.each<[string, AnyOperation["responses"], Step, string]>([
+    ["no body", { 200: "json" }, () => new Response(null, { status: 204 }), "has no body."],
+    ["no text", { 200: textResponse }, () => new Response(null, { status: 205 }), "has no body."],
+    ["null for an object", { 200: "object" }, json(200, null), "is of the kind null, not object."],
+    [
+      "a text for a list",
+      { 200: ["array", "object"] },
+      json(200, "x"),
+      "is of the kind string, not array or object.",
+    ],
+    ["an object for a number", { "2XX": "number" }, json(201, {}), "is of the kind object, not number."],
+  ])("processed, when a success has %s, and it is not sent again", async (_name, responses, step, fault) => {
+    const error = await failure([step], operation({ responses, replay: { kind: "safe" } }));
+    expect(isResponseError(error) && error).toMatchObject({
+      outcome: "processed",
+      message: expect.stringContaining(`but its answer ${fault} Do not repeat it.`),
+    });
+  });
+
+  test.each([
+    ["JSON of any kind", { 200: "json" }, json(200, null)],
+    ["one of several kinds", { 200: ["null", "object"] }, json(200, null)],
+    ["a status of its own", { 200: "object", 202: "string" }, json(202, "accepted")],
+  ] as const)("nothing, when a success has %s", async (_name, responses, step) => {
+    const { connection } = scripted([step]);
+    await expect(connection.call(operation({ responses }), {} as never)).resolves.toBeDefined();
+  });
+
+  test.each([
+    ["a code", { success: false, code: "BUSY", description: "Later." }, "BUSY: Later."],
+    ["no code", { success: false }, "without an error code"],
+  ])("unknown, when a success is an error with %s, and it is not sent again", async (_name, body, text) => {
+    const marked = operation({ replay: { kind: "safe" }, errorMark: { success: false } });
+    for (const responses of [{ 200: "object" }, { 200: "none" }, { 200: binaryResponse }] as const) {
+      const error = await failure([json(200, body)], { ...marked, responses });
+      expect(isApiError(error) && error).toMatchObject({
+        outcome: "unknown",
+        code: "code" in body ? body.code : undefined,
+        message: expect.stringContaining(`things.create answered 200 ${text} (unknown: `),
+      });
+    }
+  });
+
+  test.each([
+    ["another value", { success: true, code: "BUSY" }],
+    ["no mark", { code: "BUSY", description: "Later." }],
+  ])("nothing, when a success looks like an error but has %s", async (_name, body) => {
+    const { connection } = scripted([json(200, body)]);
+    const marked = operation({ errorMark: { success: false } });
+    expect(await connection.call(marked, {} as never)).toEqual(body);
+  });
+
+  test("processed, when a reading cannot be read; to read again does no harm", async () => {
+    const html: Step = () => new Response("<html>", { status: 200 });
+    const error = await failure([html], operation({ method: "GET" }));
+    expect(isResponseError(error) && error.message).toBe(
+      "things.create succeeded with status 200, but its answer cannot be read.",
+    );
+    const after = await failure([html], SAFE);
+    expect(isResponseError(after) && after.message).toMatch(/ Do not repeat it\.$/);
+  });
+
+  test("refused, with everything that the service says", async () => {
+    const body = { code: "BUSY", description: "Come back.", errors: [{ field: "a" }], trace_id: "t-1" };
+    const error = await failure([json(400, body)], CREATE);
+    expect(isApiError(error) && error).toMatchObject({
+      message: "things.create answered 400 BUSY: Come back.",
+      outcome: "refused",
+      status: 400,
+      code: "BUSY",
+      known: true,
+      retryClass: "retryable",
+      description: "Come back.",
+      errors: [{ field: "a" }],
+      traceId: "t-1",
+      retryAfterMs: undefined,
+    });
+    expect(Object.keys(error as object)).not.toContain("recipe");
+  });
+
+  test("refused, without a code, when something else answers", async () => {
+    const error = await failure([() => new Response("<h1>Not Found</h1>", { status: 404 })], SAFE);
+    expect(isApiError(error) && error).toMatchObject({
+      code: undefined,
+      known: false,
+      status: 404,
+      rawText: "<h1>Not Found</h1>",
+    });
+  });
+
+  test("by brand, so that two copies of the package agree", async () => {
+    vi.resetModules();
+    const copy = await import("../../../src/client/index.ts");
+    const error = await failure([json(400, { code: "BUSY" })], CREATE);
+    expect(copy.isApiError(error, "BUSY")).toBe(true);
+    expect(error instanceof copy.ApiError).toBe(false);
+  });
+});
+
+describe("giving up", () => {
+  test("before the first attempt sends nothing", async () => {
+    const { connection, sent } = scripted([]);
+    const signal = AbortSignal.abort(new Error("changed my mind"));
+    const error = await connection.call(CREATE, {} as never, { signal }).catch((reason: unknown) => reason);
+    expect(isAbortedError(error) && error).toMatchObject({
+      outcome: "not-sent",
+      cause: { message: "changed my mind" },
+    });
+    expect(isConnectionError(error)).toBe(false);
+    expect(sent).toHaveLength(0);
+  });
+
+  test("during an attempt ends it, although fetch does not listen", async () => {
+    const controller = new AbortController();
+    const { connection } = scripted([() => new Promise(() => controller.abort(new Error("enough")))]);
+    const error = await connection
+      .call(SAFE, {} as never, { signal: controller.signal })
+      .catch((reason: unknown) => reason);
+    expect(isAbortedError(error) && error).toMatchObject({
+      outcome: "unknown",
+      recipe: "things.create can be repeated.",
+      cause: { message: "enough" },
+    });
+    expect(isOutcomeUnknownError(error)).toBe(true); // whoever looks for doubt finds it here too
+  });
+
+  test("during a wait cuts it", async () => {
+    const controller = new AbortController();
+    const hooks = { onRetry: () => controller.abort() };
+    const { connection, sent } = scripted([json(400, { code: "BUSY" })], { errorInfo, hooks });
+    const error = await connection
+      .call(SAFE, {} as never, { signal: controller.signal })
+      .catch((reason: unknown) => reason);
+    expect(isAbortedError(error) && error).toMatchObject({
+      message: "things.create was stopped by its caller before it was sent again: the last response was 400.",
+      outcome: "refused",
+      cause: { code: "BUSY" },
+    });
+    expect(sent).toHaveLength(1);
+  });
+});
+
+test("the budget ends retries of all calls together during an outage", async () => {
+  const down: Step = () => new Response("", { status: 503 });
+  const { connection, sent } = scripted(
+    Array.from({ length: 40 }, () => down),
+    { retry: { budget: 3 } },
+  );
+  let last: unknown;
+  for (let call = 0; call < 5; call++)
+    last = await connection.call(SAFE, {} as never).catch((error: unknown) => error);
+  expect(sent).toHaveLength(5 + 3);
+  expect(isOutcomeUnknownError(last) && last.message).toMatch(/stopped by retry\.budget/);
+});
+
+describe("secrets", () => {
+  const KEY = "sk-secret-key-0001";
+  const TAX_ID = "987654321";
+  const options = { credentials: { key: KEY }, schemes: { key: bearer } };
+  const called = operation({ security: [["key"]], sensitive: { names: ["tax_id"], find: sensitiveValues } });
+  const leaking: Step = (_url, init) => {
+    throw Object.assign(new Error(`refused ${KEY}`), { request: init, cause: new Error(`for ${TAX_ID}`) });
+  };
+  const echo = {
+    code: "BAD",
+    description: `tax_id ${TAX_ID} is wrong`,
+    errors: [{ value: TAX_ID, key: KEY }],
+  };
+
+  test.each<[string, Step]>([
+    ["a transport that shows the request", leaking],
+    ["a service that repeats what was sent", json(400, echo)],
+    ["a gateway that repeats what was sent", () => new Response(`Bearer ${KEY}`, { status: 502 })],
+    ["a success that cannot be read", () => new Response(`no JSON: ${KEY} ${TAX_ID}`)],
+  ])("are in no text of the error after %s", async (_name, step) => {
+    const events: unknown[] = [];
+    const watch = (event: unknown) => void events.push(event);
+    const hooks = { onRequest: watch, onResponse: watch, onRetry: watch, onError: watch };
+    const { connection } = scripted([step], { ...options, hooks });
+    const error = await connection
+      .call(called, { tax_id: TAX_ID } as never)
+      .catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(Error);
+    expect(events.length).toBeGreaterThan(1);
+    const seen = [error, events, connection].map(
+      (value) => `${inspect(value, { depth: 9, showHidden: true })} ${JSON.stringify(value)} ${value}`,
+    );
+    const stack = error instanceof Error ? error.stack : "";
+    expect(`${seen.join()} ${stack}`).not.toContain(KEY);
+    expect(`${seen.join()} ${stack}`).not.toContain(TAX_ID);
+  });
+
+  test("are sent as the security scheme says", async () => {
+    const { connection, sent } = scripted([json(200, 1)], options);
+    await connection.call(called, {} as never);
+    expect(sent[0]?.init.headers).toMatchObject({ authorization: `Bearer ${KEY}` });
+  });
+
+  test("that are missing are told before anything is sent", async () => {
+    const { connection, sent } = scripted([], { schemes: options.schemes });
+    const error = await connection.call(called, {} as never).catch((reason: unknown) => reason);
+    expect(isConfigurationError(error) && error.message).toBe("things.create needs credentials for key.");
+    expect(sent).toHaveLength(0);
+  });
+});
+
+describe("hooks", () => {
+  test("see each attempt, retry and error of a call", async () => {
+    const names: string[] = [];
+    const hooks = {
+      onRequest: ({ callId, attempt }: { callId: number; attempt: number }) =>
+        names.push(`request ${callId}.${attempt}`),
+      onResponse: () => names.push("response"),
+      onRetry: ({ reason }: { reason: string }) => names.push(`retry ${reason}`),
+      onError: ({ error }: { error: Error }) => names.push(error.name),
+    };
+    const { connection } = scripted([json(400, { code: "BUSY" }), json(404, { code: "GONE" })], {
+      errorInfo,
+      hooks,
+    });
+    await connection.call(SAFE, {} as never).catch(() => {});
+    expect(names).toEqual(["request 1.1", "response", "retry code", "request 1.2", "response", "ApiError"]);
+  });
+
+  test("that throw change nothing", async () => {
+    const hooks = {
+      onRequest: () => {
+        throw new Error("broken hook");
+      },
+    };
+    const { connection } = scripted([json(200, "fine")], { hooks });
+    expect(await connection.call(SAFE, {} as never)).toBe("fine");
+  });
+});
+
+test("a hook that rejects changes nothing, and nobody has to handle it", async () => {
+  const unhandled = vi.fn();
+  process.on("unhandledRejection", unhandled);
+  const hooks = { onRequest: () => Promise.reject(new Error("broken hook")) };
+  const { connection } = scripted([json(200, "fine")], { hooks });
+  expect(await connection.call(SAFE, {} as never)).toBe("fine");
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  process.off("unhandledRejection", unhandled);
+  expect(unhandled).not.toHaveBeenCalled();
+});
+
+describe("options that cannot work are refused at once", () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  test.each(["", "/relative", "ftp://host", "https://user:secret@host", "https://host?key=1"])(
+    "baseUrl %o",
+    (baseUrl) => {
+      expect(() => createConnection({ baseUrl })).toThrow(/^baseUrl must/);
+    },
+  );
+
+  test.each([0, -1, Number.NaN])("timeoutMs %o", (timeoutMs) => {
+    expect(() => createConnection({ baseUrl: "https://api.test", timeoutMs })).toThrow(
+      "timeoutMs must be a number of at least 1.",
+    );
+  });
+
+  test.each([
+    ["maxAttempts", 0],
+    ["attemptTimeoutMs", 0],
+    ["baseDelayMs", -1],
+    ["maxDelayMs", Number.NaN],
+    ["budget", -1],
+    ["budgetRefill", Number.NaN],
+  ])("retry.%s %o", (name, value) => {
+    const make = () => createConnection({ baseUrl: "https://api.test", retry: { [name]: value } });
+    expect(make).toThrow(/must be a (whole )?number of at least [01]/);
+  });
+
+  test("no waits and no budget: they may be 0", () => {
+    const retry = { baseDelayMs: 0, maxDelayMs: 0, budget: 0, budgetRefill: 0, unsafe: false };
+    expect(() => createConnection({ baseUrl: "https://api.test", retry })).not.toThrow();
+  });
+
+  test("validate without validators", () => {
+    expect(() => createConnection({ baseUrl: "https://api.test", validate: "request" })).toThrow(
+      "validate needs the client option validators.",
+    );
+  });
+
+  test("limits of a single call", async () => {
+    const { connection, sent } = scripted([]);
+    const error = await connection
+      .call(SAFE, {} as never, { timeoutMs: Number.NaN })
+      .catch((reason: unknown) => reason);
+    expect(isConfigurationError(error)).toBe(true);
+    expect(sent).toHaveLength(0);
+  });
+
+  test("a key that no header can carry, without showing it", () => {
+    const make = () => createConnection({ baseUrl: "https://api.test", credentials: { key: "se\ncret" } });
+    expect(make).toThrow(/^credentials\.key must be a key that is not empty and can be sent in a header/);
+  });
+
+  test("no user name and password: they are encoded, and one of them may be empty", () => {
+    const make = (password: string) =>
+      createConnection({ baseUrl: "https://api.test", credentials: { user: { username: "key", password } } });
+    expect(() => make("")).not.toThrow();
+    expect(() => make("pässword")).not.toThrow();
+  });
+
+  test("a key in a browser, unless asked for", () => {
+    vi.stubGlobal("window", { document: {} });
+    const options = { baseUrl: "https://api.test", credentials: { key: "secret" } };
+    expect(() => createConnection(options)).toThrow(/^A key must not be used in a browser/);
+    expect(() => createConnection({ ...options, allowBrowser: true })).not.toThrow();
+  });
+
+  test("an idempotency key without a header for it", async () => {
+    const { connection } = scripted([]);
+    await expect(connection.call(SAFE, {} as never, { idempotencyKey: "k" })).rejects.toThrow(
+      /idempotencyHeader/,
+    );
+  });
+});

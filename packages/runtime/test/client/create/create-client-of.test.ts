@@ -1,0 +1,175 @@
+import { describe, expect, test } from "vitest";
+import {
+  type ApiPromise,
+  basic,
+  type CallOptions,
+  type ClientDescription,
+  type ClientOptions,
+  createClientOf,
+  type Items,
+  type IterateOptions,
+  isApiError,
+  isConfigurationError,
+  queryParameter,
+} from "../../../src/client/index.ts";
+import { json, operation, type Step } from "../scripted-fetch.ts";
+
+interface Groups {
+  readonly things: {
+    create(input: { name: string }, options?: CallOptions): ApiPromise<unknown>;
+    list(input?: object): ApiPromise<unknown>;
+    page(input?: object): ApiPromise<unknown>;
+    iterate(input?: object, options?: CallOptions & IterateOptions): Items<number, unknown>;
+  };
+  readonly reports: {
+    allPage(input?: object): ApiPromise<unknown>;
+    allIterate(input?: object): Items<number, unknown>;
+  };
+}
+
+const pagination = {
+  limit: "limit",
+  after: "after",
+  before: "before",
+  items: "data",
+  next: "next",
+  more: "more",
+} as const;
+const query = {
+  parameters: [
+    { name: "limit", in: "query", write: queryParameter },
+    { name: "after", in: "query", write: queryParameter },
+  ],
+} as const;
+const list = {
+  ...operation({ operationId: "things.list", method: "GET", ...query }),
+  pagination: { mode: "optional", defaultLimit: 7, ...pagination },
+};
+const all = {
+  ...operation({ operationId: "reports.all", method: "GET", ...query }),
+  pagination: { mode: "always", ...pagination },
+};
+
+/** What generated code tells of a document. */
+const description: ClientDescription = {
+  defaultBaseUrl: "https://described.test",
+  securitySchemes: { user: basic },
+  operationTable: {
+    things: { create: operation({ security: [["user"]] }), list },
+    reports: { all },
+  },
+  retryTable: { BUSY: { retry: "retryable", refusedBeforeWork: true } },
+};
+
+type Credentials = { readonly user?: { readonly username: string; readonly password: string } };
+
+function client(steps: readonly Step[], options: ClientOptions<Credentials> = {}) {
+  const sent: string[] = [];
+  const fetch = async (url: string, init: RequestInit): Promise<Response> => {
+    const step = steps[sent.length] ?? expect.fail("One request more than the script has steps.");
+    sent.push(url);
+    return step(url, init);
+  };
+  return {
+    made: createClientOf<Groups, Record<string, never>, Credentials>(description, { fetch, ...options }),
+    sent,
+  };
+}
+
+const user = { username: "Ada", password: "secret" };
+
+describe("a client of a described API", () => {
+  test("calls the described address with the credentials that the operation needs", async () => {
+    const echo: Step = (_url, init) => Response.json(init.headers);
+    const { made, sent } = client([echo], { credentials: { user } });
+    expect(await made.things.create({ name: "a" })).toMatchObject({
+      authorization: `Basic ${btoa("Ada:secret")}`,
+    });
+    expect(sent).toEqual(["https://described.test/things"]);
+  });
+
+  test("calls an operation with an address of its own there, unless it is given an address", async () => {
+    const files = operation({ operationId: "things.create", baseUrl: "https://files.test/v2/" });
+    const described = { ...description, operationTable: { things: { create: files } } };
+    const sent: string[] = [];
+    const fetch = async (url: string): Promise<Response> => {
+      sent.push(url);
+      return Response.json({});
+    };
+    for (const options of [{ fetch }, { fetch, baseUrl: "https://given.test" }]) {
+      const made = createClientOf<Groups, Record<string, never>, Credentials>(described, options);
+      await made.things.create({ name: "a" });
+    }
+    expect(sent).toEqual(["https://files.test/v2/things", "https://given.test/things"]);
+  });
+
+  test.each<[string, object, string]>([
+    ["an option", { timeoutMS: 5 }, 'There is no option "timeoutMS". Is it "timeoutMs"?'],
+    [
+      "retries",
+      { retry: { maxAttempt: 2 } },
+      'There is no option of retry "maxAttempt". Is it "maxAttempts"?',
+    ],
+    ["an envelope", { envelope: { cdoe: "c" } }, 'There is no option of envelope "cdoe". Is it "code"?'],
+    ["a scheme", { credentials: { usr: "u" } }, 'There is no security scheme "usr". Is it "user"?'],
+    ["a scheme", { credentials: { Token: "u" } }, 'There is no security scheme "Token". There are: user.'],
+  ])("refuses the name of %s that it does not know, and tells what is meant", (_name, options, message) => {
+    expect(() => client([], options)).toThrow(message);
+  });
+
+  test("refuses retries of another kind, half attempts among them", () => {
+    expect(() => client([], { retry: { maxAttempts: 1.5 } })).toThrow(
+      "retry.maxAttempts must be a whole number of at least 1, or Infinity.",
+    );
+    const retry = { maxAttempts: "2" } as unknown as object;
+    expect(() => client([], { retry })).toThrow(
+      "retry.maxAttempts must be a whole number of at least 1, or Infinity.",
+    );
+    expect(() => client([], { retry: { maxAttempts: Number.POSITIVE_INFINITY } })).not.toThrow();
+  });
+
+  test("refuses an option that calls do not have, before anything is sent", async () => {
+    const { made, sent } = client([]);
+    const call = made.things.create({ name: "a" }, { timeoutMS: 1 } as CallOptions);
+    await expect(call).rejects.toThrow('There is no option of a call "timeoutMS". Is it "timeoutMs"?');
+    await expect(made.things.create({ name: "a" }, { retry: { maxAttempts: 1.5 } })).rejects.toThrow(
+      "retry.maxAttempts must be a whole number of at least 1, or Infinity.",
+    );
+    expect(sent).toHaveLength(0);
+  });
+
+  test("takes the options of an iteration", async () => {
+    const { made } = client([json(200, { data: [1], more: false })]);
+    expect(await made.things.iterate({}, { maxPages: 2, timeoutMs: 50 }).toArray({ max: 9 })).toEqual([1]);
+    await expect(made.things.iterate({}, { maxPages: 0 }).toArray({ max: 9 })).rejects.toThrow("maxPages");
+    await expect(made.things.iterate().toArray({ max: Number.NaN })).rejects.toThrow(
+      "max must be a number of at least 0.",
+    );
+  });
+
+  test("needs an address when the description names none", () => {
+    const make = () => createClientOf({ ...description, defaultBaseUrl: undefined }, {});
+    expect(make).toThrow(expect.toSatisfy(isConfigurationError));
+  });
+
+  test("has up to three methods for a list, named after its operation", async () => {
+    const page = json(200, { data: [1, 2], more: false });
+    const { made, sent } = client([json(200, [1]), page, page, page]);
+    expect(await made.things.list()).toEqual([1]);
+    await made.things.page();
+    expect(await made.things.iterate().toArray({ max: 9 })).toEqual([1, 2]);
+    expect(await made.reports.allIterate().toArray({ max: 9 })).toEqual([1, 2]);
+    expect(Object.keys(made.reports)).toEqual(["allPage", "allIterate"]);
+    expect(sent.map((url) => new URL(url).search)).toEqual(["", "?limit=7", "?limit=7", ""]);
+  });
+
+  test("decides by the retry table", async () => {
+    const { made, sent } = client([json(400, { code: "BUSY" }), json(400, { code: "OTHER" })], {
+      credentials: { user },
+      retry: { baseDelayMs: 1 },
+    });
+    const error = await made.things.create({ name: "a" }).catch((reason: unknown) => reason);
+    expect(isApiError(error, "OTHER")).toBe(true);
+    expect(sent).toHaveLength(2);
+  });
+});

@@ -1,0 +1,188 @@
+import { describe, expect, test } from "vitest";
+import {
+  fetchPage,
+  isConfigurationError,
+  isPageLimitError,
+  isResponseError,
+  iterateItems,
+  type ListOperation,
+  queryParameter,
+} from "../../../src/client/index.ts";
+import { fetchAll } from "../../../src/client/lists/fetch-page.ts";
+import { json, operation, type Step, scripted } from "../scripted-fetch.ts";
+
+type Page = { data: number[]; pagination: { has_more: boolean; next_page: string | null } };
+
+const LIST = {
+  ...operation({ operationId: "things.list", method: "GET" }),
+  body: undefined,
+  parameters: [
+    { name: "limit", in: "query", write: queryParameter },
+    { name: "after", in: "query", write: queryParameter },
+    { name: "before", in: "query", write: queryParameter },
+    { name: "status", in: "query", write: queryParameter },
+  ],
+  pagination: {
+    mode: "optional",
+    limit: "limit",
+    after: "after",
+    before: "before",
+    defaultLimit: 10,
+    items: "data",
+    next: "pagination.next_page",
+    more: "pagination.has_more",
+  },
+} as unknown as ListOperation<object | undefined, number[] | Page, Page, number>; // literals widen in a spread
+
+function page(data: number[], next: string | null): Step {
+  return json(200, { data, pagination: { has_more: next !== null, next_page: next } });
+}
+
+async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const all: Item[] = [];
+  for await (const item of items) all.push(item);
+  return all;
+}
+
+describe("a page", () => {
+  test("is asked for by the default size where the input names none", async () => {
+    const { connection, sent } = scripted([page([1], null), page([1], null)]);
+    await fetchPage(connection, LIST, { status: "open" });
+    await fetchPage(connection, LIST, { after: "a" });
+    expect(sent.map(({ url }) => new URL(url).search)).toEqual(["?limit=10&status=open", "?after=a"]);
+  });
+
+  test("fetches the next one, with the same filters", async () => {
+    const { connection, sent } = scripted([page([1, 2], "b"), page([3], null)]);
+    const first = await fetchPage(connection, LIST, { limit: 2, status: "open", before: "z" });
+    expect(first.hasNextPage()).toBe(true);
+    const second = await first.nextPage();
+    expect([second.data, second.hasNextPage()]).toEqual([[3], false]);
+    expect(sent.map(({ url }) => new URL(url).search)).toEqual([
+      "?limit=2&before=z&status=open",
+      "?limit=2&after=b&status=open",
+    ]);
+    const error = await second.nextPage().catch((reason: unknown) => reason);
+    expect(isConfigurationError(error) && error.message).toBe("things.list has no page after this one.");
+    expect(sent).toHaveLength(2);
+  });
+
+  test("shows its data alone", async () => {
+    const { connection } = scripted([page([1], "b")]);
+    const given = await fetchPage(connection, LIST, {});
+    expect(JSON.stringify(given)).toBe('{"data":[1],"pagination":{"has_more":true,"next_page":"b"}}');
+    expect(Object.keys(given)).toEqual(["data", "pagination"]);
+  });
+
+  test.each([
+    ["the same cursor again", page([1], "a")],
+    ["no cursor", json(200, { data: [1], pagination: { has_more: true, next_page: null } })],
+  ])("that has %s says so when it is asked for the next", async (_name, step) => {
+    const { connection, sent } = scripted([step]);
+    const given = await fetchPage(connection, LIST, { after: "a" });
+    const error = await given.nextPage().catch((reason: unknown) => reason);
+    expect(isResponseError(error) && sent.length).toBe(1);
+  });
+
+  test("that comes as something else is an error", async () => {
+    const { connection } = scripted([json(200, [1, 2])]);
+    const error = await fetchPage(connection, LIST, {}).catch((reason: unknown) => reason);
+    expect(isResponseError(error)).toBe(true);
+  });
+});
+
+describe("everything at once", () => {
+  test("comes as an array", async () => {
+    const { connection } = scripted([json(200, [1, 2])]);
+    expect(await fetchAll(connection, LIST, {})).toEqual([1, 2]);
+  });
+
+  test("that comes as a page is an error: there may be more", async () => {
+    const { connection } = scripted([page([1], null)]);
+    await expect(fetchAll(connection, LIST, {})).rejects.toThrow("was asked for a list and answered");
+  });
+
+  test("is a page where the input asks for one", async () => {
+    const { connection } = scripted([page([1], null)]);
+    expect(await fetchAll(connection, LIST, { limit: 1 })).toMatchObject({ data: [1] });
+  });
+});
+
+describe("what looks like the end of a list but is none", () => {
+  test.each([
+    {},
+    { data: null },
+    { data: {} },
+    { data: [], pagination: null },
+    { data: [], pagination: {} },
+    { data: [], pagination: { has_more: null } },
+    { data: [], pagination: { has_more: "true" } },
+  ])("%j is an error", async (body) => {
+    const { connection } = scripted([json(200, body), json(200, body)]);
+    await expect(fetchPage(connection, LIST, {})).rejects.toThrow("was asked for a page and answered");
+    await expect(collect(iterateItems(connection, LIST, {}))).rejects.toThrow("was asked for a page");
+  });
+
+  test.each([{ data: [1] }, { data: [1], pagination: {} }])(
+    "%j ends one that may leave it out",
+    async (body) => {
+      const list = { ...LIST, pagination: { ...LIST.pagination, moreIsOptional: true } };
+      const { connection } = scripted([json(200, body)]);
+      expect(await collect(iterateItems(connection, list, {}))).toEqual([1]);
+    },
+  );
+});
+
+describe("an iteration", () => {
+  test("follows the cursors to the end and fetches no page too many", async () => {
+    const { connection, sent } = scripted([page([1, 2], "b"), page([3], "c"), page([4], null)]);
+    expect(await collect(iterateItems(connection, LIST, { limit: 2 }))).toEqual([1, 2, 3, 4]);
+    expect(sent.map(({ url }) => new URL(url).searchParams.get("after"))).toEqual([null, "b", "c"]);
+  });
+
+  test("fetches pages only as they are needed", async () => {
+    const { connection, sent } = scripted([page([1, 2], "b"), page([3], null)]);
+    for await (const item of iterateItems(connection, LIST, {})) if (item === 2) break;
+    expect(sent).toHaveLength(1);
+  });
+
+  test("starts anew each time", async () => {
+    const { connection } = scripted([page([1], null), page([2], null)]);
+    const items = iterateItems(connection, LIST, {});
+    expect([await collect(items), await collect(items)]).toEqual([[1], [2]]);
+  });
+
+  test.each([
+    ["repeats a cursor", [page([1], "b"), page([2], "b")]],
+    ["comes back to where it began", [page([1], "b"), page([2], "start")]],
+    [
+      "says that there is more, but not where",
+      [json(200, { data: [1], pagination: { has_more: true, next_page: null } })],
+    ],
+  ])("ends with an error when the list %s", async (_name, steps) => {
+    const { connection } = scripted(steps);
+    const error = await collect(iterateItems(connection, LIST, { after: "start" })).catch(
+      (reason: unknown) => reason,
+    );
+    expect(isResponseError(error)).toBe(true);
+  });
+
+  test("ends with an error after the highest number of pages", async () => {
+    const { connection } = scripted([page([1], "b"), page([2], "c")]);
+    const items = iterateItems(connection, LIST, {}, { maxPages: 2 });
+    const error = await collect(items).catch((reason: unknown) => reason);
+    expect(isPageLimitError(error) && error).toMatchObject({ outcome: "processed", maxPages: 2 });
+  });
+
+  test("gives the first items as an array", async () => {
+    const { connection, sent } = scripted([page([1, 2], "b"), page([3, 4], "c")]);
+    expect(await iterateItems(connection, LIST, {}).toArray({ max: 3 })).toEqual([1, 2, 3]);
+    expect(sent).toHaveLength(2);
+  });
+
+  test("goes page by page on request", async () => {
+    const { connection } = scripted([page([1, 2], "b"), page([3], null)]);
+    const pages = await collect(iterateItems(connection, LIST, {}).pages());
+    expect(pages.map(({ data }) => data)).toEqual([[1, 2], [3]]);
+  });
+});

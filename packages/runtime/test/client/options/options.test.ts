@@ -1,0 +1,225 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  ConfigurationError,
+  type ConnectionOptions,
+  createClientOf,
+  isPageLimitError,
+  iterateItems,
+  type ListOperation,
+  systemClock,
+} from "../../../src/client/index.ts";
+import { fuzz } from "../fuzz.ts";
+import { json, operation, scripted } from "../scripted-fetch.ts";
+
+// What each option may be, written once more and apart from the rules in the source.
+type Accepts = (value: unknown) => boolean;
+const isFunction: Accepts = (value) => typeof value === "function";
+const isText: Accepts = (value) => typeof value === "string";
+const isFlag: Accepts = (value) => typeof value === "boolean";
+const isAmount =
+  (least: number, most = Number.POSITIVE_INFINITY): Accepts =>
+  (value) =>
+    typeof value === "number" && value >= least && value <= most;
+const isNothing: Accepts = () => false; // nothing that `fc.anything` makes
+
+const COMMON: Readonly<Record<string, Accepts>> = {
+  timeoutMs: isAmount(1),
+  "retry.maxAttempts": (value) =>
+    isAmount(1)(value) && (Number.isInteger(value) || value === Number.POSITIVE_INFINITY),
+  "retry.attemptTimeoutMs": isAmount(1),
+  "retry.baseDelayMs": isAmount(0, Number.MAX_VALUE),
+  "retry.maxDelayMs": isAmount(0, Number.MAX_VALUE),
+  "retry.unsafe": isFlag,
+  "retry.budget": isAmount(0),
+  "retry.budgetRefill": isAmount(0),
+  validate: (value) => ["request", "response", "both", "none"].includes(value as string),
+};
+
+const OF_CLIENTS: Readonly<Record<string, Accepts>> = {
+  ...COMMON,
+  baseUrl: isNothing,
+  "credentials.key": (value) =>
+    typeof value === "function" || (typeof value === "string" && /^[ -~]+$/.test(value)),
+  userAgent: isText,
+  fetch: isFunction,
+  "hooks.onRequest": isFunction,
+  "hooks.onResponse": isFunction,
+  "hooks.onRetry": isFunction,
+  "hooks.onError": isFunction,
+  idempotencyHeader: (value) => typeof value === "string" && /^[!#$%&'*+.^_`|~\w-]+$/.test(value),
+  allowBrowser: isFlag,
+  errorInfo: isFunction,
+  "envelope.code": isText,
+  recipe: isFunction,
+  checkCall: isFunction,
+  validators: isNothing,
+  clock: isNothing,
+  logger: isNothing,
+  logLevel: (value) => ["off", "error", "warn", "info", "debug"].includes(value as string),
+};
+
+const OF_CALLS: Readonly<Record<string, Accepts>> = { ...COMMON, signal: isNothing, idempotencyKey: isText };
+
+/** Options that are objects: whatever is no plain object is wrong. */
+const TABLES = ["retry", "hooks", "envelope", "credentials", "headers"];
+
+/** Values that look right: of another type, of another realm, out of range. */
+const LOOKALIKES = [
+  ...["500", "", "true", "0", "[object Object]"],
+  ...[0, -0, -1, 0.5, 1.5, Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 2 ** 53],
+  ...[true, false, null, 5n, Symbol("x"), [], [5], {}, () => 5, new Date(0), new Map(), new Headers()],
+  ...[Object.create(null), Object(5), Object("500"), new Proxy({}, {})],
+] as const;
+const value = fc.oneof({ weight: 2, arbitrary: fc.constantFrom(...LOOKALIKES) }, fc.anything());
+
+/** `{ retry: { maxAttempts: value } }` for `retry.maxAttempts`. */
+function optionsWith(name: string, wrong: unknown): object {
+  return name
+    .split(".")
+    .reverse()
+    .reduce<unknown>((inner, key) => ({ [key]: inner }), wrong) as object; // a name has at least one part
+}
+
+function wrongFor(table: Readonly<Record<string, Accepts>>): fc.Arbitrary<readonly [string, unknown]> {
+  const named = Object.entries(table).map(([name, accepts]) =>
+    fc.tuple(
+      fc.constant(name),
+      value.filter((candidate) => candidate !== undefined && !accepts(candidate)),
+    ),
+  );
+  const isPlain = (candidate: unknown): boolean =>
+    Object.prototype.toString.call(candidate) === "[object Object]";
+  const tables = TABLES.map((name) =>
+    fc.tuple(
+      fc.constant(name),
+      value.filter((candidate) => candidate !== undefined && !isPlain(candidate)),
+    ),
+  );
+  const known = tables.filter((_table, index) =>
+    Object.keys(table).some((name) => name.startsWith(TABLES[index] ?? "")),
+  );
+  return fc.oneof(...named, ...known);
+}
+
+const description = {
+  defaultBaseUrl: "https://api.test",
+  securitySchemes: { key: () => () => {} },
+  operationTable: { things: { create: operation() } },
+};
+
+interface Groups {
+  readonly things: { create(input: object, options?: object): Promise<unknown> };
+}
+
+async function thrownBy(run: () => unknown): Promise<unknown> {
+  try {
+    await run();
+  } catch (error) {
+    return error;
+  }
+  return undefined;
+}
+
+function expectNamed(error: unknown, name: string): void {
+  expect(error).toBeInstanceOf(ConfigurationError);
+  const { message, outcome } = error as ConfigurationError; // checked above
+  expect([message, outcome]).toEqual([expect.stringContaining(name), "not-sent"]);
+}
+
+describe("an option of a wrong type or out of range is a ConfigurationError that names it", () => {
+  test("of a client, at once", async () => {
+    await fc.assert(
+      fc.asyncProperty(wrongFor(OF_CLIENTS), async ([name, wrong]) => {
+        const make = () =>
+          createClientOf<Groups, Record<string, never>, object>(description, optionsWith(name, wrong));
+        expectNamed(await thrownBy(make), name);
+      }),
+      fuzz(3000),
+    );
+  });
+
+  test("of a connection, whose names nothing checks", async () => {
+    const table = Object.entries(OF_CLIENTS).filter(([name]) => !/^log/.test(name));
+    await fc.assert(
+      fc.asyncProperty(wrongFor(Object.fromEntries(table)), async ([name, wrong]) => {
+        const make = () => scripted([], optionsWith(name, wrong) as Partial<ConnectionOptions>);
+        expectNamed(await thrownBy(make), name);
+      }),
+      fuzz(3000),
+    );
+  });
+
+  test("of a call, and nothing is sent", async () => {
+    await fc.assert(
+      fc.asyncProperty(wrongFor(OF_CALLS), async ([name, wrong]) => {
+        const { connection, sent } = scripted([]);
+        const error = await thrownBy(() =>
+          connection.call(operation(), {} as never, optionsWith(name, wrong)),
+        );
+        expectNamed(error, name);
+        expect(sent).toHaveLength(0);
+      }),
+      fuzz(3000),
+    );
+  });
+
+  test.each([5, "text", null, true, [], new Map(), () => ({})])(
+    "options and inputs that are %o",
+    async (wrong) => {
+      const make = () => createClientOf(description, wrong as object);
+      expectNamed(await thrownBy(make), "The options of a client");
+      const { connection, sent } = scripted([]);
+      expectNamed(
+        await thrownBy(() => connection.call(operation(), {} as never, wrong as object)),
+        "The options of a call",
+      );
+      if (wrong instanceof Map) return; // an object as any other
+      expectNamed(await thrownBy(() => connection.call(operation(), wrong as never)), "The input of a call");
+      expect(sent).toHaveLength(0);
+    },
+  );
+});
+
+test("Infinity is no limit, and a timer of more than 24 days does not end at once", async () => {
+  const forever = Number.POSITIVE_INFINITY;
+  const limits = { timeoutMs: forever, retry: { attemptTimeoutMs: 2 ** 40, maxAttempts: forever } };
+  const { connection } = scripted([json(200, 1)], { clock: systemClock, ...limits });
+  expect(await connection.call(operation(), {} as never, limits)).toBe(1);
+});
+
+describe("the limits of an iteration", () => {
+  const list = {
+    ...operation({ operationId: "things.list", method: "GET" }),
+    body: undefined,
+    pagination: {
+      mode: "always",
+      ...{ limit: "limit", after: "after", before: "before", items: "data", next: "next", more: "more" },
+    },
+  } as unknown as ListOperation<object, object, object, number>;
+
+  test.each([["5"], [0], [1.5], [Number.NaN], [null], [-1]])("refuse %o", async (wrong) => {
+    const { connection, sent } = scripted([]);
+    const limits = { maxPages: wrong as number };
+    expectNamed(
+      await thrownBy(() => iterateItems(connection, list, {}, limits).toArray({ max: 1 })),
+      "maxPages",
+    );
+    if (wrong === 0 || wrong === 1.5) return;
+    expectNamed(
+      await thrownBy(() => iterateItems(connection, list, {}).toArray({ max: wrong as number })),
+      "max",
+    );
+    expect(sent).toHaveLength(0);
+  });
+
+  test("that are exceeded never say that nothing was sent", async () => {
+    const { connection } = scripted([json(200, { data: [1], more: true, next: "a" })]);
+    const limited = iterateItems(connection, { ...list, parameters: [] }, {}, { maxPages: 1 });
+    const error = await thrownBy(() => limited.toArray({ max: 9 }));
+    expect(isPageLimitError(error) && error).toMatchObject({
+      message: "things.list has more than 1 pages. Raise maxPages to go on.",
+      outcome: "processed",
+    });
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, test } from "vitest";
+import {
+  bearer,
+  type ConnectionOptions,
+  isAbortedError,
+  isApiError,
+  isConfigurationError,
+  isConnectionError,
+  systemClock,
+} from "../../../src/client/index.ts";
+import { json, operation, type Step, scripted } from "../scripted-fetch.ts";
+
+const CALLED = operation({ security: [["key"]], replay: { kind: "safe" } });
+const busy: Step = () => new Response("", { status: 503 });
+
+function withKey(key: () => unknown, steps: readonly Step[], more: Partial<ConnectionOptions> = {}) {
+  const credentials = { key } as ConnectionOptions["credentials"] & object; // also functions that give nothing of use
+  return scripted(steps, { schemes: { key: bearer }, credentials, ...more });
+}
+
+const failureOf = (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+describe("a function that gives the key", () => {
+  test("is asked once for each call, however many attempts it makes", async () => {
+    let asked = 0;
+    const { connection, sent } = withKey(async () => `key-${++asked}`, [busy, json(200, 1), json(200, 1)]);
+    await connection.call(CALLED, {} as never);
+    await connection.call(CALLED, {} as never);
+    expect(sent.map(({ init }) => (init.headers as Record<string, string>).authorization)).toEqual([
+      "Bearer key-1",
+      "Bearer key-1",
+      "Bearer key-2",
+    ]);
+  });
+
+  test("is not asked by an operation that needs no key", async () => {
+    const { connection } = withKey(() => expect.fail("asked"), [json(200, 1)]);
+    expect(await connection.call(operation(), {} as never)).toBe(1);
+  });
+
+  test("and its key are in no error", async () => {
+    const { connection } = withKey(
+      () => "rotating-key",
+      [json(400, { code: "X", description: "no rotating-key" })],
+    );
+    const error = await failureOf(connection.call(CALLED, {} as never));
+    expect(isApiError(error) && error.message).toBe("things.create answered 400 X: no [redacted]");
+  });
+
+  test.each([
+    [
+      "throws",
+      () => {
+        throw new Error("the vault is sealed");
+      },
+    ],
+    ["rejects", () => Promise.reject(new Error("the vault is sealed"))],
+  ])("that %s ends the call before anything is sent; the next may be better", async (_name, key) => {
+    const { connection, sent } = withKey(key, []);
+    const error = await failureOf(connection.call(CALLED, {} as never));
+    expect(isConnectionError(error) && error).toMatchObject({
+      message: "things.create was not sent, its credential key could not be had: the vault is sealed",
+      outcome: "not-sent",
+    });
+    expect(sent).toHaveLength(0);
+  });
+
+  test.each(["", "se\ncret", 5, undefined, null, {}])("that gives %o is set up wrongly", async (key) => {
+    const { connection, sent } = withKey(() => key, []);
+    const error = await failureOf(connection.call(CALLED, {} as never));
+    expect(isConfigurationError(error) && error.message).toBe(
+      "The function for the credential key must give a key that can be sent.",
+    );
+    expect(sent).toHaveLength(0);
+  });
+
+  test("that never answers ends with the time of the call, or with its signal", async () => {
+    const { connection, sent } = withKey(() => new Promise(() => {}), [], { clock: systemClock });
+    expect(isConnectionError(await failureOf(connection.call(CALLED, {} as never, { timeoutMs: 20 })))).toBe(
+      true,
+    );
+    const signal = AbortSignal.timeout(20);
+    const error = await failureOf(connection.call(CALLED, {} as never, { signal }));
+    expect(isAbortedError(error) && error.outcome).toBe("not-sent");
+    expect(sent).toHaveLength(0);
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, test } from "vitest";
+import type { SplitInput } from "../../../src/client/contracts/split-input.ts";
+import {
+  type AnyOperation,
+  cookieParameter,
+  headerParameter,
+  textResponse,
+  validateWith,
+} from "../../../src/client/index.ts";
+import { createRedact } from "../../../src/client/redact/redact.ts";
+
+const refuses = { "~standard": { validate: () => ({ issues: [{ message: "refused" }] }) } };
+
+const notes: AnyOperation = {
+  operationId: "notes.get",
+  method: "GET",
+  path: "/notes",
+  parameters: [
+    { name: "X-Trace", in: "header", write: headerParameter },
+    { name: "session", in: "cookie", write: cookieParameter },
+  ],
+  responses: { "200": "json", "202": textResponse },
+};
+
+const errors = () => ({
+  operation: notes,
+  redact: createRedact([]),
+  isStopped: () => false,
+  trace: () => ({ recipe: "", startedAt: new Date(0) }),
+});
+
+/** What becomes of a response with a status, with one validator that refuses everything. */
+async function verdict(described: string, status: number, data: unknown = "text"): Promise<string> {
+  const table = { "notes.get": { request: {}, response: { [described]: refuses } } };
+  const response = {
+    kind: "responded",
+    response: new Response(null, { status }),
+    body: "",
+    json: () => undefined,
+  } as const;
+  const checked = { operation: notes, received: response, data, attempts: [], errors };
+  const check = validateWith(table).checks("response").response;
+  return (
+    check?.(checked).then(
+      () => "passed",
+      () => "refused",
+    ) ?? "not checked"
+  );
+}
+
+describe("a response is held against what is said of its status", () => {
+  test("and refused where that says so", async () => {
+    expect(await verdict("200", 200)).toBe("refused");
+  });
+
+  test("never against what `default` says of errors", async () => {
+    expect(await verdict("default", 202)).toBe("passed");
+    expect(await verdict("default", 201)).toBe("passed");
+  });
+});
+
+/** What becomes of a request, with one validator that refuses everything. */
+function request(described: string, split: SplitInput): Promise<void> | undefined {
+  const table = { "notes.get": { request: { [described]: refuses }, response: {} } };
+  return validateWith(table).checks("request").request?.({ operation: notes, split, errors });
+}
+
+test.each([
+  ["header", "X-Trace"],
+  ["cookie", "session"],
+])("the parameters of a %s are held against its validator", async (place, name) => {
+  const split = { parameters: new Map([[name, "x"]]), body: undefined };
+  await expect(request(place, split)).rejects.toThrow("refused");
+});
+
+test.each([
+  ["an object", { a: 1 }, false],
+  ["no body", undefined, true],
+  ["a form that is written already", new FormData(), true],
+  ["URL-encoded text that is written already", new URLSearchParams(), true],
+])("as a body, %s", async (_, body, passes) => {
+  const checked = request("body", { parameters: new Map(), body });
+  await (passes ? expect(checked).resolves.toBeUndefined() : expect(checked).rejects.toThrow("refused"));
+});
+
+test("a mode that there is not is refused", () => {
+  expect(() => validateWith({}).checks("requests" as "request")).toThrow(
+    "validate must be one of none, request, response, both.",
+  );
+});

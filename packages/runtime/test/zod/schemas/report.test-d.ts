@@ -1,0 +1,33 @@
+import { expectTypeOf, test } from "vitest";
+import * as z from "zod";
+import { anyOf, chosenBy, implied, literals, narrowed, object, reported } from "../../../src/zod/index.ts";
+
+test("what a narrowed schema only requires has the type that is described", () => {
+  const schema = narrowed(
+    object({ a: z.string().exactOptional(), b: z.number().exactOptional() }),
+    anyOf([object({ a: z.unknown() }), object({ b: z.unknown() })]),
+  );
+  const value = schema.parse({});
+  expectTypeOf(value).toExtend<{ a: string } | { b: number }>();
+  expectTypeOf<{ a: string }>().toExtend<z.input<typeof schema>>();
+  expectTypeOf<{ b: number; a: string }>().toExtend<z.output<typeof schema>>();
+  expectTypeOf<Record<never, never>>().not.toExtend<z.input<typeof schema>>();
+  expectTypeOf(schema.shape.a.parse("")).toEqualTypeOf<string>();
+  expectTypeOf(z.array(schema).parse([])).items.toEqualTypeOf<typeof value>();
+});
+
+test("a value that chooses a branch tells branches apart", () => {
+  const card = chosenBy(object({ type: z.string(), number: z.string() }), { type: ["card", "credit"] });
+  const bank = chosenBy(object({ type: z.string(), iban: z.string() }), { type: ["bank"] });
+  const method = anyOf([card, bank]).parse({});
+  if (method.type === "bank") expectTypeOf(method.iban).toEqualTypeOf<string>();
+  else expectTypeOf(method.type).toEqualTypeOf<"card" | "credit">();
+});
+
+test("what is implied, told or one of some values has its type", () => {
+  expectTypeOf(implied("object", object({ a: z.string() })).parse({})).toEqualTypeOf<{ a: string }>();
+  expectTypeOf(reported<"a">(z.string()).parse("a")).toEqualTypeOf<"a">();
+  expectTypeOf(literals(1, "a", { x: 1 }, [1, ["b"]], {}).parse(1)).toEqualTypeOf<
+    1 | "a" | { x: 1 } | [1, ["b"]] | { [key: string]: never }
+  >();
+});
