@@ -1,4 +1,4 @@
-import type { CodegenConfig } from "./generators/config.ts";
+import { type CodegenConfig, client, errors, types, webhooks, zod } from "./generators/index.ts";
 
 /**
  * The npm scope of every package and the repository's URL: placeholders until a team publishes under its own name.
@@ -17,11 +17,11 @@ export default {
     exempt: "spec/exempt-changes.yaml",
     packages: { spec: `${scope}/spec` },
   },
-  targets: {
-    types: { folder: "packages/types/src/generated", module: `${scope}/types` },
-    errors: { folder: "packages/errors/src/generated", module: `${scope}/errors` },
-    zod: { folder: "packages/zod/src/generated", module: `${scope}/zod` },
-    client: { folder: "packages/client/src/generated", module: `${scope}/client`, entry: false },
-    webhooks: { folder: "packages/webhooks/src/generated", module: `${scope}/webhooks` },
-  },
+  generators: [
+    types({ folder: "packages/types/src/generated", module: `${scope}/types` }),
+    errors({ folder: "packages/errors/src/generated", module: `${scope}/errors` }),
+    zod({ folder: "packages/zod/src/generated", module: `${scope}/zod` }),
+    client({ folder: "packages/client/src/generated", module: `${scope}/client`, entry: false }),
+    webhooks({ folder: "packages/webhooks/src/generated", module: `${scope}/webhooks` }),
+  ],
 } satisfies CodegenConfig;

@@ -104,16 +104,10 @@ describe("a command line", () => {
     [["--spec", "a.yaml"], "--spec needs a command.", "Run `codegen --help`."],
     [["generate", "--check", "--watch"], "--check and --watch exclude each other.", "Leave one out."],
     [
-      ["generate", "--only", "types,zodd"],
-      '"zodd" is no generator.',
-      "Use types, errors, zod, client, webhooks.",
-    ],
-    [
       ["generate", "--formats", "uuid,assert"],
       '"assert" is no format that can be asserted.',
       `Use assert, annotate, or some of ${KNOWN_FORMATS.join(", ")}.`,
     ],
-    [["generate", "--only", ""], '"" is no generator.', "Use types, errors, zod, client, webhooks."],
   ])("%j is refused with its reason and a way on", (argv, message, help) => {
     expect(() => parseArguments(argv)).toThrow(new UsageError(message, help));
     try {

@@ -1,5 +1,4 @@
 import { parseArgs } from "node:util";
-import { GENERATOR_NAMES, type GeneratorName } from "../core/generator.ts";
 import { type FormatPolicy, KNOWN_FORMATS, unknownFormat } from "../core/model/accepts/format.ts";
 import { INT64_POLICIES, type Int64Policy } from "../core/model/int64.ts";
 import { didYouMean } from "../core/problem/did-you-mean.ts";
@@ -55,7 +54,8 @@ export interface Arguments {
   readonly spec: string | undefined;
   readonly overlays: readonly string[];
   readonly out: string | undefined;
-  readonly only: readonly GeneratorName[] | undefined;
+  /** Names of generators; which there are, the configuration tells. */
+  readonly only: readonly string[] | undefined;
   readonly formats: FormatPolicy | undefined;
   readonly int64: Int64Policy | undefined;
   /** Documents to compare, as typed: the base, then the revision where one is given. */
@@ -87,7 +87,7 @@ export function parseArguments(argv: readonly string[]): Arguments {
     spec: values.spec,
     overlays: values.overlay ?? [],
     out: values.out,
-    only: values.only && onlyOf(values.only),
+    only: values.only && namesIn(values.only),
     formats: values.formats && formatsOf(values.formats),
     int64: values.int64 === undefined ? undefined : choiceOf("int64", values.int64, INT64_POLICIES),
     documents,
@@ -184,15 +184,6 @@ function formatsOf(texts: readonly string[]): FormatPolicy {
 
 function namesIn(texts: readonly string[]): string[] {
   return texts.flatMap((text) => text.split(",")).map((name) => name.trim());
-}
-
-function onlyOf(texts: readonly string[]): GeneratorName[] {
-  const names = namesIn(texts);
-  return names.map((name) => {
-    const known = GENERATOR_NAMES.find((generator) => generator === name);
-    if (known) return known;
-    throw new UsageError(`"${name}" is no generator.`, `Use ${GENERATOR_NAMES.join(", ")}.`);
-  });
 }
 
 function helpFor(command: CommandName | undefined): string {

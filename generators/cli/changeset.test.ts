@@ -129,7 +129,7 @@ describe("codegen changeset", () => {
     const paths = await workspace.run(["changeset", BASE]);
     expect([paths.exitCode, paths.stderr]).toEqual([
       2,
-      expect.stringContaining("No target of codegen.config.ts is a package."),
+      expect.stringContaining("No generator of codegen.config.ts writes a package."),
     ]);
     const plain = await createWorkspace(PETS);
     const none = await plain.run(["changeset", "spec/openapi.yaml"]);

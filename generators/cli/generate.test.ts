@@ -1,7 +1,7 @@
 import { mkdir, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { generators } from "./registry.ts";
+import { BUILT_IN } from "../built-in.ts";
 import { PETS, PETS_CONFIG, PETS_WITH_A_FISH } from "./test/pets.ts";
 import { createWorkspace, type Workspace } from "./test/run-cli.ts";
 
@@ -96,7 +96,7 @@ describe("codegen generate", () => {
     expect(Object.keys(await workspace.read("out"))).toEqual(["types/mine.ts"]);
   });
 
-  it.each(generators.map(({ name, needs }) => [name, needs] as const))(
+  it.each(BUILT_IN.map(({ name, needs }) => [name, needs] as const))(
     "--only %s takes the folders along that it imports",
     async (name, needs) => {
       const { exitCode, stdout } = await workspace.run([...GENERATE, "--only", name]);
@@ -122,7 +122,7 @@ describe("codegen generate", () => {
     const report = JSON.parse(stdout);
     expect(report).toMatchObject({ ok: true, problems: [] });
     expect(report.targets.map(({ generator }: { generator: string }) => generator)).toEqual(
-      generators.map(({ name }) => name),
+      BUILT_IN.map(({ name }) => name),
     );
     expect(report.changed).toContainEqual({ file: expect.stringMatching(/^out\/types\//), kind: "added" });
     expect((await workspace.read("r"))["report.json"]).toBe(stdout);
@@ -171,7 +171,7 @@ describe("codegen.config.ts", () => {
       exitCode: 2,
       stdout: "",
       stderr:
-        'codegen: codegen.config.ts has no target "zod".  (Add it there, or name a folder with --out.)\n',
+        'codegen: codegen.config.ts does not list the generator "zod".  (Add it to `generators` there, or name a folder with --out.)\n',
     });
   });
 });
@@ -257,6 +257,49 @@ it("works in a folder that is reached by a link", async () => {
 function withNeeds(names: readonly string[]): string[] {
   return names.flatMap((name) => [
     name,
-    ...withNeeds(generators.find((generator) => generator.name === name)?.needs ?? []),
+    ...withNeeds(BUILT_IN.find((generator) => generator.name === name)?.needs ?? []),
   ]);
 }
+
+describe("--only", () => {
+  it.each([
+    [["types,zodd"], "zodd"],
+    [[""], ""],
+  ])("%j is refused, with the names that there are", async (only, name) => {
+    const { exitCode, stderr } = await workspace.run([...GENERATE, "--only", ...only]);
+    expect([exitCode, stderr]).toEqual([
+      2,
+      `codegen: "${name}" is no generator.  (Use types, errors, zod, client, webhooks.)\n`,
+    ]);
+  });
+
+  it("knows the generators of the configuration", async () => {
+    const routes = `import { defineGenerator, typescriptFile } from "@crossborder/codegen";
+export const routes = defineGenerator({
+  name: "routes",
+  summary: "a list of routes",
+  needs: ["types"],
+  generate: (model, options) => ({
+    kind: "files",
+    problems: [],
+    files: [typescriptFile({ model, options }, "index.ts", model.operations.map(({ path }) => "// " + path))],
+  }),
+});`;
+    const config = PETS_CONFIG.replace(
+      "export default",
+      'import { routes } from "./routes.ts";\nexport default',
+    ).replace("generators: [", "generators: [\n    routes(),");
+    await workspace.write({ "routes.ts": routes, "codegen.config.ts": config });
+    const { exitCode, stdout, stderr } = await workspace.run(["generate", "--only", "routes"]);
+    expect([exitCode, stderr]).toEqual([0, ""]);
+    expect(stdout).toMatch(/\nroutes +1 +\d+ +1 changed/);
+    expect((await workspace.read("src/generated"))["routes/index.ts"]).toContain("/pets/{pet_id}");
+    const other = await workspace.run(["generate", "--only", "zod"]);
+    expect([other.exitCode, other.stderr]).toEqual([
+      2,
+      'codegen: codegen.config.ts does not list the generator "zod".  (Add it to `generators` there, or name a folder with --out.)\n',
+    ]);
+    const beside = await workspace.run([...GENERATE, "--only", "routes"]);
+    expect(beside.stdout).toMatch(/\ntypes .*\nroutes /);
+  });
+});

@@ -1,3 +1,4 @@
+import { BUILT_IN } from "../built-in.ts";
 import type { CommandName } from "./arguments.ts";
 
 const COMMON = `
@@ -10,9 +11,11 @@ Everywhere:
 
 Exit code: 0 fine, 1 findings, 2 cannot run (a refused document too).`;
 
+const NAMES = BUILT_IN.map(({ name }) => name);
+
 const OVERVIEW = `codegen: packages from an OpenAPI 3.1 document
 
-  codegen generate   write types, errors, zod, client and webhooks
+  codegen generate   write ${new Intl.ListFormat("en-GB").format(NAMES)}
   codegen diff       compare two documents: what changed, whom it breaks, what to do instead
   codegen changeset  write a changeset for every change, with the bump that each package needs
   codegen lint       check the document
@@ -28,7 +31,8 @@ Reads a document and writes one folder per generator. Nothing is written when th
 
   --spec FILE   path or URL of an OpenAPI 3.1 document (3.0 is upgraded); default: codegen.config.ts
   --out DIR     write DIR/types, DIR/zod, … ; default: the folders of codegen.config.ts
-  --only NAME   generators to run: types, errors, zod, client, webhooks (repeat, or separate by commas)
+  --only NAME   generators to run (repeat, or separate by commas): one of codegen.config.ts, or
+${BUILT_IN.map(({ name, summary }) => `                  ${name.padEnd(10)}${summary}`).join("\n")}
   --formats F   formats that validators assert: assert (all), annotate (none), or names; default: date, time,
                 date-time, email, ipv4, ipv6, uri, uri-reference, uuid
   --int64 TYPE  what numbers of 64 bits are in types and validators: number (default), or bigint for those who read

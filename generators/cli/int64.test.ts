@@ -7,13 +7,18 @@ paths: {}
 components: { schemas: { Entry: { type: object, properties: { id: { type: integer, format: int64 } } } } }
 `;
 
-function configWith(targets: readonly string[], int64: string): string {
-  const entries = targets.map((name) => `${name}: { folder: "src/${name}", module: "../${name}/index.js" }`);
-  return `export default {
+function configWith(names: readonly string[], int64: string): string {
+  const calls = names.map((name) => {
+    const option = name === "types" || name === "zod" ? `{ int64: "${int64}" }` : "";
+    return `${name}(${option})`;
+  });
+  return `import { ${names.join(", ")} } from "@crossborder/codegen";
+
+export default {
   spec: "openapi.yaml",
   command: "npm run generate",
-  int64: "${int64}",
-  targets: { ${entries.join(", ")} },
+  out: "src",
+  generators: [${calls.join(", ")}],
 };
 `;
 }
@@ -75,7 +80,7 @@ describe("codegen generate --int64", { timeout: 60_000 }, () => {
     expect(other.stdout).toContain("src/types/schemas.ts");
   });
 
-  test("a client among the targets of a configuration is refused, and left out with --only", async () => {
+  test("a client among the generators of a configuration is refused, and left out with --only", async () => {
     await workspace.write({
       "codegen.config.ts": configWith(["types", "errors", "zod", "client"], "bigint"),
     });
@@ -93,6 +98,6 @@ describe("codegen generate --int64", { timeout: 60_000 }, () => {
     await workspace.write({ "codegen.config.ts": configWith(["types"], "long") });
     const configured = await workspace.run(["generate"]);
     expect(configured.exitCode).toBe(2);
-    expect(configured.stderr).toContain('`int64` must be "number" or "bigint".');
+    expect(configured.stderr).toContain('Option `int64` of `types` must be "number" or "bigint".');
   });
 });

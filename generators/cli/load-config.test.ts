@@ -20,7 +20,7 @@ it("the closest configuration above a folder counts, with the folder that its pa
     config: {
       spec: "spec/openapi.yaml",
       command: "make generate",
-      targets: { types: { module: "@acme/types" } },
+      generators: [{ name: "types", module: "@acme/types" }, { name: "errors" }],
     },
   });
   expect((await loadConfig(workspace.path))?.folder).toBe(workspace.path);
@@ -32,8 +32,56 @@ it("a folder without one, up to the root, has none", async () => {
 
 /** A configuration that is fine, but for what is added. */
 function config(more: string): string {
-  return `export default { spec: "a", command: "b", targets: {}, ${more} };`;
+  return `export default { spec: "a", command: "b", generators: [], ${more} };`;
 }
+
+/** A configuration with these generators. */
+function listing(generators: string): string {
+  return `import { types, zod } from "@crossborder/codegen";
+export default { spec: "a", command: "b", generators: [${generators}] };`;
+}
+
+it("a configuration imports generators from files beside it, in TypeScript", async () => {
+  await workspace.write({
+    "codegen.config.ts": `import { routes } from "./routes.ts";
+export default { spec: "a", command: "b", generators: [routes({ title: "Ours" })] };`,
+    "routes.ts": `import { defineGenerator, text, type Generated } from "@crossborder/codegen";
+const nothing: Generated = { kind: "nothing", reason: "none" };
+export const routes = defineGenerator({
+  name: "routes",
+  summary: "a list of routes",
+  options: { title: text() },
+  generate: () => nothing,
+});`,
+  });
+  const loaded = await loadConfig(workspace.path);
+  expect(loaded?.config.generators).toMatchObject([
+    { name: "routes", options: { title: "Ours" }, needs: [] },
+  ]);
+});
+
+it("the form before `generators` is refused with the form of now, filled in", async () => {
+  await workspace.write({
+    "codegen.config.ts": `export default {
+  spec: "a",
+  command: "b",
+  int64: "bigint",
+  targets: { types: { folder: "t", module: "@a/t" }, zod: { folder: "z", module: "@a/z" }, errors: { folder: "e", module: "@a/e" } },
+};`,
+  });
+  await expect(
+    loadConfig(workspace.path),
+  ).rejects.toThrow(`\`targets\` and \`int64\` moved into \`generators\`, where options stand with the generator that they are for. Replace them by:
+
+  import { types, zod, errors } from "@crossborder/codegen";
+
+  generators: [
+    types({ folder: "t", module: "@a/t", int64: "bigint" }),
+    zod({ folder: "z", module: "@a/z", int64: "bigint" }),
+    errors({ folder: "e", module: "@a/e" }),
+  ],
+`);
+});
 
 describe("a configuration is refused, with its path, when it has", () => {
   it.each([
@@ -41,7 +89,7 @@ describe("a configuration is refused, with its path, when it has", () => {
     [
       "nothing, each missing key told",
       "export default {};",
-      "`spec` must be the path of a document. `command` must say how to regenerate. `targets` must name the generators to run.",
+      "`spec` must be the path of a document. `command` must say how to regenerate. `generators` must list the generators to run, as in [types(), zod()].",
     ],
     [
       "keys that nobody knows",
@@ -49,37 +97,62 @@ describe("a configuration is refused, with its path, when it has", () => {
       'There is no setting `overlay`. Did you mean "overlays"?',
     ],
     [
-      "an unknown generator",
-      config("targets: { client: {}, typs: {} }"),
-      'There is no setting `targets.typs`. Did you mean "types"? `targets.client.folder` must be the path of a folder. `targets.client.module` must be what others import this target from.',
+      "a generator that is not called",
+      listing("types(), zod"),
+      "`generators[1]` is a function: call it, as in types().",
+    ],
+    [
+      "a generator that is a name",
+      listing('"types"'),
+      "`generators[0]` must be what a generator's function returns",
+    ],
+    [
+      "the same generator twice",
+      listing("zod(), types(), zod()"),
+      '`generators` has two generators called "zod".',
+    ],
+    [
+      "an option that nobody knows",
+      listing("types({ int46: 1 })"),
+      '`types` has no option `int46`. Did you mean "int64"?',
+    ],
+    [
+      "an option of another generator",
+      listing('types({ formats: "assert" })'),
+      "`types` has no option `formats`.",
+    ],
+    [
+      "a folder that is no path",
+      listing("types({ folder: 1 })"),
+      "Option `folder` of `types` must be a text.",
     ],
     [
       "an entry that is a file",
-      config('targets: { client: { folder: "a", module: "b", entry: "index.ts" } }'),
-      "`targets.client.entry` must be true or false.",
+      'import { client } from "@crossborder/codegen";\nclient({ entry: "index.ts" });',
+      "Option `entry` of `client` must be true or false.",
     ],
     [
-      "an entry of another target than the client",
-      config('targets: { zod: { folder: "a", module: "b", entry: false } }'),
-      "There is no setting `targets.zod.entry`.",
+      "an entry of another generator than the client",
+      listing("zod({ entry: false })"),
+      "`zod` has no option `entry`.",
     ],
-    [
-      "a target that is a path",
-      config('targets: { zod: "x" }'),
-      "`targets.zod` must be an object with a folder and a module.",
-    ],
+    ["out that is no path", config("out: 1"), "`out` must be the path of a folder."],
     ["overlays that are no list", config('overlays: "a.yaml"'), "`overlays` must be a list of paths."],
     [
       "a format that nobody knows",
-      config('formats: ["uuid", "uid"]'),
-      '"uid" in `formats` is no format that can be asserted.',
+      listing('zod({ formats: ["uuid", "uid"] })'),
+      'Option `formats` of `zod` names "uid", which is no format that can be asserted.',
     ],
     [
       "another word for formats",
-      config('formats: "all"'),
-      '`formats` must be "assert", "annotate" or a list of formats.',
+      listing('zod({ formats: "all" })'),
+      'Option `formats` of `zod` must be "assert", "annotate" or a list of formats.',
     ],
-    ["another word for numbers of 64 bits", config('int64: "long"'), '`int64` must be "number" or "bigint".'],
+    [
+      "another word for numbers of 64 bits",
+      listing('types({ int64: "long" })'),
+      'Option `int64` of `types` must be "number" or "bigint".',
+    ],
     ["a runtime that is no module", config("runtime: true"), "`runtime` must be the module of the runtime."],
     ["another extension", config('importExtension: "js"'), '`importExtension` must be ".ts" or ".js".'],
     [
@@ -94,7 +167,7 @@ describe("a configuration is refused, with its path, when it has", () => {
       ),
       "`diff.severity[0]` needs a `rule`, `path` or `tag`. `diff.severity[1].verdict` must be a verdict.",
     ],
-    ["an import", 'import { x } from "./x.ts"; export default x;', "cannot be evaluated"],
+    ["an import of nothing", 'import { x } from "./x.ts"; export default x;', "cannot be evaluated"],
     ["a mistake", "export default nowhere;", "cannot be evaluated: nowhere is not defined"],
     ["a syntax error, with its place", "export default {\n", "codegen.config.ts:2:1  '}' expected."],
   ])("%s", async (_, text, message) => {

@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { BUILT_IN } from "../built-in.ts";
 import { writeAtomically } from "../core/output/output-folder.ts";
 import { type Arguments, parseArguments } from "./arguments.ts";
 import { type CommandResult, generateCommand } from "./commands/generate.ts";
@@ -40,18 +41,13 @@ async function main(): Promise<number> {
 
 async function generate(parts: SettingParts): Promise<number> {
   const { arguments: args } = parts;
-  // Two compilers come with the generators: nothing else waits for them.
-  const { generators } = await import("./registry.ts");
-  const once = (current: SettingParts) => {
-    const targets = resolveTargets({ ...current, generators });
-    return generateCommand({
-      targets,
-      generators,
+  const once = (current: SettingParts) =>
+    generateCommand({
+      targets: resolveTargets({ ...current, builtIn: BUILT_IN }),
       check: args.check,
       workingDirectory,
       stderr: process.stderr,
     });
-  };
   if (!args.watch) return report(await once(parts), args);
   await watchGenerate({
     parts,
@@ -85,16 +81,15 @@ async function changeset(parts: SettingParts): Promise<CommandResult> {
   if (loaded === undefined)
     throw new UsageError(
       "Changesets name packages, and nothing says which are published from this document.",
-      "Write a codegen.config.ts whose targets have modules such as @acme/types.",
+      'Write a codegen.config.ts whose generators have modules, as in types({ module: "@acme/types" }).',
     );
-  const { generators } = await import("./registry.ts");
   const { changesetCommand } = await import("./commands/changeset.ts");
   const { settings, packages: _, ...comparison } = resolveComparison(parts);
-  const targets = resolveTargets({ ...parts, generators });
+  const targets = resolveTargets({ ...parts, builtIn: BUILT_IN });
   return changesetCommand({
     ...comparison,
     openEnums: settings.openEnums,
-    packages: resolvePackages({ loaded, targets, generators }),
+    packages: resolvePackages({ loaded, targets }),
     folder: join(loaded.folder, ".changeset"),
     check: parts.arguments.check,
     isNew: parts.arguments.new,

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import type { GeneratorOptions } from "../core/generator.ts";
+import type { GeneratorPlace } from "../core/generator.ts";
 import { modelOf } from "../core/model/test/model-of.ts";
 import { formatProblem } from "../core/problem/format-problem.ts";
-import { clientGenerator } from "./index.ts";
+import { client } from "./index.ts";
 
-const options: GeneratorOptions = {
+const options: GeneratorPlace = {
   modules: { types: "", errors: "", zod: "", client: "", webhooks: "", runtime: "@acme/runtime" },
   importExtension: ".js",
   command: "generate",
 };
 
 async function generate(paths: Record<string, unknown>) {
-  const generated = await clientGenerator.generate(await modelOf({ paths }), options);
+  const generated = await client().generate(await modelOf({ paths }), options);
   if (generated.kind !== "files") throw new Error(generated.reason);
   const files = new Map(generated.files.map(({ path, text }) => [path, text]));
   return { files, problems: generated.problems };

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import type { GeneratorOptions } from "../core/generator.ts";
+import type { GeneratorPlace } from "../core/generator.ts";
 import { modelOf } from "../core/model/test/model-of.ts";
 import type { Problem } from "../core/problem/problem.ts";
-import { clientGenerator } from "./index.ts";
+import { client } from "./index.ts";
 
-const options: GeneratorOptions = {
+const options: GeneratorPlace = {
   modules: {
     types: "../types/index.js",
     errors: "../errors/index.js",
@@ -25,7 +25,7 @@ interface GeneratedClient {
 }
 
 async function generate(document: Record<string, unknown>): Promise<GeneratedClient> {
-  const generated = await clientGenerator.generate(await modelOf(document), options);
+  const generated = await client().generate(await modelOf(document), options);
   if (generated.kind !== "files") throw new Error(generated.reason);
   const files = new Map(generated.files.map(({ path, text }) => [path, text]));
   return {
@@ -570,7 +570,7 @@ test("the retry table of a catalogue is given to the client", async () => {
 test("a package with an entry of its own gets neither an entry nor createClient", async () => {
   const model = await modelOf({ paths: { "/a": { get: { operationId: "a.b", responses: ok } } } });
   const pathsWith = async (entry: boolean | undefined) => {
-    const generated = await clientGenerator.generate(model, { ...options, entry });
+    const generated = await client(entry === undefined ? {} : { entry }).generate(model, options);
     return generated.kind === "files" ? generated.files.map(({ path }) => path) : [];
   };
   const all = await pathsWith(undefined);
@@ -581,6 +581,6 @@ test("a package with an entry of its own gets neither an entry nor createClient"
 });
 
 test("a document without operations gives nothing", async () => {
-  const generated = await clientGenerator.generate(await modelOf({ paths: {} }), options);
+  const generated = await client().generate(await modelOf({ paths: {} }), options);
   expect(generated).toEqual({ kind: "nothing", reason: "the document has no operations" });
 });

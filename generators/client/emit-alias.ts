@@ -1,15 +1,17 @@
+import { code, imported, importedType } from "../core/emit/code.ts";
 import { docComment, renamedTo } from "../core/emit/doc-comment.ts";
-import { fileHeader } from "../core/emit/file-header.ts";
-import { constDeclaration, printSourceFile } from "../core/emit/source-file.ts";
-import type { GeneratorOptions } from "../core/generator.ts";
+import { constDeclaration } from "../core/emit/source-file.ts";
+import { typescriptFile } from "../core/emit/typescript-file.ts";
+import type { GeneratorPlace } from "../core/generator.ts";
 import type { ApiModel } from "../core/model/api-model.ts";
 import type { GeneratedFile } from "../core/output/generated-file.ts";
+import { besideModule } from "./modules.ts";
 import { exportedTypes } from "./operation-types.ts";
 import type { OperationPlan } from "./plan-operation.ts";
 import type { WrittenNames } from "./written-names.ts";
 
 /** A file for each former name of an operation: its types and its descriptor, which stand for those of today. */
-export function aliasFiles(model: ApiModel, options: GeneratorOptions, plan: OperationPlan): GeneratedFile[] {
+export function aliasFiles(model: ApiModel, options: GeneratorPlace, plan: OperationPlan): GeneratedFile[] {
   return plan.names.aliases.flatMap(({ written }) =>
     written ? [aliasFile({ model, options, plan, names: written })] : [],
   );
@@ -17,33 +19,27 @@ export function aliasFiles(model: ApiModel, options: GeneratorOptions, plan: Ope
 
 interface AliasParts {
   readonly model: ApiModel;
-  readonly options: GeneratorOptions;
+  readonly options: GeneratorPlace;
   readonly plan: OperationPlan;
   readonly names: WrittenNames;
 }
 
 function aliasFile({ model, options, plan, names }: AliasParts): GeneratedFile {
   const { identifier, type, file } = plan.names;
-  const types = exportedTypes(plan);
-  const from = `./${file}${options.importExtension}`;
-  const text = printSourceFile({
-    header: fileHeader(model, options),
-    imports: [
-      { from, names: types.map(({ suffix }) => type + suffix), typeOnly: true },
-      { from, names: [identifier] },
-    ],
-    statements: [
-      ...types.map(({ suffix, declared, used }) => {
-        const comment = docComment(renamedTo(type + suffix));
-        return `${comment}\nexport type ${names.type}${suffix}${declared} = ${type}${suffix}${used};`;
-      }),
-      constDeclaration({
-        name: names.identifier,
-        docs: renamedTo(identifier),
-        type: `typeof ${identifier}`,
-        initializer: identifier,
-      }),
-    ],
+  const from = besideModule(options, file);
+  const descriptor = imported(from, identifier);
+  const types = exportedTypes(plan).map(({ suffix, declared, used }) => {
+    const current = importedType(from, type + suffix);
+    return code`
+      ${docComment(renamedTo(type + suffix))}
+      export type ${names.type}${suffix}${declared} = ${current}${used};
+    `;
   });
-  return { path: `operations/${names.file}.ts`, text };
+  const value = constDeclaration({
+    name: names.identifier,
+    docs: renamedTo(identifier),
+    type: code`typeof ${descriptor}`,
+    initializer: descriptor,
+  });
+  return typescriptFile({ model, options }, `operations/${names.file}.ts`, [...types, value]);
 }

@@ -1,4 +1,5 @@
-import type { Literal } from "../core/emit/literal-text.ts";
+import type { Imported } from "../core/emit/code.ts";
+import type { Literal } from "../core/emit/literal.ts";
 import type { JsonObject } from "../core/json.ts";
 import type { EncodingModel, OperationModel, ParameterModel } from "../core/model/api-model.ts";
 import { isJson } from "../core/model/media-type.ts";
@@ -25,8 +26,11 @@ const STYLES: Readonly<Record<ParameterModel["in"], readonly [string, ...string[
   cookie: ["form"],
 };
 
+/** Names of the runtime as values. */
+type Runtime = (name: string) => Imported;
+
 /** An operation as the data that the runtime executes, with the code of the runtime that only some operations need. */
-export function descriptorOf(plan: OperationPlan): Literal {
+export function descriptorOf(plan: OperationPlan, runtime: Runtime): Literal {
   const { model, parameters, body, sensitive } = plan;
   const accept = acceptOf(plan);
   const baseUrl = serverUrl(model.servers);
@@ -36,29 +40,32 @@ export function descriptorOf(plan: OperationPlan): Literal {
     method: model.httpMethod.toUpperCase(),
     path: model.path,
     ...(baseUrl !== undefined && { baseUrl }),
-    parameters: parameters.map(parameterDescriptor),
-    ...(body && { body: bodyDescriptor(body) }),
+    parameters: parameters.map((parameter) => parameterDescriptor(parameter, runtime)),
+    ...(body && { body: bodyDescriptor(body, runtime) }),
     responses: Object.fromEntries(
-      plan.responses.map((response) => [response.status, responseDescriptor(response)]),
+      plan.responses.map((response) => [response.status, responseDescriptor(response, runtime)]),
     ),
     ...(plan.errorMark && { errorMark: plan.errorMark }),
     ...(accept !== "" && { accept }),
     ...(model.replay && { replay: { ...model.replay } }),
     ...(typeof recipe === "string" && { recipe }),
     ...(model.security.length > 0 && { security: model.security.map((names) => Object.keys(names)) }),
-    ...(sensitive.length > 0 && { sensitive: { names: sensitive, find: SENSITIVE_VALUES } }),
-    ...(model.pagination && { pagination: paginationDescriptor(model.pagination, plan) }),
+    ...(sensitive.length > 0 && { sensitive: { names: sensitive, find: runtime(SENSITIVE_VALUES) } }),
+    ...(model.pagination && {
+      pagination: { ...paginationDescriptor(model.pagination, plan), isPage: runtime(IS_PAGE) },
+    }),
   };
 }
 
 /** JSON of one kind by its name, of several as a list. */
-function responseDescriptor({ kind, shapes = [] }: ResponsePlan): Literal {
+function responseDescriptor({ kind, shapes = [] }: ResponsePlan, runtime: Runtime): Literal {
+  if (kind === "none") return kind;
+  if (kind !== "json") return runtime(RESPONSES[kind]);
   const [only, ...others] = shapes;
-  if (kind !== "json" || only === undefined) return RESPONSES[kind];
-  return others.length === 0 ? only : [...shapes];
+  return others.length === 0 ? (only ?? kind) : [...shapes];
 }
 
-function parameterDescriptor({ model, key }: ParameterPlan): Literal {
+function parameterDescriptor({ model, key }: ParameterPlan, runtime: Runtime): Literal {
   const isJsonText = model.contentType !== undefined && isJson(model.contentType);
   const [fallback] = STYLES[model.in];
   const style = STYLES[model.in].includes(model.style) ? model.style : fallback;
@@ -71,9 +78,9 @@ function parameterDescriptor({ model, key }: ParameterPlan): Literal {
     ...(model.explode !== (style === "form") && { explode: model.explode }),
     ...(model.allowReserved && { allowReserved: true }),
     ...(isJsonText && { json: true }),
-    ...(model.in !== "path" && { write: WRITERS[model.in] }),
+    ...(model.in !== "path" && { write: runtime(WRITERS[model.in]) }),
     ...(model.in === "path" &&
-      !(style === fallback && !isJsonText && isOneText(model.schema)) && { text: PATH_TEXT }),
+      !(style === fallback && !isJsonText && isOneText(model.schema)) && { text: runtime(PATH_TEXT) }),
   };
 }
 
@@ -83,7 +90,7 @@ function isOneText({ types, reference }: SchemaModel): boolean {
   return all?.every((type) => type !== "object" && type !== "array") ?? false;
 }
 
-function bodyDescriptor(plan: BodyPlan): Literal {
+function bodyDescriptor(plan: BodyPlan, runtime: Runtime): Literal {
   const { mediaType, kind, required, placement, closedNames, encoding, brands } = plan;
   const integers = brands.flatMap(({ property, isInteger }) => (isInteger ? [property] : []));
   const parts = [...encoding].flatMap(([name, model]): [string, JsonObject][] => {
@@ -93,12 +100,12 @@ function bodyDescriptor(plan: BodyPlan): Literal {
   return {
     mediaType: sentMediaType(mediaType, kind),
     kind,
-    ...(kind !== "json" && { codec: CODECS[kind] }),
+    ...(kind !== "json" && { codec: runtime(CODECS[kind]) }),
     required,
     placement,
     ...(closedNames && { names: closedNames }),
     ...(parts.length > 0 && { parts: Object.fromEntries(parts) }),
-    ...(integers.length > 0 && { integers: { names: integers, check: CHECK_INTEGERS } }),
+    ...(integers.length > 0 && { integers: { names: integers, check: runtime(CHECK_INTEGERS) } }),
   };
 }
 
@@ -136,7 +143,7 @@ function acceptOf({ responses }: OperationPlan): string {
 function paginationDescriptor(
   pagination: NonNullable<OperationModel["pagination"]>,
   { defaultLimit, moreIsOptional }: OperationPlan,
-): Literal {
+): JsonObject {
   const { mode, limit, after, before, items, next, more } = pagination;
   return {
     mode,
@@ -148,6 +155,5 @@ function paginationDescriptor(
     next,
     more,
     ...(moreIsOptional && { moreIsOptional }),
-    isPage: IS_PAGE,
   };
 }

@@ -1,42 +1,32 @@
+import { type Code, code, joined, type Printable } from "../core/emit/code.ts";
 import { docComment, renamedTo } from "../core/emit/doc-comment.ts";
-import { fileHeader } from "../core/emit/file-header.ts";
 import { propertyKey } from "../core/emit/property.ts";
-import {
-  type ImportRequest,
-  printSourceFile,
-  type Statement,
-  type WriterFunction,
-} from "../core/emit/source-file.ts";
 import { commentText } from "../core/emit/text.ts";
-import type { GeneratorOptions } from "../core/generator.ts";
+import { typescriptFile } from "../core/emit/typescript-file.ts";
+import type { GeneratorPlace } from "../core/generator.ts";
 import { pascalCase } from "../core/identifier.ts";
 import type { ApiModel } from "../core/model/api-model.ts";
 import type { GeneratedFile } from "../core/output/generated-file.ts";
 import type { GroupPlan } from "./group-plans.ts";
-import { runtimeModule } from "./modules.ts";
+import { operationType, runtimeType } from "./modules.ts";
 import { operationDocs } from "./operation-docs.ts";
 import { canBeFilled } from "./operation-types.ts";
 import type { OperationPlan } from "./plan-operation.ts";
 import { uniqueNames } from "./unique-names.ts";
 import { listMethods } from "./written-names.ts";
 
-const OPTIONS = "Options extends CallOptions = CallOptions";
-const FILLED = "Filled extends string = never";
-
 /** The file of the groups: an interface for each, and the one that holds them all. */
 export function groupsFile(
   model: ApiModel,
-  options: GeneratorOptions,
+  options: GeneratorPlace,
   groups: readonly GroupPlan[],
 ): GeneratedFile {
   const names = uniqueNames({ reserved: ["Groups"] });
   const named = groups.map((group) => ({ ...group, type: names.take(`${pascalCase(group.name)}Group`) }));
-  const text = printSourceFile({
-    header: fileHeader(model, options),
-    imports: importsOf(options, groups),
-    statements: [...named.map(groupInterface), groupsInterface(model, named)],
-  });
-  return { path: "groups.ts", text };
+  return typescriptFile({ model, options }, "groups.ts", [
+    ...named.map((group) => groupInterface(group, options)),
+    groupsInterface(named, { model, options }),
+  ]);
 }
 
 interface NamedGroup extends GroupPlan {
@@ -44,8 +34,10 @@ interface NamedGroup extends GroupPlan {
 }
 
 /** The type parameters of what holds these operations; compilers may refuse one that is not used. */
-function typeParameters(operations: readonly OperationPlan[]): string {
-  return operations.some(canBeFilled) ? `<${FILLED}, ${OPTIONS}>` : `<${OPTIONS}>`;
+function typeParameters(operations: readonly OperationPlan[], options: GeneratorPlace): Code {
+  const CallOptions = runtimeType(options, "CallOptions");
+  const filled = operations.some(canBeFilled) && "Filled extends string = never, ";
+  return code`<${filled}Options extends ${CallOptions} = ${CallOptions}>`;
 }
 
 /** Operations without a tag are together under a name that the document does not have. */
@@ -58,53 +50,61 @@ function groupDocs({ name, operations }: NamedGroup): string {
     : "The operations to which the document gives no tag.";
 }
 
-function groupInterface(group: NamedGroup): Statement {
-  const { operations, type } = group;
-  return (writer) => {
-    writer.writeLine(docComment(groupDocs(group)));
-    writer.write(`export interface ${type}${typeParameters(operations)} `).inlineBlock(() => {
-      operations.flatMap(methodsOf).forEach((method, index) => {
-        if (index > 0) writer.blankLine();
-        method(writer);
-      });
-    });
-  };
+function groupInterface(group: NamedGroup, options: GeneratorPlace): Code {
+  const methods = group.operations.flatMap((plan) => methodsOf(plan, options));
+  return code`
+    ${docComment(groupDocs(group))}
+    export interface ${group.type}${typeParameters(group.operations, options)} {
+      ${joined(methods, "\n\n")}
+    }
+  `;
 }
 
-function groupsInterface(model: ApiModel, groups: readonly NamedGroup[]): Statement {
+function groupsInterface(
+  groups: readonly NamedGroup[],
+  { model, options }: { readonly model: ApiModel; readonly options: GeneratorPlace },
+): Code {
   const operations = groups.flatMap((group) => group.operations);
-  return (writer) => {
-    writer.writeLine(docComment(`All operations of ${commentText(model.title)}, group by group.`));
-    writer.write(`export interface Groups${typeParameters(operations)} `).inlineBlock(() => {
-      for (const group of groups) {
-        const used = group.operations.some(canBeFilled) ? "<Filled, Options>" : "<Options>";
-        writer.writeLine(`readonly ${propertyKey(group.name)}: ${group.type}${used};`);
-      }
-    });
-  };
+  const members = groups.map((group) => {
+    const used = group.operations.some(canBeFilled) ? "<Filled, Options>" : "<Options>";
+    return code`readonly ${propertyKey(group.name)}: ${group.type}${used};`;
+  });
+  return code`
+    ${docComment(`All operations of ${commentText(model.title)}, group by group.`)}
+    export interface Groups${typeParameters(operations, options)} {
+      ${members}
+    }
+  `;
 }
 
 interface Method {
   readonly name: string;
   readonly docs: string;
-  readonly input: string;
-  readonly output: string;
-  readonly options?: string;
+  readonly input: Code;
+  readonly output: Code;
+  /** Type of its options. */
+  readonly options?: Printable;
 }
 
-function methodsOf(plan: OperationPlan): WriterFunction[] {
-  return (plan.model.pagination ? listMethodsOf(plan) : [callMethod(plan)]).map((method) => (writer) => {
-    const { name, docs, input, output, options = "Options" } = method;
-    writer.writeLine(docComment(docs));
-    writer.write(`${propertyKey(name)}(${parametersText(plan, input, options)}): ${output};`).newLine();
+function methodsOf(plan: OperationPlan, options: GeneratorPlace): Code[] {
+  const methods = plan.model.pagination ? listMethodsOf(plan, options) : [callMethod(plan, options)];
+  return methods.map((method) => {
+    const parameters = parametersCode(plan, { options: "Options", ...method }, options);
+    return code`
+      ${docComment(method.docs)}
+      ${propertyKey(method.name)}(${parameters}): ${method.output};
+    `;
   });
 }
 
-function callMethod(plan: OperationPlan): Method {
+function callMethod(plan: OperationPlan, options: GeneratorPlace): Method {
   const { names, model } = plan;
-  const input = inputOf(plan, "Input");
-  const docs = docsOfMethod(plan, { text: operationDocs(model), name: (method) => method });
-  return { name: names.method, docs, input, output: `ApiPromise<${names.type}Output>` };
+  return {
+    name: names.method,
+    docs: docsOfMethod(plan, { text: operationDocs(model), name: (method) => method }),
+    input: inputOf(plan, "Input", options),
+    output: code`${runtimeType(options, "ApiPromise")}<${operationType(options, plan, "Output")}>`,
+  };
 }
 
 interface MethodDocs {
@@ -118,9 +118,11 @@ function docsOfMethod({ renamedTo: names }: OperationPlan, { text, name }: Metho
   return names ? renamedTo(`${names.group}.${name(names.method)}`) : text;
 }
 
-function listMethodsOf(plan: OperationPlan): Method[] {
+function listMethodsOf(plan: OperationPlan, options: GeneratorPlace): Method[] {
   const { names, model } = plan;
   const { list, page, iterate } = listMethods(names.method);
+  const ApiPromise = runtimeType(options, "ApiPromise");
+  const Page = operationType(options, plan, "Page");
   const docs = (which: keyof ReturnType<typeof listMethods>, gives: string) =>
     docsOfMethod(plan, {
       text: `${operationDocs(model)}\n\n${gives}`,
@@ -129,65 +131,38 @@ function listMethodsOf(plan: OperationPlan): Method[] {
   const array: Method = {
     name: list,
     docs: docs("list", "Gives everything at once, as an array."),
-    input: inputOf(plan, "Filter"),
-    output: `ApiPromise<${names.type}All>`,
+    input: inputOf(plan, "Filter", options),
+    output: code`${ApiPromise}<${operationType(options, plan, "All")}>`,
   };
   return [
     ...(model.pagination?.mode === "optional" ? [array] : []),
     {
       name: page,
       docs: docs("page", "Gives one page."),
-      input: inputOf(plan, "Input"),
-      output: `ApiPromise<WithNextPage<${names.type}Page>>`,
+      input: inputOf(plan, "Input", options),
+      output: code`${ApiPromise}<${runtimeType(options, "WithNextPage")}<${Page}>>`,
     },
     {
       name: iterate,
       docs: docs("iterate", "Gives all items, page by page as they are asked for."),
-      input: inputOf(plan, "Start"),
-      output: `Items<${names.type}Item, ${names.type}Page>`,
-      options: "Options & IterateOptions",
+      input: inputOf(plan, "Start", options),
+      output: code`${runtimeType(options, "Items")}<${operationType(options, plan, "Item")}, ${Page}>`,
+      options: code`Options & ${runtimeType(options, "IterateOptions")}`,
     },
   ];
 }
 
-function inputOf(plan: OperationPlan, suffix: string): string {
-  return `${plan.names.type}${suffix}${canBeFilled(plan) ? "<Filled>" : ""}`;
+function inputOf(plan: OperationPlan, suffix: string, options: GeneratorPlace): Code {
+  return code`${operationType(options, plan, suffix)}${canBeFilled(plan) && "<Filled>"}`;
 }
 
 /** Whether the input may be missing depends on what is filled in, unless something else is needed, or nothing. */
-function parametersText(plan: OperationPlan, input: string, options: string): string {
-  if (plan.needsInput) return `input: ${input}, options?: ${options}`;
-  if (canBeFilled(plan)) return `...args: CallArguments<${input}, ${options}>`;
-  return `input?: ${input}, options?: ${options}`;
-}
-
-function importsOf(options: GeneratorOptions, groups: readonly GroupPlan[]): ImportRequest[] {
-  const plans = groups.flatMap(({ operations }) => operations);
-  const lists = plans.filter(({ model }) => model.pagination);
-  const calls = plans.some((plan) => !plan.model.pagination) || lists.length > 0;
-  const names = [
-    ...(calls ? ["ApiPromise"] : []),
-    ...(plans.some((plan) => !plan.needsInput && canBeFilled(plan)) ? ["CallArguments"] : []),
-    "CallOptions",
-    ...(lists.length > 0 ? ["IterateOptions", "Items", "WithNextPage"] : []),
-  ];
-  return [
-    { from: runtimeModule(options), names, typeOnly: true },
-    ...plans.map((plan) => operationImport(options, plan)),
-  ];
-}
-
-function operationImport(
-  { importExtension }: GeneratorOptions,
-  { names, model }: OperationPlan,
-): ImportRequest {
-  const optional = model.pagination?.mode === "optional";
-  const suffixes = model.pagination
-    ? ["Input", "Page", "Item", "Start", ...(optional ? ["Filter", "All"] : [])]
-    : ["Input", "Output"];
-  return {
-    from: `./operations/${names.file}${importExtension}`,
-    names: suffixes.map((suffix) => `${names.type}${suffix}`),
-    typeOnly: true,
-  };
+function parametersCode(
+  plan: OperationPlan,
+  method: Pick<Method, "input" | "options">,
+  options: GeneratorPlace,
+): Code {
+  if (plan.needsInput) return code`input: ${method.input}, options?: ${method.options}`;
+  if (!canBeFilled(plan)) return code`input?: ${method.input}, options?: ${method.options}`;
+  return code`...args: ${runtimeType(options, "CallArguments")}<${method.input}, ${method.options}>`;
 }

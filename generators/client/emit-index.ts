@@ -1,13 +1,16 @@
-import { fileHeader } from "../core/emit/file-header.ts";
-import { printSourceFile } from "../core/emit/source-file.ts";
+import { code } from "../core/emit/code.ts";
 import { quote } from "../core/emit/text.ts";
-import type { GeneratorOptions } from "../core/generator.ts";
+import { typescriptFile } from "../core/emit/typescript-file.ts";
+import type { GeneratorPlace } from "../core/generator.ts";
 import type { ApiModel } from "../core/model/api-model.ts";
 import type { GeneratedFile } from "../core/output/generated-file.ts";
+import { besideModule } from "./modules.ts";
 import type { OperationPlan } from "./plan-operation.ts";
 
 interface IndexParts {
   readonly plans: readonly OperationPlan[];
+  /** Whether there is an entry, with `createClient`. */
+  readonly hasEntry: boolean;
   /** Files that not every document has, without extension. */
   readonly furtherModules: readonly string[];
 }
@@ -15,25 +18,19 @@ interface IndexParts {
 /** The files that gather: one for all operations, and the entry of the client unless it has another. */
 export function indexFiles(
   model: ApiModel,
-  options: GeneratorOptions,
-  { plans, furtherModules }: IndexParts,
+  options: GeneratorPlace,
+  { plans, hasEntry, furtherModules }: IndexParts,
 ): GeneratedFile[] {
-  const { importExtension: extension } = options;
-  const file = (path: string, modules: readonly string[]): GeneratedFile => ({
-    path,
-    text: printSourceFile({
-      header: fileHeader(model, options),
-      statements: [modules.map((module) => `export * from ${quote(`./${module}${extension}`)};`).join("\n")],
-    }),
-  });
+  const file = (path: string, modules: readonly string[]): GeneratedFile => {
+    const exports = modules.map((module) => code`export * from ${quote(besideModule(options, module))};`);
+    return typescriptFile({ model, options }, path, [exports]);
+  };
   const operations = plans.flatMap(({ names }) => [
     names.file,
     ...names.aliases.flatMap(({ written }) => (written ? [written.file] : [])),
   ]);
   return [
     ...(operations.length > 0 ? [file("operations/index.ts", operations)] : []),
-    ...(options.entry === false
-      ? []
-      : [file("index.ts", ["create-client", "description", "groups", ...furtherModules])]),
+    ...(hasEntry ? [file("index.ts", ["create-client", "description", "groups", ...furtherModules])] : []),
   ];
 }

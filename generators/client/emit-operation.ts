@@ -1,143 +1,122 @@
+import { type Code, code, layout, type Printable } from "../core/emit/code.ts";
 import { docComment } from "../core/emit/doc-comment.ts";
-import { fileHeader } from "../core/emit/file-header.ts";
 import { LINE_WIDTH } from "../core/emit/line-width.ts";
-import { codeTexts, type Literal, literalText } from "../core/emit/literal-text.ts";
-import { operationType } from "../core/emit/operation-type.ts";
-import {
-  constDeclaration,
-  type ImportRequest,
-  printSourceFile,
-  type Statement,
-} from "../core/emit/source-file.ts";
+import { literal } from "../core/emit/literal.ts";
+import { constDeclaration } from "../core/emit/source-file.ts";
 import { commentText, quote } from "../core/emit/text.ts";
-import type { GeneratorOptions } from "../core/generator.ts";
+import { typescriptFile } from "../core/emit/typescript-file.ts";
+import type { GeneratorPlace } from "../core/generator.ts";
 import type { ApiModel, PaginationModel } from "../core/model/api-model.ts";
 import type { GeneratedFile } from "../core/output/generated-file.ts";
 import { descriptorOf } from "./emit-descriptor.ts";
-import { runtimeModule, typesModule } from "./modules.ts";
+import { documentType, runtimeType, runtimeValue } from "./modules.ts";
 import { operationDocs } from "./operation-docs.ts";
-import {
-  canBeFilled,
-  inputType,
-  isOptionalBody,
-  itemType,
-  outputType,
-  usesDescription,
-} from "./operation-types.ts";
+import { canBeFilled, inputTypes, itemType, outputType, usesDescription } from "./operation-types.ts";
 import type { OperationPlan } from "./plan-operation.ts";
 
 /** The file of one operation: the types of its input and output, and its descriptor. */
-export function operationFile(
-  model: ApiModel,
-  options: GeneratorOptions,
-  plan: OperationPlan,
-): GeneratedFile {
+export function operationFile(model: ApiModel, options: GeneratorPlace, plan: OperationPlan): GeneratedFile {
   const { pagination } = plan.model;
-  const data = descriptorOf(plan);
-  const lists = pagination ? listTypes(plan, pagination) : [];
-  const statements = [...types(plan), ...lists, descriptor(plan, data)];
-  const text = printSourceFile({
-    header: fileHeader(model, options),
-    imports: [...codeImports(options, data), ...importsOf(options, plan)],
-    statements,
-  });
-  return { path: `operations/${plan.names.file}.ts`, text };
+  return typescriptFile({ model, options }, `operations/${plan.names.file}.ts`, [
+    usesDescription(plan) && describedType(plan, options),
+    ...inputAndOutput(plan, options),
+    ...(pagination ? listTypes(plan, pagination) : []),
+    descriptor(plan, options),
+  ]);
 }
 
-interface TypeStatement {
+/** The operation among the types of the document, under a short name. */
+function describedType({ model }: OperationPlan, options: GeneratorPlace): Code {
+  const operations = documentType(options, "operations", 1);
+  return code`type Described = ${operations}[${quote(model.operationId)}];`;
+}
+
+interface TypeParts {
   readonly name: string;
-  readonly docs?: string;
-  readonly type: string;
+  readonly docs: string;
+  /** The parts of an intersection. */
+  readonly types: readonly Printable[];
   readonly parameters?: string;
 }
 
-function typeStatement({ name, docs, type, parameters = "" }: TypeStatement): string {
-  const line = `type ${name}${parameters} = ${type};`;
-  const isLong = line.length > LINE_WIDTH && type.includes(" & ");
-  const declaration = isLong ? `type ${name}${parameters} =\n  ${type.replaceAll(" & ", " &\n  ")};` : line;
-  return docs === undefined ? declaration : `${docComment(docs)}\nexport ${declaration}`;
+/** An exported type. A long intersection has each part on a line of its own. */
+function exportedType({ name, docs, types, parameters = "" }: TypeParts): Code {
+  const start = `type ${name}${parameters} =`;
+  const type = layout(({ text }) => {
+    const parts = types.map(text);
+    const line = ` ${parts.join(" & ")}`;
+    const isLong = parts.length > 1 && `${start}${line};`.length > LINE_WIDTH;
+    return isLong ? `\n  ${parts.join(" &\n  ")}` : line;
+  });
+  return code`
+    ${docComment(docs)}
+    export ${start}${type};
+  `;
 }
 
-function types(plan: OperationPlan): string[] {
+function inputAndOutput(plan: OperationPlan, options: GeneratorPlace): Code[] {
   const { model, names } = plan;
   const id = `\`${commentText(model.operationId)}\``;
-  const described = typeStatement({ name: "Described", type: operationType(model.operationId) });
-  const input = {
-    name: `${names.type}Input`,
-    docs: `What ${id} takes${canBeFilled(plan) ? "; `Filled` are the path parameters that the client fills in" : ""}.`,
-    type: inputType(plan),
-    parameters: fillable(plan),
-  };
-  const output = { name: `${names.type}Output`, docs: `What ${id} gives.`, type: outputType(plan) };
-  const both = [typeStatement(input), typeStatement(output)];
-  return usesDescription(plan) ? [described, ...both] : both;
+  const filled = canBeFilled(plan) ? "; `Filled` are the path parameters that the client fills in" : "";
+  return [
+    exportedType({
+      name: `${names.type}Input`,
+      docs: `What ${id} takes${filled}.`,
+      types: inputTypes(plan, (name) => runtimeType(options, name)),
+      parameters: fillable(plan),
+    }),
+    exportedType({ name: `${names.type}Output`, docs: `What ${id} gives.`, types: [outputType(plan)] }),
+  ];
 }
 
 function fillable(plan: OperationPlan): string {
   return canBeFilled(plan) ? "<Filled extends string = never>" : "";
 }
 
-function listTypes(plan: OperationPlan, { mode, limit, after, before, items }: PaginationModel): string[] {
+function listTypes(plan: OperationPlan, { mode, limit, after, before, items }: PaginationModel): Code[] {
   const { type } = plan.names;
-  const [declared, used] = canBeFilled(plan) ? ["<Filled extends string = never>", "<Filled>"] : ["", ""];
-  const page = mode === "optional" ? `Exclude<${type}Output, readonly unknown[]>` : `${type}Output`;
-  const without = (...names: string[]): string =>
-    `Omit<${type}Input${used}, ${names.map(quote).join(" | ")}>`;
-  const all = `Extract<${type}Output, readonly unknown[]>`;
-  const filter = {
+  const parameters = fillable(plan);
+  const used = canBeFilled(plan) ? "<Filled>" : "";
+  const isOptional = mode === "optional";
+  const page = isOptional ? `Exclude<${type}Output, readonly unknown[]>` : `${type}Output`;
+  const without = (...names: string[]) => [`Omit<${type}Input${used}, ${names.map(quote).join(" | ")}>`];
+  const all = exportedType({
+    name: `${type}All`,
+    docs: "Everything at once.",
+    types: [`Extract<${type}Output, readonly unknown[]>`],
+  });
+  const filter = exportedType({
     name: `${type}Filter`,
     docs: "What narrows the list, without what asks for a page.",
-    parameters: declared,
-  };
-  const start = { name: `${type}Start`, docs: "What an iteration begins with.", parameters: declared };
+    types: without(limit, after, before),
+    parameters,
+  });
   return [
-    typeStatement({ name: `${type}Page`, docs: "One page.", type: page }),
-    typeStatement({ name: `${type}Item`, docs: "One item of a page.", type: itemType(`${type}Page`, items) }),
-    ...(mode === "optional"
-      ? [
-          typeStatement({ name: `${type}All`, docs: "Everything at once.", type: all }),
-          typeStatement({ ...filter, type: without(limit, after, before) }),
-        ]
-      : []),
-    typeStatement({ ...start, type: without(before) }),
+    exportedType({ name: `${type}Page`, docs: "One page.", types: [page] }),
+    exportedType({
+      name: `${type}Item`,
+      docs: "One item of a page.",
+      types: [itemType(`${type}Page`, items)],
+    }),
+    ...(isOptional ? [all, filter] : []),
+    exportedType({
+      name: `${type}Start`,
+      docs: "What an iteration begins with.",
+      types: without(before),
+      parameters,
+    }),
   ];
 }
 
-function descriptor(plan: OperationPlan, data: Literal): Statement {
+function descriptor(plan: OperationPlan, options: GeneratorPlace): Code {
   const { identifier, type } = plan.names;
-  const input = `${type}Input`;
-  const isList = plan.model.pagination !== undefined;
-  const declared = isList
-    ? `ListOperation<${input}, ${type}Output, ${type}Page, ${type}Item>`
-    : `Operation<${input}, ${type}Output>`;
+  const inputAndOutputTypes = `${type}Input, ${type}Output`;
   return constDeclaration({
     name: identifier,
     docs: operationDocs(plan.model),
-    type: declared,
-    initializer: literalText(data, {
-      column: `export const ${identifier}: ${declared} = `.length,
-    }),
+    type: plan.model.pagination
+      ? code`${runtimeType(options, "ListOperation")}<${inputAndOutputTypes}, ${type}Page, ${type}Item>`
+      : code`${runtimeType(options, "Operation")}<${inputAndOutputTypes}>`,
+    initializer: literal(descriptorOf(plan, (name) => runtimeValue(options, name))),
   });
-}
-
-function codeImports(options: GeneratorOptions, data: Literal): ImportRequest[] {
-  const names = codeTexts(data);
-  return names.length > 0 ? [{ from: runtimeModule(options), names }] : [];
-}
-
-function importsOf(options: GeneratorOptions, plan: OperationPlan): ImportRequest[] {
-  const { body, model } = plan;
-  const names = [
-    model.pagination ? "ListOperation" : "Operation",
-    ...(body && isOptionalBody(body) ? ["OptionalBody"] : []),
-    ...(body?.kind === "binary" ? ["Upload"] : []),
-    ...(body && body.uploads.length > 0 ? ["WithUploads"] : []),
-    ...(body && body.brands.length > 0 ? ["WithBrands"] : []),
-  ];
-  return [
-    { from: runtimeModule(options), names, typeOnly: true },
-    ...(usesDescription(plan)
-      ? [{ from: typesModule(options, 1), names: ["operations"], typeOnly: true }]
-      : []),
-  ];
 }

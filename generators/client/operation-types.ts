@@ -1,3 +1,4 @@
+import { type Code, code, type Imported, joined, type Printable } from "../core/emit/code.ts";
 import { literalKey } from "../core/emit/property.ts";
 import { quote } from "../core/emit/text.ts";
 import type { ParameterModel } from "../core/model/api-model.ts";
@@ -55,49 +56,55 @@ export function exportedTypes(plan: OperationPlan): ExportedType[] {
   ];
 }
 
-/** The type of the input: parameters and body in one object. */
-export function inputType(plan: OperationPlan): string {
+/** A type of the runtime by its name. */
+type Runtime = (name: string) => Imported;
+
+/** The types that make the input together: parameters and body in one object. */
+export function inputTypes(plan: OperationPlan, runtime: Runtime): readonly Printable[] {
   const parts = PLACES.flatMap((place) => parametersType(plan, place) ?? []);
-  if (plan.body) parts.push(bodyPart(plan.body));
-  return parts.length > 0 ? parts.join(" & ") : "Record<string, never>";
+  const body = plan.body && bodyPart(plan.body, runtime);
+  const all = body === undefined ? parts : [...parts, body];
+  return all.length > 0 ? all : ["Record<string, never>"];
 }
 
-function parametersType({ parameters }: OperationPlan, place: ParameterModel["in"]): string | undefined {
+function parametersType({ parameters }: OperationPlan, place: ParameterModel["in"]): Code | undefined {
   const here = parameters.filter(({ model }) => model.in === place);
   if (here.length === 0) return undefined;
-  const all = `${DESCRIBED}["parameters"][${quote(place)}]`;
+  const all = code`${DESCRIBED}["parameters"][${quote(place)}]`;
   const isOptional = place !== "path" && here.every(({ model }) => !model.required);
-  const described = isOptional ? `NonNullable<${all}>` : all;
+  const described = isOptional ? code`NonNullable<${all}>` : all;
   const isRenamed = here.some(({ model, key }) => key !== model.name);
-  const type = isRenamed
-    ? `{ ${here.map((parameter) => renamed(parameter, described)).join("; ")} }`
-    : described;
-  return place === "path" ? `Omit<${type}, Filled>` : type;
+  const members = here.map((parameter) => renamed(parameter, described));
+  const type = isRenamed ? code`{ ${joined(members, "; ")} }` : described;
+  return place === "path" ? code`Omit<${type}, Filled>` : type;
 }
 
-function renamed({ model, key }: ParameterPlan, described: string): string {
-  return `readonly ${literalKey(key)}${model.required ? "" : "?"}: ${described}[${quote(model.name)}]`;
+function renamed({ model, key }: ParameterPlan, described: Code): Code {
+  return code`readonly ${literalKey(key)}${!model.required && "?"}: ${described}[${quote(model.name)}]`;
 }
 
-function bodyPart(body: BodyPlan): string {
+function bodyPart(body: BodyPlan, runtime: Runtime): Printable {
+  const type = bodyType(body, runtime);
   if (body.placement === "flat")
-    return isOptionalBody(body) ? `OptionalBody<${bodyType(body)}>` : bodyType(body);
-  return `{ readonly body${body.required ? "" : "?"}: ${bodyType(body)} }`;
+    return isOptionalBody(body) ? code`${runtime("OptionalBody")}<${type}>` : type;
+  return code`{ readonly body${!body.required && "?"}: ${type} }`;
 }
 
 /** True for a flat body that may be missing, although one that is there needs some of its properties. */
-export function isOptionalBody({ placement, required, hasRequired }: BodyPlan): boolean {
+function isOptionalBody({ placement, required, hasRequired }: BodyPlan): boolean {
   return placement === "flat" && !required && hasRequired;
 }
 
-function bodyType({ kind, mediaType, required, uploads, brands }: BodyPlan): string {
+function bodyType({ kind, mediaType, required, uploads, brands }: BodyPlan, runtime: Runtime): Printable {
   if (kind === "text") return "string";
-  if (kind === "binary") return "Upload";
-  const body = `${DESCRIBED}["requestBody"]`;
-  const content = `${required ? body : `NonNullable<${body}>`}["content"][${quote(mediaType)}]`;
-  const branded = brands.map(({ property, brand }) => `readonly ${literalKey(property)}: ${quote(brand)}`);
-  const made = branded.length > 0 ? `WithBrands<${content}, { ${branded.join("; ")} }>` : content;
-  return uploads.length > 0 ? `WithUploads<${made}, ${uploads.map(quote).join(" | ")}>` : made;
+  if (kind === "binary") return runtime("Upload");
+  const body = code`${DESCRIBED}["requestBody"]`;
+  const content = code`${required ? body : code`NonNullable<${body}>`}["content"][${quote(mediaType)}]`;
+  const members = brands.map(({ property, brand }) => `readonly ${literalKey(property)}: ${quote(brand)}`);
+  const branded =
+    members.length > 0 ? code`${runtime("WithBrands")}<${content}, { ${joined(members, "; ")} }>` : content;
+  if (uploads.length === 0) return branded;
+  return code`${runtime("WithUploads")}<${branded}, ${joined(uploads.map(quote), " | ")}>`;
 }
 
 /** The type of the output: all successful responses. */

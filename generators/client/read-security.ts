@@ -1,5 +1,3 @@
-import { type Code, code } from "../core/emit/literal-text.ts";
-import { quote } from "../core/emit/text.ts";
 import type { ApiModel, OperationModel, SecuritySchemeModel } from "../core/model/api-model.ts";
 import type { Problem } from "../core/problem/problem.ts";
 
@@ -40,11 +38,6 @@ function notApplied({ name }: SecuritySchemeModel, { operationId, place }: Opera
     location: place.locate(),
     help: "The client refuses such calls before it sends them. Describe another scheme beside it: bearer, basic or an API key.",
   };
-}
-
-/** The expression that makes the scheme. */
-export function schemeCode({ apply, parameter }: SchemePlan): Code {
-  return code(parameter === undefined ? apply : `${apply}(${quote(parameter)})`);
 }
 
 const KEYS = { header: "headerKey", query: "queryKey", cookie: "cookieKey" } as const;

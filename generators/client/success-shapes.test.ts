@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { GeneratorOptions } from "../core/generator.ts";
+import type { GeneratorPlace } from "../core/generator.ts";
 import { modelOf } from "../core/model/test/model-of.ts";
-import { clientGenerator } from "./index.ts";
+import { client } from "./index.ts";
 
-const options: GeneratorOptions = {
+const options: GeneratorPlace = {
   modules: { types: "", errors: "", zod: "", client: "", webhooks: "", runtime: "@acme/runtime" },
   importExtension: ".js",
   command: "generate",
@@ -14,7 +14,7 @@ const content = (schema: unknown) => ({ content: { "application/json": { schema 
 /** The descriptor of a document's one operation. */
 async function descriptor(operation: object, components: object = {}): Promise<string> {
   const paths = { "/a": { post: { operationId: "a.b", ...operation } } };
-  const generated = await clientGenerator.generate(
+  const generated = await client().generate(
     await modelOf({ paths, components: { schemas: components } }),
     options,
   );

@@ -4,34 +4,64 @@ import type { Int64Policy } from "./model/int64.ts";
 import type { GeneratedFile } from "./output/generated-file.ts";
 import type { Problem } from "./problem/problem.ts";
 
-/** Names of the generators, in the order in which they run and are printed. */
-export const GENERATOR_NAMES = ["types", "errors", "zod", "client", "webhooks"] as const;
-
-export type GeneratorName = (typeof GENERATOR_NAMES)[number];
-
-/** Turns a model into files. Pure: the same model and options give the same bytes. */
+/** A generator with its options, as `codegen.config.ts` lists it; made by what {@link defineGenerator} returns. */
 export interface Generator {
-  readonly name: GeneratorName;
-  /** Generators whose output this one's output imports. */
-  readonly needs: readonly GeneratorName[];
-  /** True when what it writes reads values with `JSON.parse`, which knows no bigints. */
-  readonly parsesJson?: boolean;
-  generate(model: ApiModel, options: GeneratorOptions): Generated | Promise<Generated>;
+  /** Its name on the command line (`--only`), in the printed table, and of its folder. */
+  readonly name: string;
+  /** One line for the help. */
+  readonly summary: string;
+  /** Names of the generators whose output this one's output imports. */
+  readonly needs: readonly string[];
+  readonly impact: PackageKind;
+  /** Where its files go; undefined for a folder with its name. */
+  readonly folder: string | undefined;
+  /** How other generated code imports its output; undefined for a path from folder to folder. */
+  readonly module: string | undefined;
+  readonly options: UnknownOptions;
+  /** Turns a model into files. Pure: the same model, options and place give the same bytes. */
+  generate(model: ApiModel, place: GeneratorPlace): Generated | Promise<Generated>;
+  /** The same generator with some options changed; those that it does not have are left out. */
+  withOptions(options: UnknownOptions): Generator;
 }
 
+/** The options of a generator that is not known here. */
+export type UnknownOptions = Readonly<Record<string, unknown>>;
+
+/**
+ * Kinds of packages. A change of the description asks for the same version of all packages of a kind: one that breaks a
+ * type is major for `types`, and for every package with types of its own.
+ */
+export type PackageKind = "types" | "client" | "validators" | "events" | "errors";
+
 /** What a generator needs to know about the place its files go to. */
-export interface GeneratorOptions {
+export interface GeneratorPlace {
   /**
    * Module specifiers of what generated code stands on, as they are written in imports: `@crossborder/types` in this
-   * repository, `../types/index.js` where all folders stand side by side.
+   * repository, `../types/index.js` where all folders stand side by side. By the names of generators, and `runtime`.
    */
-  readonly modules: Readonly<Record<GeneratorName | "runtime", string>>;
+  readonly modules: Readonly<Record<string, string>> & { readonly runtime: string };
   /** File extension of relative imports inside a generator's folder. */
   readonly importExtension: ".ts" | ".js";
   /** How to regenerate, said in the header of every file: `pnpm generate`. */
   readonly command: string;
-  /** False where somebody else writes the entry of the client: `index.ts` and `create-client.ts`. Default: true. */
-  readonly entry?: boolean | undefined;
+  /** The options of other generators that run for the same configuration, by name. */
+  readonly others?: Readonly<Record<string, UnknownOptions>>;
+}
+
+/** How generated code imports the output of a generator. Throws for one that the run does not know. */
+export function moduleOf({ modules }: Pick<GeneratorPlace, "modules">, generator: string): string {
+  const module = Object.hasOwn(modules, generator) ? modules[generator] : undefined;
+  if (module === undefined) throw new Error(`There is no module for the generator "${generator}".`);
+  return module;
+}
+
+/** What a generator is given beside the model: its place, and its options. */
+export interface GeneratorContext<Options = UnknownOptions> extends GeneratorPlace {
+  readonly options: Options;
+}
+
+/** A place together with the options of types and validators. */
+export interface GeneratorOptions extends GeneratorPlace {
   /** Which formats validators assert. Default: `ASSERTED_FORMATS`. */
   readonly formats?: FormatPolicy | undefined;
   /** What whole numbers of 64 bits are in types and validators. Default: `number`. */

@@ -21,10 +21,10 @@ export type ChangeDirection = "request" | "response" | "both";
 
 export type BumpLevel = "major" | "minor" | "patch";
 
-/** Version bump per published package; a package that is not named needs none. */
-export type Bumps = Readonly<Partial<Record<BumpedPackage, BumpLevel>>>;
+/** Version bump per published package, by the name of its generator; a package that is not named needs none. */
+export type Bumps = Readonly<Record<string, BumpLevel>>;
 
-/** Packages whose next version follows from a change of the description. */
+/** Packages for which rules give bumps; those of other generators take over the bumps of one of them. */
 export const BUMPED_PACKAGES = ["spec", "types", "client", "zod", "webhooks", "errors", "sandbox"] as const;
 
 export type BumpedPackage = (typeof BUMPED_PACKAGES)[number];

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { GeneratorOptions } from "../core/generator.ts";
+import type { GeneratorPlace } from "../core/generator.ts";
 import { modelOf } from "../core/model/test/model-of.ts";
-import { errorsGenerator } from "./index.ts";
+import { errors } from "./index.ts";
 
-const options: GeneratorOptions = {
+const options: GeneratorPlace = {
   modules: { types: "", errors: "", zod: "", client: "", webhooks: "", runtime: "@acme/runtime" },
   importExtension: ".js",
   command: "generate",
@@ -13,7 +13,7 @@ const expired = { status: 400, retry: "actionable", description: "It is over." }
 
 /** The generated files by name, without their headers. */
 async function filesOf(catalog: Record<string, unknown>, document: Record<string, unknown> = {}) {
-  const generated = await errorsGenerator.generate(
+  const generated = await errors().generate(
     await modelOf({ paths: {}, ...document, "x-error-catalog": catalog }),
     options,
   );
@@ -24,7 +24,7 @@ async function filesOf(catalog: Record<string, unknown>, document: Record<string
 }
 
 test("a document without a catalogue gives nothing, and says so", async () => {
-  const generated = await errorsGenerator.generate(await modelOf({ paths: {} }), options);
+  const generated = await errors().generate(await modelOf({ paths: {} }), options);
   expect(generated).toEqual({ kind: "nothing", reason: "the document has no x-error-catalog" });
 });
 
@@ -157,7 +157,7 @@ describe("the data", () => {
 });
 
 test("every file says what it was generated from", async () => {
-  const generated = await errorsGenerator.generate(
+  const generated = await errors().generate(
     await modelOf({ paths: {}, "x-error-catalog": { A: expired } }),
     options,
   );

@@ -1,24 +1,15 @@
-import type { Generator } from "../core/generator.ts";
-import { catalogJsonFile, catalogSchemaFile } from "./data-files.ts";
-import { pageFile } from "./page-file.ts";
-import { catalogFile, codesFile, type ErrorsContext, indexFile, retryTableFile } from "./source-files.ts";
+import { defineGenerator, type GeneratorFactory } from "../core/define-generator.ts";
 
 /** The error catalogue of a document: as code, as types, as JSON with its schema, and as a page. */
-export const errorsGenerator: Generator = {
+export const errors: GeneratorFactory = defineGenerator({
   name: "errors",
-  needs: [],
-  generate(model, options) {
-    if (!model.errorCatalog) return { kind: "nothing", reason: "the document has no x-error-catalog" };
-    const context: ErrorsContext = { model, options, entries: model.errorCatalog.entries };
-    const files = [
-      catalogJsonFile(context),
-      pageFile(context),
-      catalogSchemaFile(context),
-      catalogFile(context),
-      codesFile(context),
-      indexFile(context),
-      retryTableFile(context),
-    ];
+  summary: "the error catalogue, as code, JSON and Markdown",
+  impact: "errors",
+  async generate(model, context) {
+    const { errorCatalog } = model;
+    if (!errorCatalog) return { kind: "nothing", reason: "the document has no x-error-catalog" };
+    const { errorFiles } = await import("./error-files.ts");
+    const files = errorFiles({ model, options: context, entries: errorCatalog.entries });
     return { kind: "files", files, problems: [] };
   },
-};
+});

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { clientGenerator } from "../client/index.ts";
-import type { Generator, GeneratorOptions } from "../core/generator.ts";
+import { client } from "../client/index.ts";
+import type { Generator, GeneratorPlace } from "../core/generator.ts";
 import type { ApiModel } from "../core/model/api-model.ts";
 import { modelOf } from "../core/model/test/model-of.ts";
-import { typesGenerator } from "../types/index.ts";
-import { zodGenerator } from "../zod/index.ts";
+import { types } from "../types/index.ts";
+import { zod } from "../zod/index.ts";
 import { GeneratedFolder } from "../zod/test/generated-schema.ts";
 
 const tsc = join(import.meta.dirname, "../../node_modules/.bin/tsc");
@@ -113,7 +113,7 @@ export const schemas = [animalIdSchema, animalSchema, tolerantSchema, animalsSea
 export { wrong };
 `;
 
-const optionsOf = (module: (name: string) => string): GeneratorOptions => ({
+const optionsOf = (module: (name: string) => string): GeneratorPlace => ({
   modules: {
     types: module("types"),
     errors: module("errors"),
@@ -141,7 +141,7 @@ const texts = new Map<string, string>();
 
 beforeAll(async () => {
   const model = await modelOf(RENAMED);
-  const lists = [typesGenerator, zodGenerator, clientGenerator].map((generator) => filesOf(generator, model));
+  const lists = [types(), zod(), client()].map((generator) => filesOf(generator, model));
   const files = (await Promise.all(lists)).flat();
   for (const { path, text } of files) texts.set(path, text);
   folder = new GeneratedFolder([...files, { path: "former.ts", text: FORMER_PROGRAM }]);

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { generators } from "../cli/registry.ts";
+import { BUILT_IN } from "../built-in.ts";
 import { PETS } from "../cli/test/pets.ts";
 import { createWorkspace, type Workspace } from "../cli/test/run-cli.ts";
 import { loadDocument } from "../core/document/load-document.ts";
-import type { GeneratorName, GeneratorOptions } from "../core/generator.ts";
-import { GENERATOR_NAMES } from "../core/generator.ts";
+import type { GeneratorPlace } from "../core/generator.ts";
 import { memoryReader } from "../core/model/test/model-of.ts";
 import { runGenerators } from "../core/run/run-generators.ts";
 
@@ -63,9 +62,9 @@ describe("the same document gives the same bytes", () => {
 });
 
 describe("shuffled inputs", () => {
-  const modules = Object.fromEntries([...GENERATOR_NAMES, "runtime"].map((name) => [name, `@acme/${name}`]));
-  const options: GeneratorOptions = {
-    modules: modules as Record<GeneratorName | "runtime", string>, // one per name, above
+  const modules = Object.fromEntries(BUILT_IN.map(({ name }) => [name, `@acme/${name}`]));
+  const options: GeneratorPlace = {
+    modules: { ...modules, runtime: "@acme/runtime" },
     importExtension: ".js",
     command: "npm run generate",
   };
@@ -85,8 +84,8 @@ describe("shuffled inputs", () => {
     };
     const { results, problems } = await runGenerators("file:///memory/spec/openapi.yaml", {
       reader,
-      generators,
-      optionsOf: () => options,
+      generators: BUILT_IN,
+      placeOf: () => options,
       source: "spec/openapi.yaml",
     });
     expect(problems).toEqual([]);
@@ -98,7 +97,7 @@ describe("shuffled inputs", () => {
   it("the order in which a reader holds and answers files changes nothing", async () => {
     const first = await generate(LOCALE_TRAPS, () => 0);
     expect(await generate(reversed(LOCALE_TRAPS), (uri) => uri.length % 7)).toBe(first);
-    expect(JSON.parse(first)).toHaveLength(generators.length);
+    expect(JSON.parse(first)).toHaveLength(BUILT_IN.length);
   });
 
   it("one generator after another, or again in the same process, prints the same", async () => {

@@ -1,24 +1,28 @@
-import { docComment, renamedTo } from "../core/emit/doc-comment.ts";
-import { fileHeader } from "../core/emit/file-header.ts";
 import {
-  type ImportRequest,
-  printSourceFile,
-  type Statement,
-  typeDeclaration,
-} from "../core/emit/source-file.ts";
-import type { GeneratorOptions } from "../core/generator.ts";
+  type Code,
+  code,
+  type Imported,
+  importedModule,
+  importedType,
+  layout,
+  type Printable,
+} from "../core/emit/code.ts";
+import { docComment, renamedTo } from "../core/emit/doc-comment.ts";
+import { quote } from "../core/emit/text.ts";
+import { typescriptFile } from "../core/emit/typescript-file.ts";
+import type { GeneratorPlace } from "../core/generator.ts";
 import type { ApiModel } from "../core/model/api-model.ts";
-import { numberForms } from "../core/model/int64.ts";
+import { type Int64Policy, numberForms } from "../core/model/int64.ts";
 import { isStringEnum, type Reading, type Readings } from "../core/model/reading/reading.ts";
 import type { SchemaModel } from "../core/model/schema-model.ts";
 import type { GeneratedFile } from "../core/output/generated-file.ts";
 import { buildType } from "../core/types/build-type.ts";
 import { docsOfSchema } from "../core/types/docs-of-schema.ts";
-import { printType, type Spelling } from "../core/types/print-type.ts";
-import { mentions, type TypeNode } from "../core/types/type-node.ts";
-import { createPlaceholders } from "./placeholders.ts";
-import { type OperationAlias, printSkeleton } from "./print-skeleton.ts";
-import { buildSkeleton, type ComponentText } from "./skeleton.ts";
+import { printType, spacedType } from "../core/types/print-type.ts";
+import type { TypeNode } from "../core/types/type-node.ts";
+import { type OperationAlias, openapiDeclarations } from "./print-skeleton.ts";
+import { buildSkeleton, type ComponentEntry } from "./skeleton.ts";
+import { createSkeletonParts } from "./skeleton-parts.ts";
 import { docsOfTwin } from "./twin-docs.ts";
 import type { TypeAlias } from "./type-aliases.ts";
 import type { NamedSchema, TypeNames } from "./type-names.ts";
@@ -26,7 +30,7 @@ import type { NamedSchema, TypeNames } from "./type-names.ts";
 /** What the files of one run share. */
 export interface TypesContext {
   readonly model: ApiModel;
-  readonly options: GeneratorOptions;
+  readonly options: GeneratorPlace & { readonly int64?: Int64Policy | undefined };
   readonly readings: Readings;
   readonly names: TypeNames;
   /** Former names that stay as types. */
@@ -35,32 +39,32 @@ export interface TypesContext {
 
 /** `paths`, `operations`, `components` and `webhooks`, in the layout that openapi-fetch reads. */
 export function openapiFile(context: TypesContext): GeneratedFile {
-  const { type, docs, fill } = createPlaceholders();
-  const types: TypeNode[] = [];
-  const typeText = (schema: SchemaModel, reading: Reading) => {
-    const node = typeOfSchema(context, { schema, reading });
-    types.push(node);
-    return type(printType(node, QUALIFIED));
+  const names: ForeignNames = {
+    schemas: importedModule(moduleOf(context, "schemas"), "schemas", "type"),
+    open: openImport(context),
   };
-  const components = componentTexts(context, (identifier) => type(QUALIFIED.prefix + identifier));
-  const { skeleton, operationIds } = buildSkeleton(context.model, { type: typeText, docs }, components);
-  const code = printSkeleton(skeleton, { operationIds, aliases: operationAliases(context.model) });
-  const usesSchemas = components.length > 0 || types.some((node) => mentions(node, "reference"));
-  const imports = types.some((node) => mentions(node, "open")) ? [openImport(context)] : [];
-  if (usesSchemas) imports.push({ from: moduleOf(context, "schemas"), namespace: "schemas", typeOnly: true });
-  return fileOf(context, { path: "openapi.ts", imports, statements: [fill(code)] });
+  const parts = createSkeletonParts();
+  const types = {
+    parts,
+    typeOf: (schema: SchemaModel, reading: Reading) =>
+      typeCode(typeOfSchema(context, { schema, reading }), names),
+  };
+  const components = componentEntries(context, (identifier) => code`${names.schemas}.${identifier}`);
+  const skeleton = buildSkeleton(context.model, types, components);
+  const aliases = operationAliases(context.model);
+  return typescriptFile(context, "openapi.ts", openapiDeclarations({ ...skeleton, parts, aliases }));
 }
 
-function componentTexts(
+function componentEntries(
   { names, aliases }: TypesContext,
-  text: (identifier: string) => string,
-): ComponentText[] {
-  const own = [...names.schemas].flatMap(({ component, identifier }): ComponentText[] =>
-    component === undefined ? [] : [{ component, text: text(identifier) }],
+  typeOf: (identifier: string) => Printable,
+): ComponentEntry[] {
+  const own = [...names.schemas].flatMap(({ component, identifier }): ComponentEntry[] =>
+    component === undefined ? [] : [{ component, type: typeOf(identifier) }],
   );
   const former = aliases.map(({ component, of }) => ({
     component,
-    text: text(of.identifier),
+    type: typeOf(of.identifier),
     docs: renamedTo(of.component ?? of.identifier),
   }));
   return [...own, ...former];
@@ -72,39 +76,31 @@ function operationAliases({ operations }: ApiModel): OperationAlias[] {
   );
 }
 
-const QUALIFIED: Spelling = { prefix: "schemas.", open: "Open" };
-
 /** Each component schema by its name, with the response twins of those that travel both ways. */
 export function schemasFile(context: TypesContext): GeneratedFile {
-  const spelling: Spelling = { prefix: "", open: context.names.has("Open") ? "OpenSet" : "Open" };
+  const names: ForeignNames = { open: openImport(context, context.names.has("Open") ? "OpenSet" : "Open") };
   const types = new Map<NamedSchema, TypeNode>();
   // References give names, so the list may grow until its end.
   for (const named of context.names.schemas) types.set(named, typeOfNamed(context, named));
   const statements = [
     ...[...types].map(([named, node]) =>
-      aliasOf(named, { type: printType(node, spelling), docs: docsOfNamed(named, context.readings) }),
+      typeAlias(named.identifier, typeCode(node, names), docsOfNamed(named, context.readings)),
     ),
     ...context.aliases.flatMap(formerName),
   ];
-  const usesOpen = [...types.values()].some((node) => mentions(node, "open"));
-  return fileOf(context, {
-    path: "schemas.ts",
-    imports: usesOpen ? [openImport(context, spelling.open)] : [],
-    statements: statements.length > 0 ? statements : ["export {};"],
-  });
+  return typescriptFile(context, "schemas.ts", statements.length > 0 ? statements : ["export {};"]);
 }
 
-function aliasOf(
-  { identifier }: NamedSchema,
-  { type, docs }: { readonly type: string; readonly docs: string | undefined },
-): Statement {
-  const comment = docs ? `${docComment(docs)}\n` : "";
-  return `${comment}export type ${identifier} =${type.startsWith("\n") ? "" : " "}${type};`;
+function typeAlias(name: string, type: Printable, docs: string | undefined): Code {
+  const spaced = layout(({ text }) => spacedType(text(type)));
+  return code`
+    ${docs && docComment(docs)}
+    export type ${name} =${spaced};
+  `;
 }
 
-function formerName({ identifier, of }: TypeAlias): Statement[] {
-  if (identifier === undefined) return [];
-  return [`${docComment(renamedTo(of.identifier))}\nexport type ${identifier} = ${of.identifier};`];
+function formerName({ identifier, of }: TypeAlias): Code[] {
+  return identifier === undefined ? [] : [typeAlias(identifier, of.identifier, renamedTo(of.identifier))];
 }
 
 function typeOfNamed(context: TypesContext, { schema, reading, twinOf }: NamedSchema): TypeNode {
@@ -125,35 +121,22 @@ function docsOfNamed({ schema, twinOf, reading }: NamedSchema, readings: Reading
 
 /** Sets of values that may have grown since the document was written. */
 export function openFile(context: TypesContext): GeneratedFile {
-  return fileOf(context, {
-    path: "open.ts",
-    statements: [
-      {
-        ...typeDeclaration({
-          name: "Open",
-          docs: "A known value or any other string. Editors still complete the known ones.",
-          type: "T | (string & {})",
-        }),
-        typeParameters: [{ name: "T", constraint: "string" }],
-      },
-    ],
-  });
+  const Open = code`
+    ${docComment("A known value or any other string. Editors still complete the known ones.")}
+    export type Open<T extends string> = T | (string & {});
+  `;
+  return typescriptFile(context, "open.ts", [Open]);
 }
 
 /** Everything by name. */
 export function indexFile(context: TypesContext): GeneratedFile {
-  const from = (name: string) => JSON.stringify(moduleOf(context, name));
-  const open = context.names.has("Open") ? [] : [`export type { Open } from ${from("open")};`];
-  return fileOf(context, {
-    path: "index.ts",
-    statements: [
-      [
-        ...open,
-        `export type { components, operations, paths, webhooks } from ${from("openapi")};`,
-        `export type * from ${from("schemas")};`,
-      ].join("\n"),
-    ],
-  });
+  const from = (name: string) => quote(moduleOf(context, name));
+  const exports = code`
+    ${!context.names.has("Open") && code`export type { Open } from ${from("open")};`}
+    export type { components, operations, paths, webhooks } from ${from("openapi")};
+    export type * from ${from("schemas")};
+  `;
+  return typescriptFile(context, "index.ts", [exports]);
 }
 
 /** The type of a schema in one of its readings. */
@@ -165,24 +148,31 @@ function typeOfSchema(
   return buildType(schema, { names, readings, reading, ...numberForms(options.int64), ...place });
 }
 
-function openImport(context: TypesContext, name = "Open"): ImportRequest {
-  return {
-    from: moduleOf(context, "open"),
-    names: [name === "Open" ? name : `Open as ${name}`],
-    typeOnly: true,
-  };
+function openImport(context: TypesContext, name = "Open"): Imported {
+  return importedType(moduleOf(context, "open"), "Open", name);
 }
 
 function moduleOf({ options }: TypesContext, name: string): string {
   return `./${name}${options.importExtension}`;
 }
 
-interface FileParts {
-  readonly path: string;
-  readonly imports?: readonly ImportRequest[];
-  readonly statements: readonly Statement[];
+/** What a file calls that which it does not declare itself. */
+interface ForeignNames {
+  /** The module of the named schemas, for files beside it. */
+  readonly schemas?: Imported;
+  readonly open: Imported;
 }
 
-function fileOf({ model, options }: TypesContext, { path, ...parts }: FileParts): GeneratedFile {
-  return { path, text: printSourceFile({ header: fileHeader(model, options), ...parts }) };
+/** A type as code: the names that are printed are those that the file imports. */
+function typeCode(node: TypeNode, { schemas, open }: ForeignNames): Printable {
+  return layout(({ text }) =>
+    printType(node, {
+      get prefix() {
+        return schemas === undefined ? "" : `${text(schemas)}.`;
+      },
+      get open() {
+        return text(open);
+      },
+    }),
+  );
 }

@@ -1,23 +1,24 @@
-import type { Generator } from "../core/generator.ts";
-import { findReadings } from "../core/model/reading/reading.ts";
-import { indexFile, openapiFile, openFile, schemasFile, type TypesContext } from "./files.ts";
-import { nameAliases } from "./type-aliases.ts";
-import { nameTypes } from "./type-names.ts";
+import { defineGenerator, type GeneratorFactory } from "../core/define-generator.ts";
+import { oneOf } from "../core/generator-option.ts";
+import { INT64_POLICIES, type Int64Policy } from "../core/model/int64.ts";
+
+/** What the types of a document can be told. */
+export interface TypesOptions {
+  /**
+   * What numbers with `format: int64` or `uint64` are. "bigint" is for those who read JSON with a parser that keeps every
+   * digit; client and webhooks use `JSON.parse` and cannot be generated with it. Default "number".
+   */
+  readonly int64?: Int64Policy;
+}
 
 /** Types of everything in a document: `paths`, `operations`, `components`, `webhooks`, and each schema by name. */
-export const typesGenerator: Generator = {
+export const types: GeneratorFactory<TypesOptions> = defineGenerator({
   name: "types",
-  needs: [],
-  generate(model, options) {
-    const readings = findReadings(model);
-    const names = nameTypes(model, readings);
-    const aliases = nameAliases(model, names);
-    const context: TypesContext = { model, options, readings, names, aliases };
-    const openapi = openapiFile(context); // first, since it may refer to what the file of schemas then declares
-    return {
-      kind: "files",
-      files: [indexFile(context), openFile(context), openapi, schemasFile(context)],
-      problems: [],
-    };
+  summary: "types of everything in the document",
+  impact: "types",
+  options: { int64: oneOf(...INT64_POLICIES) },
+  async generate(model, { options, ...place }) {
+    const { typeFiles } = await import("./type-files.ts");
+    return { kind: "files", files: typeFiles(model, { ...place, int64: options.int64 }), problems: [] };
   },
-};
+});

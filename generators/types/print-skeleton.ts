@@ -1,10 +1,13 @@
-import { astToString, resolveRef, type TransformContext, transformSchema } from "openapi-typescript";
+import { resolveRef, type TransformContext, transformSchema } from "openapi-typescript";
 import ts from "typescript";
-import { renamedTo } from "../core/emit/doc-comment.ts";
-import { operationType } from "../core/emit/operation-type.ts";
+import { type Code, code, layout, type Printable } from "../core/emit/code.ts";
+import { docComment, renamedTo } from "../core/emit/doc-comment.ts";
 import { propertyKey } from "../core/emit/property.ts";
-import { isObject, type JsonObject } from "../core/json.ts";
-import { TYPE_MARK } from "./skeleton-content.ts";
+import { quote } from "../core/emit/text.ts";
+import type { JsonObject } from "../core/json.ts";
+import { spacedType } from "../core/types/print-type.ts";
+import type { Skeleton } from "./skeleton.ts";
+import type { SkeletonParts } from "./skeleton-parts.ts";
 
 /** A former operationId, and the one of today. */
 export interface OperationAlias {
@@ -12,58 +15,101 @@ export interface OperationAlias {
   readonly of: string;
 }
 
-export interface SkeletonNames {
-  /** The operationId for each of those in the skeleton, which are made up. */
-  readonly operationIds: ReadonlyMap<string, string>;
+/** What is printed in the layout of openapi-typescript. */
+export interface SkeletonPlan extends Skeleton {
+  readonly parts: SkeletonParts;
   readonly aliases: readonly OperationAlias[];
 }
 
 /**
- * Prints `paths`, `operations`, `components` and `webhooks` with openapi-typescript. Its transformation is called
- * directly: the document is bundled and checked already, and what stands before it would read files and print.
- * It changes some operationIds (`#` becomes `/`), so it is given others, for which those of the document are put in.
+ * `paths`, `operations`, `components` and `webhooks` as openapi-typescript lays them out. Its transformation is called
+ * directly: the document is bundled and checked already, and what stands before it would read files and print. It gives
+ * nodes of TypeScript; they become code here, with the types and comments that their places stand for. It changes some
+ * operationIds (`#` becomes `/`), so it is given others, and those of the document stand in the code.
  */
-export function printSkeleton(skeleton: JsonObject, { operationIds, aliases }: SkeletonNames): string {
-  const nodes = transformSchema(skeleton, contextOf(skeleton));
-  return astToString(nodes.map((node) => withAliases(withOperationIds(node, operationIds), aliases)))
-    .replace(/^(?: {4})+/gm, (spaces) => " ".repeat(spaces.length / 2))
-    .replace(/^export /gm, "\nexport ")
-    .trim();
+export function openapiDeclarations({ skeleton, ...plan }: SkeletonPlan): Code[] {
+  const types = new Map<ts.Node, Printable>();
+  const nodes = transformSchema(skeleton, contextOf(skeleton, { ...plan, types }));
+  return nodes.map((node) => declarationCode(node, { ...plan, types }));
 }
 
-/** A declaration with the operationIds of the document, as members of `operations` and as references to them. */
-function withOperationIds<Node extends ts.Node>(root: Node, ids: ReadonlyMap<string, string>): Node {
-  const { factory, visitEachChild, visitNode } = ts;
-  const { transformed } = ts.transform(root, [
-    (context) => (start) => visitNode(start, (node) => replaced(node, context)) as Node, // of the same kind
-  ]);
-  return transformed[0] ?? root;
+interface Transformed extends Omit<SkeletonPlan, "skeleton"> {
+  /** The nodes that stand for types of the document. */
+  readonly types: Map<ts.Node, Printable>;
+}
 
-  function replaced(node: ts.Node, context: ts.TransformationContext): ts.Node {
-    if (isOperation(node)) {
-      const id = ids.get(node.indexType.literal.text);
-      return id === undefined ? node : factory.createTypeReferenceNode(operationType(id));
+/** Every setting that is not named here is off when it is missing. */
+function contextOf(skeleton: JsonObject, { parts, types }: Transformed): TransformContext {
+  return {
+    discriminators: { objects: {}, refsHandled: [] },
+    emptyObjectsUnknown: true,
+    injectFooter: [],
+    silent: true,
+    transform(schema) {
+      const type = parts.typeOf(schema);
+      if (type === undefined) return undefined;
+      const node = ts.factory.createTypeReferenceNode("Schema");
+      types.set(node, type);
+      return node;
+    },
+    resolve: (reference) => resolveRef(skeleton, reference, { silent: true }),
+  };
+}
+
+function declarationCode(node: ts.Node, plan: Transformed): Code {
+  if (ts.isTypeAliasDeclaration(node))
+    return code`export type ${node.name.text} = ${typeCode(node.type, plan)};`;
+  if (!ts.isInterfaceDeclaration(node)) throw unknownNode(node);
+  const { name, members } = node;
+  const isOperations = name.text === "operations";
+  return code`
+    export interface ${name.text} {
+      ${members.map((member) => memberCode(member, plan, isOperations ? plan.operationIds : undefined))}
+      ${isOperations && plan.aliases.map(aliasCode)}
     }
-    const visited = visitEachChild(node, (child) => replaced(child, context), context);
-    return node === root ? withMemberNames(visited) : visited;
-  }
+  `;
+}
 
-  function withMemberNames(node: ts.Node): ts.Node {
-    if (!ts.isInterfaceDeclaration(node) || node.name.text !== "operations") return node;
-    const members = node.members.map((member) => {
-      const id = member.name && "text" in member.name ? ids.get(member.name.text) : undefined;
-      if (id === undefined || !ts.isPropertySignature(member)) return member;
-      const name = factory.createIdentifier(propertyKey(id));
-      return factory.updatePropertySignature(
-        member,
-        member.modifiers,
-        name,
-        member.questionToken,
-        member.type,
-      );
-    });
-    return updateMembers(node, members);
+function aliasCode({ operationId, of }: OperationAlias): Code {
+  return code`
+    ${docComment(renamedTo(of))}
+    ${propertyKey(operationId)}: operations[${quote(of)}];
+  `;
+}
+
+/** A member of an interface; `names` are those that stand for others. */
+function memberCode(member: ts.TypeElement, plan: Transformed, names?: ReadonlyMap<string, string>): Code {
+  if (ts.isIndexSignatureDeclaration(member)) return code`${print(member)}`;
+  if (!ts.isPropertySignature(member) || member.type === undefined) throw unknownNode(member);
+  const { name, type, questionToken } = member;
+  const given = "text" in name ? names?.get(name.text) : undefined;
+  const docs = docsOfNode(member, plan);
+  const typed = layout(({ text }) => spacedType(text(typeCode(type, plan))));
+  return code`
+    ${docs !== undefined && docComment(docs)}
+    ${given === undefined ? print(name) : propertyKey(given)}${questionToken && "?"}:${typed};
+  `;
+}
+
+function typeCode(node: ts.TypeNode, plan: Transformed): Printable {
+  const type = plan.types.get(node);
+  if (type !== undefined) return type;
+  if (isOperation(node)) {
+    const id = plan.operationIds.get(node.indexType.literal.text);
+    return id === undefined ? print(node) : code`operations[${quote(id)}]`;
   }
+  if (!ts.isTypeLiteralNode(node)) return print(node);
+  return code`
+    {
+      ${node.members.map((member) => memberCode(member, plan))}
+    }
+  `;
+}
+
+/** The comment of a node: openapi-typescript writes the title of what it describes. */
+function docsOfNode(node: ts.Node, { parts }: Transformed): string | undefined {
+  const [comment] = ts.getSyntheticLeadingComments(node) ?? [];
+  return comment && parts.docsOf(comment.text.replace("*", "").trim());
 }
 
 type OperationNode = ts.IndexedAccessTypeNode & {
@@ -82,50 +128,16 @@ function isOperation(node: ts.Node): node is OperationNode {
   );
 }
 
-function updateMembers(
-  node: ts.InterfaceDeclaration,
-  members: readonly ts.TypeElement[],
-): ts.InterfaceDeclaration {
-  const { modifiers, name, typeParameters, heritageClauses } = node;
-  return ts.factory.updateInterfaceDeclaration(
-    node,
-    modifiers,
-    name,
-    typeParameters,
-    heritageClauses,
-    members,
+const printer = ts.createPrinter({ removeComments: true });
+const nowhere = ts.createSourceFile("nowhere.ts", "", ts.ScriptTarget.ES2022);
+
+/** A name, or a type without members, as TypeScript prints it. */
+function print(node: ts.Node): string {
+  return printer.printNode(ts.EmitHint.Unspecified, node, nowhere);
+}
+
+function unknownNode(node: ts.Node): Error {
+  return new Error(
+    `openapi-typescript gave a ${ts.SyntaxKind[node.kind]}, which is not known here: ${print(node)}`,
   );
-}
-
-/** `operations` with a member for each former name. */
-function withAliases(node: ts.Node, aliases: readonly OperationAlias[]): ts.Node {
-  if (aliases.length === 0 || !ts.isInterfaceDeclaration(node) || node.name.text !== "operations")
-    return node;
-  return updateMembers(node, [...node.members, ...aliases.map(aliasMember)]);
-}
-
-function aliasMember({ operationId, of }: OperationAlias): ts.TypeElement {
-  const type = ts.factory.createTypeReferenceNode(operationType(of));
-  const key = ts.factory.createIdentifier(propertyKey(operationId));
-  const member = ts.factory.createPropertySignature(undefined, key, undefined, type);
-  const comment = `* ${renamedTo(of)} `;
-  return ts.addSyntheticLeadingComment(member, ts.SyntaxKind.MultiLineCommentTrivia, comment, true);
-}
-
-/** Every setting that is not named here is off when it is missing. */
-function contextOf(skeleton: JsonObject): TransformContext {
-  return {
-    discriminators: { objects: {}, refsHandled: [] },
-    emptyObjectsUnknown: true,
-    injectFooter: [],
-    silent: true,
-    transform: markedType,
-    resolve: (reference) => resolveRef(skeleton, reference, { silent: true }),
-  };
-}
-
-/** The type that a marker stands for, as a node that prints its text. */
-function markedType(schema: unknown): ts.TypeNode | undefined {
-  const text = isObject(schema) ? schema[TYPE_MARK] : undefined;
-  return typeof text === "string" ? ts.factory.createTypeReferenceNode(text) : undefined;
 }

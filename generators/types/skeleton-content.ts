@@ -1,23 +1,21 @@
 import { childPointer } from "../core/document/pointer.ts";
+import type { Printable } from "../core/emit/code.ts";
 import { docsOf } from "../core/emit/doc-comment.ts";
 import type { JsonObject } from "../core/json.ts";
 import type { ApiModel } from "../core/model/api-model.ts";
 import type { Reading } from "../core/model/reading/reading.ts";
 import type { SchemaModel } from "../core/model/schema-model.ts";
 import { entriesOf, mapEntries, type Place, writtenOut } from "./places.ts";
+import type { SkeletonParts } from "./skeleton-parts.ts";
 
-/** Where the text stands that is printed for a schema. */
-export const TYPE_MARK = "x-type-text";
-
-/** How the places of a document become text. */
-export interface SkeletonTexts {
-  /** The text of a schema's type. */
-  type(schema: SchemaModel, reading: Reading): string;
-  /** The text of a doc comment. */
-  docs(text: string): string;
+/** How the places of a document become types and comments. */
+export interface SkeletonTypes {
+  readonly parts: SkeletonParts;
+  /** The type of a schema. */
+  typeOf(schema: SchemaModel, reading: Reading): Printable;
 }
 
-/** What operations are put together from, with texts in place of schemas. */
+/** What operations are put together from, with types in place of schemas. */
 export interface ContentBuilders {
   parameter(place: Place): JsonObject;
   requestBody(place: Place): JsonObject;
@@ -27,16 +25,16 @@ export interface ContentBuilders {
   docs(place: Place): JsonObject;
 }
 
-export function createContentBuilders(model: ApiModel, texts: SkeletonTexts): ContentBuilders {
+export function createContentBuilders(model: ApiModel, { parts, typeOf }: SkeletonTypes): ContentBuilders {
   function docs({ value }: Place): JsonObject {
     const text = docsOfObject(value);
-    return text === undefined ? {} : { title: texts.docs(text) };
+    return text === undefined ? {} : { title: parts.titleOf(text) };
   }
 
   function typed(place: Place): JsonObject {
     if (place.value.schema === undefined) return {};
     const schema = model.schemaAt(childPointer(place.pointer, "schema"));
-    return { schema: markedSchema(texts.type(schema, place.reading)) };
+    return { schema: parts.schemaOf(typeOf(schema, place.reading)) };
   }
 
   /** Parameters and headers are described by a schema, or by the one entry of their content. */
@@ -67,11 +65,6 @@ export function createContentBuilders(model: ApiModel, texts: SkeletonTexts): Co
       content: mapEntries(place, ["content"], typed),
     }),
   };
-}
-
-/** A schema for which a text is printed as it stands. */
-export function markedSchema(text: string): JsonObject {
-  return { type: "string", [TYPE_MARK]: text };
 }
 
 function docsOfObject(value: JsonObject): string | undefined {

@@ -1,20 +1,16 @@
+import type { Printable } from "../core/emit/code.ts";
 import type { JsonObject } from "../core/json.ts";
 import type { ApiModel } from "../core/model/api-model.ts";
 import { RESERVED_HEADERS } from "../core/model/read/read-content.ts";
 import { childOf, entriesOf, followed, type Place, writtenOut } from "./places.ts";
-import {
-  type ContentBuilders,
-  createContentBuilders,
-  markedSchema,
-  type SkeletonTexts,
-} from "./skeleton-content.ts";
+import { type ContentBuilders, createContentBuilders, type SkeletonTypes } from "./skeleton-content.ts";
 
 const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"] as const;
 
-/** A component schema and the text that stands for it. */
-export interface ComponentText {
+/** A component schema and its type. */
+export interface ComponentEntry {
   readonly component: string;
-  readonly text: string;
+  readonly type: Printable;
   readonly docs?: string;
 }
 
@@ -25,15 +21,16 @@ export interface Skeleton {
 }
 
 /**
- * The document with a text for each schema: what is left is how operations are put together from paths, parameters,
+ * The document with a type for each schema: what is left is how operations are put together from paths, parameters,
  * bodies and responses. Requests are read exactly and responses tolerantly; for webhooks it is the other way round.
  */
 export function buildSkeleton(
   model: ApiModel,
-  texts: SkeletonTexts,
-  schemas: readonly ComponentText[],
+  types: SkeletonTypes,
+  schemas: readonly ComponentEntry[],
 ): Skeleton {
-  const content = createContentBuilders(model, texts);
+  const { parts } = types;
+  const content = createContentBuilders(model, types);
   const stand = (index: number) => `operation${index}`;
   const standIns = new Map(model.operations.map(({ place }, index) => [place.pointer, stand(index)]));
   const operationIds = new Map(model.operations.map(({ operationId }, index) => [stand(index), operationId]));
@@ -52,9 +49,10 @@ export function buildSkeleton(
     webhooks: itemsOf(events, "webhooks", item),
     components: {
       schemas: Object.fromEntries(
-        schemas.map(({ component, text, docs }) => [
+        schemas.map(({ component, type, docs }) => [
           component,
-          { ...markedSchema(text), ...(docs === undefined ? {} : { title: texts.docs(docs) }) },
+          // The schema itself is what the type is found by, so it is not copied.
+          Object.assign(parts.schemaOf(type), docs === undefined ? {} : { title: parts.titleOf(docs) }),
         ]),
       ),
       responses: section(responses, "responses", content.response),

@@ -1,5 +1,4 @@
 import { toSegments } from "../core/document/pointer.ts";
-import { quote } from "../core/emit/text.ts";
 import { pascalCase } from "../core/identifier.ts";
 import type { ApiModel, WebhookModel } from "../core/model/api-model.ts";
 import { freeName, nameComponentTypes } from "../core/model/names/component-types.ts";
@@ -10,8 +9,19 @@ export interface EventType {
   readonly webhook: WebhookModel;
   /** Name of the type. */
   readonly identifier: string;
-  /** Where the payload is no component: the expression that the name stands for. */
-  readonly alias: string | undefined;
+  readonly payload: PayloadPlan;
+}
+
+/** What the type of a payload is: that of a component, of the content of an event, or nothing that is known. */
+type PayloadPlan = { readonly kind: "component" } | DescribedPayload | { readonly kind: "unknown" };
+
+/** A payload as the types of the document have it. */
+export interface DescribedPayload {
+  readonly kind: "described";
+  /** Name of the event. */
+  readonly name: string;
+  readonly method: string;
+  readonly contentType: string;
 }
 
 /** Gives each event's payload a name: the component's, or one derived from the event's. */
@@ -22,11 +32,11 @@ export function nameEventTypes(model: ApiModel): EventType[] {
     const target = webhook.payload?.reference?.target;
     // Events are responses: of a component that travels both ways, the twin is meant.
     const found = components.filter(({ schema }) => schema === target).at(-1);
-    if (found) return { webhook, identifier: found.identifier, alias: undefined };
+    if (found) return { webhook, identifier: found.identifier, payload: { kind: "component" } };
     return {
       webhook,
       identifier: freeName(eventTypeName(webhook.name), taken),
-      alias: payloadExpression(webhook),
+      payload: planPayload(webhook),
     };
   });
 }
@@ -37,13 +47,9 @@ function eventTypeName(name: string): string {
   return identifier.endsWith("Event") ? identifier : `${identifier}Event`;
 }
 
-/** The payload as the generated `webhooks` interface has it. */
-function payloadExpression({ name, payload, place, requestBody }: WebhookModel): string {
-  const contentType = requestBody?.content.find(
-    ({ schema }) => schema !== undefined && schema === payload,
-  )?.contentType;
-  if (contentType === undefined) return "unknown";
+function planPayload({ name, payload, place, requestBody }: WebhookModel): PayloadPlan {
+  const media = requestBody?.content.find(({ schema }) => schema !== undefined && schema === payload);
+  if (media === undefined) return { kind: "unknown" };
   const method = toSegments(place.pointer).at(-1) ?? "post";
-  const body = `NonNullable<webhooks[${quote(name)}][${quote(method)}]["requestBody"]>`;
-  return `${body}["content"][${quote(contentType)}]`;
+  return { kind: "described", name, method, contentType: media.contentType };
 }

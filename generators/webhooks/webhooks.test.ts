@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { GeneratorOptions } from "../core/generator.ts";
+import type { GeneratorPlace } from "../core/generator.ts";
 import { modelOf } from "../core/model/test/model-of.ts";
-import { webhooksGenerator } from "./index.ts";
+import { webhooks } from "./index.ts";
 
-const options: GeneratorOptions = {
+const options: GeneratorPlace = {
   modules: { types: "@acme/types", errors: "", zod: "", client: "", webhooks: "", runtime: "@acme/runtime" },
   importExtension: ".js",
   command: "generate",
@@ -23,13 +23,13 @@ const named = (name: string) => ({
 });
 
 async function eventsOf(document: Record<string, unknown>): Promise<string> {
-  const generated = await webhooksGenerator.generate(await modelOf(document), options);
+  const generated = await webhooks().generate(await modelOf(document), options);
   if (generated.kind !== "files") throw new Error(generated.reason);
   return generated.files.find(({ path }) => path === "events.ts")?.text.replace(/^\/\/ .*\n\n/, "") ?? "";
 }
 
 test("a document without webhooks gives nothing, and says so", async () => {
-  const generated = await webhooksGenerator.generate(await modelOf({ paths: {} }), options);
+  const generated = await webhooks().generate(await modelOf({ paths: {} }), options);
   expect(generated).toEqual({ kind: "nothing", reason: "the document has no webhooks" });
 });
 

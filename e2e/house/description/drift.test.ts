@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -31,6 +31,7 @@ describe("drift between the description and the generated code", () => {
     folder = await mkdtemp(join(tmpdir(), "crossborder-drift-"));
     const files = repositoryFiles("spec", "codegen.config.ts", "packages/*/src/generated/*");
     for (const file of files) await cp(join(repository, file), join(folder, file));
+    await symlink(join(repository, "generators"), join(folder, "generators")); // the configuration imports them
   });
 
   afterEach(() => rm(folder, { recursive: true, force: true }));

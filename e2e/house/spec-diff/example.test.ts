@@ -1,4 +1,4 @@
-import { copyFile, mkdir, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -28,6 +28,7 @@ beforeAll(async () => {
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await copyFile(join(repository, file), join(folder, file));
   }
+  await symlink(join(repository, "generators"), join(folder, "generators")); // the configuration imports them
   const author = ["-c", "user.name=example", "-c", "user.email=example@localhost"];
   await output("git", ["init", "--quiet", "--initial-branch=main"]);
   await output("git", ["add", "."]);

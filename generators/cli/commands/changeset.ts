@@ -1,6 +1,7 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { writeAtomically } from "../../core/output/output-folder.ts";
+import { assignBumps } from "../../diff/bump/assign-bumps.ts";
 import type { Changeset } from "../../diff/bump/changeset.ts";
 import { renderChangeset } from "../../diff/bump/changeset.ts";
 import { type MissingRelease, missingReleases } from "../../diff/bump/missing-releases.ts";
@@ -34,7 +35,7 @@ export async function changesetCommand(parts: ChangesetParts): Promise<CommandRe
   if (both.kind === "refused") return both.result;
   if (both.kind === "new") return fine(both.note);
   progress.step("comparing");
-  const report = diffDocuments(both, parts);
+  const report = assignBumps(diffDocuments(both, parts), parts.packages.targets.generators);
   const packages = await findChangedPackages(both, parts.packages, progress.step);
   progress.done();
   const planned = planChangesets(report, { names: parts.packages.names, ...packages });

@@ -1,7 +1,8 @@
 import type { DiffSettings } from "../../config.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
+import { assignBumps } from "../../diff/bump/assign-bumps.ts";
 import { limitBumps, writtenPackages } from "../../diff/bump/limit-bumps.ts";
-import type { BumpedPackage, Change, DiffReport } from "../../diff/change.ts";
+import type { Change, DiffReport } from "../../diff/change.ts";
 import { diffDocuments } from "../../diff/diff-documents.ts";
 import { applyExemptions } from "../../diff/exempt/apply-exemptions.ts";
 import { applySeverities } from "../../diff/exempt/apply-severities.ts";
@@ -18,6 +19,7 @@ import { createProgress } from "../print/progress.ts";
 import type { CommandResult } from "./generate.ts";
 import { loadExemptions } from "./load-exemptions.ts";
 import { type BothParts, readBoth } from "./read-both.ts";
+import type { PublishedPackages } from "./resolve-comparison.ts";
 
 export interface DiffParts extends Omit<BothParts, "onStep"> {
   readonly format: ReportFormat;
@@ -27,7 +29,7 @@ export interface DiffParts extends Omit<BothParts, "onStep"> {
   readonly exempt: string | undefined;
   readonly settings: DiffSettings;
   /** Packages whose versions are told; those that generators would write where there is no configuration. */
-  readonly packages: readonly BumpedPackage[] | undefined;
+  readonly packages: PublishedPackages | undefined;
   /** A day such as `2026-01-31`. */
   readonly today: string;
   readonly stderr: NodeJS.WriteStream;
@@ -80,12 +82,20 @@ type Compared = Pick<DiffParts, "settings" | "packages" | "today" | "failOn"> & 
 };
 
 function comparedView(parts: Compared, exemptions: readonly Exemption[]): ReportView {
-  const { settings, today, failOn, packages = writtenPackages([parts.base, parts.revision]) } = parts;
+  const { settings, today, failOn } = parts;
   const raw = diffDocuments(parts, { openEnums: settings.openEnums, today });
-  const judged = applySeverities(limitBumps(raw, packages), settings.severity ?? []);
+  const judged = applySeverities(withPackages(raw, parts), settings.severity ?? []);
   const { report, findings } = applyExemptions(judged, { exemptions, today });
   const notes = undecidedNotes(report.changes, failOn);
   return { report, failOn, notes, findings, bumps: mergeBumps(report.changes.map(({ bumps }) => bumps)) };
+}
+
+/** The bumps of the packages that there are; without a configuration, of those that would be written. */
+function withPackages(report: DiffReport, { base, revision, packages }: Compared): DiffReport {
+  if (packages === undefined) return limitBumps(report, writtenPackages([base, revision]));
+  const { generated, others } = packages;
+  const names = [...generated.map(({ name }) => name), ...others];
+  return limitBumps(assignBumps(report, generated), names);
 }
 
 /** What could not be compared never passes without a word. */

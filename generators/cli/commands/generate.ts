@@ -1,6 +1,5 @@
 import { relative } from "node:path";
 import { createSourceReader } from "../../core/document/source/source-reader.ts";
-import type { Generator, GeneratorName } from "../../core/generator.ts";
 import { type FolderPlan, planFolder, writeFolder } from "../../core/output/output-folder.ts";
 import { hasErrors, type Problem } from "../../core/problem/problem.ts";
 import { type GenerationRun, type GeneratorResult, runGenerators } from "../../core/run/run-generators.ts";
@@ -21,7 +20,6 @@ export interface CommandResult {
 
 export interface GenerateParts {
   readonly targets: Targets;
-  readonly generators: readonly Generator[];
   readonly check: boolean;
   readonly workingDirectory: string;
   readonly stderr: NodeJS.WriteStream;
@@ -40,10 +38,10 @@ export async function generateCommand(
   const progress = createProgress(parts.stderr);
   const run = await runGenerators(targets.spec, {
     reader: createSourceReader(workingDirectory),
-    generators: parts.generators.filter(({ name }) => targets.names.includes(name)),
+    generators: targets.generators,
     source: targets.source,
     overlays: targets.overlays,
-    optionsOf: ({ name }) => targets.optionsOf(name),
+    placeOf: targets.placeOf,
     onStep: (step) => progress.step(step),
   });
   progress.done();
@@ -109,7 +107,7 @@ function describe({ run, reports, check, workingDirectory, targets }: Descriptio
       "These files would change:",
       ...changed.map(({ file, kind }) => `  ${kind.padEnd(7)}  ${file}`),
     );
-    lines.push("", `Run \`${commandOf(targets)}\` and commit the result.`);
+    lines.push("", `Run \`${targets.command}\` and commit the result.`);
   }
   return {
     exitCode: check && drift ? 1 : 0,
@@ -142,9 +140,4 @@ function row({ result, plan }: TargetReport, check: boolean): string[] {
 
 function countLines({ files }: GeneratorResult): number {
   return files.reduce((sum, { text }) => sum + text.split("\n").length - 1, 0);
-}
-
-function commandOf(targets: Targets): string {
-  const [first = "types"] = targets.names as readonly GeneratorName[];
-  return targets.optionsOf(first).command;
 }

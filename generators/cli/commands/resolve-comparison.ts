@@ -1,6 +1,6 @@
 import { relative, resolve } from "node:path";
 import type { DiffSettings } from "../../config.ts";
-import { BUMPED_PACKAGES, type BumpedPackage } from "../../diff/change.ts";
+import type { PackageOfKind } from "../../diff/bump/assign-bumps.ts";
 import { RULES } from "../../diff/rules/index.ts";
 import type { Arguments } from "../arguments.ts";
 import type { LoadedConfig } from "../load-config.ts";
@@ -16,7 +16,14 @@ export interface Comparison {
   readonly exempt: string | undefined;
   readonly settings: DiffSettings;
   /** What is published from the configured document; undefined for another one. */
-  readonly packages: readonly BumpedPackage[] | undefined;
+  readonly packages: PublishedPackages | undefined;
+}
+
+/** The packages that are made from a document. */
+export interface PublishedPackages {
+  readonly generated: readonly PackageOfKind[];
+  /** The description itself, and what runs on it. */
+  readonly others: readonly string[];
 }
 
 interface ComparisonParts {
@@ -39,9 +46,8 @@ export function resolveComparison(parts: ComparisonParts): Comparison {
   return { base, revision, overlays, exempt: exemptionFile(parts, isConfigured), settings, packages };
 }
 
-function configuredPackages({ config: { targets, diff } }: LoadedConfig): BumpedPackage[] {
-  const named: Readonly<Record<string, unknown>> = { ...diff?.packages, ...targets };
-  return BUMPED_PACKAGES.filter((name) => named[name] !== undefined);
+function configuredPackages({ config: { generators, diff } }: LoadedConfig): PublishedPackages {
+  return { generated: generators, others: Object.keys(diff?.packages ?? {}) };
 }
 
 function isConfiguredSpec(named: string, { loaded, workingDirectory }: ComparisonParts): boolean {

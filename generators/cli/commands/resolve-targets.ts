@@ -1,11 +1,13 @@
-import { join, relative, resolve } from "node:path";
-import type { Generator, GeneratorName, GeneratorOptions } from "../../core/generator.ts";
-import { GENERATOR_NAMES } from "../../core/generator.ts";
+import { join, posix, relative, resolve } from "node:path";
+import type { Generator, GeneratorPlace } from "../../core/generator.ts";
 import type { Arguments } from "../arguments.ts";
 import type { LoadedConfig } from "../load-config.ts";
 import { UsageError } from "../usage-error.ts";
 
 const DEFAULT_RUNTIME = "@crossborder/runtime";
+
+/** Where generators without a folder write. */
+const DEFAULT_OUT = "src/generated";
 
 /** What `generate` runs, on what, and where the results go. */
 export interface Targets {
@@ -15,9 +17,12 @@ export interface Targets {
   readonly overlays: readonly string[];
   /** The document as generated headers name it. */
   readonly source: string;
-  readonly names: readonly GeneratorName[];
-  folderOf(name: GeneratorName): string;
-  optionsOf(name: GeneratorName): GeneratorOptions;
+  /** How to do the same again. */
+  readonly command: string;
+  /** What runs, in this order. */
+  readonly generators: readonly Generator[];
+  folderOf(name: string): string;
+  placeOf(generator: Pick<Generator, "name">): GeneratorPlace;
 }
 
 /** What settings come from: the command line, then the configuration. */
@@ -28,7 +33,8 @@ export interface SettingParts {
 }
 
 interface TargetParts extends SettingParts {
-  readonly generators: readonly Generator[];
+  /** The generators that come with the package. */
+  readonly builtIn: readonly Generator[];
 }
 
 /** Options win over the configuration; `--out` puts all folders side by side, without packages between them. */
@@ -69,63 +75,132 @@ function packageTargets(parts: TargetParts): Targets {
       "Name one with --out, or write a codegen.config.ts.",
     );
   const { config, folder } = loaded;
-  const configured = GENERATOR_NAMES.filter((name) => config.targets[name] !== undefined);
-  const missing = args.only?.find((name) => !configured.includes(name));
-  if (missing)
-    throw new UsageError(
-      `codegen.config.ts has no target "${missing}".`,
-      "Add it there, or name a folder with --out.",
-    );
-  const modules = Object.fromEntries(
-    GENERATOR_NAMES.map((name) => [name, config.targets[name]?.module ?? `../${name}/index.js`]),
+  const configured = withArguments(config.generators, args);
+  const missing = args.only?.find((name) => !configured.some((generator) => generator.name === name));
+  if (missing !== undefined) throw notConfigured(missing, parts);
+  const folders = new Map(
+    configured.map(({ name, folder: own }) => [
+      name,
+      resolve(folder, own ?? posix.join(config.out ?? DEFAULT_OUT, name)),
+    ]),
   );
-  const options: GeneratorOptions = {
-    modules: { ...(modules as Record<GeneratorName, string>), runtime: config.runtime ?? DEFAULT_RUNTIME }, // one per name, above
-    importExtension: config.importExtension ?? ".js",
-    command: config.command,
-    formats: args.formats ?? config.formats,
-    int64: args.int64 ?? config.int64,
-  };
+  const folderOf = (name: string) => folders.get(name) ?? resolve(folder, config.out ?? DEFAULT_OUT, name);
   const spec = specOf(parts);
+  const placeOf = placesOf({
+    all: [...withArguments(parts.builtIn, args), ...configured],
+    folderOf,
+    command: config.command,
+    runtime: config.runtime,
+    importExtension: config.importExtension ?? ".js",
+  });
   return {
     spec,
     overlays: overlaysOf(parts),
     source: relativeTo(folder, spec),
-    names: configured.filter((name) => args.only?.includes(name) ?? true),
-    folderOf: (name) => resolve(folder, config.targets[name]?.folder ?? name),
-    optionsOf: (name) => (name === "client" ? { ...options, entry: config.targets.client?.entry } : options),
+    command: config.command,
+    generators: configured.filter(({ name }) => args.only?.includes(name) ?? true),
+    folderOf,
+    placeOf,
   };
 }
 
+/** A name that the configuration does not list: of a generator, or of nothing at all. */
+function notConfigured(name: string, { loaded, builtIn }: TargetParts): UsageError {
+  const listed = loaded?.config.generators ?? [];
+  if (!builtIn.some((generator) => generator.name === name)) return noGenerator(name, listed);
+  return new UsageError(
+    `codegen.config.ts does not list the generator "${name}".`,
+    "Add it to `generators` there, or name a folder with --out.",
+  );
+}
+
+function noGenerator(name: string, known: readonly Generator[]): UsageError {
+  return new UsageError(
+    `"${name}" is no generator.`,
+    `Use ${known.map((generator) => generator.name).join(", ")}.`,
+  );
+}
+
 function folderTargets(parts: TargetParts, out: string): Targets {
-  const { arguments: args, loaded, workingDirectory, generators } = parts;
+  const { arguments: args, loaded, workingDirectory } = parts;
+  const all = withArguments(allGenerators(parts), args);
+  const unknown = args.only?.find((name) => !all.some((generator) => generator.name === name));
+  if (unknown !== undefined) throw noGenerator(unknown, all);
   const spec = specOf(parts);
-  const extension = ".js";
-  const modules = Object.fromEntries(GENERATOR_NAMES.map((name) => [name, `../${name}/index${extension}`]));
-  const source = relativeTo(workingDirectory, spec);
   const overlays = overlaysOf(parts);
+  const source = relativeTo(workingDirectory, spec);
+  const command = commandOf({ ...parts, source, overlays, out });
+  const folderOf = (name: string) => join(resolve(workingDirectory, out), name);
+  return {
+    spec,
+    overlays,
+    source,
+    command,
+    generators: args.only === undefined ? all : withNeeded(args.only, all),
+    folderOf,
+    placeOf: placesOf({
+      all: all.map(besideOthers),
+      folderOf,
+      command,
+      runtime: loaded?.config.runtime,
+      importExtension: ".js",
+    }),
+  };
+}
+
+/** The generators of the package without settings, since `--out` stands for itself, and those of others. */
+function allGenerators({ builtIn, loaded }: TargetParts): readonly Generator[] {
+  const names = new Set(builtIn.map(({ name }) => name));
+  const others = loaded?.config.generators.filter(({ name }) => !names.has(name)) ?? [];
+  return [...builtIn, ...others];
+}
+
+function besideOthers(generator: Generator): Generator {
+  return { ...generator, module: undefined };
+}
+
+/** The same generators with the options that the command line gives. */
+function withArguments(generators: readonly Generator[], { formats, int64 }: Arguments): Generator[] {
+  const given = Object.entries({ formats, int64 }).filter(([, value]) => value !== undefined);
+  return generators.map((generator) => generator.withOptions(Object.fromEntries(given)));
+}
+
+interface CommandParts extends SettingParts {
+  readonly source: string;
+  readonly overlays: readonly string[];
+  readonly out: string;
+}
+
+/** The command line that writes the same folders again. */
+function commandOf({ arguments: args, source, overlays, out, workingDirectory }: CommandParts): string {
   const words = ["codegen generate", `--spec ${source}`];
   for (const overlay of overlays) words.push(`--overlay ${relativeTo(workingDirectory, overlay)}`);
   if (args.formats !== undefined) words.push(`--formats ${[args.formats].flat().join(",")}`);
   if (args.int64 !== undefined) words.push(`--int64 ${args.int64}`);
   words.push(`--out ${relativeTo(workingDirectory, resolve(workingDirectory, out)) || "."}`);
-  const options: GeneratorOptions = {
-    modules: {
-      ...(modules as Record<GeneratorName, string>),
-      runtime: loaded?.config.runtime ?? DEFAULT_RUNTIME,
-    }, // one per name, above
-    importExtension: extension,
-    command: words.join(" "),
-    formats: args.formats,
-    int64: args.int64,
-  };
-  return {
-    spec,
-    overlays,
-    source,
-    names: withNeeded(args.only ?? GENERATOR_NAMES, generators),
-    folderOf: (name) => join(resolve(workingDirectory, out), name),
-    optionsOf: () => options,
+  return words.join(" ");
+}
+
+interface PlaceParts {
+  /** Every generator that others may import; the last of a name counts. */
+  readonly all: readonly Generator[];
+  readonly folderOf: (name: string) => string;
+  readonly command: string;
+  readonly runtime: string | undefined;
+  readonly importExtension: ".ts" | ".js";
+}
+
+/** What generators are told about their places: modules are packages, or paths from folder to folder. */
+function placesOf({ all, folderOf, runtime = DEFAULT_RUNTIME, ...parts }: PlaceParts): Targets["placeOf"] {
+  const { command, importExtension } = parts;
+  const others = Object.fromEntries(all.map(({ name, options }) => [name, options]));
+  return ({ name: from }) => {
+    const modules = all.map(({ name, module }) => {
+      const path = relativeTo(folderOf(from), folderOf(name));
+      const specifier = `${path.startsWith(".") ? "" : "./"}${path}/index${importExtension}`;
+      return [name, module ?? specifier] as const;
+    });
+    return { modules: { ...Object.fromEntries(modules), runtime }, importExtension, command, others };
   };
 }
 
@@ -138,8 +213,8 @@ function isUrl(location: string): boolean {
 }
 
 /** Side by side, a folder that imports another one is of no use without it. */
-function withNeeded(names: readonly GeneratorName[], generators: readonly Generator[]): GeneratorName[] {
-  const wanted = new Set<GeneratorName>(names);
+function withNeeded(names: readonly string[], generators: readonly Generator[]): Generator[] {
+  const wanted = new Set<string>(names);
   const queue = [...names];
   for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
     for (const needed of generators.find((generator) => generator.name === name)?.needs ?? []) {
@@ -147,5 +222,5 @@ function withNeeded(names: readonly GeneratorName[], generators: readonly Genera
       wanted.add(needed);
     }
   }
-  return GENERATOR_NAMES.filter((name) => wanted.has(name));
+  return generators.filter(({ name }) => wanted.has(name));
 }

@@ -1,31 +1,9 @@
-import type { ClientTarget, CodegenConfig, CodegenTarget, DiffSettings } from "../../config.ts";
-import { GENERATOR_NAMES, type GeneratorName } from "../../core/generator.ts";
+import type { CodegenConfig, DiffSettings } from "../../config.ts";
 import { isObject } from "../../core/json.ts";
-import { unknownFormat } from "../../core/model/accepts/format.ts";
-import { INT64_POLICIES } from "../../core/model/int64.ts";
 import { VERDICTS } from "../../diff/change.ts";
 import type { SeveritySetting } from "../../diff/exempt/apply-severities.ts";
 import { type Check, listOf, must, objectOf, optional, text } from "./check.ts";
-
-const TARGET = {
-  folder: text("be the path of a folder"),
-  module: text("be what others import this target from"),
-} satisfies Record<keyof CodegenTarget, Check>;
-
-const CLIENT_TARGET = {
-  ...TARGET,
-  entry: optional(must("be true or false", (value) => typeof value === "boolean")),
-} satisfies Record<keyof ClientTarget, Check>;
-
-const targetOf = (checks: Readonly<Record<string, Check>>): Check =>
-  optional(objectOf("be an object with a folder and a module", checks));
-
-const TARGETS = objectOf(
-  "name the generators to run",
-  Object.fromEntries(
-    GENERATOR_NAMES.map((name) => [name, targetOf(name === "client" ? CLIENT_TARGET : TARGET)]),
-  ) satisfies Partial<Record<GeneratorName, Check>>,
-);
+import { formerSettings } from "./former-settings.ts";
 
 const SEVERITY_KEYS = {
   rule: optional(text("be a rule")),
@@ -50,28 +28,38 @@ const CONFIG = objectOf("be an object", {
   spec: text("be the path of a document"),
   overlays: optional(listOf("be a list of paths", isText)),
   command: text("say how to regenerate"),
-  targets: TARGETS,
+  generators,
+  out: optional(text("be the path of a folder")),
   runtime: optional(text("be the module of the runtime")),
-  formats: optional(formats),
-  int64: optional(must('be "number" or "bigint"', (value) => INT64_POLICIES.some((one) => one === value))),
   importExtension: optional(must('be ".ts" or ".js"', (value) => value === ".ts" || value === ".js")),
   diff: optional(DIFF),
 } satisfies Record<keyof CodegenConfig, Check>);
 
 /** Everything that is wrong with the default export of a `codegen.config.ts`, one sentence each. */
 export function configFaults(value: unknown): readonly string[] {
-  return isObject(value) ? CONFIG(value, "") : ["The default export is not an object."];
+  if (!isObject(value)) return ["The default export is not an object."];
+  const former = formerSettings(value);
+  return former.length > 0 ? former : CONFIG(value, "");
 }
 
 function isText(value: unknown): boolean {
   return typeof value === "string" && value !== "";
 }
 
-function formats(value: unknown, at: string): readonly string[] {
-  if (value === "assert" || value === "annotate") return [];
-  if (!Array.isArray(value)) return [`\`${at}\` must be "assert", "annotate" or a list of formats.`];
-  const unknown = unknownFormat(value);
-  return unknown === undefined ? [] : [`"${unknown}" in \`${at}\` is no format that can be asserted.`];
+/** A list of what the functions of generators return; each name once. */
+function generators(value: unknown, at: string): readonly string[] {
+  if (!Array.isArray(value)) return [`\`${at}\` must list the generators to run, as in [types(), zod()].`];
+  const faults = value.flatMap((entry, index) => generator(entry, `${at}[${index}]`));
+  if (faults.length > 0) return faults;
+  const names = value.map(({ name }) => name);
+  const repeated = names.find((name, index) => names.indexOf(name) !== index);
+  return repeated === undefined ? [] : [`\`${at}\` has two generators called "${repeated}".`];
+}
+
+function generator(value: unknown, at: string): readonly string[] {
+  if (typeof value === "function") return [`\`${at}\` is a function: call it, as in types().`];
+  const isGenerator = isObject(value) && typeof value.generate === "function" && isText(value.name);
+  return isGenerator ? [] : [`\`${at}\` must be what a generator's function returns, as in types().`];
 }
 
 function severities(value: unknown, at: string): readonly string[] {

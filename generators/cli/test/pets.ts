@@ -53,14 +53,14 @@ export const PETS_WITH_A_FISH: Readonly<Record<string, string>> = {
 };
 
 /** A configuration that puts each folder where a package would have it. */
-export const PETS_CONFIG = `import type { CodegenConfig } from "@acme/nowhere";
+export const PETS_CONFIG = `import { type CodegenConfig, errors, types } from "@crossborder/codegen";
 
 export default {
   spec: "spec/openapi.yaml",
   command: "npm run generate",
-  targets: {
-    types: { folder: "packages/types/src/generated", module: "@acme/types" },
-    errors: { folder: "packages/errors/src/generated", module: "@acme/errors" },
-  },
+  generators: [
+    types({ folder: "packages/types/src/generated", module: "@acme/types" }),
+    errors({ folder: "packages/errors/src/generated", module: "@acme/errors" }),
+  ],
 } satisfies CodegenConfig;
 `;

@@ -1,44 +1,37 @@
 import { describe, expect, it } from "vitest";
 import type { ApiModel } from "../model/api-model.ts";
+import { code, imported, importedModule, importedType } from "./code.ts";
 import { fileHeader } from "./file-header.ts";
-import { constDeclaration, interfaceDeclaration, printSourceFile, typeDeclaration } from "./source-file.ts";
+import { documented, literal } from "./literal.ts";
+import { constDeclaration, printSourceFile } from "./source-file.ts";
 
 describe("a printed file", () => {
-  it("has a header, sorted imports, and one blank line between declarations", () => {
+  it("has a header, the imports of what it uses, sorted, and one blank line between declarations", () => {
+    const z = importedModule("zod", "z");
     const text = printSourceFile({
       header: ["Generated from a.yaml.", "", "Do not edit."],
-      imports: [
-        { from: "./b.js", names: ["b"] },
-        { from: "zod", namespace: "z" },
-        { from: "./a.js", names: ["z", "a"], typeOnly: true },
-        { from: "./a.js", names: ["B", "a"], typeOnly: true },
-        { from: "./a.js", names: ["value"] },
-      ],
+      imports: [{ from: "./a.js", names: ["asked"] }],
       statements: [
-        typeDeclaration({ name: "Id", docs: "One line.", type: "`qu_\u0024{string}`" }),
-        interfaceDeclaration({
-          name: "Quote",
-          docs: "First line.\n\nSecond *\\/ line.",
-          extends: ["Base"],
-          properties: [
-            { name: "id", type: "Id", readonly: true, docs: "Its ID." },
-            { name: '"a-b"', type: "string", optional: true },
-          ],
-        }),
+        code`
+          /** One line. */
+          export type Id = \`qu_\${string}\`;
+        `,
+        code`
+          export interface Quote extends ${importedType("./a.js", "Base")} {
+            readonly id: Id;
+            ${undefined}
+            "a-b"?: ${importedType("./b.js", "B", "OtherB")};
+          }
+        `,
+        undefined,
         constDeclaration({
           name: "quotes",
           docs: "All.\nOf them.",
-          type: "readonly Quote[]",
-          initializer: (writer) =>
-            writer
-              .write("[")
-              .newLine()
-              .indent(() => writer.write('{ id: "qu_1" },'))
-              .newLine()
-              .write("]"),
+          type: code`readonly ${z}.Quote[]`,
+          initializer: literal([documentedQuote()]),
           suffix: "as const",
         }),
-        constDeclaration({ name: "inner", initializer: "1", exported: false }),
+        constDeclaration({ name: "inner", initializer: imported("./a.js", "one"), exported: false }),
       ],
     });
     expect(text).toBe(`// Generated from a.yaml.
@@ -46,34 +39,38 @@ describe("a printed file", () => {
 // Do not edit.
 
 import * as z from "zod";
-import type { B, a, z } from "./a.js";
-import { value } from "./a.js";
-import { b } from "./b.js";
+import type { Base } from "./a.js";
+import { asked, one } from "./a.js";
+import type { B as OtherB } from "./b.js";
 
 /** One line. */
 export type Id = \`qu_\${string}\`;
 
-/**
- * First line.
- *
- * Second *\\/ line.
- */
 export interface Quote extends Base {
-  /** Its ID. */
   readonly id: Id;
-  "a-b"?: string;
+  "a-b"?: OtherB;
 }
 
 /**
  * All.
  * Of them.
  */
-export const quotes: readonly Quote[] = [
-  { id: "qu_1" },
+export const quotes: readonly z.Quote[] = [
+  {
+    /** Its ID. */
+    id: "qu_1",
+  },
 ] as const;
 
-const inner = 1;
+const inner = one;
 `);
+  });
+
+  it("breaks imports that are longer than a line", () => {
+    const names = Array.from({ length: 12 }, (_, index) => imported("./a.js", `aRatherLongName${index}`));
+    const text = printSourceFile({ header: ["H"], statements: names.map((name) => code`${name};`) });
+    expect(text).toContain("import {\n  aRatherLongName0,\n  aRatherLongName1,\n");
+    expect(text).toContain('  aRatherLongName9,\n} from "./a.js";\n');
   });
 
   it("without imports and declarations is its header", () => {
@@ -81,17 +78,19 @@ const inner = 1;
   });
 
   it("is the same when it is printed again after another one", () => {
-    const print = () =>
-      printSourceFile({ header: ["H"], statements: [typeDeclaration({ name: "A", type: "1" })] });
+    const print = () => printSourceFile({ header: ["H"], statements: [code`export type A = 1;`] });
     const first = print();
     printSourceFile({
       header: ["Other"],
-      imports: [{ from: "x", names: ["y"] }],
-      statements: ["export const b = 1;"],
+      statements: [code`export const b = ${imported("x", "y")};`],
     });
     expect(print()).toBe(first);
   });
 });
+
+function documentedQuote() {
+  return { id: documented("Its ID.", "qu_1") };
+}
 
 it("a document may be called anything: the header stays one line of comment", () => {
   const options = { command: "codegen generate --out x\ny", importExtension: ".js", modules: {} };

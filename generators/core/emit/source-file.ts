@@ -1,21 +1,10 @@
-import {
-  type CodeBlockWriter,
-  type ImportDeclarationStructure,
-  IndentationText,
-  type InterfaceDeclarationStructure,
-  NewLineKind,
-  Project,
-  QuoteKind,
-  type StatementStructures,
-  StructureKind,
-  type TypeAliasDeclarationStructure,
-  type WriterFunction,
-} from "ts-morph";
+import { createRequire } from "node:module";
+import type { ImportDeclarationStructure, Project, WriterFunction } from "ts-morph";
+import { type Code, code, type Printable } from "./code.ts";
 import { docComment } from "./doc-comment.ts";
+import { createImportNames } from "./import-names.ts";
 import { LINE_WIDTH } from "./line-width.ts";
-import { wrapLines } from "./wrap-lines.ts";
-
-export type { WriterFunction };
+import { printCode } from "./print-code.ts";
 
 /** An import as a generator asks for it; the printer merges and sorts. */
 export interface ImportRequest {
@@ -26,49 +15,72 @@ export interface ImportRequest {
   readonly typeOnly?: boolean;
 }
 
-/** One top-level declaration: a structure of ts-morph, or its text written out. */
-export type Statement = StatementStructures | WriterFunction | string;
+/** One top-level declaration. */
+export type Statement = Printable;
 
 export interface SourceFileParts {
   /** First lines of the file, without comment marks. */
   readonly header: readonly string[];
+  /** Imports beside those of the names that the statements use. */
   readonly imports?: readonly ImportRequest[];
   readonly statements: readonly Statement[];
 }
 
-const project = new Project({
-  useInMemoryFileSystem: true,
-  skipLoadingLibFiles: true,
-  skipFileDependencyResolution: true,
-  manipulationSettings: {
-    indentationText: IndentationText.TwoSpaces,
-    quoteKind: QuoteKind.Double,
-    newLineKind: NewLineKind.LineFeed,
-  },
-});
+const require = createRequire(import.meta.url);
+
+type Morph = typeof import("ts-morph");
+
+let loaded: { readonly morph: Morph; readonly project: Project } | undefined;
+
+/** A compiler comes with the printer: nothing waits for it before the first file is printed. */
+function printer(): NonNullable<typeof loaded> {
+  loaded ??= createPrinter(require("ts-morph"));
+  return loaded;
+}
+
+function createPrinter(morph: Morph): NonNullable<typeof loaded> {
+  const project = new morph.Project({
+    useInMemoryFileSystem: true,
+    skipLoadingLibFiles: true,
+    skipFileDependencyResolution: true,
+    manipulationSettings: {
+      indentationText: morph.IndentationText.TwoSpaces,
+      quoteKind: morph.QuoteKind.Double,
+      newLineKind: morph.NewLineKind.LineFeed,
+    },
+  });
+  return { morph, project };
+}
+
+type Structure = ImportDeclarationStructure | WriterFunction | string;
 
 /** Prints a file: header, sorted imports, then the statements with one blank line between them. */
 export function printSourceFile({ header, imports = [], statements }: SourceFileParts): string {
-  const importStructures = mergeImports(imports);
-  const blocks: Statement[][] = [header.map((line) => `// ${line}`.trimEnd())];
-  if (importStructures.length > 0) blocks.push(importStructures);
-  for (const statement of statements) blocks.push([statement]);
-  const file = project.createSourceFile(
+  const names = createImportNames();
+  const texts = statements.map((statement) => printCode(statement, names.nameOf));
+  const body = texts.filter((text) => text !== "").join("\n\n"); // in one piece: structures bring blank lines of their own
+  const blocks: Structure[][] = [
+    header.map((line) => `// ${line}`.trimEnd()),
+    mergeImports([...imports, ...names.requests()]),
+    body === "" ? [] : [body],
+  ];
+  const filled = blocks.filter((block) => block.length > 0);
+  const file = printer().project.createSourceFile(
     "print.ts",
-    { statements: blocks.flatMap(withBlankLine) },
+    { statements: filled.flatMap(withBlankLine) },
     { overwrite: true },
   );
-  const text = file.getFullText().replace(/\n{3,}/g, "\n\n");
+  const text = file.getFullText();
   file.forget();
   return `${text.trim()}\n`;
 }
 
-function withBlankLine(block: Statement[], index: number): Statement[] {
+function withBlankLine(block: Structure[], index: number): Structure[] {
   return index === 0 ? block : [(writer) => writer.newLine(), ...block];
 }
 
 /** One declaration per module and kind, sorted by module; names sorted, in code unit order. */
-function mergeImports(requests: readonly ImportRequest[]): Statement[] {
+function mergeImports(requests: readonly ImportRequest[]): Structure[] {
   const merged = new Map<
     string,
     { from: string; namespace?: string; typeOnly: boolean; names: Set<string> }
@@ -91,7 +103,7 @@ function mergeImports(requests: readonly ImportRequest[]): Statement[] {
       if (namedImports.length > 1 && importLine(namedImports, from, typeOnly).length > LINE_WIDTH)
         return tallImport(namedImports, from, typeOnly);
       const structure: ImportDeclarationStructure = {
-        kind: StructureKind.ImportDeclaration,
+        kind: printer().morph.StructureKind.ImportDeclaration,
         moduleSpecifier: from,
         isTypeOnly: typeOnly,
         ...(namespace ? { namespaceImport: namespace } : {}),
@@ -123,74 +135,19 @@ function compareModules(a: string, b: string): number {
 export interface ConstDeclaration {
   readonly name: string;
   readonly docs?: string | undefined;
-  readonly type?: string | undefined;
-  readonly initializer: string | ((writer: CodeBlockWriter) => void);
+  readonly type?: Printable;
+  readonly initializer: Printable;
   /** `as const satisfies Type`, and the like. */
-  readonly suffix?: string | undefined;
+  readonly suffix?: Printable;
   readonly exported?: boolean;
 }
 
-/** `export const name: Type = initializer;` with its doc comment. */
-export function constDeclaration(parts: ConstDeclaration): WriterFunction {
-  return (writer) => {
-    if (parts.docs) writer.write(docComment(parts.docs)).newLine();
-    writer.write(`${parts.exported === false ? "" : "export "}const ${parts.name}`);
-    if (parts.type) writer.write(`: ${parts.type}`);
-    writer.write(" = ");
-    if (typeof parts.initializer === "string") writer.write(parts.initializer);
-    else parts.initializer(writer);
-    if (parts.suffix) writer.write(` ${parts.suffix}`);
-    writer.write(";");
-  };
-}
-
-export interface TypeDeclaration {
-  readonly name: string;
-  readonly docs?: string | undefined;
-  readonly type: string;
-}
-
-/** `export type Name = type;` with its doc comment. */
-export function typeDeclaration({ name, docs, type }: TypeDeclaration): TypeAliasDeclarationStructure {
-  return { kind: StructureKind.TypeAlias, isExported: true, name, type, ...docStructures(docs) };
-}
-
-interface InterfaceProperty {
-  readonly name: string;
-  readonly docs?: string | undefined;
-  readonly type: string;
-  readonly optional?: boolean;
-  readonly readonly?: boolean;
-}
-
-export interface InterfaceDeclaration {
-  readonly name: string;
-  readonly docs?: string | undefined;
-  readonly extends?: readonly string[];
-  readonly properties: readonly InterfaceProperty[];
-}
-
-/** `export interface Name { … }` with doc comments; property names are given as keys, already quoted where needed. */
-export function interfaceDeclaration(parts: InterfaceDeclaration): InterfaceDeclarationStructure {
-  return {
-    kind: StructureKind.Interface,
-    isExported: true,
-    name: parts.name,
-    ...docStructures(parts.docs),
-    ...(parts.extends ? { extends: [...parts.extends] } : {}),
-    properties: parts.properties.map((property) => ({
-      name: property.name,
-      type: property.type,
-      hasQuestionToken: property.optional ?? false,
-      isReadonly: property.readonly ?? false,
-      ...docStructures(property.docs),
-    })),
-  };
-}
-
-/** A doc comment as ts-morph's structure: a text with line breaks is printed on lines of its own. */
-function docStructures(docs: string | undefined): { docs?: { description: string }[] } {
-  if (!docs) return {};
-  const text = wrapLines(docs);
-  return { docs: [{ description: text.includes("\n") ? `\n${text}` : text }] };
+/** `export const name: Type = initializer;` with its doc comment, whose text is escaped already. */
+export function constDeclaration({ exported = true, ...parts }: ConstDeclaration): Code {
+  const { name, docs, type, initializer, suffix } = parts;
+  const start = code`${exported && "export "}const ${name}${type && code`: ${type}`}`;
+  return code`
+    ${docs && docComment(docs)}
+    ${start} = ${initializer}${suffix && code` ${suffix}`};
+  `;
 }

@@ -1,5 +1,5 @@
 import { type ReadOptions, readDocument } from "../document/read-document.ts";
-import type { Generated, Generator, GeneratorName, GeneratorOptions } from "../generator.ts";
+import type { Generated, Generator, GeneratorPlace } from "../generator.ts";
 import type { ApiModel } from "../model/api-model.ts";
 import { buildApiModel } from "../model/build-api-model.ts";
 import type { GeneratedFile } from "../output/generated-file.ts";
@@ -7,7 +7,7 @@ import { hasErrors, type Problem } from "../problem/problem.ts";
 
 /** What one generator made of the document. */
 export interface GeneratorResult {
-  readonly generator: GeneratorName;
+  readonly generator: string;
   readonly files: readonly GeneratedFile[];
   /** Set when the document gives this generator nothing to write. */
   readonly nothing: string | undefined;
@@ -24,7 +24,7 @@ export interface GenerationRun {
 
 export interface RunOptions extends ReadOptions {
   readonly generators: readonly Generator[];
-  readonly optionsOf: (generator: Generator) => GeneratorOptions;
+  readonly placeOf: (generator: Generator) => GeneratorPlace;
   /** Name of the document in the header of generated files; the same wherever the command is run. */
   readonly source: string;
   /** Told before each step, for a progress line. */
@@ -49,16 +49,14 @@ export async function runGenerators(spec: string, options: RunOptions): Promise<
 /** What the generators make of a model that has no errors. */
 export async function generateFiles(
   model: ApiModel,
-  options: Pick<RunOptions, "generators" | "optionsOf" | "onStep">,
+  options: Pick<RunOptions, "generators" | "placeOf" | "onStep">,
 ): Promise<Pick<GenerationRun, "results" | "problems">> {
   const problems: Problem[] = [];
   const results: GeneratorResult[] = [];
   for (const generator of options.generators) {
     options.onStep?.(generator.name);
-    const settings = options.optionsOf(generator);
-    if (generator.parsesJson && settings.int64 === "bigint") problems.push(bigintsUnread(model, generator));
     const started = performance.now();
-    const generated = await generator.generate(model, settings);
+    const generated = await generator.generate(model, options.placeOf(generator));
     if (generated.kind === "files") problems.push(...generated.problems);
     results.push({
       generator: generator.name,
@@ -67,17 +65,6 @@ export async function generateFiles(
     });
   }
   return { results, problems };
-}
-
-/** Its types would promise bigints, and its users would get numbers that were rounded. */
-function bigintsUnread(model: ApiModel, { name }: Generator): Problem {
-  return {
-    code: "bigints-unread",
-    severity: "error",
-    message: `The ${name} generator cannot be used with int64 as bigint: its code reads JSON with JSON.parse, which knows no bigints.`,
-    location: model.placeAt("").locate(),
-    help: "Run the generators that do not need it (--only types,zod), or leave int64 as number.",
-  };
 }
 
 function resultOf(generated: Generated): Pick<GeneratorResult, "files" | "nothing"> {

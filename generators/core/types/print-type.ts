@@ -7,7 +7,7 @@ import type { ObjectNode, PropertyNode, TupleNode, TypeNode } from "./type-node.
 /** A type that is longer than this is spread over lines. */
 const WIDTH = 90;
 
-/** How a file names what it does not declare itself. */
+/** How a file names what it does not declare itself. Each name is asked for where it is printed, and nowhere else. */
 export interface Spelling {
   /** Stands before the names of generated types, for example `schemas.`. */
   readonly prefix: string;
@@ -49,8 +49,13 @@ export function printType(node: TypeNode, spelling: Spelling = PLAIN): string {
 }
 
 /** Text as one more level of indentation would show it. */
-export function indent(text: string, by = "  "): string {
+function indent(text: string, by = "  "): string {
   return text.replace(/\n(?!\n|$)/g, `\n${by}`);
+}
+
+/** A type as it stands behind a colon or an equals sign: one that begins with a line of its own needs no space. */
+export function spacedType(text: string): string {
+  return text.startsWith("\n") ? text : ` ${text}`;
 }
 
 type Print = (node: TypeNode) => string;
@@ -113,9 +118,8 @@ function printObject({ properties, index }: ObjectNode, print: Print): string {
 
 function printProperty({ name, type, isOptional, isReadonly, docs }: PropertyNode, print: Print): string {
   const comment = docs ? `${docComment(docs)}\n` : "";
-  const text = print(type);
-  const space = text.startsWith("\n") ? "" : " ";
-  return `${comment}${isReadonly ? "readonly " : ""}${propertyKey(name)}${isOptional ? "?" : ""}:${space}${text};`;
+  const key = `${isReadonly ? "readonly " : ""}${propertyKey(name)}${isOptional ? "?" : ""}`;
+  return `${comment}${key}:${spacedType(print(type))};`;
 }
 
 function printTuple({ items, minimum, rest }: TupleNode, print: Print): string {

@@ -1,9 +1,8 @@
 import type { GeneratedFile } from "../../core/output/generated-file.ts";
-import type { BumpedPackage } from "../change.ts";
 
 /** What a generator wrote for one of two documents. */
 export interface GeneratedPackage {
-  readonly generator: Exclude<BumpedPackage, "spec" | "sandbox">;
+  readonly generator: string;
   readonly files: readonly GeneratedFile[];
 }
 
@@ -11,7 +10,7 @@ export interface GeneratedPackage {
 export function changedPackages(
   base: readonly GeneratedPackage[],
   revision: readonly GeneratedPackage[],
-): GeneratedPackage["generator"][] {
+): string[] {
   const before = new Map(base.map(({ generator, files }) => [generator, files]));
   return revision
     .filter(({ generator, files }) => !isSame(before.get(generator) ?? [], files))

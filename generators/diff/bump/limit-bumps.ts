@@ -1,15 +1,19 @@
 import type { ApiModel } from "../../core/model/api-model.ts";
 import { BUMPED_PACKAGES, type BumpedPackage, type Bumps, type DiffReport } from "../change.ts";
+import { inOrder } from "../in-order.ts";
 
 /** The report with the bumps of these packages alone: what nobody publishes needs no version. */
-export function limitBumps(report: DiffReport, packages: readonly BumpedPackage[]): DiffReport {
+export function limitBumps(report: DiffReport, packages: readonly string[]): DiffReport {
   const changes = report.changes.map((change) => ({ ...change, bumps: bumpsOf(change.bumps, packages) }));
   return { ...report, changes };
 }
 
-function bumpsOf(bumps: Bumps, packages: readonly BumpedPackage[]): Bumps {
-  const kept = BUMPED_PACKAGES.filter((name) => packages.includes(name) && bumps[name] !== undefined);
-  return Object.fromEntries(kept.map((name) => [name, bumps[name]]));
+function bumpsOf(bumps: Bumps, packages: readonly string[]): Bumps {
+  const kept = inOrder(packages).flatMap((name) => {
+    const level = bumps[name];
+    return level === undefined ? [] : [[name, level] as const];
+  });
+  return Object.fromEntries(kept);
 }
 
 /** What generators write for documents that no configuration speaks of: there is no folder for what neither has. */

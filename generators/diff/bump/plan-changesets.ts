@@ -1,4 +1,4 @@
-import type { BumpedPackage, BumpLevel, Change, DiffReport } from "../change.ts";
+import type { BumpLevel, Change, DiffReport } from "../change.ts";
 import { changeTitle } from "../report/change-title.ts";
 import { higherBump } from "./bump-level.ts";
 import type { Changeset } from "./changeset.ts";
@@ -6,11 +6,11 @@ import type { Changeset } from "./changeset.ts";
 /** What changesets are planned from, beside the report. */
 export interface ReleaseContext {
   /** npm names of the packages that are published from this description. */
-  readonly names: Readonly<Partial<Record<BumpedPackage, string>>>;
+  readonly names: Readonly<Partial<Record<string, string>>>;
   /** Packages whose content differs between the two documents. */
-  readonly changed: ReadonlySet<BumpedPackage>;
+  readonly changed: ReadonlySet<string>;
   /** Those, and the packages that pass their content on; the others need no release. */
-  readonly affected: ReadonlySet<BumpedPackage>;
+  readonly affected: ReadonlySet<string>;
 }
 
 /** Name of the changeset for what changes in packages without a change that explains it. */
@@ -59,9 +59,8 @@ function fileOf({ fingerprint }: Change): string {
 function releasesOf({ bumps }: Change, { names, affected }: ReleaseContext): Map<string, BumpLevel> {
   const releases = new Map<string, BumpLevel>();
   for (const [key, level] of Object.entries(bumps)) {
-    const package_ = key as BumpedPackage; // the keys of Bumps
-    const name = names[package_];
-    if (name !== undefined && affected.has(package_)) releases.set(name, level);
+    const name = names[key];
+    if (name !== undefined && affected.has(key)) releases.set(name, level);
   }
   const spec = names.spec;
   // The description takes the highest bump of all: it is where every change can be read.

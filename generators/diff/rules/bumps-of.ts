@@ -1,7 +1,8 @@
+import type { PackageKind } from "../../core/generator.ts";
 import type { BumpedPackage, BumpLevel, Bumps, Verdict } from "../change.ts";
 import type { Difference } from "../difference.ts";
 import type { DiffOptions } from "../options.ts";
-import { type Impact, PACKAGE_IMPACTS, type PackageKind } from "./impacts.ts";
+import { type Impact, PACKAGE_IMPACTS } from "./impacts.ts";
 import { highestLevel } from "./merge-bumps.ts";
 import type { Rule } from "./rule.ts";
 import { verdictOf } from "./verdicts.ts";
@@ -15,7 +16,8 @@ const LEVELS: Readonly<Record<Verdict, BumpLevel>> = {
   docs: "patch",
 };
 
-const PACKAGES: Readonly<Record<PackageKind, BumpedPackage>> = {
+/** The package of each kind that comes with the package; those of other generators take over its bumps. */
+export const PACKAGES: Readonly<Record<PackageKind, BumpedPackage>> = {
   types: "types",
   client: "client",
   validators: "zod",

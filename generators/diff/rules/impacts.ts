@@ -1,3 +1,4 @@
+import type { PackageKind } from "../../core/generator.ts";
 import type { BumpLevel } from "../change.ts";
 
 /** What a change touches of the code that is generated from the description, whichever package holds it. */
@@ -30,9 +31,6 @@ export const IMPACTS = meaningsOf({
 });
 
 export type Impact = keyof typeof IMPACTS;
-
-/** Kinds of generated packages. */
-export type PackageKind = "types" | "client" | "validators" | "events" | "errors";
 
 /** A version, `own` for the level of the change itself, or one of these for each direction. */
 export type Need = FlatNeed | { readonly request?: FlatNeed; readonly response?: FlatNeed };

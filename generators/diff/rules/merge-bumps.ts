@@ -1,13 +1,15 @@
-import { BUMPED_PACKAGES, type BumpLevel, type Bumps } from "../change.ts";
+import type { BumpLevel, Bumps } from "../change.ts";
+import { inOrder } from "../in-order.ts";
 
 const LEVELS: readonly (BumpLevel | undefined)[] = [undefined, "patch", "minor", "major"];
 
 /** The highest bump of each package. */
 export function mergeBumps(all: readonly Bumps[]): Bumps {
-  const highest = BUMPED_PACKAGES.map(
-    (name) => [name, highestLevel(all.map((bumps) => bumps[name]))] as const,
-  );
-  return Object.fromEntries(highest.filter(([, level]) => level !== undefined));
+  const highest = inOrder(all.flatMap((bumps) => Object.keys(bumps))).flatMap((name) => {
+    const level = highestLevel(all.map((bumps) => bumps[name]));
+    return level === undefined ? [] : [[name, level] as const];
+  });
+  return Object.fromEntries(highest);
 }
 
 /** The highest of some levels; undefined when there is none. */

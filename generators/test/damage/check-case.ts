@@ -1,17 +1,15 @@
 import ts from "typescript";
-import { generators } from "../../cli/registry.ts";
-import { GENERATOR_NAMES, type GeneratorName, type GeneratorOptions } from "../../core/generator.ts";
+import { BUILT_IN } from "../../built-in.ts";
+import type { GeneratorPlace } from "../../core/generator.ts";
 import { memoryReader } from "../../core/model/test/model-of.ts";
 import { formatProblem } from "../../core/problem/format-problem.ts";
 import { hasErrors, type Problem } from "../../core/problem/problem.ts";
 import { type GenerationRun, runGenerators } from "../../core/run/run-generators.ts";
 import type { WholeDocument } from "./whole-documents.ts";
 
-const modules = Object.fromEntries(
-  [...GENERATOR_NAMES, "runtime"].map((name) => [name, `../${name}/index.js`]),
-);
-const options: GeneratorOptions = {
-  modules: modules as Record<GeneratorName | "runtime", string>, // one per name, above
+const modules = Object.fromEntries(BUILT_IN.map(({ name }) => [name, `../${name}/index.js`]));
+const place: GeneratorPlace = {
+  modules: { ...modules, runtime: "../runtime/index.js" },
   importExtension: ".js",
   command: "npm run generate",
 };
@@ -20,8 +18,8 @@ const options: GeneratorOptions = {
 export async function checkCase({ entry, files }: WholeDocument): Promise<"files" | "refused"> {
   const run = await runGenerators(`file:///memory/${entry}`, {
     reader: memoryReader(files),
-    generators,
-    optionsOf: () => options,
+    generators: BUILT_IN,
+    placeOf: () => place,
     source: entry,
   });
   for (const problem of run.problems) checkProblem(problem);

@@ -1,23 +1,23 @@
-import type { GeneratorOptions } from "../../core/generator.ts";
+import type { GeneratorPlace } from "../../core/generator.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
 import { modelOfSchemas } from "../../core/model/test/model-of.ts";
-import { typesGenerator } from "../index.ts";
+import { type TypesOptions, types } from "../index.ts";
 
-const options: GeneratorOptions = {
+const options: GeneratorPlace = {
   modules: { types: "", errors: "", zod: "", client: "", webhooks: "", runtime: "" },
   importExtension: ".ts",
   command: "generate",
 };
 
 /** What a test may ask for. */
-type Choices = Pick<GeneratorOptions, "int64">;
+type Choices = TypesOptions;
 
 /** The generated files by name, without their headers. */
 export async function generateTypes(
   model: ApiModel,
   choices: Choices = {},
 ): Promise<ReadonlyMap<string, string>> {
-  const generated = await typesGenerator.generate(model, { ...options, ...choices });
+  const generated = await types(choices).generate(model, options);
   if (generated.kind !== "files") throw new Error(generated.reason);
   return new Map(generated.files.map(({ path, text }) => [path, text.replace(/^\/\/ .*\n\n/, "")]));
 }

@@ -1,0 +1,85 @@
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readManifest, readText, repository } from "../../house/repository.ts";
+import { mustRun, run } from "../../house/run.ts";
+import { packPackage } from "../../publishing/pack.ts";
+import { strangerEnvironment } from "../strangers/project.ts";
+
+let folder: string;
+let codegen: string;
+
+/** Runs a program of the stranger with this version of Node, without what the repository adds to the environment. */
+function node(...args: string[]): Promise<string> {
+  return mustRun(process.execPath, args, { cwd: folder, env: strangerEnvironment() });
+}
+
+/** A project outside of the repository with the packed package in `node_modules`, and what it depends on beside it. */
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "own-generator-"));
+  await cp(join(import.meta.dirname, "stranger"), folder, { recursive: true });
+  const { name, tarball } = await packPackage("generators", folder);
+  const installed = join(folder, "node_modules", name);
+  await mkdir(installed, { recursive: true });
+  await mustRun("tar", ["-xzf", tarball, "--strip-components=1", "-C", installed], { cwd: folder });
+  for (const dependency of Object.keys(readManifest("generators").dependencies ?? {})) {
+    const link = join(folder, "node_modules", dependency);
+    await mkdir(dirname(link), { recursive: true });
+    await symlink(join(repository, "generators/node_modules", dependency), link);
+  }
+  codegen = join(installed, "dist/cli/main.js");
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test("a generator of somebody else runs beside the built-in ones, with its options and its folder", async () => {
+  const table = await node(codegen, "generate");
+  expect(table).toMatch(/^package .*\ntypes .*\nzod .*\nroutes +1 +\d+ +1 changed/);
+  expect(await readFile(join(folder, "src/routes/index.ts"), "utf8")).toBe(
+    `// Generated from openapi.yaml. To change it, edit the description and run \`npx codegen generate\`.
+
+import type { operations } from "../api/types/index.js";
+
+/** Every operation with its method, its path and the names of the parameters in the path. */
+export const routes = {
+  "books.add": { method: "POST", path: "/books", parameters: [] },
+  /** One page of a book. */
+  "pages.get": { method: "GET", path: "/books/:book_id/pages/:page", parameters: ["book_id", "page"] },
+} as const satisfies Record<keyof operations, unknown>;
+`,
+  );
+  expect(await node(codegen, "generate", "--only", "routes", "--check")).toMatch(/\nroutes +1 +\d+ +no/);
+});
+
+test("its own tests run and compile it with the test kit", async () => {
+  expect(await node("check-routes.ts")).toBe("routes: fine\n");
+});
+
+test("a change of the description bumps its package like those of its kind", async () => {
+  const text = await readFile(join(folder, "openapi.yaml"), "utf8");
+  await writeFile(join(folder, "before.yaml"), text.replaceAll("/books", "/volumes"));
+  const { exitCode, stdout } = await run(process.execPath, [codegen, "diff", "before.yaml", "--json"], {
+    cwd: folder,
+    env: strangerEnvironment(),
+  });
+  expect(exitCode).toBe(1);
+  const { bumps } = JSON.parse(stdout);
+  expect(bumps).toEqual({ types: "major", zod: "major", routes: "major" });
+});
+
+test("the generator and the test that the README shows run as they stand", async () => {
+  const [, section = ""] = /^## Your own generator\n([\s\S]*)$/m.exec(readText("generators/README.md")) ?? [];
+  const [generator = "", itsTest = ""] = [...section.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(
+    ([, text]) => text,
+  );
+  await writeFile(join(folder, "readme-routes.ts"), generator);
+  const check = `import { generate } from "@crossborder/codegen/test";
+import { routes } from "./readme-routes.ts";
+const paths = { "/a": { get: { operationId: "a.get", responses: { 200: { description: "OK" } } } } };
+console.log(JSON.stringify((await generate({ paths }, routes())).errors));
+`;
+  await writeFile(join(folder, "check-readme.ts"), check);
+  expect(await node("check-readme.ts")).toBe("[]\n");
+  await writeFile(join(folder, "readme-test.ts"), itsTest);
+  expect(await node("readme-test.ts")).toBe("");
+});

@@ -1,0 +1,21 @@
+import { createRequire } from "node:module";
+
+const require = createRequire(import.meta.url);
+
+/** A mistake of syntax, with its place. */
+export class TypeScriptError extends Error {}
+
+/** TypeScript as JavaScript: types are taken out. Throws a {@link TypeScriptError} for what cannot be read. */
+export function transpile(source: string, path: string): string {
+  const ts: typeof import("typescript") = require("typescript");
+  const { outputText, diagnostics = [] } = ts.transpileModule(source, {
+    fileName: path,
+    reportDiagnostics: true,
+    compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 },
+  });
+  const [first] = diagnostics;
+  if (first === undefined) return outputText;
+  const place = first.file?.getLineAndCharacterOfPosition(first.start ?? 0);
+  const position = place === undefined ? "" : `:${place.line + 1}:${place.character + 1}`;
+  throw new TypeScriptError(`${path}${position}  ${ts.flattenDiagnosticMessageText(first.messageText, " ")}`);
+}

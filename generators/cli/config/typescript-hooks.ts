@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { transpile } from "./transpile.ts";
+
+// Hooks of Node's module loader. They run in the thread of the program, or where Node has no such hooks, in their own.
+
+const NAME = "@crossborder/codegen";
+
+const EXTENSION = import.meta.url.endsWith(".ts") ? ".ts" : ".js";
+
+/** This package: `dist` where it is built, the folder of its sources in its repository. */
+const ROOT = new URL(EXTENSION === ".ts" ? "./" : "./dist/", packageFolder(new URL(".", import.meta.url)));
+
+/** The closest folder with a manifest: the published program is a few files, which stand where bundling puts them. */
+function packageFolder(folder: URL): URL {
+  return existsSync(new URL("package.json", folder)) ? folder : packageFolder(new URL("../", folder));
+}
+
+/** The module of these hooks, for Node where they run in a thread of their own. */
+export const HOOKS: string = new URL(`cli/config/typescript-hooks${EXTENSION}`, ROOT).href;
+
+/** What configurations and generators import from this package, by sub-path: always the copy that runs. */
+const ENTRIES: Readonly<Record<string, string>> = { "": "index", "/test": "test-kit/index" };
+
+interface Resolved {
+  readonly url: string;
+  readonly shortCircuit?: boolean;
+}
+
+/** Finds this package wherever it is imported. */
+export function resolve<Context, Result>(
+  specifier: string,
+  context: Context,
+  next: (specifier: string, context: Context) => Result,
+): Result | Resolved {
+  const entry = specifier.startsWith(NAME) ? ENTRIES[specifier.slice(NAME.length)] : undefined;
+  if (entry === undefined) return next(specifier, context);
+  return { url: new URL(entry + EXTENSION, ROOT).href, shortCircuit: true };
+}
+
+interface Loaded {
+  readonly format: "module";
+  readonly source: string;
+  readonly shortCircuit: true;
+}
+
+/** Reads TypeScript, which Node 20 does not, and Node 24 only outside of packages. */
+export function load<Context, Result>(
+  url: string,
+  context: Context,
+  next: (url: string, context: Context) => Result,
+): Result | Loaded {
+  const { protocol, pathname } = new URL(url);
+  if (protocol !== "file:" || !/\.m?ts$/.test(pathname) || url.startsWith(ROOT.href))
+    return next(url, context);
+  const path = fileURLToPath(new URL(url));
+  return { format: "module", source: transpile(readFileSync(path, "utf8"), path), shortCircuit: true };
+}

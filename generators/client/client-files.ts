@@ -1,0 +1,52 @@
+import type { GeneratorPlace } from "../core/generator.ts";
+import type { ApiModel } from "../core/model/api-model.ts";
+import type { GeneratedFile } from "../core/output/generated-file.ts";
+import type { Problem } from "../core/problem/problem.ts";
+import { aliasFiles } from "./emit-alias.ts";
+import { createClientFile } from "./emit-create-client.ts";
+import { descriptionFile } from "./emit-description.ts";
+import { groupsFile } from "./emit-groups.ts";
+import { idsFile } from "./emit-ids.ts";
+import { indexFiles } from "./emit-index.ts";
+import { operationFile } from "./emit-operation.ts";
+import { operationTableFile } from "./emit-operation-table.ts";
+import { groupPlans } from "./group-plans.ts";
+import { nameOperations } from "./name-operations.ts";
+import { planAliases } from "./plan-aliases.ts";
+import { planIds } from "./plan-ids.ts";
+import { planOperation } from "./plan-operation.ts";
+import { securityProblems } from "./read-security.ts";
+
+/** Where the client goes, and whether its entry is generated. */
+type ClientPlace = GeneratorPlace & { readonly entry?: boolean | undefined };
+
+/** What is written for a document with operations, and what cannot be. */
+export function clientFiles(
+  model: ApiModel,
+  { entry: hasEntry = true, ...options }: ClientPlace,
+): { readonly files: readonly GeneratedFile[]; readonly problems: readonly Problem[] } {
+  const { names, problems } = nameOperations(model);
+  const planned = model.operations.flatMap((operation) => {
+    const named = names.get(operation);
+    return named ? [planOperation(operation, named)] : [];
+  });
+  const plans = planned.map(({ plan }) => plan);
+  const groups = groupPlans([...plans, ...plans.flatMap(planAliases)]);
+  const ids = planIds(
+    model,
+    plans.map((plan) => plan.names.identifier),
+  );
+  const idFiles = idsFile(model, options, ids);
+  const files = [
+    ...plans.map((plan) => operationFile(model, options, plan)),
+    ...plans.flatMap((plan) => aliasFiles(model, options, plan)),
+    groupsFile(model, options, groups),
+    operationTableFile(model, options, groups),
+    descriptionFile(model, options),
+    ...(hasEntry ? [createClientFile(model, options)] : []),
+    ...idFiles,
+    ...indexFiles(model, options, { plans, hasEntry, furtherModules: idFiles.length > 0 ? ["ids"] : [] }),
+  ];
+  const found = planned.flatMap((operation) => operation.problems);
+  return { files, problems: [...problems, ...securityProblems(model), ...found] };
+}

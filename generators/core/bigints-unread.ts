@@ -1,0 +1,20 @@
+import type { GeneratorPlace } from "./generator.ts";
+import type { ApiModel } from "./model/api-model.ts";
+import type { Problem } from "./problem/problem.ts";
+
+/**
+ * The problem of a generator whose code reads values with `JSON.parse`, where types have bigints: they would promise
+ * bigints, and users would get numbers that were rounded.
+ */
+export function bigintsUnread(model: ApiModel, name: string, { others }: GeneratorPlace): readonly Problem[] {
+  if (others?.types?.int64 !== "bigint") return [];
+  return [
+    {
+      code: "bigints-unread",
+      severity: "error",
+      message: `The ${name} generator cannot be used with int64 as bigint: its code reads JSON with JSON.parse, which knows no bigints.`,
+      location: model.placeAt("").locate(),
+      help: "Run the generators that do not need it (--only types,zod), or leave int64 as number.",
+    },
+  ];
+}

@@ -1,0 +1,99 @@
+import type { Generated, Generator, GeneratorContext, PackageKind, UnknownOptions } from "./generator.ts";
+import type { OptionRules, OptionValues } from "./generator-option.ts";
+import type { ApiModel } from "./model/api-model.ts";
+import { didYouMean } from "./problem/did-you-mean.ts";
+
+/** What a generator is. */
+export interface GeneratorDefinition<Rules extends OptionRules> {
+  /** Lower case letters, digits and hyphens: it is a word of the command line, and the name of a folder. */
+  readonly name: string;
+  /** One line for the help. */
+  readonly summary: string;
+  /** Names of the generators whose output this one's output imports. Default: none. */
+  readonly needs?: readonly string[];
+  /** Its options by name, each with a rule for its values, such as `oneOf("number", "bigint")`. Default: none. */
+  readonly options?: Rules;
+  /** The kind of package whose versions this one's follow: `codegen diff` and `codegen changeset` use it. Default `types`. */
+  readonly impact?: PackageKind;
+  /** Turns a model into files, or says why there is nothing to write. Pure: the same input gives the same bytes. */
+  generate(model: ApiModel, context: GeneratorContext<OptionValues<Rules>>): Generated | Promise<Generated>;
+}
+
+/** What every generator can be given. */
+export interface GeneratorSettings {
+  /**
+   * The folder of its files, relative to the configuration file. It belongs to the generator: files that it does not
+   * write any more are removed. Default: the name of the generator, below `out` of the configuration.
+   */
+  readonly folder?: string | undefined;
+  /** How other generated code imports it: `@acme/types`. Default: a path from folder to folder. */
+  readonly module?: string | undefined;
+}
+
+/** Makes a generator for `codegen.config.ts`: `types()`, `zod({ int64: "bigint" })`. Throws for options that it does not have. */
+export type GeneratorFactory<Options = Record<never, never>> = (
+  settings?: GeneratorSettings & Options,
+) => Generator;
+
+/** Names that mean something else where generators are named. */
+const RESERVED = ["runtime", "spec", "sandbox"];
+
+/**
+ * Defines a generator. What it returns is called in `codegen.config.ts`, with the options of the generator and with
+ * `folder` and `module`: `generators: [types(), routes({ title: "Routes" })]`.
+ */
+export function defineGenerator<const Rules extends OptionRules = Record<never, never>>(
+  definition: GeneratorDefinition<Rules>,
+): GeneratorFactory<OptionValues<Rules>> {
+  const { name } = definition;
+  if (!/^[a-z][a-z0-9-]*$/.test(name) || RESERVED.includes(name))
+    throw new TypeError(
+      `A generator cannot be called "${name}". Use lower case letters, digits and hyphens, and none of ${RESERVED.join(", ")}.`,
+    );
+  return ({ folder, module, ...options } = {}) => {
+    checkSettings(definition, { folder, module, ...options });
+    return configured(definition, { folder, module }, options);
+  };
+}
+
+function configured<Rules extends OptionRules>(
+  definition: GeneratorDefinition<Rules>,
+  { folder, module }: GeneratorSettings,
+  options: UnknownOptions,
+): Generator {
+  const { name, summary, needs = [], impact = "types", options: rules = {} } = definition;
+  return {
+    name,
+    summary,
+    needs,
+    impact,
+    folder,
+    module,
+    options,
+    generate: (model, place) =>
+      definition.generate(model, { ...place, options: options as OptionValues<Rules> }), // checked when they were given
+    withOptions(others) {
+      const known = Object.entries(others).filter(([key]) => Object.hasOwn(rules, key));
+      return configured(definition, { folder, module }, { ...options, ...Object.fromEntries(known) });
+    },
+  };
+}
+
+/** Configurations are run without a check of their types. */
+function checkSettings<Rules extends OptionRules>(
+  { name, options = {} as Rules }: GeneratorDefinition<Rules>, // none are none
+  settings: UnknownOptions,
+): void {
+  const rules: OptionRules = { ...options, folder: PATH, module: PATH };
+  for (const [key, value] of Object.entries(settings)) {
+    const rule = Object.hasOwn(rules, key) ? rules[key] : undefined;
+    if (rule === undefined)
+      throw new TypeError(`\`${name}\` has no option \`${key}\`.${didYouMean(key, Object.keys(rules))}`);
+    const fault = value === undefined ? undefined : rule.fault(value);
+    if (fault !== undefined) throw new TypeError(`Option \`${key}\` of \`${name}\` ${fault}.`);
+  }
+}
+
+const PATH: OptionRules[string] = {
+  fault: (value) => (typeof value === "string" && value !== "" ? undefined : "must be a text"),
+};

@@ -1,0 +1,45 @@
+import type { Imported } from "./code.ts";
+import type { ImportRequest } from "./source-file.ts";
+
+/** The imports of one file: they come from what is printed. */
+export interface ImportNames {
+  /** The name of an import in this file, which from then on has it. */
+  readonly nameOf: (imported: Imported) => string;
+  readonly requests: () => readonly ImportRequest[];
+}
+
+interface NamedImport {
+  readonly imported: Imported;
+  readonly local: string;
+  typeOnly: boolean;
+}
+
+/** Gives every import a name of its own. What is used as a type and as a value is imported once, as a value. */
+export function createImportNames(): ImportNames {
+  const named = new Map<string, NamedImport>();
+  const taken = new Set<string>();
+
+  function nameOf(imported: Imported): string {
+    const { from, name, local, typeOnly } = imported;
+    const key = JSON.stringify([from, name, local]);
+    const entry = named.get(key) ?? { imported, local: freeName(local, taken), typeOnly };
+    if (!typeOnly) entry.typeOnly = false;
+    named.set(key, entry);
+    taken.add(entry.local);
+    return entry.local;
+  }
+
+  return { nameOf, requests: () => [...named.values()].map(requestOf) };
+}
+
+function requestOf({ imported: { from, name }, local, typeOnly }: NamedImport): ImportRequest {
+  if (name === "*") return { from, namespace: local, typeOnly };
+  return { from, names: [name === local ? name : `${name} as ${local}`], typeOnly };
+}
+
+function freeName(wanted: string, taken: ReadonlySet<string>): string {
+  for (let count = 1; ; count++) {
+    const name = count === 1 ? wanted : `${wanted}${count}`;
+    if (!taken.has(name)) return name;
+  }
+}

@@ -1,0 +1,81 @@
+import {
+  type Code,
+  type CodeLine,
+  type CodePlace,
+  type Imported,
+  isEmpty,
+  isEmptyLine,
+  isList,
+  KIND,
+  type Printable,
+} from "./code.ts";
+
+/** Gives the name under which a file imports something. */
+export type NameOf = (imported: Imported) => string;
+
+/** The text of a piece of code. */
+export function printCode(part: Printable, nameOf: NameOf): string {
+  return printAt(part, "", nameOf);
+}
+
+/** What is printed behind `line`, the beginning of its line; further lines are indented like it. */
+function printAt(part: Printable, line: string, nameOf: NameOf): string {
+  if (isEmpty(part)) return "";
+  if (typeof part !== "object") return indented(String(part), indentOf(line));
+  if (isList(part)) return printLines(part.map(lineOf), line, nameOf);
+  switch (part[KIND]) {
+    case "imported":
+      return nameOf(part);
+    case "code":
+      return printLines(part.lines, line, nameOf);
+    case "layout":
+      return indented(part.print(placeOf(line, nameOf)), indentOf(line));
+    default:
+      return part satisfies never;
+  }
+}
+
+function lineOf(part: Printable): CodeLine {
+  return { texts: ["", ""], holes: [part] };
+}
+
+function placeOf(line: string, nameOf: NameOf): CodePlace {
+  return {
+    column: line.length,
+    indent: indentOf(line).length,
+    text: (part) => printAt(part, "", nameOf),
+  };
+}
+
+function printLines(lines: Code["lines"], start: string, nameOf: NameOf): string {
+  const indent = indentOf(start);
+  const filled = lines.filter((line) => !isEmptyLine(line));
+  return filled
+    .map((line, index) => {
+      const text = printLine(line, index === 0 ? start : indent, nameOf);
+      return index === 0 || text === "" ? text : indent + text;
+    })
+    .join("\n");
+}
+
+function printLine({ texts, holes }: CodeLine, start: string, nameOf: NameOf): string {
+  let printed = "";
+  texts.forEach((text, index) => {
+    printed += text.replace(/\n(?!\n)/g, `\n${indentOf(start)}`);
+    if (index < holes.length) printed += printAt(holes[index], lastLine(start + printed), nameOf);
+  });
+  return printed;
+}
+
+function lastLine(text: string): string {
+  return text.slice(text.lastIndexOf("\n") + 1);
+}
+
+function indentOf(line: string): string {
+  return line.slice(0, line.length - line.trimStart().length);
+}
+
+/** Text of which the lines after the first are indented; blank lines stay empty. */
+function indented(text: string, indent: string): string {
+  return indent === "" ? text : text.replace(/\n(?!\n|$)/g, `\n${indent}`);
+}

@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import { client } from "../client/index.ts";
+import { defineGenerator } from "../core/define-generator.ts";
+import { code, imported, importedType } from "../core/emit/code.ts";
+import { typescriptFile } from "../core/emit/typescript-file.ts";
+import { moduleOf } from "../core/generator.ts";
+import { webhooks } from "../webhooks/index.ts";
+import { generate } from "./generate.ts";
+
+const ok = { responses: { 200: { description: "OK" } } };
+const PATHS = { paths: { "/a": { get: { operationId: "a.get", ...ok } } } };
+
+/** A generator of one file. */
+const keys = defineGenerator({
+  name: "keys",
+  summary: "the names of operations",
+  needs: ["types"],
+  generate(model, context) {
+    const operations = importedType(moduleOf(context, "types"), "operations");
+    const text = code`export type Key = keyof ${operations};`;
+    return {
+      kind: "files",
+      files: [typescriptFile({ model, options: context }, "index.ts", [text])],
+      problems: [],
+    };
+  },
+});
+
+test("a run has the files of the generator, which compile with those that it needs", async () => {
+  const run = await generate(PATHS, keys());
+  expect(run.files.get("index.ts")).toContain('import type { operations } from "../types/index.js";');
+  expect(run).toMatchObject({ nothing: undefined, problems: [], errors: [] });
+});
+
+test("what does not compile is told with its place", async () => {
+  const wrong = defineGenerator({
+    name: "wrong",
+    summary: "nothing that compiles",
+    generate(model, context) {
+      const missing = imported("./missing.js", "missing");
+      const statements = [code`export const a: number = "1";`, code`export const b = ${missing};`];
+      return {
+        kind: "files",
+        files: [typescriptFile({ model, options: context }, "index.ts", statements)],
+        problems: [],
+      };
+    },
+  });
+  expect((await generate(PATHS, wrong())).errors).toEqual([
+    "wrong/index.ts:3:25  Cannot find module './missing.js' or its corresponding type declarations.",
+    "wrong/index.ts:5:14  Type 'string' is not assignable to type 'number'.",
+  ]);
+});
+
+test("a document with errors gives its problems and no files, one without events its reason", async () => {
+  const broken = await generate(
+    { paths: { "/a": { get: { parameters: [{ $ref: "#/no" }], ...ok } } } },
+    keys(),
+  );
+  expect([broken.files.size, broken.problems]).toEqual([
+    0,
+    [expect.stringContaining('The reference "#/no"')],
+  ]);
+  expect((await generate(PATHS, webhooks())).nothing).toBe("the document has no webhooks");
+});
+
+test("generators of others are passed where one needs them", async () => {
+  const above = defineGenerator({
+    name: "above",
+    summary: "what stands on keys",
+    needs: ["keys"],
+    generate(model, context) {
+      const text = code`export type Above = ${importedType(moduleOf(context, "keys"), "Key")};`;
+      return {
+        kind: "files",
+        files: [typescriptFile({ model, options: context }, "index.ts", [text])],
+        problems: [],
+      };
+    },
+  });
+  expect((await generate(PATHS, above(), [keys()])).errors).toEqual([]);
+  await expect(generate(PATHS, above())).rejects.toThrow('Generator "above" needs "keys".');
+});
+
+test("what reads JSON with JSON.parse is refused beside types with bigints", async () => {
+  const { types } = await import("../types/index.ts");
+  const run = await generate(PATHS, client(), [types({ int64: "bigint" })]);
+  expect([run.files.size, run.problems]).toEqual([
+    0,
+    [expect.stringContaining("The client generator cannot be used")],
+  ]);
+});
+
+test.each(["Types", "my_gen", "1st", "runtime", "spec", ""])("a generator cannot be called %j", (name) => {
+  const nothing = { kind: "nothing", reason: "" } as const;
+  expect(() => defineGenerator({ name, summary: "", generate: () => nothing })).toThrow(
+    `A generator cannot be called "${name}".`,
+  );
+});

@@ -1,0 +1,2 @@
+export type { TestRun } from "./generate.ts";
+export { generate } from "./generate.ts";

@@ -1,0 +1,16 @@
+import type { ApiModel } from "../core/model/api-model.ts";
+import { findReadings } from "../core/model/reading/reading.ts";
+import type { GeneratedFile } from "../core/output/generated-file.ts";
+import { indexFile, openapiFile, openFile, schemasFile, type TypesContext } from "./files.ts";
+import { nameAliases } from "./type-aliases.ts";
+import { nameTypes } from "./type-names.ts";
+
+/** The four files of the types of a document. */
+export function typeFiles(model: ApiModel, options: TypesContext["options"]): GeneratedFile[] {
+  const readings = findReadings(model);
+  const names = nameTypes(model, readings);
+  const aliases = nameAliases(model, names);
+  const context: TypesContext = { model, options, readings, names, aliases };
+  const openapi = openapiFile(context); // first, since it may refer to what the file of schemas then declares
+  return [indexFile(context), openFile(context), openapi, schemasFile(context)];
+}

@@ -1,0 +1,125 @@
+import { type Code, code, importedType, type Printable } from "../core/emit/code.ts";
+import { docComment, docsOf } from "../core/emit/doc-comment.ts";
+import { propertyKey } from "../core/emit/property.ts";
+import { constDeclaration } from "../core/emit/source-file.ts";
+import { quote } from "../core/emit/text.ts";
+import { typescriptFile } from "../core/emit/typescript-file.ts";
+import { type GeneratorPlace, moduleOf } from "../core/generator.ts";
+import type { ApiModel, WebhookModel } from "../core/model/api-model.ts";
+import type { GeneratedFile } from "../core/output/generated-file.ts";
+import type { DescribedPayload, EventType } from "./payload-types.ts";
+
+/** What the file of the events is made of. */
+export interface EventsPlan {
+  readonly events: readonly EventType[];
+  /** The property of every payload that holds the event's name. */
+  readonly nameProperty: string | undefined;
+}
+
+/** The file of the events: the types of their payloads by name, their names, and what a receiver needs to know. */
+export function eventsFile(model: ApiModel, options: GeneratorPlace, plan: EventsPlan): GeneratedFile {
+  return typescriptFile({ model, options }, "events.ts", [
+    payloadExports(plan, options),
+    ...plan.events.map((event) => payloadType(event, options)),
+    eventMap(plan, options),
+    eventNames(plan),
+    eventDescription(plan, options),
+  ]);
+}
+
+/** Payloads that are components have their types already. */
+function payloadExports({ events }: EventsPlan, options: GeneratorPlace): Printable {
+  const names = new Set(
+    events.flatMap(({ payload, identifier }) => (payload.kind === "component" ? [identifier] : [])),
+  );
+  if (names.size === 0) return undefined;
+  return code`
+    export type {
+      ${[...names].map((name) => `${name},`)}
+    } from ${quote(moduleOf(options, "types"))};
+  `;
+}
+
+function payloadType({ webhook, identifier, payload }: EventType, options: GeneratorPlace): Printable {
+  if (payload.kind === "component") return undefined;
+  const docs = docsOfEvent(webhook);
+  const type = payload.kind === "unknown" ? "unknown" : describedType(payload, options);
+  return code`
+    ${docs && docComment(docs)}
+    export type ${identifier} = ${type};
+  `;
+}
+
+/** The payload as the generated `webhooks` interface has it. */
+function describedType({ name, method, contentType }: DescribedPayload, options: GeneratorPlace): Code {
+  const webhooks = importedType(moduleOf(options, "types"), "webhooks");
+  const body = code`NonNullable<${webhooks}[${quote(name)}][${quote(method)}]["requestBody"]>`;
+  return code`${body}["content"][${quote(contentType)}]`;
+}
+
+function eventMap({ events }: EventsPlan, options: GeneratorPlace): Printable {
+  const members = events.map(({ webhook, identifier, payload }) => {
+    const docs = docsOfEvent(webhook);
+    const type =
+      payload.kind === "component" ? importedType(moduleOf(options, "types"), identifier) : identifier;
+    return code`
+      ${docs && docComment(docs)}
+      ${propertyKey(webhook.name)}: ${type};
+    `;
+  });
+  return code`
+    ${docComment("Each event by its name, with the type of its payload.")}
+    export interface WebhookEventMap {
+      ${members}
+    }
+  `;
+}
+
+/** What a reader of the output has to know where no `webhookEvents` follows. */
+const NAMELESS = [
+  "No property of the payloads names the event, so a receiver has to be told how to know it:",
+  "`createWebhookReceiver<WebhookEventMap>({ eventNames: webhookEventNames, nameProperty }, options)`, where",
+  "`nameProperty` is the name of a property, or a function from the payload to the name.",
+].join(" ");
+
+function eventNames({ events, nameProperty }: EventsPlan): Printable {
+  const docs = "The names of all events, in the order of the description.";
+  return constDeclaration({
+    name: "webhookEventNames",
+    docs: nameProperty === undefined ? `${docs}\n\n${NAMELESS}` : docs,
+    initializer: code`
+      [
+        ${events.map(({ webhook }) => `${quote(webhook.name)},`)}
+      ]
+    `,
+    suffix: "as const",
+  });
+}
+
+function eventDescription({ nameProperty }: EventsPlan, options: GeneratorPlace): Printable {
+  if (nameProperty === undefined) return undefined;
+  const EventDescription = importedType(`${options.modules.runtime}/webhooks`, "EventDescription");
+  return constDeclaration({
+    name: "webhookEvents",
+    docs: "What a receiver needs to know of the events.",
+    type: code`${EventDescription}<WebhookEventMap>`,
+    initializer: code`
+      {
+        eventNames: webhookEventNames,
+        nameProperty: ${quote(nameProperty)},
+      }
+    `,
+  });
+}
+
+function docsOfEvent({ summary, description, deprecated, extensions }: WebhookModel): string | undefined {
+  const paragraphs = [summary, description].filter((text) => text !== undefined);
+  const { "x-inferred": inferred, "x-unspecified": unspecified } = extensions;
+  return docsOf({
+    ...(paragraphs.length > 0 ? { description: paragraphs.join("\n\n") } : {}),
+    ...(typeof inferred === "string" ? { inferred } : {}),
+    ...(typeof unspecified === "string" ? { unspecified } : {}),
+    deprecated,
+    extensions,
+  });
+}
