@@ -149,7 +149,7 @@ describe("values", () => {
     expect(issues?.map(({ path, message }) => [path, message])).toEqual([
       [
         ["id"],
-        "Invalid input: expected bigint, received number; read it from the JSON text with a parser that makes bigints of 64-bit integers",
+        "Invalid input: expected bigint, received number; parse the JSON text with a parser that returns 64-bit integers as bigint",
       ],
     ]);
   });

@@ -109,7 +109,9 @@ test.each(["request", "response", "both"] as const)(
   async (validate) => {
     const { client, requests } = clientThatGets(quote, {}, {});
     const error = await caught(client.quotes.create(input, { validate }));
-    expect(isConfigurationError(error) && error.message).toBe("validate needs the client option validators.");
+    expect(isConfigurationError(error) && error.message).toBe(
+      "validate requires the client option validators.",
+    );
     expect(requests).toEqual([]);
   },
 );

@@ -44,11 +44,11 @@ function checkRequired(options: ConnectOptions): asserts options is ConnectOptio
   for (const name of ["apiKey", "instanceId", "baseUrl"] as const)
     if (given[name] === undefined || given[name] === "") throw new ConfigurationError(`${name} is required.`);
   if (!/string|function/.test(typeof given.apiKey))
-    throw new ConfigurationError("apiKey must be a string, or a function that gives one.");
+    throw new ConfigurationError("apiKey must be a string or a function that returns one.");
 }
 
 /** A wrong instance would be refused with an error that speaks of something else. */
 function checkInstanceId(instanceId: string): string {
   if (typeof instanceId === "string" && /^in_.{12}$/u.test(instanceId)) return instanceId;
-  throw new ConfigurationError('instanceId must be "in_" and 12 more characters.');
+  throw new ConfigurationError('instanceId must be "in_" followed by 12 characters.');
 }

@@ -11,7 +11,7 @@ export type Amount = Branded<MinorUnits, "MinorUnits">;
 export function minorUnits(amount: string): Amount {
   const match = /^(-?)(0|[1-9]\d*)\.(\d\d)$/.exec(amount);
   if (match === null)
-    throw new ConfigurationError('An amount is written with exactly two decimals, as in "50.00".');
+    throw new ConfigurationError('An amount must have exactly two decimals, as in "50.00".');
   const [, sign, units, cents] = match;
   const value = Number(`${units}${cents}`);
   // Negative zero would be printed as "0" and compared as 0, but not by `Object.is`.
@@ -21,7 +21,7 @@ export function minorUnits(amount: string): Amount {
 /** A number of minor units, such as 5000 for `"50.00"`, as an amount. Throws `ConfigurationError` for a float. */
 export function fromMinorUnits(amount: MinorUnits): Amount {
   if (!Number.isSafeInteger(amount))
-    throw new ConfigurationError("An amount in minor units is a safe integer.");
+    throw new ConfigurationError("An amount in minor units must be a safe integer.");
   return amount as Amount; // what the brand says was checked
 }
 

@@ -283,7 +283,7 @@ describe("while the service wants a pause", () => {
       outcome: "not-sent",
       attempts: [],
       message:
-        "things.list was not sent: The service asked for a pause until 1970-01-01T00:00:05.135Z, and the time of the call ends too early. (stopped by timeoutMs)",
+        "things.list was not sent: The service asked to wait until 1970-01-01T00:00:05.135Z, which is after the end of timeoutMs. (stopped by timeoutMs)",
     });
     expect(sentAt).toEqual([0]);
   });
@@ -293,7 +293,7 @@ describe("while the service wants a pause", () => {
     const ended = failureOf(connection);
     await clock.run(20);
     expect(isApiError(ended.error) && ended.error).toMatchObject({
-      message: "things.list answered 429 without an error code (stopped by timeoutMs)",
+      message: "things.list returned 429 without an error code (stopped by timeoutMs)",
       retryAfterMs: 3_600_000,
       attempts: [{ status: 429, retryAfterMs: 3_600_000 }],
     });

@@ -98,7 +98,7 @@ describe("an upload from a stream", () => {
   ])("of more than 64 KiB is not sent again after %s", async (_name, behaviour, guard) => {
     server.behave(behaviour, json(200, {}));
     const reason = await failureOf(testClient(server.url).upload.create({ file: long(), bucket: "b" }));
-    expect(guard(reason) && reason.message).toMatch(/\(stopped by its stream, which was read\)$/);
+    expect(guard(reason) && reason.message).toMatch(/\(stopped by its stream, which was already read\)$/);
     expect(server.received.length).toBeLessThanOrEqual(1);
   });
 
@@ -132,7 +132,7 @@ describe("an upload from a stream", () => {
     });
     const reason = await failureOf(testClient(server.url).upload.create({ file, bucket: "b" }));
     if (!isOutcomeUnknownError(reason)) throw reason;
-    expect(reason.recipe).toBe("upload.create can be repeated.");
+    expect(reason.recipe).toBe("upload.create is safe to repeat.");
     expect(reason.attempts).toMatchObject([{ number: 1, result: "lost" }]);
     expect(JSON.stringify(reason)).not.toContain(API_KEY);
   });

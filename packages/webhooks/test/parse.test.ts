@@ -31,7 +31,9 @@ describe("an event with a validator", () => {
 
   test("is refused when a required field is missing, and the error names the field and no value", async () => {
     const { name: _, ...event } = account;
-    await expect(read(event)).rejects.toEqual(payload(/bankAccount\.new is not as described: name\.$/));
+    await expect(read(event)).rejects.toEqual(
+      payload(/bankAccount\.new does not match the description: name\.$/),
+    );
   });
 
   test("is refused when a field has the wrong type", async () => {
@@ -73,6 +75,6 @@ describe("an event without a validator", () => {
 test("a validator may take its time", async () => {
   const slow = { "~standard": { validate: async () => ({ issues: [{ message: "no" }] }) } };
   await expect(read(account, { validators: { "bankAccount.new": slow } })).rejects.toEqual(
-    payload(/not as described: the event\.$/),
+    payload(/does not match the description: the event\.$/),
   );
 });

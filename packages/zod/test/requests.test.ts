@@ -28,7 +28,7 @@ function complaints(
 describe("creating a bank account", () => {
   test.each(BankAccountType.options)("the rail %s needs a type and a name, nothing else", (type) => {
     expect(complaints(BankAccountCreate, { type, name: "Main" })).toEqual([]);
-    expect(complaints(BankAccountCreate, { type })).toEqual(["name: Invalid input: is required"]);
+    expect(complaints(BankAccountCreate, { type })).toEqual(["name: Invalid input: required but missing"]);
   });
 
   test("there are eleven rails", () => {
@@ -51,7 +51,7 @@ describe("creating a bank account", () => {
   test.each(["debitcard", "phonenum"])("SPEI by %s asks for the institution code", (spei_protocol) => {
     const account = { type: "spei_partner", name: "Main", spei_protocol };
     expect(complaints(BankAccountCreate, account)).toEqual([
-      "spei_institution_code: Invalid input: is required",
+      "spei_institution_code: Invalid input: required but missing",
     ]);
     expect(complaints(BankAccountCreate, { ...account, spei_institution_code: "40000" })).toEqual([]);
     expect(complaints(BankAccountCreate, { ...account, spei_institution_code: "4000" })).toEqual([

@@ -29,7 +29,7 @@ export function checkLabel(option: string, value: unknown): string {
   if (typeof value === "string" && /^[\x21-\x7e]{1,200}$/.test(value)) return value;
   throw new WebhookError(
     "config",
-    `${option} must be a text of 1 to 200 printable ASCII characters without spaces.`,
+    `${option} must be a string of 1 to 200 printable ASCII characters without spaces.`,
   );
 }
 

@@ -33,5 +33,5 @@ export function checksOf(
 ): CallChecks {
   if (validate === "none") return {};
   if (session.validators) return session.validators.checks(validate);
-  throw new ConfigurationError("validate needs the client option validators.");
+  throw new ConfigurationError("validate requires the client option validators.");
 }

@@ -70,7 +70,7 @@ export function keepSession(connection: object, session: Session): void {
 export function sessionOf(connection: object): Session {
   const session = sessions.get(connection);
   if (session === undefined)
-    throw new ConfigurationError("This is no connection of this copy of the package.");
+    throw new ConfigurationError("This connection was created by a different copy of the package.");
   return session;
 }
 
@@ -94,8 +94,8 @@ export async function watched<Result>(
 /** Throws `ConfigurationError` for options that cannot work. */
 function callContext(session: Session, call: Call, event: CallEvent): CallContext {
   const { operation, input, options } = call;
-  checkValue("The options of a call", options, RECORD);
-  checkValue("The input of a call", input, INPUT);
+  checkValue("The call options", options, RECORD);
+  checkValue("The input", input, INPUT);
   session.checkCall?.(options as never); // the options of the connection that this session is of
   checkCallValues(options);
   const { clock, hooks, retry, timeoutMs } = session;
@@ -153,8 +153,8 @@ function ownRecipe(session: Session, call: DoubtfulCall): string | undefined {
 function usualRecipe(operation: AnyOperation): string {
   const { operationId } = operation;
   return replayOf(operation).kind === "safe"
-    ? `${operationId} can be repeated.`
-    : `Find out whether ${operationId} was carried out since {startedAt} before repeating it.`;
+    ? `${operationId} is safe to repeat.`
+    : `Find out whether ${operationId} was carried out since {startedAt} before you repeat it.`;
 }
 
 /** What the client fills in where an input has none. */
@@ -178,7 +178,7 @@ export function authorizationOf(
   const authorization = authorize(security, access);
   if (authorization) return authorization;
   const needed = security.map((names) => names.join(" and ")).join(" or ");
-  throw new ConfigurationError(`${operationId} needs credentials for ${needed}.`);
+  throw new ConfigurationError(`${operationId} requires credentials for ${needed}.`);
 }
 
 /** Headers of the client and of the call, in the order in which they win. */
@@ -188,6 +188,6 @@ export function headersOf(
 ): Readonly<Record<string, string | null>>[] {
   if (idempotencyKey === undefined) return [headers, own];
   if (idempotencyHeader === undefined)
-    throw new ConfigurationError("idempotencyKey needs the client option idempotencyHeader.");
+    throw new ConfigurationError("idempotencyKey requires the client option idempotencyHeader.");
   return [headers, own, { [idempotencyHeader]: idempotencyKey }];
 }

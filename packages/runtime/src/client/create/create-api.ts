@@ -62,7 +62,7 @@ function written<Given extends readonly unknown[], Text>(
       return write(...given);
     } catch {
       // Nothing of its message: without an operation, nothing tells what in it is sensitive.
-      throw new ConfigurationError("The request was not sent, its input cannot be written.");
+      throw new ConfigurationError("The request was not sent, because its input cannot be serialized.");
     }
   };
 }

@@ -103,7 +103,7 @@ function derive<
   const { baseUrl: givenBaseUrl, logger, logLevel, ...options } = given;
   const baseUrl = givenBaseUrl === undefined ? defaultBaseUrl : givenBaseUrl; // null is no address
   if (baseUrl === undefined)
-    throw new ConfigurationError("baseUrl is required: the description names no address.");
+    throw new ConfigurationError("baseUrl is required, because the description has no server.");
   // An interface has no index signature, but nothing else can be in it.
   const credentials = (options.credentials ?? {}) as Readonly<Record<string, CredentialSource | undefined>>;
   const errorInfo = (code: string): ErrorInfo | undefined => findEntry(retryTable, code);

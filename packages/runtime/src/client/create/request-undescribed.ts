@@ -64,7 +64,7 @@ export function createRequest<Options extends CallOptions>(
   const security = [...Object.keys(sessionOf(connection).credentials).map((name) => [name]), []];
   return (method, path, options) => {
     try {
-      if (options !== undefined) checkValue("The options of a request", options, RECORD);
+      if (options !== undefined) checkValue("The request options", options, RECORD);
       const { params, query, body, replay, ...rest } = { ...options };
       const parts = { params, query, body, replay };
       checkValues(parts, RULES);
@@ -96,7 +96,7 @@ function describe(method: string, path: string, { query = {}, body, replay }: Gi
       'The path must start with "/", relative to baseUrl. Parameters of the query go under query.',
     );
   if (body !== undefined && isRead(method as HttpMethod))
-    throw new ConfigurationError(`A ${method} request has no body.`);
+    throw new ConfigurationError(`A ${method} request cannot have a body.`);
   return {
     operationId: `${method} ${path}`,
     method: method as HttpMethod, // one of them, as checked

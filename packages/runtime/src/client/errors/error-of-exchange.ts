@@ -24,7 +24,7 @@ export function errorOfExchange(exchange: Exchange, context: ErrorContext): Clie
   if (stoppedBy === "signal" || (!isResponse && isStopped()))
     return abortedCall(exchange, { cause, context });
   if (stop.error === "api" && cause instanceof ApiError) return cause;
-  const why = isResponse ? `the last answer was ${last.response.status}.` : messageOf(cause);
+  const why = isResponse ? `the last response was ${last.response.status}.` : messageOf(cause);
   const parts = { operationId, attempts, cause };
   if (stop.error === "connection")
     return new ConnectionError({
@@ -42,12 +42,12 @@ function abortedCall(
   const { operationId } = context.operation;
   const what = {
     "not-sent": "before it was sent",
-    refused: "before it was sent again",
+    refused: "after the service refused it",
     processed: "after it was carried out",
     unknown: "and may have been carried out",
   }[outcome];
   const why = last.kind === "responded" ? `the last response was ${last.response.status}.` : messageOf(cause);
-  const message = `${operationId} was stopped by its caller ${what}: ${why}`;
+  const message = `${operationId} was aborted ${what}: ${why}`;
   const traced = outcome === "unknown" || outcome === "processed" ? context.trace() : {};
   return new AbortedError({ operationId, attempts, cause, outcome, message, ...traced });
 }
@@ -74,7 +74,7 @@ function apiError(
   const sentence = sentences.length === 0 ? "" : `: ${sentences.join(" ")}`;
   const advice = traced ? ` (${outcome}: ${traced.recipe})` : "";
   return new ApiError({
-    message: `${operationId} answered ${status} ${code ?? "without an error code"}${sentence}${advice}${limitText(exchange)}`,
+    message: `${operationId} returned ${status} ${code ?? "without an error code"}${sentence}${advice}${limitText(exchange)}`,
     outcome,
     operationId,
     attempts,

@@ -9,7 +9,7 @@ export function invalidRequest(
   { operation: { operationId }, redact }: ErrorContext,
 ): ConfigurationError {
   const issues = cleanIssues(found, redact);
-  const message = `${operationId} was not sent, its input is not as described: ${issueText(issues)}`;
+  const message = `${operationId} was not sent, because its input does not match the description: ${issueText(issues)}`;
   return new ConfigurationError(message, { operationId, issues });
 }
 

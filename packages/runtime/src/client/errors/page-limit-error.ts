@@ -7,7 +7,7 @@ export class PageLimitError extends ClientError {
 
   constructor(parts: { readonly operationId: string; readonly maxPages: number }) {
     const { operationId, maxPages } = parts;
-    const message = `${operationId} has more than ${maxPages} pages. Raise maxPages to go on.`;
+    const message = `${operationId} has more than ${maxPages} pages. Raise maxPages to continue.`;
     super("PageLimitError", { message, outcome: "processed", attempts: [], ...parts });
   }
 }

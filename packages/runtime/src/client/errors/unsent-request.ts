@@ -22,7 +22,7 @@ export function unsentRequest(
     ? new AbortedError({
         ...parts,
         outcome: "not-sent",
-        message: `${operationId} was stopped by its caller before it was sent: ${reason}`,
+        message: `${operationId} was aborted before it was sent: ${reason}`,
       })
-    : new ConnectionError({ ...parts, message: `${operationId} was not sent, ${fault}: ${reason}` });
+    : new ConnectionError({ ...parts, message: `${operationId} was not sent, because ${fault}: ${reason}` });
 }

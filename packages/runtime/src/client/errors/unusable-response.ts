@@ -44,7 +44,7 @@ export function unusableResponse(
   const { status } = received.response;
   const advice = isRead(method) ? "" : " Do not repeat it.";
   return new ResponseError({
-    message: `${operationId} succeeded with status ${status}, but its answer ${fault}${advice}`,
+    message: `${operationId} succeeded with status ${status}, but its response ${fault}${advice}`,
     operationId,
     attempts,
     cause: cause && cleanCause(cause, redact),

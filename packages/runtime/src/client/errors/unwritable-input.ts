@@ -8,6 +8,6 @@ export function unwritableInput(
   { operation: { operationId }, redact }: ErrorContext,
 ): ConfigurationError {
   const cause = cleanCause(failure, redact);
-  const message = `${operationId} was not sent, its input cannot be written: ${messageOf(cause)}`;
+  const message = `${operationId} was not sent, because its input cannot be serialized: ${messageOf(cause)}`;
   return new ConfigurationError(message, { operationId, cause });
 }

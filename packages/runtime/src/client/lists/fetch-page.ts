@@ -74,7 +74,7 @@ function checked<Output>(
   const { data, attempts } = response;
   if (expected === "list" ? Array.isArray(data) : isPage(data, pagination)) return response;
   throw new ResponseError({
-    message: `${operationId} was asked for a ${expected} and answered with something else.`,
+    message: `${operationId} did not return a ${expected}, although one was requested.`,
     operationId,
     attempts,
     status: response.response.status,
@@ -100,7 +100,7 @@ function withMethods<Page>(
   const nextPage = (): ApiPromise<WithNextPage<Page>> => {
     try {
       if (hasNextPage()) return next();
-      throw new ConfigurationError(`${operation.operationId} has no page after this one.`);
+      throw new ConfigurationError(`${operation.operationId} has no next page. Check hasNextPage() first.`);
     } catch (error) {
       return new ApiPromise(Promise.reject(error));
     }

@@ -57,7 +57,7 @@ async function* eachPage<Input extends object | undefined, Output, Page, Item, O
   { operation, input, options }: Iteration<Input, Output, Page, Item, Options>,
 ): AsyncGenerator<Page> {
   const { after } = operation.pagination;
-  if (options !== undefined) checkValue("The options of a call", options, RECORD);
+  if (options !== undefined) checkValue("The call options", options, RECORD);
   const { maxPages = DEFAULT_MAX_PAGES, ...rest } = options ?? {};
   checkValue("maxPages", maxPages, COUNT);
   // All options of the call: only what is for the iteration was taken away.
@@ -87,7 +87,7 @@ async function takeItems<Item>(
   wanted: { readonly max: number },
 ): Promise<Item[]> {
   const taken: Item[] = [];
-  checkValue("The options of toArray", wanted, RECORD);
+  checkValue("The options for toArray", wanted, RECORD);
   const { max } = wanted;
   checkValue("max", max, MAX_ITEMS);
   if (max === 0) return taken;

@@ -20,9 +20,9 @@ export function nextCursor(operation: PagedOperation, page: unknown, seen: Reado
   const cursor = readPath(page, operation.pagination.next);
   if (typeof cursor === "string" && cursor !== "" && !seen.has(cursor)) return cursor;
   const isRepeated = typeof cursor === "string" && cursor !== "";
-  const what = isRepeated ? "repeats a cursor" : "says that there is more, but not where";
+  const what = isRepeated ? "returned the same cursor twice" : "reported more pages but no cursor";
   throw new ResponseError({
-    message: `${operation.operationId} ${what}; going on would not end.`,
+    message: `${operation.operationId} ${what}, so the iteration was stopped.`,
     operationId: operation.operationId,
     attempts: [],
     status: 200,

@@ -15,8 +15,8 @@ export function checkNames(what: string, { given = {}, known }: NamesToCheck): v
   if (unknown === undefined) return;
   const names = Object.keys(known);
   const meant = names.find((name) => isNear(name.toLowerCase(), unknown.toLowerCase()));
-  const help = meant === undefined ? `There are: ${names.join(", ")}.` : `Is it ${JSON.stringify(meant)}?`;
-  throw new ConfigurationError(`There is no ${what} ${JSON.stringify(unknown)}. ${help}`);
+  const help = meant === undefined ? `Use ${names.join(", ")}.` : `Did you mean ${JSON.stringify(meant)}?`;
+  throw new ConfigurationError(`Unknown ${what} ${JSON.stringify(unknown)}. ${help}`);
 }
 
 /** True for texts that differ by one letter at most, or by two that have changed places. */

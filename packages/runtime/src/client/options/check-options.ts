@@ -9,16 +9,16 @@ import { RECORD, type Rule } from "./rules.ts";
 
 const CREDENTIAL: Rule = [
   (value) => typeof value === "function" || isCredential(value),
-  "a key that is not empty and can be sent in a header, a user name with a password, or a function that gives one",
+  "a non-empty key that can be sent in a header, a user name with a password, or a function that returns one",
 ];
 
 /** Throws `ConfigurationError` for options that cannot work, before anything is sent. */
 export function checkOptions(options: ConnectionOptions<never>): void {
-  checkValue("The options of a client", options, RECORD);
+  checkValue("The client options", options, RECORD);
   const { baseUrl, credentials = {}, allowBrowser } = options;
   if (!isUsableUrl(baseUrl))
     throw new ConfigurationError(
-      "baseUrl must be an http or https URL without credentials, query and fragment.",
+      "baseUrl must be an http or https URL without credentials, query or fragment.",
     );
   checkValues(options, connectionRules);
   checkValue("credentials", credentials, RECORD);
@@ -26,7 +26,7 @@ export function checkOptions(options: ConnectionOptions<never>): void {
   for (const [name, credential] of given) checkValue(`credentials.${name}`, credential, CREDENTIAL);
   if (given.length > 0 && !allowBrowser && isExposed())
     throw new ConfigurationError(
-      "A key must not be used in a browser, a worker or React Native, where users can read it. Set allowBrowser to allow it.",
+      "Do not use a key in a browser, a worker or React Native, where users can read it. To use it anyway, set allowBrowser.",
     );
 }
 

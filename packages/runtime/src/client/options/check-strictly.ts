@@ -14,7 +14,7 @@ export type OptionNames<Options> = Readonly<Record<keyof Options, true>>;
 export function checkClientOptions<
   Options extends Partial<Pick<ConnectionOptions, "retry" | "envelope" | "hooks">>,
 >(options: Options, known: OptionNames<Options>): void {
-  checkValue("The options of a client", options, RECORD);
+  checkValue("The client options", options, RECORD);
   checkNames("option", { given: options, known });
   checkInnerNames(options, connectionRules);
 }
@@ -27,7 +27,7 @@ export function checkCallOptions<Options extends CallOptions>(
   options: Options,
   further: OptionNames<Omit<Options, keyof CallOptions>>,
 ): void {
-  checkNames("option of a call", { given: options, known: { ...callRules, ...further } });
+  checkNames("call option", { given: options, known: { ...callRules, ...further } });
   checkInnerNames(options, callRules);
 }
 
@@ -37,6 +37,6 @@ function checkInnerNames(options: object, rules: RuleTable): void {
     const given: unknown = Reflect.get(options, name);
     if (given === undefined || isRule(known)) continue;
     checkValue(name, given, RECORD);
-    checkNames(`option of ${name}`, { given: given as object, known }); // an object, as checked
+    checkNames(`${name} option`, { given: given as object, known }); // an object, as checked
   }
 }

@@ -9,7 +9,7 @@ const MERGED = ["retry", "headers"];
  * that is made of them checks them.
  */
 export function mergeOptions<Options extends object>(options: Options, changes: Partial<Options>): Options {
-  checkValue("The options of withOptions", changes, RECORD);
+  checkValue("The options for withOptions", changes, RECORD);
   const merged = Object.entries(changes).flatMap(([name, value]) => {
     if (value === undefined) return [];
     const given: unknown = Reflect.get(options, name);

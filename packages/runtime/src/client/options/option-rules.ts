@@ -45,7 +45,7 @@ const HEADERS: Rule = [
   (value) =>
     isRecord(value) &&
     Object.values(value).every((text) => text === null || text === undefined || typeof text === "string"),
-  "an object of texts, with null to remove a header",
+  "an object whose values are strings, or null to remove a header",
 ];
 
 const VALIDATE: Rule = [
@@ -73,14 +73,14 @@ export const connectionRules: RulesOf<Omit<ConnectionOptions, "baseUrl" | "crede
   hooks: HOOKS,
   idempotencyHeader: [
     (value) => typeof value === "string" && /^[!#$%&'*+.^_`|~\w-]+$/.test(value),
-    "the name of a header",
+    "a header name",
   ],
   allowBrowser: FLAG,
   errorInfo: FUNCTION,
   envelope: ENVELOPE,
   fill: FUNCTION,
-  validators: withMethods("made by validateWith", "checks"),
+  validators: withMethods("created with validateWith", "checks"),
   checkCall: FUNCTION,
   recipe: FUNCTION,
-  clock: withMethods("a clock: now, after and random", "now", "after", "random"),
+  clock: withMethods("a clock with now, after and random", "now", "after", "random"),
 };

@@ -45,7 +45,7 @@ function encodedBody({ operationId, body }: AnyOperation, value: unknown): Parti
     return (
       body.codec?.encode(value, body) ?? { content: jsonText(operationId, value), mediaType: body.mediaType }
     );
-  if (body?.required) throw new ConfigurationError(`${operationId} needs a body.`);
+  if (body?.required) throw new ConfigurationError(`${operationId} requires a body.`);
   return {};
 }
 
@@ -53,18 +53,19 @@ function jsonText(operationId: string, value: unknown): string {
   // A function, a symbol, and an object whose `toJSON` gives nothing have no text: the request would go without a body.
   const text: string | undefined = JSON.stringify(value);
   if (text === undefined)
-    throw new ConfigurationError(`The body of ${operationId} cannot be written as JSON.`);
+    throw new ConfigurationError(`The body of ${operationId} cannot be converted to JSON.`);
   return text;
 }
 
 function segmentText({ operationId }: AnyOperation, parameter: PathParameter, value: unknown): string {
   const { name, text = plainText } = parameter;
   const place = `the path parameter "${name}"`;
-  if (value === undefined || value === null) throw new ConfigurationError(`${operationId} needs ${place}.`);
+  if (value === undefined || value === null)
+    throw new ConfigurationError(`${operationId} requires ${place}.`);
   const segment = text(parameter, value);
   // It would silently address another resource.
   if (/^\.{0,2}$/.test(segment))
-    throw new ConfigurationError(`${operationId}: ${place} is empty or a dot segment.`);
+    throw new ConfigurationError(`${operationId}: ${place} must not be empty, "." or "..".`);
   return segment;
 }
 

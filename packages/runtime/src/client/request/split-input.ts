@@ -30,7 +30,7 @@ function bodyOf({ operationId, body }: AnyOperation, input: object, keys: readon
   const unknown = own.find(([name, value]) => value !== undefined && names && !names.includes(name));
   if (unknown)
     throw new ConfigurationError(
-      `${operationId} takes ${[...keys, ...(names ?? [])].join(", ") || "nothing"}; not ${JSON.stringify(unknown[0])}.`,
+      `${operationId} does not accept ${JSON.stringify(unknown[0])}. It accepts ${[...keys, ...(names ?? [])].join(", ") || "no input"}.`,
     );
   // The input's type names `body` for this placement.
   if (!isFlat) return body && (input as { readonly body?: unknown }).body;

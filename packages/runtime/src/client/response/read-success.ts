@@ -34,7 +34,7 @@ function faultOf(
   const kind = kindOf(data);
   const kinds = typeof described === "string" ? [described] : described;
   if (described !== "json" && !kinds.includes(kind))
-    return `is of the kind ${kind}, not ${kinds.join(" or ")}.`;
+    return `has the JSON type ${kind}, not ${kinds.join(" or ")}.`;
   const { pagination } = operation as Partial<ListOperation<never, unknown, unknown, unknown>>; // a list, if it has one
   return kind === "object" && pagination?.isPage?.(data, pagination) === false
     ? "is neither a list nor a page."

@@ -38,9 +38,11 @@ async function askFor(
     const credential: unknown = await Promise.race([source(), limit.exceeded]);
     if (isCredential(credential)) return credential;
   } catch (failure) {
-    throw unsentRequest({ fault: `its credential ${name} could not be had`, failure }, errors());
+    throw unsentRequest({ fault: `the credential ${name} was not available`, failure }, errors());
   } finally {
     limit.end();
   }
-  throw new ConfigurationError(`The function for the credential ${name} must give a key that can be sent.`);
+  throw new ConfigurationError(
+    `The function for the credential ${name} must return a non-empty key that can be sent in a header.`,
+  );
 }

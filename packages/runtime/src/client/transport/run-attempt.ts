@@ -19,7 +19,10 @@ export async function runAttempt(
   const { signal } = context;
   if (signal?.aborted) return { kind: "not-sent", cause: signal.reason };
   if (timeoutMs <= 0)
-    return { kind: "not-sent", cause: new DOMException("The time of the call is over.", "TimeoutError") };
+    return {
+      kind: "not-sent",
+      cause: new DOMException("The call has reached its timeoutMs.", "TimeoutError"),
+    };
   const limit = startLimit(context, timeoutMs);
   try {
     const last = await Promise.race([send(request, context, limit.signal), limit.exceeded]);

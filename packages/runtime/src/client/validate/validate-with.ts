@@ -58,7 +58,7 @@ async function checkResponse(
   const context = errors();
   const issues = cleanIssues(found, context.redact);
   throw unusableResponse(
-    { received, attempts, fault: `is not as described: ${issueText(issues)}`, issues },
+    { received, attempts, fault: `does not match the description: ${issueText(issues)}`, issues },
     context,
   );
 }

@@ -1,7 +1,7 @@
 import { answerNode, type NodeRequest, type NodeResponse, type Responder } from "./node.ts";
 
 const HINT =
-  'In Express, add this route before app.use(express.json()), or give it the bytes: express.raw({ type: "*/*" }).';
+  'In Express, add this route before app.use(express.json()), or give the route the bytes: express.raw({ type: "*/*" }).';
 
 /** Makes a route handler of Express 4 and 5: `app.all("/webhooks", expressHandler(receiver))`. */
 export function expressHandler(

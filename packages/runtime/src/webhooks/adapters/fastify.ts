@@ -2,7 +2,7 @@ import { alreadyParsed, isBytes } from "../verify/read-body.ts";
 import { incomingOf, type NodeRequest, type Responder } from "./node.ts";
 
 const HINT =
-  "In Fastify, register webhookPlugin(receiver, { path }): it keeps parsers from the bodies of its own route.";
+  "In Fastify, register webhookPlugin(receiver, { path }): it turns off body parsers for its own route.";
 
 /** A request of Fastify. */
 export interface FastifyRequestLike {

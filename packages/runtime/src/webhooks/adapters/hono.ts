@@ -1,7 +1,7 @@
 import type { Responder } from "./node.ts";
 import { answerWeb } from "./web.ts";
 
-const HINT = "In Hono, let no validator or middleware read the body before this route.";
+const HINT = "In Hono, do not let a validator or middleware read the body before this route.";
 
 /** Makes a route handler of Hono: `app.all("/webhooks", honoHandler(receiver))`. */
 export function honoHandler(

@@ -49,7 +49,7 @@ export interface LambdaResult {
 }
 
 const HINT =
-  "In AWS Lambda, hand the event on as it came, with no body parser (such as middy's httpJsonBodyParser) before the receiver.";
+  "In AWS Lambda, pass the event on unchanged, without a body parser (such as middy's httpJsonBodyParser) before the receiver.";
 
 /** Makes a handler of AWS Lambda: `export const handler = lambdaHandler(receiver)`. */
 export function lambdaHandler(receiver: Responder): (event: LambdaEvent) => Promise<LambdaResult> {

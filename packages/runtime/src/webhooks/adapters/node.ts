@@ -31,7 +31,7 @@ export interface NodeResponse {
   end(): unknown;
 }
 
-const HINT = "Read nothing of the request before the receiver does.";
+const HINT = "Do not read the request before the receiver.";
 
 /** Makes a listener for `http.createServer`. */
 export function nodeHandler(
@@ -89,7 +89,10 @@ function readStream(
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = [];
     let length = 0;
-    const abort = (cause?: Error) => reject(new WebhookError("aborted", "The body broke off.", { cause }));
+    const abort = (cause?: Error) =>
+      reject(
+        new WebhookError("aborted", "The request was aborted before its whole body was received.", { cause }),
+      );
     if (request.destroyed) abort(); // while something in front took its time: no event would tell of it
     request.on("data", (chunk) => {
       if (typeof chunk === "string") return reject(alreadyUsed("decoded", hint));

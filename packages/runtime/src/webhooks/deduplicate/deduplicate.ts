@@ -50,7 +50,7 @@ export function checkEndpoint(endpoint: unknown): string {
   if (endpoint !== undefined) return checkLabel("endpoint", endpoint);
   throw new WebhookError(
     "config",
-    'endpoint is required where messages are remembered, for example endpoint: "payouts". Services that share a store need different names.',
+    'endpoint is required with deduplicate, for example endpoint: "payouts". Services that share a store must use different names.',
   );
 }
 
@@ -62,7 +62,7 @@ export function createClaimer(options: DeduplicateOptions, deadlineMs: number): 
   const retainMs = checkNumber("retainMs", options.retainMs ?? SEVEN_DAYS_MS, 1);
   const held = (result: HoldResult) => {
     if (result === "lost")
-      throw new WebhookError("busy", "The claim ran out, and another holder has the message.");
+      throw new WebhookError("busy", "The claim has expired, and another process has claimed the message.");
   };
   return async (message) => {
     const key = messageKey(endpoint, message);
@@ -81,7 +81,7 @@ export function createClaimer(options: DeduplicateOptions, deadlineMs: number): 
       },
       async extend(ms) {
         if (isOver)
-          throw new WebhookError("busy", "The message is no longer claimed: its handler has ended.");
+          throw new WebhookError("busy", "The claim cannot be extended, because the handler has ended.");
         if (!store.extend) throw new WebhookError("config", "The store cannot extend claims.");
         held(await store.extend(key, token, ms + leaseMs - deadlineMs));
       },

@@ -32,7 +32,10 @@ export async function readDelivery<Events>(
   const kind = options.eventNames.find((known) => known === name);
   const issues = await findIssues(event, kind === undefined ? undefined : options.validators?.[kind]);
   if (issues.length > 0 && options.invalidEvents !== "deliver") {
-    throw new WebhookError("payload", `The event ${kind} is not as described: ${describeIssues(issues)}.`);
+    throw new WebhookError(
+      "payload",
+      `The event ${kind} does not match the description: ${describeIssues(issues)}.`,
+    );
   }
   // The name says which event it is; its fields are the word of the service, whose signature matched.
   return {
@@ -48,12 +51,12 @@ export async function readDelivery<Events>(
 }
 
 function nameOf(event: Payload, property: string | ((event: Payload) => unknown)): string {
-  if (typeof property === "function") return checkName(property(event), "by which the event is known");
+  if (typeof property === "function") return checkName(property(event), "that names the event");
   const name = Object.hasOwn(event, property) ? event[property] : undefined;
-  return checkName(name, `under ${property}, which names the event`);
+  return checkName(name, `in ${property}, which names the event`);
 }
 
 function checkName(name: unknown, place: string): string {
   if (typeof name === "string") return name;
-  throw new WebhookError("payload", `The payload has no text ${place}.`);
+  throw new WebhookError("payload", `The payload has no string ${place}.`);
 }

@@ -14,7 +14,10 @@ export interface PayloadLimits {
 export function readPayload(body: Uint8Array, { maxDepth }: PayloadLimits): Payload {
   const text = decodeText(body);
   if (isDeeperThan(text, maxDepth))
-    throw new WebhookError("payload", `The payload is nested deeper than ${maxDepth}.`);
+    throw new WebhookError(
+      "payload",
+      `The payload is nested deeper than ${maxDepth} levels. Raise maxDepth if the service sends such payloads.`,
+    );
   const value = parseJson(text);
   if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Payload; // checked just here
   throw new WebhookError("payload", "The payload is not a JSON object.");

@@ -48,10 +48,10 @@ function checkHandler(call: string, handler: unknown, earlier: unknown): void {
   if (typeof handler !== "function")
     throw new WebhookError(
       "config",
-      `${call} needs a function as its handler. It was given ${typeName(handler)}.`,
+      `${call} requires a function as its handler, but got ${typeName(handler)}.`,
     );
   if (earlier !== undefined)
-    throw new WebhookError("config", `${call} was called before. Do all the work in one handler.`);
+    throw new WebhookError("config", `${call} was already called. Do all the work in one handler.`);
 }
 
 function typeName(value: unknown): string {

@@ -28,7 +28,7 @@ export function logError(error: unknown, { id, event, attempt, tenant }: FailedD
 
 function describeError(error: unknown): string {
   if (isWebhookError(error)) return `${error.reason}: ${error.message}`;
-  if (!(error instanceof Error)) return `something was thrown that is not an Error (${typeof error})`;
+  if (!(error instanceof Error)) return `a value was thrown that is not an Error (${typeof error})`;
   const code = "code" in error ? wordOf(error.code) : undefined;
   const name = wordOf(error.name) ?? "Error";
   return [code === undefined ? name : `${name} ${code}`, ...framesOf(error)].join("\n");

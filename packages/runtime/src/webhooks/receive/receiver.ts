@@ -95,7 +95,7 @@ export function createWebhookReceiver<Events>(
       const result = (await claimMessage?.(delivery)) ?? UNCLAIMED;
       if (result === "done") return;
       if (result === "busy")
-        throw new WebhookError("busy", "Another delivery of this message is being worked on.");
+        throw new WebhookError("busy", "Another delivery of this message is being processed.");
       claim = result;
       await settle(claim, { signal: context.signal, about }, async () => {
         context.signal.throwIfAborted(); // the store took longer than the deadline
@@ -133,7 +133,7 @@ export function createWebhookReceiver<Events>(
     };
     return withinTime(deadlineMs, work, () =>
       isRead
-        ? new WebhookError("secrets", `\`secrets\` has found nothing within ${deadlineMs} ms.`)
+        ? new WebhookError("secrets", `\`secrets\` did not finish within ${deadlineMs} ms.`)
         : new WebhookError("timeout", `The body did not arrive within ${deadlineMs} ms.`),
     );
   }

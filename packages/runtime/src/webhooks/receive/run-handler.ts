@@ -37,7 +37,7 @@ export async function runHandler(
     clearTimeout(timer);
     timer = setTimeout(
       () => {
-        const error = new WebhookError("busy", "The handler has not finished in time.");
+        const error = new WebhookError("busy", "The handler did not finish within deadlineMs.");
         controller.abort(error);
         stop(error);
       },
@@ -46,7 +46,7 @@ export async function runHandler(
   };
   const throwIfOver = () => {
     controller.signal.throwIfAborted();
-    if (isOver) throw new WebhookError("busy", "The handler has ended, so there is nothing left to extend.");
+    if (isOver) throw new WebhookError("busy", "The time cannot be extended, because the handler has ended.");
   };
   const context: HandlerContext = {
     signal: controller.signal,

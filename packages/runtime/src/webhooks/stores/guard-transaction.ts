@@ -60,7 +60,9 @@ function guard<Target extends object>(target: Target, scope: TransactionScope): 
 function callMethod(call: Call): unknown {
   const { target, name, method, args, scope } = call;
   if (FORBIDDEN.includes(name))
-    throw new Error(`A handler must not call "${String(name)}" of its transaction: that is done for it.`);
+    throw new Error(
+      `A handler must not call "${String(name)}" on its transaction: the inbox ends the transaction itself.`,
+    );
   if (name === "savepoint") return callSavepoint(call);
   const refusal = LAZY.includes(name) ? undefined : scope.refusal(textOf(args[0]));
   if (refusal) return refuse(call, refusal);

@@ -98,7 +98,9 @@ async function enter(query: PostgresQuery, key: string, lockTimeoutMs: number): 
   const [row] = await readRows(query, { before: MARK, select, values: [key] });
   if (row?.key === key) return String(row.transaction);
   if (row?.key === null) return undefined;
-  throw new Error("The database did not answer the question whether the message was marked before.");
+  throw new Error(
+    "The database did not return whether the message was marked before. Look for a middleware that changes rows.",
+  );
 }
 
 /**
@@ -111,12 +113,14 @@ async function checkTransaction(
   { firstFailure: cause }: TransactionScope,
 ): Promise<void> {
   const [row] = await readRows(query, { select: `select ${TRANSACTION}` }).catch((error: unknown) => {
-    throw new Error("The transaction of the handler cannot be committed: one of its statements failed.", {
+    throw new Error("The handler's transaction cannot be committed, because one of its statements failed.", {
       cause: cause ?? error,
     });
   });
   if (row?.transaction === marking) return;
-  throw new Error("The handler has ended the transaction that marks its message.", { cause });
+  throw new Error("The handler ended the transaction that marks its message. Use a savepoint instead.", {
+    cause,
+  });
 }
 
 /** Ends the connection of a transaction which has a statement that cannot be stopped otherwise: nobody waits for it. */
@@ -142,6 +146,6 @@ function isContention(error: unknown): boolean {
 }
 
 function busy(cause: unknown): WebhookError {
-  const message = "Another delivery of this message, or another transaction, is in the way.";
+  const message = "Another delivery of this message, or another transaction, holds the lock.";
   return new WebhookError("busy", message, { cause });
 }

@@ -106,7 +106,7 @@ async function attempt(
 ): Promise<Failure | undefined> {
   const controller = new AbortController();
   const { signal } = controller;
-  const late = () => controller.abort(new Error(`The work has not finished within ${deadlineMs} ms.`));
+  const late = () => controller.abort(new Error(`The work did not finish within ${deadlineMs} ms.`));
   const timer = setTimeout(late, Math.min(deadlineMs, LONGEST_TIMER_MS));
   try {
     await untilAborted(signal, () => work(entry, { signal }));
@@ -132,9 +132,9 @@ function summaryOf(
   { tried, maxAttempts }: { tried: number; maxAttempts: number },
 ): AggregateError {
   const dead = failures.filter(({ attempt }) => attempt >= maxAttempts).length;
-  const last = dead > 0 ? ` It was the last attempt for ${dead} of them: look at listDead().` : "";
+  const last = dead > 0 ? ` ${dead} of them had their last attempt: see listDead().` : "";
   const errors = failures.map(({ error }) => error);
-  return new AggregateError(errors, `${failures.length} of ${tried} entries of the outbox failed.${last}`);
+  return new AggregateError(errors, `${failures.length} of ${tried} outbox entries failed.${last}`);
 }
 
 function defaultDelay(attempt: number): number {
@@ -155,6 +155,6 @@ function textOf(error: unknown): string {
   try {
     return String(error).slice(0, 1000).replaceAll("\0", "\ufffd");
   } catch {
-    return "What was thrown has no text.";
+    return "A value was thrown that has no text.";
   }
 }

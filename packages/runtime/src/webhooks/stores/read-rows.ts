@@ -34,7 +34,7 @@ function decode(row: unknown): Row {
   const digits = findDigits(row, 3);
   if (digits === undefined)
     throw new Error(
-      "The database did not answer the question that it was asked, or its rows are changed beyond recognition.",
+      "The rows of the database could not be read. Do not change the columns or values of these rows in your database client.",
     );
   return JSON.parse(decodeURIComponent(digits.replace(/../g, "%$&"))) as Row; // `row_to_json` gives objects
 }

@@ -23,7 +23,7 @@ const GRACE_MS = 250;
 const CANCEL_MS = 1000;
 
 const CLOSED =
-  "The transaction has ended, or its connection was cut. Await every statement before the handler finishes.";
+  "The transaction has ended, or its connection was lost. Await every statement before the handler finishes.";
 
 /** Opens a scope for one handler. */
 export function createTransactionScope(): TransactionScope {
@@ -85,7 +85,7 @@ const TRANSACTION_CONTROL =
   /^(?:\s|--[^\n]*\n|\/\*[\s\S]*?\*\/)*(?:begin|start\s+transaction|commit|end|abort|rollback(?!\s+(?:(?:work|transaction)\s+)?to\b)|prepare\s+transaction)\b/i;
 
 function violationOf(sql: string): string {
-  return `A handler must not begin or end transactions ("${sql.trim().slice(0, 40)}"). Use a savepoint instead.`;
+  return `A handler must not begin or end a transaction ("${sql.trim().slice(0, 40)}"). Use a savepoint instead.`;
 }
 
 function unfinished(count: number): string {

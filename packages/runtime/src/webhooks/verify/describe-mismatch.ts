@@ -15,10 +15,10 @@ export function describeMismatch(headers: HeadersInput, body: Uint8Array): strin
     return `${NO_MATCH} The body is compressed (content-encoding), and signatures cover the uncompressed bytes: decompress it first.`;
   const length = header("content-length");
   if (!encoded && /^\d+$/.test(length ?? "") && Number(length) !== body.length)
-    return `${NO_MATCH} The body has ${body.length} bytes, and content-length says ${length}: something in front of the receiver has changed it. Pass on the bytes as they came.`;
+    return `${NO_MATCH} The body has ${body.length} bytes, but content-length is ${length}: something changed it before the receiver. Pass on the bytes unchanged.`;
   if (holdsReplacement(body))
-    return `${NO_MATCH} The body holds U+FFFD, which decoders put where bytes are not UTF-8: it was probably decoded to text before. Pass on the bytes as they came.`;
-  return `${NO_MATCH} The delivery is forged, something in front of the receiver has changed its body, or its secret is not among \`secrets\`.`;
+    return `${NO_MATCH} The body contains U+FFFD, which decoders write for bytes that are not UTF-8: it was probably decoded to text before. Pass on the bytes unchanged.`;
+  return `${NO_MATCH} The delivery is forged, its body was changed before the receiver, or its secret is not in \`secrets\`.`;
 }
 
 function isEncoded(encoding: string | undefined): boolean {

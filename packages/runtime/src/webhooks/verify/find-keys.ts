@@ -57,7 +57,7 @@ export function createKeyFinder(secrets: SigningSecrets | FindSecrets): FindKeys
   return async ({ headers, url }) => {
     const found = await ask(secrets, { url, header: headerReader(headers) });
     if (found === undefined || found === null)
-      throw new WebhookError("signature", "`secrets` found no signing secret for this request.");
+      throw new WebhookError("signature", "`secrets` returned no signing secret for this request.");
     if (!isTenantSecrets(found)) return { keys: keysOf(found, keyOf), tenant: undefined };
     return { keys: keysOf(found.secrets, keyOf), tenant: checkLabel("tenant", found.tenant) };
   };
@@ -70,7 +70,7 @@ async function ask(
   try {
     return await find(delivery);
   } catch (cause) {
-    throw new WebhookError("secrets", "`secrets` has failed to find the signing secrets of a request.", {
+    throw new WebhookError("secrets", "The function `secrets` failed.", {
       cause,
     });
   }

@@ -1,15 +1,15 @@
 import { tooLarge } from "../limits.ts";
 import { WebhookError } from "../webhook-error.ts";
 
-const HINT = "Let the receiver be the first to read the request.";
+const HINT = "Pass the request to the receiver before anything else reads it.";
 
 /** How something in front has got at the body, and what that leaves. */
 const USES = {
-  parsed: "The body was parsed already, so its signature cannot be checked.",
-  read: "Something in front has read the body, so its signature cannot be checked.",
+  parsed: "The body was already parsed, so its signature cannot be checked.",
+  read: "The body was already read, so its signature cannot be checked.",
   decoded:
-    "The body was decoded to text, which loses bytes that are not UTF-8 and a byte order mark, so its signature cannot be checked.",
-  "not-base64": "The body is marked as base64 and is not, so its signature cannot be checked.",
+    "The body was decoded to text, which loses a byte order mark and bytes that are not UTF-8, so its signature cannot be checked.",
+  "not-base64": "The body is marked as base64 but is not base64, so its signature cannot be checked.",
 } as const;
 
 /** What is thrown when something in front has used the body; `hint` says how to get the raw one. */
@@ -78,7 +78,9 @@ async function nextChunk(
   try {
     return await reader.read();
   } catch (cause) {
-    throw new WebhookError("aborted", "The body broke off.", { cause });
+    throw new WebhookError("aborted", "The request was aborted before its whole body was received.", {
+      cause,
+    });
   }
 }
 

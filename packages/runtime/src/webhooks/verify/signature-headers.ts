@@ -24,10 +24,13 @@ export function readSignatureHeaders(headers: HeadersInput, prefixes: readonly s
   const present = prefixes.filter((prefix) => PARTS.some((part) => values.has(prefix + part)));
   const [prefix, ...others] = present;
   if (prefix === undefined) {
-    throw new WebhookError("headers", `None of ${expected(prefixes)} is there; ${foundPrefixes(values)}.`);
+    throw new WebhookError("headers", `None of ${expected(prefixes)} was sent; ${foundPrefixes(values)}.`);
   }
   if (others.length > 0) {
-    throw new WebhookError("headers", `The delivery mixes headers with the prefixes ${present.join(", ")}.`);
+    throw new WebhookError(
+      "headers",
+      `The delivery has headers with different prefixes: ${present.join(", ")}.`,
+    );
   }
   const single = (part: string) => singleValue(prefix + part, values.get(prefix + part) ?? []);
   return {
@@ -57,14 +60,14 @@ function collectValues(headers: HeadersInput): HeaderValues {
 /** Plain JavaScript may pass numbers, or pairs where names and values should alternate. */
 function textOf(value: unknown): string {
   if (typeof value === "string") return value;
-  throw new WebhookError("input", "A header is no text. Give the request's headers as they came.");
+  throw new WebhookError("input", "A header is not a string. Pass the request's headers unchanged.");
 }
 
 function entriesOf(
   headers: HeadersInput,
 ): Iterable<readonly [string, string | readonly string[] | undefined | null]> {
   if (typeof headers !== "object" || headers === null) {
-    throw new WebhookError("input", "No headers were given. Give the request's headers as they came.");
+    throw new WebhookError("input", "No headers were passed. Pass the request's headers unchanged.");
   }
   if (isList(headers))
     return headers.flatMap((name, index) => (index % 2 === 0 ? [[name, headers[index + 1]]] : []));
@@ -86,18 +89,18 @@ function singleValue(name: string, values: readonly string[]): string {
   if (value === undefined || value === "")
     throw new WebhookError("headers", `The header ${name} is missing.`);
   if (others.length > 0 || value.includes(", "))
-    throw new WebhookError("headers", `The header ${name} came twice.`);
+    throw new WebhookError("headers", `The header ${name} was sent twice.`);
   return value;
 }
 
 /** Text outside of printable ASCII would be signed differently by every implementation; no store holds an endless key. */
 function checkId(id: string, prefix: string): string {
   if (!/^[\x21-\x7e]+$/.test(id))
-    throw new WebhookError("headers", `The header ${prefix}id holds more than printable ASCII.`);
+    throw new WebhookError("headers", `The header ${prefix}id has characters other than printable ASCII.`);
   if (id.length <= MAX_ID_LENGTH) return id;
   throw new WebhookError(
     "headers",
-    `The header ${prefix}id has ${id.length} characters. Message IDs may have at most ${MAX_ID_LENGTH}.`,
+    `The header ${prefix}id has ${id.length} characters. A message ID has at most ${MAX_ID_LENGTH}.`,
   );
 }
 
@@ -109,6 +112,6 @@ function expected(prefixes: readonly string[]): string {
 function foundPrefixes(values: HeaderValues): string {
   const found = [...values.keys()].flatMap((name) => /^(.*-)signature$/.exec(name)?.[1] ?? []);
   return found.length > 0
-    ? `signature headers came with the prefix ${found.join(", ")}`
-    : "no signature header came";
+    ? `the delivery has signature headers with the prefix ${found.join(", ")}`
+    : "the delivery has no signature header";
 }

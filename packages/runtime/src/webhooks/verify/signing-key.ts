@@ -23,7 +23,10 @@ export function createSigningKey(secret: SigningSecret): SigningKey {
   const bytes = secretBytes(secret);
   // A shorter one is a part of a secret, or something else: whoever guesses it can sign.
   if (bytes.length < MIN_SECRET_BYTES)
-    throw new WebhookError("config", `A signing secret has fewer than ${MIN_SECRET_BYTES} bytes.`);
+    throw new WebhookError(
+      "config",
+      `A signing secret has fewer than ${MIN_SECRET_BYTES} bytes. Use the whole secret of the endpoint.`,
+    );
   return { sign: createHmacSigner(bytes) };
 }
 
@@ -40,7 +43,10 @@ function secretBytes(secret: unknown): Bytes {
   if (typeof secret === "string") return decodeSecret(secret);
   const raw = typeof secret === "object" && secret !== null && "raw" in secret ? secret.raw : undefined;
   if (typeof raw === "string") return new TextEncoder().encode(raw);
-  throw new WebhookError("config", "A signing secret is not text. Is the variable set that it comes from?");
+  throw new WebhookError(
+    "config",
+    "A signing secret is not a string. Check that its environment variable is set.",
+  );
 }
 
 function decodeSecret(secret: string): Bytes {
@@ -48,7 +54,7 @@ function decodeSecret(secret: string): Bytes {
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(text) || text.replace(/=+$/, "").length % 4 === 1) {
     throw new WebhookError(
       "config",
-      "A signing secret is not base64, with or without whsec_ before it. If its text is the key itself, give { raw: secret }.",
+      "A signing secret is not base64, with or without the prefix whsec_. If its text is the key itself, pass { raw: secret }.",
     );
   }
   return Uint8Array.from(atob(text.replace(/=+$/, "")), (unit) => unit.charCodeAt(0));

@@ -80,7 +80,7 @@ export function createVerifier(options: VerifierOptions): Verifier {
 function checkPrefixes(prefixes: readonly string[]): string[] {
   if (prefixes.length > 0 && prefixes.every((prefix) => /^[\w-]*-$/.test(prefix)))
     return [...new Set(prefixes.map((prefix) => prefix.toLowerCase()))];
-  throw new WebhookError("config", 'headerPrefix must end in the dash, like "acme-".');
+  throw new WebhookError("config", 'headerPrefix must end with a dash, for example "acme-".');
 }
 
 function bytesOf(body: unknown): Uint8Array {
@@ -89,7 +89,7 @@ function bytesOf(body: unknown): Uint8Array {
   if (typeof body === "string") return new TextEncoder().encode(body);
   throw alreadyParsed(
     body,
-    "Give the bytes or the text as they came, before any JSON parser, for example from request.arrayBuffer().",
+    "Pass the bytes or the text of the request before any JSON parser, for example from request.arrayBuffer().",
   );
 }
 
@@ -116,10 +116,11 @@ function checkTimestamp(
 
 /** How far a timestamp is off, in which direction, and what may be the reason. */
 function describeSkew(age: number, toleranceSeconds: number): string {
-  if (!Number.isFinite(age)) return "The timestamp cannot be checked: the option `now` gave no number.";
+  if (!Number.isFinite(age))
+    return "The timestamp cannot be checked, because the option `now` did not return a number.";
   const [direction, reason] =
     age > 0
-      ? ["past", "The delivery was late or repeated by a stranger, or this machine's clock is fast."]
+      ? ["past", "The delivery was late or was replayed by somebody else, or this machine's clock is fast."]
       : ["future", "This machine's clock is slow, or the sender's is fast."];
   return `The timestamp is ${Math.abs(age)} seconds in the ${direction}; ${toleranceSeconds} are allowed. ${reason}`;
 }

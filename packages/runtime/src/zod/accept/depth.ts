@@ -82,7 +82,7 @@ export function askMuch(): void {
 
 /** Adds the issue of a value that nests too deep. */
 export function refuseDepth(payload: z.core.ParsePayload, context?: ParseContext): z.core.ParsePayload {
-  const message = `Too deep: expected at most ${MAX_LEVELS} levels, and as many references on the way`;
+  const message = `Too deep: expected at most ${MAX_LEVELS} nested levels and ${MAX_LEVELS} references`;
   payload.issues.push(worded({ code: "custom", input: payload.value }, message, context));
   return payload;
 }

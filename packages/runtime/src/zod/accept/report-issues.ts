@@ -99,7 +99,7 @@ function mayNameAbsence({ schema, whenAbsent }: Part): boolean {
 function reportAbsence(issues: Issue[], start: number, context: ParseContext | undefined): void {
   if (issues.length > start && !isPlain(issues, start)) return;
   issues.length = start;
-  issues.push(worded(absent(), "Invalid input: is required", context));
+  issues.push(worded(absent(), "Invalid input: required but missing", context));
 }
 
 /** The issue of a member or an item that has to be there. */

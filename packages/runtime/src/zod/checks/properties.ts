@@ -118,7 +118,7 @@ export function dependentRequired(
       if (getOwn(value, key) === undefined) continue;
       for (const name of required) {
         if (getOwn(value, name) !== undefined) continue;
-        const because = `is required because ${JSON.stringify(key)} is there`;
+        const because = `required because ${JSON.stringify(key)} is present`;
         payload.issues.push(
           worded({ ...absent(), path: [name], continue: true }, `Invalid input: ${because}`),
         );

@@ -134,7 +134,7 @@ function reportKey(payload: Payload, context: ParseContext, { key, candidates, r
   const input = getOwn(payload.value as Record<string, unknown>, key); // the caller has looked
   const message =
     input === undefined
-      ? `Invalid input: is required, expected ${expected}`
+      ? `Invalid input: required but missing, expected ${expected}`
       : `Invalid input: expected ${expected}`;
   payload.issues.push(worded({ code: "custom", input, path: [key] }, message, context));
   return payload;

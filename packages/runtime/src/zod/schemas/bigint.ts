@@ -22,7 +22,7 @@ const WholeNumber: z.core.$constructor<z.ZodBigIntFormat> = /* @__PURE__ */ $con
 
 /** `JSON.parse` gives numbers, and has rounded the large ones by then. */
 const ROUNDED =
-  "Invalid input: expected bigint, received number; read it from the JSON text with a parser that makes bigints of 64-bit integers";
+  "Invalid input: expected bigint, received number; parse the JSON text with a parser that returns 64-bit integers as bigint";
 
 /** A signed whole number of 64 bits as a bigint. */
 export function int64(): z.ZodBigInt {

@@ -68,7 +68,7 @@ function keep(
   if (spoken?.size === 0) return object.check(check as z.core.$ZodCheck<unknown>);
   const names = spoken ? [...spoken].map((name) => JSON.stringify(name)).join(", ") : "all members";
   throw new Error(
-    `.${method}() cannot be used on an object schema whose description has a rule about ${names} (${Object.keys(keywords).join(", ")}). To leave such rules out, use z.looseObject(schema.shape).${method}().`,
+    `.${method}() cannot be used on this object schema, because its description has a rule about ${names} (${Object.keys(keywords).join(", ")}). To drop such rules, use z.looseObject(schema.shape).${method}().`,
   );
 }
 

@@ -83,7 +83,7 @@ describe("a call", () => {
     });
     const error = await connection.call(SAFE, {} as never).catch((reason: unknown) => reason);
     expect(isApiError(error, "BUSY") && error).toMatchObject({
-      message: "things.create answered 429 BUSY (stopped by timeoutMs)",
+      message: "things.create returned 429 BUSY (stopped by timeoutMs)",
       retryAfterMs: 3_600_000,
       attempts: [{ number: 1, result: "responded", status: 429, code: "BUSY", retryAfterMs: 3_600_000 }],
     });
@@ -146,11 +146,13 @@ describe("a call", () => {
     ],
     ["a field beside its body", operation({ body: { ...JSON_BODY, placement: "body" } }), "body"],
     ["a field of a closed body", operation({ body: { ...JSON_BODY, names: ["limit"] } }), "limit"],
-    ["an input", operation({ method: "GET", body: undefined } as object), "nothing"],
+    ["an input", operation({ method: "GET", body: undefined } as object), "no input"],
   ])("with %s that it does not have is never sent", async (_name, called, known) => {
     const { connection, sent } = scripted([]);
     const error = await connection.call(called, { limt: 3 } as never).catch((reason: unknown) => reason);
-    expect(isConfigurationError(error) && error.message).toBe(`things.create takes ${known}; not "limt".`);
+    expect(isConfigurationError(error) && error.message).toBe(
+      `things.create does not accept "limt". It accepts ${known}.`,
+    );
     expect(sent).toHaveLength(0);
   });
 
@@ -202,7 +204,7 @@ describe("the error says what is known of the request", () => {
   test("processed, when a single-use request was used after an answer was lost", async () => {
     const error = await failure([fails("ECONNRESET", "read"), json(409, { code: "USED" })], PAY);
     expect(isApiError(error, "USED") && error).toMatchObject({
-      message: expect.stringMatching(/^things.create answered 409 USED \(processed: Find out /),
+      message: expect.stringMatching(/^things.create returned 409 USED \(processed: Find out /),
       outcome: "processed",
       recipe: expect.stringContaining("since 1970-01-01T00:16:40.000Z"),
       startedAt: new Date(1_000_000),
@@ -212,7 +214,7 @@ describe("the error says what is known of the request", () => {
   test("unknown, with a recipe, when the service answers that something broke", async () => {
     const error = await failure([json(500, { code: "BROKEN" })], CREATE);
     expect(isApiError(error, "BROKEN") && error).toMatchObject({
-      message: expect.stringMatching(/^things.create answered 500 BROKEN \(unknown: Find out /),
+      message: expect.stringMatching(/^things.create returned 500 BROKEN \(unknown: Find out /),
       outcome: "unknown",
       recipe: expect.stringContaining("since 1970-01-01T00:16:40.000Z"),
     });
@@ -224,7 +226,7 @@ describe("the error says what is known of the request", () => {
   ])("unknown, and that it can be repeated, when the answer to %s was lost", async (_name, called) => {
     const lost = fails("ECONNRESET", "read");
     const error = await failure([lost, lost, lost, lost], called);
-    expect(isOutcomeUnknownError(error) && error.recipe).toBe("things.create can be repeated.");
+    expect(isOutcomeUnknownError(error) && error.recipe).toBe("things.create is safe to repeat.");
   });
 
   test("processed, when a success cannot be read, and it is not sent again", async () => {
@@ -239,19 +241,19 @@ describe("the error says what is known of the request", () => {
   test.each<[string, AnyOperation["responses"], Step, string]>([
     ["no body", { 200: "json" }, () => new Response(null, { status: 204 }), "has no body."],
     ["no text", { 200: textResponse }, () => new Response(null, { status: 205 }), "has no body."],
-    ["null for an object", { 200: "object" }, json(200, null), "is of the kind null, not object."],
+    ["null for an object", { 200: "object" }, json(200, null), "has the JSON type null, not object."],
     [
       "a text for a list",
       { 200: ["array", "object"] },
       json(200, "x"),
-      "is of the kind string, not array or object.",
+      "has the JSON type string, not array or object.",
     ],
-    ["an object for a number", { "2XX": "number" }, json(201, {}), "is of the kind object, not number."],
+    ["an object for a number", { "2XX": "number" }, json(201, {}), "has the JSON type object, not number."],
   ])("processed, when a success has %s, and it is not sent again", async (_name, responses, step, fault) => {
     const error = await failure([step], operation({ responses, replay: { kind: "safe" } }));
     expect(isResponseError(error) && error).toMatchObject({
       outcome: "processed",
-      message: expect.stringContaining(`but its answer ${fault} Do not repeat it.`),
+      message: expect.stringContaining(`but its response ${fault} Do not repeat it.`),
     });
   });
 
@@ -274,7 +276,7 @@ describe("the error says what is known of the request", () => {
       expect(isApiError(error) && error).toMatchObject({
         outcome: "unknown",
         code: "code" in body ? body.code : undefined,
-        message: expect.stringContaining(`things.create answered 200 ${text} (unknown: `),
+        message: expect.stringContaining(`things.create returned 200 ${text} (unknown: `),
       });
     }
   });
@@ -292,7 +294,7 @@ describe("the error says what is known of the request", () => {
     const html: Step = () => new Response("<html>", { status: 200 });
     const error = await failure([html], operation({ method: "GET" }));
     expect(isResponseError(error) && error.message).toBe(
-      "things.create succeeded with status 200, but its answer cannot be read.",
+      "things.create succeeded with status 200, but its response cannot be read.",
     );
     const after = await failure([html], SAFE);
     expect(isResponseError(after) && after.message).toMatch(/ Do not repeat it\.$/);
@@ -302,7 +304,7 @@ describe("the error says what is known of the request", () => {
     const body = { code: "BUSY", description: "Come back.", errors: [{ field: "a" }], trace_id: "t-1" };
     const error = await failure([json(400, body)], CREATE);
     expect(isApiError(error) && error).toMatchObject({
-      message: "things.create answered 400 BUSY: Come back.",
+      message: "things.create returned 400 BUSY: Come back.",
       outcome: "refused",
       status: 400,
       code: "BUSY",
@@ -356,7 +358,7 @@ describe("giving up", () => {
       .catch((reason: unknown) => reason);
     expect(isAbortedError(error) && error).toMatchObject({
       outcome: "unknown",
-      recipe: "things.create can be repeated.",
+      recipe: "things.create is safe to repeat.",
       cause: { message: "enough" },
     });
     expect(isOutcomeUnknownError(error)).toBe(true); // whoever looks for doubt finds it here too
@@ -370,7 +372,7 @@ describe("giving up", () => {
       .call(SAFE, {} as never, { signal: controller.signal })
       .catch((reason: unknown) => reason);
     expect(isAbortedError(error) && error).toMatchObject({
-      message: "things.create was stopped by its caller before it was sent again: the last response was 400.",
+      message: "things.create was aborted after the service refused it: the last response was 400.",
       outcome: "refused",
       cause: { code: "BUSY" },
     });
@@ -437,7 +439,7 @@ describe("secrets", () => {
   test("that are missing are told before anything is sent", async () => {
     const { connection, sent } = scripted([], { schemes: options.schemes });
     const error = await connection.call(called, {} as never).catch((reason: unknown) => reason);
-    expect(isConfigurationError(error) && error.message).toBe("things.create needs credentials for key.");
+    expect(isConfigurationError(error) && error.message).toBe("things.create requires credentials for key.");
     expect(sent).toHaveLength(0);
   });
 });
@@ -517,7 +519,7 @@ describe("options that cannot work are refused at once", () => {
 
   test("validate without validators", () => {
     expect(() => createConnection({ baseUrl: "https://api.test", validate: "request" })).toThrow(
-      "validate needs the client option validators.",
+      "validate requires the client option validators.",
     );
   });
 
@@ -532,7 +534,7 @@ describe("options that cannot work are refused at once", () => {
 
   test("a key that no header can carry, without showing it", () => {
     const make = () => createConnection({ baseUrl: "https://api.test", credentials: { key: "se\ncret" } });
-    expect(make).toThrow(/^credentials\.key must be a key that is not empty and can be sent in a header/);
+    expect(make).toThrow(/^credentials\.key must be a non-empty key that can be sent in a header/);
   });
 
   test("no user name and password: they are encoded, and one of them may be empty", () => {
@@ -545,7 +547,7 @@ describe("options that cannot work are refused at once", () => {
   test("a key in a browser, unless asked for", () => {
     vi.stubGlobal("window", { document: {} });
     const options = { baseUrl: "https://api.test", credentials: { key: "secret" } };
-    expect(() => createConnection(options)).toThrow(/^A key must not be used in a browser/);
+    expect(() => createConnection(options)).toThrow(/^Do not use a key in a browser/);
     expect(() => createConnection({ ...options, allowBrowser: true })).not.toThrow();
   });
 

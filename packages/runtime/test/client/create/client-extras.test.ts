@@ -102,7 +102,7 @@ describe("a request to a path that is not described", () => {
   test("ends in the same errors, without what is sensitive elsewhere", async () => {
     const { made } = client([json(422, { code: "BAD", description: "no 123456" })]);
     const error = await failureOf(made.request("POST", "/x", { body: { tax_id: "123456" } }));
-    expect(isApiError(error, "BAD") && error.message).toBe("POST /x answered 422 BAD: no [redacted]");
+    expect(isApiError(error, "BAD") && error.message).toBe("POST /x returned 422 BAD: no [redacted]");
   });
 
   test.each<[string, string, object | undefined, RegExp]>([
@@ -110,11 +110,11 @@ describe("a request to a path that is not described", () => {
     ["a path without a slash", ".evil.test", undefined, /path must start with/],
     ["a query in the path", "/x?tax_id=1", undefined, /path must start with/],
     ["a parameter that is missing", "/{id}", undefined, /needs the path parameter "id"/],
-    ["a dot segment", "/{id}", { params: { id: ".." } }, /dot segment/],
+    ["a dot segment", "/{id}", { params: { id: ".." } }, /must not be empty, "\." or "\.\."/],
     ["a replay that there is not", "/x", { replay: "maybe" }, /replay must be "safe" or "unsafe"/],
     ["a query that is none", "/x", { query: "a=1" }, /query must be an object/],
     ["an option that there is not", "/x", { timeout: 5 }, /no option of a call "timeout"/],
-    ["a body of a read", "/x", { body: {} }, /has no body/],
+    ["a body of a read", "/x", { body: {} }, /cannot have a body/],
   ])("refuses %s", async (_name, path, options, message) => {
     const { made, sent } = client([], { credentials: { key: "secret" } });
     const error = await failureOf(made.request("GET", path, options));
@@ -176,9 +176,9 @@ describe("a client with other options", () => {
     [{ timeoutMs: "5" }, /^timeoutMs must/],
     [{ retry: 5 }, /^retry must/],
     [{ headers: new Headers() }, /^headers must/],
-    [{ timeoutMS: 5 }, /Is it "timeoutMs"/],
-    [5, /^The options of withOptions must/],
-    [null, /^The options of withOptions must/],
+    [{ timeoutMS: 5 }, /Did you mean "timeoutMs"/],
+    [5, /^The options for withOptions must/],
+    [null, /^The options for withOptions must/],
   ])("refuses %o", (changes, message) => {
     expect(() => client([]).made.withOptions(changes as object)).toThrow(message);
   });
@@ -222,7 +222,7 @@ describe("a logger", () => {
     await failureOf(made.things.create({ tax_id: "123456" }));
     expect(lines.map(({ message }) => message)).toEqual([
       "things.create: retry in 125 ms (code)",
-      "things.create answered 422 BAD: no [redacted]",
+      "things.create returned 422 BAD: no [redacted]",
     ]);
     expect(lines[1]?.details).toMatchObject({ callId: 1, operationId: "things.create", path: "/things" });
     expect(reported).toEqual(["ApiError"]);

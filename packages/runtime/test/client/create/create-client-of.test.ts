@@ -104,15 +104,15 @@ describe("a client of a described API", () => {
   });
 
   test.each<[string, object, string]>([
-    ["an option", { timeoutMS: 5 }, 'There is no option "timeoutMS". Is it "timeoutMs"?'],
+    ["an option", { timeoutMS: 5 }, 'Unknown option "timeoutMS". Did you mean "timeoutMs"?'],
     [
       "retries",
       { retry: { maxAttempt: 2 } },
-      'There is no option of retry "maxAttempt". Is it "maxAttempts"?',
+      'Unknown retry option "maxAttempt". Did you mean "maxAttempts"?',
     ],
-    ["an envelope", { envelope: { cdoe: "c" } }, 'There is no option of envelope "cdoe". Is it "code"?'],
-    ["a scheme", { credentials: { usr: "u" } }, 'There is no security scheme "usr". Is it "user"?'],
-    ["a scheme", { credentials: { Token: "u" } }, 'There is no security scheme "Token". There are: user.'],
+    ["an envelope", { envelope: { cdoe: "c" } }, 'Unknown envelope option "cdoe". Did you mean "code"?'],
+    ["a scheme", { credentials: { usr: "u" } }, 'Unknown security scheme "usr". Did you mean "user"?'],
+    ["a scheme", { credentials: { Token: "u" } }, 'Unknown security scheme "Token". Use user.'],
   ])("refuses the name of %s that it does not know, and tells what is meant", (_name, options, message) => {
     expect(() => client([], options)).toThrow(message);
   });
@@ -131,7 +131,7 @@ describe("a client of a described API", () => {
   test("refuses an option that calls do not have, before anything is sent", async () => {
     const { made, sent } = client([]);
     const call = made.things.create({ name: "a" }, { timeoutMS: 1 } as CallOptions);
-    await expect(call).rejects.toThrow('There is no option of a call "timeoutMS". Is it "timeoutMs"?');
+    await expect(call).rejects.toThrow('Unknown call option "timeoutMS". Did you mean "timeoutMs"?');
     await expect(made.things.create({ name: "a" }, { retry: { maxAttempts: 1.5 } })).rejects.toThrow(
       "retry.maxAttempts must be a whole number of at least 1, or Infinity.",
     );

@@ -63,7 +63,9 @@ describe("a page", () => {
       "?limit=2&after=b&status=open",
     ]);
     const error = await second.nextPage().catch((reason: unknown) => reason);
-    expect(isConfigurationError(error) && error.message).toBe("things.list has no page after this one.");
+    expect(isConfigurationError(error) && error.message).toBe(
+      "things.list has no next page. Check hasNextPage() first.",
+    );
     expect(sent).toHaveLength(2);
   });
 
@@ -99,7 +101,7 @@ describe("everything at once", () => {
 
   test("that comes as a page is an error: there may be more", async () => {
     const { connection } = scripted([page([1], null)]);
-    await expect(fetchAll(connection, LIST, {})).rejects.toThrow("was asked for a list and answered");
+    await expect(fetchAll(connection, LIST, {})).rejects.toThrow("did not return a list");
   });
 
   test("is a page where the input asks for one", async () => {
@@ -119,8 +121,8 @@ describe("what looks like the end of a list but is none", () => {
     { data: [], pagination: { has_more: "true" } },
   ])("%j is an error", async (body) => {
     const { connection } = scripted([json(200, body), json(200, body)]);
-    await expect(fetchPage(connection, LIST, {})).rejects.toThrow("was asked for a page and answered");
-    await expect(collect(iterateItems(connection, LIST, {}))).rejects.toThrow("was asked for a page");
+    await expect(fetchPage(connection, LIST, {})).rejects.toThrow("did not return a page");
+    await expect(collect(iterateItems(connection, LIST, {}))).rejects.toThrow("did not return a page");
   });
 
   test.each([{ data: [1] }, { data: [1], pagination: {} }])(
@@ -153,10 +155,10 @@ describe("an iteration", () => {
   });
 
   test.each([
-    ["repeats a cursor", [page([1], "b"), page([2], "b")]],
+    ["returned the same cursor twice", [page([1], "b"), page([2], "b")]],
     ["comes back to where it began", [page([1], "b"), page([2], "start")]],
     [
-      "says that there is more, but not where",
+      "reported more pages but no cursor",
       [json(200, { data: [1], pagination: { has_more: true, next_page: null } })],
     ],
   ])("ends with an error when the list %s", async (_name, steps) => {

@@ -23,11 +23,11 @@ describe("a key is refused where users can read it", () => {
     ["React Native with a stand-in for process", { navigator: { product: "ReactNative" } }],
   ])("%s", (_name, globals) => {
     for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
-    expect(make).toThrow(/^A key must not be used in a browser/);
+    expect(make).toThrow(/^Do not use a key in a browser/);
     expect(() => createConnection({ ...options, allowBrowser: true })).not.toThrow();
     expect(() => createConnection({ baseUrl: "https://api.test" })).not.toThrow();
     const source = { credentials: { key: () => "secret" } };
-    expect(() => createConnection({ ...options, ...source })).toThrow(/^A key must not be used/);
+    expect(() => createConnection({ ...options, ...source })).toThrow(/^Do not use a key/);
   });
 
   test.each<[string, object]>([

@@ -168,14 +168,14 @@ describe("an option of a wrong type or out of range is a ConfigurationError that
     "options and inputs that are %o",
     async (wrong) => {
       const make = () => createClientOf(description, wrong as object);
-      expectNamed(await thrownBy(make), "The options of a client");
+      expectNamed(await thrownBy(make), "The client options");
       const { connection, sent } = scripted([]);
       expectNamed(
         await thrownBy(() => connection.call(operation(), {} as never, wrong as object)),
-        "The options of a call",
+        "The call options",
       );
       if (wrong instanceof Map) return; // an object as any other
-      expectNamed(await thrownBy(() => connection.call(operation(), wrong as never)), "The input of a call");
+      expectNamed(await thrownBy(() => connection.call(operation(), wrong as never)), "The input");
       expect(sent).toHaveLength(0);
     },
   );
@@ -218,7 +218,7 @@ describe("the limits of an iteration", () => {
     const limited = iterateItems(connection, { ...list, parameters: [] }, {}, { maxPages: 1 });
     const error = await thrownBy(() => limited.toArray({ max: 9 }));
     expect(isPageLimitError(error) && error).toMatchObject({
-      message: "things.list has more than 1 pages. Raise maxPages to go on.",
+      message: "things.list has more than 1 pages. Raise maxPages to continue.",
       outcome: "processed",
     });
   });

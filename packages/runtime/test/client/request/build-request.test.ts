@@ -68,11 +68,11 @@ describe("a request", () => {
   });
 
   test.each([[{}], [{ id: null }], [{ id: undefined }]])("needs its path parameters: %o", (input) => {
-    expect(() => build(UPDATE, input)).toThrow('users.update needs the path parameter "id".');
+    expect(() => build(UPDATE, input)).toThrow('users.update requires the path parameter "id".');
   });
 
   test.each(["", ".", ".."])("refuses the path parameter %o, which would lead to another path", (id) => {
-    expect(() => build(UPDATE, { id })).toThrow("is empty or a dot segment");
+    expect(() => build(UPDATE, { id })).toThrow('must not be empty, "." or "..".');
   });
 
   test("takes the body from the key `body` where the operation says so", () => {
@@ -84,7 +84,7 @@ describe("a request", () => {
       body: "hello",
       headers: { "content-type": "text/plain" },
     });
-    expect(() => build(operation, { id: "1" })).toThrow("users.update needs a body.");
+    expect(() => build(operation, { id: "1" })).toThrow("users.update requires a body.");
   });
 
   test("sends no body and no content type where it may be missing and is", () => {
@@ -175,6 +175,6 @@ test.each([
   ["letters beyond Latin-1", "你"],
 ])("a header with %s is refused before it is sent", (_name, value) => {
   expect(() => build(UPDATE, { id: "1", id_header: value })).toThrow(
-    'The header "id" has a name or a value that cannot be sent.',
+    'The header "id" has a name or value with characters that are not allowed.',
   );
 });

@@ -48,7 +48,7 @@ describe("a function that gives the key", () => {
       [json(400, { code: "X", description: "no rotating-key" })],
     );
     const error = await failureOf(connection.call(CALLED, {} as never));
-    expect(isApiError(error) && error.message).toBe("things.create answered 400 X: no [redacted]");
+    expect(isApiError(error) && error.message).toBe("things.create returned 400 X: no [redacted]");
   });
 
   test.each([
@@ -63,7 +63,8 @@ describe("a function that gives the key", () => {
     const { connection, sent } = withKey(key, []);
     const error = await failureOf(connection.call(CALLED, {} as never));
     expect(isConnectionError(error) && error).toMatchObject({
-      message: "things.create was not sent, its credential key could not be had: the vault is sealed",
+      message:
+        "things.create was not sent, because the credential key was not available: the vault is sealed",
       outcome: "not-sent",
     });
     expect(sent).toHaveLength(0);
@@ -73,7 +74,7 @@ describe("a function that gives the key", () => {
     const { connection, sent } = withKey(() => key, []);
     const error = await failureOf(connection.call(CALLED, {} as never));
     expect(isConfigurationError(error) && error.message).toBe(
-      "The function for the credential key must give a key that can be sent.",
+      "The function for the credential key must return a non-empty key that can be sent in a header.",
     );
     expect(sent).toHaveLength(0);
   });

@@ -83,7 +83,7 @@ interface Verdict {
 }
 
 const USED: Readonly<Record<Exclude<Before, "nothing" | "bytes">, RegExp>> = {
-  parsed: /was parsed already|has read the body/,
+  parsed: /was already parsed|was already read/,
   decoded: /was decoded to text|is marked as base64/,
   read: /has read the body/,
   text: /was decoded to text|has read the body/,

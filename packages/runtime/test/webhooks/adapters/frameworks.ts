@@ -53,7 +53,7 @@ const FORMATS: readonly Format[] = [
 export const frameworks: readonly Framework[] = [
   {
     name: "a web Request",
-    hint: /first to read the request/,
+    hint: /before anything else reads it/,
     mayBefore: ["decoded", "read", "text"],
     start: (receiver, before) => listen(web((request) => receiver.handle(request), before)),
   },

@@ -242,7 +242,7 @@ describe("the name of an endpoint", () => {
   });
 
   test("is asked for, with an example", () => {
-    expect(without(undefined)).toThrow(/endpoint is required where messages are remembered, for example/);
+    expect(without(undefined)).toThrow(/endpoint is required with deduplicate, for example/);
   });
 
   test("with the tenant and the ID makes a key that no other message has, and that every index holds", () => {

@@ -18,9 +18,9 @@ describe("a handler", () => {
     fc.assert(
       fc.property(notFunction, (value) => {
         expect(() => loose().on("letter.new", value)).toThrow(
-          config(/on\("letter\.new", …\) needs a function/),
+          config(/on\("letter\.new", …\) requires a function/),
         );
-        expect(() => loose().onUnknown(value)).toThrow(config(/onUnknown\(…\) needs a function/));
+        expect(() => loose().onUnknown(value)).toThrow(config(/onUnknown\(…\) requires a function/));
       }),
     );
   });
@@ -36,8 +36,8 @@ describe("a handler", () => {
 
   test("does not silently take the place of an earlier one", () => {
     const on = receiver().on("letter.new", vi.fn()).onUnknown(vi.fn());
-    expect(() => on.on("letter.new", vi.fn())).toThrow(config(/was called before/));
-    expect(() => on.onUnknown(vi.fn())).toThrow(config(/was called before/));
+    expect(() => on.on("letter.new", vi.fn())).toThrow(config(/was already called/));
+    expect(() => on.onUnknown(vi.fn())).toThrow(config(/was already called/));
   });
 
   test("may return anything", async () => {

@@ -213,7 +213,7 @@ describe.each(postgresServers)("an inbox on $name", ({ name, skip, open }) => {
       throw new Error("no mail today");
     });
     await expect(failing).rejects.toEqual(
-      expect.objectContaining({ message: "2 of 2 entries of the outbox failed." }),
+      expect.objectContaining({ message: "2 of 2 outbox entries failed." }),
     );
     expect(await count("webhook_outbox")).toBe(2);
     const done: unknown[] = [];

@@ -113,7 +113,7 @@ describe("objects", () => {
     ]);
     expect(complaints(Anything.check(maxProperties(1)), { a: 1, b: 2 })).toHaveLength(1);
     expect(complaints(Anything.check(dependentRequired(["card", ["address"]])), { card: 1 })).toEqual([
-      'address: Invalid input: is required because "card" is there',
+      'address: Invalid input: required because "card" is present',
     ]);
     const dependent = Anything.check(dependentSchemas(["card", object({ zip: z.string() })]));
     expect(complaints(dependent, { card: 1, zip: 2 })).toEqual([
@@ -136,8 +136,8 @@ describe("conditions", () => {
         else: object({ note: z.string() }),
       }),
     );
-    expect(complaints(Rule, { type: "a" })).toEqual(["code: Invalid input: is required"]);
-    expect(complaints(Rule, { type: "b" })).toEqual(["note: Invalid input: is required"]);
+    expect(complaints(Rule, { type: "a" })).toEqual(["code: Invalid input: required but missing"]);
+    expect(complaints(Rule, { type: "b" })).toEqual(["note: Invalid input: required but missing"]);
   });
 
   test("not, also, onType", () => {

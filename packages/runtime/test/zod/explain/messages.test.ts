@@ -67,20 +67,28 @@ const cases: Readonly<Record<string, readonly [z.ZodType, unknown, ...string[]]>
     5,
     ": Invalid input: expected a string",
   ],
-  "a missing member": [object({ a: z.string() }), {}, "a: Invalid input: is required"],
-  "a missing member of any type": [object({ a: unstated }), {}, "a: Invalid input: is required"],
-  "a missing choice": [object({ a: anyOf([z.string(), z.number()]) }), {}, "a: Invalid input: is required"],
-  "a missing constant": [object({ a: z.enum(["x", "y"]) }), {}, "a: Invalid input: is required"],
+  "a missing member": [object({ a: z.string() }), {}, "a: Invalid input: required but missing"],
+  "a missing member of any type": [object({ a: unstated }), {}, "a: Invalid input: required but missing"],
+  "a missing choice": [
+    object({ a: anyOf([z.string(), z.number()]) }),
+    {},
+    "a: Invalid input: required but missing",
+  ],
+  "a missing constant": [object({ a: z.enum(["x", "y"]) }), {}, "a: Invalid input: required but missing"],
   "a missing member with words of its user": [
     object({ a: z.string({ error: "Name it" }) }),
     {},
     "a: Name it",
   ],
-  "a missing item": [tuple([z.string(), z.number()], unstated), ["a"], "1: Invalid input: is required"],
+  "a missing item": [
+    tuple([z.string(), z.number()], unstated),
+    ["a"],
+    "1: Invalid input: required but missing",
+  ],
   "a member that depends on another": [
     anything.check(dependentRequired(["a", ["b"]])),
     { a: 1 },
-    'b: Invalid input: is required because "a" is there',
+    'b: Invalid input: required because "a" is present',
   ],
   "a member that may not be": [
     object({ a: z.never().exactOptional() }),
@@ -173,7 +181,7 @@ const cases: Readonly<Record<string, readonly [z.ZodType, unknown, ...string[]]>
   "a condition": [
     anything.check(ifThenElse({ if: object({ a: z.literal(1) }), then: requires("b") })),
     { a: 1 },
-    "b: Invalid input: is required",
+    "b: Invalid input: required but missing",
   ],
   "several types": [anyOf([z.string(), z.number()]), true, ": Invalid input: expected a string or a number"],
   "one of its type": [
@@ -189,7 +197,7 @@ const cases: Readonly<Record<string, readonly [z.ZodType, unknown, ...string[]]>
   "a missing method": [
     oneOf([Card, Cash]),
     {},
-    'method: Invalid input: is required, expected "card" or "cash"',
+    'method: Invalid input: required but missing, expected "card" or "cash"',
   ],
   "a known method": [
     oneOf([Card, Cash]),
@@ -215,7 +223,7 @@ const cases: Readonly<Record<string, readonly [z.ZodType, unknown, ...string[]]>
   "branches by what they require": [
     anyOf([requires("a"), requires("b")]),
     {},
-    ": Invalid input: no option matches, option 1 comes closest: Invalid input: is required at a",
+    ": Invalid input: no option matches, option 1 comes closest: Invalid input: required but missing at a",
   ],
   "a branch by what is there": [
     anyOf([object({ a: z.string(), b: z.string() }), object({ x: array(z.number()) })]),
@@ -233,7 +241,7 @@ const cases: Readonly<Record<string, readonly [z.ZodType, unknown, ...string[]]>
   "branches within branches, alike": [
     anyOf([object({ a: anyOf([requires("b"), requires("c")]) }), object({ a: object({ d: unstated }) })]),
     { a: {} },
-    ": Invalid input: no option matches, option 1 comes closest: Invalid input: is required at a.b",
+    ": Invalid input: no option matches, option 1 comes closest: Invalid input: required but missing at a.b",
   ],
   "two branches at once": [
     oneOf([requires("a"), requires("b")]),

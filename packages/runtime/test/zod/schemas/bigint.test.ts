@@ -41,7 +41,7 @@ describe("numbers of 64 bits", () => {
 
   test("a number is told where bigints come from, any other type is not", () => {
     expect(messages(uint64(), 1)).toEqual([
-      "Invalid input: expected bigint, received number; read it from the JSON text with a parser that makes bigints of 64-bit integers",
+      "Invalid input: expected bigint, received number; parse the JSON text with a parser that returns 64-bit integers as bigint",
     ]);
     expect(messages(uint64(), "1")).toEqual(["Invalid input: expected bigint, received string"]);
   });

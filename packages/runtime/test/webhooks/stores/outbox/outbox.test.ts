@@ -92,7 +92,7 @@ describe.each(postgresServers)("an outbox on $name", ({ name, skip, open }) => {
     expect(await outbox.listDead()).toEqual([]);
     expect(await outbox.drain(failing)).toBe(0);
     advance(3000);
-    await expect(outbox.drain(failing)).rejects.toThrow("It was the last attempt for 2 of them");
+    await expect(outbox.drain(failing)).rejects.toThrow("2 of them had their last attempt");
     const dead = await outbox.listDead();
     expect(dead).toMatchObject([
       { payload: { to: "a" }, attempt: 2, error: "Error: no mail today", diedAt: new Date(now()) },
@@ -117,7 +117,7 @@ describe.each(postgresServers)("an outbox on $name", ({ name, skip, open }) => {
       return seen.push(payload, signal.aborted);
     });
     await expect(drained).rejects.toEqual(
-      expect.objectContaining({ errors: [new Error("The work has not finished within 30 ms.")] }),
+      expect.objectContaining({ errors: [new Error("The work did not finish within 30 ms.")] }),
     );
     expect(seen).toEqual(["second", false]);
   });
