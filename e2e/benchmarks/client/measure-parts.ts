@@ -11,16 +11,16 @@ export interface PartSize {
 
 /** Parts of the bundle by the path of their modules; the first that fits. */
 const PARTS: readonly (readonly [name: string, path: RegExp])[] = [
-  ["the error codes, each with its advice", /errors\/dist\/generated/],
+  ["error codes with their retry advice", /errors\/dist\/generated/],
   [
     "errors, redaction, cleaned causes",
     /runtime\/dist\/(client\/(errors|redact|transport\/clean-cause)|errors)/,
   ],
-  ["deciding and waiting", /client\/retry/],
-  ["attempts, time limits, failures, slowing down", /client\/(transport|clock|hooks)/],
+  ["retry decisions and waits", /client\/retry/],
+  ["attempts, timeouts, failures, rate limits", /client\/(transport|clock|hooks)/],
   ["writing the request, reading the response", /client\/(request|response)/],
   ["options, session, credentials", /runtime\/dist\/client/],
-  ["the operation, the service's own", /./],
+  ["the operation and the service's settings", /./],
 ];
 
 /** Takes the bundle of one operation apart; what parts have in common is counted in none of them. */

@@ -25,7 +25,7 @@ export function renderBench({
       sizes.map(({ name, gzipBytes }) => [name, (gzipBytes / 1000).toFixed(1)]),
     ),
     table(
-      ["where one operation's bytes go", "gzip kB"],
+      ["bundle of one operation, by part", "gzip kB"],
       parts.map(({ name, gzipBytes }) => [name, (gzipBytes / 1000).toFixed(2)]),
     ),
     table(

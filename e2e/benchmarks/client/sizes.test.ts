@@ -12,7 +12,7 @@ let parts: string;
 beforeAll(async () => {
   const readme = await readFile(join(repository, "packages/client/README.md"), "utf8");
   [, section = ""] = /## Single operations\n([\s\S]*?)\n## /.exec(readme) ?? [];
-  [, parts = ""] = /## Where the bytes go\n([\s\S]*)$/.exec(readme) ?? [];
+  [, parts = ""] = /## Bundle size by part\n([\s\S]*)$/.exec(readme) ?? [];
 });
 
 /** Compressors differ by a few bytes. */
@@ -27,7 +27,7 @@ test("the README tells the sizes of the bundles", async () => {
   expectKilobytes(all, sizes.get("createClient, all operations") ?? Number.NaN);
 });
 
-test("the README tells where the bytes of one operation go", async () => {
+test("the README states the bundle size of each part of one operation", async () => {
   const measured = await measureParts();
   const reported = [...parts.matchAll(/^\| ([^|]+) \| ([\d.]+) \|$/gm)];
   expect(reported.map(([, name]) => name)).toEqual(measured.map(({ name }) => name));

@@ -60,7 +60,7 @@ const FAULTS: readonly [
     "same",
     ["unknown ×3", "unknown ×3", "unknown ×3", "unknown"],
   ],
-  ["no answer", silent, "same", ["unknown ×3", "unknown ×3", "unknown ×3", "unknown"]],
+  ["no response", silent, "same", ["unknown ×3", "unknown ×3", "unknown ×3", "unknown"]],
   ["reset after the request was read", reset, "same", ["unknown ×3", "unknown ×3", "unknown ×3", "unknown"]],
   ["reset once, then fine", reset, GOOD, ["ok ×2", "ok ×2", "ok ×2", "unknown"]],
   [

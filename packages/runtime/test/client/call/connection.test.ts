@@ -117,7 +117,7 @@ describe("a call", () => {
   test("of a scheme that the client does not know is never sent", async () => {
     const { connection, sent } = scripted([], { credentials: { challenge: "secret" } });
     const called = operation({ security: [["challenge"]] });
-    await expect(connection.call(called, {} as never)).rejects.toThrow("needs credentials for challenge.");
+    await expect(connection.call(called, {} as never)).rejects.toThrow("requires credentials for challenge.");
     expect(sent).toHaveLength(0);
   });
 

@@ -109,11 +109,11 @@ describe("a request to a path that is not described", () => {
     ["another host", "https://evil.test/x", undefined, /path must start with/],
     ["a path without a slash", ".evil.test", undefined, /path must start with/],
     ["a query in the path", "/x?tax_id=1", undefined, /path must start with/],
-    ["a parameter that is missing", "/{id}", undefined, /needs the path parameter "id"/],
+    ["a parameter that is missing", "/{id}", undefined, /requires the path parameter "id"/],
     ["a dot segment", "/{id}", { params: { id: ".." } }, /must not be empty, "\." or "\.\."/],
     ["a replay that there is not", "/x", { replay: "maybe" }, /replay must be "safe" or "unsafe"/],
     ["a query that is none", "/x", { query: "a=1" }, /query must be an object/],
-    ["an option that there is not", "/x", { timeout: 5 }, /no option of a call "timeout"/],
+    ["an option that there is not", "/x", { timeout: 5 }, /Unknown call option "timeout"/],
     ["a body of a read", "/x", { body: {} }, /cannot have a body/],
   ])("refuses %s", async (_name, path, options, message) => {
     const { made, sent } = client([], { credentials: { key: "secret" } });
