@@ -283,7 +283,7 @@ describe("while the service wants a pause", () => {
       outcome: "not-sent",
       attempts: [],
       message:
-        "things.list was not sent: The service asked to wait until 1970-01-01T00:00:05.135Z, which is after the end of timeoutMs. (stopped by timeoutMs)",
+        "things.list was not sent: The service asked to wait until 1970-01-01T00:00:05.135Z, which is after timeoutMs. (stopped by timeoutMs)",
     });
     expect(sentAt).toEqual([0]);
   });

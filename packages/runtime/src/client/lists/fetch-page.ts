@@ -74,7 +74,7 @@ function checked<Output>(
   const { data, attempts } = response;
   if (expected === "list" ? Array.isArray(data) : isPage(data, pagination)) return response;
   throw new ResponseError({
-    message: `${operationId} did not return a ${expected}, although one was requested.`,
+    message: `${operationId} did not return a ${expected}.`,
     operationId,
     attempts,
     status: response.response.status,

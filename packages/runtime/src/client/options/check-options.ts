@@ -26,7 +26,7 @@ export function checkOptions(options: ConnectionOptions<never>): void {
   for (const [name, credential] of given) checkValue(`credentials.${name}`, credential, CREDENTIAL);
   if (given.length > 0 && !allowBrowser && isExposed())
     throw new ConfigurationError(
-      "Do not use a key in a browser, a worker or React Native, where users can read it. To use it anyway, set allowBrowser.",
+      "Do not use a key in a browser, a worker or React Native, where users can read it. Or set allowBrowser.",
     );
 }
 

@@ -12,7 +12,7 @@ export function setHeaders(headers: Record<string, string>, changes: HeaderChang
       // Fetch would refuse it as well, but in a way that looks as if the request had been sent.
       if (!/^[!#$%&'*+.^_`|~\w-]+$/.test(name) || !/^[\t\x20-\x7e\x80-\xff]*$/.test(value))
         throw new ConfigurationError(
-          `The header ${JSON.stringify(name)} has a name or value with characters that are not allowed.`,
+          `The header ${JSON.stringify(name)} has a name or value that is not allowed.`,
         );
       headers[name.toLowerCase()] = value;
     }

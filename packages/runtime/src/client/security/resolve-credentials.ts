@@ -43,6 +43,6 @@ async function askFor(
     limit.end();
   }
   throw new ConfigurationError(
-    `The function for the credential ${name} must return a non-empty key that can be sent in a header.`,
+    `The function for the credential ${name} must return a key that can be sent in a header.`,
   );
 }

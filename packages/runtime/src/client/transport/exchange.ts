@@ -66,7 +66,7 @@ function heldBack({ session, signal }: CallContext, round: Round | undefined): O
   const until = new Date(session.gate.opensAt).toISOString();
   const cause = signal?.aborted
     ? signal.reason
-    : new Error(`The service asked to wait until ${until}, which is after the end of timeoutMs.`);
+    : new Error(`The service asked to wait until ${until}, which is after timeoutMs.`);
   return { last: { kind: "not-sent", cause }, stop: NOT_SENT, stoppedBy };
 }
 
@@ -87,7 +87,7 @@ async function endOrWait(
     return { stop: decision };
   }
   if (isStreamed(body) && body.isSpent)
-    return { stop: stopAfter(attempt), stoppedBy: "its stream, which was already read" };
+    return { stop: stopAfter(attempt), stoppedBy: "a consumed stream" };
   const delayMs = asksToWait
     ? gate.opensAt - clock.now()
     : retryDelay(record, { ...retry, chance: clock.random() });

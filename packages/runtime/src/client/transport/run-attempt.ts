@@ -21,7 +21,7 @@ export async function runAttempt(
   if (timeoutMs <= 0)
     return {
       kind: "not-sent",
-      cause: new DOMException("The call has reached its timeoutMs.", "TimeoutError"),
+      cause: new DOMException("The call reached timeoutMs.", "TimeoutError"),
     };
   const limit = startLimit(context, timeoutMs);
   try {

@@ -25,7 +25,7 @@ export function startLimit(
     };
   });
   const cancel = clock.after(timeoutMs, () =>
-    stop(new DOMException(`No complete response within ${timeoutMs} ms.`, "TimeoutError")),
+    stop(new DOMException(`No full response in ${timeoutMs} ms.`, "TimeoutError")),
   );
   const forget = onAbort(signal, () => stop(signal?.reason));
   const end = (): void => {

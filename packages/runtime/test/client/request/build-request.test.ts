@@ -175,6 +175,6 @@ test.each([
   ["letters beyond Latin-1", "你"],
 ])("a header with %s is refused before it is sent", (_name, value) => {
   expect(() => build(UPDATE, { id: "1", id_header: value })).toThrow(
-    'The header "id" has a name or value with characters that are not allowed.',
+    'The header "id" has a name or value that is not allowed.',
   );
 });

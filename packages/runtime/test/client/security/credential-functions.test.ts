@@ -74,7 +74,7 @@ describe("a function that gives the key", () => {
     const { connection, sent } = withKey(() => key, []);
     const error = await failureOf(connection.call(CALLED, {} as never));
     expect(isConfigurationError(error) && error.message).toBe(
-      "The function for the credential key must return a non-empty key that can be sent in a header.",
+      "The function for the credential key must return a key that can be sent in a header.",
     );
     expect(sent).toHaveLength(0);
   });

@@ -85,8 +85,8 @@ interface Verdict {
 const USED: Readonly<Record<Exclude<Before, "nothing" | "bytes">, RegExp>> = {
   parsed: /was already parsed|was already read/,
   decoded: /was decoded to text|is marked as base64/,
-  read: /has read the body/,
-  text: /was decoded to text|has read the body/,
+  read: /was already read/,
+  text: /was decoded to text|was already read/,
 };
 
 /** What must become of a delivery. */
@@ -95,10 +95,10 @@ function verdictOn(sent: Sent, before: Before, { isBuffered }: Framework): Verdi
   if (!isBuffered || before === "parsed" || before === "decoded") return { status: 500, says: USED[before] };
   // A gateway's own text is taken where it tells the bytes; a body that was taken away leaves an empty one.
   if (before === "read")
-    return { status: 401, says: sent.cuts.length > 0 ? /changed its body/ : /content-length says/ };
+    return { status: 401, says: sent.cuts.length > 0 ? /its body was changed/ : /content-length is/ };
   return sent.isUtf8 || sent.bytes.length > MAX_BYTES
     ? verdictOnBytes(sent)
-    : { status: 401, says: /U\+FFFD|content-length says/ };
+    : { status: 401, says: /U\+FFFD|content-length is/ };
 }
 
 function verdictOnBytes({ bytes, isForged, isUtf8 }: Sent): Verdict {

@@ -59,7 +59,7 @@ export const frameworks: readonly Framework[] = [
   },
   {
     name: "node:http",
-    hint: /Read nothing of the request/,
+    hint: /Do not read the request/,
     mayBefore: EVERYTHING,
     start: (receiver, before) => {
       const handle = nodeHandler(receiver);
@@ -105,7 +105,7 @@ export const frameworks: readonly Framework[] = [
   },
   {
     name: "Hono",
-    hint: /In Hono, let no validator/,
+    hint: /In Hono, do not let a validator/,
     mayBefore: ["read", "text"],
     start: (receiver, before) => {
       const app = new Hono();
@@ -120,14 +120,14 @@ export const frameworks: readonly Framework[] = [
   {
     // The function that `route.ts` exports, called as Next.js calls it: with a web Request.
     name: "a route handler of Next.js",
-    hint: /In Next\.js, give the request of a route handler/,
+    hint: /In Next\.js, pass the request of a route handler/,
     mayBefore: ["decoded", "read", "text"],
     start: (receiver, before) => listen(web(nextHandler(receiver), before)),
   },
   ...FORMATS.map(
     (format): Framework => ({
       name: `AWS Lambda, ${format}`,
-      hint: /In AWS Lambda, hand the event on as it came/,
+      hint: /In AWS Lambda, pass the event on unchanged/,
       mayBefore: EVERYTHING,
       isBuffered: true,
       start: (receiver, before) => listen(gateway(lambdaHandler(receiver), format, before)),

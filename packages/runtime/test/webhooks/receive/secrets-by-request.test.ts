@@ -70,7 +70,7 @@ describe("secrets found by request", () => {
       "/hooks",
     ]);
     await expect(verifier.verify({ headers, body })).rejects.toThrow(
-      /found no signing secret for this request/,
+      /returned no signing secret for this request/,
     );
   });
 

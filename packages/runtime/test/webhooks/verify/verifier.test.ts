@@ -159,7 +159,7 @@ describe("a delivery is refused", () => {
   test("when its prefix is not allowed, and says which was there", async () => {
     const delivery = await sign({ headerPrefix: "Acme-" });
     await expect(verify(delivery)).rejects.toThrow(/webhook-signature was sent; .* with the prefix acme-\.$/);
-    await expect(verify({ headers: {}, body: "{}" })).rejects.toThrow(/no signature header came\.$/);
+    await expect(verify({ headers: {}, body: "{}" })).rejects.toThrow(/the delivery has no signature header\.$/);
   });
 
   test("when there are no headers at all, as wrong input", async () => {
@@ -184,7 +184,7 @@ describe("a delivery is refused", () => {
   test("when the clock gives no number", async () => {
     const verdict = verify(await sign(), { now: () => Number.NaN });
     await expect(verdict).rejects.toEqual(reason("timestamp"));
-    await expect(verdict).rejects.toThrow("`now` gave no number");
+    await expect(verdict).rejects.toThrow("`now` did not return a number");
   });
 
   test("when the ID is not printable ASCII", async () => {
@@ -235,9 +235,9 @@ describe("a delivery is refused", () => {
       Uint8Array.of(0x1f, 0x8b),
       /content-encoding.*decompress/,
     ],
-    ["has another length", { "content-length": "3" }, "{ }\n", /has 4 bytes, and content-length says 3/],
+    ["has another length", { "content-length": "3" }, "{ }\n", /has 4 bytes, but content-length is 3/],
     ["was decoded", {}, '{"a":"\ufffd"}', /U\+FFFD.*decoded/],
-    ["was only changed", { "content-length": "3" }, "{ }", /forged, .*changed.*, or its secret is not among/],
+    ["was only changed", { "content-length": "3" }, "{ }", /forged, .*changed.*, or its secret is not in/],
     ["was decompressed", { "content-encoding": "gzip", "content-length": "9" }, "{ }", /forged/],
   ])("with a word on the body, when it %s", async (_, more, body, says) => {
     await expect(verify({ headers: headers(more), body })).rejects.toThrow(says);
@@ -246,7 +246,7 @@ describe("a delivery is refused", () => {
   test("when its ID is longer than stores can index, however it is signed", async () => {
     await expect(verify(await sign({ id: "i".repeat(512) }))).resolves.toBeDefined();
     await expect(verify(await sign({ id: "i".repeat(513) }))).rejects.toThrow(
-      "The header webhook-id has 513 characters. Message IDs may have at most 512.",
+      "The header webhook-id has 513 characters. A message ID has at most 512.",
     );
   });
 

@@ -88,7 +88,7 @@ describe.each(postgresServers)("an outbox on $name", ({ name, skip, open }) => {
     const { outbox, advance, now } = outboxOn({ maxAttempts: 2 });
     await enqueue({ to: "a" }, { to: "b" });
     const first = outbox.drain(failing);
-    await expect(first).rejects.toThrow(/^2 of 2 entries of the outbox failed\.$/);
+    await expect(first).rejects.toThrow(/^2 of 2 outbox entries failed\.$/);
     expect(await outbox.listDead()).toEqual([]);
     expect(await outbox.drain(failing)).toBe(0);
     advance(3000);
