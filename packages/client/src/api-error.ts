@@ -1,10 +1,10 @@
 import type { ErrorAction, ErrorCode } from "@crossborder/errors";
 import { ApiError as RuntimeApiError } from "@crossborder/runtime/client";
 
-/** A code of the catalogue or a new one; undefined when the answer was none of the service's own. Editors complete it. */
+/** A code of the catalogue or a new one; undefined if the response is not in the service's own format. Editors complete it. */
 type AnyCode = ErrorCode | (string & {}) | undefined;
 
-/** The service answered with an error. `code` is undefined when the answer was none of the service's own. */
+/** The service returned an error. `code` is undefined if the response is not in the service's own format. */
 export type ApiError<Code extends string | undefined = AnyCode> = RuntimeApiError<Code, ErrorAction>;
 
 /** For `instanceof`; `isApiError` also knows the errors of other copies of this package. */

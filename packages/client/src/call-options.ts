@@ -1,6 +1,6 @@
 import type { CallOptions } from "@crossborder/runtime/client";
 
-/** What can be said for one call. */
+/** The options of one call. */
 export interface ClientCallOptions extends CallOptions {
   /** Another instance than the client's. */
   readonly instanceId?: string;

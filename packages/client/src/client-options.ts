@@ -13,9 +13,9 @@ import type {
 export interface ConnectOptions {
   /**
    * The key of the account. It is sent as bearer token and appears nowhere else. Undefined, as an environment variable
-   * may be, is refused at once with a `ConfigurationError`.
+   * may be, throws a `ConfigurationError` at once.
    *
-   * A function gives keys that rotate. Every call asks it once, before its first attempt and within its time; where it
+   * Pass a function for keys that rotate. Every call runs it once, before its first attempt and within its time; if it
    * throws, the call ends with a `ConnectionError`, and nothing was sent.
    */
   readonly apiKey: string | (() => string | Promise<string>) | undefined;
@@ -24,33 +24,33 @@ export interface ConnectOptions {
    * at once with a `ConfigurationError`.
    */
   readonly instanceId: string | undefined;
-  /** Address of the service, http or https. Undefined is refused at once with a `ConfigurationError`. */
+  /** Address of the service, http or https. Undefined throws a `ConfigurationError` at once. */
   readonly baseUrl: string | undefined;
   /** Default: the global `fetch`. */
   readonly fetch?: Fetch;
-  /** Milliseconds over connecting, answers, waits and all attempts of a call. Default 60 000. */
+  /** Milliseconds for a whole call: connecting, responses, waits and all attempts. Default 60 000. */
   readonly timeoutMs?: number;
   readonly retry?: Partial<RetryOptions>;
-  /** Functions that watch calls; they are told nothing secret. */
+  /** Functions that observe calls. They never receive a secret. */
   readonly hooks?: Hooks;
-  /** Sent with every request; null takes one away. */
+  /** Sent with every request; null removes a header. */
   readonly headers?: Readonly<Record<string, string | null>>;
-  /** What `validate` goes by: `validateWith(operations)`, with `operations` of `@crossborder/zod/operations`. */
+  /** The validators for `validate`: `validateWith(operations)`, with `operations` of `@crossborder/zod/operations`. */
   readonly validators?: CallValidators;
-  /** Holds requests, responses or both against `validators`, where a call does not say. Default: neither. */
+  /** What to validate with `validators`, unless a call says otherwise: requests, responses or both. Default: neither. */
   readonly validate?: ValidateMode;
-  /** Header for the `idempotencyKey` of a call. Off by default: the description knows no such header. */
+  /** Header for the `idempotencyKey` of a call. Off by default: the description has no such header. */
   readonly idempotencyHeader?: string;
-  /** Allows the key in a page that a browser shows, where everybody can read it. Default false. */
+  /** Allows the key in a browser, where everybody can read it. Default false. */
   readonly allowBrowser?: boolean;
-  /** Time and chance, for tests. Default: the real ones. */
+  /** Clock and random numbers, for tests. Default: the real ones. */
   readonly clock?: Clock;
 }
 
 /** How a client reaches the service. */
 export interface ClientOptions extends ConnectOptions {
-  /** Where lines about calls go: `console`, or any logger of that shape. Default: nowhere. */
+  /** Logs calls: `console`, or any logger of that shape. Default: none. */
   readonly logger?: Logger;
-  /** How much the logger gets. Default `"warn"`: retries and calls that fail. */
+  /** How much to log. Default `"warn"`: retries and calls that fail. */
   readonly logLevel?: LogLevel;
 }

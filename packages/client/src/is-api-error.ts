@@ -3,8 +3,8 @@ import { isApiError as isRuntimeApiError } from "@crossborder/runtime/client";
 import type { ApiError } from "./api-error.ts";
 
 /**
- * True for an error that the service answered with; with codes only for one that carries one of them, and then `code`
- * is narrowed to these. A code that the catalogue does not know is refused by the compiler.
+ * True for an error that the service returned; if you pass codes, only for an error with one of them, and then `code`
+ * is narrowed to these. The compiler rejects a code that is not in the catalogue.
  */
 export function isApiError(error: unknown): error is ApiError;
 export function isApiError<Code extends ErrorCode>(

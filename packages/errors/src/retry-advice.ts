@@ -10,7 +10,7 @@ export function findRetryAdvice(code: string): RetryAdvice<ErrorAction> | undefi
 /**
  * Whether the same request may be sent again after a code; undefined for a code that is not in the catalogue. Go by
  * this, not by the HTTP status: there are retryable codes with status 400 and terminal ones with 502. One retryable
- * code is still not to be sent again as it is; `findRetryAdvice` tells (`resend: false`).
+ * code must still not be sent again unchanged; `findRetryAdvice` says so (`resend: false`).
  */
 export function retryClassOf(code: string): RetryClass | undefined {
   return findRetryAdvice(code)?.retry;

@@ -1,5 +1,5 @@
 /**
- * For tests: signs and sends deliveries as the service does, and holds stores against their rules.
+ * For tests: signs and sends deliveries as the service does, and checks stores.
  *
  * @module
  */
@@ -36,7 +36,7 @@ export function signDelivery(options: SignOptions): Promise<SignedDelivery> {
 
 /**
  * Delivers one of the service's events or several to a URL: repeated (`times`), last first (`reorder`), or with a part made
- * wrong after signing (`corrupt`). Gives the answers in the order of sending; throws what `fetch` throws.
+ * wrong after signing (`corrupt`). Returns the responses in the order of sending; throws what `fetch` throws.
  */
 export function deliver(
   url: string,

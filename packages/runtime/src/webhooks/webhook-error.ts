@@ -1,10 +1,10 @@
 import { hasMark, setMark } from "../errors/brand.ts";
 
 /**
- * Why a delivery was not taken. `headers`: missing, doubled or of mixed prefixes. `timestamp`: malformed or out of
- * tolerance. `signature`: none matches. `secrets`: the function that finds the secrets has failed. `config`: the receiver is
- * set up wrongly. `input`: what was given is not the raw body. `payload`: signed rightly, but no event. `too-large`: longer
- * than allowed. `aborted`: the sender broke off. `timeout`: the body did not arrive in time. `busy`: another delivery of the
+ * Why a delivery was not accepted. `headers`: missing, doubled or of mixed prefixes. `timestamp`: malformed or out of
+ * tolerance. `signature`: none matches. `secrets`: the function `secrets` failed. `config`: the receiver is
+ * set up wrongly. `input`: what was given is not the raw body. `payload`: the signature matches, but the payload is not an event. `too-large`: longer
+ * than allowed. `aborted`: the sender aborted the request. `timeout`: the body did not arrive in time. `busy`: another delivery of the
  * same message is being worked on, or a handler has not finished in time.
  */
 export type WebhookErrorReason =
@@ -22,7 +22,7 @@ export type WebhookErrorReason =
 
 const MARK = "openapi-runtime.webhook-error";
 
-/** The one error of webhooks; its message is for the receiver's own logs and holds no secret. */
+/** The error class of webhooks. Its message is for the receiver's own logs and contains no secret. */
 export class WebhookError extends Error {
   /** Why the delivery was not taken. */
   readonly reason: WebhookErrorReason;

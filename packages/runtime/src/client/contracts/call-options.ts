@@ -1,18 +1,18 @@
 import type { ValidateMode } from "./call-validators.ts";
 import type { RetryOptions } from "./retry-options.ts";
 
-/** What can be said for one call. */
+/** The options of one call. */
 export interface CallOptions {
-  /** Ends the call: nothing is sent any more, waits are cut short. */
+  /** Aborts the call: nothing more is sent, and waits end. */
   readonly signal?: AbortSignal;
-  /** Milliseconds over connecting, answers, waits and all attempts. */
+  /** Milliseconds for the whole call: connecting, responses, waits and all attempts. */
   readonly timeoutMs?: number;
   readonly retry?: Partial<RetryOptions>;
-  /** Added to the client's headers; null takes one away. */
+  /** Added to the client's headers; null removes a header. */
   readonly headers?: Readonly<Record<string, string | null>>;
-  /** Sent in the header that the client was told to use for it. */
+  /** Sent in the header that the client option `idempotencyHeader` names. */
   readonly idempotencyKey?: string;
-  /** What is held against the client's validators; instead of the client's own `validate`. */
+  /** What to validate with the client's validators; overrides the client's `validate`. */
   readonly validate?: ValidateMode;
 }
 

@@ -22,7 +22,7 @@ export interface ConnectionOptions<Options extends CallOptions = CallOptions> {
   readonly baseUrl: string;
   /** True where operations that have an address of their own are sent there. Default false. */
   readonly usesOwnAddresses?: boolean;
-  /** Security scheme name to token, key, or user name and password, or to a function that gives one. */
+  /** Security scheme name to token, key, or user name and password, or to a function that returns one. */
   readonly credentials?: Readonly<Record<string, CredentialSource | undefined>>;
   /** The security schemes of the API. */
   readonly schemes?: Readonly<Record<string, SecurityScheme>>;
@@ -30,7 +30,7 @@ export interface ConnectionOptions<Options extends CallOptions = CallOptions> {
   readonly fetch?: Fetch;
   /** Sent as `User-Agent`, unless `headers` says something else. Default: what `fetch` sends. */
   readonly userAgent?: string;
-  /** Sent with every request; null takes one away. */
+  /** Sent with every request; null removes a header. */
   readonly headers?: Readonly<Record<string, string | null>>;
   /** Milliseconds over everything that a call does. Default 60 000. */
   readonly timeoutMs?: number;
@@ -38,7 +38,7 @@ export interface ConnectionOptions<Options extends CallOptions = CallOptions> {
   readonly hooks?: Hooks;
   /** Header for `idempotencyKey` of a call; without it such a key is a configuration error. */
   readonly idempotencyHeader?: string;
-  /** Allows keys in a page that a browser shows, where everybody can read them. Default false. */
+  /** Allows keys in a browser, where everybody can read them. Default false. */
   readonly allowBrowser?: boolean;
   /** What the catalogue says about an error code; undefined for unknown ones. Default: knows none. */
   readonly errorInfo?: (code: string) => ErrorInfo | undefined;
@@ -46,11 +46,11 @@ export interface ConnectionOptions<Options extends CallOptions = CallOptions> {
   readonly envelope?: Partial<EnvelopeFields>;
   /** Parameters that the client fills in where the input has none, by input key. */
   readonly fill?: (options: Options) => Readonly<Record<string, unknown>>;
-  /** What `validate` goes by, made with `validateWith`. */
+  /** The validators for `validate`, created with `validateWith`. */
   readonly validators?: CallValidators;
-  /** What is held against the validators where a call does not say. Default: nothing. */
+  /** What to validate, unless a call says otherwise. Default: nothing. */
   readonly validate?: ValidateMode;
-  /** Looks at the options of a call before anything else; throws `ConfigurationError` to refuse them. */
+  /** Looks at the options of a call before anything else; throws `ConfigurationError` to reject them. */
   readonly checkCall?: (options: Options) => void;
   /** How to find out whether a call was carried out. */
   readonly recipe?: (call: DoubtfulCall) => string | undefined;

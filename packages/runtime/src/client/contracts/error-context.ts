@@ -5,7 +5,7 @@ import type { Redact } from "./redact.ts";
 export interface CallTrace {
   /** How to find out what happened. */
   readonly recipe: string;
-  /** When the call began; nothing that it did is older, as far as both clocks agree. */
+  /** When the call began. Everything that it did is newer, as far as both clocks agree. */
   readonly startedAt: Date;
 }
 

@@ -2,7 +2,7 @@ import type { AttemptRecord } from "./attempt-record.ts";
 import type { HttpMethod } from "./operation.ts";
 import type { Retry } from "./retry-decision.ts";
 
-/** What a hook is told of the call; never a header, a body, or a value of a parameter. */
+/** What a hook receives about the call; never a header, a body, or a value of a parameter. */
 export interface CallEvent {
   /** The same for all events of one call, another for the next. */
   readonly callId: number;
@@ -18,7 +18,7 @@ export interface RequestEvent extends CallEvent {
   readonly attempt: number;
 }
 
-/** An attempt ended with a whole answer. */
+/** An attempt ended with a complete response. */
 export interface ResponseEvent extends CallEvent {
   readonly attempt: AttemptRecord;
 }

@@ -124,7 +124,7 @@ export interface Operation<Input, Output> {
   readonly accept?: string;
   /** Missing where the description says nothing: GET and HEAD are safe, anything else is unsafe. */
   readonly replay?: Replay;
-  /** How to find out whether a call was carried out whose answer was lost; `{startedAt}` stands for its start. */
+  /** How to find out whether a call was carried out after its response was lost; `{startedAt}` stands for its start. */
   readonly recipe?: string;
   /** Alternatives of security schemes, each a set of scheme names; empty means open to everybody. */
   readonly security?: readonly (readonly string[])[];

@@ -1,4 +1,4 @@
-/** The body of an answer: bytes where a reader asks for them, else text. */
+/** The body of a response: bytes if a reader asks for them, else text. */
 export type ResponseBody = string | ArrayBuffer;
 
 /** Makes the output of a response that is not JSON. */
@@ -12,7 +12,7 @@ export interface ResponseReader {
  */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** A whole answer: head and body. */
+/** A complete response: head and body. */
 export interface ReceivedResponse {
   readonly kind: "responded";
   /** The head; its body has been read. */
@@ -24,7 +24,7 @@ export interface ReceivedResponse {
   readonly isUnread?: boolean;
 }
 
-/** No answer, or not a whole one. */
+/** No response, or an incomplete one. */
 export interface Failure {
   readonly kind: "not-sent" | "lost";
   readonly cause: unknown;

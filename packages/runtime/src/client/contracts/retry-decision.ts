@@ -2,7 +2,7 @@ import type { ErrorInfo } from "./error-info.ts";
 import type { HttpMethod, Replay } from "./operation.ts";
 
 /**
- * What is known of the request after an error. `not-sent`: it never left. `refused`: the service answered and did
+ * What is known of the request after an error. `not-sent`: it was not sent. `refused`: the service responded and did
  * nothing. `processed`: it was done, or what it asks for had been done before. `unknown`: it may have been done.
  */
 export type Outcome = "not-sent" | "refused" | "processed" | "unknown";
@@ -11,7 +11,7 @@ export type Outcome = "not-sent" | "refused" | "processed" | "unknown";
 export type AttemptResult =
   /** No connection: the service has not seen the request. */
   | { readonly kind: "not-sent" }
-  /** The request may have arrived; the answer did not, or not whole. */
+  /** The request may have arrived; the response did not, or not completely. */
   | { readonly kind: "lost" }
   | {
       readonly kind: "responded";

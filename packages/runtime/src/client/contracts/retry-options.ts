@@ -5,7 +5,7 @@ export interface RetryOptions {
    * 503 with `Retry-After`) does not count: only the time ends these. Default 4.
    */
   readonly maxAttempts: number;
-  /** Milliseconds that one attempt may take, connecting and the whole answer included. Default 30 000. */
+  /** Milliseconds for one attempt, including connecting and the whole response. Default 30 000. */
   readonly attemptTimeoutMs: number;
   /** Upper bound of the first wait, in milliseconds; it doubles from attempt to attempt. Default 250. */
   readonly baseDelayMs: number;
@@ -18,6 +18,6 @@ export interface RetryOptions {
    * `Retry-After` do not count. Default 20.
    */
   readonly budget: number;
-  /** Retries that one success gives back to the budget. Default 0.2. */
+  /** How many retries one success returns to the budget. Default 0.2. */
   readonly budgetRefill: number;
 }

@@ -30,13 +30,13 @@ export interface ClientOptions<Credentials>
   extends Omit<ConnectionOptions, "baseUrl" | "usesOwnAddresses" | "credentials" | "schemes" | "fill"> {
   /**
    * Where every request goes. Default: the first address that the description names for the operation, its path, or
-   * all of them; needed when it names none for all.
+   * all of them; required if it names none for all.
    */
   readonly baseUrl?: string;
   readonly credentials?: Credentials;
-  /** Where lines about calls go: `console`, or any logger of that shape. Default: nowhere. */
+  /** Logs calls: `console`, or any logger of that shape. Default: none. */
   readonly logger?: Logger;
-  /** How much the logger gets. Default `"warn"`: retries and calls that fail. */
+  /** How much to log. Default `"warn"`: retries and calls that fail. */
   readonly logLevel?: LogLevel;
 }
 

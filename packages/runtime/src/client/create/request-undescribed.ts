@@ -24,7 +24,7 @@ export interface RequestParts {
   /** Sent as JSON; a Blob, bytes, a form or a stream is sent as it is. */
   readonly body?: unknown;
   /**
-   * `safe`: the request may be carried out twice, so that it is sent again after a lost answer. Default: `safe` for GET,
+   * `safe`: the request may be carried out twice, so that it is sent again after a lost response. Default: `safe` for GET,
    * HEAD and OPTIONS, else `unsafe`.
    */
   readonly replay?: "safe" | "unsafe";

@@ -6,10 +6,10 @@ export interface AbortedErrorParts extends ClientErrorParts, Partial<CallTrace> 
 
 /**
  * The caller's signal stopped the call. `outcome` says what is known of the request: a call that was stopped may have been
- * carried out. `cause` is the reason of the signal, or the service's last answer where the call was waiting.
+ * carried out. `cause` is the reason of the signal, or the service's last response if the call was waiting.
  */
 export class AbortedError extends ClientError {
-  /** How to find out what happened; undefined where the outcome is `not-sent` or `refused`. */
+  /** How to find out what happened; undefined if the outcome is `not-sent` or `refused`. */
   declare readonly recipe: string | undefined;
   /** When the call began; undefined together with the recipe. */
   declare readonly startedAt: Date | undefined;

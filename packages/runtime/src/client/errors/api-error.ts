@@ -17,7 +17,7 @@ export interface ApiErrorParts<Code extends string | undefined> extends ClientEr
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The service answered with an error. `code` is undefined when the answer was none of the service's own. */
+/** The service returned an error. `code` is undefined if the response is not in the service's own format. */
 export class ApiError<
   Code extends string | undefined = string | undefined,
   Action extends string = string,
@@ -45,7 +45,7 @@ export class ApiError<
   declare readonly traceId: string | undefined;
   /** How long the service asked to wait, in milliseconds: its `Retry-After`. */
   declare readonly retryAfterMs: number | undefined;
-  /** How to find out what happened; undefined where the outcome is `refused`, so that nothing did. */
+  /** How to find out what happened; undefined if the outcome is `refused`, because nothing happened. */
   declare readonly recipe: string | undefined;
   /** When the call began; undefined together with the recipe. */
   declare readonly startedAt: Date | undefined;

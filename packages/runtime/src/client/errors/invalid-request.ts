@@ -3,7 +3,7 @@ import type { ErrorContext } from "../contracts/error-context.ts";
 import { cleanIssues } from "../validate/clean-issues.ts";
 import { ConfigurationError } from "./configuration-error.ts";
 
-/** The error for a request that a validator refuses: nothing was sent. */
+/** The error for a request that a validator rejects: nothing was sent. */
 export function invalidRequest(
   found: readonly ValidationIssue[],
   { operation: { operationId }, redact }: ErrorContext,

@@ -4,11 +4,11 @@ import { ClientError, type ClientErrorParts, hasName } from "./client-error.ts";
 /** What an `OutcomeUnknownError` is made of. */
 export interface OutcomeUnknownErrorParts extends Omit<ClientErrorParts, "outcome">, CallTrace {}
 
-/** The request may have been carried out, and no answer says whether. Find out before repeating it. */
+/** The request may have been carried out, and no response says whether. Find out before you repeat it. */
 export class OutcomeUnknownError extends ClientError {
   /** How to find out what happened. */
   declare readonly recipe: string;
-  /** When the call began; nothing that it did is older, as far as both clocks agree. */
+  /** When the call began. Everything that it did is newer, as far as both clocks agree. */
   declare readonly startedAt: Date;
 
   constructor(parts: OutcomeUnknownErrorParts) {

@@ -15,7 +15,7 @@ export interface ResponseErrorParts extends Omit<ClientErrorParts, "outcome"> {
 export class ResponseError extends ClientError {
   /** The HTTP status. */
   declare readonly status: number;
-  /** What a validator found in the answer; empty for one that could not even be read. */
+  /** The validator's issues with the response; empty if the response could not be read. */
   declare readonly issues: readonly ValidationIssue[];
   /** The body as it came, secrets that were sent taken out. Not part of logs and JSON. */
   declare readonly rawText: string;

@@ -13,7 +13,7 @@ import { ResponseError } from "./response-error.ts";
 export interface UnusableResponse {
   readonly received: ReceivedResponse;
   readonly attempts: readonly AttemptRecord[];
-  /** What is wrong with the answer, as the rest of a sentence that begins with "its answer". */
+  /** What is wrong with the response, as the rest of a sentence that begins with "its response". */
   readonly fault: string;
   readonly cause?: unknown;
   readonly issues?: readonly ValidationIssue[];

@@ -2,7 +2,7 @@ import type { AnyOperation, JsonKind, ListOperation } from "../contracts/operati
 import type { ReceivedResponse } from "../contracts/response.ts";
 import { descriptorOf, isReader } from "./response-reader.ts";
 
-/** The output of a call, or what is wrong with the response, as the rest of a sentence that begins with "its answer". */
+/** The output of a call, or what is wrong with the response, as the rest of a sentence that begins with "its response". */
 export type Success =
   | { readonly data: unknown; readonly fault?: undefined }
   | { readonly fault: string; readonly cause?: unknown };

@@ -4,12 +4,12 @@ import { textOf } from "./response-reader.ts";
 /** Gives the body as text. */
 export const textResponse: ResponseReader = { read: (bytes) => textOf(bytes) };
 
-/** Gives the body as a Blob with the media type of the answer. */
+/** Returns the body as a Blob with the media type of the response. */
 export const binaryResponse: ResponseReader = {
   read: (bytes, response) => new Blob([bytes], { type: mediaTypeOf(response) }),
 };
 
-/** Gives text as text and anything else as a Blob, by the media type of the answer. */
+/** Returns text as a string and anything else as a Blob, by the media type of the response. */
 export const contentResponse: ResponseReader = {
   read: (bytes, response) =>
     (TEXT.test(mediaTypeOf(response)) ? textResponse : binaryResponse).read(bytes, response),

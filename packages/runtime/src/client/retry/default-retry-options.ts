@@ -11,5 +11,5 @@ export const defaultRetryOptions: RetryOptions = {
   budgetRefill: 0.2,
 };
 
-/** Milliseconds over connecting, answers, waits and all attempts of one call. */
+/** Milliseconds for a whole call: connecting, responses, waits and all attempts. */
 export const DEFAULT_TIMEOUT_MS = 60_000;

@@ -86,8 +86,7 @@ async function endOrWait(
     if (decision.error === "none") budget.refill();
     return { stop: decision };
   }
-  if (isStreamed(body) && body.isSpent)
-    return { stop: stopAfter(attempt), stoppedBy: "a consumed stream" };
+  if (isStreamed(body) && body.isSpent) return { stop: stopAfter(attempt), stoppedBy: "a consumed stream" };
   const delayMs = asksToWait
     ? gate.opensAt - clock.now()
     : retryDelay(record, { ...retry, chance: clock.random() });

@@ -159,7 +159,9 @@ describe("a delivery is refused", () => {
   test("when its prefix is not allowed, and says which was there", async () => {
     const delivery = await sign({ headerPrefix: "Acme-" });
     await expect(verify(delivery)).rejects.toThrow(/webhook-signature was sent; .* with the prefix acme-\.$/);
-    await expect(verify({ headers: {}, body: "{}" })).rejects.toThrow(/the delivery has no signature header\.$/);
+    await expect(verify({ headers: {}, body: "{}" })).rejects.toThrow(
+      /the delivery has no signature header\.$/,
+    );
   });
 
   test("when there are no headers at all, as wrong input", async () => {
