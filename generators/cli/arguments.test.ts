@@ -57,8 +57,8 @@ describe("a command line", () => {
   });
 
   it.each([
-    [["generat"], '"generat" is no command.', "Use generate, diff, changeset, lint."],
-    [["toString"], '"toString" is no command.', "Use generate, diff, changeset, lint."],
+    [["generat"], 'Unknown command "generat".', "Use generate, diff, changeset, lint."],
+    [["toString"], 'Unknown command "toString".', "Use generate, diff, changeset, lint."],
     [["generate", "extra"], 'Unexpected argument "extra".', "Run `codegen generate --help`."],
     [["--wat"], "Unknown option '--wat'.", "Run `codegen --help`."],
     [
@@ -78,35 +78,39 @@ describe("a command line", () => {
       "Run `codegen generate --help`.",
     ],
     [["lint", "--check"], "`codegen lint` has no option --check.", "Run `codegen lint --help`."],
-    [["diff"], "`codegen diff` needs BASE: a file, a URL or git-ref:path.", "Run `codegen diff --help`."],
+    [["diff"], "`codegen diff` requires BASE: a file, a URL or git-ref:path.", "Run `codegen diff --help`."],
     [["diff", "a", "b", "c"], 'Unexpected argument "c".', "Run `codegen diff --help`."],
     [["diff", "a", "--check"], "`codegen diff` has no option --check.", "Run `codegen diff --help`."],
     [
       ["diff", "a", "--format", "xml"],
-      '"xml" is no value of --format.',
+      'Unknown value "xml" for --format.',
       "Use text, markdown, json, html, github, sarif, junit.",
     ],
     [
       ["diff", "a", "--fail-on", "safe"],
-      '"safe" is no value of --fail-on.',
+      'Unknown value "safe" for --fail-on.',
       "Use breaking, undecided, risky, none.",
     ],
     [
       ["diff", "a", "--json", "--format", "html"],
-      "--json and --format html exclude each other.",
-      "Leave one out.",
+      "--json and --format html cannot be used together.",
+      "Remove one of them.",
     ],
     [
       ["changeset"],
-      "`codegen changeset` needs BASE: a file, a URL or git-ref:path.",
+      "`codegen changeset` requires BASE: a file, a URL or git-ref:path.",
       "Run `codegen changeset --help`.",
     ],
-    [["--spec", "a.yaml"], "--spec needs a command.", "Run `codegen --help`."],
-    [["generate", "--check", "--watch"], "--check and --watch exclude each other.", "Leave one out."],
+    [["--spec", "a.yaml"], "--spec requires a command.", "Run `codegen --help`."],
+    [
+      ["generate", "--check", "--watch"],
+      "--check and --watch cannot be used together.",
+      "Remove one of them.",
+    ],
     [
       ["generate", "--formats", "uuid,assert"],
-      '"assert" is no format that can be asserted.',
-      `Use assert, annotate, or some of ${KNOWN_FORMATS.join(", ")}.`,
+      'Unknown value "assert" for --formats.',
+      `Use assert, annotate, or a list of ${KNOWN_FORMATS.join(", ")}.`,
     ],
   ])("%j is refused with its reason and a way on", (argv, message, help) => {
     expect(() => parseArguments(argv)).toThrow(new UsageError(message, help));

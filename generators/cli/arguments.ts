@@ -81,7 +81,8 @@ export function parseArguments(argv: readonly string[]): Arguments {
   checkPositionals(command, documents, values.help === true);
   for (const option of Object.keys(values) as OptionName[]) checkOption(command, option); // parseArgs allows known options only
   const { check = false, watch = false } = values;
-  if (check && watch) throw new UsageError("--check and --watch exclude each other.", "Leave one out.");
+  if (check && watch)
+    throw new UsageError("--check and --watch cannot be used together.", "Remove one of them.");
   return {
     command,
     spec: values.spec,
@@ -127,7 +128,7 @@ function commandOf(name: string | undefined): CommandName | undefined {
   if (name === undefined) return undefined;
   const known = COMMAND_NAMES.find((command) => command === name);
   if (known !== undefined) return known;
-  throw new UsageError(`"${name}" is no command.`, `Use ${COMMAND_NAMES.join(", ")}.`);
+  throw new UsageError(`Unknown command "${name}".`, `Use ${COMMAND_NAMES.join(", ")}.`);
 }
 
 function checkPositionals(command: CommandName | undefined, given: readonly string[], isHelp: boolean): void {
@@ -137,7 +138,7 @@ function checkPositionals(command: CommandName | undefined, given: readonly stri
   const missing = names[given.length];
   if (missing === undefined || missing.startsWith("[") || isHelp) return;
   throw new UsageError(
-    `\`codegen ${command}\` needs ${missing}: a file, a URL or git-ref:path.`,
+    `\`codegen ${command}\` requires ${missing}: a file, a URL or git-ref:path.`,
     helpFor(command),
   );
 }
@@ -145,7 +146,7 @@ function checkPositionals(command: CommandName | undefined, given: readonly stri
 /** `--json` is short for a format, and contradicts the others. */
 function reportFormatOf(format: string | undefined, json: boolean): ReportFormat {
   if (json && format !== undefined && format !== "json")
-    throw new UsageError(`--json and --format ${format} exclude each other.`, "Leave one out.");
+    throw new UsageError(`--json and --format ${format} cannot be used together.`, "Remove one of them.");
   return json ? "json" : choiceOf("format", format, REPORT_FORMATS);
 }
 
@@ -158,13 +159,13 @@ function choiceOf<Choice extends string>(
   if (given === undefined) return choices[0];
   const known = choices.find((choice) => choice === given);
   if (known !== undefined) return known;
-  throw new UsageError(`"${given}" is no value of --${option}.`, `Use ${choices.join(", ")}.`);
+  throw new UsageError(`Unknown value "${given}" for --${option}.`, `Use ${choices.join(", ")}.`);
 }
 
 function checkOption(command: CommandName | undefined, option: OptionName): void {
   if (optionsOf(command).includes(option)) return;
   throw new UsageError(
-    command ? `\`codegen ${command}\` has no option --${option}.` : `--${option} needs a command.`,
+    command ? `\`codegen ${command}\` has no option --${option}.` : `--${option} requires a command.`,
     helpFor(command),
   );
 }
@@ -177,8 +178,8 @@ function formatsOf(texts: readonly string[]): FormatPolicy {
   const unknown = unknownFormat(names);
   if (unknown === undefined) return names;
   throw new UsageError(
-    `"${unknown}" is no format that can be asserted.`,
-    `Use assert, annotate, or some of ${KNOWN_FORMATS.join(", ")}.`,
+    `Unknown value "${unknown}" for --formats.`,
+    `Use assert, annotate, or a list of ${KNOWN_FORMATS.join(", ")}.`,
   );
 }
 

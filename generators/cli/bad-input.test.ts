@@ -17,8 +17,8 @@ const CASES: readonly [name: string, files: Record<string, string>, lines: reado
       "spec/openapi.yaml": `${HEAD}components:\n  schemas:\n    A: { $ref: '#/components/schemas/B' }\n    C: { $ref: ./gone.yaml }\n`,
     },
     [
-      /^spec\/openapi\.yaml:5:10 {2}The reference "#\/components\/schemas\/B" cannot be resolved\. .+ {2}\(Correct the reference, or add what it names\.\)$/,
-      /^spec\/openapi\.yaml:6:10 {2}Cannot read spec\/gone\.yaml\. There is no such file\. {2}\(Correct the reference, or add the file\.\)$/,
+      /^spec\/openapi\.yaml:5:10 {2}The reference "#\/components\/schemas\/B" cannot be resolved\. .+ {2}\(Correct the reference, or add its target\.\)$/,
+      /^spec\/openapi\.yaml:6:10 {2}Cannot read spec\/gone\.yaml\. The file does not exist\. {2}\(Correct the reference, or add the file\.\)$/,
     ],
   ],
   [
@@ -27,7 +27,7 @@ const CASES: readonly [name: string, files: Record<string, string>, lines: reado
       "spec/openapi.yaml": `${HEAD}paths:\n  /a:\n    get: { operationId: a.get }\n    put:\n      operationId: a.get\n`,
     },
     [
-      /^spec\/openapi\.yaml:7:7 {2}The operationId "a\.get" is used already \(spec\/openapi\.yaml:5\)\. {2}\(Give each operation an operationId of its own\.\)$/,
+      /^spec\/openapi\.yaml:7:7 {2}The operationId "a\.get" is already used \(spec\/openapi\.yaml:5\)\. {2}\(Give each operation a unique operationId\.\)$/,
     ],
   ],
   [
@@ -41,14 +41,14 @@ const CASES: readonly [name: string, files: Record<string, string>, lines: reado
     "a document of version 2.0",
     { "spec/openapi.yaml": "info: {}\nswagger: '2.0'\n" },
     [
-      /^spec\/openapi\.yaml:2:1 {2}The document is of version 2\.0; OpenAPI 3\.0 and 3\.1 are supported\. {2}\(Convert it/,
+      /^spec\/openapi\.yaml:2:1 {2}OpenAPI version 2\.0 is not supported; 3\.0 and 3\.1 are\. {2}\(Convert it/,
     ],
   ],
   [
     "an empty file",
     { "spec/openapi.yaml": "" },
     [
-      /^spec\/openapi\.yaml:1:1 {2}The file is empty\. {2}\(Write an OpenAPI 3\.1 document into it, or name another file\.\)$/,
+      /^spec\/openapi\.yaml:1:1 {2}The file is empty\. {2}\(Write an OpenAPI 3\.1 document into it, or pass another file\.\)$/,
     ],
   ],
   [
@@ -58,7 +58,7 @@ const CASES: readonly [name: string, files: Record<string, string>, lines: reado
       "spec/b.yaml": "allOf:\n  - $ref: openapi.yaml#/components/schemas/A\n",
     },
     [
-      /^spec\/b\.yaml:2:5 {2}This reference leads back to itself for the same value and never ends\. {2}\(Let one schema of the cycle stand without the reference\.\)$/,
+      /^spec\/b\.yaml:2:5 {2}This reference leads back to itself for the same value, so validation never ends\. {2}\(Remove the reference from one schema of the cycle\.\)$/,
     ],
   ],
   [

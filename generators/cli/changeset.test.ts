@@ -43,7 +43,7 @@ describe("codegen changeset", () => {
     expect(await changesets()).toEqual(written);
     expect(await workspace.run(["changeset", BASE, "--check"])).toMatchObject({
       exitCode: 0,
-      stdout: "The changesets promise at least what changes.\n",
+      stdout: "The changesets cover every change.\n",
     });
   });
 
@@ -72,9 +72,9 @@ describe("codegen changeset", () => {
     gitIn(workspace, ["commit", "--quiet", "-m", "before"]);
     const fresh = await workspace.run(["changeset", "HEAD:spec/openapi.yaml", "--new"]);
     const wrong = await workspace.run(["changeset", "HEAD:spec/gone.yaml", "--new"]);
-    expect(same).toMatchObject({ exitCode: 0, stdout: "Nothing changes for any package.\n" });
+    expect(same).toMatchObject({ exitCode: 0, stdout: "No package changes.\n" });
     expect([fresh.exitCode, fresh.stdout]).toEqual([0, expect.stringContaining("everything is new")]);
-    expect([wrong.exitCode, wrong.stderr]).toEqual([2, expect.stringContaining("There is no such file.")]);
+    expect([wrong.exitCode, wrong.stderr]).toEqual([2, expect.stringContaining("The file does not exist.")]);
     expect(await changesets()).toEqual({});
   });
 
@@ -93,7 +93,7 @@ describe("codegen changeset", () => {
     expect(check.exitCode).toBe(1);
     expect(check.stdout).toBe(
       [
-        ...untouched.map((file) => `${file} tells of a change that is there no more.`),
+        ...untouched.map((file) => `${file} describes a change that no longer exists.`),
         "",
         `Run \`codegen changeset ${BASE}\` and commit the result.`,
         "",

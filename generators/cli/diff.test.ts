@@ -94,19 +94,19 @@ describe("codegen diff", () => {
     const { exitCode, stdout } = await compare("spec/other.yaml", "--new");
     expect(exitCode).toBe(0);
     expect(stdout).toContain(
-      "There is no main:spec/other.yaml yet: everything is new, and nothing can break.",
+      "main:spec/other.yaml does not exist yet: everything is new, so nothing can break.",
     );
     const unreported = await compare("spec/other.yaml");
     expect(unreported).toEqual({
       exitCode: 2,
       stdout: "",
       stderr:
-        "main:spec/other.yaml:1:1  There is no such file.  (Correct the path, or add --new when that commit does not have the document yet.)\n",
+        "main:spec/other.yaml:1:1  The file does not exist.  (Correct the path, or pass --new if the commit does not have the document yet.)\n",
     });
     const wrong = await compare("--new");
     expect([wrong.exitCode, wrong.stderr]).toEqual([
       2,
-      "main:spec/other.yaml:1:1  There is no such file.  (Correct the path: --new is for the document that is compared, spec/openapi.yaml.)\n",
+      "main:spec/other.yaml:1:1  The file does not exist.  (Correct the path. --new requires that BASE has the same path as the revision, spec/openapi.yaml.)\n",
     ]);
   });
 
@@ -168,11 +168,14 @@ describe("codegen diff", () => {
   it.each([
     [
       ["diff", "nowhere:a.yaml"],
-      /^nowhere:a\.yaml:1:1 {2}The repository knows no branch, tag or commit "nowhere"\./,
+      /^nowhere:a\.yaml:1:1 {2}The repository has no branch, tag or commit "nowhere"\./,
     ],
-    [["diff", "gone.yaml"], /^gone\.yaml:1:1 {2}There is no such file\./],
-    [["diff", BASE, "main:spec/gone.yaml"], /^main:spec\/gone\.yaml:1:1 {2}There is no such file\./],
-    [["diff", BASE, "--exempt", "gone.yaml"], /^gone\.yaml:1:1 {2}There is no such file\. .+holds `\[\]`/],
+    [["diff", "gone.yaml"], /^gone\.yaml:1:1 {2}The file does not exist\./],
+    [["diff", BASE, "main:spec/gone.yaml"], /^main:spec\/gone\.yaml:1:1 {2}The file does not exist\./],
+    [
+      ["diff", BASE, "--exempt", "gone.yaml"],
+      /^gone\.yaml:1:1 {2}The file does not exist\. .+contains `\[\]`/,
+    ],
   ])("%j cannot run, and says why", async (args, message) => {
     const { exitCode, stdout, stderr } = await workspace.run(args);
     expect([exitCode, stdout]).toEqual([2, ""]);
@@ -187,7 +190,7 @@ describe("codegen diff", () => {
     expect(same).toMatchObject({ exitCode: 0, stdout: expect.stringMatching(/^No changes\./) });
     expect([missing.exitCode, missing.stderr]).toEqual([
       2,
-      expect.stringContaining("There is no document to read."),
+      expect.stringContaining("No document was given."),
     ]);
   });
 

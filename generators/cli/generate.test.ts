@@ -91,7 +91,7 @@ describe("codegen generate", () => {
     const { exitCode, stdout, stderr } = await workspace.run(GENERATE);
     expect([exitCode, stdout]).toEqual([2, ""]);
     expect(stderr).toBe(
-      "out/types/mine.ts:1:1  This file was not generated, but stands in a folder of generated files.  (Move it out of the folder.)\n",
+      "out/types/mine.ts:1:1  This file was not generated, but it is in a folder for generated files.  (Move it out of the folder.)\n",
     );
     expect(Object.keys(await workspace.read("out"))).toEqual(["types/mine.ts"]);
   });
@@ -180,12 +180,12 @@ describe("a command line that cannot be carried out exits 2 with one line", () =
   it.each([
     [
       ["generate", "--spec", "gone.yaml", "--out", "out"],
-      /^gone\.yaml:1:1 {2}There is no such file\. {2}\(Name an OpenAPI document/,
+      /^gone\.yaml:1:1 {2}The file does not exist\. {2}\(Pass the path or URL of an OpenAPI document/,
     ],
-    [["generate", "--out", "out"], /^codegen: There is no document to read\. {2}\(Name one with --spec/],
+    [["generate", "--out", "out"], /^codegen: No document was given\. {2}\(Pass one with --spec/],
     [
       ["generate", "--spec", "spec/openapi.yaml"],
-      /^codegen: There is no folder to write to\. {2}\(Name one with --out/,
+      /^codegen: No output folder was given\. {2}\(Pass one with --out/,
     ],
     [
       ["generate", "--spec", "spec/openapi.yaml", "--out", "spec/Pet.yaml"],
@@ -198,7 +198,7 @@ describe("a command line that cannot be carried out exits 2 with one line", () =
     ],
     [
       ["generate", "--watch", "--spec", "no/such/folder/a.yaml", "--out", "out"],
-      /^codegen: There is no folder .+ to watch\./,
+      /^codegen: Cannot watch .+: the folder does not exist\./,
     ],
   ])("%j", async (args, line) => {
     const { exitCode, stdout, stderr } = await workspace.run(args);
@@ -221,7 +221,9 @@ describe("a command line that cannot be carried out exits 2 with one line", () =
       const { exitCode, stdout, stderr } = await workspace.run(args);
       expect([exitCode, stderr]).toEqual([0, ""]);
       expect(stdout).toMatch(
-        args.includes("--version") ? /^\d+\.\d+\.\d+\n$/ : /Exit code: 0 fine, 1 findings, 2 cannot run/,
+        args.includes("--version")
+          ? /^\d+\.\d+\.\d+\n$/
+          : /Exit code: 0 success, 1 findings, 2 the command could not run/,
       );
     },
   );

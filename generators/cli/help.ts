@@ -2,22 +2,22 @@ import { BUILT_IN } from "../built-in.ts";
 import type { CommandName } from "./arguments.ts";
 
 const COMMON = `
-Everywhere:
-  --overlay FILE  apply an OpenAPI Overlay document first (may be repeated)
+Common options:
+  --overlay FILE  apply an OpenAPI Overlay document first (repeatable)
   --json          print one JSON value to standard output instead of text
   --report FILE   write that JSON value to FILE as well
-  -h, --help      this text
-  --version       the version
+  -h, --help      print this help
+  --version       print the version
 
-Exit code: 0 fine, 1 findings, 2 cannot run (a refused document too).`;
+Exit code: 0 success, 1 findings, 2 the command could not run or the document was rejected.`;
 
 const NAMES = BUILT_IN.map(({ name }) => name);
 
-const OVERVIEW = `codegen: packages from an OpenAPI 3.1 document
+const OVERVIEW = `codegen: generates TypeScript packages from an OpenAPI 3.1 document
 
   codegen generate   write ${new Intl.ListFormat("en-GB").format(NAMES)}
-  codegen diff       compare two documents: what changed, whom it breaks, what to do instead
-  codegen changeset  write a changeset for every change, with the bump that each package needs
+  codegen diff       compare two documents: what changed, who is affected, what to do instead
+  codegen changeset  write a changeset for every change, with the version bump of each package
   codegen lint       check the document
 
 Run \`codegen COMMAND --help\` for options and examples.
@@ -27,18 +27,18 @@ const COMMANDS: Readonly<Record<CommandName, string>> = {
   generate: `codegen generate [--spec FILE] [--out DIR] [--only NAME,…] [--formats NAME,…] [--int64 TYPE]
                  [--check | --watch]
 
-Reads a document and writes one folder per generator. Nothing is written when the document has an error.
+Reads a document and writes one folder per generator. If the document has an error, nothing is written.
 
   --spec FILE   path or URL of an OpenAPI 3.1 document (3.0 is upgraded); default: codegen.config.ts
   --out DIR     write DIR/types, DIR/zod, … ; default: the folders of codegen.config.ts
   --only NAME   generators to run (repeat, or separate by commas): one of codegen.config.ts, or
 ${BUILT_IN.map(({ name, summary }) => `                  ${name.padEnd(10)}${summary}`).join("\n")}
-  --formats F   formats that validators assert: assert (all), annotate (none), or names; default: date, time,
+  --formats F   formats that validators check: assert (all), annotate (none), or names; default: date, time,
                 date-time, email, ipv4, ipv6, uri, uri-reference, uuid
-  --int64 TYPE  what numbers of 64 bits are in types and validators: number (default), or bigint for those who read
-                JSON with a parser that keeps every digit; client and webhooks do not, so: --only types,zod
-  --check       write nothing; exit 1 and name the files when something would change
-  --watch       go on, and generate again whenever a file of the document or codegen.config.ts changes
+  --int64 TYPE  type of 64-bit integers in types and validators: number (default), or bigint if your JSON parser
+                keeps every digit; client and webhooks do not support bigint, so add --only types,zod
+  --check       write nothing; list the files that would change, and exit 1 if there are any
+  --watch       keep running, and generate again when a file of the document or codegen.config.ts changes
 
 Examples:
   codegen generate
@@ -81,8 +81,8 @@ Examples:
 ${COMMON}`,
   lint: `codegen lint [--spec FILE]
 
-Checks the document: what every generator needs, then the rules of Redocly, with the configuration beside the document,
-when @redocly/cli is installed there.
+Checks that the generators can read the document. If @redocly/cli is installed beside the document, the command then runs
+Redocly's rules with the configuration that it finds there.
 
   --spec FILE   path or URL of the document; default: codegen.config.ts
 
@@ -92,7 +92,7 @@ Examples:
 ${COMMON}`,
 };
 
-/** The text of `--help`. */
+/** The output of `--help`. */
 export function helpText(command: CommandName | undefined): string {
   return command ? COMMANDS[command] : OVERVIEW;
 }

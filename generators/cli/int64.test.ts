@@ -65,7 +65,7 @@ describe("codegen generate --int64", { timeout: 60_000 }, () => {
     expect(stderr).toContain("The client generator cannot be used with int64 as bigint");
     expect(stderr).toContain("The webhooks generator cannot be used with int64 as bigint");
     expect(stderr).toContain(
-      "(Run the generators that do not need it (--only types,zod), or leave int64 as number.)",
+      "(Run only the generators that support bigints (--only types,zod), or set int64 to number.)",
     );
     await expect(workspace.read("api")).rejects.toThrow("ENOENT");
   });
@@ -93,7 +93,7 @@ describe("codegen generate --int64", { timeout: 60_000 }, () => {
     const { exitCode, stderr } = await workspace.run(["generate", "--int64", "long"]);
     expect([exitCode, stderr.trim()]).toEqual([
       2,
-      'codegen: "long" is no value of --int64.  (Use number, bigint.)',
+      'codegen: Unknown value "long" for --int64.  (Use number, bigint.)',
     ]);
     await workspace.write({ "codegen.config.ts": configWith(["types"], "long") });
     const configured = await workspace.run(["generate"]);

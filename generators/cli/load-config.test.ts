@@ -85,7 +85,7 @@ it("the form before `generators` is refused with the form of now, filled in", as
 
 describe("a configuration is refused, with its path, when it has", () => {
   it.each([
-    ["no object", "export default 5;", "The default export is not an object."],
+    ["no object", "export default 5;", "The default export must be an object."],
     [
       "nothing, each missing key told",
       "export default {};",
@@ -96,6 +96,7 @@ describe("a configuration is refused, with its path, when it has", () => {
       config("overlay: []"),
       'There is no setting `overlay`. Did you mean "overlays"?',
     ],
+    ["keys that nobody knows", config("overlay: []"), 'Unknown setting `overlay`. Did you mean "overlays"?'],
     [
       "a generator that is not called",
       listing("types(), zod"),
@@ -158,14 +159,14 @@ describe("a configuration is refused, with its path, when it has", () => {
     [
       "settings of the diff that are none",
       config('diff: { openEnum: true, exempt: 1, packages: { types: "x" } }'),
-      'There is no setting `diff.openEnum`. Did you mean "openEnums"? `diff.exempt` must be the path of a file. There is no setting `diff.packages.types`.',
+      'Unknown setting `diff.openEnum`. Did you mean "openEnums"? `diff.exempt` must be the path of a file. Unknown setting `diff.packages.types`.',
     ],
     [
       "judgements of the diff that judge nothing",
       config(
         'diff: { severity: [{ verdict: "safe" }, { rule: "a", verdict: "fine" }, { rule: "a", verdict: "safe" }] }',
       ),
-      "`diff.severity[0]` needs a `rule`, `path` or `tag`. `diff.severity[1].verdict` must be a verdict.",
+      "`diff.severity[0]` needs a `rule`, `path` or `tag`. `diff.severity[1].verdict` must be one of breaking, undecided, risky, safe, docs.",
     ],
     ["an import of nothing", 'import { x } from "./x.ts"; export default x;', "cannot be evaluated"],
     ["a mistake", "export default nowhere;", "cannot be evaluated: nowhere is not defined"],

@@ -37,5 +37,5 @@ async function readOptional(path: string): Promise<string | undefined> {
 function checked(value: unknown, path: string): CodegenConfig {
   const faults = configFaults(value);
   if (faults.length === 0) return value as CodegenConfig; // every key is checked above
-  throw new UsageError(`${path}: ${faults.join(" ")}`, "See the type CodegenConfig of the package.");
+  throw new UsageError(`${path}: ${faults.join(" ")}`, "See the type CodegenConfig of @crossborder/codegen.");
 }

@@ -80,7 +80,7 @@ async function changeset(parts: SettingParts): Promise<CommandResult> {
   const { loaded } = parts;
   if (loaded === undefined)
     throw new UsageError(
-      "Changesets name packages, and nothing says which are published from this document.",
+      "Without a codegen.config.ts, the command does not know which packages this document belongs to.",
       'Write a codegen.config.ts whose generators have modules, as in types({ module: "@acme/types" }).',
     );
   const { changesetCommand } = await import("./commands/changeset.ts");

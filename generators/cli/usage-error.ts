@@ -1,6 +1,6 @@
-/** A command line that cannot be carried out: told without a stack, exit code 2. */
+/** A command line that cannot run. Printed without a stack; the exit code is 2. */
 export class UsageError extends Error {
-  /** How to go on. */
+  /** What to do. */
   readonly help: string;
 
   constructor(message: string, help: string) {
@@ -10,7 +10,7 @@ export class UsageError extends Error {
   }
 }
 
-/** The line that tells why a command cannot be carried out. */
+/** The line that says why a command cannot run. */
 export function failureLine({ message, help }: Pick<UsageError, "message" | "help">): string {
   return `codegen: ${message}  (${help})`;
 }

@@ -72,6 +72,6 @@ test("a former name that pages took is an error at its place", async () => {
   const { problems } = await generate({ "/pets": { get: list }, "/pet": { get } });
   expect(problems.map(({ severity }) => severity)).toEqual(["error"]);
   expect(problems.map(formatProblem).join()).toMatch(
-    /^openapi\.json:1:\d+ {2}The alias "pets\.page" cannot be "pets\.page" in code: something else has that name\. {2}\(Remove/,
+    /^openapi\.json:1:\d+ {2}The alias "pets\.page" would be "pets\.page" in code, but that name is already used\. {2}\(Remove/,
   );
 });

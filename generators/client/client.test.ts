@@ -75,13 +75,13 @@ import type { operations } from "../../types/index.js";
 
 type Described = operations["notes.create"];
 
-/** What \`notes.create\` takes; \`Filled\` are the path parameters that the client fills in. */
+/** Input of \`notes.create\`. \`Filled\` names the path parameters that the client fills in. */
 export type NotesCreateInput<Filled extends string = never> =
   Omit<Described["parameters"]["path"], Filled> &
   NonNullable<Described["parameters"]["query"]> &
   Described["requestBody"]["content"]["application/json"];
 
-/** What \`notes.create\` gives. */
+/** Result of \`notes.create\`. */
 export type NotesCreateOutput = Described["responses"][200]["content"]["application/json"];
 
 /**
@@ -220,7 +220,7 @@ describe("a body", () => {
         code: "request-media-type-unused",
         severity: "warning",
         message:
-          'Operation "a.b" also takes "application/x-www-form-urlencoded"; the client sends "application/json".',
+          'Operation "a.b" also accepts "application/x-www-form-urlencoded"; the client sends "application/json" only.',
       },
     ]);
     expect(text("operations/a-b.ts")).toContain('mediaType: "application/json"');
@@ -350,7 +350,7 @@ test("operations without a tag are told apart from those of a tag", async () => 
       "/b": { get: { operationId: "a.b", responses: ok } },
     },
   });
-  expect(text("groups.ts")).toContain(`/** The operations to which the document gives no tag. */
+  expect(text("groups.ts")).toContain(`/** The operations without a tag. */
 export interface OperationsGroup`);
   expect(text("groups.ts")).toContain("/** The operations of `a`. */");
 });

@@ -27,18 +27,18 @@ export function descriptionFile(model: ApiModel, options: GeneratorPlace): Gener
     }),
     constDeclaration({
       name: "defaultBaseUrl",
-      docs: "The first address that the description names; undefined when it names none that stands by itself.",
+      docs: "The first absolute server URL of the document; undefined if there is none.",
       type: "string | undefined",
       initializer: baseUrl === undefined ? "undefined" : quote(baseUrl),
     }),
     constDeclaration({
       name: "securitySchemes",
-      docs: "How credentials are sent, by security scheme.",
+      docs: "How the client sends the credential of each security scheme.",
       type: code`Readonly<Record<string, ${runtimeType(options, "SecurityScheme")}>>`,
       initializer: literal(Object.fromEntries(securitySchemes)),
     }),
     code`
-      ${docComment("What to authenticate with, by security scheme: the credential, or a function that gives it.")}
+      ${docComment("The credential for each security scheme, or a function that returns it.")}
       export interface Credentials {
         ${credentials.map(([name, scheme]) => credentialMember(name, scheme, options))}
       }

@@ -45,9 +45,7 @@ function groupDocs({ name, operations }: NamedGroup): string {
   const isNamed = operations.some(
     ({ model: { tags, operationId } }) => tags.length > 0 || operationId.includes("."),
   );
-  return isNamed
-    ? `The operations of \`${commentText(name)}\`.`
-    : "The operations to which the document gives no tag.";
+  return isNamed ? `The operations of \`${commentText(name)}\`.` : "The operations without a tag.";
 }
 
 function groupInterface(group: NamedGroup, options: GeneratorPlace): Code {
@@ -70,7 +68,7 @@ function groupsInterface(
     return code`readonly ${propertyKey(group.name)}: ${group.type}${used};`;
   });
   return code`
-    ${docComment(`All operations of ${commentText(model.title)}, group by group.`)}
+    ${docComment(`All operations of ${commentText(model.title)}, by group.`)}
     export interface Groups${typeParameters(operations, options)} {
       ${members}
     }
@@ -130,7 +128,7 @@ function listMethodsOf(plan: OperationPlan, options: GeneratorPlace): Method[] {
     });
   const array: Method = {
     name: list,
-    docs: docs("list", "Gives everything at once, as an array."),
+    docs: docs("list", "Returns all items at once, as an array."),
     input: inputOf(plan, "Filter", options),
     output: code`${ApiPromise}<${operationType(options, plan, "All")}>`,
   };
@@ -138,13 +136,13 @@ function listMethodsOf(plan: OperationPlan, options: GeneratorPlace): Method[] {
     ...(model.pagination?.mode === "optional" ? [array] : []),
     {
       name: page,
-      docs: docs("page", "Gives one page."),
+      docs: docs("page", "Returns one page."),
       input: inputOf(plan, "Input", options),
       output: code`${ApiPromise}<${runtimeType(options, "WithNextPage")}<${Page}>>`,
     },
     {
       name: iterate,
-      docs: docs("iterate", "Gives all items, page by page as they are asked for."),
+      docs: docs("iterate", "Iterates over all items. Requests each page when you reach it."),
       input: inputOf(plan, "Start", options),
       output: code`${runtimeType(options, "Items")}<${operationType(options, plan, "Item")}, ${Page}>`,
       options: code`Options & ${runtimeType(options, "IterateOptions")}`,

@@ -16,7 +16,7 @@ export function operationTableFile(
 ): GeneratedFile {
   const operationTable = constDeclaration({
     name: "operationTable",
-    docs: "Every operation by group and method.",
+    docs: "All operations, by group and method.",
     type: runtimeType(options, "GroupTable"),
     initializer: code`
       {

@@ -57,15 +57,15 @@ function exportedType({ name, docs, types, parameters = "" }: TypeParts): Code {
 function inputAndOutput(plan: OperationPlan, options: GeneratorPlace): Code[] {
   const { model, names } = plan;
   const id = `\`${commentText(model.operationId)}\``;
-  const filled = canBeFilled(plan) ? "; `Filled` are the path parameters that the client fills in" : "";
+  const filled = canBeFilled(plan) ? ". `Filled` names the path parameters that the client fills in" : "";
   return [
     exportedType({
       name: `${names.type}Input`,
-      docs: `What ${id} takes${filled}.`,
+      docs: `Input of ${id}${filled}.`,
       types: inputTypes(plan, (name) => runtimeType(options, name)),
       parameters: fillable(plan),
     }),
-    exportedType({ name: `${names.type}Output`, docs: `What ${id} gives.`, types: [outputType(plan)] }),
+    exportedType({ name: `${names.type}Output`, docs: `Result of ${id}.`, types: [outputType(plan)] }),
   ];
 }
 
@@ -82,12 +82,12 @@ function listTypes(plan: OperationPlan, { mode, limit, after, before, items }: P
   const without = (...names: string[]) => [`Omit<${type}Input${used}, ${names.map(quote).join(" | ")}>`];
   const all = exportedType({
     name: `${type}All`,
-    docs: "Everything at once.",
+    docs: "All items at once.",
     types: [`Extract<${type}Output, readonly unknown[]>`],
   });
   const filter = exportedType({
     name: `${type}Filter`,
-    docs: "What narrows the list, without what asks for a page.",
+    docs: "Filters of the list, without the paging parameters.",
     types: without(limit, after, before),
     parameters,
   });
@@ -101,7 +101,7 @@ function listTypes(plan: OperationPlan, { mode, limit, after, before, items }: P
     ...(isOptional ? [all, filter] : []),
     exportedType({
       name: `${type}Start`,
-      docs: "What an iteration begins with.",
+      docs: "Where an iteration starts.",
       types: without(before),
       parameters,
     }),

@@ -9,7 +9,7 @@ export function bodyOfRead({ operationId, httpMethod, place }: OperationModel): 
   return {
     code: "body-of-read",
     severity: "warning",
-    message: `Operation "${operationId}" has a body, which ${httpMethod.toUpperCase()} requests cannot carry.`,
+    message: `Operation "${operationId}" has a body, but ${httpMethod.toUpperCase()} requests cannot have one.`,
     location: place.locate(),
     help: "Use query parameters, or another method.",
   };
@@ -27,9 +27,9 @@ export function unusedMediaTypes(
     {
       code: "request-media-type-unused",
       severity: "warning",
-      message: `Operation "${operationId}" also takes ${named}; the client sends "${mediaType}".`,
+      message: `Operation "${operationId}" also accepts ${named}; the client sends "${mediaType}" only.`,
       location: place.locate(),
-      help: "Nothing has to be done, unless the other is needed: an overlay can take away the one that is sent.",
+      help: "You can ignore this. To send another media type, remove the first one with an overlay.",
     },
   ];
 }
@@ -47,7 +47,7 @@ export function endlessResponses(
     {
       code: "event-stream-as-text",
       severity: "warning",
-      message: `Operation "${operationId}" answers with "text/event-stream", which the client reads to its end and gives as one text: a stream that stays open runs into the time limit.`,
+      message: `Operation "${operationId}" responds with "text/event-stream". The client reads the whole stream and returns it as one string, so a stream that stays open times out.`,
       location: place.locate(),
       help: "Read the stream with fetch, or with a library for server-sent events.",
     },

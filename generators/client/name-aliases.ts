@@ -53,8 +53,8 @@ function lost({ operationId, place }: OperationAliasModel, name: string): Proble
   return {
     code: "alias-name-collision",
     severity: "error",
-    message: `The alias "${operationId}" cannot be "${name}" in code: something else has that name.`,
+    message: `The alias "${operationId}" would be "${name}" in code, but that name is already used.`,
     location: place.locate(),
-    help: "Remove the alias, or rename what took its place.",
+    help: "Remove the alias, or rename the operation that uses the name now.",
   };
 }

@@ -41,9 +41,9 @@ function collision({ operationId, place }: OperationModel, wanted: Surface, foun
     code: "operation-name-collision",
     severity: "warning",
     message:
-      `Operation "${operationId}" cannot be "${wanted.group}.${wanted.method}": another method has that name or one of ` +
-      `those that its pages need. It becomes "${found.group}.${found.method}".`,
+      `Operation "${operationId}" cannot be called "${wanted.group}.${wanted.method}": another method uses that name or ` +
+      `a name that its paging methods require. It is called "${found.group}.${found.method}".`,
     location: place.locate(),
-    help: "Give the operations IDs that differ as identifiers, or different tags.",
+    help: "Give the operations different operationIds or different tags.",
   };
 }

@@ -34,9 +34,9 @@ function notApplied({ name }: SecuritySchemeModel, { operationId, place }: Opera
   return {
     code: "security-not-applied",
     severity: "warning",
-    message: `Operation "${operationId}" asks for the security scheme "${name}", which takes more than a credential.`,
+    message: `Operation "${operationId}" requires the security scheme "${name}", which the client does not support.`,
     location: place.locate(),
-    help: "The client refuses such calls before it sends them. Describe another scheme beside it: bearer, basic or an API key.",
+    help: "The client rejects these calls before it sends them. Add a supported alternative: bearer, basic or an API key.",
   };
 }
 

@@ -23,10 +23,13 @@ export function catalogSchemaFile({ model, options, entries }: ErrorsContext): G
     type: "object",
     required: ["version", "errors"],
     properties: {
-      version: { type: "string", description: "Version of the description that the catalogue belongs to." },
+      version: {
+        type: "string",
+        description: "Version of the API description that this catalogue belongs to.",
+      },
       errors: {
         type: "object",
-        description: "Error code to what is known of it. Codes that are not listed are possible.",
+        description: "One entry per error code. The service may also send codes that are not listed.",
         additionalProperties: { $ref: "#/$defs/entry" },
       },
     },
@@ -49,12 +52,12 @@ function entrySchema(actions: readonly Json[]): JsonObject {
       retry: {
         enum: ["retryable", "terminal", "actionable"],
         description:
-          "Whether the same request may be sent again: as it is, never, or after something was fixed.",
+          "Whether the caller can send the same request again: unchanged, never, or after a correction.",
       },
-      description: { type: "string", description: "What the code means and what it asks of the caller." },
+      description: { type: "string", description: "What the code means and what the caller should do." },
       action: {
         ...(actions.length > 0 ? { enum: [...new Set(actions)] } : {}),
-        description: "What gets the caller on.",
+        description: "What the caller can do next.",
       },
       moneyMayHaveMoved: {
         type: "boolean",
@@ -62,16 +65,16 @@ function entrySchema(actions: readonly Json[]): JsonObject {
       },
       resend: {
         type: "boolean",
-        description: "False: the same request is not to be sent again, whatever the class says.",
+        description: "False: do not send the same request again, whatever the retry class says.",
       },
       seeAlso: { type: "array", items: code, description: "Codes to compare with this one." },
-      note: { type: "string", description: "What surprises about the code." },
+      note: { type: "string", description: "A note on behaviour that you might not expect." },
       derived: {
         type: "array",
         items: code,
-        description: "Fields of this entry that the service does not state.",
+        description: "Fields of this entry that the service's own documentation does not state.",
       },
-      details: { type: "object", description: "Whatever else the catalogue says." },
+      details: { type: "object", description: "All other fields of the catalogue entry." },
     },
   };
 }

@@ -44,7 +44,7 @@ describe("the code", () => {
       (await filesOf(catalog)).get("catalog.ts"),
     ).toBe(`import type { ErrorEntry } from "@acme/runtime/errors";
 
-/** Every error code with its typical status, its retry class and what it means. */
+/** Every error code with its typical status, its retry class and its meaning. */
 export const errorCatalog = {
   /** It is over. *\\/ */
   EXPIRED: {

@@ -28,7 +28,7 @@ export function catalogFile(context: ErrorsContext): GeneratedFile {
   ]);
   const errorCatalog = constDeclaration({
     name: "errorCatalog",
-    docs: "Every error code with its typical status, its retry class and what it means.",
+    docs: "Every error code with its typical status, its retry class and its meaning.",
     initializer: literal(Object.fromEntries(members)),
     suffix: code`as const satisfies Readonly<Record<string, ${ErrorEntry}>>`,
   });
@@ -63,13 +63,13 @@ export function codesFile(context: ErrorsContext): GeneratedFile {
   return typescriptFile(context, "codes.ts", [
     union({
       name: "ErrorCode",
-      docs: "Every code of the catalogue. The service may send others.",
+      docs: "All codes of the catalogue. The service may send others.",
       members: [...families.map(({ name }) => name), ...single.map(quote)],
     }),
     ...families.map(({ name, codes }) => union({ name, members: codes.map(quote) })),
     union({
       name: "ErrorAction",
-      docs: "What gets a caller on after an error, in the catalogue's words.",
+      docs: "What a caller can do after an error, as the catalogue names it.",
       members: actionsOf(context.entries).map(quote),
     }),
   ]);

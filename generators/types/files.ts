@@ -122,7 +122,7 @@ function docsOfNamed({ schema, twinOf, reading }: NamedSchema, readings: Reading
 /** Sets of values that may have grown since the document was written. */
 export function openFile(context: TypesContext): GeneratedFile {
   const Open = code`
-    ${docComment("A known value or any other string. Editors still complete the known ones.")}
+    ${docComment("A known value or any other string. Editors still suggest the known values.")}
     export type Open<T extends string> = T | (string & {});
   `;
   return typescriptFile(context, "open.ts", [Open]);

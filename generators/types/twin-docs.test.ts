@@ -20,29 +20,29 @@ const writeOnly = { type: "string", writeOnly: true };
 
 describe("the sentence of a twin says why there is one", () => {
   test("sets that may have grown", async () => {
-    expect(await sentence({ grown })).toBe("`Thing` as the service sends it: sets of values may have grown.");
+    expect(await sentence({ grown })).toBe("`Thing` as the service returns it: enums may have new values.");
   });
 
   test("what one side alone writes", async () => {
     expect(await sentence({ readOnly })).toBe(
-      "`Thing` as the service sends it: what is read-only and required is there.",
+      "`Thing` as the service returns it: required read-only properties are present.",
     );
     expect(await sentence({ writeOnly })).toBe(
-      "`Thing` as the service sends it: what is write-only may be missing.",
+      "`Thing` as the service returns it: write-only properties may be missing.",
     );
   });
 
   test("all of it", async () => {
     expect(await sentence({ grown: { items: grown }, readOnly, writeOnly })).toBe(
-      "`Thing` as the service sends it: sets of values may have grown, what is read-only and required is there, " +
-        "and what is write-only may be missing.",
+      "`Thing` as the service returns it: enums may have new values, required read-only properties are present, " +
+        "and write-only properties may be missing.",
     );
   });
 
   test("the other way round for a twin of what the service sends", async () => {
     expect(await sentence({ grown, readOnly, writeOnly }, "exact")).toBe(
-      "`Thing` as it is described: sets of values are closed, what is read-only may be missing, " +
-        "and what is write-only and required is there.",
+      "`Thing` as described: enums are closed, read-only properties may be missing, " +
+        "and required write-only properties are present.",
     );
   });
 });

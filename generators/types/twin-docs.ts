@@ -16,13 +16,13 @@ export function docsOfTwin({ of, schema, reading }: Twin, readings: Readings): s
   const isTolerant = reading === "tolerant";
   const reasons = [
     parts.some((part) => readings.isOpen(part)) &&
-      (isTolerant ? "sets of values may have grown" : "sets of values are closed"),
+      (isTolerant ? "enums may have new values" : "enums are closed"),
     parts.some((part) => readings.asRead(part, "exact") !== part) &&
-      (isTolerant ? "what is read-only and required is there" : "what is read-only may be missing"),
+      (isTolerant ? "required read-only properties are present" : "read-only properties may be missing"),
     parts.some((part) => readings.asRead(part, "tolerant") !== part) &&
-      (isTolerant ? "what is write-only may be missing" : "what is write-only and required is there"),
+      (isTolerant ? "write-only properties may be missing" : "required write-only properties are present"),
   ].filter((reason) => reason !== false);
-  const whose = isTolerant ? "as the service sends it" : "as it is described";
+  const whose = isTolerant ? "as the service returns it" : "as described";
   return `\`${of.identifier}\` ${whose}${reasons.length > 0 ? `: ${listed(reasons)}` : ""}.`;
 }
 

@@ -68,7 +68,7 @@ function eventMap({ events }: EventsPlan, options: GeneratorPlace): Printable {
     `;
   });
   return code`
-    ${docComment("Each event by its name, with the type of its payload.")}
+    ${docComment("The payload type of each event, by event name.")}
     export interface WebhookEventMap {
       ${members}
     }
@@ -77,9 +77,9 @@ function eventMap({ events }: EventsPlan, options: GeneratorPlace): Printable {
 
 /** What a reader of the output has to know where no `webhookEvents` follows. */
 const NAMELESS = [
-  "No property of the payloads names the event, so a receiver has to be told how to know it:",
+  "No property of the payloads contains the event name, so you must specify how to find it:",
   "`createWebhookReceiver<WebhookEventMap>({ eventNames: webhookEventNames, nameProperty }, options)`, where",
-  "`nameProperty` is the name of a property, or a function from the payload to the name.",
+  "`nameProperty` is the name of a property, or a function that returns the event name for a payload.",
 ].join(" ");
 
 function eventNames({ events, nameProperty }: EventsPlan): Printable {
@@ -101,7 +101,7 @@ function eventDescription({ nameProperty }: EventsPlan, options: GeneratorPlace)
   const EventDescription = importedType(`${options.modules.runtime}/webhooks`, "EventDescription");
   return constDeclaration({
     name: "webhookEvents",
-    docs: "What a receiver needs to know of the events.",
+    docs: "What a webhook receiver must know about the events.",
     type: code`${EventDescription}<WebhookEventMap>`,
     initializer: code`
       {

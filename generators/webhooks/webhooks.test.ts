@@ -53,7 +53,7 @@ export type {
 
 export type LetterGoneEvent = NonNullable<webhooks["letter.gone"]["post"]["requestBody"]>["content"]["application/json"];
 
-/** Each event by its name, with the type of its payload. */
+/** The payload type of each event, by event name. */
 export interface WebhookEventMap {
   /**
    * A letter was written
@@ -70,7 +70,7 @@ export const webhookEventNames = [
   "letter.gone",
 ] as const;
 
-/** What a receiver needs to know of the events. */
+/** What a webhook receiver must know about the events. */
 export const webhookEvents: EventDescription<WebhookEventMap> = {
   eventNames: webhookEventNames,
   nameProperty: "event",
@@ -116,6 +116,6 @@ describe("the property that names the event", () => {
     const text = await eventsOf({ webhooks: { a: event(a), b: event(b) } });
     expect(text.includes('nameProperty: "event"')).toBe(found);
     expect(text.includes("EventDescription")).toBe(found);
-    expect(text.includes("No property of the payloads names the event")).toBe(!found);
+    expect(text.includes("No property of the payloads contains the event name")).toBe(!found);
   });
 });

@@ -34,7 +34,7 @@ export const zodGenerator: {
 } = {
   async generate(model, options) {
     if (model.schemas.length + model.operations.length + model.webhooks.length === 0) {
-      return { kind: "nothing", reason: "The document has no schemas." };
+      return { kind: "nothing", reason: "the document has no schemas" };
     }
     const [{ createLibrary }, { componentFiles }, { operationFiles }, { webhookFiles }] = await Promise.all([
       import("./module/library.ts"),

@@ -121,7 +121,8 @@ components: {schemas: {A: {type: integer, format: int64, maximum: *limit}}}
     {
       code: "number-rounded",
       severity: "warning",
-      message: 'A number of "maximum" has more digits than a double holds; it is read as 9007199254740992.',
+      message:
+        'A number of "maximum" has more digits than a JavaScript number can hold; it is read as 9007199254740992.',
     },
   ]);
 });

@@ -63,7 +63,7 @@ export const lampsSwitch = {
   response: { "200": TolerantStatus },
 };
 
-/** Validators of requests and responses by operationId; responses by status. */
+/** Validators of requests and responses, by operationId. Responses are listed by status. */
 export const operations: {
   /** \`PUT /lamps/{id}\`: Switch a lamp */
   readonly "lamps.switch": typeof lampsSwitch;

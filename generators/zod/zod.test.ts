@@ -272,6 +272,6 @@ describe("files", () => {
   });
 
   test("a document without schemas and operations gives nothing", async () => {
-    await expect(generate(await modelOf({ paths: {} }))).rejects.toThrow("The document has no schemas.");
+    await expect(generate(await modelOf({ paths: {} }))).rejects.toThrow("the document has no schemas");
   });
 });

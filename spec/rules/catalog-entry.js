@@ -28,7 +28,7 @@ const PAYS_ANEW = ["get-new-quote", "fix-input"];
  */
 export function faultsOfEntry(entry, codes) {
   if (!isNode(entry))
-    return [{ key: "", message: "An entry is an object with `status`, `retry` and `description`." }];
+    return [{ key: "", message: "An entry must be an object with `status`, `retry` and `description`." }];
   return [
     ...valueFaults(entry, codes),
     ...derivedFaults(entry),
@@ -54,7 +54,7 @@ function valueFaults(
   return faults([
     [isStatus, "status", "`status` must be an HTTP status from 400 to 599."],
     [RETRY.includes(String(retry)), "retry", `\`retry\` must be one of: ${RETRY.join(", ")}.`],
-    [isText(description), "description", "`description` must be a sentence, ended by a full stop."],
+    [isText(description), "description", "`description` must be a sentence that ends with a full stop."],
     [ACTIONS.includes(String(action)), "action", `\`action\` must be one of: ${ACTIONS.join(", ")}.`],
     [
       typeof moneyMayHaveMoved === "boolean",
@@ -62,12 +62,8 @@ function valueFaults(
       "`moneyMayHaveMoved` must be true or false.",
     ],
     [seeAlso === undefined || others, "seeAlso", "`seeAlso` must list codes of this catalogue."],
-    [note === undefined || isText(note), "note", "`note` must be a sentence, ended by a full stop."],
-    [
-      resend === undefined || resend === false,
-      "resend",
-      "`resend` can only be false. Leave it out otherwise.",
-    ],
+    [note === undefined || isText(note), "note", "`note` must be a sentence that ends with a full stop."],
+    [resend === undefined || resend === false, "resend", "`resend` can only be false. Remove it otherwise."],
   ]);
 }
 
@@ -93,9 +89,13 @@ function adviceFaults({ action, retry, resend, moneyMayHaveMoved }) {
     [
       (action === "retry-later") === sameAgain,
       "action",
-      "`retry-later` goes with `retryable`, unless `resend` is false.",
+      "Use `retry-later` if and only if `retry` is `retryable` and `resend` is not false.",
     ],
-    [!paysTwice, "action", `Money may have moved: \`${action}\` could pay twice. Advise to look first.`],
+    [
+      !paysTwice,
+      "action",
+      `Money may have moved, so \`${action}\` could pay twice. Use an action that does not lead to a second payment.`,
+    ],
   ]);
 }
 

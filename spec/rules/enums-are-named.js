@@ -11,7 +11,7 @@ export const enumsAreNamed = () => ({
   Schema(schema, { location, report }) {
     if (schema.enum === undefined || componentName(location) !== undefined) return;
     report({
-      message: `This enum has no name. Create spec/components/schemas/${nameFor(location)}.yaml with it, and reference that.`,
+      message: `This enum has no name. Move it to spec/components/schemas/${nameFor(location)}.yaml, and reference that file.`,
       location: location.child(["enum"]).key(),
     });
   },

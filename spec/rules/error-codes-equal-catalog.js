@@ -45,20 +45,20 @@ function checkCodes({ errorCodes, codes, location }, { report }) {
   const enumerated = errorCodes?.codes ?? [];
   for (const code of codes.filter((each) => !enumerated.includes(each))) {
     report({
-      message: `${code} is missing in the enum ErrorCode. Add it to spec/components/schemas/ErrorCode.yaml.`,
+      message: `${code} is missing from the enum ErrorCode. Add it to spec/components/schemas/ErrorCode.yaml.`,
       ...at(location?.child([code]).key()),
     });
   }
   for (const [index, code] of enumerated.entries()) {
     if (codes.includes(String(code))) continue;
-    const message = `${code} is missing in the error catalogue. Add an entry, or remove the code here.`;
+    const message = `${code} is missing from the error catalogue. Add an entry, or remove the code here.`;
     report({ message, ...at(errorCodes?.location.child([index])) });
   }
   const misplaced = enumerated.findIndex((code, index) => code !== codes[index]);
   const sameCodes = enumerated.length === codes.length && codes.every((code) => enumerated.includes(code));
   if (!sameCodes || misplaced === -1) return;
   report({
-    message: `The order differs from the catalogue's: ${codes[misplaced]} comes here there.`,
+    message: `The order differs from the error catalogue, which lists ${codes[misplaced]} at this position. Use the same order.`,
     ...at(errorCodes?.location.child([misplaced])),
   });
 }

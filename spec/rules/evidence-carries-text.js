@@ -14,7 +14,7 @@ export const evidenceCarriesText = () => ({
         const text = markOf(node, mark);
         if (text === undefined || isSentence(text)) continue;
         report({
-          message: `\`${mark}\` needs a sentence that says ${mark === "x-inferred" ? "why this is assumed" : "what is missing"}, ended by a full stop.`,
+          message: `\`${mark}\` must be a sentence that says ${mark === "x-inferred" ? "why this is assumed" : "what is missing"} and ends with a full stop.`,
           location: location.child([mark]),
         });
       }

@@ -41,7 +41,7 @@ export const examplesMatch = () => {
             const fault = faultOf(value, { ajv, location });
             if (!fault) continue;
             report({
-              message: `This value contradicts its schema: ${fault}. Correct one of them.`,
+              message: `This value does not match its schema: ${fault}. Correct one of them.`,
               location: location.child(path),
             });
           }

@@ -50,7 +50,7 @@ function checkId({ name, schema, location }, { report }) {
   const wanted = name === "id" ? undefined : (COMPONENT_OF.get(name) ?? pascalCase(name));
   if (found.some((component) => (wanted ? component === wanted : component?.endsWith("Id")))) return;
   report({
-    message: `\`${name}\` is an ID of the service. Reference spec/components/schemas/${wanted ?? "<its ID component>"}.yaml, or add the name to the exceptions of this rule with the reason.`,
+    message: `\`${name}\` is an ID of the service. Reference spec/components/schemas/${wanted ?? "<its ID component>"}.yaml, or add the name, with a reason, to the exceptions of this rule.`,
     location,
   });
 }

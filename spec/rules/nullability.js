@@ -19,7 +19,8 @@ export const nullability = () => ({
     enter(reference, { location, report }) {
       if (!allowsNull(reference) && reference.nullable === undefined) return;
       report({
-        message: 'Null beside a `$ref` does not widen it. Write `anyOf: [{ $ref }, { type: "null" }]`.',
+        message:
+          'Null beside a `$ref` does not make it nullable. Write `anyOf: [{ $ref }, { type: "null" }]`.',
         location,
       });
     },
@@ -46,7 +47,7 @@ function checkEnum(schema, { location, report }) {
   if (!Array.isArray(schema.enum) || !schema.enum.includes(null)) return;
   report({
     message:
-      'Null is no value of an enum. Allow it where the enum is used: `anyOf: [{ $ref }, { type: "null" }]`.',
+      'An enum must not list null. Allow null where the enum is used: `anyOf: [{ $ref }, { type: "null" }]`.',
     location: location.child(["enum", schema.enum.indexOf(null)]),
   });
 }
@@ -64,8 +65,8 @@ function checkUnion(keyword, schema, { location, report }) {
   report({
     message:
       keyword === "oneOf"
-        ? "A nullable union is written with `anyOf`: `oneOf` also asks that no two branches match."
-        : 'Only references are made nullable with `anyOf`. Write the inline type as `type: [<type>, "null"]`.',
+        ? "Write a nullable union with `anyOf`: `oneOf` also requires that exactly one branch matches."
+        : 'Use `anyOf` to make references nullable, not inline types. Write the inline type as `type: [<type>, "null"]`.',
     location: location.child([keyword]).key(),
   });
 }

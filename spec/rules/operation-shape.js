@@ -41,13 +41,13 @@ function checkName({ operationId, tags }, { key, location, report }) {
   if (typeof operationId !== "string" || !GROUP_METHOD.test(operationId)) {
     const place = operationId === undefined ? location.key() : location.child(["operationId"]);
     report({
-      message: `The operation \`${key}\` needs an operationId of the form \`group.method\`.`,
+      message: `The operation \`${key}\` must have an operationId of the form \`group.method\`.`,
       location: place,
     });
   }
   if (!Array.isArray(tags) || tags.length === 0) {
     report({
-      message: `The operation \`${key}\` needs a tag. Name the resource group.`,
+      message: `The operation \`${key}\` must have a tag. Use the name of its resource group.`,
       location: location.key(),
     });
   }
@@ -63,13 +63,13 @@ function checkReplay(operation, { context, codes }) {
   const place = location.child(["x-replay"]);
   if (replay === undefined) {
     report({
-      message: `The operation \`${key}\` needs \`x-replay\`: safe, unsafe, or {key, usedCode, expiredCode}.`,
+      message: `The operation \`${key}\` must have \`x-replay\`: safe, unsafe, or {key, usedCode, expiredCode}.`,
       location: location.key(),
     });
     return;
   }
   if (key === "get" && replay !== "safe")
-    report({ message: "A GET changes nothing, so its `x-replay` is `safe`.", location: place });
+    report({ message: "A GET changes nothing, so its `x-replay` must be `safe`.", location: place });
   if (replay === "safe" || replay === "unsafe") return;
   if (!isNode(replay) || Object.keys(replay).sort().join() !== [...REPLAY_KEYS].sort().join()) {
     report({

@@ -48,7 +48,7 @@ test("the example's change gives the changesets beside it, and the README shows 
   const names = (await readdir(join(folder, ".changeset"))).filter((name) => name.endsWith(".md")).sort();
   const texts = await Promise.all(names.map((name) => readFile(join(folder, ".changeset", name), "utf8")));
   await expect(texts.join("\n")).toMatchFileSnapshot("example/changesets.md");
-  expect(await codegen("changeset", BASE, "--check")).toBe("The changesets promise at least what changes.\n");
+  expect(await codegen("changeset", BASE, "--check")).toBe("The changesets cover every change.\n");
   const breaking = texts.find((text) => text.includes("major"));
   expect(readText("README.md")).toContain(`\`\`\`markdown\n${breaking}\`\`\``);
 });

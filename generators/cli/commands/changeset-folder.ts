@@ -45,8 +45,8 @@ async function changesetFiles(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => [] as string[]);
   if (!names.includes("config.json"))
     throw new UsageError(
-      `There are no changesets here: ${folder} holds no config.json.`,
-      "Set them up with `npx @changesets/cli init`, or run the command where codegen.config.ts and .changeset are.",
+      `Changesets are not set up: ${folder} has no config.json.`,
+      "Run `npx @changesets/cli init`, or run this command in the folder that has codegen.config.ts and .changeset.",
     );
   return names.filter((name) => name.endsWith(".md") && name !== "README.md").sort();
 }

@@ -51,11 +51,11 @@ async function checkChangesets(planned: readonly Changeset[], parts: ChangesetPa
   const present = await readChangesets(parts);
   const missing = missingReleases(planned, present.own);
   const stale = staleOf(planned, present, parts);
-  if (missing.length + stale.length === 0) return fine("The changesets promise at least what changes.");
+  if (missing.length + stale.length === 0) return fine("The changesets cover every change.");
   const rows = missing.map(({ name, needed, present: level }) => [name, needed, level ?? "none"]);
   const text = [
-    ...(missing.length > 0 ? [renderTable([["package", "needs", "has"], ...rows]), ""] : []),
-    ...stale.map(({ file }) => `${file} tells of a change that is there no more.`),
+    ...(missing.length > 0 ? [renderTable([["package", "required", "found"], ...rows]), ""] : []),
+    ...stale.map(({ file }) => `${file} describes a change that no longer exists.`),
     ...(stale.length > 0 ? [""] : []),
     `Run \`codegen changeset ${parts.base}\` and commit the result.`,
   ];
@@ -104,11 +104,11 @@ interface WrittenChangeset {
 }
 
 function writtenResult(results: readonly WrittenChangeset[]): CommandResult {
-  if (results.length === 0) return fine("Nothing changes for any package.");
+  if (results.length === 0) return fine("No package changes.");
   const rows = results.map(({ kind, changeset }) => [changeset.file, kind, releasesText(changeset)]);
   const left = results.filter(({ kind }) => kind !== "removed").map(({ changeset }) => changeset);
   const releases = [...neededReleases(left)].map(([name, level]) => `${name} ${level}`);
-  const needed = releases.length > 0 ? `Needed: ${releases.join(", ")}.` : "Nothing changes for any package.";
+  const needed = releases.length > 0 ? `Required: ${releases.join(", ")}.` : "No package changes.";
   return {
     exitCode: 0,
     problems: [],

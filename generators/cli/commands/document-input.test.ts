@@ -25,10 +25,10 @@ it.each(["a.yaml", "a:b.yaml", "gone.yaml", "C:/api.yaml", "C:\\api.yaml"])("%s 
 });
 
 it.each([
-  ["-x:a.yaml", '"-x" is no ref.'],
-  ["--output=x:a.yaml", '"--output=x" is no ref.'],
-  ["main:", '"main:" names no file of a commit.'],
-  [":a.yaml", '":a.yaml" names no file of a commit.'],
+  ["-x:a.yaml", '"-x" is not a git ref.'],
+  ["--output=x:a.yaml", '"--output=x" is not a git ref.'],
+  ["main:", '"main:" does not name a file in a commit.'],
+  [":a.yaml", '":a.yaml" does not name a file in a commit.'],
 ])("%s is refused", (text, message) => {
   expect(() => parseDocumentInput(text, folder)).toThrow(message);
 });

@@ -18,11 +18,11 @@ export function parseDocumentInput(text: string, workingDirectory: string): Docu
   const [ref, inside] = [text.slice(0, colon), text.slice(colon + 1)];
   if (ref === "" || inside === "")
     throw new UsageError(
-      `"${text}" names no file of a commit.`,
-      "Write a ref, a colon and a path: origin/main:openapi.yaml.",
+      `"${text}" does not name a file in a commit.`,
+      "Write it as ref:path, for example origin/main:openapi.yaml.",
     );
   if (ref.startsWith("-"))
-    throw new UsageError(`"${ref}" is no ref.`, "Name a branch, tag or commit before the colon.");
+    throw new UsageError(`"${ref}" is not a git ref.`, "Write a branch, tag or commit before the colon.");
   return { kind: "git", ref, path: inside };
 }
 

@@ -73,7 +73,7 @@ function foreignFiles(reports: readonly TargetReport[], workingDirectory: string
       (path): Problem => ({
         code: "foreign-file",
         severity: "error",
-        message: "This file was not generated, but stands in a folder of generated files.",
+        message: "This file was not generated, but it is in a folder for generated files.",
         location: {
           file: relative(workingDirectory, `${plan.folder}/${path}`).replaceAll("\\", "/"),
           line: 1,

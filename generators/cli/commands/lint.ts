@@ -23,7 +23,7 @@ export async function lintCommand({ spec, overlays, workingDirectory }: LintPart
   const problems = [...own, ...(redocly?.problems ?? [])];
   const summary = [
     `${count(problems, "error")}, ${count(problems, "warning")}.`,
-    redocly?.note ?? (hasErrors(own) ? "Redocly's rules run when these errors are gone." : ""),
+    redocly?.note ?? (hasErrors(own) ? "Redocly's rules did not run. Fix these errors first." : ""),
   ];
   return {
     exitCode: read.value === undefined || hasErrors(own) ? 2 : problems.length > 0 ? 1 : 0,

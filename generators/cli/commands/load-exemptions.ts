@@ -27,7 +27,7 @@ export async function loadExemptions(
 
 function unreadable(file: string, message: string): Outcome<never> {
   const location = { file, line: 1, column: 1, pointer: "" };
-  const help = "Name an exemption file that exists; one without entries holds `[]`.";
+  const help = "Pass an exemption file that exists. A file without entries contains `[]`.";
   return {
     value: undefined,
     problems: [{ code: "exemption-malformed", severity: "error", message, location, help }],

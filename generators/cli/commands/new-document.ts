@@ -22,19 +22,19 @@ export function missingBase({ base, revision, isNew }: NewDocument): Problem {
   return missing(
     base,
     isNew
-      ? `Correct the path: --new is for the document that is compared, ${revision}.`
-      : "Correct the path, or add --new when that commit does not have the document yet.",
+      ? `Correct the path. --new requires that BASE has the same path as the revision, ${revision}.`
+      : "Correct the path, or pass --new if the commit does not have the document yet.",
   );
 }
 
 /** The problem with a revision whose commit has no such file. */
 export function missingRevision({ revision }: NewDocument): Problem {
-  return missing(revision, "Name a document that exists.");
+  return missing(revision, "Pass a document that exists.");
 }
 
 function missing(file: string, help: string): Problem {
   const location = { file, line: 1, column: 1, pointer: "" };
-  return { code: "document-missing", severity: "error", message: "There is no such file.", location, help };
+  return { code: "document-missing", severity: "error", message: "The file does not exist.", location, help };
 }
 
 function hasSamePath(base: DocumentInput, revision: DocumentInput): boolean {

@@ -16,7 +16,7 @@ export interface BothParts {
   /** Applied to both. */
   readonly overlays: readonly string[];
   readonly workingDirectory: string;
-  /** Told before each step, for a progress line. */
+  /** Called before each step, for a progress line. */
   readonly onStep: (step: string) => void;
 }
 
@@ -48,7 +48,7 @@ export async function readBoth(parts: BothParts): Promise<BothDocuments> {
       ...problemsOf(revision, missingRevision(parts)),
     ]);
   if (base.kind === "absent") {
-    const note = `There is no ${parts.base} yet: everything is new, and nothing can break.`;
+    const note = `${parts.base} does not exist yet: everything is new, so nothing can break.`;
     return { kind: "new", revision: revision.model, note };
   }
   return {

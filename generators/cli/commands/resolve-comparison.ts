@@ -74,8 +74,8 @@ function checkRules({ severity = [] }: DiffSettings): void {
   for (const { rule } of severity) {
     if (rule === undefined || Object.hasOwn(RULES, rule)) continue;
     throw new UsageError(
-      `codegen.config.ts: there is no rule "${rule}".`,
-      "A change tells its rule: run `codegen diff`.",
+      `Unknown rule "${rule}" in codegen.config.ts.`,
+      "Run `codegen diff` to see the rule of each change.",
     );
   }
 }

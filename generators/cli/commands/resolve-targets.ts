@@ -48,10 +48,7 @@ export function specOf({ arguments: { spec }, loaded, workingDirectory }: Settin
   if (spec !== undefined) return isUrl(spec) ? spec : resolve(workingDirectory, spec);
   if (loaded)
     return isUrl(loaded.config.spec) ? loaded.config.spec : resolve(loaded.folder, loaded.config.spec);
-  throw new UsageError(
-    "There is no document to read.",
-    "Name one with --spec, or write a codegen.config.ts.",
-  );
+  throw new UsageError("No document was given.", "Pass one with --spec, or write a codegen.config.ts.");
 }
 
 /** Paths or URLs of the overlays: those of the configuration go with its own document only. */
@@ -70,10 +67,7 @@ export function overlaysOf({
 function packageTargets(parts: TargetParts): Targets {
   const { arguments: args, loaded } = parts;
   if (loaded === undefined)
-    throw new UsageError(
-      "There is no folder to write to.",
-      "Name one with --out, or write a codegen.config.ts.",
-    );
+    throw new UsageError("No output folder was given.", "Pass one with --out, or write a codegen.config.ts.");
   const { config, folder } = loaded;
   const configured = withArguments(config.generators, args);
   const missing = args.only?.find((name) => !configured.some((generator) => generator.name === name));

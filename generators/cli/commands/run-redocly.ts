@@ -16,7 +16,8 @@ const MAX_OUTPUT = 256 * 1024 * 1024;
 
 /** Runs the Redocly CLI that is installed where the document lies, with the configuration beside it. */
 export async function runRedocly(spec: string, workingDirectory: string): Promise<RedoclyResult> {
-  if (/^https?:/.test(spec)) return { problems: [], note: "Redocly's rules run on files only." };
+  if (/^https?:/.test(spec))
+    return { problems: [], note: "Redocly's rules did not run: they check files, not URLs." };
   const binary = findRedocly(spec);
   if (binary === undefined) {
     return {
@@ -53,8 +54,7 @@ function execute(command: string, args: readonly string[]): Promise<string> {
     const env = { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
     execFile(command, args, { env, maxBuffer: MAX_OUTPUT }, (error, stdout, stderr) => {
       // Findings make it exit with 1, and standard output is complete all the same.
-      if (stdout.trim() === "")
-        reject(new Error(`Redocly did not answer: ${stderr.trim() || error?.message}`));
+      if (stdout.trim() === "") reject(new Error(`Redocly failed: ${stderr.trim() || error?.message}`));
       else resolvePromise(stdout);
     });
   });

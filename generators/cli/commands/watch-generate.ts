@@ -29,7 +29,7 @@ export async function watchGenerate({ parts, once, stderr }: WatchGenerateParts)
         const current = { ...parts, loaded: await loadConfig(workingDirectory) };
         return [watchableUri(specOf(current)), ...(await once(current))];
       }, stderr);
-      stderr.write("Watching for changes; end with Ctrl+C.\n");
+      stderr.write("Watching for changes. Press Ctrl+C to stop.\n");
       return sources;
     },
   });
@@ -52,7 +52,7 @@ function watchableUri(spec: string): string {
     throw new UsageError("Only files can be watched, not URLs.", "Download the document first.");
   if (!existsSync(dirname(spec)))
     throw new UsageError(
-      `There is no folder ${dirname(spec)} to watch.`,
+      `Cannot watch ${dirname(spec)}: the folder does not exist.`,
       "Correct the path of the document.",
     );
   return uri;

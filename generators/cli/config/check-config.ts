@@ -9,7 +9,7 @@ const SEVERITY_KEYS = {
   rule: optional(text("be a rule")),
   path: optional(text("be a path")),
   tag: optional(text("be a tag")),
-  verdict: must("be a verdict", (value) => VERDICTS.some((verdict) => verdict === value)),
+  verdict: must(`be one of ${VERDICTS.join(", ")}`, (value) => VERDICTS.some((verdict) => verdict === value)),
 } satisfies Record<keyof SeveritySetting, Check>;
 
 const DIFF = objectOf("be an object", {
@@ -17,9 +17,9 @@ const DIFF = objectOf("be an object", {
   severity: optional(severities),
   exempt: optional(text("be the path of a file")),
   packages: optional(
-    objectOf("give npm names", {
-      spec: optional(text("be an npm name")),
-      sandbox: optional(text("be an npm name")),
+    objectOf("be an object of npm package names", {
+      spec: optional(text("be an npm package name")),
+      sandbox: optional(text("be an npm package name")),
     } satisfies Record<keyof NonNullable<DiffSettings["packages"]>, Check>),
   ),
 } satisfies Record<keyof DiffSettings, Check>);
@@ -27,7 +27,7 @@ const DIFF = objectOf("be an object", {
 const CONFIG = objectOf("be an object", {
   spec: text("be the path of a document"),
   overlays: optional(listOf("be a list of paths", isText)),
-  command: text("say how to regenerate"),
+  command: text("be the command that regenerates the files"),
   generators,
   out: optional(text("be the path of a folder")),
   runtime: optional(text("be the module of the runtime")),

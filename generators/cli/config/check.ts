@@ -31,7 +31,7 @@ export function objectOf(rule: string, keys: Readonly<Record<string, Check>>): C
     const inside = (key: string) => (at === "" ? key : `${at}.${key}`);
     const unknown = Object.keys(value)
       .filter((key) => !Object.hasOwn(keys, key))
-      .map((key) => `There is no setting \`${inside(key)}\`.${didYouMean(key, Object.keys(keys))}`);
+      .map((key) => `Unknown setting \`${inside(key)}\`.${didYouMean(key, Object.keys(keys))}`);
     return [...unknown, ...Object.entries(keys).flatMap(([key, check]) => check(value[key], inside(key)))];
   };
 }

@@ -8,7 +8,7 @@ export interface DefinedNode {
   readonly value: JsonObject;
 }
 
-/** Where a chain of references leads; `endless` when it comes back to itself, undefined when it leads nowhere. */
+/** Where a chain of references leads; `endless` when it comes back to itself, undefined when there is no target. */
 export function followReferences(root: JsonObject, pointer: string): DefinedNode | "endless" | undefined {
   const seen = new Set<string>();
   for (let current = pointer; !seen.has(current); ) {
@@ -18,7 +18,7 @@ export function followReferences(root: JsonObject, pointer: string): DefinedNode
     const text = referenceOf(found.value);
     if (text === undefined) return { pointer: current, value: found.value };
     const target = resolveReference(text, "");
-    if (target === undefined || target.uri !== "") return undefined; // told when the document was bundled
+    if (target === undefined || target.uri !== "") return undefined; // reported by the bundler
     current = target.pointer;
   }
   return "endless";

@@ -62,7 +62,7 @@ describe("what cannot be loaded is told", () => {
       "a missing file at the first reference to it, once",
       { "openapi.yaml": `${HEAD}paths:\n  /a: { $ref: ./gone.yaml }\n  /b: { $ref: ./gone.yaml }\n` },
       [
-        "openapi.yaml:4:9  Cannot read gone.yaml. There is no such file.  (Correct the reference, or add the file.)",
+        "openapi.yaml:4:9  Cannot read gone.yaml. The file does not exist.  (Correct the reference, or add the file.)",
       ],
     ],
     [
@@ -73,12 +73,12 @@ describe("what cannot be loaded is told", () => {
     [
       "version 2.0",
       { "a.yaml": "swagger: '2.0'\ninfo: {}\n" },
-      [/^a\.yaml:1:1 {2}The document is of version 2\.0; OpenAPI 3\.0 and 3\.1 are supported\. {2}\(Convert/],
+      [/^a\.yaml:1:1 {2}OpenAPI version 2\.0 is not supported; 3\.0 and 3\.1 are\. {2}\(Convert/],
     ],
     [
       "no version",
       { "a.yaml": "info: {}\npaths: {}\n" },
-      [/^a\.yaml:1:1 {2}The document does not say its OpenAPI version\./],
+      [/^a\.yaml:1:1 {2}The document does not state its OpenAPI version\./],
     ],
     [
       "version 3.2",
@@ -109,7 +109,7 @@ describe("what cannot be loaded is told", () => {
     const { value, problems } = await loadDocument("file:///memory/gone.yaml", { reader: memoryReader({}) });
     expect(value).toBeUndefined();
     expect(linesOf(problems)).toEqual([
-      "gone.yaml:1:1  There is no such file.  (Name an OpenAPI document that exists and can be read.)",
+      "gone.yaml:1:1  The file does not exist.  (Pass the path or URL of an OpenAPI document that you can read.)",
     ]);
   });
 
@@ -140,7 +140,7 @@ describe("files on disk", () => {
   it("are named relative to the working directory", async () => {
     await writeFile(join(folder, "a.yaml"), `${HEAD}paths:\n  /a: { $ref: ./gone.yaml }\n`);
     expect(linesOf((await load(join(folder, "a.yaml"))).problems)).toEqual([
-      "a.yaml:4:9  Cannot read gone.yaml. There is no such file.  (Correct the reference, or add the file.)",
+      "a.yaml:4:9  Cannot read gone.yaml. The file does not exist.  (Correct the reference, or add the file.)",
     ]);
   });
 
@@ -192,7 +192,7 @@ describe("documents on a server", () => {
 
   it("a 404 is told where the reference stands", async () => {
     expect(linesOf((await loadDocument(`${base}/broken.yaml`)).problems)).toEqual([
-      `${base}/broken.yaml:4:9  Cannot read ${base}/gone.yaml. The URL cannot be read: The server answered 404.  (Correct the reference, or add the file.)`,
+      `${base}/broken.yaml:4:9  Cannot read ${base}/gone.yaml. The URL cannot be read: The server responded with status 404.  (Correct the reference, or add the file.)`,
     ]);
   });
 
@@ -200,7 +200,7 @@ describe("documents on a server", () => {
     const { value, problems } = await loadDocument(`${base}/cut.yaml`);
     expect(value).toBeUndefined();
     expect(linesOf(problems)[0]).toMatch(
-      /cut\.yaml:1:1 {2}The URL cannot be read: .+\. {2}\(Name an OpenAPI/,
+      /cut\.yaml:1:1 {2}The URL cannot be read: .+\. {2}\(Pass the path or URL of an OpenAPI/,
     );
   });
 
@@ -216,7 +216,7 @@ describe("documents on a server", () => {
     expect([...(value?.files.keys() ?? [])]).toEqual([`${base}/thief.yaml`]);
     expect(linesOf(problems)).toEqual([
       expect.stringMatching(
-        /thief\.yaml:4:9 {2}A document from the network refers to a file of this machine\./,
+        /thief\.yaml:4:9 {2}A document from the network must not refer to a local file\./,
       ),
     ]);
   });

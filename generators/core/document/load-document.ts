@@ -12,7 +12,7 @@ import { createSourceReader, type SourceReader, toUri } from "./source/source-re
 /** A document and every file that it refers to, parsed, with references by `$id` and the like written as pointers. */
 export interface LoadedDocument {
   readonly entry: SourceFile;
-  /** By absolute URI, the entry included. A file that cannot be read is missing here and told as a problem. */
+  /** By absolute URI, the entry included. A file that cannot be read is missing here and reported as a problem. */
   readonly files: ReadonlyMap<string, SourceFile>;
   /** URIs of what was read, the entry first. */
   readonly sources: readonly string[];
@@ -51,7 +51,7 @@ export async function loadDocument(
   return { value, problems: [...loader.problems, ...problems] };
 }
 
-/** Meta-schemas that tell which vocabularies hold; the schemas that name them are read without where that fails. */
+/** Meta-schemas, which say which vocabularies apply. A schema is read without its meta-schema if that cannot be loaded. */
 async function loadDialects(resources: ResourceIndex, loader: FileLoader): Promise<void> {
   for (const [{ file }, text] of resources.dialects) {
     const uri = absoluteUri(text, file.uri);

@@ -3,7 +3,7 @@ import { fieldOf, type NodeKind } from "./grammar.ts";
 import { toSegments, valueAlong } from "./pointer.ts";
 import { referenceOf } from "./reference.ts";
 
-/** Tells which kind of node stands at a pointer of a document; undefined where OpenAPI keeps none. */
+/** Returns the kind of the node at a pointer of a document; undefined where OpenAPI has none. */
 export type NodeKindAt = (pointer: string) => NodeKind | undefined;
 
 /** Goes along the pointers that it is asked for, instead of remembering every node; references are not followed. */

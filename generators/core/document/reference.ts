@@ -16,7 +16,7 @@ export function referenceOf(value: unknown): string | undefined {
     : undefined;
 }
 
-/** Resolves the text of a reference against the file in which it stands; undefined when it is no URI reference. */
+/** Resolves the text of a reference against the file in which it stands; undefined when it is not a URI reference. */
 export function resolveReference(reference: string, baseUri: string): ReferenceTarget | undefined {
   const [path = "", fragment = ""] = splitOnce(reference, "#");
   if (fragment !== "" && !fragment.startsWith("/")) return undefined; // an anchor

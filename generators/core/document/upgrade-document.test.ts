@@ -62,13 +62,13 @@ describe("what 3.0 reads otherwise than many mean it is told", () => {
       "nullable with an enum",
       { type: "string", enum: ["a"], nullable: true },
       { type: ["string", "null"], enum: ["a", null] },
-      /^a\.json:\d+:5 {2}"nullable" stands beside an "enum" without null; null is read as one of its values\./,
+      /^a\.json:\d+:5 {2}"nullable" is beside an "enum" that does not list null; null is accepted as one of its values\./,
     ],
     [
       "nullable beside a reference",
       { ...B, nullable: true },
       B,
-      /^a\.json:8:5 {2}OpenAPI 3\.0 ignores "nullable" beside "\$ref", and so does this\./,
+      /^a\.json:8:5 {2}OpenAPI 3\.0 ignores keywords beside "\$ref", so "nullable" is ignored\./,
     ],
   ];
   it.each(cases)("%s", async (_, before, after, line) => {
@@ -84,7 +84,7 @@ describe("left-overs of 3.0 in 3.1 are read as they were meant, and told", () =>
       "nullable",
       { type: "string", nullable: true },
       { type: ["string", "null"] },
-      /^a\.json:8:5 {2}"nullable" is a keyword of OpenAPI 3\.0; it is read as 3\.0 means it\. {2}\(Add "null" to `type` instead\.\)$/,
+      /^a\.json:8:5 {2}"nullable" is a keyword of OpenAPI 3\.0; it is read as 3\.0 defines it\. {2}\(Add "null" to `type` instead\.\)$/,
     ],
     ["nullable beside a reference", { ...B, nullable: true }, { anyOf: [B, { type: "null" }] }, /"nullable"/],
     [
@@ -97,7 +97,7 @@ describe("left-overs of 3.0 in 3.1 are read as they were meant, and told", () =>
       "exclusiveMinimum",
       { minimum: 1, exclusiveMinimum: true },
       { exclusiveMinimum: 1 },
-      /"exclusiveMinimum".+ {2}\(Give the bound itself as a number\.\)/,
+      /"exclusiveMinimum".+ {2}\(Write the bound itself as a number\.\)/,
     ],
     [
       "exclusiveMaximum",

@@ -24,9 +24,9 @@ export function upgradeDocument(document: BundledDocument): {
     problems.push({
       code: "keyword-beside-reference",
       severity: "warning",
-      message: `OpenAPI 3.0 ignores "${keyword}" beside "$ref", and so does this.`,
+      message: `OpenAPI 3.0 ignores keywords beside "$ref", so "${keyword}" is ignored.`,
       location: document.locate(childPointer(pointer, keyword)),
-      help: 'Put the reference into an "allOf", and the keyword beside that.',
+      help: 'Move the reference into "allOf", and put the keyword beside "allOf".',
     });
   }
 
@@ -35,9 +35,10 @@ export function upgradeDocument(document: BundledDocument): {
     problems.push({
       code: "null-missing-in-enum",
       severity: "warning",
-      message: '"nullable" stands beside an "enum" without null; null is read as one of its values.',
+      message:
+        '"nullable" is beside an "enum" that does not list null; null is accepted as one of its values.',
       location: document.locate(childPointer(pointer, "enum")),
-      help: "Add null to the enum, or leave out nullable.",
+      help: "Add null to the enum, or remove nullable.",
     });
   }
 
@@ -46,9 +47,9 @@ export function upgradeDocument(document: BundledDocument): {
     problems.push({
       code: "keyword-from-3.0",
       severity: "warning",
-      message: `"${keyword}" is a keyword of OpenAPI 3.0; it is read as 3.0 means it.`,
+      message: `"${keyword}" is a keyword of OpenAPI 3.0; it is read as 3.0 defines it.`,
       location: document.locate(childPointer(pointer, keyword)),
-      help: KEYWORD_HELP[keyword] ?? "Write it as OpenAPI 3.1 does.",
+      help: KEYWORD_HELP[keyword] ?? "Use the form of OpenAPI 3.1.",
     });
   }
 
@@ -82,8 +83,8 @@ const REWRITTEN = ["$ref", "nullable", "exclusiveMinimum", "exclusiveMaximum", "
 
 const KEYWORD_HELP: Readonly<Record<string, string>> = {
   nullable: 'Add "null" to `type` instead.',
-  exclusiveMinimum: "Give the bound itself as a number.",
-  exclusiveMaximum: "Give the bound itself as a number.",
+  exclusiveMinimum: "Write the bound itself as a number.",
+  exclusiveMaximum: "Write the bound itself as a number.",
 };
 
 interface SchemaContext {

@@ -14,7 +14,7 @@ import { readServers } from "./read/read-servers.ts";
 import { findReach } from "./reading/direction.ts";
 
 export interface ModelOptions {
-  /** Default `at-once`. What is read on demand tells no problems; those of schemas are warnings. */
+  /** Default `at-once`. Schemas that are read on demand report no problems; their problems are warnings. */
   readonly pace?: Pace;
   /** Codes of problems that do not stop the model, though they are errors: none by default. */
   readonly tolerated?: readonly string[];
@@ -64,7 +64,7 @@ export function buildApiModel(
   return { value: hasErrors(fatal) ? undefined : model, problems: context.problems };
 }
 
-/** Two operations that would be the same method of the same group. Equal operationIds are told by the linter. */
+/** Two operations that would be the same method of the same group. The linter reports equal operationIds. */
 function reportNameCollisions(context: ModelContext, operations: readonly OperationModel[]): void {
   const first = new Map<string, OperationModel>();
   for (const operation of operations) {

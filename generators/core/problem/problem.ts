@@ -13,7 +13,7 @@ export interface Location {
   readonly pointer: string;
 }
 
-/** Something wrong with a document, told as a value so that all of them can be printed together. */
+/** A problem in a document, as a value, so that all problems can be printed together. */
 export interface Problem {
   /** Stable kebab-case identifier, for example `reference-unresolved`. */
   readonly code: string;
@@ -25,7 +25,7 @@ export interface Problem {
   readonly help: string;
 }
 
-/** A value together with what was found wrong on the way to it; `value` is missing when nothing usable came out. */
+/** A value with the problems found while computing it; `value` is missing when nothing usable came out. */
 export interface Outcome<Value> {
   readonly value: Value | undefined;
   readonly problems: readonly Problem[];

@@ -27,7 +27,7 @@ export interface RunOptions extends ReadOptions {
   readonly placeOf: (generator: Generator) => GeneratorPlace;
   /** Name of the document in the header of generated files; the same wherever the command is run. */
   readonly source: string;
-  /** Told before each step, for a progress line. */
+  /** Called before each step, for a progress line. */
   readonly onStep?: (step: string) => void;
 }
 

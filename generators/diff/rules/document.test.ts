@@ -139,6 +139,6 @@ test("what is written wrongly in the base is a gap as well", async () => {
 paths: { /pets: { post: { operationId: post, x-replay: ${replay}, responses: {} } } }`;
   const found = await reported(post("perhaps"), post("safe"));
   expect(found.filter((line) => line.includes("base-not-read"))).toEqual([
-    "undecided base-not-read post: A part of the base cannot be read. This is no way to send a request twice.",
+    "undecided base-not-read post: A part of the base cannot be read. The value of x-replay is invalid.",
   ]);
 });

@@ -11,7 +11,7 @@ import { plainScope, type Scope } from "./scope.ts";
 import { stringChecks } from "./string.ts";
 import { typeExpression } from "./type.ts";
 
-/** What a schema asks beside a type, as checks that run after it. `scope.assumed` tells what the value is by then. */
+/** What a schema requires beside a type, as checks that run after it. `scope.assumed` says what is known about the value by then. */
 export function checksOf(
   schema: SchemaModel,
   types: readonly JsonType[] | undefined,
@@ -39,7 +39,7 @@ function evaluatingChecks(schema: SchemaModel, scope: Scope): string[] {
 
 const CONSTRAINED = ["number", "string", "array", "object"] as const;
 
-/** Constraints that stand without `type` hold for the values of their type alone. */
+/** Constraints without `type` apply only to values of their own type. */
 function typelessChecks(schema: SchemaModel, scope: Scope): string[] {
   const constrained = CONSTRAINED.filter((type) => isConstrained(type, schema, scope));
   const reported = impliedType(schema); // says what it asks in the type
@@ -60,7 +60,7 @@ function directChecks(
   return type === "string" ? stringChecks(schema, scope) : undefined;
 }
 
-/** True for a reference, and nothing else that tells the type, to a schema of one type. */
+/** True for a reference, without anything else that sets the type, to a schema of one type. */
 function refersTo(
   type: ValueType,
   { reference, dynamicReference, allOf, anyOf, oneOf }: SchemaModel,

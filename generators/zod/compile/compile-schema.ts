@@ -21,7 +21,7 @@ import { unionExpression } from "./union.ts";
 
 /**
  * A schema as zod code that accepts the same values: zod's own constructs where they mean the same, checks of the
- * runtime for the rest. What infers a type comes first, what only checks follows.
+ * runtime for the rest. What infers a type comes first, checks without a type follow.
  */
 export function compileSchema(described: SchemaModel, outer: Scope): Expression {
   const scope = atSchema(described, outer);
@@ -64,7 +64,7 @@ function effectiveTypes(schema: SchemaModel, scope: Scope): SchemaModel["types"]
   return namesItems(schema) && isOnly(known, "array") ? ["array"] : undefined;
 }
 
-/** What the compiled schema tells of a value, whatever else is known of it in its place. */
+/** What the compiled schema alone says about a value. */
 function assumedFrom(schema: SchemaModel, types: SchemaModel["types"]): ReadonlySet<ValueType> {
   const named = types && new Set(types.map(valueTypeOf));
   return new Set([...typesOf(schema)].filter((type) => named?.has(type) ?? true));
@@ -144,7 +144,7 @@ function conjunction(parts: readonly Expression[], { module }: Scope): Expressio
   );
 }
 
-/** What leans on a type narrows what does not. */
+/** Weakly typed parts narrow the others. */
 function typedConjunction(parts: readonly Expression[], { runtime }: ModuleNames): Expression {
   const standing = parts.filter(({ isWeaklyTyped }) => !isWeaklyTyped);
   const [first, ...others] = standing.length > 0 ? standing : parts.slice(0, 1);

@@ -7,7 +7,7 @@ export interface Expression {
   readonly form: "object" | "other";
   /** True when the inferred type says more than `unknown`. */
   readonly isTyped: boolean;
-  /** True for what leans on a type beside it: it names none itself, or requires what is described there. */
+  /** True for a weakly typed schema: it states no type itself, or requires members that another part describes. */
   readonly isWeaklyTyped?: boolean;
 }
 
@@ -16,7 +16,7 @@ export function typed(code: string, form: Expression["form"] = "other"): Express
   return { code, form, isTyped: true };
 }
 
-/** A schema that checks without telling a type. */
+/** A schema that checks values without inferring a type. */
 export function untyped(code: string): Expression {
   return { code, form: "other", isTyped: false };
 }
@@ -26,7 +26,7 @@ export function isUnknown({ code }: Expression): boolean {
   return /^z_*\.unknown\(\)$/.test(code);
 }
 
-/** The same, as what leans on a type beside it where that is so. */
+/** The same schema, marked as weakly typed if it is. */
 export function weaklyTyped(expression: Expression, isWeaklyTyped: boolean): Expression {
   return isWeaklyTyped ? { ...expression, isWeaklyTyped } : expression;
 }

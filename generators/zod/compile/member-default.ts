@@ -6,8 +6,8 @@ import { conjuncts } from "./json-types.ts";
 import type { Scope } from "./scope.ts";
 
 /**
- * What an absent member stands for, as something that is said about its schema: nothing fills it in unless it is asked
- * to. Undefined for a member without a default, and for one that is read-only: what the service sets nobody invents.
+ * The default of a missing member, as metadata of its schema: nothing fills it in unless you ask for it
+ * to. Undefined for a member without a default, and for a read-only one: only the service sets it.
  */
 export function memberDefault(member: SchemaModel, scope: Scope): string | undefined {
   if (scope.reading === "plain") return undefined;
@@ -19,13 +19,13 @@ export function memberDefault(member: SchemaModel, scope: Scope): string | undef
   if (fitting !== undefined) return `{ default: ${literalText(fitting)} }`;
   scope.module.report(member, {
     code: "default-refused",
-    message: `The schema does not accept its own default, ${JSON.stringify(value)}; validators do not know it.`,
+    message: `The default ${JSON.stringify(value)} does not match its schema; validators ignore it.`,
     help: "Correct the default, or the schema.",
   });
   return undefined;
 }
 
-/** The schema, then what it puts together and refers to, the closest first: any of them may tell the default. */
+/** The schema, then what it puts together and refers to, the closest first: any of them may have the default. */
 function describing(schema: SchemaModel): SchemaModel[] {
   const found = new Set([schema]);
   for (const side of found) for (const part of conjuncts(side)) found.add(part);

@@ -4,7 +4,7 @@ import type { NumberConstraints, SchemaModel } from "../../core/model/schema-mod
 import { reportRounded } from "./report-rounded.ts";
 import type { Scope } from "./scope.ts";
 
-/** `z.number()` with its constraints. `z.int()` refuses what a double does not hold exactly: only where bounds do too. */
+/** `z.number()` with its constraints. `z.int()` rejects unsafe integers, so it is used only where the bounds reject them too. */
 export function numberExpression(schema: SchemaModel, isInteger: boolean, scope: Scope): string {
   const { module } = scope;
   const number = numberConstraints(schema, scope);
@@ -80,7 +80,7 @@ function multipleChecks(schema: SchemaModel, { module }: Scope): string[] {
   if (divisor > 0) return [`${module.runtime("multipleOf")}(${divisor})`];
   module.report(schema, {
     code: "multiple-of-not-positive",
-    message: `"multipleOf" is ${divisor}; validators leave it out.`,
+    message: `"multipleOf" is ${divisor}; validators ignore it.`,
     help: "Use a number above 0.",
   });
   return [];

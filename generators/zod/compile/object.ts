@@ -33,7 +33,7 @@ function anything({ module }: Scope): string {
   return `${module.z("unknown")}()`;
 }
 
-/** What holds for members without a name, under the type that the object has for them; undefined where it has none. */
+/** The schema of additional members in the type of the object; undefined if it has none. */
 function othersExpression(
   { place, annotations, object = {} }: SchemaModel,
   scope: Scope,

@@ -4,14 +4,14 @@ import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { takesExponentialTime } from "./exponential-time.ts";
 import type { Scope } from "./scope.ts";
 
-/** A pattern as a regular expression in code; undefined, with a problem told, when JavaScript cannot read it. */
+/** A pattern as a regular expression in code; reports a problem and returns undefined when JavaScript cannot parse it. */
 export function regexLiteral(pattern: string, schema: SchemaModel, scope: Scope): string | undefined {
   const compiled = compilePattern(pattern);
   if (!compiled) {
     scope.module.report(schema, {
       code: "pattern-unreadable",
-      message: `The pattern ${quote(pattern)} is no regular expression of JavaScript; validators leave it out.`,
-      help: "Write it in the syntax of ECMA-262.",
+      message: `The pattern ${quote(pattern)} is not a JavaScript regular expression; validators ignore it.`,
+      help: "Use the syntax of ECMA-262.",
     });
     return undefined;
   }
@@ -43,16 +43,16 @@ function unescaped(source: string): string {
 function reportRecent(pattern: string, schema: SchemaModel, { module }: Scope): void {
   module.report(schema, {
     code: "pattern-recent",
-    message: `The pattern ${quote(pattern)} uses syntax of ECMAScript 2025: where an engine is older, its validators throw a SyntaxError.`,
-    help: "Write it without flags in groups and with another name for each group.",
+    message: `The pattern ${quote(pattern)} uses syntax of ECMAScript 2025: in older engines, its validators throw a SyntaxError.`,
+    help: "Do not use flags in groups, and give each group a different name.",
   });
 }
 
 function reportSlow(pattern: string, schema: SchemaModel, { module }: Scope): void {
   module.report(schema, {
     code: "pattern-exponential",
-    message: `The pattern ${quote(pattern)} can take exponential time: a short text can keep a validator busy for minutes.`,
-    help: "Rewrite it so that no text can be matched in two ways, or add a small maxLength: it is checked before the pattern.",
+    message: `The pattern ${quote(pattern)} can take exponential time: a short string can block a validator for minutes.`,
+    help: "Rewrite it so that no string matches in two ways, or add a small maxLength, which is checked before the pattern.",
   });
 }
 

@@ -2,7 +2,7 @@ import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { areDisjoint, typesOf, type ValueType } from "./json-types.ts";
 import type { Scope } from "./scope.ts";
 
-/** The schema without the branches that no value of its types can meet: what would stand there says nothing. */
+/** The schema without branches that no value of its types can match. */
 export function possibleBranches(schema: SchemaModel, { assumed }: Pick<Scope, "assumed">): SchemaModel {
   const { anyOf, oneOf, ...others } = schema;
   if (!anyOf && !oneOf) return schema;

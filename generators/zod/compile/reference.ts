@@ -19,7 +19,7 @@ export function referenceExpression(target: SchemaModel, scope: Scope): Expressi
 function reportContradiction(target: SchemaModel, { module }: Scope): void {
   module.report(target, {
     code: "int64-contradicted",
-    message: "This schema contains itself and describes numbers that are bigints where it is referred to.",
-    help: "Give its numbers the same format.",
+    message: "This recursive schema describes numbers that are bigints at the places that refer to it.",
+    help: "Use the same number format in the schema and at those places.",
   });
 }

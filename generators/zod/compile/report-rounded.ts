@@ -2,7 +2,7 @@ import { isRounded, type NumberKeyword } from "../../core/model/read/read-whole-
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import type { ModuleNames } from "./scope.ts";
 
-/** Tells of a whole number that became a double when the document was read, and whose digits were not found again. */
+/** Reports a whole number that was rounded to a double when the document was read. */
 export function reportRounded(
   schema: SchemaModel,
   { keyword, value }: { readonly keyword: NumberKeyword; readonly value: number },
@@ -12,7 +12,7 @@ export function reportRounded(
   if (!isRounded(value) || isKnown) return;
   module.report(schema, {
     code: "number-rounded",
-    message: `A number of "${keyword}" has more digits than a double holds; it is read as ${BigInt(value)}.`,
-    help: "Write it in the document itself, in decimal digits and without an anchor.",
+    message: `A number of "${keyword}" has more digits than a JavaScript number can hold; it is read as ${BigInt(value)}.`,
+    help: "Write the number in decimal digits at this place, without a YAML anchor.",
   });
 }

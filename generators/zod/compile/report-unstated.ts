@@ -2,7 +2,7 @@ import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { statesValue } from "../../core/types/discriminated-branch.ts";
 import type { ModuleNames } from "./scope.ts";
 
-/** Tells of branches that a discriminator chooses and that do not state its value: validators do not ask for it. */
+/** Reports branches of a discriminator that do not fix its value: validators do not check it. */
 export function reportUnstated(
   schema: SchemaModel,
   branches: readonly SchemaModel[],
@@ -19,7 +19,7 @@ export function reportUnstated(
 export function reportBranch(branch: SchemaModel, name: string, module: ModuleNames): void {
   module.report(branch, {
     code: "discriminator-value-unstated",
-    message: `Nothing fixes "${name}" here, which a discriminator goes by; validators do not ask for its value, since a discriminator changes nothing of what is valid.`,
-    help: `Give the property "${name}" a "const" in the schema that is chosen.`,
+    message: `A discriminator uses the property "${name}", but this schema does not fix its value. Validators do not check the value, because a discriminator does not change what is valid.`,
+    help: `Add "const" to the property "${name}" in this schema.`,
   });
 }

@@ -4,7 +4,7 @@ import type { SchemaModel } from "../../core/model/schema-model.ts";
 import type { Problem } from "../../core/problem/problem.ts";
 import type { ValueType } from "./json-types.ts";
 
-/** How a schema is compiled: in a reading, or `plain`, to the letter, with nothing that a reading lets pass. */
+/** How a schema is compiled: in a reading, or `plain`: exactly as written, without the tolerance of a reading. */
 export type SchemaReading = Reading | "plain";
 
 /** What the compilation of a schema needs to know of the file that it is for. */

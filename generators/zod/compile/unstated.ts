@@ -1,7 +1,7 @@
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import type { Scope } from "./scope.ts";
 
-/** What holds where a schema says nothing: anything. To `unevaluated…` that is not the same as a schema for anything. */
+/** Where a schema says nothing, anything is accepted. For `unevaluated…` this differs from a schema that accepts anything. */
 export function unstated(schema: Pick<SchemaModel, "place">, { module }: Scope): string {
   return module.isLookedAt(schema) ? module.runtime("unstated") : `${module.z("unknown")}()`;
 }

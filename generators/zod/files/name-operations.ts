@@ -78,8 +78,8 @@ function lost({ alias: { operationId, place }, name }: FormerName): Problem {
   return {
     code: "alias-name-collision",
     severity: "error",
-    message: `The alias "${operationId}" cannot be "${name}" among the validators: something else has that name.`,
+    message: `The validators of the alias "${operationId}" would be called "${name}", but that name is already used.`,
     location: place.locate(),
-    help: "Remove the alias, or rename what took its place.",
+    help: "Remove the alias, or rename the operation that uses the name now.",
   };
 }

@@ -68,7 +68,7 @@ function tableOf({ named, aliases }: OperationNames): Statement {
   );
   return constDeclaration({
     name: TABLE,
-    docs: "Validators of requests and responses by operationId; responses by status.",
+    docs: "Validators of requests and responses, by operationId. Responses are listed by status.",
     type: objectType(members),
     initializer: objectLiteral([...present.map(({ key, value }) => ({ key, value })), ...former]),
   });

@@ -3,14 +3,14 @@ import { isUpload } from "../../core/model/is-upload.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import type { ModuleNames } from "../compile/scope.ts";
 
-/** Tells of bodies that are described in more detail than "text" or "bytes", where no validator reads them. */
+/** Reports bodies with a detailed schema for which no validator is generated. */
 export function reportUnread(content: readonly MediaTypeModel[], module: ModuleNames): void {
   for (const { contentType, schema } of content) {
     if (!schema || isUpload(schema) || isBareText(schema)) continue;
     module.report(schema, {
       code: "body-not-validated",
-      message: `A body of ${contentType} is neither JSON nor a form; no validator reads it.`,
-      help: "Check it where it is written or read.",
+      message: `The ${contentType} body is neither JSON nor a form, so no validator is generated for it.`,
+      help: "Check it in your own code.",
     });
   }
 }

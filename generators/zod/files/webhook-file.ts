@@ -16,7 +16,7 @@ export function webhookFiles(library: Library): GeneratedFile[] {
   if (entries.length === 0) return [];
   const own = constDeclaration({
     name: "webhooks",
-    docs: "Validators of webhook payloads by event name.",
+    docs: "Validators of webhook payloads, by event name.",
     initializer: objectLiteral(entries),
   });
   const statements = [...module.takeDeclarations(), own];

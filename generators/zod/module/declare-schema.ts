@@ -66,7 +66,7 @@ function cyclicDeclaration(
   const annotation = `${module.z("ZodType")}<${name}, ${name}>`;
   const plain = constOf(declaration, { type: annotation, initializer: deferredCode(code, module) });
   if (typeName === undefined) return [type, plain];
-  const exported = `${docComment(`What \`${name}\` accepts.`)}\nexport ${type}`;
+  const exported = `${docComment(`The type of values that \`${name}\` accepts.`)}\nexport ${type}`;
   if (form !== "object" || !namesAllMembers(node)) return [exported, plain];
   // Held against the type first: to an object it is no more than a claim.
   const builder = module.builderOf(name);

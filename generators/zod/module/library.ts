@@ -21,7 +21,7 @@ export interface Library {
   readonly lookedAt: ReadonlySet<SchemaModel["place"]>;
   readonly header: readonly string[];
   readonly problems: Problem[];
-  /** What is among the problems of schemas, so that each is told once. */
+  /** Problems that were reported, so that each is reported once. */
   readonly reported: Set<string>;
   /** Components by their schema. */
   readonly components: ReadonlyMap<SchemaModel, ComponentModel>;

@@ -28,14 +28,14 @@ async function problemsOf(
 
 test("A code that only one side has is reported on that side.", async () => {
   expect(await problemsOf({ USED: entry, GONE: entry }, ["USED", "LOST"])).toEqual([
-    "errors.yaml#/GONE GONE is missing in the enum ErrorCode. Add it to spec/components/schemas/ErrorCode.yaml.",
-    `${codes}/1 LOST is missing in the error catalogue. Add an entry, or remove the code here.`,
+    "errors.yaml#/GONE GONE is missing from the enum ErrorCode. Add it to spec/components/schemas/ErrorCode.yaml.",
+    `${codes}/1 LOST is missing from the error catalogue. Add an entry, or remove the code here.`,
   ]);
 });
 
 test("Another order than the catalogue's is reported at the first code that differs.", async () => {
   expect(await problemsOf({ A: entry, B: entry, C: entry }, ["A", "C", "B"])).toEqual([
-    `${codes}/1 The order differs from the catalogue's: B comes here there.`,
+    `${codes}/1 The order differs from the error catalogue, which lists B at this position. Use the same order.`,
   ]);
 });
 

@@ -33,20 +33,20 @@ async function problemsOf(operation: Record<string, unknown>, method = "post"): 
 
 test("An operation without a name of the form group.method and without a tag is reported.", async () => {
   expect(await problemsOf({ operationId: "listQuotes", tags: [] }, "get")).toEqual([
-    `${get}/operationId The operation \`get\` needs an operationId of the form \`group.method\`.`,
-    `${get} The operation \`get\` needs a tag. Name the resource group.`,
+    `${get}/operationId The operation \`get\` must have an operationId of the form \`group.method\`.`,
+    `${get} The operation \`get\` must have a tag. Use the name of its resource group.`,
   ]);
 });
 
 test("An operation that does not say what a second request does is reported.", async () => {
   expect(await problemsOf({ "x-replay": undefined })).toEqual([
-    `${post} The operation \`post\` needs \`x-replay\`: safe, unsafe, or {key, usedCode, expiredCode}.`,
+    `${post} The operation \`post\` must have \`x-replay\`: safe, unsafe, or {key, usedCode, expiredCode}.`,
   ]);
 });
 
 test("A GET that claims to be more than safe is reported.", async () => {
   expect(await problemsOf({ "x-replay": "unsafe" }, "get")).toEqual([
-    `${get}/x-replay A GET changes nothing, so its \`x-replay\` is \`safe\`.`,
+    `${get}/x-replay A GET changes nothing, so its \`x-replay\` must be \`safe\`.`,
   ]);
 });
 

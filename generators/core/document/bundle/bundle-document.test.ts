@@ -268,7 +268,9 @@ describe("operations, lists and maps in files of their own", () => {
     ],
   ])("an operation that leads to %s is told", async (_, others, words) => {
     const lines = await problemsOf("paths: { /a: { get: { $ref: ./get.yaml } } }\n", others);
-    expect(lines).toEqual([expect.stringContaining(`This ${words} refers to itself and never ends.`)]);
+    expect(lines).toEqual([
+      expect.stringContaining(`This ${words} refers to itself, so it is never defined.`),
+    ]);
   });
 });
 
@@ -352,7 +354,7 @@ describe("references that lead nowhere", () => {
       "components: { schemas: { Pet: {}, A: { $ref: '#/components/schemas/Pett' } } }\n",
       {},
       [
-        /^openapi\.yaml:3:\d+ {2}The reference "#\/components\/schemas\/Pett" cannot be resolved\. There is nothing at that place\. Did you mean "Pet"\?/,
+        /^openapi\.yaml:3:\d+ {2}The reference "#\/components\/schemas\/Pett" cannot be resolved\. Nothing exists at that place\. Did you mean "Pet"\?/,
       ],
     ],
     [
@@ -371,13 +373,13 @@ describe("references that lead nowhere", () => {
       "an anchor",
       "components: { schemas: { A: { $ref: '#anchor' } } }\n",
       {},
-      [/It is neither a URI with a JSON pointer nor the name of an \$anchor\./],
+      [/It is not a JSON pointer, and no \$anchor has this name\./],
     ],
     [
       "a malformed percent sign",
       "components: { schemas: { A: { $ref: '#/%zz' } } }\n",
       {},
-      [/It is neither a URI with a JSON pointer nor the name of an \$anchor\./],
+      [/It is not a JSON pointer, and no \$anchor has this name\./],
     ],
     [
       "a path item, told once",
@@ -395,7 +397,7 @@ describe("references that lead nowhere", () => {
       "own keys only: toString is nowhere",
       "components: { schemas: { A: { $ref: '#/components/toString' } } }\n",
       {},
-      [/There is nothing at that place/],
+      [/Nothing exists at that place/],
     ],
   ];
   it.each(cases)("%s", async (_, entry, others, lines) => {
@@ -411,7 +413,7 @@ describe("references that lead to something else", () => {
     const entry = components.replace("S: {}", "S: { items: { $ref: '#/components/parameters/P' } }");
     expect(await problemsOf(entry)).toEqual([
       expect.stringMatching(
-        /^openapi\.yaml:5:\d+ {2}The reference "#\/components\/parameters\/P" leads to a parameter, where a schema must stand\. {2}\(Refer to something below "components\/schemas"\.\)/,
+        /^openapi\.yaml:5:\d+ {2}The reference "#\/components\/parameters\/P" points to a parameter, but a schema is required here\. {2}\(Refer to an entry of "components\/schemas"\.\)/,
       ),
     ]);
   });
@@ -419,7 +421,7 @@ describe("references that lead to something else", () => {
   it("a parameter cannot be a schema, yet its schema can be one", async () => {
     const parameters = "[{ $ref: '#/components/schemas/S' }]";
     expect(await problemsOf(`paths: { /a: { parameters: ${parameters} } }\n${components}`)).toEqual([
-      expect.stringMatching(/leads to a schema, where a parameter must stand/),
+      expect.stringMatching(/points to a schema, but a parameter is required here/),
     ]);
     const entry = components.replace("S: {}", "S: { items: { $ref: '#/components/parameters/P/schema' } }");
     expect(await problemsOf(entry)).toEqual([]);

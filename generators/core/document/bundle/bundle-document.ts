@@ -221,8 +221,8 @@ function endless(kind: NodeKind, location: Location): Problem {
   return {
     code: "reference-cycle",
     severity: "error",
-    message: `This ${kindWords(kind)} refers to itself and never ends.`,
+    message: `This ${kindWords(kind)} refers to itself, so it is never defined.`,
     location,
-    help: "Let the reference lead to a definition.",
+    help: "Make the reference point to a definition.",
   };
 }

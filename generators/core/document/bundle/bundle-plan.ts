@@ -29,7 +29,7 @@ interface Mount {
 export interface BundlePlan {
   /** In the order in which they are first met; all go below `components`. */
   readonly mounts: readonly Mount[];
-  /** Problems with references, told once per reference. */
+  /** Problems with references, reported once per reference. */
   readonly problems: readonly Problem[];
   /** True when the entry is what the bundled document would be: every reference leads to a place in it, as it is written. */
   readonly isBundled: boolean;
@@ -103,14 +103,14 @@ function walkDocument({ entry, files, failed }: LoadedDocument, kindInEntry: Nod
   function follow(node: Node, reference: NodeReference): void {
     const target = resolveReference(reference.text, node.file.uri);
     const file = target && files.get(target.uri);
-    // The loader has reported a file that cannot be read, at its first reference.
+    // The loader has reported unreadable files at their first reference.
     if (target && failed.has(target.uri)) return;
     const found = target && file ? valueAt(file.value, target.pointer) : undefined;
     if (!target || !file || !found?.found) {
       const reason =
         target && file
-          ? `There is nothing at that place.${nearby(file.value, target.pointer)}`
-          : "It is neither a URI with a JSON pointer nor the name of an $anchor.";
+          ? `Nothing exists at that place.${nearby(file.value, target.pointer)}`
+          : "It is not a JSON pointer, and no $anchor has this name.";
       const location = node.file.locate(childPointer(node.pointer, ...reference.path));
       problems.push(unresolved(reference.text, reason, location));
       return;
@@ -208,7 +208,7 @@ function unresolved(reference: string, reason: string, location: Location): Prob
     severity: "error",
     message: `The reference "${reference}" cannot be resolved. ${reason}`,
     location,
-    help: "Correct the reference, or add what it names.",
+    help: "Correct the reference, or add its target.",
   };
 }
 
@@ -224,10 +224,9 @@ function wrongKind({ node, reference, found }: WrongReference): Problem {
   return {
     code: "reference-kind",
     severity: "error",
-    message: `The reference "${reference.text}" leads to ${kindWithArticle(found)}, where ${kindWithArticle(wanted)} must stand.`,
+    message: `The reference "${reference.text}" points to ${kindWithArticle(found)}, but ${kindWithArticle(wanted)} is required here.`,
     location: node.file.locate(childPointer(node.pointer, ...reference.path)),
-    help:
-      section === undefined ? "Correct the reference." : `Refer to something below "components/${section}".`,
+    help: section === undefined ? "Correct the reference." : `Refer to an entry of "components/${section}".`,
   };
 }
 

@@ -17,9 +17,9 @@ export function findAmbiguousPaths(document: BundledDocument): Problem[] {
       {
         code: "path-ambiguous",
         severity: "warning",
-        message: `The path ${name} is the same as ${rival}: the names of placeholders make no difference.`,
+        message: `The path ${name} is the same as ${rival}: placeholder names do not tell paths apart.`,
         location: document.locate(pointer),
-        help: "Describe the operations of both under one path.",
+        help: "Move the operations of both to one path.",
       },
     ];
   });

@@ -50,7 +50,7 @@ function unknownOperation(text: string, hint: string, location: Location): Probl
   return {
     code: "link-operation-unknown",
     severity: "error",
-    message: `The link leads to the operation "${text}", which the document does not describe.${hint}`,
+    message: `The link refers to the operation "${text}", which does not exist in this document.${hint}`,
     location,
     help: "Name an operation of this document. Write an absolute URL for an operation of another service.",
   };

@@ -13,8 +13,8 @@ export function findEndlessReferences({ value, locate }: BundledDocument): Probl
     .map((pointer) => ({
       code: "reference-cycle",
       severity: "error",
-      message: "This reference leads back to itself and never ends.",
+      message: "This reference leads back to itself, so it never resolves.",
       location: locate(childPointer(pointer, "$ref")),
-      help: "Let one of the references lead to a definition.",
+      help: "Make one of the references point to a definition.",
     }));
 }

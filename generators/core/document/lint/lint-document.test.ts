@@ -12,7 +12,7 @@ async function lint(lines: string): Promise<string[]> {
 describe("a document without content", () => {
   it.each(["", "paths:\n", "tags: []\n"])("is refused: %j", async (lines) => {
     expect(await lint(lines)).toEqual([
-      "a.yaml:1:1  The document has no paths, no webhooks and no components.  (Describe at least one of them.)",
+      "a.yaml:1:1  The document has no paths, no webhooks and no components.  (Add at least one of them.)",
     ]);
   });
 
@@ -27,7 +27,7 @@ describe("operations that would be left out in silence", () => {
     ["webhooks: { a: { summary: A } }\n", "a.yaml:3:1  The document has webhooks, but none"],
     [
       "paths: { /a: { GET: {}, put: {} } }\n",
-      'a.yaml:3:16  "GET" is not a field of a path item; it is left out. Did you mean "get"?',
+      'a.yaml:3:16  "GET" is not a field of a path item; it is ignored. Did you mean "get"?',
     ],
   ])("are told: %j", async (lines, problem) => {
     expect(await lint(lines)).toEqual([expect.stringContaining(problem)]);
@@ -55,7 +55,7 @@ describe("links", () => {
   ])("are told when they lead nowhere: %s", async (link) => {
     expect(await lint(linked(`{ ${link} }`))).toEqual([
       expect.stringMatching(
-        /^a\.yaml:4:69 {2}The link leads to the operation ".*", which the document does not describe\./,
+        /^a\.yaml:4:69 {2}The link refers to the operation ".*", which does not exist in this document\./,
       ),
     ]);
   });
@@ -68,8 +68,8 @@ describe("operationIds", () => {
         "paths:\n  /a:\n    get: { operationId: same }\n    put: { operationId: other }\n  /b:\n    get: { operationId: same }\nwebhooks:\n  w:\n    post: { operationId: same }\n",
       ),
     ).toEqual([
-      'a.yaml:8:12  The operationId "same" is used already (a.yaml:5).  (Give each operation an operationId of its own.)',
-      expect.stringMatching(/^a\.yaml:11:13 {2}The operationId "same" is used already \(a\.yaml:5\)/),
+      'a.yaml:8:12  The operationId "same" is already used (a.yaml:5).  (Give each operation a unique operationId.)',
+      expect.stringMatching(/^a\.yaml:11:13 {2}The operationId "same" is already used \(a\.yaml:5\)/),
     ]);
   });
 
@@ -149,7 +149,7 @@ describe("a path parameter without a placeholder", () => {
     ],
   ])("%s is told once, where it is listed", async (_, lines, place) => {
     expect(await lint(lines)).toEqual([
-      `${place}  The path parameter "page" has no placeholder in /a; it is never sent.  (Write {page} into the path, or remove the parameter.)`,
+      `${place}  The path parameter "page" has no placeholder in /a, so it is never sent.  (Write {page} into the path, or remove the parameter.)`,
     ]);
   });
 });
@@ -164,7 +164,7 @@ describe("paths that differ by the names of placeholders alone", () => {
         `paths:\n  '/a/{id}/b': ${item("id")}\n  '/a/{key}': ${item("key")}\n  '/a/{x}/b': ${item("x")}\n`,
       ),
     ).toEqual([
-      "a.yaml:6:3  The path /a/{x}/b is the same as /a/{id}/b: the names of placeholders make no difference.  (Describe the operations of both under one path.)",
+      "a.yaml:6:3  The path /a/{x}/b is the same as /a/{id}/b: placeholder names do not tell paths apart.  (Move the operations of both to one path.)",
     ]);
   });
 
@@ -185,17 +185,17 @@ describe("security requirements", () => {
     [
       "of the document",
       `${components}security: [{ Basicc: [] }]\n`,
-      'a.yaml:4:14  There is no security scheme "Basicc". Did you mean "Basic"?  (Describe it as "components/securitySchemes/Basicc", or correct the name.)',
+      'a.yaml:4:14  The security scheme "Basicc" does not exist. Did you mean "Basic"?  (Add it as "components/securitySchemes/Basicc", or correct the name.)',
     ],
     [
       "of an operation, without anything close",
       "paths:\n  /a:\n    get:\n      security:\n        - { Key: [] }\n",
-      'a.yaml:7:13  There is no security scheme "Key".  (Describe it as "components/securitySchemes/Key", or correct the name.)',
+      'a.yaml:7:13  The security scheme "Key" does not exist.  (Add it as "components/securitySchemes/Key", or correct the name.)',
     ],
     [
       "of an event",
       "webhooks:\n  w:\n    post: { security: [{ Key: [] }] }\n",
-      'a.yaml:5:26  There is no security scheme "Key".  (Describe it as "components/securitySchemes/Key", or correct the name.)',
+      'a.yaml:5:26  The security scheme "Key" does not exist.  (Add it as "components/securitySchemes/Key", or correct the name.)',
     ],
   ])("%s are told when they name another", async (_, lines, problem) => {
     expect(await lint(lines)).toEqual([problem]);
@@ -208,8 +208,8 @@ describe("components that refer to each other without end", () => {
       "components:\n  responses:\n    A: { $ref: '#/components/responses/B' }\n    B: { $ref: '#/components/responses/A' }\n    C: { description: c }\n    D: { $ref: '#/components/responses/C' }\n",
     );
     expect(lines).toEqual([
-      expect.stringMatching(/^a\.yaml:5:10 {2}This reference leads back to itself and never ends\./),
-      expect.stringMatching(/^a\.yaml:6:10 {2}This reference leads back to itself and never ends\./),
+      expect.stringMatching(/^a\.yaml:5:10 {2}This reference leads back to itself, so it never resolves\./),
+      expect.stringMatching(/^a\.yaml:6:10 {2}This reference leads back to itself, so it never resolves\./),
     ]);
   });
 });
@@ -224,7 +224,7 @@ describe("a value where an object should stand", () => {
       'a.yaml:3:36  "/paths/~1a/get/responses/200" must be an object',
     ],
   ])("is told: %j", async (lines, problem) => {
-    expect(await lint(lines)).toEqual([`${problem}; it is left out.  (Make it an object, or remove it.)`]);
+    expect(await lint(lines)).toEqual([`${problem}; it is ignored.  (Make it an object, or remove it.)`]);
   });
 
   it("may stand in extensions, and a reference in the place of an object", async () => {

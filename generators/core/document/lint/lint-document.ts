@@ -12,14 +12,14 @@ import { findPathParameterProblems } from "./path-parameters.ts";
 import { findReferenceCycles } from "./reference-cycles.ts";
 import { findUndefinedSchemes } from "./security-requirements.ts";
 
-/** What only makes calls impossible that were described: no matter to those who compare two documents. */
+/** Problems that only prevent calls: irrelevant when two documents are compared. */
 export const CALL_PROBLEMS: readonly string[] = [
   "link-operation-unknown",
   "path-parameter-missing",
   "security-scheme-undefined",
 ];
 
-/** What is wrong with a document as a whole, whichever generator runs on it. */
+/** Finds the problems of a whole document, whichever generators run. */
 export function lintDocument(document: BundledDocument): Problem[] {
   const { operation: operations, link: links } = operationsAndLinks(document);
   return [
@@ -45,7 +45,7 @@ function emptyDocument({ value, locate }: BundledDocument): Problem[] {
       severity: "error",
       message: "The document has no paths, no webhooks and no components.",
       location: locate(""),
-      help: "Describe at least one of them.",
+      help: "Add at least one of them.",
     },
   ];
 }
@@ -65,9 +65,9 @@ function duplicateOperationIds(document: BundledDocument): Problem[] {
     problems.push({
       code: "operation-id-duplicate",
       severity: "error",
-      message: `The operationId "${id}" is used already (${file}:${line}).`,
+      message: `The operationId "${id}" is already used (${file}:${line}).`,
       location: document.locate(childPointer(pointer, "operationId")),
-      help: "Give each operation an operationId of its own.",
+      help: "Give each operation a unique operationId.",
     });
   }
   return problems;

@@ -5,7 +5,7 @@ import { type ChildNode, childNodes, malformedMaps, type NodeKind } from "../gra
 import { childPointer } from "../pointer.ts";
 import { referenceOf } from "../reference.ts";
 
-/** Values that stand where OpenAPI wants an object, and would be lost in silence. Schemas are told when they are read. */
+/** Finds values where OpenAPI requires an object: they would be ignored silently. Schemas are checked when they are read. */
 export function findMisplacedValues(document: BundledDocument): Problem[] {
   const places: string[] = [];
   const wrong: string[] = [];
@@ -29,7 +29,7 @@ export function findMisplacedValues(document: BundledDocument): Problem[] {
     return {
       code: "value-misplaced",
       severity: "warning",
-      message: `"${pointer}" must be ${expected}; it is left out.`,
+      message: `"${pointer}" must be ${expected}; it is ignored.`,
       location: document.locate(pointer),
       help: `Make it ${expected}, or remove it.`,
     };

@@ -9,7 +9,7 @@ import { pathItemNodes } from "./operation-nodes.ts";
 /** What a path item holds beside the fields that hold nodes. */
 const PLAIN_FIELDS = ["summary", "$ref"];
 
-/** What would leave operations out in silence: paths that hold none at all, and keys that are not those of a method. */
+/** Finds what would silently skip operations: paths without any, and keys that are not methods. */
 export function findMissingOperations(document: BundledDocument): Problem[] {
   const items = pathItemNodes(document);
   const isEmpty = items.length > 0 && items.every(({ value }) => isEmptyItem(value));
@@ -24,11 +24,11 @@ function withoutOperations({ value, locate }: BundledDocument): Problem {
     severity: "warning",
     message: `The document has ${section}, but none of them has an operation.`,
     location: locate(childPointer("", section)),
-    help: "Describe operations, such as get or post, below each path.",
+    help: "Add operations, such as get or post, to each path.",
   };
 }
 
-/** A reference that leads nowhere, and a method that is not an object, are problems of their own. */
+/** An unresolved reference, and a method that is not an object, are reported elsewhere. */
 function isEmptyItem(item: JsonObject): boolean {
   return !Object.keys(item).some((key) => key === "$ref" || isMethod(key));
 }
@@ -39,7 +39,7 @@ function unknownKeys({ locate }: BundledDocument, pointer: string, item: JsonObj
     .map((key) => ({
       code: "path-item-key-unknown",
       severity: "warning",
-      message: `"${key}" is not a field of a path item; it is left out.${didYouMean(key, fieldNames("pathItem"))}`,
+      message: `"${key}" is not a field of a path item; it is ignored.${didYouMean(key, fieldNames("pathItem"))}`,
       location: locate(childPointer(pointer, key)),
       help: "Write methods in lower case, and start the names of extensions with x-.",
     }));

@@ -37,7 +37,7 @@ function unsentParameters(document: BundledDocument, item: PathItemNode): Proble
     .map(({ name, pointer }) => ({
       code: "path-parameter-unused",
       severity: "warning",
-      message: `The path parameter "${name}" has no placeholder in ${item.name}; it is never sent.`,
+      message: `The path parameter "${name}" has no placeholder in ${item.name}, so it is never sent.`,
       location: document.locate(pointer),
       help: `Write {${name}} into the path, or remove the parameter.`,
     }));

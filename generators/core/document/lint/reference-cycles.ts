@@ -122,11 +122,11 @@ function cycleProblem(document: BundledDocument, cycle: readonly Edge[]): Proble
     code: "reference-cycle",
     severity: endless ? "error" : "warning",
     message: endless
-      ? "This reference leads back to itself for the same value and never ends."
-      : "This reference leads back to itself for the same value; a value that matches no other branch is refused.",
+      ? "This reference leads back to itself for the same value, so validation never ends."
+      : "This reference leads back to itself for the same value. A value that matches no other branch is rejected.",
     location: document.locate(at),
     help: endless
-      ? "Let one schema of the cycle stand without the reference."
-      : "Let the children leave out the union that lists them.",
+      ? "Remove the reference from one schema of the cycle."
+      : "Let the schemas that the union lists refer to a base schema without the union.",
   };
 }

@@ -5,7 +5,7 @@ import type { BundledDocument } from "../bundle/bundle-document.ts";
 import { childPointer } from "../pointer.ts";
 import type { PlacedObject } from "./operation-nodes.ts";
 
-/** Security requirements that name a scheme which the document does not describe: no call could meet them. */
+/** Finds security requirements that name an unknown scheme: no call could satisfy them. */
 export function findUndefinedSchemes(
   document: BundledDocument,
   operations: readonly PlacedObject[],
@@ -19,9 +19,9 @@ export function findUndefinedSchemes(
     .map(({ name, pointer }) => ({
       code: "security-scheme-undefined",
       severity: "error",
-      message: `There is no security scheme "${name}".${didYouMean(name, Object.keys(schemes))}`,
+      message: `The security scheme "${name}" does not exist.${didYouMean(name, Object.keys(schemes))}`,
       location: document.locate(pointer),
-      help: `Describe it as "components/securitySchemes/${name}", or correct the name.`,
+      help: `Add it as "components/securitySchemes/${name}", or correct the name.`,
     }));
 }
 

@@ -5,7 +5,7 @@ import type { SourceFile } from "../source/source-file.ts";
 /** The lines of OpenAPI that are read. */
 export type DocumentVersion = "3.0" | "3.1";
 
-/** The version line that is read, or the problem with what the document says of itself. */
+/** The OpenAPI version line of a document, or the problem with it. */
 export function readVersion(entry: SourceFile): DocumentVersion | Problem {
   const root = entry.value;
   const problem = (pointer: string, message: string, help: string): Problem => ({
@@ -25,12 +25,16 @@ export function readVersion(entry: SourceFile): DocumentVersion | Problem {
   if (root.swagger !== undefined) {
     return problem(
       "/swagger",
-      `The document is of version ${String(root.swagger)}; OpenAPI 3.0 and 3.1 are supported.`,
+      `OpenAPI version ${String(root.swagger)} is not supported; 3.0 and 3.1 are.`,
       "Convert it to OpenAPI 3.1 first.",
     );
   }
   if (typeof root.openapi !== "string" && typeof root.openapi !== "number") {
-    return problem("", "The document does not say its OpenAPI version.", "Add `openapi: 3.1.1` at the top.");
+    return problem(
+      "",
+      "The document does not state its OpenAPI version.",
+      "Add `openapi: 3.1.1` at the top.",
+    );
   }
   const match = /^3\.(0|1)(\.|$)/.exec(String(root.openapi));
   if (match) return match[1] === "0" ? "3.0" : "3.1";

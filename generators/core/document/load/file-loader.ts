@@ -12,11 +12,11 @@ export interface FileLoader {
   readonly problems: Problem[];
   /** URIs of files that cannot or may not be read, each with its problem. */
   readonly failed: ReadonlySet<string>;
-  /** Undefined when the file cannot be read or parsed; the problem is told once, at the first reference. */
+  /** Undefined when the file cannot be read or parsed; the problem is reported once, at the first reference. */
   load(uri: string, referrer: Referrer | undefined): Promise<SourceFile | undefined>;
-  /** As `load`, but a failure is neither told nor remembered. */
+  /** Like `load`, but a failure is neither reported nor remembered. */
   try(uri: string): Promise<SourceFile | undefined>;
-  /** Tells once that a file of this machine is not read. */
+  /** Reports once that a local file is not read. */
   forbid(uri: string, referrer: Referrer): void;
 }
 
@@ -64,7 +64,7 @@ function localFromRemote(location: Problem["location"]): Problem {
   return {
     code: "reference-forbidden",
     severity: "error",
-    message: "A document from the network refers to a file of this machine.",
+    message: "A document from the network must not refer to a local file.",
     location,
     help: "Refer to a URL, or download the document first.",
   };
@@ -83,6 +83,6 @@ function unreadable(parts: {
     location: location ?? { file: name, line: 1, column: 1, pointer: "" },
     help: location
       ? "Correct the reference, or add the file."
-      : "Name an OpenAPI document that exists and can be read.",
+      : "Pass the path or URL of an OpenAPI document that you can read.",
   };
 }

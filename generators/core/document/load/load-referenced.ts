@@ -14,7 +14,7 @@ interface Walk {
   readonly resources: ResourceIndex;
 }
 
-/** Follows references breadth first, each target once per kind; answers with everything that was met. */
+/** Follows references breadth first, each target once per kind, and returns everything that it met. */
 export async function loadReferenced({ entry, loader, resources }: Walk): Promise<VisitedNode[]> {
   const seen = new Set<string>();
   const kindInEntry = createNodeKindAt(entry.value);
@@ -43,7 +43,7 @@ export async function loadReferenced({ entry, loader, resources }: Walk): Promis
   return visits;
 }
 
-/** Where a reference leads, loading the file that it names; undefined when there is nothing, which is told elsewhere. */
+/** Where a reference leads, loading the file that it names; undefined without a target, which is reported elsewhere. */
 async function findTarget(reference: OutgoingReference, walk: Walk): Promise<FilePlace | undefined> {
   const { text, from } = reference;
   const { loader, resources } = walk;

@@ -16,7 +16,7 @@ interface Selected {
   readonly value: unknown;
 }
 
-/** Carries out the actions of an overlay on a document that may be changed. Everything that cannot be done is told. */
+/** Applies the actions of an overlay to a document, in place. Reports every action that cannot be applied. */
 export function applyOverlay(document: Json, overlay: SourceFile): Problem[] {
   const actions =
     isObject(overlay.value) && Array.isArray(overlay.value.actions) ? overlay.value.actions : [];
@@ -34,7 +34,7 @@ const NO_ACTION: ActionProblem = {
   code: "overlay-malformed",
   severity: "error",
   message: "An action of an overlay must be an object.",
-  help: "Give it a target, and update or remove.",
+  help: "Give it `target`, and `update` or `remove`.",
   at: [],
 };
 
@@ -48,7 +48,7 @@ function applyAction(document: Json, action: { readonly [key: string]: unknown }
   return selected.every((place) => updatePlace(place, update)) ? undefined : notUpdatable(target);
 }
 
-/** Undefined when the expression is no JSONPath. */
+/** Undefined when the expression is not a JSONPath. */
 function select(document: Json, target: string): Selected[] | undefined {
   const selected: Selected[] = [];
   try {
@@ -110,8 +110,8 @@ function notJsonPath(target: string): ActionProblem {
   return {
     code: "overlay-target",
     severity: "error",
-    message: `The target "${target}" is no JSONPath.`,
-    help: "Write it as RFC 9535 has it, for example $.paths['/users'].get.",
+    message: `The target "${target}" is not a JSONPath.`,
+    help: "Use the syntax of RFC 9535, for example $.paths['/users'].get.",
     at: ["target"],
   };
 }
@@ -130,8 +130,8 @@ function notUpdatable(target: string): ActionProblem {
   return {
     code: "overlay-target",
     severity: "error",
-    message: `The target "${target}" selects something that cannot be updated: an update needs an object, or a list.`,
-    help: "Target the object that holds it, and name the field in the update.",
+    message: `The target "${target}" selects a value that cannot be updated. Only objects and lists can.`,
+    help: "Target the object that contains the value, and name the field in the update.",
     at: ["target"],
   };
 }

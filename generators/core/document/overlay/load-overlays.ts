@@ -3,7 +3,7 @@ import { hasErrors, type Problem } from "../../problem/problem.ts";
 import { parseSource, type SourceFile } from "../source/source-file.ts";
 import { type SourceReader, toUri } from "../source/source-reader.ts";
 
-/** Overlays in the order in which they are applied; what cannot be read or is no overlay is told. */
+/** Overlays in the order in which they are applied; reports what cannot be read or is not an overlay. */
 export interface LoadedOverlays {
   readonly overlays: readonly SourceFile[];
   readonly problems: readonly Problem[];
@@ -28,7 +28,7 @@ export async function loadOverlays(
     problems.push(...found);
     if (value === undefined || hasErrors(found)) continue;
     if (isOverlay(value.value)) overlays.push(value);
-    else problems.push(overlayProblem(name, "This is no overlay of version 1."));
+    else problems.push(overlayProblem(name, "This is not an OpenAPI Overlay document of version 1."));
   }
   return { overlays, problems };
 }
@@ -43,6 +43,6 @@ function overlayProblem(file: string, message: string): Problem {
     severity: "error",
     message,
     location: { file, line: 1, column: 1, pointer: "" },
-    help: "Name an OpenAPI Overlay document: `overlay: 1.0.0`, `info`, `actions`.",
+    help: "Pass an Overlay document with `overlay: 1.0.0`, `info` and `actions`.",
   };
 }

@@ -35,9 +35,9 @@ function danglingReferences({ value: root, locate }: BundledDocument): Problem[]
       problems.push({
         code: "reference-unresolved",
         severity: "error",
-        message: `After the overlays the reference "${text}" leads nowhere.`,
+        message: `After the overlays are applied, the reference "${text}" has no target.`,
         location: locate(childPointer(pointer, ...path)),
-        help: "Keep what it names, or change the reference too; in an overlay, references are local.",
+        help: "Keep the target, or change the reference. In an overlay, references are local to the bundled document.",
       });
     }
     for (const child of childNodes(kind, value)) {

@@ -100,7 +100,7 @@ describe("what an overlay cannot do is told at the action", () => {
     [
       "a target that is no JSONPath",
       { target: "$.[[", update: {} },
-      /^overlay\.json:\d+:\d+ {2}The target "\$\.\[\[" is no JSONPath/,
+      /^overlay\.json:\d+:\d+ {2}The target "\$\.\[\[" is not a JSONPath/,
     ],
     ["a target that selects nothing", { target: "$.nothing", update: {} }, /selects nothing in the document/],
     ["an update of a text", { target: "$.info.title", update: "New" }, /cannot be updated/],
@@ -109,7 +109,7 @@ describe("what an overlay cannot do is told at the action", () => {
     [
       "a component that is still referred to",
       { target: "$.components.schemas.Id", remove: true },
-      /^openapi\.json:\d+:\d+ {2}After the overlays the reference "#\/components\/schemas\/Id" leads nowhere/,
+      /^openapi\.json:\d+:\d+ {2}After the overlays are applied, the reference "#\/components\/schemas\/Id" has no target/,
     ],
   ])("%s", async (_, action, expected) => {
     const { problems } = await overlaid(action);
@@ -118,8 +118,12 @@ describe("what an overlay cannot do is told at the action", () => {
   });
 
   it.each([
-    ["a file that is not there", undefined, "There is no such file."],
-    ["a document that is no overlay", JSON.stringify(DOCUMENT), "This is no overlay of version 1."],
+    ["a file that is not there", undefined, "The file does not exist."],
+    [
+      "a document that is no overlay",
+      JSON.stringify(DOCUMENT),
+      "This is not an OpenAPI Overlay document of version 1.",
+    ],
     ["an empty file", "", "The file is empty."],
   ])("%s", async (_, text, expected) => {
     const reader = memoryReader({

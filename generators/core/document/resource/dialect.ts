@@ -6,7 +6,7 @@ import type { ResourceIndex } from "./resource-index.ts";
 import { absoluteUri } from "./resource-uri.ts";
 import { type FilePlace, placeKey } from "./schema-resource.ts";
 
-/** What a dialect leaves without meaning. */
+/** The keywords that a dialect gives no meaning. */
 export interface Dialect {
   readonly ignored: ReadonlySet<string>;
   /** True for 2019-09, which has `$recursiveRef`. */
@@ -107,8 +107,8 @@ function unknownDialect(uri: string): Omit<Problem, "location"> {
   return {
     code: "schema-dialect",
     severity: "warning",
-    message: `The dialect "${uri}" is not known; the schema is read as JSON Schema 2020-12.`,
-    help: "Leave it out where the schema means the same in 2020-12, or name a meta-schema that can be read.",
+    message: `The dialect "${uri}" is unknown; the schema is read as JSON Schema 2020-12.`,
+    help: "Remove it if the schema means the same in 2020-12, or use a meta-schema that can be read.",
   };
 }
 
@@ -116,7 +116,7 @@ function unknownVocabulary(uri: string, vocabulary: string): Omit<Problem, "loca
   return {
     code: "schema-dialect",
     severity: "error",
-    message: `The dialect "${uri}" asks for the vocabulary "${vocabulary}", which is not known.`,
-    help: "Use a dialect that is content with the vocabularies of JSON Schema 2020-12.",
+    message: `The dialect "${uri}" requires the vocabulary "${vocabulary}", which is unknown.`,
+    help: "Use a dialect that requires only the vocabularies of JSON Schema 2020-12.",
   };
 }

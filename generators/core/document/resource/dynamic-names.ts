@@ -11,7 +11,7 @@ export interface DynamicTarget {
   readonly name: string | undefined;
 }
 
-/** Reads a `$dynamicRef`; undefined when it leads nowhere. */
+/** Reads a `$dynamicRef`; undefined when there is no target. */
 export function dynamicTarget(
   text: string,
   from: FilePlace,

@@ -171,7 +171,9 @@ describe("what cannot be honoured is told", () => {
     const schemas = "A: { $id: a, items: { $ref: '#/components/schemas/B' } }\nB: { type: string }\n";
     const { document, problems } = await bundle(schemas);
     expect(linesOf(problems)).toEqual([
-      expect.stringMatching(/leads nowhere from the \$id around it; it is read from its file instead/),
+      expect.stringMatching(
+        /does not resolve against the \$id of its schema. It is resolved against its file instead/,
+      ),
     ]);
     expect(valueAt(document.value, "/components/schemas/A/items")).toMatchObject({
       value: { $ref: "#/components/schemas/B" },
@@ -181,21 +183,21 @@ describe("what cannot be honoured is told", () => {
   it("two schemas of one $id, and two anchors of one name", async () => {
     const schemas = "A: { $id: a }\nB: { $id: a }\nC: { $anchor: x }\nD: { $anchor: x }\n";
     expect(await linesFor(schemas)).toEqual([
-      expect.stringMatching(/^openapi\.yaml:6:10 {2}The \$id "file:\/\/\/memory\/a" is used already/),
-      expect.stringMatching(/^openapi\.yaml:8:10 {2}The \$anchor "x" is used already/),
+      expect.stringMatching(/^openapi\.yaml:6:10 {2}The \$id "file:\/\/\/memory\/a" is already used/),
+      expect.stringMatching(/^openapi\.yaml:8:10 {2}The \$anchor "x" is already used/),
     ]);
   });
 
   it("a dialect that nobody knows, at the schema that names it", async () => {
     expect(await linesFor("A: { $schema: 'https://example.com/mine', type: string }\n")).toEqual([
-      expect.stringMatching(/^openapi\.yaml:5:10 {2}The dialect "https:\/\/example\.com\/mine" is not known/),
+      expect.stringMatching(/^openapi\.yaml:5:10 {2}The dialect "https:\/\/example\.com\/mine" is unknown/),
     ]);
   });
 
   it("a dialect that asks for a vocabulary of its own", async () => {
     const others = { "mine.json": '{"$vocabulary": {"https://example.com/vocab": true}}' };
     expect(await linesFor("A: { $schema: mine.json }\n", others)).toEqual([
-      expect.stringMatching(/asks for the vocabulary "https:\/\/example\.com\/vocab", which is not known/),
+      expect.stringMatching(/requires the vocabulary "https:\/\/example\.com\/vocab", which is unknown/),
     ]);
   });
 });

@@ -135,12 +135,12 @@ function createWriter({ resources, placements, dialectAt, problems }: WriterPart
     const known = inFile && resources.resolve(inFile.uri, { file: place.file, pointer: "" });
     if (known && contentOf({ ...known, pointer: inFile.pointer }) !== undefined)
       problems.push(resolvedInFile(text, place.file.locate(place.pointer + toPointer(path))));
-    return isCopy && inFile ? targetKey(inFile) : text; // told by the bundler where it leads nowhere
+    return isCopy && inFile ? targetKey(inFile) : text; // the bundler reports a missing target
   }
 
   function writeDynamic(text: string, schema: SchemaKeywords): void {
     const initial = dynamicTarget(text, schema.place, resources);
-    if (initial === undefined) return; // told by the bundler
+    if (initial === undefined) return; // reported by the bundler
     delete schema.copy.$dynamicRef;
     addReference(initial, text, schema);
   }
@@ -212,7 +212,7 @@ function resolvedInFile(text: string, location: Problem["location"]): Problem {
   return {
     code: "reference-base",
     severity: "warning",
-    message: `The reference "${text}" leads nowhere from the $id around it; it is read from its file instead.`,
+    message: `The reference "${text}" does not resolve against the $id of its schema. It is resolved against its file instead.`,
     location,
     help: "Write the reference relative to the $id, or remove the $id.",
   };
@@ -232,7 +232,7 @@ function malformedRecursion(value: unknown, location: Problem["location"]): Prob
   return {
     code: "reference-unresolved",
     severity: "error",
-    message: `The "$recursiveRef" ${JSON.stringify(value)} cannot be resolved. JSON Schema 2019-09 allows "#" alone.`,
+    message: `The "$recursiveRef" ${JSON.stringify(value)} cannot be resolved. JSON Schema 2019-09 allows only "#".`,
     location,
     help: 'Write "#", or refer to the schema with $ref.',
   };

@@ -18,7 +18,7 @@ export interface ResourceIndex {
   /** Reads what stands at a place and below. */
   add(place: FilePlace, kind: NodeKind): void;
   has(uri: string): boolean;
-  /** The URI that a reference names, without its fragment; undefined when it is no URI reference. */
+  /** The URI that a reference names, without its fragment; undefined when it is not a URI reference. */
   uriOf(text: string, from: FilePlace): string | undefined;
   /** Where a reference leads; undefined when nothing stands there. */
   resolve(text: string, from: FilePlace): FilePlace | undefined;
@@ -202,9 +202,9 @@ function malformed(id: string, { file, pointer }: FilePlace): Problem {
   return {
     code: "schema-id-malformed",
     severity: "error",
-    message: `The $id "${id}" is no URI reference.`,
+    message: `The $id "${id}" is not a URI reference.`,
     location: file.locate(childPointer(pointer, "$id")),
-    help: "Write a URI, absolute or relative to the one around it.",
+    help: "Write an absolute URI, or one relative to the enclosing $id.",
   };
 }
 
@@ -212,8 +212,8 @@ function repeated(keyword: string, name: string, { file, pointer }: FilePlace, f
   return {
     code: "schema-id-duplicate",
     severity: "warning",
-    message: `The ${keyword} "${name}" is used already; references lead to ${first || "the whole file"}.`,
+    message: `The ${keyword} "${name}" is already used; references resolve to ${first || "the whole file"}.`,
     location: file.locate(childPointer(pointer, keyword)),
-    help: "Give each schema an identifier of its own.",
+    help: "Give each schema a unique identifier.",
   };
 }

@@ -12,7 +12,7 @@ function splitReference(reference: string): ReferenceParts {
     : { uri: reference.slice(0, at), fragment: reference.slice(at + 1) };
 }
 
-/** A reference without its fragment, resolved against a base; undefined when it is no URI reference. */
+/** A reference without its fragment, resolved against a base; undefined when it is not a URI reference. */
 export function absoluteUri(reference: string, base: string): string | undefined {
   const { uri } = splitReference(reference);
   try {

@@ -55,7 +55,7 @@ function startBatch(cwd: string): Batch {
     cwd,
     stdio: ["pipe", "pipe", "ignore"],
   });
-  const ignore = (): void => {}; // told by the end of its output
+  const ignore = (): void => {}; // reported at the end of its output
   child.on("error", ignore);
   child.stdin.on("error", ignore);
   const chunks: AsyncIterator<Buffer> = child.stdout[Symbol.asyncIterator]();
@@ -63,7 +63,7 @@ function startBatch(cwd: string): Batch {
 
   async function nextChunk(): Promise<Buffer> {
     const { done, value } = await chunks.next();
-    if (done) throw new Error("git ended before it had answered.");
+    if (done) throw new Error("git exited before it returned the file.");
     return value;
   }
 

@@ -84,16 +84,16 @@ describe("a document in a commit", () => {
   });
 
   it.each([
-    ["--all", "spec/openapi.yaml", /A ref does not start with a dash\./],
-    ["nowhere", "a.yaml", /knows no branch, tag or commit "nowhere"\. .+ git fetch --tags\.\)$/],
+    ["--all", "spec/openapi.yaml", /A git ref cannot start with a dash\./],
+    ["nowhere", "a.yaml", /has no branch, tag or commit "nowhere"\. .+ git fetch --tags\.\)$/],
     ["origin/x/y", "a.yaml", /"origin\/x\/y"\. .+fetch it first: git fetch origin x\/y\.\)$/],
-    ["main", "../a.yaml", /The path leads out of the repository\./],
-    ["main", "spec/gone.yaml", /^main:spec\/gone\.yaml:1:1 {2}main has no such file\./],
-    ["main", "spec/dangling.yaml", /main has no such file\./],
+    ["main", "../a.yaml", /The path is outside the repository\./],
+    ["main", "spec/gone.yaml", /^main:spec\/gone\.yaml:1:1 {2}The file does not exist in main\./],
+    ["main", "spec/dangling.yaml", /The file does not exist in main\./],
     [
       "main",
       "spec/broken.yaml",
-      /^main:spec\/broken\.yaml:4:9 {2}Cannot read main:spec\/paths\/gone\.yaml\. main has no such file\./,
+      /^main:spec\/broken\.yaml:4:9 {2}Cannot read main:spec\/paths\/gone\.yaml\. The file does not exist in main\./,
     ],
     ["main", "spec/folder.yaml", /Cannot read main:spec\/paths\. This is a folder, not a file\./],
   ])("%s:%s is refused with its reason", async (ref, path, message) => {

@@ -70,7 +70,7 @@ function createTree({ ref, path, tree, objects }: TreeParts): GitTree {
         const object = await objects.read(pathOf(uri));
         if (object.kind === "file") return object.text;
         throw new Error(
-          object.kind === "folder" ? "This is a folder, not a file." : `${ref} has no such file.`,
+          object.kind === "folder" ? "This is a folder, not a file." : `The file does not exist in ${ref}.`,
         );
       },
       displayName: (uri) => (uri.startsWith(root) ? `${ref}:${pathOf(uri)}` : other.displayName(uri)),
@@ -116,26 +116,26 @@ interface Fault {
 
 const DASHED_REF: Fault = {
   code: "git-ref-unknown",
-  message: "A ref does not start with a dash.",
-  help: "Name a branch, tag or commit before the colon.",
+  message: "A git ref cannot start with a dash.",
+  help: "Write a branch, tag or commit before the colon.",
 };
 
 const NO_GIT: Fault = {
   code: "git-missing",
   message: "git is not installed.",
-  help: "Install git, or name a file or URL.",
+  help: "Install git, or pass a file or URL.",
 };
 
 const NO_REPOSITORY: Fault = {
   code: "git-repository-missing",
   message: "The working directory is not in a git repository.",
-  help: "Run the command inside the repository, or name a file or URL.",
+  help: "Run the command inside the repository, or pass a file or URL.",
 };
 
 const OUTSIDE: Fault = {
   code: "git-path-outside",
-  message: "The path leads out of the repository.",
-  help: "Name a path from the root of the repository, or one that starts with ./ from the working directory.",
+  message: "The path is outside the repository.",
+  help: "Write a path from the root of the repository, or start it with ./ to begin at the working directory.",
 };
 
 function unknownRef(ref: string): Fault {
@@ -143,7 +143,7 @@ function unknownRef(ref: string): Fault {
   const fetch = branch.length > 0 ? `git fetch ${remote} ${branch.join("/")}` : "git fetch --tags";
   return {
     code: "git-ref-unknown",
-    message: `The repository knows no branch, tag or commit "${ref}".`,
+    message: `The repository has no branch, tag or commit "${ref}".`,
     help: `Correct the name, or fetch it first: ${fetch}.`,
   };
 }

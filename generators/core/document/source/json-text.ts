@@ -1,7 +1,7 @@
 /** Levels of nesting that are read: deeper ones exhaust the stack of every tool that walks a document. */
 export const MAX_DEPTH = 500;
 
-/** What `JSON.parse` does not tell of a text that it accepts. */
+/** What `JSON.parse` does not report about text that it accepts. */
 export interface JsonShape {
   /** Members of all objects as they are written, repeated keys counted each time. */
   readonly members: number;

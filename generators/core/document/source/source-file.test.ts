@@ -107,12 +107,12 @@ describe("a file that cannot be read is told with its place", () => {
     [
       "a merge key with a text",
       "a: &x { b: 1 }\nc: { <<: *x }\nd:\n  <<: text\n",
-      /^a\.yaml:4:3 {2}The YAML cannot be read .+ {2}\(Let the merge key/,
+      /^a\.yaml:4:3 {2}The YAML cannot be read .+ {2}\(Set the merge key/,
     ],
     [
       "a merge key with a list of other things",
       "a: &x [1]\nc: { <<: [*x] }\n",
-      /^a\.yaml:2:6 {2}The YAML cannot be read .+ {2}\(Let the merge key/,
+      /^a\.yaml:2:6 {2}The YAML cannot be read .+ {2}\(Set the merge key/,
     ],
     ["an alias without an anchor", "a: 1\nb: *nowhere\n", /^a\.yaml:2:4 {2}Unresolved alias.+ {2}\(Replace/],
     [

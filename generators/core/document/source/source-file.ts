@@ -19,7 +19,7 @@ export interface SourceFile {
   readonly hasIdentifiers: boolean;
   /** Position of the key that a pointer names; of its closest ancestor where it leads nowhere. */
   locate(pointer: string): Location;
-  /** The whole number at a pointer with all of its digits, of which a double keeps some 16. */
+  /** The whole number at a pointer with all of its digits, of which a double keeps about 16. */
   wholeNumberAt(pointer: string): bigint | undefined;
 }
 
@@ -32,14 +32,14 @@ export interface SourceText {
 /** Aliases may expand to this many nodes: more is an attack, or a mistake that no tool survives. */
 const MAX_ALIAS_COUNT = 10_000;
 
-/** Parses YAML or JSON. After a syntax error there is no value; what it puts out of place is not told. */
+/** Parses YAML or JSON. After a syntax error there is no value, and problems that only follow from it are not reported. */
 export function parseSource(source: SourceText): Outcome<SourceFile> {
   const text = source.text.replace(/^\ufeff/, "");
   const parsed = parseText(source, text);
   return { ...parsed, problems: [...wrongBytes(source, text), ...parsed.problems] };
 }
 
-/** What is not UTF-8 is read as U+FFFD: in a name or a pattern, nothing else would say so. */
+/** Bytes that are not UTF-8 are read as U+FFFD. Without this check, nothing would report them in a name or a pattern. */
 function wrongBytes({ name }: SourceText, text: string): Problem[] {
   const offset = text.indexOf("\ufffd");
   if (offset === -1) return [];
@@ -47,7 +47,7 @@ function wrongBytes({ name }: SourceText, text: string): Problem[] {
     {
       code: "text-not-utf8",
       severity: "warning",
-      message: "The file has bytes that are not UTF-8. Each is read as U+FFFD.",
+      message: "The file contains bytes that are not UTF-8. Each is read as U+FFFD.",
       location: { file: name, ...createLineIndex(text)(offset), pointer: "" },
       help: "Save the file as UTF-8.",
     },
@@ -77,7 +77,7 @@ interface SyntaxFault {
   readonly code?: string;
 }
 
-/** What `JSON.parse` says: in a file that wants to be JSON, a missing comma reads strangely in YAML's words. */
+/** What `JSON.parse` says: in a JSON file, the YAML parser's message for a missing comma is confusing. */
 function jsonError(text: string): (SyntaxFault & { readonly offset: number }) | undefined {
   try {
     JSON.parse(text);
@@ -100,11 +100,11 @@ function parseJson(source: SourceText): Outcome<SourceFile> | undefined {
   try {
     value = JSON.parse(text);
   } catch {
-    return undefined; // flow-style YAML, or an error that the YAML parser tells with its place
+    return undefined; // flow-style YAML, or an error that the YAML parser locates
   }
   const { members, depth } = shapeOfJson(text);
   if (depth > MAX_DEPTH) return failed(tooDeep(source));
-  if (members !== countMembers(value)) return undefined; // repeated keys: the YAML parser tells where
+  if (members !== countMembers(value)) return undefined; // repeated keys: the YAML parser locates them
   const offsetOf = createJsonLocator(text);
   const positionOf = createLineIndex(text);
   const locate = (pointer: string): Location => ({ file: name, ...positionOf(offsetOf(pointer)), pointer });
@@ -200,7 +200,7 @@ function emptyFile({ name }: SourceText): Problem {
     severity: "error",
     message: "The file is empty.",
     location: { file: name, line: 1, column: 1, pointer: "" },
-    help: "Write an OpenAPI 3.1 document into it, or name another file.",
+    help: "Write an OpenAPI 3.1 document into it, or pass another file.",
   };
 }
 
@@ -220,7 +220,7 @@ function syntaxProblem(error: SyntaxFault, place: Omit<Location, "pointer">): Pr
     severity: "error",
     message:
       error.code === "MULTIPLE_DOCS"
-        ? "A second document begins here; a file holds one."
+        ? "A second YAML document starts here. A file must contain only one."
         : `${error.message.replace(/\s+/g, " ").replace(/\.$/, "")}.`,
     location: { ...place, pointer: "" },
     help:
@@ -230,7 +230,7 @@ function syntaxProblem(error: SyntaxFault, place: Omit<Location, "pointer">): Pr
   };
 }
 
-/** What stands in a text without syntax errors, and yet makes no value. */
+/** The problem of a text without syntax errors that still has no value. */
 function valueProblem(
   error: unknown,
   placeOf: (find: (document: Document.Parsed) => number) => Omit<Location, "pointer">,
@@ -242,7 +242,7 @@ function valueProblem(
     severity: "error",
     message: `The YAML cannot be read as a value: ${error.message.replace(/\.$/, "")}.`,
     location: { ...placeOf(brokenMerge), pointer: "" },
-    help: 'Let the merge key "<<" name an object or a list of objects, or quote it where it is a name.',
+    help: 'Set the merge key "<<" to an object or a list of objects. If it is an ordinary key, quote it.',
   };
 }
 
@@ -252,6 +252,6 @@ function aliasProblem(message: string, place: Omit<Location, "pointer">): Proble
     severity: "error",
     message: `${message.replace(/\.$/, "")}.`,
     location: { ...place, pointer: "" },
-    help: "Replace the YAML alias by the value it stands for, or by a $ref.",
+    help: "Replace the YAML alias with its value, or with a $ref.",
   };
 }

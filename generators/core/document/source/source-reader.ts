@@ -2,17 +2,17 @@ import { readFile } from "node:fs/promises";
 import { relative } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
-/** Reads the text behind an absolute URI; rejects with a message for people when it cannot. */
+/** Reads the text of an absolute URI; rejects with a readable message if it cannot. */
 export interface SourceReader {
   read(uri: string): Promise<string>;
   /** How a URI is printed. */
   displayName(uri: string): string;
 }
 
-/** Milliseconds that a URL may take to answer in full. */
+/** Time limit for a complete response, in milliseconds. */
 const FETCH_TIMEOUT_MS = 30_000;
 
-/** Bytes above which a fetched document is refused: four times the largest public description known. */
+/** Size limit of a fetched document, in bytes: four times the largest public description known. */
 const FETCH_LIMIT_BYTES = 64 * 1024 * 1024;
 
 /** Reads files from disk and documents over http(s). */
@@ -47,16 +47,16 @@ async function readLocal(uri: string): Promise<string> {
 }
 
 const FILE_ERRORS: Readonly<Record<string, string>> = {
-  ENOENT: "There is no such file.",
+  ENOENT: "The file does not exist.",
   EISDIR: "This is a folder, not a file.",
-  EACCES: "The file may not be read.",
+  EACCES: "You do not have permission to read the file.",
 };
 
 async function readRemote(uri: string): Promise<string> {
   if (!/^https?:/.test(uri)) throw new Error("Only files and http(s) URLs can be read.");
   try {
     const response = await fetch(uri, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
-    if (!response.ok) throw new Error(`The server answered ${response.status}.`);
+    if (!response.ok) throw new Error(`The server responded with status ${response.status}.`);
     if (Number(response.headers.get("content-length") ?? 0) > FETCH_LIMIT_BYTES) throw tooLarge();
     const text = await response.text();
     if (text.length > FETCH_LIMIT_BYTES) throw tooLarge();

@@ -10,7 +10,7 @@ import { acceptsString } from "./string.ts";
 import { hasType } from "./type.ts";
 import { isListed } from "./value.ts";
 
-/** What the schema has looked at when it accepts the value, undefined when it does not. */
+/** What the schema has evaluated if it accepts the value; undefined if it rejects it. */
 export function evaluate(schema: SchemaModel, value: unknown, scope: Scope): Evaluation | undefined {
   if (schema.always !== undefined) return schema.always ? {} : undefined;
   // A reference that leads back to itself without moving into the value constrains nothing more.

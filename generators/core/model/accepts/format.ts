@@ -49,7 +49,7 @@ export const ASSERTED_FORMATS: readonly string[] = [
   ...["date", "time", "date-time", "email", "ipv4", "ipv6", "uri", "uri-reference", "uuid"],
 ];
 
-/** The first name that is no format that can be asserted. */
+/** The first name that is not a known format. */
 export function unknownFormat(names: readonly unknown[]): unknown {
   return names.find((name) => !KNOWN_FORMATS.some((known) => known === name));
 }

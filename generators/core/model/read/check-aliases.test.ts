@@ -51,34 +51,34 @@ test("a former name that code spells like the present one is fine", async () => 
 describe("x-aliases", () => {
   it.each(["feedPet", {}, [""], [" "], [1], null])("%j is refused with its place", async (value) => {
     const refusal =
-      /^openapi\.json:1:\d+ {2}Aliases are a list of former names\. {2}\(Write a list of strings/;
+      /^openapi\.json:1:\d+ {2}`x-aliases` must be a list of former names\. {2}\(Write a list of non-empty strings/;
     await expect(operations({ operationId: "pets.feed", "x-aliases": value })).rejects.toThrow(refusal);
     await expect(modelOfSchemas({ Pet: { "x-aliases": value } })).rejects.toThrow(refusal);
   });
 
   it.each([
-    [["pets.feed"], {}, 'The alias "pets.feed" of operation "pets.feed" is a name of it already.'],
-    [["old", "old"], {}, 'The alias "old" of operation "pets.feed" is a name of it already.'],
+    [["pets.feed"], {}, 'The alias "pets.feed" of operation "pets.feed" is already a name of it.'],
+    [["old", "old"], {}, 'The alias "old" of operation "pets.feed" is already a name of it.'],
     [
       ["b"],
       { operationId: "b" },
-      'The alias "b" of operation "pets.feed" is a name of operation "b" already.',
+      'The alias "b" of operation "pets.feed" is already a name of operation "b".',
     ],
     [
       ["pets-b"],
       { operationId: "pets_b" },
-      'The alias "pets-b" of operation "pets.feed" is a name of operation "pets_b"',
+      'The alias "pets-b" of operation "pets.feed" is already a name of operation "pets_b"',
     ],
-    [["getB"], {}, 'The alias "getB" of operation "pets.feed" is a name of operation "getB" already.'],
+    [["getB"], {}, 'The alias "getB" of operation "pets.feed" is already a name of operation "getB".'],
     [
       ["pets.b"],
       { operationId: "b" },
-      'The alias "pets.b" of operation "pets.feed" is a name of operation "b"',
+      'The alias "pets.b" of operation "pets.feed" is already a name of operation "b"',
     ],
     [
       ["old"],
       { operationId: "b", "x-aliases": ["old"] },
-      'The alias "old" of operation "b" is a name of operation "pets.feed"',
+      'The alias "old" of operation "b" is already a name of operation "pets.feed"',
     ],
   ])("of an operation cannot be %j beside %j", async (aliases, second, message) => {
     await expect(operations({ operationId: "pets.feed", "x-aliases": aliases }, second)).rejects.toThrow(
@@ -87,14 +87,14 @@ describe("x-aliases", () => {
   });
 
   it.each([
-    [{ Pet: { "x-aliases": ["Pet"] } }, 'The alias "Pet" of component "Pet" is a name of it already.'],
+    [{ Pet: { "x-aliases": ["Pet"] } }, 'The alias "Pet" of component "Pet" is already a name of it.'],
     [
       { Pet: { "x-aliases": ["dog"] }, Dog: {} },
-      'The alias "dog" of component "Pet" is a name of component "Dog"',
+      'The alias "dog" of component "Pet" is already a name of component "Dog"',
     ],
     [
       { Pet: { "x-aliases": ["Old"] }, Dog: { "x-aliases": ["Old"] } },
-      'The alias "Old" of component "Dog" is a name of component "Pet" already.',
+      'The alias "Old" of component "Dog" is already a name of component "Pet".',
     ],
   ])("of a component: %j is refused", async (schemas, message) => {
     await expect(modelOfSchemas(schemas)).rejects.toThrow(message);

@@ -4,7 +4,7 @@ import type { OperationName } from "../names/operation-names.ts";
 import type { ModelContext } from "./model-context.ts";
 import type { FormerName } from "./read-aliases.ts";
 
-/** Tells of aliases that something else is called by, in the document or in code that is made of it. */
+/** Reports aliases that are already the name of something else, in the document or in generated code. */
 export function checkAliases(
   { report }: Pick<ModelContext, "report">,
   { operations, components }: Named,
@@ -13,8 +13,8 @@ export function checkAliases(
   for (const { alias, holder, rival } of holders.flatMap(findTaken)) {
     report(alias.place, {
       code: "alias-taken",
-      message: `The alias "${alias.name}" of ${holder.title} is a name of ${holder === rival ? "it" : rival.title} already.`,
-      help: "List names that nothing has any more, each of them once.",
+      message: `The alias "${alias.name}" of ${holder.title} is already a name of ${holder === rival ? "it" : rival.title}.`,
+      help: "List only former names that nothing uses now, each of them once.",
     });
   }
 }

@@ -2,7 +2,7 @@ import { isObject, type Json, type JsonObject } from "../../json.ts";
 import type { Severity } from "../../problem/problem.ts";
 import type { SourcePlace } from "../source-place.ts";
 
-/** Tells a problem at a node. */
+/** Reports a problem at a node. */
 export type Report = (
   place: SourcePlace,
   problem: {
@@ -13,7 +13,7 @@ export type Report = (
   },
 ) => void;
 
-/** Reads the fields of an object by the type that they must have; a value of another type is told and left out. */
+/** Reads the fields of an object by the type that they must have; a value of another type is reported and ignored. */
 export interface KeywordReader {
   number(key: string): number | undefined;
   /** A number above 0. */
@@ -43,7 +43,7 @@ export function createKeywordReader(
     report(place(key), {
       code: "keyword-malformed",
       severity: "warning",
-      message: `"${key}" must be ${expected}; it is left out.`,
+      message: `"${key}" must be ${expected}; it is ignored.`,
       help: `Make it ${expected}, or remove it.`,
     });
     return undefined;

@@ -59,8 +59,8 @@ export function createModelContext(document: BundledDocument, pace: Pace = "at-o
     if (node !== "endless") return node;
     report(place(childPointer(pointer, "$ref")), {
       code: "reference-cycle",
-      message: "This reference leads back to itself and never ends.",
-      help: "Let one of the references lead to a definition.",
+      message: "This reference leads back to itself, so it never resolves.",
+      help: "Make one of the references point to a definition.",
     });
     return undefined;
   }

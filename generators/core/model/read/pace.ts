@@ -1,4 +1,4 @@
-/** When schemas are read: all `at-once`, so that their problems are told, or each `on-demand`, when it is asked for. */
+/** When schemas are read: all `at-once`, so that their problems are reported, or each `on-demand`, when it is asked for. */
 export type Pace = "at-once" | "on-demand";
 
 /** Prepares to read something once; what it gives reads it where that has not been done. */

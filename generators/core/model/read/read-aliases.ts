@@ -20,8 +20,8 @@ export function readAliases(context: ModelContext, { value, pointer }: ModelNode
   }
   context.report(place(), {
     code: "x-aliases-malformed",
-    message: "Aliases are a list of former names.",
-    help: "Write a list of strings, none of them empty, or remove it.",
+    message: "`x-aliases` must be a list of former names.",
+    help: "Write a list of non-empty strings, or remove it.",
   });
   return [];
 }

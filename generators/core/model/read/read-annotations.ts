@@ -64,7 +64,7 @@ function readIgnored(value: JsonObject): JsonObject | undefined {
   return ignored.length === 0 ? undefined : Object.fromEntries(ignored);
 }
 
-/** Leaves out what is undefined, so that a missing keyword is a missing property. */
+/** Removes undefined properties, so that a missing keyword is a missing property. */
 function set<Key extends keyof Annotations>(
   annotations: Mutable<Annotations>,
   key: Key,

@@ -23,7 +23,7 @@ export interface ContentReader {
 const LOCATIONS = ["path", "query", "header", "cookie"] as const;
 const DEFAULT_STYLES = { path: "simple", query: "form", header: "simple", cookie: "form" } as const;
 
-/** Header parameters that OpenAPI tells to ignore, in lower case: other parts of the description speak of them. */
+/** Header parameters that OpenAPI says to ignore, in lower case: other parts of the description speak of them. */
 export const RESERVED_HEADERS: ReadonlySet<string> = new Set(["accept", "content-type", "authorization"]);
 
 /** What describes the values of a parameter or header. */
@@ -47,8 +47,8 @@ export function createContentReader(context: ModelContext, schemas: SchemaReader
     if (name === undefined || location === undefined) {
       context.report(context.place(node.pointer), {
         code: "parameter-malformed",
-        message: "A parameter needs a name and a place.",
-        help: `Give it "name", and "in" with one of ${LOCATIONS.join(", ")}.`,
+        message: "A parameter must have a name and a location.",
+        help: `Set "name", and set "in" to one of ${LOCATIONS.join(", ")}.`,
       });
       return undefined;
     }

@@ -19,7 +19,7 @@ describe("x-replay", () => {
     "%j is refused with its place",
     async (value) => {
       await expect(readOperation({ "x-replay": value })).rejects.toThrow(
-        /^openapi\.json:1:\d+ {2}This is no way to send a request twice\. {2}\(Use "safe", "unsafe", or/,
+        /^openapi\.json:1:\d+ {2}The value of x-replay is invalid\. {2}\(Use "safe", "unsafe", or/,
       );
     },
   );
@@ -48,7 +48,7 @@ describe("x-pagination", () => {
     "%j is refused",
     async (value) => {
       await expect(readOperation({ "x-pagination": value })).rejects.toThrow(
-        /This is no way to page through a list\./,
+        /The value of x-pagination is invalid\./,
       );
     },
   );
@@ -83,7 +83,7 @@ describe("x-error-catalog", () => {
     [{ description: undefined }],
   ])("an entry with %j is refused", async (change) => {
     await expect(read({ A: { ...entry, ...change } })).rejects.toThrow(
-      /The entry "A" is incomplete\. {2}\(Give it a status from 400 to 599/,
+      /The error catalogue entry "A" is incomplete\. {2}\(Give it a status from 400 to 599/,
     );
   });
 
@@ -92,6 +92,6 @@ describe("x-error-catalog", () => {
   });
 
   it("that is no map is refused", async () => {
-    await expect(read(["A"])).rejects.toThrow(/The error catalogue is not a map\./);
+    await expect(read(["A"])).rejects.toThrow(/The error catalogue must be a map\./);
   });
 });

@@ -16,7 +16,7 @@ export function readReplay(context: ModelContext, node: ModelNode): ReplayModel 
   }
   context.report(context.place(childPointer(node.pointer, "x-replay")), {
     code: "x-replay-malformed",
-    message: "This is no way to send a request twice.",
+    message: "The value of x-replay is invalid.",
     help: 'Use "safe", "unsafe", or { key, usedCode, expiredCode }.',
   });
   return undefined;
@@ -37,8 +37,8 @@ export function readPagination(context: ModelContext, node: ModelNode): Paginati
   }
   context.report(context.place(childPointer(node.pointer, "x-pagination")), {
     code: "x-pagination-malformed",
-    message: "This is no way to page through a list.",
-    help: `Use { kind: cursor, mode: optional or always, and the names of ${PAGINATION_TEXTS.join(", ")} }.`,
+    message: "The value of x-pagination is invalid.",
+    help: `Use { kind: cursor, mode: optional or always } and set ${PAGINATION_TEXTS.join(", ")} to names.`,
   });
   return undefined;
 }
@@ -51,7 +51,7 @@ export function readErrorCatalog(context: ModelContext): ErrorCatalogModel | und
   if (!isObject(value)) {
     context.report(context.place(pointer), {
       code: "x-error-catalog-malformed",
-      message: "The error catalogue is not a map.",
+      message: "The error catalogue must be a map.",
       help: "Write one entry per error code.",
     });
     return undefined;
@@ -79,7 +79,7 @@ function readErrorEntry(
   }
   context.report(context.place(pointer), {
     code: "x-error-catalog-malformed",
-    message: `The entry "${code}" is incomplete.`,
+    message: `The error catalogue entry "${code}" is incomplete.`,
     help: `Give it a status from 400 to 599, a retry class (${RETRY_CLASSES.join(", ")}) and a description.`,
   });
   return undefined;

@@ -107,9 +107,9 @@ describe("parameters", () => {
   });
 
   it.each([
-    [{ in: "query", ...text }, "A parameter needs a name and a place."],
-    [{ name: "x", in: "body", ...text }, "A parameter needs a name and a place."],
-    [{ $ref: "#/components/parameters/Loop" }, "This reference leads back to itself and never ends."],
+    [{ in: "query", ...text }, "A parameter must have a name and a location."],
+    [{ name: "x", in: "body", ...text }, "A parameter must have a name and a location."],
+    [{ $ref: "#/components/parameters/Loop" }, "This reference leads back to itself, so it never resolves."],
   ])("that nobody can send are told: %j", async (parameter, message) => {
     const rest = { components: { parameters: { Loop: { $ref: "#/components/parameters/Loop" } } } };
     await expect(operationOf({ parameters: [parameter] }, rest)).rejects.toThrow(message);
@@ -193,7 +193,7 @@ describe("operations", () => {
     const { value, problems } = buildApiModel(document);
     expect(value?.operations[0]?.place.locate()).toMatchObject({ file: "a.yaml", line: 2, column: 1 });
     expect(linesOf(problems)).toEqual([
-      'a.yaml:3:3  "operationId" must be a string; it is left out.  (Make it a string, or remove it.)',
+      'a.yaml:3:3  "operationId" must be a string; it is ignored.  (Make it a string, or remove it.)',
     ]);
   });
 });

@@ -188,12 +188,12 @@ describe("every keyword has its place in the conjunction", () => {
 
 describe("a malformed keyword is told as a warning and left out", () => {
   const cases: readonly [schema: unknown, line: RegExp, expected: unknown][] = [
-    [{ type: "text" }, /"type" names "text", which is no type of JSON Schema/, {}],
+    [{ type: "text" }, /"type" names "text", which is not a type of JSON Schema/, {}],
     [{ type: ["string", 5] }, /"type" names 5/, { types: ["string"] }],
-    [{ type: [] }, /"type" names no type/, {}],
+    [{ type: [] }, /"type" is an empty list/, {}],
     [
       { minimum: "1" },
-      /"minimum" must be a number; it is left out\. {2}\(Make it a number, or remove it\.\)/,
+      /"minimum" must be a number; it is ignored\. {2}\(Make it a number, or remove it\.\)/,
       {},
     ],
     [{ minLength: -1 }, /"minLength" must be a whole number of at least 0/, {}],

@@ -116,8 +116,8 @@ export function createSchemaReader(context: ModelContext): SchemaReader {
       severity: "warning",
       message:
         names.length === 0
-          ? '"type" names no type; it is left out.'
-          : `"type" names ${JSON.stringify(names.find((name) => !isType(name)))}, which is no type of JSON Schema; it is left out.`,
+          ? '"type" is an empty list; it is ignored.'
+          : `"type" names ${JSON.stringify(names.find((name) => !isType(name)))}, which is not a type of JSON Schema; it is ignored.`,
       help: `Use ${[...JSON_TYPES].join(", ")}, or remove it.`,
     });
     return types.length > 0 ? types : undefined;
@@ -163,7 +163,7 @@ export function createSchemaReader(context: ModelContext): SchemaReader {
     context.report(context.place(pointer), {
       code: "reference-unresolved",
       message: `The mapping names the schema "${name}", which does not exist.${didYouMean(name, componentNames())}`,
-      help: 'Name a schema of "components/schemas", or write a reference.',
+      help: 'Use the name of a schema in "components/schemas", or a reference.',
     });
   }
 
@@ -268,7 +268,7 @@ function readCondition(one: Children["one"]): Condition | undefined {
   return test && compact<Condition>({ if: test, then: one("then"), else: one("else") });
 }
 
-/** Leaves out what is undefined, so that a missing keyword is a missing property. */
+/** Removes undefined properties, so that a missing keyword is a missing property. */
 function compact<Value extends object>(value: { [Key in keyof Value]: Value[Key] | undefined }): Value {
   const compacted: Record<string, unknown> = {};
   for (const key of Object.keys(value) as (keyof Value & string)[])

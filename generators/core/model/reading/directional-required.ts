@@ -17,7 +17,7 @@ interface Relaxed {
   readonly tolerant: Set<string>;
 }
 
-/** Finds the names that one direction does not have to send. What tells branches apart is always there. */
+/** Finds the names that one direction does not have to send. The discriminating property is always present. */
 export function findDirectionalRequired(
   schemas: ReadonlySet<SchemaModel>,
   { reach, literal }: { readonly reach: Reach; readonly literal: ReadonlySet<SchemaModel> },

@@ -4,7 +4,7 @@ import type { ApiModel } from "../api-model.ts";
 import type { SchemaModel } from "../schema-model.ts";
 import { canGrow, discriminatingSchemas } from "./reading.ts";
 
-/** Tells which enums may grow, as `findReadings` does, and reads only what it takes to answer for a few of them. */
+/** Decides which enums may grow, as `findReadings` does, and reads only what it takes to answer for a few of them. */
 export function createOpenEnums(model: ApiModel): (schema: SchemaModel) => boolean {
   let literal: ReadonlySet<SchemaModel> | undefined;
   return (schema) => {
@@ -16,7 +16,7 @@ export function createOpenEnums(model: ApiModel): (schema: SchemaModel) => boole
   };
 }
 
-/** Pointers of the schemas that may say, themselves or through what they build on, which property tells branches apart. */
+/** Pointers of the schemas that may say, themselves or through what they build on, which property discriminates the branches. */
 function findCandidates({ document }: ApiModel): string[] {
   const candidates: string[] = [];
   walkNodes({ pointer: "", kind: "document", value: document }, ({ pointer, kind, value }) => {

@@ -7,7 +7,7 @@ import { findDirectionalRequired } from "./directional-required.ts";
 
 /**
  * How a schema is read. `exact`: as the description says. `tolerant`: as responses are read, where a set of values may
- * have grown since; what tells branches apart stays literal in both. Beside enums, the two differ in what they require:
+ * have grown since; discriminating values stay literal in both. Beside enums, the two differ in what they require:
  * `exact` does not ask a caller for what is `readOnly`, `tolerant` does not ask the service for what is `writeOnly`.
  */
 export type Reading = "exact" | "tolerant";

@@ -14,7 +14,9 @@ export function memoryReader(files: Readonly<Record<string, string>>): SourceRea
     displayName: name,
     read(uri) {
       const text = files[name(uri)];
-      return text === undefined ? Promise.reject(new Error("There is no such file.")) : Promise.resolve(text);
+      return text === undefined
+        ? Promise.reject(new Error("The file does not exist."))
+        : Promise.resolve(text);
     },
   };
 }

@@ -6,13 +6,13 @@ import { bearer } from "@crossborder/runtime/client";
 /** The version of the description: Cross-border payments. */
 export const descriptionVersion: string = "1.0.0";
 
-/** The first address that the description names; undefined when it names none that stands by itself. */
+/** The first absolute server URL of the document; undefined if there is none. */
 export const defaultBaseUrl: string | undefined = "http://127.0.0.1:4010";
 
-/** How credentials are sent, by security scheme. */
+/** How the client sends the credential of each security scheme. */
 export const securitySchemes: Readonly<Record<string, SecurityScheme>> = { BearerAuth: bearer };
 
-/** What to authenticate with, by security scheme: the credential, or a function that gives it. */
+/** The credential for each security scheme, or a function that returns it. */
 export interface Credentials {
   readonly BearerAuth?: CredentialSource<string> | undefined;
 }

@@ -106,7 +106,7 @@ export interface CustomersGroup<Filled extends string = never, Options extends C
    * Inferred: The path: it is not shown and follows the other paths of the instance. `x-replay`: the
    * operation only reads.
    *
-   * Gives everything at once, as an array.
+   * Returns all items at once, as an array.
    */
   list(...args: CallArguments<CustomersListFilter<Filled>, Options>): ApiPromise<CustomersListAll>;
 
@@ -122,7 +122,7 @@ export interface CustomersGroup<Filled extends string = never, Options extends C
    * Inferred: The path: it is not shown and follows the other paths of the instance. `x-replay`: the
    * operation only reads.
    *
-   * Gives one page.
+   * Returns one page.
    */
   page(...args: CallArguments<CustomersListInput<Filled>, Options>): ApiPromise<WithNextPage<CustomersListPage>>;
 
@@ -138,7 +138,7 @@ export interface CustomersGroup<Filled extends string = never, Options extends C
    * Inferred: The path: it is not shown and follows the other paths of the instance. `x-replay`: the
    * operation only reads.
    *
-   * Gives all items, page by page as they are asked for.
+   * Iterates over all items. Requests each page when you reach it.
    */
   iterate(...args: CallArguments<CustomersListStart<Filled>, Options & IterateOptions>): Items<CustomersListItem, CustomersListPage>;
 }
@@ -217,7 +217,7 @@ export interface PayoutsGroup<Filled extends string = never, Options extends Cal
    * Inferred: The path: it is not shown and follows the other paths of the instance. `x-replay`: the
    * operation only reads.
    *
-   * Gives everything at once, as an array.
+   * Returns all items at once, as an array.
    */
   list(...args: CallArguments<PayoutsListFilter<Filled>, Options>): ApiPromise<PayoutsListAll>;
 
@@ -233,7 +233,7 @@ export interface PayoutsGroup<Filled extends string = never, Options extends Cal
    * Inferred: The path: it is not shown and follows the other paths of the instance. `x-replay`: the
    * operation only reads.
    *
-   * Gives one page.
+   * Returns one page.
    */
   page(...args: CallArguments<PayoutsListInput<Filled>, Options>): ApiPromise<WithNextPage<PayoutsListPage>>;
 
@@ -249,7 +249,7 @@ export interface PayoutsGroup<Filled extends string = never, Options extends Cal
    * Inferred: The path: it is not shown and follows the other paths of the instance. `x-replay`: the
    * operation only reads.
    *
-   * Gives all items, page by page as they are asked for.
+   * Iterates over all items. Requests each page when you reach it.
    */
   iterate(...args: CallArguments<PayoutsListStart<Filled>, Options & IterateOptions>): Items<PayoutsListItem, PayoutsListPage>;
 }
@@ -268,7 +268,7 @@ export interface PayinsGroup<Filled extends string = never, Options extends Call
    * Inferred: The path: it is not shown and follows the other paths of the instance. `x-replay`: the
    * operation only reads.
    *
-   * Gives everything at once, as an array.
+   * Returns all items at once, as an array.
    */
   list(...args: CallArguments<PayinsListFilter<Filled>, Options>): ApiPromise<PayinsListAll>;
 
@@ -284,7 +284,7 @@ export interface PayinsGroup<Filled extends string = never, Options extends Call
    * Inferred: The path: it is not shown and follows the other paths of the instance. `x-replay`: the
    * operation only reads.
    *
-   * Gives one page.
+   * Returns one page.
    */
   page(...args: CallArguments<PayinsListInput<Filled>, Options>): ApiPromise<WithNextPage<PayinsListPage>>;
 
@@ -300,7 +300,7 @@ export interface PayinsGroup<Filled extends string = never, Options extends Call
    * Inferred: The path: it is not shown and follows the other paths of the instance. `x-replay`: the
    * operation only reads.
    *
-   * Gives all items, page by page as they are asked for.
+   * Iterates over all items. Requests each page when you reach it.
    */
   iterate(...args: CallArguments<PayinsListStart<Filled>, Options & IterateOptions>): Items<PayinsListItem, PayinsListPage>;
 }
@@ -319,7 +319,7 @@ export interface PayablesGroup<Filled extends string = never, Options extends Ca
    * Inferred: The path: it is not shown and follows the other paths of the instance. `x-replay`: the
    * operation only reads.
    *
-   * Gives everything at once, as an array.
+   * Returns all items at once, as an array.
    */
   list(...args: CallArguments<PayablesListFilter<Filled>, Options>): ApiPromise<PayablesListAll>;
 
@@ -335,7 +335,7 @@ export interface PayablesGroup<Filled extends string = never, Options extends Ca
    * Inferred: The path: it is not shown and follows the other paths of the instance. `x-replay`: the
    * operation only reads.
    *
-   * Gives one page.
+   * Returns one page.
    */
   page(...args: CallArguments<PayablesListInput<Filled>, Options>): ApiPromise<WithNextPage<PayablesListPage>>;
 
@@ -351,7 +351,7 @@ export interface PayablesGroup<Filled extends string = never, Options extends Ca
    * Inferred: The path: it is not shown and follows the other paths of the instance. `x-replay`: the
    * operation only reads.
    *
-   * Gives all items, page by page as they are asked for.
+   * Iterates over all items. Requests each page when you reach it.
    */
   iterate(...args: CallArguments<PayablesListStart<Filled>, Options & IterateOptions>): Items<PayablesListItem, PayablesListPage>;
 }
@@ -371,7 +371,7 @@ export interface TransfersGroup<Filled extends string = never, Options extends C
    *
    * Unspecified: No filters are listed for transfers, so there are none here.
    *
-   * Gives one page.
+   * Returns one page.
    */
   page(...args: CallArguments<TransfersListInput<Filled>, Options>): ApiPromise<WithNextPage<TransfersListPage>>;
 
@@ -388,7 +388,7 @@ export interface TransfersGroup<Filled extends string = never, Options extends C
    *
    * Unspecified: No filters are listed for transfers, so there are none here.
    *
-   * Gives all items, page by page as they are asked for.
+   * Iterates over all items. Requests each page when you reach it.
    */
   iterate(...args: CallArguments<TransfersListStart<Filled>, Options & IterateOptions>): Items<TransfersListItem, TransfersListPage>;
 }
@@ -453,7 +453,7 @@ export interface DocGroup<Options extends CallOptions = CallOptions> {
   get(input?: DocGetInput, options?: Options): ApiPromise<DocGetOutput>;
 }
 
-/** All operations of Cross-border payments, group by group. */
+/** All operations of Cross-border payments, by group. */
 export interface Groups<Filled extends string = never, Options extends CallOptions = CallOptions> {
   readonly tos: TosGroup<Filled, Options>;
   readonly customers: CustomersGroup<Filled, Options>;

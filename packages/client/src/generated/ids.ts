@@ -4,8 +4,8 @@ import { checkText } from "@crossborder/runtime/client";
 import type { components } from "@crossborder/types";
 
 /**
- * Checks a text, such as one from a database, and gives it the type `InstanceId`. Throws
- * `ConfigurationError` unless it is a text of 15 characters that begins with "in_".
+ * Checks a string, for example one from your database, and returns it as the type `InstanceId`. Throws
+ * a `ConfigurationError` unless it is a text of 15 characters that begins with "in_".
  */
 export function instanceId(value: string): components["schemas"]["InstanceId"] {
   return checkText(value, {
@@ -18,8 +18,8 @@ export function instanceId(value: string): components["schemas"]["InstanceId"] {
 }
 
 /**
- * Checks a text, such as one from a database, and gives it the type `CustomerId`. Throws
- * `ConfigurationError` unless it is a text of 15 characters that begins with "re_".
+ * Checks a string, for example one from your database, and returns it as the type `CustomerId`. Throws
+ * a `ConfigurationError` unless it is a text of 15 characters that begins with "re_".
  */
 export function customerId(value: string): components["schemas"]["CustomerId"] {
   return checkText(value, {
@@ -32,8 +32,8 @@ export function customerId(value: string): components["schemas"]["CustomerId"] {
 }
 
 /**
- * Checks a text, such as one from a database, and gives it the type `BankAccountId`. Throws
- * `ConfigurationError` unless it is a text of 15 characters that begins with "ba_".
+ * Checks a string, for example one from your database, and returns it as the type `BankAccountId`.
+ * Throws a `ConfigurationError` unless it is a text of 15 characters that begins with "ba_".
  */
 export function bankAccountId(value: string): components["schemas"]["BankAccountId"] {
   return checkText(value, {
@@ -46,8 +46,9 @@ export function bankAccountId(value: string): components["schemas"]["BankAccount
 }
 
 /**
- * Checks a text, such as one from a database, and gives it the type `BlockchainWalletId`. Throws
- * `ConfigurationError` unless it is a text of 15 characters that begins with "bw_".
+ * Checks a string, for example one from your database, and returns it as the type
+ * `BlockchainWalletId`. Throws a `ConfigurationError` unless it is a text of 15 characters that begins
+ * with "bw_".
  */
 export function blockchainWalletId(value: string): components["schemas"]["BlockchainWalletId"] {
   return checkText(value, {
@@ -60,8 +61,8 @@ export function blockchainWalletId(value: string): components["schemas"]["Blockc
 }
 
 /**
- * Checks a text, such as one from a database, and gives it the type `OfframpWalletId`. Throws
- * `ConfigurationError` unless it is a text of 15 characters that begins with "ow_".
+ * Checks a string, for example one from your database, and returns it as the type `OfframpWalletId`.
+ * Throws a `ConfigurationError` unless it is a text of 15 characters that begins with "ow_".
  */
 export function offrampWalletId(value: string): components["schemas"]["OfframpWalletId"] {
   return checkText(value, {
@@ -74,7 +75,7 @@ export function offrampWalletId(value: string): components["schemas"]["OfframpWa
 }
 
 /**
- * Checks a text, such as one from a database, and gives it the type `QuoteId`. Throws
+ * Checks a string, for example one from your database, and returns it as the type `QuoteId`. Throws a
  * `ConfigurationError` unless it is a text of 15 characters that begins with "qu_".
  */
 export function quoteId(value: string): components["schemas"]["QuoteId"] {
@@ -88,7 +89,7 @@ export function quoteId(value: string): components["schemas"]["QuoteId"] {
 }
 
 /**
- * Checks a text, such as one from a database, and gives it the type `PayoutId`. Throws
+ * Checks a string, for example one from your database, and returns it as the type `PayoutId`. Throws a
  * `ConfigurationError` unless it is a text of 15 characters that begins with "po_".
  */
 export function payoutId(value: string): components["schemas"]["PayoutId"] {
@@ -102,7 +103,7 @@ export function payoutId(value: string): components["schemas"]["PayoutId"] {
 }
 
 /**
- * Checks a text, such as one from a database, and gives it the type `PayinId`. Throws
+ * Checks a string, for example one from your database, and returns it as the type `PayinId`. Throws a
  * `ConfigurationError` unless it is a text of 15 characters that begins with "pi_".
  */
 export function payinId(value: string): components["schemas"]["PayinId"] {
@@ -116,7 +117,7 @@ export function payinId(value: string): components["schemas"]["PayinId"] {
 }
 
 /**
- * Checks a text, such as one from a database, and gives it the type `TosId`. Throws
+ * Checks a string, for example one from your database, and returns it as the type `TosId`. Throws a
  * `ConfigurationError` unless it is a text of 15 characters that begins with "to_".
  */
 export function tosId(value: string): components["schemas"]["TosId"] {

@@ -17,7 +17,7 @@ import { tosCreate } from "./operations/tos-create.ts";
 import { transfersList } from "./operations/transfers-list.ts";
 import { uploadCreate } from "./operations/upload-create.ts";
 
-/** Every operation by group and method. */
+/** All operations, by group and method. */
 export const operationTable: GroupTable = {
   tos: {
     create: tosCreate,

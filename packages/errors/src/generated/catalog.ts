@@ -2,7 +2,7 @@
 
 import type { ErrorEntry } from "@crossborder/runtime/errors";
 
-/** Every error code with its typical status, its retry class and what it means. */
+/** Every error code with its typical status, its retry class and its meaning. */
 export const errorCatalog = {
   /**
    * An account with this e-mail address exists already. Have the person sign in with it, or register

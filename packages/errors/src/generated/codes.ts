@@ -1,6 +1,6 @@
 // Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
 
-/** Every code of the catalogue. The service may send others. */
+/** All codes of the catalogue. The service may send others. */
 export type ErrorCode =
   | AuthErrorCode
   | BankAccountsErrorCode
@@ -194,7 +194,7 @@ export type YieldErrorCode =
   | "YIELD_VAULT_IDENTITY_LOCKED"
   | "YIELD_WALLET_NOT_EMPTY";
 
-/** What gets a caller on after an error, in the catalogue's words. */
+/** What a caller can do after an error, as the catalogue names it. */
 export type ErrorAction =
   | "ask-end-user"
   | "fix-credentials"

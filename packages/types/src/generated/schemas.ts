@@ -75,7 +75,7 @@ export type CountryCode =
   | "ZM" | "ZW";
 
 /**
- * `CountryCode` as the service sends it: sets of values may have grown.
+ * `CountryCode` as the service returns it: enums may have new values.
  *
  * A country as its two capital letters in ISO 3166-1 alpha-2. Every country field of the service takes
  * this one set of 249 codes.
@@ -102,7 +102,7 @@ export type KycType = "standard" | "enhanced";
 export type AccountType = "checking" | "saving";
 
 /**
- * `AccountType` as the service sends it: sets of values may have grown.
+ * `AccountType` as the service returns it: enums may have new values.
  *
  * The kind of a bank account at its bank. The savings kind is spelled `saving`.
  */
@@ -112,7 +112,7 @@ export type AccountTypeResponse = Open<AccountType>;
 export type AccountClass = "individual" | "business";
 
 /**
- * `AccountClass` as the service sends it: sets of values may have grown.
+ * `AccountClass` as the service returns it: enums may have new values.
  *
  * Whether a US account belongs to a person or to a business.
  */
@@ -125,7 +125,7 @@ export type AccountClassResponse = Open<AccountClass>;
 export type SpeiProtocol = "clabe" | "debitcard" | "phonenum";
 
 /**
- * `SpeiProtocol` as the service sends it: sets of values may have grown.
+ * `SpeiProtocol` as the service returns it: enums may have new values.
  *
  * How a Mexican account is addressed. `debitcard` and `phonenum` also need the institution code of the
  * bank, `clabe` does not.
@@ -136,7 +136,7 @@ export type SpeiProtocolResponse = Open<SpeiProtocol>;
 export type TransfersType = "CVU" | "CBU" | "ALIAS";
 
 /**
- * `TransfersType` as the service sends it: sets of values may have grown.
+ * `TransfersType` as the service returns it: enums may have new values.
  *
  * Which of the three kinds of Argentine account identifier is given.
  */
@@ -146,7 +146,7 @@ export type TransfersTypeResponse = Open<TransfersType>;
 export type AchCopDocumentType = "CC" | "CE" | "NIT" | "PASS" | "PEP";
 
 /**
- * `AchCopDocumentType` as the service sends it: sets of values may have grown.
+ * `AchCopDocumentType` as the service returns it: enums may have new values.
  *
  * The kind of identity document that a Colombian beneficiary is known by.
  */
@@ -178,7 +178,7 @@ export type BankAccountType =
   | "ach_cop_partner" | "international_swift" | "rtp" | "sepa";
 
 /**
- * `BankAccountType` as the service sends it: sets of values may have grown.
+ * `BankAccountType` as the service returns it: enums may have new values.
  *
  * The payment rail of a bank account. It decides which other fields matter, and in which country and
  * how soon money arrives. High volumes may take longer than the estimates; for `pix_safe`, `ted`,
@@ -205,7 +205,7 @@ export type BankAccountTypeResponse = Open<BankAccountType>;
 export type BankAccountStatus = "verifying" | "approved" | "rejected" | "deprecated";
 
 /**
- * `BankAccountStatus` as the service sends it: sets of values may have grown.
+ * `BankAccountStatus` as the service returns it: enums may have new values.
  *
  * Where a bank account stands in its verification. Only an approved account can be used; otherwise the
  * request is refused with `BANK_ACCOUNTS_NOT_APPROVED`.
@@ -254,7 +254,7 @@ export type EvmTestNetwork = "sepolia" | "base_sepolia" | "arbitrum_sepolia" | "
 export type PayinStatus = "processing" | "on_hold" | "failed" | "refunded" | "completed";
 
 /**
- * `PayinStatus` as the service sends it: sets of values may have grown.
+ * `PayinStatus` as the service returns it: enums may have new values.
  *
  * Where a payin stands as a whole. Once the status is final, any change is refused with
  * `PAYINS_ALREADY_TERMINAL`.

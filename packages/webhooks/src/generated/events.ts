@@ -19,7 +19,7 @@ export type {
   PayoutCompleteEvent,
 } from "@crossborder/types";
 
-/** Each event by its name, with the type of its payload. */
+/** The payload type of each event, by event name. */
 export interface WebhookEventMap {
   /**
    * A blockchain wallet was registered
@@ -69,7 +69,7 @@ export const webhookEventNames = [
   "payout.complete",
 ] as const;
 
-/** What a receiver needs to know of the events. */
+/** What a webhook receiver must know about the events. */
 export const webhookEvents: EventDescription<WebhookEventMap> = {
   eventNames: webhookEventNames,
   nameProperty: "webhook_event",

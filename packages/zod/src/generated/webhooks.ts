@@ -7,7 +7,7 @@ import {
   PayinNewEvent as TolerantPayinNewEvent,
 } from "./tolerant/index.ts";
 
-/** Validators of webhook payloads by event name. */
+/** Validators of webhook payloads, by event name. */
 export const webhooks = {
   "blockchainWallet.new": TolerantBlockchainWalletNewEvent,
   "bankAccount.new": TolerantBankAccountNewEvent,

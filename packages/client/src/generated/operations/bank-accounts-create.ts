@@ -6,12 +6,12 @@ import type { operations } from "@crossborder/types";
 
 type Described = operations["bankAccounts.create"];
 
-/** What `bankAccounts.create` takes; `Filled` are the path parameters that the client fills in. */
+/** Input of `bankAccounts.create`. `Filled` names the path parameters that the client fills in. */
 export type BankAccountsCreateInput<Filled extends string = never> =
   Omit<Described["parameters"]["path"], Filled> &
   Described["requestBody"]["content"]["application/json"];
 
-/** What `bankAccounts.create` gives. */
+/** Result of `bankAccounts.create`. */
 export type BankAccountsCreateOutput = Described["responses"][200]["content"]["application/json"];
 
 /**

@@ -6,12 +6,12 @@ import type { operations } from "@crossborder/types";
 
 type Described = operations["bankAccounts.list"];
 
-/** What `bankAccounts.list` takes; `Filled` are the path parameters that the client fills in. */
+/** Input of `bankAccounts.list`. `Filled` names the path parameters that the client fills in. */
 export type BankAccountsListInput<Filled extends string = never> =
   Omit<Described["parameters"]["path"], Filled> &
   NonNullable<Described["parameters"]["query"]>;
 
-/** What `bankAccounts.list` gives. */
+/** Result of `bankAccounts.list`. */
 export type BankAccountsListOutput = Described["responses"][200]["content"]["application/json"];
 
 /**

@@ -5,12 +5,12 @@ import type { operations } from "@crossborder/types";
 
 type Described = operations["blockchainWallets.create"];
 
-/** What `blockchainWallets.create` takes; `Filled` are the path parameters that the client fills in. */
+/** Input of `blockchainWallets.create`. `Filled` names the path parameters that the client fills in. */
 export type BlockchainWalletsCreateInput<Filled extends string = never> =
   Omit<Described["parameters"]["path"], Filled> &
   { readonly body: Described["requestBody"]["content"]["application/json"] };
 
-/** What `blockchainWallets.create` gives. */
+/** Result of `blockchainWallets.create`. */
 export type BlockchainWalletsCreateOutput = Described["responses"][200]["content"]["application/json"];
 
 /**

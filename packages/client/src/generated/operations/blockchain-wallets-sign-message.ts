@@ -6,12 +6,12 @@ import type { operations } from "@crossborder/types";
 type Described = operations["blockchainWallets.signMessage"];
 
 /**
- * What `blockchainWallets.signMessage` takes; `Filled` are the path parameters that the client fills
+ * Input of `blockchainWallets.signMessage`. `Filled` names the path parameters that the client fills
  * in.
  */
 export type BlockchainWalletsSignMessageInput<Filled extends string = never> = Omit<Described["parameters"]["path"], Filled>;
 
-/** What `blockchainWallets.signMessage` gives. */
+/** Result of `blockchainWallets.signMessage`. */
 export type BlockchainWalletsSignMessageOutput = Described["responses"][200]["content"]["application/json"];
 
 /**

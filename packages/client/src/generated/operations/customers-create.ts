@@ -6,12 +6,12 @@ import type { operations } from "@crossborder/types";
 
 type Described = operations["customers.create"];
 
-/** What `customers.create` takes; `Filled` are the path parameters that the client fills in. */
+/** Input of `customers.create`. `Filled` names the path parameters that the client fills in. */
 export type CustomersCreateInput<Filled extends string = never> =
   Omit<Described["parameters"]["path"], Filled> &
   Described["requestBody"]["content"]["application/json"];
 
-/** What `customers.create` gives. */
+/** Result of `customers.create`. */
 export type CustomersCreateOutput = Described["responses"][200]["content"]["application/json"];
 
 /**

@@ -6,12 +6,12 @@ import type { operations } from "@crossborder/types";
 
 type Described = operations["customers.list"];
 
-/** What `customers.list` takes; `Filled` are the path parameters that the client fills in. */
+/** Input of `customers.list`. `Filled` names the path parameters that the client fills in. */
 export type CustomersListInput<Filled extends string = never> =
   Omit<Described["parameters"]["path"], Filled> &
   NonNullable<Described["parameters"]["query"]>;
 
-/** What `customers.list` gives. */
+/** Result of `customers.list`. */
 export type CustomersListOutput = Described["responses"][200]["content"]["application/json"];
 
 /** One page. */
@@ -20,13 +20,13 @@ export type CustomersListPage = Exclude<CustomersListOutput, readonly unknown[]>
 /** One item of a page. */
 export type CustomersListItem = CustomersListPage["data"][number];
 
-/** Everything at once. */
+/** All items at once. */
 export type CustomersListAll = Extract<CustomersListOutput, readonly unknown[]>;
 
-/** What narrows the list, without what asks for a page. */
+/** Filters of the list, without the paging parameters. */
 export type CustomersListFilter<Filled extends string = never> = Omit<CustomersListInput<Filled>, "limit" | "starting_after" | "ending_before">;
 
-/** What an iteration begins with. */
+/** Where an iteration starts. */
 export type CustomersListStart<Filled extends string = never> = Omit<CustomersListInput<Filled>, "ending_before">;
 
 /**

@@ -5,10 +5,10 @@ import type { operations } from "@crossborder/types";
 
 type Described = operations["doc.get"];
 
-/** What `doc.get` takes. */
+/** Input of `doc.get`. */
 export type DocGetInput = Record<string, never>;
 
-/** What `doc.get` gives. */
+/** Result of `doc.get`. */
 export type DocGetOutput = Described["responses"][200]["content"]["application/json"];
 
 /**

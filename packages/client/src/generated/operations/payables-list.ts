@@ -6,12 +6,12 @@ import type { operations } from "@crossborder/types";
 
 type Described = operations["payables.list"];
 
-/** What `payables.list` takes; `Filled` are the path parameters that the client fills in. */
+/** Input of `payables.list`. `Filled` names the path parameters that the client fills in. */
 export type PayablesListInput<Filled extends string = never> =
   Omit<Described["parameters"]["path"], Filled> &
   NonNullable<Described["parameters"]["query"]>;
 
-/** What `payables.list` gives. */
+/** Result of `payables.list`. */
 export type PayablesListOutput = Described["responses"][200]["content"]["application/json"];
 
 /** One page. */
@@ -20,13 +20,13 @@ export type PayablesListPage = Exclude<PayablesListOutput, readonly unknown[]>;
 /** One item of a page. */
 export type PayablesListItem = PayablesListPage["data"][number];
 
-/** Everything at once. */
+/** All items at once. */
 export type PayablesListAll = Extract<PayablesListOutput, readonly unknown[]>;
 
-/** What narrows the list, without what asks for a page. */
+/** Filters of the list, without the paging parameters. */
 export type PayablesListFilter<Filled extends string = never> = Omit<PayablesListInput<Filled>, "limit" | "starting_after" | "ending_before">;
 
-/** What an iteration begins with. */
+/** Where an iteration starts. */
 export type PayablesListStart<Filled extends string = never> = Omit<PayablesListInput<Filled>, "ending_before">;
 
 /**

@@ -6,12 +6,12 @@ import type { operations } from "@crossborder/types";
 
 type Described = operations["payins.list"];
 
-/** What `payins.list` takes; `Filled` are the path parameters that the client fills in. */
+/** Input of `payins.list`. `Filled` names the path parameters that the client fills in. */
 export type PayinsListInput<Filled extends string = never> =
   Omit<Described["parameters"]["path"], Filled> &
   NonNullable<Described["parameters"]["query"]>;
 
-/** What `payins.list` gives. */
+/** Result of `payins.list`. */
 export type PayinsListOutput = Described["responses"][200]["content"]["application/json"];
 
 /** One page. */
@@ -20,13 +20,13 @@ export type PayinsListPage = Exclude<PayinsListOutput, readonly unknown[]>;
 /** One item of a page. */
 export type PayinsListItem = PayinsListPage["data"][number];
 
-/** Everything at once. */
+/** All items at once. */
 export type PayinsListAll = Extract<PayinsListOutput, readonly unknown[]>;
 
-/** What narrows the list, without what asks for a page. */
+/** Filters of the list, without the paging parameters. */
 export type PayinsListFilter<Filled extends string = never> = Omit<PayinsListInput<Filled>, "limit" | "starting_after" | "ending_before">;
 
-/** What an iteration begins with. */
+/** Where an iteration starts. */
 export type PayinsListStart<Filled extends string = never> = Omit<PayinsListInput<Filled>, "ending_before">;
 
 /**

@@ -5,12 +5,12 @@ import type { operations } from "@crossborder/types";
 
 type Described = operations["payouts.createEvm"];
 
-/** What `payouts.createEvm` takes; `Filled` are the path parameters that the client fills in. */
+/** Input of `payouts.createEvm`. `Filled` names the path parameters that the client fills in. */
 export type PayoutsCreateEvmInput<Filled extends string = never> =
   Omit<Described["parameters"]["path"], Filled> &
   Described["requestBody"]["content"]["application/json"];
 
-/** What `payouts.createEvm` gives. */
+/** Result of `payouts.createEvm`. */
 export type PayoutsCreateEvmOutput = Described["responses"][200]["content"]["application/json"];
 
 /**

@@ -6,12 +6,12 @@ import type { operations } from "@crossborder/types";
 
 type Described = operations["payouts.list"];
 
-/** What `payouts.list` takes; `Filled` are the path parameters that the client fills in. */
+/** Input of `payouts.list`. `Filled` names the path parameters that the client fills in. */
 export type PayoutsListInput<Filled extends string = never> =
   Omit<Described["parameters"]["path"], Filled> &
   NonNullable<Described["parameters"]["query"]>;
 
-/** What `payouts.list` gives. */
+/** Result of `payouts.list`. */
 export type PayoutsListOutput = Described["responses"][200]["content"]["application/json"];
 
 /** One page. */
@@ -20,13 +20,13 @@ export type PayoutsListPage = Exclude<PayoutsListOutput, readonly unknown[]>;
 /** One item of a page. */
 export type PayoutsListItem = PayoutsListPage["data"][number];
 
-/** Everything at once. */
+/** All items at once. */
 export type PayoutsListAll = Extract<PayoutsListOutput, readonly unknown[]>;
 
-/** What narrows the list, without what asks for a page. */
+/** Filters of the list, without the paging parameters. */
 export type PayoutsListFilter<Filled extends string = never> = Omit<PayoutsListInput<Filled>, "limit" | "starting_after" | "ending_before">;
 
-/** What an iteration begins with. */
+/** Where an iteration starts. */
 export type PayoutsListStart<Filled extends string = never> = Omit<PayoutsListInput<Filled>, "ending_before">;
 
 /**

@@ -6,12 +6,12 @@ import type { operations } from "@crossborder/types";
 
 type Described = operations["quotes.create"];
 
-/** What `quotes.create` takes; `Filled` are the path parameters that the client fills in. */
+/** Input of `quotes.create`. `Filled` names the path parameters that the client fills in. */
 export type QuotesCreateInput<Filled extends string = never> =
   Omit<Described["parameters"]["path"], Filled> &
   WithBrands<Described["requestBody"]["content"]["application/json"], { readonly request_amount: "MinorUnits" }>;
 
-/** What `quotes.create` gives. */
+/** Result of `quotes.create`. */
 export type QuotesCreateOutput = Described["responses"][200]["content"]["application/json"];
 
 /**

@@ -5,12 +5,12 @@ import type { operations } from "@crossborder/types";
 
 type Described = operations["tos.create"];
 
-/** What `tos.create` takes; `Filled` are the path parameters that the client fills in. */
+/** Input of `tos.create`. `Filled` names the path parameters that the client fills in. */
 export type TosCreateInput<Filled extends string = never> =
   Omit<Described["parameters"]["path"], Filled> &
   Described["requestBody"]["content"]["application/json"];
 
-/** What `tos.create` gives. */
+/** Result of `tos.create`. */
 export type TosCreateOutput = Described["responses"][200]["content"]["application/json"];
 
 /**

@@ -6,12 +6,12 @@ import type { operations } from "@crossborder/types";
 
 type Described = operations["transfers.list"];
 
-/** What `transfers.list` takes; `Filled` are the path parameters that the client fills in. */
+/** Input of `transfers.list`. `Filled` names the path parameters that the client fills in. */
 export type TransfersListInput<Filled extends string = never> =
   Omit<Described["parameters"]["path"], Filled> &
   NonNullable<Described["parameters"]["query"]>;
 
-/** What `transfers.list` gives. */
+/** Result of `transfers.list`. */
 export type TransfersListOutput = Described["responses"][200]["content"]["application/json"];
 
 /** One page. */
@@ -20,7 +20,7 @@ export type TransfersListPage = TransfersListOutput;
 /** One item of a page. */
 export type TransfersListItem = TransfersListPage["data"][number];
 
-/** What an iteration begins with. */
+/** Where an iteration starts. */
 export type TransfersListStart<Filled extends string = never> = Omit<TransfersListInput<Filled>, "ending_before">;
 
 /**

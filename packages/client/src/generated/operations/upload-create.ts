@@ -6,10 +6,10 @@ import type { operations } from "@crossborder/types";
 
 type Described = operations["upload.create"];
 
-/** What `upload.create` takes. */
+/** Input of `upload.create`. */
 export type UploadCreateInput = WithUploads<Described["requestBody"]["content"]["multipart/form-data"], "file">;
 
-/** What `upload.create` gives. */
+/** Result of `upload.create`. */
 export type UploadCreateOutput = Described["responses"][200]["content"]["application/json"];
 
 /**

@@ -310,7 +310,7 @@ export const docGet = {
   },
 };
 
-/** Validators of requests and responses by operationId; responses by status. */
+/** Validators of requests and responses, by operationId. Responses are listed by status. */
 export const operations: {
   /** `POST /v1/e/instances/{instance_id}/tos`: Ask for a link to the terms of service */
   readonly "tos.create": typeof tosCreate;
