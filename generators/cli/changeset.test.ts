@@ -120,7 +120,7 @@ describe("codegen changeset", () => {
     expect([exitCode, stdout]).toEqual([0, expect.stringContaining("@acme/spec patch")]);
     expect(stderr).toMatch(/^warning: main:spec\/openapi\.yaml:\d+:\d+ .*Gone\.yaml/);
     expect(Object.values(await changesets()).join("")).toContain(
-      "A part of the base cannot be read. The reference ./Gone.yaml leads nowhere.",
+      "Part of the base document cannot be read. The reference ./Gone.yaml cannot be resolved.",
     );
   });
 

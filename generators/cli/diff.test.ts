@@ -6,7 +6,7 @@ import { createWorkspace, type Workspace } from "./test/run-cli.ts";
 const BASE = "main:spec/openapi.yaml";
 const CONFIG = PETS_CONFIG.replace("command:", 'diff: { exempt: "exempt.yaml" },\n  command:');
 
-/** The kind of a pet has to be sent now. */
+/** The kind of a pet is now required. */
 const REVISION = {
   "spec/Pet.yaml": (PETS["spec/Pet.yaml"] ?? "").replace("required: [id]", "required: [id, kind]"),
 };
@@ -68,7 +68,7 @@ describe("codegen diff", () => {
     expect((await workspace.read("."))["r.json"]).toBe(second.stdout);
     expect(third.exitCode).toBe(1);
     expect(third.stdout).toContain(
-      "exempt.yaml:4:3  The exemption of none covers no breaking or risky change.",
+      "exempt.yaml:4:3  The exemption for none matches no breaking or risky change.",
     );
     await workspace.write({ "r.json": "" });
   });
@@ -130,7 +130,7 @@ describe("codegen diff", () => {
     await workspace.write({ "twins-1.yaml": document(20), "twins-2.yaml": document(10) });
     const { exitCode, stdout, stderr } = await workspace.run(["diff", "twins-1.yaml", "twins-2.yaml"]);
     expect({ exitCode, stderr }).toEqual({ exitCode: 1, stderr: "" });
-    expect(stdout).toContain("Query parameter n goes from maximum 20 to maximum 10.");
+    expect(stdout).toContain("Query parameter n changed from maximum 20 to maximum 10.");
   });
 
   it("compares what can be read of a base that cannot be mended any more", async () => {

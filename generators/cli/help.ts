@@ -47,17 +47,17 @@ Examples:
 ${COMMON}`,
   diff: `codegen diff BASE [REVISION] [--format NAME] [--fail-on LEVEL] [--exempt FILE] [--new]
 
-Compares two documents: every change with whom it reaches, whether it breaks them, an example of what breaks, and how to
-make the change instead.
+Compares two documents. For every change, the report says which operations it affects, whether it breaks clients, gives
+an example of a value that breaks, and suggests a safe alternative.
 
   BASE, REVISION  a file, a URL, or a file of a commit as git-ref:path; default of REVISION: codegen.config.ts
   --format NAME   text (default), markdown, json, html, github, sarif or junit
-  --fail-on LEVEL exit 1 from this verdict on: breaking (default), undecided (what
-                  could not be compared), risky, or none
-  --exempt FILE   reviewed changes that may go through: a list of entries with \`fingerprint\`, or \`rule\` and \`path\`,
-                  then \`reason\` and \`expires\`; default: codegen.config.ts. Unused and expired entries are findings
-  --new           the commit of BASE may not have the document yet: then everything is new. Without it that is an error,
-                  since a misspelled path would find nothing for ever
+  --fail-on LEVEL exit 1 for changes with this verdict or a worse one: breaking (default), undecided (could not be
+                  compared), risky, or none (never)
+  --exempt FILE   reviewed changes that are allowed: a list of entries with \`fingerprint\`, or \`rule\` and \`path\`,
+                  then \`reason\` and \`expires\`; default: codegen.config.ts. Unused and expired entries are reported
+  --new           report no changes when the commit of BASE does not contain the document yet. Without --new that is an
+                  error, since a misspelled path would silently report no changes
 
 Examples:
   codegen diff origin/main:spec/openapi.yaml
@@ -66,14 +66,14 @@ Examples:
 ${COMMON}`,
   changeset: `codegen changeset BASE [--spec FILE] [--check] [--new]
 
-Compares BASE with the document of codegen.config.ts and writes one file into .changeset for every change, with the bump
-that each package needs. Packages whose generated text stays the same get none. Files that you have written or edited
-stay as they are, unless they promise less than what changes.
+Compares BASE with the document of codegen.config.ts and writes one file into .changeset for every change, with the
+required version bump of each package. Packages whose generated code stays the same get none. Files that you wrote or
+edited are kept. If their bump is too low, it is raised.
 
   BASE          a file, a URL, or a file of a commit as git-ref:path
   --spec FILE   path or URL of the changed document; default: codegen.config.ts
-  --check       write nothing; exit 1 when the changesets that are not in BASE's commit promise less than what changes
-  --new         the commit of BASE may not have the document yet: then there is nothing to write
+  --check       write nothing; exit 1 when a change has no changeset, or one whose version bump is too low
+  --new         write nothing when the commit of BASE does not contain the document yet. Without --new that is an error
 
 Examples:
   codegen changeset origin/main:spec/openapi.yaml

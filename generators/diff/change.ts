@@ -39,13 +39,13 @@ export interface DiffReport {
 
 /** One of the two documents. */
 export interface DiffSide {
-  /** As it was named on the command line. */
+  /** The source as given on the command line. */
   readonly source: string;
   readonly title: string;
   readonly version: string;
 }
 
-/** One cause, with everything that it reaches. */
+/** One change, with every operation and event that it affects. */
 export interface Change {
   /** Identifier of the rule, for example `property-newly-required`. */
   readonly rule: string;
@@ -69,11 +69,11 @@ export interface Change {
   readonly bumps: Bumps;
   /** What else follows from the same edit; missing where it is all that there is to say. */
   readonly details?: readonly ChangeDetail[];
-  /** Set when the house let this change through. */
+  /** Set when an exemption allows this change. */
   readonly exempt: { readonly reason: string } | undefined;
 }
 
-/** One of several things that an edit means. */
+/** One of several consequences of an edit. */
 export interface ChangeDetail extends Pick<Change, "rule" | "verdict" | "message" | "location"> {
   /** A value that shows it, where one was found. */
   readonly counterexample?: { readonly value: Json };

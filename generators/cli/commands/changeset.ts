@@ -28,7 +28,7 @@ export interface ChangesetParts extends Omit<BothParts, "onStep"> {
   readonly stderr: NodeJS.WriteStream;
 }
 
-/** Writes what the changes of the document ask for, or with `check` tells what is missing. */
+/** Writes a changeset for every change, or reports missing ones with `check`. */
 export async function changesetCommand(parts: ChangesetParts): Promise<CommandResult> {
   const progress = createProgress(parts.stderr);
   const both = await readBoth({ ...parts, onStep: progress.step });
@@ -72,7 +72,7 @@ async function checkChangesets(planned: readonly Changeset[], parts: ChangesetPa
   };
 }
 
-/** Without a commit to ask, nobody knows which changesets belong to this branch. */
+/** Only a commit shows which changesets belong to this branch. */
 function staleOf(
   planned: readonly Changeset[],
   { own, isOwnCertain }: PresentChangesets,
@@ -97,7 +97,7 @@ async function writeChangesets(planned: readonly Changeset[], parts: ChangesetPa
   return writtenResult([...results, ...stale.map((changeset) => ({ kind: "removed" as const, changeset }))]);
 }
 
-/** What became of one file. */
+/** What happened to one file. */
 interface WrittenChangeset {
   readonly kind: ReconciledChangeset["kind"] | "removed";
   readonly changeset: Changeset;

@@ -28,14 +28,14 @@ export interface DiffParts extends Omit<BothParts, "onStep"> {
   /** Path of the exemption file. */
   readonly exempt: string | undefined;
   readonly settings: DiffSettings;
-  /** Packages whose versions are told; those that generators would write where there is no configuration. */
+  /** Packages whose versions are reported. Default: those that the generators write. */
   readonly packages: PublishedPackages | undefined;
   /** A day such as `2026-01-31`. */
   readonly today: string;
   readonly stderr: NodeJS.WriteStream;
 }
 
-/** Compares two documents and tells what changed, whom it breaks, and what to do instead. */
+/** Compares two documents and reports what changed, what breaks clients, and what to do instead. */
 export async function diffCommand(parts: DiffParts): Promise<CommandResult> {
   const { failOn } = parts;
   const progress = createProgress(parts.stderr);
@@ -98,7 +98,7 @@ function withPackages(report: DiffReport, { base, revision, packages }: Compared
   return limitBumps(assignBumps(report, generated), names);
 }
 
-/** What could not be compared never passes without a word. */
+/** A change that could not be compared is always mentioned. */
 function undecidedNotes(changes: readonly Change[], failOn: FailOn): string[] {
   const { undecided } = countChanges(changes);
   if (undecided === 0 || failOn === "undecided" || failOn === "risky") return [];
@@ -108,7 +108,7 @@ function undecidedNotes(changes: readonly Change[], failOn: FailOn): string[] {
 
 type Created = Pick<DiffParts, "base" | "failOn"> & { readonly revision: ApiModel; readonly note: string };
 
-/** Before the first merge there is nothing to compare with, and nothing that an exemption could cover. */
+/** Without a base document there is nothing to compare. */
 function newView({ base, failOn, revision, note }: Created): ReportView {
   const { title, version, source } = revision;
   const sides = { base: { source: base, title, version: "" }, revision: { source, title, version } };

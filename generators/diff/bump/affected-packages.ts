@@ -1,6 +1,6 @@
 /**
- * Packages that come out differently, and those whose own types are made of theirs: what breaks the types breaks the
- * client, although not a letter of the client's text changes.
+ * The packages whose generated code changes, and the packages that use their types. A change that breaks the types
+ * also breaks the client, even if the code of the client stays the same.
  */
 export function affectedPackages(
   changed: readonly string[],

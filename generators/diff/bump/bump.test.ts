@@ -30,13 +30,13 @@ describe("changesets", () => {
     const [first] = planned;
     const text = first === undefined ? "" : renderChangeset(first);
     expect(text).toBe(`---
-# written by codegen, 70a1fa0eaa1b
+# written by codegen, e57bbd872a02
 "@acme/client": major
 "@acme/spec": major
 "@acme/types": major
 ---
 
-\`quotes.create\` and 1 more: The property \`network\` is required now.
+\`quotes.create\` and 1 more: Request property \`network\` is now required.
 
 Send it with every request.
 `);

@@ -4,7 +4,7 @@ import { isObject } from "../../core/json.ts";
 import type { BumpLevel } from "../change.ts";
 import { isBumpLevel } from "./bump-level.ts";
 
-/** A file of `.changeset`: which packages need which bump, and what their users read about it. */
+/** A file of `.changeset`: the version bump of each package, and the text for its changelog. */
 export interface Changeset {
   /** File name without the folder: `spec-1f2e3d4c.md`. */
   readonly file: string;
@@ -12,14 +12,14 @@ export interface Changeset {
   readonly releases: ReadonlyMap<string, BumpLevel>;
   /** Markdown. */
   readonly text: string;
-  /** True when it is as a run wrote it: nobody has edited it, so that it may be written anew or removed. */
+  /** True when nobody has edited the generated file. It can then be rewritten or removed. */
   readonly isUntouched: boolean;
 }
 
-/** Of the line in the front matter that tells by its hash whether the file is as it was written. */
+/** Start of the line in the front matter whose hash shows whether the file was edited. */
 const MARK = "# written by codegen, ";
 
-/** The text of the file; what somebody has edited is not marked. */
+/** The text of the file. An edited file has no mark. */
 export function renderChangeset(changeset: Changeset): string {
   const lines = [...changeset.releases].map(([name, level]) => `${JSON.stringify(name)}: ${level}`);
   const mark = changeset.isUntouched ? [`${MARK}${hashOf(changeset)}`] : [];
@@ -31,7 +31,7 @@ function hashOf({ releases, text }: Pick<Changeset, "releases" | "text">): strin
   return createHash("sha256").update(content).digest("hex").slice(0, 12);
 }
 
-/** Reads such a file; undefined when it is none. */
+/** Reads a changeset file; undefined when the content is not a changeset. */
 export function parseChangeset(file: string, content: string): Changeset | undefined {
   const match = /^\s*---\r?\n([\s\S]*?)\r?\n?---[ \t]*(?:\r?\n([\s\S]*))?$/.exec(content);
   if (match === null) return undefined;
@@ -49,6 +49,6 @@ function parseMatter(matter: string): Record<string, unknown> | undefined {
     const value: unknown = parse(matter) ?? {};
     return isObject(value) ? value : undefined;
   } catch {
-    return undefined; // somebody's half-written file: changesets itself will tell
+    return undefined; // an unfinished file: changesets itself reports it
   }
 }

@@ -2,7 +2,7 @@ import type { ApiModel } from "../../core/model/api-model.ts";
 import { BUMPED_PACKAGES, type BumpedPackage, type Bumps, type DiffReport } from "../change.ts";
 import { inOrder } from "../in-order.ts";
 
-/** The report with the bumps of these packages alone: what nobody publishes needs no version. */
+/** The report with the bumps of these packages only. Unpublished packages need no version. */
 export function limitBumps(report: DiffReport, packages: readonly string[]): DiffReport {
   const changes = report.changes.map((change) => ({ ...change, bumps: bumpsOf(change.bumps, packages) }));
   return { ...report, changes };
@@ -16,7 +16,7 @@ function bumpsOf(bumps: Bumps, packages: readonly string[]): Bumps {
   return Object.fromEntries(kept);
 }
 
-/** What generators write for documents that no configuration speaks of: there is no folder for what neither has. */
+/** The packages that generators write for documents without a configuration. */
 export function writtenPackages(documents: readonly ApiModel[]): readonly BumpedPackage[] {
   const has = (isThere: (document: ApiModel) => boolean) => documents.some(isThere);
   return BUMPED_PACKAGES.filter((name) => {

@@ -3,7 +3,7 @@ import { isAtLeast } from "./bump-level.ts";
 import type { Changeset } from "./changeset.ts";
 import { neededReleases } from "./plan-changesets.ts";
 
-/** A package whose changesets promise less than what changes. */
+/** A package whose changesets have a version bump that is too low. */
 export interface MissingRelease {
   readonly name: string;
   readonly needed: BumpLevel;
@@ -11,7 +11,7 @@ export interface MissingRelease {
   readonly present: BumpLevel | undefined;
 }
 
-/** What is missing when `present` is held against `needed`; empty when every package has at least what it needs. */
+/** The packages whose bump in `present` is lower than in `needed`. */
 export function missingReleases(
   needed: readonly Changeset[],
   present: readonly Changeset[],

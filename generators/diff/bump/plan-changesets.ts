@@ -1,23 +1,22 @@
 import type { BumpLevel, Change, DiffReport } from "../change.ts";
-import { changeTitle } from "../report/change-title.ts";
 import { higherBump } from "./bump-level.ts";
 import type { Changeset } from "./changeset.ts";
 
-/** What changesets are planned from, beside the report. */
+/** What is known about the packages. */
 export interface ReleaseContext {
   /** npm names of the packages that are published from this description. */
   readonly names: Readonly<Partial<Record<string, string>>>;
   /** Packages whose content differs between the two documents. */
   readonly changed: ReadonlySet<string>;
-  /** Those, and the packages that pass their content on; the others need no release. */
+  /** Those, and the packages that use their types. The others need no release. */
   readonly affected: ReadonlySet<string>;
 }
 
-/** Name of the changeset for what changes in packages without a change that explains it. */
+/** Changeset for packages whose code changes although no reported change explains it. */
 const REST_FILE = "spec-regenerated.md";
-const REST_TEXT = "Generated again from the changed description; nothing changes for users.";
+const REST_TEXT = "Regenerated from the changed API description. Nothing changes for users.";
 
-/** One changeset per cause, in the order of the report; the same report gives the same files. */
+/** One changeset per change, in the order of the report. The same report gives the same files. */
 export function planChangesets(report: DiffReport, context: ReleaseContext): Changeset[] {
   const changesets = report.changes.flatMap((change) => {
     const releases = releasesOf(change, context);
@@ -32,7 +31,7 @@ export function planChangesets(report: DiffReport, context: ReleaseContext): Cha
     : [...merged, { file: REST_FILE, releases: rest, text: REST_TEXT, isUntouched: true }];
 }
 
-/** What reads the same is one entry, with the highest level for each package. */
+/** Changesets with the same text become one, with the highest level for each package. */
 function mergeSameStrings(changesets: readonly Changeset[]): Changeset[] {
   const byText = new Map<string, Changeset[]>();
   for (const changeset of changesets)
@@ -63,7 +62,7 @@ function releasesOf({ bumps }: Change, { names, affected }: ReleaseContext): Map
     if (name !== undefined && affected.has(key)) releases.set(name, level);
   }
   const spec = names.spec;
-  // The description takes the highest bump of all: it is where every change can be read.
+  // The API description contains every change, so it takes the highest bump of all.
   if (spec !== undefined && affected.has("spec")) {
     const [first, ...others] = Object.values(bumps);
     if (first !== undefined) releases.set(spec, others.reduce(higherBump, first));
@@ -71,7 +70,7 @@ function releasesOf({ bumps }: Change, { names, affected }: ReleaseContext): Map
   return new Map([...releases].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Packages that differ although no change asks for their release. */
+/** Packages whose code changes although no change requires their release. */
 function uncovered(
   changesets: readonly Changeset[],
   { names, changed }: ReleaseContext,
@@ -81,14 +80,13 @@ function uncovered(
   return new Map(left.sort().map((name) => [name, "patch"]));
 }
 
-/** For those who use the packages: what changes, and what they do about it. */
+/** For users of the packages: what changed, and what they should do. */
 function textOf(change: Change): string {
-  const { reached, forUsers } = change;
-  const title = changeTitle(change);
+  const { message, reached, forUsers } = change;
   const [first] = reached;
   const others = new Set(reached.map(({ name }) => name)).size - 1;
   const place = first === undefined || first.kind === "document" ? "" : `\`${first.name}\``;
   const where = others > 0 ? `${place} and ${others} more` : place;
-  const sentence = where === "" ? title : `${where}: ${title}`;
+  const sentence = where === "" ? message : `${where}: ${message}`;
   return forUsers === undefined ? sentence : `${sentence}\n\n${forUsers}`;
 }

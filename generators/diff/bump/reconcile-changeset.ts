@@ -1,15 +1,15 @@
 import { higherBump, isAtLeast } from "./bump-level.ts";
 import { type Changeset, renderChangeset } from "./changeset.ts";
 
-/** What becomes of a planned changeset. */
+/** What happens to a planned changeset. */
 export interface ReconciledChangeset {
   readonly kind: "added" | "rewritten" | "raised" | "kept";
   readonly changeset: Changeset;
 }
 
 /**
- * Holds a planned changeset against the file that is there already. What nobody has edited follows the plan. What
- * somebody has edited keeps its text, since that may be a better one, and its levels, unless they promise too little.
+ * Compares a planned changeset with the existing file. A file that nobody has edited is rewritten. An edited file keeps
+ * its text and its levels; only levels that are too low are raised.
  */
 export function reconcileChangeset(planned: Changeset, present: Changeset | undefined): ReconciledChangeset {
   if (present === undefined) return { kind: "added", changeset: planned };

@@ -1,15 +1,15 @@
 import type { Changeset } from "./changeset.ts";
 
-/** Changesets of a branch, and what they are held against. */
+/** The changesets of a branch, and the planned ones. */
 export interface StaleQuestion {
   /** Those that the base does not have. */
   readonly own: readonly Changeset[];
   readonly planned: readonly Changeset[];
-  /** Packages that are published from this description: changesets that name others belong to somebody else. */
+  /** Packages that are published from this API description. Changesets for other packages are ignored. */
   readonly packages: readonly string[];
 }
 
-/** Changesets that a run wrote and nobody has edited, for changes that are there no more. */
+/** Generated and unedited changesets for changes that no longer exist. */
 export function staleChangesets({ own, planned, packages }: StaleQuestion): Changeset[] {
   const files = new Set(planned.map(({ file }) => file));
   return own.filter(

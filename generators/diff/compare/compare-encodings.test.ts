@@ -19,7 +19,7 @@ const NEEDED = "X-Hash: { required: true, schema: { type: string } }";
 
 test("a part of a form that is sent may have to carry a header", async () => {
   expect(await operationChangeLines({ base: sent(HASH), revision: sent(NEEDED) })).toEqual([
-    "breaking parameter-newly-required: The header X-Hash has to be sent now. [types major, client major, zod major]",
+    "breaking parameter-newly-required: The request part header X-Hash is now required. [types major, client major, zod major]",
   ]);
   expect(await verdictsInOperation({ base: sent(""), revision: sent(HASH) })).toEqual([
     "safe parameter-added",

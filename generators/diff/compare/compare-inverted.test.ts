@@ -73,9 +73,9 @@ callbacks:
     revision: called("{ name: id, in: query, schema: { type: [integer, string] } }"),
   });
   expect(reported).toEqual([
-    "breaking response-header-no-longer-required: The query parameter id may be missing now. [types major, client major, zod major]",
-    "breaking type-widened: Callback fed query parameter id can be string now. [types major, client major, zod major]",
-    "risky response-header-removed: The query parameter at is gone. [types major, client major, zod major]",
+    "breaking response-header-no-longer-required: The callback query parameter id is now optional. [types major, client major, zod major]",
+    "breaking type-widened: Callback fed query parameter id can now be string. [types major, client major, zod major]",
+    "risky response-header-removed: The callback query parameter at was removed. [types major, client major, zod major]",
   ]);
 });
 

@@ -3,10 +3,10 @@ import type { Change, DiffReport, ReachedPlace } from "../change.ts";
 import type { Exemption } from "./exemption.ts";
 import { matchesPlace } from "./place-pattern.ts";
 
-/** A report in which reviewed changes are marked, and what is wrong with the exemptions themselves. */
+/** A report in which exempt changes are marked, and problems with the exemptions themselves. */
 export interface ExemptedReport {
   readonly report: DiffReport;
-  /** Exemptions that cover nothing, or have expired. */
+  /** Exemptions that match no change or have expired. */
   readonly findings: readonly Problem[];
 }
 
@@ -28,7 +28,7 @@ export function applyExemptions(
   return { report: { ...report, changes }, findings };
 }
 
-/** What covers every place of the change that needs it; empty when one is left uncovered, or none needs it. */
+/** The exemptions for every breaking or risky place of the change; empty when a place has none. */
 function coveringExemptions(change: Change, exemptions: readonly Exemption[]): readonly Exemption[] {
   if (change.verdict === "safe" || change.verdict === "docs") return [];
   const byFingerprint = exemptions.find(
@@ -58,9 +58,9 @@ function unused(exemption: Exemption): Problem {
   return {
     code: "exemption-unused",
     severity: "warning",
-    message: `The exemption of ${subjectOf(exemption)} covers no breaking or risky change.`,
+    message: `The exemption for ${subjectOf(exemption)} matches no breaking or risky change.`,
     location: exemption.location,
-    help: "Remove it, or correct what it names.",
+    help: "Remove the exemption, or correct its fingerprint, rule or path.",
   };
 }
 
@@ -68,9 +68,9 @@ function expired(exemption: Exemption): Problem {
   return {
     code: "exemption-expired",
     severity: "warning",
-    message: `The exemption of ${subjectOf(exemption)} expired on ${exemption.expires}.`,
+    message: `The exemption for ${subjectOf(exemption)} expired on ${exemption.expires}.`,
     location: exemption.location,
-    help: "Remove it, or review the change again and set a later day.",
+    help: "Remove the exemption, or review the change again and set a later date.",
   };
 }
 

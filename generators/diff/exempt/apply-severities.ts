@@ -1,17 +1,17 @@
 import { type Change, type DiffReport, type ReachedPlace, VERDICTS, type Verdict } from "../change.ts";
 import { matchesPlace, type PlacePattern } from "./place-pattern.ts";
 
-/** How a house judges a kind of change, a place or a tag otherwise than the rule does; what is not named matches all. */
+/** Overrides the verdict of a rule, for a place or a tag. A missing field matches everything. */
 export interface SeveritySetting {
   /** Identifier of a rule. */
   readonly rule?: string;
-  /** A path, a method and a path, an operationId or an event; `*` at the end stands for any rest. */
+  /** A path, a method and a path, an operationId or an event; `*` at the end matches any suffix. */
   readonly path?: PlacePattern;
   readonly tag?: string;
   readonly verdict: Verdict;
 }
 
-/** The report as the house judges it: for each place the last setting that matches wins. */
+/** The report with overridden verdicts. For each place, the last matching setting applies. */
 export function applySeverities(report: DiffReport, settings: readonly SeveritySetting[]): DiffReport {
   if (settings.length === 0) return report;
   const changes = report.changes.map((change) => judgeChange(change, settings));

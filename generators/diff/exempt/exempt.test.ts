@@ -25,14 +25,14 @@ function exempted(text: string, changes: readonly Change[], today = "2026-06-30"
 describe("an exemption file", () => {
   it.each([
     ["{}", "1:1  The file is not a list."],
-    ["- text", "1:3  An entry is not an object."],
-    [`- fingerprint: 123456789012\n${REST}`, "A `fingerprint` is text: put it in quotes."],
+    ["- text", "1:3  The entry is not an object."],
+    [`- fingerprint: 123456789012\n${REST}`, "A `fingerprint` must be a string: put it in quotes."],
     [`- fingerprint: abc\n  rule: r\n${REST}`, "not both."],
-    [`- rule: r\n${REST}`, "An exemption needs a `fingerprint`, or a `rule` and a `path`."],
-    ["- fingerprint: abc\n  expires: 2026-06-30", "An exemption needs a `reason`."],
-    ["- fingerprint: abc\n  reason: R.", "An exemption needs a day in `expires`, such as 2026-12-31."],
-    ["- fingerprint: abc\n  reason: R.\n  expires: 2026-02-30", "An exemption needs a day in `expires`"],
-    [`- fingerprint: abc\n  until: x\n${REST}`, "An exemption has no `until`."],
+    [`- rule: r\n${REST}`, "An exemption requires a `fingerprint`, or a `rule` and a `path`."],
+    ["- fingerprint: abc\n  expires: 2026-06-30", "An exemption requires a `reason`."],
+    ["- fingerprint: abc\n  reason: R.", "An exemption requires a date in `expires`, such as 2026-12-31."],
+    ["- fingerprint: abc\n  reason: R.\n  expires: 2026-02-30", "An exemption requires a date in `expires`"],
+    [`- fingerprint: abc\n  until: x\n${REST}`, "Unknown key `until` in an exemption."],
   ])("%j is refused", (text, message) => {
     const { value, problems } = read(text);
     expect(value).toBeUndefined();
@@ -42,13 +42,13 @@ describe("an exemption file", () => {
   it("is told everything that is wrong with any of its entries", () => {
     const text = "- fingerprint: 1\n  resaon: R.\n  expires: soon\n- 5\n- rule: r\n  reason: R.\n";
     expect(read(text).problems.map(({ location, message }) => `${location.line} ${message}`)).toEqual([
-      '1 An exemption has no `resaon`. Did you mean "reason"?',
-      "1 A `fingerprint` is text: put it in quotes.",
-      "1 An exemption needs a `reason`.",
-      "1 An exemption needs a day in `expires`, such as 2026-12-31.",
-      "4 An entry is not an object.",
-      "5 An exemption needs a `fingerprint`, or a `rule` and a `path`.",
-      "5 An exemption needs a day in `expires`, such as 2026-12-31.",
+      '1 Unknown key `resaon` in an exemption. Did you mean "reason"?',
+      "1 A `fingerprint` must be a string: put it in quotes.",
+      "1 An exemption requires a `reason`.",
+      "1 An exemption requires a date in `expires`, such as 2026-12-31.",
+      "4 The entry is not an object.",
+      "5 An exemption requires a `fingerprint`, or a `rule` and a `path`.",
+      "5 An exemption requires a date in `expires`, such as 2026-12-31.",
     ]);
   });
 
@@ -65,7 +65,7 @@ describe("an exemption", () => {
     expect(exempted(text, [sampleChange()], "2026-07-01")).toEqual([
       [undefined],
       [
-        "e.yaml:1:3  The exemption of 0123456789ab expired on 2026-06-30.  (Remove it, or review the change again and set a later day.)",
+        "e.yaml:1:3  The exemption for 0123456789ab expired on 2026-06-30.  (Remove the exemption, or review the change again and set a later date.)",
       ],
     ]);
   });
@@ -77,7 +77,7 @@ describe("an exemption", () => {
       expect(exempted(text, [sampleChange()])).toEqual([["Agreed."], []]);
       expect(exempted(text, [sampleChange({ rule: "other" })])).toEqual([
         [undefined],
-        [expect.stringContaining("covers no")],
+        [expect.stringContaining("matches no")],
       ]);
     },
   );
@@ -98,7 +98,7 @@ describe("an exemption", () => {
     expect(exempted(text, [sampleChange({ verdict: "safe" })])).toEqual([
       [undefined],
       [
-        "e.yaml:1:3  The exemption of 0123456789ab covers no breaking or risky change.  (Remove it, or correct what it names.)",
+        "e.yaml:1:3  The exemption for 0123456789ab matches no breaking or risky change.  (Remove the exemption, or correct its fingerprint, rule or path.)",
       ],
     ]);
   });

@@ -2,7 +2,7 @@ import type { ReachedPlace } from "../change.ts";
 
 /**
  * Names operations and events, as configurations and exemptions do: a path (`/v1/quotes`), a method and a path
- * (`POST /v1/quotes`), an operationId or the name of an event. `*` at the end stands for any rest.
+ * (`POST /v1/quotes`), an operationId or the name of an event. `*` at the end matches any suffix.
  */
 export type PlacePattern = string;
 

@@ -8,7 +8,7 @@ const KEYS = ["fingerprint", "rule", "path", "reason", "expires"];
 const HELP =
   "Write a list of entries: `fingerprint`, or `rule` and `path`; then `reason`, and `expires: 2026-12-31`.";
 
-/** The entries of an exemption file; every mistake in it is a problem. */
+/** The entries of an exemption file, and a problem for every mistake in it. */
 export function readExemptions(file: SourceFile): Outcome<readonly Exemption[]> {
   const problems: Problem[] = [];
   const exemptions: Exemption[] = [];
@@ -36,7 +36,7 @@ interface ReadEntry {
 }
 
 function readEntry(entry: unknown): ReadEntry {
-  if (!isObject(entry)) return { value: undefined, faults: ["An entry is not an object."] };
+  if (!isObject(entry)) return { value: undefined, faults: ["The entry is not an object."] };
   const covers = coveredChange(entry);
   const { reason, expires } = entry;
   const isReason = typeof reason === "string" && reason.trim() !== "";
@@ -44,10 +44,10 @@ function readEntry(entry: unknown): ReadEntry {
   const faults = [
     ...Object.keys(entry)
       .filter((key) => !KEYS.includes(key))
-      .map((key) => `An exemption has no \`${key}\`.${didYouMean(key, KEYS)}`),
+      .map((key) => `Unknown key \`${key}\` in an exemption.${didYouMean(key, KEYS)}`),
     ...(typeof covers === "string" ? [covers] : []),
-    ...(isReason ? [] : ["An exemption needs a `reason`."]),
-    ...(isDay ? [] : ["An exemption needs a day in `expires`, such as 2026-12-31."]),
+    ...(isReason ? [] : ["An exemption requires a `reason`."]),
+    ...(isDay ? [] : ["An exemption requires a date in `expires`, such as 2026-12-31."]),
   ];
   const isRead = faults.length === 0 && typeof covers !== "string" && isReason && isDay;
   return { value: isRead ? { covers, reason: reason.trim(), expires } : undefined, faults };
@@ -57,14 +57,14 @@ function readEntry(entry: unknown): ReadEntry {
 function coveredChange({ fingerprint, rule, path }: JsonObject): ExemptedChange | string {
   if (fingerprint !== undefined) {
     if (rule !== undefined || path !== undefined)
-      return "An exemption has a `fingerprint`, or a `rule` and a `path`, not both.";
+      return "An exemption has either a `fingerprint`, or a `rule` and a `path`, not both.";
     // An unquoted fingerprint of digits alone is a number in YAML, and may have lost its zeros.
     return typeof fingerprint === "string"
       ? { kind: "fingerprint", fingerprint }
-      : "A `fingerprint` is text: put it in quotes.";
+      : "A `fingerprint` must be a string: put it in quotes.";
   }
   if (typeof rule !== "string" || typeof path !== "string")
-    return "An exemption needs a `fingerprint`, or a `rule` and a `path`.";
+    return "An exemption requires a `fingerprint`, or a `rule` and a `path`.";
   return { kind: "rule", rule, place: path };
 }
 

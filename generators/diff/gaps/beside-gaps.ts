@@ -18,8 +18,8 @@ interface Doubt {
 }
 
 /**
- * The differences, and one for each part of the base that could not be read under each operation that reaches it. What
- * is told of such an operation beside may follow from the gap alone: it counts as not proved, so that it is risky at most.
+ * The differences, and one for each unreadable part of the base under each operation that uses it. Other differences of
+ * such an operation may follow from the unreadable part, so they count as not proved and are at most risky.
  */
 export function besideGaps(
   models: Pair<ApiModel>,
@@ -44,7 +44,7 @@ function keyOf({ kind, name, method, path }: Position): string {
   return JSON.stringify([kind, name, method, path]);
 }
 
-/** What is gone as a whole is gone, whatever it was. */
+/** The removal of a whole operation is certain, even if parts of it could not be read. */
 function isRemoval({ side, reached }: Difference): boolean {
   return side === "base" && reached.where === "";
 }
@@ -76,7 +76,7 @@ function parametersBeside(pointer: string): string {
   return childPointer(parentPointer(pointer), "parameters");
 }
 
-/** The path item of an operation that seems to be new may be what could not be read. */
+/** The unreadable part may be the path item of an operation that seems to be new. */
 function gapsOfPath(
   { document }: ApiModel,
   { operation, gaps }: { readonly operation: OperationModel; readonly gaps: readonly Gap[] },

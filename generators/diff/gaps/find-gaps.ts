@@ -8,7 +8,7 @@ import type { ApiModel } from "../../core/model/api-model.ts";
 import type { Problem } from "../../core/problem/problem.ts";
 import type { Gap } from "./gap.ts";
 
-/** The parts of a document that its errors speak of: references that lead nowhere, and values that mean nothing. */
+/** The parts of a document that cannot be read: unresolved references and invalid values. */
 export function findGaps(model: ApiModel, problems: readonly Problem[]): Gap[] {
   const gaps: Gap[] = [];
   const closest = new Map<Problem, Gap>();
@@ -16,7 +16,7 @@ export function findGaps(model: ApiModel, problems: readonly Problem[]): Gap[] {
     const place = model.placeAt(pointer);
     for (const { text, path } of nodeReferences(kind, value)) {
       if (path[0] === "$ref" && leadsNowhere(model.document, text))
-        gaps.push({ place, problem: `The reference ${text} leads nowhere.` });
+        gaps.push({ place, problem: `The reference ${text} cannot be resolved.` });
     }
     const location = place.locate();
     for (const problem of problems) {

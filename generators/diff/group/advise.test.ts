@@ -12,13 +12,17 @@ async function advice(base: string, revision: string) {
 
 test("a rename that is safe on the wire and breaks code comes with its remedy, for both ends", async () => {
   expect(await advice(withId("feed"), withId("feedPet"))).toEqual([
-    ["operation-id-renamed", "Keep the old name under `x-aliases` for a while.", "Call it by its new name."],
+    [
+      "operation-id-renamed",
+      "Keep the old name in `x-aliases` for a while.",
+      "Call the operation by its new name.",
+    ],
   ]);
 });
 
 test("users are told what its direction says where the rule says nothing else", async () => {
   expect(await advice(withQuery("n", ""), withQuery("n", ", maximum: 5"))).toEqual([
-    ["number-bounds-tightened", expect.any(String), "Send only what is accepted now."],
+    ["number-bounds-tightened", expect.any(String), "Send only values that the service still accepts."],
   ]);
 });
 

@@ -1,10 +1,10 @@
 import { type Change, mayBreak } from "../change.ts";
 import type { Rule } from "../rules/rule.ts";
 
-/** Advice on a change, for both ends of it. */
+/** Advice on a change for API developers and for users of the packages. */
 type Advice = Pick<Change, "instead" | "forUsers">;
 
-/** There is something to mend, and something to do, where a change breaks or may break, or takes a major version. */
+/** A change gets advice when it breaks or may break clients, or requires a major version. */
 export function advise(rule: Rule, change: Pick<Change, "verdict" | "direction" | "bumps">): Advice {
   const { verdict, direction, bumps } = change;
   const isFelt = mayBreak(verdict) || Object.values(bumps).includes("major");
@@ -13,7 +13,7 @@ export function advise(rule: Rule, change: Pick<Change, "verdict" | "direction" 
 }
 
 const FOR_USERS = {
-  request: "Send only what is accepted now.",
-  response: "Be ready for what could not come before.",
+  request: "Send only values that the service still accepts.",
+  response: "Handle values that the response could not contain before.",
   both: undefined,
 } as const;

@@ -1,9 +1,9 @@
 import type { Change } from "../change.ts";
 import { placeTitle } from "./summarize.ts";
 
-/** Changes that are told together. */
+/** Changes of one operation or event. */
 export interface PlaceGroup {
-  /** The operation or event that they reach first. */
+  /** The first operation or event that they affect. */
   readonly title: string;
   readonly changes: readonly Change[];
 }

@@ -1,6 +1,5 @@
 import type { Problem } from "../../core/problem/problem.ts";
 import type { Change, DiffReport } from "../change.ts";
-import { changeTitle } from "./change-title.ts";
 import { placeOfChange } from "./place-of-change.ts";
 import { printable } from "./printable.ts";
 import type { ReportView } from "./report-view.ts";
@@ -26,10 +25,10 @@ function annotationOf(change: Change, report: DiffReport): string[] {
   const { file, line, column } = placeOfChange(change, report);
   const others = otherPlaces(change);
   const text = [
-    changeTitle(change),
-    change.reached[0]?.name ? `Reaches ${[change.reached[0].name, ...others].join(", ")}.` : "",
+    change.message,
+    change.reached[0]?.name ? `Affects ${[change.reached[0].name, ...others].join(", ")}.` : "",
     change.exempt === undefined ? (change.instead ?? "") : `Exempt: ${change.exempt.reason}`,
-    line === undefined ? `Removed; it was at ${change.location.file}:${change.location.line}.` : "",
+    line === undefined ? `Removed from ${change.location.file}:${change.location.line}.` : "",
     `Fingerprint ${change.fingerprint}.`,
   ];
   const properties = { file, line, col: column, title: `${kind}: ${change.rule}` };

@@ -8,9 +8,9 @@ describe("the page", () => {
   it("shows every change with its kind, what breaks and what to do instead", () => {
     const kinds = [...page.matchAll(/<article class="change (\w+)">/g)].map(([, kind]) => kind);
     expect(kinds).toEqual(["breaking", "risky", "safe", "docs", "exempt", "breaking"]);
-    expect(page).toContain("<code>network</code> is required now.");
+    expect(page).toContain("Request property <code>network</code> is now required.");
     expect(page).toContain("<pre>{&quot;amount&quot;:1}</pre>");
-    expect(page).toContain("<b>Instead:</b> Leave it optional");
+    expect(page).toContain("<b>Instead:</b> Make it optional");
     expect(page).toContain("<b>Exempt:</b> Nobody sends it");
   });
 

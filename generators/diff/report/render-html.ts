@@ -3,7 +3,7 @@ import type { Change } from "../change.ts";
 import { groupByPlace } from "./group-by-place.ts";
 import { PAGE_STYLE } from "./html-style.ts";
 import { escapeHtml, htmlSentence } from "./html-text.ts";
-import { hasFindings, type ReportView } from "./report-view.ts";
+import { hasFindings, mergeAdvice, type ReportView } from "./report-view.ts";
 import { reportChange } from "./reported-change.ts";
 import {
   brokenPlaces,
@@ -16,7 +16,7 @@ import {
 
 const MAX_EXAMPLE = 4000;
 
-/** What a reader sees before choosing: words alone break nobody. */
+/** Changes of documentation break no client, so they are hidden at first. */
 const HIDDEN_AT_FIRST: readonly CountedKind[] = ["docs"];
 
 /** The report as one page: no file beside it, no request, no script. */
@@ -61,7 +61,7 @@ function headHtml(view: ReportView, title: string): string {
   const broken = brokenPlaces(report.changes);
   const lines = [
     `<h1>${escapeHtml(title)}</h1>`,
-    `<p class="verdict ${hasFindings(view) ? "breaking" : "safe"}"><span class="kind">${hasFindings(view) ? "Not to be merged as it is." : "Nothing here stops the merge."}</span></p>`,
+    `<p class="verdict ${hasFindings(view) ? "breaking" : "safe"}"><span class="kind">${mergeAdvice(view)}</span></p>`,
     `<p class="soft">${escapeHtml(revision.title)} · <code>${escapeHtml(base.source)}</code> ${escapeHtml(base.version)} → <code>${escapeHtml(revision.source)}</code> ${escapeHtml(revision.version)}</p>`,
     ...notes.map((note) => `<p>${escapeHtml(note)}</p>`),
     broken.length === 0 ? "" : `<p>Breaks:</p>\n<ul>${listItems(broken)}</ul>`,
@@ -76,7 +76,7 @@ function listItems(strings: readonly string[]): string {
   return strings.map((text) => `<li>${escapeHtml(text)}</li>`).join("");
 }
 
-/** Packages whose generated text stays the same need no release whatever the change. */
+/** Packages whose generated code stays the same need no release. */
 function releases(view: ReportView): string {
   const bumps = bumpsText(view);
   return bumps === "" ? "" : `<p>Releases, at most: <b>${escapeHtml(bumps)}</b></p>`;
@@ -100,7 +100,7 @@ function changeHtml(change: Change): string {
     },
   );
   const place = `<code>${escapeHtml(`${location.file}:${location.line}`)}</code>`;
-  const more = `<summary>Reaches ${others.length} more</summary><ul>${listItems(others)}</ul>`;
+  const more = `<summary>Affects ${others.length} more</summary><ul>${listItems(others)}</ul>`;
   const lines = [
     `<p><span class="kind">${kind}</span> ${htmlSentence(title)}</p>`,
     `<p class="soft">${htmlSentence(explanation)}</p>`,

@@ -11,11 +11,11 @@ it("a JUnit report fails what is a finding, skips what is exempt, and passes the
       <property name="changes" value="1 breaking, 1 risky, 1 exempt"/>
       <property name="releases" value="spec major, types major, client major"/>
     </properties>
-    <testcase classname="POST /v1/quotes (quotes.create)" name="The property \`network\` is required now. [0123456789ab]"><failure type="property-newly-required" message="The property \`network\` is required now.">spec/QuoteCreate.yaml:7:3
+    <testcase classname="POST /v1/quotes (quotes.create)" name="Request property \`network\` is now required. [0123456789ab]"><failure type="property-newly-required" message="Request property \`network\` is now required.">spec/QuoteCreate.yaml:7:3
 Example of what breaks: {&quot;amount&quot;:1}
-Instead: Leave it optional, and give it a default.</failure></testcase>
-    <testcase classname="POST /v1/quotes (quotes.create)" name="The default of \`limit\` is 10 now, was 50. [2123456789ab]"/>
-    <testcase classname="POST /v1/quotes (quotes.create)" name="The parameter \`page\` is gone. [5123456789ab]"><skipped message="Exempt: Nobody sends it: checked in the logs."/></testcase>
+Instead: Make it optional, with a default.</failure></testcase>
+    <testcase classname="POST /v1/quotes (quotes.create)" name="Request property \`limit\`: default was changed from 50 to 10. [2123456789ab]"/>
+    <testcase classname="POST /v1/quotes (quotes.create)" name="The parameter \`page\` was removed. [5123456789ab]"><skipped message="Exempt: Nobody sends it: checked in the logs."/></testcase>
   </testsuite>
 </testsuites>`);
 });

@@ -1,5 +1,4 @@
 import type { Change } from "../change.ts";
-import { changeTitle } from "./change-title.ts";
 import { focusedExample } from "./focused-example.ts";
 import { escapeHtml } from "./html-text.ts";
 import { shownExample } from "./printable.ts";
@@ -37,13 +36,13 @@ function caseOf(change: Change, isFailure: boolean): string {
   const place = first === undefined ? "the document" : placeTitle(first);
   return testCase(
     place,
-    `${changeTitle(change)} [${change.fingerprint}]`,
+    `${change.message} [${change.fingerprint}]`,
     isFailure ? failureOf(change) : skipOf(change),
   );
 }
 
 function failureOf(change: Change): string {
-  const { location, instead, rule } = change;
+  const { location, message, instead, rule } = change;
   const example = shownExample(change);
   const lines = [
     `${location.file}:${location.line}:${location.column}`,
@@ -52,7 +51,7 @@ function failureOf(change: Change): string {
       : `Example of what breaks: ${focusedExample(example.counterexample.value, example.value, MAX_EXAMPLE).text}`,
     instead === undefined ? "" : `Instead: ${instead}`,
   ];
-  return failure(rule, changeTitle(change), lines.filter(Boolean));
+  return failure(rule, message, lines.filter(Boolean));
 }
 
 function skipOf({ exempt }: Change): string {

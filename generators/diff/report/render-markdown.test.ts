@@ -8,7 +8,7 @@ describe("the comment of a pull request", () => {
     expect(renderMarkdown(sampleView([first]))).toBe(`<!-- codegen-diff -->
 ### API changes: 1 breaking
 
-**Not to be merged as it is.**
+**Do not merge: this breaks clients.**
 
 **Breaks:**
 - POST /v1/quotes \\(quotes.create\\)
@@ -22,9 +22,9 @@ describe("the comment of a pull request", () => {
 
 #### POST /v1/quotes \\(quotes.create\\)
 
-<details><summary>🔴 <b>breaking</b> The property <code>network</code> is required now.</summary>
+<details><summary>🔴 <b>breaking</b> Request property <code>network</code> is now required.</summary>
 
-Callers that do not send it are refused.
+Requests without the property are rejected.
 
 request body application/json, at network, through QuoteCreate
 
@@ -34,10 +34,10 @@ Example of what breaks:
 {"amount":1}
 \`\`\`
 
-Reaches as well:
+Also affects:
 - quotes.replace
 
-**Instead:** Leave it optional, and give it a default.
+**Instead:** Make it optional, with a default.
 
 \`spec/QuoteCreate.yaml:7\` · rule \`property-newly-required\` · fingerprint \`0123456789ab\`
 
@@ -45,16 +45,16 @@ Reaches as well:
 `);
   });
 
-  it("folds changes of words alone into one", () => {
-    const docs = sampleChange({ verdict: "docs", message: "The description reads otherwise." });
+  it("folds changes of documentation into one", () => {
+    const docs = sampleChange({ verdict: "docs", message: "The description was changed." });
     expect(renderMarkdown(sampleView([docs]))).toMatch(
-      /\n<details><summary>⚪ <b>docs<\/b> 1 in words alone<\/summary>\n\n- POST \/v1\/quotes .+: The description reads otherwise\.\n\n<\/details>\n$/,
+      /\n<details><summary>⚪ <b>docs<\/b> 1 in documentation only<\/summary>\n\n- POST \/v1\/quotes .+: The description was changed\.\n\n<\/details>\n$/,
     );
   });
 
   it("says that nothing stops the merge when all is safe or exempt", () => {
     const changes = EVERY_KIND.filter(({ verdict, exempt }) => verdict === "safe" || exempt !== undefined);
-    expect(renderMarkdown(sampleView(changes))).toContain("Nothing here stops the merge.");
+    expect(renderMarkdown(sampleView(changes))).toContain("No change blocks the merge.");
   });
 
   it.each([
@@ -87,7 +87,9 @@ Reaches as well:
     expect(Buffer.byteLength(text)).toBeLessThan(65_536);
     const shown = text.split("<details>").length - 1;
     expect(shown).toBeGreaterThan(50);
-    expect(text).toMatch(new RegExp(`_… and ${500 - shown} more changes that do not fit into a comment\\.`));
+    expect(text).toMatch(
+      new RegExp(`_… and ${500 - shown} more changes that do not fit into this comment\\.`),
+    );
     expect(text.startsWith(COMMENT_MARKER)).toBe(true);
   });
 });

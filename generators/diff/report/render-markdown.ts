@@ -3,20 +3,20 @@ import type { Change } from "../change.ts";
 import { groupByPlace } from "./group-by-place.ts";
 import { htmlSentence, withoutLinks } from "./html-text.ts";
 import { escapeMarkdown, markdownBlock, markdownCode, markdownSentence } from "./markdown-text.ts";
-import { hasFindings, type ReportView } from "./report-view.ts";
+import { hasFindings, mergeAdvice, type ReportView } from "./report-view.ts";
 import { reportChange } from "./reported-change.ts";
 import { brokenPlaces, countsText, placeTitle } from "./summarize.ts";
 
-/** By this line the workflow finds its own comment again. */
+/** The workflow finds its own comment by this line. */
 export const COMMENT_MARKER = "<!-- codegen-diff -->";
 
-/** GitHub refuses comments of 65,536 characters and more; bytes are never fewer than characters. */
+/** GitHub rejects comments of 65,536 characters and more; bytes are never fewer than characters. */
 const MAX_BYTES = 65_535;
 const MAX_EXAMPLE = 1500;
 const MAX_PLACES = 20;
 const SIGNS = { breaking: "🔴", undecided: "🟡", risky: "🟠", safe: "🟢", docs: "⚪", exempt: "🟣" } as const;
 
-/** The report as a comment of a pull request: the summary first, details folded, cut where it would be refused. */
+/** The report as a comment of a pull request: the summary first, details folded, cut at the size limit of GitHub. */
 export function renderMarkdown(view: ReportView): string {
   const blocks = groupByPlace(view.report.changes.filter(({ verdict }) => verdict !== "docs")).flatMap(
     ({ title, changes }) => [`#### ${escapeMarkdown(title)}`, ...changes.map(changeBlock)],
@@ -24,14 +24,14 @@ export function renderMarkdown(view: ReportView): string {
   return join(`${COMMENT_MARKER}\n${summaryBlock(view)}`, [...blocks, ...docsBlock(view.report.changes)]);
 }
 
-/** Where words alone changed: folded into one. */
+/** Changes of documentation, in one folded list. */
 function docsBlock(changes: readonly Change[]): string[] {
   const docs = changes.filter(({ verdict }) => verdict === "docs");
   if (docs.length === 0) return [];
   const lines = docs.map(({ message, reached: [first] }) =>
     first === undefined ? message : `${placeTitle(first)}: ${message}`,
   );
-  const summary = `${SIGNS.docs} <b>docs</b> ${docs.length} in words alone`;
+  const summary = `${SIGNS.docs} <b>docs</b> ${docs.length} in documentation only`;
   return [`<details><summary>${summary}</summary>\n\n${bulletList(lines)}\n\n</details>`];
 }
 
@@ -40,7 +40,7 @@ function join(summary: string, blocks: readonly string[]): string {
   let text = summary;
   for (const [index, block] of blocks.entries()) {
     const left = blocks.slice(index).filter((candidate) => candidate.startsWith("<details>")).length;
-    const cut = `\n\n_… and ${left} more changes that do not fit into a comment. \`codegen diff\` shows them all._\n`;
+    const cut = `\n\n_… and ${left} more changes that do not fit into this comment. Run \`codegen diff\` to see all of them._\n`;
     if (Buffer.byteLength(text) + Buffer.byteLength(block) + 2 * Buffer.byteLength(cut) > MAX_BYTES)
       return text + cut;
     text += `\n\n${block}`;
@@ -53,7 +53,7 @@ function summaryBlock(view: ReportView): string {
   const broken = brokenPlaces(report.changes);
   const lines = [
     `### API changes: ${countsText(report.changes)}`,
-    hasFindings(view) ? "**Not to be merged as it is.**" : "Nothing here stops the merge.",
+    hasFindings(view) ? `**${mergeAdvice(view)}**` : mergeAdvice(view),
     ...notes.map(escapeMarkdown),
     broken.length === 0 ? "" : `**Breaks:**\n${bulletList(broken)}`,
     releaseTable(view),
@@ -69,7 +69,7 @@ function bulletList(strings: readonly string[]): string {
   return lines.join("\n");
 }
 
-/** Packages whose generated text stays the same need no release whatever the change; the changesets know which. */
+/** The changesets leave out packages whose generated code stays the same. */
 function releaseTable({ bumps }: ReportView): string {
   const entries = Object.entries(bumps);
   if (entries.length === 0) return "";
@@ -102,7 +102,7 @@ function changeBlock(change: Change): string {
     exempt && `**Exempt:** ${escapeMarkdown(exempt)}`,
     example && `${escapeMarkdown(exampleTitle)}:\n\n${markdownBlock(example, "json")}`,
     meanings.length === 0 ? "" : `In detail:\n${bulletList(meanings)}`,
-    others.length === 0 ? "" : `Reaches as well:\n${bulletList(others)}`,
+    others.length === 0 ? "" : `Also affects:\n${bulletList(others)}`,
     instead && `**Instead:** ${markdownSentence(instead)}`,
     `${markdownCode(place)} · rule ${markdownCode(rule)} · fingerprint ${markdownCode(fingerprint)}`,
   ];

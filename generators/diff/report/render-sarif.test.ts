@@ -24,7 +24,7 @@ it("a SARIF log has a rule and a result per change, with levels, places and supp
   ]);
   expect(run.results[0]).toMatchObject({
     ruleId: "property-newly-required",
-    message: { text: "The property `network` is required now." },
+    message: { text: "Request property `network` is now required." },
     partialFingerprints: { "codegen/v1": "0123456789ab" },
     locations: [
       {

@@ -1,5 +1,4 @@
 import type { Change, DiffReport } from "../change.ts";
-import { changeTitle } from "./change-title.ts";
 import { placeOfChange } from "./place-of-change.ts";
 import type { ReportView } from "./report-view.ts";
 import { kindOf, otherPlaces } from "./summarize.ts";
@@ -34,14 +33,14 @@ function ruleJson({ rule, explanation, instead }: Change): Record<string, unknow
 }
 
 function resultJson(change: Change, report: DiffReport): Record<string, unknown> {
-  const { rule, verdict, exempt, fingerprint } = change;
+  const { rule, verdict, message, exempt, fingerprint } = change;
   const kind = kindOf(change);
   const level = LEVELS[verdict];
   return {
     ruleId: rule,
     level,
     kind: level === "none" ? "informational" : "fail",
-    message: { text: changeTitle(change) },
+    message: { text: message },
     locations: [locationJson(change, report)],
     partialFingerprints: { "codegen/v1": fingerprint },
     ...(exempt === undefined ? {} : { suppressions: [{ kind: "external", justification: exempt.reason }] }),

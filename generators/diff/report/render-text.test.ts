@@ -16,30 +16,30 @@ describe("the text report", () => {
       } as const,
     ];
     expect(renderText(sampleView(EVERY_KIND, { notes, findings }))).toBe(`POST /v1/quotes (quotes.create)
-  breaking  The property \`network\` is required now.
+  breaking  Request property \`network\` is now required.
             request body application/json, at network, through QuoteCreate
             spec/QuoteCreate.yaml:7:3  property-newly-required  0123456789ab
             Example of what breaks: {"amount":1}
-            Reaches as well: quotes.replace
-            Instead: Leave it optional, and give it a default.
-  risky     The default of \`limit\` is 10 now, was 50.
+            Also affects: quotes.replace
+            Instead: Make it optional, with a default.
+  risky     Request property \`limit\`: default was changed from 50 to 10.
             request body application/json, at network, through QuoteCreate
             spec/QuoteCreate.yaml:7:3  default-changed  2123456789ab
-            Instead: Leave it optional, and give it a default.
-  safe      The operation is new.
+            Instead: Make it optional, with a default.
+  safe      The operation was added.
             spec/QuoteCreate.yaml:7:3  operation-added
-  exempt    The parameter \`page\` is gone.
+  exempt    The parameter \`page\` was removed.
             request body application/json, at network, through QuoteCreate
             spec/QuoteCreate.yaml:7:3  parameter-removed  5123456789ab
             Example of what breaks: {"amount":1}
             Exempt: Nobody sends it: checked in the logs.
 
 event quote.gone
-  breaking  The event \`quote.gone\` is not sent any more.
+  breaking  The event \`quote.gone\` was removed.
             origin/main:spec/openapi.yaml:40:3  webhook-removed  1123456789ab
 
-Words alone
-  docs      POST /v1/quotes (quotes.create): The description reads otherwise.  spec/QuoteCreate.yaml:7
+Documentation only
+  docs      POST /v1/quotes (quotes.create): The description was changed.  spec/QuoteCreate.yaml:7
 
 exemption  spec/exempt-changes.yaml:3:3  Covers nothing.  (Remove it.)
 
@@ -85,6 +85,6 @@ Releases: spec major, types major, client major, webhooks major.`);
     const reached = [{ ...first, counterexample: { value: "x".repeat(1000) } }, ...others];
     const text = renderText(sampleView([sampleChange({ reached })]));
     expect(text).toMatch(/Example of what breaks: "x{298}…\n/);
-    expect(text).toContain("Reaches as well: o1, o2, o3, o4, o5, o6 and 2 more\n");
+    expect(text).toContain("Also affects: o1, o2, o3, o4, o5, o6 and 2 more\n");
   });
 });

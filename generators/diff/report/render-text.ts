@@ -54,14 +54,14 @@ function changeLines(change: Change, paint: Paint): string[] {
           `${place}  ${rule}  ${fingerprint}`,
           example && `${exampleTitle}: ${example}`,
           ...meanings,
-          others.length === 0 ? "" : `Reaches as well: ${listed(others)}`,
+          others.length === 0 ? "" : `Also affects: ${listed(others)}`,
           exempt && `Exempt: ${exempt}`,
           instead && `Instead: ${instead}`,
         ];
   return [head, ...lines.filter(Boolean).map((line) => paint.dim(`            ${printable(line)}`))];
 }
 
-/** Where words alone changed, one line each. */
+/** Changes of documentation, one line each. */
 function docsLines(changes: readonly Change[], paint: Paint): string[] {
   const docs = changes.filter(({ verdict }) => verdict === "docs");
   if (docs.length === 0) return [];
@@ -71,7 +71,7 @@ function docsLines(changes: readonly Change[], paint: Paint): string[] {
   });
   const left = docs.length - lines.length;
   return [
-    paint.bold("Words alone"),
+    paint.bold("Documentation only"),
     ...lines,
     ...(left > 0 ? [`            … and ${left} more (--json lists them all)`] : []),
   ];

@@ -1,7 +1,7 @@
 import type { Problem } from "../../core/problem/problem.ts";
 import { type Bumps, type Change, type DiffReport, VERDICTS } from "../change.ts";
 
-/** From which verdict on a change makes the command fail: each level includes the ones before it. */
+/** The verdicts for which the command fails. Each level includes the ones before it. */
 export const FAIL_ON_LEVELS = ["breaking", "undecided", "risky", "none"] as const;
 
 export type FailOn = (typeof FAIL_ON_LEVELS)[number];
@@ -10,9 +10,9 @@ export type FailOn = (typeof FAIL_ON_LEVELS)[number];
 export interface ReportView {
   readonly report: DiffReport;
   readonly failOn: FailOn;
-  /** What a reader has to know beside the changes: that there is no base yet, for example. */
+  /** Remarks on the report, such as that there is no base document yet. */
   readonly notes: readonly string[];
-  /** Exemptions that cover nothing, or have expired. */
+  /** Exemptions that match no change or have expired. */
   readonly findings: readonly Problem[];
   /** The highest bump that each package needs. */
   readonly bumps: Bumps;
@@ -22,6 +22,15 @@ export interface ReportView {
 export function isFinding({ verdict, exempt }: Change, failOn: FailOn): boolean {
   if (exempt !== undefined || failOn === "none") return false;
   return VERDICTS.indexOf(verdict) <= VERDICTS.indexOf(failOn);
+}
+
+/** The first line of a report for pull requests: whether to merge. */
+export function mergeAdvice(view: ReportView): string {
+  if (!hasFindings(view)) return "No change blocks the merge.";
+  const isBreaking = view.report.changes.some(({ verdict, exempt }) => verdict === "breaking" && !exempt);
+  return isBreaking
+    ? "Do not merge: this breaks clients."
+    : "Do not merge before you have reviewed the findings.";
 }
 
 /** True when the command exits with 1. */

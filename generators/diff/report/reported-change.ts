@@ -1,10 +1,9 @@
 import type { Change } from "../change.ts";
-import { changeTitle } from "./change-title.ts";
 import { focusedExample } from "./focused-example.ts";
 import { shownExample } from "./printable.ts";
 import { type CountedKind, kindOf, otherPlaces, placeDetail } from "./summarize.ts";
 
-/** What a report tells of a change beside its message; strings are empty where there is nothing to tell. */
+/** The parts of a change in a report. A part that does not apply is an empty string. */
 export interface ReportedChange {
   /** What changed, in one sentence that names request or response. */
   readonly title: string;
@@ -13,15 +12,15 @@ export interface ReportedChange {
   readonly detail: string;
   /** A value for which something breaks, as JSON on one line. */
   readonly example: string;
-  /** How the example is introduced: with the path to the point where it is cut. */
+  /** Introduces the example, with the path at which it was cut. */
   readonly exampleTitle: string;
-  /** The other operations and events that it reaches. */
+  /** The other operations and events that it affects. */
   readonly others: readonly string[];
-  /** What else the same edit means, one line each. */
+  /** Other consequences of the same edit, one line each. */
   readonly details: readonly string[];
-  /** How to do it without breaking anybody; nothing where the house has let it through. */
+  /** How to make the change without breaking clients; empty for an exempt change. */
   readonly instead: string;
-  /** Why the house has let it through. */
+  /** The reason of the exemption. */
   readonly exempt: string;
 }
 
@@ -30,14 +29,14 @@ export function reportChange(
   change: Change,
   { maxExample }: { readonly maxExample: number },
 ): ReportedChange {
-  const { reached, instead, exempt } = change;
+  const { message, reached, instead, exempt } = change;
   const [first] = reached;
   const example = shownExample(change);
   const { text, at } = example
     ? focusedExample(example.counterexample.value, example.value, maxExample)
     : { text: "", at: "" };
   return {
-    title: changeTitle(change),
+    title: message,
     kind: kindOf(change),
     detail: first === undefined ? "" : placeDetail(first),
     example: text,

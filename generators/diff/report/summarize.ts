@@ -1,7 +1,7 @@
 import type { Change, ReachedPlace } from "../change.ts";
 import type { ReportView } from "./report-view.ts";
 
-/** How changes are counted: an exempt one is no longer what it was. */
+/** How changes are counted. An exempt change is counted only as exempt. */
 export const COUNTED_KINDS = ["breaking", "undecided", "risky", "safe", "docs", "exempt"] as const;
 
 export type CountedKind = (typeof COUNTED_KINDS)[number];
@@ -20,7 +20,7 @@ export function countChanges(changes: readonly Change[]): Counts {
   return counts;
 }
 
-/** `2 breaking, 1 risky, 3 safe`: what there is none of is left out. */
+/** `2 breaking, 1 risky, 3 safe`, without zeros. */
 export function countsText(changes: readonly Change[]): string {
   const counts = countChanges(changes);
   const parts = COUNTED_KINDS.filter((kind) => counts[kind] > 0).map((kind) => `${counts[kind]} ${kind}`);

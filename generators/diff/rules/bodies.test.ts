@@ -6,7 +6,9 @@ testOperations([
     name: "an optional body may be added",
     base: "{}",
     revision: "requestBody: { content: { application/json: { schema: {} } } }",
-    want: ["safe request-body-added: A body may be sent. [types minor, client minor, zod minor]"],
+    want: [
+      "safe request-body-added: An optional request body was added. [types minor, client minor, zod minor]",
+    ],
   },
 
   {
@@ -14,7 +16,7 @@ testOperations([
     base: "{}",
     revision: "requestBody: { required: true, content: { application/json: { schema: {} } } }",
     want: [
-      "breaking required-request-body-added: A body has to be sent. [types major, client major, zod major]",
+      "breaking required-request-body-added: A required request body was added. [types major, client major, zod major]",
     ],
   },
 
@@ -22,7 +24,9 @@ testOperations([
     name: "a body that is not read any more breaks",
     base: "requestBody: { content: { application/json: { schema: {} } } }",
     revision: "{}",
-    want: ["breaking request-body-removed: No body is read any more. [types major, client major, zod major]"],
+    want: [
+      "breaking request-body-removed: The request body was removed. [types major, client major, zod major]",
+    ],
   },
 
   {
@@ -30,7 +34,7 @@ testOperations([
     base: "requestBody: { content: { application/json: { schema: {} } } }",
     revision: "requestBody: { required: true, content: { application/json: { schema: {} } } }",
     want: [
-      "breaking request-body-newly-required: The body has to be sent now. [types major, client major, zod major]",
+      "breaking request-body-newly-required: The request body is now required. [types major, client major, zod major]",
     ],
   },
 
@@ -39,7 +43,7 @@ testOperations([
     base: "requestBody: { required: true, content: { application/json: { schema: {} } } }",
     revision: "requestBody: { content: { application/json: { schema: {} } } }",
     want: [
-      "safe request-body-no-longer-required: The body may be left out now. [types minor, client minor, zod minor]",
+      "safe request-body-no-longer-required: The request body is now optional. [types minor, client minor, zod minor]",
     ],
   },
 
@@ -48,7 +52,7 @@ testOperations([
     base: "requestBody: { content: { application/json: { schema: {} } } }",
     revision: "requestBody: { content: { application/json: { schema: {} }, text/csv: {} } }",
     want: [
-      "safe request-media-type-added: The body may be sent as text/csv. [types minor, client minor, zod minor]",
+      "safe request-media-type-added: Request body can now be sent as text/csv. [types minor, client minor, zod minor]",
     ],
   },
 
@@ -57,7 +61,7 @@ testOperations([
     base: "requestBody: { content: { application/json: { schema: {} }, text/csv: {} } }",
     revision: "requestBody: { content: { application/json: { schema: {} } } }",
     want: [
-      "breaking request-media-type-removed: The body may not be sent as text/csv any more. [types major, client major, zod major]",
+      "breaking request-media-type-removed: Request body can no longer be sent as text/csv. [types major, client major, zod major]",
     ],
   },
 
@@ -65,7 +69,7 @@ testOperations([
     name: "a response may get a body",
     base: `responses: { "200": { description: A. } }`,
     revision: withResponse("content: { application/json: { schema: {} } }"),
-    want: ["safe response-body-added: Response 200 has a body now. [types minor, client minor, zod minor]"],
+    want: ["safe response-body-added: Response 200 body was added. [types minor, client minor, zod minor]"],
   },
 
   {
@@ -73,7 +77,7 @@ testOperations([
     base: withResponse("content: { application/json: { schema: {} } }"),
     revision: `responses: { "200": { description: A. } }`,
     want: [
-      "breaking response-body-removed: Response 200 has no body any more. [types major, client major, zod major]",
+      "breaking response-body-removed: Response 200 body was removed. [types major, client major, zod major]",
     ],
   },
 
@@ -82,7 +86,7 @@ testOperations([
     base: withResponse("content: { application/json: { schema: {} } }"),
     revision: withResponse("content: { application/json: { schema: {} }, text/csv: {} }"),
     want: [
-      "safe response-media-type-added: Response 200 may be sent as text/csv. [types minor, client minor, zod minor]",
+      "safe response-media-type-added: Response 200 can now be sent as text/csv. [types minor, client minor, zod minor]",
     ],
   },
 
@@ -91,7 +95,7 @@ testOperations([
     base: withResponse("content: { application/json: { schema: {} }, text/csv: {} }"),
     revision: withResponse("content: { application/json: { schema: {} } }"),
     want: [
-      "breaking response-media-type-removed: Response 200 is not sent as text/csv any more. [types major, client major, zod major]",
+      "breaking response-media-type-removed: Response 200 can no longer be sent as text/csv. [types major, client major, zod major]",
     ],
   },
 
@@ -100,7 +104,7 @@ testOperations([
     base: withForm("{ contentType: image/png }"),
     revision: withForm("{ contentType: image/* }"),
     want: [
-      "safe encoding-content-type-widened: The field file may be sent as image/*. [types patch, client patch, zod patch]",
+      "safe encoding-content-type-widened: Request form field file can now be sent as image/*. [types patch, client patch, zod patch]",
     ],
   },
 
@@ -109,7 +113,7 @@ testOperations([
     base: withForm('{ contentType: "image/png, image/jpeg" }'),
     revision: withForm("{ contentType: image/png }"),
     want: [
-      "breaking encoding-content-type-narrowed: The field file is sent as image/png, not as image/png, image/jpeg. [types patch, client patch, zod patch]",
+      "breaking encoding-content-type-narrowed: Request form field file is now sent as image/png instead of image/png, image/jpeg. [types patch, client patch, zod patch]",
     ],
   },
 
@@ -118,7 +122,7 @@ testOperations([
     base: withForm("{  }"),
     revision: withForm("{ contentType: image/png }"),
     want: [
-      "risky encoding-default-replaced: The field file is sent as image/png, not as its schema says. [types patch, client patch, zod patch]",
+      "risky encoding-default-replaced: Request form field file is now sent as image/png instead of the default of its schema. [types patch, client patch, zod patch]",
     ],
   },
 
@@ -127,7 +131,7 @@ testOperations([
     base: withForm("{ style: form }", "type: array"),
     revision: withForm("{ style: form, explode: false }", "type: array"),
     want: [
-      "breaking encoding-style-changed: The field file is written as form, not exploded, not as form, exploded. [types patch, client patch, zod patch]",
+      "breaking encoding-style-changed: Request form field file is now serialized as form, not exploded (before: form, exploded). [types patch, client patch, zod patch]",
     ],
   },
 ]);

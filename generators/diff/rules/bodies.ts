@@ -1,112 +1,116 @@
 import { defineRules } from "./rule.ts";
-import { spokenOf } from "./wording.ts";
+import { bodyOf, fieldOf, spokenOf } from "./wording.ts";
+
+/** What a form field is sent as where no media type is declared. */
+const BY_SCHEMA = "the default of its schema";
 
 /** What happens to the bodies of requests and responses, and to the fields of forms. */
 export const BODY_RULES = defineRules({
   "request-body-added": {
     verdict: "safe",
     impact: "call",
-    message: () => "A body may be sent.",
-    why: "Requests without one work on.",
+    message: () => "An optional request body was added.",
+    why: "Requests without a body are still accepted.",
   },
 
   "required-request-body-added": {
     verdict: "breaking",
     impact: "call",
-    message: () => "A body has to be sent.",
-    why: "Installed clients send none.",
-    instead: "Make it optional.",
-    forUsers: "Send one with every request.",
+    message: () => "A required request body was added.",
+    why: "Existing clients send no body, so their requests are rejected.",
+    instead: "Make the request body optional.",
+    forUsers: "Send a request body with every request.",
   },
 
   "request-body-removed": {
     verdict: "breaking",
     impact: "call",
-    message: () => "No body is read any more.",
-    why: "What installed clients send is refused or lost.",
-    instead: "Go on accepting it, and deprecate what it holds.",
-    forUsers: "Stop sending one.",
+    message: () => "The request body was removed.",
+    why: "Existing clients still send a body. The service rejects or ignores it.",
+    instead: "Keep accepting the body, and deprecate its properties.",
+    forUsers: "Stop sending a request body.",
   },
 
   "request-body-newly-required": {
     verdict: "breaking",
     impact: "call",
-    message: () => "The body has to be sent now.",
-    why: "Requests without one are refused.",
-    instead: "Leave it optional.",
-    forUsers: "Send one with every request.",
+    message: () => "The request body is now required.",
+    why: "Requests without a body are rejected.",
+    instead: "Keep the request body optional.",
+    forUsers: "Send a request body with every request.",
   },
 
   "request-body-no-longer-required": {
     verdict: "safe",
     impact: "call",
-    message: () => "The body may be left out now.",
-    why: "Requests with one work on.",
+    message: () => "The request body is now optional.",
+    why: "Requests with a body are still accepted.",
   },
 
   "request-media-type-added": {
     verdict: "safe",
     impact: "call",
-    message: ({ subject }) => `The body may be sent as ${subject}.`,
-    why: "Requests in the others work on.",
+    message: (difference) => `${spokenOf(difference)} can now be sent as ${difference.subject}.`,
+    why: "Requests with the other media types are still accepted.",
   },
 
   "request-media-type-removed": {
     verdict: "breaking",
     impact: "call",
-    message: ({ subject }) => `The body may not be sent as ${subject} any more.`,
-    why: "Requests in that type are refused.",
-    instead: "Go on accepting it.",
+    message: (difference) => `${spokenOf(difference)} can no longer be sent as ${difference.subject}.`,
+    why: "Requests with this media type are rejected.",
+    instead: "Keep accepting the media type.",
     forUsers: "Send another media type.",
   },
 
   "response-body-added": {
     verdict: "safe",
     impact: "shape",
-    message: (difference) => `${spokenOf(difference)} has a body now.`,
-    why: "Clients that do not read it work on.",
+    message: (difference) => `${bodyOf(difference)} was added.`,
+    why: "Clients that do not read it keep working.",
   },
 
   "response-body-removed": {
     verdict: "breaking",
     impact: "shape",
-    message: (difference) => `${spokenOf(difference)} has no body any more.`,
-    why: "Clients that read it find nothing.",
-    instead: "Go on sending it.",
+    message: (difference) => `${bodyOf(difference)} was removed.`,
+    why: "Clients that read it get no value.",
+    instead: "Keep returning it.",
     forUsers: "Stop reading it.",
   },
 
   "response-media-type-added": {
     verdict: "safe",
     impact: "shape",
-    message: (difference) => `${spokenOf(difference)} may be sent as ${difference.subject}.`,
-    why: "Clients that ask for the one they know get it.",
+    message: (difference) => `${spokenOf(difference)} can now be sent as ${difference.subject}.`,
+    why: "Clients that request a media type they know still get it.",
   },
 
   "response-media-type-removed": {
     verdict: "breaking",
     impact: "shape",
-    message: (difference) => `${spokenOf(difference)} is not sent as ${difference.subject} any more.`,
-    why: "Clients that ask for that type get none, or another one.",
-    instead: "Go on sending it to those who ask for it.",
-    forUsers: "Ask for another media type.",
+    message: (difference) => `${spokenOf(difference)} can no longer be sent as ${difference.subject}.`,
+    why: "Clients that request this media type get an error or another media type.",
+    instead: "Keep returning the media type to clients that request it.",
+    forUsers: "Request another media type.",
   },
 
   "encoding-content-type-widened": {
     verdict: "safe",
     impact: "call",
     level: "patch",
-    message: ({ subject, after }) => `The field ${subject} may be sent as ${after}.`,
-    why: "What was sent is read as before.",
+    message: (difference) => `${fieldOf(difference)} can now be sent as ${difference.after}.`,
+    why: "The media types that were used before are still accepted.",
   },
 
   "encoding-content-type-narrowed": {
     verdict: "breaking",
     impact: "call",
     level: "patch",
-    message: ({ subject, before, after }) => `The field ${subject} is sent as ${after}, not as ${before}.`,
-    why: "Requests that use them are refused; in responses: a type is sent that nobody reads.",
-    instead: "Go on accepting them.",
+    message: (difference) =>
+      `${fieldOf(difference)} is now sent as ${difference.after} instead of ${difference.before}.`,
+    why: "Requests with the removed media types are rejected. In responses, clients get media types that they cannot read.",
+    instead: "Keep the old media types.",
   },
 
   /** The media type of a form field is now stated where it followed from the schema, or the other way round. */
@@ -114,18 +118,19 @@ export const BODY_RULES = defineRules({
     verdict: "risky",
     impact: "call",
     level: "patch",
-    message: ({ subject, before, after }) =>
-      `The field ${subject} is sent as ${after ?? "its schema says"}, not as ${before ?? "its schema says"}.`,
-    why: "Whether what is sent today is still read depends on what the service made of it.",
-    instead: "State the media type that was used all along.",
+    message: (difference) =>
+      `${fieldOf(difference)} is now sent as ${difference.after ?? BY_SCHEMA} instead of ${difference.before ?? BY_SCHEMA}.`,
+    why: "The service may not have used the default media type. If it did not, nothing changes.",
+    instead: "Declare the media type that the service has always used.",
   },
 
   "encoding-style-changed": {
     verdict: "breaking",
     impact: "call",
     level: "patch",
-    message: ({ subject, before, after }) => `The field ${subject} is written as ${after}, not as ${before}.`,
-    why: "Installed clients write it the old way, and it is read as something else.",
-    instead: "Add a field with another name, and keep this one as it is.",
+    message: (difference) =>
+      `${fieldOf(difference)} is now serialized as ${difference.after} (before: ${difference.before}).`,
+    why: "Existing clients use the old serialization and read or send a different value.",
+    instead: "Add a field with another name, and keep this one unchanged.",
   },
 });

@@ -7,7 +7,7 @@ import { highestLevel } from "./merge-bumps.ts";
 import type { Rule } from "./rule.ts";
 import { verdictOf } from "./verdicts.ts";
 
-/** The level of a change whose rule names none. */
+/** The level of a change whose rule has none. */
 const LEVELS: Readonly<Record<Verdict, BumpLevel>> = {
   breaking: "major",
   undecided: "major",
@@ -29,8 +29,8 @@ export const PACKAGES: Readonly<Record<PackageKind, BumpedPackage>> = {
 const KINDS = Object.keys(PACKAGES) as readonly PackageKind[]; // the keys of the record
 
 /**
- * Which packages need which version after one difference. `spec` takes the highest of all; `sandbox` a minor as soon as
- * more than words changed.
+ * The version bump of each package for one difference. `spec` takes the highest of all, `sandbox` a minor unless only
+ * documentation changed.
  */
 export function bumpsOf(rule: Rule, difference: Difference, options: DiffOptions): Bumps {
   const { reached, direction } = difference;

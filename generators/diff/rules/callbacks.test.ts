@@ -6,14 +6,14 @@ testOperations([
     name: "a callback may be added",
     base: "{}",
     revision: withCallback("$request.body#/url"),
-    want: ["safe callback-added: The callback fed is new. [types minor, client minor]"],
+    want: ["safe callback-added: The callback fed was added. [types minor, client minor]"],
   },
 
   {
     name: "a callback has to stay",
     base: withCallback("$request.body#/url"),
     revision: "{}",
-    want: ["breaking callback-removed: The callback fed stops arriving. [types major, client major]"],
+    want: ["breaking callback-removed: The callback fed was removed. [types major, client major]"],
   },
 
   {
@@ -21,7 +21,7 @@ testOperations([
     base: withCallback("$request.body#/url"),
     revision: withCallback("$request.query.url"),
     want: [
-      "breaking callback-url-changed: The callback fed goes to {$request.query.url}, not to {$request.body#/url}. [types patch, client patch]",
+      "breaking callback-url-changed: The URL of the callback fed was changed from {$request.body#/url} to {$request.query.url}. [types patch, client patch]",
     ],
   },
 
@@ -29,7 +29,7 @@ testOperations([
     name: "a link may be added",
     base: `responses: { "200": { description: A. } }`,
     revision: withResponse('links: { owner: { operationRef: "#/paths/~1pets~1{id}/post" } }'),
-    want: ["safe link-added: The link owner is new. [types patch]"],
+    want: ["safe link-added: The response link owner was added. [types patch]"],
   },
 
   {
@@ -38,13 +38,13 @@ testOperations([
     revision: withResponse(
       'links: { owner: { operationRef: "#/paths/~1pets~1{id}/post", parameters: { id: $response.body#/owner } } }',
     ),
-    want: ["risky link-changed: The link owner leads elsewhere. [types patch]"],
+    want: ["risky link-changed: The response link owner was changed. [types patch]"],
   },
 
   {
     name: "a link that goes is risky",
     base: withResponse('links: { owner: { operationRef: "#/paths/~1pets~1{id}/post" } }'),
     revision: `responses: { "200": { description: A. } }`,
-    want: ["risky link-removed: The link owner is gone. [types patch]"],
+    want: ["risky link-removed: The response link owner was removed. [types patch]"],
   },
 ]);

@@ -5,48 +5,50 @@ export const CALLBACK_RULES = defineRules({
   "callback-added": {
     verdict: "safe",
     impact: "transport",
-    message: ({ subject }) => `The callback ${subject} is new.`,
-    why: "It calls those who ask for it.",
+    message: ({ subject }) => `The callback ${subject} was added.`,
+    why: "Existing clients do not ask for the callback.",
   },
 
   "callback-removed": {
     verdict: "breaking",
     impact: "transport",
-    message: ({ subject }) => `The callback ${subject} stops arriving.`,
-    why: "Clients wait for the call.",
-    instead: "Go on calling.",
-    forUsers: "Stop waiting for it.",
+    message: ({ subject }) => `The callback ${subject} was removed.`,
+    why: "Clients that wait for the callback never get it.",
+    instead: "Keep sending the callback.",
+    forUsers: "Stop relying on this callback.",
   },
 
   "callback-url-changed": {
     verdict: "breaking",
     impact: "transport",
     level: "patch",
-    message: ({ subject, before, after }) => `The callback ${subject} goes to ${after}, not to ${before}.`,
-    why: "Installed clients give the address where it was looked for.",
-    instead: "Look for the address in both places.",
+    message: ({ subject, before, after }) =>
+      `The URL of the callback ${subject} was changed from ${before} to ${after}.`,
+    why: "Existing clients provide the URL in the old place.",
+    instead: "Read the URL from both places.",
+    forUsers: "Provide the URL in the new place.",
   },
 
   "link-added": {
     verdict: "safe",
     impact: "description",
-    message: ({ subject }) => `The link ${subject} is new.`,
-    why: "Clients that do not follow it work on.",
+    message: ({ subject }) => `The response link ${subject} was added.`,
+    why: "Clients that do not follow it keep working.",
   },
 
   "link-changed": {
     verdict: "risky",
     impact: "description",
-    message: ({ subject }) => `The link ${subject} leads elsewhere.`,
-    why: "Clients that follow links are led elsewhere.",
+    message: ({ subject }) => `The response link ${subject} was changed.`,
+    why: "Clients that follow the link reach another operation or send other parameters.",
     instead: "Add a link with another name.",
   },
 
   "link-removed": {
     verdict: "risky",
     impact: "description",
-    message: ({ subject }) => `The link ${subject} is gone.`,
-    why: "Clients that follow links do not find the way.",
+    message: ({ subject }) => `The response link ${subject} was removed.`,
+    why: "Clients that follow the link no longer find it.",
     instead: "Keep the link.",
     forUsers: "Stop following it.",
   },

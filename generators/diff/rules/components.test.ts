@@ -16,7 +16,7 @@ testDocuments([
     base: withComponent("Card"),
     revision: withComponent("BankCard"),
     want: [
-      "safe component-renamed: The component Card is called BankCard. [types major, client major, zod major]",
+      "safe component-renamed: The component schema Card was renamed to BankCard. [types major, client major, zod major]",
     ],
   },
 
@@ -25,7 +25,7 @@ testDocuments([
     base: withFormerNames("Card", []),
     revision: withFormerNames("BankCard", ["Card"]),
     want: [
-      "safe component-renamed-with-alias: The component Card is called BankCard now; the old name is kept. [types minor, client minor, zod minor]",
+      "safe component-renamed-with-alias: The component schema Card was renamed to BankCard; the old name is kept as an alias. [types minor, client minor, zod minor]",
     ],
   },
 
@@ -34,7 +34,7 @@ testDocuments([
     base: "components: { schemas: { Card: { type: string } } }",
     revision: "components: { schemas: { BankCard: { type: string, x-aliases: [Card] } } }",
     want: [
-      "safe component-renamed-with-alias: The component Card is called BankCard now; the old name is kept. [types minor, client minor, zod minor, webhooks minor]",
+      "safe component-renamed-with-alias: The component schema Card was renamed to BankCard; the old name is kept as an alias. [types minor, client minor, zod minor, webhooks minor]",
     ],
   },
 
@@ -42,7 +42,7 @@ testDocuments([
     name: "a component that goes takes its type from the packages, and nothing from the wire",
     base: api(`{ Pet: ${PET} }`, "{ $ref: '#/components/schemas/Pet' }"),
     revision: api("{}", PET),
-    want: ["safe component-removed: The component Pet is gone. [types major, zod major]"],
+    want: ["safe component-removed: The component schema Pet was removed. [types major, zod major]"],
   },
 
   {
@@ -50,7 +50,7 @@ testDocuments([
     base: api(`{ Pet: ${PET} }`, "{ $ref: '#/components/schemas/Pet' }"),
     revision: api(`{ Animal: ${PET} }`, "{ $ref: '#/components/schemas/Animal' }"),
     want: [
-      "safe component-renamed: The component Pet is called Animal. [types major, client major, zod major]",
+      "safe component-renamed: The component schema Pet was renamed to Animal. [types major, client major, zod major]",
     ],
   },
 ]);

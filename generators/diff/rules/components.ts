@@ -6,9 +6,9 @@ export const COMPONENT_RULES = defineRules({
     verdict: "safe",
     impact: "name",
     level: "major",
-    message: ({ subject }) => `The component ${subject} is gone.`,
-    why: "Nothing changes on the wire by that alone; the packages lose its type and its validator.",
-    instead: "Keep the component, marked as deprecated, until nobody imports its type.",
+    message: ({ subject }) => `The component schema ${subject} was removed.`,
+    why: "Requests and responses stay the same. The packages lose the type and the validator of the component.",
+    instead: "Keep the component, marked as deprecated, until no code imports it.",
     forUsers: "Stop importing its type and validator.",
   },
 
@@ -16,9 +16,9 @@ export const COMPONENT_RULES = defineRules({
     verdict: "safe",
     impact: "shape",
     level: "major",
-    message: ({ before, after }) => `The component ${String(before)} is called ${String(after)}.`,
-    why: "Nothing changes on the wire; types and validators are imported by another name.",
-    instead: "Keep the old name under `x-aliases` for a while.",
+    message: ({ before, after }) => `The component schema ${String(before)} was renamed to ${String(after)}.`,
+    why: "Requests and responses stay the same. Its type and validator get a new name.",
+    instead: "Keep the old name in `x-aliases` for a while.",
     forUsers: "Import its type and validator by the new name.",
   },
 
@@ -26,7 +26,7 @@ export const COMPONENT_RULES = defineRules({
     verdict: "safe",
     impact: "shape",
     message: ({ before, after }) =>
-      `The component ${String(before)} is called ${String(after)} now; the old name is kept.`,
-    why: "Code that imports it by the old name works on.",
+      `The component schema ${String(before)} was renamed to ${String(after)}; the old name is kept as an alias.`,
+    why: "Code that uses the old name keeps working.",
   },
 });

@@ -14,7 +14,7 @@ testOperations([
     base: "description: Feeds.",
     revision: "description: Feeds a pet.",
     want: [
-      "docs prose-changed: postPetsId has another description. [types patch, client patch, zod patch, errors patch]",
+      "docs prose-changed: postPetsId: description was changed. [types patch, client patch, zod patch, errors patch]",
     ],
   },
 
@@ -23,7 +23,7 @@ testOperations([
     base: "requestBody: { content: { application/json: { schema: {}, example: 1 } } }",
     revision: "requestBody: { content: { application/json: { schema: {}, example: 2 } } }",
     want: [
-      "docs examples-changed: Request body application/json has other examples. [types patch, client patch, zod patch, errors patch]",
+      "docs examples-changed: Request body application/json: examples were changed. [types patch, client patch, zod patch, errors patch]",
     ],
   },
 
@@ -38,7 +38,7 @@ testOperations([
       tags: [Pets]
     `,
     want: [
-      "docs tags-changed: The tags of the operation have changed from Pets, Farm to Pets. [types patch, client patch, zod patch, errors patch]",
+      "docs tags-changed: The tags of the operation were changed from Pets, Farm to Pets. [types patch, client patch, zod patch, errors patch]",
     ],
   },
 
@@ -47,7 +47,7 @@ testOperations([
     base: "x-owner: a",
     revision: "x-owner: b",
     want: [
-      "docs extension-changed: postPetsId has another x-owner. [types patch, client patch, zod patch, errors patch]",
+      "docs extension-changed: postPetsId: x-owner was changed. [types patch, client patch, zod patch, errors patch]",
     ],
   },
 ]);
@@ -92,8 +92,8 @@ test("what leads nowhere in the base is told for every operation that reaches it
   expect(await reported(paths(REFERENCE, "{}") + PET, paths(REFERENCE, "{ type: string }") + NARROW)).toEqual(
     [
       "breaking type-narrowed right: Request body application/json can no longer be null or boolean or number or array or object.",
-      "undecided base-not-read left: A part of the base cannot be read. The reference ./gone.yaml leads nowhere.",
-      'risky type-narrowed left: "a" can no longer be null or boolean or number or string or array or object.',
+      "undecided base-not-read left: Part of the base document cannot be read. The reference ./gone.yaml cannot be resolved.",
+      'risky type-narrowed left: Request property "a" can no longer be null or boolean or number or string or array or object.',
     ],
   );
 });
@@ -104,9 +104,9 @@ test("a gap that no operation reaches is nobody's", async () => {
 
 test("an operation that is gone is gone, whatever it was", async () => {
   expect(await reported(paths(REFERENCE, "{}") + PET, "paths: {}")).toEqual([
-    "breaking operation-removed left: POST /left is gone.",
-    "breaking operation-removed right: POST /right is gone.",
-    "safe component-removed : The component Pet is gone.",
+    "breaking operation-removed left: POST /left was removed.",
+    "breaking operation-removed right: POST /right was removed.",
+    "safe component-removed : The component schema Pet was removed.",
   ]);
 });
 
@@ -116,8 +116,8 @@ test("what came from a path that cannot be read is not simply new", async () => 
   expect(
     await reported(base, `paths: { '/pets/{pet}': { ${id}, get: { operationId: get, responses: {} } } }`),
   ).toEqual([
-    "undecided base-not-read get: A part of the base cannot be read. The reference ./gone.yaml leads nowhere.",
-    "safe operation-added get: GET /pets/{pet} is new.",
+    "undecided base-not-read get: Part of the base document cannot be read. The reference ./gone.yaml cannot be resolved.",
+    "safe operation-added get: GET /pets/{pet} was added.",
   ]);
 });
 
@@ -129,8 +129,8 @@ paths: { /pets: { get: { operationId: get, parameters: [${parameter}], responses
     get("{ name: q, in: query, required: true, schema: {} }"),
   );
   expect(found).toEqual([
-    "undecided base-not-read get: A part of the base cannot be read. The reference #/components/parameters/Gone leads nowhere.",
-    "risky required-parameter-added get: The query parameter q is new, and required.",
+    "undecided base-not-read get: Part of the base document cannot be read. The reference #/components/parameters/Gone cannot be resolved.",
+    "risky required-parameter-added get: The required query parameter q was added.",
   ]);
 });
 
@@ -139,6 +139,6 @@ test("what is written wrongly in the base is a gap as well", async () => {
 paths: { /pets: { post: { operationId: post, x-replay: ${replay}, responses: {} } } }`;
   const found = await reported(post("perhaps"), post("safe"));
   expect(found.filter((line) => line.includes("base-not-read"))).toEqual([
-    "undecided base-not-read post: A part of the base cannot be read. The value of x-replay is invalid.",
+    "undecided base-not-read post: Part of the base document cannot be read. The value of x-replay is invalid.",
   ]);
 });

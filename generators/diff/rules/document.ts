@@ -1,43 +1,43 @@
 import { defineRules } from "./rule.ts";
-import { hasAnother, listWords, spokenOf } from "./wording.ts";
+import { listWords, proseChange, spokenOf } from "./wording.ts";
 
 /** What happens to what is written for people, and what cannot be compared. */
 export const DOCUMENT_RULES = defineRules({
   "prose-changed": {
     verdict: "docs",
     impact: "words",
-    message: hasAnother,
-    why: "Nothing works differently.",
+    message: proseChange,
+    why: "The API works as before.",
   },
 
   "examples-changed": {
     verdict: "docs",
     impact: "words",
-    message: (difference) => `${spokenOf(difference)} has other examples.`,
-    why: "Nothing works differently.",
+    message: (difference) => `${spokenOf(difference)}: examples were changed.`,
+    why: "The API works as before.",
   },
 
   "tags-changed": {
     verdict: "docs",
     impact: "words",
     message: ({ before, after }) =>
-      `The tags of the operation have changed from ${listWords(before)} to ${listWords(after)}.`,
-    why: "Tags order the documentation.",
+      `The tags of the operation were changed from ${listWords(before)} to ${listWords(after)}.`,
+    why: "Tags group the operations in the documentation.",
   },
 
   "extension-changed": {
     verdict: "docs",
     impact: "words",
-    message: hasAnother,
-    why: "Extensions are nothing to those who do not read them.",
+    message: proseChange,
+    why: "Extensions change nothing for tools that do not read them.",
   },
 
   /** A part of the base has errors, so that nobody knows what it promised. */
   "base-not-read": {
     verdict: "undecided",
     impact: "note",
-    message: ({ subject }) => `A part of the base cannot be read. ${subject}`,
-    why: "What stood there is not known, so that it cannot be told whether it changed.",
-    instead: "Compare by hand what the service did before with what the description says now.",
+    message: ({ subject }) => `Part of the base document cannot be read. ${subject}`,
+    why: "It is unknown what this part was, so it is unknown whether it changed.",
+    instead: "Compare by hand what the service did before with what the document describes now.",
   },
 });

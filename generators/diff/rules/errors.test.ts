@@ -7,7 +7,7 @@ testDocuments([
     base: withCatalog(),
     revision: withCatalog("{}", "PET_BUSY: { status: 409, retry: retryable, description: It is busy. }"),
     want: [
-      "safe error-code-added: The error code PET_BUSY is new. [types minor, client minor, zod minor, errors minor]",
+      "safe error-code-added: The error code PET_BUSY was added. [types minor, client minor, zod minor, errors minor]",
     ],
   },
 
@@ -16,7 +16,7 @@ testDocuments([
     base: withCatalog("{}", "PET_BUSY: { status: 409, retry: retryable, description: It is busy. }"),
     revision: withCatalog(),
     want: [
-      "risky error-code-removed: The error code PET_BUSY is gone. [types major, client major, zod minor, errors major]",
+      "risky error-code-removed: The error code PET_BUSY was removed. [types major, client major, zod minor, errors major]",
     ],
   },
 
@@ -25,7 +25,7 @@ testDocuments([
     base: withCatalog(),
     revision: withCatalog("retry: retryable"),
     want: [
-      "risky error-code-reclassified: The error code PET_GONE is retryable, not terminal. [types patch, client minor, zod minor, errors major]",
+      "risky error-code-reclassified: The retry class of the error code PET_GONE was changed from terminal to retryable. [types patch, client minor, zod minor, errors major]",
     ],
   },
 
@@ -34,7 +34,7 @@ testDocuments([
     base: withCatalog(),
     revision: withCatalog("status: 410"),
     want: [
-      "risky error-status-changed: The error code PET_GONE comes with 410, not with 404. [types patch, client minor, zod minor, errors major]",
+      "risky error-status-changed: The status of the error code PET_GONE was changed from 404 to 410. [types patch, client minor, zod minor, errors major]",
     ],
   },
 
@@ -43,7 +43,7 @@ testDocuments([
     base: withCatalog("action: none"),
     revision: withCatalog("action: fix-input"),
     want: [
-      "risky error-remedy-changed: Error code PET_GONE has another action. [client minor, errors minor]",
+      "risky error-remedy-changed: Error code PET_GONE: action was changed. [client minor, errors minor]",
     ],
   },
 
@@ -52,7 +52,7 @@ testDocuments([
     base: withCatalog(),
     revision: withCatalog("note: Odd."),
     want: [
-      "docs prose-changed: Error code PET_GONE has a note. [types patch, client patch, zod patch, webhooks patch, errors patch]",
+      "docs prose-changed: Error code PET_GONE: note was added. [types patch, client patch, zod patch, webhooks patch, errors patch]",
     ],
   },
 ]);

@@ -6,7 +6,9 @@ testOperations([
     name: "a header may be added to a response",
     base: `responses: { "200": { description: A. } }`,
     revision: withResponse("headers: { X-Left: { schema: { type: integer } } }"),
-    want: ["safe response-header-added: The header X-Left is new. [types minor, client minor, zod minor]"],
+    want: [
+      "safe response-header-added: The response header X-Left was added. [types minor, client minor, zod minor]",
+    ],
   },
 
   {
@@ -14,7 +16,7 @@ testOperations([
     base: withResponse("headers: { X-Left: { schema: { type: integer } } }"),
     revision: `responses: { "200": { description: A. } }`,
     want: [
-      "risky response-header-removed: The header X-Left is gone. [types major, client major, zod major]",
+      "risky response-header-removed: The response header X-Left was removed. [types major, client major, zod major]",
     ],
   },
 
@@ -23,7 +25,7 @@ testOperations([
     base: withResponse("headers: { X-Left: { required: true, schema: { type: integer } } }"),
     revision: `responses: { "200": { description: A. } }`,
     want: [
-      "breaking required-response-header-removed: The header X-Left is gone, which was always there. [types major, client major, zod major]",
+      "breaking required-response-header-removed: The required response header X-Left was removed. [types major, client major, zod major]",
     ],
   },
 
@@ -32,7 +34,7 @@ testOperations([
     base: withResponse("headers: { X-Left: { schema: { type: integer } } }"),
     revision: withResponse("headers: { X-Left: { required: true, schema: { type: integer } } }"),
     want: [
-      "safe response-header-newly-required: The header X-Left is always there now. [types minor, client minor, zod minor]",
+      "safe response-header-newly-required: The response header X-Left is now required. [types minor, client minor, zod minor]",
     ],
   },
 
@@ -41,7 +43,7 @@ testOperations([
     base: withResponse("headers: { X-Left: { required: true, schema: { type: integer } } }"),
     revision: withResponse("headers: { X-Left: { schema: { type: integer } } }"),
     want: [
-      "breaking response-header-no-longer-required: The header X-Left may be missing now. [types major, client major, zod major]",
+      "breaking response-header-no-longer-required: The response header X-Left is now optional. [types major, client major, zod major]",
     ],
   },
 
@@ -52,7 +54,7 @@ testOperations([
       "headers: { X-Left: { content: { application/json: { schema: { type: integer } } } } }",
     ),
     want: [
-      "breaking response-header-serialization-changed: The header X-Left is written in another way. [types patch, client patch]",
+      "breaking response-header-serialization-changed: The response header X-Left is now serialized as application/json (before: simple, not exploded). [types patch, client patch]",
     ],
   },
 ]);

@@ -1,56 +1,59 @@
 import { defineRules } from "./rule.ts";
+import { partOf, requiredPartOf } from "./wording.ts";
 
 /** What happens to the headers of responses and events. */
 export const HEADER_RULES = defineRules({
   "response-header-added": {
     verdict: "safe",
     impact: "shape",
-    message: ({ subject }) => `The ${subject} is new.`,
-    why: "Clients that do not read it work on.",
+    message: (difference) => `${partOf(difference)} was added.`,
+    why: "Clients that do not read it keep working.",
   },
 
-  /** A header that was optional is gone. */
+  /** An optional header was removed. */
   "response-header-removed": {
     verdict: "risky",
     impact: "shape",
     level: "major",
-    message: ({ subject }) => `The ${subject} is gone.`,
-    why: "Clients that read it have to live without it already, but for good.",
-    instead: "Go on sending it.",
+    message: (difference) => `${partOf(difference)} was removed.`,
+    why: "It was optional, so clients must already handle its absence. Features that rely on it stop working.",
+    instead: "Keep sending it.",
     forUsers: "Stop reading it.",
   },
 
   "required-response-header-removed": {
     verdict: "breaking",
     impact: "shape",
-    message: ({ subject }) => `The ${subject} is gone, which was always there.`,
-    why: "Clients rely on it.",
-    instead: "Go on sending it.",
-    forUsers: "Stop relying on it.",
+    message: (difference) => `${requiredPartOf(difference)} was removed.`,
+    why: "Clients rely on it because it was required.",
+    instead: "Keep sending it.",
+    forUsers: "Stop reading it.",
   },
 
   "response-header-newly-required": {
     verdict: "safe",
     impact: "shape",
-    message: ({ subject }) => `The ${subject} is always there now.`,
-    why: "Clients that read it find it.",
+    message: (difference) => `${partOf(difference)} is now required.`,
+    why: "Clients that read it always get a value.",
   },
 
   "response-header-no-longer-required": {
     verdict: "breaking",
     impact: "shape",
-    message: ({ subject }) => `The ${subject} may be missing now.`,
-    why: "Clients rely on it.",
-    instead: "Go on sending it always.",
-    forUsers: "Handle that it is missing.",
+    message: (difference) => `${partOf(difference)} is now optional.`,
+    why: "Clients rely on it because it was required.",
+    instead: "Always send it.",
+    forUsers: "Handle a missing value.",
   },
 
   "response-header-serialization-changed": {
     verdict: "breaking",
     impact: "header",
     level: "patch",
-    message: ({ subject }) => `The ${subject} is written in another way.`,
-    why: "Installed clients read it the old way.",
-    instead: "Add a header with another name, and keep this one as it is.",
+    message: (difference) =>
+      `${partOf(difference)} is now serialized as ${difference.after} (before: ${difference.before}).`,
+    why: "Existing clients parse it in the old way.",
+    instead: "Add a header with another name, and keep this one unchanged.",
+    forUsers: "Update the client, which parses it in the new way.",
   },
 });

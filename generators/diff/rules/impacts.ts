@@ -1,46 +1,46 @@
 import type { PackageKind } from "../../core/generator.ts";
 import type { BumpLevel } from "../change.ts";
 
-/** What a change touches of the code that is generated from the description, whichever package holds it. */
+/** Which part of the generated code a change affects, whichever package contains it. */
 export const IMPACTS = meaningsOf({
-  shape: "The type of a value, in a request, a response or an event.",
-  call: "What a call takes and returns: its parameters, its bodies, its name.",
-  status: "The statuses by which responses are told apart.",
-  failure: "The statuses of failures.",
+  shape: "The type of a value in a request, a response or an event.",
+  call: "The signature of a client method: its parameters, its bodies, its name.",
+  status: "The statuses that distinguish responses.",
+  failure: "The statuses of error responses.",
   payload: "Whether an event or callback has a payload.",
-  answer: "The statuses that receivers of events answer with.",
+  answer: "The statuses with which receivers respond to events.",
   event: "The events that receivers handle.",
   bound: "Which values are valid; their type stays the same.",
-  members: "The values that a type lists: code that names a removed one no longer compiles.",
-  closed: "A closed object: validators of earlier versions reject a response with a new property.",
-  default: "The value that is filled in where none is sent.",
+  members: "The values that a type lists. Code that uses a removed value no longer compiles.",
+  closed: "A closed object. Validators of earlier versions reject a response with a new property.",
+  default: "The value that is used when none is sent.",
   name: "The names under which a type and a validator are imported.",
-  method: "The methods of the client.",
-  transport: "Where requests and callbacks go, and how parameters are written.",
-  header: "How a header of a response is written.",
+  method: "The names of the client methods.",
+  transport: "The URLs of requests and callbacks, and the serialization of parameters.",
+  header: "The serialization of a response header.",
   connection: "How the client reaches the service: servers, credentials, retries.",
   code: "The list of error codes.",
   meaning: "The status or the retry class of an error code.",
-  remedy: "What to do about an error code.",
-  deprecation: "What is marked as deprecated, so that editors strike it through.",
-  note: "What is written beside a schema: a deprecation, an extension, a format that nobody checks.",
-  words: "What is written for people: descriptions, examples, tags, dates.",
-  description: "Parts of the description that only the types repeat.",
-  unused: "Keywords without an effect: the package of the description alone needs a patch.",
-  nothing: "Nothing by itself: the details of the change say what follows.",
+  remedy: "The recommended action for an error code.",
+  deprecation: "Deprecations. Editors strike deprecated names through.",
+  note: "Annotations of a schema: a deprecation, an extension, a format that validators do not check.",
+  words: "Documentation: descriptions, examples, tags, dates.",
+  description: "Parts of the API description that only the types contain.",
+  unused: "Keywords without an effect. Only the package of the API description needs a patch.",
+  nothing: "Nothing by itself. The details of the change have their own impacts.",
 });
 
 export type Impact = keyof typeof IMPACTS;
 
-/** A version, `own` for the level of the change itself, or one of these for each direction. */
+/** A version bump, `own` for the level of the change itself, or one of these for each direction. */
 export type Need = FlatNeed | { readonly request?: FlatNeed; readonly response?: FlatNeed };
 
 type FlatNeed = BumpLevel | "own";
 
-/** Which version of a package follows from each impact; an impact that is not named needs none. */
+/** The version bump of a package for each impact. An impact that is not listed needs none. */
 export type PackageImpacts = Readonly<Partial<Record<Impact, Need>>>;
 
-/** Which version of each kind of package follows from each impact. */
+/** The version bump of each kind of package for each impact. */
 export const PACKAGE_IMPACTS: Readonly<Record<PackageKind, PackageImpacts>> = {
   types: {
     shape: "own",

@@ -9,7 +9,7 @@ testOperations([
       x-sunset: 2027-01-31
     `,
     want: [
-      "safe deprecated: The operation is deprecated, and goes on 2027-01-31. [types minor, client minor, zod patch]",
+      "safe deprecated: The operation is now deprecated and will be removed on 2027-01-31. [types minor, client minor, zod patch]",
     ],
   },
 
@@ -30,7 +30,7 @@ testOperations([
       x-sunset: 2027-01-31
     `,
     want: [
-      "safe sunset-set: The operation goes on 2027-01-31. [types patch, client patch, zod patch, errors patch]",
+      "safe sunset-set: The operation will be removed on 2027-01-31. [types patch, client patch, zod patch, errors patch]",
     ],
   },
 
@@ -42,7 +42,7 @@ testOperations([
     `,
     revision: "deprecated: true",
     want: [
-      "safe sunset-put-off: The operation does not go on 2027-01-31. [types patch, client patch, zod patch, errors patch]",
+      "safe sunset-put-off: The operation will no longer be removed on 2027-01-31. [types patch, client patch, zod patch, errors patch]",
     ],
   },
 
@@ -57,7 +57,7 @@ testOperations([
       x-sunset: 2026-12-31
     `,
     want: [
-      "risky sunset-brought-forward: The operation goes on 2026-12-31, not on 2027-01-31. [types patch, client patch, zod patch, errors patch]",
+      "risky sunset-brought-forward: The operation will be removed on 2026-12-31, earlier than announced (2027-01-31). [types patch, client patch, zod patch, errors patch]",
     ],
   },
 ]);

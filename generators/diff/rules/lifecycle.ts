@@ -1,43 +1,47 @@
 import { defineRules } from "./rule.ts";
+import { partOf } from "./wording.ts";
 
 /** What happens to `deprecated` and `x-sunset` of operations, parameters, headers and events. */
 export const LIFECYCLE_RULES = defineRules({
   deprecated: {
     verdict: "safe",
     impact: "deprecation",
-    message: ({ subject, after }) =>
-      `The ${subject} is deprecated${typeof after === "string" ? `, and goes on ${after}` : ""}.`,
-    why: "It works as before; whoever uses it is told to look for something else.",
+    message: (difference) =>
+      `${partOf(difference)} is now deprecated${typeof difference.after === "string" ? ` and will be removed on ${difference.after}` : ""}.`,
+    why: "It still works. Editors mark its uses as deprecated.",
   },
 
   "no-longer-deprecated": {
     verdict: "safe",
     impact: "words",
-    message: ({ subject }) => `The ${subject} is no longer deprecated.`,
-    why: "It works as before.",
+    message: (difference) => `${partOf(difference)} is no longer deprecated.`,
+    why: "It still works.",
   },
 
   "sunset-set": {
     verdict: "safe",
     impact: "words",
-    message: ({ subject, after }) => `The ${subject} goes on ${after}.`,
-    why: "Until then it works as before.",
+    message: (difference) => `${partOf(difference)} will be removed on ${difference.after}.`,
+    why: "It still works until that date.",
   },
 
   "sunset-put-off": {
     verdict: "safe",
     impact: "words",
-    message: ({ subject, before, after }) =>
-      `The ${subject} does not go on ${before}${after === null ? "" : ` but on ${after}`}.`,
-    why: "There is more time.",
+    message: (difference) =>
+      difference.after === null
+        ? `${partOf(difference)} will no longer be removed on ${difference.before}.`
+        : `${partOf(difference)} will be removed on ${difference.after}, later than announced (${difference.before}).`,
+    why: "It still works, and clients have more time.",
   },
 
   "sunset-brought-forward": {
     verdict: "risky",
     impact: "words",
-    message: ({ subject, before, after }) => `The ${subject} goes on ${after}, not on ${before}.`,
-    why: "Whoever planned with the day that was told runs out of time.",
-    instead: "Keep the day that was announced.",
-    forUsers: "Stop using it before that day.",
+    message: (difference) =>
+      `${partOf(difference)} will be removed on ${difference.after}, earlier than announced (${difference.before}).`,
+    why: "Clients that planned with the announced date have less time.",
+    instead: "Keep the announced date.",
+    forUsers: "Stop using it before that date.",
   },
 });

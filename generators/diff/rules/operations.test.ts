@@ -16,7 +16,7 @@ testDocuments([
       paths:
         /pets: { get: { responses: { "204": { description: Done. } } } }
     `,
-    want: ["safe operation-added: GET /pets is new. [types minor, client minor, zod minor]"],
+    want: ["safe operation-added: GET /pets was added. [types minor, client minor, zod minor]"],
   },
 
   {
@@ -29,7 +29,7 @@ testDocuments([
       paths:
         /pets: {}
     `,
-    want: ["breaking operation-removed: GET /pets is gone. [types major, client major, zod major]"],
+    want: ["breaking operation-removed: GET /pets was removed. [types major, client major, zod major]"],
   },
 
   {
@@ -43,7 +43,7 @@ testDocuments([
         /pets: {}
     `,
     want: [
-      "safe operation-removed-after-sunset: GET /pets is gone, as announced. [types major, client major, zod major]",
+      "safe operation-removed-after-sunset: GET /pets was removed after its sunset date. [types major, client major, zod major]",
     ],
   },
 
@@ -51,14 +51,14 @@ testDocuments([
     name: "a component gets a former name back",
     base: withFormerNames("Card", []),
     revision: withFormerNames("Card", ["BankCard"]),
-    want: ["safe alias-added: The former name BankCard of Card can be used. [types minor, zod minor]"],
+    want: ["safe alias-added: The alias BankCard of Card was added. [types minor, zod minor]"],
   },
 
   {
     name: "a component loses a former name",
     base: withFormerNames("Card", ["BankCard"]),
     revision: withFormerNames("Card", []),
-    want: ["safe alias-removed: The former name BankCard of Card is gone. [types major, zod major]"],
+    want: ["safe alias-removed: The alias BankCard of Card was removed. [types major, zod major]"],
   },
 ]);
 
@@ -68,7 +68,7 @@ testOperations([
     base: "operationId: feedPet",
     revision: "operationId: pets.feed",
     want: [
-      "safe operation-id-renamed: The operation feedPet is called pets.feed now. [types major, client major, zod major]",
+      "safe operation-id-renamed: The operation feedPet was renamed to pets.feed. [types major, client major, zod major]",
     ],
   },
 
@@ -80,7 +80,7 @@ testOperations([
       x-aliases: [feedPet]
     `,
     want: [
-      "safe operation-id-renamed-with-alias: The operation feedPet is called pets.feed now; the old name is kept. [types minor, client minor, zod minor]",
+      "safe operation-id-renamed-with-alias: The operation feedPet was renamed to pets.feed; the old name is kept as an alias. [types minor, client minor, zod minor]",
     ],
   },
 
@@ -95,8 +95,8 @@ testOperations([
       tags: [Animals]
     `,
     want: [
-      "safe operation-regrouped: The client has pets.feed as animals.feed now. [client major]",
-      "docs tags-changed: The tags of the operation have changed from Pets to Animals. [types patch, client patch, zod patch, errors patch]",
+      "safe operation-regrouped: The client method pets.feed was renamed to animals.feed. [client major]",
+      "docs tags-changed: The tags of the operation were changed from Pets to Animals. [types patch, client patch, zod patch, errors patch]",
     ],
   },
 
@@ -105,7 +105,7 @@ testOperations([
     base: "operationId: pets.feed",
     revision: "{ operationId: pets.feed, x-aliases: [feedPet] }",
     want: [
-      "safe alias-added: The former name feedPet of pets.feed can be used. [types minor, client minor, zod minor]",
+      "safe alias-added: The alias feedPet of pets.feed was added. [types minor, client minor, zod minor]",
     ],
   },
 
@@ -114,7 +114,7 @@ testOperations([
     base: "{}",
     revision:
       "x-pagination: { kind: cursor, mode: optional, limit: limit, after: after, before: before, items: data, next: next, more: more }",
-    want: ["safe pagination-added: The list can be walked page by page. [client minor]"],
+    want: ["safe pagination-added: Pagination was added to the operation. [client minor]"],
   },
 
   {
@@ -122,14 +122,16 @@ testOperations([
     base: "x-pagination: { kind: cursor, mode: optional, limit: limit, after: after, before: before, items: data, next: next, more: more }",
     revision:
       "x-pagination: { kind: cursor, mode: always, limit: limit, after: after, before: before, items: data, next: cursor, more: more }",
-    want: ["risky pagination-changed: The list is walked in another way: mode, next. [client major]"],
+    want: [
+      "risky pagination-changed: The pagination of the operation was changed: mode, next. [client major]",
+    ],
   },
 
   {
     name: "a list that stops saying how it is walked takes methods from the client",
     base: "x-pagination: { kind: cursor, mode: optional, limit: limit, after: after, before: before, items: data, next: next, more: more }",
     revision: "{}",
-    want: ["safe pagination-removed: The list can no longer be walked page by page. [client major]"],
+    want: ["safe pagination-removed: Pagination was removed from the operation. [client major]"],
   },
 
   {
@@ -137,7 +139,7 @@ testOperations([
     base: "{}",
     revision: "x-replay: safe",
     want: [
-      "safe replay-more-safe: Sent twice, the request was unsafe and is safe now. [types patch, client minor]",
+      "safe replay-more-safe: The replay behaviour of the request was changed from unsafe to safe. [types patch, client minor]",
     ],
   },
 
@@ -146,7 +148,7 @@ testOperations([
     base: "x-replay: safe",
     revision: "x-replay: { key: quote_id, usedCode: USED, expiredCode: EXPIRED }",
     want: [
-      "breaking replay-less-safe: Sent twice, the request was safe and is single-use by quote_id (USED, EXPIRED) now. [types patch, client minor]",
+      "breaking replay-less-safe: The replay behaviour of the request was changed from safe to single-use by quote_id (USED, EXPIRED). [types patch, client minor]",
     ],
   },
 
@@ -155,7 +157,7 @@ testOperations([
     base: "x-replay: { key: quote_id, usedCode: USED, expiredCode: EXPIRED }",
     revision: "x-replay: { key: quote_id, usedCode: SPENT, expiredCode: EXPIRED }",
     want: [
-      "risky single-use-changed: Sent twice, the request was single-use by quote_id (USED, EXPIRED) and is single-use by quote_id (SPENT, EXPIRED) now. [types patch, client minor]",
+      "risky single-use-changed: The replay behaviour of the request was changed from single-use by quote_id (USED, EXPIRED) to single-use by quote_id (SPENT, EXPIRED). [types patch, client minor]",
     ],
   },
 
@@ -164,7 +166,7 @@ testOperations([
     base: FED,
     revision: "operationId: pets.feed",
     want: [
-      "safe alias-removed: The former name feedPet of pets.feed is gone. [types major, client major, zod major]",
+      "safe alias-removed: The alias feedPet of pets.feed was removed. [types major, client major, zod major]",
     ],
   },
 ]);
@@ -176,7 +178,7 @@ test("another group of the client is told as well, where the alias does not lead
     revision: "{ operationId: animals.feed, tags: [animals], x-aliases: [feedPet] }",
   });
   expect(reported.map((line) => line.split(" [")[0])).toContain(
-    "safe operation-regrouped: The client has pets.feedPet as animals.feed now.",
+    "safe operation-regrouped: The client method pets.feedPet was renamed to animals.feed.",
   );
   const led = await operationChangeLines({
     base,
@@ -199,6 +201,6 @@ test("a component loses a former name, whatever it is called now", async () => {
     revision: withFormerNames("Plastic", ["Card"]),
   };
   expect(await changeLines(given)).toContain(
-    "safe alias-removed: The former name BankCard of Plastic is gone. [types major, zod major]",
+    "safe alias-removed: The alias BankCard of Plastic was removed. [types major, zod major]",
   );
 });

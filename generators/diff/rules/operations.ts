@@ -9,42 +9,43 @@ export const OPERATION_RULES = defineRules({
   "operation-added": {
     verdict: "safe",
     impact: "call",
-    message: ({ subject }) => `${subject} is new.`,
-    why: "Nobody calls it yet.",
+    message: ({ subject }) => `${subject} was added.`,
+    why: "Existing clients do not call it.",
   },
 
   "operation-removed": {
     verdict: "breaking",
     impact: "call",
-    message: ({ subject }) => `${subject} is gone.`,
-    why: "Every call of it fails.",
-    instead: "Mark it `deprecated: true` with a date in `x-sunset`, and remove it after that day.",
-    forUsers: "Stop calling it.",
+    message: ({ subject }) => `${subject} was removed.`,
+    why: "Every request to this operation fails.",
+    instead: "Set `deprecated: true` and a date in `x-sunset`, and remove the operation after that date.",
+    forUsers: "Stop calling this operation.",
   },
 
   "operation-removed-after-sunset": {
     verdict: "safe",
     impact: "call",
     level: "major",
-    message: ({ subject }) => `${subject} is gone, as announced.`,
-    why: "Its callers were told the day.",
+    message: ({ subject }) => `${subject} was removed after its sunset date.`,
+    why: "The removal date was announced in `x-sunset`.",
   },
 
   "operation-id-renamed": {
     verdict: "safe",
     impact: "call",
     level: "major",
-    message: ({ before, after }) => `The operation ${before} is called ${after} now.`,
-    why: "Nothing changes on the wire; generated code calls the operation by another name.",
-    instead: "Keep the old name under `x-aliases` for a while.",
-    forUsers: "Call it by its new name.",
+    message: ({ before, after }) => `The operation ${before} was renamed to ${after}.`,
+    why: "Requests and responses stay the same. The generated method gets a new name.",
+    instead: "Keep the old name in `x-aliases` for a while.",
+    forUsers: "Call the operation by its new name.",
   },
 
   "operation-id-renamed-with-alias": {
     verdict: "safe",
     impact: "call",
-    message: ({ before, after }) => `The operation ${before} is called ${after} now; the old name is kept.`,
-    why: "Code that calls it by the old name works on.",
+    message: ({ before, after }) =>
+      `The operation ${before} was renamed to ${after}; the old name is kept as an alias.`,
+    why: "Code that uses the old name keeps working.",
   },
 
   /** The first tag changed, so that the client offers the operation in another group. */
@@ -52,61 +53,62 @@ export const OPERATION_RULES = defineRules({
     verdict: "safe",
     impact: "method",
     level: "major",
-    message: ({ before, after }) => `The client has ${before} as ${after} now.`,
-    why: "Nothing changes on the wire; clients group operations by their first tag.",
+    message: ({ before, after }) => `The client method ${before} was renamed to ${after}.`,
+    why: "Requests and responses stay the same. The client groups its methods by the first tag.",
     instead: "Keep the first tag, or put the group into the operationId: `pets.feed`.",
-    forUsers: "Call it by its new name.",
+    forUsers: "Call the method by its new name.",
   },
 
   "alias-added": {
     verdict: "safe",
     impact: callOrName,
-    message: ({ subject, after }) => `The former name ${subject} of ${String(after)} can be used.`,
-    why: "Whoever uses that name finds it, marked as deprecated.",
+    message: ({ subject, after }) => `The alias ${subject} of ${String(after)} was added.`,
+    why: "Code that uses the alias compiles. The alias is marked as deprecated.",
   },
 
   "alias-removed": {
     verdict: "safe",
     impact: callOrName,
     level: "major",
-    message: ({ subject, after }) => `The former name ${subject} of ${String(after)} is gone.`,
-    why: "Nothing changes on the wire; code that still uses the former name does not compile.",
-    instead: "Keep the former name under `x-aliases` until a major version is due anyway.",
-    forUsers: "Use its present name.",
+    message: ({ subject, after }) => `The alias ${subject} of ${String(after)} was removed.`,
+    why: "Requests and responses stay the same. Code that still uses the alias no longer compiles.",
+    instead: "Keep the alias in `x-aliases` until the next major version.",
+    forUsers: "Use the current name.",
   },
 
   "pagination-added": {
     verdict: "safe",
     impact: "method",
-    message: () => "The list can be walked page by page.",
-    why: "Whoever reads it as before works on.",
+    message: () => "Pagination was added to the operation.",
+    why: "Code that reads a single page keeps working.",
   },
 
   "pagination-changed": {
     verdict: "risky",
     impact: "method",
     level: "major",
-    message: ({ before, after }) => `The list is walked in another way: ${changedKeys(before, after)}.`,
-    why: "Installed clients walk it the old way.",
-    instead: "Offer the new way under another operation.",
-    forUsers: "Look again at how your code walks it.",
+    message: ({ before, after }) =>
+      `The pagination of the operation was changed: ${changedKeys(before, after)}.`,
+    why: "Existing clients still paginate in the old way.",
+    instead: "Add another operation with the new pagination.",
+    forUsers: "Check how your code paginates.",
   },
 
   "pagination-removed": {
     verdict: "safe",
     impact: "method",
     level: "major",
-    message: () => "The list can no longer be walked page by page.",
-    why: "Nothing changes on the wire; the client loses `page` and `iterate`.",
-    instead: "Keep `x-pagination` as long as the parameters are there.",
-    forUsers: "Read it as one list.",
+    message: () => "Pagination was removed from the operation.",
+    why: "Requests and responses stay the same. The client loses `page` and `iterate`.",
+    instead: "Keep `x-pagination` while the operation accepts its parameters.",
+    forUsers: "Stop using `page` and `iterate`. Call the operation directly.",
   },
 
   "replay-more-safe": {
     verdict: "safe",
     impact: "connection",
     message: replayChange,
-    why: "Clients that do not do so work on.",
+    why: "Clients that send the request only once keep working.",
   },
 
   "replay-less-safe": {
@@ -114,9 +116,9 @@ export const OPERATION_RULES = defineRules({
     impact: "connection",
     level: "minor",
     message: replayChange,
-    why: "Installed clients send a request again after a lost answer, and it may be carried out twice.",
-    instead: "Keep what was promised, and offer another operation.",
-    forUsers: "Look again at where your code sends it twice.",
+    why: "Existing clients retry the request when they get no response. The service may then process it twice.",
+    instead: "Keep the documented replay behaviour, and add another operation.",
+    forUsers: "Check where your code retries this request.",
   },
 
   /** A single-use request is recognized by another property, or rejected with other codes. */
@@ -124,8 +126,8 @@ export const OPERATION_RULES = defineRules({
     verdict: "risky",
     impact: "connection",
     message: replayChange,
-    why: "Installed clients look for the old names, and take a request that was carried out for one that failed.",
-    instead: "Keep the property and the codes.",
-    forUsers: "Look again at where your code sends it twice.",
+    why: "Existing clients look for the old property and error codes. They may report a processed request as failed.",
+    instead: "Keep the property and the error codes.",
+    forUsers: "Check where your code retries this request.",
   },
 });

@@ -21,7 +21,7 @@ testDocuments([
           get: { operationId: get, responses: { "204": { description: Done. } } }
     `,
     want: [
-      "safe path-parameter-renamed: The parameter {id} of the path is called {petId} now. [types major, client major, zod major]",
+      "safe path-parameter-renamed: The path parameter {id} was renamed to {petId}. [types major, client major, zod major]",
     ],
   },
 ]);
@@ -31,7 +31,9 @@ testOperations([
     name: "an optional parameter may be added",
     base: "{}",
     revision: "parameters: [{ name: limit, in: query, schema: { type: integer } }]",
-    want: ["safe parameter-added: The query parameter limit is new. [types minor, client minor, zod minor]"],
+    want: [
+      "safe parameter-added: The query parameter limit was added. [types minor, client minor, zod minor]",
+    ],
   },
 
   {
@@ -39,7 +41,7 @@ testOperations([
     base: "{}",
     revision: "parameters: [{ name: limit, in: query, required: true, schema: { type: integer } }]",
     want: [
-      "breaking required-parameter-added: The query parameter limit is new, and required. [types major, client major, zod major]",
+      "breaking required-parameter-added: The required query parameter limit was added. [types major, client major, zod major]",
     ],
   },
 
@@ -48,7 +50,7 @@ testOperations([
     base: "parameters: [{ name: limit, in: query, schema: { type: integer } }]",
     revision: "{}",
     want: [
-      "breaking parameter-removed: The query parameter limit is gone. [types major, client major, zod major]",
+      "breaking parameter-removed: The query parameter limit was removed. [types major, client major, zod major]",
     ],
   },
 
@@ -57,7 +59,7 @@ testOperations([
     base: "parameters: [{ name: limit, in: query, deprecated: true, x-sunset: 2026-01-01, schema: { type: integer } }]",
     revision: "{}",
     want: [
-      "safe parameter-removed-after-sunset: The query parameter limit is gone, as announced. [types major, client major, zod major]",
+      "safe parameter-removed-after-sunset: The query parameter limit was removed after its sunset date. [types major, client major, zod major]",
     ],
   },
 
@@ -66,7 +68,7 @@ testOperations([
     base: "parameters: [{ name: limit, in: query, schema: { type: integer } }]",
     revision: "parameters: [{ name: limit, in: header, schema: { type: integer } }]",
     want: [
-      "breaking parameter-moved: The parameter is sent in the header, not in the query: header parameter limit. [types major, client major, zod major]",
+      "breaking parameter-moved: The header parameter limit was moved from query to header. [types major, client major, zod major]",
     ],
   },
 
@@ -75,7 +77,7 @@ testOperations([
     base: "parameters: [{ name: limit, in: query, schema: { type: integer } }]",
     revision: "parameters: [{ name: limit, in: query, required: true, schema: { type: integer } }]",
     want: [
-      "breaking parameter-newly-required: The query parameter limit has to be sent now. [types major, client major, zod major]",
+      "breaking parameter-newly-required: The query parameter limit is now required. [types major, client major, zod major]",
     ],
   },
 
@@ -84,7 +86,7 @@ testOperations([
     base: "parameters: [{ name: limit, in: query, required: true, schema: { type: integer } }]",
     revision: "parameters: [{ name: limit, in: query, schema: { type: integer } }]",
     want: [
-      "safe parameter-no-longer-required: The query parameter limit may be left out now. [types minor, client minor, zod minor]",
+      "safe parameter-no-longer-required: The query parameter limit is now optional. [types minor, client minor, zod minor]",
     ],
   },
 
@@ -93,7 +95,7 @@ testOperations([
     base: "parameters: [{ name: limit, in: query, schema: { type: array } }]",
     revision: "parameters: [{ name: limit, in: query, explode: false, schema: { type: array } }]",
     want: [
-      "breaking parameter-serialization-changed: The query parameter limit is written as form, not exploded, not as form, exploded. [types patch, client patch]",
+      "breaking parameter-serialization-changed: The query parameter limit is now serialized as form, not exploded (before: form, exploded). [types patch, client patch]",
     ],
   },
 
@@ -103,7 +105,7 @@ testOperations([
     revision:
       "parameters: [{ name: limit, in: query, content: { application/json: { schema: { type: integer } } } }]",
     want: [
-      "breaking parameter-content-type-changed: The query parameter limit is written as application/json, not as plain text. [types patch, client patch]",
+      "breaking parameter-content-type-changed: The query parameter limit is now sent as application/json instead of plain text. [types patch, client patch]",
     ],
   },
 
@@ -112,7 +114,7 @@ testOperations([
     base: "parameters: [{ name: limit, in: query, schema: { type: string } }]",
     revision: "parameters: [{ name: limit, in: query, allowReserved: true, schema: { type: string } }]",
     want: [
-      "safe reserved-characters-allowed: The query parameter limit may hold reserved characters as they are. [types patch, client patch]",
+      "safe reserved-characters-allowed: The query parameter limit now accepts unescaped reserved characters. [types patch, client patch]",
     ],
   },
 
@@ -121,7 +123,7 @@ testOperations([
     base: "parameters: [{ name: limit, in: query, allowReserved: true, schema: { type: string } }]",
     revision: "parameters: [{ name: limit, in: query, schema: { type: string } }]",
     want: [
-      "risky reserved-characters-refused: Reserved characters have to be escaped in the query parameter limit now. [types patch, client patch]",
+      "risky reserved-characters-refused: The query parameter limit no longer accepts unescaped reserved characters. [types patch, client patch]",
     ],
   },
 
@@ -130,7 +132,7 @@ testOperations([
     base: "parameters: [{ name: limit, in: query, allowEmptyValue: true, schema: { type: boolean } }]",
     revision: "parameters: [{ name: limit, in: query, schema: { type: boolean } }]",
     want: [
-      "breaking empty-value-refused: The query parameter limit may not be sent without a value any more. [types patch, client patch]",
+      "breaking empty-value-refused: The query parameter limit no longer accepts an empty value. [types patch, client patch]",
     ],
   },
 
@@ -139,7 +141,7 @@ testOperations([
     base: SCALAR,
     revision: withQuery("schema: {type: array, items: {type: integer}}"),
     want: [
-      "safe parameter-takes-list: The query parameter a takes a list of values now. [types major, client major, zod major]",
+      "safe parameter-takes-list: The query parameter a now accepts a list of values. [types major, client major, zod major]",
     ],
   },
 ]);

@@ -1,29 +1,30 @@
 import { defineRules } from "./rule.ts";
+import { partOf, requiredPartOf } from "./wording.ts";
 
 /** What happens to the parameters of requests. */
 export const PARAMETER_RULES = defineRules({
   "parameter-added": {
     verdict: "safe",
     impact: "call",
-    message: ({ subject }) => `The ${subject} is new.`,
-    why: "Requests without it work on.",
+    message: (difference) => `${partOf(difference)} was added.`,
+    why: "Requests without it are still accepted.",
   },
 
   "required-parameter-added": {
     verdict: "breaking",
     impact: "call",
-    message: ({ subject }) => `The ${subject} is new, and required.`,
-    why: "Every request of an installed client lacks it.",
-    instead: "Make it optional, with a default that keeps the old behaviour.",
+    message: (difference) => `${requiredPartOf(difference)} was added.`,
+    why: "Existing clients do not send it, so their requests are rejected.",
+    instead: "Make it optional, with a default that keeps the current behaviour.",
     forUsers: "Send it with every request.",
   },
 
   "parameter-removed": {
     verdict: "breaking",
     impact: "call",
-    message: ({ subject }) => `The ${subject} is gone.`,
-    why: "Installed clients send it, and do not get what they ask for: a filter filters no more.",
-    instead: "Mark it `deprecated: true` with a date in `x-sunset`, and remove it after that day.",
+    message: (difference) => `${partOf(difference)} was removed.`,
+    why: "Existing clients still send it. The service ignores or rejects it: for example, a filter no longer filters.",
+    instead: "Set `deprecated: true` and a date in `x-sunset`, and remove the parameter after that date.",
     forUsers: "Stop sending it.",
   },
 
@@ -31,43 +32,43 @@ export const PARAMETER_RULES = defineRules({
     verdict: "safe",
     impact: "call",
     level: "major",
-    message: ({ subject }) => `The ${subject} is gone, as announced.`,
-    why: "Its users were told the day.",
+    message: (difference) => `${partOf(difference)} was removed after its sunset date.`,
+    why: "The removal date was announced in `x-sunset`.",
   },
 
   "parameter-moved": {
     verdict: "breaking",
     impact: "call",
-    message: ({ before, after, reached }) =>
-      `The parameter is sent in the ${after}, not in the ${before}: ${reached.where}.`,
-    why: "Installed clients send it where it is not looked for.",
+    message: ({ before, after, reached }) => `The ${reached.where} was moved from ${before} to ${after}.`,
+    why: "Existing clients send it in the old place, where the service no longer reads it.",
     instead: "Accept it in both places for a while, as two optional parameters.",
+    forUsers: "Send it in the new place.",
   },
 
   "path-parameter-renamed": {
     verdict: "safe",
     impact: "call",
     level: "major",
-    message: ({ before, after }) => `The parameter {${before}} of the path is called {${after}} now.`,
-    why: "Nothing changes on the wire; code passes the parameter by its name.",
+    message: ({ before, after }) => `The path parameter {${before}} was renamed to {${after}}.`,
+    why: "Requests stay the same. Code passes the parameter by its name.",
     instead: "Keep the name.",
-    forUsers: "Pass it by its new name.",
+    forUsers: "Pass the parameter by its new name.",
   },
 
   "parameter-newly-required": {
     verdict: "breaking",
     impact: "call",
-    message: ({ subject }) => `The ${subject} has to be sent now.`,
-    why: "Requests without it are refused.",
-    instead: "Leave it optional, with a default.",
+    message: (difference) => `${partOf(difference)} is now required.`,
+    why: "Requests without it are rejected.",
+    instead: "Keep it optional, with a default.",
     forUsers: "Send it with every request.",
   },
 
   "parameter-no-longer-required": {
     verdict: "safe",
     impact: "call",
-    message: ({ subject }) => `The ${subject} may be left out now.`,
-    why: "Requests that carry it work on.",
+    message: (difference) => `${partOf(difference)} is now optional.`,
+    why: "Requests that contain it are still accepted.",
   },
 
   /** A parameter that took one value takes a list, and a single value is written in the URL as before. */
@@ -75,9 +76,9 @@ export const PARAMETER_RULES = defineRules({
     verdict: "safe",
     impact: "call",
     level: "major",
-    message: ({ subject }) => `The ${subject} takes a list of values now.`,
-    why: "A list of one is written in the URL exactly as the single value was; only its type in programs changes.",
-    instead: "Add a new parameter for the list, so that programs need not be changed.",
+    message: (difference) => `${partOf(difference)} now accepts a list of values.`,
+    why: "A list with one value is written in the URL exactly like the single value. Only the type in code changes.",
+    instead: "Add a new parameter for the list, so that existing code still compiles.",
     forUsers: "Pass a list instead of a single value.",
   },
 
@@ -85,44 +86,49 @@ export const PARAMETER_RULES = defineRules({
     verdict: "breaking",
     impact: "transport",
     level: "patch",
-    message: ({ subject, before, after }) => `The ${subject} is written as ${after}, not as ${before}.`,
-    why: "Installed clients write it the old way, and it is read as something else.",
-    instead: "Add a parameter with another name, and keep this one as it is.",
+    message: (difference) =>
+      `${partOf(difference)} is now serialized as ${difference.after} (before: ${difference.before}).`,
+    why: "Existing clients serialize it in the old way, and the service reads a different value.",
+    instead: "Add a parameter with another name, and keep this one unchanged.",
+    forUsers: "Update the client, which serializes it in the new way.",
   },
 
   "parameter-content-type-changed": {
     verdict: "breaking",
     impact: "transport",
     level: "patch",
-    message: ({ subject, before, after }) =>
-      `The ${subject} is written as ${after ?? "plain text"}, not as ${before ?? "plain text"}.`,
-    why: "Installed clients write it the old way.",
-    instead: "Add a parameter with another name, and keep this one as it is.",
+    message: (difference) =>
+      `${partOf(difference)} is now sent as ${difference.after ?? "plain text"} instead of ${difference.before ?? "plain text"}.`,
+    why: "Existing clients send it in the old format.",
+    instead: "Add a parameter with another name, and keep this one unchanged.",
+    forUsers: "Update the client, which sends it in the new format.",
   },
 
   "reserved-characters-allowed": {
     verdict: "safe",
     impact: "transport",
     level: "patch",
-    message: ({ subject }) => `The ${subject} may hold reserved characters as they are.`,
-    why: "Values that are escaped are read as before.",
+    message: (difference) => `${partOf(difference)} now accepts unescaped reserved characters.`,
+    why: "Escaped values are still accepted.",
   },
 
   "reserved-characters-refused": {
     verdict: "risky",
     impact: "transport",
     level: "patch",
-    message: ({ subject }) => `Reserved characters have to be escaped in the ${subject} now.`,
-    why: "Installed clients write them as they are.",
-    instead: "Go on accepting them as they are.",
+    message: (difference) => `${partOf(difference)} no longer accepts unescaped reserved characters.`,
+    why: "Existing clients send these characters unescaped.",
+    instead: "Keep accepting unescaped characters.",
+    forUsers: "Update the client, which escapes these characters.",
   },
 
   "empty-value-refused": {
     verdict: "breaking",
     impact: "transport",
     level: "patch",
-    message: ({ subject }) => `The ${subject} may not be sent without a value any more.`,
-    why: "Requests with the bare name were fine.",
-    instead: "Go on accepting the bare name.",
+    message: (difference) => `${partOf(difference)} no longer accepts an empty value.`,
+    why: "Requests that send the parameter without a value are rejected.",
+    instead: "Keep accepting the empty value.",
+    forUsers: "Send a value, or omit the parameter.",
   },
 });

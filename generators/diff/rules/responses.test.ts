@@ -11,7 +11,7 @@ testOperations([
     base: `responses: { "200": { description: A. } }`,
     revision: `responses: { "200": { description: A. }, "202": { description: A. } }`,
     want: [
-      "risky success-status-added: A request may be answered with 202. [types minor, client minor, zod minor]",
+      "risky success-status-added: The success response 202 was added. [types minor, client minor, zod minor]",
     ],
   },
 
@@ -20,7 +20,7 @@ testOperations([
     base: `responses: { "200": { description: A. }, "202": { description: A. } }`,
     revision: `responses: { "200": { description: A. } }`,
     want: [
-      "breaking success-status-removed: A request is not answered with 202 any more. [types major, client major, zod major]",
+      "breaking success-status-removed: The success response 202 was removed. [types major, client major, zod major]",
     ],
   },
 
@@ -29,7 +29,7 @@ testOperations([
     base: `responses: { "200": { description: A. } }`,
     revision: `responses: { "200": { description: A. }, "404": { description: A. } }`,
     want: [
-      "safe error-status-added: A failure with 404 is described. [types minor, client minor, zod minor]",
+      "safe error-status-added: The error response 404 was added. [types minor, client minor, zod minor]",
     ],
   },
 
@@ -38,7 +38,7 @@ testOperations([
     base: `responses: { "200": { description: A. }, "404": { description: A. } }`,
     revision: `responses: { "200": { description: A. } }`,
     want: [
-      "safe error-status-removed: A failure with 404 is not described any more. [types major, client minor, zod minor]",
+      "safe error-status-removed: The error response 404 was removed. [types major, client minor, zod minor]",
     ],
   },
 
@@ -47,7 +47,7 @@ testOperations([
     base: answering("2XX"),
     revision: answering("200"),
     want: [
-      "safe response-status-narrowed: The response 2XX is described as 200 now. [types major, client minor, zod major]",
+      "safe response-status-narrowed: The response 2XX was narrowed to 200. [types major, client minor, zod major]",
     ],
   },
 
@@ -62,7 +62,7 @@ testOperations([
     base: answering(from),
     revision: answering(to),
     want: [
-      `risky response-status-widened: The response ${from} is described as ${to} now. [types major, client minor, zod major]`,
+      `risky response-status-widened: The response ${from} was widened to ${to}. [types major, client minor, zod major]`,
     ],
   })),
 
@@ -71,7 +71,7 @@ testOperations([
     base: answering("200", "404", "409"),
     revision: answering("200", "4XX"),
     want: [
-      "safe response-status-widened: The response 404, 409 is described as 4XX now. [types major, client minor, zod major]",
+      "safe response-status-widened: The response 404, 409 was widened to 4XX. [types major, client minor, zod major]",
     ],
   },
 

@@ -6,34 +6,34 @@ export const RESPONSE_RULES = defineRules({
   "success-status-added": {
     verdict: "risky",
     impact: "call",
-    message: ({ subject }) => `A request may be answered with ${subject}.`,
-    why: "Installed clients that wait for the statuses they know may take it for a failure.",
-    instead: "Answer with the status that was there.",
-    forUsers: "Expect it as well.",
+    message: ({ subject }) => `The success response ${subject} was added.`,
+    why: "Existing clients that expect the known statuses may treat the new one as a failure.",
+    instead: "Return one of the existing statuses.",
+    forUsers: "Accept the new status.",
   },
 
   "success-status-removed": {
     verdict: "breaking",
     impact: "call",
-    message: ({ subject }) => `A request is not answered with ${subject} any more.`,
-    why: "Installed clients wait for it.",
-    instead: "Go on answering with it.",
-    forUsers: "Expect another status.",
+    message: ({ subject }) => `The success response ${subject} was removed.`,
+    why: "Existing clients expect this status.",
+    instead: "Keep returning the status.",
+    forUsers: "Accept the remaining statuses.",
   },
 
   "error-status-added": {
     verdict: "safe",
     impact: "failure",
-    message: ({ subject }) => `A failure with ${subject} is described.`,
-    why: "Clients have to be ready for any failure.",
+    message: ({ subject }) => `The error response ${subject} was added.`,
+    why: "Clients must already handle unknown error statuses.",
   },
 
   "error-status-removed": {
     verdict: "safe",
     impact: "failure",
     level: "major",
-    message: ({ subject }) => `A failure with ${subject} is not described any more.`,
-    why: "It does not happen any more, or is told by another status.",
+    message: ({ subject }) => `The error response ${subject} was removed.`,
+    why: "The error no longer occurs, or the service reports it with another status.",
   },
 
   /** One response stands for fewer statuses: `2XX` became `200`. */
@@ -41,8 +41,9 @@ export const RESPONSE_RULES = defineRules({
     verdict: "safe",
     impact: "status",
     level: "major",
-    message: ({ before, after }) => `The response ${String(before)} is described as ${String(after)} now.`,
-    why: "The service answers as it did, with fewer statuses; the types name the response otherwise.",
+    message: ({ before, after }) => `The response ${String(before)} was narrowed to ${String(after)}.`,
+    why: "The service returns fewer statuses. In the generated types, the response gets a new name.",
+    forUsers: "Use the new status in your code.",
   },
 
   /** One response stands for more statuses: `200` became `2XX`. */
@@ -50,9 +51,9 @@ export const RESPONSE_RULES = defineRules({
     verdict: oneOf(["risky", "safe"], ({ before }) => (isSuccess(String(before)) ? "risky" : "safe")),
     impact: "status",
     level: "major",
-    message: ({ before, after }) => `The response ${String(before)} is described as ${String(after)} now.`,
-    why: "Code that waits for the old status takes the others for failures; the types name the response otherwise.",
-    instead: "Describe each status by itself.",
-    forUsers: "Accept every status that the response stands for now.",
+    message: ({ before, after }) => `The response ${String(before)} was widened to ${String(after)}.`,
+    why: "Code that expects only the old status treats the others as failures. In the generated types, the response gets a new name.",
+    instead: "Declare each status as a response of its own.",
+    forUsers: "Accept every status that the response covers.",
   },
 });

@@ -5,29 +5,29 @@ import type { Impact } from "./impacts.ts";
 
 /** One kind of change: an entry of a table of rules, under its identifier. */
 export interface Rule {
-  /** Default verdict; a difference that could not be proved is never worse than risky. */
+  /** Default verdict. A difference that could not be proved is at most risky. */
   readonly verdict: VerdictEntry;
-  /** What of the packages it touches. `PACKAGE_IMPACTS` says what follows for each of them. */
+  /** Which part of the generated code changes. `PACKAGE_IMPACTS` has the version that follows for each package. */
   readonly impact: Impact | Decision<Impact>;
   /**
-   * Version that code needs which uses what changed. Default: major where the verdict is breaking or undecided, minor
-   * where it is risky or safe, patch where only words changed.
+   * Version bump for code that uses the changed part. Default: major for a breaking or undecided verdict, minor for a
+   * risky or safe one, patch for documentation.
    */
   readonly level?: BumpLevel;
-  /** One sentence about this very change. */
+  /** One sentence about this change. It names the request, the response or the event. */
   readonly message: (difference: Difference) => string;
-  /** One sentence: why it matters, or why it does not. */
+  /** Why the change matters, or why it does not, for requests and responses. */
   readonly why: string;
-  /** How to make the change without breaking anybody; missing where there is nothing to mend. */
+  /** How to make the change without breaking clients; missing when nothing breaks. */
   readonly instead?: string;
-  /** What users of the packages do about it, where that is not what its direction says already. */
+  /** What users of the packages should do. Default: a sentence for the direction of the change. */
   readonly forUsers?: string;
 }
 
-/** One verdict, or one for each direction; what travels both ways is judged as a response. */
+/** One verdict, or one for each direction. A change of both directions is judged as a response. */
 type VerdictEntry = Answer<Verdict> | VerdictByDirection;
 
-/** Verdicts on the same change of requests and of responses. */
+/** The verdicts on the same change in a request and in a response. */
 export interface VerdictByDirection {
   readonly request: Answer<Verdict>;
   readonly response: Answer<Verdict>;
@@ -35,9 +35,9 @@ export interface VerdictByDirection {
 
 type Answer<Choice extends string> = Choice | Decision<Choice>;
 
-/** One of several answers, where more than the direction decides. */
+/** One of several answers, when the verdict depends on more than the direction. */
 export interface Decision<Choice extends string> {
-  /** Everything that it may answer: the documentation lists it. */
+  /** Every possible answer. The documentation lists them. */
   readonly among: readonly Choice[];
   readonly decide: (difference: Difference, options: DiffOptions) => Choice;
 }

@@ -11,7 +11,7 @@ testDocuments([
     base: withSecurity("[]"),
     revision: withSecurity("[{ key: [] }]"),
     want: [
-      "breaking security-added: It was open to everybody and asks for key now. [types patch, client major]",
+      "breaking security-added: The operation now requires authentication: key. [types patch, client major]",
     ],
   },
 
@@ -19,21 +19,25 @@ testDocuments([
     name: "credentials may stop to be asked for",
     base: withSecurity("[{ key: [] }]"),
     revision: withSecurity("[]"),
-    want: ["safe security-removed: It is open to everybody now. [types patch, client minor]"],
+    want: [
+      "safe security-removed: The operation no longer requires authentication. [types patch, client minor]",
+    ],
   },
 
   {
     name: "a scope may stop to be asked for",
     base: withSecurity("[{ oauth: [read, write] }]"),
     revision: withSecurity("[{ oauth: [read] }]"),
-    want: ["safe security-eased: oauth (read) is enough now. [types patch, client minor]"],
+    want: ["safe security-eased: The operation now requires only oauth (read). [types patch, client minor]"],
   },
 
   {
     name: "another way in may be opened",
     base: withSecurity("[{ key: [] }]"),
     revision: withSecurity("[{ key: [] }, { oauth: [read] }]"),
-    want: ["safe security-alternative-added: oauth (read) is accepted as well. [types patch, client minor]"],
+    want: [
+      "safe security-alternative-added: The authentication option oauth (read) was added. [types patch, client minor]",
+    ],
   },
 
   {
@@ -41,7 +45,7 @@ testDocuments([
     base: withSecurity("[{ key: [] }, { oauth: [read] }]"),
     revision: withSecurity("[{ oauth: [read] }]"),
     want: [
-      "breaking security-alternative-removed: key is not accepted any more. [types patch, client major]",
+      "breaking security-alternative-removed: The authentication option key was removed. [types patch, client major]",
     ],
   },
 
@@ -50,7 +54,7 @@ testDocuments([
     base: withSecurity("[{ key: [] }]"),
     revision: withSecurity("[{ key: [], oauth: [read] }]"),
     want: [
-      "breaking security-scheme-demanded: oauth is asked for on top: key with oauth (read), not key. [types patch, client major]",
+      "breaking security-scheme-demanded: The operation also requires oauth: key with oauth (read) instead of key. [types patch, client major]",
     ],
   },
 
@@ -59,7 +63,7 @@ testDocuments([
     base: withSecurity("[{ oauth: [read] }]"),
     revision: withSecurity("[{ oauth: [read, write] }]"),
     want: [
-      "breaking security-scope-demanded: The scope write is asked for on top: oauth (read, write), not oauth (read). [types patch, client major]",
+      "breaking security-scope-demanded: The operation also requires the scope write: oauth (read, write) instead of oauth (read). [types patch, client major]",
     ],
   },
 
@@ -68,7 +72,7 @@ testDocuments([
     base: withScheme("{ type: apiKey, in: header, name: X-Key }"),
     revision: withScheme("{ type: apiKey, in: query, name: key }"),
     want: [
-      "breaking security-scheme-changed: The scheme auth has changed: name, in. [types patch, client major]",
+      "breaking security-scheme-changed: The security scheme auth was changed: name, in. [types patch, client major]",
     ],
   },
 
@@ -78,7 +82,7 @@ testDocuments([
     revision: withFlows(
       "{ clientCredentials: { tokenUrl: https://id.test/token, scopes: { read: Reads. } }, implicit: { authorizationUrl: https://id.test/go, scopes: {} } }",
     ),
-    want: ["safe oauth-flow-added: A token can be obtained by implicit. [types patch, client minor]"],
+    want: ["safe oauth-flow-added: The OAuth flow implicit was added. [types patch, client minor]"],
   },
 
   {
@@ -89,9 +93,7 @@ testDocuments([
     revision: withFlows(
       "{ clientCredentials: { tokenUrl: https://id.test/token, scopes: { read: Reads. } } }",
     ),
-    want: [
-      "breaking oauth-flow-removed: A token cannot be obtained by implicit any more. [types patch, client major]",
-    ],
+    want: ["breaking oauth-flow-removed: The OAuth flow implicit was removed. [types patch, client major]"],
   },
 
   {
@@ -101,7 +103,7 @@ testDocuments([
       "{ clientCredentials: { tokenUrl: https://id.test/oauth/token, scopes: { read: Reads. } } }",
     ),
     want: [
-      "breaking oauth-url-changed: The tokenUrl is https://id.test/oauth/token, not https://id.test/token. [types patch, client major]",
+      "breaking oauth-url-changed: The tokenUrl of the OAuth flow was changed from https://id.test/token to https://id.test/oauth/token. [types patch, client major]",
     ],
   },
 
@@ -111,7 +113,7 @@ testDocuments([
     revision: withFlows(
       "{ clientCredentials: { tokenUrl: https://id.test/token, scopes: { read: Reads., write: Writes. } } }",
     ),
-    want: ["safe oauth-scope-added: The scope write is offered. [types patch, client minor]"],
+    want: ["safe oauth-scope-added: The OAuth scope write was added. [types patch, client minor]"],
   },
 
   {
@@ -122,7 +124,7 @@ testDocuments([
     revision: withFlows(
       "{ clientCredentials: { tokenUrl: https://id.test/token, scopes: { read: Reads. } } }",
     ),
-    want: ["risky oauth-scope-removed: The scope write is not offered any more. [types patch, client major]"],
+    want: ["risky oauth-scope-removed: The OAuth scope write was removed. [types patch, client major]"],
   },
 
   {
@@ -130,7 +132,7 @@ testDocuments([
     base: withDemandedScopes("{ read: Reads., write: Writes. }"),
     revision: withDemandedScopes("{ read: Reads. }"),
     want: [
-      "breaking demanded-scope-removed: The scope write is asked for, and not offered any more. [types patch, client major]",
+      "breaking demanded-scope-removed: The OAuth scope write was removed, but the operation still requires it. [types patch, client major]",
     ],
   },
 
@@ -139,9 +141,9 @@ testDocuments([
     base: documentWith(`{ kept: ${KEY}, changed: ${KEY}, gone: ${KEY} }`),
     revision: documentWith(`{ kept: ${KEY}, changed: { type: http, scheme: basic }, come: ${KEY} }`),
     want: [
-      "docs idle-security-scheme-changed: The scheme changed, which no operation asks for, has changed. [types patch]",
-      "docs idle-security-scheme-changed: The scheme gone, which no operation asks for, is gone. [types patch]",
-      "docs idle-security-scheme-changed: The scheme come, which no operation asks for, is new. [types patch]",
+      "docs idle-security-scheme-changed: The unused security scheme changed was changed. [types patch]",
+      "docs idle-security-scheme-changed: The unused security scheme gone was removed. [types patch]",
+      "docs idle-security-scheme-changed: The unused security scheme come was added. [types patch]",
     ],
   },
 ]);

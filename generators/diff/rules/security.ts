@@ -6,124 +6,130 @@ export const SECURITY_RULES = defineRules({
   "security-added": {
     verdict: "breaking",
     impact: "connection",
-    message: ({ subject }) => `It was open to everybody and asks for ${subject} now.`,
-    why: "Installed clients send none.",
-    instead: "Accept both for a while: add an empty alternative, `{}`.",
-    forUsers: "Give the client credentials.",
+    message: ({ subject }) => `The operation now requires authentication: ${subject}.`,
+    why: "Existing clients send no credentials, so their requests are rejected.",
+    instead: "Allow both for a while: add an empty security requirement, `{}`.",
+    forUsers: "Configure credentials in the client.",
   },
 
   "security-removed": {
     verdict: "safe",
     impact: "connection",
-    message: () => "It is open to everybody now.",
-    why: "Requests with credentials work on.",
+    message: () => "The operation no longer requires authentication.",
+    why: "Requests with credentials are still accepted.",
   },
 
   /** An alternative requires fewer schemes or scopes than before. */
   "security-eased": {
     verdict: "safe",
     impact: "connection",
-    message: ({ subject }) => `${subject} is enough now.`,
-    why: "Requests with all that was asked for work on.",
+    message: ({ subject }) => `The operation now requires only ${subject}.`,
+    why: "Requests with the old credentials are still accepted.",
   },
 
   "security-alternative-added": {
     verdict: "safe",
     impact: "connection",
-    message: ({ subject }) => `${subject} is accepted as well.`,
-    why: "The old ways work on.",
+    message: ({ subject }) => `The authentication option ${subject} was added.`,
+    why: "Requests that use the other options are still accepted.",
   },
 
   "security-alternative-removed": {
     verdict: "breaking",
     impact: "connection",
-    message: ({ subject }) => `${subject} is not accepted any more.`,
-    why: "Clients that came that way are refused.",
-    instead: "Keep the way, and announce its end.",
-    forUsers: "Use one of the other ways.",
+    message: ({ subject }) => `The authentication option ${subject} was removed.`,
+    why: "Requests that use this option are rejected.",
+    instead: "Keep the option, and announce the date of its removal.",
+    forUsers: "Use one of the other authentication options.",
   },
 
   "security-scheme-demanded": {
     verdict: "breaking",
     impact: "connection",
-    message: ({ subject, before, after }) => `${subject} is asked for on top: ${after}, not ${before}.`,
-    why: "Installed clients send only what was asked for.",
-    instead: "Add an alternative, and keep the old one.",
-    forUsers: "Give the client what is asked for.",
+    message: ({ subject, before, after }) =>
+      `The operation also requires ${subject}: ${after} instead of ${before}.`,
+    why: "Existing clients send only the old credentials, so their requests are rejected.",
+    instead: "Add the new requirement as an alternative, and keep the old one.",
+    forUsers: "Configure all required credentials in the client.",
   },
 
   "security-scope-demanded": {
     verdict: "breaking",
     impact: "connection",
     message: ({ subject, before, after }) =>
-      `The scope ${subject} is asked for on top: ${after}, not ${before}.`,
-    why: "Tokens that were issued for what was asked for are refused.",
-    instead: "Go on accepting the old scopes.",
-    forUsers: "Obtain a token with that scope.",
+      `The operation also requires the scope ${subject}: ${after} instead of ${before}.`,
+    why: "Requests with a token that lacks the scope are rejected.",
+    instead: "Keep accepting tokens with the old scopes.",
+    forUsers: "Obtain a token with the new scope.",
   },
 
   "security-scheme-changed": {
     verdict: "breaking",
     impact: "connection",
     message: ({ subject, before, after }) =>
-      `The scheme ${subject} has changed: ${changedKeys(before, after)}.`,
-    why: "Installed clients send the old ones in the old place.",
-    instead: "Add a scheme with another name as an alternative.",
+      `The security scheme ${subject} was changed: ${changedKeys(before, after)}.`,
+    why: "Existing clients still send credentials in the old way.",
+    instead: "Add a new security scheme as an alternative.",
+    forUsers: "Send credentials in the new way.",
   },
 
   "idle-security-scheme-changed": {
     verdict: "docs",
     impact: "description",
     message: ({ subject, before, after }) =>
-      `The scheme ${subject}, which no operation asks for, ${before === null ? "is new" : after === null ? "is gone" : "has changed"}.`,
-    why: "No operation asks for it, so that nobody is let in or kept out by it.",
+      `The unused security scheme ${subject} was ${before === null ? "added" : after === null ? "removed" : "changed"}.`,
+    why: "No operation uses it, so requests are not affected.",
   },
 
   "oauth-flow-added": {
     verdict: "safe",
     impact: "connection",
-    message: ({ subject }) => `A token can be obtained by ${subject}.`,
-    why: "The old ways work on.",
+    message: ({ subject }) => `The OAuth flow ${subject} was added.`,
+    why: "The other flows keep working.",
   },
 
   "oauth-flow-removed": {
     verdict: "breaking",
     impact: "connection",
-    message: ({ subject }) => `A token cannot be obtained by ${subject} any more.`,
-    why: "Clients that use it get none.",
-    instead: "Keep the flow, and announce its end.",
+    message: ({ subject }) => `The OAuth flow ${subject} was removed.`,
+    why: "Clients that use this flow cannot obtain a token.",
+    instead: "Keep the flow, and announce the date of its removal.",
+    forUsers: "Use another OAuth flow.",
   },
 
   "oauth-url-changed": {
     verdict: "breaking",
     impact: "connection",
-    message: ({ subject, before, after }) => `The ${subject} is ${after}, not ${before}.`,
-    why: "Installed clients ask at the old one.",
-    instead: "Keep the old address, or let it redirect.",
+    message: ({ subject, before, after }) =>
+      `The ${subject} of the OAuth flow was changed from ${before} to ${after}.`,
+    why: "Existing clients send their requests to the old URL.",
+    instead: "Keep the old URL, or redirect it.",
+    forUsers: "Use the new URL.",
   },
 
   "oauth-scope-added": {
     verdict: "safe",
     impact: "connection",
-    message: ({ subject }) => `The scope ${subject} is offered.`,
-    why: "Tokens without it work on.",
+    message: ({ subject }) => `The OAuth scope ${subject} was added.`,
+    why: "Tokens without the scope keep working.",
   },
 
   "oauth-scope-removed": {
     verdict: "risky",
     impact: "connection",
     level: "major",
-    message: ({ subject }) => `The scope ${subject} is not offered any more.`,
-    why: "Clients that ask for it may be refused their token.",
-    instead: "Go on granting it.",
+    message: ({ subject }) => `The OAuth scope ${subject} was removed.`,
+    why: "Clients that request this scope may get no token.",
+    instead: "Keep granting the scope.",
+    forUsers: "Stop requesting this scope.",
   },
 
   /** An operation requires a scope that the issuer no longer offers. */
   "demanded-scope-removed": {
     verdict: "breaking",
     impact: "connection",
-    message: ({ subject }) => `The scope ${subject} is asked for, and not offered any more.`,
-    why: "No token can be obtained with what the operation asks for.",
-    instead: "Go on granting it as long as an operation asks for it.",
+    message: ({ subject }) => `The OAuth scope ${subject} was removed, but the operation still requires it.`,
+    why: "Clients cannot obtain a token with the scope that the operation requires.",
+    instead: "Keep granting the scope while an operation requires it.",
   },
 });

@@ -9,14 +9,14 @@ testDocuments([
     name: "a server may be added",
     base: withServers("[{ url: https://a.test }]"),
     revision: withServers("[{ url: https://a.test }, { url: https://b.test }]"),
-    want: ["safe server-added: The server https://b.test is new. [types patch, client minor]"],
+    want: ["safe server-added: The server https://b.test was added. [types patch, client minor]"],
   },
 
   {
     name: "a server has to stay",
     base: withServers("[{ url: https://a.test }, { url: https://b.test }]"),
     revision: withServers("[{ url: https://a.test }]"),
-    want: ["breaking server-removed: The server https://b.test is gone. [types patch, client major]"],
+    want: ["breaking server-removed: The server https://b.test was removed. [types patch, client major]"],
   },
 
   {
@@ -24,7 +24,7 @@ testDocuments([
     base: withRegion("{ default: eu, enum: [eu] }"),
     revision: withRegion("{ default: eu, enum: [eu, us] }"),
     want: [
-      "safe server-choice-added: The variable region of the server may be us. [types patch, client minor]",
+      "safe server-choice-added: The server variable region now accepts us. [types patch, client minor]",
     ],
   },
 
@@ -33,7 +33,7 @@ testDocuments([
     base: withRegion("{ default: eu, enum: [eu, us] }"),
     revision: withRegion("{ default: eu, enum: [eu] }"),
     want: [
-      "breaking server-choice-removed: The variable region of the server may not be us any more. [types patch, client major]",
+      "breaking server-choice-removed: The server variable region no longer accepts us. [types patch, client major]",
     ],
   },
 
@@ -42,7 +42,7 @@ testDocuments([
     base: withRegion("{ default: eu }"),
     revision: withRegion("{ default: us }"),
     want: [
-      "risky server-default-changed: The variable region of the server is us by default, not eu. [types patch, client patch]",
+      "risky server-default-changed: The default of the server variable region was changed from eu to us. [types patch, client patch]",
     ],
   },
 
@@ -51,7 +51,7 @@ testDocuments([
     base: withPath("https://a.test/v1", "/pets"),
     revision: withPath("https://a.test", "/v1/pets"),
     want: [
-      'safe base-path-moved: The paths begin with "/v1" now, and the servers no longer end in it. [types major, client major]',
+      'safe base-path-moved: The prefix "/v1" was moved from the servers to the paths. [types major, client major]',
     ],
   },
 
@@ -60,7 +60,7 @@ testDocuments([
     base: withPath("https://a.test", "/v1/pets"),
     revision: withPath("https://a.test/v1", "/pets"),
     want: [
-      'safe base-path-moved: The servers end in "/v1" now, and the paths no longer begin with it. [types major, client major]',
+      'safe base-path-moved: The prefix "/v1" was moved from the paths to the servers. [types major, client major]',
     ],
   },
 ]);

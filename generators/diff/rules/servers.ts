@@ -6,33 +6,33 @@ export const SERVER_RULES = defineRules({
   "server-added": {
     verdict: "safe",
     impact: "connection",
-    message: ({ subject }) => `The server ${subject} is new.`,
-    why: "The old addresses work on.",
+    message: ({ subject }) => `The server ${subject} was added.`,
+    why: "Requests to the other servers keep working.",
   },
 
   "server-removed": {
     verdict: "breaking",
     impact: "connection",
-    message: ({ subject }) => `The server ${subject} is gone.`,
-    why: "Installed clients call there.",
-    instead: "Keep the address, or let it redirect.",
+    message: ({ subject }) => `The server ${subject} was removed.`,
+    why: "Clients that use this server get no response.",
+    instead: "Keep the server, or redirect its requests.",
     forUsers: "Use another server.",
   },
 
   "server-choice-added": {
     verdict: "safe",
     impact: "connection",
-    message: ({ subject, after }) => `The variable ${subject} of the server may be ${listWords(after)}.`,
-    why: "The old ones work on.",
+    message: ({ subject, after }) => `The server variable ${subject} now accepts ${listWords(after)}.`,
+    why: "The other values keep working.",
   },
 
   "server-choice-removed": {
     verdict: "breaking",
     impact: "connection",
     message: ({ subject, before }) =>
-      `The variable ${subject} of the server may not be ${listWords(before)} any more.`,
-    why: "Clients that chose one of them call into the void.",
-    instead: "Keep the address, or let it redirect.",
+      `The server variable ${subject} no longer accepts ${listWords(before)}.`,
+    why: "Clients that use this server get no response.",
+    instead: "Keep the server, or redirect its requests.",
     forUsers: "Choose another value.",
   },
 
@@ -41,10 +41,10 @@ export const SERVER_RULES = defineRules({
     impact: "connection",
     level: "patch",
     message: ({ subject, before, after }) =>
-      `The variable ${subject} of the server is ${after} by default, not ${before}.`,
-    why: "Clients that do not choose call elsewhere.",
+      `The default of the server variable ${subject} was changed from ${before} to ${after}.`,
+    why: "Clients that do not set the variable send their requests to another server.",
     instead: "Keep the default.",
-    forUsers: "Name the value that you rely on.",
+    forUsers: "Set the variable explicitly.",
   },
 
   /** A part of every address moved from the servers to the paths, or back. */
@@ -54,9 +54,10 @@ export const SERVER_RULES = defineRules({
     level: "major",
     message: ({ before, after }) =>
       before === undefined
-        ? `The servers end in ${shown(after)} now, and the paths no longer begin with it.`
-        : `The paths begin with ${shown(before)} now, and the servers no longer end in it.`,
-    why: "Every address stays what it was; code that is written anew joins a base URL and other paths.",
-    instead: "Keep the servers and paths as they are.",
+        ? `The prefix ${shown(after)} was moved from the paths to the servers.`
+        : `The prefix ${shown(before)} was moved from the servers to the paths.`,
+    why: "Every URL stays the same. New clients combine another base URL with other paths.",
+    instead: "Keep the servers and the paths unchanged.",
+    forUsers: "If you set a base URL yourself, adapt it to the new paths.",
   },
 });

@@ -3,10 +3,10 @@ import type { Difference } from "../difference.ts";
 import type { DiffOptions } from "../options.ts";
 import { oneOf, type Rule, type VerdictByDirection } from "./rule.ts";
 
-/** The service accepts or returns fewer values: requests with the others are rejected, readers notice nothing. */
+/** The service accepts or returns fewer values: requests with other values are rejected, responses stay readable. */
 export const tightening: VerdictByDirection = { request: "breaking", response: "safe" };
 
-/** The service accepts or returns more values: requests still work, readers meet values that they do not expect. */
+/** The service accepts or returns more values: requests still work, responses contain values that clients do not expect. */
 export const loosening: VerdictByDirection = { request: "safe", response: "breaking" };
 
 /**
@@ -21,13 +21,13 @@ export const growth: VerdictByDirection = {
   }),
 };
 
-/** A declared part of a value is gone: readers miss it; requests that carry it break where a value proves it. */
+/** A declared part of a value was removed: responses lack it. Requests that contain it break when an example proves it. */
 export const removal: VerdictByDirection = {
   request: oneOf(["breaking", "risky"], ({ counterexample }) => (counterexample ? "breaking" : "risky")),
   response: "breaking",
 };
 
-/** The verdict of a rule on one difference, before anybody asks for a proof. */
+/** The verdict of a rule on one difference, before a proof is required. */
 export function verdictOf({ verdict }: Rule, difference: Difference, options: DiffOptions): Verdict {
   const side = difference.direction === "request" ? "request" : "response";
   const answer = typeof verdict === "object" && "response" in verdict ? verdict[side] : verdict;

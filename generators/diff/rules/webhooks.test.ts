@@ -6,7 +6,7 @@ testDocuments([
     name: "an event may be added",
     base: withEvents(["pet.new"]),
     revision: withEvents(["pet.new", "pet.gone"]),
-    want: ["safe webhook-added: The event pet.gone is new. [webhooks minor]"],
+    want: ["safe webhook-added: The event pet.gone was added. [webhooks minor]"],
   },
 
   {
@@ -14,8 +14,8 @@ testDocuments([
     base: withEvents(["pet.new"]),
     revision: withEvents(["pet.created"]),
     want: [
-      "breaking webhook-removed: The event pet.new stops arriving. [webhooks major]",
-      "safe webhook-added: The event pet.created is new. [webhooks minor]",
+      "breaking webhook-removed: The event pet.new was removed. [webhooks major]",
+      "safe webhook-added: The event pet.created was added. [webhooks minor]",
     ],
   },
 
@@ -24,7 +24,7 @@ testDocuments([
     base: withEvents(["pet.new"], { fields: "{ deprecated: true, x-sunset: 2026-06-15 }" }),
     revision: "paths: {}",
     want: [
-      "safe webhook-removed-after-sunset: The event pet.new stops arriving, as announced. [webhooks major]",
+      "safe webhook-removed-after-sunset: The event pet.new was removed after its sunset date. [webhooks major]",
     ],
   },
 
@@ -33,7 +33,7 @@ testDocuments([
     base: withEvents(["pet.new"]),
     revision: withEvents(["pet.new"], { method: "put" }),
     want: [
-      "breaking webhook-method-changed: The event pet.new is sent with PUT, not with POST. [webhooks patch]",
+      "breaking webhook-method-changed: The event pet.new is now sent with PUT instead of POST. [webhooks patch]",
     ],
   },
 
@@ -44,7 +44,7 @@ testDocuments([
     }),
     revision: withEvents(["pet.new"]),
     want: [
-      "breaking payload-no-longer-required: The payload may be missing now. [types major, zod major, webhooks major]",
+      "breaking payload-no-longer-required: The event payload is now optional. [types major, zod major, webhooks major]",
     ],
   },
 
@@ -54,7 +54,9 @@ testDocuments([
     revision: withEvents(["pet.new"], {
       fields: 'responses: { "202": { description: Later. }, "204": { description: Done. } }',
     }),
-    want: ["safe answer-status-added: Receivers may answer with 202. [types minor, webhooks minor]"],
+    want: [
+      "safe answer-status-added: Receivers can now respond with status 202. [types minor, webhooks minor]",
+    ],
   },
 
   {
@@ -64,7 +66,7 @@ testDocuments([
     }),
     revision: withEvents(["pet.new"]),
     want: [
-      "risky answer-status-removed: The answer 202 of receivers is not described any more. [types major, webhooks minor]",
+      "risky answer-status-removed: Receivers can no longer respond with status 202. [types major, webhooks minor]",
     ],
   },
 ]);

@@ -1,29 +1,30 @@
 import { defineRules } from "./rule.ts";
+import { senderOf } from "./wording.ts";
 
 /** What happens to events, to their payloads, and to the answers of their receivers. */
 export const WEBHOOK_RULES = defineRules({
   "webhook-added": {
     verdict: "safe",
     impact: "event",
-    message: ({ subject }) => `The event ${subject} is new.`,
-    why: "Receivers have to be ready for events they do not know.",
+    message: ({ subject }) => `The event ${subject} was added.`,
+    why: "Receivers must already handle events that they do not know.",
   },
 
   "webhook-removed": {
     verdict: "breaking",
     impact: "event",
-    message: ({ subject }) => `The event ${subject} stops arriving.`,
-    why: "It stops arriving, without a word.",
-    instead: "Mark it `deprecated: true` with a date in `x-sunset`, and stop sending it after that day.",
-    forUsers: "Stop waiting for it.",
+    message: ({ subject }) => `The event ${subject} was removed.`,
+    why: "Receivers no longer get this event.",
+    instead: "Set `deprecated: true` and a date in `x-sunset`, and stop sending the event after that date.",
+    forUsers: "Stop relying on this event.",
   },
 
   "webhook-removed-after-sunset": {
     verdict: "safe",
     impact: "event",
     level: "major",
-    message: ({ subject }) => `The event ${subject} stops arriving, as announced.`,
-    why: "Its receivers were told the day.",
+    message: ({ subject }) => `The event ${subject} was removed after its sunset date.`,
+    why: "The removal date was announced in `x-sunset`.",
   },
 
   "webhook-method-changed": {
@@ -31,34 +32,36 @@ export const WEBHOOK_RULES = defineRules({
     impact: "event",
     level: "patch",
     message: ({ subject, before, after }) =>
-      `The event ${subject} is sent with ${after}, not with ${before}.`,
-    why: "Installed receivers listen for the old one.",
+      `The event ${subject} is now sent with ${after} instead of ${before}.`,
+    why: "Existing receivers listen for the old method.",
     instead: "Keep the method.",
+    forUsers: "Accept the new method.",
   },
 
   "payload-no-longer-required": {
     verdict: "breaking",
     impact: "payload",
-    message: () => "The payload may be missing now.",
-    why: "Receivers rely on it.",
-    instead: "Go on sending it always.",
-    forUsers: "Handle that it is missing.",
+    message: (difference) => `The ${senderOf(difference)} payload is now optional.`,
+    why: "Receivers rely on the payload because it was required.",
+    instead: "Always send the payload.",
+    forUsers: "Handle a missing payload.",
   },
 
   /** Receivers may answer an event with another status. */
   "answer-status-added": {
     verdict: "safe",
     impact: "answer",
-    message: ({ subject }) => `Receivers may answer with ${subject}.`,
-    why: "The old answers are understood as before.",
+    message: ({ subject }) => `Receivers can now respond with status ${subject}.`,
+    why: "The service still accepts the other statuses.",
   },
 
   "answer-status-removed": {
     verdict: "risky",
     impact: "answer",
     level: "major",
-    message: ({ subject }) => `The answer ${subject} of receivers is not described any more.`,
-    why: "Installed receivers may give it, and what it means is open.",
-    instead: "Go on understanding it.",
+    message: ({ subject }) => `Receivers can no longer respond with status ${subject}.`,
+    why: "Existing receivers may still return this status. What the service does then is not documented.",
+    instead: "Keep accepting the status.",
+    forUsers: "Respond with another status.",
   },
 });

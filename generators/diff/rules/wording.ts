@@ -4,11 +4,76 @@ import type { Difference } from "../difference.ts";
 
 const LONGEST = 80;
 
-/** What a difference speaks of: a value by its path, or the place as a whole. */
-export function spokenOf({ reached: { value, where, name } }: Pick<Difference, "reached">): string {
-  const whole = where === "" ? name : where.charAt(0).toUpperCase() + where.slice(1);
-  if (value === "") return whole;
-  return /^[[*]/.test(value) ? `${whole}: "${value}"` : `"${value}"`;
+type Spoken = Pick<Difference, "direction" | "reached">;
+
+/** The value that changed, or its place as a whole: `Request property "purpose"`, `Response 200 application/json`. */
+export function spokenOf(difference: Spoken): string {
+  const { value, where, name } = difference.reached;
+  if (value === "") return where === "" ? name : capitalized(whereWords(difference));
+  const member = `${memberKind(value)} "${value}"`;
+  if (/\b(parameter|header) /.test(where)) return `${capitalized(member)} of ${whereWords(difference)}`;
+  return capitalized(`${senderOf(difference)} ${member}`.trim());
+}
+
+/** `request`, `response`, `event`, `callback`, or the response to one of the latter; empty where both are meant. */
+export function senderOf({ direction, reached: { kind, where } }: Spoken): string {
+  if (direction === "both") return "";
+  const ours = where.startsWith("callback ") ? "callback" : kind === "webhook" ? "event" : undefined;
+  if (ours === undefined) return direction;
+  return direction === "response" ? ours : `${ours} response`;
+}
+
+function whereWords({ reached: { kind, where } }: Spoken): string {
+  const words = where.replace(/\banswer (?=\S)/, "receiver response ");
+  return kind === "webhook" && words.startsWith("payload") ? `event ${words}` : words;
+}
+
+/** `items[*]` and `items[0]` are items, `names.*` is any value of a map, everything else is a property. */
+function memberKind(path: string): string {
+  if (/\[(\*|\d+)\]$/.test(path)) return "item";
+  return /(^|\.)\*$/.test(path) ? "value" : "property";
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** `Response 200 body`, `Event payload`. */
+export function bodyOf(difference: Difference): string {
+  const spoken = spokenOf(difference);
+  return spoken.endsWith("payload") ? spoken : `${spoken} body`;
+}
+
+/** `Request form field file`. */
+export function fieldOf(difference: Difference): string {
+  return capitalized(`${senderOf(difference)} form field ${difference.subject}`);
+}
+
+/** `Request properties that match the pattern ^x-`. */
+export function patternOf(difference: Difference): string {
+  return capitalized(
+    `${senderOf(difference)} properties that match the pattern ${difference.subject}`.trim(),
+  );
+}
+
+/** A parameter, a header, the operation: `The query parameter limit`, `The response header ETag`. */
+export function partOf(difference: Difference): string {
+  return `The ${partWords(difference)}`;
+}
+
+/** `The required response header ETag`. */
+export function requiredPartOf(difference: Difference): string {
+  return `The required ${partWords(difference)}`;
+}
+
+/** Headers, and the parameters of events and callbacks, say what they belong to. */
+function partWords(difference: Difference): string {
+  const { subject, direction, reached } = difference;
+  const isHeader = subject.startsWith("header ") && !subject.startsWith("header parameter ");
+  const isOfEvent = direction === "response" && subject.includes(" parameter ");
+  if (!isHeader && !isOfEvent) return subject;
+  const part = reached.where.includes(" field ") ? "part " : "";
+  return `${senderOf(difference)} ${part}${subject}`;
 }
 
 /** A JSON value on one line, cut where it gets long. */
@@ -25,33 +90,39 @@ function shownKeywords(value: Json | undefined): string {
     .join(" and ");
 }
 
-/** How keywords changed: `goes from maximum 100 to maximum 50`, `gets maximum 50`, `loses maximum 50`. */
+/** How keywords changed: `changed from maximum 100 to maximum 50`, `now has maximum 50`, `no longer has maximum 50`. */
 export function turn({ before, after }: Pick<Difference, "before" | "after">): string {
   const [old, fresh] = [shownKeywords(before), shownKeywords(after)];
-  if (old === "" && fresh === "") return "changes";
-  if (old === "") return `gets ${fresh}`;
-  if (fresh === "") return `loses ${old}`;
-  return `goes from ${old} to ${fresh}`;
+  if (old === "" && fresh === "") return "changed";
+  if (old === "") return `now has ${fresh}`;
+  if (fresh === "") return `no longer has ${old}`;
+  return `changed from ${old} to ${fresh}`;
 }
 
-/** What a difference speaks of, and how its keywords changed: `"limit" loses maximum 50.` */
+/** The value and how its keywords changed: `Request property "limit" no longer has maximum 50.` */
 export function keywordChange(difference: Difference): string {
   return `${spokenOf(difference)} ${turn(difference)}.`;
 }
 
-/** `is integer instead of string`; undefined where more than one type is meant. */
+/** `changed type from string to integer`; undefined where more than one type is meant. */
 export function typeTurn({ before, after }: Pick<Difference, "before" | "after">): string | undefined {
   const [old, fresh] = [before, after].map((value) => (isObject(value) ? value.type : undefined));
   const isPlain = typeof old === "string" && typeof fresh === "string" && old !== fresh;
-  return isPlain ? `is ${fresh} instead of ${old}` : undefined;
+  return isPlain ? `changed type from ${old} to ${fresh}` : undefined;
 }
 
-/** What became of something that a place says: `has a description`, `has another description`, `has no description any more`. */
-export function hasAnother(difference: Difference): string {
+/** How a value changed: `was set to 10`, `was removed; it was 10`, `was changed from 10 to 20`. */
+export function replaced({ before, after }: Pick<Difference, "before" | "after">): string {
+  if (before === undefined) return `was set to ${shown(after)}`;
+  if (after === undefined) return `was removed; it was ${shown(before)}`;
+  return `was changed from ${shown(before)} to ${shown(after)}`;
+}
+
+/** What happened to an annotation: `Property "name": description was changed.` */
+export function proseChange(difference: Difference): string {
   const { before, after, subject } = difference;
-  const spoken = spokenOf(difference);
-  if (after === undefined) return `${spoken} has no ${subject} any more.`;
-  return `${spoken} has ${before === undefined ? "a" : "another"} ${subject}.`;
+  const happened = before === undefined ? "added" : after === undefined ? "removed" : "changed";
+  return `${spokenOf(difference)}: ${subject} was ${happened}.`;
 }
 
 /** A list of strings: `a, b`; `nothing` for an empty one. */
@@ -59,9 +130,9 @@ export function listWords(list: Json | undefined): string {
   return Array.isArray(list) && list.length > 0 ? list.map(String).join(", ") : "nothing";
 }
 
-/** What happened, and happens now, when a request is sent twice. */
+/** What happens when a request is sent twice, before and after. */
 export function replayChange({ before, after }: Pick<Difference, "before" | "after">): string {
-  return `Sent twice, the request was ${replayWords(before)} and is ${replayWords(after)} now.`;
+  return `The replay behaviour of the request was changed from ${replayWords(before)} to ${replayWords(after)}.`;
 }
 
 /** `safe`, `single-use by quote_id (USED, EXPIRED)`. */

@@ -7,8 +7,12 @@ testSchemas([
     name: "a property is deprecated",
     base: `{type: object, properties: {a: {type: string}}}`,
     revision: `{type: object, properties: {a: {type: string, deprecated: true}}}`,
-    request: ['safe schema-deprecated: "a" is deprecated. [types patch, client patch, zod patch]'],
-    response: ['safe schema-deprecated: "a" is deprecated. [types patch, client patch, zod patch]'],
+    request: [
+      'safe schema-deprecated: Property "a" is now deprecated. [types patch, client patch, zod patch]',
+    ],
+    response: [
+      'safe schema-deprecated: Property "a" is now deprecated. [types patch, client patch, zod patch]',
+    ],
   },
 
   {
@@ -16,10 +20,10 @@ testSchemas([
     base: `{type: object, properties: {a: {type: string, deprecated: true}}}`,
     revision: `{type: object, properties: {a: {type: string}}}`,
     request: [
-      'safe schema-no-longer-deprecated: "a" is not deprecated any more. [types patch, client patch, zod patch]',
+      'safe schema-no-longer-deprecated: Property "a" is no longer deprecated. [types patch, client patch, zod patch]',
     ],
     response: [
-      'safe schema-no-longer-deprecated: "a" is not deprecated any more. [types patch, client patch, zod patch]',
+      'safe schema-no-longer-deprecated: Property "a" is no longer deprecated. [types patch, client patch, zod patch]',
     ],
   },
 
@@ -28,10 +32,10 @@ testSchemas([
     base: `{type: object, properties: {a: {type: string, x-sensitive: true}}}`,
     revision: `{type: object, properties: {a: {type: string}}}`,
     request: [
-      'docs schema-extension-changed: "a" has another x-sensitive. [types patch, client patch, zod patch]',
+      'docs schema-extension-changed: Property "a": x-sensitive was removed. [types patch, client patch, zod patch]',
     ],
     response: [
-      'docs schema-extension-changed: "a" has another x-sensitive. [types patch, client patch, zod patch]',
+      'docs schema-extension-changed: Property "a": x-sensitive was removed. [types patch, client patch, zod patch]',
     ],
   },
 ]);
@@ -54,7 +58,7 @@ test.each([
   ["a misspelled keyword", "{type: string}", "{type: string, maxLenght: 4}", "maxLenght"],
 ])("%s is reported once", async (_, base, revision, keywords) => {
   expect(await schemaChangeLines("request", { base, revision })).toEqual([
-    `docs keyword-without-effect: Request body application/json changed in ${keywords}, which has no effect there. []`,
+    `docs keyword-without-effect: Request body application/json: changing ${keywords} has no effect here. []`,
   ]);
 });
 

@@ -1,34 +1,33 @@
 import { defineRules } from "../rule.ts";
-import { spokenOf } from "../wording.ts";
+import { proseChange, spokenOf } from "../wording.ts";
 
 /** What happens to what a schema says without constraining values. */
 export const ANNOTATION_RULES = defineRules({
   "schema-deprecated": {
     verdict: "safe",
     impact: "note",
-    message: (difference) => `${spokenOf(difference)} is deprecated.`,
-    why: "Nothing stops working yet; those who use it are told to move on.",
+    message: (difference) => `${spokenOf(difference)} is now deprecated.`,
+    why: "Requests and responses still work. Editors mark its uses as deprecated.",
   },
 
   "schema-no-longer-deprecated": {
     verdict: "safe",
     impact: "note",
-    message: (difference) => `${spokenOf(difference)} is not deprecated any more.`,
-    why: "Those who were told to move on may stay.",
+    message: (difference) => `${spokenOf(difference)} is no longer deprecated.`,
+    why: "Requests and responses still work.",
   },
 
   "schema-extension-changed": {
     verdict: "docs",
     impact: "note",
-    message: (difference) => `${spokenOf(difference)} has another ${difference.subject}.`,
-    why: "Extensions constrain nothing; whoever reads this one knows what it means.",
+    message: proseChange,
+    why: "Extensions do not constrain values.",
   },
 
   "keyword-without-effect": {
     verdict: "docs",
     impact: "unused",
-    message: (difference) =>
-      `${spokenOf(difference)} changed in ${difference.subject}, which has no effect there.`,
-    why: "The keyword is unknown, or applies to values of another type, so the accepted values stay the same.",
+    message: (difference) => `${spokenOf(difference)}: changing ${difference.subject} has no effect here.`,
+    why: "The keyword is unknown, or applies to values of another type. The accepted values stay the same.",
   },
 });

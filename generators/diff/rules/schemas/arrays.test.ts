@@ -6,10 +6,10 @@ testSchemas([
     base: `{type: array, prefixItems: [{type: string}]}`,
     revision: `{type: array, prefixItems: [{type: string}], unevaluatedItems: false}`,
     request: [
-      "breaking array-closed: Request body application/json gets unevaluatedItems false. [types major, client major, zod major]",
+      "breaking array-closed: Request body application/json now has unevaluatedItems false. [types major, client major, zod major]",
     ],
     response: [
-      "safe array-closed: Response 200 application/json gets unevaluatedItems false. [types minor, client minor, zod minor]",
+      "safe array-closed: Response 200 application/json now has unevaluatedItems false. [types minor, client minor, zod minor]",
     ],
   },
 
@@ -18,10 +18,10 @@ testSchemas([
     base: `{type: array, prefixItems: [{type: string}], unevaluatedItems: false}`,
     revision: `{type: array, prefixItems: [{type: string}]}`,
     request: [
-      "safe array-opened: Request body application/json loses unevaluatedItems false. [types minor, client minor, zod minor]",
+      "safe array-opened: Request body application/json no longer has unevaluatedItems false. [types minor, client minor, zod minor]",
     ],
     response: [
-      "breaking array-opened: Response 200 application/json loses unevaluatedItems false. [types major, client major, zod major]",
+      "breaking array-opened: Response 200 application/json no longer has unevaluatedItems false. [types major, client major, zod major]",
     ],
   },
 
@@ -30,10 +30,10 @@ testSchemas([
     base: `{type: array, items: {type: string}}`,
     revision: `{type: array, items: {type: string}, minItems: 1}`,
     request: [
-      "breaking item-count-tightened: Request body application/json gets minItems 1. [types patch, client patch, zod major]",
+      "breaking item-count-tightened: Request body application/json now has minItems 1. [types patch, client patch, zod major]",
     ],
     response: [
-      "safe item-count-tightened: Response 200 application/json gets minItems 1. [types patch, client patch, zod minor]",
+      "safe item-count-tightened: Response 200 application/json now has minItems 1. [types patch, client patch, zod minor]",
     ],
   },
 
@@ -42,10 +42,10 @@ testSchemas([
     base: `{type: array, items: {type: string}, minItems: 1}`,
     revision: `{type: array, items: {type: string}}`,
     request: [
-      "safe item-count-loosened: Request body application/json loses minItems 1. [types patch, client patch, zod minor]",
+      "safe item-count-loosened: Request body application/json no longer has minItems 1. [types patch, client patch, zod minor]",
     ],
     response: [
-      "breaking item-count-loosened: Response 200 application/json loses minItems 1. [types patch, client patch, zod minor]",
+      "breaking item-count-loosened: Response 200 application/json no longer has minItems 1. [types patch, client patch, zod minor]",
     ],
   },
 
@@ -54,10 +54,10 @@ testSchemas([
     base: `{type: array}`,
     revision: `{type: array, contains: {const: x}}`,
     request: [
-      'breaking contains-tightened: Request body application/json gets contains {"const":"x"}. [types patch, client patch, zod major]',
+      'breaking contains-tightened: Request body application/json now has contains {"const":"x"}. [types patch, client patch, zod major]',
     ],
     response: [
-      'safe contains-tightened: Response 200 application/json gets contains {"const":"x"}. [types patch, client patch, zod minor]',
+      'safe contains-tightened: Response 200 application/json now has contains {"const":"x"}. [types patch, client patch, zod minor]',
     ],
   },
 
@@ -66,10 +66,10 @@ testSchemas([
     base: `{type: array, contains: {const: x}}`,
     revision: `{type: array}`,
     request: [
-      'safe contains-loosened: Request body application/json loses contains {"const":"x"}. [types patch, client patch, zod minor]',
+      'safe contains-loosened: Request body application/json no longer has contains {"const":"x"}. [types patch, client patch, zod minor]',
     ],
     response: [
-      'breaking contains-loosened: Response 200 application/json loses contains {"const":"x"}. [types patch, client patch, zod minor]',
+      'breaking contains-loosened: Response 200 application/json no longer has contains {"const":"x"}. [types patch, client patch, zod minor]',
     ],
   },
 
@@ -78,10 +78,10 @@ testSchemas([
     base: `{type: array, items: {type: string}}`,
     revision: `{type: array, items: {type: string}, uniqueItems: true}`,
     request: [
-      "breaking unique-items-required: Request body application/json must not hold an item twice any more. [types patch, client patch, zod major]",
+      "breaking unique-items-required: Request body application/json no longer allows duplicate items. [types patch, client patch, zod major]",
     ],
     response: [
-      "safe unique-items-required: Response 200 application/json must not hold an item twice any more. [types patch, client patch, zod minor]",
+      "safe unique-items-required: Response 200 application/json no longer allows duplicate items. [types patch, client patch, zod minor]",
     ],
   },
 
@@ -90,10 +90,10 @@ testSchemas([
     base: `{type: array, items: {type: string}, uniqueItems: true}`,
     revision: `{type: array, items: {type: string}}`,
     request: [
-      "safe unique-items-no-longer-required: Request body application/json can hold an item twice. [types patch, client patch, zod minor]",
+      "safe unique-items-no-longer-required: Request body application/json now allows duplicate items. [types patch, client patch, zod minor]",
     ],
     response: [
-      "breaking unique-items-no-longer-required: Response 200 application/json can hold an item twice. [types patch, client patch, zod minor]",
+      "breaking unique-items-no-longer-required: Response 200 application/json now allows duplicate items. [types patch, client patch, zod minor]",
     ],
   },
 ]);

@@ -1,7 +1,7 @@
 import { defineRules } from "../rule.ts";
 import { loosening, tightening } from "../verdicts.ts";
 import { keywordChange, spokenOf } from "../wording.ts";
-import { IN_NEW_PROPERTY, KEEP_ACCEPTING } from "./advice.ts";
+import { IN_NEW_PROPERTY, KEEP_ACCEPTING, REQUESTS_WORK, RESPONSES_WORK } from "./advice.ts";
 
 /** What happens to lists. */
 export const ARRAY_RULES = defineRules({
@@ -9,15 +9,15 @@ export const ARRAY_RULES = defineRules({
     verdict: tightening,
     impact: "shape",
     message: keywordChange,
-    why: "Items that were accepted at the end of a list are refused.",
-    instead: "Ignore such items instead of refusing them.",
+    why: `Requests with additional items at the end of the array are rejected. ${RESPONSES_WORK}`,
+    instead: "Ignore additional items instead of rejecting them.",
   },
 
   "array-opened": {
     verdict: loosening,
     impact: "shape",
     message: keywordChange,
-    why: "Readers meet items that they were never told of.",
+    why: `${REQUESTS_WORK} Responses can contain items that clients do not expect.`,
     instead: IN_NEW_PROPERTY,
   },
 
@@ -25,15 +25,15 @@ export const ARRAY_RULES = defineRules({
     verdict: tightening,
     impact: "bound",
     message: keywordChange,
-    why: "Lists that were accepted have too many or too few items.",
-    instead: "Accept the old lengths, and work through long lists in parts.",
+    why: `Requests with more or fewer items are rejected. ${RESPONSES_WORK}`,
+    instead: "Accept the old number of items, and process long arrays in parts.",
   },
 
   "item-count-loosened": {
     verdict: loosening,
     impact: "bound",
     message: keywordChange,
-    why: "Readers that count on the old length find another, an empty list for one.",
+    why: `${REQUESTS_WORK} Responses can contain a number of items that clients do not expect, for example none.`,
     instead: IN_NEW_PROPERTY,
   },
 
@@ -41,7 +41,7 @@ export const ARRAY_RULES = defineRules({
     verdict: tightening,
     impact: "bound",
     message: keywordChange,
-    why: "Lists that were accepted do not hold what is asked for.",
+    why: `Requests whose array does not contain the required items are rejected. ${RESPONSES_WORK}`,
     instead: KEEP_ACCEPTING,
   },
 
@@ -49,23 +49,23 @@ export const ARRAY_RULES = defineRules({
     verdict: loosening,
     impact: "bound",
     message: keywordChange,
-    why: "Readers that look for an item do not find it.",
+    why: `${REQUESTS_WORK} Clients that look for an item in a response may not find it.`,
     instead: IN_NEW_PROPERTY,
   },
 
   "unique-items-required": {
     verdict: tightening,
     impact: "bound",
-    message: (difference) => `${spokenOf(difference)} must not hold an item twice any more.`,
-    why: "Lists that hold something twice were accepted and are refused.",
-    instead: "Drop what is sent twice instead of refusing it.",
+    message: (difference) => `${spokenOf(difference)} no longer allows duplicate items.`,
+    why: `Requests with duplicate items are rejected. ${RESPONSES_WORK}`,
+    instead: "Drop duplicate items instead of rejecting them.",
   },
 
   "unique-items-no-longer-required": {
     verdict: loosening,
     impact: "bound",
-    message: (difference) => `${spokenOf(difference)} can hold an item twice.`,
-    why: "Readers that make a set or a map of the list lose items.",
-    instead: "Keep the items apart, and tell counts in a property of their own.",
+    message: (difference) => `${spokenOf(difference)} now allows duplicate items.`,
+    why: `${REQUESTS_WORK} Clients that turn the array of a response into a set or a map lose items.`,
+    instead: "Keep the items unique, and return counts in a separate property.",
   },
 });

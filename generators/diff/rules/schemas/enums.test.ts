@@ -6,10 +6,10 @@ testSchemas([
     base: `{type: string}`,
     revision: `{const: a}`,
     request: [
-      "breaking enum-introduced: Request body application/json has to be one of a list: it gets const a. [types major, client major, zod major]",
+      "breaking enum-introduced: Request body application/json is now restricted to a list of values: it now has const a. [types major, client major, zod major]",
     ],
     response: [
-      "safe enum-introduced: Response 200 application/json has to be one of a list: it gets const a. [types minor, client minor, zod minor]",
+      "safe enum-introduced: Response 200 application/json is now restricted to a list of values: it now has const a. [types minor, client minor, zod minor]",
     ],
   },
 
@@ -18,10 +18,10 @@ testSchemas([
     base: `{const: a}`,
     revision: `{type: string}`,
     request: [
-      "safe enum-lifted: Request body application/json is no longer one of a list: it loses const a. [types minor, client minor, zod minor]",
+      "safe enum-lifted: Request body application/json is no longer restricted to a list of values: it no longer has const a. [types minor, client minor, zod minor]",
     ],
     response: [
-      "breaking enum-lifted: Response 200 application/json is no longer one of a list: it loses const a. [types major, client major, zod major]",
+      "breaking enum-lifted: Response 200 application/json is no longer restricted to a list of values: it no longer has const a. [types major, client major, zod major]",
     ],
   },
 
@@ -30,10 +30,10 @@ testSchemas([
     base: `{enum: [1, 2]}`,
     revision: `{enum: [1, 2, 3]}`,
     request: [
-      "safe enum-member-added: Request body application/json can be 3 now. [types minor, client minor, zod minor]",
+      "safe enum-member-added: Request body application/json can now be 3. [types minor, client minor, zod minor]",
     ],
     response: [
-      "risky enum-member-added: Response 200 application/json can be 3 now. [types minor, client minor, zod minor]",
+      "risky enum-member-added: Response 200 application/json can now be 3. [types minor, client minor, zod minor]",
     ],
   },
 
@@ -54,10 +54,10 @@ testSchemas([
     base: `{const: a}`,
     revision: `{const: b}`,
     request: [
-      "breaking constant-changed: Request body application/json is no longer fixed as it was: it goes from const a to const b. [types major, client major, zod major]",
+      "breaking constant-changed: Request body application/json has a different constant value: it changed from const a to const b. [types major, client major, zod major]",
     ],
     response: [
-      "breaking constant-changed: Response 200 application/json is no longer fixed as it was: it goes from const a to const b. [types major, client major, zod major]",
+      "breaking constant-changed: Response 200 application/json has a different constant value: it changed from const a to const b. [types major, client major, zod major]",
     ],
   },
 
@@ -66,10 +66,10 @@ testSchemas([
     base: "{type: object, properties: {a: {type: string, x-extensible-enum: [x, y]}}}",
     revision: "{type: object, properties: {a: {type: string, x-extensible-enum: [x]}}}",
     request: [
-      'breaking extensible-enum-changed: "a" has the known values ["x"] instead of ["x","y"]. [types minor, client minor, zod minor]',
+      'breaking extensible-enum-changed: Request property "a": known values were changed from ["x","y"] to ["x"]. [types minor, client minor, zod minor]',
     ],
     response: [
-      'safe extensible-enum-changed: "a" has the known values ["x"] instead of ["x","y"]. [types minor, client minor, zod minor]',
+      'safe extensible-enum-changed: Response property "a": known values were changed from ["x","y"] to ["x"]. [types minor, client minor, zod minor]',
     ],
   },
 
@@ -78,10 +78,10 @@ testSchemas([
     base: "{type: object, properties: {a: {type: string, x-extensible-enum: [x]}}}",
     revision: "{type: object, properties: {a: {type: string, x-extensible-enum: [x, y]}}}",
     request: [
-      'safe extensible-enum-changed: "a" has the known values ["x","y"] instead of ["x"]. [types minor, client minor, zod minor]',
+      'safe extensible-enum-changed: Request property "a": known values were changed from ["x"] to ["x","y"]. [types minor, client minor, zod minor]',
     ],
     response: [
-      'safe extensible-enum-changed: "a" has the known values ["x","y"] instead of ["x"]. [types minor, client minor, zod minor]',
+      'safe extensible-enum-changed: Response property "a": known values were changed from ["x"] to ["x","y"]. [types minor, client minor, zod minor]',
     ],
   },
 ]);

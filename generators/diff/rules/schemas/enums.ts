@@ -2,16 +2,17 @@ import type { Json } from "../../../core/json.ts";
 import { defineRules, oneOf } from "../rule.ts";
 import { growth, tightening } from "../verdicts.ts";
 import { shown, spokenOf, turn } from "../wording.ts";
-import { IN_NEW_PROPERTY } from "./advice.ts";
+import { IN_NEW_PROPERTY, REQUESTS_WORK, RESPONSES_WORK } from "./advice.ts";
 
 /** What happens to lists of values, and to values that are fixed. */
 export const ENUM_RULES = defineRules({
   "enum-introduced": {
     verdict: tightening,
     impact: "shape",
-    message: (difference) => `${spokenOf(difference)} has to be one of a list: it ${turn(difference)}.`,
-    why: "Values that are not on the list were accepted and are refused.",
-    instead: "Start with a list that holds every value that was accepted so far.",
+    message: (difference) =>
+      `${spokenOf(difference)} is now restricted to a list of values: it ${turn(difference)}.`,
+    why: `Requests with other values are rejected. ${RESPONSES_WORK}`,
+    instead: "Start with an enum that lists every value that is accepted today.",
   },
 
   "enum-lifted": {
@@ -20,16 +21,17 @@ export const ENUM_RULES = defineRules({
       response: oneOf(["breaking", "safe"], (_, { openEnums }) => (openEnums === true ? "safe" : "breaking")),
     },
     impact: "shape",
-    message: (difference) => `${spokenOf(difference)} is no longer one of a list: it ${turn(difference)}.`,
-    why: "Readers that know every value meet others; those that keep a list open do not mind.",
+    message: (difference) =>
+      `${spokenOf(difference)} is no longer restricted to a list of values: it ${turn(difference)}.`,
+    why: `${REQUESTS_WORK} Responses can contain values that clients do not know, unless the enum is documented as open.`,
     instead: IN_NEW_PROPERTY,
-    forUsers: "Let unknown values pass.",
+    forUsers: "Handle values that you do not know.",
   },
 
   "enum-member-added": {
     verdict: growth,
     impact: "shape",
-    message: (difference) => `${spokenOf(difference)} can be ${difference.subject} now.`,
+    message: (difference) => `${spokenOf(difference)} can now be ${difference.subject}.`,
     why: "Existing requests still work. Code that switches over all values of a response will see a new one.",
     instead: "Document the enum as open, so that clients handle values that they do not know.",
     forUsers: "Handle the new value, and ignore values that you do not know.",
@@ -40,9 +42,9 @@ export const ENUM_RULES = defineRules({
     impact: "members",
     level: "major",
     message: (difference) => `${spokenOf(difference)} can no longer be ${difference.subject}.`,
-    why: "A value that was on the list is refused, or is not given any more.",
-    instead: "Mark the value as deprecated, accept it until nobody sends it, then remove it.",
-    forUsers: "Send another value.",
+    why: "Requests with the removed value are rejected. Responses no longer contain it.",
+    instead: "Deprecate the value, accept it until no client sends it, then remove it.",
+    forUsers: "Stop using the removed value.",
   },
 
   /** `x-extensible-enum` lists the known values of an open enum. */
@@ -56,17 +58,19 @@ export const ENUM_RULES = defineRules({
     impact: "shape",
     level: "minor",
     message: (difference) =>
-      `${spokenOf(difference)} has the known values ${shown(difference.after)} instead of ${shown(difference.before)}.`,
-    why: "An open list says that other values come too, so readers let them pass; a sent value that is no longer told is no longer known.",
+      `${spokenOf(difference)}: known values were changed from ${shown(difference.before)} to ${shown(difference.after)}.`,
+    why: "Clients must already handle unknown values of an open enum in responses. A request with a removed value may be rejected.",
     instead: "Keep accepting the old values.",
   },
 
   "constant-changed": {
     verdict: "breaking",
     impact: "shape",
-    message: (difference) => `${spokenOf(difference)} is no longer fixed as it was: it ${turn(difference)}.`,
-    why: "Readers and writers hold on to a fixed value by the letter, most of all where it tells branches apart.",
-    instead: "Keep the value, and put the new one into a new property or branch.",
+    message: (difference) =>
+      `${spokenOf(difference)} has a different constant value: it ${turn(difference)}.`,
+    why: "Existing clients send and expect exactly the old value, for example to choose a branch of a union.",
+    instead: "Keep the value, and use the new one in a new property or branch.",
+    forUsers: "Use the new value.",
   },
 });
 

@@ -6,10 +6,10 @@ testSchemas([
     base: `{type: number}`,
     revision: `{type: number, minimum: 1}`,
     request: [
-      "breaking number-bounds-tightened: Request body application/json gets minimum 1. [types patch, client patch, zod major]",
+      "breaking number-bounds-tightened: Request body application/json now has minimum 1. [types patch, client patch, zod major]",
     ],
     response: [
-      "safe number-bounds-tightened: Response 200 application/json gets minimum 1. [types patch, client patch, zod minor]",
+      "safe number-bounds-tightened: Response 200 application/json now has minimum 1. [types patch, client patch, zod minor]",
     ],
   },
 
@@ -18,10 +18,10 @@ testSchemas([
     base: `{type: number, minimum: 1}`,
     revision: `{type: number}`,
     request: [
-      "safe number-bounds-loosened: Request body application/json loses minimum 1. [types patch, client patch, zod minor]",
+      "safe number-bounds-loosened: Request body application/json no longer has minimum 1. [types patch, client patch, zod minor]",
     ],
     response: [
-      "breaking number-bounds-loosened: Response 200 application/json loses minimum 1. [types patch, client patch, zod minor]",
+      "breaking number-bounds-loosened: Response 200 application/json no longer has minimum 1. [types patch, client patch, zod minor]",
     ],
   },
 
@@ -30,10 +30,10 @@ testSchemas([
     base: `{type: number}`,
     revision: `{type: number, multipleOf: 0.01}`,
     request: [
-      "breaking multiple-tightened: Request body application/json gets multipleOf 0.01. [types patch, client patch, zod major]",
+      "breaking multiple-tightened: Request body application/json now has multipleOf 0.01. [types patch, client patch, zod major]",
     ],
     response: [
-      "safe multiple-tightened: Response 200 application/json gets multipleOf 0.01. [types patch, client patch, zod minor]",
+      "safe multiple-tightened: Response 200 application/json now has multipleOf 0.01. [types patch, client patch, zod minor]",
     ],
   },
 
@@ -42,10 +42,10 @@ testSchemas([
     base: `{type: number, multipleOf: 0.01}`,
     revision: `{type: number}`,
     request: [
-      "safe multiple-loosened: Request body application/json loses multipleOf 0.01. [types patch, client patch, zod minor]",
+      "safe multiple-loosened: Request body application/json no longer has multipleOf 0.01. [types patch, client patch, zod minor]",
     ],
     response: [
-      "breaking multiple-loosened: Response 200 application/json loses multipleOf 0.01. [types patch, client patch, zod minor]",
+      "breaking multiple-loosened: Response 200 application/json no longer has multipleOf 0.01. [types patch, client patch, zod minor]",
     ],
   },
 ]);

@@ -1,7 +1,7 @@
 import { defineRules } from "../rule.ts";
 import { loosening, tightening } from "../verdicts.ts";
 import { keywordChange } from "../wording.ts";
-import { IN_NEW_PROPERTY } from "./advice.ts";
+import { IN_NEW_PROPERTY, REQUESTS_WORK, RESPONSES_WORK } from "./advice.ts";
 
 /** What happens to numbers. */
 export const NUMBER_RULES = defineRules({
@@ -9,15 +9,15 @@ export const NUMBER_RULES = defineRules({
     verdict: tightening,
     impact: "bound",
     message: keywordChange,
-    why: "Numbers that were accepted are outside the range.",
-    instead: "Keep the range, and refuse what cannot be served with an error of its own.",
+    why: `Requests with numbers outside the new range are rejected. ${RESPONSES_WORK}`,
+    instead: "Keep the range, and return a specific error for numbers that the service cannot process.",
   },
 
   "number-bounds-loosened": {
     verdict: loosening,
     impact: "bound",
     message: keywordChange,
-    why: "Readers with room for the old range meet numbers outside it.",
+    why: `${REQUESTS_WORK} Responses can contain numbers outside the range that clients expect.`,
     instead: IN_NEW_PROPERTY,
   },
 
@@ -25,15 +25,15 @@ export const NUMBER_RULES = defineRules({
     verdict: tightening,
     impact: "bound",
     message: keywordChange,
-    why: "Numbers that were accepted are no multiples.",
-    instead: "Round what is sent instead of refusing it.",
+    why: `Requests with numbers that are not a multiple of the new value are rejected. ${RESPONSES_WORK}`,
+    instead: "Round the number instead of rejecting it.",
   },
 
   "multiple-loosened": {
     verdict: loosening,
     impact: "bound",
     message: keywordChange,
-    why: "Readers that count in the old steps meet numbers between them.",
+    why: `${REQUESTS_WORK} Responses can contain numbers between the steps that clients expect.`,
     instead: IN_NEW_PROPERTY,
   },
 });

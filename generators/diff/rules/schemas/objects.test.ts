@@ -6,10 +6,10 @@ testSchemas([
     base: `{type: object, additionalProperties: {type: string}}`,
     revision: `{type: object, additionalProperties: false}`,
     request: [
-      'breaking object-closed: Request body application/json is stricter with properties that are not named: it goes from additionalProperties {"type":"string"} to additionalProperties false. [types major, client major, zod major]',
+      'breaking object-closed: Request body application/json allows fewer undeclared properties: it changed from additionalProperties {"type":"string"} to additionalProperties false. [types major, client major, zod major]',
     ],
     response: [
-      'safe object-closed: Response 200 application/json is stricter with properties that are not named: it goes from additionalProperties {"type":"string"} to additionalProperties false. [types minor, client minor, zod minor]',
+      'safe object-closed: Response 200 application/json allows fewer undeclared properties: it changed from additionalProperties {"type":"string"} to additionalProperties false. [types minor, client minor, zod minor]',
     ],
   },
 
@@ -18,10 +18,10 @@ testSchemas([
     base: `{type: object, additionalProperties: false}`,
     revision: `{type: object, additionalProperties: {type: string}}`,
     request: [
-      'safe object-opened: Request body application/json is more open to properties that are not named: it goes from additionalProperties false to additionalProperties {"type":"string"}. [types minor, client minor, zod minor]',
+      'safe object-opened: Request body application/json allows more undeclared properties: it changed from additionalProperties false to additionalProperties {"type":"string"}. [types minor, client minor, zod minor]',
     ],
     response: [
-      'breaking object-opened: Response 200 application/json is more open to properties that are not named: it goes from additionalProperties false to additionalProperties {"type":"string"}. [types major, client major, zod major]',
+      'breaking object-opened: Response 200 application/json allows more undeclared properties: it changed from additionalProperties false to additionalProperties {"type":"string"}. [types major, client major, zod major]',
     ],
   },
 
@@ -30,10 +30,10 @@ testSchemas([
     base: `{type: object, additionalProperties: {type: string}}`,
     revision: `{type: object, additionalProperties: {type: string}, minProperties: 1}`,
     request: [
-      "breaking property-count-tightened: Request body application/json gets minProperties 1. [types patch, client patch, zod major]",
+      "breaking property-count-tightened: Request body application/json now has minProperties 1. [types patch, client patch, zod major]",
     ],
     response: [
-      "safe property-count-tightened: Response 200 application/json gets minProperties 1. [types patch, client patch, zod minor]",
+      "safe property-count-tightened: Response 200 application/json now has minProperties 1. [types patch, client patch, zod minor]",
     ],
   },
 
@@ -42,10 +42,10 @@ testSchemas([
     base: `{type: object, additionalProperties: {type: string}, minProperties: 1}`,
     revision: `{type: object, additionalProperties: {type: string}}`,
     request: [
-      "safe property-count-loosened: Request body application/json loses minProperties 1. [types patch, client patch, zod minor]",
+      "safe property-count-loosened: Request body application/json no longer has minProperties 1. [types patch, client patch, zod minor]",
     ],
     response: [
-      "breaking property-count-loosened: Response 200 application/json loses minProperties 1. [types patch, client patch, zod minor]",
+      "breaking property-count-loosened: Response 200 application/json no longer has minProperties 1. [types patch, client patch, zod minor]",
     ],
   },
 
@@ -54,10 +54,10 @@ testSchemas([
     base: `{type: object, additionalProperties: {type: string}}`,
     revision: `{type: object, additionalProperties: {type: string}, propertyNames: {pattern: '^[a-z]+$'}}`,
     request: [
-      'breaking property-names-tightened: Request body application/json gets propertyNames {"pattern":"^[a-z]+$"}. [types patch, client patch, zod major]',
+      'breaking property-names-tightened: Request body application/json now has propertyNames {"pattern":"^[a-z]+$"}. [types patch, client patch, zod major]',
     ],
     response: [
-      'safe property-names-tightened: Response 200 application/json gets propertyNames {"pattern":"^[a-z]+$"}. [types patch, client patch, zod minor]',
+      'safe property-names-tightened: Response 200 application/json now has propertyNames {"pattern":"^[a-z]+$"}. [types patch, client patch, zod minor]',
     ],
   },
 
@@ -66,10 +66,10 @@ testSchemas([
     base: `{type: object, additionalProperties: {type: string}, propertyNames: {pattern: '^[a-z]+$'}}`,
     revision: `{type: object, additionalProperties: {type: string}}`,
     request: [
-      'safe property-names-loosened: Request body application/json loses propertyNames {"pattern":"^[a-z]+$"}. [types patch, client patch, zod minor]',
+      'safe property-names-loosened: Request body application/json no longer has propertyNames {"pattern":"^[a-z]+$"}. [types patch, client patch, zod minor]',
     ],
     response: [
-      'breaking property-names-loosened: Response 200 application/json loses propertyNames {"pattern":"^[a-z]+$"}. [types patch, client patch, zod minor]',
+      'breaking property-names-loosened: Response 200 application/json no longer has propertyNames {"pattern":"^[a-z]+$"}. [types patch, client patch, zod minor]',
     ],
   },
 
@@ -78,10 +78,10 @@ testSchemas([
     base: `{type: object}`,
     revision: `{type: object, patternProperties: {^x-: {type: string}}}`,
     request: [
-      "safe pattern-properties-added: Properties whose names meet ^x- are described now. [types minor, client minor, zod minor]",
+      "safe pattern-properties-added: Request properties that match the pattern ^x- were declared. [types minor, client minor, zod minor]",
     ],
     response: [
-      "safe pattern-properties-added: Properties whose names meet ^x- are described now. [types minor, client minor, zod minor]",
+      "safe pattern-properties-added: Response properties that match the pattern ^x- were declared. [types minor, client minor, zod minor]",
     ],
   },
 
@@ -90,10 +90,10 @@ testSchemas([
     base: `{type: object, patternProperties: {^x-: {type: string}}}`,
     revision: `{type: object}`,
     request: [
-      "risky pattern-properties-removed: Properties whose names meet ^x- are not described any more. [types major, client major, zod major]",
+      "risky pattern-properties-removed: Request properties that match the pattern ^x- were removed. [types major, client major, zod major]",
     ],
     response: [
-      "breaking pattern-properties-removed: Properties whose names meet ^x- are not described any more. [types major, client major, zod major]",
+      "breaking pattern-properties-removed: Response properties that match the pattern ^x- were removed. [types major, client major, zod major]",
     ],
   },
 
@@ -102,10 +102,10 @@ testSchemas([
     base: `{type: object, properties: {a: {type: string}, b: {type: string}}}`,
     revision: `{type: object, properties: {a: {type: string}, b: {type: string}}, dependentRequired: {a: [b]}}`,
     request: [
-      'breaking dependency-tightened: "a" asks for more beside it: the object gets dependentRequired {"a":["b"]}. [types major, client major, zod major]',
+      'breaking dependency-tightened: Request property "a" now requires more of its object: the object now has dependentRequired {"a":["b"]}. [types major, client major, zod major]',
     ],
     response: [
-      'safe dependency-tightened: "a" asks for more beside it: the object gets dependentRequired {"a":["b"]}. [types minor, client minor, zod minor]',
+      'safe dependency-tightened: Response property "a" now requires more of its object: the object now has dependentRequired {"a":["b"]}. [types minor, client minor, zod minor]',
     ],
   },
 
@@ -114,10 +114,10 @@ testSchemas([
     base: `{type: object, properties: {a: {type: string}, b: {type: string}}, dependentRequired: {a: [b]}}`,
     revision: `{type: object, properties: {a: {type: string}, b: {type: string}}}`,
     request: [
-      'safe dependency-loosened: "a" asks for less beside it: the object loses dependentRequired {"a":["b"]}. [types minor, client minor, zod minor]',
+      'safe dependency-loosened: Request property "a" now requires less of its object: the object no longer has dependentRequired {"a":["b"]}. [types minor, client minor, zod minor]',
     ],
     response: [
-      'breaking dependency-loosened: "a" asks for less beside it: the object loses dependentRequired {"a":["b"]}. [types major, client major, zod major]',
+      'breaking dependency-loosened: Response property "a" now requires less of its object: the object no longer has dependentRequired {"a":["b"]}. [types major, client major, zod major]',
     ],
   },
 ]);

@@ -1,7 +1,7 @@
 import { defineRules } from "../rule.ts";
 import { loosening, removal, tightening } from "../verdicts.ts";
-import { keywordChange, spokenOf, turn } from "../wording.ts";
-import { IN_NEW_PROPERTY, KEEP_ACCEPTING } from "./advice.ts";
+import { keywordChange, patternOf, spokenOf, turn } from "../wording.ts";
+import { IN_NEW_PROPERTY, KEEP_ACCEPTING, REQUESTS_WORK, RESPONSES_WORK } from "./advice.ts";
 
 /** What happens to objects as a whole. */
 export const OBJECT_RULES = defineRules({
@@ -9,25 +9,25 @@ export const OBJECT_RULES = defineRules({
     verdict: tightening,
     impact: "shape",
     message: (difference) =>
-      `${spokenOf(difference)} is stricter with properties that are not named: it ${turn(difference)}.`,
-    why: "Objects with properties of their own were accepted and are refused.",
-    instead: "Ignore unknown properties instead of refusing them.",
+      `${spokenOf(difference)} allows fewer undeclared properties: it ${turn(difference)}.`,
+    why: `Requests with undeclared properties are rejected. ${RESPONSES_WORK}`,
+    instead: "Ignore undeclared properties instead of rejecting them.",
   },
 
   "object-opened": {
     verdict: loosening,
     impact: "shape",
     message: (difference) =>
-      `${spokenOf(difference)} is more open to properties that are not named: it ${turn(difference)}.`,
-    why: "Readers that check for unknown properties refuse such objects.",
-    instead: "Name every property that is given.",
+      `${spokenOf(difference)} allows more undeclared properties: it ${turn(difference)}.`,
+    why: `${REQUESTS_WORK} Clients that reject undeclared properties reject the response.`,
+    instead: "Declare every property that the response contains.",
   },
 
   "property-count-tightened": {
     verdict: tightening,
     impact: "bound",
     message: keywordChange,
-    why: "Objects that were accepted have too many or too few properties.",
+    why: `Requests with more or fewer properties are rejected. ${RESPONSES_WORK}`,
     instead: KEEP_ACCEPTING,
   },
 
@@ -35,7 +35,7 @@ export const OBJECT_RULES = defineRules({
     verdict: loosening,
     impact: "bound",
     message: keywordChange,
-    why: "Readers that count on the old number find another, an empty object for one.",
+    why: `${REQUESTS_WORK} Responses can contain a number of properties that clients do not expect, for example none.`,
     instead: IN_NEW_PROPERTY,
   },
 
@@ -43,7 +43,7 @@ export const OBJECT_RULES = defineRules({
     verdict: tightening,
     impact: "bound",
     message: keywordChange,
-    why: "Objects whose property names were accepted are refused.",
+    why: `Requests with other property names are rejected. ${RESPONSES_WORK}`,
     instead: KEEP_ACCEPTING,
   },
 
@@ -51,24 +51,24 @@ export const OBJECT_RULES = defineRules({
     verdict: loosening,
     impact: "bound",
     message: keywordChange,
-    why: "Readers meet names that they were never told of.",
+    why: `${REQUESTS_WORK} Responses can contain property names that clients do not expect.`,
     instead: IN_NEW_PROPERTY,
   },
 
   "pattern-properties-added": {
     verdict: "safe",
     impact: "shape",
-    message: (difference) => `Properties whose names meet ${difference.subject} are described now.`,
-    why: "Those who do not know them do not send them, and overlook them when they read.",
+    message: (difference) => `${patternOf(difference)} were declared.`,
+    why: "Existing clients do not send these properties and ignore them in responses.",
   },
 
   "pattern-properties-removed": {
     verdict: removal,
     impact: "shape",
     level: "major",
-    message: (difference) => `Properties whose names meet ${difference.subject} are not described any more.`,
-    why: "Readers that use such properties find nothing; what is sent under such names is ignored or refused.",
-    instead: "Keep the pattern until nobody uses such properties.",
+    message: (difference) => `${patternOf(difference)} were removed.`,
+    why: "Requests: the service ignores or rejects these properties. Responses: clients that read them find no value.",
+    instead: "Keep the pattern until no client uses these properties.",
   },
 
   /** `dependentRequired` and its like: a property requires others. */
@@ -76,17 +76,17 @@ export const OBJECT_RULES = defineRules({
     verdict: tightening,
     impact: "shape",
     message: (difference) =>
-      `${spokenOf(difference)} asks for more beside it: the object ${turn(difference)}.`,
-    why: "Objects that have the property without what it brings with it were accepted and are refused.",
-    instead: "Make what it brings with it optional.",
+      `${spokenOf(difference)} now requires more of its object: the object ${turn(difference)}.`,
+    why: `Requests with this property but without what it requires are rejected. ${RESPONSES_WORK}`,
+    instead: "Make the dependent properties optional.",
   },
 
   "dependency-loosened": {
     verdict: loosening,
     impact: "shape",
     message: (difference) =>
-      `${spokenOf(difference)} asks for less beside it: the object ${turn(difference)}.`,
-    why: "Readers that find the property rely on what came with it.",
-    instead: "Keep giving what came with it.",
+      `${spokenOf(difference)} now requires less of its object: the object ${turn(difference)}.`,
+    why: `${REQUESTS_WORK} Clients that find this property in a response expect the properties that it required.`,
+    instead: "Keep returning the dependent properties.",
   },
 });

@@ -10,8 +10,12 @@ testSchemas([
     name: "false takes the place of a schema",
     base: `{type: object, properties: {a: {type: string}}}`,
     revision: `{type: object, properties: {a: false}}`,
-    request: ['breaking property-removed: "a" was removed. [types major, client major, zod major]'],
-    response: ['breaking property-removed: "a" was removed. [types major, client major, zod major]'],
+    request: [
+      'breaking property-removed: Request property "a" was removed. [types major, client major, zod major]',
+    ],
+    response: [
+      'breaking property-removed: Response property "a" was removed. [types major, client major, zod major]',
+    ],
   },
 
   {
@@ -19,9 +23,11 @@ testSchemas([
     base: `{type: object, properties: {a: {type: string}}}`,
     revision: `{type: object, required: [a], properties: {a: {type: string}}}`,
     request: [
-      'breaking property-newly-required: "a" is required now. [types major, client major, zod major]',
+      'breaking property-newly-required: Request property "a" is now required. [types major, client major, zod major]',
     ],
-    response: ['safe property-newly-required: "a" is required now. [types minor, client minor, zod minor]'],
+    response: [
+      'safe property-newly-required: Response property "a" is now required. [types minor, client minor, zod minor]',
+    ],
   },
 
   {
@@ -29,10 +35,10 @@ testSchemas([
     base: `{type: object, required: [a], properties: {a: {type: string}}}`,
     revision: `{type: object, properties: {a: {type: string}}}`,
     request: [
-      'safe property-no-longer-required: "a" may be missing now. [types minor, client minor, zod minor]',
+      'safe property-no-longer-required: Request property "a" is now optional. [types minor, client minor, zod minor]',
     ],
     response: [
-      'breaking property-no-longer-required: "a" may be missing now. [types major, client major, zod major]',
+      'breaking property-no-longer-required: Response property "a" is now optional. [types major, client major, zod major]',
     ],
   },
 
@@ -41,10 +47,10 @@ testSchemas([
     base: `{type: object, patternProperties: {^x: {type: string}}}`,
     revision: `{type: object, patternProperties: {^x: {type: string}}, properties: {xa: false}}`,
     request: [
-      'breaking property-forbidden: "xa" must not be there any more. [types major, client major, zod major]',
+      'breaking property-forbidden: Request property "xa" is no longer allowed. [types major, client major, zod major]',
     ],
     response: [
-      'safe property-forbidden: "xa" must not be there any more. [types minor, client minor, zod minor]',
+      'safe property-forbidden: Response property "xa" is no longer allowed. [types minor, client minor, zod minor]',
     ],
   },
 
@@ -52,8 +58,12 @@ testSchemas([
     name: "a property that a pattern describes is ruled in",
     base: `{type: object, patternProperties: {^x: {type: string}}, properties: {xa: false}}`,
     revision: `{type: object, patternProperties: {^x: {type: string}}}`,
-    request: ['safe property-allowed: "xa" may be there now. [types minor, client minor, zod minor]'],
-    response: ['breaking property-allowed: "xa" may be there now. [types major, client major, zod major]'],
+    request: [
+      'safe property-allowed: Request property "xa" is now allowed. [types minor, client minor, zod minor]',
+    ],
+    response: [
+      'breaking property-allowed: Response property "xa" is now allowed. [types major, client major, zod major]',
+    ],
   },
 
   {
@@ -61,7 +71,7 @@ testSchemas([
     base: `{type: object, properties: {a: {type: string}}}`,
     revision: `{type: object, properties: {a: {type: string, readOnly: true}}}`,
     request: [
-      'breaking property-became-read-only: "a" is read only now: it cannot be sent any more. [types major, client major, zod major]',
+      'breaking property-became-read-only: Request property "a" is now read-only: requests can no longer contain it. [types major, client major, zod major]',
     ],
     response: [],
   },
@@ -71,7 +81,7 @@ testSchemas([
     base: `{type: object, properties: {a: {type: string, readOnly: true}}}`,
     revision: `{type: object, properties: {a: {type: string}}}`,
     request: [
-      'safe property-no-longer-read-only: "a" can be sent now: it is not read only any more. [types minor, client minor, zod minor]',
+      'safe property-no-longer-read-only: Request property "a" is no longer read-only: requests can now contain it. [types minor, client minor, zod minor]',
     ],
     response: [],
   },
@@ -82,7 +92,7 @@ testSchemas([
     revision: `{type: object, properties: {a: {type: string, writeOnly: true}}}`,
     request: [],
     response: [
-      'breaking property-became-write-only: "a" is write only now: responses do not have it any more. [types major, client major, zod major]',
+      'breaking property-became-write-only: Response property "a" is now write-only: responses no longer contain it. [types major, client major, zod major]',
     ],
   },
 
@@ -92,7 +102,7 @@ testSchemas([
     revision: `{type: object, properties: {a: {type: string}}}`,
     request: [],
     response: [
-      'safe property-no-longer-write-only: "a" is in responses now: it is not write only any more. [types minor, client minor, zod minor]',
+      'safe property-no-longer-write-only: Response property "a" is no longer write-only: responses can now contain it. [types minor, client minor, zod minor]',
     ],
   },
 
@@ -100,17 +110,19 @@ testSchemas([
     name: "an object that lets others pass gets a property",
     base: "{type: object, properties: {a: {type: string}}}",
     revision: "{type: object, properties: {a: {type: string}, b: {type: string}}}",
-    request: ['safe property-added: "b" is new. [types minor, client minor, zod minor]'],
-    response: ['safe property-added: "b" is new. [types minor, client minor, zod minor]'],
+    request: ['safe property-added: Request property "b" was added. [types minor, client minor, zod minor]'],
+    response: [
+      'safe property-added: Response property "b" was added. [types minor, client minor, zod minor]',
+    ],
   },
 
   ...["additionalProperties", "unevaluatedProperties"].map((closing) => ({
     name: `an object that ${closing} closes gets a property`,
     base: closed("", closing),
     revision: closed(", b: {type: string}", closing),
-    request: ['safe property-added: "b" is new. [types minor, client minor, zod minor]'],
+    request: ['safe property-added: Request property "b" was added. [types minor, client minor, zod minor]'],
     response: [
-      'breaking property-added-to-closed-object: "b" is new, with values that the object did not allow. [types minor, client minor, zod major]',
+      'breaking property-added-to-closed-object: Response property "b" was added to a closed object. [types minor, client minor, zod major]',
     ],
   })),
 ]);
@@ -121,7 +133,7 @@ test("a property that was ruled out may be there", async () => {
     revision: "{type: object, properties: {a: {type: string}}}",
   });
   expect(reported).toEqual([
-    'breaking property-added-to-closed-object: "a" is new, with values that the object did not allow. [types minor, client minor, zod major]',
+    'breaking property-added-to-closed-object: Response property "a" was added to a closed object. [types minor, client minor, zod major]',
   ]);
 });
 
@@ -131,5 +143,7 @@ test("a property that is declared newly, with values that any other property cou
     revision:
       "{type: object, properties: {a: {type: string, maxLength: 3}}, additionalProperties: {type: string}}",
   });
-  expect(reported).toEqual(['safe property-added: "a" is new. [types minor, client minor, zod minor]']);
+  expect(reported).toEqual([
+    'safe property-added: Response property "a" was added. [types minor, client minor, zod minor]',
+  ]);
 });

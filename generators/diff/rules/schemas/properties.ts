@@ -1,25 +1,26 @@
 import { defineRules } from "../rule.ts";
 import { loosening, removal, tightening } from "../verdicts.ts";
 import { spokenOf } from "../wording.ts";
+import { REQUESTS_WORK, RESPONSES_WORK } from "./advice.ts";
 
 /** What happens to the properties of objects. */
 export const PROPERTY_RULES = defineRules({
   "property-added": {
     verdict: "safe",
     impact: "shape",
-    message: (difference) => `${spokenOf(difference)} is new.`,
-    why: "Those who do not know the property do not send it, and overlook it when they read.",
+    message: (difference) => `${spokenOf(difference)} was added.`,
+    why: "Existing clients do not send the property and ignore it in responses.",
   },
 
   /** `additionalProperties: false`, or a property that was `false`, excluded these values. */
   "property-added-to-closed-object": {
     verdict: "breaking",
     impact: "closed",
-    message: (difference) => `${spokenOf(difference)} is new, with values that the object did not allow.`,
-    why: "The object was said to have no such property: readers that check it refuse the whole response, tolerant ones too.",
+    message: (difference) => `${spokenOf(difference)} was added to a closed object.`,
+    why: "The schema did not allow this property before. Clients that validate the response reject it as a whole.",
     instead:
-      "Let readers take a version that allows further properties before the service sends any, or give it in another operation.",
-    forUsers: "Read with validators of this version or later, which know the property.",
+      "First release a version whose validators allow the property. Return it only when clients use that version, or return it from another operation.",
+    forUsers: "Update the validators to this version or later. They accept the property.",
   },
 
   "property-removed": {
@@ -27,74 +28,74 @@ export const PROPERTY_RULES = defineRules({
     impact: "shape",
     level: "major",
     message: (difference) => `${spokenOf(difference)} was removed.`,
-    why: "Readers that use the property find nothing; what is sent under its name is ignored or refused.",
-    instead: "Mark the property as deprecated, keep it until nobody uses it, then remove it.",
+    why: "Requests: the service ignores or rejects the property. Responses: clients that read it find no value.",
+    instead: "Deprecate the property, keep it until no client uses it, then remove it.",
     forUsers: "Stop using it.",
   },
 
   "property-newly-required": {
     verdict: tightening,
     impact: "shape",
-    message: (difference) => `${spokenOf(difference)} is required now.`,
-    why: "Requests without the property were accepted and are refused.",
-    instead: "Make it optional, and use a value that fits those who do not send it.",
+    message: (difference) => `${spokenOf(difference)} is now required.`,
+    why: `Requests without the property are rejected. ${RESPONSES_WORK}`,
+    instead: "Make it optional, with a default for clients that do not send it.",
     forUsers: "Send it with every request.",
   },
 
   "property-no-longer-required": {
     verdict: loosening,
     impact: "shape",
-    message: (difference) => `${spokenOf(difference)} may be missing now.`,
-    why: "Readers that rely on the property find nothing.",
-    instead: "Keep giving the property, with a neutral value where there is none.",
-    forUsers: "Handle that it is missing.",
+    message: (difference) => `${spokenOf(difference)} is now optional.`,
+    why: `${REQUESTS_WORK} Clients that rely on the property in a response find no value.`,
+    instead: "Always return the property, with a neutral value where there is none.",
+    forUsers: "Handle a missing value.",
   },
 
   "property-forbidden": {
     verdict: tightening,
     impact: "shape",
-    message: (difference) => `${spokenOf(difference)} must not be there any more.`,
-    why: "Objects that have the property were accepted and are refused.",
-    instead: "Ignore the property instead of refusing it.",
+    message: (difference) => `${spokenOf(difference)} is no longer allowed.`,
+    why: `Requests with the property are rejected. ${RESPONSES_WORK}`,
+    instead: "Ignore the property instead of rejecting it.",
   },
 
   "property-allowed": {
     verdict: loosening,
     impact: "shape",
-    message: (difference) => `${spokenOf(difference)} may be there now.`,
-    why: "Readers that refuse what was ruled out refuse such objects.",
-    instead: "Give the value under a name that was not ruled out.",
+    message: (difference) => `${spokenOf(difference)} is now allowed.`,
+    why: `${REQUESTS_WORK} Clients that reject the property reject the response.`,
+    instead: "Return the value in a property that was already allowed.",
   },
 
   "property-became-read-only": {
     verdict: "breaking",
     impact: "call",
-    message: (difference) => `${spokenOf(difference)} is read only now: it cannot be sent any more.`,
-    why: "What is sent under its name is ignored or refused.",
-    instead: "Keep accepting it in requests, or add a new property that is read only.",
+    message: (difference) => `${spokenOf(difference)} is now read-only: requests can no longer contain it.`,
+    why: "The service ignores or rejects the property in requests.",
+    instead: "Keep accepting it in requests, or add a new read-only property.",
     forUsers: "Stop sending it.",
   },
 
   "property-no-longer-read-only": {
     verdict: "safe",
     impact: "call",
-    message: (difference) => `${spokenOf(difference)} can be sent now: it is not read only any more.`,
-    why: "Those who do not know that do not send it.",
+    message: (difference) => `${spokenOf(difference)} is no longer read-only: requests can now contain it.`,
+    why: "Existing clients do not send it.",
   },
 
   "property-became-write-only": {
     verdict: "breaking",
     impact: "shape",
-    message: (difference) => `${spokenOf(difference)} is write only now: responses do not have it any more.`,
-    why: "Readers that use the property find nothing.",
-    instead: "Keep giving it, or add a new property that is write only.",
+    message: (difference) => `${spokenOf(difference)} is now write-only: responses no longer contain it.`,
+    why: "Clients that read the property in a response find no value.",
+    instead: "Keep returning it, or add a new write-only property.",
     forUsers: "Stop reading it.",
   },
 
   "property-no-longer-write-only": {
     verdict: "safe",
     impact: "shape",
-    message: (difference) => `${spokenOf(difference)} is in responses now: it is not write only any more.`,
-    why: "Readers that do not know it overlook it.",
+    message: (difference) => `${spokenOf(difference)} is no longer write-only: responses can now contain it.`,
+    why: "Existing clients ignore it in responses.",
   },
 });

@@ -6,21 +6,19 @@ export const SCHEMA_RULES = defineRules({
   "schema-replaced": {
     verdict: "risky",
     impact: "nothing",
-    message: (difference) => `${spokenOf(difference)} is described by another schema.`,
-    why: "Another schema stands in this place. The details list what that means for the values.",
-    instead: "Keep the old schema, and put the new one into a new property or operation.",
+    message: (difference) => `${spokenOf(difference)} has a different schema.`,
+    why: "The schema was replaced as a whole. The details list what changes for requests and responses.",
+    instead: "Keep the old schema, and use the new one in a new property or operation.",
   },
 
   "schema-unsatisfiable": {
     verdict: oneOf(["breaking", "risky"], ({ before }) => (before === undefined ? "breaking" : "risky")),
     impact: oneOf(["shape", "nothing"], ({ before }) => (before === undefined ? "shape" : "nothing")),
     message: (difference) =>
-      `${spokenOf(difference)} accepts no value: ${difference.subject} contradicts the rest of its schema${
-        difference.before === undefined ? "" : ", as it did before"
-      }.`,
-    why: "No value meets the whole schema, so everything around it is compared as if the contradicting keyword were not there.",
-    instead: "Correct or remove one of the keywords that contradict each other.",
-    forUsers: "Ask the service which of the keywords it means.",
+      `${spokenOf(difference)} accepts no value: ${difference.subject} contradicts the rest of its schema${difference.before === undefined ? "" : ", as before"}.`,
+    why: "No request or response value is valid. The rest of the schema is compared without the contradicting keyword.",
+    instead: "Correct or remove one of the contradicting keywords.",
+    forUsers: "Ask the owner of the API which keyword is correct.",
   },
 
   "schema-made-satisfiable": {
@@ -28,16 +26,17 @@ export const SCHEMA_RULES = defineRules({
     impact: "shape",
     message: (difference) =>
       `${spokenOf(difference)} accepted no value before: ${difference.subject} contradicted the rest of its schema.`,
-    why: "No value met the old schema, so nothing can be proved about it; the other keywords are compared one by one.",
+    why: "No request or response value was valid, so nothing can be proved. The other keywords are compared one by one.",
     instead: "Check that the corrected schema describes what the service has always done.",
-    forUsers: "Check that you handle the values that the schema describes now.",
+    forUsers: "Check that you handle the values that the schema now describes.",
   },
 
   "schema-not-compared": {
     verdict: "undecided",
     impact: "shape",
-    message: (difference) => `${spokenOf(difference)} is too complex to be compared.`,
-    why: "Nobody can tell whether values are lost: look at it yourself.",
-    instead: "Write the schema with fewer unions inside each other.",
+    message: (difference) => `${spokenOf(difference)} is too complex to compare.`,
+    why: "Values of requests or responses may be lost. Review the change by hand.",
+    instead: "Write the schema with fewer nested unions.",
+    forUsers: "Check that your code works with the new schema.",
   },
 });

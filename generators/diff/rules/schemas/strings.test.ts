@@ -8,10 +8,10 @@ testSchemas([
     base: `{type: string}`,
     revision: `{type: string, minLength: 1}`,
     request: [
-      "breaking length-tightened: Request body application/json gets minLength 1. [types patch, client patch, zod major]",
+      "breaking length-tightened: Request body application/json now has minLength 1. [types patch, client patch, zod major]",
     ],
     response: [
-      "safe length-tightened: Response 200 application/json gets minLength 1. [types patch, client patch, zod minor]",
+      "safe length-tightened: Response 200 application/json now has minLength 1. [types patch, client patch, zod minor]",
     ],
   },
 
@@ -20,10 +20,10 @@ testSchemas([
     base: `{type: string, minLength: 1}`,
     revision: `{type: string}`,
     request: [
-      "safe length-loosened: Request body application/json loses minLength 1. [types patch, client patch, zod minor]",
+      "safe length-loosened: Request body application/json no longer has minLength 1. [types patch, client patch, zod minor]",
     ],
     response: [
-      "breaking length-loosened: Response 200 application/json loses minLength 1. [types patch, client patch, zod minor]",
+      "breaking length-loosened: Response 200 application/json no longer has minLength 1. [types patch, client patch, zod minor]",
     ],
   },
 
@@ -32,10 +32,10 @@ testSchemas([
     base: `{type: string}`,
     revision: `{type: string, pattern: '^[a-z]+$'}`,
     request: [
-      "breaking pattern-tightened: Request body application/json gets pattern ^[a-z]+$. [types patch, client patch, zod major]",
+      "breaking pattern-tightened: Request body application/json now has pattern ^[a-z]+$. [types patch, client patch, zod major]",
     ],
     response: [
-      "safe pattern-tightened: Response 200 application/json gets pattern ^[a-z]+$. [types patch, client patch, zod minor]",
+      "safe pattern-tightened: Response 200 application/json now has pattern ^[a-z]+$. [types patch, client patch, zod minor]",
     ],
   },
 
@@ -44,10 +44,10 @@ testSchemas([
     base: `{type: string, pattern: '^[a-z]+$'}`,
     revision: `{type: string}`,
     request: [
-      "safe pattern-loosened: Request body application/json loses pattern ^[a-z]+$. [types patch, client patch, zod minor]",
+      "safe pattern-loosened: Request body application/json no longer has pattern ^[a-z]+$. [types patch, client patch, zod minor]",
     ],
     response: [
-      "breaking pattern-loosened: Response 200 application/json loses pattern ^[a-z]+$. [types patch, client patch, zod minor]",
+      "breaking pattern-loosened: Response 200 application/json no longer has pattern ^[a-z]+$. [types patch, client patch, zod minor]",
     ],
   },
 
@@ -56,10 +56,10 @@ testSchemas([
     base: `{type: string}`,
     revision: `{type: string, format: uri}`,
     request: [
-      "breaking format-tightened: Request body application/json gets format uri. [types patch, client patch, zod major]",
+      "breaking format-tightened: Request body application/json now has format uri. [types patch, client patch, zod major]",
     ],
     response: [
-      "safe format-tightened: Response 200 application/json gets format uri. [types patch, client patch, zod minor]",
+      "safe format-tightened: Response 200 application/json now has format uri. [types patch, client patch, zod minor]",
     ],
   },
 
@@ -68,10 +68,10 @@ testSchemas([
     base: `{type: string, format: uri}`,
     revision: `{type: string}`,
     request: [
-      "safe format-loosened: Request body application/json loses format uri. [types patch, client patch, zod minor]",
+      "safe format-loosened: Request body application/json no longer has format uri. [types patch, client patch, zod minor]",
     ],
     response: [
-      "breaking format-loosened: Response 200 application/json loses format uri. [types patch, client patch, zod minor]",
+      "breaking format-loosened: Response 200 application/json no longer has format uri. [types patch, client patch, zod minor]",
     ],
   },
 
@@ -80,10 +80,10 @@ testSchemas([
     base: `{type: string}`,
     revision: `{type: string, contentEncoding: base64}`,
     request: [
-      'breaking content-encoding-changed: Request body application/json holds "base64" instead of nothing. [types major, client major, zod major]',
+      'breaking content-encoding-changed: Request body application/json: content encoding was set to "base64". [types major, client major, zod major]',
     ],
     response: [
-      'risky content-encoding-changed: Response 200 application/json holds "base64" instead of nothing. [types major, client major, zod major]',
+      'risky content-encoding-changed: Response 200 application/json: content encoding was set to "base64". [types major, client major, zod major]',
     ],
   },
 
@@ -92,10 +92,10 @@ testSchemas([
     base: "{type: string}",
     revision: "{type: string, format: password}",
     request: [
-      'safe format-note-changed: Request body application/json has the format "password" instead of nothing. [types patch, client patch, zod patch]',
+      'safe format-note-changed: Request body application/json: format was set to "password". [types patch, client patch, zod patch]',
     ],
     response: [
-      'safe format-note-changed: Response 200 application/json has the format "password" instead of nothing. [types patch, client patch, zod patch]',
+      'safe format-note-changed: Response 200 application/json: format was set to "password". [types patch, client patch, zod patch]',
     ],
   },
 
@@ -104,10 +104,10 @@ testSchemas([
     base: "{type: string, contentMediaType: application/json, contentSchema: {type: object}}",
     revision: "{type: string, contentMediaType: application/json, contentSchema: {type: array}}",
     request: [
-      "risky content-schema-changed: Request body application/json has another contentSchema. [types patch, client patch, zod patch, errors patch]",
+      "risky content-schema-changed: Request body application/json: contentSchema was changed. [types patch, client patch, zod patch, errors patch]",
     ],
     response: [
-      "risky content-schema-changed: Response 200 application/json has another contentSchema. [types patch, client patch, zod patch, errors patch]",
+      "risky content-schema-changed: Response 200 application/json: contentSchema was changed. [types patch, client patch, zod patch, errors patch]",
     ],
   },
 ]);

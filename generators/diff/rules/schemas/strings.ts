@@ -2,8 +2,8 @@ import type { Verdict } from "../../change.ts";
 import type { Difference } from "../../difference.ts";
 import { type Decision, defineRules, oneOf } from "../rule.ts";
 import { loosening, tightening } from "../verdicts.ts";
-import { keywordChange, shown, spokenOf } from "../wording.ts";
-import { IN_NEW_PROPERTY, KEEP_ACCEPTING } from "./advice.ts";
+import { keywordChange, replaced, spokenOf } from "../wording.ts";
+import { IN_NEW_PROPERTY, KEEP_ACCEPTING, REQUESTS_WORK, RESPONSES_WORK } from "./advice.ts";
 
 /** What happens to strings, and to the formats of strings and numbers. */
 export const STRING_RULES = defineRules({
@@ -11,15 +11,15 @@ export const STRING_RULES = defineRules({
     verdict: tightening,
     impact: "bound",
     message: keywordChange,
-    why: "Strings that were accepted are too long or too short.",
-    instead: "Keep the length, and cut or refuse later where it cannot be kept.",
+    why: `Requests with longer or shorter strings are rejected. ${RESPONSES_WORK}`,
+    instead: "Keep accepting the old lengths, and shorten the string in the service where necessary.",
   },
 
   "length-loosened": {
     verdict: loosening,
     impact: "bound",
     message: keywordChange,
-    why: "Readers with room for the old length meet other strings, a column of a database for one.",
+    why: `${REQUESTS_WORK} Responses can contain strings that do not fit where clients store them, for example in a database column.`,
     instead: IN_NEW_PROPERTY,
   },
 
@@ -27,15 +27,15 @@ export const STRING_RULES = defineRules({
     verdict: tightening,
     impact: "bound",
     message: keywordChange,
-    why: "Strings that were accepted do not meet it.",
-    instead: "Choose a pattern that every text meets which the old one let through.",
+    why: `Requests with strings that do not match the new pattern are rejected. ${RESPONSES_WORK}`,
+    instead: "Use a pattern that matches every string that the old one matched.",
   },
 
   "pattern-loosened": {
     verdict: loosening,
     impact: "bound",
     message: keywordChange,
-    why: "Readers that take the text apart by the old pattern fail.",
+    why: `${REQUESTS_WORK} Clients that parse the string of a response with the old pattern fail.`,
     instead: IN_NEW_PROPERTY,
   },
 
@@ -43,7 +43,7 @@ export const STRING_RULES = defineRules({
     verdict: tightening,
     impact: "bound",
     message: keywordChange,
-    why: "Values that were accepted do not have it.",
+    why: `Requests with values of another format are rejected. ${RESPONSES_WORK}`,
     instead: KEEP_ACCEPTING,
   },
 
@@ -51,7 +51,7 @@ export const STRING_RULES = defineRules({
     verdict: loosening,
     impact: "bound",
     message: keywordChange,
-    why: "Readers that turn the value into a date or a number of that width fail.",
+    why: `${REQUESTS_WORK} Clients that convert the value of a response, for example to a date, fail.`,
     instead: IN_NEW_PROPERTY,
   },
 
@@ -59,10 +59,9 @@ export const STRING_RULES = defineRules({
   "format-note-changed": {
     verdict: { request: reformatted("float", "double"), response: reformatted("double", "float") },
     impact: "note",
-    message: (difference) =>
-      `${spokenOf(difference)} has the format ${shown(difference.after)} instead of ${shown(difference.before)}.`,
-    why: "Validators do not look at such a format, people and generators may.",
-    instead: "Put values of the new format into a new property.",
+    message: (difference) => `${spokenOf(difference)}: format ${replaced(difference)}.`,
+    why: "Validators do not check this format. People and code generators may rely on it.",
+    instead: "Put values with the new format into a new property.",
   },
 
   /** `contentEncoding`, `contentMediaType`, and the formats that say the same. */
@@ -70,19 +69,18 @@ export const STRING_RULES = defineRules({
     verdict: { request: recoded(({ after }) => after), response: recoded(({ before }) => before) },
     impact: "shape",
     level: "major",
-    message: (difference) =>
-      `${spokenOf(difference)} holds ${shown(difference.after)} instead of ${shown(difference.before)}.`,
-    why: "Both sides decode what they get; with another encoding they get something else.",
+    message: (difference) => `${spokenOf(difference)}: content encoding ${replaced(difference)}.`,
+    why: "Client and service decode the string. With another encoding they get a different value.",
     instead: "Put the new encoding into a new property.",
   },
 
   "content-schema-changed": {
     verdict: "risky",
     impact: "words",
-    message: (difference) => `${spokenOf(difference)} has another contentSchema.`,
-    why: "The text itself is still accepted, but whoever decodes it may find something else in it.",
+    message: (difference) => `${spokenOf(difference)}: contentSchema was changed.`,
+    why: "The string itself is still accepted. Code that decodes it may get a different value.",
     instead: "Put the new content into a new property.",
-    forUsers: "Check the code that decodes the text.",
+    forUsers: "Check the code that decodes the string.",
   },
 });
 

@@ -9,8 +9,8 @@ testDocuments([
     base: withUnion("{ propertyName: kind }"),
     revision: withUnion("{ propertyName: sort }"),
     want: [
-      'breaking discriminator-changed: Request body application/json is told apart by "sort" instead of "kind". [types major, client major, zod major]',
-      'breaking discriminator-changed: Response 200 application/json is told apart by "sort" instead of "kind". [types major, client major, zod major]',
+      'breaking discriminator-changed: Request body application/json: discriminator was changed from "kind" to "sort". [types major, client major, zod major]',
+      'breaking discriminator-changed: Response 200 application/json: discriminator was changed from "kind" to "sort". [types major, client major, zod major]',
     ],
   },
 
@@ -19,8 +19,8 @@ testDocuments([
     base: withMapping("{ card: Card, bank: Bank }"),
     revision: withMapping("{ card: Card, bank: Bank, sepa: Bank }"),
     want: [
-      'risky mapping-entry-added: Response 200 application/json can be marked "sepa" now, which means Bank. [types minor, client minor, zod minor]',
-      'safe mapping-entry-added: Request body application/json can be marked "sepa" now, which means Bank. [types minor, client minor, zod minor]',
+      'risky mapping-entry-added: Response 200 application/json: discriminator value "sepa" was added for Bank. [types minor, client minor, zod minor]',
+      'safe mapping-entry-added: Request body application/json: discriminator value "sepa" was added for Bank. [types minor, client minor, zod minor]',
     ],
   },
 
@@ -29,8 +29,8 @@ testDocuments([
     base: withMapping("{ card: Card, bank: Bank, sepa: Bank }"),
     revision: withMapping("{ card: Card, bank: Bank }"),
     want: [
-      'breaking mapping-entry-removed: Request body application/json can no longer be marked "sepa". [types major, client major, zod major]',
-      'safe mapping-entry-removed: Response 200 application/json can no longer be marked "sepa". [types minor, client minor, zod minor]',
+      'breaking mapping-entry-removed: Request body application/json: discriminator value "sepa" was removed. [types major, client major, zod major]',
+      'safe mapping-entry-removed: Response 200 application/json: discriminator value "sepa" was removed. [types minor, client minor, zod minor]',
     ],
   },
 
@@ -39,10 +39,10 @@ testDocuments([
     base: withMapping("{ card: Card, bank: Bank }"),
     revision: withMapping("{ card: Bank, bank: Card }"),
     want: [
-      'breaking mapping-entry-changed: Request body application/json means Bank instead of Card where it is marked "card". [types major, client major, zod major]',
-      'breaking mapping-entry-changed: Request body application/json means Card instead of Bank where it is marked "bank". [types major, client major, zod major]',
-      'breaking mapping-entry-changed: Response 200 application/json means Bank instead of Card where it is marked "card". [types major, client major, zod major]',
-      'breaking mapping-entry-changed: Response 200 application/json means Card instead of Bank where it is marked "bank". [types major, client major, zod major]',
+      'breaking mapping-entry-changed: Request body application/json: discriminator value "card" now selects Bank instead of Card. [types major, client major, zod major]',
+      'breaking mapping-entry-changed: Request body application/json: discriminator value "bank" now selects Card instead of Bank. [types major, client major, zod major]',
+      'breaking mapping-entry-changed: Response 200 application/json: discriminator value "card" now selects Bank instead of Card. [types major, client major, zod major]',
+      'breaking mapping-entry-changed: Response 200 application/json: discriminator value "bank" now selects Card instead of Bank. [types major, client major, zod major]',
     ],
   },
 ]);
@@ -53,10 +53,10 @@ testSchemas([
     base: `{oneOf: [{type: string}, {type: integer}]}`,
     revision: `{oneOf: [{type: string}, {type: integer}, {type: boolean}]}`,
     request: [
-      "safe union-branch-added: Request body application/json can be boolean now. [types minor, client minor, zod minor]",
+      "safe union-branch-added: Request body application/json can now be boolean. [types minor, client minor, zod minor]",
     ],
     response: [
-      "risky union-branch-added: Response 200 application/json can be boolean now. [types minor, client minor, zod minor]",
+      "risky union-branch-added: Response 200 application/json can now be boolean. [types minor, client minor, zod minor]",
     ],
   },
 
@@ -77,10 +77,10 @@ testSchemas([
     base: `{type: integer}`,
     revision: `{type: integer, anyOf: [{maximum: 5}, {minimum: 10}]}`,
     request: [
-      "breaking union-tightened: Request body application/json takes fewer values in every branch. [types major, client major, zod major]",
+      "breaking union-tightened: Request body application/json allows fewer values in its union. [types major, client major, zod major]",
     ],
     response: [
-      "safe union-tightened: Response 200 application/json takes fewer values in every branch. [types minor, client minor, zod minor]",
+      "safe union-tightened: Response 200 application/json allows fewer values in its union. [types minor, client minor, zod minor]",
     ],
   },
 
@@ -89,10 +89,10 @@ testSchemas([
     base: `{type: integer, anyOf: [{maximum: 5}, {minimum: 10}]}`,
     revision: `{type: integer}`,
     request: [
-      "safe union-loosened: Request body application/json can hold values that no branch described before. [types minor, client minor, zod minor]",
+      "safe union-loosened: Request body application/json allows more values in its union. [types minor, client minor, zod minor]",
     ],
     response: [
-      "breaking union-loosened: Response 200 application/json can hold values that no branch described before. [types major, client major, zod major]",
+      "breaking union-loosened: Response 200 application/json allows more values in its union. [types major, client major, zod major]",
     ],
   },
 
@@ -101,10 +101,10 @@ testSchemas([
     base: `{anyOf: [{type: integer}, {type: number, minimum: 5}]}`,
     revision: `{oneOf: [{type: integer}, {type: number, minimum: 5}]}`,
     request: [
-      "breaking overlap-refused: Request body application/json must not meet more than one branch any more. [types major, client major, zod major]",
+      "breaking overlap-refused: Request body application/json can no longer match several branches of oneOf. [types major, client major, zod major]",
     ],
     response: [
-      "safe overlap-refused: Response 200 application/json must not meet more than one branch any more. [types minor, client minor, zod minor]",
+      "safe overlap-refused: Response 200 application/json can no longer match several branches of oneOf. [types minor, client minor, zod minor]",
     ],
   },
 
@@ -113,10 +113,10 @@ testSchemas([
     base: `{oneOf: [{type: integer}, {type: number, minimum: 5}]}`,
     revision: `{anyOf: [{type: integer}, {type: number, minimum: 5}]}`,
     request: [
-      "safe overlap-accepted: Request body application/json can meet more than one branch. [types minor, client minor, zod minor]",
+      "safe overlap-accepted: Request body application/json can now match several branches. [types minor, client minor, zod minor]",
     ],
     response: [
-      "breaking overlap-accepted: Response 200 application/json can meet more than one branch. [types major, client major, zod major]",
+      "breaking overlap-accepted: Response 200 application/json can now match several branches. [types major, client major, zod major]",
     ],
   },
 ]);
@@ -135,8 +135,8 @@ test.each([undefined, true, false])(
   "the mark of a branch is renamed, with openEnums: %s",
   async (openEnums) => {
     expect(await changeLines(RENAMED, { openEnums, today: "2026-06-15" })).toEqual([
-      'breaking mapping-entry-renamed: Request body application/json marks Bank by "sepa" instead of "bank". [types major, client major, zod major]',
-      'breaking mapping-entry-renamed: Response 200 application/json marks Bank by "sepa" instead of "bank". [types major, client major, zod major]',
+      'breaking mapping-entry-renamed: Request body application/json: discriminator value of Bank was changed from "bank" to "sepa". [types major, client major, zod major]',
+      'breaking mapping-entry-renamed: Response 200 application/json: discriminator value of Bank was changed from "bank" to "sepa". [types major, client major, zod major]',
     ]);
   },
 );
@@ -161,5 +161,5 @@ test.each([
   [5, "cash, coin or check"],
   [8, "cash, coin, check, bond, gold or 1 more"],
 ])("of two branches that become %i, the new ones are named: %s", async (after, names) => {
-  expect(await growthOf(2, after)).toMatch(new RegExp(` can be ${names} now\\.$`));
+  expect(await growthOf(2, after)).toMatch(new RegExp(` can now be ${names}\\.$`));
 });

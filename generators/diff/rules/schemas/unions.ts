@@ -1,16 +1,16 @@
 import { defineRules, oneOf } from "../rule.ts";
 import { growth, loosening, tightening } from "../verdicts.ts";
-import { shown, spokenOf } from "../wording.ts";
-import { IN_NEW_PROPERTY, KEEP_ACCEPTING } from "./advice.ts";
+import { replaced, spokenOf } from "../wording.ts";
+import { IN_NEW_PROPERTY, KEEP_ACCEPTING, REQUESTS_WORK, RESPONSES_WORK } from "./advice.ts";
 
 /** What happens to unions and their discriminators. */
 export const UNION_RULES = defineRules({
   "union-branch-added": {
     verdict: growth,
     impact: "shape",
-    message: (difference) => `${spokenOf(difference)} can be ${difference.subject} now.`,
+    message: (difference) => `${spokenOf(difference)} can now be ${difference.subject}.`,
     why: "Existing requests still work. Code that handles every branch of a response will see a new one.",
-    instead: "Document that branches are added, so that clients handle branches that they do not know.",
+    instead: "Document that new branches can be added, so that clients handle unknown branches.",
     forUsers: "Handle the new branch, and ignore branches that you do not know.",
   },
 
@@ -18,40 +18,40 @@ export const UNION_RULES = defineRules({
     verdict: tightening,
     impact: "shape",
     message: (difference) => `${spokenOf(difference)} can no longer be ${difference.subject}.`,
-    why: "Values of the branch were accepted and are refused, or are not given any more.",
-    instead: "Mark the branch as deprecated, accept it until nobody sends it, then remove it.",
+    why: "Requests with the removed branch are rejected. Responses no longer contain it.",
+    instead: "Deprecate the branch, accept it until no client sends it, then remove it.",
   },
 
   "union-tightened": {
     verdict: tightening,
     impact: "shape",
-    message: (difference) => `${spokenOf(difference)} takes fewer values in every branch.`,
-    why: "Values that met a branch meet none.",
+    message: (difference) => `${spokenOf(difference)} allows fewer values in its union.`,
+    why: `Requests with values that match no branch are rejected. ${RESPONSES_WORK}`,
     instead: KEEP_ACCEPTING,
   },
 
   "union-loosened": {
     verdict: loosening,
     impact: "shape",
-    message: (difference) => `${spokenOf(difference)} can hold values that no branch described before.`,
-    why: "Readers meet values that no branch told them of.",
+    message: (difference) => `${spokenOf(difference)} allows more values in its union.`,
+    why: `${REQUESTS_WORK} Responses can contain values that match none of the branches that clients know.`,
     instead: IN_NEW_PROPERTY,
   },
 
   "overlap-refused": {
     verdict: tightening,
     impact: "shape",
-    message: (difference) => `${spokenOf(difference)} must not meet more than one branch any more.`,
-    why: "Values that meet more than one branch of oneOf were accepted and are refused.",
-    instead: "Use anyOf, or mark the branches with a property whose value differs.",
+    message: (difference) => `${spokenOf(difference)} can no longer match several branches of oneOf.`,
+    why: `Requests with a value that matches several branches are rejected. ${RESPONSES_WORK}`,
+    instead: "Use anyOf, or give each branch a property with a different constant value.",
   },
 
   "overlap-accepted": {
     verdict: loosening,
     impact: "shape",
-    message: (difference) => `${spokenOf(difference)} can meet more than one branch.`,
-    why: "Readers that count on exactly one branch of oneOf find several.",
-    instead: "Mark the branches with a property whose value differs.",
+    message: (difference) => `${spokenOf(difference)} can now match several branches.`,
+    why: `${REQUESTS_WORK} Clients that expect exactly one matching branch in a response find several.`,
+    instead: "Give each branch a property with a different constant value.",
   },
 
   "discriminator-changed": {
@@ -61,29 +61,29 @@ export const UNION_RULES = defineRules({
     }),
     impact: "shape",
     level: "major",
-    message: (difference) =>
-      `${spokenOf(difference)} is told apart by ${shown(difference.after)} instead of ${shown(difference.before)}.`,
-    why: "Readers and writers look at the old property to find the branch.",
-    instead: "Keep the old property beside the new one.",
+    message: (difference) => `${spokenOf(difference)}: discriminator ${replaced(difference)}.`,
+    why: "In requests and in responses, the old property selects the branch.",
+    instead: "Keep the old property, and add the new one.",
   },
 
   "mapping-entry-added": {
     verdict: growth,
     impact: "shape",
     message: (difference) =>
-      `${spokenOf(difference)} can be marked "${difference.subject}" now, which means ${String(difference.after)}.`,
+      `${spokenOf(difference)}: discriminator value "${difference.subject}" was added for ${String(difference.after)}.`,
     why: "Existing requests still work. Code that handles every branch of a response will see a new one.",
-    instead: "Document that branches are added, so that clients handle branches that they do not know.",
+    instead: "Document that new branches can be added, so that clients handle unknown branches.",
     forUsers: "Handle the new branch, and ignore branches that you do not know.",
   },
 
   "mapping-entry-removed": {
     verdict: tightening,
     impact: "shape",
-    message: (difference) => `${spokenOf(difference)} can no longer be marked "${difference.subject}".`,
-    why: "Requests with the value were understood and are refused.",
-    instead: "Keep the value, and let it lead to the branch that took its place.",
-    forUsers: "Send another one.",
+    message: (difference) =>
+      `${spokenOf(difference)}: discriminator value "${difference.subject}" was removed.`,
+    why: "Requests with this value are rejected. Responses no longer contain it.",
+    instead: "Keep the value, and map it to the branch that replaces the old one.",
+    forUsers: "Use another discriminator value.",
   },
 
   /** The same value of the discriminator leads to another branch. */
@@ -91,9 +91,9 @@ export const UNION_RULES = defineRules({
     verdict: "breaking",
     impact: "shape",
     message: (difference) =>
-      `${spokenOf(difference)} means ${String(difference.after)} instead of ${String(difference.before)} where it is marked "${difference.subject}".`,
-    why: "The same mark means something else to the service than to those who know the old branch.",
-    instead: "Give the new branch a value of its own.",
+      `${spokenOf(difference)}: discriminator value "${difference.subject}" now selects ${String(difference.after)} instead of ${String(difference.before)}.`,
+    why: "In requests and in responses, existing clients use this value for the old branch.",
+    instead: "Use a new discriminator value for the new branch.",
   },
 
   /** The same branch has another value of the discriminator. */
@@ -101,9 +101,9 @@ export const UNION_RULES = defineRules({
     verdict: "breaking",
     impact: "shape",
     message: (difference) =>
-      `${spokenOf(difference)} marks ${difference.subject} by "${String(difference.after)}" instead of "${String(difference.before)}".`,
-    why: "Code that looks for the old value no longer finds the branch, in requests and in responses.",
-    instead: "Keep the old value beside the new one.",
+      `${spokenOf(difference)}: discriminator value of ${difference.subject} was changed from "${String(difference.before)}" to "${String(difference.after)}".`,
+    why: "Code that uses the old value no longer finds the branch, in requests and in responses.",
+    instead: "Keep the old value, and add the new one.",
     forUsers: "Use the new value.",
   },
 });

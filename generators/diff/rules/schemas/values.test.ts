@@ -22,10 +22,10 @@ testSchemas([
     base: `{type: object}`,
     revision: `{}`,
     request: [
-      "safe type-widened: Request body application/json can be null or boolean or number or string or array now. [types minor, client minor, zod minor]",
+      "safe type-widened: Request body application/json can now be null or boolean or number or string or array. [types minor, client minor, zod minor]",
     ],
     response: [
-      "breaking type-widened: Response 200 application/json can be null or boolean or number or string or array now. [types major, client major, zod major]",
+      "breaking type-widened: Response 200 application/json can now be null or boolean or number or string or array. [types major, client major, zod major]",
     ],
   },
 
@@ -46,10 +46,10 @@ testSchemas([
     base: `{type: string}`,
     revision: `{type: [string, 'null']}`,
     request: [
-      "safe null-allowed: Request body application/json can be null. [types minor, client minor, zod minor]",
+      "safe null-allowed: Request body application/json can now be null. [types minor, client minor, zod minor]",
     ],
     response: [
-      "breaking null-allowed: Response 200 application/json can be null. [types major, client major, zod major]",
+      "breaking null-allowed: Response 200 application/json can now be null. [types major, client major, zod major]",
     ],
   },
 
@@ -58,10 +58,10 @@ testSchemas([
     base: `{type: array, prefixItems: [{type: string}]}`,
     revision: `{type: array, prefixItems: [{type: string}], items: false}`,
     request: [
-      'breaking value-forbidden: Request body application/json: "[*]" must not be there any more. [types major, client major, zod major]',
+      'breaking value-forbidden: Request item "[*]" is no longer allowed. [types major, client major, zod major]',
     ],
     response: [
-      'safe value-forbidden: Response 200 application/json: "[*]" must not be there any more. [types minor, client minor, zod minor]',
+      'safe value-forbidden: Response item "[*]" is no longer allowed. [types minor, client minor, zod minor]',
     ],
   },
 
@@ -70,10 +70,10 @@ testSchemas([
     base: `{type: array, prefixItems: [{type: string}], items: false}`,
     revision: `{type: array, prefixItems: [{type: string}]}`,
     request: [
-      'safe value-allowed: Request body application/json: "[*]" may be there now. [types minor, client minor, zod minor]',
+      'safe value-allowed: Request item "[*]" is now allowed. [types minor, client minor, zod minor]',
     ],
     response: [
-      'breaking value-allowed: Response 200 application/json: "[*]" may be there now. [types major, client major, zod major]',
+      'breaking value-allowed: Response item "[*]" is now allowed. [types major, client major, zod major]',
     ],
   },
 
@@ -82,10 +82,10 @@ testSchemas([
     base: `{}`,
     revision: `{not: {}}`,
     request: [
-      "breaking exclusion-tightened: Request body application/json gets not {}. [types major, client major, zod major]",
+      "breaking exclusion-tightened: Request body application/json now has not {}. [types major, client major, zod major]",
     ],
     response: [
-      "safe exclusion-tightened: Response 200 application/json gets not {}. [types minor, client minor, zod minor]",
+      "safe exclusion-tightened: Response 200 application/json now has not {}. [types minor, client minor, zod minor]",
     ],
   },
 
@@ -94,10 +94,10 @@ testSchemas([
     base: `{type: string, not: {const: x}}`,
     revision: `{type: string}`,
     request: [
-      'safe exclusion-loosened: Request body application/json loses not {"const":"x"}. [types minor, client minor, zod minor]',
+      'safe exclusion-loosened: Request body application/json no longer has not {"const":"x"}. [types minor, client minor, zod minor]',
     ],
     response: [
-      'breaking exclusion-loosened: Response 200 application/json loses not {"const":"x"}. [types major, client major, zod major]',
+      'breaking exclusion-loosened: Response 200 application/json no longer has not {"const":"x"}. [types major, client major, zod major]',
     ],
   },
 
@@ -106,10 +106,10 @@ testSchemas([
     base: `{type: object, properties: {a: {type: integer}}}`,
     revision: `{type: object, properties: {a: {type: integer, default: 10}}}`,
     request: [
-      'risky default-changed: "a" has the default 10 instead of nothing. [types patch, client minor, zod major]',
+      'risky default-changed: Request property "a": default was set to 10. [types patch, client minor, zod major]',
     ],
     response: [
-      'safe default-changed: "a" has the default 10 instead of nothing. [types patch, client patch, zod major]',
+      'safe default-changed: Response property "a": default was set to 10. [types patch, client patch, zod major]',
     ],
   },
 ]);
@@ -120,7 +120,7 @@ testOperations([
     base: withQuery("{type: integer}"),
     revision: withQuery("{type: string}"),
     want: [
-      "safe value-sent-as-text: Query parameter q is string instead of integer. [types major, client major, zod major]",
+      "safe value-sent-as-text: Query parameter q changed type from integer to string. [types major, client major, zod major]",
     ],
   },
 ]);

@@ -1,7 +1,7 @@
 import { defineRules, oneOf } from "../rule.ts";
 import { loosening, tightening } from "../verdicts.ts";
-import { keywordChange, shown, spokenOf, typeTurn } from "../wording.ts";
-import { IN_NEW_PROPERTY, KEEP_ACCEPTING } from "./advice.ts";
+import { keywordChange, replaced, spokenOf, typeTurn } from "../wording.ts";
+import { IN_NEW_PROPERTY, KEEP_ACCEPTING, REQUESTS_WORK, RESPONSES_WORK } from "./advice.ts";
 
 /** What happens to the values of a schema, whatever their type. */
 export const VALUE_RULES = defineRules({
@@ -10,7 +10,7 @@ export const VALUE_RULES = defineRules({
     impact: "shape",
     message: (difference) =>
       `${spokenOf(difference)} ${typeTurn(difference) ?? `can no longer be ${difference.subject}`}.`,
-    why: "Values of a type that was accepted are refused.",
+    why: `Requests with values of the removed type are rejected. ${RESPONSES_WORK}`,
     instead: KEEP_ACCEPTING,
   },
 
@@ -18,8 +18,8 @@ export const VALUE_RULES = defineRules({
     verdict: loosening,
     impact: "shape",
     message: (difference) =>
-      `${spokenOf(difference)} ${typeTurn(difference) ?? `can be ${difference.subject} now`}.`,
-    why: "Readers meet a type that they were never told of.",
+      `${spokenOf(difference)} ${typeTurn(difference) ?? `can now be ${difference.subject}`}.`,
+    why: `${REQUESTS_WORK} Responses can contain a type that clients do not expect.`,
     instead: IN_NEW_PROPERTY,
   },
 
@@ -27,34 +27,34 @@ export const VALUE_RULES = defineRules({
     verdict: tightening,
     impact: "shape",
     message: (difference) => `${spokenOf(difference)} can no longer be null.`,
-    why: "Null was accepted and is refused.",
-    instead: "Keep accepting null, and treat it as what you want to be sent instead.",
-    forUsers: "Send a value instead.",
+    why: `Requests with null are rejected. ${RESPONSES_WORK}`,
+    instead: "Keep accepting null, and treat it like the value that clients should send.",
+    forUsers: "Send a value instead of null.",
   },
 
   "null-allowed": {
     verdict: loosening,
     impact: "shape",
-    message: (difference) => `${spokenOf(difference)} can be null.`,
-    why: "Readers that rely on a value find null.",
-    instead: "Leave an optional property out instead, or give null in a new property.",
+    message: (difference) => `${spokenOf(difference)} can now be null.`,
+    why: `${REQUESTS_WORK} Clients that rely on a value find null in the response.`,
+    instead: "Omit an optional property instead, or return null in a new property.",
     forUsers: "Handle null.",
   },
 
   "value-forbidden": {
     verdict: tightening,
     impact: "shape",
-    message: (difference) => `${spokenOf(difference)} must not be there any more.`,
-    why: "Whatever is sent here is refused.",
-    instead: "Ignore the value instead of refusing it.",
+    message: (difference) => `${spokenOf(difference)} is no longer allowed.`,
+    why: `Requests with any value here are rejected. ${RESPONSES_WORK}`,
+    instead: "Ignore the value instead of rejecting it.",
   },
 
   "value-allowed": {
     verdict: loosening,
     impact: "shape",
-    message: (difference) => `${spokenOf(difference)} may be there now.`,
-    why: "Readers meet a value where none could be.",
-    instead: "Give it under a name that was not ruled out.",
+    message: (difference) => `${spokenOf(difference)} is now allowed.`,
+    why: `${REQUESTS_WORK} Responses can contain a value where clients expect none.`,
+    instead: "Return the value in a place that was already allowed.",
   },
 
   /** In a URL, a header or a form, numbers and booleans are written as strings anyway. */
@@ -62,16 +62,17 @@ export const VALUE_RULES = defineRules({
     verdict: "safe",
     impact: "call",
     level: "major",
-    message: (difference) => `${spokenOf(difference)} ${typeTurn(difference) ?? "may be any text"}.`,
-    why: "What is sent stays the same to the letter; only the type that programs hold it in is another one.",
-    instead: "Keep the type that was there beside the new one, so that programs need not be changed.",
+    message: (difference) => `${spokenOf(difference)} ${typeTurn(difference) ?? "can now be any string"}.`,
+    why: "Requests stay the same, because the value is sent as text. Only its type in code changes.",
+    instead: "Keep the old type, and add the new one, so that existing code still compiles.",
+    forUsers: "Use the new type in your code.",
   },
 
   "exclusion-tightened": {
     verdict: tightening,
     impact: "shape",
     message: keywordChange,
-    why: "Values that were accepted are ruled out.",
+    why: `Requests with the excluded values are rejected. ${RESPONSES_WORK}`,
     instead: KEEP_ACCEPTING,
   },
 
@@ -79,7 +80,7 @@ export const VALUE_RULES = defineRules({
     verdict: loosening,
     impact: "shape",
     message: keywordChange,
-    why: "Readers meet values that were ruled out.",
+    why: `${REQUESTS_WORK} Responses can contain values that were excluded before.`,
     instead: IN_NEW_PROPERTY,
   },
 
@@ -89,9 +90,9 @@ export const VALUE_RULES = defineRules({
       response: oneOf(["risky", "safe"], ({ before }) => (before === undefined ? "safe" : "risky")),
     },
     impact: "default",
-    message: (difference) =>
-      `${spokenOf(difference)} has the default ${shown(difference.after)} instead of ${shown(difference.before)}.`,
-    why: "Those who leave the value out get another behaviour without having changed anything.",
-    instead: "Keep the default, and offer the new behaviour under a value that is asked for.",
+    message: (difference) => `${spokenOf(difference)}: default ${replaced(difference)}.`,
+    why: "Clients that omit the value in a request, or assume the default in a response, get a different behaviour.",
+    instead: "Keep the default, and let clients request the new behaviour with an explicit value.",
+    forUsers: "Send the value explicitly if you rely on the old default.",
   },
 });
