@@ -59,7 +59,7 @@ describe("codegen changeset", () => {
     });
     const { exitCode, stdout } = await workspace.run(["changeset", BASE, "--check"]);
     expect(exitCode).toBe(1);
-    expect(stdout).toMatch(/^package +needs +has\n/);
+    expect(stdout).toMatch(/^package +required +found\n/);
     expect(stdout).toMatch(/@acme\/types +minor +patch\n/);
     expect(stdout).toMatch(/@acme\/spec +(minor|major) +none\n/);
     expect(stdout).toContain(`Run \`codegen changeset ${BASE}\` and commit the result.`);
@@ -102,10 +102,7 @@ describe("codegen changeset", () => {
     const fromFile = await workspace.run(["changeset", "spec/openapi.yaml"]);
     expect([fromFile.exitCode, Object.keys(await changesets()).length]).toEqual([0, untouched.length + 2]);
     const { exitCode, stdout } = await workspace.run(["changeset", BASE]);
-    expect([exitCode, stdout]).toEqual([
-      0,
-      expect.stringMatching(/\.md +removed .*\n\nNothing changes for any/s),
-    ]);
+    expect([exitCode, stdout]).toEqual([0, expect.stringMatching(/\.md +removed .*\n\nNo package changes/s)]);
     expect(Object.keys(await changesets())).toEqual(["own.md", edited]);
     expect(await workspace.run(["changeset", BASE, "--check"])).toMatchObject({ exitCode: 0 });
   });
@@ -137,6 +134,6 @@ describe("codegen changeset", () => {
     const folder = await plain.run(["changeset", "spec/openapi.yaml"]);
     await plain.remove();
     expect([none.exitCode, none.stderr]).toEqual([2, expect.stringContaining("Write a codegen.config.ts")]);
-    expect([folder.exitCode, folder.stderr]).toEqual([2, expect.stringContaining("holds no config.json")]);
+    expect([folder.exitCode, folder.stderr]).toEqual([2, expect.stringContaining("has no config.json")]);
   });
 });

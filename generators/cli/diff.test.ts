@@ -145,7 +145,7 @@ describe("codegen diff", () => {
     expect(stderr).toMatch(/^warning: spec\/broken\.yaml:\d+:\d+ .*Gone\.yaml.*\n$/);
     expect([exitCode, stdout]).toEqual([
       0,
-      expect.stringMatching(/pet\.new\b.*\n +undecided +A part of the base cannot be read\./),
+      expect.stringMatching(/pet\.new\b.*\n +undecided +Part of the base document cannot be read\./),
     ]);
     const reversed = await workspace.run(["diff", "spec/openapi.yaml", "spec/broken.yaml"]);
     expect([reversed.exitCode, reversed.stdout]).toEqual([2, ""]);
@@ -206,7 +206,7 @@ describe("codegen diff", () => {
     expect([judged.exitCode, judged.stdout]).toEqual([0, expect.stringContaining("safe      ")]);
     expect([unknown.exitCode, unknown.stderr]).toEqual([
       2,
-      expect.stringContaining('there is no rule "nonsense"'),
+      expect.stringContaining('Unknown rule "nonsense"'),
     ]);
     expect([empty.exitCode, empty.stderr]).toEqual([
       2,

@@ -62,8 +62,8 @@ describe("codegen generate --int64", { timeout: 60_000 }, () => {
       "bigint",
     ]);
     expect(exitCode).toBe(2);
-    expect(stderr).toContain("The client generator cannot be used with int64 as bigint");
-    expect(stderr).toContain("The webhooks generator cannot be used with int64 as bigint");
+    expect(stderr).toContain("The client generator cannot be used with int64 set to bigint");
+    expect(stderr).toContain("The webhooks generator cannot be used with int64 set to bigint");
     expect(stderr).toContain(
       "(Run only the generators that support bigints (--only types,zod), or set int64 to number.)",
     );

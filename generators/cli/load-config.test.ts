@@ -89,12 +89,7 @@ describe("a configuration is refused, with its path, when it has", () => {
     [
       "nothing, each missing key told",
       "export default {};",
-      "`spec` must be the path of a document. `command` must say how to regenerate. `generators` must list the generators to run, as in [types(), zod()].",
-    ],
-    [
-      "keys that nobody knows",
-      config("overlay: []"),
-      'There is no setting `overlay`. Did you mean "overlays"?',
+      "`spec` must be the path of a document. `command` must be the command that regenerates the files. `generators` must list the generators to run, as in [types(), zod()].",
     ],
     ["keys that nobody knows", config("overlay: []"), 'Unknown setting `overlay`. Did you mean "overlays"?'],
     [

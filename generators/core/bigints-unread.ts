@@ -12,9 +12,9 @@ export function bigintsUnread(model: ApiModel, name: string, { others }: Generat
     {
       code: "bigints-unread",
       severity: "error",
-      message: `The ${name} generator cannot be used with int64 as bigint: its code reads JSON with JSON.parse, which knows no bigints.`,
+      message: `The ${name} generator cannot be used with int64 set to bigint: its code uses JSON.parse, which does not support bigints.`,
       location: model.placeAt("").locate(),
-      help: "Run the generators that do not need it (--only types,zod), or leave int64 as number.",
+      help: "Run only the generators that support bigints (--only types,zod), or set int64 to number.",
     },
   ];
 }

@@ -37,7 +37,7 @@ const CONFIG = objectOf("be an object", {
 
 /** Everything that is wrong with the default export of a `codegen.config.ts`, one sentence each. */
 export function configFaults(value: unknown): readonly string[] {
-  if (!isObject(value)) return ["The default export is not an object."];
+  if (!isObject(value)) return ["The default export must be an object."];
   const former = formerSettings(value);
   return former.length > 0 ? former : CONFIG(value, "");
 }
