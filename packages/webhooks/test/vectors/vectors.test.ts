@@ -41,8 +41,8 @@ describe.each(files)("$file", ({ vectors }) => {
 
 test("the README tells how many vectors and faults there are", () => {
   const readme = readFileSync(`${import.meta.dirname}/../../README.md`, "utf8").replace(/\s+/g, " ");
-  expect(readme).toContain(`**${files.flatMap(({ vectors }) => vectors).length} vectors**`);
-  expect(readme).toContain(`${mutants.length} faults put into copies`);
+  expect(readme).toContain(`**${files.flatMap(({ vectors }) => vectors).length} test vectors**`);
+  expect(readme).toContain(`${mutants.length} faults were put into copies`);
 });
 
 test("the events that the vectors name are those of the service", () => {
