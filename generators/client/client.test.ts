@@ -330,7 +330,7 @@ describe("the output", () => {
   });
 });
 
-test("a response that may never end is told", async () => {
+test("a response that may never end is reported", async () => {
   const streamed = { 200: { description: "", content: { "text/event-stream": {} } } };
   const both = { 200: { description: "", content: { ...ok[200].content, "text/event-stream": {} } } };
   const { problems } = await generate({

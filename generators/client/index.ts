@@ -2,7 +2,7 @@ import { bigintsUnread } from "../core/bigints-unread.ts";
 import { defineGenerator, type GeneratorFactory } from "../core/define-generator.ts";
 import { flag } from "../core/generator-option.ts";
 
-/** What a client can be told. */
+/** Options of the client generator. */
 export interface ClientOptions {
   /**
    * False where your package has an entry and a `createClient` of its own: then `index.ts` and `create-client.ts` are not

@@ -22,7 +22,7 @@ same names.
 A **verdict** may differ between requests and responses. Where several are listed, the change itself decides: the report
 says which one applies. A change that could not be proved is \`risky\` instead of \`breaking\`.
 
-An **impact** says what of the generated code changes; the next table says which version each package needs. A level in
+An **impact** is the part of the generated code that changes. The next table lists the version that each package needs. A level in
 brackets belongs to the rule. Where there is none, it follows from the verdict: major for \`breaking\` and \`undecided\`,
 minor for \`risky\` and \`safe\`, patch for \`docs\`.`;
 

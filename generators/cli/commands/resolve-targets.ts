@@ -184,7 +184,7 @@ interface PlaceParts {
   readonly importExtension: ".ts" | ".js";
 }
 
-/** What generators are told about their places: modules are packages, or paths from folder to folder. */
+/** Where each generator imports the others from: a package name, or the path from its folder to theirs. */
 function placesOf({ all, folderOf, runtime = DEFAULT_RUNTIME, ...parts }: PlaceParts): Targets["placeOf"] {
   const { command, importExtension } = parts;
   const others = Object.fromEntries(all.map(({ name, options }) => [name, options]));

@@ -5,8 +5,8 @@ import { lacking } from "./synthetic-schema.ts";
 import { numberOf, type Term } from "./term.ts";
 
 /**
- * More ways than this to combine the options of several unions are not told apart: the answer is then "unknown". One
- * union may have as many options as it likes.
+ * Limit on the combinations of the options of several unions. Above it, the answer is "unknown". A single union may have
+ * any number of options.
  */
 const MOST_BRANCHES = 512;
 

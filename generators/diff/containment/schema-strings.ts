@@ -57,12 +57,12 @@ function listedStrings(values: readonly unknown[]): TextLanguage | undefined {
 }
 
 function combinedStrings(schema: SchemaModel): (TextLanguage | undefined)[] {
-  const { allOf: all = [], anyOf: any, oneOf: one, not: negated, reference } = schema;
+  const { allOf: all = [], anyOf, oneOf, not: negated, reference } = schema;
   return [
     ...all.map(stringsOf),
     ...(reference ? [stringsOf(reference.target)] : []),
-    ...(any ? [atLeastOne(optionStrings(any))] : []),
-    ...(one ? [exactlyOne(optionStrings(one))] : []),
+    ...(anyOf ? [atLeastOne(optionStrings(anyOf))] : []),
+    ...(oneOf ? [exactlyOne(optionStrings(oneOf))] : []),
     ...(negated ? [complementOf(stringsOf(negated))] : []),
   ];
 }
