@@ -2,6 +2,7 @@ import type { ApiModel } from "../core/model/api-model.ts";
 import { createOpenEnums } from "../core/model/reading/open-enums.ts";
 import type { SchemaModel } from "../core/model/schema-model.ts";
 import { createSameWriting, type SameWriting } from "./compare/same-writing.ts";
+import { createRelaxation, type Relaxation } from "./compare/schema/contradiction/relax-schemas.ts";
 import type { SchemaFinding } from "./compare/schema/finding.ts";
 import { type Containment, createContainment } from "./containment/containment.ts";
 import { createSameMeaning, type SameMeaning } from "./containment/same-meaning.ts";
@@ -23,6 +24,8 @@ export interface CompareContext {
   readonly isIdentical: SameMeaning;
   /** Schemas as each direction sees them. */
   readonly views: Readonly<Record<Travel, DirectionalView>>;
+  /** Schemas without the keywords by which they contradict themselves. */
+  readonly relaxation: Relaxation;
   /** True for an enum of the base that may grow. */
   readonly isOpenEnum: (schema: SchemaModel) => boolean;
 }
@@ -41,6 +44,7 @@ export function createContext(
     schemaChanges: new Map(),
     isIdentical: createSameMeaning({ by: "everything" }),
     views: { request: createDirectionalView("request"), response: createDirectionalView("response") },
+    relaxation: createRelaxation(),
     isOpenEnum: createOpenEnums(base),
   };
 }

@@ -9,7 +9,7 @@ import type { DirectionalPair, SchemaFinding } from "../finding.ts";
 import { valuePath } from "../value-path.ts";
 import { type Contradiction, findContradictions } from "./find-contradictions.ts";
 import { partsOf } from "./members-of.ts";
-import { type Dropped, droppedKeywords, partnerOf, relaxSchemas } from "./relax-schemas.ts";
+import { type Dropped, droppedKeywords, partnerOf } from "./relax-schemas.ts";
 import { keywordWords, withKeywords } from "./schema-keywords.ts";
 
 /** Two schemas without what contradicts itself in them, and what there is to report of that. */
@@ -41,7 +41,8 @@ export function compareContradictions(context: CompareContext, pair: Directional
       ),
     );
     for (const { isIn, path } of contradictions) if (isIn.base) unproved.add(valuePath(path));
-    roots = relaxSchemas(roots, new Map(dropped.flatMap((keywords) => [...keywords])));
+    const relaxed = context.relaxation(new Map(dropped.flatMap((keywords) => [...keywords])));
+    roots = { ...roots, base: relaxed(roots.base), revision: relaxed(roots.revision) };
   }
   return { roots, findings, unproved };
 }

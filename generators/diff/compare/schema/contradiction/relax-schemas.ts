@@ -1,8 +1,8 @@
 import type { SchemaModel } from "../../../../core/model/schema-model.ts";
 import type { Containment } from "../../../containment/containment.ts";
+import { numberOf } from "../../../containment/term.ts";
 import { createReach } from "../../../directional/create-reach.ts";
 import { rebuildSchema } from "../../../directional/rebuild-schema.ts";
-import type { SchemaPair } from "../finding.ts";
 import type { Contradiction } from "./find-contradictions.ts";
 import { partsOf } from "./members-of.ts";
 import { keywordsOf, rankOf, type SchemaKeyword, withKeywords, withoutKeywords } from "./schema-keywords.ts";
@@ -57,8 +57,26 @@ function conflictsOf(
   });
 }
 
-/** Both schemas without what was dropped, wherever it stands. */
-export function relaxSchemas<Schemas extends SchemaPair>(pair: Schemas, dropped: Dropped): Schemas {
+/** Gives schemas without what was dropped, wherever it stands. */
+export type Relaxation = (dropped: Dropped) => (schema: SchemaModel) => SchemaModel;
+
+/**
+ * The same schemas for the same dropped keywords, so that what was found out about a component that contradicts itself
+ * serves every operation that refers to it.
+ */
+export function createRelaxation(): Relaxation {
+  const views = new Map<string, (schema: SchemaModel) => SchemaModel>();
+  return (dropped) => {
+    const key = JSON.stringify(
+      [...dropped].map(([schema, names]) => [numberOf(schema), ...[...names].sort()]).sort(),
+    );
+    const view = views.get(key) ?? withoutDropped(dropped);
+    views.set(key, view);
+    return view;
+  };
+}
+
+function withoutDropped(dropped: Dropped): (schema: SchemaModel) => SchemaModel {
   const views = new Map<SchemaModel, SchemaModel>();
   const differs = createReach((schema) => dropped.has(schema));
   function view(schema: SchemaModel): SchemaModel {
@@ -70,5 +88,5 @@ export function relaxSchemas<Schemas extends SchemaPair>(pair: Schemas, dropped:
     views.set(schema, relaxed);
     return relaxed;
   }
-  return { ...pair, base: view(pair.base), revision: view(pair.revision) };
+  return view;
 }
