@@ -10,6 +10,7 @@ import {
   type ValueType,
   valueTypes,
 } from "./alternative.ts";
+import { areMarkedApart } from "./marks.ts";
 
 /** A conjunction on its way: choices made so far, types that are left. */
 export interface Branch {
@@ -37,7 +38,8 @@ export const ANY_BRANCH: Branch = {
 export function withPart(branch: Branch, schema: SchemaModel): Branch | undefined {
   if (schema.always === false) return undefined;
   const named = [valueTypes(schema.types), typesOfValues(schema)].filter((set) => set !== undefined);
-  const types = [...branch.types].filter((type) => named.every((set) => set.has(type)));
+  const allowed = [...branch.types].filter((type) => named.every((set) => set.has(type)));
+  const types = isMarkedApartFrom(branch, schema) ? allowed.filter((type) => type !== "object") : allowed;
   if (types.length === 0) return undefined;
   return {
     ...branch,
@@ -45,6 +47,13 @@ export function withPart(branch: Branch, schema: SchemaModel): Branch | undefine
     integer: branch.integer || isWhole(schema),
     parts: new Set([...branch.parts, schema]),
   };
+}
+
+/** Two unions over the same kinds of objects would otherwise be combined option by option. */
+function isMarkedApartFrom({ types, parts }: Branch, schema: SchemaModel): boolean {
+  if (!types.has("object")) return false;
+  for (const part of parts) if (areMarkedApart(part, schema)) return true;
+  return false;
 }
 
 function typesOfValues({ constant, enumeration }: SchemaModel): ReadonlySet<ValueType> | undefined {

@@ -98,6 +98,24 @@ describe("what is large takes few steps", () => {
     expect(keywords).toEqual(["oneOf", "union"]);
   });
 
+  test("values of two hundred marked kinds that some of the kinds have to meet as well", async () => {
+    const kind = (index: number, type: string) => ({
+      type: "object",
+      required: ["kind", "value"],
+      properties: { kind: { enum: [`k${index}`] }, value: { type } },
+    });
+    const kinds = (edited: string) => ({
+      allOf: [
+        { oneOf: each((index) => kind(index, index === 7 ? edited : "string")) },
+        { oneOf: each((index) => kind(index, index === 7 ? edited : "string")).slice(0, 60) },
+      ],
+    });
+    const { lost, gained, steps } = await answers([kinds("string"), kinds("integer")]);
+    expect(lost).toEqual(['type {"kind":"k7","value":"ab', 'type {"kind":"k7","value":"ab']);
+    expect(gained).toEqual(['type {"kind":"k7","value":0}', 'type {"kind":"k7","value":0}']);
+    expect(steps.comparing).toBeLessThan(50_000);
+  });
+
   test("two hundred branches that are the same in another order", async () => {
     const reversed = { oneOf: [...(union("oneOf").oneOf ?? [])].reverse() };
     const { lost, gained, steps } = await answers([union("oneOf"), reversed]);
