@@ -92,6 +92,7 @@ export function compareSchemas({
 
   /** What was proved meanwhile may lean on the comparison that has just failed. */
   function forgetProofs(since: number): void {
+    if (provisional.size === since) return;
     for (const [key, obstacles] of [...provisional].slice(since)) {
       if (obstacles.length === 0) provisional.delete(key);
     }

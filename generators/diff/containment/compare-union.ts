@@ -29,6 +29,8 @@ interface Question {
   readonly exclusive: boolean;
   readonly relation: Relation;
   readonly splits: number;
+  /** Why an option does not take the whole alternative; found out once for each. */
+  refusedBy(option: SchemaModel): readonly Obstacle[];
 }
 
 /** A value may be split by a property of few values this often. */
@@ -44,7 +46,23 @@ export function compareUnion(
   { options, exclusive }: { readonly options: readonly SchemaModel[]; readonly exclusive: boolean },
   relation: Relation,
 ): UnionFinding | undefined {
-  return ask({ alternative, options, exclusive, relation, splits: 0 });
+  return ask(questionOf(alternative, { options, exclusive, relation, splits: 0 }));
+}
+
+function questionOf(
+  alternative: Alternative,
+  union: Pick<Question, "options" | "exclusive" | "relation" | "splits">,
+): Question {
+  const found = new Map<SchemaModel, readonly Obstacle[]>();
+  return {
+    ...union,
+    alternative,
+    refusedBy(option) {
+      const obstacles = found.get(option) ?? union.relation.compareAlternative(alternative, option);
+      found.set(option, obstacles);
+      return obstacles;
+    },
+  };
 }
 
 /**
@@ -71,12 +89,12 @@ function distinct(options: readonly SchemaModel[], classOf: MeaningClass): reado
 
 /** The answer that the likeliest options give, where they settle it. */
 function askLikely(question: Question): { readonly finding: UnionFinding | undefined } | undefined {
-  const { alternative, options, relation } = question;
+  const { alternative, options } = question;
   const alike = optionAlike(question);
   if (alike) return takenBy(question, alike);
   for (const option of likelyOptions(alternative.parts, options)) {
     if (isRuledOut(question, option)) continue;
-    const found = relation.compareAlternative(alternative, option);
+    const found = question.refusedBy(option);
     if (found.length === 0) return takenBy(question, option);
     const shown = refusedByAll(question, found);
     if (shown !== undefined) return { finding: refusal(question, shown) };
@@ -115,7 +133,7 @@ function overlapping({ alternative, relation }: Question, other: SchemaModel): J
   const partners = alternative.choices.flatMap(
     ({ options }) => likelyOptions(inPlace(other), options)[0] ?? [],
   );
-  const [own] = firstOf(relation.sampler.samples(alternative), 1);
+  const own = relation.sampler.member(alternative);
   const [one] = expand(termOf(other)) ?? [];
   if (!isObject(own) || !one) return [];
   const obstacles = partners.flatMap((partner) => relation.compareAlternative(one, partner));
@@ -141,9 +159,8 @@ function isDescribed(alternative: Alternative, value: Json): boolean {
 }
 
 function refusal(question: Question, shown?: Json): UnionFinding {
-  const { alternative, relation } = question;
   const meant = optionMeant(question);
-  if (meant) return { kind: "option", found: relation.compareAlternative(alternative, meant) };
+  if (meant) return { kind: "option", found: question.refusedBy(meant) };
   return { kind: "union", ...(shown === undefined ? {} : { shown }) };
 }
 
@@ -167,18 +184,17 @@ function optionAlike({ alternative, options, relation: { classOf } }: Question):
 }
 
 function isTaken(question: Question, option: SchemaModel): boolean {
-  const { alternative, relation } = question;
   return (
     !isRuledOut(question, option) &&
-    !relation.isExhausted() &&
-    relation.compareAlternative(alternative, option).length === 0
+    !question.relation.isExhausted() &&
+    question.refusedBy(option).length === 0
   );
 }
 
 /** True when it shows at sight that the option does not take the whole alternative. */
 function isRuledOut({ alternative, relation }: Question, option: SchemaModel): boolean {
   if (isMarkedApart(alternative, option) || demandsMore(alternative, option)) return true;
-  const [member] = firstOf(relation.sampler.samples(alternative), 1);
+  const member = relation.sampler.member(alternative);
   return member !== undefined && isDescribed(alternative, member) && !meets(option, member);
 }
 
@@ -198,7 +214,8 @@ function splitsWell(question: Question): boolean {
   let tried = 0;
   for (const parts of partitions(question)) {
     const isShared = parts.every(
-      (alternative) => ask({ ...question, alternative, splits: question.splits + 1 }) === undefined,
+      (alternative) =>
+        ask(questionOf(alternative, { ...question, splits: question.splits + 1 })) === undefined,
     );
     if (isShared) return true;
     tried += 1;

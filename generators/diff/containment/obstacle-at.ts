@@ -56,13 +56,15 @@ export function obstacleAt(
     narrow: alternative.parts,
     types: [alternative.type],
     ...details,
-    witness: () =>
-      details.values?.[0] ??
-      shown ??
-      refusedAmong({ alternative, wide, relation }, terms) ??
-      holding() ??
-      (single && refused(single)) ??
-      refused(wide),
+    witness: relation.sampler.once(
+      () =>
+        details.values?.[0] ??
+        shown ??
+        refusedAmong({ alternative, wide, relation }, terms) ??
+        holding() ??
+        (single && refused(single)) ??
+        refused(wide),
+    ),
   };
 }
 

@@ -78,11 +78,11 @@ function carried(question: Question, finding: Finding): Obstacle[] {
   return finding.found.map((inner) => ({
     ...inner,
     path: [finding.step, ...inner.path],
-    witness: () => {
+    witness: relation.sampler.once(() => {
       const value = inner.witness();
       return value === undefined
         ? undefined
         : relation.sampler.around(alternative, { step: finding.step, inner: value, refused: wide });
-    },
+    }),
   }));
 }

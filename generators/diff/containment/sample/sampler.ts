@@ -20,6 +20,10 @@ import { plainSamples, stretchedSamples } from "./string-samples.ts";
 export interface Sampler {
   /** Values of an alternative, the simplest first; `hints` are schemas whose bounds are worth standing beside. */
   samples(alternative: Alternative, hints?: readonly SchemaModel[]): Iterable<Json>;
+  /** The simplest value of an alternative; undefined when none was found. */
+  member(alternative: Alternative): Json | undefined;
+  /** What a search finds, searched once: it is repeated only where the budget ended it without a value. */
+  once(search: () => Json | undefined): () => Json | undefined;
   /** A simple value of a term; undefined when none was found. */
   one(term: Term): Json | undefined;
   /** A value of the alternative that holds the given one at a step, and that `refused` does not accept if there is one. */
@@ -153,9 +157,38 @@ export function createSampler(budget: Budget): Sampler {
     return member;
   }
 
+  const simplest = new WeakMap<Alternative, () => Json | undefined>();
+
+  function member(alternative: Alternative): Json | undefined {
+    const find = simplest.get(alternative) ?? onceFound(() => firstMember(alternative));
+    simplest.set(alternative, find);
+    return find();
+  }
+
+  function firstMember(alternative: Alternative): Json | undefined {
+    for (const value of members(alternative, [], 1)) return value;
+    return undefined;
+  }
+
+  function onceFound(search: () => Json | undefined): () => Json | undefined {
+    let found: { readonly value: Json | undefined } | undefined;
+    return () => {
+      if (found) return found.value;
+      const value = search();
+      if (value !== undefined || !budget.isExhausted()) found = { value };
+      return value;
+    };
+  }
+
   const inner: InnerSamples = { one, some, isDeep: () => depth > 2 };
 
-  return { samples: (alternative, hints = []) => members(alternative, hints, MOST_SAMPLES), one, around };
+  return {
+    samples: (alternative, hints = []) => members(alternative, hints, MOST_SAMPLES),
+    member,
+    once: onceFound,
+    one,
+    around,
+  };
 }
 
 /** How many schemas a value is held against, before anything inside it is. */
