@@ -36,9 +36,11 @@ export function schemaChildren(schema: SchemaModel): SchemaModel[] {
 }
 
 /** The schemas that references of a schema lead to. */
-export function referencedSchemas(schema: SchemaModel): SchemaModel[] {
-  return present([schema.reference?.target, schema.dynamicReference?.target]);
+export function referencedSchemas({ reference, dynamicReference }: SchemaModel): readonly SchemaModel[] {
+  return reference || dynamicReference ? present([reference?.target, dynamicReference?.target]) : NONE;
 }
+
+const NONE: readonly SchemaModel[] = [];
 
 function present(schemas: readonly (SchemaModel | undefined)[]): SchemaModel[] {
   return schemas.filter((schema) => schema !== undefined);

@@ -22,11 +22,13 @@ export function rebuildSchema(schema: SchemaModel, view: SchemaView): SchemaMode
 
 /** The target is looked at when it is asked for, since it may lead back here. */
 function viewReference(reference: SchemaReference, view: SchemaView): SchemaReference {
+  let seen: SchemaModel | undefined;
   return {
     uri: reference.uri,
     component: reference.component,
     get target() {
-      return view(reference.target);
+      seen ??= view(reference.target);
+      return seen;
     },
   };
 }

@@ -4,6 +4,7 @@ import { referencedSchemas } from "../schema-children.ts";
 import type { Condition, SchemaModel } from "../schema-model.ts";
 import { evaluate } from "./evaluate.ts";
 import { addEvaluation, type Evaluation, type Scope } from "./evaluation.ts";
+import { isMarkedOtherwise } from "./marked-otherwise.ts";
 
 /** Everything that applies other schemas to the same instance. */
 export function acceptsApplicators(
@@ -23,8 +24,8 @@ export function acceptsApplicators(
     (schema.allOf ?? []).every(apply) &&
     referencedSchemas(schema).every((target) => applyIn(atReference(target, scope))(target)) &&
     dependentsOf(schema, value).every(applyIn(asked)) &&
-    (!schema.anyOf || matches(schema.anyOf, apply) > 0) &&
-    (!schema.oneOf || matches(schema.oneOf, apply) === 1) &&
+    (!schema.anyOf || matches(schema.anyOf, value, apply) > 0) &&
+    (!schema.oneOf || matches(schema.oneOf, value, apply) === 1) &&
     (!schema.not || evaluate(schema.not, value, asked) === undefined) &&
     (!schema.condition || acceptsCondition(schema.condition, applyIn(asked)))
   );
@@ -41,8 +42,14 @@ function dependentsOf({ object }: SchemaModel, value: unknown): readonly SchemaM
 }
 
 /** Every branch is tried, since each one that matches adds to what has been looked at. */
-function matches(branches: readonly SchemaModel[], apply: (branch: SchemaModel) => boolean): number {
-  return branches.filter(apply).length;
+function matches(
+  branches: readonly SchemaModel[],
+  value: unknown,
+  apply: (branch: SchemaModel) => boolean,
+): number {
+  let count = 0;
+  for (const branch of branches) if (!isMarkedOtherwise(branch, value) && apply(branch)) count += 1;
+  return count;
 }
 
 function acceptsCondition(condition: Condition, apply: (schema: SchemaModel) => boolean): boolean {

@@ -171,11 +171,13 @@ export function createSchemaReader(context: ModelContext): SchemaReader {
   function readReference(uri: string | undefined): SchemaReference | undefined {
     const target = uri === undefined ? undefined : resolveReference(uri, "");
     if (uri === undefined || target === undefined || target.uri !== "") return undefined;
+    let found: SchemaModel | undefined;
     return {
       uri,
       component: componentName(target.pointer),
       get target() {
-        return at(target.pointer);
+        found ??= at(target.pointer);
+        return found;
       },
     };
   }

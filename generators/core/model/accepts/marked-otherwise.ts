@@ -1,0 +1,44 @@
+import { getOwn, isObject } from "../../json.ts";
+import type { SchemaModel } from "../schema-model.ts";
+
+/** A property that has to be one of a few strings, as `type` in most unions: what tells their branches apart at sight. */
+interface Mark {
+  readonly name: string;
+  readonly values: ReadonlySet<unknown>;
+}
+
+const NONE: readonly Mark[] = [];
+const known = new WeakMap<SchemaModel, readonly Mark[]>();
+
+/**
+ * True when a string in an object shows at sight that the schema rejects it: branches of a large union are then skipped
+ * without looking at the rest. False says nothing.
+ */
+export function isMarkedOtherwise(schema: SchemaModel, value: unknown): boolean {
+  if (!isObject(value)) return false;
+  for (const { name, values } of marksOf(schema)) {
+    const own = getOwn(value, name);
+    if (typeof own === "string" && !values.has(own)) return true;
+  }
+  return false;
+}
+
+/** The marks of the schema, of what it refers to and of its `allOf`; what leads back to itself has none on the way. */
+function marksOf(schema: SchemaModel): readonly Mark[] {
+  const found = known.get(schema);
+  if (found) return found;
+  known.set(schema, NONE);
+  const { allOf = [], reference } = schema;
+  const others = reference ? [...allOf, reference.target] : allOf;
+  const marks = [...ownMarks(schema), ...others.flatMap(marksOf)];
+  known.set(schema, marks);
+  return marks;
+}
+
+function ownMarks({ object }: SchemaModel): readonly Mark[] {
+  if (!object?.properties) return NONE;
+  return [...object.properties].flatMap(([name, { constant, enumeration }]) => {
+    const listed = constant ? [constant.value] : enumeration;
+    return listed ? [{ name, values: new Set<unknown>(listed) }] : [];
+  });
+}
