@@ -2,6 +2,10 @@ import type { ApiModel } from "../core/model/api-model.ts";
 import { createOpenEnums } from "../core/model/reading/open-enums.ts";
 import type { SchemaModel } from "../core/model/schema-model.ts";
 import { createSameWriting, type SameWriting } from "./compare/same-writing.ts";
+import {
+  createFindContradictions,
+  type FindContradictions,
+} from "./compare/schema/contradiction/find-contradictions.ts";
 import { createRelaxation, type Relaxation } from "./compare/schema/contradiction/relax-schemas.ts";
 import type { SchemaFinding } from "./compare/schema/finding.ts";
 import { type Containment, createContainment } from "./containment/containment.ts";
@@ -24,6 +28,8 @@ export interface CompareContext {
   readonly isIdentical: SameMeaning;
   /** Schemas as each direction sees them. */
   readonly views: Readonly<Record<Travel, DirectionalView>>;
+  /** Where one of two schemas accepts nothing. */
+  readonly findContradictions: FindContradictions;
   /** Schemas without the keywords by which they contradict themselves. */
   readonly relaxation: Relaxation;
   /** True for an enum of the base that may grow. */
@@ -35,15 +41,17 @@ export function createContext(
   { base, revision }: Pick<CompareContext, "base" | "revision">,
   options: DiffOptions,
 ): CompareContext {
+  const containment = createContainment();
   return {
     base,
     revision,
     options,
-    containment: createContainment(),
+    containment,
     isWrittenAlike: createSameWriting({ base: base.document, revision: revision.document }),
     schemaChanges: new Map(),
     isIdentical: createSameMeaning({ by: "everything" }),
     views: { request: createDirectionalView("request"), response: createDirectionalView("response") },
+    findContradictions: createFindContradictions(containment),
     relaxation: createRelaxation(),
     isOpenEnum: createOpenEnums(base),
   };

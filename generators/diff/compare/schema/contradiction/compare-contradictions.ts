@@ -7,7 +7,7 @@ import { reportEffect } from "../constraint/compare-constraints.ts";
 import { findEffects } from "../constraint/find-effects.ts";
 import type { DirectionalPair, SchemaFinding } from "../finding.ts";
 import { valuePath } from "../value-path.ts";
-import { type Contradiction, findContradictions } from "./find-contradictions.ts";
+import type { Contradiction } from "./find-contradictions.ts";
 import { partsOf } from "./members-of.ts";
 import { type Dropped, droppedKeywords, partnerOf } from "./relax-schemas.ts";
 import { keywordWords, withKeywords } from "./schema-keywords.ts";
@@ -32,7 +32,7 @@ export function compareContradictions(context: CompareContext, pair: Directional
   const unproved = new Set<string>();
   let roots = pair;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const contradictions = findContradictions(context.containment, roots);
+    const contradictions = context.findContradictions(roots);
     if (contradictions.length === 0) break;
     const dropped = contradictions.map((one) => droppedKeywords(context.containment, one));
     findings.push(

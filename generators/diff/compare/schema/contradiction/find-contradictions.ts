@@ -33,25 +33,40 @@ interface Search {
  * The places where one of two schemas accepts nothing, found at what contradicts itself and not at what is empty because
  * of it. What is the same in both and hides nothing is not looked at.
  */
-export function findContradictions(
+export type FindContradictions = (pair: SchemaPair) => Contradiction[];
+
+/** Remembers what is free of contradictions, so use one for all comparisons of two documents. */
+export function createFindContradictions(containment: Containment): FindContradictions {
+  const free = new Set<string>();
+  return (pair) => {
+    const { visited, found } = search(containment, pair, free);
+    // Everything that the places lead to is among them.
+    if (found.length === 0 && visited.size < MOST_PLACES) for (const key of visited) free.add(key);
+    return found;
+  };
+}
+
+function search(
   containment: Containment,
   { base, revision }: SchemaPair,
-): Contradiction[] {
+  free: ReadonlySet<string>,
+): { readonly visited: ReadonlySet<string>; readonly found: Contradiction[] } {
   const visited = new Set<string>();
   const found = new Map<string, Contradiction>();
-  const search: Search = { containment, started: new Set(), explained: new Set() };
+  const causes: Search = { containment, started: new Set(), explained: new Set() };
   const pending: Place[] = [{ path: [], schemas: { base: [base], revision: [revision] } }];
   for (let place = pending.pop(); place; place = pending.pop()) {
     const key = keyOf(place);
-    if (visited.has(key) || visited.size >= MOST_PLACES || isSame(containment, place)) continue;
+    if (visited.has(key) || free.has(key) || visited.size >= MOST_PLACES || isSame(containment, place))
+      continue;
     visited.add(key);
     for (const side of SIDES) {
-      for (const cause of causesOf(search, place, side)) record(found, cause, side);
+      for (const cause of causesOf(causes, place, side)) record(found, cause, side);
     }
     const inner = innerPlaces(containment, place);
     pending.push(...inner.filter(({ schemas }) => schemas.base.length > 0 && schemas.revision.length > 0));
   }
-  return [...found.values()];
+  return { visited, found: [...found.values()] };
 }
 
 function record(found: Map<string, Contradiction>, { path, schemas }: Place, side: Side): void {
