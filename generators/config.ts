@@ -1,5 +1,5 @@
 import type { Generator } from "./core/generator.ts";
-import type { SeveritySetting } from "./diff/exempt/apply-severities.ts";
+import type { SeveritySetting } from "./diff/changes/exemptions/apply-severities.ts";
 
 /** The default export of `codegen.config.ts`: what the command line uses where no option is given. */
 export interface CodegenConfig {

@@ -1,10 +1,10 @@
 import type { ApiModel } from "../core/model/api-model.ts";
 import type { DiffReport, DiffSide } from "./change.ts";
+import { besideGaps } from "./changes/gaps/beside-gaps.ts";
+import type { Gap } from "./changes/gaps/gap.ts";
+import { groupDifferences } from "./changes/group-differences.ts";
 import { compareDocuments } from "./compare/compare-documents.ts";
-import { createContext } from "./context.ts";
-import { besideGaps } from "./gaps/beside-gaps.ts";
-import type { Gap } from "./gaps/gap.ts";
-import { groupDifferences } from "./group/group-differences.ts";
+import { createContext } from "./compare/context.ts";
 import type { DiffOptions } from "./options.ts";
 
 /** Two documents, and what of the base could not be read. */

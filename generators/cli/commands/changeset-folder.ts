@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { openGitTree } from "../../core/document/source/git-source.ts";
-import { type Changeset, parseChangeset } from "../../diff/bump/changeset.ts";
+import { type Changeset, parseChangeset } from "../../diff/release/changeset.ts";
 import { UsageError } from "../usage-error.ts";
 import { parseDocumentInput } from "./document-input.ts";
 

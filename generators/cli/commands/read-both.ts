@@ -1,7 +1,7 @@
 import type { ApiModel } from "../../core/model/api-model.ts";
 import type { Problem } from "../../core/problem/problem.ts";
+import { findGaps } from "../../diff/changes/gaps/find-gaps.ts";
 import type { ComparedDocuments } from "../../diff/diff-documents.ts";
-import { findGaps } from "../../diff/gaps/find-gaps.ts";
 import { problemJson, renderProblems } from "../print/print-problems.ts";
 import type { CommandResult } from "./generate.ts";
 import { mayBeNew, missingBase, missingRevision } from "./new-document.ts";

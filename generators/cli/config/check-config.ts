@@ -1,7 +1,7 @@
 import type { CodegenConfig, DiffSettings } from "../../config.ts";
 import { isObject } from "../../core/json.ts";
 import { VERDICTS } from "../../diff/change.ts";
-import type { SeveritySetting } from "../../diff/exempt/apply-severities.ts";
+import type { SeveritySetting } from "../../diff/changes/exemptions/apply-severities.ts";
 import { type Check, listOf, must, objectOf, optional, text } from "./check.ts";
 import { formerSettings } from "./former-settings.ts";
 

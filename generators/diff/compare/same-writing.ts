@@ -1,7 +1,7 @@
 import { valueAt } from "../../core/document/pointer.ts";
 import { resolveReference } from "../../core/document/reference.ts";
 import { isObject, type JsonObject } from "../../core/json.ts";
-import type { Pair } from "../pair/pair-nodes.ts";
+import type { Pair } from "./pair/pair-nodes.ts";
 
 /** True when two nodes of the documents are written alike to the last word, with everything that they refer to. */
 export type SameWriting = (nodes: Pair<unknown>) => boolean;

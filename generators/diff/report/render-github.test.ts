@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { EVERY_KIND, sampleChange, sampleView } from "../test/sample-view.ts";
 import { renderGithub } from "./render-github.ts";
-import { EVERY_KIND, sampleChange, sampleView } from "./test/sample-view.ts";
 
 it("annotations stand at the line of the revision, removals at the file of the base", () => {
   expect(renderGithub(sampleView(EVERY_KIND)).split("\n")).toEqual([

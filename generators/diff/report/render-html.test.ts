@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { EVERY_KIND, sampleChange, sampleView } from "../test/sample-view.ts";
 import { renderHtml } from "./render-html.ts";
-import { EVERY_KIND, sampleChange, sampleView } from "./test/sample-view.ts";
 
 describe("the page", () => {
   const page = renderHtml(sampleView(EVERY_KIND));

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { EVERY_KIND, sampleChange, sampleView } from "../test/sample-view.ts";
 import { renderJunit } from "./render-junit.ts";
-import { EVERY_KIND, sampleChange, sampleView } from "./test/sample-view.ts";
 
 it("a JUnit report fails what is a finding, skips what is exempt, and passes the rest", () => {
   const [breaking = sampleChange(), , risky = sampleChange(), , , exempt = sampleChange()] = EVERY_KIND;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { EVERY_KIND, sampleChange, samplePlace, sampleView } from "../test/sample-view.ts";
 import { COMMENT_MARKER, renderMarkdown } from "./render-markdown.ts";
-import { EVERY_KIND, sampleChange, samplePlace, sampleView } from "./test/sample-view.ts";
 
 describe("the comment of a pull request", () => {
   it("begins with the summary and folds the details", () => {

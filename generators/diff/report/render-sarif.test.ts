@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { EVERY_KIND, sampleView } from "../test/sample-view.ts";
 import { reportSarif } from "./render-sarif.ts";
-import { EVERY_KIND, sampleView } from "./test/sample-view.ts";
 
 it("a SARIF log has a rule and a result per change, with levels, places and suppressions", () => {
   const log = JSON.parse(JSON.stringify(reportSarif(sampleView(EVERY_KIND))));

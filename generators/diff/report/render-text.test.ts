@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { EVERY_KIND, sampleChange, samplePlace, sampleView } from "../test/sample-view.ts";
 import { renderText } from "./render-text.ts";
-import { EVERY_KIND, sampleChange, samplePlace, sampleView } from "./test/sample-view.ts";
 
 describe("the text report", () => {
   it("tells each change below the operation that it reaches, and the sum at the end", () => {

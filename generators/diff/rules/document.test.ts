@@ -3,8 +3,8 @@ import { bundleDocument } from "../../core/document/bundle/bundle-document.ts";
 import { loadDocument } from "../../core/document/load-document.ts";
 import { buildApiModel } from "../../core/model/build-api-model.ts";
 import { memoryReader } from "../../core/model/test/model-of.ts";
+import { findGaps } from "../changes/gaps/find-gaps.ts";
 import { diffDocuments } from "../diff-documents.ts";
-import { findGaps } from "../gaps/find-gaps.ts";
 import { TEST_OPTIONS } from "../test/changes-between.ts";
 import { testOperations } from "../test/rule-cases.ts";
 

@@ -1,5 +1,5 @@
 import type { BumpLevel, Bumps } from "../change.ts";
-import { inOrder } from "../in-order.ts";
+import { inOrder } from "./in-order.ts";
 
 const LEVELS: readonly (BumpLevel | undefined)[] = [undefined, "patch", "minor", "major"];
 

@@ -1,4 +1,4 @@
-import { isSuccess } from "../pair/status.ts";
+import { isSuccess } from "../../core/model/is-success.ts";
 import { defineRules, oneOf } from "./rule.ts";
 
 /** What happens to the statuses of responses. */

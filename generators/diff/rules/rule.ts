@@ -1,6 +1,6 @@
 import type { BumpLevel, Verdict } from "../change.ts";
-import type { Difference } from "../difference.ts";
 import type { DiffOptions } from "../options.ts";
+import type { Difference } from "./difference.ts";
 import type { Impact } from "./impacts.ts";
 
 /** One kind of change: an entry of a table of rules, under its identifier. */

@@ -1,6 +1,6 @@
 import type { Verdict } from "../change.ts";
-import type { Difference } from "../difference.ts";
 import type { DiffOptions } from "../options.ts";
+import type { Difference } from "./difference.ts";
 import { oneOf, type Rule, type VerdictByDirection } from "./rule.ts";
 
 /** The service accepts or returns fewer values: requests with other values are rejected, responses stay readable. */

@@ -1,6 +1,6 @@
 import { isObject, type Json } from "../../core/json.ts";
 import { isEqual } from "../../core/model/accepts/equality.ts";
-import type { Difference } from "../difference.ts";
+import type { Difference } from "./difference.ts";
 
 const LONGEST = 80;
 

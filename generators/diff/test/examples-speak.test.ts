@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { isObject, type Json, type JsonObject } from "../../core/json.ts";
 import { accepts } from "../../core/model/accepts/accepts.ts";
 import { modelOf } from "../../core/model/test/model-of.ts";
-import { planChangesets } from "../bump/plan-changesets.ts";
 import type { Change } from "../change.ts";
 import { diffDocuments } from "../diff-documents.ts";
+import { planChangesets } from "../release/plan-changesets.ts";
 import { TEST_OPTIONS } from "./changes-between.ts";
 
 // Pairs of objects whose properties come, go, get required and change type, closed or open, inside of requests and

@@ -1,10 +1,10 @@
 import { valueAt } from "../../../core/document/pointer.ts";
 import type { ApiModel } from "../../../core/model/api-model.ts";
 import type { SourcePlace } from "../../../core/model/source-place.ts";
-import type { CompareContext } from "../../context.ts";
-import type { Pair } from "../../pair/pair-nodes.ts";
-import { compareConstraints } from "./constraint/compare-constraints.ts";
+import type { CompareContext } from "../context.ts";
+import type { Pair } from "../pair/pair-nodes.ts";
 import { compareContradictions } from "./contradiction/compare-contradictions.ts";
+import { compareConstraints } from "./effects/compare-constraints.ts";
 import type { DirectionalPair, SchemaFinding } from "./finding.ts";
 import { joinFindings } from "./join-findings.ts";
 import { valuePath } from "./value-path.ts";

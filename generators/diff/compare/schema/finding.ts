@@ -1,7 +1,7 @@
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import type { PathStep } from "../../containment/obstacle.ts";
-import type { Difference } from "../../difference.ts";
-import type { Travel } from "../../directional/travels.ts";
+import type { Difference } from "../../rules/difference.ts";
+import type { Travel } from "./direction/travels.ts";
 
 /** Two schemas that stand for the same value in both documents. */
 export interface SchemaPair {

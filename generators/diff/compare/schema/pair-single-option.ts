@@ -1,4 +1,4 @@
-import type { CompareContext } from "../../context.ts";
+import type { CompareContext } from "../context.ts";
 import type { SchemaPair } from "./finding.ts";
 import { flatten } from "./flatten.ts";
 import { hasName, pairOptions } from "./pair-options.ts";

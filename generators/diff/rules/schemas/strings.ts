@@ -1,5 +1,5 @@
 import type { Verdict } from "../../change.ts";
-import type { Difference } from "../../difference.ts";
+import type { Difference } from "../difference.ts";
 import { type Decision, defineRules, oneOf } from "../rule.ts";
 import { loosening, tightening } from "../verdicts.ts";
 import { keywordChange, replaced, spokenOf } from "../wording.ts";

@@ -1,10 +1,10 @@
 import type { Json } from "../../../../core/json.ts";
 import type { SchemaModel } from "../../../../core/model/schema-model.ts";
 import { once } from "../../../containment/containment.ts";
-import type { CompareContext } from "../../../context.ts";
+import type { CompareContext } from "../../context.ts";
 import { findCarrier } from "../carrier.ts";
-import { reportEffect } from "../constraint/compare-constraints.ts";
-import { findEffects } from "../constraint/find-effects.ts";
+import { reportEffect } from "../effects/compare-constraints.ts";
+import { findEffects } from "../effects/find-effects.ts";
 import type { DirectionalPair, SchemaFinding } from "../finding.ts";
 import { valuePath } from "../value-path.ts";
 import type { Contradiction } from "./find-contradictions.ts";

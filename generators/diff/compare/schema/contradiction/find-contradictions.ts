@@ -2,7 +2,7 @@ import type { SchemaModel } from "../../../../core/model/schema-model.ts";
 import type { Containment } from "../../../containment/containment.ts";
 import { saysNothing } from "../../../containment/object-facts.ts";
 import { numberOf } from "../../../containment/term.ts";
-import type { Pair } from "../../../pair/pair-nodes.ts";
+import type { Pair } from "../../pair/pair-nodes.ts";
 import type { SchemaPair } from "../finding.ts";
 import { valuePath } from "../value-path.ts";
 import { innerPlaces, type Place } from "./inner-places.ts";

@@ -1,7 +1,7 @@
 import type { SchemaModel } from "../../../../core/model/schema-model.ts";
 import type { Containment } from "../../../containment/containment.ts";
 import type { PathStep } from "../../../containment/obstacle.ts";
-import type { Pair } from "../../../pair/pair-nodes.ts";
+import type { Pair } from "../../pair/pair-nodes.ts";
 import { flatten } from "../flatten.ts";
 import { pairOptions } from "../pair-options.ts";
 import { membersOf } from "./members-of.ts";

@@ -1,8 +1,8 @@
 import type { SchemaModel } from "../../../../core/model/schema-model.ts";
 import type { Containment } from "../../../containment/containment.ts";
 import { numberOf } from "../../../containment/term.ts";
-import { createReach } from "../../../directional/create-reach.ts";
-import { rebuildSchema } from "../../../directional/rebuild-schema.ts";
+import { createReach } from "../direction/create-reach.ts";
+import { rebuildSchema } from "../direction/rebuild-schema.ts";
 import type { Contradiction } from "./find-contradictions.ts";
 import { partsOf } from "./members-of.ts";
 import { keywordsOf, rankOf, type SchemaKeyword, withKeywords, withoutKeywords } from "./schema-keywords.ts";

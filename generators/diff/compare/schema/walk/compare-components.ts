@@ -1,4 +1,4 @@
-import type { CompareContext } from "../../../context.ts";
+import type { CompareContext } from "../../context.ts";
 import type { SchemaFinding, SchemaPair } from "../finding.ts";
 import { flatten } from "../flatten.ts";
 import { declaredNames } from "./declared-property.ts";

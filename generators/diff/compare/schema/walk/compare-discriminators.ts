@@ -1,6 +1,6 @@
 import type { Discriminator, SchemaModel } from "../../../../core/model/schema-model.ts";
-import type { CompareContext } from "../../../context.ts";
 import type { RuleId } from "../../../rules/index.ts";
+import type { CompareContext } from "../../context.ts";
 import type { SchemaFinding } from "../finding.ts";
 import { flatten } from "../flatten.ts";
 import type { WalkedPair } from "./walked-pair.ts";

@@ -3,7 +3,7 @@ import { isObject, type JsonObject } from "../../../../core/json.ts";
 import { isEqual } from "../../../../core/model/accepts/equality.ts";
 import type { ApiModel } from "../../../../core/model/api-model.ts";
 import type { JsonType, SchemaModel } from "../../../../core/model/schema-model.ts";
-import type { CompareContext } from "../../../context.ts";
+import type { CompareContext } from "../../context.ts";
 import type { SchemaFinding } from "../finding.ts";
 import { flatten } from "../flatten.ts";
 import type { WalkedPair } from "./walked-pair.ts";

@@ -1,9 +1,9 @@
 import type { SchemaModel } from "../../../../core/model/schema-model.ts";
 import { isCovered } from "../../../containment/name-patterns.ts";
-import type { CompareContext } from "../../../context.ts";
-import type { Travel } from "../../../directional/travels.ts";
-import { travels } from "../../../directional/travels.ts";
 import type { RuleId } from "../../../rules/index.ts";
+import type { CompareContext } from "../../context.ts";
+import type { Travel } from "../direction/travels.ts";
+import { travels } from "../direction/travels.ts";
 import type { SchemaFinding } from "../finding.ts";
 import { flatten, possibleParts } from "../flatten.ts";
 import { pairSingleOption } from "../pair-single-option.ts";

@@ -1,6 +1,6 @@
 import type { SchemaModel } from "../../../../core/model/schema-model.ts";
 import { numberOf } from "../../../containment/term.ts";
-import type { CompareContext } from "../../../context.ts";
+import type { CompareContext } from "../../context.ts";
 import type { DirectionalPair, SchemaFinding } from "../finding.ts";
 import { flatten, possibleParts } from "../flatten.ts";
 import { pairOptions } from "../pair-options.ts";

@@ -1,0 +1,56 @@
+import { toSegments, valueAt } from "../../../core/document/pointer.ts";
+import type { JsonObject } from "../../../core/json.ts";
+import { isEqual } from "../../../core/model/accepts/equality.ts";
+import type { Pair } from "../../compare/pair/pair-nodes.ts";
+import type { Difference } from "../../rules/difference.ts";
+import type { Edit } from "./find-edits.ts";
+
+/** The edit that differences follow from, and whether they stand where the text changed. */
+export interface Cause {
+  readonly edit: Edit;
+  readonly isInside: boolean;
+}
+
+/** Two documents and where their strings differ. */
+export interface EditedText {
+  readonly edits: readonly Edit[];
+  readonly documents: Pair<JsonObject>;
+}
+
+/** The edit that a group of differences follows from; undefined where more than one may be meant. */
+export function findCause(
+  group: readonly [Difference, ...Difference[]],
+  { edits, documents }: EditedText,
+): Cause | undefined {
+  const { pointer } = group[0].place;
+  const around = edits.filter((edit) => isWithin(pointer, edit.pointer));
+  const [innermost] = around.sort((a, b) => b.pointer.length - a.pointer.length);
+  if (innermost) {
+    return { edit: innermost, isInside: pointer === innermost.pointer || isChanged(pointer, documents) };
+  }
+  const below = edits.filter((edit) => isWithin(edit.pointer, pointer));
+  const candidates =
+    below.length > 0 ? below : edits.filter((edit) => group.some((one) => leadsTo(edit, one)));
+  const [edit, another] = candidates.length > 0 ? candidates : edits;
+  return edit && !another ? { edit, isInside: false } : undefined;
+}
+
+/** True where the documents say different things, or only one of them says anything. */
+function isChanged(pointer: string, { base, revision }: Pair<JsonObject>): boolean {
+  const [left, right] = [valueAt(base, pointer), valueAt(revision, pointer)];
+  return !(left.found && right.found && isEqual(left.value, right.value));
+}
+
+function isWithin(pointer: string, outer: string): boolean {
+  return pointer === outer || pointer.startsWith(`${outer}/`);
+}
+
+/** True for an edit of a component, or of the operation itself, through which a difference was reached. */
+function leadsTo({ pointer }: Edit, { reached }: Difference): boolean {
+  const [root, section, name] = toSegments(pointer);
+  if (root === "components")
+    return section === "schemas" && name !== undefined && reached.chain.includes(name);
+  return (
+    root === "paths" && section === reached.path && (name ?? "").toUpperCase() === (reached.method ?? "")
+  );
+}

@@ -1,0 +1,111 @@
+import { toPointer } from "../../../core/document/pointer.ts";
+import { isObject, type Json, type JsonObject } from "../../../core/json.ts";
+import { isEqual } from "../../../core/model/accepts/equality.ts";
+import type { Pair } from "../../compare/pair/pair-nodes.ts";
+
+/** A place at which somebody changed the text of a description. */
+export interface Edit {
+  /** The schema or other object that holds what changed. */
+  readonly pointer: string;
+  /** True where a schema took the place of another one, so that it makes no sense to compare them keyword by keyword. */
+  readonly isReplacement: boolean;
+}
+
+/**
+ * The places at which two bundled documents differ in their text, each as far in as it goes. Components that came or
+ * went do not count: what refers to them has changed as well.
+ */
+export function findEdits({ base, revision }: Pair<JsonObject>): Edit[] {
+  const edits = new Map<string, Edit>();
+
+  function record(path: readonly string[], isReplacement: boolean): void {
+    const pointer = toPointer([...path]);
+    edits.set(pointer, {
+      pointer,
+      isReplacement: isReplacement || edits.get(pointer)?.isReplacement === true,
+    });
+  }
+
+  function compare(left: Json | undefined, right: Json | undefined, path: readonly string[]): void {
+    if (left === right) return;
+    if (isObject(left) && isObject(right)) compareObjects(left, right, path);
+    else if (Array.isArray(left) && Array.isArray(right) && left.length === right.length) {
+      for (const [index, item] of left.entries()) compare(item, right[index], [...path, String(index)]);
+    } else if (!isEqual(left, right)) record(holderOf(path.slice(0, -1)), false);
+  }
+
+  function compareObjects(left: JsonObject, right: JsonObject, path: readonly string[]): void {
+    if (isSchemaPath(path) && isReplaced(left, right)) {
+      record(path, true);
+      return;
+    }
+    for (const key of new Set([...Object.keys(left), ...Object.keys(right)])) {
+      if (Object.hasOwn(left, key) && Object.hasOwn(right, key))
+        compare(left[key], right[key], [...path, key]);
+      else if (!(path[0] === "components" && path.length === 2)) record(holderOf(path), false);
+    }
+  }
+
+  compare(base, revision, []);
+  return [...edits.values()];
+}
+
+/** Lists and maps of a schema belong to the schema. */
+const CONTAINERS = new Set([
+  ...["properties", "patternProperties", "dependentSchemas", "dependentRequired", "required", "enum", "type"],
+  ...["allOf", "anyOf", "oneOf", "prefixItems", "discriminator", "mapping"],
+]);
+
+/** The object that holds what stands at a path. */
+function holderOf(path: readonly string[]): readonly string[] {
+  const last = path.at(-1);
+  const isName = path.at(-2) === "properties" || last === undefined;
+  return !isName && CONTAINERS.has(last) ? holderOf(path.slice(0, -1)) : path;
+}
+
+function isSchemaPath(path: readonly string[]): boolean {
+  if (CONTAINERS.has(path.at(-1) ?? "") && path.at(-2) !== "properties") return false;
+  return path.includes("schema") || (path[0] === "components" && path[1] === "schemas" && path.length > 2);
+}
+
+/** True when the schemas have no more in common than their place: another reference, type, union or set of properties. */
+function isReplaced(left: JsonObject, right: JsonObject): boolean {
+  return (
+    left.$ref !== right.$ref ||
+    areApart(listOf(left.type), listOf(right.type)) ||
+    ["oneOf", "anyOf"].some((key) => isReplacedUnion(left[key], right[key])) ||
+    hasOtherProperties(left.properties, right.properties)
+  );
+}
+
+function listOf(value: Json | undefined): readonly Json[] | undefined {
+  if (value === undefined) return undefined;
+  return Array.isArray(value) ? value : [value];
+}
+
+function areApart(left: readonly Json[] | undefined, right: readonly Json[] | undefined): boolean {
+  if (!left || !right) return false;
+  return !left.some((item) => right.some((other) => isEqual(item, other)));
+}
+
+/** A union of one branch more or less is the same union; one without a common branch is another. */
+function isReplacedUnion(left: Json | undefined, right: Json | undefined): boolean {
+  if (!Array.isArray(left) || !Array.isArray(right)) return left !== right;
+  return left.length + right.length > 2 && areApart(left, right) && areApart(namesOf(left), namesOf(right));
+}
+
+/** What is left of a branch that was changed: its title, its reference, the names of its properties. */
+function namesOf(branches: readonly Json[]): readonly Json[] {
+  return branches.flatMap((branch): Json[] => {
+    if (!isObject(branch)) return [];
+    const { $ref, title, properties } = branch;
+    const names = [$ref, title].filter((name) => name !== undefined);
+    return isObject(properties) ? [...names, Object.keys(properties).sort().join()] : names;
+  });
+}
+
+function hasOtherProperties(left: Json | undefined, right: Json | undefined): boolean {
+  const [was, is] = [left, right].map((value) => (isObject(value) ? Object.keys(value) : []));
+  if (!was || !is || was.length + is.length < 3) return false;
+  return !was.some((name) => is.includes(name));
+}

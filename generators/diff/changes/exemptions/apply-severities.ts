@@ -1,0 +1,39 @@
+import { type Change, type DiffReport, type ReachedPlace, VERDICTS, type Verdict } from "../../change.ts";
+import { matchesPlace, type PlacePattern } from "./place-pattern.ts";
+
+/** Overrides the verdict of a rule, for a place or a tag. A missing field matches everything. */
+export interface SeveritySetting {
+  /** Identifier of a rule. */
+  readonly rule?: string;
+  /** A path, a method and a path, an operationId or an event; `*` at the end matches any suffix. */
+  readonly path?: PlacePattern;
+  readonly tag?: string;
+  readonly verdict: Verdict;
+}
+
+/** The report with overridden verdicts. For each place, the last matching setting applies. */
+export function applySeverities(report: DiffReport, settings: readonly SeveritySetting[]): DiffReport {
+  if (settings.length === 0) return report;
+  const changes = report.changes.map((change) => judgeChange(change, settings));
+  return { ...report, changes: changes.sort((a, b) => rank(a.verdict) - rank(b.verdict)) };
+}
+
+function judgeChange(change: Change, settings: readonly SeveritySetting[]): Change {
+  const reached = change.reached.map((place) => {
+    const setting = settings.filter((candidate) => matches(candidate, change.rule, place)).at(-1);
+    return setting === undefined ? place : { ...place, verdict: setting.verdict };
+  });
+  if (reached.every((place, index) => place === change.reached[index])) return change;
+  const [worst = change.verdict] = reached.map(({ verdict }) => verdict).sort((a, b) => rank(a) - rank(b));
+  return { ...change, reached, verdict: worst };
+}
+
+function matches(setting: SeveritySetting, rule: string, place: ReachedPlace): boolean {
+  if (setting.rule !== undefined && setting.rule !== rule) return false;
+  if (setting.tag !== undefined && !place.tags.includes(setting.tag)) return false;
+  return setting.path === undefined || matchesPlace(setting.path, place);
+}
+
+function rank(verdict: Verdict): number {
+  return VERDICTS.indexOf(verdict);
+}

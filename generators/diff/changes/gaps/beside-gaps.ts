@@ -1,0 +1,88 @@
+import { childPointer } from "../../../core/document/pointer.ts";
+import { isObject } from "../../../core/json.ts";
+import type { ApiModel, OperationModel } from "../../../core/model/api-model.ts";
+import { parentPointer } from "../../compare/document/document-node.ts";
+import { operationPosition, webhookPosition } from "../../compare/document/position.ts";
+import { reportInBase } from "../../compare/document/report.ts";
+import { type Pair, pairNodes } from "../../compare/pair/pair-nodes.ts";
+import { pairOperations } from "../../compare/pair/pair-operations.ts";
+import { blankTemplate } from "../../compare/pair/path-template.ts";
+import type { Difference, Position } from "../../rules/difference.ts";
+import type { Gap } from "./gap.ts";
+import { createGapReach } from "./reached-gaps.ts";
+
+/** An operation or event of which some part was not read. */
+interface Doubt {
+  readonly position: Position;
+  readonly gaps: readonly Gap[];
+}
+
+/**
+ * The differences, and one for each unreadable part of the base under each operation that uses it. Other differences of
+ * such an operation may follow from the unreadable part, so they count as not proved and are at most risky.
+ */
+export function besideGaps(
+  models: Pair<ApiModel>,
+  { differences, gaps }: { readonly differences: readonly Difference[]; readonly gaps: readonly Gap[] },
+): Difference[] {
+  const doubts = findDoubts(models, gaps);
+  const doubtful = new Set(doubts.map(({ position }) => keyOf(position)));
+  const softened = differences.map((difference) =>
+    doubtful.has(keyOf(difference.reached)) && !isRemoval(difference)
+      ? { ...difference, certain: false, counterexample: undefined }
+      : difference,
+  );
+  const reported = doubts.flatMap(({ position, gaps: own }) =>
+    own.map(({ place, problem }) =>
+      reportInBase("base-not-read", { direction: "both", position, place, subject: problem }),
+    ),
+  );
+  return [...softened, ...reported];
+}
+
+function keyOf({ kind, name, method, path }: Position): string {
+  return JSON.stringify([kind, name, method, path]);
+}
+
+/** The removal of a whole operation is certain, even if parts of it could not be read. */
+function isRemoval({ side, reached }: Difference): boolean {
+  return side === "base" && reached.where === "";
+}
+
+function findDoubts(models: Pair<ApiModel>, gaps: readonly Gap[]): Doubt[] {
+  const gapsBelow = createGapReach(models.base.document, gaps);
+  const operations = pairOperations({ base: models.base.operations, revision: models.revision.operations });
+  const webhooks = pairNodes({ base: models.base.webhooks, revision: models.revision.webhooks }, [
+    ({ name }) => name,
+  ]);
+  const doubts = [
+    ...operations.both.map(({ base, revision }) => ({
+      position: operationPosition(revision),
+      gaps: [...gapsBelow(base.place.pointer), ...gapsBelow(parametersBeside(base.place.pointer))],
+    })),
+    ...operations.added.map((operation) => ({
+      position: operationPosition(operation),
+      gaps: gapsOfPath(models.base, { operation, gaps }),
+    })),
+    ...webhooks.both.map(({ base, revision }) => ({
+      position: webhookPosition(revision),
+      gaps: [...gapsBelow(base.place.pointer), ...gapsBelow(parametersBeside(base.place.pointer))],
+    })),
+  ];
+  return doubts.filter((doubt) => doubt.gaps.length > 0);
+}
+
+function parametersBeside(pointer: string): string {
+  return childPointer(parentPointer(pointer), "parameters");
+}
+
+/** The unreadable part may be the path item of an operation that seems to be new. */
+function gapsOfPath(
+  { document }: ApiModel,
+  { operation, gaps }: { readonly operation: OperationModel; readonly gaps: readonly Gap[] },
+): Gap[] {
+  const paths = isObject(document.paths) ? Object.keys(document.paths) : [];
+  const same = paths.filter((path) => blankTemplate(path) === blankTemplate(operation.path));
+  const items = same.map((path) => childPointer("", "paths", path));
+  return gaps.filter(({ place }) => items.includes(place.pointer));
+}

@@ -1,0 +1,55 @@
+import type { ApiModel } from "../../core/model/api-model.ts";
+import { createOpenEnums } from "../../core/model/reading/open-enums.ts";
+import type { SchemaModel } from "../../core/model/schema-model.ts";
+import { type Containment, createContainment } from "../containment/containment.ts";
+import { createSameMeaning, type SameMeaning } from "../containment/same-meaning.ts";
+import type { DiffOptions } from "../options.ts";
+import { createSameWriting, type SameWriting } from "./same-writing.ts";
+import { createFindContradictions, type FindContradictions } from "./schema/contradiction/find-contradictions.ts";
+import { createRelaxation, type Relaxation } from "./schema/contradiction/relax-schemas.ts";
+import { createDirectionalView, type DirectionalView } from "./schema/direction/directional-view.ts";
+import type { Travel } from "./schema/direction/travels.ts";
+import type { SchemaFinding } from "./schema/finding.ts";
+
+/** What all comparisons of two documents share. Whatever was found out about a pair of schemas is remembered here. */
+export interface CompareContext {
+  readonly base: ApiModel;
+  readonly revision: ApiModel;
+  readonly options: DiffOptions;
+  readonly containment: Containment;
+  /** True for nodes of the two documents that nobody has touched: most of them, found out before they are read. */
+  readonly isWrittenAlike: SameWriting;
+  /** What was found about schemas that are written at several places, by what is written. */
+  readonly schemaChanges: Map<string, readonly SchemaFinding[]>;
+  /** True when two schemas are the same to the last word, so that there is nothing to tell. */
+  readonly isIdentical: SameMeaning;
+  /** Schemas as each direction sees them. */
+  readonly views: Readonly<Record<Travel, DirectionalView>>;
+  /** Where one of two schemas accepts nothing. */
+  readonly findContradictions: FindContradictions;
+  /** Schemas without the keywords by which they contradict themselves. */
+  readonly relaxation: Relaxation;
+  /** True for an enum of the base that may grow. */
+  readonly isOpenEnum: (schema: SchemaModel) => boolean;
+}
+
+/** Prepares the comparison of two documents. */
+export function createContext(
+  { base, revision }: Pick<CompareContext, "base" | "revision">,
+  options: DiffOptions,
+): CompareContext {
+  const containment = createContainment();
+  return {
+    base,
+    revision,
+    options,
+    containment,
+    isWrittenAlike: createSameWriting({ base: base.document, revision: revision.document }),
+    schemaChanges: new Map(),
+    isIdentical: createSameMeaning({ by: "everything" }),
+    views: { request: createDirectionalView("request"), response: createDirectionalView("response") },
+    findContradictions: createFindContradictions(containment),
+    relaxation: createRelaxation(),
+    isOpenEnum: createOpenEnums(base),
+  };
+}

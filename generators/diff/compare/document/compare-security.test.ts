@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { verdictsOf } from "../../test/changes-between.ts";
+
+const SCHEMES = `
+    key: { type: apiKey, in: header, name: X-Key }
+    token: { type: http, scheme: bearer }`;
+
+function api(rest: string, { security = "", schemes = SCHEMES } = {}): string {
+  return `${rest}
+paths: { /pets: { get: { ${security} responses: { "204": { description: Done. } } } } }
+components:
+  securitySchemes:${schemes}`;
+}
+
+test("the security of the document may move to its operations", async () => {
+  const base = api("security: [{ key: [] }]");
+  expect(await verdictsOf({ base, revision: api("", { security: "security: [{ key: [] }]," }) })).toEqual([]);
+});
+
+test("the order of alternatives and of schemes is nothing", async () => {
+  const base = api("security: [{ key: [], token: [] }, {}]");
+  expect(await verdictsOf({ base, revision: api("security: [{}, { token: [], key: [] }]") })).toEqual([]);
+});
+
+test("an empty alternative is as open as no security", async () => {
+  expect(await verdictsOf({ base: api(""), revision: api("security: [{}]") })).toEqual([]);
+});
+
+test("what is open stays open when credentials become possible", async () => {
+  const reported = await verdictsOf({ base: api(""), revision: api("security: [{}, { key: [] }]") });
+  expect(reported).toEqual(["safe security-alternative-added"]);
+});
+
+test("a scheme keeps its identity under another name", async () => {
+  const base = api("security: [{ key: [] }]");
+  const renamed = api("security: [{ apiKey: [] }]", { schemes: SCHEMES.replace("key:", "apiKey:") });
+  expect(await verdictsOf({ base, revision: renamed })).toEqual([]);
+});
+
+test("a scheme that is replaced by another one breaks, and another way in is told", async () => {
+  const reported = await verdictsOf({
+    base: api("security: [{ key: [] }]"),
+    revision: api("security: [{ token: [] }]"),
+  });
+  expect(reported).toEqual(["breaking security-alternative-removed", "safe security-alternative-added"]);
+});
+
+test("a scheme that nobody asks for may change", async () => {
+  const changed = SCHEMES.replace("X-Key", "Key");
+  const reported = await verdictsOf({
+    base: api("security: [{ token: [] }]"),
+    revision: api("security: [{ token: [] }]", { schemes: changed }),
+  });
+  expect(reported).toEqual(["docs idle-security-scheme-changed"]);
+});
+
+test("the hint at the format of a bearer token is for readers", async () => {
+  const hinted = SCHEMES.replace("scheme: bearer", "scheme: Bearer, bearerFormat: JWT");
+  const reported = await verdictsOf({
+    base: api("security: [{ token: [] }]"),
+    revision: api("security: [{ token: [] }]", { schemes: hinted }),
+  });
+  expect(reported).toEqual(["docs prose-changed"]);
+});

@@ -1,0 +1,84 @@
+import type { ParameterModel } from "../../../core/model/api-model.ts";
+import type { SchemaModel } from "../../../core/model/schema-model.ts";
+import type { Pair } from "../pair/pair-nodes.ts";
+
+/** What decides how a value is written into a URL or header. */
+interface Serialization extends Pick<ParameterModel, "in" | "style" | "explode"> {
+  /** Undefined where any value may stand. */
+  readonly schema: SchemaModel | undefined;
+}
+
+/** Values that are written differently: single ones, lists, objects. */
+const SHAPES = ["single", "list", "object"] as const;
+
+type Shape = (typeof SHAPES)[number];
+
+/** True when every value that both describe is written in the same way: `explode` is nothing to a single value. */
+export function isSentAlike(base: Serialization, revision: Serialization): boolean {
+  const was = shapesOf(base.schema);
+  const is = shapesOf(revision.schema);
+  return SHAPES.filter((shape) => was.has(shape) && is.has(shape)).every(
+    (shape) => writtenAs(base, shape) === writtenAs(revision, shape),
+  );
+}
+
+/** True where single values were taken, and lists are that repeat the name for each item: `?a=1` is a list of one. */
+export function becomesList({ base, revision }: Pair<Serialization>): boolean {
+  const isRepeated =
+    revision.in === "query" && revision.explode && writtenAs(revision, "list") === "form exploded";
+  return isRepeated && isOnly(base, "single") && isOnly(revision, "list");
+}
+
+function isOnly({ schema }: Serialization, shape: Shape): boolean {
+  const shapes = shapesOf(schema);
+  return shapes.size === 1 && shapes.has(shape);
+}
+
+/** The lists that hold one value of a schema. */
+export function listOfOne(item: SchemaModel): SchemaModel {
+  return {
+    place: item.place,
+    types: ["array"],
+    array: { items: item, minItems: 1, maxItems: 1 },
+    annotations: { extensions: {} },
+  };
+}
+
+/** How values are written, in words: `form, exploded`. */
+export function serializationWords({ style, explode }: Serialization): string {
+  return `${style}, ${explode ? "exploded" : "not exploded"}`;
+}
+
+function writtenAs({ in: location, style, explode }: Serialization, shape: Shape): string {
+  if (shape === "single") return location === "path" ? style : "plain";
+  if (style === "simple" && shape === "list") return "commas";
+  if (shape === "list" && explode && (style === "spaceDelimited" || style === "pipeDelimited"))
+    return "form exploded";
+  if (style === "deepObject") return style;
+  return explode ? `${style} exploded` : style;
+}
+
+function shapesOf(schema: SchemaModel | undefined, seen: ReadonlySet<SchemaModel> = new Set()): Set<Shape> {
+  if (schema === undefined || seen.has(schema)) return new Set(SHAPES);
+  const below = new Set([...seen, schema]);
+  const of = (part: SchemaModel) => shapesOf(part, below);
+  const together = [
+    ...(schema.reference ? [of(schema.reference.target)] : []),
+    ...(schema.allOf ?? []).map(of),
+    ...[schema.anyOf, schema.oneOf].flatMap((parts) =>
+      parts ? [new Set(parts.flatMap((part) => [...of(part)]))] : [],
+    ),
+  ];
+  return new Set(ownShapes(schema).filter((shape) => together.every((shapes) => shapes.has(shape))));
+}
+
+function ownShapes({ types, constant, enumeration }: SchemaModel): readonly Shape[] {
+  const values = constant ? [constant.value] : enumeration;
+  if (values) return values.map((value) => shapeOfType(Array.isArray(value) ? "array" : typeof value));
+  return types ? types.map(shapeOfType) : SHAPES;
+}
+
+function shapeOfType(type: string): Shape {
+  if (type === "array") return "list";
+  return type === "object" ? "object" : "single";
+}

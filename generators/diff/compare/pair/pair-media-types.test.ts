@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import type { MediaTypeModel } from "../../../core/model/api-model.ts";
+import { pairMediaTypes } from "./pair-media-types.ts";
+
+function pair(direction: "request" | "response", base: readonly string[], revision: readonly string[]) {
+  const types = { base: base.map(mediaType), revision: revision.map(mediaType) };
+  const { both, removed, added } = pairMediaTypes({ ...types, direction });
+  return [
+    ...both.map((pair) => `${pair.base.contentType} with ${pair.revision.contentType}`),
+    ...removed.map(({ contentType }) => `${contentType} gone`),
+    ...added.map(({ contentType }) => `${contentType} new`),
+  ];
+}
+
+function mediaType(contentType: string): MediaTypeModel {
+  const place = { pointer: "", locate: () => ({ file: "", line: 1, column: 1, pointer: "" }) };
+  return { contentType, schema: undefined, encoding: new Map(), place };
+}
+
+test("case, blanks and the character set are no part of a media type", () => {
+  expect(pair("response", ["application/json"], ["Application/JSON; charset=utf-8"])).toEqual([
+    "application/json with Application/JSON; charset=utf-8",
+  ]);
+});
+
+test("a version is part of a media type", () => {
+  expect(pair("response", ["application/json;version=1"], ["application/json;version=2"])).toEqual([
+    "application/json;version=1 gone",
+    "application/json;version=2 new",
+  ]);
+});
+
+test("a request may be widened to a range, and not narrowed from one", () => {
+  expect(pair("request", ["image/png"], ["image/*"])).toEqual(["image/png with image/*"]);
+  expect(pair("request", ["image/*"], ["image/png"])).toEqual(["image/* gone", "image/png new"]);
+});
+
+test("a response may be narrowed from a range, and not widened to one", () => {
+  expect(pair("response", ["image/*"], ["image/png"])).toEqual(["image/* with image/png"]);
+  expect(pair("response", ["image/png"], ["image/*"])).toEqual(["image/png gone", "image/* new"]);
+});

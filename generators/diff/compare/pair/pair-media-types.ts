@@ -1,0 +1,38 @@
+import type { MediaTypeModel } from "../../../core/model/api-model.ts";
+import { covers, normaliseMediaType } from "./media-range.ts";
+import { type Pair, type Pairing, pairNodes } from "./pair-nodes.ts";
+
+/** Media types of one body in both documents. */
+export interface MediaTypePair extends Pair<readonly MediaTypeModel[]> {
+  readonly direction: "request" | "response";
+}
+
+/**
+ * Pairs media types by name, then by range: a request stays possible when a wider range
+ * takes its type in, a response stays readable when its type lies in the range that was there.
+ */
+export function pairMediaTypes({ base, revision, direction }: MediaTypePair): Pairing<MediaTypeModel> {
+  const named = pairNodes({ base, revision }, [({ contentType }) => normaliseMediaType(contentType)]);
+  const covered = direction === "request" ? coveredRequests(named, revision) : coveredResponses(named, base);
+  const gone = new Set(covered.map((pair) => pair.base));
+  const come = new Set(covered.map((pair) => pair.revision));
+  return {
+    both: [...named.both, ...covered],
+    removed: named.removed.filter((node) => !gone.has(node)),
+    added: named.added.filter((node) => !come.has(node)),
+  };
+}
+
+function coveredRequests({ removed }: Pairing<MediaTypeModel>, all: readonly MediaTypeModel[]) {
+  return removed.flatMap((base) => {
+    const revision = all.find(({ contentType }) => covers(contentType, base.contentType));
+    return revision ? [{ base, revision }] : [];
+  });
+}
+
+function coveredResponses({ added }: Pairing<MediaTypeModel>, all: readonly MediaTypeModel[]) {
+  return added.flatMap((revision) => {
+    const base = all.find(({ contentType }) => covers(contentType, revision.contentType));
+    return base ? [{ base, revision }] : [];
+  });
+}

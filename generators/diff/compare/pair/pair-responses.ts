@@ -1,0 +1,39 @@
+import type { ResponseModel } from "../../../core/model/api-model.ts";
+import { isSuccess } from "../../../core/model/is-success.ts";
+import { type Pair, type Pairing, pairNodes } from "./pair-nodes.ts";
+
+/**
+ * Pairs responses by status. One without a partner falls back to what covers it in the other document: `200` to `2XX`,
+ * an error to `default`. A success falls back to `default` only where no success is described at all. What covers
+ * something of the other document is neither removed nor added.
+ */
+export function pairResponses(responses: Pair<readonly ResponseModel[]>): Pairing<ResponseModel> {
+  const exact = pairNodes(responses, [({ status }) => status]);
+  const both = [
+    ...exact.both,
+    ...exact.removed.flatMap((base) => {
+      const revision = coverOf(base.status, responses.revision);
+      return revision ? [{ base, revision }] : [];
+    }),
+    ...exact.added.flatMap((revision) => {
+      const base = coverOf(revision.status, responses.base);
+      return base ? [{ base, revision }] : [];
+    }),
+  ];
+  const paired = new Set(both.flatMap(({ base, revision }) => [base, revision]));
+  return {
+    both,
+    removed: exact.removed.filter((response) => !paired.has(response)),
+    added: exact.added.filter((response) => !paired.has(response)),
+  };
+}
+
+/** What a document says of a status that it does not name. */
+function coverOf(status: string, responses: readonly ResponseModel[]): ResponseModel | undefined {
+  if (status === "default") return undefined;
+  const find = (name: string) => responses.find((response) => response.status === name);
+  const range = /^\d\d\d$/.test(status) ? find(`${status[0]}XX`) : undefined;
+  if (range) return range;
+  const describesSuccess = responses.some((response) => isSuccess(response.status));
+  return isSuccess(status) && describesSuccess ? undefined : find("default");
+}

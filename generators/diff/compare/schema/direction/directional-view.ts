@@ -1,0 +1,49 @@
+import type { ObjectConstraints, SchemaModel } from "../../../../core/model/schema-model.ts";
+import { createReach } from "./create-reach.ts";
+import { rebuildSchema } from "./rebuild-schema.ts";
+import { type Travel, travels } from "./travels.ts";
+
+/** Gives schemas as one direction sees them; what does not differ is given as it is. */
+export type DirectionalView = (schema: SchemaModel) => SchemaModel;
+
+/** Takes the properties that do not travel in a direction out of `properties` and `required`. */
+export function createDirectionalView(direction: Travel): DirectionalView {
+  const views = new Map<SchemaModel, SchemaModel>();
+  const differs = createReach((schema) =>
+    [...(schema.object?.properties?.values() ?? [])].some((property) => !travels(property, direction)),
+  );
+
+  function view(schema: SchemaModel): SchemaModel {
+    const known = views.get(schema);
+    if (known) return known;
+    const seen = differs(schema) ? rebuildSchema(travelling(schema), view) : schema;
+    views.set(schema, seen);
+    return seen;
+  }
+
+  function travelling(schema: SchemaModel): SchemaModel {
+    return schema.object ? { ...schema, object: travellingObject(schema.object) } : schema;
+  }
+
+  function travellingObject(object: ObjectConstraints): ObjectConstraints {
+    const { properties, required, dependentRequired } = object;
+    const absent = new Set(
+      [...(properties ?? [])].filter(([, schema]) => !travels(schema, direction)).map(([name]) => name),
+    );
+    const remaining = (names: readonly string[]) => names.filter((name) => !absent.has(name));
+    return {
+      ...object,
+      ...(properties ? { properties: new Map([...properties].filter(([name]) => !absent.has(name))) } : {}),
+      ...(required ? { required: remaining(required) } : {}),
+      ...(dependentRequired
+        ? {
+            dependentRequired: new Map(
+              [...dependentRequired].map(([name, needed]) => [name, remaining(needed)]),
+            ),
+          }
+        : {}),
+    };
+  }
+
+  return view;
+}

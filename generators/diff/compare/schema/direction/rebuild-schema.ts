@@ -1,0 +1,49 @@
+import type { SchemaModel, SchemaReference } from "../../../../core/model/schema-model.ts";
+
+/** Gives the schema that takes the place of another one. */
+export type SchemaView = (schema: SchemaModel) => SchemaModel;
+
+/** A copy of a schema in which everything that it holds or refers to is what the view gives for it. */
+export function rebuildSchema(schema: SchemaModel, view: SchemaView): SchemaModel {
+  const { reference, dynamicReference, allOf, anyOf, oneOf, not, condition, array, object, ...own } = schema;
+  return {
+    ...own,
+    ...(reference ? { reference: viewReference(reference, view) } : {}),
+    ...(dynamicReference ? { dynamicReference: viewReference(dynamicReference, view) } : {}),
+    ...(allOf ? { allOf: allOf.map(view) } : {}),
+    ...(anyOf ? { anyOf: anyOf.map(view) } : {}),
+    ...(oneOf ? { oneOf: oneOf.map(view) } : {}),
+    ...(not ? { not: view(not) } : {}),
+    ...(condition ? { condition: viewParts(condition, view) } : {}),
+    ...(array ? { array: viewParts(array, view) } : {}),
+    ...(object ? { object: viewParts(object, view) } : {}),
+  };
+}
+
+/** The target is looked at when it is asked for, since it may lead back here. */
+function viewReference(reference: SchemaReference, view: SchemaView): SchemaReference {
+  let seen: SchemaModel | undefined;
+  return {
+    uri: reference.uri,
+    component: reference.component,
+    get target() {
+      seen ??= view(reference.target);
+      return seen;
+    },
+  };
+}
+
+function viewParts<Parts extends object>(parts: Parts, view: SchemaView): Parts {
+  const entries = Object.entries(parts).map(([key, value]) => [key, viewPart(value, view)]);
+  return Object.fromEntries(entries) as Parts; // every part is replaced by one of its own kind
+}
+
+function viewPart(value: unknown, view: SchemaView): unknown {
+  if (Array.isArray(value)) return value.map((part) => viewPart(part, view));
+  if (value instanceof Map) return new Map([...value].map(([key, part]) => [key, viewPart(part, view)]));
+  return isSchema(value) ? view(value) : value;
+}
+
+function isSchema(value: unknown): value is SchemaModel {
+  return typeof value === "object" && value !== null && "annotations" in value && "place" in value;
+}

@@ -1,0 +1,81 @@
+import type { Json } from "../../../../core/json.ts";
+import type { RuleId } from "../../../rules/index.ts";
+import type { CompareContext } from "../../context.ts";
+import type { Travel } from "../direction/travels.ts";
+import type { DirectionalPair, SchemaFinding } from "../finding.ts";
+import { valuePath } from "../value-path.ts";
+import { type Effect, type EffectKind, findEffects, harmfulEffect } from "./find-effects.ts";
+import { keywordPlace } from "./keyword-place.ts";
+import { keywordValues } from "./keyword-values.ts";
+import { placeOfEffect } from "./place-of-effect.ts";
+import { type Compared, ruleOfEffect } from "./rule-of-effect.ts";
+
+/** A finding with the effect that it tells. */
+export interface EffectFinding extends SchemaFinding {
+  readonly effect: EffectKind;
+  /** True for what the opposite effect at the same value tells already. */
+  readonly isEcho?: boolean;
+}
+
+/** What differs between the values that two schemas accept; both are given as their direction sees them. */
+export function compareConstraints(context: CompareContext, roots: DirectionalPair): EffectFinding[] {
+  const effects = findEffects(context.containment, roots);
+  const lost = effects.filter(({ kind }) => kind === "lost").map(({ obstacle }) => valuePath(obstacle.path));
+  const compared = { ...roots, lostAt: new Set(lost) };
+  const findings = oneWay(effects, roots.direction).map((effect) => reportEffect(context, effect, compared));
+  return withoutEchoes(findings);
+}
+
+/** A fixed value that is replaced by another is told once. */
+function withoutEchoes(findings: readonly EffectFinding[]): EffectFinding[] {
+  const fixed = findings.filter(({ rule }) => rule === "constant-changed").map(({ path }) => valuePath(path));
+  return findings.filter(
+    ({ rule, path, isEcho }) => !isEcho && !(MEMBER_RULES.includes(rule) && fixed.includes(valuePath(path))),
+  );
+}
+
+const MEMBER_RULES: readonly RuleId[] = ["enum-member-added", "enum-member-removed"];
+
+/** A keyword that takes values away and lets others in is told by what hurts. */
+function oneWay(effects: readonly Effect[], direction: Travel): Effect[] {
+  const harmful = harmfulEffect(direction);
+  const hurt = new Set(effects.filter(({ kind }) => kind === harmful).map(keyOf));
+  return effects.filter((effect) => {
+    if (effect.kind === harmful) return true;
+    return effect.obstacle.keyword !== "complexity" && (isAboutMembers(effect) || !hurt.has(keyOf(effect)));
+  });
+}
+
+function keyOf({ obstacle: { keyword, path, name } }: Effect): string {
+  return JSON.stringify([keyword, valuePath(path), name]);
+}
+
+/** Members and branches come and go one by one. */
+function isAboutMembers({ obstacle: { keyword, values, types } }: Effect): boolean {
+  return (keyword === "enum" && values !== undefined) || keyword === "union" || types.join() === "null";
+}
+
+/** One effect as a finding, with the rule that it falls under. */
+export function reportEffect(context: CompareContext, effect: Effect, roots: Compared): EffectFinding {
+  const { kind, obstacle } = effect;
+  const { keyword, wide, narrow, path, name } = obstacle;
+  const written = {
+    wide: keywordValues(context[kind === "lost" ? "revision" : "base"], { schemas: [wide], keyword }),
+    narrow: keywordValues(context[kind === "lost" ? "base" : "revision"], { schemas: narrow, keyword }),
+  };
+  const [before, after]: [Json, Json] =
+    kind === "lost" ? [written.narrow, written.wide] : [written.wide, written.narrow];
+  const { side, place } = placeOfEffect(effect, roots);
+  return {
+    effect: kind,
+    before,
+    after,
+    ...ruleOfEffect(context, effect, roots),
+    side,
+    place,
+    line: keywordPlace(context[side], place, obstacle),
+    certain: false,
+    path: name === undefined ? path : [...path, { kind: "property", name }],
+    counterexample: obstacle.witness,
+  };
+}

@@ -1,0 +1,51 @@
+import type { SchemaModel } from "../../../../core/model/schema-model.ts";
+import type { Containment } from "../../../containment/containment.ts";
+import type { Obstacle } from "../../../containment/obstacle.ts";
+import type { Travel } from "../direction/travels.ts";
+import type { SchemaPair } from "../finding.ts";
+import { valuePath } from "../value-path.ts";
+
+/** `lost`: values that were accepted may not be any more. `gained`: values that were not accepted may be now. */
+export type EffectKind = "lost" | "gained";
+
+/** In requests it hurts when values are lost, in responses when some are gained. */
+export function harmfulEffect(direction: Travel): EffectKind {
+  return direction === "request" ? "lost" : "gained";
+}
+
+/** Why the values of the two sides are not the same. */
+export interface Effect {
+  readonly kind: EffectKind;
+  readonly obstacle: Obstacle;
+}
+
+/** What stands between two schemas, in both directions; each cause once, where it is met first. */
+export function findEffects(containment: Containment, { base, revision }: SchemaPair): Effect[] {
+  if (containment.isSame(base, revision)) return [];
+  return [
+    ...shortest(containment.findObstacles(base, revision)).map(
+      (obstacle): Effect => ({ kind: "lost", obstacle }),
+    ),
+    ...shortest(containment.findObstacles(revision, base)).map(
+      (obstacle): Effect => ({ kind: "gained", obstacle }),
+    ),
+  ];
+}
+
+/** A shared component may be reached over many properties: the shortest way stands for all. */
+function shortest(obstacles: readonly Obstacle[]): Obstacle[] {
+  const kept = new Map<string, Obstacle>();
+  for (const obstacle of obstacles) {
+    const key = causeOf(obstacle);
+    const known = kept.get(key);
+    if (!known || obstacle.path.length < known.path.length) kept.set(key, obstacle);
+  }
+  return [...kept.values()];
+}
+
+function causeOf({ keyword, name, wide, narrow, path }: Obstacle): string {
+  const isShared = ({ place }: SchemaModel) => place.pointer.startsWith("/components/");
+  const shared = narrow.filter(isShared).map(({ place }) => place.pointer);
+  const places = isShared(wide) && shared.length > 0 ? [wide.place.pointer, ...shared.sort()] : undefined;
+  return JSON.stringify([keyword, name, places ?? [wide.place.pointer, valuePath(path)]]);
+}

@@ -1,0 +1,141 @@
+import type { Json } from "../../../../core/json.ts";
+import type { SchemaModel } from "../../../../core/model/schema-model.ts";
+import type { ObstacleKeyword, PathStep } from "../../../containment/obstacle.ts";
+import type { RuleId } from "../../../rules/index.ts";
+import type { CompareContext } from "../../context.ts";
+import type { DirectionalPair, SchemaPair } from "../finding.ts";
+import { isRenamedOption, namesOfOptions, optionName, optionsOf, pairOptions } from "../pair-options.ts";
+import { schemaAlong } from "../schema-along.ts";
+import { valuePath } from "../value-path.ts";
+import { type Effect, type EffectKind, harmfulEffect } from "./find-effects.ts";
+
+/** The rule of an effect, and what it speaks of beside the value itself. */
+export interface EffectRule {
+  readonly rule: RuleId;
+  /** A property, types, members, a branch; empty where the value itself is meant. */
+  readonly subject: string;
+  /** What is told instead of the keywords that are written there. */
+  readonly before?: Json;
+  readonly after?: Json;
+  /** True for what the opposite effect at the same value tells already. */
+  readonly isEcho?: boolean;
+}
+
+/** The schemas that are compared, and what is known about all of their effects. */
+export interface Compared extends DirectionalPair {
+  /** The values at which some were lost. */
+  readonly lostAt: ReadonlySet<string>;
+}
+
+/** Which rule an effect falls under. */
+export function ruleOfEffect(context: CompareContext, effect: Effect, roots: Compared): EffectRule {
+  const { kind, obstacle } = effect;
+  if (isAboutNull(effect)) return { rule: NULL[kind], subject: "null" };
+  if (obstacle.keyword === "enum") return ruleOfList(context, effect, roots);
+  if (obstacle.keyword === "union") return ruleOfUnion(context, effect, roots);
+  const types = obstacle.keyword === "type" ? obstacle.types.join(" or ") : "";
+  return { rule: RULES[obstacle.keyword][kind], subject: obstacle.name ?? types };
+}
+
+type Both = Readonly<Record<EffectKind, RuleId>>;
+
+const NULL: Both = { lost: "null-forbidden", gained: "null-allowed" };
+const BRANCH: Both = { lost: "union-branch-removed", gained: "union-branch-added" };
+
+const RULES: Readonly<Record<ObstacleKeyword, Both>> = {
+  minimum: { lost: "number-bounds-tightened", gained: "number-bounds-loosened" },
+  maximum: { lost: "number-bounds-tightened", gained: "number-bounds-loosened" },
+  multipleOf: { lost: "multiple-tightened", gained: "multiple-loosened" },
+  minLength: { lost: "length-tightened", gained: "length-loosened" },
+  maxLength: { lost: "length-tightened", gained: "length-loosened" },
+  pattern: { lost: "pattern-tightened", gained: "pattern-loosened" },
+  format: { lost: "format-tightened", gained: "format-loosened" },
+  minItems: { lost: "item-count-tightened", gained: "item-count-loosened" },
+  maxItems: { lost: "item-count-tightened", gained: "item-count-loosened" },
+  uniqueItems: { lost: "unique-items-required", gained: "unique-items-no-longer-required" },
+  contains: { lost: "contains-tightened", gained: "contains-loosened" },
+  unevaluatedItems: { lost: "array-closed", gained: "array-opened" },
+  required: { lost: "property-newly-required", gained: "property-no-longer-required" },
+  properties: { lost: "property-forbidden", gained: "property-allowed" },
+  additionalProperties: { lost: "object-closed", gained: "object-opened" },
+  unevaluatedProperties: { lost: "object-closed", gained: "object-opened" },
+  propertyNames: { lost: "property-names-tightened", gained: "property-names-loosened" },
+  minProperties: { lost: "property-count-tightened", gained: "property-count-loosened" },
+  maxProperties: { lost: "property-count-tightened", gained: "property-count-loosened" },
+  dependentRequired: { lost: "dependency-tightened", gained: "dependency-loosened" },
+  union: { lost: "union-tightened", gained: "union-loosened" },
+  oneOf: { lost: "overlap-refused", gained: "overlap-accepted" },
+  not: { lost: "exclusion-tightened", gained: "exclusion-loosened" },
+  nothing: { lost: "value-forbidden", gained: "value-allowed" },
+  complexity: { lost: "schema-not-compared", gained: "schema-not-compared" },
+  type: { lost: "type-narrowed", gained: "type-widened" },
+  enum: { lost: "enum-introduced", gained: "enum-lifted" },
+};
+
+const MAY_REFUSE_NULL: ReadonlySet<ObstacleKeyword> = new Set(["type", "enum", "union"]);
+
+function isAboutNull({ obstacle: { keyword, types, values } }: Effect): boolean {
+  if (!MAY_REFUSE_NULL.has(keyword)) return false;
+  return types.every((type) => type === "null") && (values?.every((value) => value === null) ?? true);
+}
+
+/**
+ * A list of values that got more or fewer of them, or that came or went as a whole. Where a value takes the place of one
+ * that readers know by the letter, the list did not grow.
+ */
+function ruleOfList(
+  context: CompareContext,
+  { kind, obstacle }: Effect,
+  { direction, lostAt }: Compared,
+): EffectRule {
+  const { wide, narrow, values, path } = obstacle;
+  if (!values) return { rule: RULES.enum[kind], subject: "" };
+  const subject = values.map((value) => JSON.stringify(value)).join(", ");
+  const isFixed =
+    kind === "lost"
+      ? narrow.some(({ constant }) => constant !== undefined)
+      : isLiteral(context, wide) && lostAt.has(valuePath(path));
+  if (isFixed && kind === harmfulEffect(direction)) return { rule: "constant-changed", subject };
+  return { rule: kind === "lost" ? "enum-member-removed" : "enum-member-added", subject };
+}
+
+/** A constant, or a list that tells branches apart: readers hold on to it by the letter. */
+function isLiteral({ base, isOpenEnum }: CompareContext, { constant, place }: SchemaModel): boolean {
+  return constant !== undefined || (place.pointer !== "" && !isOpenEnum(base.schemaAt(place.pointer)));
+}
+
+/** A branch that came or went, one that is called otherwise, or values inside a union that no branch stands for. */
+function ruleOfUnion(context: CompareContext, effect: Effect, compared: Compared): EffectRule {
+  const { kind, obstacle } = effect;
+  const options = optionsAt(compared, obstacle.path);
+  if (!options) return { rule: RULES.union[kind], subject: "" };
+  if ([...options.base, ...options.revision].every(isListed)) return ruleOfList(context, effect, compared);
+  const { isSame } = context.containment;
+  const { pairs, removed, added } = pairOptions(options, isSame);
+  const chosen = new Set(obstacle.narrow);
+  const branches = (kind === "lost" ? removed : added).filter((option) => chosen.has(option));
+  if (branches.length > 0) return { rule: BRANCH[kind], subject: namesOfOptions(branches) };
+  const renamed = pairs.find(
+    ([base, revision]) =>
+      chosen.has(kind === "lost" ? base : revision) && isRenamedOption(base, revision, isSame),
+  );
+  if (!renamed) return { rule: RULES.union[kind], subject: "" };
+  const [before, after] = renamed.map((option) => ({ const: optionName(option) }));
+  const isEcho = kind !== harmfulEffect(compared.direction);
+  return { rule: "constant-changed", subject: "", isEcho, ...(before && after ? { before, after } : {}) };
+}
+
+/** True for an option that is nothing but values, so that a union of such ones is a list. */
+function isListed({ constant, enumeration }: SchemaModel): boolean {
+  return constant !== undefined || enumeration !== undefined;
+}
+
+/** The options between which both documents let choose at a place; unions inside unions count as one. */
+function optionsAt(
+  roots: SchemaPair,
+  path: readonly PathStep[],
+): { readonly base: readonly SchemaModel[]; readonly revision: readonly SchemaModel[] } | undefined {
+  const holders = { base: schemaAlong(roots.base, path), revision: schemaAlong(roots.revision, path) };
+  if (!holders.base || !holders.revision) return undefined;
+  return { base: optionsOf(holders.base), revision: optionsOf(holders.revision) };
+}

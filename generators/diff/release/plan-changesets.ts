@@ -1,0 +1,92 @@
+import type { BumpLevel, Change, DiffReport } from "../change.ts";
+import { higherBump } from "../rules/bump-level.ts";
+import type { Changeset } from "./changeset.ts";
+
+/** What is known about the packages. */
+export interface ReleaseContext {
+  /** npm names of the packages that are published from this description. */
+  readonly names: Readonly<Partial<Record<string, string>>>;
+  /** Packages whose content differs between the two documents. */
+  readonly changed: ReadonlySet<string>;
+  /** Those, and the packages that use their types. The others need no release. */
+  readonly affected: ReadonlySet<string>;
+}
+
+/** Changeset for packages whose code changes although no reported change explains it. */
+const REST_FILE = "spec-regenerated.md";
+const REST_TEXT = "Regenerated from the changed API description. Nothing changes for users.";
+
+/** One changeset per change, in the order of the report. The same report gives the same files. */
+export function planChangesets(report: DiffReport, context: ReleaseContext): Changeset[] {
+  const changesets = report.changes.flatMap((change) => {
+    const releases = releasesOf(change, context);
+    return releases.size === 0
+      ? []
+      : [{ file: fileOf(change), releases, text: textOf(change), isUntouched: true }];
+  });
+  const merged = mergeSameStrings(changesets);
+  const rest = uncovered(merged, context);
+  return rest.size === 0
+    ? merged
+    : [...merged, { file: REST_FILE, releases: rest, text: REST_TEXT, isUntouched: true }];
+}
+
+/** Changesets with the same text become one, with the highest level for each package. */
+function mergeSameStrings(changesets: readonly Changeset[]): Changeset[] {
+  const byText = new Map<string, Changeset[]>();
+  for (const changeset of changesets)
+    byText.set(changeset.text, [...(byText.get(changeset.text) ?? []), changeset]);
+  return [...byText.values()].flatMap((same) => {
+    const [first] = same;
+    const releases = new Map([...neededReleases(same)].sort(([a], [b]) => (a < b ? -1 : 1)));
+    return first ? [{ ...first, releases }] : [];
+  });
+}
+
+/** For each package the highest level of all changesets. */
+export function neededReleases(changesets: readonly Pick<Changeset, "releases">[]): Map<string, BumpLevel> {
+  const needed = new Map<string, BumpLevel>();
+  for (const { releases } of changesets)
+    for (const [name, level] of releases) needed.set(name, higherBump(needed.get(name), level));
+  return needed;
+}
+
+function fileOf({ fingerprint }: Change): string {
+  return `spec-${fingerprint}.md`;
+}
+
+function releasesOf({ bumps }: Change, { names, affected }: ReleaseContext): Map<string, BumpLevel> {
+  const releases = new Map<string, BumpLevel>();
+  for (const [key, level] of Object.entries(bumps)) {
+    const name = names[key];
+    if (name !== undefined && affected.has(key)) releases.set(name, level);
+  }
+  const spec = names.spec;
+  // The API description contains every change, so it takes the highest bump of all.
+  if (spec !== undefined && affected.has("spec")) {
+    const [first, ...others] = Object.values(bumps);
+    if (first !== undefined) releases.set(spec, others.reduce(higherBump, first));
+  }
+  return new Map([...releases].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Packages whose code changes although no change requires their release. */
+function uncovered(
+  changesets: readonly Changeset[],
+  { names, changed }: ReleaseContext,
+): Map<string, BumpLevel> {
+  const covered = neededReleases(changesets);
+  const left = [...changed].flatMap((package_) => names[package_] ?? []).filter((name) => !covered.has(name));
+  return new Map(left.sort().map((name) => [name, "patch"]));
+}
+
+/** For users of the packages: what changed, and what they should do. */
+function textOf(change: Change): string {
+  const { message, reached, forUsers } = change;
+  const [first] = reached;
+  const others = new Set(reached.map(({ name }) => name)).size - 1;
+  const place = first === undefined || first.kind === "document" ? "" : `\`${first.name}\``;
+  const where = others > 0 ? `${place} and ${others} more` : place;
+  const sentence = where === "" ? message : `${where}: ${message}`;
+  return forUsers === undefined ? sentence : `${sentence}\n\n${forUsers}`;
+}

@@ -1,0 +1,13 @@
+import type { Verdict } from "../change.ts";
+import type { DiffOptions } from "../options.ts";
+import type { Difference } from "./difference.ts";
+import { RULES } from "./index.ts";
+import { verdictOf } from "./verdicts.ts";
+
+/** The verdict on one difference: what its rule says, or `risky` where a break could not be proved. */
+export function judge(difference: Difference, options: DiffOptions): Verdict {
+  const verdict = verdictOf(RULES[difference.rule], difference, options);
+  const isProved =
+    difference.certain || verdict !== "breaking" || difference.counterexample?.() !== undefined;
+  return isProved ? verdict : "risky";
+}
