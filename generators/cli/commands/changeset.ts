@@ -2,13 +2,16 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { writeAtomically } from "../../core/output/output-folder.ts";
 import { diffDocuments } from "../../diff/diff-documents.ts";
-import { assignBumps } from "../../diff/release/assign-bumps.ts";
-import type { Changeset } from "../../diff/release/changeset.ts";
-import { renderChangeset } from "../../diff/release/changeset.ts";
-import { type MissingRelease, missingReleases } from "../../diff/release/missing-releases.ts";
+import { type Changeset, renderChangeset } from "../../diff/release/changeset.ts";
+import {
+  type MissingRelease,
+  missingReleases,
+  type ReconciledChangeset,
+  reconcileChangeset,
+  staleChangesets,
+} from "../../diff/release/compare-changesets.ts";
+import { assignBumps } from "../../diff/release/package-bumps.ts";
 import { neededReleases, planChangesets } from "../../diff/release/plan-changesets.ts";
-import { type ReconciledChangeset, reconcileChangeset } from "../../diff/release/reconcile-changeset.ts";
-import { staleChangesets } from "../../diff/release/stale-changesets.ts";
 import { renderProblems } from "../print/print-problems.ts";
 import { createProgress } from "../print/progress.ts";
 import { renderTable } from "../print/table.ts";

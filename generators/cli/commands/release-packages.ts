@@ -1,7 +1,10 @@
 import type { ApiModel } from "../../core/model/api-model.ts";
 import { generateFiles } from "../../core/run/run-generators.ts";
-import { affectedPackages } from "../../diff/release/affected-packages.ts";
-import { changedPackages, type GeneratedPackage } from "../../diff/release/changed-packages.ts";
+import {
+  affectedPackages,
+  changedPackages,
+  type GeneratedPackage,
+} from "../../diff/release/affected-packages.ts";
 import type { ReleaseContext } from "../../diff/release/plan-changesets.ts";
 import type { LoadedConfig } from "../load-config.ts";
 import { UsageError } from "../usage-error.ts";

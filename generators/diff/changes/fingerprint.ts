@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
+import { toSegments } from "../../core/document/pointer.ts";
 import type { Difference } from "../rules/difference.ts";
-import { stablePlace } from "./stable-place.ts";
 
 const LENGTH = 12;
 
@@ -9,4 +9,30 @@ export function fingerprintOf(difference: Difference): string {
   const { rule, direction, subject, before, after } = difference;
   const reported = [rule, direction, subject, stablePlace(difference), before ?? null, after ?? null];
   return createHash("sha256").update(JSON.stringify(reported)).digest("hex").slice(0, LENGTH);
+}
+
+/** Keywords whose members are numbered: a number moves when something is put before it. */
+const NUMBERED = new Set([
+  "allOf",
+  "anyOf",
+  "oneOf",
+  "prefixItems",
+  "parameters",
+  "tags",
+  "servers",
+  "security",
+]);
+
+/** Names where a difference stands, in words that stay when lines move and lists grow. */
+function stablePlace({ place, reached }: Difference): string {
+  const segments = withoutNumbers(toSegments(place.pointer));
+  if (segments[0] === "components") return segments.join("/");
+  const path = reached.path?.replaceAll(/\{[^{}]*\}/g, "{}") ?? "";
+  return [reached.kind, reached.method ?? reached.name, path, reached.where, reached.value].join(" ");
+}
+
+function withoutNumbers(segments: readonly string[]): string[] {
+  return segments.filter(
+    (segment, index) => !(/^\d+$/.test(segment) && NUMBERED.has(segments[index - 1] ?? "")),
+  );
 }

@@ -7,8 +7,11 @@ import type { DiffOptions } from "../options.ts";
 import { createSameWriting, type SameWriting } from "./same-writing.ts";
 import { createFindContradictions, type FindContradictions } from "./schema/contradiction/find-contradictions.ts";
 import { createRelaxation, type Relaxation } from "./schema/contradiction/relax-schemas.ts";
-import { createDirectionalView, type DirectionalView } from "./schema/direction/directional-view.ts";
-import type { Travel } from "./schema/direction/travels.ts";
+import {
+  createDirectionalView,
+  type DirectionalView,
+  type Travel,
+} from "./schema/direction/directional-view.ts";
 import type { SchemaFinding } from "./schema/finding.ts";
 
 /** What all comparisons of two documents share. Whatever was found out about a pair of schemas is remembered here. */

@@ -1,3 +1,5 @@
+import type { GeneratedFile } from "../../core/output/generated-file.ts";
+
 /**
  * The packages whose generated code changes, and the packages that use their types. A change that breaks the types
  * also breaks the client, even if the code of the client stays the same.
@@ -13,4 +15,26 @@ export function affectedPackages(
       if (needed.some((other) => affected.has(other))) affected.add(name);
   }
   return affected;
+}
+
+/** What a generator wrote for one of two documents. */
+export interface GeneratedPackage {
+  readonly generator: string;
+  readonly files: readonly GeneratedFile[];
+}
+
+/** Names of the generators whose files differ between two documents, by path or by text. */
+export function changedPackages(
+  base: readonly GeneratedPackage[],
+  revision: readonly GeneratedPackage[],
+): string[] {
+  const before = new Map(base.map(({ generator, files }) => [generator, files]));
+  return revision
+    .filter(({ generator, files }) => !isSame(before.get(generator) ?? [], files))
+    .map(({ generator }) => generator);
+}
+
+function isSame(before: readonly GeneratedFile[], after: readonly GeneratedFile[]): boolean {
+  const strings = new Map(before.map(({ path, text }) => [path, text]));
+  return before.length === after.length && after.every(({ path, text }) => strings.get(path) === text);
 }

@@ -1,14 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { modelOf } from "../../core/model/test/model-of.ts";
 import { EVERY_KIND, sampleChange, sampleView } from "../test/sample-view.ts";
-import { affectedPackages } from "./affected-packages.ts";
-import { changedPackages } from "./changed-packages.ts";
+import { affectedPackages, changedPackages } from "./affected-packages.ts";
 import { parseChangeset, renderChangeset } from "./changeset.ts";
-import { limitBumps, writtenPackages } from "./limit-bumps.ts";
-import { missingReleases } from "./missing-releases.ts";
+import { missingReleases, reconcileChangeset, staleChangesets } from "./compare-changesets.ts";
+import { limitBumps, writtenPackages } from "./package-bumps.ts";
 import { planChangesets, type ReleaseContext } from "./plan-changesets.ts";
-import { reconcileChangeset } from "./reconcile-changeset.ts";
-import { staleChangesets } from "./stale-changesets.ts";
 
 const CONTEXT: ReleaseContext = {
   names: { spec: "@acme/spec", types: "@acme/types", client: "@acme/client", webhooks: "@acme/webhooks" },

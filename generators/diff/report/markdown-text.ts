@@ -1,4 +1,4 @@
-import { withoutLinks } from "./html-text.ts";
+import { withoutLinks } from "./html-parts.ts";
 import { printable } from "./printable.ts";
 
 /** Text of a document as Markdown that shows it as it is: no markup, no mention, no link comes out of it. */

@@ -1,8 +1,7 @@
 import { formatProblem } from "../../core/problem/format-problem.ts";
 import type { Change } from "../change.ts";
 import { groupByPlace } from "./group-by-place.ts";
-import { PAGE_STYLE } from "./html-style.ts";
-import { escapeHtml, htmlSentence } from "./html-text.ts";
+import { escapeHtml, htmlSentence, PAGE_STYLE } from "./html-parts.ts";
 import { hasFindings, mergeAdvice, type ReportView } from "./report-view.ts";
 import { reportChange } from "./reported-change.ts";
 import {

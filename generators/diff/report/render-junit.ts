@@ -1,6 +1,6 @@
 import type { Change } from "../change.ts";
 import { focusedExample } from "./focused-example.ts";
-import { escapeHtml } from "./html-text.ts";
+import { escapeHtml } from "./html-parts.ts";
 import { shownExample } from "./printable.ts";
 import { isFinding, type ReportView } from "./report-view.ts";
 import { bumpsText, countsText, placeTitle } from "./summarize.ts";

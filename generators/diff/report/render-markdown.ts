@@ -1,7 +1,7 @@
 import { formatProblem } from "../../core/problem/format-problem.ts";
 import type { Change } from "../change.ts";
 import { groupByPlace } from "./group-by-place.ts";
-import { htmlSentence, withoutLinks } from "./html-text.ts";
+import { htmlSentence, withoutLinks } from "./html-parts.ts";
 import { escapeMarkdown, markdownBlock, markdownCode, markdownSentence } from "./markdown-text.ts";
 import { hasFindings, mergeAdvice, type ReportView } from "./report-view.ts";
 import { reportChange } from "./reported-change.ts";

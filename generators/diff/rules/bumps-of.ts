@@ -1,9 +1,9 @@
 import type { PackageKind } from "../../core/generator.ts";
 import type { BumpedPackage, BumpLevel, Bumps, Verdict } from "../change.ts";
 import type { DiffOptions } from "../options.ts";
+import { highestLevel } from "./bump-levels.ts";
 import type { Difference } from "./difference.ts";
 import { type Impact, PACKAGE_IMPACTS } from "./impacts.ts";
-import { highestLevel } from "./merge-bumps.ts";
 import type { Rule } from "./rule.ts";
 import { verdictOf } from "./verdicts.ts";
 

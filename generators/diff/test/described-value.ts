@@ -1,6 +1,6 @@
 import { isObject, type Json } from "../../core/json.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
-import { schemaAlong } from "../compare/schema/schema-along.ts";
+import { schemaAlong } from "../compare/schema/value-path.ts";
 import type { PathStep } from "../containment/obstacle.ts";
 
 /** True when a schema names every property that a value has, so that somebody who knows the schema may send it. */

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { isObject, type Json } from "../../core/json.ts";
-import type { Travel } from "../compare/schema/direction/travels.ts";
+import type { Travel } from "../compare/schema/direction/directional-view.ts";
 import { documentOf, type SchemaFixture } from "./schema-fixture.ts";
 
 /** One fixture in one direction. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { parse } from "yaml";
 import { modelOf } from "../../core/model/test/model-of.ts";
 import type { Change } from "../change.ts";
-import type { Travel } from "../compare/schema/direction/travels.ts";
+import type { Travel } from "../compare/schema/direction/directional-view.ts";
 import { diffDocuments } from "../diff-documents.ts";
 import type { DiffOptions } from "../options.ts";
 import { TEST_OPTIONS } from "./changes-between.ts";

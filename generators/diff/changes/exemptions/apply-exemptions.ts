@@ -1,7 +1,6 @@
 import type { Problem } from "../../../core/problem/problem.ts";
 import type { Change, DiffReport, ReachedPlace } from "../../change.ts";
-import type { Exemption } from "./exemption.ts";
-import { matchesPlace } from "./place-pattern.ts";
+import { type Exemption, matchesPlace } from "./exemption.ts";
 
 /** A report in which exempt changes are marked, and problems with the exemptions themselves. */
 export interface ExemptedReport {

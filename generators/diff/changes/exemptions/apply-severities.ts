@@ -1,5 +1,5 @@
 import { type Change, type DiffReport, type ReachedPlace, VERDICTS, type Verdict } from "../../change.ts";
-import { matchesPlace, type PlacePattern } from "./place-pattern.ts";
+import { matchesPlace, type PlacePattern } from "./exemption.ts";
 
 /** Overrides the verdict of a rule, for a place or a tag. A missing field matches everything. */
 export interface SeveritySetting {

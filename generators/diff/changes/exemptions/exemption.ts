@@ -1,5 +1,5 @@
 import type { Location } from "../../../core/problem/problem.ts";
-import type { PlacePattern } from "./place-pattern.ts";
+import type { ReachedPlace } from "../../change.ts";
 
 /** A reviewed change that is allowed until a date. */
 export interface Exemption {
@@ -15,3 +15,18 @@ export interface Exemption {
 export type ExemptedChange =
   | { readonly kind: "fingerprint"; readonly fingerprint: string }
   | { readonly kind: "rule"; readonly rule: string; readonly place: PlacePattern };
+
+/**
+ * Names operations and events, as configurations and exemptions do: a path (`/v1/quotes`), a method and a path
+ * (`POST /v1/quotes`), an operationId or the name of an event. `*` at the end matches any suffix.
+ */
+export type PlacePattern = string;
+
+/** True when the pattern names the place. */
+export function matchesPlace(pattern: PlacePattern, place: ReachedPlace): boolean {
+  const { name, method, path } = place;
+  const names = [name, path, path === undefined ? undefined : `${method} ${path}`];
+  if (!pattern.endsWith("*")) return names.includes(pattern);
+  const start = pattern.slice(0, -1);
+  return names.some((text) => text?.startsWith(start));
+}

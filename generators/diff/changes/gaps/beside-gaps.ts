@@ -1,14 +1,12 @@
 import { childPointer } from "../../../core/document/pointer.ts";
 import { isObject } from "../../../core/json.ts";
 import type { ApiModel, OperationModel } from "../../../core/model/api-model.ts";
+import { operationPosition, reportInBase, webhookPosition } from "../../compare/document/differences.ts";
 import { parentPointer } from "../../compare/document/document-node.ts";
-import { operationPosition, webhookPosition } from "../../compare/document/position.ts";
-import { reportInBase } from "../../compare/document/report.ts";
 import { type Pair, pairNodes } from "../../compare/pair/pair-nodes.ts";
-import { pairOperations } from "../../compare/pair/pair-operations.ts";
-import { blankTemplate } from "../../compare/pair/path-template.ts";
+import { blankTemplate, pairOperations } from "../../compare/pair/pair-operations.ts";
 import type { Difference, Position } from "../../rules/difference.ts";
-import type { Gap } from "./gap.ts";
+import type { Gap } from "./find-gaps.ts";
 import { createGapReach } from "./reached-gaps.ts";
 
 /** An operation or event of which some part was not read. */

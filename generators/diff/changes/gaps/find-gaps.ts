@@ -5,8 +5,8 @@ import { resolveReference } from "../../../core/document/reference.ts";
 import { walkNodes } from "../../../core/document/walk-nodes.ts";
 import type { JsonObject } from "../../../core/json.ts";
 import type { ApiModel } from "../../../core/model/api-model.ts";
+import type { SourcePlace } from "../../../core/model/source-place.ts";
 import type { Problem } from "../../../core/problem/problem.ts";
-import type { Gap } from "./gap.ts";
 
 /** The parts of a document that cannot be read: unresolved references and invalid values. */
 export function findGaps(model: ApiModel, problems: readonly Problem[]): Gap[] {
@@ -41,4 +41,11 @@ function isAboutReferences({ code }: Problem): boolean {
 
 function isWithin(pointer: string, outer: string): boolean {
   return pointer === outer || pointer.startsWith(childPointer(outer, ""));
+}
+
+/** A part of the base document that cannot be read. */
+export interface Gap {
+  readonly place: SourcePlace;
+  /** What is wrong with it, in a sentence. */
+  readonly problem: string;
 }

@@ -1,7 +1,7 @@
 import { childPointer, valueAt } from "../../../core/document/pointer.ts";
 import { referenceOf } from "../../../core/document/reference.ts";
 import { isObject, type JsonObject } from "../../../core/json.ts";
-import type { Gap } from "./gap.ts";
+import type { Gap } from "./find-gaps.ts";
 
 /** What stands below a pointer, before references are followed. */
 interface Contents {

@@ -1,6 +1,5 @@
-import type { OperationModel } from "../../../core/model/api-model.ts";
+import type { OperationModel, ParameterModel } from "../../../core/model/api-model.ts";
 import { type Pair, type Pairing, pairNodes } from "./pair-nodes.ts";
-import { blankTemplate } from "./path-template.ts";
 
 const NO_BASE_PATH: Pair<string> = { base: "", revision: "" };
 
@@ -21,4 +20,36 @@ export function pairOperations(
     (operation) => `${operation.httpMethod} ${addressOf(operation)}`,
     (operation) => `${operation.httpMethod} ${blankTemplate(addressOf(operation))}`,
   ]);
+}
+
+/** Pairs parameters by place and name: those of the path by their position in it, headers in any case. */
+export function pairParameters({ base, revision }: Pair<OperationModel>): Pairing<ParameterModel> {
+  const positions = new Map([...pathPositions(base), ...pathPositions(revision)]);
+  return pairNodes({ base: base.parameters, revision: revision.parameters }, [
+    (parameter) => positions.get(parameter) ?? identityOf(parameter),
+  ]);
+}
+
+/** What tells one parameter of an operation from another. */
+function identityOf({ in: location, name }: Pick<ParameterModel, "in" | "name">): string {
+  return `${location} ${location === "header" ? name.toLowerCase() : name}`;
+}
+
+function pathPositions({ parameters, path }: OperationModel): (readonly [ParameterModel, string])[] {
+  const names = templateNames(path);
+  return parameters
+    .filter((parameter) => parameter.in === "path" && names.includes(parameter.name))
+    .map((parameter) => [parameter, `path #${names.indexOf(parameter.name)}`]);
+}
+
+const PARAMETER = /\{([^{}]*)\}/g;
+
+/** A path template without the names of its parameters: `/customers/{}`. */
+export function blankTemplate(path: string): string {
+  return path.replace(PARAMETER, "{}");
+}
+
+/** The names of the parameters of a path template, from left to right. */
+export function templateNames(path: string): string[] {
+  return [...path.matchAll(PARAMETER)].map(([, name = ""]) => name);
 }

@@ -14,10 +14,39 @@ export function pairServers<Server extends ServerIdentity>(
 }
 
 /** The URL with the default of every variable in its place. */
-export function resolvedUrl({ url, defaults }: ServerIdentity): string {
+function resolvedUrl({ url, defaults }: ServerIdentity): string {
   return withoutSlash(url.replace(/\{([^{}]*)\}/g, (text, name: string) => defaults.get(name) ?? text));
 }
 
 function withoutSlash(url: string): string {
   return url.replace(/\/+$/, "");
+}
+
+/**
+ * What stands before the paths of each document, where the addresses are the same and only the line between server and
+ * path has moved: `https://a.test/v1` with `/pets` is `https://a.test` with `/v1/pets`. Both empty where it has not.
+ */
+export function findBasePath(servers: Pair<readonly ServerIdentity[]>): Pair<string> {
+  const base = servers.base.map(resolvedUrl);
+  const revision = servers.revision.map(resolvedUrl);
+  return {
+    base: commonSuffix({ longer: base, shorter: revision }) ?? "",
+    revision: commonSuffix({ longer: revision, shorter: base }) ?? "",
+  };
+}
+
+interface Addresses {
+  readonly longer: readonly string[];
+  readonly shorter: readonly string[];
+}
+
+/** The path that makes each of the longer addresses out of one of the shorter ones, and the other way round. */
+function commonSuffix({ longer, shorter }: Addresses): string | undefined {
+  const [first = ""] = longer;
+  const suffixes = shorter.filter((url) => first.startsWith(`${url}/`)).map((url) => first.slice(url.length));
+  return suffixes.find(
+    (suffix) =>
+      longer.every((url) => url.endsWith(suffix) && shorter.includes(url.slice(0, -suffix.length))) &&
+      shorter.every((url) => longer.includes(`${url}${suffix}`)),
+  );
 }

@@ -1,7 +1,7 @@
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import type { PathStep } from "../../containment/obstacle.ts";
 import type { Difference } from "../../rules/difference.ts";
-import type { Travel } from "./direction/travels.ts";
+import type { Travel } from "./direction/directional-view.ts";
 
 /** Two schemas that stand for the same value in both documents. */
 export interface SchemaPair {
@@ -21,3 +21,10 @@ export type SchemaFinding = Omit<Difference, "direction" | "reached"> & {
   /** Set where the direction makes no difference, so that both are told as one. */
   readonly direction?: "both";
 };
+
+/** A pair on the way down. */
+export interface WalkedPair extends DirectionalPair {
+  readonly path: readonly PathStep[];
+  /** What else may hold of the same value, because of what stands around the pair. */
+  readonly around: { readonly base: ReadonlySet<SchemaModel>; readonly revision: ReadonlySet<SchemaModel> };
+}

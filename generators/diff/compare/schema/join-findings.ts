@@ -1,11 +1,10 @@
 import { once } from "../../containment/containment.ts";
 import type { RuleId } from "../../rules/index.ts";
 import type { CompareContext } from "../context.ts";
-import { findCarrier } from "./carrier.ts";
 import type { EffectFinding } from "./effects/compare-constraints.ts";
 import { harmfulEffect } from "./effects/find-effects.ts";
 import type { DirectionalPair, SchemaFinding } from "./finding.ts";
-import { valuePath } from "./value-path.ts";
+import { findCarrier, valuePath } from "./value-path.ts";
 
 const CAME: readonly RuleId[] = [
   "property-added",

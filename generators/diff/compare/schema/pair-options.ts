@@ -1,8 +1,10 @@
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import { shapeOf } from "../../containment/meaning-classes.ts";
 import type { SameMeaning } from "../../containment/same-meaning.ts";
+import type { CompareContext } from "../context.ts";
+import type { SchemaPair } from "./finding.ts";
 import { flatten } from "./flatten.ts";
-import { isMarkedAnew, markOf } from "./marks-of-option.ts";
+import { componentOf, hasName, isMarkedAnew, markOf, propertyNamesOf, typesOf } from "./option-names.ts";
 
 /** The options of two unions, brought together. */
 export interface PairedOptions {
@@ -41,9 +43,9 @@ function findPairs({ base, revision }: Unions, isSame: SameMeaning): PairedOptio
     { key: componentOf },
     { key: markOf },
     { key: shapeOf, isPair: isSame },
-    { key: namesOf, isPair: (left, right) => isRenamedOption(left, right, isSame) },
+    { key: propertyNamesOf, isPair: (left, right) => isRenamedOption(left, right, isSame) },
     { key: ({ annotations }) => annotations.title },
-    { key: (option) => (hasName(option) ? undefined : namesOf(option)) },
+    { key: (option) => (hasName(option) ? undefined : propertyNamesOf(option)) },
     { key: (option) => (hasName(option) ? undefined : typesOf(option)) },
   ];
   return tests.reduce<PairedOptions>(pairBy, { pairs: [], removed: base, added: revision });
@@ -86,26 +88,6 @@ function groupBy(options: readonly SchemaModel[], key: Test["key"]): Map<string 
   return groups;
 }
 
-/** The names of an object's properties. */
-function namesOf(schema: SchemaModel): string | undefined {
-  const names = flatten(schema).parts.flatMap(({ object }) => [...(object?.properties?.keys() ?? [])]);
-  return names.length === 0 ? undefined : [...new Set(names)].sort().join();
-}
-
-/** True for an option that can be told from others by its component or by a fixed value. */
-export function hasName(schema: SchemaModel): boolean {
-  return componentOf(schema) !== undefined || markOf(schema) !== undefined;
-}
-
-function componentOf({ reference }: SchemaModel): string | undefined {
-  return reference?.component;
-}
-
-function typesOf(schema: SchemaModel): string | undefined {
-  const types = flatten(schema).parts.flatMap(({ types: own }) => own ?? []);
-  return types.length === 0 ? undefined : [...new Set(types)].sort().join();
-}
-
 /** The options of a schema; a union among them gives its own options instead of itself. */
 export function optionsOf(schema: SchemaModel): readonly SchemaModel[] {
   const options = knownOptions.get(schema) ?? collectOptions(schema);
@@ -129,22 +111,20 @@ function collectOptions(schema: SchemaModel): readonly SchemaModel[] {
   return [...found];
 }
 
-/** What people call an option: its component, its title, or what it consists of. */
-export function optionName(schema: SchemaModel): string {
-  const { annotations, constant } = schema;
-  const value = constant && JSON.stringify(constant.value);
-  return (
-    componentOf(schema) ?? annotations.title ?? value ?? markOf(schema) ?? typesOf(schema) ?? "any value"
+/**
+ * The option of a union that is all that the other side has, on both sides: a union that shrank to one option, or grew
+ * from it. What the other options declare is neither removed nor added there.
+ */
+export function pairSingleOption(
+  { containment }: CompareContext,
+  { base, revision }: SchemaPair,
+): SchemaPair | undefined {
+  const [left, right] = [flatten(base), flatten(revision)];
+  if (left.unions.length + right.unions.length !== 1) return undefined;
+  const { pairs } = pairOptions(
+    { base: left.unions[0] ?? left.parts, revision: right.unions[0] ?? right.parts },
+    containment.isSame,
   );
-}
-
-const MOST_NAMES = 5;
-
-/** What people call several options: `Card, Bank or Cash`, with the count of those that would make the list too long. */
-export function namesOfOptions(options: readonly SchemaModel[]): string {
-  const names = [...new Set(options.map(optionName))];
-  const shown = names.slice(0, MOST_NAMES);
-  const others = names.length - shown.length;
-  const [last] = others > 0 ? [`${others} more`] : shown.splice(-1);
-  return shown.length === 0 ? (last ?? "") : `${shown.join(", ")} or ${last}`;
+  const found = pairs.find(([option, partner]) => hasName(option) && hasName(partner));
+  return found && { base: found[0], revision: found[1] };
 }

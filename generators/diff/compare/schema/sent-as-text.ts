@@ -2,7 +2,7 @@ import type { JsonType, SchemaModel } from "../../../core/model/schema-model.ts"
 import { COMPARED_FORMATS } from "../../containment/meets.ts";
 import type { SchemaFinding, SchemaPair } from "./finding.ts";
 import { flatten } from "./flatten.ts";
-import { schemaAlong } from "./schema-along.ts";
+import { schemaAlong } from "./value-path.ts";
 
 /**
  * What is found about a value of a URL, header or form: numbers and booleans are written as strings there, so that

@@ -1,4 +1,9 @@
+import type { Json } from "../../../core/json.ts";
+import type { SchemaModel } from "../../../core/model/schema-model.ts";
+import type { Containment } from "../../containment/containment.ts";
+import { schemasFor } from "../../containment/object-facts.ts";
 import type { PathStep } from "../../containment/obstacle.ts";
+import { possibleParts } from "./flatten.ts";
 
 /** A path as people write it: `data[*].status`. */
 export function valuePath(path: readonly PathStep[]): string {
@@ -20,4 +25,55 @@ function stepText(step: PathStep): string {
     default:
       return step satisfies never;
   }
+}
+
+/** The schema that a document writes at the end of a path; undefined where it writes none. */
+export function schemaAlong(root: SchemaModel, path: readonly PathStep[]): SchemaModel | undefined {
+  return path.reduce<SchemaModel | undefined>((schema, step) => schema && next(schema, step), root);
+}
+
+function next(schema: SchemaModel, step: PathStep): SchemaModel | undefined {
+  for (const part of possibleParts(schema)) {
+    const found = inside(part, step);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function inside({ object, array }: SchemaModel, step: PathStep): SchemaModel | undefined {
+  switch (step.kind) {
+    case "property":
+      return object && schemasFor(object, step.name)[0];
+    case "properties":
+      return object?.additionalProperties ?? [...(object?.patternProperties?.values() ?? [])][0];
+    case "item":
+      return array?.prefixItems?.[step.index] ?? array?.items;
+    case "items":
+      return array?.items;
+    default:
+      return step satisfies never;
+  }
+}
+
+/** What a value is looked for in, and what it is to carry. */
+export interface Carried {
+  readonly root: SchemaModel;
+  readonly path: readonly PathStep[];
+  /** Pattern of the names at the end of the path, where it ends with properties that are not named. */
+  readonly pattern: string;
+}
+
+/** A value of a schema in which something stands at a path; undefined when none was found. */
+export function findCarrier(
+  { findCarrying }: Containment,
+  { root, path, pattern }: Carried,
+): Json | undefined {
+  return findCarrying(
+    root,
+    path.map((step, index) => (index === path.length - 1 ? named(step, pattern) : step)),
+  );
+}
+
+function named(step: PathStep, pattern: string): PathStep {
+  return step.kind === "properties" ? { ...step, pattern } : step;
 }

@@ -1,7 +1,6 @@
-import type { ObjectConstraints, SchemaModel } from "../../../../core/model/schema-model.ts";
+import type { Annotations, ObjectConstraints, SchemaModel } from "../../../../core/model/schema-model.ts";
 import { createReach } from "./create-reach.ts";
 import { rebuildSchema } from "./rebuild-schema.ts";
-import { type Travel, travels } from "./travels.ts";
 
 /** Gives schemas as one direction sees them; what does not differ is given as it is. */
 export type DirectionalView = (schema: SchemaModel) => SchemaModel;
@@ -46,4 +45,24 @@ export function createDirectionalView(direction: Travel): DirectionalView {
   }
 
   return view;
+}
+
+/** Which way a value goes. Events are responses. */
+export type Travel = "request" | "response";
+
+/** True when a property with this schema is sent in a direction: `readOnly` ones are not in requests, `writeOnly` ones not in responses. */
+export function travels(schema: SchemaModel, direction: Travel): boolean {
+  return !isMarked(schema, direction === "request" ? "readOnly" : "writeOnly");
+}
+
+/** True when the schema says so itself, or what it refers to or consists of does. */
+function isMarked(
+  schema: SchemaModel,
+  mark: keyof Annotations & ("readOnly" | "writeOnly" | "deprecated"),
+  seen: ReadonlySet<SchemaModel> = new Set(),
+): boolean {
+  if (seen.has(schema)) return false;
+  if (schema.annotations[mark]) return true;
+  const parts = [...(schema.reference ? [schema.reference.target] : []), ...(schema.allOf ?? [])];
+  return parts.some((part) => isMarked(part, mark, new Set([...seen, schema])));
 }

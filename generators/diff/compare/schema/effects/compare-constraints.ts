@@ -1,13 +1,12 @@
 import type { Json } from "../../../../core/json.ts";
 import type { RuleId } from "../../../rules/index.ts";
 import type { CompareContext } from "../../context.ts";
-import type { Travel } from "../direction/travels.ts";
+import type { Travel } from "../direction/directional-view.ts";
 import type { DirectionalPair, SchemaFinding } from "../finding.ts";
 import { valuePath } from "../value-path.ts";
 import { type Effect, type EffectKind, findEffects, harmfulEffect } from "./find-effects.ts";
-import { keywordPlace } from "./keyword-place.ts";
 import { keywordValues } from "./keyword-values.ts";
-import { placeOfEffect } from "./place-of-effect.ts";
+import { keywordPlace, placeOfEffect } from "./place-of-effect.ts";
 import { type Compared, ruleOfEffect } from "./rule-of-effect.ts";
 
 /** A finding with the effect that it tells. */

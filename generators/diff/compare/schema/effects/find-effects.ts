@@ -1,7 +1,7 @@
 import type { SchemaModel } from "../../../../core/model/schema-model.ts";
 import type { Containment } from "../../../containment/containment.ts";
 import type { Obstacle } from "../../../containment/obstacle.ts";
-import type { Travel } from "../direction/travels.ts";
+import type { Travel } from "../direction/directional-view.ts";
 import type { SchemaPair } from "../finding.ts";
 import { valuePath } from "../value-path.ts";
 

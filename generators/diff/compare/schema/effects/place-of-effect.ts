@@ -1,8 +1,13 @@
+import { childPointer, valueAt } from "../../../../core/document/pointer.ts";
+import { isEqual } from "../../../../core/model/accepts/equality.ts";
+import type { ApiModel } from "../../../../core/model/api-model.ts";
 import type { SourcePlace } from "../../../../core/model/source-place.ts";
+import type { Obstacle } from "../../../containment/obstacle.ts";
 import type { Difference } from "../../../rules/difference.ts";
 import type { SchemaPair } from "../finding.ts";
-import { schemaAlong } from "../schema-along.ts";
+import { schemaAlong } from "../value-path.ts";
 import type { Effect } from "./find-effects.ts";
+import { writtenKeywords } from "./keyword-values.ts";
 
 /** Where a person looks: at the keyword's schema where both documents have one there, else at the value's schema. */
 export function placeOfEffect(
@@ -15,4 +20,32 @@ export function placeOfEffect(
   const held = schemaAlong(roots.revision, path) ?? schemaAlong(roots.revision, path.slice(0, -1));
   if (held) return { side: "revision", place: held.place };
   return kind === "lost" ? { side: "revision", place: wide.place } : { side: "base", place: wide.place };
+}
+
+/** The line that a person looks for: the keyword, or the member of its list, below the schema that holds it. */
+export function keywordPlace(
+  { document, placeAt }: ApiModel,
+  schema: SourcePlace,
+  obstacle: Obstacle,
+): SourcePlace {
+  const pointers = pathsOf(obstacle, (path) => {
+    const found = valueAt(document, childPointer(schema.pointer, ...path));
+    return found.found ? found.value : undefined;
+  }).map((path) => childPointer(schema.pointer, ...path));
+  const written = pointers.find((pointer) => valueAt(document, pointer).found);
+  return written === undefined || schema.pointer === "" ? schema : placeAt(written);
+}
+
+/** Where to look, the narrowest place first. */
+function pathsOf({ keyword, name, values }: Obstacle, read: (path: string[]) => unknown): string[][] {
+  if (name !== undefined) {
+    return [...memberPath("required", read(["required"]), name), ["properties", name], ["required"]];
+  }
+  const member = values?.[0] === undefined ? [] : memberPath("enum", read(["enum"]), values[0]);
+  return [...member, ...writtenKeywords(keyword).map((key) => [key])];
+}
+
+function memberPath(key: string, list: unknown, member: unknown): string[][] {
+  const index = Array.isArray(list) ? list.findIndex((other) => isEqual(other, member)) : -1;
+  return index < 0 ? [] : [[key, String(index)]];
 }

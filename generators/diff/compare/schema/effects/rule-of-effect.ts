@@ -4,9 +4,9 @@ import type { ObstacleKeyword, PathStep } from "../../../containment/obstacle.ts
 import type { RuleId } from "../../../rules/index.ts";
 import type { CompareContext } from "../../context.ts";
 import type { DirectionalPair, SchemaPair } from "../finding.ts";
-import { isRenamedOption, namesOfOptions, optionName, optionsOf, pairOptions } from "../pair-options.ts";
-import { schemaAlong } from "../schema-along.ts";
-import { valuePath } from "../value-path.ts";
+import { namesOfOptions, optionName } from "../option-names.ts";
+import { isRenamedOption, optionsOf, pairOptions } from "../pair-options.ts";
+import { schemaAlong, valuePath } from "../value-path.ts";
 import { type Effect, type EffectKind, harmfulEffect } from "./find-effects.ts";
 
 /** The rule of an effect, and what it speaks of beside the value itself. */

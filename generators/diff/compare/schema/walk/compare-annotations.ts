@@ -4,9 +4,8 @@ import type { Annotations, SchemaModel } from "../../../../core/model/schema-mod
 import { COMPARED_FORMATS } from "../../../containment/meets.ts";
 import type { RuleId } from "../../../rules/index.ts";
 import type { CompareContext } from "../../context.ts";
-import type { SchemaFinding } from "../finding.ts";
+import type { SchemaFinding, WalkedPair } from "../finding.ts";
 import { flatten } from "../flatten.ts";
-import type { WalkedPair } from "./walked-pair.ts";
 
 /** What schemas say without constraining: words, examples, defaults, marks. */
 export function compareAnnotations(_: CompareContext, pair: WalkedPair): SchemaFinding[] {

@@ -1,8 +1,7 @@
 import type { CompareContext } from "../../context.ts";
-import type { SchemaFinding, SchemaPair } from "../finding.ts";
+import type { SchemaFinding, SchemaPair, WalkedPair } from "../finding.ts";
 import { flatten } from "../flatten.ts";
-import { declaredNames } from "./declared-property.ts";
-import type { WalkedPair } from "./walked-pair.ts";
+import { declaredNames } from "./pair-members.ts";
 
 /** A component that is called something else now: the old name is gone, the new one was not there, and they look alike. */
 export function compareComponents(

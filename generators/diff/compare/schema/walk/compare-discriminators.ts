@@ -1,9 +1,8 @@
 import type { Discriminator, SchemaModel } from "../../../../core/model/schema-model.ts";
 import type { RuleId } from "../../../rules/index.ts";
 import type { CompareContext } from "../../context.ts";
-import type { SchemaFinding } from "../finding.ts";
+import type { SchemaFinding, WalkedPair } from "../finding.ts";
 import { flatten } from "../flatten.ts";
-import type { WalkedPair } from "./walked-pair.ts";
 
 /** What tells the branches of a union apart, and which value means which branch. */
 export function compareDiscriminators(context: CompareContext, pair: WalkedPair): SchemaFinding[] {

@@ -4,9 +4,8 @@ import { isEqual } from "../../../../core/model/accepts/equality.ts";
 import type { ApiModel } from "../../../../core/model/api-model.ts";
 import type { JsonType, SchemaModel } from "../../../../core/model/schema-model.ts";
 import type { CompareContext } from "../../context.ts";
-import type { SchemaFinding } from "../finding.ts";
+import type { SchemaFinding, WalkedPair } from "../finding.ts";
 import { flatten } from "../flatten.ts";
-import type { WalkedPair } from "./walked-pair.ts";
 
 /** Changes of keywords that no value is held against: unknown ones, and those that speak of another type. */
 export function compareIdleKeywords(

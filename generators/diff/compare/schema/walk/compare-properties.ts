@@ -2,13 +2,11 @@ import type { SchemaModel } from "../../../../core/model/schema-model.ts";
 import { isCovered } from "../../../containment/name-patterns.ts";
 import type { RuleId } from "../../../rules/index.ts";
 import type { CompareContext } from "../../context.ts";
-import type { Travel } from "../direction/travels.ts";
-import { travels } from "../direction/travels.ts";
-import type { SchemaFinding } from "../finding.ts";
+import { type Travel, travels } from "../direction/directional-view.ts";
+import type { SchemaFinding, WalkedPair } from "../finding.ts";
 import { flatten, possibleParts } from "../flatten.ts";
-import { pairSingleOption } from "../pair-single-option.ts";
-import { declaredNames, declaredPatterns, declaredProperties } from "./declared-property.ts";
-import type { WalkedPair } from "./walked-pair.ts";
+import { pairSingleOption } from "../pair-options.ts";
+import { declaredNames, declaredPatterns, declaredProperties } from "./pair-members.ts";
 
 /** Declared properties that came, went, or stopped or started to travel. */
 export function compareProperties(context: CompareContext, pair: WalkedPair): SchemaFinding[] {

@@ -1,17 +1,15 @@
 import type { SchemaModel } from "../../../../core/model/schema-model.ts";
 import { numberOf } from "../../../containment/term.ts";
 import type { CompareContext } from "../../context.ts";
-import type { DirectionalPair, SchemaFinding } from "../finding.ts";
+import type { DirectionalPair, SchemaFinding, WalkedPair } from "../finding.ts";
 import { flatten, possibleParts } from "../flatten.ts";
-import { pairOptions } from "../pair-options.ts";
-import { pairSingleOption } from "../pair-single-option.ts";
+import { pairOptions, pairSingleOption } from "../pair-options.ts";
 import { compareAnnotations } from "./compare-annotations.ts";
 import { compareComponents } from "./compare-components.ts";
 import { compareDiscriminators } from "./compare-discriminators.ts";
 import { compareIdleKeywords } from "./compare-idle-keywords.ts";
 import { compareProperties } from "./compare-properties.ts";
 import { pairMembers } from "./pair-members.ts";
-import type { WalkedPair } from "./walked-pair.ts";
 
 const NOTHING_AROUND: WalkedPair["around"] = { base: new Set(), revision: new Set() };
 

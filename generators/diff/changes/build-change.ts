@@ -1,0 +1,81 @@
+import { type Change, mayBreak, type ReachedPlace, VERDICTS, type Verdict } from "../change.ts";
+import type { DiffOptions } from "../options.ts";
+import { mergeBumps } from "../rules/bump-levels.ts";
+import { bumpsOf } from "../rules/bumps-of.ts";
+import type { Difference } from "../rules/difference.ts";
+import { RULES } from "../rules/index.ts";
+import { judge } from "../rules/judge.ts";
+import type { Rule } from "../rules/rule.ts";
+import { fingerprintOf } from "./fingerprint.ts";
+
+/** Differences with the same cause. */
+export type Group = readonly [Difference, ...Difference[]];
+
+/** One change for differences with the same cause, with every place that it reaches. */
+export function buildChange(group: Group, options: DiffOptions): Change {
+  const reached = onePerPlace(group).map((difference) => reachedPlace(difference, options));
+  const worst = reached.reduce((a, b) => (rankOf(b.verdict) < rankOf(a.verdict) ? b : a));
+  const [first] = group;
+  const { direction, side, place, line } = first;
+  const rule = RULES[first.rule];
+  const { verdict } = worst;
+  const bumps = mergeBumps(group.map((difference) => bumpsOf(rule, difference, options)));
+  return {
+    rule: first.rule,
+    verdict,
+    direction,
+    message: rule.message(first),
+    explanation: rule.why,
+    ...advise(rule, { verdict, direction, bumps }),
+    fingerprint: fingerprintOf(first),
+    side,
+    location: (line ?? place).locate(),
+    reached,
+    bumps,
+    exempt: undefined,
+  };
+}
+
+/** An operation that reaches a cause over several properties is told once per part of it. */
+function onePerPlace(group: readonly Difference[]): Difference[] {
+  const seen = new Map<string, Difference>();
+  for (const difference of group) {
+    const { kind, name, method, path, where } = difference.reached;
+    const key = JSON.stringify([kind, name, method, path, where]);
+    if (!seen.has(key)) seen.set(key, difference);
+  }
+  return [...seen.values()];
+}
+
+function reachedPlace(difference: Difference, options: DiffOptions): ReachedPlace {
+  const verdict = judge(difference, options);
+  const value = mayBreak(verdict) ? difference.counterexample?.() : undefined;
+  return {
+    ...difference.reached,
+    direction: difference.direction,
+    verdict,
+    counterexample: value === undefined ? undefined : { value },
+  };
+}
+
+/** The position of a verdict in the order of reports: the worst is first. */
+export function rankOf(verdict: Verdict): number {
+  return VERDICTS.indexOf(verdict);
+}
+
+/** Advice on a change for API developers and for users of the packages. */
+type Advice = Pick<Change, "instead" | "forUsers">;
+
+/** A change gets advice when it breaks or may break clients, or requires a major version. */
+export function advise(rule: Rule, change: Pick<Change, "verdict" | "direction" | "bumps">): Advice {
+  const { verdict, direction, bumps } = change;
+  const isFelt = mayBreak(verdict) || Object.values(bumps).includes("major");
+  if (!isFelt) return { instead: undefined, forUsers: undefined };
+  return { instead: rule.instead, forUsers: rule.forUsers ?? FOR_USERS[direction] };
+}
+
+const FOR_USERS = {
+  request: "Send only values that the service still accepts.",
+  response: "Handle values that the response could not contain before.",
+  both: undefined,
+} as const;

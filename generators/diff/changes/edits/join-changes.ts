@@ -1,0 +1,47 @@
+import type { Change, ChangeDetail, ReachedPlace } from "../../change.ts";
+import { mergeBumps } from "../../rules/bump-levels.ts";
+import { rankOf } from "../build-change.ts";
+
+/** The change with others as its details; it is as bad as the worst of them. */
+export function joinChanges(change: Change, others: readonly Change[]): Change {
+  const all = [change, ...others];
+  const verdict = all.map((one) => one.verdict).reduce((a, b) => (rankOf(b) < rankOf(a) ? b : a));
+  const details = others.flatMap(({ details: inner = [], ...own }) => [detailOf(own), ...inner]);
+  return {
+    ...change,
+    verdict,
+    reached: worstReached(all.flatMap(({ reached }) => reached)),
+    bumps: mergeBumps(all.map(({ bumps }) => bumps)),
+    details: [...(change.details ?? []), ...details].sort((a, b) => rankOf(a.verdict) - rankOf(b.verdict)),
+  };
+}
+
+function detailOf({ rule, verdict, message, location, reached }: Change): ChangeDetail {
+  const example = reached.find(({ counterexample }) => counterexample !== undefined)?.counterexample;
+  return { rule, verdict, message, location, ...(example ? { counterexample: example } : {}) };
+}
+
+/** Each place once, with the worst that is reported there. */
+function worstReached(places: readonly ReachedPlace[]): ReachedPlace[] {
+  const worst: ReachedPlace[] = [];
+  for (const place of places) {
+    const index = worst.findIndex((known) => isSamePlace(known, place));
+    const known = worst[index];
+    if (!known) worst.push(place);
+    else if (isWorse(place, known)) worst[index] = place;
+  }
+  return worst;
+}
+
+/** Of two that are as bad, the one that can be shown. */
+function isWorse(place: ReachedPlace, known: ReachedPlace): boolean {
+  const difference = rankOf(place.verdict) - rankOf(known.verdict);
+  return difference < 0 || (difference === 0 && !known.counterexample && place.counterexample !== undefined);
+}
+
+type Placed = Pick<ReachedPlace, "kind" | "name" | "method" | "path" | "where">;
+
+/** True for two descriptions of one place of an operation or event. */
+export function isSamePlace(left: Placed, right: Placed): boolean {
+  return (["kind", "name", "method", "path", "where"] as const).every((key) => left[key] === right[key]);
+}

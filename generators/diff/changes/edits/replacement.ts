@@ -1,0 +1,62 @@
+import type { ApiModel } from "../../../core/model/api-model.ts";
+import type { Change } from "../../change.ts";
+import type { Difference } from "../../rules/difference.ts";
+import { RULES } from "../../rules/index.ts";
+import { advise } from "../build-change.ts";
+import { fingerprintOf } from "../fingerprint.ts";
+import type { GroupedChange } from "./families.ts";
+import type { Edit } from "./find-edits.ts";
+import { isSamePlace, joinChanges } from "./join-changes.ts";
+
+interface Replacement {
+  readonly edit: Edit;
+  readonly all: readonly GroupedChange[];
+  readonly model: ApiModel;
+}
+
+/** One change for a schema that was replaced as a whole. What follows for values are its details. */
+export function replacementOf({ group: [first] }: GroupedChange, { edit, all, model }: Replacement): Change {
+  const place = model.placeAt(edit.pointer);
+  const values = all
+    .flatMap(({ change }) => change.reached)
+    .filter((reached) => isSamePlace(reached, first.reached));
+  const reached = { ...first.reached, value: sharedPath(values.map(({ value }) => value)) };
+  const rule = RULES["schema-replaced"];
+  const difference: Difference = {
+    ...{ rule: "schema-replaced", direction: first.direction, side: "revision", place, reached },
+    ...{ subject: "", certain: true },
+  };
+  const start: Change = {
+    rule: "schema-replaced",
+    verdict: "docs", // the details are all worse
+    direction: first.direction,
+    message: rule.message(difference),
+    explanation: rule.why,
+    instead: undefined,
+    forUsers: undefined,
+    fingerprint: fingerprintOf(difference),
+    side: "revision",
+    location: place.locate(),
+    reached: [],
+    bumps: {},
+    exempt: undefined,
+  };
+  const change = joinChanges(
+    start,
+    all.map((one) => one.change),
+  );
+  return {
+    ...change,
+    ...advise(rule, change),
+    reached: change.reached.map((one) =>
+      isSamePlace(one, reached) ? { ...one, value: reached.value } : one,
+    ),
+  };
+}
+
+/** The value that holds all of these. */
+function sharedPath(values: readonly string[]): string {
+  const [first = [], ...others] = values.map((value) => value.split(/(?=[.[])/));
+  const length = first.findIndex((step, index) => others.some((other) => other[index] !== step));
+  return first.slice(0, length < 0 ? first.length : length).join("");
+}

@@ -1,0 +1,74 @@
+import type { ApiModel, ComponentModel } from "../../../core/model/api-model.ts";
+import type { Difference } from "../../rules/difference.ts";
+import type { RuleId } from "../../rules/index.ts";
+import type { CompareContext } from "../context.ts";
+import { DOCUMENT_POSITION, reportInBase, reportInRevision, within } from "./differences.ts";
+import { compareAliases, namesOf } from "./names.ts";
+
+/** Former names of components that are kept no longer, and those that are new. */
+export function compareComponentAliases({ base, revision }: CompareContext): Difference[] {
+  const position = within(DOCUMENT_POSITION, "components");
+  return base.schemas.flatMap((component) => {
+    const kept = findKept(component, revision.schemas) ?? { name: component.name, aliases: [] };
+    return compareAliases({ base: component, revision: kept }, position);
+  });
+}
+
+/** The component by its name, else what has one of its names now. */
+function findKept(
+  component: ComponentModel,
+  components: readonly ComponentModel[],
+): ComponentModel | undefined {
+  const names = namesOf(component);
+  return (
+    components.find(({ name }) => name === component.name) ??
+    components.find((other) => [...namesOf(other)].some((name) => names.has(name)))
+  );
+}
+
+/** Renames whose old name stays, told as such. That a list of former names changed is told by the names in it. */
+export function settleAliases({ schemas }: ApiModel, differences: readonly Difference[]): Difference[] {
+  const kept = new Set(
+    schemas.flatMap(({ name, aliases }) => aliases.map((alias) => nameKey(alias.name, name))),
+  );
+  return differences.flatMap((difference) => {
+    const { rule, before, after, subject } = difference;
+    if (rule === "schema-extension-changed" && subject === "x-aliases") return [];
+    const isKept = rule === "component-renamed" && kept.has(nameKey(before, after));
+    return [isKept ? { ...difference, rule: "component-renamed-with-alias" } : difference];
+  });
+}
+
+function nameKey(before: unknown, after: unknown): string {
+  return JSON.stringify([before, after]);
+}
+
+/** Components whose names are gone or former ones, without those of which it is told that they are called something else. */
+export function findRemovedComponents(
+  { base, revision }: CompareContext,
+  reported: readonly Difference[],
+): Difference[] {
+  const kept = new Set(revision.schemas.map(({ name }) => name));
+  const renamed = new Set(reported.filter(({ rule }) => RENAMES.has(rule)).map(({ before }) => before));
+  return base.schemas
+    .filter(({ name }) => !kept.has(name) && !renamed.has(name))
+    .map((component) => reportRemoved(component, revision));
+}
+
+const RENAMES: ReadonlySet<RuleId> = new Set(["component-renamed", "component-renamed-with-alias"]);
+
+function reportRemoved({ name, schema }: ComponentModel, { schemas }: ApiModel): Difference {
+  const position = within(DOCUMENT_POSITION, "components");
+  const reported = { direction: "both", position, subject: name } as const;
+  for (const { name: after, aliases } of schemas) {
+    const alias = aliases.find((former) => former.name === name);
+    if (alias)
+      return reportInRevision("component-renamed-with-alias", {
+        ...reported,
+        place: alias.place,
+        before: name,
+        after,
+      });
+  }
+  return reportInBase("component-removed", { ...reported, place: schema.place });
+}

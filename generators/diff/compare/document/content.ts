@@ -1,0 +1,88 @@
+import type { MediaTypeModel } from "../../../core/model/api-model.ts";
+import type { SchemaModel } from "../../../core/model/schema-model.ts";
+import type { SourcePlace } from "../../../core/model/source-place.ts";
+import type { Difference, Position } from "../../rules/difference.ts";
+import type { CompareContext } from "../context.ts";
+import { normaliseMediaType, pairMediaTypes } from "../pair/pair-media-types.ts";
+import type { Pair } from "../pair/pair-nodes.ts";
+import { flatten } from "../schema/flatten.ts";
+import { reportInBase, reportInRevision, within } from "./differences.ts";
+import { nodesAt } from "./document-node.ts";
+import { compareEncodings } from "./forms.ts";
+import { compareProse } from "./prose.ts";
+import { compareSchemasAt } from "./schemas-at.ts";
+
+/** What changed about a body of one media type. */
+export function compareMediaType(context: CompareContext, pair: MediaTypePair): Difference[] {
+  const { base, revision, direction } = pair;
+  const position = within(pair.position, revision.contentType);
+  const holder = { base: base.place, revision: revision.place };
+  const nodes = nodesAt(context, { base, revision });
+  return [
+    ...compareSchemasAt(context, {
+      base: bodySchema(base),
+      revision: bodySchema(revision),
+      holder,
+      direction,
+      position,
+      isText: direction === "request" && isForm(base.contentType) && isForm(revision.contentType),
+    }),
+    ...compareEncodings(context, { base, revision, direction, position }),
+    ...compareProse(context, { nodes, position, direction, fields: ["example", "examples"] }),
+  ];
+}
+
+/** Fields of such a form are plain strings, in whatever type a program holds them. */
+function isForm(contentType: string): boolean {
+  return normaliseMediaType(contentType) === "application/x-www-form-urlencoded";
+}
+
+/** One media type of a body in both documents. */
+export interface MediaTypePair extends Pair<MediaTypeModel> {
+  readonly direction: "request" | "response";
+  /** The body that is described. */
+  readonly position: Position;
+}
+
+/** What a body holds: of a file or a text, a text, also where the document does not say so (OpenAPI 3.1 needs not). */
+function bodySchema({ contentType, schema, place }: MediaTypeModel): SchemaModel | undefined {
+  if (!RAW.test(normaliseMediaType(contentType))) return schema;
+  if (schema === undefined) return { place, types: ["string"], annotations: { extensions: {} } };
+  const { always, ...said } = schema;
+  return always !== false && saysNoType(schema) ? { ...said, types: ["string"] } : schema;
+}
+
+/** Media types whose bodies are never parsed as JSON is. */
+const RAW =
+  /^(image|audio|video|font)\/|^text\/(plain|csv|html|markdown)|^application\/(octet-stream|pdf|zip|gzip)/;
+
+function saysNoType(schema: SchemaModel): boolean {
+  const { parts, unions } = flatten(schema);
+  const isSilent = ({ types, constant, enumeration }: SchemaModel) => !types && !constant && !enumeration;
+  return unions.length === 0 && parts.every(isSilent);
+}
+
+/** Media types of something that the service sends. */
+export interface ResponseContentPair extends Pair<readonly MediaTypeModel[]> {
+  /** The response or event. */
+  readonly position: Position;
+  readonly holders: Pair<SourcePlace>;
+}
+
+/** What happened to the media types in which the service answers, or sends an event. */
+export function compareResponseContent(context: CompareContext, pair: ResponseContentPair): Difference[] {
+  const { base, revision, holders, position } = pair;
+  const body = { direction: "response", position, subject: "body" } as const;
+  if (base.length > 0 && revision.length === 0)
+    return [reportInBase("response-body-removed", { ...body, place: holders.base })];
+  if (base.length === 0 && revision.length > 0)
+    return [reportInRevision("response-body-added", { ...body, place: holders.revision })];
+  const { both, removed, added } = pairMediaTypes({ base, revision, direction: "response" });
+  const reported = ({ contentType, place }: MediaTypeModel) =>
+    ({ direction: "response", position, place, subject: contentType }) as const;
+  return [
+    ...removed.map((mediaType) => reportInBase("response-media-type-removed", reported(mediaType))),
+    ...both.flatMap((types) => compareMediaType(context, { ...types, direction: "response", position })),
+    ...added.map((mediaType) => reportInRevision("response-media-type-added", reported(mediaType))),
+  ];
+}

@@ -1,0 +1,68 @@
+import { toSegments } from "../../../core/document/pointer.ts";
+import type { Json } from "../../../core/json.ts";
+import type { OperationModel, ParameterModel, WebhookModel } from "../../../core/model/api-model.ts";
+import type { SourcePlace } from "../../../core/model/source-place.ts";
+import type { ChangeDirection } from "../../change.ts";
+import type { Difference, Position } from "../../rules/difference.ts";
+import type { RuleId } from "../../rules/index.ts";
+
+/** What there is to say of a difference that needs no proof. */
+export interface Reported {
+  readonly direction: ChangeDirection;
+  readonly position: Position;
+  readonly place: SourcePlace;
+  readonly subject: string;
+  readonly before?: Json | undefined;
+  readonly after?: Json | undefined;
+}
+
+/** A difference that a person looks up in the revision. */
+export function reportInRevision(rule: RuleId, reported: Reported): Difference {
+  return report(rule, "revision", reported);
+}
+
+/** A difference that is seen in the base alone: something was removed. */
+export function reportInBase(rule: RuleId, reported: Reported): Difference {
+  return report(rule, "base", reported);
+}
+
+function report(rule: RuleId, side: "base" | "revision", { position, ...reported }: Reported): Difference {
+  const reached = { ...position, value: "", chain: componentOf(reported.place) };
+  return { rule, side, ...reported, certain: true, reached };
+}
+
+/** The component in which a place stands, if it stands in one. */
+function componentOf({ pointer }: SourcePlace): string[] {
+  const [root, , name] = toSegments(pointer);
+  return root === "components" && name !== undefined ? [name] : [];
+}
+
+/** The document as a whole. */
+export const DOCUMENT_POSITION: Position = {
+  kind: "document",
+  name: "",
+  method: undefined,
+  path: undefined,
+  tags: [],
+  where: "",
+};
+
+/** An operation as a whole. */
+export function operationPosition({ operationId, httpMethod, path, tags }: OperationModel): Position {
+  return { kind: "operation", name: operationId, method: httpMethod.toUpperCase(), path, tags, where: "" };
+}
+
+/** An event as a whole. */
+export function webhookPosition({ name }: WebhookModel): Position {
+  return { ...DOCUMENT_POSITION, kind: "webhook", name };
+}
+
+/** A part of something, in words: `response 200`, then `application/json`. */
+export function within(position: Position, part: string): Position {
+  return { ...position, where: [position.where, part].filter((text) => text !== "").join(" ") };
+}
+
+/** A parameter in words: `query parameter limit`. */
+export function parameterWords({ in: location, name }: Pick<ParameterModel, "in" | "name">): string {
+  return `${location} parameter ${name}`;
+}

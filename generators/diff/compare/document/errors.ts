@@ -1,0 +1,57 @@
+import { isEqual } from "../../../core/model/accepts/equality.ts";
+import type { ErrorEntryModel } from "../../../core/model/api-model.ts";
+import type { Difference } from "../../rules/difference.ts";
+import type { RuleId } from "../../rules/index.ts";
+import type { CompareContext } from "../context.ts";
+import { type Pair, pairNodes } from "../pair/pair-nodes.ts";
+import { DOCUMENT_POSITION, reportInBase, reportInRevision } from "./differences.ts";
+
+/** What happened to the catalogue of error codes (`x-error-catalog`). */
+export function compareCatalog({ base, revision }: CompareContext): Difference[] {
+  const entries = { base: base.errorCatalog?.entries ?? [], revision: revision.errorCatalog?.entries ?? [] };
+  const { both, removed, added } = pairNodes(entries, [({ code }) => code]);
+  return [
+    ...removed.map((entry) => reportInBase("error-code-removed", whole(entry))),
+    ...both.flatMap(compareEntry),
+    ...added.map((entry) => reportInRevision("error-code-added", whole(entry))),
+  ];
+}
+
+function whole({ code, place }: ErrorEntryModel) {
+  const position = { ...DOCUMENT_POSITION, where: `error code ${code}` };
+  return { direction: "response", position, place, subject: code } as const;
+}
+
+function compareEntry({ base, revision }: Pair<ErrorEntryModel>): Difference[] {
+  const reported = whole(revision);
+  const statuses = { before: base.status, after: revision.status };
+  const words = { before: base.description, after: revision.description };
+  const classes = { before: base.retry, after: revision.retry };
+  return [
+    ...(base.status === revision.status
+      ? []
+      : [reportInRevision("error-status-changed", { ...reported, ...statuses })]),
+    ...(base.retry === revision.retry
+      ? []
+      : [reportInRevision("error-code-reclassified", { ...reported, ...classes })]),
+    ...compareDetails({ base, revision }),
+    ...(base.description === revision.description
+      ? []
+      : [reportInRevision("prose-changed", { ...reported, ...words, subject: "description" })]),
+  ];
+}
+
+/** Details that speak to people alone. */
+const FOR_PEOPLE = /^(note|seeAlso|x-.*)$/;
+
+/** What else an entry says: what to do about the error, and whatever the catalogue of this API holds beside. */
+function compareDetails({ base, revision }: Pair<ErrorEntryModel>): Difference[] {
+  const keys = new Set([...Object.keys(base.details), ...Object.keys(revision.details)]);
+  const { position, ...reported } = whole(revision);
+  return [...keys].flatMap((key) => {
+    const [before, after] = [base.details[key], revision.details[key]];
+    if (isEqual(before, after)) return [];
+    const rule: RuleId = FOR_PEOPLE.test(key) ? "prose-changed" : "error-remedy-changed";
+    return [reportInRevision(rule, { ...reported, position, subject: key, before, after })];
+  });
+}

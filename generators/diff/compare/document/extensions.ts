@@ -1,0 +1,89 @@
+import { childPointer } from "../../../core/document/pointer.ts";
+import type { Json } from "../../../core/json.ts";
+import { isEqual } from "../../../core/model/accepts/equality.ts";
+import type { OperationModel, ReplayModel } from "../../../core/model/api-model.ts";
+import type { Difference, Position } from "../../rules/difference.ts";
+import type { CompareContext } from "../context.ts";
+import type { Pair } from "../pair/pair-nodes.ts";
+import { operationPosition, reportInBase, reportInRevision } from "./differences.ts";
+import type { DocumentNode } from "./document-node.ts";
+
+/** Extensions that have a rule of their own. */
+const REPORTED_ELSEWHERE = new Set(["x-replay", "x-pagination", "x-sunset", "x-error-catalog", "x-aliases"]);
+
+/** Extensions of a node, as far as nothing is known of what they mean. */
+export function compareExtensions(
+  context: CompareContext,
+  { nodes, position }: { readonly nodes: Pair<DocumentNode>; readonly position: Position },
+): Difference[] {
+  const { base, revision } = nodes;
+  const names = new Set([...Object.keys(base.value), ...Object.keys(revision.value)]);
+  return [...names].flatMap((name) => {
+    const [before, after] = [base.value[name], revision.value[name]];
+    if (!name.startsWith("x-") || REPORTED_ELSEWHERE.has(name) || isEqual(before, after)) return [];
+    const side = after === undefined ? "base" : "revision";
+    const place = context[side].placeAt(childPointer(nodes[side].place.pointer, name));
+    const reported = { direction: "both", position, place, subject: name, before, after } as const;
+    return [
+      side === "base"
+        ? reportInBase("extension-changed", reported)
+        : reportInRevision("extension-changed", reported),
+    ];
+  });
+}
+
+/** What happens when the same request is sent twice (`x-replay`). */
+export function compareReplay(context: CompareContext, pair: Pair<OperationModel>): Difference[] {
+  const [before, after] = [replayOf(pair.base), replayOf(pair.revision)];
+  const rule = ruleFor(before, after);
+  if (rule === undefined) return [];
+  const { revision } = pair;
+  const key = revision.replay ? ["x-replay"] : [];
+  return [
+    reportInRevision(rule, {
+      direction: "request",
+      position: operationPosition(revision),
+      place: context.revision.placeAt(childPointer(revision.place.pointer, ...key)),
+      subject: "x-replay",
+      before: plain(before),
+      after: plain(after),
+    }),
+  ];
+}
+
+/** How far a request may be sent again without harm. */
+const SAFETY = { unsafe: 0, "single-use": 1, safe: 2 } as const;
+
+function ruleFor(before: ReplayModel, after: ReplayModel) {
+  if (SAFETY[after.kind] < SAFETY[before.kind]) return "replay-less-safe";
+  if (SAFETY[after.kind] > SAFETY[before.kind]) return "replay-more-safe";
+  return JSON.stringify(plain(before)) === JSON.stringify(plain(after)) ? undefined : "single-use-changed";
+}
+
+/** Without a word on it GET and HEAD are safe, anything else is not. */
+function replayOf({ replay, httpMethod }: OperationModel): ReplayModel {
+  return replay ?? { kind: httpMethod === "get" || httpMethod === "head" ? "safe" : "unsafe" };
+}
+
+function plain(replay: ReplayModel): Json {
+  if (replay.kind !== "single-use") return replay.kind;
+  const { key, usedCode, expiredCode } = replay;
+  return { key, usedCode, expiredCode };
+}
+
+/** How a list is walked (`x-pagination`). */
+export function comparePagination(context: CompareContext, pair: Pair<OperationModel>): Difference[] {
+  const [before, after] = [pair.base.pagination, pair.revision.pagination];
+  const position = operationPosition(pair.revision);
+  const reported = { direction: "both", position, subject: "x-pagination" } as const;
+  const at = (side: "base" | "revision") =>
+    context[side].placeAt(childPointer(pair[side].place.pointer, "x-pagination"));
+  if (before && !after) return [reportInBase("pagination-removed", { ...reported, place: at("base") })];
+  if (!before && after) return [reportInRevision("pagination-added", { ...reported, place: at("revision") })];
+  const values: { readonly before: Json; readonly after: Json } = {
+    before: { ...before },
+    after: { ...after },
+  };
+  if (JSON.stringify(values.before) === JSON.stringify(values.after)) return [];
+  return [reportInRevision("pagination-changed", { ...reported, ...values, place: at("revision") })];
+}

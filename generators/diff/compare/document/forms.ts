@@ -1,0 +1,111 @@
+import { childPointer } from "../../../core/document/pointer.ts";
+import type { EncodingModel } from "../../../core/model/api-model.ts";
+import type { SchemaModel } from "../../../core/model/schema-model.ts";
+import type { Difference } from "../../rules/difference.ts";
+import type { CompareContext } from "../context.ts";
+import { covers } from "../pair/pair-media-types.ts";
+import type { MediaTypePair } from "./content.ts";
+import { reportInRevision, within } from "./differences.ts";
+import { childAt, entriesAt, nodeAt } from "./document-node.ts";
+import { compareHeaders, headersOf } from "./headers.ts";
+import { isSentAlike, serializationWords } from "./serialization.ts";
+
+/** How the fields of a form are sent. */
+export function compareEncodings(context: CompareContext, pair: MediaTypePair): Difference[] {
+  const names = new Set([...pair.base.encoding.keys(), ...pair.revision.encoding.keys()]);
+  return [...names].flatMap((name) => {
+    const field: FieldPair = {
+      pair,
+      name,
+      base: pair.base.encoding.get(name) ?? UNSTATED,
+      revision: pair.revision.encoding.get(name) ?? UNSTATED,
+      was: findProperty(pair.base.schema, name),
+      is: findProperty(pair.revision.schema, name),
+    };
+    if (!field.was || !field.is) return [];
+    return [
+      ...compareTypes(context, field),
+      ...compareStyles(context, field),
+      ...comparePartHeaders(context, field),
+    ];
+  });
+}
+
+const UNSTATED: EncodingModel = { contentType: undefined, style: undefined, explode: undefined };
+
+interface FieldPair {
+  readonly pair: MediaTypePair;
+  readonly name: string;
+  readonly base: EncodingModel;
+  readonly revision: EncodingModel;
+  readonly was: SchemaModel | undefined;
+  readonly is: SchemaModel | undefined;
+}
+
+function compareTypes(context: CompareContext, field: FieldPair): Difference[] {
+  const [before, after] = [field.base.contentType, field.revision.contentType];
+  if (before === after) return [];
+  const reported = { ...about(context, field), before: before ?? null, after: after ?? null };
+  if (before === undefined || after === undefined)
+    return [reportInRevision("encoding-default-replaced", reported)];
+  const isRequest = field.pair.direction === "request";
+  const [narrow, wide] = isRequest ? [before, after] : [after, before];
+  if (!isWithin(narrow, wide)) return [reportInRevision("encoding-content-type-narrowed", reported)];
+  return isWithin(wide, narrow) ? [] : [reportInRevision("encoding-content-type-widened", reported)];
+}
+
+/** True when each media type of a list lies in one of another list. */
+function isWithin(narrow: string, wide: string): boolean {
+  const ranges = wide.split(",");
+  return narrow.split(",").every((type) => ranges.some((range) => covers(range, type)));
+}
+
+function compareStyles(context: CompareContext, field: FieldPair): Difference[] {
+  const { base, revision, was, is } = field;
+  if (!was || !is) return [];
+  const [before, after] = [styleOf(base, was), styleOf(revision, is)];
+  if (isSentAlike(before, after)) return [];
+  const styles = { before: serializationWords(before), after: serializationWords(after) };
+  return [reportInRevision("encoding-style-changed", { ...about(context, field), ...styles })];
+}
+
+/** Fields of forms are written as parameters of a query are. */
+function styleOf({ style = "form", explode = style === "form" }: EncodingModel, schema: SchemaModel) {
+  return { in: "query", style, explode, schema } as const;
+}
+
+/** Each part of a multipart body has headers of its own. */
+function comparePartHeaders(context: CompareContext, { pair, name }: FieldPair): Difference[] {
+  const { direction, position } = pair;
+  const read = (side: "base" | "revision") => {
+    const node = nodeAt(context[side], pair[side].place);
+    const encoding = childAt(context[side], { node, path: ["encoding", name] });
+    return encoding ? headersOf(entriesAt(context[side], { node: encoding, key: "headers" })) : [];
+  };
+  const headers = { base: read("base"), revision: read("revision") };
+  return compareHeaders(context, { headers, position: within(position, `field ${name}`), direction });
+}
+
+function about({ revision }: CompareContext, { pair, name }: FieldPair) {
+  const { direction, position } = pair;
+  const key = pair.revision.encoding.has(name) ? ["encoding", name] : [];
+  const place = revision.placeAt(childPointer(pair.revision.place.pointer, ...key));
+  return { direction, position, place, subject: name };
+}
+
+/** The schema of a property, looked for behind references and in `allOf`; undefined when it is not described. */
+function findProperty(
+  schema: SchemaModel | undefined,
+  name: string,
+  seen: ReadonlySet<SchemaModel> = new Set(),
+): SchemaModel | undefined {
+  if (schema === undefined || seen.has(schema)) return undefined;
+  const own = schema.object?.properties?.get(name);
+  if (own) return own;
+  const parts = [...(schema.reference ? [schema.reference.target] : []), ...(schema.allOf ?? [])];
+  for (const part of parts) {
+    const found = findProperty(part, name, new Set([...seen, schema]));
+    if (found) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,65 @@
+import type { OperationModel } from "../../../core/model/api-model.ts";
+import type { SourcePlace } from "../../../core/model/source-place.ts";
+import type { Difference, Position } from "../../rules/difference.ts";
+import type { Pair } from "../pair/pair-nodes.ts";
+import { templateNames } from "../pair/pair-operations.ts";
+import { operationPosition, reportInBase, reportInRevision } from "./differences.ts";
+
+/** What the operation and the parameters of its path are called: nothing that travels, everything that code is written with. */
+export function compareOperationNames({ base, revision }: Pair<OperationModel>): Difference[] {
+  const reported = {
+    direction: "both",
+    position: operationPosition(revision),
+    place: revision.place,
+  } as const;
+  const isRenamed = base.operationId !== revision.operationId;
+  const isKept = revision.aliases.some(({ operationId }) => operationId === base.operationId);
+  const places = [revision, ...revision.aliases].map(({ group, method }) => `${group}.${method}`);
+  const isMoved = (!isRenamed || isKept) && !places.includes(`${base.group}.${base.method}`);
+  const idRule = isKept ? "operation-id-renamed-with-alias" : "operation-id-renamed";
+  const ids = { before: base.operationId, after: revision.operationId };
+  const surfaces = {
+    before: `${base.group}.${base.method}`,
+    after: `${revision.group}.${revision.method}`,
+  };
+  const newNames = templateNames(revision.path);
+  return [
+    ...(isRenamed ? [reportInRevision(idRule, { ...reported, ...ids, subject: base.operationId })] : []),
+    ...(isMoved
+      ? [reportInRevision("operation-regrouped", { ...reported, ...surfaces, subject: base.operationId })]
+      : []),
+    ...compareAliases({ base: named(base), revision: named(revision) }, reported.position),
+    ...templateNames(base.path).flatMap((before, index) => {
+      const after = newNames[index];
+      if (after === undefined || before === after) return [];
+      return [reportInRevision("path-parameter-renamed", { ...reported, subject: before, before, after })];
+    }),
+  ];
+}
+
+function named({ operationId: name, aliases }: OperationModel): Named {
+  return { name, aliases: aliases.map((alias) => ({ name: alias.operationId, place: alias.place })) };
+}
+
+/** Something that code calls by its name, or by a former one. */
+export interface Named {
+  readonly name: string;
+  readonly aliases: readonly { readonly name: string; readonly place: SourcePlace }[];
+}
+
+/** Former names that are kept no longer, and those that are new. The name that a rename leaves behind is told there. */
+export function compareAliases({ base, revision }: Pair<Named>, position: Position): Difference[] {
+  const [old, fresh] = [namesOf(base), namesOf(revision)];
+  const removed = base.aliases.filter(({ name }) => !fresh.has(name));
+  const added = revision.aliases.filter(({ name }) => !old.has(name));
+  const reported = { direction: "both", position, after: revision.name } as const;
+  return [
+    ...removed.map(({ name, place }) => reportInBase("alias-removed", { ...reported, place, subject: name })),
+    ...added.map(({ name, place }) => reportInRevision("alias-added", { ...reported, place, subject: name })),
+  ];
+}
+
+/** Everything that something is called by. */
+export function namesOf({ name, aliases }: Named): ReadonlySet<string> {
+  return new Set([name, ...aliases.map((alias) => alias.name)]);
+}

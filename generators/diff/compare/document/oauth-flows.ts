@@ -1,0 +1,70 @@
+import { childPointer } from "../../../core/document/pointer.ts";
+import { isObject, type JsonObject } from "../../../core/json.ts";
+import type { Difference } from "../../rules/difference.ts";
+import type { CompareContext } from "../context.ts";
+import type { Pair } from "../pair/pair-nodes.ts";
+import { type Reported, reportInBase, reportInRevision } from "./differences.ts";
+import type { DocumentNode } from "./document-node.ts";
+
+/** One OAuth scheme in both documents, with what is told of all its flows. */
+export interface OauthPair {
+  readonly nodes: Pair<DocumentNode>;
+  readonly reported: Reported;
+  /** The scopes that the operation asks for now. */
+  readonly demanded: readonly string[];
+}
+
+/** What happened to the ways in which a token is obtained. */
+export function compareOauthFlows(
+  context: CompareContext,
+  { nodes, reported, demanded }: OauthPair,
+): Difference[] {
+  const base = objectOf(nodes.base.value.flows);
+  const revision = objectOf(nodes.revision.value.flows);
+  const names = new Set([...Object.keys(base), ...Object.keys(revision)]);
+  return [...names].flatMap((name) => {
+    const at = (side: "base" | "revision") =>
+      context[side].placeAt(childPointer(nodes[side].place.pointer, "flows", name));
+    const [before, after] = [base[name], revision[name]];
+    if (!isObject(after))
+      return [reportInBase("oauth-flow-removed", { ...reported, place: at("base"), subject: name })];
+    const flow = { ...reported, place: at("revision"), subject: name };
+    if (!isObject(before)) return [reportInRevision("oauth-flow-added", flow)];
+    return compareFlow({ base: before, revision: after }, { reported: flow, demanded });
+  });
+}
+
+const URLS = ["authorizationUrl", "tokenUrl", "refreshUrl"] as const;
+
+function compareFlow(
+  { base, revision }: Pair<JsonObject>,
+  { reported, demanded }: Pick<OauthPair, "reported" | "demanded">,
+): Difference[] {
+  const was = Object.keys(objectOf(base.scopes));
+  const is = Object.keys(objectOf(revision.scopes));
+  return [
+    ...URLS.filter((field) => base[field] !== revision[field] && base[field] !== undefined).map((subject) =>
+      reportInRevision("oauth-url-changed", {
+        ...reported,
+        subject,
+        before: base[subject],
+        after: revision[subject],
+      }),
+    ),
+    ...was
+      .filter((scope) => !is.includes(scope))
+      .map((subject) =>
+        reportInRevision(demanded.includes(subject) ? "demanded-scope-removed" : "oauth-scope-removed", {
+          ...reported,
+          subject,
+        }),
+      ),
+    ...is
+      .filter((scope) => !was.includes(scope))
+      .map((subject) => reportInRevision("oauth-scope-added", { ...reported, subject })),
+  ];
+}
+
+function objectOf(value: unknown): JsonObject {
+  return isObject(value) ? value : {};
+}

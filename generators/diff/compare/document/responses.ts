@@ -1,0 +1,129 @@
+import type { OperationModel, ResponseModel } from "../../../core/model/api-model.ts";
+import { isSuccess } from "../../../core/model/is-success.ts";
+import type { Difference } from "../../rules/difference.ts";
+import type { RuleId } from "../../rules/index.ts";
+import type { CompareContext } from "../context.ts";
+import type { Pair } from "../pair/pair-nodes.ts";
+import { pairResponses } from "../pair/pair-responses.ts";
+import { compareResponseContent } from "./content.ts";
+import { operationPosition, reportInBase, reportInRevision, within } from "./differences.ts";
+import { entriesAt, nodesAt } from "./document-node.ts";
+import { compareExtensions } from "./extensions.ts";
+import { compareHeaders, headersOf } from "./headers.ts";
+import { compareLinks } from "./links.ts";
+import { compareProse } from "./prose.ts";
+
+/** What happened to the responses of an operation. */
+export function compareResponses(context: CompareContext, pair: Pair<OperationModel>): Difference[] {
+  const { both, removed, added } = pairResponses({
+    base: pair.base.responses,
+    revision: pair.revision.responses,
+  });
+  const reported = ({ status, place }: ResponseModel) => {
+    const position = within(operationPosition(pair.revision), `response ${status}`);
+    return { direction: "response", position, place, subject: status } as const;
+  };
+  return [
+    ...removed.map((response) =>
+      reportInBase(
+        isSuccess(response.status) ? "success-status-removed" : "error-status-removed",
+        reported(response),
+      ),
+    ),
+    ...compareStatuses({ operation: pair, both }),
+    ...both.flatMap((responses) => compareResponse(context, { responses, operation: pair.revision })),
+    ...added.map((response) =>
+      reportInRevision(
+        isSuccess(response.status) ? "success-status-added" : "error-status-added",
+        reported(response),
+      ),
+    ),
+  ];
+}
+
+interface ResponsePair {
+  readonly responses: Pair<ResponseModel>;
+  readonly operation: OperationModel;
+}
+
+function compareResponse(context: CompareContext, { responses, operation }: ResponsePair): Difference[] {
+  const { base, revision } = responses;
+  const position = within(operationPosition(operation), `response ${statusWords(responses)}`);
+  const nodes = nodesAt(context, { base, revision });
+  const headers = {
+    base: headersOf(entriesAt(context.base, { node: nodes.base, key: "headers" })),
+    revision: headersOf(entriesAt(context.revision, { node: nodes.revision, key: "headers" })),
+  };
+  const content = { base: base.content, revision: revision.content };
+  const holders = { base: base.place, revision: revision.place };
+  return [
+    ...compareResponseContent(context, { ...content, holders, position }),
+    ...compareHeaders(context, { headers, position, direction: "response" }),
+    ...compareLinks(context, { nodes, position }),
+    ...compareProse(context, { nodes, position, direction: "response", fields: ["description"] }),
+    ...compareExtensions(context, { nodes, position }),
+  ];
+}
+
+/** The more exact one of two statuses of which one covers the other. */
+function statusWords({ base, revision }: Pair<ResponseModel>): string {
+  return /^\d+$/.test(revision.status) ? revision.status : base.status;
+}
+
+interface PairedResponses {
+  readonly operation: Pair<OperationModel>;
+  readonly both: readonly Pair<ResponseModel>[];
+}
+
+/** Responses that stand for other statuses now: one status became a range or the default, or the other way round. */
+function compareStatuses({ operation, both }: PairedResponses): Difference[] {
+  const [old, fresh] = [statusesOf(operation.base), statusesOf(operation.revision)];
+  const widened = both.filter(
+    ({ base, revision }) => !fresh.has(base.status) && !old.has(revision.status) && isWider(revision, base),
+  );
+  const narrowed = both.filter(
+    ({ base, revision }) => !fresh.has(base.status) && !old.has(revision.status) && isWider(base, revision),
+  );
+  const reportOf = (pairs: readonly Pair<ResponseModel>[], rule: RuleId) =>
+    pairs.slice(0, 1).map(({ revision }) => {
+      const before = [...new Set(pairs.map(({ base }) => base.status))].join(", ");
+      const after = [...new Set(pairs.map((pair) => pair.revision.status))].join(", ");
+      const position = within(operationPosition(operation.revision), `response ${after}`);
+      return reportInRevision(rule, {
+        direction: "response",
+        position,
+        place: revision.place,
+        subject: after,
+        before,
+        after,
+      });
+    });
+  return [
+    ...groupBy(widened, ({ revision }) => revision.status).flatMap((pairs) =>
+      reportOf(pairs, "response-status-widened"),
+    ),
+    ...groupBy(narrowed, ({ base }) => base.status).flatMap((pairs) =>
+      reportOf(pairs, "response-status-narrowed"),
+    ),
+  ];
+}
+
+function statusesOf({ responses }: OperationModel): Set<string> {
+  return new Set(responses.map(({ status }) => status));
+}
+
+/** A range covers its statuses, and the default covers all. */
+function isWider(wide: ResponseModel, narrow: ResponseModel): boolean {
+  return breadth(wide.status) > breadth(narrow.status);
+}
+
+function breadth(status: string): number {
+  if (status === "default") return 2;
+  return /XX$/i.test(status) ? 1 : 0;
+}
+
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[][] {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return [...groups.values()];
+}

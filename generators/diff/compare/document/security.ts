@@ -1,0 +1,121 @@
+import { childPointer } from "../../../core/document/pointer.ts";
+import type { JsonObject } from "../../../core/json.ts";
+import type { ApiModel, OperationModel } from "../../../core/model/api-model.ts";
+import type { SourcePlace } from "../../../core/model/source-place.ts";
+import type { Difference } from "../../rules/difference.ts";
+import type { CompareContext } from "../context.ts";
+import type { Pair } from "../pair/pair-nodes.ts";
+import { pairSecuritySchemes, type SecuritySchemes } from "../pair/pair-security-schemes.ts";
+import { operationPosition, reportInRevision, within } from "./differences.ts";
+import { entriesAt, nodeAt } from "./document-node.ts";
+
+/** Whether those who were let in still are, and who else is. */
+export function compareSecurity(context: CompareContext, pair: Pair<OperationModel>): Difference[] {
+  if (JSON.stringify(pair.base.security) === JSON.stringify(pair.revision.security)) return [];
+  const schemes = { base: readSchemes(context.base), revision: readSchemes(context.revision) };
+  const base = readAlternatives(pair.base, pairSecuritySchemes(schemes));
+  const revision = readAlternatives(pair.revision);
+  const reported = {
+    direction: "request",
+    position: within(operationPosition(pair.revision), "security"),
+    place: securityPlace(context.revision, pair.revision),
+  } as const;
+  const lost = base.filter((had) => !revision.some((wanted) => lets(had, wanted)));
+  return [
+    ...lost.map((had) =>
+      reportInRevision(lossRule(had, revision), { ...reported, ...lossWords(had, revision) }),
+    ),
+    ...revision.flatMap((wanted) => {
+      const rule = gainRule(wanted, { base, lost });
+      return rule ? [reportInRevision(rule, { ...reported, subject: wordsOf(wanted) })] : [];
+    }),
+  ];
+}
+
+/** True when credentials for one alternative are enough for another. */
+function lets(had: SecurityAlternative, wanted: SecurityAlternative): boolean {
+  return [...wanted].every(([name, scopes]) => {
+    const granted = had.get(name);
+    return granted !== undefined && scopes.every((scope) => granted.includes(scope));
+  });
+}
+
+/** The alternative that asks for the same schemes, or for those and more. */
+function successorOf(had: SecurityAlternative, revision: readonly SecurityAlternative[]) {
+  const successors = revision.filter((wanted) => [...had.keys()].every((name) => wanted.has(name)));
+  return successors.find((wanted) => wanted.size === had.size) ?? successors[0];
+}
+
+function lossRule(had: SecurityAlternative, revision: readonly SecurityAlternative[]) {
+  if (had.size === 0) return "security-added";
+  const successor = successorOf(had, revision);
+  if (successor === undefined) return "security-alternative-removed";
+  return successor.size > had.size ? "security-scheme-demanded" : "security-scope-demanded";
+}
+
+function lossWords(had: SecurityAlternative, revision: readonly SecurityAlternative[]) {
+  if (had.size === 0) return { subject: revision.map(wordsOf).join(" or ") };
+  const successor = successorOf(had, revision);
+  if (successor === undefined) return { subject: wordsOf(had) };
+  const demanded = [...successor].flatMap(([name, scopes]) => {
+    const granted = had.get(name);
+    return granted === undefined ? [name] : scopes.filter((scope) => !granted.includes(scope));
+  });
+  return { subject: demanded.join(", "), before: wordsOf(had), after: wordsOf(successor) };
+}
+
+interface Before {
+  readonly base: readonly SecurityAlternative[];
+  /** Those that are not enough any more. */
+  readonly lost: readonly SecurityAlternative[];
+}
+
+function gainRule(wanted: SecurityAlternative, { base, lost }: Before) {
+  if (base.some((had) => lets(had, wanted) && lets(wanted, had))) return undefined;
+  if (base.some((had) => lets(had, wanted))) return wanted.size === 0 ? "security-removed" : "security-eased";
+  const isTightened = lost.some((had) => [...had.keys()].every((name) => wanted.has(name)));
+  return isTightened ? undefined : "security-alternative-added";
+}
+
+/** An alternative in words: `oauth (read, write) with apiKey`. */
+function wordsOf(alternative: SecurityAlternative): string {
+  if (alternative.size === 0) return "nothing";
+  return [...alternative]
+    .map(([name, scopes]) => (scopes.length > 0 ? `${name} (${scopes.join(", ")})` : name))
+    .join(" with ");
+}
+
+/** One way to be let in: every scheme has to be met, with all of its scopes. None: open to everybody. */
+export type SecurityAlternative = ReadonlyMap<string, readonly string[]>;
+
+/** The ways to be let in; at least one. Schemes are renamed where a map says so. */
+export function readAlternatives(
+  { security }: OperationModel,
+  names: ReadonlyMap<string, string> = new Map(),
+): SecurityAlternative[] {
+  if (security.length === 0) return [new Map()];
+  return security.map(
+    (requirement) =>
+      new Map(
+        Object.entries(requirement).map(([name, scopes]) => [names.get(name) ?? name, strings(scopes)]),
+      ),
+  );
+}
+
+/** Where the security of an operation is written: at itself, or at the document's root. */
+function securityPlace(model: ApiModel, operation: OperationModel): SourcePlace {
+  if (nodeAt(model, operation.place).value.security !== undefined)
+    return model.placeAt(childPointer(operation.place.pointer, "security"));
+  return model.document.security === undefined ? operation.place : model.placeAt("/security");
+}
+
+/** The security schemes of a document, as it describes them. */
+export function readSchemes(model: ApiModel): SecuritySchemes {
+  const components = nodeAt(model, model.placeAt("/components"));
+  const nodes = entriesAt(model, { node: components, key: "securitySchemes" });
+  return new Map([...nodes].map(([name, { value }]): [string, JsonObject] => [name, value]));
+}
+
+function strings(scopes: JsonObject[string]): string[] {
+  return Array.isArray(scopes) ? scopes.filter((scope) => typeof scope === "string") : [];
+}

@@ -1,0 +1,85 @@
+import type { Json } from "../../../core/json.ts";
+import type { SchemaModel } from "../../../core/model/schema-model.ts";
+import type { SameMeaning } from "../../containment/same-meaning.ts";
+import { flatten } from "./flatten.ts";
+
+/** The properties of an object that can have one value only, as in `type card`; undefined when there are none. */
+export function markOf(schema: SchemaModel): string | undefined {
+  const known = knownMarks.get(schema) ?? { mark: readMark(schema) };
+  knownMarks.set(schema, known);
+  return known.mark;
+}
+
+/** Unions ask about the same options for each of their changes. */
+const knownMarks = new WeakMap<SchemaModel, { readonly mark: string | undefined }>();
+
+function readMark(schema: SchemaModel): string | undefined {
+  const marks = propertiesOf(schema).flatMap(([name, property]): string[] => {
+    const value = singleValue(property);
+    if (value === undefined) return [];
+    return [`${name} ${typeof value === "string" ? value : JSON.stringify(value)}`];
+  });
+  return marks.length === 0 ? undefined : marks.sort().join(", ");
+}
+
+/** True for objects with the same properties of which only marks have other values: one branch under another name. */
+export function isMarkedAnew(left: SchemaModel, right: SchemaModel, isSame: SameMeaning): boolean {
+  const [was, is] = [new Map(propertiesOf(left)), new Map(propertiesOf(right))];
+  if (markOf(left) === undefined || markOf(left) === markOf(right) || was.size !== is.size) return false;
+  return [...was].every(([name, schema]) => {
+    const other = is.get(name);
+    if (!other) return false;
+    const [one, two] = [singleValue(schema), singleValue(other)];
+    return one === undefined || two === undefined ? isSame(schema, other) : true;
+  });
+}
+
+function propertiesOf(schema: SchemaModel): (readonly [string, SchemaModel])[] {
+  return flatten(schema).parts.flatMap(({ object }) => [...(object?.properties ?? [])]);
+}
+
+function singleValue({ constant, enumeration }: SchemaModel): Json | undefined {
+  return constant ? constant.value : enumeration?.length === 1 ? enumeration[0] : undefined;
+}
+
+/** The names of an object's properties. */
+export function propertyNamesOf(schema: SchemaModel): string | undefined {
+  const names = flatten(schema).parts.flatMap(({ object }) => [...(object?.properties?.keys() ?? [])]);
+  return names.length === 0 ? undefined : [...new Set(names)].sort().join();
+}
+
+/** True for an option that can be told from others by its component or by a fixed value. */
+export function hasName(schema: SchemaModel): boolean {
+  return componentOf(schema) !== undefined || markOf(schema) !== undefined;
+}
+
+/** The component that an option refers to. */
+export function componentOf({ reference }: SchemaModel): string | undefined {
+  return reference?.component;
+}
+
+/** The types that an option names. */
+export function typesOf(schema: SchemaModel): string | undefined {
+  const types = flatten(schema).parts.flatMap(({ types: own }) => own ?? []);
+  return types.length === 0 ? undefined : [...new Set(types)].sort().join();
+}
+
+/** What people call an option: its component, its title, or what it consists of. */
+export function optionName(schema: SchemaModel): string {
+  const { annotations, constant } = schema;
+  const value = constant && JSON.stringify(constant.value);
+  return (
+    componentOf(schema) ?? annotations.title ?? value ?? markOf(schema) ?? typesOf(schema) ?? "any value"
+  );
+}
+
+const MOST_NAMES = 5;
+
+/** What people call several options: `Card, Bank or Cash`, with the count of those that would make the list too long. */
+export function namesOfOptions(options: readonly SchemaModel[]): string {
+  const names = [...new Set(options.map(optionName))];
+  const shown = names.slice(0, MOST_NAMES);
+  const others = names.length - shown.length;
+  const [last] = others > 0 ? [`${others} more`] : shown.splice(-1);
+  return shown.length === 0 ? (last ?? "") : `${shown.join(", ")} or ${last}`;
+}
