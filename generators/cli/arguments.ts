@@ -2,8 +2,12 @@ import { parseArgs } from "node:util";
 import { type FormatPolicy, KNOWN_FORMATS, unknownFormat } from "../core/model/accepts/format.ts";
 import { INT64_POLICIES, type Int64Policy } from "../core/model/int64.ts";
 import { didYouMean } from "../core/problem/did-you-mean.ts";
-import { REPORT_FORMATS, type ReportFormat } from "../diff/report/report-format.ts";
-import { FAIL_ON_LEVELS, type FailOn } from "../diff/report/report-view.ts";
+import {
+  FAIL_ON_LEVELS,
+  type FailOn,
+  REPORT_FORMATS,
+  type ReportFormat,
+} from "../diff/report/report-view.ts";
 import { UsageError } from "./usage-error.ts";
 
 const OPTIONS = {

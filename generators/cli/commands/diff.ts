@@ -1,16 +1,20 @@
 import type { DiffSettings } from "../../config.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
+import type { Gap } from "../../diff/changes/gaps/find-gaps.ts";
 import type { Change, DiffReport } from "../../diff/change.ts";
 import { applyExemptions } from "../../diff/changes/exemptions/apply-exemptions.ts";
 import { applySeverities } from "../../diff/changes/exemptions/apply-severities.ts";
 import type { Exemption } from "../../diff/changes/exemptions/exemption.ts";
-import type { Gap } from "../../diff/changes/gaps/find-gaps.ts";
 import { diffDocuments } from "../../diff/diff-documents.ts";
 import { assignBumps, limitBumps, writtenPackages } from "../../diff/release/package-bumps.ts";
 import { reportJson } from "../../diff/report/render-json.ts";
 import { renderReport } from "../../diff/report/render-report.ts";
-import type { ReportFormat } from "../../diff/report/report-format.ts";
-import { type FailOn, hasFindings, type ReportView } from "../../diff/report/report-view.ts";
+import {
+  type FailOn,
+  hasFindings,
+  type ReportFormat,
+  type ReportView,
+} from "../../diff/report/report-view.ts";
 import { countChanges } from "../../diff/report/summarize.ts";
 import { mergeBumps } from "../../diff/rules/bump-levels.ts";
 import { problemJson, renderProblems } from "../print/print-problems.ts";

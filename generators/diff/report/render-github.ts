@@ -1,9 +1,9 @@
 import type { Problem } from "../../core/problem/problem.ts";
 import type { Change, DiffReport } from "../change.ts";
-import { placeOfChange } from "./place-of-change.ts";
+import { otherPlaces, placeOfChange } from "./places.ts";
 import { printable } from "./printable.ts";
 import type { ReportView } from "./report-view.ts";
-import { bumpsText, countsText, kindOf, otherPlaces } from "./summarize.ts";
+import { bumpsText, countsText, kindOf } from "./summarize.ts";
 
 const COMMANDS = { breaking: "error", undecided: "warning", risky: "warning", exempt: "notice" } as const;
 

@@ -1,17 +1,10 @@
 import { formatProblem } from "../../core/problem/format-problem.ts";
 import type { Change } from "../change.ts";
-import { groupByPlace } from "./group-by-place.ts";
 import { escapeHtml, htmlSentence, PAGE_STYLE } from "./html-parts.ts";
+import { brokenPlaces, groupByPlace } from "./places.ts";
 import { hasFindings, mergeAdvice, type ReportView } from "./report-view.ts";
 import { reportChange } from "./reported-change.ts";
-import {
-  brokenPlaces,
-  bumpsText,
-  COUNTED_KINDS,
-  type CountedKind,
-  countChanges,
-  countsText,
-} from "./summarize.ts";
+import { bumpsText, COUNTED_KINDS, type CountedKind, countChanges, countsText } from "./summarize.ts";
 
 const MAX_EXAMPLE = 4000;
 

@@ -1,11 +1,11 @@
 import { formatProblem } from "../../core/problem/format-problem.ts";
 import type { Change } from "../change.ts";
-import { groupByPlace } from "./group-by-place.ts";
 import { htmlSentence, withoutLinks } from "./html-parts.ts";
 import { escapeMarkdown, markdownBlock, markdownCode, markdownSentence } from "./markdown-text.ts";
+import { brokenPlaces, groupByPlace, placeTitle } from "./places.ts";
 import { hasFindings, mergeAdvice, type ReportView } from "./report-view.ts";
 import { reportChange } from "./reported-change.ts";
-import { brokenPlaces, countsText, placeTitle } from "./summarize.ts";
+import { countsText } from "./summarize.ts";
 
 /** The workflow finds its own comment by this line. */
 export const COMMENT_MARKER = "<!-- codegen-diff -->";

@@ -5,8 +5,7 @@ import { renderJunit } from "./render-junit.ts";
 import { renderMarkdown } from "./render-markdown.ts";
 import { reportSarif } from "./render-sarif.ts";
 import { renderText } from "./render-text.ts";
-import type { ReportFormat } from "./report-format.ts";
-import type { ReportView } from "./report-view.ts";
+import type { ReportFormat, ReportView } from "./report-view.ts";
 
 /** The report in a format, with a line end at its end. */
 export function renderReport(

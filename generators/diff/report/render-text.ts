@@ -1,11 +1,11 @@
 import { formatProblem } from "../../core/problem/format-problem.ts";
 import type { Change } from "../change.ts";
-import { groupByPlace } from "./group-by-place.ts";
 import { createPaint, type Paint } from "./paint.ts";
+import { groupByPlace, placeTitle } from "./places.ts";
 import { printable } from "./printable.ts";
 import type { ReportView } from "./report-view.ts";
 import { reportChange } from "./reported-change.ts";
-import { bumpsText, countsText, placeTitle } from "./summarize.ts";
+import { bumpsText, countsText } from "./summarize.ts";
 
 const MAX_EXAMPLE = 300;
 const MAX_OTHERS = 6;

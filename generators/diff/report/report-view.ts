@@ -38,3 +38,8 @@ export function hasFindings({ report, failOn, findings }: ReportView): boolean {
   if (failOn === "none") return false;
   return findings.length > 0 || report.changes.some((change) => isFinding(change, failOn));
 }
+
+/** Every way in which a report can be written, the default first. */
+export const REPORT_FORMATS = ["text", "markdown", "json", "html", "github", "sarif", "junit"] as const;
+
+export type ReportFormat = (typeof REPORT_FORMATS)[number];

@@ -1,7 +1,8 @@
 import type { Change } from "../change.ts";
 import { focusedExample } from "./focused-example.ts";
+import { otherPlaces, placeDetail } from "./places.ts";
 import { shownExample } from "./printable.ts";
-import { type CountedKind, kindOf, otherPlaces, placeDetail } from "./summarize.ts";
+import { type CountedKind, kindOf } from "./summarize.ts";
 
 /** The parts of a change in a report. A part that does not apply is an empty string. */
 export interface ReportedChange {

@@ -1,4 +1,4 @@
-import type { Change, ReachedPlace } from "../change.ts";
+import type { Change } from "../change.ts";
 import type { ReportView } from "./report-view.ts";
 
 /** How changes are counted. An exempt change is counted only as exempt. */
@@ -27,44 +27,9 @@ export function countsText(changes: readonly Change[]): string {
   return parts.length === 0 ? "No changes" : parts.join(", ");
 }
 
-/** Names of the operations and events that breaking changes reach, in order and each once. */
-export function brokenPlaces(changes: readonly Change[]): string[] {
-  const names = changes
-    .filter((change) => kindOf(change) === "breaking")
-    .flatMap(({ reached }) => reached.filter(({ verdict }) => verdict === "breaking").map(placeTitle));
-  return [...new Set(names)];
-}
-
-/** `POST /v1/quotes (quotes.create)`, `event payin.new`, `the document`. */
-export function placeTitle({ kind, name, method, path }: ReachedPlace): string {
-  switch (kind) {
-    case "operation":
-      return name === "" ? `${method} ${path}` : `${method} ${path} (${name})`;
-    case "webhook":
-      return `event ${name}`;
-    case "document":
-      return "the document";
-    default:
-      return kind satisfies never;
-  }
-}
-
-/** `request body application/json, at data[*].status, through CustomerList > Customer`. */
-export function placeDetail({ where, value, chain }: ReachedPlace): string {
-  const parts = [where, value === "" ? "" : `at ${value}`];
-  if (chain.length > 0) parts.push(`through ${chain.join(" > ")}`);
-  return parts.filter((part) => part !== "").join(", ");
-}
-
 /** `types major, client minor`; empty when no package needs a release. */
 export function bumpsText({ bumps }: Pick<ReportView, "bumps">): string {
   return Object.entries(bumps)
     .map(([name, level]) => `${name} ${level}`)
     .join(", ");
-}
-
-/** The other operations and events that a change reaches beside its first, each once. */
-export function otherPlaces({ reached }: Change): string[] {
-  const [first, ...others] = reached.map((place) => (place.name === "" ? placeTitle(place) : place.name));
-  return [...new Set(others)].filter((name) => name !== first);
 }

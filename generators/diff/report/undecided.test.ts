@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sampleChange, sampleView } from "../test/sample-view.ts";
 import { renderReport } from "./render-report.ts";
-import { REPORT_FORMATS } from "./report-format.ts";
-import { type FailOn, hasFindings } from "./report-view.ts";
+import { type FailOn, hasFindings, REPORT_FORMATS } from "./report-view.ts";
 
 const UNDECIDED = sampleChange({
   rule: "schema-not-compared",

@@ -1,0 +1,78 @@
+import type { Change, DiffReport, ReachedPlace } from "../change.ts";
+import { kindOf } from "./summarize.ts";
+
+/** Names of the operations and events that breaking changes reach, in order and each once. */
+export function brokenPlaces(changes: readonly Change[]): string[] {
+  const names = changes
+    .filter((change) => kindOf(change) === "breaking")
+    .flatMap(({ reached }) => reached.filter(({ verdict }) => verdict === "breaking").map(placeTitle));
+  return [...new Set(names)];
+}
+
+/** `POST /v1/quotes (quotes.create)`, `event payin.new`, `the document`. */
+export function placeTitle({ kind, name, method, path }: ReachedPlace): string {
+  switch (kind) {
+    case "operation":
+      return name === "" ? `${method} ${path}` : `${method} ${path} (${name})`;
+    case "webhook":
+      return `event ${name}`;
+    case "document":
+      return "the document";
+    default:
+      return kind satisfies never;
+  }
+}
+
+/** `request body application/json, at data[*].status, through CustomerList > Customer`. */
+export function placeDetail({ where, value, chain }: ReachedPlace): string {
+  const parts = [where, value === "" ? "" : `at ${value}`];
+  if (chain.length > 0) parts.push(`through ${chain.join(" > ")}`);
+  return parts.filter((part) => part !== "").join(", ");
+}
+
+/** The other operations and events that a change reaches beside its first, each once. */
+export function otherPlaces({ reached }: Change): string[] {
+  const [first, ...others] = reached.map((place) => (place.name === "" ? placeTitle(place) : place.name));
+  return [...new Set(others)].filter((name) => name !== first);
+}
+
+/** Changes of one operation or event. */
+export interface PlaceGroup {
+  /** The first operation or event that they affect. */
+  readonly title: string;
+  readonly changes: readonly Change[];
+}
+
+/** Groups changes by the first place that each reaches; groups and changes keep their order. */
+export function groupByPlace(changes: readonly Change[]): PlaceGroup[] {
+  const groups = new Map<string, Change[]>();
+  for (const change of changes) {
+    const [first] = change.reached;
+    const title = first === undefined ? "the document" : placeTitle(first);
+    const group = groups.get(title);
+    if (group) group.push(change);
+    else groups.set(title, [change]);
+  }
+  return [...groups].map(([title, grouped]) => ({ title, changes: grouped }));
+}
+
+/** Where a tool that knows the checked-out files alone should look. */
+export interface FilePlace {
+  readonly file: string;
+  /** Undefined when the line is one of the base, which is not what is checked out. */
+  readonly line: number | undefined;
+  readonly column: number | undefined;
+}
+
+/** The file of a change without the ref that it was read from. */
+export function placeOfChange({ side, location }: Change, { base }: DiffReport): FilePlace {
+  const { file, line, column } = location;
+  if (side === "revision") return { file, line, column };
+  return { file: withoutRef(file, base.source), line: undefined, column: undefined };
+}
+
+/** `spec/paths/a.yaml` for `origin/main:spec/paths/a.yaml` when the base is of `origin/main`. */
+function withoutRef(file: string, source: string): string {
+  const ref = source.slice(0, source.indexOf(":") + 1);
+  return ref !== "" && !file.includes("://") && file.startsWith(ref) ? file.slice(ref.length) : file;
+}
