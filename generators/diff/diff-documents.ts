@@ -1,7 +1,7 @@
 import type { ApiModel } from "../core/model/api-model.ts";
+import type { Gap } from "../core/model/find-gaps.ts";
 import type { DiffReport, DiffSide } from "./change.ts";
 import { besideGaps } from "./changes/gaps/beside-gaps.ts";
-import type { Gap } from "./changes/gaps/find-gaps.ts";
 import { groupDifferences } from "./changes/group-differences.ts";
 import { compareDocuments } from "./compare/compare-documents.ts";
 import { createContext } from "./compare/context.ts";

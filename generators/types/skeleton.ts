@@ -1,7 +1,7 @@
 import type { Printable } from "../core/emit/code.ts";
 import type { JsonObject } from "../core/json.ts";
 import type { ApiModel } from "../core/model/api-model.ts";
-import { RESERVED_HEADERS } from "../core/model/read/read-content.ts";
+import { RESERVED_HEADERS } from "../core/model/read/read-parameters.ts";
 import { childOf, entriesOf, followed, type Place, writtenOut } from "./places.ts";
 import { type ContentBuilders, createContentBuilders, type SkeletonTypes } from "./skeleton-content.ts";
 

@@ -1,6 +1,6 @@
 import type { DiffSettings } from "../../config.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
-import type { Gap } from "../../diff/changes/gaps/find-gaps.ts";
+import type { Gap } from "../../core/model/find-gaps.ts";
 import type { Change, DiffReport } from "../../diff/change.ts";
 import { applyExemptions } from "../../diff/changes/exemptions/apply-exemptions.ts";
 import { applySeverities } from "../../diff/changes/exemptions/apply-severities.ts";

@@ -1,6 +1,6 @@
 import type { ApiModel } from "../../core/model/api-model.ts";
+import { findGaps } from "../../core/model/find-gaps.ts";
 import type { Problem } from "../../core/problem/problem.ts";
-import { findGaps } from "../../diff/changes/gaps/find-gaps.ts";
 import type { ComparedDocuments } from "../../diff/diff-documents.ts";
 import { problemJson, renderProblems } from "../print/print-problems.ts";
 import type { CommandResult } from "./generate.ts";

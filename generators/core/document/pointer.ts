@@ -46,3 +46,8 @@ export function valueAlong(root: unknown, segments: readonly string[]): Found {
   }
   return { found: true, value };
 }
+
+/** The pointer of what holds a node. */
+export function parentPointer(pointer: string): string {
+  return toPointer(toSegments(pointer).slice(0, -1));
+}

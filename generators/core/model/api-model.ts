@@ -1,8 +1,19 @@
 import type { Json, JsonObject } from "../json.ts";
+import type { HttpMethod } from "./http-methods.ts";
 import type { Discriminator, SchemaModel } from "./schema-model.ts";
 import type { SourcePlace } from "./source-place.ts";
 
-export type { Discriminator };
+export type { Discriminator, HttpMethod };
+
+/** What every part of a description may have beside its meaning. */
+export interface NodeModel {
+  /** What only people read, as written: `summary`, `description`, `externalDocs`, `example`, `examples`. */
+  readonly prose: JsonObject;
+  /** Every `x-` field, as written. */
+  readonly extensions: JsonObject;
+  /** Where it stands; references are followed. */
+  readonly place: SourcePlace;
+}
 
 /** Everything a generator sees of a document: normalised, in the document's order, each node with its place. */
 export interface ApiModel {
@@ -10,6 +21,10 @@ export interface ApiModel {
   /** `info.version`. */
   readonly version: string;
   readonly description: string | undefined;
+  /** The `info` object. */
+  readonly info: InfoModel;
+  /** External documentation and extensions of the root. */
+  readonly root: NodeModel;
   /** Name of the entry file as it should appear in generated headers, for example `spec/openapi.yaml`. */
   readonly source: string;
   readonly servers: readonly ServerModel[];
@@ -23,36 +38,44 @@ export interface ApiModel {
   readonly errorCatalog: ErrorCatalogModel | undefined;
   /** The bundled document: one JSON value of OpenAPI 3.1 with local references only. */
   readonly document: JsonObject;
+  /** What the document says at one of its JSON pointers, for comparing text; undefined when nothing stands there. */
+  writtenAt(pointer: string): Json | undefined;
   /** The schema at a JSON pointer of `document`; the same object as everywhere else in the model. */
   schemaAt(pointer: string): SchemaModel;
   /** Where the node at a JSON pointer of `document` stands. */
   placeAt(pointer: string): SourcePlace;
 }
 
+/** `info`: its prose also has the title, terms of service, contact and license. */
+export type InfoModel = NodeModel;
+
 export interface ServerModel {
   readonly url: string;
   readonly description: string | undefined;
   /** Variable name to its default. */
   readonly variables: ReadonlyMap<string, string>;
+  /** Variable name to the values that it may take, for variables that list them. */
+  readonly choices: ReadonlyMap<string, readonly Json[]>;
+  readonly place: SourcePlace;
 }
 
 /** How a request is authenticated; kinds that need more than a header or parameter are `other`. */
-export type SecuritySchemeModel =
-  | {
-      readonly kind: "http";
-      readonly name: string;
-      readonly scheme: string;
-      readonly bearerFormat: string | undefined;
-    }
-  | {
-      readonly kind: "apiKey";
-      readonly name: string;
-      readonly in: "header" | "query" | "cookie";
-      readonly parameter: string;
-    }
-  | { readonly kind: "other"; readonly name: string; readonly type: string };
+export type SecuritySchemeModel = SecuritySchemeNode &
+  (
+    | { readonly kind: "http"; readonly scheme: string; readonly bearerFormat: string | undefined }
+    | { readonly kind: "apiKey"; readonly in: "header" | "query" | "cookie"; readonly parameter: string }
+    | { readonly kind: "other"; readonly type: string }
+  );
 
-export interface TagModel {
+interface SecuritySchemeNode {
+  /** Key under `components.securitySchemes`. */
+  readonly name: string;
+  /** Every field as written, for example the flows of OAuth. */
+  readonly written: JsonObject;
+  readonly place: SourcePlace;
+}
+
+export interface TagModel extends NodeModel {
   readonly name: string;
   readonly description: string | undefined;
 }
@@ -84,9 +107,7 @@ export interface ComponentAliasModel {
   readonly place: SourcePlace;
 }
 
-export type HttpMethod = "get" | "put" | "post" | "delete" | "options" | "head" | "patch" | "trace";
-
-export interface OperationModel {
+export interface OperationModel extends NodeModel {
   /** Unique; given by the document, or derived from method and path where it gives none. */
   readonly operationId: string;
   /** Client surface: `["quotes", "create"]` for `quotes.create`; without a dot, tag then operationId. */
@@ -106,12 +127,16 @@ export interface OperationModel {
   readonly servers: readonly ServerModel[];
   /** Effective security: the operation's own or the document's. */
   readonly security: readonly JsonObject[];
+  /** Where the security is written: at the operation or at the root; the operation when neither has any. */
+  readonly securityPlace: SourcePlace;
+  /** Requests that the service sends because of a call. */
+  readonly callbacks: readonly CallbackModel[];
+  /** The path item that holds the operation. */
+  readonly pathItem: NodeModel;
   readonly replay: ReplayModel | undefined;
   readonly pagination: PaginationModel | undefined;
   /** Former names (`x-aliases`) that code may still use. */
   readonly aliases: readonly OperationAliasModel[];
-  readonly extensions: JsonObject;
-  readonly place: SourcePlace;
 }
 
 /** A name that an operation had before, with the client surface that followed from it. */
@@ -122,7 +147,7 @@ export interface OperationAliasModel {
   readonly place: SourcePlace;
 }
 
-export interface ParameterModel {
+export interface ParameterModel extends NodeModel {
   readonly name: string;
   readonly in: "path" | "query" | "header" | "cookie";
   readonly required: boolean;
@@ -132,44 +157,54 @@ export interface ParameterModel {
   readonly style: string;
   readonly explode: boolean;
   readonly allowReserved: boolean;
+  readonly allowEmptyValue: boolean;
   readonly schema: SchemaModel;
   /** Set when the parameter is described by `content` instead of `schema`. */
   readonly contentType: string | undefined;
-  readonly extensions: JsonObject;
-  readonly place: SourcePlace;
 }
 
-export interface RequestBodyModel {
+export interface RequestBodyModel extends NodeModel {
   readonly required: boolean;
   readonly description: string | undefined;
   readonly content: readonly MediaTypeModel[];
-  readonly place: SourcePlace;
 }
 
-export interface ResponseModel {
+export interface ResponseModel extends NodeModel {
   /** `200`, `4XX` (upper case) or `default`. */
   readonly status: string;
   readonly description: string | undefined;
   readonly content: readonly MediaTypeModel[];
   readonly headers: readonly HeaderModel[];
-  readonly place: SourcePlace;
+  readonly links: readonly LinkModel[];
 }
 
-export interface HeaderModel {
+export interface HeaderModel extends NodeModel {
   readonly name: string;
   readonly required: boolean;
+  readonly deprecated: boolean;
   readonly description: string | undefined;
+  /** `simple` where the document says nothing. */
+  readonly style: string;
+  readonly explode: boolean;
   readonly schema: SchemaModel;
+  /** Set when the header is described by `content` instead of `schema`. */
+  readonly contentType: string | undefined;
 }
 
-export interface MediaTypeModel {
+/** How a value of a response is used in another operation. */
+export interface LinkModel extends NodeModel {
+  readonly name: string;
+  /** `operationId` or `operationRef`, `parameters`, `requestBody` and `server`, as written. */
+  readonly target: JsonObject;
+}
+
+export interface MediaTypeModel extends NodeModel {
   /** As written, for example `application/json; charset=utf-8`. */
   readonly contentType: string;
   /** Missing when the document describes no shape (binary bodies in 3.1, for example). */
   readonly schema: SchemaModel | undefined;
   /** How properties of a form are sent, where the document says so. */
   readonly encoding: ReadonlyMap<string, EncodingModel>;
-  readonly place: SourcePlace;
 }
 
 /** How one property of a form is sent; undefined where the document leaves it to the default. */
@@ -177,9 +212,27 @@ export interface EncodingModel {
   readonly contentType: string | undefined;
   readonly style: string | undefined;
   readonly explode: boolean | undefined;
+  /** Of the part of a multipart body. */
+  readonly headers: readonly HeaderModel[];
 }
 
-export interface WebhookModel {
+/** A request that the service sends. */
+export interface ServiceRequestModel extends NodeModel {
+  readonly httpMethod: HttpMethod;
+  /** Its own parameters, then those of its path item. Headers such as `Authorization` are listed as well. */
+  readonly parameters: readonly ParameterModel[];
+  readonly requestBody: RequestBodyModel | undefined;
+  /** What the service accepts as a response; statuses are as written. */
+  readonly responses: readonly ResponseModel[];
+}
+
+export interface CallbackModel extends ServiceRequestModel {
+  readonly name: string;
+  /** The expression that gives the URL, for example `{$request.body#/callbackUrl}`. */
+  readonly url: string;
+}
+
+export interface WebhookModel extends ServiceRequestModel {
   /** Key under `webhooks`, for example `payin.new`. */
   readonly name: string;
   readonly summary: string | undefined;
@@ -187,9 +240,6 @@ export interface WebhookModel {
   readonly deprecated: boolean;
   /** The JSON payload; missing when the document describes none. */
   readonly payload: SchemaModel | undefined;
-  readonly requestBody: RequestBodyModel | undefined;
-  readonly extensions: JsonObject;
-  readonly place: SourcePlace;
 }
 
 /** `x-replay`: what happens when the same request is sent twice. */

@@ -1,16 +1,20 @@
 import type { BundledDocument } from "../document/bundle/bundle-document.ts";
-import { isObject } from "../json.ts";
+import { childPointer, valueAt } from "../document/pointer.ts";
+import { isObject, type Json } from "../json.ts";
 import { hasErrors, type Outcome } from "../problem/problem.ts";
-import type { ApiModel, OperationModel, SecuritySchemeModel, TagModel } from "./api-model.ts";
+import type { ApiModel, OperationModel, TagModel } from "./api-model.ts";
 import { checkAliases } from "./read/check-aliases.ts";
 import { createModelContext, type ModelContext, type ModelNode } from "./read/model-context.ts";
 import type { Pace } from "./read/pace.ts";
 import { readComponents } from "./read/read-components.ts";
 import { createContentReader } from "./read/read-content.ts";
 import { readErrorCatalog } from "./read/read-house-extensions.ts";
-import { readOperations, readWebhooks } from "./read/read-operations.ts";
+import { pick, readNode } from "./read/read-node.ts";
+import { readOperations } from "./read/read-operations.ts";
 import { createSchemaReader } from "./read/read-schema.ts";
+import { readSecuritySchemes } from "./read/read-security-schemes.ts";
 import { readServers } from "./read/read-servers.ts";
+import { readWebhooks } from "./read/read-service-requests.ts";
 import { findReach } from "./reading/direction.ts";
 
 export interface ModelOptions {
@@ -35,34 +39,47 @@ export function buildApiModel(
 ): Outcome<ApiModel> {
   const context = createModelContext(document, pace);
   const schemas = createSchemaReader(context);
-  const content = createContentReader(context, schemas);
-  const operations = readOperations(context, content);
-  const webhooks = readWebhooks(context, content);
+  const readers = {
+    context,
+    content: createContentReader(context, schemas),
+    quiet: createContentReader(context.quiet, schemas),
+  };
+  const operations = readOperations(readers);
+  const webhooks = readWebhooks(readers);
   const reach = context.later(() => findReach(operations, webhooks));
   const components = readComponents({ context, schemas, reach });
   reportNameCollisions(context, operations);
   checkAliases(context, { operations, components });
   const root: ModelNode = { pointer: "", value: document.value };
   const info = isObject(document.value.info) ? document.value.info : {};
+  const infoNode: ModelNode = { pointer: "/info", value: info };
   const model: ApiModel = {
     title: text(info.title) ?? "API",
     version: text(info.version) ?? "0.0.0",
     description: text(info.description),
+    info: { ...readNode(context, infoNode), prose: pick(info, INFO_PROSE) },
+    root: readNode(context, root),
     source: document.source,
     servers: readServers(context, root),
     securitySchemes: readSecuritySchemes(context, root),
-    tags: readTags(root),
+    tags: readTags(context, root),
     operations,
     webhooks,
     schemas: components,
     errorCatalog: readErrorCatalog(context),
     document: document.value,
+    writtenAt: (pointer) => {
+      const found = valueAt(document.value, pointer);
+      return found.found ? (found.value as Json) : undefined; // a part of a JSON document
+    },
     schemaAt: schemas.at,
     placeAt: context.place,
   };
   const fatal = context.problems.filter(({ code }) => !tolerated.includes(code));
   return { value: hasErrors(fatal) ? undefined : model, problems: context.problems };
 }
+
+const INFO_PROSE = ["title", "summary", "description", "termsOfService", "contact", "license"] as const;
 
 /** Two operations that would be the same method of the same group. The linter reports equal operationIds. */
 function reportNameCollisions(context: ModelContext, operations: readonly OperationModel[]): void {
@@ -81,35 +98,13 @@ function reportNameCollisions(context: ModelContext, operations: readonly Operat
   }
 }
 
-function readTags(root: ModelNode): TagModel[] {
+function readTags(context: ModelContext, root: ModelNode): TagModel[] {
   const list = Array.isArray(root.value.tags) ? root.value.tags : [];
-  return list
-    .filter(isObject)
-    .map((tag) => ({ name: text(tag.name) ?? "", description: text(tag.description) }));
-}
-
-function readSecuritySchemes(context: ModelContext, root: ModelNode): SecuritySchemeModel[] {
-  const components = context.child(root, "components");
-  return components
-    ? context.entries(components, "securitySchemes").map(([name, node]) => readSecurityScheme(name, node))
-    : [];
-}
-
-const KEY_PLACES = ["header", "query", "cookie"] as const;
-
-function readSecurityScheme(name: string, { value }: ModelNode): SecuritySchemeModel {
-  const type = text(value.type) ?? "";
-  const place = KEY_PLACES.find((candidate) => candidate === value.in);
-  const parameter = text(value.name);
-  if (type === "apiKey" && place && parameter !== undefined)
-    return { kind: "apiKey", name, in: place, parameter };
-  if (type !== "http") return { kind: "other", name, type };
-  return {
-    kind: "http",
-    name,
-    scheme: (text(value.scheme) ?? "").toLowerCase(),
-    bearerFormat: text(value.bearerFormat),
-  };
+  return list.filter(isObject).map((value, index) => ({
+    name: text(value.name) ?? "",
+    description: text(value.description),
+    ...readNode(context, { pointer: childPointer("", "tags", String(index)), value }),
+  }));
 }
 
 function text(value: unknown): string | undefined {

@@ -47,7 +47,7 @@ export function createContext(
     revision,
     options,
     containment,
-    isWrittenAlike: createSameWriting({ base: base.document, revision: revision.document }),
+    isWrittenAlike: createSameWriting({ base, revision }),
     schemaChanges: new Map(),
     isIdentical: createSameMeaning({ by: "everything" }),
     views: { request: createDirectionalView("request"), response: createDirectionalView("response") },

@@ -1,6 +1,6 @@
-import { valueAt } from "../../core/document/pointer.ts";
 import { resolveReference } from "../../core/document/reference.ts";
 import { isObject, type JsonObject } from "../../core/json.ts";
+import type { ApiModel } from "../../core/model/api-model.ts";
 import type { Pair } from "./pair/pair-nodes.ts";
 
 /** True when two nodes of the documents are written alike to the last word, with everything that they refer to. */
@@ -12,12 +12,12 @@ interface Written {
   readonly references: ReadonlySet<string>;
 }
 
-/** Compares what is written in two bundled documents; each target of a reference is looked at once. */
-export function createSameWriting(documents: Pair<JsonObject>): SameWriting {
+/** Compares the text of two documents. Each target of a reference is compared once. */
+export function createSameWriting(models: Pair<Pick<ApiModel, "writtenAt">>): SameWriting {
   const known = new Map<string, Written>();
 
   function targetsOf(reference: string): Written {
-    const written = known.get(reference) ?? compareWritten(targets(documents, reference));
+    const written = known.get(reference) ?? compareWritten(targets(models, reference));
     known.set(reference, written);
     return written;
   }
@@ -35,15 +35,11 @@ export function createSameWriting(documents: Pair<JsonObject>): SameWriting {
   };
 }
 
-/** Where the same reference leads in each of the documents. */
-function targets({ base, revision }: Pair<JsonObject>, reference: string): Pair<unknown> {
+/** What the same reference leads to in each of the documents. */
+function targets({ base, revision }: Pair<Pick<ApiModel, "writtenAt">>, reference: string): Pair<unknown> {
   const pointer = resolveReference(reference, "")?.pointer;
-  return { base: nodeAt(base, pointer), revision: nodeAt(revision, pointer) };
-}
-
-function nodeAt(document: JsonObject, pointer: string | undefined): unknown {
-  const found = pointer === undefined ? undefined : valueAt(document, pointer);
-  return found?.found ? found.value : undefined;
+  if (pointer === undefined) return { base: undefined, revision: undefined };
+  return { base: base.writtenAt(pointer), revision: revision.writtenAt(pointer) };
 }
 
 function compareWritten({ base, revision }: Pair<unknown>): Written {

@@ -21,6 +21,8 @@ export interface ModelContext {
   readonly report: Report;
   /** How schemas are read, and what takes reading them. */
   readonly later: Later;
+  /** For parts that generated code has no use for: their problems are not reported, and they are read on demand. */
+  readonly quiet: ModelContext;
   place(pointer: string): SourcePlace;
   /** Fields of a node, checked by type. */
   fields(node: ModelNode): KeywordReader;
@@ -49,6 +51,25 @@ export function createModelContext(document: BundledDocument, pace: Pace = "at-o
     problems.push({ code, severity, message, location: where.locate(), help });
   };
 
+  const shared = { document, problems, place };
+  const silence: Report = () => undefined;
+  const quiet: ModelContext = {
+    ...shared,
+    report: silence,
+    later: createLater("on-demand"),
+    ...createAccess(shared, silence),
+    get quiet() {
+      return quiet;
+    },
+  };
+  return { ...shared, report, later: createLater(pace), ...createAccess(shared, report), quiet };
+}
+
+/** How nodes are found below others. */
+function createAccess(
+  { document, place }: Pick<ModelContext, "document" | "place">,
+  report: Report,
+): Pick<ModelContext, "fields" | "child" | "entries"> {
   /** Most children stand where they are used: those spare the way from the root. */
   function follow(parent: ModelNode, path: readonly string[]): ModelNode | undefined {
     const pointer = childPointer(parent.pointer, ...path);
@@ -66,11 +87,6 @@ export function createModelContext(document: BundledDocument, pace: Pace = "at-o
   }
 
   return {
-    document,
-    problems,
-    report,
-    later: createLater(pace),
-    place,
     fields: (node) =>
       createKeywordReader(node.value, (key) => place(childPointer(node.pointer, key)), report),
     child: (node, ...path) => follow(node, path),

@@ -1,34 +1,27 @@
 import { childPointer } from "../../document/pointer.ts";
 import { isObject, type Json, type JsonObject } from "../../json.ts";
-import type {
-  HttpMethod,
-  OperationModel,
-  ParameterModel,
-  ResponseModel,
-  WebhookModel,
-} from "../api-model.ts";
-import { isJson } from "../media-type.ts";
+import type { OperationModel, ParameterModel, ResponseModel } from "../api-model.ts";
+import { HTTP_METHODS, type HttpMethod } from "../http-methods.ts";
 import { createNameDeriver, operationName } from "../names/operation-names.ts";
 import type { ModelContext, ModelNode } from "./model-context.ts";
 import { readAliases } from "./read-aliases.ts";
-import { readExtensions } from "./read-annotations.ts";
 import type { ContentReader } from "./read-content.ts";
 import { readPagination, readReplay } from "./read-house-extensions.ts";
+import { readNode } from "./read-node.ts";
 import { readServers } from "./read-servers.ts";
+import { readCallbacks } from "./read-service-requests.ts";
 
-const METHODS = [
-  "get",
-  "put",
-  "post",
-  "delete",
-  "options",
-  "head",
-  "patch",
-  "trace",
-] as const satisfies readonly HttpMethod[];
+/** How the parts of operations are read. */
+export interface OperationReaders {
+  readonly context: ModelContext;
+  readonly content: ContentReader;
+  /** The same without reports, for what no code is generated from. */
+  readonly quiet: ContentReader;
+}
 
 /** The operations of `paths`, in document order. */
-export function readOperations(context: ModelContext, content: ContentReader): OperationModel[] {
+export function readOperations(readers: OperationReaders): OperationModel[] {
+  const { context } = readers;
   const root = { pointer: "", value: context.document.value };
   const paths = root.value.paths;
   if (!isObject(paths)) return [];
@@ -39,19 +32,17 @@ export function readOperations(context: ModelContext, content: ContentReader): O
       return item ? [{ path, item }] : [];
     });
   const deriveName = createNameDeriver(items.flatMap(({ item }) => givenOperationIds(item)));
-  return items.flatMap(({ path, item }) => readPathItem({ context, content, deriveName, path, item }));
+  return items.flatMap(({ path, item }) => readPathItem({ ...readers, deriveName, path, item }));
 }
 
 function givenOperationIds({ value }: ModelNode): string[] {
-  return METHODS.flatMap((method) => {
+  return HTTP_METHODS.flatMap((method) => {
     const operation = value[method];
     return isObject(operation) && typeof operation.operationId === "string" ? [operation.operationId] : [];
   });
 }
 
-interface PathItem {
-  readonly context: ModelContext;
-  readonly content: ContentReader;
+interface PathItem extends OperationReaders {
   readonly deriveName: (httpMethod: HttpMethod, path: string) => string;
   readonly path: string;
   readonly item: ModelNode;
@@ -60,14 +51,14 @@ interface PathItem {
 function readPathItem(pathItem: PathItem): OperationModel[] {
   const { context, item } = pathItem;
   return Object.keys(item.value).flatMap((key) => {
-    const httpMethod = METHODS.find((method) => method === key);
+    const httpMethod = HTTP_METHODS.find((method) => method === key);
     const node = httpMethod && context.child(item, httpMethod);
     return httpMethod && node ? [readOperation(pathItem, httpMethod, node)] : [];
   });
 }
 
 function readOperation(
-  { context, content, deriveName, path, item }: PathItem,
+  { context, content, quiet, deriveName, path, item }: PathItem,
   httpMethod: HttpMethod,
   node: ModelNode,
 ): OperationModel {
@@ -75,6 +66,9 @@ function readOperation(
   const tags = fields.strings("tags") ?? [];
   const servers = readServers(context, node);
   const security = fields.list("security") ?? securityOf(context.document.value);
+  const callbacks = context.quiet.later(() =>
+    readCallbacks({ context: context.quiet, content: quiet }, node),
+  );
   return {
     ...operationName({
       // An empty one names nothing.
@@ -95,14 +89,18 @@ function readOperation(
     responses: readResponses(context, content, node),
     servers: servers.length > 0 ? servers : readServers(context, item),
     security: security.filter(isObject),
+    securityPlace: context.place(securityPointer(context.document.value, node)),
+    get callbacks() {
+      return callbacks();
+    },
+    pathItem: readNode(context, item),
     replay: readReplay(context, node),
     pagination: readPagination(context, node),
     aliases: readAliases(context, node).map(({ name, place }) => ({
       ...operationName({ operationId: name, tag: tags[0] }),
       place,
     })),
-    extensions: readExtensions(node.value),
-    place: context.place(node.pointer),
+    ...readNode(context, node),
   };
 }
 
@@ -110,7 +108,15 @@ function readResponses(context: ModelContext, content: ContentReader, node: Mode
   return context
     .entries(node, "responses")
     .filter(([status]) => /^([1-5]\d\d|[1-5]xx|default)$/i.test(status))
-    .map(([status, response]) => content.response(status, response));
+    .map(([status, response]) =>
+      content.response(status === "default" ? status : status.toUpperCase(), response),
+    );
+}
+
+/** Where the security that holds for an operation is written. */
+function securityPointer({ security }: JsonObject, { value, pointer }: ModelNode): string {
+  if (value.security !== undefined) return childPointer(pointer, "security");
+  return security === undefined ? pointer : "/security";
 }
 
 function securityOf(document: JsonObject): readonly Json[] {
@@ -134,39 +140,4 @@ function mergeParameters(
     [...shared, ...own].map((parameter) => [`${parameter.in} ${parameter.name}`, parameter]),
   );
   return [...merged.values()];
-}
-
-/** The events of `webhooks`, in document order. */
-export function readWebhooks(context: ModelContext, content: ContentReader): WebhookModel[] {
-  const root = { pointer: "", value: context.document.value };
-  return context.entries(root, "webhooks").flatMap(([name, item]) => {
-    const method = METHODS.find((candidate) => isObject(item.value[candidate]));
-    const node = method && context.child(item, method);
-    return node ? [readWebhook({ context, content, name, node })] : [];
-  });
-}
-
-interface WebhookParts {
-  readonly context: ModelContext;
-  readonly content: ContentReader;
-  readonly name: string;
-  readonly node: ModelNode;
-}
-
-function readWebhook({ context, content, name, node }: WebhookParts): WebhookModel {
-  const fields = context.fields(node);
-  const requestBody = content.requestBody(context.child(node, "requestBody"));
-  const payload = requestBody?.content.find(({ contentType }) => isJson(contentType));
-  return {
-    name,
-    summary: fields.string("summary"),
-    description: fields.string("description"),
-    deprecated: fields.boolean("deprecated") ?? false,
-    get payload() {
-      return payload?.schema;
-    },
-    requestBody,
-    extensions: readExtensions(node.value),
-    place: context.place(childPointer(node.pointer)),
-  };
 }

@@ -1,20 +1,29 @@
-import { isObject } from "../../json.ts";
+import { childPointer } from "../../document/pointer.ts";
+import { isObject, type JsonObject } from "../../json.ts";
 import type { ServerModel } from "../api-model.ts";
 import type { ModelContext, ModelNode } from "./model-context.ts";
 
 /** The servers that the document, a path or an operation names. */
 export function readServers(context: ModelContext, node: ModelNode): ServerModel[] {
   const list = context.fields(node).list("servers") ?? [];
-  return list.filter(isObject).map((server) => ({
-    url: text(server.url) ?? "/",
-    description: text(server.description),
-    variables: new Map(
-      Object.entries(isObject(server.variables) ? server.variables : {}).map(([name, variable]) => [
-        name,
-        String(isObject(variable) ? (variable.default ?? "") : ""),
-      ]),
-    ),
+  return list.filter(isObject).map((server, index) => ({
+    ...readServer(server),
+    place: context.place(childPointer(node.pointer, "servers", String(index))),
   }));
+}
+
+function readServer({ url, description, variables }: JsonObject): Omit<ServerModel, "place"> {
+  const entries = Object.entries(isObject(variables) ? variables : {}).map(
+    ([name, variable]) => [name, isObject(variable) ? variable : {}] as const,
+  );
+  return {
+    url: text(url) ?? "/",
+    description: text(description),
+    variables: new Map(entries.map(([name, variable]) => [name, String(variable.default ?? "")])),
+    choices: new Map(
+      entries.flatMap(([name, { enum: values }]) => (Array.isArray(values) ? [[name, values]] : [])),
+    ),
+  };
 }
 
 function text(value: unknown): string | undefined {

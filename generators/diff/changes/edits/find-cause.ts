@@ -1,6 +1,6 @@
-import { toSegments, valueAt } from "../../../core/document/pointer.ts";
-import type { JsonObject } from "../../../core/json.ts";
+import { toSegments } from "../../../core/document/pointer.ts";
 import { isEqual } from "../../../core/model/accepts/equality.ts";
+import type { ApiModel } from "../../../core/model/api-model.ts";
 import type { Pair } from "../../compare/pair/pair-nodes.ts";
 import type { Difference } from "../../rules/difference.ts";
 import type { Edit } from "./find-edits.ts";
@@ -11,22 +11,22 @@ export interface Cause {
   readonly isInside: boolean;
 }
 
-/** Two documents and where their strings differ. */
+/** Two documents and where their text differs. */
 export interface EditedText {
   readonly edits: readonly Edit[];
-  readonly documents: Pair<JsonObject>;
+  readonly models: Pair<ApiModel>;
 }
 
 /** The edit that a group of differences follows from; undefined where more than one may be meant. */
 export function findCause(
   group: readonly [Difference, ...Difference[]],
-  { edits, documents }: EditedText,
+  { edits, models }: EditedText,
 ): Cause | undefined {
   const { pointer } = group[0].place;
   const around = edits.filter((edit) => isWithin(pointer, edit.pointer));
   const [innermost] = around.sort((a, b) => b.pointer.length - a.pointer.length);
   if (innermost) {
-    return { edit: innermost, isInside: pointer === innermost.pointer || isChanged(pointer, documents) };
+    return { edit: innermost, isInside: pointer === innermost.pointer || isChanged(pointer, models) };
   }
   const below = edits.filter((edit) => isWithin(edit.pointer, pointer));
   const candidates =
@@ -35,10 +35,10 @@ export function findCause(
   return edit && !another ? { edit, isInside: false } : undefined;
 }
 
-/** True where the documents say different things, or only one of them says anything. */
-function isChanged(pointer: string, { base, revision }: Pair<JsonObject>): boolean {
-  const [left, right] = [valueAt(base, pointer), valueAt(revision, pointer)];
-  return !(left.found && right.found && isEqual(left.value, right.value));
+/** True where the documents differ, or neither says anything. */
+function isChanged(pointer: string, { base, revision }: Pair<ApiModel>): boolean {
+  const [before, after] = [base.writtenAt(pointer), revision.writtenAt(pointer)];
+  return before === undefined || !isEqual(before, after);
 }
 
 function isWithin(pointer: string, outer: string): boolean {

@@ -1,6 +1,7 @@
 import { toPointer } from "../../../core/document/pointer.ts";
 import { isObject, type Json, type JsonObject } from "../../../core/json.ts";
 import { isEqual } from "../../../core/model/accepts/equality.ts";
+import type { ApiModel } from "../../../core/model/api-model.ts";
 import type { Pair } from "../../compare/pair/pair-nodes.ts";
 
 /** A place at which somebody changed the text of a description. */
@@ -12,10 +13,10 @@ export interface Edit {
 }
 
 /**
- * The places at which two bundled documents differ in their text, each as far in as it goes. Components that came or
- * went do not count: what refers to them has changed as well.
+ * The innermost places at which the text of two documents differs. Added and removed components do not count: what
+ * refers to them has changed too.
  */
-export function findEdits({ base, revision }: Pair<JsonObject>): Edit[] {
+export function findEdits({ base, revision }: Pair<ApiModel>): Edit[] {
   const edits = new Map<string, Edit>();
 
   function record(path: readonly string[], isReplacement: boolean): void {
@@ -46,7 +47,7 @@ export function findEdits({ base, revision }: Pair<JsonObject>): Edit[] {
     }
   }
 
-  compare(base, revision, []);
+  compare(base.writtenAt(""), revision.writtenAt(""), []);
   return [...edits.values()];
 }
 

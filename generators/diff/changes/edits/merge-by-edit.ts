@@ -16,10 +16,9 @@ import { replacementOf } from "./replacement.ts";
 export function mergeByEdit(changes: readonly GroupedChange[], models: Pair<ApiModel>): Change[] {
   const ofSchemas = changes.filter(isAboutValues);
   if (ofSchemas.length === 0) return changes.map(({ change }) => change);
-  const documents = { base: models.base.document, revision: models.revision.document };
-  const edits = findEdits(documents);
+  const edits = findEdits(models);
   const merged = new Map<GroupedChange, Change | undefined>();
-  for (const family of familiesOf(ofSchemas, { edits, documents })) {
+  for (const family of familiesOf(ofSchemas, { edits, models })) {
     for (const [one, change] of mergeFamily(family, models.revision)) merged.set(one, change);
   }
   return changes.flatMap((one) => (merged.has(one) ? (merged.get(one) ?? []) : one.change));

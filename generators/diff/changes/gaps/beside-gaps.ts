@@ -1,12 +1,11 @@
-import { childPointer } from "../../../core/document/pointer.ts";
+import { childPointer, parentPointer } from "../../../core/document/pointer.ts";
 import { isObject } from "../../../core/json.ts";
 import type { ApiModel, OperationModel } from "../../../core/model/api-model.ts";
+import type { Gap } from "../../../core/model/find-gaps.ts";
 import { operationPosition, reportInBase, webhookPosition } from "../../compare/document/differences.ts";
-import { parentPointer } from "../../compare/document/document-node.ts";
 import { type Pair, pairNodes } from "../../compare/pair/pair-nodes.ts";
 import { blankTemplate, pairOperations } from "../../compare/pair/pair-operations.ts";
 import type { Difference, Position } from "../../rules/difference.ts";
-import type { Gap } from "./find-gaps.ts";
 import { createGapReach } from "./reached-gaps.ts";
 
 /** An operation or event of which some part was not read. */
@@ -48,7 +47,7 @@ function isRemoval({ side, reached }: Difference): boolean {
 }
 
 function findDoubts(models: Pair<ApiModel>, gaps: readonly Gap[]): Doubt[] {
-  const gapsBelow = createGapReach(models.base.document, gaps);
+  const gapsBelow = createGapReach(models.base, gaps);
   const operations = pairOperations({ base: models.base.operations, revision: models.revision.operations });
   const webhooks = pairNodes({ base: models.base.webhooks, revision: models.revision.webhooks }, [
     ({ name }) => name,
@@ -76,11 +75,13 @@ function parametersBeside(pointer: string): string {
 
 /** The unreadable part may be the path item of an operation that seems to be new. */
 function gapsOfPath(
-  { document }: ApiModel,
+  { writtenAt }: ApiModel,
   { operation, gaps }: { readonly operation: OperationModel; readonly gaps: readonly Gap[] },
 ): Gap[] {
-  const paths = isObject(document.paths) ? Object.keys(document.paths) : [];
-  const same = paths.filter((path) => blankTemplate(path) === blankTemplate(operation.path));
+  const paths = writtenAt("/paths");
+  const same = Object.keys(isObject(paths) ? paths : {}).filter(
+    (path) => blankTemplate(path) === blankTemplate(operation.path),
+  );
   const items = same.map((path) => childPointer("", "paths", path));
   return gaps.filter(({ place }) => items.includes(place.pointer));
 }

@@ -1,21 +1,21 @@
-import { childPointer, valueAt } from "../../../core/document/pointer.ts";
+import { childPointer } from "../../../core/document/pointer.ts";
 import { referenceOf } from "../../../core/document/reference.ts";
-import { isObject, type JsonObject } from "../../../core/json.ts";
-import type { Gap } from "./find-gaps.ts";
+import { isObject } from "../../../core/json.ts";
+import type { ApiModel } from "../../../core/model/api-model.ts";
+import type { Gap } from "../../../core/model/find-gaps.ts";
 
-/** What stands below a pointer, before references are followed. */
+/** What is below a pointer, before references are followed. */
 interface Contents {
   readonly gaps: readonly Gap[];
   /** Pointers that references lead to. */
   readonly targets: readonly string[];
 }
 
-/** Tells which gaps stand below a pointer of the document, references followed. */
-export function createGapReach(document: JsonObject, gaps: readonly Gap[]): (pointer: string) => Gap[] {
+/** Finds the gaps below a pointer of the document, references followed. */
+export function createGapReach({ writtenAt }: ApiModel, gaps: readonly Gap[]): (pointer: string) => Gap[] {
   const known = new Map<string, Contents>();
 
   function contentsOf(start: string): Contents {
-    const found = valueAt(document, start);
     const contents = { gaps: [] as Gap[], targets: [] as string[] };
     const visit = (value: unknown, pointer: string): void => {
       contents.gaps.push(...gaps.filter(({ place }) => place.pointer === pointer));
@@ -24,7 +24,8 @@ export function createGapReach(document: JsonObject, gaps: readonly Gap[]): (poi
       if (text?.startsWith("#/")) contents.targets.push(text.slice(1));
       for (const [key, child] of Object.entries(value)) visit(child, childPointer(pointer, key));
     };
-    if (found.found) visit(found.value, start);
+    const written = writtenAt(start);
+    if (written !== undefined) visit(written, start);
     return contents;
   }
 

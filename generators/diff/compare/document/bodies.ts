@@ -4,11 +4,10 @@ import type { CompareContext } from "../context.ts";
 import { pairMediaTypes } from "../pair/pair-media-types.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
 import { compareMediaType } from "./content.ts";
-import { operationPosition, reportInBase, reportInRevision, within } from "./differences.ts";
-import { nodesAt } from "./document-node.ts";
+import { operationPosition, reportIf, reportInBase, reportInRevision, within } from "./differences.ts";
 import { compareProse } from "./prose.ts";
 
-/** What happened to the body of a request. */
+/** Changes of the body of a request. */
 export function compareRequestBody(context: CompareContext, pair: Pair<OperationModel>): Difference[] {
   const position = within(operationPosition(pair.revision), "request body");
   const reported = { direction: "request", position, subject: "request body" } as const;
@@ -26,19 +25,13 @@ interface BodyPair extends Pair<RequestBodyModel> {
 }
 
 function compareBodies(context: CompareContext, { base, revision, position }: BodyPair): Difference[] {
-  const reported = {
-    direction: "request",
-    position,
-    place: revision.place,
-    subject: "request body",
-  } as const;
+  const about = { direction: "request", position } as const;
   const rule = revision.required ? "request-body-newly-required" : "request-body-no-longer-required";
-  const nodes = nodesAt(context, { base, revision });
-  const content = { base: base.content, revision: revision.content, position };
+  const reported = { ...about, place: revision.place, subject: "request body" };
   return [
-    ...(base.required === revision.required ? [] : [reportInRevision(rule, reported)]),
-    ...compareRequestContent(context, content),
-    ...compareProse(context, { nodes, position, direction: "request", fields: ["description"] }),
+    ...reportIf(base.required !== revision.required, rule, reported),
+    ...compareRequestContent(context, { base: base.content, revision: revision.content, position }),
+    ...compareProse(context, { nodes: { base, revision }, ...about, fields: ["description"] }),
   ];
 }
 
@@ -48,7 +41,7 @@ export interface ContentPair extends Pair<readonly MediaTypeModel[]> {
   readonly position: Position;
 }
 
-/** What happened to the media types that the user may send. */
+/** Changes of the media types that the user may send. */
 export function compareRequestContent(
   context: CompareContext,
   { base, revision, position }: ContentPair,

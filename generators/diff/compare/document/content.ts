@@ -7,17 +7,15 @@ import { normaliseMediaType, pairMediaTypes } from "../pair/pair-media-types.ts"
 import type { Pair } from "../pair/pair-nodes.ts";
 import { flatten } from "../schema/flatten.ts";
 import { reportInBase, reportInRevision, within } from "./differences.ts";
-import { nodesAt } from "./document-node.ts";
 import { compareEncodings } from "./forms.ts";
 import { compareProse } from "./prose.ts";
 import { compareSchemasAt } from "./schemas-at.ts";
 
-/** What changed about a body of one media type. */
+/** Changes of a body of one media type. */
 export function compareMediaType(context: CompareContext, pair: MediaTypePair): Difference[] {
   const { base, revision, direction } = pair;
   const position = within(pair.position, revision.contentType);
   const holder = { base: base.place, revision: revision.place };
-  const nodes = nodesAt(context, { base, revision });
   return [
     ...compareSchemasAt(context, {
       base: bodySchema(base),
@@ -28,7 +26,12 @@ export function compareMediaType(context: CompareContext, pair: MediaTypePair): 
       isText: direction === "request" && isForm(base.contentType) && isForm(revision.contentType),
     }),
     ...compareEncodings(context, { base, revision, direction, position }),
-    ...compareProse(context, { nodes, position, direction, fields: ["example", "examples"] }),
+    ...compareProse(context, {
+      nodes: { base, revision },
+      position,
+      direction,
+      fields: ["example", "examples"],
+    }),
   ];
 }
 
@@ -44,22 +47,22 @@ export interface MediaTypePair extends Pair<MediaTypeModel> {
   readonly position: Position;
 }
 
-/** What a body holds: of a file or a text, a text, also where the document does not say so (OpenAPI 3.1 needs not). */
+/** The schema of a body. A file or text is a string, even where the document has no type (OpenAPI 3.1 needs none). */
 function bodySchema({ contentType, schema, place }: MediaTypeModel): SchemaModel | undefined {
   if (!RAW.test(normaliseMediaType(contentType))) return schema;
   if (schema === undefined) return { place, types: ["string"], annotations: { extensions: {} } };
-  const { always, ...said } = schema;
-  return always !== false && saysNoType(schema) ? { ...said, types: ["string"] } : schema;
+  const { always, ...keywords } = schema;
+  return always !== false && hasNoType(schema) ? { ...keywords, types: ["string"] } : schema;
 }
 
 /** Media types whose bodies are never parsed as JSON is. */
 const RAW =
   /^(image|audio|video|font)\/|^text\/(plain|csv|html|markdown)|^application\/(octet-stream|pdf|zip|gzip)/;
 
-function saysNoType(schema: SchemaModel): boolean {
+function hasNoType(schema: SchemaModel): boolean {
   const { parts, unions } = flatten(schema);
-  const isSilent = ({ types, constant, enumeration }: SchemaModel) => !types && !constant && !enumeration;
-  return unions.length === 0 && parts.every(isSilent);
+  const isUntyped = ({ types, constant, enumeration }: SchemaModel) => !types && !constant && !enumeration;
+  return unions.length === 0 && parts.every(isUntyped);
 }
 
 /** Media types of something that the service sends. */
@@ -69,7 +72,7 @@ export interface ResponseContentPair extends Pair<readonly MediaTypeModel[]> {
   readonly holders: Pair<SourcePlace>;
 }
 
-/** What happened to the media types in which the service answers, or sends an event. */
+/** Changes of the media types of a response or event. */
 export function compareResponseContent(context: CompareContext, pair: ResponseContentPair): Difference[] {
   const { base, revision, holders, position } = pair;
   const body = { direction: "response", position, subject: "body" } as const;

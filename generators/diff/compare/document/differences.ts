@@ -26,6 +26,11 @@ export function reportInBase(rule: RuleId, reported: Reported): Difference {
   return report(rule, "base", reported);
 }
 
+/** A difference that is seen in the revision; none where the condition does not hold. */
+export function reportIf(condition: boolean, rule: RuleId, reported: Reported): Difference[] {
+  return condition ? [reportInRevision(rule, reported)] : [];
+}
+
 function report(rule: RuleId, side: "base" | "revision", { position, ...reported }: Reported): Difference {
   const reached = { ...position, value: "", chain: componentOf(reported.place) };
   return { rule, side, ...reported, certain: true, reached };

@@ -1,26 +1,27 @@
 import { childPointer } from "../../../core/document/pointer.ts";
 import type { Json } from "../../../core/json.ts";
 import { isEqual } from "../../../core/model/accepts/equality.ts";
-import type { OperationModel, ReplayModel } from "../../../core/model/api-model.ts";
+import type { NodeModel, OperationModel, ReplayModel } from "../../../core/model/api-model.ts";
 import type { Difference, Position } from "../../rules/difference.ts";
 import type { CompareContext } from "../context.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
 import { operationPosition, reportInBase, reportInRevision } from "./differences.ts";
-import type { DocumentNode } from "./document-node.ts";
 
 /** Extensions that have a rule of their own. */
 const REPORTED_ELSEWHERE = new Set(["x-replay", "x-pagination", "x-sunset", "x-error-catalog", "x-aliases"]);
 
-/** Extensions of a node, as far as nothing is known of what they mean. */
-export function compareExtensions(
-  context: CompareContext,
-  { nodes, position }: { readonly nodes: Pair<DocumentNode>; readonly position: Position },
-): Difference[] {
-  const { base, revision } = nodes;
-  const names = new Set([...Object.keys(base.value), ...Object.keys(revision.value)]);
+interface ExtendedPair {
+  readonly nodes: Pair<Pick<NodeModel, "extensions" | "place">>;
+  readonly position: Position;
+}
+
+/** Extensions of a node whose meaning is not known. */
+export function compareExtensions(context: CompareContext, { nodes, position }: ExtendedPair): Difference[] {
+  const [was, is] = [nodes.base.extensions, nodes.revision.extensions];
+  const names = new Set([...Object.keys(was), ...Object.keys(is)]);
   return [...names].flatMap((name) => {
-    const [before, after] = [base.value[name], revision.value[name]];
-    if (!name.startsWith("x-") || REPORTED_ELSEWHERE.has(name) || isEqual(before, after)) return [];
+    const [before, after] = [was[name], is[name]];
+    if (REPORTED_ELSEWHERE.has(name) || isEqual(before, after)) return [];
     const side = after === undefined ? "base" : "revision";
     const place = context[side].placeAt(childPointer(nodes[side].place.pointer, name));
     const reported = { direction: "both", position, place, subject: name, before, after } as const;
@@ -60,7 +61,7 @@ function ruleFor(before: ReplayModel, after: ReplayModel) {
   return JSON.stringify(plain(before)) === JSON.stringify(plain(after)) ? undefined : "single-use-changed";
 }
 
-/** Without a word on it GET and HEAD are safe, anything else is not. */
+/** GET and HEAD are safe unless the document says otherwise; every other method is not. */
 function replayOf({ replay, httpMethod }: OperationModel): ReplayModel {
   return replay ?? { kind: httpMethod === "get" || httpMethod === "head" ? "safe" : "unsafe" };
 }

@@ -6,8 +6,7 @@ import type { CompareContext } from "../context.ts";
 import { covers } from "../pair/pair-media-types.ts";
 import type { MediaTypePair } from "./content.ts";
 import { reportInRevision, within } from "./differences.ts";
-import { childAt, entriesAt, nodeAt } from "./document-node.ts";
-import { compareHeaders, headersOf } from "./headers.ts";
+import { compareHeaders, withoutContentType } from "./headers.ts";
 import { isSentAlike, serializationWords } from "./serialization.ts";
 
 /** How the fields of a form are sent. */
@@ -17,8 +16,8 @@ export function compareEncodings(context: CompareContext, pair: MediaTypePair): 
     const field: FieldPair = {
       pair,
       name,
-      base: pair.base.encoding.get(name) ?? UNSTATED,
-      revision: pair.revision.encoding.get(name) ?? UNSTATED,
+      base: pair.base.encoding.get(name) ?? DEFAULT,
+      revision: pair.revision.encoding.get(name) ?? DEFAULT,
       was: findProperty(pair.base.schema, name),
       is: findProperty(pair.revision.schema, name),
     };
@@ -31,7 +30,7 @@ export function compareEncodings(context: CompareContext, pair: MediaTypePair): 
   });
 }
 
-const UNSTATED: EncodingModel = { contentType: undefined, style: undefined, explode: undefined };
+const DEFAULT: EncodingModel = { contentType: undefined, style: undefined, explode: undefined, headers: [] };
 
 interface FieldPair {
   readonly pair: MediaTypePair;
@@ -75,14 +74,15 @@ function styleOf({ style = "form", explode = style === "form" }: EncodingModel, 
 }
 
 /** Each part of a multipart body has headers of its own. */
-function comparePartHeaders(context: CompareContext, { pair, name }: FieldPair): Difference[] {
+function comparePartHeaders(
+  context: CompareContext,
+  { pair, name, base, revision }: FieldPair,
+): Difference[] {
   const { direction, position } = pair;
-  const read = (side: "base" | "revision") => {
-    const node = nodeAt(context[side], pair[side].place);
-    const encoding = childAt(context[side], { node, path: ["encoding", name] });
-    return encoding ? headersOf(entriesAt(context[side], { node: encoding, key: "headers" })) : [];
+  const headers = {
+    base: withoutContentType(base.headers),
+    revision: withoutContentType(revision.headers),
   };
-  const headers = { base: read("base"), revision: read("revision") };
   return compareHeaders(context, { headers, position: within(position, `field ${name}`), direction });
 }
 

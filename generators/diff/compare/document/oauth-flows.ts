@@ -1,30 +1,29 @@
 import { childPointer } from "../../../core/document/pointer.ts";
 import { isObject, type JsonObject } from "../../../core/json.ts";
+import type { SecuritySchemeModel } from "../../../core/model/api-model.ts";
 import type { Difference } from "../../rules/difference.ts";
 import type { CompareContext } from "../context.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
 import { type Reported, reportInBase, reportInRevision } from "./differences.ts";
-import type { DocumentNode } from "./document-node.ts";
 
-/** One OAuth scheme in both documents, with what is told of all its flows. */
-export interface OauthPair {
-  readonly nodes: Pair<DocumentNode>;
+/** One OAuth scheme in both documents, with what all differences of its flows share. */
+export interface OauthPair extends Pair<SecuritySchemeModel> {
   readonly reported: Reported;
-  /** The scopes that the operation asks for now. */
+  /** The scopes that the operation requires now. */
   readonly demanded: readonly string[];
 }
 
-/** What happened to the ways in which a token is obtained. */
+/** Changes of the ways to obtain a token. */
 export function compareOauthFlows(
   context: CompareContext,
-  { nodes, reported, demanded }: OauthPair,
+  { reported, demanded, ...schemes }: OauthPair,
 ): Difference[] {
-  const base = objectOf(nodes.base.value.flows);
-  const revision = objectOf(nodes.revision.value.flows);
+  const base = objectOf(schemes.base.written.flows);
+  const revision = objectOf(schemes.revision.written.flows);
   const names = new Set([...Object.keys(base), ...Object.keys(revision)]);
   return [...names].flatMap((name) => {
     const at = (side: "base" | "revision") =>
-      context[side].placeAt(childPointer(nodes[side].place.pointer, "flows", name));
+      context[side].placeAt(childPointer(schemes[side].place.pointer, "flows", name));
     const [before, after] = [base[name], revision[name]];
     if (!isObject(after))
       return [reportInBase("oauth-flow-removed", { ...reported, place: at("base"), subject: name })];

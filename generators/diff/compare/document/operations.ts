@@ -6,8 +6,7 @@ import type { Pair } from "../pair/pair-nodes.ts";
 import { pairOperations } from "../pair/pair-operations.ts";
 import { compareRequestBody } from "./bodies.ts";
 import { compareCallbacks } from "./callbacks.ts";
-import { operationPosition, reportInBase, reportInRevision } from "./differences.ts";
-import { type DocumentNode, nodeAt, nodesAt, parentPointer } from "./document-node.ts";
+import { operationPosition, reportIf, reportInBase, reportInRevision } from "./differences.ts";
 import { compareExtensions, comparePagination, compareReplay } from "./extensions.ts";
 import { compareLifecycle, isPastSunset } from "./lifecycle.ts";
 import { compareOperationNames } from "./names.ts";
@@ -18,7 +17,7 @@ import { createSameOperation } from "./same-operation.ts";
 import { compareSecurity } from "./security.ts";
 import { basePathOf, compareOperationServers } from "./servers.ts";
 
-/** What happened to the operations. */
+/** Changes of operations. */
 export function compareOperations(context: CompareContext): Difference[] {
   const { base, revision } = context;
   const { both, removed, added } = pairOperations(
@@ -33,10 +32,8 @@ export function compareOperations(context: CompareContext): Difference[] {
   ];
 }
 
-function removalRule({ base, options }: CompareContext, { place }: OperationModel) {
-  return isPastSunset(nodeAt(base, place).value, options.today)
-    ? "operation-removed-after-sunset"
-    : "operation-removed";
+function removalRule({ options }: CompareContext, operation: OperationModel) {
+  return isPastSunset(operation, options.today) ? "operation-removed-after-sunset" : "operation-removed";
 }
 
 function whole(operation: OperationModel) {
@@ -45,50 +42,39 @@ function whole(operation: OperationModel) {
   return { direction: "both", position: operationPosition(operation), place, subject } as const;
 }
 
-function compareOperation(context: CompareContext, pair: Pair<OperationModel>): Difference[] {
-  const position = operationPosition(pair.revision);
-  const nodes = nodesAt(context, pair);
+function compareOperation(context: CompareContext, nodes: Pair<OperationModel>): Difference[] {
+  const { base, revision } = nodes;
+  const position = operationPosition(revision);
+  const about = { position, direction: "both" } as const;
+  const items = { base: base.pathItem, revision: revision.pathItem };
   return [
-    ...compareOperationNames(pair),
-    ...compareLifecycle({ nodes, position, direction: "both", what: "operation" }),
-    ...compareOperationServers(context, pair),
-    ...compareSecurity(context, pair),
-    ...compareReplay(context, pair),
-    ...comparePagination(context, pair),
-    ...compareParameters(context, pair),
-    ...compareRequestBody(context, pair),
-    ...compareResponses(context, pair),
-    ...compareCallbacks(context, { nodes, position }),
-    ...compareTags(context, pair),
+    ...compareOperationNames(nodes),
+    ...compareLifecycle({ nodes, ...about, what: "operation" }),
+    ...compareOperationServers(context, nodes),
+    ...compareSecurity(context, nodes),
+    ...compareReplay(context, nodes),
+    ...comparePagination(context, nodes),
+    ...compareParameters(context, nodes),
+    ...compareRequestBody(context, nodes),
+    ...compareResponses(context, nodes),
+    ...compareCallbacks(context, { base: base.callbacks, revision: revision.callbacks, position }),
+    ...compareTags(context, nodes),
     ...compareExtensions(context, { nodes, position }),
-    ...compareProse(context, { nodes, position, direction: "both", fields: OPERATION_PROSE }),
-    ...compareProse(context, {
-      nodes: pathItems(context, pair),
-      position,
-      direction: "both",
-      fields: PATH_PROSE,
-    }),
+    ...compareProse(context, { nodes, ...about, fields: OPERATION_PROSE }),
+    ...compareProse(context, { nodes: items, ...about, fields: ["summary", "description"] }),
   ];
 }
 
-const PATH_PROSE = ["summary", "description"];
-
-function pathItems(context: CompareContext, { base, revision }: Pair<OperationModel>): Pair<DocumentNode> {
-  return nodesAt(context, {
-    base: { place: context.base.placeAt(parentPointer(base.place.pointer)) },
-    revision: { place: context.revision.placeAt(parentPointer(revision.place.pointer)) },
-  });
-}
-
-/** Under which tags the operation is listed. */
+/** The tags under which an operation is listed. */
 function compareTags(context: CompareContext, { base, revision }: Pair<OperationModel>): Difference[] {
   const [before, after] = [base.tags, revision.tags];
-  if (before.join("\n") === after.join("\n")) return [];
-  const position = operationPosition(revision);
-  const place = context.revision.placeAt(
-    childPointer(revision.place.pointer, ...(after.length > 0 ? ["tags"] : [])),
-  );
-  return [
-    reportInRevision("tags-changed", { direction: "both", position, place, subject: "tags", before, after }),
-  ];
+  const key = after.length > 0 ? ["tags"] : [];
+  return reportIf(before.join("\n") !== after.join("\n"), "tags-changed", {
+    direction: "both",
+    position: operationPosition(revision),
+    place: context.revision.placeAt(childPointer(revision.place.pointer, ...key)),
+    subject: "tags",
+    before,
+    after,
+  });
 }

@@ -4,8 +4,7 @@ import type { Difference, Position } from "../../rules/difference.ts";
 import { judge } from "../../rules/judge.ts";
 import type { CompareContext } from "../context.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
-import { parameterWords, reportInRevision, within } from "./differences.ts";
-import { nodesAt } from "./document-node.ts";
+import { parameterWords, reportIf, reportInRevision, within } from "./differences.ts";
 import { compareExtensions } from "./extensions.ts";
 import { compareLifecycle } from "./lifecycle.ts";
 import { compareProse, VALUE_PROSE } from "./prose.ts";
@@ -18,32 +17,24 @@ export interface ParameterPair {
   readonly operation: Position;
 }
 
-/** What changed about a parameter. */
+/** Changes of a parameter. */
 export function compareParameter(
   context: CompareContext,
-  { parameters, operation }: ParameterPair,
+  { parameters: nodes, operation }: ParameterPair,
 ): Difference[] {
-  const { base, revision } = parameters;
+  const { base, revision } = nodes;
   const what = parameterWords(revision);
   const position = within(operation, what);
-  const nodes = nodesAt(context, { base, revision });
+  const about = { position, direction: "request" } as const;
+  const rejectsEmpty = base.allowEmptyValue && !revision.allowEmptyValue;
   return [
-    ...compareDemands(parameters, position),
-    ...compareSerialization(parameters, position),
-    ...compareLifecycle({ nodes, position, direction: "request", what }),
-    ...compareValues(context, { parameters, position }),
-    ...compareProse(context, { nodes, position, direction: "request", fields: VALUE_PROSE }),
+    ...compareDemands(nodes, position),
+    ...compareSerialization(nodes, position),
+    ...compareLifecycle({ nodes, ...about, what }),
+    ...compareValues(context, { parameters: nodes, position }),
+    ...compareProse(context, { nodes, ...about, fields: VALUE_PROSE }),
     ...compareExtensions(context, { nodes, position }),
-    ...(nodes.base.value.allowEmptyValue === true && nodes.revision.value.allowEmptyValue !== true
-      ? [
-          reportInRevision("empty-value-refused", {
-            direction: "request",
-            position,
-            place: revision.place,
-            subject: what,
-          }),
-        ]
-      : []),
+    ...reportIf(rejectsEmpty, "empty-value-refused", { ...about, place: revision.place, subject: what }),
   ];
 }
 
@@ -72,19 +63,17 @@ function compareValues(context: CompareContext, { parameters, position }: Placed
 }
 
 function compareDemands({ base, revision }: Pair<ParameterModel>, position: Position): Difference[] {
-  if (base.required === revision.required) return [];
   const rule = revision.required ? "parameter-newly-required" : "parameter-no-longer-required";
-  const subject = parameterWords(revision);
-  return [reportInRevision(rule, { direction: "request", position, place: revision.place, subject })];
+  return reportIf(base.required !== revision.required, rule, about(revision, position));
+}
+
+function about(parameter: ParameterModel, position: Position) {
+  const subject = parameterWords(parameter);
+  return { direction: "request", position, place: parameter.place, subject } as const;
 }
 
 function compareSerialization({ base, revision }: Pair<ParameterModel>, position: Position): Difference[] {
-  const reported = {
-    direction: "request",
-    position,
-    place: revision.place,
-    subject: parameterWords(revision),
-  } as const;
+  const reported = about(revision, position);
   if (base.contentType !== revision.contentType) {
     const types = { before: base.contentType ?? null, after: revision.contentType ?? null };
     return [reportInRevision("parameter-content-type-changed", { ...reported, ...types })];
@@ -93,9 +82,7 @@ function compareSerialization({ base, revision }: Pair<ParameterModel>, position
   const reserved = revision.allowReserved ? "reserved-characters-allowed" : "reserved-characters-refused";
   const styles = { before: serializationWords(base), after: serializationWords(revision) };
   return [
-    ...(isSentAlike(base, revision)
-      ? []
-      : [reportInRevision("parameter-serialization-changed", { ...reported, ...styles })]),
-    ...(base.allowReserved === revision.allowReserved ? [] : [reportInRevision(reserved, reported)]),
+    ...reportIf(!isSentAlike(base, revision), "parameter-serialization-changed", { ...reported, ...styles }),
+    ...reportIf(base.allowReserved !== revision.allowReserved, reserved, reported),
   ];
 }

@@ -4,11 +4,10 @@ import type { CompareContext } from "../context.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
 import { pairParameters } from "../pair/pair-operations.ts";
 import { operationPosition, parameterWords, reportInBase, reportInRevision, within } from "./differences.ts";
-import { nodeAt } from "./document-node.ts";
 import { isPastSunset } from "./lifecycle.ts";
 import { compareParameter } from "./parameter.ts";
 
-/** What happened to the parameters of an operation. */
+/** Changes of the parameters of an operation. */
 export function compareParameters(context: CompareContext, pair: Pair<OperationModel>): Difference[] {
   const operation = operationPosition(pair.revision);
   const { both, removed, added } = pairParameters(pair);
@@ -40,10 +39,8 @@ export function compareParameters(context: CompareContext, pair: Pair<OperationM
   ];
 }
 
-function removalRule({ base, options }: CompareContext, { place }: ParameterModel) {
-  return isPastSunset(nodeAt(base, place).value, options.today)
-    ? "parameter-removed-after-sunset"
-    : "parameter-removed";
+function removalRule({ options }: CompareContext, parameter: ParameterModel) {
+  return isPastSunset(parameter, options.today) ? "parameter-removed-after-sunset" : "parameter-removed";
 }
 
 function reported(parameter: ParameterModel, operation: Position) {

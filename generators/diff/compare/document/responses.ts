@@ -7,13 +7,12 @@ import type { Pair } from "../pair/pair-nodes.ts";
 import { pairResponses } from "../pair/pair-responses.ts";
 import { compareResponseContent } from "./content.ts";
 import { operationPosition, reportInBase, reportInRevision, within } from "./differences.ts";
-import { entriesAt, nodesAt } from "./document-node.ts";
 import { compareExtensions } from "./extensions.ts";
-import { compareHeaders, headersOf } from "./headers.ts";
+import { compareHeaders, withoutContentType } from "./headers.ts";
 import { compareLinks } from "./links.ts";
 import { compareProse } from "./prose.ts";
 
-/** What happened to the responses of an operation. */
+/** Changes of the responses of an operation. */
 export function compareResponses(context: CompareContext, pair: Pair<OperationModel>): Difference[] {
   const { both, removed, added } = pairResponses({
     base: pair.base.responses,
@@ -49,19 +48,19 @@ interface ResponsePair {
 function compareResponse(context: CompareContext, { responses, operation }: ResponsePair): Difference[] {
   const { base, revision } = responses;
   const position = within(operationPosition(operation), `response ${statusWords(responses)}`);
-  const nodes = nodesAt(context, { base, revision });
+  const about = { position, direction: "response" } as const;
   const headers = {
-    base: headersOf(entriesAt(context.base, { node: nodes.base, key: "headers" })),
-    revision: headersOf(entriesAt(context.revision, { node: nodes.revision, key: "headers" })),
+    base: withoutContentType(base.headers),
+    revision: withoutContentType(revision.headers),
   };
   const content = { base: base.content, revision: revision.content };
   const holders = { base: base.place, revision: revision.place };
   return [
     ...compareResponseContent(context, { ...content, holders, position }),
-    ...compareHeaders(context, { headers, position, direction: "response" }),
-    ...compareLinks(context, { nodes, position }),
-    ...compareProse(context, { nodes, position, direction: "response", fields: ["description"] }),
-    ...compareExtensions(context, { nodes, position }),
+    ...compareHeaders(context, { headers, ...about }),
+    ...compareLinks(context, { ...responses, position }),
+    ...compareProse(context, { nodes: responses, ...about, fields: ["description"] }),
+    ...compareExtensions(context, { nodes: responses, position }),
   ];
 }
 

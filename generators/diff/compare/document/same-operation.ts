@@ -1,13 +1,12 @@
-import { isObject, type Json, type JsonObject } from "../../../core/json.ts";
+import { isObject, type Json } from "../../../core/json.ts";
 import type { ApiModel, OperationModel } from "../../../core/model/api-model.ts";
 import type { CompareContext } from "../context.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
-import { nodeAt, parentPointer } from "./document-node.ts";
 
-/** True when nothing can be told of two operations: they are written alike, and so is all that holds for them. */
+/** True when two operations have no differences: their text is the same, and so is everything that applies to them. */
 export type SameOperation = (pair: Pair<OperationModel>) => boolean;
 
-/** Most operations are the same in two versions of a document: those are told apart before any of their schemas is read. */
+/** Most operations are the same in two versions of a document. They are found before their schemas are read. */
 export function createSameOperation({ isWrittenAlike, ...models }: CompareContext): SameOperation {
   if (!isWrittenAlike({ base: shared(models.base), revision: shared(models.revision) })) return () => false;
   return ({ base, revision }) =>
@@ -15,11 +14,10 @@ export function createSameOperation({ isWrittenAlike, ...models }: CompareContex
     isWrittenAlike({ base: written(models.base, base), revision: written(models.revision, revision) });
 }
 
-/** What a document says for all of its operations. */
-function shared({ document }: ApiModel): Json {
-  const { servers, security, components } = document;
-  const schemes = isObject(components) ? components.securitySchemes : undefined;
-  return { servers: servers ?? null, security: security ?? null, schemes: schemes ?? null };
+/** What applies to all operations of a document. */
+function shared({ writtenAt }: ApiModel): Json {
+  const pointers = ["/servers", "/security", "/components/securitySchemes"];
+  return pointers.map((pointer) => writtenAt(pointer) ?? null);
 }
 
 /** Names may be derived from those of other operations. */
@@ -27,15 +25,14 @@ function nameOf({ path, httpMethod, operationId, group, method }: OperationModel
   return JSON.stringify([httpMethod, path, operationId, group, method]);
 }
 
-/** An operation, with what its path says for all operations of it. */
-function written(model: ApiModel, { place }: OperationModel): Json {
-  const item = nodeAt(model, model.placeAt(parentPointer(place.pointer))).value;
-  return { operation: nodeAt(model, place).value, item: withoutOperations(item) };
+/** An operation, with what its path item says about all operations. */
+function written({ writtenAt }: ApiModel, { place, pathItem }: OperationModel): Json {
+  const operation = writtenAt(place.pointer) ?? null;
+  return { operation, item: withoutOperations(writtenAt(pathItem.place.pointer)) };
 }
 
-/** Operations alone stand as objects in a path item. */
-function withoutOperations(item: JsonObject): JsonObject {
-  return Object.fromEntries(
-    Object.entries(item).filter(([key, value]) => key.startsWith("x-") || !isObject(value)),
-  );
+/** In a path item, only operations are objects. */
+function withoutOperations(item: Json | undefined): Json {
+  const entries = Object.entries(isObject(item) ? item : {});
+  return Object.fromEntries(entries.filter(([key, value]) => key.startsWith("x-") || !isObject(value)));
 }

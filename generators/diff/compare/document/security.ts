@@ -1,24 +1,21 @@
-import { childPointer } from "../../../core/document/pointer.ts";
 import type { JsonObject } from "../../../core/json.ts";
-import type { ApiModel, OperationModel } from "../../../core/model/api-model.ts";
-import type { SourcePlace } from "../../../core/model/source-place.ts";
+import type { OperationModel } from "../../../core/model/api-model.ts";
 import type { Difference } from "../../rules/difference.ts";
 import type { CompareContext } from "../context.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
-import { pairSecuritySchemes, type SecuritySchemes } from "../pair/pair-security-schemes.ts";
+import { pairSecuritySchemes } from "../pair/pair-security-schemes.ts";
 import { operationPosition, reportInRevision, within } from "./differences.ts";
-import { entriesAt, nodeAt } from "./document-node.ts";
 
-/** Whether those who were let in still are, and who else is. */
+/** Changes of the authentication options of an operation. */
 export function compareSecurity(context: CompareContext, pair: Pair<OperationModel>): Difference[] {
   if (JSON.stringify(pair.base.security) === JSON.stringify(pair.revision.security)) return [];
-  const schemes = { base: readSchemes(context.base), revision: readSchemes(context.revision) };
+  const schemes = { base: context.base.securitySchemes, revision: context.revision.securitySchemes };
   const base = readAlternatives(pair.base, pairSecuritySchemes(schemes));
   const revision = readAlternatives(pair.revision);
   const reported = {
     direction: "request",
     position: within(operationPosition(pair.revision), "security"),
-    place: securityPlace(context.revision, pair.revision),
+    place: pair.revision.securityPlace,
   } as const;
   const lost = base.filter((had) => !revision.some((wanted) => lets(had, wanted)));
   return [
@@ -85,10 +82,10 @@ function wordsOf(alternative: SecurityAlternative): string {
     .join(" with ");
 }
 
-/** One way to be let in: every scheme has to be met, with all of its scopes. None: open to everybody. */
+/** One authentication option: every scheme is required, with all of its scopes. Empty: no authentication. */
 export type SecurityAlternative = ReadonlyMap<string, readonly string[]>;
 
-/** The ways to be let in; at least one. Schemes are renamed where a map says so. */
+/** The authentication options, at least one. A map gives schemes other names. */
 export function readAlternatives(
   { security }: OperationModel,
   names: ReadonlyMap<string, string> = new Map(),
@@ -100,20 +97,6 @@ export function readAlternatives(
         Object.entries(requirement).map(([name, scopes]) => [names.get(name) ?? name, strings(scopes)]),
       ),
   );
-}
-
-/** Where the security of an operation is written: at itself, or at the document's root. */
-function securityPlace(model: ApiModel, operation: OperationModel): SourcePlace {
-  if (nodeAt(model, operation.place).value.security !== undefined)
-    return model.placeAt(childPointer(operation.place.pointer, "security"));
-  return model.document.security === undefined ? operation.place : model.placeAt("/security");
-}
-
-/** The security schemes of a document, as it describes them. */
-export function readSchemes(model: ApiModel): SecuritySchemes {
-  const components = nodeAt(model, model.placeAt("/components"));
-  const nodes = entriesAt(model, { node: components, key: "securitySchemes" });
-  return new Map([...nodes].map(([name, { value }]): [string, JsonObject] => [name, value]));
 }
 
 function strings(scopes: JsonObject[string]): string[] {

@@ -1,16 +1,14 @@
-import { toSegments } from "../../../core/document/pointer.ts";
 import type { WebhookModel } from "../../../core/model/api-model.ts";
 import type { Difference } from "../../rules/difference.ts";
 import type { CompareContext } from "../context.ts";
 import { type Pair, pairNodes } from "../pair/pair-nodes.ts";
-import { reportInBase, reportInRevision, webhookPosition } from "./differences.ts";
-import { nodeAt, nodesAt } from "./document-node.ts";
+import { reportIf, reportInBase, reportInRevision, webhookPosition } from "./differences.ts";
 import { compareExtensions } from "./extensions.ts";
 import { compareLifecycle, isPastSunset } from "./lifecycle.ts";
 import { compareProse, OPERATION_PROSE } from "./prose.ts";
-import { compareInverted } from "./service-requests.ts";
+import { compareServiceRequest } from "./service-requests.ts";
 
-/** What happened to the events. They are known by their names: a replaced one is removed, and another one added. */
+/** Changes of events. An event keeps its identity by its name: a renamed one is removed and added. */
 export function compareWebhooks(context: CompareContext): Difference[] {
   const { base, revision } = context;
   const { both, removed, added } = pairNodes({ base: base.webhooks, revision: revision.webhooks }, [
@@ -23,10 +21,8 @@ export function compareWebhooks(context: CompareContext): Difference[] {
   ];
 }
 
-function removalRule({ base, options }: CompareContext, { place }: WebhookModel) {
-  return isPastSunset(nodeAt(base, place).value, options.today)
-    ? "webhook-removed-after-sunset"
-    : "webhook-removed";
+function removalRule({ options }: CompareContext, webhook: WebhookModel) {
+  return isPastSunset(webhook, options.today) ? "webhook-removed-after-sunset" : "webhook-removed";
 }
 
 function whole(webhook: WebhookModel) {
@@ -34,21 +30,19 @@ function whole(webhook: WebhookModel) {
   return { direction: "response", position: webhookPosition(webhook), place, subject: name } as const;
 }
 
-function compareWebhook(context: CompareContext, { base, revision }: Pair<WebhookModel>): Difference[] {
+function compareWebhook(context: CompareContext, nodes: Pair<WebhookModel>): Difference[] {
+  const { base, revision } = nodes;
   const position = webhookPosition(revision);
-  const nodes = nodesAt(context, { base, revision });
-  const methods = { before: methodOf(base), after: methodOf(revision) };
+  const about = { position, direction: "response" } as const;
+  const methods = { before: base.httpMethod.toUpperCase(), after: revision.httpMethod.toUpperCase() };
   return [
-    ...(methods.before === methods.after
-      ? []
-      : [reportInRevision("webhook-method-changed", { ...whole(revision), ...methods })]),
-    ...compareLifecycle({ nodes, position, direction: "response", what: "event" }),
-    ...compareInverted(context, { nodes, position }),
+    ...reportIf(methods.before !== methods.after, "webhook-method-changed", {
+      ...whole(revision),
+      ...methods,
+    }),
+    ...compareLifecycle({ nodes, ...about, what: "event" }),
+    ...compareServiceRequest(context, { base, revision, position }),
     ...compareExtensions(context, { nodes, position }),
-    ...compareProse(context, { nodes, position, direction: "response", fields: OPERATION_PROSE }),
+    ...compareProse(context, { nodes, ...about, fields: OPERATION_PROSE }),
   ];
-}
-
-function methodOf({ place }: WebhookModel): string {
-  return (toSegments(place.pointer).at(-1) ?? "").toUpperCase();
 }

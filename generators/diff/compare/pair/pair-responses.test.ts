@@ -16,7 +16,8 @@ function pair(base: readonly string[], revision: readonly string[]) {
 
 function response(status: string): ResponseModel {
   const place = { pointer: "", locate: () => ({ file: "", line: 1, column: 1, pointer: "" }) };
-  return { status, description: undefined, content: [], headers: [], place };
+  const node = { prose: {}, extensions: {}, place };
+  return { status, description: undefined, content: [], headers: [], links: [], ...node };
 }
 
 test("the same status is compared with itself", () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { findBasePath } from "./pair-servers.ts";
 
 function found(base: readonly string[], revision: readonly string[]) {
-  const server = (url: string) => ({ url, defaults: new Map() });
+  const server = (url: string) => ({ url, variables: new Map() });
   return findBasePath({ base: base.map(server), revision: revision.map(server) });
 }
 

@@ -1,10 +1,8 @@
+import type { ServerModel } from "../../../core/model/api-model.ts";
 import { type Pair, type Pairing, pairNodes } from "./pair-nodes.ts";
 
-/** What tells servers apart: the template of the URL, and the defaults of its variables. */
-export interface ServerIdentity {
-  readonly url: string;
-  readonly defaults: ReadonlyMap<string, string>;
-}
+/** What identifies a server: the template of the URL, and the defaults of its variables. */
+type ServerIdentity = Pick<ServerModel, "url" | "variables">;
 
 /** Pairs servers by URL, then by the URL that follows from the defaults of the variables. */
 export function pairServers<Server extends ServerIdentity>(
@@ -14,8 +12,8 @@ export function pairServers<Server extends ServerIdentity>(
 }
 
 /** The URL with the default of every variable in its place. */
-function resolvedUrl({ url, defaults }: ServerIdentity): string {
-  return withoutSlash(url.replace(/\{([^{}]*)\}/g, (text, name: string) => defaults.get(name) ?? text));
+function resolvedUrl({ url, variables }: ServerIdentity): string {
+  return withoutSlash(url.replace(/\{([^{}]*)\}/g, (text, name: string) => variables.get(name) ?? text));
 }
 
 function withoutSlash(url: string): string {

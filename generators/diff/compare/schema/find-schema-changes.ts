@@ -1,4 +1,3 @@
-import { valueAt } from "../../../core/document/pointer.ts";
 import type { ApiModel } from "../../../core/model/api-model.ts";
 import type { SourcePlace } from "../../../core/model/source-place.ts";
 import type { CompareContext } from "../context.ts";
@@ -39,9 +38,9 @@ function compareSchemas(context: CompareContext, pair: DirectionalPair): SchemaF
 /** What the documents say at the places of two schemas; undefined where one stands for a schema that is missing. */
 function writtenIn(models: Pair<ApiModel>, pair: DirectionalPair): Pair<unknown> | undefined {
   if (pair.base.always !== undefined || pair.revision.always !== undefined) return undefined;
-  const base = valueAt(models.base.document, pair.base.place.pointer);
-  const revision = valueAt(models.revision.document, pair.revision.place.pointer);
-  return base.found && revision.found ? { base: base.value, revision: revision.value } : undefined;
+  const base = models.base.writtenAt(pair.base.place.pointer);
+  const revision = models.revision.writtenAt(pair.revision.place.pointer);
+  return base === undefined || revision === undefined ? undefined : { base, revision };
 }
 
 function isInside({ pointer }: SourcePlace, { base, revision }: DirectionalPair): boolean {

@@ -1,4 +1,3 @@
-import { valueAt } from "../../../../core/document/pointer.ts";
 import { isObject, type Json, type JsonObject } from "../../../../core/json.ts";
 import type { ApiModel } from "../../../../core/model/api-model.ts";
 import type { SchemaModel } from "../../../../core/model/schema-model.ts";
@@ -42,12 +41,12 @@ export function writtenKeywords(keyword: ObstacleKeyword): readonly string[] {
 
 /** What a document writes for the keywords of an obstacle; the first schema that writes any is read. */
 export function keywordValues(
-  { document }: ApiModel,
+  { writtenAt }: ApiModel,
   { schemas, keyword }: { readonly schemas: readonly SchemaModel[]; readonly keyword: ObstacleKeyword },
 ): JsonObject {
   for (const { place } of schemas) {
-    const found = place.pointer === "" ? undefined : valueAt(document, place.pointer);
-    const written = found?.found && isObject(found.value) ? pick(found.value, READ[keyword]) : {};
+    const schema = place.pointer === "" ? undefined : writtenAt(place.pointer);
+    const written = isObject(schema) ? pick(schema, READ[keyword]) : {};
     if (Object.keys(written).length > 0) return written;
   }
   return {};

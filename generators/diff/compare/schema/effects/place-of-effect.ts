@@ -1,4 +1,4 @@
-import { childPointer, valueAt } from "../../../../core/document/pointer.ts";
+import { childPointer } from "../../../../core/document/pointer.ts";
 import { isEqual } from "../../../../core/model/accepts/equality.ts";
 import type { ApiModel } from "../../../../core/model/api-model.ts";
 import type { SourcePlace } from "../../../../core/model/source-place.ts";
@@ -24,15 +24,13 @@ export function placeOfEffect(
 
 /** The line that a person looks for: the keyword, or the member of its list, below the schema that holds it. */
 export function keywordPlace(
-  { document, placeAt }: ApiModel,
+  { writtenAt, placeAt }: ApiModel,
   schema: SourcePlace,
   obstacle: Obstacle,
 ): SourcePlace {
-  const pointers = pathsOf(obstacle, (path) => {
-    const found = valueAt(document, childPointer(schema.pointer, ...path));
-    return found.found ? found.value : undefined;
-  }).map((path) => childPointer(schema.pointer, ...path));
-  const written = pointers.find((pointer) => valueAt(document, pointer).found);
+  const pointerTo = (path: readonly string[]) => childPointer(schema.pointer, ...path);
+  const pointers = pathsOf(obstacle, (path) => writtenAt(pointerTo(path))).map(pointerTo);
+  const written = pointers.find((pointer) => writtenAt(pointer) !== undefined);
   return written === undefined || schema.pointer === "" ? schema : placeAt(written);
 }
 

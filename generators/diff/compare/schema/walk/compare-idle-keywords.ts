@@ -1,4 +1,3 @@
-import { valueAt } from "../../../../core/document/pointer.ts";
 import { isObject, type JsonObject } from "../../../../core/json.ts";
 import { isEqual } from "../../../../core/model/accepts/equality.ts";
 import type { ApiModel } from "../../../../core/model/api-model.ts";
@@ -30,13 +29,13 @@ const TYPES = {
 } as const satisfies Record<string, readonly JsonType[]>;
 
 /** The keywords without effect of a schema and of all that holds of the same value, as they are written. */
-function idleKeywords({ document }: ApiModel, schema: SchemaModel): JsonObject {
+function idleKeywords({ writtenAt }: ApiModel, schema: SchemaModel): JsonObject {
   const { parts } = flatten(schema);
   const types = parts.flatMap((part) => part.types ?? []);
   const idle = parts.flatMap((part): (readonly [string, JsonObject[string]])[] => {
     const names = idleNames(part, types);
-    const found = names.length === 0 ? undefined : valueAt(document, part.place.pointer);
-    const written = found?.found && isObject(found.value) ? found.value : {};
+    const found = names.length === 0 ? undefined : writtenAt(part.place.pointer);
+    const written = isObject(found) ? found : {};
     return [
       ...names.flatMap((name) => (written[name] === undefined ? [] : [[name, written[name]] as const])),
       ...Object.entries(part.annotations.ignored ?? {}),

@@ -1,12 +1,12 @@
-import { followReferences } from "../../../core/document/follow-references.ts";
-import { nodeReferences } from "../../../core/document/node-references.ts";
-import { childPointer } from "../../../core/document/pointer.ts";
-import { resolveReference } from "../../../core/document/reference.ts";
-import { walkNodes } from "../../../core/document/walk-nodes.ts";
-import type { JsonObject } from "../../../core/json.ts";
-import type { ApiModel } from "../../../core/model/api-model.ts";
-import type { SourcePlace } from "../../../core/model/source-place.ts";
-import type { Problem } from "../../../core/problem/problem.ts";
+import { followReferences } from "../document/follow-references.ts";
+import { nodeReferences } from "../document/node-references.ts";
+import { childPointer } from "../document/pointer.ts";
+import { resolveReference } from "../document/reference.ts";
+import { walkNodes } from "../document/walk-nodes.ts";
+import type { JsonObject } from "../json.ts";
+import type { Problem } from "../problem/problem.ts";
+import type { ApiModel } from "./api-model.ts";
+import type { SourcePlace } from "./source-place.ts";
 
 /** The parts of a document that cannot be read: unresolved references and invalid values. */
 export function findGaps(model: ApiModel, problems: readonly Problem[]): Gap[] {

@@ -1,0 +1,112 @@
+import type { HeaderModel, MediaTypeModel, ParameterModel } from "../api-model.ts";
+import type { SchemaModel } from "../schema-model.ts";
+import type { ModelContext, ModelNode } from "./model-context.ts";
+import { readNode } from "./read-node.ts";
+
+/** Reads what is sent beside a body. */
+export interface ParameterReader {
+  /** Undefined for one that is malformed, and for a header that OpenAPI says to ignore. */
+  parameter(node: ModelNode): ParameterModel | undefined;
+  /** The parameters of an operation or path item, also those that OpenAPI says to ignore. */
+  allParameters(node: ModelNode): ParameterModel[];
+  /** The headers of a map below a node. */
+  headers(node: ModelNode): HeaderModel[];
+}
+
+const LOCATIONS = ["path", "query", "header", "cookie"] as const;
+const DEFAULT_STYLES = { path: "simple", query: "form", header: "simple", cookie: "form" } as const;
+
+/** Header parameters that OpenAPI says to ignore, in lower case: other parts of the description speak of them. */
+export const RESERVED_HEADERS: ReadonlySet<string> = new Set(["accept", "content-type", "authorization"]);
+
+/** How the values of a parameter or header are read. */
+export interface ValueReader {
+  /** The schema below a pointer. */
+  schemaBelow(pointer: string): () => SchemaModel;
+  content(node: ModelNode): MediaTypeModel[];
+}
+
+export function createParameterReader(
+  context: ModelContext,
+  { schemaBelow, content }: ValueReader,
+): ParameterReader {
+  function parameter(node: ModelNode): ParameterModel | undefined {
+    const { in: location, name } = node.value;
+    const isReserved =
+      location === "header" && typeof name === "string" && RESERVED_HEADERS.has(name.toLowerCase());
+    return isReserved ? undefined : anyParameter(node);
+  }
+
+  function anyParameter(node: ModelNode): ParameterModel | undefined {
+    const fields = context.fields(node);
+    const name = fields.string("name");
+    const location = LOCATIONS.find((candidate) => candidate === node.value.in);
+    if (name === undefined || location === undefined) {
+      context.report(context.place(node.pointer), {
+        code: "parameter-malformed",
+        message: "A parameter must have a name and a location.",
+        help: `Set "name", and set "in" to one of ${LOCATIONS.join(", ")}.`,
+      });
+      return undefined;
+    }
+    const style = fields.string("style") ?? DEFAULT_STYLES[location];
+    const held = heldSchema(node);
+    return {
+      name,
+      in: location,
+      required: location === "path" || (fields.boolean("required") ?? false),
+      deprecated: fields.boolean("deprecated") ?? false,
+      description: fields.string("description"),
+      style,
+      explode: fields.boolean("explode") ?? style === "form",
+      allowReserved: fields.boolean("allowReserved") ?? false,
+      allowEmptyValue: node.value.allowEmptyValue === true,
+      get schema() {
+        return held.schema();
+      },
+      contentType: held.contentType,
+      ...readNode(context, node),
+    };
+  }
+
+  /** A parameter is described by a schema, or by the one entry of its content. */
+  function heldSchema(node: ModelNode) {
+    if (node.value.schema !== undefined) return { schema: schemaBelow(node.pointer), contentType: undefined };
+    const [first] = content(node);
+    const missing: SchemaModel = {
+      place: context.place(node.pointer),
+      always: true,
+      annotations: { extensions: {} },
+    };
+    return { schema: () => first?.schema ?? missing, contentType: first?.contentType };
+  }
+
+  function header(name: string, node: ModelNode): HeaderModel {
+    const fields = context.fields(node);
+    const { style, explode, deprecated } = node.value;
+    const held = heldSchema(node);
+    return {
+      name,
+      required: fields.boolean("required") ?? false,
+      deprecated: deprecated === true,
+      description: fields.string("description"),
+      style: typeof style === "string" ? style : "simple",
+      explode: typeof explode === "boolean" ? explode : style === "form",
+      get schema() {
+        return held.schema();
+      },
+      contentType: held.contentType,
+      ...readNode(context, node),
+    };
+  }
+
+  return {
+    parameter,
+    allParameters: (node) =>
+      (context.fields(node).list("parameters") ?? []).flatMap((_, index) => {
+        const child = context.child(node, "parameters", String(index));
+        return (child && anyParameter(child)) ?? [];
+      }),
+    headers: (node) => context.entries(node, "headers").map(([name, child]) => header(name, child)),
+  };
+}

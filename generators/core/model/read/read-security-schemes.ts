@@ -1,0 +1,38 @@
+import type { SecuritySchemeModel } from "../api-model.ts";
+import type { ModelContext, ModelNode } from "./model-context.ts";
+
+/** The security schemes of the document, references followed. */
+export function readSecuritySchemes(context: ModelContext, root: ModelNode): SecuritySchemeModel[] {
+  const components = context.child(root, "components");
+  return components
+    ? context
+        .entries(components, "securitySchemes")
+        .map(([name, node]) => readSecurityScheme(context, { name, node }))
+    : [];
+}
+
+const KEY_PLACES = ["header", "query", "cookie"] as const;
+
+function readSecurityScheme(
+  context: ModelContext,
+  { name, node }: { readonly name: string; readonly node: ModelNode },
+): SecuritySchemeModel {
+  const { value } = node;
+  const own = { name, written: value, place: context.place(node.pointer) };
+  const type = text(value.type) ?? "";
+  const place = KEY_PLACES.find((candidate) => candidate === value.in);
+  const parameter = text(value.name);
+  if (type === "apiKey" && place && parameter !== undefined)
+    return { kind: "apiKey", in: place, parameter, ...own };
+  if (type !== "http") return { kind: "other", type, ...own };
+  return {
+    kind: "http",
+    scheme: (text(value.scheme) ?? "").toLowerCase(),
+    bearerFormat: text(value.bearerFormat),
+    ...own,
+  };
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === "string" ? value : undefined;
+}
