@@ -1,7 +1,27 @@
 import { describe, expect, test } from "vitest";
 import { importCircles } from "./import-circles.ts";
 import { type Import, importsOf } from "./imports.ts";
-import { repositoryFiles } from "./repository.ts";
+import { readText, repositoryFiles } from "./repository.ts";
+
+/** The rooms of the diff, from the top. Each may import those below that it names, and `core`. */
+const DIFF_ARROWS: Readonly<Record<string, readonly string[]>> = {
+  release: ["rules", "change.ts"],
+  report: ["change.ts"],
+  changes: ["compare", "rules", "change.ts", "options.ts"],
+  compare: ["rules", "containment", "change.ts", "options.ts"],
+  rules: ["change.ts", "options.ts"],
+  containment: ["patterns"],
+  patterns: [],
+  "change.ts": [],
+  "options.ts": [],
+};
+
+const DIFF_ROOMS = Object.keys(DIFF_ARROWS).map((name) => `generators/diff/${name}`);
+
+/** The rooms as they are named below. */
+function allowed(...rooms: readonly string[]): Readonly<Record<string, "value">> {
+  return Object.fromEntries(rooms.map((room) => [room, "value"]));
+}
 
 /** The rooms of the house, and which rooms each may import. `type` allows `import type` alone. */
 const ARROWS: Readonly<Record<string, Readonly<Record<string, "value" | "type">>>> = {
@@ -12,7 +32,13 @@ const ARROWS: Readonly<Record<string, Readonly<Record<string, "value" | "type">>
   "generators/zod": { "generators/core": "value" },
   "generators/webhooks": { "generators/core": "value" },
   "generators/errors": { "generators/core": "value" },
-  "generators/diff": { "generators/core": "value" },
+  "generators/diff": allowed("generators/core", ...DIFF_ROOMS),
+  ...Object.fromEntries(
+    Object.entries(DIFF_ARROWS).map(([room, below]) => [
+      `generators/diff/${room}`,
+      allowed("generators/core", ...below.map((name) => `generators/diff/${name}`)),
+    ]),
+  ),
   "generators/cli": {
     "generators/core": "value",
     "generators/types": "value",
@@ -21,6 +47,7 @@ const ARROWS: Readonly<Record<string, Readonly<Record<string, "value" | "type">>
     "generators/webhooks": "value",
     "generators/errors": "value",
     "generators/diff": "value",
+    ...allowed(...DIFF_ROOMS),
     generators: "value",
   },
   "generators/test-kit": { "generators/core": "value", generators: "value" },
@@ -32,6 +59,7 @@ const ARROWS: Readonly<Record<string, Readonly<Record<string, "value" | "type">>
     "generators/webhooks": "value",
     "generators/errors": "value",
     "generators/diff": "value",
+    ...allowed(...DIFF_ROOMS),
   },
   "packages/runtime": {},
   "packages/types": {},
@@ -100,6 +128,10 @@ describe("who may import whom", () => {
     ["generators/zod/index.ts", "generators/types/index.ts", false],
     ["generators/core/json.ts", "generators/cli/main.ts", false],
     ["generators/cli/main.ts", "@crossborder/runtime/zod", false],
+    ["generators/diff/compare/context.ts", "generators/diff/changes/group-differences.ts", true],
+    ["generators/diff/rules/index.ts", "generators/diff/compare/pair/pair-nodes.ts", true],
+    ["generators/diff/rules/index.ts", "generators/diff/index.ts", true],
+    ["generators/diff/containment/containment.ts", "generators/diff/rules/index.ts", true],
     ["packages/zod/src/index.ts", "@crossborder/types", false],
     ["packages/types/src/index.ts", "@crossborder/runtime/errors", false],
     ["packages/webhooks/src/index.ts", "@crossborder/zod", false],
@@ -113,8 +145,25 @@ describe("who may import whom", () => {
     ["packages/client/src/index.ts", "@crossborder/errors", false],
     ["generators/zod/index.ts", "generators/core/generator.ts", false],
     ["generators/built-in.ts", "generators/zod/index.ts", false],
+    ["generators/cli/commands/diff.ts", "generators/diff/report/render-report.ts", false],
+    ["generators/diff/compare/context.ts", "generators/diff/containment/containment.ts", false],
+    ["generators/diff/rules/rule.ts", "generators/diff/options.ts", true],
   ])("%s may import %s", (from, to, typeOnly) => {
     expect(violation({ from, to, typeOnly })).toBeUndefined();
+  });
+
+  test("the diff reads the model of a document, and not the document", () => {
+    const files = sources.filter((file) => file.startsWith("generators/diff/"));
+    const helpers = /generators\/core\/document\/(pointer|reference)\.ts$/;
+    const found = files
+      .flatMap(importsOf)
+      .filter(
+        ({ to, typeOnly }) => to.startsWith("generators/core/document/") && !typeOnly && !helpers.test(to),
+      );
+    expect(found).toEqual([]);
+    expect(
+      files.filter((file) => /\b(model|models\.\w+|base|revision)\.document\b/.test(readText(file))),
+    ).toEqual([]);
   });
 
   test("libraries import nothing of Node outside their sub-paths for it", () => {
