@@ -2,13 +2,13 @@ import type { Json } from "../core/json.ts";
 import type { Location } from "../core/problem/problem.ts";
 
 /**
- * What a change means for those who speak with the service. `breaking`: something that worked stops working.
+ * What a change means for clients of the service. `breaking`: something that worked stops working.
  * `undecided`: it could not be compared at all. `risky`: something may stop working, or it could not be proved either
  * way. `safe`: everything keeps working. `docs`: only words changed.
  */
 export type Verdict = "breaking" | "undecided" | "risky" | "safe" | "docs";
 
-/** Worst first: the order in which changes are told. */
+/** Worst first: the order in which changes are reported. */
 export const VERDICTS: readonly Verdict[] = ["breaking", "undecided", "risky", "safe", "docs"];
 
 /** True when something that worked may stop working. */
@@ -55,9 +55,9 @@ export interface Change {
   readonly message: string;
   /** One line: why this kind of change matters. */
   readonly explanation: string;
-  /** How to make the change without breaking anybody, for those who make it; missing where there is nothing to mend. */
+  /** How to make the change without breaking clients; missing when nothing breaks. */
   readonly instead: string | undefined;
-  /** What those do about it who use the packages; missing where there is nothing to do. */
+  /** What users of the packages should do; missing when there is nothing to do. */
   readonly forUsers: string | undefined;
   /** Stays the same when lines move or unrelated things change: what an exemption names. */
   readonly fingerprint: string;
@@ -67,7 +67,7 @@ export interface Change {
   /** At least one. */
   readonly reached: readonly ReachedPlace[];
   readonly bumps: Bumps;
-  /** What else follows from the same edit; missing where it is all that there is to say. */
+  /** Other consequences of the same edit; missing when there are none. */
   readonly details?: readonly ChangeDetail[];
   /** Set when an exemption allows this change. */
   readonly exempt: { readonly reason: string } | undefined;
@@ -96,6 +96,6 @@ export interface ReachedPlace {
   /** Components that led there, from the outermost: `CustomerList`, `Customer`. */
   readonly chain: readonly string[];
   readonly verdict: Verdict;
-  /** A value that was fine and is not any more, held against both documents; missing where none can be shown. */
+  /** A value that was accepted and is not any more, checked against both documents; missing when none was found. */
   readonly counterexample: { readonly value: Json } | undefined;
 }

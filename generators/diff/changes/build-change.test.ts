@@ -20,7 +20,7 @@ test("a rename that is safe on the wire and breaks code comes with its remedy, f
   ]);
 });
 
-test("users are told what its direction says where the rule says nothing else", async () => {
+test("users get the advice of the direction when the rule has none", async () => {
   expect(await advice(withQuery("n", ""), withQuery("n", ", maximum: 5"))).toEqual([
     ["number-bounds-tightened", expect.any(String), "Send only values that the service still accepts."],
   ]);

@@ -36,7 +36,7 @@ export function buildChange(group: Group, options: DiffOptions): Change {
   };
 }
 
-/** An operation that reaches a cause over several properties is told once per part of it. */
+/** An operation that reaches a cause through several properties is listed once per part of it. */
 function onePerPlace(group: readonly Difference[]): Difference[] {
   const seen = new Map<string, Difference>();
   for (const difference of group) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { changesBetween } from "../test/changes-between.ts";
 
-/** Two operations that answer with the same component. */
+/** Two operations that return the same component. */
 function sharing(schema: string, before = ""): string {
   const response = `{ "200": { description: Done., content: { application/json: { schema: { $ref: "#/components/schemas/Pet" } } } } }`;
   return `
@@ -19,7 +19,7 @@ function sharing(schema: string, before = ""): string {
 const old = "{ type: integer, maximum: 20 }";
 const fresh = "{ type: integer, maximum: 30 }";
 
-test("one cause is told once, with every operation that it reaches and the way that leads there", async () => {
+test("one cause is reported once, with every operation that it reaches and the components on the way", async () => {
   const changes = await changesBetween({ base: sharing(old), revision: sharing(fresh) });
   expect(changes).toHaveLength(1);
   const reached = changes[0]?.reached.map(({ name, where, value, chain, counterexample }) => ({
@@ -59,7 +59,7 @@ test("a fingerprint is another when the change is another", async () => {
   expect(second?.fingerprint).not.toBe(first?.fingerprint);
 });
 
-test("what breaks is told before what does not", async () => {
+test("breaking changes are reported first", async () => {
   const changes = await changesBetween({
     base: sharing("{ type: integer, maximum: 20, description: Years. }"),
     revision: sharing("{ type: integer, maximum: 30, description: In years. }"),

@@ -25,7 +25,7 @@ export function groupDifferences(
   return withUniqueFingerprints(ordered);
 }
 
-/** Differences with the same cause are told as one change. */
+/** Differences with the same cause become one change. */
 function causeOf({ rule, direction, side, place, subject, before, after }: Difference): string {
   return JSON.stringify([rule, direction, side, place.pointer, subject, before ?? null, after ?? null]);
 }

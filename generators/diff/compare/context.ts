@@ -14,17 +14,17 @@ import {
 } from "./schema/direction/directional-view.ts";
 import type { SchemaFinding } from "./schema/finding.ts";
 
-/** What all comparisons of two documents share. Whatever was found out about a pair of schemas is remembered here. */
+/** What all comparisons of two documents share. Results about pairs of schemas are cached here. */
 export interface CompareContext {
   readonly base: ApiModel;
   readonly revision: ApiModel;
   readonly options: DiffOptions;
   readonly containment: Containment;
-  /** True for nodes of the two documents that nobody has touched: most of them, found out before they are read. */
+  /** True for unchanged nodes of the two documents. Most are, and they are found before they are read. */
   readonly isWrittenAlike: SameWriting;
-  /** What was found about schemas that are written at several places, by what is written. */
+  /** Findings about schemas that stand at several places, by their text. */
   readonly schemaChanges: Map<string, readonly SchemaFinding[]>;
-  /** True when two schemas are the same to the last word, so that there is nothing to tell. */
+  /** True when two schemas are equal in every keyword, so that there is nothing to report. */
   readonly isIdentical: SameMeaning;
   /** Schemas as each direction sees them. */
   readonly views: Readonly<Record<Travel, DirectionalView>>;

@@ -1,16 +1,21 @@
 import { expect, test } from "vitest";
+import { toSegments } from "../../core/document/pointer.ts";
+import type { ApiModel } from "../../core/model/api-model.ts";
 import { createSameWriting } from "./same-writing.ts";
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
-const withSchemas = (schemas: Record<string, unknown>) =>
-  JSON.parse(JSON.stringify({ components: { schemas } }));
+
+function withSchemas(schemas: Record<string, unknown>): Pick<ApiModel, "writtenAt"> {
+  const document = JSON.parse(JSON.stringify({ components: { schemas } }));
+  return { writtenAt: (pointer) => toSegments(pointer).reduce((value, key) => value?.[key], document) };
+}
 
 function isAlike(base: Record<string, unknown>, revision: Record<string, unknown>, name = "A"): boolean {
   const isSame = createSameWriting({ base: withSchemas(base), revision: withSchemas(revision) });
   return isSame({ base: ref(name), revision: ref(name) });
 }
 
-test("the order of keys says nothing, that of items does", () => {
+test("the order of keys does not matter, that of items does", () => {
   expect(isAlike({ A: { type: "string", title: "a" } }, { A: { title: "a", type: "string" } })).toBe(true);
   expect(isAlike({ A: { enum: [1, 2] } }, { A: { enum: [2, 1] } })).toBe(false);
 });
@@ -33,7 +38,7 @@ test("what is referred to counts, however far away", () => {
   expect(isAlike(base, { ...base, D: { type: "number" } })).toBe(true);
 });
 
-test("schemas that refer to each other are told apart, whichever is asked for first", () => {
+test("schemas that refer to each other are distinguished, whichever is compared first", () => {
   const base = { A: { title: "a", items: ref("B") }, B: { items: ref("A") } };
   const revision = { ...base, A: { title: "b", items: ref("B") } };
   const isSame = createSameWriting({ base: withSchemas(base), revision: withSchemas(revision) });

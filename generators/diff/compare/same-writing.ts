@@ -3,10 +3,10 @@ import { isObject, type JsonObject } from "../../core/json.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
 import type { Pair } from "./pair/pair-nodes.ts";
 
-/** True when two nodes of the documents are written alike to the last word, with everything that they refer to. */
+/** True when the text of two nodes is the same, with everything that they refer to. */
 export type SameWriting = (nodes: Pair<unknown>) => boolean;
 
-/** What was found out about two nodes without following their references. */
+/** The comparison of two nodes without following their references. */
 interface Written {
   readonly isSame: boolean;
   readonly references: ReadonlySet<string>;
@@ -47,7 +47,7 @@ function compareWritten({ base, revision }: Pair<unknown>): Written {
   return { isSame: isSame(base, revision, references), references };
 }
 
-/** The order of keys says nothing; that of items may. Collects the references on the way. */
+/** The order of keys does not matter, that of items may. Collects the references on the way. */
 function isSame(left: unknown, right: unknown, references: Set<string>): boolean {
   if (isObject(left)) return isObject(right) && isSameObject(left, right, references);
   if (!Array.isArray(left)) return left === right;

@@ -40,7 +40,7 @@ Send it with every request.
     expect(parseChangeset("spec-0123456789ab.md", text)).toEqual(first);
   });
 
-  it("cover with a patch what comes out differently without a change that says so", () => {
+  it("get a patch when their code changes without a reported change", () => {
     const planned = planChangesets(sampleView([]).report, {
       ...CONTEXT,
       changed: new Set(["types"] as const),

@@ -14,7 +14,7 @@ describe("the page", () => {
     expect(page).toContain("<b>Exempt:</b> Nobody sends it");
   });
 
-  it("asks for nothing: no script, no style sheet, no picture, no font", () => {
+  it("loads nothing: no script, no style sheet, no picture, no font", () => {
     expect(page).not.toMatch(/<script|<link|<img|@import|url\(|https?:/);
     expect(page).toContain("default-src 'none'");
   });

@@ -20,13 +20,13 @@ describe("the report as JSON", () => {
     ["with every kind of change", sampleView(EVERY_KIND)],
     ["without changes", sampleView([])],
     ["with a finding and a note", sampleView([], { findings: [finding], notes: ["N."] })],
-  ])("%s is what its schema says", (_, view) => {
+  ])("%s matches its schema", (_, view) => {
     const json: unknown = JSON.parse(JSON.stringify(reportJson(view)));
     validate(json);
     expect(validate.errors).toBeNull();
   });
 
-  it("counts, and says whether the command fails", () => {
+  it("counts, and reports whether the command fails", () => {
     expect(reportJson(sampleView(EVERY_KIND))).toMatchObject({
       ok: false,
       summary: { breaking: 2, risky: 1, safe: 1, docs: 1, exempt: 1 },
@@ -36,7 +36,7 @@ describe("the report as JSON", () => {
     expect(reportJson(sampleView([], { findings: [finding] }))).toMatchObject({ ok: false });
   });
 
-  it("is refused by the schema when a verdict or a place is missing", () => {
+  it("does not match the schema when a verdict or a place is missing", () => {
     const json = JSON.parse(JSON.stringify(reportJson(sampleView(EVERY_KIND))));
     expect(validate({ ...json, changes: [{ ...json.changes[0], verdict: "bad" }] })).toBe(false);
     expect(validate({ ...json, changes: [{ ...json.changes[0], reached: [] }] })).toBe(false);

@@ -52,7 +52,7 @@ Also affects:
     );
   });
 
-  it("says that nothing stops the merge when all is safe or exempt", () => {
+  it("does not advise against a merge when all changes are safe or exempt", () => {
     const changes = EVERY_KIND.filter(({ verdict, exempt }) => verdict === "safe" || exempt !== undefined);
     expect(renderMarkdown(sampleView(changes))).toContain("No change blocks the merge.");
   });
@@ -76,7 +76,7 @@ Also affects:
     expect(text).toContain("<code>&lt;x&gt;</code> and @<!-- -->all</summary>");
   });
 
-  it("stays below the limit of a comment and tells how much it left out", () => {
+  it("stays below the limit of a comment and counts what it left out", () => {
     const changes = Array.from({ length: 500 }, (_, index) =>
       sampleChange({
         message: `Änderung ${index} ${"ü".repeat(100)}`,

@@ -3,7 +3,7 @@ import { EVERY_KIND, sampleChange, samplePlace, sampleView } from "../test/sampl
 import { renderText } from "./render-text.ts";
 
 describe("the text report", () => {
-  it("tells each change below the operation that it reaches, and the sum at the end", () => {
+  it("lists each change below the operation that it reaches, and the sum at the end", () => {
     const notes = ["A note."];
     const location = { file: "spec/exempt-changes.yaml", line: 3, column: 3, pointer: "/0" };
     const findings = [
@@ -49,7 +49,7 @@ A note.
 Releases: spec major, types major, client major, webhooks major.`);
   });
 
-  it("tells a remedy of what is safe on the wire and breaks code", () => {
+  it("gives advice when a change is safe on the wire and breaks code", () => {
     const change = sampleChange({
       verdict: "safe",
       rule: "operation-id-renamed",
@@ -67,13 +67,13 @@ Releases: spec major, types major, client major, webhooks major.`);
     expect(text).toContain("\n            … and 3 more (--json lists them all)\n");
   });
 
-  it("says so when nothing changed", () => {
+  it("reports that nothing changed", () => {
     expect(renderText(sampleView([]))).toBe(
       "No changes.  origin/main:spec/openapi.yaml -> spec/openapi.yaml",
     );
   });
 
-  it("has colours where they are asked for, and no terminal code of the document's", () => {
+  it("has colours when requested, and no terminal code of the document", () => {
     const view = sampleView([sampleChange({ message: "A \u001b[2J\nname" })]);
     expect(renderText(view, true)).toContain("\u001b[31mbreaking\u001b[0m  A  [2J name");
     expect(renderText(view)).not.toContain("\u001b");

@@ -46,7 +46,7 @@ testDocuments([
   },
 
   {
-    name: "a component that is called something else is not told as gone",
+    name: "a renamed component is not reported as removed",
     base: api(`{ Pet: ${PET} }`, "{ $ref: '#/components/schemas/Pet' }"),
     revision: api(`{ Animal: ${PET} }`, "{ $ref: '#/components/schemas/Animal' }"),
     want: [

@@ -12,18 +12,18 @@ export interface Difference {
   readonly place: SourcePlace;
   /** The line to show where it is narrower than `place`; no part of what makes a cause. */
   readonly line?: SourcePlace | undefined;
-  /** What is spoken of, in words that survive a move: a property, a parameter, a member. Part of the fingerprint. */
+  /** What changed, in words that stay when lines move: a property, a parameter, a member. Part of the fingerprint. */
   readonly subject: string;
   readonly before?: Json | undefined;
   readonly after?: Json | undefined;
-  /** False when nothing but a counterexample proves it: without one the verdict is never worse than risky. */
+  /** False when only a counterexample proves it: without one the verdict is at most risky. */
   readonly certain: boolean;
   readonly reached: Omit<ReachedPlace, "verdict" | "counterexample" | "direction">;
-  /** True where the values of a schema are spoken of, and not what stands around them. */
+  /** True when the difference is about the values of a schema. */
   readonly isAboutValues?: boolean;
-  /** Looked for when it is first asked for. */
+  /** Searched for when it is first requested. */
   readonly counterexample?: (() => Json | undefined) | undefined;
 }
 
-/** Where in an operation or event something stands; what is inside the value is told by the difference. */
+/** Where in an operation or event something stands. The difference itself has the path inside the value. */
 export type Position = Omit<Difference["reached"], "value" | "chain">;

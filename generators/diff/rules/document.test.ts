@@ -43,7 +43,7 @@ testOperations([
   },
 
   {
-    name: "an extension that nobody knows is told as words",
+    name: "an unknown extension is reported as documentation",
     base: "x-owner: a",
     revision: "x-owner: b",
     want: [
@@ -88,7 +88,7 @@ const NARROW = "\ncomponents: { schemas: { Pet: { type: object, properties: { a:
 
 const REFERENCE = "{ $ref: '#/components/schemas/Pet' }";
 
-test("what leads nowhere in the base is told for every operation that reaches it, and nothing of those breaks", async () => {
+test("an unresolved reference of the base is reported for every operation that reaches it, and none of those breaks", async () => {
   expect(await reported(paths(REFERENCE, "{}") + PET, paths(REFERENCE, "{ type: string }") + NARROW)).toEqual(
     [
       "breaking type-narrowed right: Request body application/json can no longer be null or boolean or number or array or object.",
@@ -102,7 +102,7 @@ test("a gap that no operation reaches is nobody's", async () => {
   expect(await reported(paths("{}", "{}") + PET, paths("{}", "{}") + NARROW)).toEqual([]);
 });
 
-test("an operation that is gone is gone, whatever it was", async () => {
+test("the removal of an operation is certain, even if the base could not be read", async () => {
   expect(await reported(paths(REFERENCE, "{}") + PET, "paths: {}")).toEqual([
     "breaking operation-removed left: POST /left was removed.",
     "breaking operation-removed right: POST /right was removed.",

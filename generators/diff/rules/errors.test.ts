@@ -39,7 +39,7 @@ testDocuments([
   },
 
   {
-    name: "what an error asks for is acted on",
+    name: "programs act on the remedy of an error",
     base: withCatalog("action: none"),
     revision: withCatalog("action: fix-input"),
     want: [

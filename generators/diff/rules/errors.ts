@@ -41,7 +41,7 @@ export const ERROR_RULES = defineRules({
     forUsers: "Check how your code handles this error.",
   },
 
-  /** Anything else that the catalogue says for programs: the action, the field to look at. */
+  /** Other fields of the catalogue for programs: the action, the field to look at. */
   "error-remedy-changed": {
     verdict: "risky",
     impact: "remedy",

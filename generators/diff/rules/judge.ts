@@ -4,7 +4,7 @@ import type { Difference } from "./difference.ts";
 import { RULES } from "./index.ts";
 import { verdictOf } from "./verdicts.ts";
 
-/** The verdict on one difference: what its rule says, or `risky` where a break could not be proved. */
+/** The verdict on one difference: that of its rule, or `risky` where a break could not be proved. */
 export function judge(difference: Difference, options: DiffOptions): Verdict {
   const verdict = verdictOf(RULES[difference.rule], difference, options);
   const isProved =

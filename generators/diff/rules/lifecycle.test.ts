@@ -2,7 +2,7 @@ import { testOperations } from "../test/rule-cases.ts";
 
 testOperations([
   {
-    name: "a deprecation is told with its day",
+    name: "a deprecation is reported with its date",
     base: "{}",
     revision: `
       deprecated: true

@@ -64,7 +64,7 @@ testDocuments([
 
 testOperations([
   {
-    name: "another operationId is nothing to the wire and all to the code",
+    name: "another operationId is safe on the wire and breaks code",
     base: "operationId: feedPet",
     revision: "operationId: pets.feed",
     want: [
@@ -110,7 +110,7 @@ testOperations([
   },
 
   {
-    name: "a list may say how it is walked",
+    name: "a list gets pagination",
     base: "{}",
     revision:
       "x-pagination: { kind: cursor, mode: optional, limit: limit, after: after, before: before, items: data, next: next, more: more }",
@@ -171,7 +171,7 @@ testOperations([
   },
 ]);
 
-test("another group of the client is told as well, where the alias does not lead back to the old one", async () => {
+test("another group of the client is reported too, where the alias does not give the old one", async () => {
   const base = "{ operationId: feedPet, tags: [pets] }";
   const reported = await operationChangeLines({
     base,

@@ -25,19 +25,19 @@ export interface Rule {
 }
 
 /** One verdict, or one for each direction. A change of both directions is judged as a response. */
-type VerdictEntry = Answer<Verdict> | VerdictByDirection;
+type VerdictEntry = Chosen<Verdict> | VerdictByDirection;
 
 /** The verdicts on the same change in a request and in a response. */
 export interface VerdictByDirection {
-  readonly request: Answer<Verdict>;
-  readonly response: Answer<Verdict>;
+  readonly request: Chosen<Verdict>;
+  readonly response: Chosen<Verdict>;
 }
 
-type Answer<Choice extends string> = Choice | Decision<Choice>;
+type Chosen<Choice extends string> = Choice | Decision<Choice>;
 
-/** One of several answers, when the verdict depends on more than the direction. */
+/** One of several choices, when the verdict depends on more than the direction. */
 export interface Decision<Choice extends string> {
-  /** Every possible answer. The documentation lists them. */
+  /** Every possible choice. The documentation lists them. */
   readonly among: readonly Choice[];
   readonly decide: (difference: Difference, options: DiffOptions) => Choice;
 }
@@ -49,7 +49,7 @@ export function defineRules<const Id extends string>(
   return rules;
 }
 
-/** A decision between these answers. */
+/** A decision between these choices. */
 export function oneOf<const Choice extends string>(
   among: readonly Choice[],
   decide: (difference: Difference, options: DiffOptions) => NoInfer<Choice>,

@@ -16,7 +16,7 @@ testDocuments([
   },
 
   {
-    name: "credentials may stop to be asked for",
+    name: "credentials are no longer required",
     base: withSecurity("[{ key: [] }]"),
     revision: withSecurity("[]"),
     want: [
@@ -25,7 +25,7 @@ testDocuments([
   },
 
   {
-    name: "a scope may stop to be asked for",
+    name: "a scope is no longer required",
     base: withSecurity("[{ oauth: [read, write] }]"),
     revision: withSecurity("[{ oauth: [read] }]"),
     want: ["safe security-eased: The operation now requires only oauth (read). [types patch, client minor]"],
@@ -97,7 +97,7 @@ testDocuments([
   },
 
   {
-    name: "a token is asked for where it was",
+    name: "the URL for tokens changes",
     base: withFlows("{ clientCredentials: { tokenUrl: https://id.test/token, scopes: { read: Reads. } } }"),
     revision: withFlows(
       "{ clientCredentials: { tokenUrl: https://id.test/oauth/token, scopes: { read: Reads. } } }",
@@ -128,7 +128,7 @@ testDocuments([
   },
 
   {
-    name: "a scope that goes and is still asked for is breaking",
+    name: "a removed scope that is still required is breaking",
     base: withDemandedScopes("{ read: Reads., write: Writes. }"),
     revision: withDemandedScopes("{ read: Reads. }"),
     want: [
@@ -137,7 +137,7 @@ testDocuments([
   },
 
   {
-    name: "a scheme that no operation asks for is words",
+    name: "a scheme that no operation requires is documentation",
     base: documentWith(`{ kept: ${KEY}, changed: ${KEY}, gone: ${KEY} }`),
     revision: documentWith(`{ kept: ${KEY}, changed: { type: http, scheme: basic }, come: ${KEY} }`),
     want: [

@@ -10,7 +10,7 @@ export const tightening: VerdictByDirection = { request: "breaking", response: "
 export const loosening: VerdictByDirection = { request: "safe", response: "breaking" };
 
 /**
- * A closed set of values grows, whatever keyword says so: an enum, a constant, a union, a discriminator. Requests still
+ * A closed set of values grows, whichever keyword it is: an enum, a constant, a union, a discriminator. Requests still
  * work; in responses it depends on whether clients handle values that they do not know, which `openEnums` says.
  */
 export const growth: VerdictByDirection = {
@@ -30,6 +30,6 @@ export const removal: VerdictByDirection = {
 /** The verdict of a rule on one difference, before a proof is required. */
 export function verdictOf({ verdict }: Rule, difference: Difference, options: DiffOptions): Verdict {
   const side = difference.direction === "request" ? "request" : "response";
-  const answer = typeof verdict === "object" && "response" in verdict ? verdict[side] : verdict;
-  return typeof answer === "string" ? answer : answer.decide(difference, options);
+  const found = typeof verdict === "object" && "response" in verdict ? verdict[side] : verdict;
+  return typeof found === "string" ? found : found.decide(difference, options);
 }

@@ -49,7 +49,7 @@ testDocuments([
   },
 
   {
-    name: "receivers may be given more answers",
+    name: "receivers may respond with more statuses",
     base: withEvents(["pet.new"]),
     revision: withEvents(["pet.new"], {
       fields: 'responses: { "202": { description: Later. }, "204": { description: Done. } }',
@@ -60,7 +60,7 @@ testDocuments([
   },
 
   {
-    name: "an answer that is not described any more is risky",
+    name: "a status that is no longer described is risky",
     base: withEvents(["pet.new"], {
       fields: 'responses: { "202": { description: Later. }, "204": { description: Done. } }',
     }),

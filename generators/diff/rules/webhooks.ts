@@ -1,7 +1,7 @@
 import { defineRules } from "./rule.ts";
 import { senderOf } from "./wording.ts";
 
-/** What happens to events, to their payloads, and to the answers of their receivers. */
+/** Events, their payloads, and the responses of their receivers. */
 export const WEBHOOK_RULES = defineRules({
   "webhook-added": {
     verdict: "safe",
@@ -47,7 +47,7 @@ export const WEBHOOK_RULES = defineRules({
     forUsers: "Handle a missing payload.",
   },
 
-  /** Receivers may answer an event with another status. */
+  /** Receivers may respond to an event with another status. */
   "answer-status-added": {
     verdict: "safe",
     impact: "answer",

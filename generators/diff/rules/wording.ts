@@ -66,7 +66,7 @@ export function requiredPartOf(difference: Difference): string {
   return `The required ${partWords(difference)}`;
 }
 
-/** Headers, and the parameters of events and callbacks, say what they belong to. */
+/** Headers, and the parameters of events and callbacks, are named with what they belong to. */
 function partWords(difference: Difference): string {
   const { subject, direction, reached } = difference;
   const isHeader = subject.startsWith("header ") && !subject.startsWith("header parameter ");

@@ -28,7 +28,7 @@ export async function changeLines(given: Given, options: DiffOptions = TEST_OPTI
   return (await changesBetween(given, options)).map(lineOf);
 }
 
-/** As `changeLines`, for what stands in one operation: `POST /pets/{id}`, which answers 204 where it says nothing else. */
+/** As `changeLines`, for what stands in one operation: `POST /pets/{id}`, which responds with 204 by default. */
 export function operationChangeLines(
   { base, revision }: Given,
   options: DiffOptions = TEST_OPTIONS,

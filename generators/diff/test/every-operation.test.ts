@@ -71,7 +71,7 @@ test("every removed operation is named", async () => {
   expect(reported["operation-removed"]).toEqual(namesOf(() => true));
 });
 
-test("a parameter that has to be sent is told for every operation", async () => {
+test("a newly required parameter is reported for every operation", async () => {
   const reported = await broken((document) => {
     for (const operation of operationsOf(document)) {
       const parameter = { name: "X-Tenant", in: "header", required: true, schema: { type: "string" } };
@@ -81,14 +81,14 @@ test("a parameter that has to be sent is told for every operation", async () => 
   expect(reported).toEqual({ "required-parameter-added": namesOf(() => true) });
 });
 
-test("a success that goes is told for every operation", async () => {
+test("a removed success status is reported for every operation", async () => {
   const reported = await broken((document) => {
     for (const { responses } of operationsOf(document)) delete responses["200"];
   });
   expect(reported).toEqual({ "success-status-removed": namesOf(() => true) });
 });
 
-test("another media type of requests is told for every operation that takes a body", async () => {
+test("another media type of requests is reported for every operation with a body", async () => {
   const reported = await broken((document) => {
     for (const { requestBody } of operationsOf(document)) {
       if (requestBody) requestBody.content = { "application/cbor": {} };
@@ -99,7 +99,7 @@ test("another media type of requests is told for every operation that takes a bo
   });
 });
 
-test("other credentials are told for every operation that asks for the ones that were", async () => {
+test("other credentials are reported for every operation that required the old ones", async () => {
   const reported = await broken((document) => {
     const scheme = { type: "apiKey", in: "header", name: "X-Key" };
     Object.assign(document, {
@@ -112,7 +112,7 @@ test("other credentials are told for every operation that asks for the ones that
   });
 });
 
-test("another address is told once, for the document", async () => {
+test("another address is reported once, for the document", async () => {
   const reported = await broken((document) => {
     document.servers = [{ url: "https://elsewhere.test" }];
   });

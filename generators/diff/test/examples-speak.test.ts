@@ -51,7 +51,7 @@ function documentOf(schema: Json): JsonObject {
   };
 }
 
-/** The object that the change speaks of. */
+/** The object that the change is about. */
 function insideOf(value: Json, place: string): Json | undefined {
   if (place === "items") return Array.isArray(value) ? value.at(-1) : undefined;
   return place === "property" && isObject(value) ? value.data : value;
@@ -76,7 +76,7 @@ function shows({ rule, reached: [first] }: Change, value: Json, place: string): 
   return Object.hasOwn(object, name) !== /newly-required|no-longer-required/.test(rule);
 }
 
-test(`examples show what their sentence names, and entries of changesets are told apart (seed ${SEED})`, async () => {
+test(`examples show what their message names, and entries of changesets differ (seed ${SEED})`, async () => {
   const names = { spec: "s", types: "t", client: "c", zod: "z" };
   const all = new Set(["spec", "types", "client", "zod"] as const);
   const property = asyncProperty(pair, async ({ base, revision, place }) => {

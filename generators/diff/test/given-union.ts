@@ -1,7 +1,7 @@
 import { parse } from "yaml";
 import { isObject } from "../../core/json.ts";
 
-/** A document that takes and gives a card or a bank account, told apart by this discriminator. */
+/** A document that takes and gives a card or a bank account, with this discriminator. */
 export function withUnion(discriminator: string): string {
   const options = ["Card", "Bank"].map((name) => ({ $ref: `#/components/schemas/${name}` }));
   return withBody(

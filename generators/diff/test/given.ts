@@ -13,17 +13,17 @@ export function withSecurity(security: string): string {
   return secured(parse(security), securitySchemes);
 }
 
-/** A document whose only operation asks for the scheme `auth`, which is this one. */
+/** A document whose only operation requires the scheme `auth`, which is this one. */
 export function withScheme(scheme: string): string {
   return secured([{ auth: [] }], { auth: parse(scheme) });
 }
 
-/** A document whose only operation asks for tokens that are obtained by these flows. */
+/** A document whose only operation requires tokens of these flows. */
 export function withFlows(flows: string): string {
   return secured([{ auth: [] }], { auth: { type: "oauth2", flows: parse(flows) } });
 }
 
-/** A document whose only operation asks for the scope `write` of an issuer that grants these. */
+/** A document whose only operation requires the scope `write` of an issuer that grants these. */
 export function withDemandedScopes(scopes: string): string {
   const flows = { clientCredentials: { tokenUrl: "https://id.test/token", scopes: parse(scopes) } };
   return secured([{ auth: ["write"] }], { auth: { type: "oauth2", flows } });
@@ -51,7 +51,7 @@ export function withRegion(region: string): string {
 export interface Sending {
   /** Default `post`. */
   readonly method?: string;
-  /** Fields of the request, beside or instead of a payload of anything and an answer 204. */
+  /** Fields of the request, beside or instead of a payload of any kind and a response 204. */
   readonly fields?: string;
 }
 
@@ -72,7 +72,7 @@ export function withCatalog(fields = "", others = ""): string {
   return JSON.stringify({ paths: {}, "x-error-catalog": { PET_GONE: gone, ...parse(others) } });
 }
 
-/** An operation that answers 200 with these fields beside the description. */
+/** An operation with a response 200 that has these fields beside the description. */
 export function withResponse(fields: string): string {
   return JSON.stringify({ responses: { "200": { description: "A.", ...parse(fields) } } });
 }

@@ -140,7 +140,7 @@ async function both(fixture: ReturnType<typeof pairOf>, options: DiffOptions) {
   ] as const;
 }
 
-/** The worst that is said of values; components that go and discriminators that come are not about values. */
+/** The worst verdict on values; removed components and added discriminators are not about values. */
 function worstOf(changes: readonly Change[]): Verdict | undefined {
   const reported = changes.flatMap(({ details = [], ...change }) => [change, ...details]);
   const verdicts = reported.filter(({ rule }) => !BESIDE_VALUES.includes(rule)).map(({ verdict }) => verdict);

@@ -70,8 +70,10 @@ const EDITS: Readonly<Record<string, SchemaEdit>> = {
     isObject(schema.properties) ? { ...schema, properties: { q1: { type: "string" }, q2: {} } } : undefined,
   "a property less": (schema, { pick }) => {
     const entries = Object.entries(isObject(schema.properties) ? schema.properties : {});
-    const gone = at(entries, pick);
-    return gone && { ...schema, properties: Object.fromEntries(entries.filter((entry) => entry !== gone)) };
+    const removed = at(entries, pick);
+    return (
+      removed && { ...schema, properties: Object.fromEntries(entries.filter((entry) => entry !== removed)) }
+    );
   },
   "a property more": (schema, { pick, names }) =>
     isObject(schema.properties)
@@ -123,7 +125,7 @@ describe(`one edit of a document (SEED=${seed}, RUNS=${runs})`, () => {
   );
 });
 
-/** How many changes are told in one direction, at most. */
+/** How many changes are reported in one direction, at most. */
 function countOf(changes: readonly Change[]): number {
   const directions = ["request", "response", "both"].map(
     (direction) => changes.filter((change) => change.direction === direction).length,

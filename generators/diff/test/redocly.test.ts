@@ -11,7 +11,7 @@ interface NamedCase extends FixtureCase {
 
 interface Disagreement {
   readonly reason: string;
-  /** Who says that it breaks. */
+  /** Which tool reports a break. */
   readonly breaking: "ours" | "redocly";
   readonly cases: readonly string[];
 }

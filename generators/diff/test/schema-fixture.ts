@@ -7,14 +7,14 @@ import { diffDocuments } from "../diff-documents.ts";
 import type { DiffOptions } from "../options.ts";
 import { TEST_OPTIONS } from "./changes-between.ts";
 
-/** One schema in two versions, and what is to be told of it in each direction. */
+/** One schema in two versions, and the changes in each direction. */
 export interface SchemaFixture {
   readonly name: string;
   readonly base: unknown;
   readonly revision: unknown;
   /** Component schemas that the two versions refer to. */
   readonly schemas?: { readonly base?: Schemas; readonly revision?: Schemas };
-  /** `verdict rule value`, in the order in which they are told; nothing when nothing is to be told. */
+  /** `verdict rule value`, in the order of the report; empty when nothing is reported. */
   readonly request: readonly string[];
   readonly response: readonly string[];
 }
@@ -34,7 +34,7 @@ function fixturesOf(text: string): SchemaFixture[] {
   return Array.isArray(list) ? list : []; // the shape is what the tests rely on
 }
 
-/** What is told of a fixture when the schema stands in a request or in a response. */
+/** The changes of a fixture when the schema stands in a request or in a response. */
 export async function changesOfFixture(
   fixture: SchemaFixture,
   direction: Travel,
@@ -47,7 +47,7 @@ export async function changesOfFixture(
   return diffDocuments({ base, revision }, options).changes;
 }
 
-/** A document whose only operation takes, or answers with, a version of a fixture's schema. */
+/** A document whose only operation accepts, or returns, a version of a fixture's schema. */
 export function documentOf(
   fixture: SchemaFixture,
   side: "base" | "revision",

@@ -47,7 +47,7 @@ interface Question {
   readonly undescribed: Undescribed;
 }
 
-/** The worst that is told of a pair, once it has been held against values. */
+/** The worst verdict on a pair that a value proves. */
 async function worstOf(question: Question): Promise<"safe" | "risky" | "breaking"> {
   const { direction, undescribed } = question;
   const model = await modelOfSchemas({ Old: question.base, New: question.revision });
@@ -78,10 +78,10 @@ async function worstOf(question: Question): Promise<"safe" | "risky" | "breaking
   }
   const worst = worstVerdict(verdicts);
   if (worst !== "safe") return worst;
-  const refused = instances.filter(
+  const rejected = instances.filter(
     (value) => isLost(value) && (undescribed === "possible" || isDescribed(value as Json, sent)),
   );
-  expect(refused.slice(0, 1)).toEqual([]);
+  expect(rejected.slice(0, 1)).toEqual([]);
   return "safe";
 }
 

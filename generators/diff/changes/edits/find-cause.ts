@@ -35,7 +35,7 @@ export function findCause(
   return edit && !another ? { edit, isInside: false } : undefined;
 }
 
-/** True where the documents differ, or neither says anything. */
+/** True where the documents differ, or neither has anything. */
 function isChanged(pointer: string, { base, revision }: Pair<ApiModel>): boolean {
   const [before, after] = [base.writtenAt(pointer), revision.writtenAt(pointer)];
   return before === undefined || !isEqual(before, after);

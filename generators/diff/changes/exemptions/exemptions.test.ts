@@ -15,7 +15,7 @@ function read(text: string) {
   return readExemptions(value);
 }
 
-/** Reasons of the exempt changes, and what is told about the exemptions. */
+/** Reasons of the exempt changes, and the problems of the exemptions. */
 function exempted(text: string, changes: readonly Change[], today = "2026-06-30") {
   const { report } = sampleView(changes);
   const result = applyExemptions(report, { exemptions: read(text).value ?? [], today });
@@ -33,13 +33,13 @@ describe("an exemption file", () => {
     ["- fingerprint: abc\n  reason: R.", "An exemption requires a date in `expires`, such as 2026-12-31."],
     ["- fingerprint: abc\n  reason: R.\n  expires: 2026-02-30", "An exemption requires a date in `expires`"],
     [`- fingerprint: abc\n  until: x\n${REST}`, "Unknown key `until` in an exemption."],
-  ])("%j is refused", (text, message) => {
+  ])("%j is rejected", (text, message) => {
     const { value, problems } = read(text);
     expect(value).toBeUndefined();
     expect(problems.map(formatProblem)).toEqual([expect.stringContaining(message)]);
   });
 
-  it("is told everything that is wrong with any of its entries", () => {
+  it("reports every mistake in its entries", () => {
     const text = "- fingerprint: 1\n  resaon: R.\n  expires: soon\n- 5\n- rule: r\n  reason: R.\n";
     expect(read(text).problems.map(({ location, message }) => `${location.line} ${message}`)).toEqual([
       '1 Unknown key `resaon` in an exemption. Did you mean "reason"?',

@@ -5,7 +5,7 @@ import type { CompareContext } from "../context.ts";
 import { DOCUMENT_POSITION, reportInBase, reportInRevision, within } from "./differences.ts";
 import { compareAliases, namesOf } from "./names.ts";
 
-/** Former names of components that are kept no longer, and those that are new. */
+/** Removed and added aliases of components. */
 export function compareComponentAliases({ base, revision }: CompareContext): Difference[] {
   const position = within(DOCUMENT_POSITION, "components");
   return base.schemas.flatMap((component) => {
@@ -14,7 +14,7 @@ export function compareComponentAliases({ base, revision }: CompareContext): Dif
   });
 }
 
-/** The component by its name, else what has one of its names now. */
+/** The component by its name, else the one that has one of its names now. */
 function findKept(
   component: ComponentModel,
   components: readonly ComponentModel[],
@@ -26,7 +26,7 @@ function findKept(
   );
 }
 
-/** Renames whose old name stays, told as such. That a list of former names changed is told by the names in it. */
+/** Renames that keep the old name as an alias have a rule of their own. Changes of `x-aliases` are reported by alias. */
 export function settleAliases({ schemas }: ApiModel, differences: readonly Difference[]): Difference[] {
   const kept = new Set(
     schemas.flatMap(({ name, aliases }) => aliases.map((alias) => nameKey(alias.name, name))),
@@ -43,7 +43,7 @@ function nameKey(before: unknown, after: unknown): string {
   return JSON.stringify([before, after]);
 }
 
-/** Components whose names are gone or former ones, without those of which it is told that they are called something else. */
+/** Components whose names were removed or became aliases, without those that are reported as renamed. */
 export function findRemovedComponents(
   { base, revision }: CompareContext,
   reported: readonly Difference[],

@@ -6,7 +6,7 @@ import type { ChangeDirection } from "../../change.ts";
 import type { Difference, Position } from "../../rules/difference.ts";
 import type { RuleId } from "../../rules/index.ts";
 
-/** What there is to say of a difference that needs no proof. */
+/** The parts of a difference that needs no proof. */
 export interface Reported {
   readonly direction: ChangeDirection;
   readonly position: Position;

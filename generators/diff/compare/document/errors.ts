@@ -41,10 +41,10 @@ function compareEntry({ base, revision }: Pair<ErrorEntryModel>): Difference[] {
   ];
 }
 
-/** Details that speak to people alone. */
+/** Details that only people read. */
 const FOR_PEOPLE = /^(note|seeAlso|x-.*)$/;
 
-/** What else an entry says: what to do about the error, and whatever the catalogue of this API holds beside. */
+/** The other fields of an entry: what to do about the error, and whatever else this catalogue has. */
 function compareDetails({ base, revision }: Pair<ErrorEntryModel>): Difference[] {
   const keys = new Set([...Object.keys(base.details), ...Object.keys(revision.details)]);
   const { position, ...reported } = whole(revision);

@@ -8,7 +8,7 @@ const form = (headers: string) => `
       encoding: { photo: { headers: { ${headers} } } }`;
 
 const sent = (headers: string) => `requestBody: ${form(headers)}`;
-const answered = (headers: string) => `
+const inResponse = (headers: string) => `
 responses:
   "200":
     description: A.
@@ -29,11 +29,11 @@ test("a part of a form that is sent may have to carry a header", async () => {
   ]);
 });
 
-test("a part of a form that is answered goes on carrying its header", async () => {
-  expect(await verdictsInOperation({ base: answered(NEEDED), revision: answered(HASH) })).toEqual([
+test("a part of a form in a response keeps its header", async () => {
+  expect(await verdictsInOperation({ base: inResponse(NEEDED), revision: inResponse(HASH) })).toEqual([
     "breaking response-header-no-longer-required",
   ]);
-  expect(await verdictsInOperation({ base: answered(NEEDED), revision: answered("") })).toEqual([
+  expect(await verdictsInOperation({ base: inResponse(NEEDED), revision: inResponse("") })).toEqual([
     "breaking required-response-header-removed",
   ]);
 });
@@ -46,7 +46,7 @@ test("what such a header holds is compared in the direction of the form", async 
   expect(await verdictsInOperation({ base: sent(wide), revision: sent(narrow) })).toEqual([
     "breaking number-bounds-tightened",
   ]);
-  expect(await verdictsInOperation({ base: answered(wide), revision: answered(narrow) })).toEqual([
+  expect(await verdictsInOperation({ base: inResponse(wide), revision: inResponse(narrow) })).toEqual([
     "safe number-bounds-tightened",
   ]);
 });

@@ -5,7 +5,7 @@ import type { Pair } from "../pair/pair-nodes.ts";
 import { templateNames } from "../pair/pair-operations.ts";
 import { operationPosition, reportInBase, reportInRevision } from "./differences.ts";
 
-/** What the operation and the parameters of its path are called: nothing that travels, everything that code is written with. */
+/** Names of an operation and of the parameters of its path. They change code, and nothing on the wire. */
 export function compareOperationNames({ base, revision }: Pair<OperationModel>): Difference[] {
   const reported = {
     direction: "both",
@@ -41,13 +41,13 @@ function named({ operationId: name, aliases }: OperationModel): Named {
   return { name, aliases: aliases.map((alias) => ({ name: alias.operationId, place: alias.place })) };
 }
 
-/** Something that code calls by its name, or by a former one. */
+/** Something that code calls by its name or by an alias. */
 export interface Named {
   readonly name: string;
   readonly aliases: readonly { readonly name: string; readonly place: SourcePlace }[];
 }
 
-/** Former names that are kept no longer, and those that are new. The name that a rename leaves behind is told there. */
+/** Removed and added aliases. The alias that a rename adds is reported with the rename. */
 export function compareAliases({ base, revision }: Pair<Named>, position: Position): Difference[] {
   const [old, fresh] = [namesOf(base), namesOf(revision)];
   const removed = base.aliases.filter(({ name }) => !fresh.has(name));
@@ -59,7 +59,7 @@ export function compareAliases({ base, revision }: Pair<Named>, position: Positi
   ];
 }
 
-/** Everything that something is called by. */
+/** The name and all aliases. */
 export function namesOf({ name, aliases }: Named): ReadonlySet<string> {
   return new Set([name, ...aliases.map((alias) => alias.name)]);
 }

@@ -4,7 +4,7 @@ import { changesBetween, verdictsInOperation, verdictsOf } from "../../test/chan
 const DONE = 'responses: { "204": { description: Done. } }';
 const LIMIT = "{ name: limit, in: query, schema: { type: integer } }";
 
-describe("what is written differently and means the same is not told", () => {
+describe("the same meaning in other words is not reported", () => {
   test.each([
     {
       name: "a parameter of the path and one of each operation",
@@ -19,7 +19,7 @@ describe("what is written differently and means the same is not told", () => {
         components: { parameters: { Limit: ${LIMIT} } }`,
     },
     {
-      name: "what a parameter is anyway, and the same said",
+      name: "a default of a parameter, and the same written out",
       base: `paths: { /pets: { get: { parameters: [${LIMIT}], ${DONE} } } }`,
       revision: `
         paths: { /pets: { get: { deprecated: false, parameters: [{ name: limit, in: query, required: false,
@@ -82,7 +82,7 @@ describe("what is written differently and means the same is not told", () => {
   });
 });
 
-test("a cause that reaches several operations is told once, and names them", async () => {
+test("a cause that reaches several operations is reported once, with their names", async () => {
   const api = (security: string) => `
     ${security}
     paths: { /a: { get: { ${DONE} } }, /b: { get: { security: [], ${DONE} } }, /c: { put: { ${DONE} } } }

@@ -25,7 +25,7 @@ function nameOf({ path, httpMethod, operationId, group, method }: OperationModel
   return JSON.stringify([httpMethod, path, operationId, group, method]);
 }
 
-/** An operation, with what its path item says about all operations. */
+/** An operation, with what its path item has for all operations. */
 function written({ writtenAt }: ApiModel, { place, pathItem }: OperationModel): Json {
   const operation = writtenAt(place.pointer) ?? null;
   return { operation, item: withoutOperations(writtenAt(pathItem.place.pointer)) };

@@ -37,7 +37,7 @@ test("a scheme keeps its identity under another name", async () => {
   expect(await verdictsOf({ base, revision: renamed })).toEqual([]);
 });
 
-test("a scheme that is replaced by another one breaks, and another way in is told", async () => {
+test("a replaced scheme breaks, and the new option is reported", async () => {
   const reported = await verdictsOf({
     base: api("security: [{ key: [] }]"),
     revision: api("security: [{ token: [] }]"),
@@ -45,7 +45,7 @@ test("a scheme that is replaced by another one breaks, and another way in is tol
   expect(reported).toEqual(["breaking security-alternative-removed", "safe security-alternative-added"]);
 });
 
-test("a scheme that nobody asks for may change", async () => {
+test("a scheme that no operation requires may change", async () => {
   const changed = SCHEMES.replace("X-Key", "Key");
   const reported = await verdictsOf({
     base: api("security: [{ token: [] }]"),

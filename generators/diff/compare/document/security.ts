@@ -37,7 +37,7 @@ function lets(had: SecurityAlternative, wanted: SecurityAlternative): boolean {
   });
 }
 
-/** The alternative that asks for the same schemes, or for those and more. */
+/** The option that requires the same schemes, or those and more. */
 function successorOf(had: SecurityAlternative, revision: readonly SecurityAlternative[]) {
   const successors = revision.filter((wanted) => [...had.keys()].every((name) => wanted.has(name)));
   return successors.find((wanted) => wanted.size === had.size) ?? successors[0];

@@ -11,7 +11,7 @@ function alike(types: SchemaModel["types"], was: Style, is: Style): boolean {
   return isSentAlike(of(was), of(is));
 }
 
-test("explode is nothing to a single value", () => {
+test("explode does not matter for a single value", () => {
   expect(alike(["string", "null"], ["form", true], ["form", false])).toBe(true);
 });
 

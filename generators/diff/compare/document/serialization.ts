@@ -13,7 +13,7 @@ const SHAPES = ["single", "list", "object"] as const;
 
 type Shape = (typeof SHAPES)[number];
 
-/** True when every value that both describe is written in the same way: `explode` is nothing to a single value. */
+/** True when every value that both describe is written in the same way. `explode` does not matter for a single value. */
 export function isSentAlike(base: Serialization, revision: Serialization): boolean {
   const was = shapesOf(base.schema);
   const is = shapesOf(revision.schema);

@@ -24,7 +24,7 @@ test("a server of an operation hides those of the document", async () => {
   expect(change?.reached.map(({ kind, name }) => `${kind} ${name}`)).toEqual(["operation getPets"]);
 });
 
-test("a server of the document is told once, for the document", async () => {
+test("a server of the document is reported once, for the document", async () => {
   const [change] = await changesBetween({
     base: api("servers: [{ url: https://a.test }]"),
     revision: api("servers: [{ url: https://b.test }]"),

@@ -4,13 +4,13 @@ import { operationChangeLines, verdictsInOperation, verdictsOf } from "../../tes
 const NARROW = "{ type: integer }";
 const WIDE = "{ type: [integer, string] }";
 
-const callback = (payload: string, answer: string) => `
+const callback = (payload: string, response: string) => `
 callbacks:
   fed:
     "{$request.body#/url}":
       post:
         requestBody: { content: { application/json: { schema: ${payload} } } }
-        responses: { "200": { description: A., content: { application/json: { schema: ${answer} } } } }`;
+        responses: { "200": { description: A., content: { application/json: { schema: ${response} } } } }`;
 
 test("the payload of a callback is a response", async () => {
   const [narrow, wide] = [callback(NARROW, "{}"), callback(WIDE, "{}")];
@@ -18,7 +18,7 @@ test("the payload of a callback is a response", async () => {
   expect(await verdictsInOperation({ base: wide, revision: narrow })).toEqual(["safe type-narrowed"]);
 });
 
-test("the answer to a callback is a request", async () => {
+test("the response to a callback is compared as a request", async () => {
   const [narrow, wide] = [callback("{}", NARROW), callback("{}", WIDE)];
   expect(await verdictsInOperation({ base: narrow, revision: wide })).toEqual(["safe type-widened"]);
   expect(await verdictsInOperation({ base: wide, revision: narrow })).toEqual(["breaking type-narrowed"]);
@@ -45,7 +45,7 @@ test("a header that comes with an event has to stay", async () => {
   expect(reported).toEqual(["breaking required-response-header-removed"]);
 });
 
-test("a header that the path of an event says for all its methods counts as well", async () => {
+test("a header of the path item of an event is compared too", async () => {
   const item = (parameters: string) => `
 paths: {}
 webhooks:

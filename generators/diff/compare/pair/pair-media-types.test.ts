@@ -7,8 +7,8 @@ function pair(direction: "request" | "response", base: readonly string[], revisi
   const { both, removed, added } = pairMediaTypes({ ...types, direction });
   return [
     ...both.map((pair) => `${pair.base.contentType} with ${pair.revision.contentType}`),
-    ...removed.map(({ contentType }) => `${contentType} gone`),
-    ...added.map(({ contentType }) => `${contentType} new`),
+    ...removed.map(({ contentType }) => `${contentType} removed`),
+    ...added.map(({ contentType }) => `${contentType} added`),
   ];
 }
 
@@ -25,17 +25,17 @@ test("case, blanks and the character set are no part of a media type", () => {
 
 test("a version is part of a media type", () => {
   expect(pair("response", ["application/json;version=1"], ["application/json;version=2"])).toEqual([
-    "application/json;version=1 gone",
-    "application/json;version=2 new",
+    "application/json;version=1 removed",
+    "application/json;version=2 added",
   ]);
 });
 
 test("a request may be widened to a range, and not narrowed from one", () => {
   expect(pair("request", ["image/png"], ["image/*"])).toEqual(["image/png with image/*"]);
-  expect(pair("request", ["image/*"], ["image/png"])).toEqual(["image/* gone", "image/png new"]);
+  expect(pair("request", ["image/*"], ["image/png"])).toEqual(["image/* removed", "image/png added"]);
 });
 
 test("a response may be narrowed from a range, and not widened to one", () => {
   expect(pair("response", ["image/*"], ["image/png"])).toEqual(["image/* with image/png"]);
-  expect(pair("response", ["image/png"], ["image/*"])).toEqual(["image/png gone", "image/* new"]);
+  expect(pair("response", ["image/png"], ["image/*"])).toEqual(["image/png removed", "image/* added"]);
 });

@@ -13,12 +13,12 @@ export interface MediaTypePair extends Pair<readonly MediaTypeModel[]> {
 export function pairMediaTypes({ base, revision, direction }: MediaTypePair): Pairing<MediaTypeModel> {
   const named = pairNodes({ base, revision }, [({ contentType }) => normaliseMediaType(contentType)]);
   const covered = direction === "request" ? coveredRequests(named, revision) : coveredResponses(named, base);
-  const gone = new Set(covered.map((pair) => pair.base));
-  const come = new Set(covered.map((pair) => pair.revision));
+  const removed = new Set(covered.map((pair) => pair.base));
+  const added = new Set(covered.map((pair) => pair.revision));
   return {
     both: [...named.both, ...covered],
-    removed: named.removed.filter((node) => !gone.has(node)),
-    added: named.added.filter((node) => !come.has(node)),
+    removed: named.removed.filter((node) => !removed.has(node)),
+    added: named.added.filter((node) => !added.has(node)),
   };
 }
 
@@ -36,17 +36,19 @@ function coveredResponses({ added }: Pairing<MediaTypeModel>, all: readonly Medi
   });
 }
 
-/** Parameters that say how a text is written down, and nothing about what it holds. */
-const SILENT_PARAMETERS = /^(charset|boundary|q)=/;
+/** Parameters that describe the encoding of a text and not its content. */
+const ENCODING_PARAMETERS = /^(charset|boundary|q)=/;
 
 /** A media type as it is compared: without case, blanks and character set, its parameters in order. */
 export function normaliseMediaType(contentType: string): string {
   const [essence = "", ...parameters] = contentType.toLowerCase().replaceAll(/\s+/g, "").split(";");
-  const speaking = parameters.filter((parameter) => parameter !== "" && !SILENT_PARAMETERS.test(parameter));
-  return [essence, ...speaking.sort()].join(";");
+  const meaningful = parameters.filter(
+    (parameter) => parameter !== "" && !ENCODING_PARAMETERS.test(parameter),
+  );
+  return [essence, ...meaningful.sort()].join(";");
 }
 
-/** True for a range that takes in what another media type speaks of: `text/*`, or a type without its parameters. */
+/** True for a range that contains another media type: `text/*`, or a type without its parameters. */
 export function covers(wide: string, narrow: string): boolean {
   const [range, type] = [normaliseMediaType(wide), normaliseMediaType(narrow)];
   const [essence = ""] = type.split(";");

@@ -11,17 +11,14 @@ export interface Pairing<Node> {
   readonly added: readonly Node[];
 }
 
-/** Names a node in the eyes of one kind of likeness; undefined when it has no such name. */
+/** The key by which a node is paired; undefined when it has none of this kind. */
 export type KeyOf<Node> = (node: Node) => string | undefined;
 
-/** Pairs nodes of equal keys, one likeness after the other: what the first one pairs is not asked again. */
-export function pairNodes<Node>(
-  nodes: Pair<readonly Node[]>,
-  likenesses: readonly KeyOf<Node>[],
-): Pairing<Node> {
+/** Pairs nodes with equal keys, one kind of key after the other. A paired node is not paired again. */
+export function pairNodes<Node>(nodes: Pair<readonly Node[]>, keys: readonly KeyOf<Node>[]): Pairing<Node> {
   const partners = new Map<Node, Node>();
   const taken = new Set<Node>();
-  for (const keyOf of likenesses) {
+  for (const keyOf of keys) {
     const free = byKey(
       nodes.revision.filter((node) => !taken.has(node)),
       keyOf,

@@ -30,7 +30,7 @@ export function pairParameters({ base, revision }: Pair<OperationModel>): Pairin
   ]);
 }
 
-/** What tells one parameter of an operation from another. */
+/** What identifies a parameter of an operation. */
 function identityOf({ in: location, name }: Pick<ParameterModel, "in" | "name">): string {
   return `${location} ${location === "header" ? name.toLowerCase() : name}`;
 }

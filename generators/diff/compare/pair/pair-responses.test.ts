@@ -9,8 +9,8 @@ function pair(base: readonly string[], revision: readonly string[]) {
   });
   return [
     ...both.map((pair) => `${pair.base.status} with ${pair.revision.status}`),
-    ...removed.map(({ status }) => `${status} gone`),
-    ...added.map(({ status }) => `${status} new`),
+    ...removed.map(({ status }) => `${status} removed`),
+    ...added.map(({ status }) => `${status} added`),
   ];
 }
 
@@ -21,7 +21,7 @@ function response(status: string): ResponseModel {
 }
 
 test("the same status is compared with itself", () => {
-  expect(pair(["200", "404"], ["200", "409"])).toEqual(["200 with 200", "404 gone", "409 new"]);
+  expect(pair(["200", "404"], ["200", "409"])).toEqual(["200 with 200", "404 removed", "409 added"]);
 });
 
 test("a status falls back to its range, in either document", () => {
@@ -34,7 +34,7 @@ test("a failure falls back to the default, a success does not where one is descr
     "200 with 200",
     "default with default",
     "default with 404",
-    "202 new",
+    "202 added",
   ]);
 });
 

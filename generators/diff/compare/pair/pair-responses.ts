@@ -28,7 +28,7 @@ export function pairResponses(responses: Pair<readonly ResponseModel[]>): Pairin
   };
 }
 
-/** What a document says of a status that it does not name. */
+/** The response of a document for a status that it does not name. */
 function coverOf(status: string, responses: readonly ResponseModel[]): ResponseModel | undefined {
   if (status === "default") return undefined;
   const find = (name: string) => responses.find((response) => response.status === name);

@@ -9,7 +9,7 @@ import { joinFindings } from "./join-findings.ts";
 import { valuePath } from "./value-path.ts";
 import { walkSchemas } from "./walk/walk-schemas.ts";
 
-/** Everything that differs between two schemas in one direction, each cause told once. */
+/** Everything that differs between two schemas in one direction, each cause once. */
 export function findSchemaChanges(context: CompareContext, pair: DirectionalPair): readonly SchemaFinding[] {
   const written = writtenIn(context, pair);
   if (written === undefined) return compareSchemas(context, pair);
@@ -35,7 +35,7 @@ function compareSchemas(context: CompareContext, pair: DirectionalPair): SchemaF
   return [...findings, ...joinFindings(context, { roots, seen, effects })];
 }
 
-/** What the documents say at the places of two schemas; undefined where one stands for a schema that is missing. */
+/** What the documents have at the places of two schemas; undefined where one stands for a missing schema. */
 function writtenIn(models: Pair<ApiModel>, pair: DirectionalPair): Pair<unknown> | undefined {
   if (pair.base.always !== undefined || pair.revision.always !== undefined) return undefined;
   const base = models.base.writtenAt(pair.base.place.pointer);

@@ -14,11 +14,11 @@ export interface DirectionalPair extends SchemaPair {
   readonly direction: Travel;
 }
 
-/** A difference between two schemas, told from where they begin; the same for every place that holds the pair. */
+/** A difference between two schemas, relative to their root; the same for every place that holds the pair. */
 export type SchemaFinding = Omit<Difference, "direction" | "reached"> & {
   /** The value that is meant. */
   readonly path: readonly PathStep[];
-  /** Set where the direction makes no difference, so that both are told as one. */
+  /** Set when the direction makes no difference. Both directions are then reported as one. */
   readonly direction?: "both";
 };
 

@@ -27,7 +27,7 @@ interface Findings {
   readonly effects: readonly EffectFinding[];
 }
 
-/** A property that comes or goes changes values as well: both are told as one, with the values as proof. */
+/** An added or removed property changes values too. Both are reported as one, with a value as proof. */
 export function joinFindings(context: CompareContext, findings: Findings): SchemaFinding[] {
   const { seen, effects, roots } = findings;
   const reported = seen.flatMap((finding) => withProof(context, { ...findings, finding }));
@@ -41,7 +41,7 @@ export function joinFindings(context: CompareContext, findings: Findings): Schem
   return [...reported, ...rest.map(({ effect: _, isEcho: __, ...finding }) => finding)];
 }
 
-/** True when an effect concerns the value that a finding speaks of, or something inside it. */
+/** True when an effect concerns the value of a finding, or something inside it. */
 function isWithin(effect: SchemaFinding, finding: SchemaFinding): boolean {
   const [inner, outer] = [valuePath(effect.path), valuePath(finding.path)];
   return inner === outer || inner.startsWith(`${outer}.`) || inner.startsWith(`${outer}[`);

@@ -48,7 +48,7 @@ export function propertyNamesOf(schema: SchemaModel): string | undefined {
   return names.length === 0 ? undefined : [...new Set(names)].sort().join();
 }
 
-/** True for an option that can be told from others by its component or by a fixed value. */
+/** True for an option that is identified by its component or by a fixed value. */
 export function hasName(schema: SchemaModel): boolean {
   return componentOf(schema) !== undefined || markOf(schema) !== undefined;
 }

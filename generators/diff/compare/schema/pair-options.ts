@@ -21,14 +21,14 @@ interface Unions {
 const known = new WeakMap<readonly SchemaModel[], WeakMap<readonly SchemaModel[], PairedOptions>>();
 
 /**
- * By component, by the value that marks them, by meaning, by all but the mark, by title, by type: the first that tells
- * wins. Every change of a union asks for the same pairs.
+ * By component, by the value that marks them, by meaning, by all but the mark, by title, by type: the first that matches
+ * wins. Every change of a union needs the same pairs.
  */
 export function pairOptions({ base, revision }: Unions, isSame: SameMeaning): PairedOptions {
-  const answers = known.get(base) ?? new WeakMap<readonly SchemaModel[], PairedOptions>();
-  known.set(base, answers);
-  const paired = answers.get(revision) ?? findPairs({ base, revision }, isSame);
-  answers.set(revision, paired);
+  const ofBase = known.get(base) ?? new WeakMap<readonly SchemaModel[], PairedOptions>();
+  known.set(base, ofBase);
+  const paired = ofBase.get(revision) ?? findPairs({ base, revision }, isSame);
+  ofBase.set(revision, paired);
   return paired;
 }
 
@@ -51,7 +51,7 @@ function findPairs({ base, revision }: Unions, isSame: SameMeaning): PairedOptio
   return tests.reduce<PairedOptions>(pairBy, { pairs: [], removed: base, added: revision });
 }
 
-/** True for one option whose mark has another value; what has a component of its own is told apart by that. */
+/** True for one option whose mark has another value. Options with a component are identified by the component. */
 export function isRenamedOption(left: SchemaModel, right: SchemaModel, isSame: SameMeaning): boolean {
   const isComponent = componentOf(left) !== undefined || componentOf(right) !== undefined;
   return !isComponent && isMarkedAnew(left, right, isSame);

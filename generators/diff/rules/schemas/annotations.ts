@@ -1,7 +1,7 @@
 import { defineRules } from "../rule.ts";
 import { proseChange, spokenOf } from "../wording.ts";
 
-/** What happens to what a schema says without constraining values. */
+/** Annotations of schemas, which constrain no value. */
 export const ANNOTATION_RULES = defineRules({
   "schema-deprecated": {
     verdict: "safe",

@@ -62,7 +62,7 @@ testSchemas([
   },
 
   {
-    name: "a value of an open list that was known is no longer told",
+    name: "a known value of an open list is no longer listed",
     base: "{type: object, properties: {a: {type: string, x-extensible-enum: [x, y]}}}",
     revision: "{type: object, properties: {a: {type: string, x-extensible-enum: [x]}}}",
     request: [

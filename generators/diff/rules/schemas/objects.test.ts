@@ -26,7 +26,7 @@ testSchemas([
   },
 
   {
-    name: "more properties are asked for",
+    name: "more properties are required",
     base: `{type: object, additionalProperties: {type: string}}`,
     revision: `{type: object, additionalProperties: {type: string}, minProperties: 1}`,
     request: [

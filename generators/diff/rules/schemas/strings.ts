@@ -64,7 +64,7 @@ export const STRING_RULES = defineRules({
     instead: "Put values with the new format into a new property.",
   },
 
-  /** `contentEncoding`, `contentMediaType`, and the formats that say the same. */
+  /** `contentEncoding`, `contentMediaType`, and the formats with the same meaning. */
   "content-encoding-changed": {
     verdict: { request: recoded(({ after }) => after), response: recoded(({ before }) => before) },
     impact: "shape",

@@ -5,7 +5,7 @@ import { testDocuments, testSchemas } from "../../test/rule-cases.ts";
 
 testDocuments([
   {
-    name: "branches are told apart by another property",
+    name: "another property identifies the branches",
     base: withUnion("{ propertyName: kind }"),
     revision: withUnion("{ propertyName: sort }"),
     want: [
@@ -121,7 +121,7 @@ testSchemas([
   },
 ]);
 
-test("it is told by what branches are told apart, which they were already", async () => {
+test("a new discriminator for a property that identified the branches before", async () => {
   const changes = await verdictsOf({ base: withUnion("{}"), revision: withUnion("{ propertyName: kind }") });
   expect(new Set(changes)).toEqual(new Set(["safe discriminator-changed"]));
 });

@@ -30,7 +30,7 @@ testSchemas([
   },
 
   {
-    name: "null is refused",
+    name: "null is rejected",
     base: `{type: [string, 'null']}`,
     revision: `{type: string}`,
     request: [
@@ -78,7 +78,7 @@ testSchemas([
   },
 
   {
-    name: "everything is refused",
+    name: "every value is rejected",
     base: `{}`,
     revision: `{not: {}}`,
     request: [
@@ -154,7 +154,7 @@ test("a list is no text, and a text is no number", async () => {
   expect(await reported("{type: string}", "{type: integer}")).toContain("breaking type-narrowed");
 });
 
-test("JSON tells a number from a text", async () => {
+test("JSON distinguishes a number from a string", async () => {
   const inJson = (type: string) =>
     `{parameters: [{name: q, in: query, content: {application/json: {schema: {type: ${type}}}}}]}`;
   expect(await verdictsInOperation({ base: inJson("integer"), revision: inJson("string") })).toEqual([

@@ -8,7 +8,7 @@ import { changesOf, type DocumentFiles, type PublicCase, readAllCases, stringsOf
 import { type Judgement, score } from "./score.ts";
 
 // `node generators/diff/test/public-cases/compare-with-redocly.ts`: both tools on every case of the table, with the names
-// of those on which a tool says otherwise than the table. A process per case: it takes minutes.
+// of those on which a tool differs from the table. A process per case: it takes minutes.
 const CLI = join(import.meta.dirname, "../../../../spec/node_modules/@redocly/cli/bin/cli.js");
 const CONFIG = JSON.stringify({ extends: ["recommended", "diff-recommended"], telemetry: "off" });
 

@@ -7,7 +7,7 @@ import { diffDocuments } from "../../diff-documents.ts";
 import { TEST_OPTIONS } from "../changes-between.ts";
 import { type DocumentEdit, editDocument } from "./edit-document.ts";
 
-/** A whole document in two versions, and whether an engineer would say that the wire breaks. */
+/** A whole document in two versions, and whether an engineer would call it breaking. */
 export interface PublicCase {
   readonly name: string;
   readonly breaking: boolean;
@@ -66,7 +66,7 @@ export function readDocument(file: string): Json {
   return document;
 }
 
-/** What is told of a case. */
+/** The changes of a case. */
 export async function changesOf({
   base,
   revision,

@@ -15,7 +15,7 @@ test.each(readRewrites())("nobody is alarmed by $name, whichever comes first", a
   expect(await alarmsOf(right, left)).toEqual([]);
 });
 
-test.each(CASE_FILES)("nothing is told of %s beside itself", async (file) => {
+test.each(CASE_FILES)("comparing %s with itself reports nothing", async (file) => {
   const files = { "openapi.yaml": readDocument(file) };
   expect(await changesOf({ base: files, revision: structuredClone(files) })).toEqual([]);
 });

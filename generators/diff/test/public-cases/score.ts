@@ -1,6 +1,6 @@
 import type { PublicCase } from "./public-case.ts";
 
-/** What a tool says of a case. */
+/** The verdict of a tool on a case. */
 export interface Judgement {
   readonly one: PublicCase;
   readonly isBreaking: boolean;
@@ -19,7 +19,7 @@ export interface Score {
   readonly found: Share;
   /** Of the cases that break nothing, those that are called breaking. */
   readonly alarms: Share;
-  /** The names of all cases that are judged otherwise than the table says. */
+  /** The names of all cases whose verdict differs from the table. */
   readonly disagreements: readonly string[];
 }
 

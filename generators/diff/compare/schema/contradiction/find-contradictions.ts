@@ -76,7 +76,7 @@ function record(found: Map<string, Contradiction>, { path, schemas }: Place, sid
 }
 
 /**
- * What makes a place empty: what is inside it and has to be there, or else what is said of the place itself. Nothing where
+ * What makes a place empty: a required value inside it, or else the keywords of the place itself. Nothing where
  * that is known already.
  */
 function causesOf(search: Search, place: Place, side: Side): readonly Place[] {
@@ -93,7 +93,7 @@ function causesOf(search: Search, place: Place, side: Side): readonly Place[] {
   return isExplained ? deeper : [place];
 }
 
-/** True where no value is left, unless that is what the schema says in so many words. */
+/** True where no value is left, unless the schema rejects every value on purpose. */
 function isContradictory({ isEmpty }: Containment, schemas: readonly SchemaModel[]): boolean {
   if (schemas.length === 0 || partsOf(schemas).some(isRuledOut)) return false;
   return isEmpty(schemas);

@@ -6,7 +6,7 @@ import { flatten } from "../flatten.ts";
 import { pairOptions } from "../pair-options.ts";
 import { membersOf } from "./members-of.ts";
 
-/** A value, and everything that each document says of it; nothing where a document does not describe it. */
+/** A value, and every schema of each document that applies to it; none where a document does not describe it. */
 export interface Place {
   readonly path: readonly PathStep[];
   readonly schemas: Pair<readonly SchemaModel[]>;
@@ -35,7 +35,7 @@ function memberPlaces({ path, schemas }: Place): InnerPlace[] {
   });
 }
 
-/** Each schema once, since a recursive one may be asked for again by every part that refers to it. */
+/** Each schema once: a recursive one may be listed by every part that refers to it. */
 function once(schemas: readonly SchemaModel[] = []): readonly SchemaModel[] {
   return [...new Set(schemas)];
 }

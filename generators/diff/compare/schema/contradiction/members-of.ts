@@ -4,7 +4,7 @@ import { saysNothing, schemasFor } from "../../../containment/object-facts.ts";
 import type { PathStep } from "../../../containment/obstacle.ts";
 import { flatten } from "../flatten.ts";
 
-/** A value inside a value: everything that is said of it, and whether it has to be there. */
+/** A value inside a value: every schema that applies to it, and whether it is required. */
 export interface Member {
   readonly step: PathStep;
   readonly schemas: readonly SchemaModel[];

@@ -1,7 +1,7 @@
 import { referencedSchemas, schemaChildren } from "../../../../core/model/schema-children.ts";
 import type { SchemaModel } from "../../../../core/model/schema-model.ts";
 
-/** Tells whether a schema, or one that it holds or refers to, has a trait. What was found is remembered. */
+/** Finds out whether a schema, or one that it holds or refers to, has a trait. Results are cached. */
 export function createReach(hasTrait: (schema: SchemaModel) => boolean): (schema: SchemaModel) => boolean {
   const known = new Map<SchemaModel, boolean>();
   return (root) => {

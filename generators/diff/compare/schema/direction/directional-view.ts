@@ -55,7 +55,7 @@ export function travels(schema: SchemaModel, direction: Travel): boolean {
   return !isMarked(schema, direction === "request" ? "readOnly" : "writeOnly");
 }
 
-/** True when the schema says so itself, or what it refers to or consists of does. */
+/** True when the schema has the mark itself, or what it refers to or consists of has it. */
 function isMarked(
   schema: SchemaModel,
   mark: keyof Annotations & ("readOnly" | "writeOnly" | "deprecated"),

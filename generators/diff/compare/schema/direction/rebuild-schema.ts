@@ -20,7 +20,7 @@ export function rebuildSchema(schema: SchemaModel, view: SchemaView): SchemaMode
   };
 }
 
-/** The target is looked at when it is asked for, since it may lead back here. */
+/** The target is read on demand, since it may lead back here. */
 function viewReference(reference: SchemaReference, view: SchemaView): SchemaReference {
   let seen: SchemaModel | undefined;
   return {

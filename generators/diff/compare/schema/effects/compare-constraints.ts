@@ -9,10 +9,10 @@ import { keywordValues } from "./keyword-values.ts";
 import { keywordPlace, placeOfEffect } from "./place-of-effect.ts";
 import { type Compared, ruleOfEffect } from "./rule-of-effect.ts";
 
-/** A finding with the effect that it tells. */
+/** A finding with the effect that it reports. */
 export interface EffectFinding extends SchemaFinding {
   readonly effect: EffectKind;
-  /** True for what the opposite effect at the same value tells already. */
+  /** True for what the opposite effect at the same value already reports. */
   readonly isEcho?: boolean;
 }
 
@@ -25,7 +25,7 @@ export function compareConstraints(context: CompareContext, roots: DirectionalPa
   return withoutEchoes(findings);
 }
 
-/** A fixed value that is replaced by another is told once. */
+/** A fixed value that is replaced by another is reported once. */
 function withoutEchoes(findings: readonly EffectFinding[]): EffectFinding[] {
   const fixed = findings.filter(({ rule }) => rule === "constant-changed").map(({ path }) => valuePath(path));
   return findings.filter(
@@ -35,7 +35,7 @@ function withoutEchoes(findings: readonly EffectFinding[]): EffectFinding[] {
 
 const MEMBER_RULES: readonly RuleId[] = ["enum-member-added", "enum-member-removed"];
 
-/** A keyword that takes values away and lets others in is told by what hurts. */
+/** A keyword that removes some values and adds others is reported by its harmful effect. */
 function oneWay(effects: readonly Effect[], direction: Travel): Effect[] {
   const harmful = harmfulEffect(direction);
   const hurt = new Set(effects.filter(({ kind }) => kind === harmful).map(keyOf));

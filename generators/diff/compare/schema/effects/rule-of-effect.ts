@@ -9,15 +9,15 @@ import { isRenamedOption, optionsOf, pairOptions } from "../pair-options.ts";
 import { schemaAlong, valuePath } from "../value-path.ts";
 import { type Effect, type EffectKind, harmfulEffect } from "./find-effects.ts";
 
-/** The rule of an effect, and what it speaks of beside the value itself. */
+/** The rule of an effect, and its subject. */
 export interface EffectRule {
   readonly rule: RuleId;
   /** A property, types, members, a branch; empty where the value itself is meant. */
   readonly subject: string;
-  /** What is told instead of the keywords that are written there. */
+  /** Reported instead of the keywords that are written there. */
   readonly before?: Json;
   readonly after?: Json;
-  /** True for what the opposite effect at the same value tells already. */
+  /** True for what the opposite effect at the same value already reports. */
   readonly isEcho?: boolean;
 }
 
@@ -72,16 +72,16 @@ const RULES: Readonly<Record<ObstacleKeyword, Both>> = {
   enum: { lost: "enum-introduced", gained: "enum-lifted" },
 };
 
-const MAY_REFUSE_NULL: ReadonlySet<ObstacleKeyword> = new Set(["type", "enum", "union"]);
+const MAY_REJECT_NULL: ReadonlySet<ObstacleKeyword> = new Set(["type", "enum", "union"]);
 
 function isAboutNull({ obstacle: { keyword, types, values } }: Effect): boolean {
-  if (!MAY_REFUSE_NULL.has(keyword)) return false;
+  if (!MAY_REJECT_NULL.has(keyword)) return false;
   return types.every((type) => type === "null") && (values?.every((value) => value === null) ?? true);
 }
 
 /**
  * A list of values that got more or fewer of them, or that came or went as a whole. Where a value takes the place of one
- * that readers know by the letter, the list did not grow.
+ * that clients compare with exactly, the list did not grow.
  */
 function ruleOfList(
   context: CompareContext,
@@ -99,7 +99,7 @@ function ruleOfList(
   return { rule: kind === "lost" ? "enum-member-removed" : "enum-member-added", subject };
 }
 
-/** A constant, or a list that tells branches apart: readers hold on to it by the letter. */
+/** A constant, or a list that identifies branches: clients compare with it exactly. */
 function isLiteral({ base, isOpenEnum }: CompareContext, { constant, place }: SchemaModel): boolean {
   return constant !== undefined || (place.pointer !== "" && !isOpenEnum(base.schemaAt(place.pointer)));
 }

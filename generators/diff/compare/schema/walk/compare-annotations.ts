@@ -7,7 +7,7 @@ import type { CompareContext } from "../../context.ts";
 import type { SchemaFinding, WalkedPair } from "../finding.ts";
 import { flatten } from "../flatten.ts";
 
-/** What schemas say without constraining: words, examples, defaults, marks. */
+/** Changes of annotations: prose, examples, defaults, extensions. */
 export function compareAnnotations(_: CompareContext, pair: WalkedPair): SchemaFinding[] {
   const parts = { base: flatten(pair.base).parts, revision: flatten(pair.revision).parts };
   const known = [...parts.base, ...parts.revision].flatMap(({ annotations }) =>
@@ -19,10 +19,10 @@ export function compareAnnotations(_: CompareContext, pair: WalkedPair): SchemaF
 
 interface Trait {
   readonly rule: (before: Json | undefined, after: Json | undefined) => RuleId;
-  /** What is spoken of, where the path does not say it. */
+  /** The subject of the finding. */
   readonly subject: string;
   readonly isWords: boolean;
-  /** True for a value that decides which values are accepted, so that the comparison of values tells it. */
+  /** True for a value that constrains which values are accepted. The comparison of values reports it. */
   readonly constrains?: (value: Json | undefined) => boolean;
   read(annotations: Annotations): Json | undefined;
 }
@@ -58,7 +58,7 @@ function constrainingTrait(subject: string, rule: RuleId, read: Trait["read"]): 
   return { rule: () => rule, subject, isWords: false, read };
 }
 
-/** Formats by which OpenAPI 3.0 says what JSON Schema says by `contentEncoding` and `contentMediaType`. */
+/** Formats of OpenAPI 3.0 that mean what `contentEncoding` and `contentMediaType` mean in JSON Schema. */
 const CONTENT_FORMATS: ReadonlySet<string> = new Set(["byte", "binary"]);
 
 function contentOf({ format, contentEncoding, contentMediaType }: Annotations): Json | undefined {
@@ -83,10 +83,10 @@ interface Sides {
   readonly parts: { readonly base: readonly SchemaModel[]; readonly revision: readonly SchemaModel[] };
 }
 
-/** The outermost part that says something is the one that people read. */
+/** People read the outermost part that has the annotation. */
 function compareTrait(trait: Trait, { pair, parts }: Sides): SchemaFinding[] {
-  const says = ({ annotations }: SchemaModel) => trait.read(annotations) !== undefined;
-  const [left, right] = [parts.base.find(says), parts.revision.find(says)];
+  const has = ({ annotations }: SchemaModel) => trait.read(annotations) !== undefined;
+  const [left, right] = [parts.base.find(has), parts.revision.find(has)];
   const before = left && trait.read(left.annotations);
   const after = right && trait.read(right.annotations);
   const place = (right ?? left)?.place;

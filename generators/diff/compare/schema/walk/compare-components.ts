@@ -3,7 +3,7 @@ import type { SchemaFinding, SchemaPair, WalkedPair } from "../finding.ts";
 import { flatten } from "../flatten.ts";
 import { declaredNames } from "./pair-members.ts";
 
-/** A component that is called something else now: the old name is gone, the new one was not there, and they look alike. */
+/** A renamed component: the old name was removed, the new one was added, and both schemas are alike. */
 export function compareComponents(
   { base, revision, containment }: CompareContext,
   pair: WalkedPair,
@@ -11,10 +11,10 @@ export function compareComponents(
   const [left, right] = [pair.base.reference, pair.revision.reference];
   const [before, after] = [left?.component, right?.component];
   if (!left || !right || before === undefined || after === undefined || before === after) return [];
-  const isGone = !revision.schemas.some(({ name }) => name === before);
+  const isRemoved = !revision.schemas.some(({ name }) => name === before);
   const isNew = !base.schemas.some(({ name }) => name === after);
   const targets = { base: left.target, revision: right.target };
-  if (!isGone || !isNew || !(containment.isSame(targets.base, targets.revision) || areAlike(targets)))
+  if (!isRemoved || !isNew || !(containment.isSame(targets.base, targets.revision) || areAlike(targets)))
     return [];
   return [
     {

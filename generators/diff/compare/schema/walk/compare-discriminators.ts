@@ -4,7 +4,7 @@ import type { CompareContext } from "../../context.ts";
 import type { SchemaFinding, WalkedPair } from "../finding.ts";
 import { flatten } from "../flatten.ts";
 
-/** What tells the branches of a union apart, and which value means which branch. */
+/** Changes of discriminators: the property, and which value selects which branch. */
 export function compareDiscriminators(context: CompareContext, pair: WalkedPair): SchemaFinding[] {
   const [base, revision] = [findMarked(pair.base), findMarked(pair.revision)];
   const before = base?.discriminator?.propertyName;

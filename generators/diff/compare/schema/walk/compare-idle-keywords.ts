@@ -6,7 +6,7 @@ import type { CompareContext } from "../../context.ts";
 import type { SchemaFinding, WalkedPair } from "../finding.ts";
 import { flatten } from "../flatten.ts";
 
-/** Changes of keywords that no value is held against: unknown ones, and those that speak of another type. */
+/** Changes of keywords without effect: unknown ones, and those that apply to another type. */
 export function compareIdleKeywords(
   context: CompareContext,
   { base, revision, path }: WalkedPair,

@@ -8,7 +8,7 @@ import type { PathStep } from "../../../containment/obstacle.ts";
 import type { WalkedPair } from "../finding.ts";
 import { possibleParts } from "../flatten.ts";
 
-/** The values inside a value, each with what both sides say of it. */
+/** The values inside a value, each with its schema on both sides. */
 export function pairMembers(pair: WalkedPair): WalkedPair[] {
   const base = [...possibleParts(pair.base)];
   const revision = [...possibleParts(pair.revision)];
@@ -73,10 +73,10 @@ function firstOf(parts: readonly SchemaModel[], read: Read): SchemaModel | undef
   return undefined;
 }
 
-/** What the parts of a schema say of a property, by its name or else by a pattern. */
+/** The schema that the parts of a schema declare for a property, by its name or else by a pattern. */
 export type DeclaredProperties = (name: string) => SchemaModel | undefined;
 
-/** Reads the parts once, since unions of hundreds of options have thousands of names. What must not be there is not declared. */
+/** Reads the parts once: unions of hundreds of options have thousands of names. A forbidden property is not declared. */
 export function declaredProperties(parts: Iterable<SchemaModel>): DeclaredProperties {
   const named = new Map<string, SchemaModel>();
   const patterned: (readonly [pattern: string, schema: SchemaModel])[] = [];

@@ -13,12 +13,12 @@ import { pairMembers } from "./pair-members.ts";
 
 const NOTHING_AROUND: WalkedPair["around"] = { base: new Set(), revision: new Set() };
 
-/** What differs between two schemas beside the values that they accept: properties that come and go, marks, words. */
+/** Differences between two schemas other than the values that they accept: properties, annotations, prose. */
 export function walkSchemas(context: CompareContext, root: DirectionalPair): SchemaFinding[] {
   const visited = new Set<string>();
   const found: SchemaFinding[] = [];
 
-  /** What stands next to each other is looked at in its order; a list, since components may nest by the hundreds. */
+  /** Siblings are compared in their order. A list and no recursion, since hundreds of components may nest. */
   const pending: WalkedPair[] = [{ ...root, path: [], around: NOTHING_AROUND }];
   for (let pair = pending.pop(); pair; pair = pending.pop()) {
     const key = `${numberOf(pair.base)} ${numberOf(pair.revision)}`;
@@ -37,7 +37,7 @@ export function walkSchemas(context: CompareContext, root: DirectionalPair): Sch
   return withoutRepeats(found);
 }
 
-/** Components that both sides refer to here are looked at by themselves too: what stands around may hide their words. */
+/** Components that both sides refer to are compared by themselves as well: keywords beside the reference may hide their prose. */
 function sharedComponents(pair: WalkedPair): WalkedPair[] {
   const [base, revision] = [componentsOf(pair.base), componentsOf(pair.revision)];
   const shared = [...base].flatMap(([name, target]) => {
@@ -78,7 +78,7 @@ function withAround({ around }: WalkedPair, more: WalkedPair["around"]): WalkedP
   };
 }
 
-/** The same thing may be seen on several ways; the shortest one is told. */
+/** The same thing may be found on several paths. The shortest one is reported. */
 function withoutRepeats(findings: readonly SchemaFinding[]): SchemaFinding[] {
   const kept = new Map<string, SchemaFinding>();
   for (const finding of findings) {
