@@ -16,7 +16,7 @@ import {
   type ReportView,
 } from "../../diff/report/report-view.ts";
 import { countChanges } from "../../diff/report/summarize.ts";
-import { mergeBumps } from "../../diff/rules/bump-levels.ts";
+import { mergeBumps } from "../../diff/rules/bumps.ts";
 import { problemJson, renderProblems } from "../print/print-problems.ts";
 import { createProgress } from "../print/progress.ts";
 import type { CommandResult } from "./generate.ts";

@@ -1,7 +1,6 @@
 import { type Change, mayBreak, type ReachedPlace, VERDICTS, type Verdict } from "../change.ts";
 import type { DiffOptions } from "../options.ts";
-import { mergeBumps } from "../rules/bump-levels.ts";
-import { bumpsOf } from "../rules/bumps-of.ts";
+import { bumpsOf, mergeBumps } from "../rules/bumps.ts";
 import type { Difference } from "../rules/difference.ts";
 import { RULES } from "../rules/index.ts";
 import { judge } from "../rules/judge.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { parse } from "yaml";
 import { isObject } from "../../core/json.ts";
 import type { BumpLevel } from "../change.ts";
-import { isBumpLevel } from "../rules/bump-levels.ts";
+import { isBumpLevel } from "../rules/bumps.ts";
 
 /** A file of `.changeset`: the version bump of each package, and the text for its changelog. */
 export interface Changeset {

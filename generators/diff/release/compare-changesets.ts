@@ -1,5 +1,5 @@
 import type { BumpLevel } from "../change.ts";
-import { higherBump, isAtLeast } from "../rules/bump-levels.ts";
+import { higherBump, isAtLeast } from "../rules/bumps.ts";
 import { type Changeset, renderChangeset } from "./changeset.ts";
 import { neededReleases } from "./plan-changesets.ts";
 

@@ -1,8 +1,7 @@
 import type { PackageKind } from "../../core/generator.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
 import { BUMPED_PACKAGES, type BumpedPackage, type Bumps, type DiffReport } from "../change.ts";
-import { inOrder } from "../rules/bump-levels.ts";
-import { PACKAGES } from "../rules/bumps-of.ts";
+import { inOrder, PACKAGES } from "../rules/bumps.ts";
 
 /** What a package is called, and which kind of package it is. */
 export interface PackageOfKind {

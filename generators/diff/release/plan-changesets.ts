@@ -1,5 +1,5 @@
 import type { BumpLevel, Change, DiffReport } from "../change.ts";
-import { higherBump } from "../rules/bump-levels.ts";
+import { higherBump } from "../rules/bumps.ts";
 import type { Changeset } from "./changeset.ts";
 
 /** What is known about the packages. */

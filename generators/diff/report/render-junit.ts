@@ -1,9 +1,9 @@
 import type { Change } from "../change.ts";
-import { focusedExample } from "./focused-example.ts";
 import { escapeHtml } from "./html-parts.ts";
 import { placeTitle } from "./places.ts";
 import { shownExample } from "./printable.ts";
 import { isFinding, type ReportView } from "./report-view.ts";
+import { focusedExample } from "./reported-change.ts";
 import { bumpsText, countsText } from "./summarize.ts";
 
 const MAX_EXAMPLE = 1000;

@@ -1,11 +1,10 @@
 import { formatProblem } from "../../core/problem/format-problem.ts";
 import type { Change } from "../change.ts";
-import { createPaint, type Paint } from "./paint.ts";
 import { groupByPlace, placeTitle } from "./places.ts";
 import { printable } from "./printable.ts";
 import type { ReportView } from "./report-view.ts";
 import { reportChange } from "./reported-change.ts";
-import { bumpsText, countsText } from "./summarize.ts";
+import { bumpsText, type CountedKind, countsText } from "./summarize.ts";
 
 const MAX_EXAMPLE = 300;
 const MAX_OTHERS = 6;
@@ -89,4 +88,31 @@ function summaryLines(view: ReportView, paint: Paint): string[] {
     `${paint.bold(`${countsText(changes)}.`)}  ${printable(`${base.source} -> ${revision.source}`)}`,
   ];
   return bumps === "" ? lines : [...lines, `Releases: ${bumps}.`];
+}
+
+/** Colours for a terminal, or none. */
+interface Paint {
+  bold(text: string): string;
+  dim(text: string): string;
+  kind(kind: CountedKind, text: string): string;
+}
+
+const CODES: Readonly<Record<CountedKind, number>> = {
+  breaking: 31,
+  undecided: 33,
+  risky: 33,
+  safe: 32,
+  docs: 36,
+  exempt: 35,
+};
+
+/** Colours where they are wanted. */
+function createPaint(isColoured: boolean): Paint {
+  const style = (code: number, text: string): string =>
+    isColoured ? `\u001b[${code}m${text}\u001b[0m` : text;
+  return {
+    bold: (text) => style(1, text),
+    dim: (text) => style(2, text),
+    kind: (kind, text) => style(CODES[kind], text),
+  };
 }

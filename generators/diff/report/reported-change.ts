@@ -1,7 +1,7 @@
+import { isObject, type Json } from "../../core/json.ts";
 import type { Change } from "../change.ts";
-import { focusedExample } from "./focused-example.ts";
 import { otherPlaces, placeDetail } from "./places.ts";
-import { shownExample } from "./printable.ts";
+import { printable, shortJson, shownExample } from "./printable.ts";
 import { type CountedKind, kindOf } from "./summarize.ts";
 
 /** The parts of a change in a report. A part that does not apply is an empty string. */
@@ -47,4 +47,68 @@ export function reportChange(
     instead: exempt === undefined ? (instead ?? "") : "",
     exempt: exempt?.reason ?? "",
   };
+}
+
+/** An example on one line. */
+export interface FocusedExample {
+  readonly text: string;
+  /** Where in the example the point is, as `data[0].status`; empty where the whole example is shown. */
+  readonly at: string;
+}
+
+/** An example as JSON; one that is longer than the maximum is cut around the value at a path such as `data[*].status`. */
+export function focusedExample(value: Json, path: string, maximum: number): FocusedExample {
+  if (printable(JSON.stringify(value)).length <= maximum) return { text: shortJson(value, maximum), at: "" };
+  const found = findAlong(value, stepsOf(path));
+  const text = printable(around(value, found, maximum));
+  const isCut = text.length > maximum;
+  return {
+    text: isCut ? `${text.slice(0, maximum - 1).replace(/[\ud800-\udbff]$/, "")}…` : text,
+    at: found.map(stepText).join("").replace(/^\./, ""),
+  };
+}
+
+type Step = string | number;
+
+/** Any member of an object, or any item of a list. */
+const ANY = Symbol("any");
+
+function stepsOf(path: string): (Step | typeof ANY)[] {
+  return [...path.matchAll(/\[("(?:[^"\\]|\\.)*"|\d+|\*)\]|([^.[\]]+)/g)].map(([, inner, name = ""]) => {
+    if (inner === undefined) return name === "*" ? ANY : name;
+    if (inner === "*") return ANY;
+    return inner.startsWith('"') ? String(JSON.parse(inner)) : Number(inner);
+  });
+}
+
+/** The steps as far as they lead somewhere in the value; the longest of several ways. */
+function findAlong(value: Json, [step, ...rest]: readonly (Step | typeof ANY)[]): Step[] {
+  if (step === undefined) return [];
+  const keys = keysOf(value).filter((key) => step === ANY || key === step);
+  const ways = keys.map((key) => [key, ...findAlong(memberOf(value, key), rest)]);
+  return ways.reduce((longest, way) => (way.length > longest.length ? way : longest), []);
+}
+
+function keysOf(value: Json): Step[] {
+  if (Array.isArray(value)) return [...value.keys()];
+  return isObject(value) ? Object.keys(value) : [];
+}
+
+function memberOf(value: Json, key: Step): Json {
+  return (value as Readonly<Record<Step, Json>>)[key] ?? null; // one of its own keys
+}
+
+/** The value at the end of the steps with what holds it; everything beside it is left out. */
+function around(value: Json, [step, ...rest]: readonly Step[], room: number): string {
+  if (step === undefined) return shortJson(value, Math.max(room, 2));
+  const name = typeof step === "number" ? "" : `${JSON.stringify(step)}:`;
+  const inner = `${name}${around(memberOf(value, step), rest, room - name.length - 6)}`;
+  const index = keysOf(value).indexOf(step);
+  const parts = [...(index > 0 ? ["…"] : []), inner, ...(index < keysOf(value).length - 1 ? ["…"] : [])];
+  return Array.isArray(value) ? `[${parts.join(",")}]` : `{${parts.join(",")}}`;
+}
+
+function stepText(step: Step): string {
+  if (typeof step === "number") return `[${step}]`;
+  return /[.[\]\s]/.test(step) || step === "" ? `[${JSON.stringify(step)}]` : `.${step}`;
 }

@@ -1,5 +1,5 @@
+import { testOperations } from "../test/changes-between.ts";
 import { withForm, withResponse } from "../test/given.ts";
-import { testOperations } from "../test/rule-cases.ts";
 
 testOperations([
   {

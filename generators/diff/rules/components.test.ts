@@ -1,5 +1,5 @@
-import { withComponent, withFormerNames } from "../test/given-union.ts";
-import { testDocuments } from "../test/rule-cases.ts";
+import { testDocuments } from "../test/changes-between.ts";
+import { withComponent, withFormerNames } from "../test/given.ts";
 
 const api = (components: string, reference: string) => `
 paths:

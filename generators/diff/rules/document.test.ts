@@ -5,8 +5,7 @@ import { buildApiModel } from "../../core/model/build-api-model.ts";
 import { findGaps } from "../../core/model/find-gaps.ts";
 import { memoryReader } from "../../core/model/test/model-of.ts";
 import { diffDocuments } from "../diff-documents.ts";
-import { TEST_OPTIONS } from "../test/changes-between.ts";
-import { testOperations } from "../test/rule-cases.ts";
+import { TEST_OPTIONS, testOperations } from "../test/changes-between.ts";
 
 testOperations([
   {

@@ -1,5 +1,5 @@
+import { testDocuments } from "../test/changes-between.ts";
 import { withCatalog } from "../test/given.ts";
-import { testDocuments } from "../test/rule-cases.ts";
 
 testDocuments([
   {

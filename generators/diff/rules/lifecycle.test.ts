@@ -1,4 +1,4 @@
-import { testOperations } from "../test/rule-cases.ts";
+import { testOperations } from "../test/changes-between.ts";
 
 testOperations([
   {

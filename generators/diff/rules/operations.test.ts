@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { changeLines, operationChangeLines } from "../test/changes-between.ts";
-import { withFormerNames } from "../test/given-union.ts";
-import { testDocuments, testOperations } from "../test/rule-cases.ts";
+import { changeLines, operationChangeLines, testDocuments, testOperations } from "../test/changes-between.ts";
+import { withFormerNames } from "../test/given.ts";
 
 const FED = "{ operationId: pets.feed, x-aliases: [feedPet] }";
 

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { operationChangeLines } from "../test/changes-between.ts";
-import { testDocuments, testOperations } from "../test/rule-cases.ts";
+import { operationChangeLines, testDocuments, testOperations } from "../test/changes-between.ts";
 
 const withQuery = (fields: string) => `{parameters: [{name: a, in: query, ${fields}}]}`;
 const SCALAR = withQuery("schema: {type: integer}");

@@ -1,5 +1,5 @@
+import { testDocuments } from "../test/changes-between.ts";
 import { withDemandedScopes, withFlows, withScheme, withSecurity } from "../test/given.ts";
-import { testDocuments } from "../test/rule-cases.ts";
 
 const documentWith = (schemes: string) => `paths: {}\ncomponents: { securitySchemes: ${schemes} }`;
 

@@ -1,5 +1,5 @@
+import { testDocuments } from "../test/changes-between.ts";
 import { withRegion, withServers } from "../test/given.ts";
-import { testDocuments } from "../test/rule-cases.ts";
 
 const withPath = (url: string, path: string) =>
   `{servers: [{url: ${url}}], paths: {${path}: {get: {operationId: pets, responses: {"204": {description: Done.}}}}}}`;

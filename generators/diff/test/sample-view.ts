@@ -1,6 +1,6 @@
 import type { Change, ReachedPlace } from "../change.ts";
 import type { ReportView } from "../report/report-view.ts";
-import { mergeBumps } from "../rules/bump-levels.ts";
+import { mergeBumps } from "../rules/bumps.ts";
 
 /** A place with what the test does not care about filled in. */
 export function samplePlace(parts: Partial<ReachedPlace> = {}): ReachedPlace {

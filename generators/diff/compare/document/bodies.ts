@@ -1,11 +1,15 @@
 import type { MediaTypeModel, OperationModel, RequestBodyModel } from "../../../core/model/api-model.ts";
+import type { SchemaModel } from "../../../core/model/schema-model.ts";
+import type { SourcePlace } from "../../../core/model/source-place.ts";
 import type { Difference, Position } from "../../rules/difference.ts";
 import type { CompareContext } from "../context.ts";
-import { pairMediaTypes } from "../pair/pair-media-types.ts";
+import { normaliseMediaType, pairMediaTypes } from "../pair/pair-media-types.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
-import { compareMediaType } from "./content.ts";
+import { flatten } from "../schema/flatten.ts";
 import { operationPosition, reportIf, reportInBase, reportInRevision, within } from "./differences.ts";
+import { compareEncodings } from "./forms.ts";
 import { compareProse } from "./prose.ts";
+import { compareSchemasAt } from "./schemas-at.ts";
 
 /** Changes of the body of a request. */
 export function compareRequestBody(context: CompareContext, pair: Pair<OperationModel>): Difference[] {
@@ -53,5 +57,84 @@ export function compareRequestContent(
     ...removed.map((mediaType) => reportInBase("request-media-type-removed", reported(mediaType))),
     ...both.flatMap((pair) => compareMediaType(context, { ...pair, direction: "request", position })),
     ...added.map((mediaType) => reportInRevision("request-media-type-added", reported(mediaType))),
+  ];
+}
+
+/** Changes of a body of one media type. */
+function compareMediaType(context: CompareContext, pair: MediaTypePair): Difference[] {
+  const { base, revision, direction } = pair;
+  const position = within(pair.position, revision.contentType);
+  const holder = { base: base.place, revision: revision.place };
+  return [
+    ...compareSchemasAt(context, {
+      base: bodySchema(base),
+      revision: bodySchema(revision),
+      holder,
+      direction,
+      position,
+      isText: direction === "request" && isForm(base.contentType) && isForm(revision.contentType),
+    }),
+    ...compareEncodings(context, { base, revision, direction, position }),
+    ...compareProse(context, {
+      nodes: { base, revision },
+      position,
+      direction,
+      fields: ["example", "examples"],
+    }),
+  ];
+}
+
+/** Fields of such a form are plain strings, in whatever type a program holds them. */
+function isForm(contentType: string): boolean {
+  return normaliseMediaType(contentType) === "application/x-www-form-urlencoded";
+}
+
+/** One media type of a body in both documents. */
+export interface MediaTypePair extends Pair<MediaTypeModel> {
+  readonly direction: "request" | "response";
+  /** The body that is described. */
+  readonly position: Position;
+}
+
+/** The schema of a body. A file or text is a string, even where the document has no type (OpenAPI 3.1 needs none). */
+function bodySchema({ contentType, schema, place }: MediaTypeModel): SchemaModel | undefined {
+  if (!RAW.test(normaliseMediaType(contentType))) return schema;
+  if (schema === undefined) return { place, types: ["string"], annotations: { extensions: {} } };
+  const { always, ...keywords } = schema;
+  return always !== false && hasNoType(schema) ? { ...keywords, types: ["string"] } : schema;
+}
+
+/** Media types whose bodies are never parsed as JSON is. */
+const RAW =
+  /^(image|audio|video|font)\/|^text\/(plain|csv|html|markdown)|^application\/(octet-stream|pdf|zip|gzip)/;
+
+function hasNoType(schema: SchemaModel): boolean {
+  const { parts, unions } = flatten(schema);
+  const isUntyped = ({ types, constant, enumeration }: SchemaModel) => !types && !constant && !enumeration;
+  return unions.length === 0 && parts.every(isUntyped);
+}
+
+/** Media types of something that the service sends. */
+export interface ResponseContentPair extends Pair<readonly MediaTypeModel[]> {
+  /** The response or event. */
+  readonly position: Position;
+  readonly holders: Pair<SourcePlace>;
+}
+
+/** Changes of the media types of a response or event. */
+export function compareResponseContent(context: CompareContext, pair: ResponseContentPair): Difference[] {
+  const { base, revision, holders, position } = pair;
+  const body = { direction: "response", position, subject: "body" } as const;
+  if (base.length > 0 && revision.length === 0)
+    return [reportInBase("response-body-removed", { ...body, place: holders.base })];
+  if (base.length === 0 && revision.length > 0)
+    return [reportInRevision("response-body-added", { ...body, place: holders.revision })];
+  const { both, removed, added } = pairMediaTypes({ base, revision, direction: "response" });
+  const reported = ({ contentType, place }: MediaTypeModel) =>
+    ({ direction: "response", position, place, subject: contentType }) as const;
+  return [
+    ...removed.map((mediaType) => reportInBase("response-media-type-removed", reported(mediaType))),
+    ...both.flatMap((types) => compareMediaType(context, { ...types, direction: "response", position })),
+    ...added.map((mediaType) => reportInRevision("response-media-type-added", reported(mediaType))),
   ];
 }

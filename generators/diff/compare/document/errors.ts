@@ -4,9 +4,9 @@ import type { Difference } from "../../rules/difference.ts";
 import type { RuleId } from "../../rules/index.ts";
 import type { CompareContext } from "../context.ts";
 import { type Pair, pairNodes } from "../pair/pair-nodes.ts";
-import { DOCUMENT_POSITION, reportInBase, reportInRevision } from "./differences.ts";
+import { DOCUMENT_POSITION, reportIf, reportInBase, reportInRevision } from "./differences.ts";
 
-/** What happened to the catalogue of error codes (`x-error-catalog`). */
+/** Changes of the catalogue of error codes (`x-error-catalog`). */
 export function compareCatalog({ base, revision }: CompareContext): Difference[] {
   const entries = { base: base.errorCatalog?.entries ?? [], revision: revision.errorCatalog?.entries ?? [] };
   const { both, removed, added } = pairNodes(entries, [({ code }) => code]);
@@ -25,19 +25,13 @@ function whole({ code, place }: ErrorEntryModel) {
 function compareEntry({ base, revision }: Pair<ErrorEntryModel>): Difference[] {
   const reported = whole(revision);
   const statuses = { before: base.status, after: revision.status };
-  const words = { before: base.description, after: revision.description };
   const classes = { before: base.retry, after: revision.retry };
+  const words = { before: base.description, after: revision.description, subject: "description" };
   return [
-    ...(base.status === revision.status
-      ? []
-      : [reportInRevision("error-status-changed", { ...reported, ...statuses })]),
-    ...(base.retry === revision.retry
-      ? []
-      : [reportInRevision("error-code-reclassified", { ...reported, ...classes })]),
+    ...reportIf(base.status !== revision.status, "error-status-changed", { ...reported, ...statuses }),
+    ...reportIf(base.retry !== revision.retry, "error-code-reclassified", { ...reported, ...classes }),
     ...compareDetails({ base, revision }),
-    ...(base.description === revision.description
-      ? []
-      : [reportInRevision("prose-changed", { ...reported, ...words, subject: "description" })]),
+    ...reportIf(words.before !== words.after, "prose-changed", { ...reported, ...words }),
   ];
 }
 
@@ -47,11 +41,10 @@ const FOR_PEOPLE = /^(note|seeAlso|x-.*)$/;
 /** The other fields of an entry: what to do about the error, and whatever else this catalogue has. */
 function compareDetails({ base, revision }: Pair<ErrorEntryModel>): Difference[] {
   const keys = new Set([...Object.keys(base.details), ...Object.keys(revision.details)]);
-  const { position, ...reported } = whole(revision);
   return [...keys].flatMap((key) => {
     const [before, after] = [base.details[key], revision.details[key]];
     if (isEqual(before, after)) return [];
     const rule: RuleId = FOR_PEOPLE.test(key) ? "prose-changed" : "error-remedy-changed";
-    return [reportInRevision(rule, { ...reported, position, subject: key, before, after })];
+    return [reportInRevision(rule, { ...whole(revision), subject: key, before, after })];
   });
 }

@@ -4,8 +4,8 @@ import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import type { Difference } from "../../rules/difference.ts";
 import type { CompareContext } from "../context.ts";
 import { covers } from "../pair/pair-media-types.ts";
-import type { MediaTypePair } from "./content.ts";
-import { reportInRevision, within } from "./differences.ts";
+import type { MediaTypePair } from "./bodies.ts";
+import { reportIf, reportInRevision, within } from "./differences.ts";
 import { compareHeaders, withoutContentType } from "./headers.ts";
 import { isSentAlike, serializationWords } from "./serialization.ts";
 
@@ -63,9 +63,9 @@ function compareStyles(context: CompareContext, field: FieldPair): Difference[] 
   const { base, revision, was, is } = field;
   if (!was || !is) return [];
   const [before, after] = [styleOf(base, was), styleOf(revision, is)];
-  if (isSentAlike(before, after)) return [];
   const styles = { before: serializationWords(before), after: serializationWords(after) };
-  return [reportInRevision("encoding-style-changed", { ...about(context, field), ...styles })];
+  const reported = { ...about(context, field), ...styles };
+  return reportIf(!isSentAlike(before, after), "encoding-style-changed", reported);
 }
 
 /** Fields of forms are written as parameters of a query are. */

@@ -3,7 +3,7 @@ import type { SourcePlace } from "../../../core/model/source-place.ts";
 import type { Difference, Position } from "../../rules/difference.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
 import { templateNames } from "../pair/pair-operations.ts";
-import { operationPosition, reportInBase, reportInRevision } from "./differences.ts";
+import { operationPosition, reportIf, reportInBase, reportInRevision } from "./differences.ts";
 
 /** Names of an operation and of the parameters of its path. They change code, and nothing on the wire. */
 export function compareOperationNames({ base, revision }: Pair<OperationModel>): Difference[] {
@@ -11,6 +11,7 @@ export function compareOperationNames({ base, revision }: Pair<OperationModel>):
     direction: "both",
     position: operationPosition(revision),
     place: revision.place,
+    subject: base.operationId,
   } as const;
   const isRenamed = base.operationId !== revision.operationId;
   const isKept = revision.aliases.some(({ operationId }) => operationId === base.operationId);
@@ -24,10 +25,8 @@ export function compareOperationNames({ base, revision }: Pair<OperationModel>):
   };
   const newNames = templateNames(revision.path);
   return [
-    ...(isRenamed ? [reportInRevision(idRule, { ...reported, ...ids, subject: base.operationId })] : []),
-    ...(isMoved
-      ? [reportInRevision("operation-regrouped", { ...reported, ...surfaces, subject: base.operationId })]
-      : []),
+    ...reportIf(isRenamed, idRule, { ...reported, ...ids }),
+    ...reportIf(isMoved, "operation-regrouped", { ...reported, ...surfaces }),
     ...compareAliases({ base: named(base), revision: named(revision) }, reported.position),
     ...templateNames(base.path).flatMap((before, index) => {
       const after = newNames[index];

@@ -1,11 +1,24 @@
 import type { OperationModel, ParameterModel } from "../../../core/model/api-model.ts";
+import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import type { Difference, Position } from "../../rules/difference.ts";
+import { judge } from "../../rules/judge.ts";
 import type { CompareContext } from "../context.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
 import { pairParameters } from "../pair/pair-operations.ts";
-import { operationPosition, parameterWords, reportInBase, reportInRevision, within } from "./differences.ts";
-import { isPastSunset } from "./lifecycle.ts";
-import { compareParameter } from "./parameter.ts";
+import {
+  operationPosition,
+  parameterWords,
+  type Reported,
+  reportIf,
+  reportInBase,
+  reportInRevision,
+  within,
+} from "./differences.ts";
+import { compareExtensions } from "./extensions.ts";
+import { compareLifecycle, isPastSunset } from "./lifecycle.ts";
+import { compareProse, VALUE_PROSE } from "./prose.ts";
+import { compareSchemasAt } from "./schemas-at.ts";
+import { becomesList, isSentAlike, listOfOne, serializationWords } from "./serialization.ts";
 
 /** Changes of the parameters of an operation. */
 export function compareParameters(context: CompareContext, pair: Pair<OperationModel>): Difference[] {
@@ -45,10 +58,67 @@ function removalRule({ options }: CompareContext, parameter: ParameterModel) {
 
 function reported(parameter: ParameterModel, operation: Position) {
   const subject = parameterWords(parameter);
-  return {
-    direction: "request",
-    position: within(operation, subject),
-    place: parameter.place,
-    subject,
-  } as const;
+  const position = within(operation, subject);
+  return { direction: "request", position, place: parameter.place, subject } as const;
+}
+
+/** One parameter in both documents. */
+interface ParameterPair {
+  readonly parameters: Pair<ParameterModel>;
+  readonly operation: Position;
+}
+
+function compareParameter(
+  context: CompareContext,
+  { parameters: nodes, operation }: ParameterPair,
+): Difference[] {
+  const { base, revision } = nodes;
+  const about = reported(revision, operation);
+  const { direction, position, subject } = about;
+  const demand = revision.required ? "parameter-newly-required" : "parameter-no-longer-required";
+  const rejectsEmpty = base.allowEmptyValue && !revision.allowEmptyValue;
+  return [
+    ...reportIf(base.required !== revision.required, demand, about),
+    ...compareSerialization(nodes, about),
+    ...compareLifecycle({ nodes, position, direction, what: subject }),
+    ...compareValues(context, nodes, about),
+    ...compareProse(context, { nodes, position, direction, fields: VALUE_PROSE }),
+    ...compareExtensions(context, { nodes, position }),
+    ...reportIf(rejectsEmpty, "empty-value-refused", about),
+  ];
+}
+
+function compareSerialization({ base, revision }: Pair<ParameterModel>, about: Reported): Difference[] {
+  if (base.contentType !== revision.contentType) {
+    const types = { before: base.contentType ?? null, after: revision.contentType ?? null };
+    return [reportInRevision("parameter-content-type-changed", { ...about, ...types })];
+  }
+  if (base.contentType !== undefined) return [];
+  const reserved = revision.allowReserved ? "reserved-characters-allowed" : "reserved-characters-refused";
+  const styles = { before: serializationWords(base), after: serializationWords(revision) };
+  return [
+    ...reportIf(!isSentAlike(base, revision), "parameter-serialization-changed", { ...about, ...styles }),
+    ...reportIf(base.allowReserved !== revision.allowReserved, reserved, about),
+  ];
+}
+
+/** Where the items of a list are repeated, a single value is written as a list of one. */
+function compareValues(
+  context: CompareContext,
+  { base, revision }: Pair<ParameterModel>,
+  about: Reported,
+): Difference[] {
+  const compare = (schema: SchemaModel) =>
+    compareSchemasAt(context, {
+      base: schema,
+      revision: revision.schema,
+      holder: { base: base.place, revision: revision.place },
+      direction: "request",
+      position: about.position,
+      isText: base.contentType === undefined && revision.contentType === undefined,
+    });
+  if (!becomesList({ base, revision })) return compare(base.schema);
+  const asList = compare(listOfOne(base.schema));
+  if (asList.some((difference) => judge(difference, context.options) !== "safe")) return compare(base.schema);
+  return [reportInRevision("parameter-takes-list", { ...about, place: revision.schema.place })];
 }

@@ -5,7 +5,7 @@ import type { RuleId } from "../../rules/index.ts";
 import type { CompareContext } from "../context.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
 import { pairResponses } from "../pair/pair-responses.ts";
-import { compareResponseContent } from "./content.ts";
+import { compareResponseContent } from "./bodies.ts";
 import { operationPosition, reportInBase, reportInRevision, within } from "./differences.ts";
 import { compareExtensions } from "./extensions.ts";
 import { compareHeaders, withoutContentType } from "./headers.ts";

@@ -1,12 +1,14 @@
-import type { SchemaModel } from "../../../core/model/schema-model.ts";
+import type { JsonType, SchemaModel } from "../../../core/model/schema-model.ts";
 import type { SourcePlace } from "../../../core/model/source-place.ts";
+import { COMPARED_FORMATS } from "../../containment/meets.ts";
 import type { Difference, Position } from "../../rules/difference.ts";
 import type { CompareContext } from "../context.ts";
 import { findChain } from "../schema/chain.ts";
 import type { Travel } from "../schema/direction/directional-view.ts";
 import { findSchemaChanges } from "../schema/find-schema-changes.ts";
-import { asSentText } from "../schema/sent-as-text.ts";
-import { valuePath } from "../schema/value-path.ts";
+import type { SchemaFinding, SchemaPair } from "../schema/finding.ts";
+import { flatten } from "../schema/flatten.ts";
+import { schemaAlong, valuePath } from "../schema/value-path.ts";
 
 /** One place of an operation or event that holds a schema in both documents. */
 export interface SchemaPosition {
@@ -44,4 +46,35 @@ export function compareSchemasAt(
 
 function anything(place: SourcePlace): SchemaModel {
   return { place, always: true, annotations: { extensions: {} } };
+}
+
+/**
+ * What is found about a value of a URL, header or form: numbers and booleans are written as strings there, so that
+ * nothing is lost when any text is taken instead.
+ */
+function asSentText(finding: SchemaFinding, { base, revision }: SchemaPair): SchemaFinding {
+  if (finding.rule !== "type-narrowed") return finding;
+  const was = schemaAlong(base, finding.path);
+  const is = schemaAlong(revision, finding.path);
+  if (!was || !is || !isWrittenPlainly(was) || !takesAnyText(is)) return finding;
+  const { counterexample: _, ...reported } = finding;
+  return { ...reported, rule: "value-sent-as-text", certain: true };
+}
+
+const PLAIN: readonly JsonType[] = ["boolean", "integer", "number", "string"];
+
+function isWrittenPlainly(schema: SchemaModel): boolean {
+  return flatten(schema).parts.some(({ types }) => types?.every((type) => PLAIN.includes(type)) === true);
+}
+
+function takesAnyText(schema: SchemaModel): boolean {
+  const { parts, unions } = flatten(schema);
+  return unions.length === 0 && parts.every(demandsNothingOfStrings);
+}
+
+function demandsNothingOfStrings(schema: SchemaModel): boolean {
+  const { types, string, constant, enumeration, not, condition, always, annotations } = schema;
+  const { format = "" } = annotations;
+  if (string || constant || enumeration || not || condition || always === false) return false;
+  return (types?.includes("string") ?? true) && !COMPARED_FORMATS.includes(format);
 }

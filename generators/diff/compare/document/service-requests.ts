@@ -7,8 +7,7 @@ import type {
 import type { Difference, Position } from "../../rules/difference.ts";
 import type { CompareContext } from "../context.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
-import { compareRequestContent } from "./bodies.ts";
-import { compareResponseContent } from "./content.ts";
+import { compareRequestContent, compareResponseContent } from "./bodies.ts";
 import { reportIf, reportInBase, reportInRevision, within } from "./differences.ts";
 import { compareHeaders, type Header } from "./headers.ts";
 import { compareProse } from "./prose.ts";

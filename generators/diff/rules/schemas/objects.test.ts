@@ -1,4 +1,4 @@
-import { testSchemas } from "../../test/rule-cases.ts";
+import { testSchemas } from "../../test/changes-between.ts";
 
 testSchemas([
   {

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { schemaChangeLines } from "../../test/changes-between.ts";
-import { testSchemas } from "../../test/rule-cases.ts";
+import { schemaChangeLines, testSchemas } from "../../test/changes-between.ts";
 
 const closed = (more: string, closing: string) =>
   `{type: object, properties: {a: {type: string}${more}}, ${closing}: false}`;

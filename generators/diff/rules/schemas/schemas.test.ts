@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { changeLines, changesBetween, schemaChangeLines } from "../../test/changes-between.ts";
-import { testSchemas } from "../../test/rule-cases.ts";
+import { changeLines, changesBetween, schemaChangeLines, testSchemas } from "../../test/changes-between.ts";
 
 /** A UUID has 36 characters. */
 const ID = "{type: string, format: uuid, maxLength: 32}";

@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
-import { changeLines, schemaChangeLines, verdictsOf } from "../../test/changes-between.ts";
-import { withMapping, withUnion } from "../../test/given-union.ts";
-import { testDocuments, testSchemas } from "../../test/rule-cases.ts";
+import {
+  changeLines,
+  schemaChangeLines,
+  testDocuments,
+  testSchemas,
+  verdictsOf,
+} from "../../test/changes-between.ts";
+import { withMapping, withUnion } from "../../test/given.ts";
 
 testDocuments([
   {

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { verdictsInOperation } from "../../test/changes-between.ts";
-import { testOperations, testSchemas } from "../../test/rule-cases.ts";
+import { testOperations, testSchemas, verdictsInOperation } from "../../test/changes-between.ts";
 
 const withQuery = (schema: string) => `parameters: [{name: q, in: query, schema: ${schema}}]`;
 

@@ -7,7 +7,7 @@ import { findEffects } from "../effects/find-effects.ts";
 import type { DirectionalPair, SchemaFinding } from "../finding.ts";
 import { findCarrier, valuePath } from "../value-path.ts";
 import type { Contradiction } from "./find-contradictions.ts";
-import { partsOf } from "./members-of.ts";
+import { partsOf } from "./inner-places.ts";
 import { type Dropped, droppedKeywords, partnerOf } from "./relax-schemas.ts";
 import { keywordWords, withKeywords } from "./schema-keywords.ts";
 

@@ -5,8 +5,7 @@ import { numberOf } from "../../../containment/term.ts";
 import type { Pair } from "../../pair/pair-nodes.ts";
 import type { SchemaPair } from "../finding.ts";
 import { valuePath } from "../value-path.ts";
-import { innerPlaces, type Place } from "./inner-places.ts";
-import { partsOf } from "./members-of.ts";
+import { innerPlaces, type Place, partsOf } from "./inner-places.ts";
 
 /** A place at which no value can meet everything that is asked of it. */
 export interface Contradiction extends Place {

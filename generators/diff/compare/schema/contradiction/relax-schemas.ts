@@ -1,10 +1,9 @@
 import type { SchemaModel } from "../../../../core/model/schema-model.ts";
 import type { Containment } from "../../../containment/containment.ts";
 import { numberOf } from "../../../containment/term.ts";
-import { createReach } from "../direction/create-reach.ts";
-import { rebuildSchema } from "../direction/rebuild-schema.ts";
+import { createReach, rebuildSchema } from "../direction/rebuild-schema.ts";
 import type { Contradiction } from "./find-contradictions.ts";
-import { partsOf } from "./members-of.ts";
+import { partsOf } from "./inner-places.ts";
 import { keywordsOf, rankOf, type SchemaKeyword, withKeywords, withoutKeywords } from "./schema-keywords.ts";
 
 /** Keywords that contradict others, by the schema that holds them. */

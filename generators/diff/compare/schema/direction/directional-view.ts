@@ -1,6 +1,5 @@
 import type { Annotations, ObjectConstraints, SchemaModel } from "../../../../core/model/schema-model.ts";
-import { createReach } from "./create-reach.ts";
-import { rebuildSchema } from "./rebuild-schema.ts";
+import { createReach, rebuildSchema } from "./rebuild-schema.ts";
 
 /** Gives schemas as one direction sees them; what does not differ is given as it is. */
 export type DirectionalView = (schema: SchemaModel) => SchemaModel;

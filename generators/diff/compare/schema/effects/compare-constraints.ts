@@ -5,9 +5,8 @@ import type { Travel } from "../direction/directional-view.ts";
 import type { DirectionalPair, SchemaFinding } from "../finding.ts";
 import { valuePath } from "../value-path.ts";
 import { type Effect, type EffectKind, findEffects, harmfulEffect } from "./find-effects.ts";
-import { keywordValues } from "./keyword-values.ts";
-import { keywordPlace, placeOfEffect } from "./place-of-effect.ts";
 import { type Compared, ruleOfEffect } from "./rule-of-effect.ts";
+import { keywordPlace, keywordValues, placeOfEffect } from "./written-keywords.ts";
 
 /** A finding with the effect that it reports. */
 export interface EffectFinding extends SchemaFinding {

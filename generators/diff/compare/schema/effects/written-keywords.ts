@@ -1,13 +1,14 @@
 import { childPointer } from "../../../../core/document/pointer.ts";
+import { isObject, type Json, type JsonObject } from "../../../../core/json.ts";
 import { isEqual } from "../../../../core/model/accepts/equality.ts";
 import type { ApiModel } from "../../../../core/model/api-model.ts";
+import type { SchemaModel } from "../../../../core/model/schema-model.ts";
 import type { SourcePlace } from "../../../../core/model/source-place.ts";
-import type { Obstacle } from "../../../containment/obstacle.ts";
+import type { Obstacle, ObstacleKeyword } from "../../../containment/obstacle.ts";
 import type { Difference } from "../../../rules/difference.ts";
 import type { SchemaPair } from "../finding.ts";
 import { schemaAlong } from "../value-path.ts";
 import type { Effect } from "./find-effects.ts";
-import { writtenKeywords } from "./keyword-values.ts";
 
 /** Where a person looks: at the keyword's schema where both documents have one there, else at the value's schema. */
 export function placeOfEffect(
@@ -46,4 +47,58 @@ function pathsOf({ keyword, name, values }: Obstacle, read: (path: string[]) => 
 function memberPath(key: string, list: unknown, member: unknown): string[][] {
   const index = Array.isArray(list) ? list.findIndex((other) => isEqual(other, member)) : -1;
   return index < 0 ? [] : [[key, String(index)]];
+}
+
+/** The keywords that a person would read to understand an obstacle. */
+const READ: Readonly<Record<ObstacleKeyword, readonly string[]>> = {
+  type: ["type", "const", "enum"],
+  enum: ["const", "enum"],
+  minimum: ["minimum", "exclusiveMinimum"],
+  maximum: ["maximum", "exclusiveMaximum"],
+  multipleOf: ["multipleOf"],
+  minLength: ["minLength"],
+  maxLength: ["maxLength"],
+  pattern: ["pattern"],
+  format: ["format"],
+  minItems: ["minItems"],
+  maxItems: ["maxItems"],
+  uniqueItems: ["uniqueItems"],
+  contains: ["contains", "minContains", "maxContains"],
+  unevaluatedItems: ["unevaluatedItems"],
+  required: [],
+  properties: [],
+  additionalProperties: ["additionalProperties"],
+  propertyNames: ["propertyNames"],
+  minProperties: ["minProperties"],
+  maxProperties: ["maxProperties"],
+  dependentRequired: ["dependentRequired", "dependentSchemas"],
+  unevaluatedProperties: ["unevaluatedProperties"],
+  union: [],
+  oneOf: [],
+  not: ["not"],
+  nothing: [],
+  complexity: [],
+};
+
+/** The keywords of an obstacle, as they are written in a schema. */
+function writtenKeywords(keyword: ObstacleKeyword): readonly string[] {
+  return READ[keyword];
+}
+
+/** What a document writes for the keywords of an obstacle; the first schema that writes any is read. */
+export function keywordValues(
+  { writtenAt }: ApiModel,
+  { schemas, keyword }: { readonly schemas: readonly SchemaModel[]; readonly keyword: ObstacleKeyword },
+): JsonObject {
+  for (const { place } of schemas) {
+    const schema = place.pointer === "" ? undefined : writtenAt(place.pointer);
+    const written = isObject(schema) ? pick(schema, READ[keyword]) : {};
+    if (Object.keys(written).length > 0) return written;
+  }
+  return {};
+}
+
+function pick(value: JsonObject, keys: readonly string[]): JsonObject {
+  const entries = keys.map((key): [string, Json | undefined] => [key, value[key]]);
+  return Object.fromEntries(entries.filter(([, field]) => field !== undefined));
 }

@@ -1,14 +1,13 @@
 import type { PackageKind } from "../../core/generator.ts";
-import type { BumpedPackage, BumpLevel, Bumps, Verdict } from "../change.ts";
+import { BUMPED_PACKAGES, type BumpedPackage, type BumpLevel, type Bumps, type Verdict } from "../change.ts";
 import type { DiffOptions } from "../options.ts";
-import { highestLevel } from "./bump-levels.ts";
 import type { Difference } from "./difference.ts";
 import { type Impact, PACKAGE_IMPACTS } from "./impacts.ts";
 import type { Rule } from "./rule.ts";
 import { verdictOf } from "./verdicts.ts";
 
 /** The level of a change whose rule has none. */
-const LEVELS: Readonly<Record<Verdict, BumpLevel>> = {
+const LEVEL_OF: Readonly<Record<Verdict, BumpLevel>> = {
   breaking: "major",
   undecided: "major",
   risky: "minor",
@@ -35,7 +34,7 @@ const KINDS = Object.keys(PACKAGES) as readonly PackageKind[]; // the keys of th
 export function bumpsOf(rule: Rule, difference: Difference, options: DiffOptions): Bumps {
   const { reached, direction } = difference;
   const impact = typeof rule.impact === "string" ? rule.impact : rule.impact.decide(difference, options);
-  const own = rule.level ?? LEVELS[verdictOf(rule, difference, options)];
+  const own = rule.level ?? LEVEL_OF[verdictOf(rule, difference, options)];
   const needed = KINDS.filter((kind) => concerns(kind, reached.kind)).flatMap((kind) => {
     const level = levelOf(kind, impact, { own, direction });
     return level === undefined ? [] : [[PACKAGES[kind], level] as const];
@@ -60,4 +59,42 @@ function levelOf(
   const side = direction === "request" ? "request" : "response";
   const level = typeof need === "object" ? need[side] : need;
   return level === "own" ? own : level;
+}
+
+const LEVELS: readonly BumpLevel[] = ["patch", "minor", "major"];
+
+/** True when a release at `level` promises at least as much change as `needed`. */
+export function isAtLeast(level: BumpLevel | undefined, needed: BumpLevel): boolean {
+  return level !== undefined && LEVELS.indexOf(level) >= LEVELS.indexOf(needed);
+}
+
+/** The higher of two levels. */
+export function higherBump(a: BumpLevel | undefined, b: BumpLevel): BumpLevel {
+  return a !== undefined && isAtLeast(a, b) ? a : b;
+}
+
+/** The highest of some levels; undefined when there is none. */
+function highestLevel(levels: readonly (BumpLevel | undefined)[]): BumpLevel | undefined {
+  return [...LEVELS].reverse().find((level) => levels.includes(level));
+}
+
+/** True for the words that name a level. */
+export function isBumpLevel(value: unknown): value is BumpLevel {
+  return LEVELS.some((level) => level === value);
+}
+
+/** The highest bump of each package. */
+export function mergeBumps(all: readonly Bumps[]): Bumps {
+  const highest = inOrder(all.flatMap((bumps) => Object.keys(bumps))).flatMap((name) => {
+    const level = highestLevel(all.map((bumps) => bumps[name]));
+    return level === undefined ? [] : [[name, level] as const];
+  });
+  return Object.fromEntries(highest);
+}
+
+/** Names of packages in the order in which reports list them: those of the rules, then others. */
+export function inOrder(names: Iterable<string>): string[] {
+  const all = new Set(names);
+  const known = BUMPED_PACKAGES.filter((name) => all.delete(name));
+  return [...known, ...all];
 }
