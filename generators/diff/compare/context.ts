@@ -5,7 +5,10 @@ import { type Containment, createContainment } from "../containment/containment.
 import { createSameMeaning, type SameMeaning } from "../containment/same-meaning.ts";
 import type { DiffOptions } from "../options.ts";
 import { createSameWriting, type SameWriting } from "./same-writing.ts";
-import { createFindContradictions, type FindContradictions } from "./schema/contradiction/find-contradictions.ts";
+import {
+  createFindContradictions,
+  type FindContradictions,
+} from "./schema/contradiction/find-contradictions.ts";
 import { createRelaxation, type Relaxation } from "./schema/contradiction/relax-schemas.ts";
 import {
   createDirectionalView,
