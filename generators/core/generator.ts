@@ -1,6 +1,4 @@
-import type { FormatPolicy } from "./model/accepts/format.ts";
 import type { ApiModel } from "./model/api-model.ts";
-import type { Int64Policy } from "./model/int64.ts";
 import type { GeneratedFile } from "./output/generated-file.ts";
 import type { Problem } from "./problem/problem.ts";
 
@@ -58,14 +56,6 @@ export function moduleOf({ modules }: Pick<GeneratorPlace, "modules">, generator
 /** What a generator is given beside the model: its place, and its options. */
 export interface GeneratorContext<Options = UnknownOptions> extends GeneratorPlace {
   readonly options: Options;
-}
-
-/** A place together with the options of types and validators. */
-export interface GeneratorOptions extends GeneratorPlace {
-  /** Which formats validators assert. Default: `ASSERTED_FORMATS`. */
-  readonly formats?: FormatPolicy | undefined;
-  /** What whole numbers of 64 bits are in types and validators. Default: `number`. */
-  readonly int64?: Int64Policy | undefined;
 }
 
 /** Files, or the reason why the document gives this generator nothing to write. */

@@ -1,21 +1,21 @@
 import { docsOf } from "../../core/emit/doc-comment.ts";
-import { printSourceFile } from "../../core/emit/source-file.ts";
+import { typescriptFile } from "../../core/emit/typescript-file.ts";
 import type { ComponentModel } from "../../core/model/api-model.ts";
 import type { Reading } from "../../core/model/reading/reading.ts";
 import type { GeneratedFile } from "../../core/output/generated-file.ts";
-import { exportList } from "../layout/layout.ts";
 import { FileModule } from "../module/file-module.ts";
-import type { Library } from "../module/library.ts";
+import type { ZodRun } from "../module/zod-run.ts";
+import { exportList } from "../print/layout.ts";
 import { formerIdentifiers, formerName, type NamedExports } from "./former-names.ts";
 
 /**
  * One module with all components of a reading, since each file costs time to load; beside it one file per component that
  * gives that alone, so that bundlers find what it refers to and nothing else.
  */
-export function componentFiles(library: Library): GeneratedFile[] {
-  const { model, readings } = library;
-  const exact = new ReadingModule("exact", library);
-  const tolerant = new ReadingModule("tolerant", library);
+export function componentFiles(run: ZodRun): GeneratedFile[] {
+  const { model, readings } = run;
+  const exact = new ReadingModule("exact", run);
+  const tolerant = new ReadingModule("tolerant", run);
   for (const component of model.schemas) {
     const declared = exact.declare(component);
     if (readings.differ(component.schema)) tolerant.declare(component);
@@ -27,28 +27,28 @@ export function componentFiles(library: Library): GeneratedFile[] {
 /** The module of a reading while its components are declared. */
 class ReadingModule {
   readonly #reading: Reading;
-  readonly #library: Library;
+  readonly #run: ZodRun;
   readonly #module: FileModule;
   readonly #declared: NamedExports[] = [];
   /** Where nothing can grow, both readings are one. */
   readonly #shared: NamedExports[] = [];
 
-  constructor(reading: Reading, library: Library) {
+  constructor(reading: Reading, run: ZodRun) {
     this.#reading = reading;
-    this.#library = library;
-    this.#module = new FileModule(library, { folder: reading });
+    this.#run = run;
+    this.#module = new FileModule(run, { folder: reading });
   }
 
   /** Declares a component under its name and its former ones. */
   declare(component: ComponentModel): readonly NamedExports[] {
     const { identifier, schema } = component;
-    const typeName = this.#library.typeNames.get(identifier);
+    const typeName = this.#run.typeNames.get(identifier);
     const docs = docsOf(schema.annotations);
     const own = this.#module.declare({ name: identifier, schema, reading: this.#reading, typeName, docs });
     const { exportedType } = own;
     const statements = [...this.#module.takeDeclarations(), ...own.statements];
     const present = { identifier, exportedType, statements };
-    const former = formerIdentifiers(component).map((name) => formerName(name, present, this.#library));
+    const former = formerIdentifiers(component).map((name) => formerName(name, present, this.#run));
     const declared = [present, ...former];
     this.#declared.push(...declared);
     return declared;
@@ -61,7 +61,7 @@ class ReadingModule {
 
   /** The files of single names, and the module. */
   files(): GeneratedFile[] {
-    const from = `./index${this.#library.options.importExtension}`;
+    const from = `./index${this.#run.options.importExtension}`;
     return [
       ...this.#declared.map((named) => this.#file(named.identifier, exportList(namesOf(named), from))),
       ...this.#shared.map(({ identifier }) => this.#sameAsExact(identifier)),
@@ -70,31 +70,25 @@ class ReadingModule {
   }
 
   #sameAsExact(identifier: string): GeneratedFile {
-    const { files, options } = this.#library;
+    const { files, options } = this.#run;
     const file = `${files.get(identifier) ?? identifier}${options.importExtension}`;
     return this.#file(identifier, `export * from "../exact/${file}";`);
   }
 
   #file(identifier: string, statement: string): GeneratedFile {
-    const { files, header } = this.#library;
-    const path = `${this.#reading}/${files.get(identifier) ?? identifier}.ts`;
-    return { path, text: printSourceFile({ header, statements: [statement] }) };
+    const path = `${this.#reading}/${this.#run.files.get(identifier) ?? identifier}.ts`;
+    return typescriptFile(this.#run, path, [statement]);
   }
 
   #index(): GeneratedFile {
-    const { header, options } = this.#library;
-    const exact = `../exact/index${options.importExtension}`;
+    const exact = `../exact/index${this.#run.options.importExtension}`;
     const shared = this.#shared.flatMap(namesOf);
     const statements = [
       ...(shared.length > 0 ? [exportList(shared, exact)] : []),
       ...this.#declared.flatMap((named) => named.statements),
     ];
-    const text = printSourceFile({
-      header,
-      imports: this.#module.imports,
-      statements: statements.length > 0 ? statements : ["export {};"],
-    });
-    return { path: `${this.#reading}/index.ts`, text };
+    const path = `${this.#reading}/index.ts`;
+    return typescriptFile(this.#run, path, statements.length > 0 ? statements : ["export {};"]);
   }
 }
 

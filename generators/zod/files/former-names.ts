@@ -1,7 +1,8 @@
+import { code } from "../../core/emit/code.ts";
 import { docComment, renamedTo } from "../../core/emit/doc-comment.ts";
 import { constDeclaration, type Statement } from "../../core/emit/source-file.ts";
 import type { ComponentModel } from "../../core/model/api-model.ts";
-import type { Library } from "../module/library.ts";
+import type { ZodRun } from "../module/zod-run.ts";
 
 /** A schema that a module exports under a name, with the statements that declare it. */
 export interface NamedExports {
@@ -19,7 +20,7 @@ export function formerIdentifiers({ identifier, aliases }: ComponentModel): stri
 }
 
 /** A former name: it stands for the schema of today, and so does its type. */
-export function formerName(former: string, present: NamedExports, { typeNames }: Library): NamedExports {
+export function formerName(former: string, present: NamedExports, { typeNames }: ZodRun): NamedExports {
   const { identifier, exportedType } = present;
   const schema = constDeclaration({
     name: former,
@@ -30,6 +31,9 @@ export function formerName(former: string, present: NamedExports, { typeNames }:
   if (exportedType === undefined)
     return { identifier: former, exportedType: undefined, statements: [schema] };
   const formerType = exportedType === identifier ? former : (typeNames.get(former) ?? former);
-  const type = `${docComment(renamedTo(exportedType))}\nexport type ${formerType} = ${exportedType};`;
+  const type = code`
+    ${docComment(renamedTo(exportedType))}
+    export type ${formerType} = ${exportedType};
+  `;
   return { identifier: former, exportedType: formerType, statements: [type, schema] };
 }

@@ -2,7 +2,7 @@ import { camelCase, isDeclarable } from "../../core/identifier.ts";
 import type { OperationAliasModel, OperationModel } from "../../core/model/api-model.ts";
 import type { Problem } from "../../core/problem/problem.ts";
 import { fileNames } from "../module/file-names.ts";
-import type { Library } from "../module/library.ts";
+import type { ZodRun } from "../module/zod-run.ts";
 
 /** An operation with the name of its validators, and of their file. */
 interface NamedOperation {
@@ -28,7 +28,7 @@ export interface OperationNames {
  * what would be called as the table of all.
  */
 export function nameOperations(
-  { model, problems }: Pick<Library, "model" | "problems">,
+  { model, problems }: Pick<ZodRun, "model" | "problems">,
   table: string,
 ): OperationNames {
   const taken = new Set<string>([table]);

@@ -1,14 +1,16 @@
 import { docComment, docsOf, renamedTo } from "../../core/emit/doc-comment.ts";
 import { propertyKey } from "../../core/emit/property.ts";
-import { constDeclaration, printSourceFile, type Statement } from "../../core/emit/source-file.ts";
+import { constDeclaration, type Statement } from "../../core/emit/source-file.ts";
 import { commentText } from "../../core/emit/text.ts";
+import { typescriptFile } from "../../core/emit/typescript-file.ts";
 import type { OperationModel } from "../../core/model/api-model.ts";
 import type { GeneratedFile } from "../../core/output/generated-file.ts";
-import { exportList, objectLiteral, objectType } from "../layout/layout.ts";
 import { FileModule } from "../module/file-module.ts";
-import type { Library } from "../module/library.ts";
+import type { ZodRun } from "../module/zod-run.ts";
+import { exportList, objectLiteral, objectType } from "../print/layout.ts";
+import { schemaCode } from "../print/print-node.ts";
 import { nameOperations, type OperationNames } from "./name-operations.ts";
-import { operationLiteral } from "./operation-literal.ts";
+import { operationNode } from "./operation-node.ts";
 
 /** What the table of all operations is called. */
 const TABLE = "operations";
@@ -17,27 +19,24 @@ const TABLE = "operations";
  * One module with the validators of all operations, requests exact and responses tolerant, since each file costs time to
  * load; beside it one file per operation that gives that alone.
  */
-export function operationFiles(library: Library): GeneratedFile[] {
-  const names = nameOperations(library, TABLE);
+export function operationFiles(run: ZodRun): GeneratedFile[] {
+  const names = nameOperations(run, TABLE);
   if (names.named.length === 0) return [];
   const single = [...names.named, ...names.aliases.flatMap(({ written }) => written ?? [])];
-  return [...single.map((exported) => singleFile(exported, library)), indexFile(names, library)];
+  return [...single.map((exported) => singleFile(exported, run)), indexFile(names, run)];
 }
 
-function singleFile(
-  { name, file }: { name: string; file: string },
-  { header, options }: Library,
-): GeneratedFile {
-  const statements = [exportList([name], `./index${options.importExtension}`)];
-  return { path: `operations/${file}.ts`, text: printSourceFile({ header, statements }) };
+function singleFile({ name, file }: { name: string; file: string }, run: ZodRun): GeneratedFile {
+  const exported = exportList([name], `./index${run.options.importExtension}`);
+  return typescriptFile(run, `operations/${file}.ts`, [exported]);
 }
 
-function indexFile(names: OperationNames, library: Library): GeneratedFile {
+function indexFile(names: OperationNames, run: ZodRun): GeneratedFile {
   const former = names.aliases.flatMap(({ written, of }) => (written ? [{ name: written.name, of }] : []));
   const declares = [...names.named, ...former].map(({ name }) => name);
-  const module = new FileModule(library, { folder: "operations", declares: [...declares, TABLE] });
+  const module = new FileModule(run, { folder: "operations", declares: [...declares, TABLE] });
   const own = names.named.flatMap(({ name, operation }) => {
-    const initializer = operationLiteral(operation, module);
+    const initializer = schemaCode(operationNode(operation, module), module);
     return [
       ...module.takeDeclarations(),
       constDeclaration({ name, docs: docsOfOperation(operation), initializer }),
@@ -47,8 +46,7 @@ function indexFile(names: OperationNames, library: Library): GeneratedFile {
     constDeclaration({ name, docs: renamedTo(of.name), type: `typeof ${of.name}`, initializer: of.name }),
   );
   const statements = [...own, ...aliases, tableOf(names)];
-  const text = printSourceFile({ header: library.header, imports: module.imports, statements });
-  return { path: "operations/index.ts", text };
+  return typescriptFile(run, "operations/index.ts", statements);
 }
 
 /** The table of all operations; its type names those of the operations instead of repeating them. */

@@ -1,10 +1,10 @@
 import type { MediaTypeModel } from "../../core/model/api-model.ts";
 import { isUpload } from "../../core/model/is-upload.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
-import type { ModuleNames } from "../compile/scope.ts";
+import type { SchemaFile } from "../build/scope.ts";
 
 /** Reports bodies with a detailed schema for which no validator is generated. */
-export function reportUnread(content: readonly MediaTypeModel[], module: ModuleNames): void {
+export function reportUnread(content: readonly MediaTypeModel[], module: SchemaFile): void {
   for (const { contentType, schema } of content) {
     if (!schema || isUpload(schema) || isBareText(schema)) continue;
     module.report(schema, {

@@ -1,33 +1,30 @@
-import { constDeclaration, printSourceFile } from "../../core/emit/source-file.ts";
+import { constDeclaration } from "../../core/emit/source-file.ts";
+import { typescriptFile } from "../../core/emit/typescript-file.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import type { GeneratedFile } from "../../core/output/generated-file.ts";
-import { compileSchema } from "../compile/compile-schema.ts";
-import { objectLiteral } from "../layout/layout.ts";
+import { buildSchema } from "../build/build-schema.ts";
+import { members, type ZodNode } from "../build/zod-node.ts";
 import { deferredUnlessNamed } from "../module/deferred.ts";
 import { FileModule } from "../module/file-module.ts";
-import type { Library } from "../module/library.ts";
+import type { ZodRun } from "../module/zod-run.ts";
+import { schemaCode } from "../print/print-node.ts";
 
 /** The payload validators of webhooks by event name, in the tolerant reading: the service sends them. */
-export function webhookFiles(library: Library): GeneratedFile[] {
-  const module = new FileModule(library, { folder: "root" });
-  const entries = library.model.webhooks.flatMap(({ name, payload }) =>
-    payload ? [{ key: name, value: payloadExpression(payload, module) }] : [],
+export function webhookFiles(run: ZodRun): GeneratedFile[] {
+  const module = new FileModule(run, { folder: "root" });
+  const entries = run.model.webhooks.flatMap(({ name, payload }) =>
+    payload ? [{ key: name, node: payloadNode(payload, module) }] : [],
   );
   if (entries.length === 0) return [];
   const own = constDeclaration({
     name: "webhooks",
     docs: "Validators of webhook payloads, by event name.",
-    initializer: objectLiteral(entries),
+    initializer: schemaCode(members(entries), module),
   });
   const statements = [...module.takeDeclarations(), own];
-  return [
-    {
-      path: "webhooks.ts",
-      text: printSourceFile({ header: library.header, imports: module.imports, statements }),
-    },
-  ];
+  return [typescriptFile(run, "webhooks.ts", statements)];
 }
 
-function payloadExpression(payload: SchemaModel, module: FileModule): string {
-  return deferredUnlessNamed(compileSchema(payload, module.scope("tolerant")).code, module);
+function payloadNode(payload: SchemaModel, module: FileModule): ZodNode {
+  return deferredUnlessNamed(buildSchema(payload, module.scope("tolerant")).node);
 }

@@ -1,14 +1,17 @@
+import { code, type Printable } from "../../core/emit/code.ts";
 import { docComment } from "../../core/emit/doc-comment.ts";
+import { printCode } from "../../core/emit/print-code.ts";
 import { constDeclaration, type Statement } from "../../core/emit/source-file.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { appliesItself } from "../../core/types/leads-back.ts";
 import type { TypeNode } from "../../core/types/type-node.ts";
-import { compileSchema } from "../compile/compile-schema.ts";
-import type { Expression } from "../compile/expression.ts";
-import type { SchemaReading } from "../compile/scope.ts";
-import { typeWriter } from "../compile/type-text.ts";
-import { call } from "../layout/layout.ts";
-import { builderDeclaration, deferredBy, deferredCode } from "./deferred.ts";
+import { buildSchema } from "../build/build-schema.ts";
+import type { BuiltSchema } from "../build/built-schema.ts";
+import type { SchemaReading } from "../build/scope.ts";
+import { typeWriter } from "../build/written-type.ts";
+import { runtime, type WrittenType, type ZodNode } from "../build/zod-node.ts";
+import { schemaCode, typeCode } from "../print/print-node.ts";
+import { builderDeclaration, deferredBy } from "./deferred.ts";
 import type { FileModule } from "./file-module.ts";
 
 /** A schema that gets a name in a file. */
@@ -37,45 +40,59 @@ const SHORT = 40;
  */
 export function declareSchema(declaration: SchemaDeclaration, module: FileModule): DeclaredSchema {
   const { name, schema, reading, typeName } = declaration;
-  const expression = compileSchema(schema, module.scope(reading));
-  const { code } = expression;
+  const built = buildSchema(schema, module.scope(reading));
   if (module.isCyclic(schema)) {
     const exportedType = typeName === undefined ? undefined : name;
-    return { statements: cyclicDeclaration(declaration, expression, module), exportedType };
+    return { statements: cyclicDeclaration(declaration, built, module), exportedType };
   }
-  if (typeName !== undefined && code.length >= SHORT) {
-    const statements = namedDeclaration({ ...declaration, typeName }, code, module);
+  if (typeName !== undefined && lengthOf(built.node, module) >= SHORT) {
+    const statements = namedDeclaration({ ...declaration, typeName }, built.node, module);
     return { statements, exportedType: typeName };
   }
-  const statements = [constOf(declaration, { initializer: deferredCode(code, module) })];
-  return { statements, exportedType: undefined };
+  const initializer = deferred(built.node, module);
+  return { statements: [constOf(declaration, { initializer })], exportedType: undefined };
+}
+
+function lengthOf(node: ZodNode, module: FileModule): number {
+  return printCode(schemaCode(node, module), ({ local }) => local).length;
+}
+
+function deferred(schema: ZodNode, module: FileModule): Printable {
+  return schemaCode({ kind: "deferred", schema }, module);
 }
 
 function cyclicDeclaration(
   declaration: SchemaDeclaration,
-  { code: written, form }: Expression,
+  { node: built, form }: BuiltSchema,
   module: FileModule,
 ): Statement[] {
   const { name, schema, reading, typeName } = declaration;
+  const { typeOf, written } = typeWriter(module.scope(reading));
   // What each reference back says of the type was left out of it: the two cannot be compared.
-  const code = appliesItself(schema) ? call(`${module.runtime("typed")}<${name}>`, written) : written;
-  const { typeOf, textOf } = typeWriter(module.scope(reading));
-  const node = typeOf(schema);
-  const text = textOf(node);
-  const type = `type ${name} =${text.startsWith("\n") ? "" : " "}${text};`;
-  const annotation = `${module.z("ZodType")}<${name}, ${name}>`;
-  const plain = constOf(declaration, { type: annotation, initializer: deferredCode(code, module) });
+  const node = appliesItself(schema) ? { ...runtime("typed", built), type: namedType(name) } : built;
+  const valueType = typeOf(schema);
+  const type = code`type ${name} =${typeCode(written(valueType), module)};`;
+  const annotation = code`${module.z}.ZodType<${name}, ${name}>`;
+  const plain = constOf(declaration, { type: annotation, initializer: deferred(node, module) });
   if (typeName === undefined) return [type, plain];
-  const exported = `${docComment(`The type of values that \`${name}\` accepts.`)}\nexport ${type}`;
-  if (form !== "object" || !namesAllMembers(node)) return [exported, plain];
+  const exported = code`
+    ${docComment(`The type of values that \`${name}\` accepts.`)}
+    export ${type}
+  `;
+  if (form !== "object" || !namesAllMembers(valueType)) return [exported, plain];
   // Held against the type first: to an object it is no more than a claim.
   const builder = module.builderOf(name);
-  const object = `${module.runtime("RecursiveObject", true)}<${name}>`;
+  const object = code`${module.runtimeType("RecursiveObject")}<${name}>`;
   return [
     exported,
-    builderDeclaration({ name: builder, type: annotation, code }),
-    constOf(declaration, { type: object, initializer: `${deferredBy(builder, module)} as ${object}` }),
+    builderDeclaration({ name: builder, type: annotation, node }, module),
+    constOf(declaration, { type: object, initializer: code`${deferredBy(builder, module)} as ${object}` }),
   ];
+}
+
+function namedType(name: string): WrittenType {
+  const type = { kind: "reference", name, shapes: undefined, isStringEnum: false } as const;
+  return { kind: "type", type, names: new Map() };
 }
 
 /** True for the type of an object that has no members beside those with a name. */
@@ -85,23 +102,26 @@ function namesAllMembers(type: TypeNode): boolean {
 
 function namedDeclaration(
   declaration: SchemaDeclaration & { readonly typeName: string },
-  code: string,
+  node: ZodNode,
   module: FileModule,
 ): Statement[] {
   const { name, typeName } = declaration;
   const builder = module.builderOf(name);
-  const built = `${module.globalType("ReturnType")}<typeof ${builder}>`;
-  const type = `interface ${typeName} extends ${module.runtime("SchemaType", true)}<${built}> {}`;
+  const built = code`${module.globalType("ReturnType")}<typeof ${builder}>`;
+  const type = code`
+    ${docComment(`The type of \`${name}\`.`)}
+    export interface ${typeName} extends ${module.runtimeType("SchemaType")}<${built}> {}
+  `;
   return [
-    builderDeclaration({ name: builder, code }),
-    `${docComment(`The type of \`${name}\`.`)}\nexport ${type}`,
+    builderDeclaration({ name: builder, node }, module),
+    type,
     constOf(declaration, { type: typeName, initializer: deferredBy(builder, module) }),
   ];
 }
 
 function constOf(
   { name, docs, typeName }: SchemaDeclaration,
-  parts: { readonly type?: string; readonly initializer: string },
+  parts: { readonly type?: Printable; readonly initializer: Printable },
 ): Statement {
   return constDeclaration({ name, docs, exported: typeName !== undefined, ...parts });
 }

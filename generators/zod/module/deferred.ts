@@ -1,31 +1,30 @@
-import { isIdentifierName } from "../../core/identifier.ts";
-import { call, returning } from "../layout/layout.ts";
-import type { FileModule } from "./file-module.ts";
+import { code, type Layout, layout, type Printable } from "../../core/emit/code.ts";
+import type { ZodNode } from "../build/zod-node.ts";
+import { deferredCall, type LibraryNames, schemaCode } from "../print/print-node.ts";
 
 /** A function that builds a schema, as a declaration. */
-export interface Builder {
+interface Builder {
   readonly name: string;
   /** Written out where it cannot be inferred. */
-  readonly type?: string;
-  readonly code: string;
+  readonly type?: Printable;
+  readonly node: ZodNode;
 }
 
-/** `function name() { return code; }`. */
-export function builderDeclaration({ name, type, code }: Builder): string {
-  return `function ${name}()${type === undefined ? "" : `: ${type}`} ${returning(code)}`;
+/** `function name() { return node; }`. */
+export function builderDeclaration({ name, type, node }: Builder, names: LibraryNames): Printable {
+  return code`
+    function ${name}()${type && code`: ${type}`} {
+      return ${schemaCode(node, names)};
+    }
+  `;
 }
 
 /** A call that builds nothing yet; bundlers drop it, and with it all that the schema refers to, where nobody uses it. */
-export function deferredBy(builder: string, module: FileModule): string {
-  return `/* @__PURE__ */ ${call(module.runtime("deferred"), builder)}`;
+export function deferredBy(builder: string, names: LibraryNames): Layout {
+  return layout(({ text }) => deferredCall(text(names.runtime("deferred")), builder));
 }
 
-/** The same for an expression in place. */
-export function deferredCode(code: string, module: FileModule): string {
-  return deferredBy(`() => ${code}`, module);
-}
-
-/** The same, unless the expression is the name of a schema: that is there already. */
-export function deferredUnlessNamed(code: string, module: FileModule): string {
-  return isIdentifierName(code) ? code : deferredCode(code, module);
+/** A schema that is built when it is first used, unless it is the name of one: that is there already. */
+export function deferredUnlessNamed(schema: ZodNode): ZodNode {
+  return schema.kind === "name" ? schema : { kind: "deferred", schema };
 }

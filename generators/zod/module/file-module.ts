@@ -1,13 +1,15 @@
-import type { ImportRequest, Statement } from "../../core/emit/source-file.ts";
+import { type Imported, imported, importedModule, importedType } from "../../core/emit/code.ts";
+import type { Statement } from "../../core/emit/source-file.ts";
 import { camelCase, pascalCase } from "../../core/identifier.ts";
 import type { ComponentModel } from "../../core/model/api-model.ts";
 import { numberForms } from "../../core/model/int64.ts";
 import type { Reading } from "../../core/model/reading/reading.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
-import type { ModuleNames, NamedReference, SchemaReading, Scope } from "../compile/scope.ts";
+import type { SchemaFile, SchemaReading, Scope } from "../build/scope.ts";
+import type { Name, NameNode, TypeName } from "../build/zod-node.ts";
+import type { LibraryNames } from "../print/print-node.ts";
 import { type DeclaredSchema, declareSchema, type SchemaDeclaration } from "./declare-schema.ts";
-import { ImportTable } from "./import-table.ts";
-import type { Library } from "./library.ts";
+import type { ZodRun } from "./zod-run.ts";
 
 /** The folder that a file stands in. */
 type Folder = Reading | "operations" | "root";
@@ -18,27 +20,21 @@ export interface FilePlace {
   readonly declares?: readonly string[];
 }
 
-/** The names of one file: imports as they are asked for, and declarations for what only this file refers to. */
-export class FileModule implements ModuleNames {
-  readonly #library: Library;
+/** One file: the names of what it refers to, and declarations for what only this file refers to. */
+export class FileModule implements SchemaFile, LibraryNames {
+  readonly #run: ZodRun;
   readonly #place: FilePlace;
-  readonly #imports = new ImportTable();
   readonly #locals = new Map<string, string>();
   #declarations: Statement[] = [];
   readonly #declared: ReadonlySet<string>;
   readonly #taken: Set<string>;
   #current: SchemaModel | undefined;
-  cyclicUses = 0;
 
-  constructor(library: Library, place: FilePlace) {
-    this.#library = library;
+  constructor(run: ZodRun, place: FilePlace) {
+    this.#run = run;
     this.#place = place;
     this.#declared = new Set(place.declares);
-    this.#taken = new Set([...[...library.typeNames].flat(), ...this.#declared]);
-  }
-
-  get imports(): readonly ImportRequest[] {
-    return this.#imports.requests;
+    this.#taken = new Set([...[...run.typeNames].flat(), ...this.#declared]);
   }
 
   /** The declarations that what was compiled since the last call has asked for: schemas without a name of their own. */
@@ -60,48 +56,49 @@ export class FileModule implements ModuleNames {
   }
 
   scope(reading: SchemaReading): Scope {
-    const { readings, formats, options } = this.#library;
+    const { readings, formats, options } = this.#run;
     const place = { module: this, isDeferred: false, assumed: undefined };
-    return { reading, readings, formats, ...numberForms(options.int64), ...place };
+    return { reading, readings, formats, ...numberForms(options.options.int64), ...place };
   }
 
-  readonly z = (name: string): string => {
-    const namespace = this.free("z");
-    this.#imports.add({ from: "zod", namespace });
-    return `${namespace}.${name}`;
-  };
+  get z(): Imported {
+    return importedModule("zod", this.free("z"), "value");
+  }
 
-  readonly runtime = (name: string, typeOnly = false): string => {
-    const free = this.free(name);
-    const from = `${this.#library.options.modules.runtime}/zod`;
-    this.#imports.add({ from, names: [free === name ? name : `${name} as ${free}`], typeOnly });
-    return free;
-  };
+  runtime(name: string): Imported {
+    return imported(this.#runtimeModule, name, this.free(name));
+  }
 
-  schema(target: SchemaModel, reading: SchemaReading): NamedReference {
-    const isCyclic = this.isCyclic(target);
+  runtimeType(name: string): Imported {
+    return importedType(this.#runtimeModule, name, this.free(name));
+  }
+
+  get #runtimeModule(): string {
+    return `${this.#run.options.modules.runtime}/zod`;
+  }
+
+  schema(target: SchemaModel, reading: SchemaReading): NameNode {
     const wanted = this.#wanted(target, reading);
-    const component = this.#library.components.get(target);
+    const component = this.#run.components.get(target);
     const isLocal = component === undefined || wanted === "plain";
     const name = isLocal ? this.#local(target, wanted) : this.#component(component, wanted);
-    if (isCyclic) this.cyclicUses += 1;
-    return { name, isCyclic };
+    return { kind: "name", name, isCyclic: this.isCyclic(target) };
   }
 
-  outputOf(target: SchemaModel): string | undefined {
-    const component = this.#library.components.get(target);
+  outputOf(target: SchemaModel): TypeName | undefined {
+    const component = this.#run.components.get(target);
     if (!component) return undefined;
-    return `${this.z("output")}<typeof ${this.#component(component, "exact", true)}>`;
+    return { name: this.#component(component, "exact", true), isInferred: true };
   }
 
-  typeOf(target: SchemaModel, reading: Reading): string {
-    const component = this.#library.components.get(target);
+  typeOf(target: SchemaModel, reading: Reading): TypeName {
+    const component = this.#run.components.get(target);
     const name = component ? this.#component(component, reading, true) : this.#local(target, reading);
-    return this.isCyclic(target) ? name : `${this.z("output")}<typeof ${name}>`;
+    return { name, isInferred: !this.isCyclic(target) };
   }
 
   report(schema: SchemaModel, problem: { code: string; message: string; help: string }): void {
-    const { problems, reported } = this.#library;
+    const { problems, reported } = this.#run;
     const key = `${problem.code} ${schema.place.pointer} ${problem.message}`;
     if (reported.has(key)) return; // each reading, and each place that repeats a schema, comes across it
     reported.add(key);
@@ -110,29 +107,27 @@ export class FileModule implements ModuleNames {
 
   /** True when a schema contains the one that is being compiled, or is that one and contains itself. */
   isCyclic(target: SchemaModel): boolean {
-    return this.#current !== undefined && this.#library.cycles.connects(this.#current, target);
+    return this.#current !== undefined && this.#run.cycles.connects(this.#current, target);
   }
 
   isLookedAt({ place }: Pick<SchemaModel, "place">): boolean {
-    return this.#library.lookedAt.has(place);
+    return this.#run.lookedAt.has(place);
   }
 
   isRecursive(target: SchemaModel): boolean {
-    return this.#library.cycles.connects(target, target);
+    return this.#run.cycles.connects(target, target);
   }
 
   /** Components are found in the folder of their reading; both readings of one component in one file differ by name. */
-  #component(component: ComponentModel, wanted: Reading, typeOnly = false): string {
+  #component(component: ComponentModel, wanted: Reading, typeOnly = false): Name {
     const { identifier, schema } = component;
-    const isSplit = this.#library.readings.differ(schema);
+    const isSplit = this.#run.readings.differ(schema);
     const reading = isSplit ? wanted : "exact";
     if (this.#place.folder === reading) return identifier;
     const home = this.#place.folder === "tolerant" ? "tolerant" : "exact";
     const isTaken = this.#declared.has(identifier) || (isSplit && reading !== home);
     const alias = isTaken ? this.#aliasOf(identifier, reading) : identifier;
-    const name = alias === identifier ? identifier : `${identifier} as ${alias}`;
-    this.#imports.add({ from: this.#specifier(reading), names: [name], typeOnly });
-    return alias;
+    return (typeOnly ? importedType : imported)(this.#specifier(reading), identifier, alias);
   }
 
   #aliasOf(identifier: string, reading: Reading): string {
@@ -141,12 +136,12 @@ export class FileModule implements ModuleNames {
 
   #specifier(folder: Reading): string {
     const up = this.#place.folder === "root" ? "./" : "../";
-    return `${up}${folder}/index${this.#library.options.importExtension}`;
+    return `${up}${folder}/index${this.#run.options.importExtension}`;
   }
 
   /** Where a reading changes nothing, the exact one stands for it. */
   #wanted(target: SchemaModel, reading: SchemaReading): SchemaReading {
-    const { readings } = this.#library;
+    const { readings } = this.#run;
     const changes = reading === "plain" ? readings.loosens(target, "exact") : readings.differ(target);
     return changes ? reading : "exact";
   }
@@ -160,18 +155,17 @@ export class FileModule implements ModuleNames {
     const ending = reading === "plain" ? "plain schema" : "schema";
     const name = this.#reserve(camelCase(`${target.place.pointer.split("/").at(-1) ?? ""} ${ending}`));
     this.#locals.set(key, name);
-    const outer = { current: this.#current, uses: this.cyclicUses };
+    const outer = this.#current;
     this.#current = target;
     const { statements } = declareSchema({ name, schema: target, reading }, this);
-    this.#current = outer.current;
-    this.cyclicUses = outer.uses;
+    this.#current = outer;
     this.#declarations.push(...statements);
     return name;
   }
 
   /** A type of the language, also where a component has its name. */
   globalType(name: string): string {
-    return this.#library.typeNames.has(name) ? `globalThis.${name}` : name;
+    return this.#run.typeNames.has(name) ? `globalThis.${name}` : name;
   }
 
   /** A name that nothing in the file has: the one that is wanted, where it is free. */

@@ -2,7 +2,7 @@ import type { ApiModel } from "../../core/model/api-model.ts";
 import { outermostSchemas } from "../../core/model/reading/direction.ts";
 import { referencedSchemas, schemaChildren } from "../../core/model/schema-children.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
-import { conjuncts } from "../compile/json-types.ts";
+import { conjuncts } from "../build/json-types.ts";
 
 type Place = SchemaModel["place"];
 

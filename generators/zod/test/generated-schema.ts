@@ -2,17 +2,17 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { GeneratorOptions } from "../../core/generator.ts";
+import type { GeneratorPlace } from "../../core/generator.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
 import { modelOfSchemas } from "../../core/model/test/model-of.ts";
 import type { GeneratedFile } from "../../core/output/generated-file.ts";
 import type { Problem } from "../../core/problem/problem.ts";
-import { zodGenerator } from "../index.ts";
+import { type ZodOptions, zod } from "../index.ts";
 
 /** Where generated code finds zod and the runtime. */
 const MODULES = join(import.meta.dirname, "../../../packages/zod/node_modules");
 
-const OPTIONS: GeneratorOptions = {
+const PLACE: GeneratorPlace = {
   modules: {
     types: "../types/index.js",
     errors: "../errors/index.js",
@@ -42,11 +42,8 @@ export interface Generation {
 }
 
 /** What the generator writes for a model. */
-export async function generate(
-  model: ApiModel,
-  options: Pick<GeneratorOptions, "formats" | "int64"> = {},
-): Promise<Generation> {
-  const generated = await zodGenerator.generate(model, { ...OPTIONS, ...options });
+export async function generate(model: ApiModel, options: ZodOptions = {}): Promise<Generation> {
+  const generated = await zod(options).generate(model, PLACE);
   if (generated.kind === "nothing") throw new Error(generated.reason);
   return generated;
 }

@@ -1,0 +1,57 @@
+import { isStringEnum, type Reading } from "../../core/model/reading/reading.ts";
+import type { SchemaModel } from "../../core/model/schema-model.ts";
+import { buildType, type ReferenceNames } from "../../core/types/build-type.ts";
+import { shapesOfSchema } from "../../core/types/shapes.ts";
+import { mapNode, type TypeNode } from "../../core/types/type-node.ts";
+import type { Scope } from "./scope.ts";
+import type { TypeName, WrittenType } from "./zod-node.ts";
+
+/** Writes types of values where they cannot be inferred. */
+export interface TypeWriter {
+  typeOf(schema: SchemaModel): TypeNode;
+  /** The type with the names of what it refers to. */
+  written(type: TypeNode): WrittenType;
+}
+
+/**
+ * Types as those of a document are built, so that the two are equal. Docs and `readonly` are left out: they are for
+ * those who read and write values.
+ */
+export function typeWriter({ readings, reading, int64, numbers, module }: Scope): TypeWriter {
+  const targets = new Map<string, readonly [SchemaModel, Reading]>();
+  const typeReading = reading === "plain" ? "exact" : reading; // what is only asked about has no type of its own
+  const names: ReferenceNames = {
+    referenceTo({ target }, wanted) {
+      const name = `${wanted} ${target.place.pointer}`;
+      targets.set(name, [target, wanted]);
+      return {
+        kind: "reference",
+        name,
+        shapes: shapesOfSchema(target),
+        isStringEnum: isStringEnum(target),
+      };
+    },
+  };
+  return {
+    typeOf(schema) {
+      const place = { within: schema, beside: [], required: [] };
+      const node = buildType(schema, { names, readings, reading: typeReading, int64, numbers, ...place });
+      return mapNode(node, undecorated);
+    },
+    written(type) {
+      const named = new Map<string, TypeName>();
+      mapNode(type, (node) => {
+        const target = node.kind === "reference" ? targets.get(node.name) : undefined;
+        if (node.kind === "reference" && target) named.set(node.name, module.typeOf(...target));
+        return node;
+      });
+      return { kind: "type", type, names: named };
+    },
+  };
+}
+
+function undecorated(node: TypeNode): TypeNode {
+  if (node.kind !== "object") return node;
+  const properties = node.properties.map((one) => ({ ...one, isReadonly: false, docs: undefined }));
+  return { ...node, properties };
+}

@@ -1,7 +1,0 @@
-import type { SchemaModel } from "../../core/model/schema-model.ts";
-import type { Scope } from "./scope.ts";
-
-/** Where a schema says nothing, anything is accepted. For `unevaluated…` this differs from a schema that accepts anything. */
-export function unstated(schema: Pick<SchemaModel, "place">, { module }: Scope): string {
-  return module.isLookedAt(schema) ? module.runtime("unstated") : `${module.z("unknown")}()`;
-}

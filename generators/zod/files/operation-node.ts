@@ -1,0 +1,61 @@
+import type { OperationModel, ParameterModel } from "../../core/model/api-model.ts";
+import { buildSchema } from "../build/build-schema.ts";
+import { memberDefault } from "../build/member-default.ts";
+import { optionalMember } from "../build/object.ts";
+import type { Scope } from "../build/scope.ts";
+import { type Member, members, method, runtime, type ZodNode } from "../build/zod-node.ts";
+import { deferredUnlessNamed } from "../module/deferred.ts";
+import type { FileModule } from "../module/file-module.ts";
+import { bodyNode } from "./body-node.ts";
+
+/** `{ request, response }`: what is sent in the exact reading, what is answered in the tolerant one, by status. */
+export function operationNode(operation: OperationModel, module: FileModule): ZodNode {
+  return members([
+    { key: "request", node: requestNode(operation, module) },
+    { key: "response", node: responseNode(operation, module) },
+  ]);
+}
+
+// As in the types of operations, and where clients look for them.
+const PLACES = ["path", "query", "header", "cookie"] as const satisfies readonly ParameterModel["in"][];
+
+function requestNode(operation: OperationModel, module: FileModule): ZodNode {
+  const { parameters, requestBody } = operation;
+  const scope = module.scope("exact");
+  const parts: Member[] = PLACES.flatMap((place) => {
+    const list = parameters.filter((parameter) => parameter.in === place);
+    return list.length > 0
+      ? [{ key: place, node: deferredUnlessNamed(parametersNode(list, operation, scope)) }]
+      : [];
+  });
+  const body = requestBody && bodyNode(requestBody.content, scope);
+  if (body) {
+    const node = requestBody.required ? body : method(body, "optional");
+    parts.push({ key: "body", node: deferredUnlessNamed(node) });
+  }
+  return members(parts);
+}
+
+function parametersNode(
+  parameters: readonly ParameterModel[],
+  { pagination }: OperationModel,
+  scope: Scope,
+): ZodNode {
+  // Without a size of its own, such a list is not asked for in pages.
+  const pageSize = pagination?.mode === "optional" ? pagination.limit : undefined;
+  const entries = parameters.map(({ name, required, schema }) => {
+    const { node } = buildSchema(schema, scope);
+    const absent = name === pageSize ? undefined : memberDefault(schema, scope);
+    return { key: name, node: required ? node : optionalMember(node, absent) };
+  });
+  return runtime("object", members(entries));
+}
+
+function responseNode({ responses }: OperationModel, module: FileModule): ZodNode {
+  const scope = module.scope("tolerant");
+  const entries = responses.flatMap(({ status, content }) => {
+    const node = bodyNode(content, scope);
+    return node ? [{ key: status, node: deferredUnlessNamed(node) }] : [];
+  });
+  return members(entries);
+}

@@ -1,0 +1,62 @@
+import type { GeneratorContext } from "../../core/generator.ts";
+import { assertedFormats } from "../../core/model/accepts/format.ts";
+import type { ApiModel, ComponentModel } from "../../core/model/api-model.ts";
+import { findReadings, type Readings } from "../../core/model/reading/reading.ts";
+import type { SchemaModel } from "../../core/model/schema-model.ts";
+import type { Problem } from "../../core/problem/problem.ts";
+import type { ZodOptions } from "../index.ts";
+import { type Cycles, findCycles } from "./cycles.ts";
+import { fileNames } from "./file-names.ts";
+import { findLookedAt } from "./looked-at.ts";
+
+/** What all files of one run share. */
+export interface ZodRun {
+  readonly model: ApiModel;
+  /** The place of the files, and the options of the generator. */
+  readonly options: GeneratorContext<ZodOptions>;
+  readonly readings: Readings;
+  /** Formats that are asserted. */
+  readonly formats: ReadonlySet<string>;
+  readonly cycles: Cycles;
+  /** Where it matters what a schema looks at. */
+  readonly lookedAt: ReadonlySet<SchemaModel["place"]>;
+  readonly problems: Problem[];
+  /** Problems that were reported, so that each is reported once. */
+  readonly reported: Set<string>;
+  /** Components by their schema. */
+  readonly components: ReadonlyMap<SchemaModel, ComponentModel>;
+  /** What the type of a component's schema is called, by identifier; former names have one, too. */
+  readonly typeNames: ReadonlyMap<string, string>;
+  /** File name without extension by identifier of the component. */
+  readonly files: ReadonlyMap<string, string>;
+}
+
+/** The identifiers of all components, then those of their former names. */
+function identifiers({ schemas }: ApiModel): string[] {
+  const own = schemas.map(({ identifier }) => identifier);
+  return [
+    ...new Set([...own, ...schemas.flatMap(({ aliases }) => aliases.map(({ identifier }) => identifier))]),
+  ];
+}
+
+function typeNames(model: ApiModel): ReadonlyMap<string, string> {
+  const taken = new Set(identifiers(model));
+  const free = (name: string): string => (taken.has(name) ? free(`${name}_`) : name);
+  return new Map([...taken].map((identifier) => [identifier, free(`${identifier}Schema`)]));
+}
+
+export function createRun(model: ApiModel, context: GeneratorContext<ZodOptions>): ZodRun {
+  return {
+    model,
+    options: context,
+    readings: findReadings(model),
+    formats: assertedFormats(context.options.formats),
+    cycles: findCycles(model),
+    lookedAt: findLookedAt(model),
+    problems: [],
+    reported: new Set(),
+    components: new Map(model.schemas.map((component) => [component.schema, component])),
+    typeNames: typeNames(model),
+    files: fileNames(identifiers(model)),
+  };
+}
