@@ -65,7 +65,11 @@ const RENAMED = {
       Pet: {
         type: "object",
         required: ["id", "mood"],
-        properties: { id: ref("PetId"), mood: { type: "string", enum: ["calm", "wild"] } },
+        properties: {
+          id: ref("PetId"),
+          mood: { type: "string", enum: ["calm", "wild"] },
+          colour: { type: "string" },
+        },
         "x-aliases": ["Animal"],
       },
       Tree: {
@@ -81,10 +85,9 @@ const RENAMED = {
 const FORMER_PROGRAM = `import { createClient } from "./client/index.ts";
 import { type AnimalsGetInput, type AnimalsSearchFilter, type AnimalsSearchStart, animalsGet, putAnimal } from "./client/operations/index.ts";
 import type { Animal, AnimalId, AnimalResponse, Bush, components, operations } from "./types/index.ts";
-import { Animal as animalSchema } from "./zod/exact/Animal.ts";
-import { AnimalId as animalIdSchema, type AnimalSchema, type Bush as BushOf, Bush as bushSchema } from "./zod/exact/index.ts";
+import { Animal as animalSchema, AnimalId as animalIdSchema, type AnimalSchema, type Bush as BushOf, Bush as bushSchema } from "./zod/exact/index.ts";
 import { animalsSearch, operations as validators } from "./zod/operations/index.ts";
-import { Animal as tolerantSchema } from "./zod/tolerant/Animal.ts";
+import { Animal as tolerantSchema } from "./zod/tolerant/index.ts";
 
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 function prove<_Proof extends true>(): void {}

@@ -133,7 +133,7 @@ test("what contains itself is an object for those who use it, and infers its own
   };
   const { files } = await generate(await modelOfSchemas({ Node }));
   const text = `import type * as z from "zod";
-import { Node } from "./exact/Node.ts";
+import { Node } from "./exact/index.ts";
 
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 function prove<_Proof extends true>(): void {}

@@ -6,7 +6,7 @@ const to = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
 async function membersOf(properties: Record<string, unknown>, others: Record<string, unknown> = {}) {
   const text = await textOf("exact/index.ts", { ...others, Lamp: { type: "object", properties } });
-  return [...text.matchAll(/^ {4}(\w+: .*),$/gm)].map(([, member]) => member);
+  return [...text.matchAll(/^ +(\w+: .*),$/gm)].map(([, member]) => member);
 }
 
 test("the default of a member that may be absent is kept beside it, wherever it is said", async () => {

@@ -189,5 +189,5 @@ test("references that lead in a circle without saying more end", async () => {
   const About = { type: "object", allOf: [to("Round")] };
   const model = await modelOf({ paths: { "/round": { post } }, components: { schemas: { Round, About } } });
   const { files } = await generate(model);
-  expect(files.map(({ path }) => path)).toContain("exact/Round.ts");
+  expect(files[0]?.text).toContain("export const Round");
 });

@@ -4,7 +4,7 @@ import type { Json } from "../core/json.ts";
 import { accepts } from "../core/model/accepts/accepts.ts";
 import { asComponent } from "../core/model/accepts/test/conformance-suite.ts";
 import { modelOf, modelOfFiles, modelOfSchemas } from "../core/model/test/model-of.ts";
-import { GeneratedFolder, generate, type Validator } from "./test/generated-schema.ts";
+import { builtBy, GeneratedFolder, generate, type Validator } from "./test/generated-schema.ts";
 import { randomCases } from "./test/random-cases.ts";
 
 const LEAST = -(2n ** 63n);
@@ -26,11 +26,7 @@ async function codeOf(schemas: Record<string, unknown>): Promise<string> {
 
 /** How a schema called `Subject` is written, on one line. */
 async function written(subject: unknown, others: Record<string, unknown> = {}): Promise<string> {
-  const code = (await codeOf({ Subject: subject, ...others })).replace(/\n */g, "");
-  const [, short, long] =
-    /const Subject = .*?deferred\(\(\) => (.*?)\);|function buildSubject\(\) \{return (.*?);\}/.exec(code) ??
-    [];
-  return short ?? long ?? "";
+  return builtBy(await codeOf({ Subject: subject, ...others }), "Subject").replace(/\n */g, "");
 }
 
 /** The validators of component schemas. */

@@ -1,12 +1,11 @@
-import { readdirSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { readManifest, repository } from "../repository.ts";
 
 /** What users of a package may import, by the path that they write. */
 export type EntryPoint =
   | { readonly kind: "code"; readonly path: string; readonly declarations: string }
-  /** One pattern of `exports` that stands for many modules of the same make. */
-  | { readonly kind: "pattern"; readonly path: string; readonly names: readonly string[] }
+  /** A pattern of `exports`: every path that it matches is the module of another entry point. */
+  | { readonly kind: "pattern"; readonly path: string; readonly sameAs: string }
   | { readonly kind: "data"; readonly path: string };
 
 /** The entry points of the package of a folder, in the order of its `exports`; files are absolute. */
@@ -18,16 +17,12 @@ export function entryPoints(folder: string): EntryPoint[] {
     if (declarations === undefined) return { kind: "data", path };
     if (!subPath.includes("*"))
       return { kind: "code", path, declarations: join(repository, folder, declarations) };
-    return { kind: "pattern", path, names: matches(join(repository, folder, declarations)) };
+    const [same] = Object.entries(targets).find(([, other]) => typesOf(other) === declarations) ?? [subPath];
+    return { kind: "pattern", path, sameAs: join(name, same).replaceAll("\\", "/") };
   });
 }
 
 function typesOf(target: unknown): string | undefined {
   if (typeof target !== "object" || target === null || !("types" in target)) return undefined;
   return typeof target.types === "string" ? target.types : undefined;
-}
-
-function matches(pattern: string): string[] {
-  const files = readdirSync(dirname(pattern)).filter((file) => file.endsWith(".d.ts"));
-  return files.map((file) => file.replace(/\.d\.ts$/, "")).sort();
 }

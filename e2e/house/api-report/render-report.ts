@@ -21,7 +21,7 @@ function body(entry: EntryPoint, names: readonly ExportedName[]): string {
     case "data":
       return "Data.";
     case "pattern":
-      return `One module for each of:\n\n${entry.names.map((name) => `- \`${name}\``).join("\n")}`;
+      return `Every path is the module of \`${entry.sameAs}\`.`;
     case "code":
       return codeBlock(names);
     default:

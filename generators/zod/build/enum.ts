@@ -7,7 +7,7 @@ import { type BuiltSchema, nullable, typed } from "./built-schema.ts";
 import { numericNode } from "./numeric.ts";
 import { reportRounded } from "./report-rounded.ts";
 import { isOpen, type Scope } from "./scope.ts";
-import { checkedString } from "./string.ts";
+import { constrainedString } from "./string.ts";
 import { list, NOTHING, openEnum, runtime, type Value, value, type ZodNode, zod } from "./zod-node.ts";
 
 /**
@@ -101,7 +101,7 @@ function openSchema(schema: SchemaModel, values: readonly Value[], scope: Scope)
   const options: ZodNode[] = [];
   if (strings.length > 0) {
     const known = strings.length === values.length ? scope.module.outputOf(schema) : undefined;
-    options.push(checkedString(openEnum(known ? [known] : strings), schema, scope));
+    options.push(constrainedString(openEnum(known ? [known] : strings), schema, scope));
   }
   if (numbers.length > 0) options.push(numericNode(schema, isIntegerOnly(schema), scope));
   if (others.length > 0) options.push(literalSchema(others).node);

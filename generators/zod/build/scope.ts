@@ -29,6 +29,8 @@ export interface SchemaFile {
   isCyclic(target: SchemaModel): boolean;
   /** True where `unevaluated…` asks what a schema looks at. */
   isLookedAt(schema: Pick<SchemaModel, "place">): boolean;
+  /** True where another schema for the same value has a pattern, which may be matched after this one. */
+  isMatchedLater(schema: Pick<SchemaModel, "place">): boolean;
   /** True when a schema contains itself. */
   isRecursive(target: SchemaModel): boolean;
   /** The type of the exact reading of a component; undefined for any other schema. */

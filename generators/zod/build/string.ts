@@ -4,57 +4,62 @@ import { literalPrefix } from "../../core/model/literal-prefix.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { patternNode } from "./pattern.ts";
 import type { Scope } from "./scope.ts";
-import { checked, method, runtime, value, type ZodNode, zod } from "./zod-node.ts";
+import { checked, members, method, runtime, value, type ZodNode, zod } from "./zod-node.ts";
 
 /** `z.string()` with its constraints; a fixed beginning shows in the type. */
 export function stringNode(schema: SchemaModel, scope: Scope): ZodNode {
   const { pattern } = schema.string ?? {};
   const prefix = pattern === undefined ? undefined : literalPrefix(pattern);
-  if (prefix === undefined) return plainString(schema, scope);
+  if (prefix === undefined) return constrainedString(zod("string"), schema, scope);
   const isWhole = pattern === `^${prefix}`;
-  return checkedString(
-    runtime("startsWith", value(prefix)),
-    isWhole ? withoutPattern(schema) : schema,
-    scope,
+  const base = runtime("startsWith", value(prefix));
+  return constrainedString(base, isWhole ? withoutPattern(schema) : schema, scope);
+}
+
+/** A string with the constraints of a schema. */
+export function constrainedString(base: ZodNode, schema: SchemaModel, scope: Scope): ZodNode {
+  const constrained = constraintsOf(schema, scope).reduce<ZodNode>(
+    (string, { name, args }) => method(string, name, ...args),
+    base,
   );
-}
-
-function plainString(schema: SchemaModel, scope: Scope): ZodNode {
-  const { minLength, maxLength, pattern } = schema.string ?? {};
-  const string = zod("string");
-  const base = minLength === 1 ? method(string, "min", value(1)) : string;
-  if (maxLength !== undefined) return checked(base, boundedChecks(schema, scope));
-  const regex = pattern === undefined ? undefined : patternNode(pattern, schema, scope);
-  return checked(regex ? method(base, "regex", regex) : base, [
-    ...lengthChecks(schema),
-    ...formatChecks(schema, scope),
-  ]);
-}
-
-/** A string of the runtime with the constraints of a schema. */
-export function checkedString(base: ZodNode, schema: SchemaModel, scope: Scope): ZodNode {
-  return checked(base, stringChecks(schema, scope));
+  return checked(constrained, formatChecks(schema, scope));
 }
 
 /** The constraints of strings as checks of any schema. */
 export function stringChecks(schema: SchemaModel, scope: Scope): ZodNode[] {
-  const isFilled = schema.string?.minLength === 1;
-  return [...(isFilled ? [zod("minLength", value(1))] : []), ...boundedChecks(schema, scope)];
+  const constraints = constraintsOf(schema, scope).map(({ check, args }) => zod(check, ...args));
+  return [...constraints, ...formatChecks(schema, scope)];
 }
 
-/** Lengths come first: a pattern can take exponential time, and is not asked of what is too long. */
-function boundedChecks(schema: SchemaModel, scope: Scope): ZodNode[] {
+/** A constraint that zod knows: as a method of strings, and as a check. */
+interface StringConstraint {
+  readonly name: string;
+  readonly check: string;
+  readonly args: readonly ZodNode[];
+}
+
+/** Lengths, which zod counts in code points like JSON Schema, and the pattern. */
+function constraintsOf(schema: SchemaModel, scope: Scope): StringConstraint[] {
   const { pattern } = schema.string ?? {};
   const regex = pattern === undefined ? undefined : patternNode(pattern, schema, scope);
-  return [...lengthChecks(schema), ...(regex ? [zod("regex", regex)] : []), ...formatChecks(schema, scope)];
+  const isMatched = regex !== undefined || scope.module.isMatchedLater(schema);
+  return [
+    ...lengthsOf(schema, isMatched),
+    ...(regex ? [{ name: "regex", check: "regex", args: [regex] }] : []),
+  ];
 }
 
-/** JSON Schema counts code points. Whether a string is empty does not depend on that. */
-function lengthChecks({ string }: SchemaModel): ZodNode[] {
+/** A pattern can take exponential time, so that what is too long is not matched with it: the length comes first and aborts. */
+function lengthsOf({ string }: SchemaModel, isMatched: boolean): StringConstraint[] {
   const { minLength = 0, maxLength } = string ?? {};
+  const aborting = isMatched ? [members([{ key: "abort", node: value(true) }], { isCompact: true })] : [];
+  if (minLength > 0 && minLength === maxLength)
+    return [{ name: "length", check: "length", args: [value(maxLength), ...aborting] }];
   return [
-    ...(minLength > 1 ? [runtime("minLength", value(minLength))] : []),
-    ...(maxLength === undefined ? [] : [runtime("maxLength", value(maxLength))]),
+    ...(minLength > 0 ? [{ name: "min", check: "minLength", args: [value(minLength)] }] : []),
+    ...(maxLength === undefined
+      ? []
+      : [{ name: "max", check: "maxLength", args: [value(maxLength), ...aborting] }]),
   ];
 }
 

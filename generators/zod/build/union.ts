@@ -13,7 +13,7 @@ import { objectForm } from "./object-form.ts";
 import { plainReference } from "./object-pieces.ts";
 import { reportUnstated } from "./report-unstated.ts";
 import { asRead, isLoosened, isOpen, type Scope } from "./scope.ts";
-import { checkedString } from "./string.ts";
+import { constrainedString } from "./string.ts";
 import { list, openEnum, runtime, type TypeName, value, zod } from "./zod-node.ts";
 
 /** The branches of a schema. */
@@ -151,7 +151,7 @@ function tried({ schema, branches, kind }: Branches, scope: Scope): BuiltSchema 
 function optionOf(branch: SchemaModel, branches: readonly SchemaModel[], scope: Scope): BuiltSchema {
   const known = isAnyString(branch) ? branches.flatMap((other) => knownStrings(other, scope)) : [];
   if (known.length === 0) return buildSchema(branch, scope);
-  return typed(checkedString(openEnum(known), branch, scope));
+  return typed(constrainedString(openEnum(known), branch, scope));
 }
 
 /** True for strings of which not even the beginning is known. */

@@ -9,8 +9,8 @@ import { exportList } from "../print/layout.ts";
 import { formerIdentifiers, formerName, type NamedExports } from "./former-names.ts";
 
 /**
- * One module with all components of a reading, since each file costs time to load; beside it one file per component that
- * gives that alone, so that bundlers find what it refers to and nothing else.
+ * One module with all components of a reading, since each file costs time to load. Bundlers keep what is imported from it
+ * and what that refers to.
  */
 export function componentFiles(run: ZodRun): GeneratedFile[] {
   const { model, readings } = run;
@@ -21,7 +21,7 @@ export function componentFiles(run: ZodRun): GeneratedFile[] {
     if (readings.differ(component.schema)) tolerant.declare(component);
     else tolerant.share(declared);
   }
-  return [...exact.files(), ...tolerant.files()];
+  return [exact.file(), tolerant.file()];
 }
 
 /** The module of a reading while its components are declared. */
@@ -59,28 +59,7 @@ class ReadingModule {
     this.#shared.push(...declared);
   }
 
-  /** The files of single names, and the module. */
-  files(): GeneratedFile[] {
-    const from = `./index${this.#run.options.importExtension}`;
-    return [
-      ...this.#declared.map((named) => this.#file(named.identifier, exportList(namesOf(named), from))),
-      ...this.#shared.map(({ identifier }) => this.#sameAsExact(identifier)),
-      this.#index(),
-    ];
-  }
-
-  #sameAsExact(identifier: string): GeneratedFile {
-    const { files, options } = this.#run;
-    const file = `${files.get(identifier) ?? identifier}${options.importExtension}`;
-    return this.#file(identifier, `export * from "../exact/${file}";`);
-  }
-
-  #file(identifier: string, statement: string): GeneratedFile {
-    const path = `${this.#reading}/${this.#run.files.get(identifier) ?? identifier}.ts`;
-    return typescriptFile(this.#run, path, [statement]);
-  }
-
-  #index(): GeneratedFile {
+  file(): GeneratedFile {
     const exact = `../exact/index${this.#run.options.importExtension}`;
     const shared = this.#shared.flatMap(namesOf);
     const statements = [

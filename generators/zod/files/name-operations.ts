@@ -1,20 +1,18 @@
 import { camelCase, isDeclarable } from "../../core/identifier.ts";
 import type { OperationAliasModel, OperationModel } from "../../core/model/api-model.ts";
 import type { Problem } from "../../core/problem/problem.ts";
-import { fileNames } from "../module/file-names.ts";
 import type { ZodRun } from "../module/zod-run.ts";
 
-/** An operation with the name of its validators, and of their file. */
+/** An operation with the name of its validators. */
 interface NamedOperation {
   readonly name: string;
-  readonly file: string;
   readonly operation: OperationModel;
 }
 
 /** A former operationId; the validators have a name for it where it is not that of today. */
 interface OperationAlias {
   readonly operationId: string;
-  readonly written: { readonly name: string; readonly file: string } | undefined;
+  readonly name: string | undefined;
   readonly of: NamedOperation;
 }
 
@@ -41,17 +39,14 @@ export function nameOperations(
   });
   const former = present.flatMap(({ name, operation }) => formerNames(operation, name));
   problems.push(...former.filter(({ name }) => taken.has(name)).map(lost));
-  const files = fileNames([...present, ...former].map(({ name }) => name));
-  const fileOf = (name: string): string => files.get(name) ?? name;
-  const named = present.map(({ name, operation }) => ({ name, operation, file: fileOf(name) }));
-  const aliases = named.flatMap((of) =>
-    of.operation.aliases.map((alias) => {
-      const name = former.find((other) => other.alias === alias)?.name;
-      const written = name === undefined ? undefined : { name, file: fileOf(name) };
-      return { operationId: alias.operationId, written, of };
-    }),
+  const aliases = present.flatMap((of) =>
+    of.operation.aliases.map((alias) => ({
+      operationId: alias.operationId,
+      name: former.find((other) => other.alias === alias)?.name,
+      of,
+    })),
   );
-  return { named, aliases };
+  return { named: present, aliases };
 }
 
 function wantedName(operationId: string): string {

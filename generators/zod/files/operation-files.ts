@@ -7,7 +7,7 @@ import type { OperationModel } from "../../core/model/api-model.ts";
 import type { GeneratedFile } from "../../core/output/generated-file.ts";
 import { FileModule } from "../module/file-module.ts";
 import type { ZodRun } from "../module/zod-run.ts";
-import { exportList, objectLiteral, objectType } from "../print/layout.ts";
+import { objectLiteral, objectType } from "../print/layout.ts";
 import { schemaCode } from "../print/print-node.ts";
 import { nameOperations, type OperationNames } from "./name-operations.ts";
 import { operationNode } from "./operation-node.ts";
@@ -17,22 +17,15 @@ const TABLE = "operations";
 
 /**
  * One module with the validators of all operations, requests exact and responses tolerant, since each file costs time to
- * load; beside it one file per operation that gives that alone.
+ * load. Bundlers keep the operations that are imported.
  */
 export function operationFiles(run: ZodRun): GeneratedFile[] {
   const names = nameOperations(run, TABLE);
-  if (names.named.length === 0) return [];
-  const single = [...names.named, ...names.aliases.flatMap(({ written }) => written ?? [])];
-  return [...single.map((exported) => singleFile(exported, run)), indexFile(names, run)];
-}
-
-function singleFile({ name, file }: { name: string; file: string }, run: ZodRun): GeneratedFile {
-  const exported = exportList([name], `./index${run.options.importExtension}`);
-  return typescriptFile(run, `operations/${file}.ts`, [exported]);
+  return names.named.length === 0 ? [] : [indexFile(names, run)];
 }
 
 function indexFile(names: OperationNames, run: ZodRun): GeneratedFile {
-  const former = names.aliases.flatMap(({ written, of }) => (written ? [{ name: written.name, of }] : []));
+  const former = names.aliases.flatMap(({ name, of }) => (name === undefined ? [] : [{ name, of }]));
   const declares = [...names.named, ...former].map(({ name }) => name);
   const module = new FileModule(run, { folder: "operations", declares: [...declares, TABLE] });
   const own = names.named.flatMap(({ name, operation }) => {

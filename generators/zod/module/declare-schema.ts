@@ -1,6 +1,5 @@
 import { code, type Printable } from "../../core/emit/code.ts";
 import { docComment } from "../../core/emit/doc-comment.ts";
-import { printCode } from "../../core/emit/print-code.ts";
 import { constDeclaration, type Statement } from "../../core/emit/source-file.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { appliesItself } from "../../core/types/leads-back.ts";
@@ -13,6 +12,7 @@ import { runtime, type WrittenType, type ZodNode } from "../build/zod-node.ts";
 import { schemaCode, typeCode } from "../print/print-node.ts";
 import { builderDeclaration, deferredBy } from "./deferred.ts";
 import type { FileModule } from "./file-module.ts";
+import { typeSize } from "./type-size.ts";
 
 /** A schema that gets a name in a file. */
 export interface SchemaDeclaration {
@@ -31,8 +31,8 @@ export interface DeclaredSchema {
   readonly exportedType: string | undefined;
 }
 
-/** Code below this length has a type that is as short. */
-const SHORT = 40;
+/** A type below this size needs no name. */
+const SHORT = 100;
 
 /**
  * `const name = …;`, built when it is first used. Its type is written out where it cannot infer that, and gets a name
@@ -45,16 +45,12 @@ export function declareSchema(declaration: SchemaDeclaration, module: FileModule
     const exportedType = typeName === undefined ? undefined : name;
     return { statements: cyclicDeclaration(declaration, built, module), exportedType };
   }
-  if (typeName !== undefined && lengthOf(built.node, module) >= SHORT) {
+  if (typeName !== undefined && typeSize(built.node) >= SHORT) {
     const statements = namedDeclaration({ ...declaration, typeName }, built.node, module);
     return { statements, exportedType: typeName };
   }
   const initializer = deferred(built.node, module);
   return { statements: [constOf(declaration, { initializer })], exportedType: undefined };
-}
-
-function lengthOf(node: ZodNode, module: FileModule): number {
-  return printCode(schemaCode(node, module), ({ local }) => local).length;
 }
 
 function deferred(schema: ZodNode, module: FileModule): Printable {
@@ -107,10 +103,9 @@ function namedDeclaration(
 ): Statement[] {
   const { name, typeName } = declaration;
   const builder = module.builderOf(name);
-  const built = code`${module.globalType("ReturnType")}<typeof ${builder}>`;
   const type = code`
     ${docComment(`The type of \`${name}\`.`)}
-    export interface ${typeName} extends ${module.runtimeType("SchemaType")}<${built}> {}
+    export interface ${typeName} extends ${module.runtimeType("SchemaType")}<typeof ${builder}> {}
   `;
   return [
     builderDeclaration({ name: builder, node }, module),

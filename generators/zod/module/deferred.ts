@@ -1,6 +1,6 @@
-import { code, type Layout, layout, type Printable } from "../../core/emit/code.ts";
+import { type Code, code, type Printable } from "../../core/emit/code.ts";
 import type { ZodNode } from "../build/zod-node.ts";
-import { deferredCall, type LibraryNames, schemaCode } from "../print/print-node.ts";
+import { type LibraryNames, PURE, schemaCode } from "../print/print-node.ts";
 
 /** A function that builds a schema, as a declaration. */
 interface Builder {
@@ -20,8 +20,8 @@ export function builderDeclaration({ name, type, node }: Builder, names: Library
 }
 
 /** A call that builds nothing yet; bundlers drop it, and with it all that the schema refers to, where nobody uses it. */
-export function deferredBy(builder: string, names: LibraryNames): Layout {
-  return layout(({ text }) => deferredCall(text(names.runtime("deferred")), builder));
+export function deferredBy(builder: string, names: LibraryNames): Code {
+  return code`${PURE} ${names.runtime("deferred")}(${builder})`;
 }
 
 /** A schema that is built when it is first used, unless it is the name of one: that is there already. */

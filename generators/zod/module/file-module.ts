@@ -114,6 +114,10 @@ export class FileModule implements SchemaFile, LibraryNames {
     return this.#run.lookedAt.has(place);
   }
 
+  isMatchedLater({ place }: Pick<SchemaModel, "place">): boolean {
+    return this.#run.matchedLater.has(place);
+  }
+
   isRecursive(target: SchemaModel): boolean {
     return this.#run.cycles.connects(target, target);
   }
@@ -161,11 +165,6 @@ export class FileModule implements SchemaFile, LibraryNames {
     this.#current = outer;
     this.#declarations.push(...statements);
     return name;
-  }
-
-  /** A type of the language, also where a component has its name. */
-  globalType(name: string): string {
-    return this.#run.typeNames.has(name) ? `globalThis.${name}` : name;
   }
 
   /** A name that nothing in the file has: the one that is wanted, where it is free. */

@@ -1,8 +1,6 @@
 import type { ApiModel } from "../../core/model/api-model.ts";
-import { outermostSchemas } from "../../core/model/reading/direction.ts";
-import { referencedSchemas, schemaChildren } from "../../core/model/schema-children.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
-import { conjuncts } from "../build/json-types.ts";
+import { allSchemas, reach, sameValueSchemas } from "./same-value.ts";
 
 type Place = SchemaModel["place"];
 
@@ -11,34 +9,8 @@ type Place = SchemaModel["place"];
  * all that hold for the same value.
  */
 export function findLookedAt(model: ApiModel): ReadonlySet<Place> {
-  const all = reach(outermostSchemas(model), (schema) => [
-    ...schemaChildren(schema),
-    ...referencedSchemas(schema),
-  ]);
-  const asking = [...all].filter(
+  const asking = [...allSchemas(model)].filter(
     ({ object, array }) => object?.unevaluatedProperties ?? array?.unevaluatedItems,
   );
   return new Set([...reach(asking, sameValueSchemas)].map(({ place }) => place));
-}
-
-function sameValueSchemas(schema: SchemaModel): SchemaModel[] {
-  const { anyOf = [], oneOf = [], condition, object } = schema;
-  const { if: test, then, else: otherwise } = condition ?? {};
-  const branches = [test, then, otherwise].filter((branch) => branch !== undefined);
-  return [
-    ...conjuncts(schema),
-    ...anyOf,
-    ...oneOf,
-    ...branches,
-    ...(object?.dependentSchemas?.values() ?? []),
-  ];
-}
-
-function reach(
-  from: readonly SchemaModel[],
-  next: (schema: SchemaModel) => readonly SchemaModel[],
-): Set<SchemaModel> {
-  const found = new Set(from);
-  for (const schema of found) for (const other of next(schema)) found.add(other);
-  return found;
 }

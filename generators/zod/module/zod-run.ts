@@ -6,8 +6,8 @@ import type { SchemaModel } from "../../core/model/schema-model.ts";
 import type { Problem } from "../../core/problem/problem.ts";
 import type { ZodOptions } from "../index.ts";
 import { type Cycles, findCycles } from "./cycles.ts";
-import { fileNames } from "./file-names.ts";
 import { findLookedAt } from "./looked-at.ts";
+import { findMatchedLater } from "./matched-later.ts";
 
 /** What all files of one run share. */
 export interface ZodRun {
@@ -20,6 +20,8 @@ export interface ZodRun {
   readonly cycles: Cycles;
   /** Where it matters what a schema looks at. */
   readonly lookedAt: ReadonlySet<SchemaModel["place"]>;
+  /** Strings that a pattern may be matched with after they were asked. */
+  readonly matchedLater: ReadonlySet<SchemaModel["place"]>;
   readonly problems: Problem[];
   /** Problems that were reported, so that each is reported once. */
   readonly reported: Set<string>;
@@ -27,8 +29,6 @@ export interface ZodRun {
   readonly components: ReadonlyMap<SchemaModel, ComponentModel>;
   /** What the type of a component's schema is called, by identifier; former names have one, too. */
   readonly typeNames: ReadonlyMap<string, string>;
-  /** File name without extension by identifier of the component. */
-  readonly files: ReadonlyMap<string, string>;
 }
 
 /** The identifiers of all components, then those of their former names. */
@@ -53,10 +53,10 @@ export function createRun(model: ApiModel, context: GeneratorContext<ZodOptions>
     formats: assertedFormats(context.options.formats),
     cycles: findCycles(model),
     lookedAt: findLookedAt(model),
+    matchedLater: findMatchedLater(model),
     problems: [],
     reported: new Set(),
     components: new Map(model.schemas.map((component) => [component.schema, component])),
     typeNames: typeNames(model),
-    files: fileNames(identifiers(model)),
   };
 }

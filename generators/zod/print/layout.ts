@@ -3,7 +3,7 @@ import { literalKey } from "../../core/emit/property.ts";
 import { quote } from "../../core/emit/text.ts";
 
 /** Expressions longer than this are spread over lines. */
-const WIDTH = 90;
+export const WIDTH = 90;
 
 /** An argument of this length stays on the line of its call: `.max(200)`. */
 const TINY = 12;
@@ -14,7 +14,7 @@ function isShort(text: string): boolean {
 }
 
 /** Text one level deeper. Generated expressions hold no line breaks inside of literals. */
-function indented(text: string): string {
+export function indented(text: string): string {
   return text.replace(/^(?=.)/gm, "  ");
 }
 

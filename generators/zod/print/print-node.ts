@@ -1,10 +1,14 @@
 import { code, type Imported, type Layout, layout, type Printable } from "../../core/emit/code.ts";
+import { LINE_WIDTH } from "../../core/emit/line-width.ts";
 import { quote } from "../../core/emit/text.ts";
 import type { Json } from "../../core/json.ts";
 import { printType, spacedType } from "../../core/types/print-type.ts";
 import { mapNode, mentions } from "../../core/types/type-node.ts";
 import type { CallNode, TypeArgument, TypeName, Value, WrittenType, ZodNode } from "../build/zod-node.ts";
-import { call, list, objectLiteral, union } from "./layout.ts";
+import { call, indented, list, objectLiteral, union, WIDTH } from "./layout.ts";
+
+/** Bundlers drop the call behind it, and with it all that the schema refers to, where nobody uses the result. */
+export const PURE = "/* @__PURE__ */";
 
 /** What a file calls zod and what it takes from the runtime. */
 export interface LibraryNames {
@@ -19,7 +23,10 @@ type Text = (part: Printable) => string;
 
 /** A schema as code. What it refers to is imported where it is printed. */
 export function schemaCode(node: ZodNode, names: LibraryNames): Layout {
-  return layout(({ text }) => new NodePrinter(names, text).node(node));
+  return layout(({ text, column }) => {
+    const printer = new NodePrinter(names, text);
+    return node.kind === "deferred" ? printer.deferred(node.schema, column) : printer.node(node);
+  });
 }
 
 /** A type as it stands behind an equals sign. */
@@ -57,7 +64,7 @@ class NodePrinter {
       case "function":
         return `() => ${print(node.result)}`;
       case "deferred":
-        return deferredCall(this.#text(this.#names.runtime("deferred")), `() => ${print(node.schema)}`);
+        return this.deferred(node.schema);
       case "value":
         return valueText(node.value);
       case "regex":
@@ -72,6 +79,15 @@ class NodePrinter {
       default:
         return node satisfies never;
     }
+  }
+
+  /** `column` is where it stands on its line, if that is known. */
+  deferred(schema: ZodNode, column = LINE_WIDTH - WIDTH): string {
+    const start = `${PURE} ${this.#text(this.#names.runtime("deferred"))}(() =>`;
+    const text = this.node(schema);
+    const [firstLine = ""] = text.split("\n");
+    const fits = column + start.length + firstLine.length + 3 <= LINE_WIDTH;
+    return fits ? `${start} ${text})` : `${start}\n${indented(text)},\n)`;
   }
 
   writtenType({ type, names }: WrittenType): string {
@@ -97,11 +113,6 @@ class NodePrinter {
   #typeName(name: TypeName): string {
     return this.#text(typeNameCode(name, this.#names));
   }
-}
-
-/** A call that builds nothing yet; bundlers drop it, and with it all that the schema refers to, where nobody uses it. */
-export function deferredCall(deferred: string, build: string): string {
-  return `/* @__PURE__ */ ${call(deferred, build)}`;
 }
 
 function valueText(value: Value): string {

@@ -56,6 +56,15 @@ export async function textOf(path: string, schemas: Record<string, unknown>): Pr
   return file.text.split("\n").slice(2).join("\n");
 }
 
+/** What the declaration of a schema builds. */
+export function builtBy(text: string, name: string): string {
+  const inPlace = new RegExp(
+    `const ${name}(?::[^=]*)? = .*? deferred\\(\\(\\) =>\\s+([\\s\\S]*?),?\\n?\\);\\n(?:\\n|$)`,
+  );
+  const apart = new RegExp(`function build${name}\\(\\)[^{]*\\{\\n {2}return ([\\s\\S]*?);\\n\\}\\n`);
+  return (apart.exec(text)?.[1] ?? inPlace.exec(text)?.[1] ?? "").replace(/^ {2}/gm, "");
+}
+
 /**
  * A folder with generated files that can be imported and compiled; the caller removes it. It lies among the system's
  * temporary ones, so that a test that is stopped leaves nothing in the repository.

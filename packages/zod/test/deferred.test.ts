@@ -15,9 +15,18 @@ test("importing builds no schema, and each is plain zod when it is used", () => 
   expect(schemas.filter(([, schema]) => !(schema instanceof z.ZodType))).toEqual([]);
 });
 
-test("what both readings share is one schema", async () => {
-  const { Quote } = await import("../src/generated/tolerant/Quote.ts");
+test("what both readings share is one schema", () => {
   expect(tolerant.Quote).toBe(exact.Quote);
-  expect(Quote).toBe(exact.Quote);
   expect(tolerant.Payin).not.toBe(exact.Payin);
+});
+
+test("a path of its own gives the schema of the index", async () => {
+  const [index, own] = await Promise.all([import("@crossborder/zod"), import("@crossborder/zod/Quote")]);
+  expect(own.Quote).toBe(index.Quote);
+  const [grown, ownGrown] = await Promise.all([
+    import("@crossborder/zod/tolerant"),
+    import("@crossborder/zod/tolerant/Payin"),
+  ]);
+  expect(ownGrown.Payin).toBe(grown.Payin);
+  expect(ownGrown.Payin).not.toBe(index.Payin);
 });

@@ -26,8 +26,6 @@ export type { RecursiveObject } from "./schemas/recursive-object.ts";
 export type { SchemaType } from "./schemas/schema-type.ts";
 export {
   compilePattern,
-  maxLength,
-  minLength,
   type Open,
   type OpenEnum,
   openEnum,

@@ -10,9 +10,7 @@ import {
   equalTo,
   ifThenElse,
   integer,
-  maxLength,
   maxProperties,
-  minLength,
   minProperties,
   multipleOf,
   not,
@@ -36,11 +34,23 @@ const Anything = object({});
 
 describe("strings", () => {
   test("lengths count code points", () => {
-    const Two = z.string().check(minLength(2), maxLength(2));
+    const Two = z.string().min(2).max(2);
     expect(complaints(Two, "🦊🦊")).toEqual([]);
     expect(complaints(Two, "🦊")).toEqual([": Too small: expected string to have >=2 characters"]);
     expect(complaints(Two, "abc")).toEqual([": Too big: expected string to have <=2 characters"]);
     expect(z.toJSONSchema(Two)).toMatchObject({ minLength: 2, maxLength: 2 });
+  });
+
+  test("a fixed beginning and an open enum take lengths and patterns, as zod's strings do", () => {
+    const Id = startsWith("in_")
+      .length(5)
+      .regex(/[a-z]$/u);
+    expect(complaints(Id, "in_🦊a")).toEqual([]);
+    expect(complaints(Id, "in_a")).toEqual([": Too small: expected string to have exactly 5 characters"]);
+    expect(z.toJSONSchema(Id)).toMatchObject({ minLength: 5, maxLength: 5 });
+    expect(complaints(openEnum<"ab">().min(2).max(2), "🦊🦊🦊")).toEqual([
+      ": Too big: expected string to have <=2 characters",
+    ]);
   });
 
   test("a fixed beginning is asked for in words", () => {

@@ -13,7 +13,6 @@ import {
   lazy,
   literals,
   maxProperties,
-  minLength,
   minProperties,
   not,
   object,
@@ -45,7 +44,7 @@ const anything = object({});
 const requires = (key: string) => object({ [key]: unstated });
 
 // Unions that lead back to themselves without a step into the value.
-const Looping: z.ZodType = anyOf([lazy(() => LoopingBack), z.string().check(minLength(2))]);
+const Looping: z.ZodType = anyOf([lazy(() => LoopingBack), z.string().min(2)]);
 const LoopingBack: z.ZodType = anyOf([lazy(() => Looping), z.boolean()]);
 const LoopingAlone: z.ZodType = oneOf([lazy(() => LoopingAlone), z.string()]);
 

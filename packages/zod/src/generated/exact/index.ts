@@ -10,8 +10,6 @@ import {
   ifThenElse,
   ipv4,
   ipv6,
-  maxLength,
-  minLength,
   object,
   openEnum,
   patternProperties,
@@ -22,105 +20,42 @@ import {
 } from "@crossborder/runtime/zod";
 import * as z from "zod";
 
-function buildInstanceId() {
-  return startsWith("in_").check(minLength(15), maxLength(15));
-}
-
-/** The type of `InstanceId`. */
-export interface InstanceIdSchema extends SchemaType<ReturnType<typeof buildInstanceId>> {}
-
 /**
  * Names an instance, the tenant that every resource path is scoped by. An instance is either a
  * development instance (test networks, token USDB, customers approved automatically) or a production
  * instance.
  */
-export const InstanceId: InstanceIdSchema = /* @__PURE__ */ deferred(buildInstanceId);
-
-function buildCustomerId() {
-  return startsWith("re_").check(minLength(15), maxLength(15));
-}
-
-/** The type of `CustomerId`. */
-export interface CustomerIdSchema extends SchemaType<ReturnType<typeof buildCustomerId>> {}
+export const InstanceId = /* @__PURE__ */ deferred(() => startsWith("in_").length(15));
 
 /**
  * Names a customer. Paths call the same resource a receiver in some places and a customer in others,
  * and the ID is the same in both.
  */
-export const CustomerId: CustomerIdSchema = /* @__PURE__ */ deferred(buildCustomerId);
-
-function buildBankAccountId() {
-  return startsWith("ba_").check(minLength(15), maxLength(15));
-}
-
-/** The type of `BankAccountId`. */
-export interface BankAccountIdSchema extends SchemaType<ReturnType<typeof buildBankAccountId>> {}
+export const CustomerId = /* @__PURE__ */ deferred(() => startsWith("re_").length(15));
 
 /** Names a bank account of a customer. */
-export const BankAccountId: BankAccountIdSchema = /* @__PURE__ */ deferred(buildBankAccountId);
-
-function buildBlockchainWalletId() {
-  return startsWith("bw_").check(minLength(15), maxLength(15));
-}
-
-/** The type of `BlockchainWalletId`. */
-export interface BlockchainWalletIdSchema extends SchemaType<ReturnType<typeof buildBlockchainWalletId>> {}
+export const BankAccountId = /* @__PURE__ */ deferred(() => startsWith("ba_").length(15));
 
 /** Names an external blockchain wallet that a customer has registered. */
-export const BlockchainWalletId: BlockchainWalletIdSchema = /* @__PURE__ */ deferred(buildBlockchainWalletId);
-
-function buildOfframpWalletId() {
-  return startsWith("ow_").check(minLength(15), maxLength(15));
-}
-
-/** The type of `OfframpWalletId`. */
-export interface OfframpWalletIdSchema extends SchemaType<ReturnType<typeof buildOfframpWalletId>> {}
+export const BlockchainWalletId = /* @__PURE__ */ deferred(() => startsWith("bw_").length(15));
 
 /** Names an offramp wallet, one of the wallets attached to a bank account. */
-export const OfframpWalletId: OfframpWalletIdSchema = /* @__PURE__ */ deferred(buildOfframpWalletId);
-
-function buildQuoteId() {
-  return startsWith("qu_").check(minLength(15), maxLength(15));
-}
-
-/** The type of `QuoteId`. */
-export interface QuoteIdSchema extends SchemaType<ReturnType<typeof buildQuoteId>> {}
+export const OfframpWalletId = /* @__PURE__ */ deferred(() => startsWith("ow_").length(15));
 
 /** Names a quote. A quote is used once, and only within about five minutes of its creation. */
-export const QuoteId: QuoteIdSchema = /* @__PURE__ */ deferred(buildQuoteId);
-
-function buildPayoutId() {
-  return startsWith("po_").check(minLength(15), maxLength(15));
-}
-
-/** The type of `PayoutId`. */
-export interface PayoutIdSchema extends SchemaType<ReturnType<typeof buildPayoutId>> {}
+export const QuoteId = /* @__PURE__ */ deferred(() => startsWith("qu_").length(15));
 
 /** Names a payout, the execution of one quote. */
-export const PayoutId: PayoutIdSchema = /* @__PURE__ */ deferred(buildPayoutId);
-
-function buildPayinId() {
-  return startsWith("pi_").check(minLength(15), maxLength(15));
-}
-
-/** The type of `PayinId`. */
-export interface PayinIdSchema extends SchemaType<ReturnType<typeof buildPayinId>> {}
+export const PayoutId = /* @__PURE__ */ deferred(() => startsWith("po_").length(15));
 
 /** Names a payin, fiat money received and converted to stablecoins. */
-export const PayinId: PayinIdSchema = /* @__PURE__ */ deferred(buildPayinId);
-
-function buildTosId() {
-  return startsWith("to_").check(minLength(15), maxLength(15));
-}
-
-/** The type of `TosId`. */
-export interface TosIdSchema extends SchemaType<ReturnType<typeof buildTosId>> {}
+export const PayinId = /* @__PURE__ */ deferred(() => startsWith("pi_").length(15));
 
 /**
  * Names a record of accepted terms of service. It is obtained in the browser, behind the link that
  * `tos.create` answers with, and is needed to create a customer.
  */
-export const TosId: TosIdSchema = /* @__PURE__ */ deferred(buildTosId);
+export const TosId = /* @__PURE__ */ deferred(() => startsWith("to_").length(15));
 
 /**
  * An amount of money in minor units (cents): 5000 is fifty units of the currency. Never compute with
@@ -155,7 +90,7 @@ function buildCountryCode() {
 }
 
 /** The type of `CountryCode`. */
-export interface CountryCodeSchema extends SchemaType<ReturnType<typeof buildCountryCode>> {}
+export interface CountryCodeSchema extends SchemaType<typeof buildCountryCode> {}
 
 /**
  * A country as its two capital letters in ISO 3166-1 alpha-2. Every country field of the service takes
@@ -170,15 +105,8 @@ export const CountryCode: CountryCodeSchema = /* @__PURE__ */ deferred(buildCoun
  */
 export const Token = /* @__PURE__ */ deferred(() => z.enum(["USDB", "USDC", "USDT"]));
 
-function buildPageLimit() {
-  return z.literal([10, 50, 100, 200, 500, 1000]);
-}
-
-/** The type of `PageLimit`. */
-export interface PageLimitSchema extends SchemaType<ReturnType<typeof buildPageLimit>> {}
-
 /** How many items a page may hold. No other sizes are accepted. */
-export const PageLimit: PageLimitSchema = /* @__PURE__ */ deferred(buildPageLimit);
+export const PageLimit = /* @__PURE__ */ deferred(() => z.literal([10, 50, 100, 200, 500, 1000]));
 
 /**
  * How thoroughly a customer is verified. Businesses cannot choose `enhanced`; for individuals in a
@@ -192,31 +120,17 @@ export const AccountType = /* @__PURE__ */ deferred(() => z.enum(["checking", "s
 /** Whether a US account belongs to a person or to a business. */
 export const AccountClass = /* @__PURE__ */ deferred(() => z.enum(["individual", "business"]));
 
-function buildSpeiProtocol() {
-  return z.enum(["clabe", "debitcard", "phonenum"]);
-}
-
-/** The type of `SpeiProtocol`. */
-export interface SpeiProtocolSchema extends SchemaType<ReturnType<typeof buildSpeiProtocol>> {}
-
 /**
  * How a Mexican account is addressed. `debitcard` and `phonenum` also need the institution code of the
  * bank, `clabe` does not.
  */
-export const SpeiProtocol: SpeiProtocolSchema = /* @__PURE__ */ deferred(buildSpeiProtocol);
+export const SpeiProtocol = /* @__PURE__ */ deferred(() => z.enum(["clabe", "debitcard", "phonenum"]));
 
 /** Which of the three kinds of Argentine account identifier is given. */
 export const TransfersType = /* @__PURE__ */ deferred(() => z.enum(["CVU", "CBU", "ALIAS"]));
 
-function buildAchCopDocumentType() {
-  return z.enum(["CC", "CE", "NIT", "PASS", "PEP"]);
-}
-
-/** The type of `AchCopDocumentType`. */
-export interface AchCopDocumentTypeSchema extends SchemaType<ReturnType<typeof buildAchCopDocumentType>> {}
-
 /** The kind of identity document that a Colombian beneficiary is known by. */
-export const AchCopDocumentType: AchCopDocumentTypeSchema = /* @__PURE__ */ deferred(buildAchCopDocumentType);
+export const AchCopDocumentType = /* @__PURE__ */ deferred(() => z.enum(["CC", "CE", "NIT", "PASS", "PEP"]));
 
 /**
  * The kind of identity document in a PSE payment instruction. This set is smaller than the one for
@@ -232,7 +146,7 @@ function buildBankAccountType() {
 }
 
 /** The type of `BankAccountType`. */
-export interface BankAccountTypeSchema extends SchemaType<ReturnType<typeof buildBankAccountType>> {}
+export interface BankAccountTypeSchema extends SchemaType<typeof buildBankAccountType> {}
 
 /**
  * The payment rail of a bank account. It decides which other fields matter, and in which country and
@@ -243,20 +157,15 @@ export interface BankAccountTypeSchema extends SchemaType<ReturnType<typeof buil
  */
 export const BankAccountType: BankAccountTypeSchema = /* @__PURE__ */ deferred(buildBankAccountType);
 
-function buildBankAccountStatus() {
-  return z.enum(["verifying", "approved", "rejected", "deprecated"]);
-}
-
-/** The type of `BankAccountStatus`. */
-export interface BankAccountStatusSchema extends SchemaType<ReturnType<typeof buildBankAccountStatus>> {}
-
 /**
  * Where a bank account stands in its verification. Only an approved account can be used; otherwise the
  * request is refused with `BANK_ACCOUNTS_NOT_APPROVED`.
  *
  * Unspecified: The moves between these states are not shown.
  */
-export const BankAccountStatus: BankAccountStatusSchema = /* @__PURE__ */ deferred(buildBankAccountStatus);
+export const BankAccountStatus = /* @__PURE__ */ deferred(() =>
+  z.enum(["verifying", "approved", "rejected", "deprecated"]),
+);
 
 function buildRecipientRelationship() {
   return z.enum([
@@ -267,7 +176,7 @@ function buildRecipientRelationship() {
 }
 
 /** The type of `RecipientRelationship`. */
-export interface RecipientRelationshipSchema extends SchemaType<ReturnType<typeof buildRecipientRelationship>> {}
+export interface RecipientRelationshipSchema extends SchemaType<typeof buildRecipientRelationship> {}
 
 /** What the holder of a bank account is to the customer who pays into it. */
 export const RecipientRelationship: RecipientRelationshipSchema = /* @__PURE__ */ deferred(buildRecipientRelationship);
@@ -281,7 +190,7 @@ function buildOfframpWalletNetwork() {
 }
 
 /** The type of `OfframpWalletNetwork`. */
-export interface OfframpWalletNetworkSchema extends SchemaType<ReturnType<typeof buildOfframpWalletNetwork>> {}
+export interface OfframpWalletNetworkSchema extends SchemaType<typeof buildOfframpWalletNetwork> {}
 
 /**
  * A network on which an offramp wallet can live. The set is not the one of registered blockchain
@@ -298,7 +207,7 @@ function buildBlockchainWalletNetwork() {
 }
 
 /** The type of `BlockchainWalletNetwork`. */
-export interface BlockchainWalletNetworkSchema extends SchemaType<ReturnType<typeof buildBlockchainWalletNetwork>> {}
+export interface BlockchainWalletNetworkSchema extends SchemaType<typeof buildBlockchainWalletNetwork> {}
 
 /** A network on which a registered blockchain wallet can live. */
 export const BlockchainWalletNetwork: BlockchainWalletNetworkSchema = /* @__PURE__ */ deferred(buildBlockchainWalletNetwork);
@@ -308,7 +217,7 @@ function buildEvmTestNetwork() {
 }
 
 /** The type of `EvmTestNetwork`. */
-export interface EvmTestNetworkSchema extends SchemaType<ReturnType<typeof buildEvmTestNetwork>> {}
+export interface EvmTestNetworkSchema extends SchemaType<typeof buildEvmTestNetwork> {}
 
 /** An EVM test network that quotes name on development instances. */
 export const EvmTestNetwork: EvmTestNetworkSchema = /* @__PURE__ */ deferred(buildEvmTestNetwork);
@@ -318,7 +227,7 @@ function buildPayinStatus() {
 }
 
 /** The type of `PayinStatus`. */
-export interface PayinStatusSchema extends SchemaType<ReturnType<typeof buildPayinStatus>> {}
+export interface PayinStatusSchema extends SchemaType<typeof buildPayinStatus> {}
 
 /**
  * Where a payin stands as a whole. Once the status is final, any change is refused with
@@ -336,7 +245,7 @@ function buildTrackingStep() {
 }
 
 /** The type of `TrackingStep`. */
-export interface TrackingStepSchema extends SchemaType<ReturnType<typeof buildTrackingStep>> {}
+export interface TrackingStepSchema extends SchemaType<typeof buildTrackingStep> {}
 
 /** How far one part of a payin has come. All three tracking objects use these steps. */
 export const TrackingStep: TrackingStepSchema = /* @__PURE__ */ deferred(buildTrackingStep);
@@ -351,27 +260,15 @@ export const TrackingStep: TrackingStepSchema = /* @__PURE__ */ deferred(buildTr
  */
 export const PayableStatus = /* @__PURE__ */ deferred(() => z.string());
 
-function buildTosCreate() {
-  return object({ idempotency_key: z.string().check(uuid()) });
-}
-
-/** The type of `TosCreate`. */
-export interface TosCreateSchema extends SchemaType<ReturnType<typeof buildTosCreate>> {}
-
 /**
  * Asks for a link to the terms of service.
  *
  * Inferred: The required field (`idempotency_key`): it is the whole input, and it is not called
  * optional.
  */
-export const TosCreate: TosCreateSchema = /* @__PURE__ */ deferred(buildTosCreate);
-
-function buildTosLink() {
-  return object({ url: z.string().check(uri()) });
-}
-
-/** The type of `TosLink`. */
-export interface TosLinkSchema extends SchemaType<ReturnType<typeof buildTosLink>> {}
+export const TosCreate = /* @__PURE__ */ deferred(() =>
+  object({ idempotency_key: z.string().check(uuid()) }),
+);
 
 /**
  * Where a person accepts the terms in a browser. Doing so yields the `tos_id` that creating a customer
@@ -381,31 +278,14 @@ export interface TosLinkSchema extends SchemaType<ReturnType<typeof buildTosLink
  *
  * Unspecified: The body beyond the link is not shown.
  */
-export const TosLink: TosLinkSchema = /* @__PURE__ */ deferred(buildTosLink);
-
-function buildUploadResult() {
-  return object({ file_url: z.string().check(uri()) });
-}
-
-/** The type of `UploadResult`. */
-export interface UploadResultSchema extends SchemaType<ReturnType<typeof buildUploadResult>> {}
+export const TosLink = /* @__PURE__ */ deferred(() => object({ url: z.string().check(uri()) }));
 
 /**
  * Where an uploaded file has been put.
  *
  * Inferred: The required field (`file_url`): it is the one thing that the reply is said to hold.
  */
-export const UploadResult: UploadResultSchema = /* @__PURE__ */ deferred(buildUploadResult);
-
-function buildCustomer() {
-  return object({
-    id: CustomerId,
-    status: z.string().exactOptional(),
-  });
-}
-
-/** The type of `Customer`. */
-export interface CustomerSchema extends SchemaType<ReturnType<typeof buildCustomer>> {}
+export const UploadResult = /* @__PURE__ */ deferred(() => object({ file_url: z.string().check(uri()) }));
 
 /**
  * A customer, the party that bank accounts, wallets, payins and payouts belong to. Paths call it
@@ -416,7 +296,10 @@ export interface CustomerSchema extends SchemaType<ReturnType<typeof buildCustom
  *
  * Unspecified: What fields a customer record has is not shown.
  */
-export const Customer: CustomerSchema = /* @__PURE__ */ deferred(buildCustomer);
+export const Customer = /* @__PURE__ */ deferred(() => object({
+  id: CustomerId,
+  status: z.string().exactOptional(),
+}));
 
 function buildCustomerCreate() {
   return object({
@@ -448,7 +331,7 @@ function buildCustomerCreate() {
 }
 
 /** The type of `CustomerCreate`. */
-export interface CustomerCreateSchema extends SchemaType<ReturnType<typeof buildCustomerCreate>> {}
+export interface CustomerCreateSchema extends SchemaType<typeof buildCustomerCreate> {}
 
 /**
  * The person or business to onboard. Creating a customer starts verification; on development instances
@@ -466,7 +349,7 @@ function buildCustomerPage() {
 }
 
 /** The type of `CustomerPage`. */
-export interface CustomerPageSchema extends SchemaType<ReturnType<typeof buildCustomerPage>> {}
+export interface CustomerPageSchema extends SchemaType<typeof buildCustomerPage> {}
 
 /**
  * One page of customers.
@@ -485,13 +368,13 @@ function buildBankAccount() {
     recipient_relationship: RecipientRelationship.nullable().exactOptional(),
     business_industry: z.string().regex(/^[0-9]{6}$/u).nullable().exactOptional(),
     phone_number: z.string().nullable().exactOptional(),
-    tax_id: z.string().check(maxLength(32)).nullable().exactOptional(),
+    tax_id: z.string().max(32).nullable().exactOptional(),
     date_of_birth: z.string().nullable().exactOptional(),
     tron_wallet_hash: z.string().nullable().exactOptional(),
     offramp_wallets: array(OfframpWallet).nullable().exactOptional(),
     connector_connected_at: z.string().check(dateTime()).nullable().exactOptional(),
     created_at: z.string().check(dateTime()).nullable().exactOptional(),
-    beneficiary_name: z.string().check(maxLength(128)).nullable().exactOptional(),
+    beneficiary_name: z.string().max(128).nullable().exactOptional(),
     routing_number: z.string().nullable().exactOptional(),
     account_number: z.string().nullable().exactOptional(),
     account_type: AccountType.nullable().exactOptional(),
@@ -510,7 +393,7 @@ function buildBankAccount() {
     ted_branch_code: z.string().regex(/^[0-9]{4}(-[0-9])?$/u).nullable().exactOptional(),
     ted_cpf_cnpj: z.string().nullable().exactOptional(),
     spei_protocol: SpeiProtocol.nullable().exactOptional(),
-    spei_institution_code: z.string().check(minLength(5), maxLength(5)).nullable().exactOptional(),
+    spei_institution_code: z.string().length(5).nullable().exactOptional(),
     spei_clabe: z.string().nullable().exactOptional(),
     transfers_type: TransfersType.nullable().exactOptional(),
     transfers_account: z.string().nullable().exactOptional(),
@@ -539,13 +422,13 @@ function buildBankAccount() {
     swift_bank_postal_code: z.string().nullable().exactOptional(),
     swift_ifsc_branch_code: z.string().regex(/^[A-Z]{4}0[A-Z0-9]{6}$/u).nullable().exactOptional(),
     swift_intermediary_bank_swift_code_bic: z.string().regex(/^(.{8}|.{11})$/u).nullable().exactOptional(),
-    swift_intermediary_bank_account_number_iban: z.string().check(maxLength(34)).nullable().exactOptional(),
+    swift_intermediary_bank_account_number_iban: z.string().max(34).nullable().exactOptional(),
     swift_intermediary_bank_name: z.string().nullable().exactOptional(),
     swift_intermediary_bank_country: CountryCode.nullable().exactOptional(),
     swift_payment_code: z.string().regex(/^(ae|bh|ch|cn|hk|id|in|jp|ke|ph|pk|za)_swift_.+$/u).nullable().exactOptional(),
     sepa_iban: z.string().nullable().exactOptional(),
     sepa_beneficiary_bic: z.string().nullable().exactOptional(),
-    sepa_beneficiary_legal_name: z.string().check(maxLength(128)).nullable().exactOptional(),
+    sepa_beneficiary_legal_name: z.string().max(128).nullable().exactOptional(),
     sepa_beneficiary_address_line_1: z.string().nullable().exactOptional(),
     sepa_beneficiary_address_line_2: z.string().nullable().exactOptional(),
     sepa_beneficiary_city: z.string().nullable().exactOptional(),
@@ -556,7 +439,7 @@ function buildBankAccount() {
 }
 
 /** The type of `BankAccount`. */
-export interface BankAccountSchema extends SchemaType<ReturnType<typeof buildBankAccount>> {}
+export interface BankAccountSchema extends SchemaType<typeof buildBankAccount> {}
 
 /**
  * A bank account of a customer, the place that payouts go to. `type` names the payment rail and
@@ -584,7 +467,7 @@ function buildBankAccountCreate() {
 }
 
 /** The type of `BankAccountCreate`. */
-export interface BankAccountCreateSchema extends SchemaType<ReturnType<typeof buildBankAccountCreate>> {}
+export interface BankAccountCreateSchema extends SchemaType<typeof buildBankAccountCreate> {}
 
 /**
  * A bank account to create. `type` chooses the payment rail, and with it the fields that describe the
@@ -600,7 +483,7 @@ function buildBankAccountCreateAch() {
   return object({
     type: z.literal("ach"),
     name: z.string(),
-    beneficiary_name: z.string().check(maxLength(128)).exactOptional(),
+    beneficiary_name: z.string().max(128).exactOptional(),
     routing_number: z.string().exactOptional(),
     account_number: z.string().exactOptional(),
     account_type: AccountType.exactOptional(),
@@ -609,7 +492,7 @@ function buildBankAccountCreateAch() {
 }
 
 /** The type of `BankAccountCreateAch`. */
-export interface BankAccountCreateAchSchema extends SchemaType<ReturnType<typeof buildBankAccountCreateAch>> {}
+export interface BankAccountCreateAchSchema extends SchemaType<typeof buildBankAccountCreateAch> {}
 
 /** A bank account in the United States, paid by ACH in about 2 business days. */
 export const BankAccountCreateAch: BankAccountCreateAchSchema = /* @__PURE__ */ deferred(buildBankAccountCreateAch);
@@ -618,7 +501,7 @@ function buildBankAccountCreateWire() {
   return object({
     type: z.literal("wire"),
     name: z.string(),
-    beneficiary_name: z.string().check(maxLength(128)).exactOptional(),
+    beneficiary_name: z.string().max(128).exactOptional(),
     routing_number: z.string().exactOptional(),
     account_number: z.string().exactOptional(),
     address_line_1: z.string().exactOptional(),
@@ -631,24 +514,17 @@ function buildBankAccountCreateWire() {
 }
 
 /** The type of `BankAccountCreateWire`. */
-export interface BankAccountCreateWireSchema extends SchemaType<ReturnType<typeof buildBankAccountCreateWire>> {}
+export interface BankAccountCreateWireSchema extends SchemaType<typeof buildBankAccountCreateWire> {}
 
 /** A bank account in the United States, paid by wire in about 1 business day. */
 export const BankAccountCreateWire: BankAccountCreateWireSchema = /* @__PURE__ */ deferred(buildBankAccountCreateWire);
 
-function buildBankAccountCreatePix() {
-  return object({
-    type: z.literal("pix"),
-    name: z.string(),
-    pix_key: z.string().exactOptional(),
-  });
-}
-
-/** The type of `BankAccountCreatePix`. */
-export interface BankAccountCreatePixSchema extends SchemaType<ReturnType<typeof buildBankAccountCreatePix>> {}
-
 /** A bank account in Brazil, paid by Pix in about 5 minutes. */
-export const BankAccountCreatePix: BankAccountCreatePixSchema = /* @__PURE__ */ deferred(buildBankAccountCreatePix);
+export const BankAccountCreatePix = /* @__PURE__ */ deferred(() => object({
+  type: z.literal("pix"),
+  name: z.string(),
+  pix_key: z.string().exactOptional(),
+}));
 
 function buildBankAccountCreatePixSafe() {
   return object({
@@ -661,7 +537,7 @@ function buildBankAccountCreatePixSafe() {
 }
 
 /** The type of `BankAccountCreatePixSafe`. */
-export interface BankAccountCreatePixSafeSchema extends SchemaType<ReturnType<typeof buildBankAccountCreatePixSafe>> {}
+export interface BankAccountCreatePixSafeSchema extends SchemaType<typeof buildBankAccountCreatePixSafe> {}
 
 /** A bank account addressed by bank, branch and tax ID, for the rail `pix_safe`. */
 export const BankAccountCreatePixSafe: BankAccountCreatePixSafeSchema = /* @__PURE__ */ deferred(buildBankAccountCreatePixSafe);
@@ -677,7 +553,7 @@ function buildBankAccountCreateTed() {
 }
 
 /** The type of `BankAccountCreateTed`. */
-export interface BankAccountCreateTedSchema extends SchemaType<ReturnType<typeof buildBankAccountCreateTed>> {}
+export interface BankAccountCreateTedSchema extends SchemaType<typeof buildBankAccountCreateTed> {}
 
 /** A bank account addressed by bank, branch and tax ID, for the rail `ted`. */
 export const BankAccountCreateTed: BankAccountCreateTedSchema = /* @__PURE__ */ deferred(buildBankAccountCreateTed);
@@ -686,9 +562,9 @@ function buildBankAccountCreateSpeiPartner() {
   return object({
     type: z.literal("spei_partner"),
     name: z.string(),
-    beneficiary_name: z.string().check(maxLength(128)).exactOptional(),
+    beneficiary_name: z.string().max(128).exactOptional(),
     spei_protocol: SpeiProtocol.exactOptional(),
-    spei_institution_code: z.string().check(minLength(5), maxLength(5)).exactOptional(),
+    spei_institution_code: z.string().length(5).exactOptional(),
     spei_clabe: z.string().exactOptional(),
   }).check(ifThenElse({
     if: object({ spei_protocol: z.enum(["debitcard", "phonenum"]) }),
@@ -697,7 +573,7 @@ function buildBankAccountCreateSpeiPartner() {
 }
 
 /** The type of `BankAccountCreateSpeiPartner`. */
-export interface BankAccountCreateSpeiPartnerSchema extends SchemaType<ReturnType<typeof buildBankAccountCreateSpeiPartner>> {}
+export interface BankAccountCreateSpeiPartnerSchema extends SchemaType<typeof buildBankAccountCreateSpeiPartner> {}
 
 /** A bank account in Mexico, paid by SPEI in about 5 minutes. */
 export const BankAccountCreateSpeiPartner: BankAccountCreateSpeiPartnerSchema = /* @__PURE__ */ deferred(buildBankAccountCreateSpeiPartner);
@@ -706,14 +582,14 @@ function buildBankAccountCreateTransfersPartner() {
   return object({
     type: z.literal("transfers_partner"),
     name: z.string(),
-    beneficiary_name: z.string().check(maxLength(128)).exactOptional(),
+    beneficiary_name: z.string().max(128).exactOptional(),
     transfers_type: TransfersType.exactOptional(),
     transfers_account: z.string().exactOptional(),
   });
 }
 
 /** The type of `BankAccountCreateTransfersPartner`. */
-export interface BankAccountCreateTransfersPartnerSchema extends SchemaType<ReturnType<typeof buildBankAccountCreateTransfersPartner>> {}
+export interface BankAccountCreateTransfersPartnerSchema extends SchemaType<typeof buildBankAccountCreateTransfersPartner> {}
 
 /** A bank account in Argentina, paid by transfer in about 5 minutes. */
 export const BankAccountCreateTransfersPartner: BankAccountCreateTransfersPartnerSchema = /* @__PURE__ */ deferred(buildBankAccountCreateTransfersPartner);
@@ -734,7 +610,7 @@ function buildBankAccountCreateAchCopPartner() {
 }
 
 /** The type of `BankAccountCreateAchCopPartner`. */
-export interface BankAccountCreateAchCopPartnerSchema extends SchemaType<ReturnType<typeof buildBankAccountCreateAchCopPartner>> {}
+export interface BankAccountCreateAchCopPartnerSchema extends SchemaType<typeof buildBankAccountCreateAchCopPartner> {}
 
 /** A bank account in Colombia, paid by ACH in about 1 business day. */
 export const BankAccountCreateAchCopPartner: BankAccountCreateAchCopPartnerSchema = /* @__PURE__ */ deferred(buildBankAccountCreateAchCopPartner);
@@ -761,7 +637,7 @@ function buildBankAccountCreateInternationalSwift() {
     swift_bank_postal_code: z.string().exactOptional(),
     swift_ifsc_branch_code: z.string().regex(/^[A-Z]{4}0[A-Z0-9]{6}$/u).exactOptional(),
     swift_intermediary_bank_swift_code_bic: z.string().regex(/^(.{8}|.{11})$/u).exactOptional(),
-    swift_intermediary_bank_account_number_iban: z.string().check(maxLength(34)).exactOptional(),
+    swift_intermediary_bank_account_number_iban: z.string().max(34).exactOptional(),
     swift_intermediary_bank_name: z.string().exactOptional(),
     swift_intermediary_bank_country: CountryCode.exactOptional(),
     swift_payment_code: z.string().regex(/^(ae|bh|ch|cn|hk|id|in|jp|ke|ph|pk|za)_swift_.+$/u).exactOptional(),
@@ -769,27 +645,20 @@ function buildBankAccountCreateInternationalSwift() {
 }
 
 /** The type of `BankAccountCreateInternationalSwift`. */
-export interface BankAccountCreateInternationalSwiftSchema extends SchemaType<ReturnType<typeof buildBankAccountCreateInternationalSwift>> {}
+export interface BankAccountCreateInternationalSwiftSchema extends SchemaType<typeof buildBankAccountCreateInternationalSwift> {}
 
 /** A bank account anywhere, paid by SWIFT in about 5 business days. */
 export const BankAccountCreateInternationalSwift: BankAccountCreateInternationalSwiftSchema = /* @__PURE__ */ deferred(buildBankAccountCreateInternationalSwift);
-
-function buildBankAccountCreateRtp() {
-  return object({
-    type: z.literal("rtp"),
-    name: z.string(),
-  });
-}
-
-/** The type of `BankAccountCreateRtp`. */
-export interface BankAccountCreateRtpSchema extends SchemaType<ReturnType<typeof buildBankAccountCreateRtp>> {}
 
 /**
  * A bank account for the rail `rtp`, instant payments to a routing number.
  *
  * Unspecified: The fields that this rail requires are not shown, so it has none of its own here.
  */
-export const BankAccountCreateRtp: BankAccountCreateRtpSchema = /* @__PURE__ */ deferred(buildBankAccountCreateRtp);
+export const BankAccountCreateRtp = /* @__PURE__ */ deferred(() => object({
+  type: z.literal("rtp"),
+  name: z.string(),
+}));
 
 function buildBankAccountCreateSepa() {
   return object({
@@ -797,7 +666,7 @@ function buildBankAccountCreateSepa() {
     name: z.string(),
     sepa_iban: z.string().exactOptional(),
     sepa_beneficiary_bic: z.string().exactOptional(),
-    sepa_beneficiary_legal_name: z.string().check(maxLength(128)).exactOptional(),
+    sepa_beneficiary_legal_name: z.string().max(128).exactOptional(),
     sepa_beneficiary_address_line_1: z.string().exactOptional(),
     sepa_beneficiary_address_line_2: z.string().exactOptional(),
     sepa_beneficiary_city: z.string().exactOptional(),
@@ -808,7 +677,7 @@ function buildBankAccountCreateSepa() {
 }
 
 /** The type of `BankAccountCreateSepa`. */
-export interface BankAccountCreateSepaSchema extends SchemaType<ReturnType<typeof buildBankAccountCreateSepa>> {}
+export interface BankAccountCreateSepaSchema extends SchemaType<typeof buildBankAccountCreateSepa> {}
 
 /** A bank account addressed by IBAN, for the rail `sepa`. */
 export const BankAccountCreateSepa: BankAccountCreateSepaSchema = /* @__PURE__ */ deferred(buildBankAccountCreateSepa);
@@ -824,7 +693,7 @@ function buildOfframpWallet() {
 }
 
 /** The type of `OfframpWallet`. */
-export interface OfframpWalletSchema extends SchemaType<ReturnType<typeof buildOfframpWallet>> {}
+export interface OfframpWalletSchema extends SchemaType<typeof buildOfframpWallet> {}
 
 /** A wallet that is listed with a bank account, on one network. */
 export const OfframpWallet: OfframpWalletSchema = /* @__PURE__ */ deferred(buildOfframpWallet);
@@ -843,7 +712,7 @@ function buildBlockchainWallet() {
 }
 
 /** The type of `BlockchainWallet`. */
-export interface BlockchainWalletSchema extends SchemaType<ReturnType<typeof buildBlockchainWallet>> {}
+export interface BlockchainWalletSchema extends SchemaType<typeof buildBlockchainWallet> {}
 
 /**
  * An external wallet that a customer has proved to own. Its address can be the sender of payouts. A
@@ -879,7 +748,7 @@ function buildQuote() {
 }
 
 /** The type of `Quote`. */
-export interface QuoteSchema extends SchemaType<ReturnType<typeof buildQuote>> {}
+export interface QuoteSchema extends SchemaType<typeof buildQuote> {}
 
 /**
  * A price for one payout, to be approved on-chain and executed within about five minutes. A quote is
@@ -904,7 +773,7 @@ function buildQuoteCreate() {
 }
 
 /** The type of `QuoteCreate`. */
-export interface QuoteCreateSchema extends SchemaType<ReturnType<typeof buildQuoteCreate>> {}
+export interface QuoteCreateSchema extends SchemaType<typeof buildQuoteCreate> {}
 
 /**
  * What to pay, to which bank account, and with which token. An over-the-counter (OTC) configuration is
@@ -928,7 +797,7 @@ function buildQuoteContract() {
 }
 
 /** The type of `QuoteContract`. */
-export interface QuoteContractSchema extends SchemaType<ReturnType<typeof buildQuoteContract>> {}
+export interface QuoteContractSchema extends SchemaType<typeof buildQuoteContract> {}
 
 /**
  * What the sender needs to approve the token spend on-chain, from the sender's own wallet, before the
@@ -940,16 +809,6 @@ export interface QuoteContractSchema extends SchemaType<ReturnType<typeof buildQ
  */
 export const QuoteContract: QuoteContractSchema = /* @__PURE__ */ deferred(buildQuoteContract);
 
-function buildPayout() {
-  return object({
-    id: PayoutId,
-    status: z.string().exactOptional(),
-  });
-}
-
-/** The type of `Payout`. */
-export interface PayoutSchema extends SchemaType<ReturnType<typeof buildPayout>> {}
-
 /**
  * A payment of stablecoins to a bank account in fiat money. Its end is observed through the events
  * `payout.new`, `payout.update` and `payout.complete`.
@@ -959,17 +818,10 @@ export interface PayoutSchema extends SchemaType<ReturnType<typeof buildPayout>>
  *
  * Unspecified: The fields of the payout record are not shown.
  */
-export const Payout: PayoutSchema = /* @__PURE__ */ deferred(buildPayout);
-
-function buildPayoutCreateEvm() {
-  return object({
-    quote_id: QuoteId,
-    sender_wallet_address: z.string(),
-  });
-}
-
-/** The type of `PayoutCreateEvm`. */
-export interface PayoutCreateEvmSchema extends SchemaType<ReturnType<typeof buildPayoutCreateEvm>> {}
+export const Payout = /* @__PURE__ */ deferred(() => object({
+  id: PayoutId,
+  status: z.string().exactOptional(),
+}));
 
 /**
  * Which quote to execute, paid from which wallet.
@@ -977,7 +829,10 @@ export interface PayoutCreateEvmSchema extends SchemaType<ReturnType<typeof buil
  * Inferred: The required fields (`quote_id`, `sender_wallet_address`): they are the whole input, and
  * none is called optional.
  */
-export const PayoutCreateEvm: PayoutCreateEvmSchema = /* @__PURE__ */ deferred(buildPayoutCreateEvm);
+export const PayoutCreateEvm = /* @__PURE__ */ deferred(() => object({
+  quote_id: QuoteId,
+  sender_wallet_address: z.string(),
+}));
 
 function buildPayoutPage() {
   return object({
@@ -987,7 +842,7 @@ function buildPayoutPage() {
 }
 
 /** The type of `PayoutPage`. */
-export interface PayoutPageSchema extends SchemaType<ReturnType<typeof buildPayoutPage>> {}
+export interface PayoutPageSchema extends SchemaType<typeof buildPayoutPage> {}
 
 /**
  * One page of payouts.
@@ -1013,7 +868,7 @@ function buildPayin() {
 }
 
 /** The type of `Payin`. */
-export interface PayinSchema extends SchemaType<ReturnType<typeof buildPayin>> {}
+export interface PayinSchema extends SchemaType<typeof buildPayin> {}
 
 /**
  * Fiat money received and converted to stablecoins, with its progress in three tracking objects. A
@@ -1035,7 +890,7 @@ function buildPayinPage() {
 }
 
 /** The type of `PayinPage`. */
-export interface PayinPageSchema extends SchemaType<ReturnType<typeof buildPayinPage>> {}
+export interface PayinPageSchema extends SchemaType<typeof buildPayinPage> {}
 
 /**
  * One page of payins.
@@ -1054,7 +909,7 @@ function buildTrackingComplete() {
 }
 
 /** The type of `TrackingComplete`. */
-export interface TrackingCompleteSchema extends SchemaType<ReturnType<typeof buildTrackingComplete>> {}
+export interface TrackingCompleteSchema extends SchemaType<typeof buildTrackingComplete> {}
 
 /** How far the completion of a payin has come. */
 export const TrackingComplete: TrackingCompleteSchema = /* @__PURE__ */ deferred(buildTrackingComplete);
@@ -1073,7 +928,7 @@ function buildTrackingPayment() {
 }
 
 /** The type of `TrackingPayment`. */
-export interface TrackingPaymentSchema extends SchemaType<ReturnType<typeof buildTrackingPayment>> {}
+export interface TrackingPaymentSchema extends SchemaType<typeof buildTrackingPayment> {}
 
 /** How far the payment has come, and what its review looks at. */
 export const TrackingPayment: TrackingPaymentSchema = /* @__PURE__ */ deferred(buildTrackingPayment);
@@ -1103,7 +958,7 @@ function buildTrackingTransaction() {
 }
 
 /** The type of `TrackingTransaction`. */
-export interface TrackingTransactionSchema extends SchemaType<ReturnType<typeof buildTrackingTransaction>> {}
+export interface TrackingTransactionSchema extends SchemaType<typeof buildTrackingTransaction> {}
 
 /** How far the payment transaction has come, who sent it, and how the payer is to pay. */
 export const TrackingTransaction: TrackingTransactionSchema = /* @__PURE__ */ deferred(buildTrackingTransaction);
@@ -1122,7 +977,7 @@ function buildPseInstruction() {
 }
 
 /** The type of `PseInstruction`. */
-export interface PseInstructionSchema extends SchemaType<ReturnType<typeof buildPseInstruction>> {}
+export interface PseInstructionSchema extends SchemaType<typeof buildPseInstruction> {}
 
 /**
  * What the payer needs to pay by PSE.
@@ -1142,7 +997,7 @@ function buildTransfersInstruction() {
 }
 
 /** The type of `TransfersInstruction`. */
-export interface TransfersInstructionSchema extends SchemaType<ReturnType<typeof buildTransfersInstruction>> {}
+export interface TransfersInstructionSchema extends SchemaType<typeof buildTransfersInstruction> {}
 
 /** Where the payer sends a transfer. */
 export const TransfersInstruction: TransfersInstructionSchema = /* @__PURE__ */ deferred(buildTransfersInstruction);
@@ -1160,7 +1015,7 @@ function buildTedInstruction() {
 }
 
 /** The type of `TedInstruction`. */
-export interface TedInstructionSchema extends SchemaType<ReturnType<typeof buildTedInstruction>> {}
+export interface TedInstructionSchema extends SchemaType<typeof buildTedInstruction> {}
 
 /** Where the payer sends a TED transfer. */
 export const TedInstruction: TedInstructionSchema = /* @__PURE__ */ deferred(buildTedInstruction);
@@ -1176,7 +1031,7 @@ export const CardInstruction = /* @__PURE__ */ deferred(() => object({ provider:
 
 function buildPayable() {
   return object({
-    id: z.string().check(minLength(15), maxLength(15)),
+    id: z.string().length(15),
     status: PayableStatus.exactOptional(),
     line_items: z.unknown().exactOptional(),
     document_file: z.string().check(uri()).nullable().exactOptional(),
@@ -1184,7 +1039,7 @@ function buildPayable() {
 }
 
 /** The type of `Payable`. */
-export interface PayableSchema extends SchemaType<ReturnType<typeof buildPayable>> {}
+export interface PayableSchema extends SchemaType<typeof buildPayable> {}
 
 /**
  * Something to be paid later that has been registered: an invoice, or a payment code such as a boleto,
@@ -1208,7 +1063,7 @@ function buildPayablePage() {
 }
 
 /** The type of `PayablePage`. */
-export interface PayablePageSchema extends SchemaType<ReturnType<typeof buildPayablePage>> {}
+export interface PayablePageSchema extends SchemaType<typeof buildPayablePage> {}
 
 /**
  * One page of payables.
@@ -1218,16 +1073,6 @@ export interface PayablePageSchema extends SchemaType<ReturnType<typeof buildPay
  */
 export const PayablePage: PayablePageSchema = /* @__PURE__ */ deferred(buildPayablePage);
 
-function buildTransfer() {
-  return object({
-    id: z.string().check(minLength(15), maxLength(15)),
-    status: z.string().exactOptional(),
-  });
-}
-
-/** The type of `Transfer`. */
-export interface TransferSchema extends SchemaType<ReturnType<typeof buildTransfer>> {}
-
 /**
  * A transfer. Transfers are listed page by page only.
  *
@@ -1235,7 +1080,10 @@ export interface TransferSchema extends SchemaType<ReturnType<typeof buildTransf
  *
  * Unspecified: No field of a transfer is shown.
  */
-export const Transfer: TransferSchema = /* @__PURE__ */ deferred(buildTransfer);
+export const Transfer = /* @__PURE__ */ deferred(() => object({
+  id: z.string().length(15),
+  status: z.string().exactOptional(),
+}));
 
 function buildTransferPage() {
   return object({
@@ -1245,7 +1093,7 @@ function buildTransferPage() {
 }
 
 /** The type of `TransferPage`. */
-export interface TransferPageSchema extends SchemaType<ReturnType<typeof buildTransferPage>> {}
+export interface TransferPageSchema extends SchemaType<typeof buildTransferPage> {}
 
 /**
  * One page of transfers, the only form in which transfers are listed.
@@ -1264,7 +1112,7 @@ function buildPagination() {
 }
 
 /** The type of `Pagination`. */
-export interface PaginationSchema extends SchemaType<ReturnType<typeof buildPagination>> {}
+export interface PaginationSchema extends SchemaType<typeof buildPagination> {}
 
 /**
  * Where a page stands in the list. The list runs from newest to oldest.
@@ -1285,7 +1133,7 @@ function buildErrorEnvelope() {
 }
 
 /** The type of `ErrorEnvelope`. */
-export interface ErrorEnvelopeSchema extends SchemaType<ReturnType<typeof buildErrorEnvelope>> {}
+export interface ErrorEnvelopeSchema extends SchemaType<typeof buildErrorEnvelope> {}
 
 /**
  * The body of every error response, whatever the operation and the status.
@@ -1432,7 +1280,7 @@ function buildErrorCode() {
 }
 
 /** The type of `ErrorCode`. */
-export interface ErrorCodeSchema extends SchemaType<ReturnType<typeof buildErrorCode>> {}
+export interface ErrorCodeSchema extends SchemaType<typeof buildErrorCode> {}
 
 /**
  * The stable identifier of what went wrong, and the field to branch on. The error catalogue gives each
@@ -1440,25 +1288,18 @@ export interface ErrorCodeSchema extends SchemaType<ReturnType<typeof buildError
  */
 export const ErrorCode: ErrorCodeSchema = /* @__PURE__ */ deferred(buildErrorCode);
 
-function buildRetryClass() {
-  return z.enum(["retryable", "terminal", "actionable"]);
-}
-
-/** The type of `RetryClass`. */
-export interface RetryClassSchema extends SchemaType<ReturnType<typeof buildRetryClass>> {}
-
 /**
  * What may be done after an error. `retryable`: send the same request again, unchanged. `terminal`:
  * give up, no repetition helps. `actionable`: something has to be put right first.
  */
-export const RetryClass: RetryClassSchema = /* @__PURE__ */ deferred(buildRetryClass);
+export const RetryClass = /* @__PURE__ */ deferred(() => z.enum(["retryable", "terminal", "actionable"]));
 
 function buildBlockchainWalletNewEvent() {
   return BlockchainWallet.extend({ webhook_event: z.literal("blockchainWallet.new") });
 }
 
 /** The type of `BlockchainWalletNewEvent`. */
-export interface BlockchainWalletNewEventSchema extends SchemaType<ReturnType<typeof buildBlockchainWalletNewEvent>> {}
+export interface BlockchainWalletNewEventSchema extends SchemaType<typeof buildBlockchainWalletNewEvent> {}
 
 /** A blockchain wallet was registered. */
 export const BlockchainWalletNewEvent: BlockchainWalletNewEventSchema = /* @__PURE__ */ deferred(buildBlockchainWalletNewEvent);
@@ -1468,7 +1309,7 @@ function buildBankAccountNewEvent() {
 }
 
 /** The type of `BankAccountNewEvent`. */
-export interface BankAccountNewEventSchema extends SchemaType<ReturnType<typeof buildBankAccountNewEvent>> {}
+export interface BankAccountNewEventSchema extends SchemaType<typeof buildBankAccountNewEvent> {}
 
 /** A bank account was created. */
 export const BankAccountNewEvent: BankAccountNewEventSchema = /* @__PURE__ */ deferred(buildBankAccountNewEvent);
@@ -1478,45 +1319,28 @@ function buildPayinNewEvent() {
 }
 
 /** The type of `PayinNewEvent`. */
-export interface PayinNewEventSchema extends SchemaType<ReturnType<typeof buildPayinNewEvent>> {}
+export interface PayinNewEventSchema extends SchemaType<typeof buildPayinNewEvent> {}
 
 /** A payin was created. */
 export const PayinNewEvent: PayinNewEventSchema = /* @__PURE__ */ deferred(buildPayinNewEvent);
-
-function buildPayoutNewEvent() {
-  return object({ webhook_event: z.literal("payout.new") });
-}
-
-/** The type of `PayoutNewEvent`. */
-export interface PayoutNewEventSchema extends SchemaType<ReturnType<typeof buildPayoutNewEvent>> {}
 
 /**
  * A payout was created.
  *
  * Unspecified: The payload of the payout events is not shown.
  */
-export const PayoutNewEvent: PayoutNewEventSchema = /* @__PURE__ */ deferred(buildPayoutNewEvent);
-
-function buildPayoutUpdateEvent() {
-  return object({ webhook_event: z.literal("payout.update") });
-}
-
-/** The type of `PayoutUpdateEvent`. */
-export interface PayoutUpdateEventSchema extends SchemaType<ReturnType<typeof buildPayoutUpdateEvent>> {}
+export const PayoutNewEvent = /* @__PURE__ */ deferred(() =>
+  object({ webhook_event: z.literal("payout.new") }),
+);
 
 /**
  * Something about a payout has changed.
  *
  * Unspecified: The payload of the payout events is not shown.
  */
-export const PayoutUpdateEvent: PayoutUpdateEventSchema = /* @__PURE__ */ deferred(buildPayoutUpdateEvent);
-
-function buildPayoutCompleteEvent() {
-  return object({ webhook_event: z.literal("payout.complete") });
-}
-
-/** The type of `PayoutCompleteEvent`. */
-export interface PayoutCompleteEventSchema extends SchemaType<ReturnType<typeof buildPayoutCompleteEvent>> {}
+export const PayoutUpdateEvent = /* @__PURE__ */ deferred(() =>
+  object({ webhook_event: z.literal("payout.update") }),
+);
 
 /**
  * A payout has come to its end.
@@ -1524,7 +1348,9 @@ export interface PayoutCompleteEventSchema extends SchemaType<ReturnType<typeof 
  * Unspecified: The payload of the payout events is not shown, nor whether this event also tells of
  * failed and refunded payouts.
  */
-export const PayoutCompleteEvent: PayoutCompleteEventSchema = /* @__PURE__ */ deferred(buildPayoutCompleteEvent);
+export const PayoutCompleteEvent = /* @__PURE__ */ deferred(() =>
+  object({ webhook_event: z.literal("payout.complete") }),
+);
 
 function buildWebhookEvent() {
   return z.discriminatedUnion("webhook_event", [
@@ -1534,7 +1360,7 @@ function buildWebhookEvent() {
 }
 
 /** The type of `WebhookEvent`. */
-export interface WebhookEventSchema extends SchemaType<ReturnType<typeof buildWebhookEvent>> {}
+export interface WebhookEventSchema extends SchemaType<typeof buildWebhookEvent> {}
 
 /**
  * Any event that a webhook endpoint receives. `webhook_event` tells which one it is.

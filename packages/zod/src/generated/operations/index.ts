@@ -1,6 +1,6 @@
 // Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
 
-import { anyOf, array, deferred, maxLength, minLength, object, record } from "@crossborder/runtime/zod";
+import { anyOf, array, deferred, object, record } from "@crossborder/runtime/zod";
 import * as z from "zod";
 import {
   BankAccountCreate,
@@ -218,8 +218,8 @@ export const payablesList = {
       status: PayableStatus.exactOptional(),
       customer_id: CustomerId.exactOptional(),
       limit: PageLimit.exactOptional(),
-      starting_after: z.string().check(minLength(15), maxLength(15)).exactOptional(),
-      ending_before: z.string().check(minLength(15), maxLength(15)).exactOptional(),
+      starting_after: z.string().length(15).exactOptional(),
+      ending_before: z.string().length(15).exactOptional(),
       offset: z.unknown().exactOptional(),
     })),
   },
@@ -236,8 +236,8 @@ export const transfersList = {
     path: /* @__PURE__ */ deferred(() => object({ instance_id: InstanceId })),
     query: /* @__PURE__ */ deferred(() => object({
       limit: PageLimit.meta({ default: 10 }).exactOptional(),
-      starting_after: z.string().check(minLength(15), maxLength(15)).exactOptional(),
-      ending_before: z.string().check(minLength(15), maxLength(15)).exactOptional(),
+      starting_after: z.string().length(15).exactOptional(),
+      ending_before: z.string().length(15).exactOptional(),
       offset: z.unknown().exactOptional(),
     })),
   },

@@ -11,8 +11,6 @@ import {
   integer,
   ipv4,
   ipv6,
-  maxLength,
-  minLength,
   object,
   openEnum,
   record,
@@ -63,43 +61,28 @@ import {
 
 export {
   InstanceId,
-  type InstanceIdSchema,
   CustomerId,
-  type CustomerIdSchema,
   BankAccountId,
-  type BankAccountIdSchema,
   BlockchainWalletId,
-  type BlockchainWalletIdSchema,
   OfframpWalletId,
-  type OfframpWalletIdSchema,
   QuoteId,
-  type QuoteIdSchema,
   PayoutId,
-  type PayoutIdSchema,
   PayinId,
-  type PayinIdSchema,
   TosId,
-  type TosIdSchema,
   MinorUnits,
   PayableStatus,
   TosCreate,
-  type TosCreateSchema,
   TosLink,
-  type TosLinkSchema,
   UploadResult,
-  type UploadResultSchema,
   Customer,
-  type CustomerSchema,
   CustomerPage,
   type CustomerPageSchema,
   BankAccountCreatePix,
-  type BankAccountCreatePixSchema,
   BankAccountCreatePixSafe,
   type BankAccountCreatePixSafeSchema,
   BankAccountCreateTed,
   type BankAccountCreateTedSchema,
   BankAccountCreateRtp,
-  type BankAccountCreateRtpSchema,
   BlockchainWalletCreate,
   SignMessageChallenge,
   Quote,
@@ -107,9 +90,7 @@ export {
   QuoteContract,
   type QuoteContractSchema,
   Payout,
-  type PayoutSchema,
   PayoutCreateEvm,
-  type PayoutCreateEvmSchema,
   PayoutPage,
   type PayoutPageSchema,
   TedInstruction,
@@ -120,17 +101,13 @@ export {
   PayablePage,
   type PayablePageSchema,
   Transfer,
-  type TransferSchema,
   TransferPage,
   type TransferPageSchema,
   Pagination,
   type PaginationSchema,
   PayoutNewEvent,
-  type PayoutNewEventSchema,
   PayoutUpdateEvent,
-  type PayoutUpdateEventSchema,
   PayoutCompleteEvent,
-  type PayoutCompleteEventSchema,
 } from "../exact/index.ts";
 
 function buildCountryCode() {
@@ -138,7 +115,7 @@ function buildCountryCode() {
 }
 
 /** The type of `CountryCode`. */
-export interface CountryCodeSchema extends SchemaType<ReturnType<typeof buildCountryCode>> {}
+export interface CountryCodeSchema extends SchemaType<typeof buildCountryCode> {}
 
 /**
  * A country as its two capital letters in ISO 3166-1 alpha-2. Every country field of the service takes
@@ -146,12 +123,19 @@ export interface CountryCodeSchema extends SchemaType<ReturnType<typeof buildCou
  */
 export const CountryCode: CountryCodeSchema = /* @__PURE__ */ deferred(buildCountryCode);
 
+function buildToken() {
+  return openEnum<z.output<typeof ExactToken>>();
+}
+
+/** The type of `Token`. */
+export interface TokenSchema extends SchemaType<typeof buildToken> {}
+
 /**
  * A stablecoin that an instance settles in. Development instances settle in `USDB` on test networks,
  * production instances in `USDC` or `USDT`; the wrong one for the instance is refused with
  * `BLOCKCHAIN_TOKEN_NOT_SUPPORTED`.
  */
-export const Token = /* @__PURE__ */ deferred(() => openEnum<z.output<typeof ExactToken>>());
+export const Token: TokenSchema = /* @__PURE__ */ deferred(buildToken);
 
 /** How many items a page may hold. No other sizes are accepted. */
 export const PageLimit = /* @__PURE__ */ deferred(() => z.number().check(integer()));
@@ -161,7 +145,7 @@ function buildKycType() {
 }
 
 /** The type of `KycType`. */
-export interface KycTypeSchema extends SchemaType<ReturnType<typeof buildKycType>> {}
+export interface KycTypeSchema extends SchemaType<typeof buildKycType> {}
 
 /**
  * How thoroughly a customer is verified. Businesses cannot choose `enhanced`; for individuals in a
@@ -174,7 +158,7 @@ function buildAccountType() {
 }
 
 /** The type of `AccountType`. */
-export interface AccountTypeSchema extends SchemaType<ReturnType<typeof buildAccountType>> {}
+export interface AccountTypeSchema extends SchemaType<typeof buildAccountType> {}
 
 /** The kind of a bank account at its bank. The savings kind is spelled `saving`. */
 export const AccountType: AccountTypeSchema = /* @__PURE__ */ deferred(buildAccountType);
@@ -184,7 +168,7 @@ function buildAccountClass() {
 }
 
 /** The type of `AccountClass`. */
-export interface AccountClassSchema extends SchemaType<ReturnType<typeof buildAccountClass>> {}
+export interface AccountClassSchema extends SchemaType<typeof buildAccountClass> {}
 
 /** Whether a US account belongs to a person or to a business. */
 export const AccountClass: AccountClassSchema = /* @__PURE__ */ deferred(buildAccountClass);
@@ -194,7 +178,7 @@ function buildSpeiProtocol() {
 }
 
 /** The type of `SpeiProtocol`. */
-export interface SpeiProtocolSchema extends SchemaType<ReturnType<typeof buildSpeiProtocol>> {}
+export interface SpeiProtocolSchema extends SchemaType<typeof buildSpeiProtocol> {}
 
 /**
  * How a Mexican account is addressed. `debitcard` and `phonenum` also need the institution code of the
@@ -207,7 +191,7 @@ function buildTransfersType() {
 }
 
 /** The type of `TransfersType`. */
-export interface TransfersTypeSchema extends SchemaType<ReturnType<typeof buildTransfersType>> {}
+export interface TransfersTypeSchema extends SchemaType<typeof buildTransfersType> {}
 
 /** Which of the three kinds of Argentine account identifier is given. */
 export const TransfersType: TransfersTypeSchema = /* @__PURE__ */ deferred(buildTransfersType);
@@ -217,7 +201,7 @@ function buildAchCopDocumentType() {
 }
 
 /** The type of `AchCopDocumentType`. */
-export interface AchCopDocumentTypeSchema extends SchemaType<ReturnType<typeof buildAchCopDocumentType>> {}
+export interface AchCopDocumentTypeSchema extends SchemaType<typeof buildAchCopDocumentType> {}
 
 /** The kind of identity document that a Colombian beneficiary is known by. */
 export const AchCopDocumentType: AchCopDocumentTypeSchema = /* @__PURE__ */ deferred(buildAchCopDocumentType);
@@ -227,7 +211,7 @@ function buildPseDocumentType() {
 }
 
 /** The type of `PseDocumentType`. */
-export interface PseDocumentTypeSchema extends SchemaType<ReturnType<typeof buildPseDocumentType>> {}
+export interface PseDocumentTypeSchema extends SchemaType<typeof buildPseDocumentType> {}
 
 /**
  * The kind of identity document in a PSE payment instruction. This set is smaller than the one for
@@ -240,7 +224,7 @@ function buildBankAccountType() {
 }
 
 /** The type of `BankAccountType`. */
-export interface BankAccountTypeSchema extends SchemaType<ReturnType<typeof buildBankAccountType>> {}
+export interface BankAccountTypeSchema extends SchemaType<typeof buildBankAccountType> {}
 
 /**
  * The payment rail of a bank account. It decides which other fields matter, and in which country and
@@ -256,7 +240,7 @@ function buildBankAccountStatus() {
 }
 
 /** The type of `BankAccountStatus`. */
-export interface BankAccountStatusSchema extends SchemaType<ReturnType<typeof buildBankAccountStatus>> {}
+export interface BankAccountStatusSchema extends SchemaType<typeof buildBankAccountStatus> {}
 
 /**
  * Where a bank account stands in its verification. Only an approved account can be used; otherwise the
@@ -271,7 +255,7 @@ function buildRecipientRelationship() {
 }
 
 /** The type of `RecipientRelationship`. */
-export interface RecipientRelationshipSchema extends SchemaType<ReturnType<typeof buildRecipientRelationship>> {}
+export interface RecipientRelationshipSchema extends SchemaType<typeof buildRecipientRelationship> {}
 
 /** What the holder of a bank account is to the customer who pays into it. */
 export const RecipientRelationship: RecipientRelationshipSchema = /* @__PURE__ */ deferred(buildRecipientRelationship);
@@ -281,7 +265,7 @@ function buildOfframpWalletNetwork() {
 }
 
 /** The type of `OfframpWalletNetwork`. */
-export interface OfframpWalletNetworkSchema extends SchemaType<ReturnType<typeof buildOfframpWalletNetwork>> {}
+export interface OfframpWalletNetworkSchema extends SchemaType<typeof buildOfframpWalletNetwork> {}
 
 /**
  * A network on which an offramp wallet can live. The set is not the one of registered blockchain
@@ -294,7 +278,7 @@ function buildBlockchainWalletNetwork() {
 }
 
 /** The type of `BlockchainWalletNetwork`. */
-export interface BlockchainWalletNetworkSchema extends SchemaType<ReturnType<typeof buildBlockchainWalletNetwork>> {}
+export interface BlockchainWalletNetworkSchema extends SchemaType<typeof buildBlockchainWalletNetwork> {}
 
 /** A network on which a registered blockchain wallet can live. */
 export const BlockchainWalletNetwork: BlockchainWalletNetworkSchema = /* @__PURE__ */ deferred(buildBlockchainWalletNetwork);
@@ -304,7 +288,7 @@ function buildEvmTestNetwork() {
 }
 
 /** The type of `EvmTestNetwork`. */
-export interface EvmTestNetworkSchema extends SchemaType<ReturnType<typeof buildEvmTestNetwork>> {}
+export interface EvmTestNetworkSchema extends SchemaType<typeof buildEvmTestNetwork> {}
 
 /** An EVM test network that quotes name on development instances. */
 export const EvmTestNetwork: EvmTestNetworkSchema = /* @__PURE__ */ deferred(buildEvmTestNetwork);
@@ -314,7 +298,7 @@ function buildPayinStatus() {
 }
 
 /** The type of `PayinStatus`. */
-export interface PayinStatusSchema extends SchemaType<ReturnType<typeof buildPayinStatus>> {}
+export interface PayinStatusSchema extends SchemaType<typeof buildPayinStatus> {}
 
 /**
  * Where a payin stands as a whole. Once the status is final, any change is refused with
@@ -329,7 +313,7 @@ function buildPayinTransactionStatus() {
 }
 
 /** The type of `PayinTransactionStatus`. */
-export interface PayinTransactionStatusSchema extends SchemaType<ReturnType<typeof buildPayinTransactionStatus>> {}
+export interface PayinTransactionStatusSchema extends SchemaType<typeof buildPayinTransactionStatus> {}
 
 /** How the payment transaction of a payin ended. */
 export const PayinTransactionStatus: PayinTransactionStatusSchema = /* @__PURE__ */ deferred(buildPayinTransactionStatus);
@@ -339,7 +323,7 @@ function buildTrackingStep() {
 }
 
 /** The type of `TrackingStep`. */
-export interface TrackingStepSchema extends SchemaType<ReturnType<typeof buildTrackingStep>> {}
+export interface TrackingStepSchema extends SchemaType<typeof buildTrackingStep> {}
 
 /** How far one part of a payin has come. All three tracking objects use these steps. */
 export const TrackingStep: TrackingStepSchema = /* @__PURE__ */ deferred(buildTrackingStep);
@@ -374,7 +358,7 @@ function buildCustomerCreate() {
 }
 
 /** The type of `CustomerCreate`. */
-export interface CustomerCreateSchema extends SchemaType<ReturnType<typeof buildCustomerCreate>> {}
+export interface CustomerCreateSchema extends SchemaType<typeof buildCustomerCreate> {}
 
 /**
  * The person or business to onboard. Creating a customer starts verification; on development instances
@@ -393,13 +377,13 @@ function buildBankAccount() {
     recipient_relationship: RecipientRelationship.nullable().exactOptional(),
     business_industry: z.string().regex(/^[0-9]{6}$/u).nullable().exactOptional(),
     phone_number: z.string().nullable().exactOptional(),
-    tax_id: z.string().check(maxLength(32)).nullable().exactOptional(),
+    tax_id: z.string().max(32).nullable().exactOptional(),
     date_of_birth: z.string().nullable().exactOptional(),
     tron_wallet_hash: z.string().nullable().exactOptional(),
     offramp_wallets: array(OfframpWallet).nullable().exactOptional(),
     connector_connected_at: z.string().check(dateTime()).nullable().exactOptional(),
     created_at: z.string().check(dateTime()).nullable().exactOptional(),
-    beneficiary_name: z.string().check(maxLength(128)).nullable().exactOptional(),
+    beneficiary_name: z.string().max(128).nullable().exactOptional(),
     routing_number: z.string().nullable().exactOptional(),
     account_number: z.string().nullable().exactOptional(),
     account_type: AccountType.nullable().exactOptional(),
@@ -418,7 +402,7 @@ function buildBankAccount() {
     ted_branch_code: z.string().regex(/^[0-9]{4}(-[0-9])?$/u).nullable().exactOptional(),
     ted_cpf_cnpj: z.string().nullable().exactOptional(),
     spei_protocol: SpeiProtocol.nullable().exactOptional(),
-    spei_institution_code: z.string().check(minLength(5), maxLength(5)).nullable().exactOptional(),
+    spei_institution_code: z.string().length(5).nullable().exactOptional(),
     spei_clabe: z.string().nullable().exactOptional(),
     transfers_type: TransfersType.nullable().exactOptional(),
     transfers_account: z.string().nullable().exactOptional(),
@@ -447,13 +431,13 @@ function buildBankAccount() {
     swift_bank_postal_code: z.string().nullable().exactOptional(),
     swift_ifsc_branch_code: z.string().regex(/^[A-Z]{4}0[A-Z0-9]{6}$/u).nullable().exactOptional(),
     swift_intermediary_bank_swift_code_bic: z.string().regex(/^(.{8}|.{11})$/u).nullable().exactOptional(),
-    swift_intermediary_bank_account_number_iban: z.string().check(maxLength(34)).nullable().exactOptional(),
+    swift_intermediary_bank_account_number_iban: z.string().max(34).nullable().exactOptional(),
     swift_intermediary_bank_name: z.string().nullable().exactOptional(),
     swift_intermediary_bank_country: CountryCode.nullable().exactOptional(),
     swift_payment_code: z.string().regex(/^(ae|bh|ch|cn|hk|id|in|jp|ke|ph|pk|za)_swift_.+$/u).nullable().exactOptional(),
     sepa_iban: z.string().nullable().exactOptional(),
     sepa_beneficiary_bic: z.string().nullable().exactOptional(),
-    sepa_beneficiary_legal_name: z.string().check(maxLength(128)).nullable().exactOptional(),
+    sepa_beneficiary_legal_name: z.string().max(128).nullable().exactOptional(),
     sepa_beneficiary_address_line_1: z.string().nullable().exactOptional(),
     sepa_beneficiary_address_line_2: z.string().nullable().exactOptional(),
     sepa_beneficiary_city: z.string().nullable().exactOptional(),
@@ -464,7 +448,7 @@ function buildBankAccount() {
 }
 
 /** The type of `BankAccount`. */
-export interface BankAccountSchema extends SchemaType<ReturnType<typeof buildBankAccount>> {}
+export interface BankAccountSchema extends SchemaType<typeof buildBankAccount> {}
 
 /**
  * A bank account of a customer, the place that payouts go to. `type` names the payment rail and
@@ -492,7 +476,7 @@ function buildBankAccountCreate() {
 }
 
 /** The type of `BankAccountCreate`. */
-export interface BankAccountCreateSchema extends SchemaType<ReturnType<typeof buildBankAccountCreate>> {}
+export interface BankAccountCreateSchema extends SchemaType<typeof buildBankAccountCreate> {}
 
 /**
  * A bank account to create. `type` chooses the payment rail, and with it the fields that describe the
@@ -508,7 +492,7 @@ function buildBankAccountCreateAch() {
   return object({
     type: z.literal("ach"),
     name: z.string(),
-    beneficiary_name: z.string().check(maxLength(128)).exactOptional(),
+    beneficiary_name: z.string().max(128).exactOptional(),
     routing_number: z.string().exactOptional(),
     account_number: z.string().exactOptional(),
     account_type: AccountType.exactOptional(),
@@ -517,7 +501,7 @@ function buildBankAccountCreateAch() {
 }
 
 /** The type of `BankAccountCreateAch`. */
-export interface BankAccountCreateAchSchema extends SchemaType<ReturnType<typeof buildBankAccountCreateAch>> {}
+export interface BankAccountCreateAchSchema extends SchemaType<typeof buildBankAccountCreateAch> {}
 
 /** A bank account in the United States, paid by ACH in about 2 business days. */
 export const BankAccountCreateAch: BankAccountCreateAchSchema = /* @__PURE__ */ deferred(buildBankAccountCreateAch);
@@ -526,7 +510,7 @@ function buildBankAccountCreateWire() {
   return object({
     type: z.literal("wire"),
     name: z.string(),
-    beneficiary_name: z.string().check(maxLength(128)).exactOptional(),
+    beneficiary_name: z.string().max(128).exactOptional(),
     routing_number: z.string().exactOptional(),
     account_number: z.string().exactOptional(),
     address_line_1: z.string().exactOptional(),
@@ -539,7 +523,7 @@ function buildBankAccountCreateWire() {
 }
 
 /** The type of `BankAccountCreateWire`. */
-export interface BankAccountCreateWireSchema extends SchemaType<ReturnType<typeof buildBankAccountCreateWire>> {}
+export interface BankAccountCreateWireSchema extends SchemaType<typeof buildBankAccountCreateWire> {}
 
 /** A bank account in the United States, paid by wire in about 1 business day. */
 export const BankAccountCreateWire: BankAccountCreateWireSchema = /* @__PURE__ */ deferred(buildBankAccountCreateWire);
@@ -548,9 +532,9 @@ function buildBankAccountCreateSpeiPartner() {
   return object({
     type: z.literal("spei_partner"),
     name: z.string(),
-    beneficiary_name: z.string().check(maxLength(128)).exactOptional(),
+    beneficiary_name: z.string().max(128).exactOptional(),
     spei_protocol: SpeiProtocol.exactOptional(),
-    spei_institution_code: z.string().check(minLength(5), maxLength(5)).exactOptional(),
+    spei_institution_code: z.string().length(5).exactOptional(),
     spei_clabe: z.string().exactOptional(),
   }).check(ifThenElse({
     if: object({ spei_protocol: z.enum(["debitcard", "phonenum"]) }),
@@ -559,7 +543,7 @@ function buildBankAccountCreateSpeiPartner() {
 }
 
 /** The type of `BankAccountCreateSpeiPartner`. */
-export interface BankAccountCreateSpeiPartnerSchema extends SchemaType<ReturnType<typeof buildBankAccountCreateSpeiPartner>> {}
+export interface BankAccountCreateSpeiPartnerSchema extends SchemaType<typeof buildBankAccountCreateSpeiPartner> {}
 
 /** A bank account in Mexico, paid by SPEI in about 5 minutes. */
 export const BankAccountCreateSpeiPartner: BankAccountCreateSpeiPartnerSchema = /* @__PURE__ */ deferred(buildBankAccountCreateSpeiPartner);
@@ -568,14 +552,14 @@ function buildBankAccountCreateTransfersPartner() {
   return object({
     type: z.literal("transfers_partner"),
     name: z.string(),
-    beneficiary_name: z.string().check(maxLength(128)).exactOptional(),
+    beneficiary_name: z.string().max(128).exactOptional(),
     transfers_type: TransfersType.exactOptional(),
     transfers_account: z.string().exactOptional(),
   });
 }
 
 /** The type of `BankAccountCreateTransfersPartner`. */
-export interface BankAccountCreateTransfersPartnerSchema extends SchemaType<ReturnType<typeof buildBankAccountCreateTransfersPartner>> {}
+export interface BankAccountCreateTransfersPartnerSchema extends SchemaType<typeof buildBankAccountCreateTransfersPartner> {}
 
 /** A bank account in Argentina, paid by transfer in about 5 minutes. */
 export const BankAccountCreateTransfersPartner: BankAccountCreateTransfersPartnerSchema = /* @__PURE__ */ deferred(buildBankAccountCreateTransfersPartner);
@@ -596,7 +580,7 @@ function buildBankAccountCreateAchCopPartner() {
 }
 
 /** The type of `BankAccountCreateAchCopPartner`. */
-export interface BankAccountCreateAchCopPartnerSchema extends SchemaType<ReturnType<typeof buildBankAccountCreateAchCopPartner>> {}
+export interface BankAccountCreateAchCopPartnerSchema extends SchemaType<typeof buildBankAccountCreateAchCopPartner> {}
 
 /** A bank account in Colombia, paid by ACH in about 1 business day. */
 export const BankAccountCreateAchCopPartner: BankAccountCreateAchCopPartnerSchema = /* @__PURE__ */ deferred(buildBankAccountCreateAchCopPartner);
@@ -623,7 +607,7 @@ function buildBankAccountCreateInternationalSwift() {
     swift_bank_postal_code: z.string().exactOptional(),
     swift_ifsc_branch_code: z.string().regex(/^[A-Z]{4}0[A-Z0-9]{6}$/u).exactOptional(),
     swift_intermediary_bank_swift_code_bic: z.string().regex(/^(.{8}|.{11})$/u).exactOptional(),
-    swift_intermediary_bank_account_number_iban: z.string().check(maxLength(34)).exactOptional(),
+    swift_intermediary_bank_account_number_iban: z.string().max(34).exactOptional(),
     swift_intermediary_bank_name: z.string().exactOptional(),
     swift_intermediary_bank_country: CountryCode.exactOptional(),
     swift_payment_code: z.string().regex(/^(ae|bh|ch|cn|hk|id|in|jp|ke|ph|pk|za)_swift_.+$/u).exactOptional(),
@@ -631,7 +615,7 @@ function buildBankAccountCreateInternationalSwift() {
 }
 
 /** The type of `BankAccountCreateInternationalSwift`. */
-export interface BankAccountCreateInternationalSwiftSchema extends SchemaType<ReturnType<typeof buildBankAccountCreateInternationalSwift>> {}
+export interface BankAccountCreateInternationalSwiftSchema extends SchemaType<typeof buildBankAccountCreateInternationalSwift> {}
 
 /** A bank account anywhere, paid by SWIFT in about 5 business days. */
 export const BankAccountCreateInternationalSwift: BankAccountCreateInternationalSwiftSchema = /* @__PURE__ */ deferred(buildBankAccountCreateInternationalSwift);
@@ -642,7 +626,7 @@ function buildBankAccountCreateSepa() {
     name: z.string(),
     sepa_iban: z.string().exactOptional(),
     sepa_beneficiary_bic: z.string().exactOptional(),
-    sepa_beneficiary_legal_name: z.string().check(maxLength(128)).exactOptional(),
+    sepa_beneficiary_legal_name: z.string().max(128).exactOptional(),
     sepa_beneficiary_address_line_1: z.string().exactOptional(),
     sepa_beneficiary_address_line_2: z.string().exactOptional(),
     sepa_beneficiary_city: z.string().exactOptional(),
@@ -653,7 +637,7 @@ function buildBankAccountCreateSepa() {
 }
 
 /** The type of `BankAccountCreateSepa`. */
-export interface BankAccountCreateSepaSchema extends SchemaType<ReturnType<typeof buildBankAccountCreateSepa>> {}
+export interface BankAccountCreateSepaSchema extends SchemaType<typeof buildBankAccountCreateSepa> {}
 
 /** A bank account addressed by IBAN, for the rail `sepa`. */
 export const BankAccountCreateSepa: BankAccountCreateSepaSchema = /* @__PURE__ */ deferred(buildBankAccountCreateSepa);
@@ -669,7 +653,7 @@ function buildOfframpWallet() {
 }
 
 /** The type of `OfframpWallet`. */
-export interface OfframpWalletSchema extends SchemaType<ReturnType<typeof buildOfframpWallet>> {}
+export interface OfframpWalletSchema extends SchemaType<typeof buildOfframpWallet> {}
 
 /** A wallet that is listed with a bank account, on one network. */
 export const OfframpWallet: OfframpWalletSchema = /* @__PURE__ */ deferred(buildOfframpWallet);
@@ -688,7 +672,7 @@ function buildBlockchainWallet() {
 }
 
 /** The type of `BlockchainWallet`. */
-export interface BlockchainWalletSchema extends SchemaType<ReturnType<typeof buildBlockchainWallet>> {}
+export interface BlockchainWalletSchema extends SchemaType<typeof buildBlockchainWallet> {}
 
 /**
  * An external wallet that a customer has proved to own. Its address can be the sender of payouts. A
@@ -712,7 +696,7 @@ function buildQuoteCreate() {
 }
 
 /** The type of `QuoteCreate`. */
-export interface QuoteCreateSchema extends SchemaType<ReturnType<typeof buildQuoteCreate>> {}
+export interface QuoteCreateSchema extends SchemaType<typeof buildQuoteCreate> {}
 
 /**
  * What to pay, to which bank account, and with which token. An over-the-counter (OTC) configuration is
@@ -741,7 +725,7 @@ function buildPayin() {
 }
 
 /** The type of `Payin`. */
-export interface PayinSchema extends SchemaType<ReturnType<typeof buildPayin>> {}
+export interface PayinSchema extends SchemaType<typeof buildPayin> {}
 
 /**
  * Fiat money received and converted to stablecoins, with its progress in three tracking objects. A
@@ -763,7 +747,7 @@ function buildPayinPage() {
 }
 
 /** The type of `PayinPage`. */
-export interface PayinPageSchema extends SchemaType<ReturnType<typeof buildPayinPage>> {}
+export interface PayinPageSchema extends SchemaType<typeof buildPayinPage> {}
 
 /**
  * One page of payins.
@@ -782,7 +766,7 @@ function buildTrackingComplete() {
 }
 
 /** The type of `TrackingComplete`. */
-export interface TrackingCompleteSchema extends SchemaType<ReturnType<typeof buildTrackingComplete>> {}
+export interface TrackingCompleteSchema extends SchemaType<typeof buildTrackingComplete> {}
 
 /** How far the completion of a payin has come. */
 export const TrackingComplete: TrackingCompleteSchema = /* @__PURE__ */ deferred(buildTrackingComplete);
@@ -801,7 +785,7 @@ function buildTrackingPayment() {
 }
 
 /** The type of `TrackingPayment`. */
-export interface TrackingPaymentSchema extends SchemaType<ReturnType<typeof buildTrackingPayment>> {}
+export interface TrackingPaymentSchema extends SchemaType<typeof buildTrackingPayment> {}
 
 /** How far the payment has come, and what its review looks at. */
 export const TrackingPayment: TrackingPaymentSchema = /* @__PURE__ */ deferred(buildTrackingPayment);
@@ -831,7 +815,7 @@ function buildTrackingTransaction() {
 }
 
 /** The type of `TrackingTransaction`. */
-export interface TrackingTransactionSchema extends SchemaType<ReturnType<typeof buildTrackingTransaction>> {}
+export interface TrackingTransactionSchema extends SchemaType<typeof buildTrackingTransaction> {}
 
 /** How far the payment transaction has come, who sent it, and how the payer is to pay. */
 export const TrackingTransaction: TrackingTransactionSchema = /* @__PURE__ */ deferred(buildTrackingTransaction);
@@ -850,7 +834,7 @@ function buildPseInstruction() {
 }
 
 /** The type of `PseInstruction`. */
-export interface PseInstructionSchema extends SchemaType<ReturnType<typeof buildPseInstruction>> {}
+export interface PseInstructionSchema extends SchemaType<typeof buildPseInstruction> {}
 
 /**
  * What the payer needs to pay by PSE.
@@ -870,7 +854,7 @@ function buildTransfersInstruction() {
 }
 
 /** The type of `TransfersInstruction`. */
-export interface TransfersInstructionSchema extends SchemaType<ReturnType<typeof buildTransfersInstruction>> {}
+export interface TransfersInstructionSchema extends SchemaType<typeof buildTransfersInstruction> {}
 
 /** Where the payer sends a transfer. */
 export const TransfersInstruction: TransfersInstructionSchema = /* @__PURE__ */ deferred(buildTransfersInstruction);
@@ -887,7 +871,7 @@ function buildErrorEnvelope() {
 }
 
 /** The type of `ErrorEnvelope`. */
-export interface ErrorEnvelopeSchema extends SchemaType<ReturnType<typeof buildErrorEnvelope>> {}
+export interface ErrorEnvelopeSchema extends SchemaType<typeof buildErrorEnvelope> {}
 
 /**
  * The body of every error response, whatever the operation and the status.
@@ -902,7 +886,7 @@ function buildErrorCode() {
 }
 
 /** The type of `ErrorCode`. */
-export interface ErrorCodeSchema extends SchemaType<ReturnType<typeof buildErrorCode>> {}
+export interface ErrorCodeSchema extends SchemaType<typeof buildErrorCode> {}
 
 /**
  * The stable identifier of what went wrong, and the field to branch on. The error catalogue gives each
@@ -915,7 +899,7 @@ function buildRetryClass() {
 }
 
 /** The type of `RetryClass`. */
-export interface RetryClassSchema extends SchemaType<ReturnType<typeof buildRetryClass>> {}
+export interface RetryClassSchema extends SchemaType<typeof buildRetryClass> {}
 
 /**
  * What may be done after an error. `retryable`: send the same request again, unchanged. `terminal`:
@@ -928,7 +912,7 @@ function buildBlockchainWalletNewEvent() {
 }
 
 /** The type of `BlockchainWalletNewEvent`. */
-export interface BlockchainWalletNewEventSchema extends SchemaType<ReturnType<typeof buildBlockchainWalletNewEvent>> {}
+export interface BlockchainWalletNewEventSchema extends SchemaType<typeof buildBlockchainWalletNewEvent> {}
 
 /** A blockchain wallet was registered. */
 export const BlockchainWalletNewEvent: BlockchainWalletNewEventSchema = /* @__PURE__ */ deferred(buildBlockchainWalletNewEvent);
@@ -938,7 +922,7 @@ function buildBankAccountNewEvent() {
 }
 
 /** The type of `BankAccountNewEvent`. */
-export interface BankAccountNewEventSchema extends SchemaType<ReturnType<typeof buildBankAccountNewEvent>> {}
+export interface BankAccountNewEventSchema extends SchemaType<typeof buildBankAccountNewEvent> {}
 
 /** A bank account was created. */
 export const BankAccountNewEvent: BankAccountNewEventSchema = /* @__PURE__ */ deferred(buildBankAccountNewEvent);
@@ -948,7 +932,7 @@ function buildPayinNewEvent() {
 }
 
 /** The type of `PayinNewEvent`. */
-export interface PayinNewEventSchema extends SchemaType<ReturnType<typeof buildPayinNewEvent>> {}
+export interface PayinNewEventSchema extends SchemaType<typeof buildPayinNewEvent> {}
 
 /** A payin was created. */
 export const PayinNewEvent: PayinNewEventSchema = /* @__PURE__ */ deferred(buildPayinNewEvent);
@@ -961,7 +945,7 @@ function buildWebhookEvent() {
 }
 
 /** The type of `WebhookEvent`. */
-export interface WebhookEventSchema extends SchemaType<ReturnType<typeof buildWebhookEvent>> {}
+export interface WebhookEventSchema extends SchemaType<typeof buildWebhookEvent> {}
 
 /**
  * Any event that a webhook endpoint receives. `webhook_event` tells which one it is.

@@ -1,0 +1,28 @@
+import type { ApiModel } from "../../core/model/api-model.ts";
+import { literalPrefix } from "../../core/model/literal-prefix.ts";
+import type { SchemaModel } from "../../core/model/schema-model.ts";
+import { allSchemas, reach, sameValueSchemas } from "./same-value.ts";
+
+/** Strings with a greatest length that are matched with the pattern of another schema for the same value. */
+export function findMatchedLater(model: ApiModel): ReadonlySet<SchemaModel["place"]> {
+  const places = new Set<SchemaModel["place"]>();
+  for (const schema of allSchemas(model)) {
+    const together = [...reach([schema], askedWith)];
+    const matching = together.filter(hasPattern);
+    for (const part of together) {
+      const isMatched = part.string?.maxLength !== undefined && matching.some((other) => other !== part);
+      if (isMatched) places.add(part.place);
+    }
+  }
+  return places;
+}
+
+function askedWith(schema: SchemaModel): SchemaModel[] {
+  return [...sameValueSchemas(schema), ...(schema.not ? [schema.not] : [])];
+}
+
+/** A fixed beginning is compared, not matched. */
+function hasPattern({ string }: SchemaModel): boolean {
+  const { pattern } = string ?? {};
+  return pattern !== undefined && pattern !== `^${literalPrefix(pattern)}`;
+}

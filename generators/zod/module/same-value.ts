@@ -1,0 +1,37 @@
+import type { ApiModel } from "../../core/model/api-model.ts";
+import { outermostSchemas } from "../../core/model/reading/direction.ts";
+import { referencedSchemas, schemaChildren } from "../../core/model/schema-children.ts";
+import type { SchemaModel } from "../../core/model/schema-model.ts";
+import { conjuncts } from "../build/json-types.ts";
+
+/** Every schema of a model. */
+export function allSchemas(model: ApiModel): ReadonlySet<SchemaModel> {
+  return reach(outermostSchemas(model), (schema) => [
+    ...schemaChildren(schema),
+    ...referencedSchemas(schema),
+  ]);
+}
+
+/** The schemas that hold for the values of a schema, or for some of them. */
+export function sameValueSchemas(schema: SchemaModel): SchemaModel[] {
+  const { anyOf = [], oneOf = [], condition, object } = schema;
+  const { if: test, then, else: otherwise } = condition ?? {};
+  const branches = [test, then, otherwise].filter((branch) => branch !== undefined);
+  return [
+    ...conjuncts(schema),
+    ...anyOf,
+    ...oneOf,
+    ...branches,
+    ...(object?.dependentSchemas?.values() ?? []),
+  ];
+}
+
+/** The schemas, and all that follow from them. */
+export function reach(
+  from: readonly SchemaModel[],
+  next: (schema: SchemaModel) => readonly SchemaModel[],
+): Set<SchemaModel> {
+  const found = new Set(from);
+  for (const schema of found) for (const other of next(schema)) found.add(other);
+  return found;
+}

@@ -1,3 +1,0 @@
-// Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
-
-export { TransfersType } from "./index.ts";

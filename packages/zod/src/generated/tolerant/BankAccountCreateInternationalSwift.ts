@@ -1,6 +1,0 @@
-// Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
-
-export {
-  BankAccountCreateInternationalSwift,
-  type BankAccountCreateInternationalSwiftSchema,
-} from "./index.ts";
