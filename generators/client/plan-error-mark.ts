@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from "../core/json.ts";
 import { accepts } from "../core/model/accepts/accepts.ts";
 import type { ResponseModel } from "../core/model/api-model.ts";
+import { conjuncts } from "../core/model/facts/conjuncts.ts";
 import { isJson } from "../core/model/media-type.ts";
 import type { SchemaModel } from "../core/model/schema-model.ts";
 import { successesOf } from "./plan-responses.ts";
@@ -54,10 +55,6 @@ function constantOf(schema: SchemaModel | undefined): Json | undefined {
   if (schema.constant) return schema.constant.value;
   if (schema.enumeration?.length === 1) return schema.enumeration[0];
   return constantOf(schema.reference?.target);
-}
-
-function conjuncts({ reference, dynamicReference, allOf = [] }: SchemaModel): SchemaModel[] {
-  return [reference?.target, dynamicReference?.target, ...allOf].filter((part) => part !== undefined);
 }
 
 interface Property {

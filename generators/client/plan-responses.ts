@@ -1,7 +1,7 @@
 import type { ResponseModel } from "../core/model/api-model.ts";
+import { ALL_TYPES, typesOf } from "../core/model/facts/types-of.ts";
+import type { ValueType } from "../core/model/facts/value-type.ts";
 import type { SchemaModel } from "../core/model/schema-model.ts";
-import { shapesOfSchema } from "../core/types/shapes.ts";
-import type { Shape } from "../core/types/type-node.ts";
 import { mediaKind, preferredMediaType } from "./media-kind.ts";
 
 /** What a successful response holds. */
@@ -13,7 +13,7 @@ export interface ResponsePlan {
   /** Media types as the document writes them: one, none without content, several for mixed ones. */
   readonly mediaTypes: readonly string[];
   /** The kinds of values that the schema accepts, where these are not all. */
-  readonly shapes?: readonly Shape[];
+  readonly shapes?: readonly ValueType[];
 }
 
 const RESPONSE_ORDER = ["json", "text", "binary", "form", "multipart"] as const;
@@ -44,6 +44,6 @@ function responsePlan({ status, content }: ResponseModel): ResponsePlan {
 
 /** A schema that accepts nothing says nothing about a response: the document is wrong there. */
 function shapesPlan(schema: SchemaModel | undefined): Pick<ResponsePlan, "shapes"> {
-  const shapes = [...((schema && shapesOfSchema(schema)) ?? [])];
-  return shapes.length > 0 ? { shapes } : {};
+  const types = schema ? typesOf(schema) : ALL_TYPES;
+  return types.size > 0 && types.size < ALL_TYPES.size ? { shapes: [...types] } : {};
 }

@@ -1,5 +1,5 @@
+import { typesOf } from "../core/model/facts/types-of.ts";
 import type { SchemaModel } from "../core/model/schema-model.ts";
-import { shapesOfSchema } from "../core/types/shapes.ts";
 
 /** True when every object that a schema accepts has a value at a path of property names. */
 export function requiresPath(
@@ -17,7 +17,7 @@ export function requiresPath(
     object?.required?.includes(name) === true &&
     (rest.length === 0 || (property && requiresPath(property, rest)));
   const isChosen = [anyOf, oneOf].some((branches) => {
-    const objects = branches?.filter((branch) => shapesOfSchema(branch)?.has("object") !== false) ?? [];
+    const objects = branches?.filter((branch) => typesOf(branch).has("object")) ?? [];
     return objects.length > 0 && objects.every(within);
   });
   return isOwn === true || isChosen || [reference?.target, ...allOf].some((part) => part && within(part));

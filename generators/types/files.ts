@@ -108,7 +108,7 @@ function typeOfNamed(context: TypesContext, { schema, reading, twinOf }: NamedSc
     return typeOfSchema(context, { schema, reading });
   return {
     kind: "open",
-    known: [{ kind: "reference", name: twinOf.identifier, shapes: new Set(["string"]), isStringEnum: true }],
+    known: [{ kind: "reference", name: twinOf.identifier, types: new Set(["string"]), isStringEnum: true }],
   };
 }
 

@@ -1,6 +1,7 @@
 import { toSegments } from "../core/document/pointer.ts";
 import { pascalCase } from "../core/identifier.ts";
 import type { ApiModel } from "../core/model/api-model.ts";
+import { typesOf } from "../core/model/facts/types-of.ts";
 import {
   type ComponentType,
   freeName,
@@ -10,7 +11,6 @@ import {
 import { isStringEnum, type Reading, type Readings } from "../core/model/reading/reading.ts";
 import type { SchemaModel } from "../core/model/schema-model.ts";
 import type { ReferenceNames } from "../core/types/build-type.ts";
-import { shapesOfSchema } from "../core/types/shapes.ts";
 
 /** A schema that gets a type of its own: a component, or what is referred to by a pointer into one. */
 export type NamedSchema = Omit<ComponentType, "component"> & { readonly component: string | undefined };
@@ -58,7 +58,7 @@ export function nameTypes(model: ApiModel, readings: Readings): TypeNames {
       return {
         kind: "reference",
         name: identifier,
-        shapes: shapesOfSchema(target),
+        types: typesOf(target),
         isStringEnum: isStringEnum(target),
       };
     },

@@ -1,3 +1,5 @@
+import { conjuncts } from "./facts/conjuncts.ts";
+import { typesOf } from "./facts/types-of.ts";
 import { wholeNumbers } from "./read/read-whole-numbers.ts";
 import { referencedSchemas, schemaChildren } from "./schema-children.ts";
 import type { SchemaModel } from "./schema-model.ts";
@@ -72,26 +74,9 @@ function isBigint(schema: SchemaModel, seen: ReadonlySet<SchemaModel> = new Set(
   const within = (part: SchemaModel) => isBigint(part, new Set([...seen, schema]));
   if (conjuncts(schema).some(within)) return true;
   return [schema.anyOf, schema.oneOf].some((branches) => {
-    const numeric = (branches ?? []).filter((branch) => mayBeNumber(branch));
+    const numeric = (branches ?? []).filter((branch) => typesOf(branch).has("number"));
     return numeric.length > 0 && numeric.every(within);
   });
-}
-
-function conjuncts(schema: SchemaModel): SchemaModel[] {
-  return [...referencedSchemas(schema), ...(schema.allOf ?? [])];
-}
-
-/** False where no number is accepted, whatever says so: such a branch says nothing of the form of numbers. */
-function mayBeNumber(schema: SchemaModel, seen: ReadonlySet<SchemaModel> = new Set()): boolean {
-  if (seen.has(schema)) return true;
-  const { always, types, constant, enumeration, anyOf, oneOf } = schema;
-  const within = (part: SchemaModel) => mayBeNumber(part, new Set([...seen, schema]));
-  if (always === false || (types && !types.some(isNumericType))) return false;
-  if (constant && typeof constant.value !== "number") return false;
-  if (enumeration && !enumeration.some((value) => typeof value === "number")) return false;
-  return (
-    conjuncts(schema).every(within) && [anyOf, oneOf].every((branches) => branches?.some(within) ?? true)
-  );
 }
 
 /**

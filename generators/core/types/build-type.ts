@@ -1,3 +1,5 @@
+import { describesArray, describesObject } from "../model/facts/describes.ts";
+import { commonTypes, typesOf, type ValueTypes } from "../model/facts/types-of.ts";
 import { atMember, atSchema, isRepeated, type NumberForms } from "../model/int64.ts";
 import { literalPrefix } from "../model/literal-prefix.ts";
 import { isStringEnum, type Reading, type Readings } from "../model/reading/reading.ts";
@@ -9,8 +11,7 @@ import { constantType, enumType, numberType } from "./enum-type.ts";
 import { leadsBack } from "./leads-back.ts";
 import { objectType } from "./object-type.ts";
 import { withoutRestated } from "./restated.ts";
-import { allOfShapes, describesArray, describesObject, type Shapes, shapesOfSchema } from "./shapes.ts";
-import { NEVER, NULL, type ReferenceNode, type Shape, STRING, type TypeNode, UNKNOWN } from "./type-node.ts";
+import { NEVER, NULL, type ReferenceNode, STRING, type TypeNode, UNKNOWN } from "./type-node.ts";
 
 /** How a file refers to the types of schemas. */
 export interface ReferenceNames {
@@ -101,17 +102,16 @@ function chosenBy(choice: Choice | undefined): TypeNode {
 /** What `type` says, with the keywords that belong to each type. */
 function ownType(schema: SchemaModel, scope: TypeScope): TypeNode {
   if (schema.types) return unionOf(schema.types.map((type) => typeOf(type, schema, scope)));
-  const stated = allOfShapes([schema, ...scope.beside].map((part) => shapesOfSchema(part)));
-  const implies = (shape: Shape) => stated?.has(shape) ?? true;
-  if (describesObject(schema) && implies("object")) return impliedType(objectType(schema, scope), stated);
-  if (describesArray(schema) && implies("array")) return impliedType(arrayType(schema, scope), stated);
+  const stated = commonTypes([schema, ...scope.beside].map((part) => typesOf(part)));
+  if (describesObject(schema) && stated.has("object")) return impliedType(objectType(schema, scope), stated);
+  if (describesArray(schema) && stated.has("array")) return impliedType(arrayType(schema, scope), stated);
   return UNKNOWN;
 }
 
 /** Where nothing else is possible, the type that is implied is the one of every value. */
-function impliedType(node: TypeNode, stated: Shapes): TypeNode {
-  const isOnly = stated?.size === 1;
-  const isLoose = !isOnly && (node.kind === "object" || node.kind === "array" || node.kind === "tuple");
+function impliedType(node: TypeNode, stated: ValueTypes): TypeNode {
+  const isLoose =
+    stated.size > 1 && (node.kind === "object" || node.kind === "array" || node.kind === "tuple");
   return isLoose ? { ...node, isImplied: true } : node;
 }
 

@@ -1,6 +1,7 @@
+import { ALL_TYPES, areDisjoint, commonTypes, type ValueTypes } from "../model/facts/types-of.ts";
 import { printType } from "./print-type.ts";
-import { allOfShapes, type Shapes, shapesOfNode } from "./shapes.ts";
 import { isBare, isKeyword, NEVER, STRING, type TypeNode, UNKNOWN } from "./type-node.ts";
+import { typesOfNode } from "./types-of-node.ts";
 
 /** `A | B`, flattened, each member once. Known strings beside `string` stay visible as `Open<…>`. */
 export function unionOf(nodes: readonly TypeNode[]): TypeNode {
@@ -37,8 +38,8 @@ function knownStrings(node: TypeNode): readonly TypeNode[] {
 /** `A & B`, flattened, without members that say nothing that the others do not say. */
 export function intersectionOf(nodes: readonly TypeNode[]): TypeNode {
   const flat = unique(nodes.flatMap((node) => (node.kind === "intersection" ? node.members : [node])));
-  const shapes = allOfShapes(flat.map(shapesOfNode));
-  const members = flat.map((node) => restrict(node, shapes)).filter((node) => !isKeyword(node, "unknown"));
+  const types = commonTypes(flat.map(typesOfNode));
+  const members = flat.map((node) => restrict(node, types)).filter((node) => !isKeyword(node, "unknown"));
   if (members.some((node) => isKeyword(node, "never"))) return NEVER;
   const reporting = members.filter((node) => !isBare(node));
   const kept = reporting.length > 0 ? reporting : narrowest(members);
@@ -46,18 +47,17 @@ export function intersectionOf(nodes: readonly TypeNode[]): TypeNode {
   return { kind: "intersection", members: kept };
 }
 
-/** Of types that tell shapes alone, one is enough once all are restricted to the shapes that they share. */
+/** Of types that name JSON types alone, one is enough once all are restricted to the types that they share. */
 function narrowest(members: readonly TypeNode[]): readonly TypeNode[] {
   const closed = members.find((node) => node.kind === "object" && node.index !== undefined);
   return closed ? [closed] : members.slice(0, 1);
 }
 
-/** The type without those alternatives that no value of the given shapes can meet. */
-function restrict(node: TypeNode, shapes: Shapes): TypeNode {
-  if (shapes === undefined) return node;
-  if (node.kind === "union") return unionOf(node.members.map((member) => restrict(member, shapes)));
-  const own = shapesOfNode(node);
-  return own && ![...own].some((shape) => shapes.has(shape)) ? NEVER : node;
+/** The type without those alternatives that no value of the given types can meet. */
+function restrict(node: TypeNode, types: ValueTypes): TypeNode {
+  if (types.size === ALL_TYPES.size) return node;
+  if (node.kind === "union") return unionOf(node.members.map((member) => restrict(member, types)));
+  return areDisjoint(typesOfNode(node), types) ? NEVER : node;
 }
 
 function unique(nodes: readonly TypeNode[]): TypeNode[] {

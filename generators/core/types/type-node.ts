@@ -1,4 +1,5 @@
 import type { Json } from "../json.ts";
+import type { ValueTypes } from "../model/facts/types-of.ts";
 
 /** A TypeScript type on its way from a schema to text. */
 export type TypeNode =
@@ -19,8 +20,8 @@ export interface ReferenceNode {
   readonly kind: "reference";
   /** Name of a generated type. */
   readonly name: string;
-  /** What the values may be; undefined where it is not known. */
-  readonly shapes: ReadonlySet<Shape> | undefined;
+  /** The types that its values may have. */
+  readonly types: ValueTypes;
   /** True when it names a set of strings, and nothing else. */
   readonly isStringEnum: boolean;
   /** Members of the object that are left out. */
@@ -56,9 +57,6 @@ export interface TupleNode {
 }
 
 export type Keyword = "unknown" | "never" | "string" | "number" | "bigint" | "boolean" | "null" | "undefined";
-
-/** The kinds of JSON values that types tell apart. */
-export type Shape = "null" | "boolean" | "number" | "string" | "array" | "object";
 
 export const UNKNOWN: TypeNode = { kind: "keyword", name: "unknown" };
 export const NEVER: TypeNode = { kind: "keyword", name: "never" };

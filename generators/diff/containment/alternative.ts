@@ -1,11 +1,7 @@
 import type { Json } from "../../core/json.ts";
-import type { JsonType, SchemaModel } from "../../core/model/schema-model.ts";
+import { typeOfValue, type ValueType } from "../../core/model/facts/value-type.ts";
+import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { meets } from "./meets.ts";
-
-/** The JSON types that share no value; whole numbers are numbers here. */
-export const VALUE_TYPES = ["null", "boolean", "number", "string", "array", "object"] as const;
-
-export type ValueType = (typeof VALUE_TYPES)[number];
 
 /**
  * One way to meet a term: a type, and one option of every union chosen. All keywords of `parts` speak of the same
@@ -35,19 +31,6 @@ export interface Choice {
   readonly taken: SchemaModel;
 }
 
-/** The type of a value as containment tells types apart. */
-export function typeOf(value: Json): ValueType {
-  if (value === null) return "null";
-  if (Array.isArray(value)) return "array";
-  const type = typeof value;
-  return type === "object" ? "object" : (type as "boolean" | "number" | "string"); // JSON has no other
-}
-
-/** Types as containment tells them apart; undefined when any is meant. */
-export function valueTypes(types: readonly JsonType[] | undefined): ReadonlySet<ValueType> | undefined {
-  return types && new Set(types.map((type) => (type === "integer" ? "number" : type)));
-}
-
 /** True when the schemas leave only whole numbers among the numbers. */
 export function isWhole({ types }: SchemaModel): boolean {
   return types?.includes("integer") === true && !types.includes("number");
@@ -57,7 +40,7 @@ export function isWhole({ types }: SchemaModel): boolean {
 export function isMember(value: Json, alternative: Omit<Alternative, "values">): boolean {
   const { type, require, none, others } = alternative;
   return (
-    typeOf(value) === type &&
+    typeOfValue(value) === type &&
     // Most values that are no member meet another branch, which is found out sooner than that the union refuses them.
     ![...none, ...others].some((schema) => meets(schema, value)) &&
     require.every((schema) => meets(schema, value))

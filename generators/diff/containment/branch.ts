@@ -1,20 +1,13 @@
 import type { Json } from "../../core/json.ts";
+import { ALL_TYPES, ownTypes, type ValueTypes } from "../../core/model/facts/types-of.ts";
+import { type ValueType, valueTypeOf } from "../../core/model/facts/value-type.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
-import {
-  type Alternative,
-  type Choice,
-  isMember,
-  isWhole,
-  typeOf,
-  VALUE_TYPES,
-  type ValueType,
-  valueTypes,
-} from "./alternative.ts";
+import { type Alternative, type Choice, isMember, isWhole } from "./alternative.ts";
 import { areMarkedApart } from "./marks.ts";
 
 /** A conjunction on its way: choices made so far, types that are left. */
 export interface Branch {
-  readonly types: ReadonlySet<ValueType>;
+  readonly types: ValueTypes;
   readonly integer: boolean;
   readonly parts: ReadonlySet<SchemaModel>;
   readonly require: readonly SchemaModel[];
@@ -25,7 +18,7 @@ export interface Branch {
 
 /** Where nothing has been said yet. */
 export const ANY_BRANCH: Branch = {
-  types: new Set(VALUE_TYPES),
+  types: ALL_TYPES,
   integer: false,
   parts: new Set(),
   require: [],
@@ -37,8 +30,8 @@ export const ANY_BRANCH: Branch = {
 /** The branch with a schema's own keywords; undefined when no type is left. */
 export function withPart(branch: Branch, schema: SchemaModel): Branch | undefined {
   if (schema.always === false) return undefined;
-  const named = [valueTypes(schema.types), typesOfValues(schema)].filter((set) => set !== undefined);
-  const allowed = [...branch.types].filter((type) => named.every((set) => set.has(type)));
+  const own = ownTypes(schema);
+  const allowed = [...branch.types].filter((type) => own.has(type));
   const types = isMarkedApartFrom(branch, schema) ? allowed.filter((type) => type !== "object") : allowed;
   if (types.length === 0) return undefined;
   return {
@@ -56,17 +49,12 @@ function isMarkedApartFrom({ types, parts }: Branch, schema: SchemaModel): boole
   return false;
 }
 
-function typesOfValues({ constant, enumeration }: SchemaModel): ReadonlySet<ValueType> | undefined {
-  const values = constant ? [constant.value] : enumeration;
-  return values && new Set(values.map(typeOf));
-}
-
 /** The branch without the values of a schema: a negated type is a type less, everything else is kept to be asked. */
 export function without(branch: Branch | undefined, schema: SchemaModel): Branch | undefined {
   if (!branch || schema.always === true) return undefined;
   if (schema.always === false) return branch;
   const { place: _, annotations, types, ...rest } = schema;
-  const removed = valueTypes(types?.filter((type) => type !== "integer"));
+  const removed = types && new Set(types.filter((type) => type !== "integer").map(valueTypeOf));
   const saysMore = Object.keys(rest).length > 0 || annotations.format !== undefined;
   if (saysMore || !removed || types?.includes("integer")) {
     return { ...branch, none: [...branch.none, schema] };

@@ -1,3 +1,4 @@
+import { conjuncts } from "../../core/model/facts/conjuncts.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import type { Alternative, Choice } from "./alternative.ts";
 import { ANY_BRANCH, alternativesOf, type Branch, without, withPart } from "./branch.ts";
@@ -94,7 +95,7 @@ function grow(start: Branch, schemas: readonly SchemaModel[]): Branch[] {
     const next = withPart(branch, schema);
     if (!next) return [];
     branch = next;
-    queue.push(...conjunctsOf(schema));
+    queue.push(...conjuncts(schema));
     choices.push(...choicesOf(schema, branch));
   }
   let branches = [branch];
@@ -114,12 +115,6 @@ function combined(branches: readonly Branch[], options: readonly Option[]): Bran
     }
   }
   return found;
-}
-
-/** What has to hold without a choice. */
-function conjunctsOf(schema: SchemaModel): SchemaModel[] {
-  const targets = [schema.reference?.target, schema.dynamicReference?.target];
-  return [...(schema.allOf ?? []), ...targets.filter((target) => target !== undefined)];
 }
 
 /** The choices that a schema leaves: unions, conditions, schemas that depend on a property. */

@@ -1,6 +1,6 @@
 import type { Json } from "../../core/json.ts";
+import type { ValueType } from "../../core/model/facts/value-type.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
-import type { ValueType } from "./alternative.ts";
 
 /** The keyword that some value of the narrow side may not meet. */
 export type ObstacleKeyword =

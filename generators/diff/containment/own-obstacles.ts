@@ -1,6 +1,7 @@
 import { isAmong } from "../../core/model/accepts/listed-values.ts";
+import { valueTypeOf } from "../../core/model/facts/value-type.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
-import { type Alternative, isWhole, valueTypes } from "./alternative.ts";
+import { type Alternative, isWhole } from "./alternative.ts";
 import { compareArray } from "./compare-array.ts";
 import { failingNumberKeywords } from "./compare-number.ts";
 import { compareObject, type Finding } from "./compare-object.ts";
@@ -19,7 +20,7 @@ export function ownObstacles(question: Question): Obstacle[] {
 }
 
 function allowsType({ type, integer, parts, values }: Alternative, wide: SchemaModel): boolean {
-  const types = valueTypes(wide.types);
+  const types = wide.types && new Set(wide.types.map(valueTypeOf));
   if (types && !types.has(type)) return false;
   if (type !== "number" || !isWhole(wide)) return true;
   return (

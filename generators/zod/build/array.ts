@@ -1,6 +1,6 @@
+import { ALL_TYPES, typesOf } from "../../core/model/facts/types-of.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { buildSchema } from "./build-schema.ts";
-import { ALL_TYPES, typesOf } from "./json-types.ts";
 import { innerScope, type Scope } from "./scope.ts";
 import { unstated } from "./unstated.ts";
 import { checked, list, method, runtime, value, type ZodNode, zod } from "./zod-node.ts";
@@ -37,7 +37,7 @@ function tupleNode(schema: SchemaModel, scope: Scope): ZodNode {
 }
 
 function acceptsAllTypes(schema: SchemaModel): boolean {
-  return typesOf(schema).size === ALL_TYPES.length;
+  return typesOf(schema).size === ALL_TYPES.size;
 }
 
 /** The bounds of arrays as checks of any schema. */

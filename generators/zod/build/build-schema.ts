@@ -1,3 +1,7 @@
+import { conjuncts } from "../../core/model/facts/conjuncts.ts";
+import { describesArray, describesObject, impliedType } from "../../core/model/facts/describes.ts";
+import { isOnly, typesBeside, typesOf, type ValueTypes } from "../../core/model/facts/types-of.ts";
+import { valueTypeOf } from "../../core/model/facts/value-type.ts";
 import { atSchema } from "../../core/model/int64.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { inheritedChoice } from "../../core/types/discriminated-branch.ts";
@@ -6,8 +10,6 @@ import { checksOf } from "./checks.ts";
 import { chosen } from "./chosen.ts";
 import { decidedSchema, enumSchema } from "./enum.ts";
 import { extendedObject } from "./extended-object.ts";
-import { conjuncts, isOnly, typesBeside, typesOf, type ValueType, valueTypeOf } from "./json-types.ts";
-import { impliedType, namesItems, namesMembers } from "./object-form.ts";
 import { possibleBranches } from "./possible-branches.ts";
 import { referenceSchema } from "./reference.ts";
 import { reportContent } from "./report-content.ts";
@@ -45,7 +47,7 @@ function composed(schema: SchemaModel, scope: Scope): BuiltSchema {
 }
 
 /** The types that values have which the schema accepts in its place: a part that asks for one of them changes nothing. */
-function knownTypes(schema: SchemaModel, { assumed }: Scope): ReadonlySet<ValueType> {
+function knownTypes(schema: SchemaModel, { assumed }: Scope): ValueTypes {
   return new Set([...typesOf(schema)].filter((type) => assumed?.has(type) ?? true));
 }
 
@@ -56,14 +58,14 @@ function knownTypes(schema: SchemaModel, { assumed }: Scope): ReadonlySet<ValueT
 function effectiveTypes(schema: SchemaModel, scope: Scope): SchemaModel["types"] {
   if (schema.types || schema.constant || schema.enumeration) return schema.types;
   const known = new Set([...typesBeside(schema)].filter((type) => scope.assumed?.has(type) ?? true));
-  if (namesMembers(schema) && isOnly(known, "object")) return ["object"];
+  if (describesObject(schema) && isOnly(known, "object")) return ["object"];
   // A part of its own, which comes before the pattern of what it stands beside.
   if (schema.string?.maxLength !== undefined && isOnly(known, "string")) return ["string"];
-  return namesItems(schema) && isOnly(known, "array") ? ["array"] : undefined;
+  return describesArray(schema) && isOnly(known, "array") ? ["array"] : undefined;
 }
 
 /** What the compiled schema alone says about a value. */
-function assumedFrom(schema: SchemaModel, types: SchemaModel["types"]): ReadonlySet<ValueType> {
+function assumedFrom(schema: SchemaModel, types: SchemaModel["types"]): ValueTypes {
   const named = types && new Set(types.map(valueTypeOf));
   return new Set([...typesOf(schema)].filter((type) => named?.has(type) ?? true));
 }

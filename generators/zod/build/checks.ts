@@ -1,10 +1,11 @@
+import { impliedType } from "../../core/model/facts/describes.ts";
+import { isOnly, typesOf } from "../../core/model/facts/types-of.ts";
+import { type ValueType, valueTypeOf } from "../../core/model/facts/value-type.ts";
 import { inQuestion } from "../../core/model/int64.ts";
 import type { JsonType, SchemaModel } from "../../core/model/schema-model.ts";
 import { buildSchema } from "./build-schema.ts";
-import { isOnly, typesOf, type ValueType, valueTypeOf } from "./json-types.ts";
 import { objectChecks } from "./member-checks.ts";
 import { numberChecks, numberConstraints } from "./number.ts";
-import { impliedType } from "./object-form.ts";
 import { plainScope, type Scope } from "./scope.ts";
 import { stringChecks } from "./string.ts";
 import { typeSchema } from "./type.ts";

@@ -1,7 +1,7 @@
 import type { Json } from "../../core/json.ts";
 import { accepts } from "../../core/model/accepts/accepts.ts";
+import { conjuncts } from "../../core/model/facts/conjuncts.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
-import { conjuncts } from "./json-types.ts";
 import type { Scope } from "./scope.ts";
 import { members, value as valueNode, type ZodNode } from "./zod-node.ts";
 

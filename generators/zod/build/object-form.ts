@@ -1,5 +1,7 @@
+import { conjuncts } from "../../core/model/facts/conjuncts.ts";
+import { impliedType } from "../../core/model/facts/describes.ts";
+import { isOnly, typesBeside } from "../../core/model/facts/types-of.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
-import { conjuncts, isOnly, typesBeside } from "./json-types.ts";
 
 /** A schema that compiles to a zod object. */
 export interface ObjectForm {
@@ -64,30 +66,11 @@ function combined(forms: readonly (ObjectForm | undefined)[], isPlain: boolean):
   return { members, required: new Set(forms.flatMap((form) => [...(form?.required ?? [])])), isPlain };
 }
 
-/** Keywords that show in the type of an object. */
-export function namesMembers({ object }: SchemaModel): boolean {
-  return Boolean(
-    object?.properties ?? object?.patternProperties ?? object?.additionalProperties ?? object?.required,
-  );
-}
-
-/** Keywords that show in the type of an array. */
-export function namesItems({ array }: SchemaModel): boolean {
-  return Boolean(array?.items ?? array?.prefixItems);
-}
-
 /** True when a schema's own keywords about objects are members alone, so that they can be added to another object's. */
 export function addsMembersOnly({ object = {}, anyOf, oneOf }: SchemaModel): boolean {
   const { properties: _, required: __, additionalProperties, ...others } = object;
   if (anyOf || oneOf || Object.keys(others).length > 0) return false;
   return additionalProperties === undefined || additionalProperties.always === true;
-}
-
-/** The type that is meant where members or items are described without naming one. */
-export function impliedType(schema: SchemaModel): "object" | "array" | undefined {
-  if (schema.types || schema.constant || schema.enumeration) return undefined;
-  if (namesMembers(schema)) return "object";
-  return namesItems(schema) ? "array" : undefined;
 }
 
 /** True when the compiled schema infers more than `unknown`. */

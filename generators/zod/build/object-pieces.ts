@@ -1,6 +1,6 @@
+import { conjuncts } from "../../core/model/facts/conjuncts.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { inheritedChoice } from "../../core/types/discriminated-branch.ts";
-import { conjuncts } from "./json-types.ts";
 import { addsMembersOnly, objectForm } from "./object-form.ts";
 import { asRead, type Scope } from "./scope.ts";
 

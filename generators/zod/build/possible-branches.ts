@@ -1,5 +1,5 @@
+import { areDisjoint, typesOf, type ValueTypes } from "../../core/model/facts/types-of.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
-import { areDisjoint, typesOf, type ValueType } from "./json-types.ts";
 import type { Scope } from "./scope.ts";
 
 /** The schema without branches that no value of its types can match. */
@@ -14,7 +14,7 @@ export function possibleBranches(schema: SchemaModel, { assumed }: Pick<Scope, "
 }
 
 /** The same list where nothing is ruled out, or everything. */
-function possible(branches: readonly SchemaModel[], known: ReadonlySet<ValueType>): readonly SchemaModel[] {
+function possible(branches: readonly SchemaModel[], known: ValueTypes): readonly SchemaModel[] {
   const left = branches.filter((branch) => !areDisjoint(typesOf(branch), known));
   return left.length === 0 || left.length === branches.length ? branches : left;
 }

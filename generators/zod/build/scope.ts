@@ -1,8 +1,8 @@
+import type { ValueTypes } from "../../core/model/facts/types-of.ts";
 import { atMember, type NumberForms } from "../../core/model/int64.ts";
 import type { Reading, Readings } from "../../core/model/reading/reading.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import type { Problem } from "../../core/problem/problem.ts";
-import type { ValueType } from "./json-types.ts";
 import type { NameNode, TypeName } from "./zod-node.ts";
 
 /** How a schema is compiled: in a reading, or `plain`: exactly as written, without the tolerance of a reading. */
@@ -18,7 +18,7 @@ export interface Scope extends NumberForms {
   /** Formats that are asserted; the others are annotations. */
   readonly formats: ReadonlySet<string>;
   /** Types that the value is known to have, from checks that ran before. */
-  readonly assumed: ReadonlySet<ValueType> | undefined;
+  readonly assumed: ValueTypes | undefined;
 }
 
 /** What the schemas of a file need to know of it: how it names others, and where it reports problems. */

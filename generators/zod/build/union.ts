@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Json } from "../../core/json.ts";
+import { areDisjoint, typesOf } from "../../core/model/facts/types-of.ts";
 import { atSchema } from "../../core/model/int64.ts";
 import { literalPrefix } from "../../core/model/literal-prefix.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
@@ -8,7 +9,6 @@ import { buildSchema } from "./build-schema.ts";
 import { type BuiltSchema, nullable, typed, untyped, weaklyTyped } from "./built-schema.ts";
 import { chosen } from "./chosen.ts";
 import { literalSchema, literalsOf, valuesOf } from "./enum.ts";
-import { areDisjoint, typesOf } from "./json-types.ts";
 import { objectForm } from "./object-form.ts";
 import { plainReference } from "./object-pieces.ts";
 import { reportUnstated } from "./report-unstated.ts";
@@ -122,16 +122,16 @@ function stringsOf(member: SchemaModel | undefined, scope: Scope): Json[] | unde
   return values.every((value) => typeof value === "string") ? values : undefined;
 }
 
-function mayBeObject(branch: SchemaModel): boolean {
-  return typesOf(branch).has("object");
-}
-
 function isSet({ constant, enumeration }: SchemaModel): boolean {
   return Boolean(constant ?? enumeration);
 }
 
 function tried({ schema, branches, kind }: Branches, scope: Scope): BuiltSchema {
-  reportUnstated(schema, branches.filter(mayBeObject), scope.module);
+  reportUnstated(
+    schema,
+    branches.filter((branch) => typesOf(branch).has("object")),
+    scope.module,
+  );
   const options = branches.map((branch) =>
     chosen(optionOf(branch, branches, scope), choiceOfBranch(schema, branch)),
   );

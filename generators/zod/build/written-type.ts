@@ -1,7 +1,7 @@
+import { typesOf } from "../../core/model/facts/types-of.ts";
 import { isStringEnum, type Reading } from "../../core/model/reading/reading.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { buildType, type ReferenceNames } from "../../core/types/build-type.ts";
-import { shapesOfSchema } from "../../core/types/shapes.ts";
 import { mapNode, type TypeNode } from "../../core/types/type-node.ts";
 import type { Scope } from "./scope.ts";
 import type { TypeName, WrittenType } from "./zod-node.ts";
@@ -27,7 +27,7 @@ export function typeWriter({ readings, reading, int64, numbers, module }: Scope)
       return {
         kind: "reference",
         name,
-        shapes: shapesOfSchema(target),
+        types: typesOf(target),
         isStringEnum: isStringEnum(target),
       };
     },

@@ -1,6 +1,7 @@
 import { code, type Printable } from "../../core/emit/code.ts";
 import { docComment } from "../../core/emit/doc-comment.ts";
 import { constDeclaration, type Statement } from "../../core/emit/source-file.ts";
+import { ALL_TYPES } from "../../core/model/facts/types-of.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { appliesItself } from "../../core/types/leads-back.ts";
 import type { TypeNode } from "../../core/types/type-node.ts";
@@ -87,7 +88,7 @@ function cyclicDeclaration(
 }
 
 function namedType(name: string): WrittenType {
-  const type = { kind: "reference", name, shapes: undefined, isStringEnum: false } as const;
+  const type = { kind: "reference", name, types: ALL_TYPES, isStringEnum: false } as const;
   return { kind: "type", type, names: new Map() };
 }
 

@@ -1,8 +1,8 @@
 import type { ApiModel } from "../../core/model/api-model.ts";
+import { conjuncts } from "../../core/model/facts/conjuncts.ts";
 import { outermostSchemas } from "../../core/model/reading/direction.ts";
 import { referencedSchemas, schemaChildren } from "../../core/model/schema-children.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
-import { conjuncts } from "../build/json-types.ts";
 
 /** Every schema of a model. */
 export function allSchemas(model: ApiModel): ReadonlySet<SchemaModel> {

@@ -1,6 +1,7 @@
 import type { Json } from "../../../core/json.ts";
+import { VALUE_TYPES } from "../../../core/model/facts/value-type.ts";
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
-import { type Alternative, isMember, VALUE_TYPES } from "../alternative.ts";
+import { type Alternative, isMember } from "../alternative.ts";
 import { arrayFacts } from "../array-facts.ts";
 import type { Budget } from "../budget.ts";
 import { expand } from "../expand.ts";

@@ -3,18 +3,18 @@ import * as z from "zod";
 /** An enum that may grow: the values known today, or any other string. Completion of the known values stays. */
 export type Open<Known extends string> = Known | (string & {});
 
-/** What a string schema can be constrained by; zod counts lengths in code points, as JSON Schema does. */
-interface StringConstraints {
-  min(length: number, params?: string | z.core.$ZodCheckMinLengthParams): this;
-  max(length: number, params?: string | z.core.$ZodCheckMaxLengthParams): this;
-  length(length: number, params?: string | z.core.$ZodCheckLengthEqualsParams): this;
-  regex(pattern: RegExp, params?: string | z.core.$ZodCheckRegexParams): this;
+type Params = string | { readonly abort?: boolean; readonly error?: string };
+
+/** Methods of zod's strings. Lengths count code points. */
+interface Constraints {
+  min(length: number, params?: Params): this;
+  max(length: number, params?: Params): this;
+  length(length: number, params?: Params): this;
+  regex(pattern: RegExp, params?: Params): this;
 }
 
 /** A string schema whose type tells the values known today. */
-export interface OpenEnum<Known extends string>
-  extends z.ZodType<Open<Known>, Open<Known>>,
-    StringConstraints {}
+export interface OpenEnum<Known extends string> extends z.ZodType<Open<Known>, Open<Known>>, Constraints {}
 
 /** A string typed with the values known today: any other string passes as well. */
 export function openEnum<Known extends string>(): OpenEnum<Known> {
@@ -33,7 +33,7 @@ export function compilePattern(source: string): RegExp {
 /** A string schema whose type tells the beginning. */
 export interface PrefixedString<Prefix extends string>
   extends z.ZodType<`${Prefix}${string}`, `${Prefix}${string}`>,
-    StringConstraints {}
+    Constraints {}
 
 /** A string that begins with a fixed text, and whose type says so. */
 export function startsWith<Prefix extends string>(prefix: Prefix): PrefixedString<Prefix> {

@@ -1,0 +1,64 @@
+import type { SchemaModel } from "../schema-model.ts";
+import { conjuncts } from "./conjuncts.ts";
+import { typeOfValue, VALUE_TYPES, type ValueType, valueTypeOf } from "./value-type.ts";
+
+/** A set of types. */
+export type ValueTypes = ReadonlySet<ValueType>;
+
+/** Every type of JSON values. */
+export const ALL_TYPES: ValueTypes = new Set(VALUE_TYPES);
+
+/**
+ * The types that a schema may accept values of; never too few. References are followed, and what leads back to itself may
+ * be of any type. What is only implied, such as an object by `properties`, does not count.
+ */
+export function typesOf(schema: SchemaModel, seen: ReadonlySet<SchemaModel> = new Set()): ValueTypes {
+  if (seen.has(schema)) return ALL_TYPES;
+  const next = new Set([...seen, schema]);
+  const within = (part: SchemaModel) => typesOf(part, next);
+  const { anyOf, oneOf } = schema;
+  return commonTypes([
+    ownTypes(schema),
+    ...conjuncts(schema).map(within),
+    ...[anyOf, oneOf].flatMap((branches) => (branches ? [anyTypes(branches.map(within))] : [])),
+  ]);
+}
+
+/** The types that a schema's own keywords leave possible. */
+export function ownTypes({ always, types, constant, enumeration }: SchemaModel): ValueTypes {
+  return commonTypes([
+    ...(always === false ? [new Set<ValueType>()] : []),
+    ...(types ? [new Set(types.map(valueTypeOf))] : []),
+    ...(constant ? [new Set([typeOfValue(constant.value)])] : []),
+    ...(enumeration ? [new Set(enumeration.map(typeOfValue))] : []),
+  ]);
+}
+
+/** The types that the parts beside a schema's own keywords leave possible. */
+export function typesBeside(schema: SchemaModel): ValueTypes {
+  const { reference, dynamicReference, allOf, anyOf, oneOf, place } = schema;
+  const parts = { reference, dynamicReference, allOf, anyOf, oneOf };
+  const present = Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined));
+  return typesOf({ place, annotations: { extensions: {} }, ...present });
+}
+
+/** The types that are in all of the sets. */
+export function commonTypes(sets: readonly ValueTypes[]): ValueTypes {
+  const [first, ...others] = sets.filter((set) => set.size < ALL_TYPES.size);
+  return first ? new Set([...first].filter((type) => others.every((set) => set.has(type)))) : ALL_TYPES;
+}
+
+/** The types that are in one of the sets. */
+export function anyTypes(sets: readonly ValueTypes[]): ValueTypes {
+  return new Set(sets.flatMap((set) => [...set]));
+}
+
+/** True when no value can have a type of both. */
+export function areDisjoint(left: ValueTypes, right: ValueTypes): boolean {
+  return ![...left].some((type) => right.has(type));
+}
+
+/** True when the set holds this type alone. */
+export function isOnly(types: ValueTypes, type: ValueType): boolean {
+  return types.size === 1 && types.has(type);
+}

@@ -1,0 +1,35 @@
+import { ALL_TYPES, anyTypes, commonTypes, type ValueTypes } from "../model/facts/types-of.ts";
+import { typeOfValue } from "../model/facts/value-type.ts";
+import type { Keyword, TypeNode } from "./type-node.ts";
+
+/** The JSON types that values of a TypeScript type may have. */
+export function typesOfNode(node: TypeNode): ValueTypes {
+  switch (node.kind) {
+    case "keyword":
+      return typesOfKeyword(node.name);
+    case "literal":
+      return new Set([typeOfValue(node.value)]);
+    case "template":
+    case "open":
+      return new Set(["string"]);
+    case "reference":
+      return node.types;
+    case "object":
+      return node.isImplied ? ALL_TYPES : new Set(["object"]);
+    case "array":
+    case "tuple":
+      return node.isImplied ? ALL_TYPES : new Set(["array"]);
+    case "union":
+      return anyTypes(node.members.map(typesOfNode));
+    case "intersection":
+      return commonTypes(node.members.map(typesOfNode));
+    default:
+      return node satisfies never;
+  }
+}
+
+function typesOfKeyword(name: Keyword): ValueTypes {
+  if (name === "unknown") return ALL_TYPES;
+  if (name === "bigint") return new Set(["number"]);
+  return new Set(name === "never" || name === "undefined" ? [] : [name]);
+}
