@@ -35,7 +35,7 @@ export function typeCode(type: WrittenType, names: LibraryNames): Layout {
 }
 
 /** `z.output<typeof name>`, or the name of the type itself. */
-export function typeNameCode({ name, isInferred }: TypeName, { z }: LibraryNames): Printable {
+function typeNameCode({ name, isInferred }: TypeName, { z }: LibraryNames): Printable {
   return isInferred ? code`${z}.output<typeof ${name}>` : name;
 }
 
