@@ -52,7 +52,7 @@ function knownTypes(schema: SchemaModel, { assumed }: Scope): ValueTypes {
 }
 
 /**
- * The types that a schema is compiled for: those that it names; those that its place is known to have, where it
+ * The types that a schema is built for: those that it names; those that its place is known to have, where it
  * constrains objects or arrays without naming a type or values.
  */
 function effectiveTypes(schema: SchemaModel, scope: Scope): SchemaModel["types"] {
@@ -64,7 +64,7 @@ function effectiveTypes(schema: SchemaModel, scope: Scope): SchemaModel["types"]
   return describesArray(schema) && isOnly(known, "array") ? ["array"] : undefined;
 }
 
-/** What the compiled schema alone says about a value. */
+/** What the built schema alone says about a value. */
 function assumedFrom(schema: SchemaModel, types: SchemaModel["types"]): ValueTypes {
   const named = types && new Set(types.map(valueTypeOf));
   return new Set([...typesOf(schema)].filter((type) => named?.has(type) ?? true));

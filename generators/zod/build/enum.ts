@@ -40,7 +40,7 @@ export function enumSchema(schema: SchemaModel, scope: Scope): BuiltSchema {
 
 /**
  * The values that the schema accepts, each once. Of lists and objects its own constraints are asked alone, and so they
- * are of numbers that are bigints in their place: what stands beside them is compiled as well.
+ * are of numbers that are bigints in their place: what stands beside them is built as well.
  */
 export function valuesOf(schema: SchemaModel, scope: Pick<Scope, "formats" | "int64" | "numbers">): Json[] {
   const values = givenValues(schema);

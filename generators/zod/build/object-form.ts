@@ -3,7 +3,7 @@ import { impliedType } from "../../core/model/facts/describes.ts";
 import { isOnly, typesBeside } from "../../core/model/facts/types-of.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 
-/** A schema that compiles to a zod object. */
+/** A schema that becomes a zod object. */
 export interface ObjectForm {
   readonly members: ReadonlyMap<string, SchemaModel>;
   readonly required: ReadonlySet<string>;
@@ -17,7 +17,7 @@ interface FormSearch {
   readonly seen?: ReadonlySet<SchemaModel>;
 }
 
-/** The members of a schema that compiles to a zod object; undefined for any other. */
+/** The members of a schema that becomes a zod object; undefined for any other. */
 export function objectForm(
   schema: SchemaModel,
   { read = (same) => same, seen = new Set() }: FormSearch = {},
@@ -73,7 +73,7 @@ export function addsMembersOnly({ object = {}, anyOf, oneOf }: SchemaModel): boo
   return additionalProperties === undefined || additionalProperties.always === true;
 }
 
-/** True when the compiled schema infers more than `unknown`. */
+/** True when the built schema infers more than `unknown`. */
 export function isTyped(schema: SchemaModel): boolean {
   return reports(schema, (part) => Boolean(part.types ?? impliedType(part)));
 }

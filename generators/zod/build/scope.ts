@@ -5,10 +5,10 @@ import type { SchemaModel } from "../../core/model/schema-model.ts";
 import type { Problem } from "../../core/problem/problem.ts";
 import type { NameNode, TypeName } from "./zod-node.ts";
 
-/** How a schema is compiled: in a reading, or `plain`: exactly as written, without the tolerance of a reading. */
+/** How a schema is built: in a reading, or `plain`: exactly as written, without the tolerance of a reading. */
 export type SchemaReading = Reading | "plain";
 
-/** What the compilation of a schema needs to know of the file that it is for. */
+/** What building a schema needs to know of the file that it is for. */
 export interface Scope extends NumberForms {
   readonly reading: SchemaReading;
   readonly readings: Readings;
@@ -25,7 +25,7 @@ export interface Scope extends NumberForms {
 export interface SchemaFile {
   /** The schema of a reference. */
   schema(target: SchemaModel, reading: SchemaReading): NameNode;
-  /** True when a schema contains the one that is being compiled. */
+  /** True when a schema contains the one that is being built. */
   isCyclic(target: SchemaModel): boolean;
   /** True where `unevaluated…` asks what a schema looks at. */
   isLookedAt(schema: Pick<SchemaModel, "place">): boolean;

@@ -37,7 +37,7 @@ export class FileModule implements SchemaFile, LibraryNames {
     this.#taken = new Set([...[...run.typeNames].flat(), ...this.#declared]);
   }
 
-  /** The declarations that what was compiled since the last call has asked for: schemas without a name of their own. */
+  /** The declarations that what was built since the last call has asked for: schemas without a name of their own. */
   takeDeclarations(): readonly Statement[] {
     const taken = this.#declarations;
     this.#declarations = [];
@@ -56,9 +56,9 @@ export class FileModule implements SchemaFile, LibraryNames {
   }
 
   scope(reading: SchemaReading): Scope {
-    const { readings, formats, options } = this.#run;
+    const { readings, formats, int64 } = this.#run;
     const place = { module: this, isDeferred: false, assumed: undefined };
-    return { reading, readings, formats, ...numberForms(options.options.int64), ...place };
+    return { reading, readings, formats, ...numberForms(int64), ...place };
   }
 
   get z(): Imported {
@@ -105,7 +105,7 @@ export class FileModule implements SchemaFile, LibraryNames {
     problems.push({ ...problem, severity: "warning", location: schema.place.locate() });
   }
 
-  /** True when a schema contains the one that is being compiled, or is that one and contains itself. */
+  /** True when a schema contains the one that is being built, or is that one and contains itself. */
   isCyclic(target: SchemaModel): boolean {
     return this.#current !== undefined && this.#run.cycles.connects(this.#current, target);
   }

@@ -1,6 +1,7 @@
-import type { GeneratorContext } from "../../core/generator.ts";
+import type { GeneratorContext, GeneratorPlace } from "../../core/generator.ts";
 import { assertedFormats } from "../../core/model/accepts/format.ts";
 import type { ApiModel, ComponentModel } from "../../core/model/api-model.ts";
+import type { Int64Policy } from "../../core/model/int64.ts";
 import { findReadings, type Readings } from "../../core/model/reading/reading.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import type { Problem } from "../../core/problem/problem.ts";
@@ -12,9 +13,11 @@ import { findMatchedLater } from "./matched-later.ts";
 /** What all files of one run share. */
 export interface ZodRun {
   readonly model: ApiModel;
-  /** The place of the files, and the options of the generator. */
-  readonly options: GeneratorContext<ZodOptions>;
+  /** The place of the files. */
+  readonly options: GeneratorPlace;
   readonly readings: Readings;
+  /** What numbers of 64 bits are. */
+  readonly int64: Int64Policy | undefined;
   /** Formats that are asserted. */
   readonly formats: ReadonlySet<string>;
   readonly cycles: Cycles;
@@ -50,6 +53,7 @@ export function createRun(model: ApiModel, context: GeneratorContext<ZodOptions>
     model,
     options: context,
     readings: findReadings(model),
+    int64: context.options.int64,
     formats: assertedFormats(context.options.formats),
     cycles: findCycles(model),
     lookedAt: findLookedAt(model),
