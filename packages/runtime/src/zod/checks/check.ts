@@ -30,7 +30,7 @@ export function check<Value>(
 }
 
 /** A check that can be asked for a yes or no. */
-export function withAcceptance<Value>(
+function withAcceptance<Value>(
   made: Check<Value>,
   accepts: (value: Value) => boolean,
 ): OwnCheck<Value> {
