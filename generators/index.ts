@@ -13,7 +13,7 @@ export type {
   UnknownOptions,
 } from "./core/generator.ts";
 export { moduleOf } from "./core/generator.ts";
-export type { OptionRule, OptionRules, OptionValues } from "./core/generator-option.ts";
+export type { OptionDocs, OptionRule, OptionRules, OptionValues } from "./core/generator-option.ts";
 export { flag, oneOf, option, text } from "./core/generator-option.ts";
 export { camelCase, pascalCase } from "./core/identifier.ts";
 export { accepts } from "./core/model/accepts/accepts.ts";

@@ -50,6 +50,7 @@ describe("a command line", () => {
     [["diff", "--help"], { command: "diff", help: true }],
     [["diff", "main:a.yaml", "--new"], { new: true }],
     [["changeset", "main:a.yaml", "--check"], { documents: ["main:a.yaml"], check: true }],
+    [["lint", "--spec=-a.yaml"], { spec: "-a.yaml" }],
     [["-h"], { command: undefined, help: true }],
     [["--version"], { version: true }],
   ])("%j", (argv, expected) => {
@@ -57,25 +58,53 @@ describe("a command line", () => {
   });
 
   it.each([
-    [["generat"], 'Unknown command "generat".', "Use generate, diff, changeset, lint."],
+    [
+      ["generat"],
+      'Unknown command "generat". Did you mean "generate"?',
+      "Use generate, diff, changeset, lint.",
+    ],
     [["toString"], 'Unknown command "toString".', "Use generate, diff, changeset, lint."],
     [["generate", "extra"], 'Unexpected argument "extra".', "Run `codegen generate --help`."],
-    [["--wat"], "Unknown option '--wat'.", "Run `codegen --help`."],
+    [["--wat"], "Unknown option --wat. Did you mean --watch?", "Run `codegen --help`."],
+    [["--nothing-like-it"], "Unknown option --nothing-like-it.", "Run `codegen --help`."],
+    [["generate", "-x"], "Unknown option -x.", "Run `codegen generate --help`."],
     [
-      ["generate", "--wat"],
-      "Unknown option '--wat'. Did you mean \"watch\"?",
-      "Run `codegen generate --help`.",
-    ],
-    [
-      ["--failon", "none", "diff", "a"],
-      "Unknown option '--failon'. Did you mean \"fail-on\"?",
+      ["diff", "a", "--formatt", "x"],
+      "Unknown option --formatt. Did you mean --format?",
       "Run `codegen diff --help`.",
     ],
-    [["generate", "--spec"], "Option '--spec <value>' argument missing.", "Run `codegen generate --help`."],
     [
-      ["generate", "--check=1"],
-      "Option '--check' does not take an argument.",
+      ["generate", "--formatt", "x"],
+      "Unknown option --formatt. Did you mean --formats?",
       "Run `codegen generate --help`.",
+    ],
+    [
+      ["generate", "--format", "uuid"],
+      "`codegen generate` has no option --format. Did you mean --formats?",
+      "Run `codegen generate --help`.",
+    ],
+    [
+      ["generate", "--spec", "a", "--spec=b"],
+      "--spec was passed more than once.",
+      "Pass it once. Run `codegen generate --help`.",
+    ],
+    [
+      ["lint", "--json", "--json"],
+      "--json was passed more than once.",
+      "Pass it once. Run `codegen lint --help`.",
+    ],
+    [["generate", "--wat"], "Unknown option --wat. Did you mean --watch?", "Run `codegen generate --help`."],
+    [
+      ["--failon", "none", "diff", "a"],
+      "Unknown option --failon. Did you mean --fail-on?",
+      "Run `codegen diff --help`.",
+    ],
+    [["generate", "--spec"], "--spec requires a value: FILE.", "Run `codegen generate --help`."],
+    [["generate", "--check=1"], "--check does not take a value.", "Run `codegen generate --help`."],
+    [
+      ["generate", "--spec", "--check"],
+      '--spec requires a value: FILE, but "--check" follows.',
+      "Use --spec=--check if that is the value.",
     ],
     [["lint", "--check"], "`codegen lint` has no option --check.", "Run `codegen lint --help`."],
     [["diff"], "`codegen diff` requires BASE: a file, a URL or git-ref:path.", "Run `codegen diff --help`."],
@@ -83,7 +112,7 @@ describe("a command line", () => {
     [["diff", "a", "--check"], "`codegen diff` has no option --check.", "Run `codegen diff --help`."],
     [
       ["diff", "a", "--format", "xml"],
-      'Unknown value "xml" for --format.',
+      'Unknown value "xml" for --format. Did you mean "html"?',
       "Use text, markdown, json, html, github, sarif, junit.",
     ],
     [

@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { type FormatPolicy, KNOWN_FORMATS, unknownFormat } from "../core/model/accepts/format.ts";
 import { INT64_POLICIES, type Int64Policy } from "../core/model/int64.ts";
 import { didYouMean } from "../core/problem/did-you-mean.ts";
@@ -8,57 +7,16 @@ import {
   REPORT_FORMATS,
   type ReportFormat,
 } from "../diff/report/report-view.ts";
+import { COMMAND_NAMES, COMMANDS, type CommandName, type OptionName, optionsOf } from "./options/index.ts";
+import { helpFor, meantOption, type ParsedOptions, parseOptions } from "./parse-options.ts";
 import { UsageError } from "./usage-error.ts";
-
-const OPTIONS = {
-  spec: { type: "string" },
-  overlay: { type: "string", multiple: true },
-  out: { type: "string" },
-  only: { type: "string", multiple: true },
-  formats: { type: "string", multiple: true },
-  int64: { type: "string" },
-  format: { type: "string" },
-  "fail-on": { type: "string" },
-  exempt: { type: "string" },
-  new: { type: "boolean" },
-  check: { type: "boolean" },
-  watch: { type: "boolean" },
-  json: { type: "boolean" },
-  report: { type: "string" },
-  help: { type: "boolean", short: "h" },
-  version: { type: "boolean" },
-} as const;
-
-type OptionName = keyof typeof OPTIONS;
-
-const COMMAND_NAMES = ["generate", "diff", "changeset", "lint"] as const;
-
-/** Which options each command takes beside the common ones. */
-const COMMANDS: Readonly<Record<CommandName, readonly OptionName[]>> = {
-  generate: ["spec", "out", "only", "formats", "int64", "check", "watch"],
-  diff: ["format", "fail-on", "exempt", "new"],
-  changeset: ["spec", "check", "new"],
-  lint: ["spec"],
-};
-
-/** What follows the command without a dash, by name; a name in brackets may be left out. */
-const POSITIONALS: Readonly<Record<CommandName, readonly string[]>> = {
-  generate: [],
-  diff: ["BASE", "[REVISION]"],
-  changeset: ["BASE"],
-  lint: [],
-};
-
-const COMMON: readonly OptionName[] = ["overlay", "json", "report", "help", "version"];
-
-export type CommandName = (typeof COMMAND_NAMES)[number];
 
 export interface Arguments {
   readonly command: CommandName | undefined;
   readonly spec: string | undefined;
   readonly overlays: readonly string[];
   readonly out: string | undefined;
-  /** Names of generators; which there are, the configuration tells. */
+  /** Names of generators; the configuration says which exist. */
   readonly only: readonly string[] | undefined;
   readonly formats: FormatPolicy | undefined;
   readonly int64: Int64Policy | undefined;
@@ -79,72 +37,74 @@ export interface Arguments {
 
 /** Parses a command line, without the program. Throws a {@link UsageError} for whatever it does not know. */
 export function parseArguments(argv: readonly string[]): Arguments {
-  const { values, positionals } = parse(argv);
+  const { values, positionals } = parseOptions(argv);
   const [name, ...documents] = positionals;
   const command = commandOf(name);
-  checkPositionals(command, documents, values.help === true);
-  for (const option of Object.keys(values) as OptionName[]) checkOption(command, option); // parseArgs allows known options only
-  const { check = false, watch = false } = values;
-  if (check && watch)
-    throw new UsageError("--check and --watch cannot be used together.", "Remove one of them.");
+  const has = (option: OptionName) => values.has(option);
+  const textOf = (option: OptionName) => values.get(option)?.[0];
+  checkPositionals(command, documents, has("help"));
+  for (const option of values.keys()) checkOption(command, option);
+  checkExclusive(command, values);
+  const [formats, int64, only] = [values.get("formats"), textOf("int64"), values.get("only")];
   return {
     command,
-    spec: values.spec,
-    overlays: values.overlay ?? [],
-    out: values.out,
-    only: values.only && namesIn(values.only),
-    formats: values.formats && formatsOf(values.formats),
-    int64: values.int64 === undefined ? undefined : choiceOf("int64", values.int64, INT64_POLICIES),
+    spec: textOf("spec"),
+    overlays: values.get("overlay") ?? [],
+    out: textOf("out"),
+    only: only && namesIn(only),
+    formats: formats && formatsOf(formats),
+    int64: int64 === undefined ? undefined : choiceOf("int64", int64, INT64_POLICIES),
     documents,
-    format: reportFormatOf(values.format, values.json ?? false),
-    failOn: choiceOf("fail-on", values["fail-on"], FAIL_ON_LEVELS),
-    exempt: values.exempt,
-    new: values.new ?? false,
-    check,
-    watch,
-    json: (values.json ?? false) || values.format === "json",
-    report: values.report,
-    help: values.help ?? false,
-    version: values.version ?? false,
+    format: reportFormatOf(textOf("format"), has("json")),
+    failOn: choiceOf("fail-on", textOf("fail-on"), FAIL_ON_LEVELS),
+    exempt: textOf("exempt"),
+    new: has("new"),
+    check: has("check"),
+    watch: has("watch"),
+    json: has("json") || textOf("format") === "json",
+    report: textOf("report"),
+    help: has("help"),
+    version: has("version"),
   };
-}
-
-function parse(argv: readonly string[]) {
-  try {
-    return parseArgs({ args: [...argv], options: OPTIONS, allowPositionals: true, strict: true });
-  } catch (error) {
-    const message = error instanceof Error ? error.message.split(". ")[0] : String(error);
-    const command = COMMAND_NAMES.find((name) => argv.includes(name));
-    throw new UsageError(`${message}.${meantOption(command, message)}`, helpFor(command));
-  }
-}
-
-function meantOption(command: CommandName | undefined, message = ""): string {
-  const [, unknown] = /^Unknown option '--([^']+)'/.exec(message) ?? [];
-  return unknown === undefined ? "" : didYouMean(unknown, optionsOf(command));
-}
-
-function optionsOf(command: CommandName | undefined): readonly OptionName[] {
-  return [...(command ? COMMANDS[command] : []), ...COMMON];
 }
 
 function commandOf(name: string | undefined): CommandName | undefined {
   if (name === undefined) return undefined;
   const known = COMMAND_NAMES.find((command) => command === name);
   if (known !== undefined) return known;
-  throw new UsageError(`Unknown command "${name}".`, `Use ${COMMAND_NAMES.join(", ")}.`);
+  throw new UsageError(
+    `Unknown command "${name}".${didYouMean(name, COMMAND_NAMES)}`,
+    `Use ${COMMAND_NAMES.join(", ")}.`,
+  );
 }
 
 function checkPositionals(command: CommandName | undefined, given: readonly string[], isHelp: boolean): void {
-  const names = command ? POSITIONALS[command] : [];
-  const extra = given[names.length];
+  const expected = command ? COMMANDS[command].arguments : [];
+  const extra = given[expected.length];
   if (extra !== undefined) throw new UsageError(`Unexpected argument "${extra}".`, helpFor(command));
-  const missing = names[given.length];
-  if (missing === undefined || missing.startsWith("[") || isHelp) return;
+  const missing = expected[given.length];
+  if (missing === undefined || missing.isOptional || isHelp) return;
   throw new UsageError(
-    `\`codegen ${command}\` requires ${missing}: a file, a URL or git-ref:path.`,
+    `\`codegen ${command}\` requires ${missing.name}: a file, a URL or git-ref:path.`,
     helpFor(command),
   );
+}
+
+function checkOption(command: CommandName | undefined, option: OptionName): void {
+  if (optionsOf(command).has(option)) return;
+  throw new UsageError(
+    command
+      ? `\`codegen ${command}\` has no option --${option}.${meantOption(option, command)}`
+      : `--${option} requires a command.`,
+    helpFor(command),
+  );
+}
+
+function checkExclusive(command: CommandName | undefined, values: ParsedOptions["values"]): void {
+  const exclusive = command && COMMANDS[command].exclusive;
+  if (exclusive?.every((name) => [...values.keys()].some((passed) => passed === name)) !== true) return;
+  const both = exclusive.map((name) => `--${name}`).join(" and ");
+  throw new UsageError(`${both} cannot be used together.`, "Remove one of them.");
 }
 
 /** `--json` is short for a format, and contradicts the others. */
@@ -156,21 +116,16 @@ function reportFormatOf(format: string | undefined, json: boolean): ReportFormat
 
 /** One of a few words; the first where none is given. */
 function choiceOf<Choice extends string>(
-  option: string,
+  option: OptionName,
   given: string | undefined,
   choices: readonly [Choice, ...Choice[]],
 ): Choice {
   if (given === undefined) return choices[0];
   const known = choices.find((choice) => choice === given);
   if (known !== undefined) return known;
-  throw new UsageError(`Unknown value "${given}" for --${option}.`, `Use ${choices.join(", ")}.`);
-}
-
-function checkOption(command: CommandName | undefined, option: OptionName): void {
-  if (optionsOf(command).includes(option)) return;
   throw new UsageError(
-    command ? `\`codegen ${command}\` has no option --${option}.` : `--${option} requires a command.`,
-    helpFor(command),
+    `Unknown value "${given}" for --${option}.${didYouMean(given, choices)}`,
+    `Use ${choices.join(", ")}.`,
   );
 }
 
@@ -189,8 +144,4 @@ function formatsOf(texts: readonly string[]): FormatPolicy {
 
 function namesIn(texts: readonly string[]): string[] {
   return texts.flatMap((text) => text.split(",")).map((name) => name.trim());
-}
-
-function helpFor(command: CommandName | undefined): string {
-  return `Run \`codegen ${command ? `${command} ` : ""}--help\`.`;
 }

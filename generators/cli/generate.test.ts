@@ -191,7 +191,7 @@ describe("a command line that cannot be carried out exits 2 with one line", () =
       ["generate", "--spec", "spec/openapi.yaml", "--out", "spec/Pet.yaml"],
       /^codegen: ENOTDIR.+ {2}\(Check the path and its permissions\.\)/,
     ],
-    [["generate", "--bogus"], /^codegen: Unknown option '--bogus'\./],
+    [["generate", "--bogus"], /^codegen: Unknown option --bogus\./],
     [
       ["generate", "--watch", "--spec", "http://127.0.0.1:1/a.yaml", "--out", "out"],
       /^codegen: Only files can be watched/,
@@ -265,13 +265,13 @@ function withNeeds(names: readonly string[]): string[] {
 
 describe("--only", () => {
   it.each([
-    [["types,zodd"], "zodd"],
-    [[""], ""],
-  ])("%j is refused, with the names that there are", async (only, name) => {
+    [["types,zodd"], "zodd", ' Did you mean "zod"?'],
+    [[""], "", ""],
+  ])("%j is refused, with the names that there are", async (only, name, meant) => {
     const { exitCode, stderr } = await workspace.run([...GENERATE, "--only", ...only]);
     expect([exitCode, stderr]).toEqual([
       2,
-      `codegen: "${name}" is no generator.  (Use types, errors, zod, client, webhooks.)\n`,
+      `codegen: Unknown generator "${name}".${meant}  (Use types, errors, zod, client, webhooks.)\n`,
     ]);
   });
 

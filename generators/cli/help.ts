@@ -1,98 +1,95 @@
-import { BUILT_IN } from "../built-in.ts";
-import type { CommandName } from "./arguments.ts";
+import { SETTING_DOCS } from "../core/define-generator.ts";
+import type { Generator } from "../core/generator.ts";
+import type { OptionDocs } from "../core/generator-option.ts";
+import { COMMON } from "./options/common.ts";
+import { COMMAND_NAMES, COMMANDS, type CommandName } from "./options/index.ts";
+import { type CommandDefinition, defaultOf, type OptionDefinition, optionLabel } from "./options/option.ts";
+import { columns, wrap } from "./print/columns.ts";
 
-const COMMON = `
-Common options:
-  --overlay FILE  apply an OpenAPI Overlay document first (repeatable)
-  --json          print one JSON value to standard output instead of text
-  --report FILE   write that JSON value to FILE as well
-  -h, --help      print this help
-  --version       print the version
+const ABOUT = "codegen: generates TypeScript packages from an OpenAPI 3.1 document";
 
-Exit code: 0 success, 1 findings, 2 the command could not run or the document was rejected.`;
+const EXIT_CODES =
+  "Exit code: 0 success, 1 findings, 2 the command could not run or the document was rejected.";
 
-const NAMES = BUILT_IN.map(({ name }) => name);
+/** The output of `--help`, printed from the tables of options. `generators` are those that can be run. */
+export function helpText(command: CommandName | undefined, generators: readonly Generator[]): string {
+  const paragraphs = command ? commandHelp(command, generators) : overview();
+  return [...paragraphs, section("Common options:", optionRows(COMMON)), EXIT_CODES].join("\n\n");
+}
 
-const OVERVIEW = `codegen: generates TypeScript packages from an OpenAPI 3.1 document
+function overview(): string[] {
+  const rows = COMMAND_NAMES.map((name) => [`codegen ${name}`, COMMANDS[name].summary] as const);
+  return [ABOUT, columns(rows), "Run `codegen COMMAND --help` for options and examples."];
+}
 
-  codegen generate   write ${new Intl.ListFormat("en-GB").format(NAMES)}
-  codegen diff       compare two documents: what changed, who is affected, what to do instead
-  codegen changeset  write a changeset for every change, with the version bump of each package
-  codegen lint       check the document
+function commandHelp(command: CommandName, generators: readonly Generator[]): string[] {
+  const definition = COMMANDS[command];
+  const { about, arguments: given, options, examples } = definition;
+  const argumentRows = given.map(({ name, meaning, defaultsTo }): Row => row(name, meaning, { defaultsTo }));
+  return [
+    usage(command, definition),
+    wrap(about),
+    columns([...argumentRows, ...optionRows(options)]),
+    ...(Object.hasOwn(options, "only") ? [generatorHelp(generators)] : []),
+    ["Examples:", ...examples.map((example) => `  ${example}`)].join("\n"),
+  ];
+}
 
-Run \`codegen COMMAND --help\` for options and examples.
-${COMMON}`;
+function section(title: string, rows: readonly Row[]): string {
+  return `${title}\n${columns(rows)}`;
+}
 
-const COMMANDS: Readonly<Record<CommandName, string>> = {
-  generate: `codegen generate [--spec FILE] [--out DIR] [--only NAME,…] [--formats NAME,…] [--int64 TYPE]
-                 [--check | --watch]
+type Row = readonly [label: string, text: string];
 
-Reads a document and writes one folder per generator. If the document has an error, nothing is written.
+/** `codegen diff BASE [REVISION] [--format NAME] …` */
+function usage(command: CommandName, { arguments: given, options, exclusive }: CommandDefinition): string {
+  const words = given.map(({ name, isOptional }) => (isOptional ? `[${name}]` : name));
+  const alone = Object.entries(options).filter(([name]) => exclusive?.includes(name) !== true);
+  const parts = [
+    ...words,
+    ...alone.map(([name, { short: _, ...option }]) => `[${optionLabel(name, option)}]`),
+    ...(exclusive ? [`[${exclusive.map((name) => `--${name}`).join(" | ")}]`] : []),
+  ];
+  const start = `codegen ${command} `;
+  return wrap(parts, { start, indent: start.length });
+}
 
-  --spec FILE   path or URL of an OpenAPI 3.1 document (3.0 is upgraded); default: codegen.config.ts
-  --out DIR     write DIR/types, DIR/zod, … ; default: the folders of codegen.config.ts
-  --only NAME   generators to run (repeat, or separate by commas): one of codegen.config.ts, or
-${BUILT_IN.map(({ name, summary }) => `                  ${name.padEnd(10)}${summary}`).join("\n")}
-  --formats F   formats that validators check: assert (all), annotate (none), or names; default: date, time,
-                date-time, email, ipv4, ipv6, uri, uri-reference, uuid
-  --int64 TYPE  type of 64-bit integers in types and validators: number (default), or bigint if your JSON parser
-                keeps every digit; client and webhooks do not support bigint, so add --only types,zod
-  --check       write nothing; list the files that would change, and exit 1 if there are any
-  --watch       keep running, and generate again when a file of the document or codegen.config.ts changes
+function optionRows(options: Readonly<Record<string, OptionDefinition>>): Row[] {
+  return Object.entries(options).map(([name, definition]) =>
+    row(optionLabel(name, definition), definition.meaning, {
+      choices: definition.choices,
+      defaultsTo: defaultOf(definition),
+      isRepeatable: definition.multiple,
+    }),
+  );
+}
 
-Examples:
-  codegen generate
-  codegen generate --check
-  codegen generate --spec openapi.yaml --out src/api --only types,zod
-${COMMON}`,
-  diff: `codegen diff BASE [REVISION] [--format NAME] [--fail-on LEVEL] [--exempt FILE] [--new]
+interface Remarks {
+  readonly choices?: readonly string[] | undefined;
+  readonly defaultsTo?: string | undefined;
+  readonly isRepeatable?: boolean | undefined;
+}
 
-Compares two documents. For every change, the report says which operations it affects, whether it breaks clients, gives
-an example of a value that breaks, and suggests a safe alternative.
+/** `how the report is written (values: text, markdown, json; default: text)` */
+function row(label: string, meaning: string, { choices, defaultsTo, isRepeatable }: Remarks = {}): Row {
+  const remarks = [
+    ...(isRepeatable ? ["repeatable"] : []),
+    ...(choices ? [`values: ${choices.join(", ")}`] : []),
+    ...(defaultsTo === undefined ? [] : [`default: ${defaultsTo}`]),
+  ];
+  return [label, remarks.length === 0 ? meaning : `${meaning} (${remarks.join("; ")})`];
+}
 
-  BASE, REVISION  a file, a URL, or a file of a commit as git-ref:path; default of REVISION: codegen.config.ts
-  --format NAME   text (default), markdown, json, html, github, sarif or junit
-  --fail-on LEVEL exit 1 for changes with this verdict or a worse one: breaking (default), undecided (could not be
-                  compared), risky, or none (never)
-  --exempt FILE   reviewed changes that are allowed: a list of entries with \`fingerprint\`, or \`rule\` and \`path\`,
-                  then \`reason\` and \`expires\`; default: codegen.config.ts. Unused and expired entries are reported
-  --new           report no changes when the commit of BASE does not contain the document yet. Without --new that is an
-                  error, since a misspelled path would silently report no changes
+/** Every generator, with the options that it has in the configuration. */
+function generatorHelp(generators: readonly Generator[]): string {
+  const rows = generators.flatMap(({ name, summary, optionDocs }): Row[] => [
+    [name, summary],
+    ...optionDocs.map(settingRow),
+  ]);
+  const all: Row[] = [["every generator", ""], ...SETTING_DOCS.map(settingRow)];
+  return section("Generators, with their options in codegen.config.ts:", [...rows, ...all]);
+}
 
-Examples:
-  codegen diff origin/main:spec/openapi.yaml
-  codegen diff v1.2.0:openapi.yaml openapi.yaml --fail-on risky
-  codegen diff https://example.com/openapi.json openapi.yaml --format html > report.html
-${COMMON}`,
-  changeset: `codegen changeset BASE [--spec FILE] [--check] [--new]
-
-Compares BASE with the document of codegen.config.ts and writes one file into .changeset for every change, with the
-required version bump of each package. Packages whose generated code stays the same get none. Files that you wrote or
-edited are kept. If their bump is too low, it is raised.
-
-  BASE          a file, a URL, or a file of a commit as git-ref:path
-  --spec FILE   path or URL of the changed document; default: codegen.config.ts
-  --check       write nothing; exit 1 when a change has no changeset, or one whose version bump is too low
-  --new         write nothing when the commit of BASE does not contain the document yet. Without --new that is an error
-
-Examples:
-  codegen changeset origin/main:spec/openapi.yaml
-  codegen changeset origin/main:spec/openapi.yaml --check
-${COMMON}`,
-  lint: `codegen lint [--spec FILE]
-
-Checks that the generators can read the document. If @redocly/cli is installed beside the document, the command then runs
-Redocly's rules with the configuration that it finds there.
-
-  --spec FILE   path or URL of the document; default: codegen.config.ts
-
-Examples:
-  codegen lint
-  codegen lint --spec openapi.yaml --json
-${COMMON}`,
-};
-
-/** The output of `--help`. */
-export function helpText(command: CommandName | undefined): string {
-  return command ? COMMANDS[command] : OVERVIEW;
+function settingRow({ name, values = "", meaning = values, default: defaultsTo }: OptionDocs): Row {
+  return row(`  ${name}`, meaning, { defaultsTo });
 }

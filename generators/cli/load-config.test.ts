@@ -120,7 +120,7 @@ describe("a configuration is refused, with its path, when it has", () => {
     [
       "a folder that is no path",
       listing("types({ folder: 1 })"),
-      "Option `folder` of `types` must be a text.",
+      "Option `folder` of `types` must be a string that is not empty.",
     ],
     [
       "an entry that is a file",

@@ -1,13 +1,20 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { BUILT_IN } from "../built-in.ts";
+import type { Generator } from "../core/generator.ts";
 import { writeAtomically } from "../core/output/output-folder.ts";
 import { type Arguments, parseArguments } from "./arguments.ts";
 import { type CommandResult, generateCommand } from "./commands/generate.ts";
 import { lintCommand } from "./commands/lint.ts";
 import { resolvePackages } from "./commands/release-packages.ts";
 import { resolveComparison } from "./commands/resolve-comparison.ts";
-import { overlaysOf, resolveTargets, type SettingParts, specOf } from "./commands/resolve-targets.ts";
+import {
+  allGenerators,
+  overlaysOf,
+  resolveTargets,
+  type SettingParts,
+  specOf,
+} from "./commands/resolve-targets.ts";
 import { watchGenerate } from "./commands/watch-generate.ts";
 import { helpText } from "./help.ts";
 import { loadConfig } from "./load-config.ts";
@@ -19,7 +26,7 @@ const workingDirectory = process.cwd();
 async function main(): Promise<number> {
   const args = parseArguments(process.argv.slice(2));
   if (args.version) return print(packageVersion());
-  if (args.help || args.command === undefined) return print(helpText(args.command), args.help ? 0 : 2);
+  if (args.help || args.command === undefined) return help(args);
   const loaded = await loadConfig(workingDirectory);
   const parts = { arguments: args, loaded, workingDirectory };
   switch (args.command) {
@@ -37,6 +44,17 @@ async function main(): Promise<number> {
     default:
       return args.command satisfies never;
   }
+}
+
+async function help({ command, help: isAsked }: Arguments): Promise<number> {
+  const generators = command === "generate" ? await knownGenerators() : BUILT_IN;
+  return print(helpText(command, generators), isAsked ? 0 : 2);
+}
+
+/** The generators of the configuration beside those of the package. Help is given whatever is wrong with a file. */
+async function knownGenerators(): Promise<readonly Generator[]> {
+  const loaded = await loadConfig(workingDirectory).catch(() => undefined);
+  return allGenerators({ builtIn: BUILT_IN, loaded });
 }
 
 async function generate(parts: SettingParts): Promise<number> {

@@ -17,7 +17,14 @@ export const client: GeneratorFactory<ClientOptions> = defineGenerator({
   summary: "a fetch client",
   needs: ["types", "errors"],
   impact: "client",
-  options: { entry: flag() },
+  options: {
+    entry: {
+      ...flag(),
+      meaning:
+        "false where your package writes its own entry and `createClient`: then `index.ts` and `create-client.ts` are not generated",
+      default: "true",
+    },
+  },
   async generate(model, context) {
     const unread = bigintsUnread(model, "client", context);
     if (unread.length > 0) return { kind: "files", files: [], problems: unread };

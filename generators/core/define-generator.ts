@@ -1,5 +1,11 @@
 import type { Generated, Generator, GeneratorContext, PackageKind, UnknownOptions } from "./generator.ts";
-import type { OptionRules, OptionValues } from "./generator-option.ts";
+import {
+  docsOfOptions,
+  type OptionDocs,
+  type OptionRules,
+  type OptionValues,
+  option,
+} from "./generator-option.ts";
 import type { ApiModel } from "./model/api-model.ts";
 import { didYouMean } from "./problem/did-you-mean.ts";
 
@@ -70,6 +76,7 @@ function configured<Rules extends OptionRules>(
     folder,
     module,
     options,
+    optionDocs: docsOfOptions(rules),
     generate: (model, place) =>
       definition.generate(model, { ...place, options: options as OptionValues<Rules> }), // checked when they were given
     withOptions(others) {
@@ -84,7 +91,7 @@ function checkSettings<Rules extends OptionRules>(
   { name, options = {} as Rules }: GeneratorDefinition<Rules>, // none are none
   settings: UnknownOptions,
 ): void {
-  const rules: OptionRules = { ...options, folder: PATH, module: PATH };
+  const rules: OptionRules = { ...options, ...SETTINGS };
   for (const [key, value] of Object.entries(settings)) {
     const rule = Object.hasOwn(rules, key) ? rules[key] : undefined;
     if (rule === undefined)
@@ -94,6 +101,20 @@ function checkSettings<Rules extends OptionRules>(
   }
 }
 
-const PATH: OptionRules[string] = {
-  fault: (value) => (typeof value === "string" && value !== "" ? undefined : "must be a text"),
-};
+const PATH = option<string>(
+  (value) => (typeof value === "string" && value !== "" ? undefined : "must be a string that is not empty"),
+  "a path",
+);
+
+const SETTINGS = {
+  folder: { ...PATH, meaning: "where its files go", default: "`out` with the name of the generator" },
+  module: {
+    ...PATH,
+    values: "a path or the name of a package",
+    meaning: "how other generated code imports it, such as `@acme/types`",
+    default: "a relative path",
+  },
+} satisfies Record<keyof GeneratorSettings, OptionRules[string]>;
+
+/** What every generator can be given, as the help shows it. */
+export const SETTING_DOCS: readonly OptionDocs[] = docsOfOptions(SETTINGS);

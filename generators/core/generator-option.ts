@@ -1,9 +1,16 @@
-import { type FormatPolicy, unknownFormat } from "./model/accepts/format.ts";
+import { ASSERTED_FORMATS, type FormatPolicy, unknownFormat } from "./model/accepts/format.ts";
+import { INT64_POLICIES, type Int64Policy } from "./model/int64.ts";
 
 /** Tells which values an option of a generator takes. */
 export interface OptionRule<Value> {
   /** What is wrong with a value, to be read behind the name of the option: `must be true or false`. */
   readonly fault: (value: unknown) => string | undefined;
+  /** Its values, as they are written in the configuration: `true or false`. */
+  readonly values?: string;
+  /** What it does, for the help: one sentence without a capital letter and a full stop. */
+  readonly meaning?: string;
+  /** What happens without it, for the help. */
+  readonly default?: string;
   /** The type of its values; never there. */
   readonly type?: Value;
 }
@@ -16,33 +23,68 @@ export type OptionValues<Rules extends OptionRules> = {
   readonly [Name in keyof Rules]?: (Rules[Name] extends OptionRule<infer Value> ? Value : never) | undefined;
 };
 
-/** An option with a rule of its own. */
-export function option<Value>(fault: OptionRule<Value>["fault"]): OptionRule<Value> {
-  return { fault };
+/** An option as the help shows it. */
+export interface OptionDocs extends Pick<OptionRule<unknown>, "values" | "meaning" | "default"> {
+  readonly name: string;
+}
+
+/** Options as the help shows them, in the order in which they are defined. */
+export function docsOfOptions(rules: OptionRules): readonly OptionDocs[] {
+  return Object.entries(rules).map(([name, rule]) => ({ name, ...docsOf(rule) }));
+}
+
+function docsOf({ values, meaning, default: standard }: OptionRule<unknown>): Omit<OptionDocs, "name"> {
+  return {
+    ...(values !== undefined && { values }),
+    ...(meaning !== undefined && { meaning }),
+    ...(standard !== undefined && { default: standard }),
+  };
+}
+
+/** An option with a rule of its own. `values` says for the help what it accepts. */
+export function option<Value>(fault: OptionRule<Value>["fault"], values?: string): OptionRule<Value> {
+  return { fault, ...(values !== undefined && { values }) };
 }
 
 /** An option that is one of a few words. */
 export function oneOf<const Word extends string>(...words: readonly Word[]): OptionRule<Word> {
   const known = words.map((word) => `"${word}"`).join(" or ");
-  return option((value) => (words.some((word) => word === value) ? undefined : `must be ${known}`));
+  return option((value) => (words.some((word) => word === value) ? undefined : `must be ${known}`), known);
 }
 
-/** An option that is a text. */
+/** An option that is a string. */
 export function text(): OptionRule<string> {
-  return option((value) => (typeof value === "string" ? undefined : "must be a text"));
+  return option((value) => (typeof value === "string" ? undefined : "must be a string"), "a string");
 }
 
 /** An option that is true or false. */
 export function flag(): OptionRule<boolean> {
-  return option((value) => (typeof value === "boolean" ? undefined : "must be true or false"));
+  return option(
+    (value) => (typeof value === "boolean" ? undefined : "must be true or false"),
+    "true or false",
+  );
 }
 
-/** The option `formats`: which formats of texts and numbers are asserted. */
+/** The option `formats`: which formats of strings and numbers are asserted. */
 export function formatPolicy(): OptionRule<FormatPolicy> {
-  return option((value) => {
+  const check: OptionRule<FormatPolicy>["fault"] = (value) => {
     if (value === "assert" || value === "annotate") return undefined;
     if (!Array.isArray(value)) return 'must be "assert", "annotate" or a list of formats';
     const unknown = unknownFormat(value);
     return unknown === undefined ? undefined : `names "${unknown}", which is no format that can be asserted`;
-  });
+  };
+  return {
+    ...option(check, '"assert" for all, "annotate" for none, or a list of names'),
+    meaning: "the formats that validators assert",
+    default: ASSERTED_FORMATS.join(", "),
+  };
+}
+
+/** The option `int64`: what whole numbers of 64 bits are. */
+export function int64Policy(): OptionRule<Int64Policy> {
+  return {
+    ...oneOf(...INT64_POLICIES),
+    meaning: "the type of 64-bit integers; bigint if your JSON parser keeps every digit",
+    default: "number",
+  };
 }

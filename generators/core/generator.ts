@@ -1,3 +1,4 @@
+import type { OptionDocs } from "./generator-option.ts";
 import type { ApiModel } from "./model/api-model.ts";
 import type { GeneratedFile } from "./output/generated-file.ts";
 import type { Problem } from "./problem/problem.ts";
@@ -16,6 +17,8 @@ export interface Generator {
   /** How other generated code imports its output; undefined for a path from folder to folder. */
   readonly module: string | undefined;
   readonly options: UnknownOptions;
+  /** Its options, for the help. */
+  readonly optionDocs: readonly OptionDocs[];
   /** Turns a model into files. Pure: the same model, options and place give the same bytes. */
   generate(model: ApiModel, place: GeneratorPlace): Generated | Promise<Generated>;
   /** The same generator with some options changed; those that it does not have are left out. */

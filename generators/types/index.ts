@@ -1,6 +1,6 @@
 import { defineGenerator, type GeneratorFactory } from "../core/define-generator.ts";
-import { oneOf } from "../core/generator-option.ts";
-import { INT64_POLICIES, type Int64Policy } from "../core/model/int64.ts";
+import { int64Policy } from "../core/generator-option.ts";
+import type { Int64Policy } from "../core/model/int64.ts";
 
 /** What the types of a document can be told. */
 export interface TypesOptions {
@@ -16,7 +16,7 @@ export const types: GeneratorFactory<TypesOptions> = defineGenerator({
   name: "types",
   summary: "types of everything in the document",
   impact: "types",
-  options: { int64: oneOf(...INT64_POLICIES) },
+  options: { int64: int64Policy() },
   async generate(model, { options, ...place }) {
     const { typeFiles } = await import("./type-files.ts");
     return { kind: "files", files: typeFiles(model, { ...place, int64: options.int64 }), problems: [] };

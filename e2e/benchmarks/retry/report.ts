@@ -2,7 +2,7 @@ import { errorCatalog, findError } from "@crossborder/errors";
 import { isSentAgain } from "./client-decision.ts";
 import { statusPolicies } from "./policies.ts";
 
-/** What a policy does with the 131 codes that it should not. */
+/** What a policy does with the error codes that it should not. */
 export interface WrongDecisions {
   readonly policy: string;
   /** Sent again although the same request cannot succeed, or succeeds twice. */

@@ -46,6 +46,13 @@ export function stepsOf(base: string): readonly Step[] {
         "Add or correct the files under spec/examples and the rows of spec/EVIDENCE.md that are named above.",
     },
     {
+      name: "write the numbers of the READMEs",
+      program: "node",
+      args: ["e2e/house/tables/main.ts"],
+      onFailure: "note",
+      remedy: "Run `pnpm docs:tables` by itself and read what it reports.",
+    },
+    {
       name: "write the API reports",
       program: "node",
       args: ["e2e/house/api-report/main.ts"],

@@ -2,6 +2,7 @@ import type { Verdict } from "../../../generators/diff/change.ts";
 import { IMPACTS, type Impact, type Need, PACKAGE_IMPACTS } from "../../../generators/diff/rules/impacts.ts";
 import { RULE_TABLES } from "../../../generators/diff/rules/index.ts";
 import type { Decision, Rule } from "../../../generators/diff/rules/rule.ts";
+import { markdownTable } from "../tables/markdown-table.ts";
 
 /** The page of all rules, under the root of the repository. */
 export const RULES_PAGE = "docs/diff-rules.md";
@@ -12,7 +13,7 @@ export function renderRules(): string {
   return `${[INTRODUCTION, impacts(), ...subjects].join("\n\n")}\n`;
 }
 
-const INTRODUCTION = `<!-- Written from generators/diff/rules. To change it, edit a rule and run \`pnpm docs:rules\`. -->
+const INTRODUCTION = `<!-- Written from generators/diff/rules. To change it, edit a rule and run \`pnpm docs:tables\`. -->
 
 # Rules of \`codegen diff\`
 
@@ -33,7 +34,7 @@ function impacts(): string {
     ...Object.values(PACKAGE_IMPACTS).map((needs) => needText(needs[impact as Impact])), // the keys of the record
   ]);
   const kinds = Object.keys(PACKAGE_IMPACTS);
-  return `## Impacts\n\n${table(["impact", "what changes", ...kinds], rows)}
+  return `## Impacts\n\n${markdownTable([["impact", "what changes", ...kinds], ...rows])}
 
 *level* is the level of the change. Packages of events need no version for changes of operations, and clients none for
 changes of events. The package of the description needs the highest of all.`;
@@ -56,7 +57,7 @@ function subject(file: string, rules: Readonly<Record<string, Rule>>): string {
     why,
     instead,
   ]);
-  return `## ${titleOf(file)}\n\n${table(["rule", "verdict", "impact", "why", "instead"], rows)}`;
+  return `## ${titleOf(file)}\n\n${markdownTable([["rule", "verdict", "impact", "why", "instead"], ...rows])}`;
 }
 
 /** `schemas/objects` is about schemas of objects. */
@@ -72,12 +73,4 @@ function verdictText(verdict: Rule["verdict"]): string {
 
 function answers(answer: Verdict | Impact | Decision<Verdict | Impact>): string {
   return typeof answer === "string" ? answer : answer.among.join(" or ");
-}
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  return [head, head.map(() => "---"), ...rows].map(line).join("\n");
-}
-
-function line(cells: readonly string[]): string {
-  return `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
 }

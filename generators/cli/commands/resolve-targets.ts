@@ -1,5 +1,6 @@
 import { join, posix, relative, resolve } from "node:path";
 import type { Generator, GeneratorPlace } from "../../core/generator.ts";
+import { didYouMean } from "../../core/problem/did-you-mean.ts";
 import type { Arguments } from "../arguments.ts";
 import type { LoadedConfig } from "../load-config.ts";
 import { UsageError } from "../usage-error.ts";
@@ -109,10 +110,8 @@ function notConfigured(name: string, { loaded, builtIn }: TargetParts): UsageErr
 }
 
 function noGenerator(name: string, known: readonly Generator[]): UsageError {
-  return new UsageError(
-    `"${name}" is no generator.`,
-    `Use ${known.map((generator) => generator.name).join(", ")}.`,
-  );
+  const names = known.map((generator) => generator.name);
+  return new UsageError(`Unknown generator "${name}".${didYouMean(name, names)}`, `Use ${names.join(", ")}.`);
 }
 
 function folderTargets(parts: TargetParts, out: string): Targets {
@@ -143,7 +142,10 @@ function folderTargets(parts: TargetParts, out: string): Targets {
 }
 
 /** The generators of the package without settings, since `--out` stands for itself, and those of others. */
-function allGenerators({ builtIn, loaded }: TargetParts): readonly Generator[] {
+export function allGenerators({
+  builtIn,
+  loaded,
+}: Pick<TargetParts, "builtIn" | "loaded">): readonly Generator[] {
   const names = new Set(builtIn.map(({ name }) => name));
   const others = loaded?.config.generators.filter(({ name }) => !names.has(name)) ?? [];
   return [...builtIn, ...others];

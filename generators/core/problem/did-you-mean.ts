@@ -1,21 +1,33 @@
-/** ` Did you mean "Pet"?` after a message about a name that is none of `names`; empty when none of them is close. */
-export function didYouMean(name: string, names: Iterable<string>): string {
-  const close = closeName(name, names);
-  return close === undefined ? "" : ` Did you mean "${close}"?`;
+/**
+ * ` Did you mean "Pet"?` after a message about a name that is none of `names`; empty when none of them is close.
+ * `print` shows the name as the reader writes it.
+ */
+export function didYouMean(
+  name: string,
+  names: Iterable<string>,
+  print: (name: string) => string = JSON.stringify,
+): string {
+  const close = closestName(name, names);
+  return close === undefined ? "" : ` Did you mean ${print(close)}?`;
 }
 
-/** A name that differs only by case or by a letter or two, since most wrong names are typing errors. */
-function closeName(name: string, names: Iterable<string>): string | undefined {
+/** The name that differs least, by case or by a letter or two, since most wrong names are typing errors. */
+function closestName(name: string, names: Iterable<string>): string | undefined {
   const wanted = name.toLowerCase();
-  return [...names].find((known) => isClose(known.toLowerCase(), wanted));
+  let closest: { readonly name: string; readonly letters: number } | undefined;
+  for (const known of names) {
+    const letters = changedLetters(known.toLowerCase(), wanted);
+    const most = Math.min(2, Math.max(known.length, name.length) / 2, (closest?.letters ?? 3) - 1);
+    if (letters <= most) closest = { name: known, letters };
+  }
+  return closest?.name;
 }
 
-/** True when at most two letters were added, dropped or changed at one place, and of short names no more than half. */
-function isClose(a: string, b: string): boolean {
+/** How many letters were added, dropped or changed, all at one place. */
+function changedLetters(a: string, b: string): number {
   let start = 0;
   while (start < a.length && start < b.length && a[start] === b[start]) start++;
   let end = 0;
   while (end < a.length - start && end < b.length - start && a.at(-1 - end) === b.at(-1 - end)) end++;
-  const length = Math.max(a.length, b.length);
-  return length - start - end <= Math.min(2, length / 2);
+  return Math.max(a.length, b.length) - start - end;
 }

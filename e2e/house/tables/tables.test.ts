@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { readText } from "../repository.ts";
+import { withCounts } from "./counts.ts";
+import { withRegion, writtenDocuments } from "./written-documents.ts";
+
+test.each(writtenDocuments())(
+  '$file has the tables and numbers of today; otherwise run "pnpm docs:tables"',
+  ({ file, write }) => {
+    expect(readText(file)).toBe(write());
+  },
+);
+
+test("a number in front of a counted word is replaced, and no other", () => {
+  const text = "the 131 error codes, 12 codes, 131 error\ncodes, 131 errors";
+  const counted = "the 5 error codes, 12 codes, 5 error\ncodes, 131 errors";
+  expect(withCounts(text, { "error codes": 5 })).toBe(counted);
+});
+
+test("a document without the comments of a region is refused", () => {
+  const text = "<!-- a: written by `pnpm docs:tables` -->\n\nold\n\n<!-- end of a -->\nrest";
+  expect(withRegion(text, "a", "new")).toBe(text.replace("old", "new"));
+  expect(() => withRegion(text, "b", "new")).toThrow("<!-- end of b -->");
+});

@@ -1,0 +1,42 @@
+import { RULES_PAGE, renderRules } from "../diff-rules/render-rules.ts";
+import { readText, repositoryFiles } from "../repository.ts";
+import { countsOfDescription, withCounts } from "./counts.ts";
+import { commandTables, generatorOptionTable } from "./option-tables.ts";
+
+/** A document, all or part of which is written from data. */
+export interface WrittenDocument {
+  /** Under the root of the repository. */
+  readonly file: string;
+  /** The whole text as it should be. */
+  write(): string;
+}
+
+/** Every document that `pnpm docs:tables` writes. */
+export function writtenDocuments(): readonly WrittenDocument[] {
+  const counts = countsOfDescription();
+  const written: readonly WrittenDocument[] = [
+    { file: RULES_PAGE, write: renderRules },
+    { file: "generators/README.md", write: () => withTables(readText("generators/README.md")) },
+  ];
+  const others = repositoryFiles("README.md", "*/README.md")
+    .filter((file) => !written.some((document) => document.file === file))
+    .map((file) => ({ file, write: () => readText(file) }));
+  return [...written, ...others].map(({ file, write }) => ({
+    file,
+    write: () => withCounts(write(), counts),
+  }));
+}
+
+function withTables(text: string): string {
+  const commands = withRegion(text, "commands", commandTables());
+  return withRegion(commands, "options of generators", generatorOptionTable());
+}
+
+/** The text with other content between two comments. Throws where they are missing. */
+export function withRegion(text: string, name: string, content: string): string {
+  const start = `<!-- ${name}: written by \`pnpm docs:tables\` -->`;
+  const end = `<!-- end of ${name} -->`;
+  const [from, to] = [text.indexOf(start), text.indexOf(end)];
+  if (from < 0 || to < from) throw new Error(`The document does not have the comments ${start} and ${end}.`);
+  return `${text.slice(0, from + start.length)}\n\n${content}\n\n${text.slice(to)}`;
+}

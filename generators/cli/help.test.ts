@@ -1,0 +1,53 @@
+import { expect, it } from "vitest";
+import { BUILT_IN } from "../built-in.ts";
+import { defineGenerator } from "../core/define-generator.ts";
+import { flag, oneOf } from "../core/generator-option.ts";
+import { parseArguments } from "./arguments.ts";
+import { helpText } from "./help.ts";
+import { COMMAND_NAMES, COMMANDS, optionsOf } from "./options/index.ts";
+import { optionLabel } from "./options/option.ts";
+
+it.each(COMMAND_NAMES)(
+  "the help of %s has every option of its table, in lines of 100 characters",
+  (command) => {
+    const lines = helpText(command, BUILT_IN).split("\n");
+    expect(lines.filter((line) => line.length > 100)).toEqual([]);
+    const labels = [...optionsOf(command)].map(([name, option]) => optionLabel(name, option));
+    expect(labels.filter((label) => !lines.some((line) => line.startsWith(`  ${label}  `)))).toEqual([]);
+  },
+);
+
+const OPTIONS = COMMAND_NAMES.flatMap((command) =>
+  [...optionsOf(command)].map(([name, option]) => [command, name, option] as const),
+);
+
+it.each(OPTIONS)("the example of %s --%s is accepted, and each of its values", (command, name, option) => {
+  const documents = COMMANDS[command].arguments.map(() => "a.yaml");
+  const values = (option.choices ?? []).map((choice) => [`--${name}`, choice]);
+  for (const words of [option.example.split(" "), ...values])
+    expect(parseArguments([command, ...documents, ...words]).command).toBe(command);
+});
+
+it.each(COMMAND_NAMES)("the examples of %s are accepted", (command) => {
+  for (const example of COMMANDS[command].examples) {
+    const [, ...words] = example.replace(/ > .*/, "").split(" ");
+    expect(parseArguments(words).command).toBe(command);
+  }
+});
+
+it("lists generators with the options that they define", () => {
+  const routes = defineGenerator({
+    name: "routes",
+    summary: "the paths of all operations",
+    options: {
+      style: { ...oneOf("list", "map"), meaning: "how routes are written", default: "list" },
+      sorted: flag(),
+    },
+    generate: () => ({ kind: "nothing", reason: "this is an example" }),
+  });
+  const help = helpText("generate", [routes()]).replace(/ +/g, " ");
+  expect(help).toContain(
+    "\n routes the paths of all operations\n style how routes are written (default: list)\n sorted true or false\n",
+  );
+  expect(helpText("diff", [routes()])).not.toContain("routes");
+});

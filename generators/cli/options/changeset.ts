@@ -1,0 +1,33 @@
+import type { CommandDefinition } from "./option.ts";
+
+/** `codegen changeset` */
+export const CHANGESET = {
+  summary: "write a changeset for every change, with the version bump of each package",
+  about:
+    "Compares BASE with the document of codegen.config.ts and writes one file into .changeset for every change, with the required version bump of each package. Packages whose generated code stays the same get none. Files that you wrote or edited are kept. If their bump is too low, it is raised.",
+  arguments: [{ name: "BASE", meaning: "a file, a URL, or a file of a commit as git-ref:path" }],
+  options: {
+    spec: {
+      type: "string",
+      value: "FILE",
+      defaultsTo: "codegen.config.ts",
+      meaning: "path or URL of the changed document",
+      example: "--spec openapi.yaml",
+    },
+    check: {
+      type: "boolean",
+      meaning: "write nothing; exit 1 when a change has no changeset, or one whose version bump is too low",
+      example: "--check",
+    },
+    new: {
+      type: "boolean",
+      meaning:
+        "write nothing when the commit of BASE does not contain the document yet. Without --new that is an error",
+      example: "--new",
+    },
+  },
+  examples: [
+    "codegen changeset origin/main:spec/openapi.yaml",
+    "codegen changeset origin/main:spec/openapi.yaml --check",
+  ],
+} as const satisfies CommandDefinition;

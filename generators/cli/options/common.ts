@@ -1,0 +1,27 @@
+import type { OptionTable } from "./option.ts";
+
+/** The options that every command takes. */
+export const COMMON = {
+  overlay: {
+    type: "string",
+    value: "FILE",
+    multiple: true,
+    defaultsTo: "the overlays of codegen.config.ts, if the document is the one named there",
+    meaning:
+      "apply an OpenAPI Overlay document to the bundled document first, to correct a description that is not yours",
+    example: "--overlay corrections.yaml",
+  },
+  json: {
+    type: "boolean",
+    meaning: "print one JSON value to standard output instead of text",
+    example: "--json",
+  },
+  report: {
+    type: "string",
+    value: "FILE",
+    meaning: "write that JSON value to FILE as well",
+    example: "--report report.json",
+  },
+  help: { type: "boolean", short: "h", meaning: "print the help of the command", example: "--help" },
+  version: { type: "boolean", meaning: "print the version", example: "--version" },
+} as const satisfies OptionTable;

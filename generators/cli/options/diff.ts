@@ -1,0 +1,54 @@
+import { FAIL_ON_LEVELS, REPORT_FORMATS } from "../../diff/report/report-view.ts";
+import type { CommandDefinition } from "./option.ts";
+
+/** `codegen diff` */
+export const DIFF = {
+  summary: "compare two documents: what changed, who is affected, what to do instead",
+  about:
+    "Compares two documents. For every change, the report says which operations it affects, whether it breaks clients, gives an example of a value that breaks, and suggests a safe alternative.",
+  arguments: [
+    { name: "BASE", meaning: "a file, a URL, or a file of a commit as git-ref:path" },
+    {
+      name: "REVISION",
+      isOptional: true,
+      defaultsTo: "codegen.config.ts",
+      meaning: "the changed document, named in the same ways",
+    },
+  ],
+  options: {
+    format: {
+      type: "string",
+      value: "NAME",
+      choices: REPORT_FORMATS,
+      meaning: "how the report is written",
+      example: "--format markdown",
+    },
+    "fail-on": {
+      type: "string",
+      value: "LEVEL",
+      choices: FAIL_ON_LEVELS,
+      meaning:
+        "exit 1 for changes with this verdict or a worse one; undecided means not comparable, none means never exit 1",
+      example: "--fail-on risky",
+    },
+    exempt: {
+      type: "string",
+      value: "FILE",
+      defaultsTo: "codegen.config.ts",
+      meaning:
+        "reviewed changes that are allowed: a list of entries with `fingerprint`, or `rule` and `path`, then `reason` and `expires`. Unused and expired entries are reported",
+      example: "--exempt exempt-changes.yaml",
+    },
+    new: {
+      type: "boolean",
+      meaning:
+        "report no changes when the commit of BASE does not contain the document yet. Without --new that is an error, because a misspelled path would silently report no changes",
+      example: "--new",
+    },
+  },
+  examples: [
+    "codegen diff origin/main:spec/openapi.yaml",
+    "codegen diff v1.2.0:openapi.yaml openapi.yaml --fail-on risky",
+    "codegen diff https://example.com/openapi.json openapi.yaml --format html > report.html",
+  ],
+} as const satisfies CommandDefinition;

@@ -1,0 +1,68 @@
+import { ASSERTED_FORMATS } from "../../core/model/accepts/format.ts";
+import { INT64_POLICIES } from "../../core/model/int64.ts";
+import type { CommandDefinition } from "./option.ts";
+
+/** `codegen generate` */
+export const GENERATE = {
+  summary: "write one folder of TypeScript per generator",
+  about:
+    "Reads a document and writes one folder per generator. If the document has an error, nothing is written.",
+  arguments: [],
+  options: {
+    spec: {
+      type: "string",
+      value: "FILE",
+      defaultsTo: "codegen.config.ts",
+      meaning: "path or URL of an OpenAPI 3.1 document; 3.0 is upgraded",
+      example: "--spec openapi.yaml",
+    },
+    out: {
+      type: "string",
+      value: "DIR",
+      defaultsTo: "the folders of codegen.config.ts",
+      meaning: "write DIR/types, DIR/zod and so on",
+      example: "--out src/api",
+    },
+    only: {
+      type: "string",
+      value: "NAME",
+      multiple: true,
+      defaultsTo: "all",
+      meaning: "generators to run, separated by commas",
+      example: "--only types,zod",
+    },
+    formats: {
+      type: "string",
+      value: "NAME",
+      multiple: true,
+      defaultsTo: ASSERTED_FORMATS.join(", "),
+      meaning:
+        "formats that validators check: assert for all, annotate for none, or names separated by commas",
+      example: "--formats uuid,date",
+    },
+    int64: {
+      type: "string",
+      value: "TYPE",
+      choices: INT64_POLICIES,
+      meaning:
+        "type of 64-bit integers in types and validators; choose bigint if your JSON parser keeps every digit, and add --only types,zod, because the client and webhooks do not support it",
+      example: "--int64 bigint",
+    },
+    check: {
+      type: "boolean",
+      meaning: "write nothing; list the files that would change, and exit 1 if there are any",
+      example: "--check",
+    },
+    watch: {
+      type: "boolean",
+      meaning: "keep running, and generate again when a file of the document or codegen.config.ts changes",
+      example: "--watch",
+    },
+  },
+  exclusive: ["check", "watch"],
+  examples: [
+    "codegen generate",
+    "codegen generate --check",
+    "codegen generate --spec openapi.yaml --out src/api --only types,zod",
+  ],
+} as const satisfies CommandDefinition;

@@ -1,0 +1,33 @@
+import { CHANGESET } from "./changeset.ts";
+import { COMMON } from "./common.ts";
+import { DIFF } from "./diff.ts";
+import { GENERATE } from "./generate.ts";
+import { LINT } from "./lint.ts";
+import type { CommandDefinition, OptionDefinition } from "./option.ts";
+
+/** A new command begins here, a new option in the table of its command. */
+const TABLES = { generate: GENERATE, diff: DIFF, changeset: CHANGESET, lint: LINT };
+
+export type CommandName = keyof typeof TABLES;
+
+type KeysOfEach<Table> = Table extends unknown ? keyof Table : never;
+
+/** The name of an option of any command. */
+export type OptionName = KeysOfEach<(typeof TABLES)[CommandName]["options"] | typeof COMMON>;
+
+/** All commands. */
+export const COMMANDS: Readonly<Record<CommandName, CommandDefinition>> = TABLES;
+
+/** The names of all commands, in the order of the help. */
+export const COMMAND_NAMES = Object.keys(COMMANDS) as CommandName[]; // the keys of the record
+
+/** The options of a command, with those of all commands at the end; without a command, only the latter. */
+export function optionsOf(command: CommandName | undefined): ReadonlyMap<OptionName, OptionDefinition> {
+  const entries = Object.entries({ ...(command && COMMANDS[command].options), ...COMMON });
+  return new Map(entries as [OptionName, OptionDefinition][]); // the keys of the tables
+}
+
+/** Every option of every command: the options of a command line are read before its command is known. */
+export const ALL_OPTIONS: ReadonlyMap<OptionName, OptionDefinition> = new Map(
+  COMMAND_NAMES.flatMap((command) => [...optionsOf(command)]),
+);

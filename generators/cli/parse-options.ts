@@ -1,0 +1,82 @@
+import { parseArgs } from "node:util";
+import { didYouMean } from "../core/problem/did-you-mean.ts";
+import { ALL_OPTIONS, COMMAND_NAMES, type CommandName, type OptionName, optionsOf } from "./options/index.ts";
+import type { OptionDefinition } from "./options/option.ts";
+import { UsageError } from "./usage-error.ts";
+
+/** A command line, taken apart by the tables of options. */
+export interface ParsedOptions {
+  /** The values of each option that was passed; those of flags are empty. */
+  readonly values: ReadonlyMap<OptionName, readonly string[]>;
+  /** What does not begin with a dash: the command, then its arguments. */
+  readonly positionals: readonly string[];
+}
+
+/** Throws a {@link UsageError} for options that no command has, for missing values, and for repeated options. */
+export function parseOptions(argv: readonly string[]): ParsedOptions {
+  const { tokens } = parseArgs({
+    args: [...argv],
+    options: Object.fromEntries(ALL_OPTIONS),
+    allowPositionals: true,
+    strict: false, // the messages below say more
+    tokens: true,
+  });
+  const positionals = tokens.flatMap((token) => (token.kind === "positional" ? [token.value] : []));
+  const command = COMMAND_NAMES.find((name) => positionals.includes(name));
+  const help = helpFor(command);
+  const values = new Map<OptionName, readonly string[]>();
+  for (const token of tokens) {
+    if (token.kind !== "option") continue;
+    const [name, definition] = known(token, command);
+    const before = values.get(name);
+    if (before !== undefined && definition.multiple !== true)
+      throw new UsageError(`--${name} was passed more than once.`, `Pass it once. ${help}`);
+    values.set(name, [...(before ?? []), ...passedValues({ ...token, definition }, help)]);
+  }
+  return { values, positionals };
+}
+
+interface OptionToken {
+  readonly name: string;
+  /** As it was typed. */
+  readonly rawName: string;
+  readonly value?: string | undefined;
+  /** True for `--spec=a.yaml`. */
+  readonly inlineValue?: boolean | undefined;
+}
+
+function known(
+  { name, rawName }: OptionToken,
+  command: CommandName | undefined,
+): [OptionName, OptionDefinition] {
+  for (const entry of ALL_OPTIONS) if (entry[0] === name) return entry;
+  throw new UsageError(`Unknown option ${rawName}.${meantOption(name, command)}`, helpFor(command));
+}
+
+/** ` Did you mean --watch?` for a name that is close to an option of the command, or where there is none, of any. */
+export function meantOption(name: string, command: CommandName | undefined): string {
+  const options = command === undefined ? ALL_OPTIONS : optionsOf(command);
+  return didYouMean(name, options.keys(), (option) => `--${option}`);
+}
+
+function passedValues(
+  { rawName, value, inlineValue, definition }: OptionToken & { readonly definition: OptionDefinition },
+  help: string,
+): readonly string[] {
+  if (definition.type === "boolean") {
+    if (inlineValue) throw new UsageError(`${rawName} does not take a value.`, help);
+    return [];
+  }
+  if (value === undefined) throw new UsageError(`${rawName} requires a value: ${definition.value}.`, help);
+  if (!inlineValue && value.length > 1 && value.startsWith("-"))
+    throw new UsageError(
+      `${rawName} requires a value: ${definition.value}, but "${value}" follows.`,
+      `Use ${rawName}=${value} if that is the value.`,
+    );
+  return [value];
+}
+
+/** Where a person finds what is possible. */
+export function helpFor(command: CommandName | undefined): string {
+  return `Run \`codegen ${command ? `${command} ` : ""}--help\`.`;
+}
