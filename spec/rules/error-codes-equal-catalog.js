@@ -45,7 +45,7 @@ function checkCodes({ errorCodes, codes, location }, { report }) {
   const enumerated = errorCodes?.codes ?? [];
   for (const code of codes.filter((each) => !enumerated.includes(each))) {
     report({
-      message: `${code} is missing from the enum ErrorCode. Add it to spec/components/schemas/ErrorCode.yaml.`,
+      message: `${code} is missing from the enum ErrorCode. Run \`pnpm tables\`, which adds it.`,
       ...at(location?.child([code]).key()),
     });
   }

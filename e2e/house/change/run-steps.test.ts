@@ -32,7 +32,7 @@ test("every step runs, and what the diff and the changesets print is shown", asy
 
 test("a description that lint rejects stops the run", async () => {
   const { ran, remedies, printed } = await changed("lint");
-  expect(ran).toHaveLength(1);
+  expect(ran).toHaveLength(2);
   expect(printed).toContain("broken");
   expect(remedies).toEqual(["Fix what lint reports under spec/, then run this command again."]);
 });

@@ -17,6 +17,13 @@ export function stepsOf(base: string): readonly Step[] {
   const codegen = (...args: string[]) => ["generators/cli/main.ts", ...args];
   return [
     {
+      name: "write the enum of error codes, and their number in the READMEs",
+      program: "node",
+      args: ["e2e/house/tables/main.ts"],
+      onFailure: "stop",
+      remedy: "Run `pnpm tables` by itself and read what it reports.",
+    },
+    {
       name: "lint the description",
       program: "pnpm",
       args: ["--filter", "@crossborder/spec", "run", "lint"],
@@ -44,13 +51,6 @@ export function stepsOf(base: string): readonly Step[] {
       onFailure: "note",
       remedy:
         "Add or correct the files under spec/examples and the rows of spec/EVIDENCE.md that are named above.",
-    },
-    {
-      name: "write the numbers of the READMEs",
-      program: "node",
-      args: ["e2e/house/tables/main.ts"],
-      onFailure: "note",
-      remedy: "Run `pnpm docs:tables` by itself and read what it reports.",
     },
     {
       name: "write the API reports",

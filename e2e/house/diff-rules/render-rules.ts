@@ -13,7 +13,7 @@ export function renderRules(): string {
   return `${[INTRODUCTION, impacts(), ...subjects].join("\n\n")}\n`;
 }
 
-const INTRODUCTION = `<!-- Written from generators/diff/rules. To change it, edit a rule and run \`pnpm docs:tables\`. -->
+const INTRODUCTION = `<!-- Written from generators/diff/rules. To change it, edit a rule and run \`pnpm tables\`. -->
 
 # Rules of \`codegen diff\`
 

@@ -1,9 +1,8 @@
-import { parse } from "yaml";
-import { readText } from "../repository.ts";
+import { errorCodes } from "./error-codes.ts";
 
 /** How many of each there are in the description, by the word that documents use. */
 export function countsOfDescription(): Readonly<Record<string, number>> {
-  return { "error codes": Object.keys(parse(readText("spec/errors.yaml"))).length };
+  return { "error codes": errorCodes().length };
 }
 
 /** The text with today's numbers: "the 131 error codes". */

@@ -4,7 +4,7 @@ import { withCounts } from "./counts.ts";
 import { withRegion, writtenDocuments } from "./written-documents.ts";
 
 test.each(writtenDocuments())(
-  '$file has the tables and numbers of today; otherwise run "pnpm docs:tables"',
+  '$file has the tables and numbers of today; otherwise run "pnpm tables"',
   ({ file, write }) => {
     expect(readText(file)).toBe(write());
   },
@@ -17,7 +17,7 @@ test("a number in front of a counted word is replaced, and no other", () => {
 });
 
 test("a document without the comments of a region is refused", () => {
-  const text = "<!-- a: written by `pnpm docs:tables` -->\n\nold\n\n<!-- end of a -->\nrest";
+  const text = "<!-- a: written by `pnpm tables` -->\n\nold\n\n<!-- end of a -->\nrest";
   expect(withRegion(text, "a", "new")).toBe(text.replace("old", "new"));
   expect(() => withRegion(text, "b", "new")).toThrow("<!-- end of b -->");
 });

@@ -1,9 +1,10 @@
 import { RULES_PAGE, renderRules } from "../diff-rules/render-rules.ts";
 import { readText, repositoryFiles } from "../repository.ts";
 import { countsOfDescription, withCounts } from "./counts.ts";
+import { ERROR_CODE_FILE, errorCodeEnum } from "./error-codes.ts";
 import { commandTables, generatorOptionTable } from "./option-tables.ts";
 
-/** A document, all or part of which is written from data. */
+/** A file, all or part of which repeats data. */
 export interface WrittenDocument {
   /** Under the root of the repository. */
   readonly file: string;
@@ -11,11 +12,12 @@ export interface WrittenDocument {
   write(): string;
 }
 
-/** Every document that `pnpm docs:tables` writes. */
+/** Every file that `pnpm tables` writes. */
 export function writtenDocuments(): readonly WrittenDocument[] {
   const counts = countsOfDescription();
   const written: readonly WrittenDocument[] = [
     { file: RULES_PAGE, write: renderRules },
+    { file: ERROR_CODE_FILE, write: errorCodeEnum },
     { file: "generators/README.md", write: () => withTables(readText("generators/README.md")) },
   ];
   const others = repositoryFiles("README.md", "*/README.md")
@@ -34,7 +36,7 @@ function withTables(text: string): string {
 
 /** The text with other content between two comments. Throws where they are missing. */
 export function withRegion(text: string, name: string, content: string): string {
-  const start = `<!-- ${name}: written by \`pnpm docs:tables\` -->`;
+  const start = `<!-- ${name}: written by \`pnpm tables\` -->`;
   const end = `<!-- end of ${name} -->`;
   const [from, to] = [text.indexOf(start), text.indexOf(end)];
   if (from < 0 || to < from) throw new Error(`The document does not have the comments ${start} and ${end}.`);

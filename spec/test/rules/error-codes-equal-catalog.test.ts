@@ -28,7 +28,7 @@ async function problemsOf(
 
 test("A code that only one side has is reported on that side.", async () => {
   expect(await problemsOf({ USED: entry, GONE: entry }, ["USED", "LOST"])).toEqual([
-    "errors.yaml#/GONE GONE is missing from the enum ErrorCode. Add it to spec/components/schemas/ErrorCode.yaml.",
+    "errors.yaml#/GONE GONE is missing from the enum ErrorCode. Run `pnpm tables`, which adds it.",
     `${codes}/1 LOST is missing from the error catalogue. Add an entry, or remove the code here.`,
   ]);
 });

@@ -1,0 +1,16 @@
+import { parse } from "yaml";
+import { readText } from "../repository.ts";
+
+/** The enum of all error codes, which repeats the catalogue. */
+export const ERROR_CODE_FILE = "spec/components/schemas/ErrorCode.yaml";
+
+/** The codes of the catalogue, in its order. */
+export function errorCodes(): readonly string[] {
+  return Object.keys(parse(readText("spec/errors.yaml")));
+}
+
+/** The file of the enum with the codes of today. */
+export function errorCodeEnum(): string {
+  const codes = errorCodes().map((code) => `  - ${code}\n`);
+  return readText(ERROR_CODE_FILE).replace(/(?<=^enum:\n)(?: {2}- .*\n)+/m, codes.join(""));
+}
