@@ -11,7 +11,7 @@ export function renderReport({ codes, policies, ours, exceptions }: RetryReport)
     ...[...policies, ours].map(row),
     "",
     ...policies.flatMap(details),
-    ...exceptions.map(({ code, reason }) => `The one exception: ${code}, retryable, never resent. ${reason}`),
+    ...exceptions.map(({ code, reason }) => `Exception: ${code}, retryable, never resent. ${reason}`),
   ];
   return `${lines.join("\n")}\n`;
 }

@@ -17,7 +17,7 @@ export function stepsOf(base: string): readonly Step[] {
   const codegen = (...args: string[]) => ["generators/cli/main.ts", ...args];
   return [
     {
-      name: "write the enum of error codes, and their number in the READMEs",
+      name: "write the enum of error codes",
       program: "node",
       args: ["e2e/house/tables/main.ts"],
       onFailure: "stop",
@@ -36,6 +36,13 @@ export function stepsOf(base: string): readonly Step[] {
       args: codegen("generate"),
       onFailure: "stop",
       remedy: "Fix what the generators report, then run this command again.",
+    },
+    {
+      name: "write the tables and numbers of the READMEs",
+      program: "node",
+      args: ["e2e/house/tables/main.ts"],
+      onFailure: "note",
+      remedy: "Run `pnpm tables` by itself and read what it reports.",
     },
     {
       name: "build",

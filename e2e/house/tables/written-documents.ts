@@ -1,8 +1,11 @@
 import { RULES_PAGE, renderRules } from "../diff-rules/render-rules.ts";
 import { readText, repositoryFiles } from "../repository.ts";
 import { countsOfDescription, withCounts } from "./counts.ts";
-import { ERROR_CODE_FILE, errorCodeEnum } from "./error-codes.ts";
+import { ERROR_CODE_FILE, errorCodeEnum, errorCodeTable } from "./error-codes.ts";
 import { commandTables, generatorOptionTable } from "./option-tables.ts";
+
+const CODEGEN_README = "generators/README.md";
+const ERRORS_README = "packages/errors/README.md";
 
 /** A file, all or part of which repeats data. */
 export interface WrittenDocument {
@@ -18,7 +21,11 @@ export function writtenDocuments(): readonly WrittenDocument[] {
   const written: readonly WrittenDocument[] = [
     { file: RULES_PAGE, write: renderRules },
     { file: ERROR_CODE_FILE, write: errorCodeEnum },
-    { file: "generators/README.md", write: () => withTables(readText("generators/README.md")) },
+    { file: CODEGEN_README, write: () => withTables(readText(CODEGEN_README)) },
+    {
+      file: ERRORS_README,
+      write: () => withRegion(readText(ERRORS_README), "error codes", errorCodeTable()),
+    },
   ];
   const others = repositoryFiles("README.md", "*/README.md")
     .filter((file) => !written.some((document) => document.file === file))

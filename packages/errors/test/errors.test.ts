@@ -198,5 +198,5 @@ describe("the catalogue for other languages", () => {
 test("the table in the README is the generated one", () => {
   const [, table = ""] = read("../src/generated/catalog.md").split(/-->\n\n/);
   expect(table).toContain("| `QUOTES_EXPIRED` |");
-  expect(read("../README.md"), "copy the table of src/generated/catalog.md into README.md").toContain(table);
+  expect(read("../README.md"), "run `pnpm tables`").toContain(table);
 });
