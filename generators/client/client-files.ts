@@ -2,13 +2,12 @@ import type { GeneratorPlace } from "../core/generator.ts";
 import type { ApiModel } from "../core/model/api-model.ts";
 import type { GeneratedFile } from "../core/output/generated-file.ts";
 import type { Problem } from "../core/problem/problem.ts";
-import { aliasFiles } from "./emit-alias.ts";
 import { createClientFile } from "./emit-create-client.ts";
 import { descriptionFile } from "./emit-description.ts";
 import { groupsFile } from "./emit-groups.ts";
 import { idsFile } from "./emit-ids.ts";
 import { indexFiles } from "./emit-index.ts";
-import { operationFile } from "./emit-operation.ts";
+import { operationFiles } from "./emit-operation.ts";
 import { operationTableFile } from "./emit-operation-table.ts";
 import { groupPlans } from "./group-plans.ts";
 import { nameOperations } from "./name-operations.ts";
@@ -38,8 +37,7 @@ export function clientFiles(
   );
   const idFiles = idsFile(model, options, ids);
   const files = [
-    ...plans.map((plan) => operationFile(model, options, plan)),
-    ...plans.flatMap((plan) => aliasFiles(model, options, plan)),
+    ...operationFiles(model, options, plans),
     groupsFile(model, options, groups),
     operationTableFile(model, options, groups),
     descriptionFile(model, options),

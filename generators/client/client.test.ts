@@ -3,6 +3,7 @@ import type { GeneratorPlace } from "../core/generator.ts";
 import { modelOf } from "../core/model/test/model-of.ts";
 import type { Problem } from "../core/problem/problem.ts";
 import { client } from "./index.ts";
+import { nameFiles } from "./name-files.ts";
 
 const options: GeneratorPlace = {
   modules: {
@@ -66,23 +67,23 @@ describe("an operation", () => {
       },
     });
     expect(
-      text("operations/notes-create.ts"),
+      text("operations/notes.ts"),
     ).toBe(`// Generated from openapi.json. To change it, edit the description and run \`generate\`.
 
 import type { Operation } from "@acme/runtime/client";
 import { queryParameter } from "@acme/runtime/client";
 import type { operations } from "../../types/index.js";
 
-type Described = operations["notes.create"];
+type NotesCreateDescribed = operations["notes.create"];
 
 /** Input of \`notes.create\`. \`Filled\` names the path parameters that the client fills in. */
 export type NotesCreateInput<Filled extends string = never> =
-  Omit<Described["parameters"]["path"], Filled> &
-  NonNullable<Described["parameters"]["query"]> &
-  Described["requestBody"]["content"]["application/json"];
+  Omit<NotesCreateDescribed["parameters"]["path"], Filled> &
+  NonNullable<NotesCreateDescribed["parameters"]["query"]> &
+  NotesCreateDescribed["requestBody"]["content"]["application/json"];
 
 /** Result of \`notes.create\`. */
-export type NotesCreateOutput = Described["responses"][200]["content"]["application/json"];
+export type NotesCreateOutput = NotesCreateDescribed["responses"][200]["content"]["application/json"];
 
 /**
  * Write a note
@@ -119,7 +120,7 @@ export const notesCreate: Operation<NotesCreateInput, NotesCreateOutput> = {
 /** The descriptor in the one operation file of a document. */
 async function descriptor(operation: object): Promise<string> {
   const { text } = await generate({ paths: { "/a/{id}": { post: { operationId: "a.b", ...operation } } } });
-  return text("operations/a-b.ts");
+  return text("operations/a.ts");
 }
 
 describe("parameters", () => {
@@ -146,7 +147,7 @@ describe("parameters", () => {
     const text = await descriptor({ parameters: [path("id"), query("id"), query("body")], responses: ok });
     expect(text).toContain('{ name: "id", key: "id_query", in: "query", write: queryParameter }');
     expect(text).toContain('{ name: "body", key: "body2", in: "query", write: queryParameter }');
-    expect(text).toContain('readonly id_query?: NonNullable<Described["parameters"]["query"]>["id"]');
+    expect(text).toContain('readonly id_query?: NonNullable<ABDescribed["parameters"]["query"]>["id"]');
   });
 });
 
@@ -185,7 +186,7 @@ describe("a body", () => {
   test("that is optional is flat as well, and its fields are there together or not at all", async () => {
     const optional = (schema: object) =>
       descriptor({ requestBody: { content: json(schema).content }, responses: ok });
-    const content = 'NonNullable<Described["requestBody"]>["content"]["application/json"]';
+    const content = 'NonNullable<ABDescribed["requestBody"]>["content"]["application/json"]';
     expect(await optional(object)).toContain(`ABInput = ${content};`);
     const needed = await optional({ ...object, required: ["name"] });
     expect(needed).toContain(`ABInput = OptionalBody<${content}>;`);
@@ -223,7 +224,7 @@ describe("a body", () => {
           'Operation "a.b" also accepts "application/x-www-form-urlencoded"; the client sends "application/json" only.',
       },
     ]);
-    expect(text("operations/a-b.ts")).toContain('mediaType: "application/json"');
+    expect(text("operations/a.ts")).toContain('mediaType: "application/json"');
   });
 
   test("with a brand takes what its constructor makes, and checks integers", async () => {
@@ -231,7 +232,7 @@ describe("a body", () => {
     const properties = { amount: money, note: { type: "string" } };
     const text = await descriptor({ requestBody: json({ type: "object", properties }), responses: ok });
     expect(text).toContain(
-      'WithBrands<Described["requestBody"]["content"]["application/json"], { readonly amount: "Cents" }>',
+      'WithBrands<ABDescribed["requestBody"]["content"]["application/json"], { readonly amount: "Cents" }>',
     );
     expect(text).toContain('integers: { names: ["amount"], check: checkIntegers }');
   });
@@ -245,7 +246,7 @@ describe("a body", () => {
     const content = { "multipart/form-data": { schema: { type: "object", properties } } };
     const text = await descriptor({ requestBody: { required: true, content }, responses: ok });
     expect(text).toContain(
-      'WithUploads<Described["requestBody"]["content"]["multipart/form-data"], "file" | "pages">',
+      'WithUploads<ABDescribed["requestBody"]["content"]["multipart/form-data"], "file" | "pages">',
     );
   });
 
@@ -296,7 +297,7 @@ describe("a body", () => {
     const operation = { operationId: "a.b", requestBody: json(object), responses: ok };
     const { problems, text } = await generate({ paths: { "/a": { get: operation } } });
     expect(problems.map(({ code, severity }) => [code, severity])).toEqual([["body-of-read", "warning"]]);
-    expect(text("operations/a-b.ts")).not.toContain("requestBody");
+    expect(text("operations/a.ts")).not.toContain("requestBody");
   });
 });
 
@@ -317,13 +318,13 @@ describe("the output", () => {
     [
       "of several statuses",
       { ...ok, 202: { description: "" } },
-      'Described["responses"][200]["content"]["application/json"] | undefined',
+      'ABDescribed["responses"][200]["content"]["application/json"] | undefined',
     ],
-    ["of a range", { "2xx": ok[200] }, 'Described["responses"]["2XX"]["content"]["application/json"]'],
+    ["of a range", { "2xx": ok[200] }, 'ABDescribed["responses"]["2XX"]["content"]["application/json"]'],
     [
       "of a default",
       { default: ok[200] },
-      'Described["responses"]["default"]["content"]["application/json"]',
+      'ABDescribed["responses"]["default"]["content"]["application/json"]',
     ],
   ])("%s", async (_name, responses, type) => {
     expect(await descriptor({ responses })).toContain(`ABOutput = ${type};`);
@@ -382,10 +383,10 @@ describe("a list in pages", () => {
     expect(groups).toContain(
       "iterate(input?: ThingsListStart, options?: Options & IterateOptions): Items<ThingsListItem, ThingsListPage>;",
     );
-    expect(text("operations/things-list.ts")).toContain(
+    expect(text("operations/things.ts")).toContain(
       'export type ThingsListItem = ThingsListPage["data"]["rows"][number];',
     );
-    expect(text("operations/things-list.ts")).toContain("defaultLimit: 5,");
+    expect(text("operations/things.ts")).toContain("defaultLimit: 5,");
   });
 
   test("has no array when it always comes in pages", async () => {
@@ -412,12 +413,28 @@ describe("names", () => {
         "/a": { get: { operationId: "delete", responses: ok } },
         "/b": { get: { operationId: "then.then", responses: ok } },
         "/c": { get: { operationId: "index", responses: ok } },
+        "/d": { get: { operationId: "index.get", responses: ok } },
       },
     });
     const table = text("operation-table.ts");
     expect(table).toContain("operations: {\n    delete: deleteOperation,\n    index: index,\n  },");
     expect(table).toContain("thenGroup: {\n    thenOperation: thenThen,\n  },");
-    expect([...files.keys()]).toContain("operations/index2.ts");
+    const operations = [...files.keys()].filter((path) => path.startsWith("operations/"));
+    expect(operations).toEqual([
+      "operations/operations.ts",
+      "operations/then-group.ts",
+      "operations/index2.ts",
+      "operations/index.ts",
+    ]);
+  });
+
+  test("of files are the group's, and each group has one of its own", () => {
+    const files = nameFiles(["bankAccounts", "quotes", "bank accounts", "bankAccounts"]);
+    expect([...files]).toEqual([
+      ["bankAccounts", "bank-accounts"],
+      ["quotes", "quotes"],
+      ["bank accounts", "bank-accounts2"],
+    ]);
   });
 });
 
@@ -447,7 +464,7 @@ test("security schemes and the first whole address are told to the runtime", asy
 };`);
   expect(description).toContain("readonly user?: CredentialSource<BasicCredential> | undefined;");
   expect(description).not.toContain("readonly certificate");
-  expect(text("operations/a-b.ts")).toContain('security: [["key", "user"], []],');
+  expect(text("operations/a.ts")).toContain('security: [["key", "user"], []],');
 });
 
 test("a security scheme that is a reference is followed", async () => {
@@ -481,7 +498,7 @@ test("a security scheme that takes more than a credential is left out, and told"
   ]);
   expect(text("description.ts")).toContain("= { token: bearer };");
   // The runtime refuses what it has no scheme for.
-  expect(text("operations/a-b.ts")).toContain('security: [["challenge"]],');
+  expect(text("operations/a.ts")).toContain('security: [["challenge"]],');
 });
 
 describe("a path parameter of", () => {
@@ -499,7 +516,7 @@ test("an operation called like the runtime's code gives way", async () => {
   const { text } = await generate({
     paths: { "/a": { get: { operationId: "queryParameter", parameters: [query("q")], responses: ok } } },
   });
-  expect(text("operations/query-parameter.ts")).toContain("export const queryParameter2:");
+  expect(text("operations/operations.ts")).toContain("export const queryParameter2:");
 });
 
 test("an operation with a server of its own, or of its path, tells the runtime its address", async () => {
@@ -515,9 +532,9 @@ test("an operation with a server of its own, or of its path, tells the runtime i
       "/plain": { get: { operationId: "plain.get", responses: ok } },
     },
   });
-  expect(text("operations/files-get.ts")).toContain('baseUrl: "https://files.test",');
-  expect(text("operations/files-put.ts")).toContain('baseUrl: "https://upload.test/v2",');
-  expect(text("operations/plain-get.ts")).not.toContain("baseUrl");
+  expect(text("operations/files.ts")).toContain('baseUrl: "https://files.test",');
+  expect(text("operations/files.ts")).toContain('baseUrl: "https://upload.test/v2",');
+  expect(text("operations/plain.ts")).not.toContain("baseUrl");
 });
 
 test("an operation called like the table of operations gives way", async () => {

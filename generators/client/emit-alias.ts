@@ -1,45 +1,28 @@
-import { code, imported, importedType } from "../core/emit/code.ts";
+import { type Code, code } from "../core/emit/code.ts";
 import { docComment, renamedTo } from "../core/emit/doc-comment.ts";
 import { constDeclaration } from "../core/emit/source-file.ts";
-import { typescriptFile } from "../core/emit/typescript-file.ts";
-import type { GeneratorPlace } from "../core/generator.ts";
-import type { ApiModel } from "../core/model/api-model.ts";
-import type { GeneratedFile } from "../core/output/generated-file.ts";
-import { besideModule } from "./modules.ts";
 import { exportedTypes } from "./operation-types.ts";
 import type { OperationPlan } from "./plan-operation.ts";
 import type { WrittenNames } from "./written-names.ts";
 
-/** A file for each former name of an operation: its types and its descriptor, which stand for those of today. */
-export function aliasFiles(model: ApiModel, options: GeneratorPlace, plan: OperationPlan): GeneratedFile[] {
-  return plan.names.aliases.flatMap(({ written }) =>
-    written ? [aliasFile({ model, options, plan, names: written })] : [],
-  );
+/** What stands behind an operation for each of its former names: types and a descriptor, which are those of today. */
+export function aliasCode(plan: OperationPlan): Code[] {
+  return plan.names.aliases.flatMap(({ written }) => (written ? formerOperation(plan, written) : []));
 }
 
-interface AliasParts {
-  readonly model: ApiModel;
-  readonly options: GeneratorPlace;
-  readonly plan: OperationPlan;
-  readonly names: WrittenNames;
-}
-
-function aliasFile({ model, options, plan, names }: AliasParts): GeneratedFile {
-  const { identifier, type, file } = plan.names;
-  const from = besideModule(options, file);
-  const descriptor = imported(from, identifier);
-  const types = exportedTypes(plan).map(({ suffix, declared, used }) => {
-    const current = importedType(from, type + suffix);
-    return code`
+function formerOperation(plan: OperationPlan, names: WrittenNames): Code[] {
+  const { identifier, type } = plan.names;
+  const types = exportedTypes(plan).map(
+    ({ suffix, declared, used }) => code`
       ${docComment(renamedTo(type + suffix))}
-      export type ${names.type}${suffix}${declared} = ${current}${used};
-    `;
-  });
+      export type ${names.type}${suffix}${declared} = ${type}${suffix}${used};
+    `,
+  );
   const value = constDeclaration({
     name: names.identifier,
     docs: renamedTo(identifier),
-    type: code`typeof ${descriptor}`,
-    initializer: descriptor,
+    type: `typeof ${identifier}`,
+    initializer: identifier,
   });
-  return typescriptFile({ model, options }, `operations/${names.file}.ts`, [...types, value]);
+  return [...types, value];
 }

@@ -25,10 +25,7 @@ export function indexFiles(
     const exports = modules.map((module) => code`export * from ${quote(besideModule(options, module))};`);
     return typescriptFile({ model, options }, path, [exports]);
   };
-  const operations = plans.flatMap(({ names }) => [
-    names.file,
-    ...names.aliases.flatMap(({ written }) => (written ? [written.file] : [])),
-  ]);
+  const operations = [...new Set(plans.map(({ names }) => names.file))];
   return [
     ...(operations.length > 0 ? [file("operations/index.ts", operations)] : []),
     ...(hasEntry ? [file("index.ts", ["create-client", "description", "groups", ...furtherModules])] : []),

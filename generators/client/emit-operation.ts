@@ -8,27 +8,49 @@ import { typescriptFile } from "../core/emit/typescript-file.ts";
 import type { GeneratorPlace } from "../core/generator.ts";
 import type { ApiModel, PaginationModel } from "../core/model/api-model.ts";
 import type { GeneratedFile } from "../core/output/generated-file.ts";
+import { aliasCode } from "./emit-alias.ts";
 import { descriptorOf } from "./emit-descriptor.ts";
+import { groupPlans } from "./group-plans.ts";
 import { documentType, runtimeType, runtimeValue } from "./modules.ts";
 import { operationDocs } from "./operation-docs.ts";
-import { canBeFilled, inputTypes, itemType, outputType, usesDescription } from "./operation-types.ts";
+import {
+  canBeFilled,
+  describedName,
+  inputTypes,
+  itemType,
+  outputType,
+  usesDescription,
+} from "./operation-types.ts";
 import type { OperationPlan } from "./plan-operation.ts";
 
-/** The file of one operation: the types of its input and output, and its descriptor. */
-export function operationFile(model: ApiModel, options: GeneratorPlace, plan: OperationPlan): GeneratedFile {
+/** The files of the operations, one for each group. */
+export function operationFiles(
+  model: ApiModel,
+  options: GeneratorPlace,
+  plans: readonly OperationPlan[],
+): GeneratedFile[] {
+  return groupPlans(plans).map(({ operations }) => {
+    const [first] = operations;
+    const statements = operations.flatMap((plan) => [...operationCode(plan, options), ...aliasCode(plan)]);
+    return typescriptFile({ model, options }, `operations/${first?.names.file}.ts`, statements);
+  });
+}
+
+/** One operation: the types of its input and output, and its descriptor. */
+function operationCode(plan: OperationPlan, options: GeneratorPlace): (Code | false)[] {
   const { pagination } = plan.model;
-  return typescriptFile({ model, options }, `operations/${plan.names.file}.ts`, [
+  return [
     usesDescription(plan) && describedType(plan, options),
     ...inputAndOutput(plan, options),
     ...(pagination ? listTypes(plan, pagination) : []),
     descriptor(plan, options),
-  ]);
+  ];
 }
 
 /** The operation among the types of the document, under a short name. */
-function describedType({ model }: OperationPlan, options: GeneratorPlace): Code {
+function describedType(plan: OperationPlan, options: GeneratorPlace): Code {
   const operations = documentType(options, "operations", 1);
-  return code`type Described = ${operations}[${quote(model.operationId)}];`;
+  return code`type ${describedName(plan)} = ${operations}[${quote(plan.model.operationId)}];`;
 }
 
 interface TypeParts {

@@ -11,7 +11,7 @@ export interface ClientOptions {
   readonly entry?: boolean;
 }
 
-/** A fetch client: one file per operation with its types and its descriptor, and the groups over them. */
+/** A fetch client: one file per group of operations with their types and descriptors, and the groups over them. */
 export const client: GeneratorFactory<ClientOptions> = defineGenerator({
   name: "client",
   summary: "a fetch client",

@@ -1,6 +1,7 @@
 import type { ApiModel, OperationModel } from "../core/model/api-model.ts";
 import type { Problem } from "../core/problem/problem.ts";
 import { type AliasNames, nameAliases } from "./name-aliases.ts";
+import { nameFiles } from "./name-files.ts";
 import {
   type Surface,
   takeNames,
@@ -12,7 +13,11 @@ import {
 } from "./written-names.ts";
 
 /** The names under which an operation appears in generated code. */
-export type OperationNames = WrittenNames & Surface & { readonly aliases: readonly AliasNames[] };
+export interface OperationNames extends WrittenNames, Surface {
+  /** The file of its group, without extension: `bank-accounts`. */
+  readonly file: string;
+  readonly aliases: readonly AliasNames[];
+}
 
 /** Names all operations, each name once, and tells where a name had to give way. Former names come last. */
 export function nameOperations({ operations }: ApiModel): {
@@ -27,10 +32,11 @@ export function nameOperations({ operations }: ApiModel): {
     if (surface.method !== wanted.method) problems.push(collision(operation, wanted, surface));
     return { operation, own: { ...takeNames(taken, wantedNames(operation.operationId)), ...surface } };
   });
+  const files = nameFiles(present.map(({ own }) => own.group));
   const names = new Map<OperationModel, OperationNames>();
   for (const { operation, own } of present) {
     const former = nameAliases(operation, { own, taken });
-    names.set(operation, { ...own, aliases: former.aliases });
+    names.set(operation, { ...own, file: files.get(own.group) ?? "", aliases: former.aliases }); // each group has one
     problems.push(...former.problems);
   }
   return { names, problems };

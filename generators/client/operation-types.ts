@@ -5,8 +5,10 @@ import type { ParameterModel } from "../core/model/api-model.ts";
 import type { BodyPlan, OperationPlan, ParameterPlan } from "./plan-operation.ts";
 import type { ResponsePlan } from "./plan-responses.ts";
 
-/** The type of an operation in the types of the document, under the name that a generated file gives it. */
-const DESCRIBED = "Described";
+/** The type of an operation in the types of the document, under the name that its file gives it. */
+export function describedName({ names }: OperationPlan): string {
+  return `${names.type}Described`;
+}
 
 const PLACES = ["path", "query", "header", "cookie"] as const satisfies readonly ParameterModel["in"][];
 
@@ -62,15 +64,15 @@ type Runtime = (name: string) => Imported;
 /** The types that make the input together: parameters and body in one object. */
 export function inputTypes(plan: OperationPlan, runtime: Runtime): readonly Printable[] {
   const parts = PLACES.flatMap((place) => parametersType(plan, place) ?? []);
-  const body = plan.body && bodyPart(plan.body, runtime);
+  const body = plan.body && bodyPart(plan, plan.body, runtime);
   const all = body === undefined ? parts : [...parts, body];
   return all.length > 0 ? all : ["Record<string, never>"];
 }
 
-function parametersType({ parameters }: OperationPlan, place: ParameterModel["in"]): Code | undefined {
-  const here = parameters.filter(({ model }) => model.in === place);
+function parametersType(plan: OperationPlan, place: ParameterModel["in"]): Code | undefined {
+  const here = plan.parameters.filter(({ model }) => model.in === place);
   if (here.length === 0) return undefined;
-  const all = code`${DESCRIBED}["parameters"][${quote(place)}]`;
+  const all = code`${describedName(plan)}["parameters"][${quote(place)}]`;
   const isOptional = place !== "path" && here.every(({ model }) => !model.required);
   const described = isOptional ? code`NonNullable<${all}>` : all;
   const isRenamed = here.some(({ model, key }) => key !== model.name);
@@ -83,8 +85,8 @@ function renamed({ model, key }: ParameterPlan, described: Code): Code {
   return code`readonly ${literalKey(key)}${!model.required && "?"}: ${described}[${quote(model.name)}]`;
 }
 
-function bodyPart(body: BodyPlan, runtime: Runtime): Printable {
-  const type = bodyType(body, runtime);
+function bodyPart(plan: OperationPlan, body: BodyPlan, runtime: Runtime): Printable {
+  const type = bodyType(plan, body, runtime);
   if (body.placement === "flat")
     return isOptionalBody(body) ? code`${runtime("OptionalBody")}<${type}>` : type;
   return code`{ readonly body${!body.required && "?"}: ${type} }`;
@@ -95,10 +97,14 @@ function isOptionalBody({ placement, required, hasRequired }: BodyPlan): boolean
   return placement === "flat" && !required && hasRequired;
 }
 
-function bodyType({ kind, mediaType, required, uploads, brands }: BodyPlan, runtime: Runtime): Printable {
+function bodyType(
+  plan: OperationPlan,
+  { kind, mediaType, required, uploads, brands }: BodyPlan,
+  runtime: Runtime,
+): Printable {
   if (kind === "text") return "string";
   if (kind === "binary") return runtime("Upload");
-  const body = code`${DESCRIBED}["requestBody"]`;
+  const body = code`${describedName(plan)}["requestBody"]`;
   const content = code`${required ? body : code`NonNullable<${body}>`}["content"][${quote(mediaType)}]`;
   const members = brands.map(({ property, brand }) => `readonly ${literalKey(property)}: ${quote(brand)}`);
   const branded =
@@ -108,18 +114,23 @@ function bodyType({ kind, mediaType, required, uploads, brands }: BodyPlan, runt
 }
 
 /** The type of the output: all successful responses. */
-export function outputType({ responses }: OperationPlan): string {
-  const types = [...new Set(responses.flatMap(responseTypes))];
+export function outputType(plan: OperationPlan): string {
+  const types = [
+    ...new Set(plan.responses.flatMap((response) => responseTypes(describedName(plan), response))),
+  ];
   return types.length > 0 ? types.join(" | ") : "undefined";
 }
 
-function responseTypes({ status, kind, mediaTypes: [mediaType] }: ResponsePlan): readonly string[] {
+function responseTypes(
+  described: string,
+  { status, kind, mediaTypes: [mediaType] }: ResponsePlan,
+): readonly string[] {
   if (kind === "none" || mediaType === undefined) return ["undefined"];
   if (kind === "text") return ["string"];
   if (kind === "binary") return ["Blob"];
   if (kind === "mixed") return ["string", "Blob"];
   const key = /^\d+$/.test(status) ? status : quote(status);
-  return [`${DESCRIBED}["responses"][${key}]["content"][${quote(mediaType)}]`];
+  return [`${described}["responses"][${key}]["content"][${quote(mediaType)}]`];
 }
 
 /** `Page["data"][number]` for the dotted path `data`. */

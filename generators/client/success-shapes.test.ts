@@ -19,7 +19,7 @@ async function descriptor(operation: object, components: object = {}): Promise<s
     options,
   );
   if (generated.kind !== "files") throw new Error(generated.reason);
-  return generated.files.find(({ path }) => path === "operations/a-b.ts")?.text ?? "";
+  return generated.files.find(({ path }) => path === "operations/a.ts")?.text ?? "";
 }
 
 describe("the kinds of values that a success may be", () => {

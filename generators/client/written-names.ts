@@ -1,5 +1,4 @@
 import { camelCase, isDeclarable, pascalCase } from "../core/identifier.ts";
-import { fileStem, RESERVED_STEMS } from "../core/output/file-stem.ts";
 import { RUNTIME_CODE } from "./runtime-code.ts";
 import { type UniqueNames, uniqueNames } from "./unique-names.ts";
 
@@ -9,8 +8,6 @@ export interface WrittenNames {
   readonly identifier: string;
   /** Start of its types: `QuotesCreate`. */
   readonly type: string;
-  /** Its file, without extension: `quotes-create`. */
-  readonly file: string;
 }
 
 /** Where an operation is found in the client: `quotes.create`. */
@@ -23,7 +20,6 @@ export interface Surface {
 export interface TakenNames {
   readonly identifiers: UniqueNames;
   readonly types: UniqueNames;
-  readonly files: UniqueNames;
   /** By group. */
   readonly methods: Map<string, UniqueNames>;
 }
@@ -46,7 +42,6 @@ export function takenNames(): TakenNames {
   return {
     identifiers: uniqueNames({ reserved: OCCUPIED }),
     types: uniqueNames(),
-    files: uniqueNames({ reserved: RESERVED_STEMS, ignoreCase: true }),
     methods: new Map<string, UniqueNames>(),
   };
 }
@@ -57,7 +52,6 @@ export function wantedNames(operationId: string): WrittenNames {
   return {
     identifier: isDeclarable(camel) ? camel : `${camel}Operation`,
     type: pascalCase(operationId),
-    file: fileStem(kebabCase(camel)),
   };
 }
 
@@ -72,13 +66,6 @@ export function wantedSurface({ group, method }: Surface): Surface {
 function groupName(group: string): string {
   if (group === "api") return "operations";
   return RESERVED_GROUPS.includes(group) ? `${group}Group` : group;
-}
-
-function kebabCase(name: string): string {
-  return name
-    .replace(/(\p{Ll}|\p{N})(\p{Lu})/gu, "$1-$2")
-    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, "$1-$2")
-    .toLowerCase();
 }
 
 /** The three methods of a list in pages; `listMethodNames` of the runtime makes the same. */
@@ -97,7 +84,6 @@ export function takeNames(taken: TakenNames, wanted: WrittenNames): WrittenNames
   return {
     identifier: taken.identifiers.take(wanted.identifier),
     type: taken.types.take(wanted.type),
-    file: taken.files.take(wanted.file),
   };
 }
 

@@ -8,26 +8,29 @@ import type {
   IterateOptions,
   WithNextPage,
 } from "@crossborder/runtime/client";
-import type { BankAccountsCreateInput, BankAccountsCreateOutput } from "./operations/bank-accounts-create.ts";
-import type { BankAccountsListInput, BankAccountsListOutput } from "./operations/bank-accounts-list.ts";
+import type {
+  BankAccountsCreateInput,
+  BankAccountsCreateOutput,
+  BankAccountsListInput,
+  BankAccountsListOutput,
+} from "./operations/bank-accounts.ts";
 import type {
   BlockchainWalletsCreateInput,
   BlockchainWalletsCreateOutput,
-} from "./operations/blockchain-wallets-create.ts";
-import type {
   BlockchainWalletsSignMessageInput,
   BlockchainWalletsSignMessageOutput,
-} from "./operations/blockchain-wallets-sign-message.ts";
-import type { CustomersCreateInput, CustomersCreateOutput } from "./operations/customers-create.ts";
+} from "./operations/blockchain-wallets.ts";
 import type {
+  CustomersCreateInput,
+  CustomersCreateOutput,
   CustomersListAll,
   CustomersListFilter,
   CustomersListInput,
   CustomersListItem,
   CustomersListPage,
   CustomersListStart,
-} from "./operations/customers-list.ts";
-import type { DocGetInput, DocGetOutput } from "./operations/doc-get.ts";
+} from "./operations/customers.ts";
+import type { DocGetInput, DocGetOutput } from "./operations/doc.ts";
 import type {
   PayablesListAll,
   PayablesListFilter,
@@ -35,7 +38,7 @@ import type {
   PayablesListItem,
   PayablesListPage,
   PayablesListStart,
-} from "./operations/payables-list.ts";
+} from "./operations/payables.ts";
 import type {
   PayinsListAll,
   PayinsListFilter,
@@ -43,25 +46,26 @@ import type {
   PayinsListItem,
   PayinsListPage,
   PayinsListStart,
-} from "./operations/payins-list.ts";
-import type { PayoutsCreateEvmInput, PayoutsCreateEvmOutput } from "./operations/payouts-create-evm.ts";
+} from "./operations/payins.ts";
 import type {
+  PayoutsCreateEvmInput,
+  PayoutsCreateEvmOutput,
   PayoutsListAll,
   PayoutsListFilter,
   PayoutsListInput,
   PayoutsListItem,
   PayoutsListPage,
   PayoutsListStart,
-} from "./operations/payouts-list.ts";
-import type { QuotesCreateInput, QuotesCreateOutput } from "./operations/quotes-create.ts";
-import type { TosCreateInput, TosCreateOutput } from "./operations/tos-create.ts";
+} from "./operations/payouts.ts";
+import type { QuotesCreateInput, QuotesCreateOutput } from "./operations/quotes.ts";
+import type { TosCreateInput, TosCreateOutput } from "./operations/tos.ts";
 import type {
   TransfersListInput,
   TransfersListItem,
   TransfersListPage,
   TransfersListStart,
-} from "./operations/transfers-list.ts";
-import type { UploadCreateInput, UploadCreateOutput } from "./operations/upload-create.ts";
+} from "./operations/transfers.ts";
+import type { UploadCreateInput, UploadCreateOutput } from "./operations/upload.ts";
 
 /** The operations of `tos`. */
 export interface TosGroup<Filled extends string = never, Options extends CallOptions = CallOptions> {

@@ -3,13 +3,13 @@
 import type { Operation } from "@crossborder/runtime/client";
 import type { operations } from "@crossborder/types";
 
-type Described = operations["doc.get"];
+type DocGetDescribed = operations["doc.get"];
 
 /** Input of `doc.get`. */
 export type DocGetInput = Record<string, never>;
 
 /** Result of `doc.get`. */
-export type DocGetOutput = Described["responses"][200]["content"]["application/json"];
+export type DocGetOutput = DocGetDescribed["responses"][200]["content"]["application/json"];
 
 /**
  * Get the service's own description

@@ -4,13 +4,13 @@ import type { Operation, WithUploads } from "@crossborder/runtime/client";
 import { multipartBody } from "@crossborder/runtime/client";
 import type { operations } from "@crossborder/types";
 
-type Described = operations["upload.create"];
+type UploadCreateDescribed = operations["upload.create"];
 
 /** Input of `upload.create`. */
-export type UploadCreateInput = WithUploads<Described["requestBody"]["content"]["multipart/form-data"], "file">;
+export type UploadCreateInput = WithUploads<UploadCreateDescribed["requestBody"]["content"]["multipart/form-data"], "file">;
 
 /** Result of `upload.create`. */
-export type UploadCreateOutput = Described["responses"][200]["content"]["application/json"];
+export type UploadCreateOutput = UploadCreateDescribed["responses"][200]["content"]["application/json"];
 
 /**
  * Upload a file

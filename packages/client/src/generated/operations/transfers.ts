@@ -4,15 +4,15 @@ import type { ListOperation } from "@crossborder/runtime/client";
 import { isPage, queryParameter } from "@crossborder/runtime/client";
 import type { operations } from "@crossborder/types";
 
-type Described = operations["transfers.list"];
+type TransfersListDescribed = operations["transfers.list"];
 
 /** Input of `transfers.list`. `Filled` names the path parameters that the client fills in. */
 export type TransfersListInput<Filled extends string = never> =
-  Omit<Described["parameters"]["path"], Filled> &
-  NonNullable<Described["parameters"]["query"]>;
+  Omit<TransfersListDescribed["parameters"]["path"], Filled> &
+  NonNullable<TransfersListDescribed["parameters"]["query"]>;
 
 /** Result of `transfers.list`. */
-export type TransfersListOutput = Described["responses"][200]["content"]["application/json"];
+export type TransfersListOutput = TransfersListDescribed["responses"][200]["content"]["application/json"];
 
 /** One page. */
 export type TransfersListPage = TransfersListOutput;

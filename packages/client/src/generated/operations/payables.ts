@@ -4,15 +4,15 @@ import type { ListOperation } from "@crossborder/runtime/client";
 import { isPage, queryParameter } from "@crossborder/runtime/client";
 import type { operations } from "@crossborder/types";
 
-type Described = operations["payables.list"];
+type PayablesListDescribed = operations["payables.list"];
 
 /** Input of `payables.list`. `Filled` names the path parameters that the client fills in. */
 export type PayablesListInput<Filled extends string = never> =
-  Omit<Described["parameters"]["path"], Filled> &
-  NonNullable<Described["parameters"]["query"]>;
+  Omit<PayablesListDescribed["parameters"]["path"], Filled> &
+  NonNullable<PayablesListDescribed["parameters"]["query"]>;
 
 /** Result of `payables.list`. */
-export type PayablesListOutput = Described["responses"][200]["content"]["application/json"];
+export type PayablesListOutput = PayablesListDescribed["responses"][200]["content"]["application/json"];
 
 /** One page. */
 export type PayablesListPage = Exclude<PayablesListOutput, readonly unknown[]>;

@@ -4,15 +4,15 @@ import type { Operation, WithBrands } from "@crossborder/runtime/client";
 import { checkIntegers } from "@crossborder/runtime/client";
 import type { operations } from "@crossborder/types";
 
-type Described = operations["quotes.create"];
+type QuotesCreateDescribed = operations["quotes.create"];
 
 /** Input of `quotes.create`. `Filled` names the path parameters that the client fills in. */
 export type QuotesCreateInput<Filled extends string = never> =
-  Omit<Described["parameters"]["path"], Filled> &
-  WithBrands<Described["requestBody"]["content"]["application/json"], { readonly request_amount: "MinorUnits" }>;
+  Omit<QuotesCreateDescribed["parameters"]["path"], Filled> &
+  WithBrands<QuotesCreateDescribed["requestBody"]["content"]["application/json"], { readonly request_amount: "MinorUnits" }>;
 
 /** Result of `quotes.create`. */
-export type QuotesCreateOutput = Described["responses"][200]["content"]["application/json"];
+export type QuotesCreateOutput = QuotesCreateDescribed["responses"][200]["content"]["application/json"];
 
 /**
  * Create a quote for a payout

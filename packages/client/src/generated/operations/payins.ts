@@ -4,47 +4,47 @@ import type { ListOperation } from "@crossborder/runtime/client";
 import { isPage, queryParameter } from "@crossborder/runtime/client";
 import type { operations } from "@crossborder/types";
 
-type Described = operations["payouts.list"];
+type PayinsListDescribed = operations["payins.list"];
 
-/** Input of `payouts.list`. `Filled` names the path parameters that the client fills in. */
-export type PayoutsListInput<Filled extends string = never> =
-  Omit<Described["parameters"]["path"], Filled> &
-  NonNullable<Described["parameters"]["query"]>;
+/** Input of `payins.list`. `Filled` names the path parameters that the client fills in. */
+export type PayinsListInput<Filled extends string = never> =
+  Omit<PayinsListDescribed["parameters"]["path"], Filled> &
+  NonNullable<PayinsListDescribed["parameters"]["query"]>;
 
-/** Result of `payouts.list`. */
-export type PayoutsListOutput = Described["responses"][200]["content"]["application/json"];
+/** Result of `payins.list`. */
+export type PayinsListOutput = PayinsListDescribed["responses"][200]["content"]["application/json"];
 
 /** One page. */
-export type PayoutsListPage = Exclude<PayoutsListOutput, readonly unknown[]>;
+export type PayinsListPage = Exclude<PayinsListOutput, readonly unknown[]>;
 
 /** One item of a page. */
-export type PayoutsListItem = PayoutsListPage["data"][number];
+export type PayinsListItem = PayinsListPage["data"][number];
 
 /** All items at once. */
-export type PayoutsListAll = Extract<PayoutsListOutput, readonly unknown[]>;
+export type PayinsListAll = Extract<PayinsListOutput, readonly unknown[]>;
 
 /** Filters of the list, without the paging parameters. */
-export type PayoutsListFilter<Filled extends string = never> = Omit<PayoutsListInput<Filled>, "limit" | "starting_after" | "ending_before">;
+export type PayinsListFilter<Filled extends string = never> = Omit<PayinsListInput<Filled>, "limit" | "starting_after" | "ending_before">;
 
 /** Where an iteration starts. */
-export type PayoutsListStart<Filled extends string = never> = Omit<PayoutsListInput<Filled>, "ending_before">;
+export type PayinsListStart<Filled extends string = never> = Omit<PayinsListInput<Filled>, "ending_before">;
 
 /**
- * List payouts
+ * List payins
  *
- * Lists payouts, newest first; there is no other order. Without `limit`, `starting_after` and
+ * Lists payins, newest first; there is no other order. Without `limit`, `starting_after` and
  * `ending_before` all matches come as a plain array, however many; with any of them the answer is one
  * page.
  *
- * GET /v1/instances/{instance_id}/payouts
+ * GET /v1/instances/{instance_id}/payins
  *
  * Inferred: The path: it is not shown and follows the other paths of the instance. `x-replay`: the
  * operation only reads.
  */
-export const payoutsList: ListOperation<PayoutsListInput, PayoutsListOutput, PayoutsListPage, PayoutsListItem> = {
-  operationId: "payouts.list",
+export const payinsList: ListOperation<PayinsListInput, PayinsListOutput, PayinsListPage, PayinsListItem> = {
+  operationId: "payins.list",
   method: "GET",
-  path: "/v1/instances/{instance_id}/payouts",
+  path: "/v1/instances/{instance_id}/payins",
   parameters: [
     { name: "instance_id", in: "path", required: true },
     { name: "customer_id", in: "query", write: queryParameter },

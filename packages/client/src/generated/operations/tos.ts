@@ -3,15 +3,15 @@
 import type { Operation } from "@crossborder/runtime/client";
 import type { operations } from "@crossborder/types";
 
-type Described = operations["tos.create"];
+type TosCreateDescribed = operations["tos.create"];
 
 /** Input of `tos.create`. `Filled` names the path parameters that the client fills in. */
 export type TosCreateInput<Filled extends string = never> =
-  Omit<Described["parameters"]["path"], Filled> &
-  Described["requestBody"]["content"]["application/json"];
+  Omit<TosCreateDescribed["parameters"]["path"], Filled> &
+  TosCreateDescribed["requestBody"]["content"]["application/json"];
 
 /** Result of `tos.create`. */
-export type TosCreateOutput = Described["responses"][200]["content"]["application/json"];
+export type TosCreateOutput = TosCreateDescribed["responses"][200]["content"]["application/json"];
 
 /**
  * Ask for a link to the terms of service

@@ -1,0 +1,18 @@
+import { camelCase } from "../core/identifier.ts";
+import { fileStem, RESERVED_STEMS } from "../core/output/file-stem.ts";
+import { uniqueNames } from "./unique-names.ts";
+
+/** A file for each group, by the name of the group and without extension: `bank-accounts`. */
+export function nameFiles(groups: Iterable<string>): ReadonlyMap<string, string> {
+  const files = uniqueNames({ reserved: RESERVED_STEMS, ignoreCase: true });
+  return new Map(
+    [...new Set(groups)].map((group) => [group, files.take(fileStem(kebabCase(camelCase(group))))]),
+  );
+}
+
+function kebabCase(name: string): string {
+  return name
+    .replace(/(\p{Ll}|\p{N})(\p{Lu})/gu, "$1-$2")
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, "$1-$2")
+    .toLowerCase();
+}
