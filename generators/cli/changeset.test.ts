@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { commitAll, createGitWorkspace, gitIn } from "./test/git-workspace.ts";
 import { PETS, PETS_CONFIG, PETS_WITH_A_FISH } from "./test/pets.ts";
-import { createWorkspace, type Workspace } from "./test/run-cli.ts";
+import { createWorkspace, type Workspace } from "./test/workspace.ts";
 
 const BASE = "main:spec/openapi.yaml";
 const FILES = {
@@ -30,7 +30,7 @@ async function changesets(): Promise<Record<string, string>> {
 describe("codegen changeset", () => {
   it("writes one file per cause for the packages that come out differently, and nothing the second time", async () => {
     await workspace.write(PETS_WITH_A_FISH);
-    const first = await workspace.run(["changeset", BASE]);
+    const first = await workspace.spawn(["changeset", BASE]);
     expect(first).toMatchObject({ exitCode: 0, stderr: "" });
     const written = await changesets();
     const texts = Object.values(written);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createGitWorkspace, gitIn } from "./test/git-workspace.ts";
 import { PETS, PETS_CONFIG } from "./test/pets.ts";
-import { createWorkspace, type Workspace } from "./test/run-cli.ts";
+import { createWorkspace, type Workspace } from "./test/workspace.ts";
 
 const BASE = "main:spec/openapi.yaml";
 const CONFIG = PETS_CONFIG.replace("command:", 'diff: { exempt: "exempt.yaml" },\n  command:');
@@ -20,7 +20,7 @@ afterAll(() => workspace.remove());
 
 describe("codegen diff", () => {
   it("compares a commit with the configured document, tells what breaks and fails", async () => {
-    const { exitCode, stdout, stderr } = await workspace.run(["diff", BASE]);
+    const { exitCode, stdout, stderr } = await workspace.spawn(["diff", BASE]);
     expect({ exitCode, stderr }).toEqual({ exitCode: 1, stderr: "" });
     expect(stdout).toContain("PUT /pets/{pet_id} (pets.replace)\n  breaking  ");
     expect(stdout).toMatch(/ {12}spec\/Pet\.yaml:\d+:\d+ {2}property-newly-required {2}[0-9a-f]{12}\n/);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { BUILT_IN } from "../built-in.ts";
 import { PETS, PETS_CONFIG, PETS_WITH_A_FISH } from "./test/pets.ts";
-import { createWorkspace, type Workspace } from "./test/run-cli.ts";
+import { createWorkspace, type Workspace } from "./test/workspace.ts";
 
 const GENERATE = ["generate", "--spec", "spec/openapi.yaml", "--out", "out"];
 
@@ -15,7 +15,7 @@ afterEach(() => workspace.remove());
 
 describe("codegen generate", () => {
   it("writes one folder per generator, prints a table, and changes nothing the second time", async () => {
-    const first = await workspace.run(GENERATE);
+    const first = await workspace.spawn(GENERATE);
     expect(first).toMatchObject({ exitCode: 0, stderr: "" });
     expect(first.stdout).toMatch(
       /^package +files +lines +changed +time\ntypes +\d+ +\d+ +\d+ changed +\d+ ms\n/,
@@ -208,7 +208,7 @@ describe("a command line that cannot be carried out exits 2 with one line", () =
   });
 
   it("without a command prints the help to standard error", async () => {
-    expect(await workspace.run([])).toMatchObject({
+    expect(await workspace.spawn([])).toMatchObject({
       exitCode: 2,
       stdout: "",
       stderr: expect.stringContaining("codegen generate"),
@@ -232,7 +232,7 @@ describe("a command line that cannot be carried out exits 2 with one line", () =
 describe("codegen lint", () => {
   it("exits 0 without findings, 1 with warnings, 2 with errors", async () => {
     const lint = (text: string) =>
-      workspace.write({ "a.yaml": text }).then(() => workspace.run(["lint", "--spec", "a.yaml"]));
+      workspace.write({ "a.yaml": text }).then(() => workspace.spawn(["lint", "--spec", "a.yaml"]));
     const fine = await lint("openapi: 3.1.1\npaths: {}\n");
     expect(fine).toMatchObject({ exitCode: 0, stderr: "" });
     expect(fine.stdout).toMatch(/^0 errors, 0 warnings\./);
@@ -252,7 +252,7 @@ describe("codegen lint", () => {
 it("works in a folder that is reached by a link", async () => {
   await mkdir(join(workspace.path, "real"));
   await symlink(join(workspace.path, "real"), join(workspace.path, "link"));
-  await workspace.run(["generate", "--spec", "spec/openapi.yaml", "--out", "link", "--only", "types"]);
+  await workspace.spawn(["generate", "--spec", "spec/openapi.yaml", "--out", "link", "--only", "types"]);
   expect(Object.keys(await workspace.read("real/types"))).toContain("index.ts");
 });
 
@@ -292,7 +292,7 @@ export const routes = defineGenerator({
       'import { routes } from "./routes.ts";\nexport default',
     ).replace("generators: [", "generators: [\n    routes(),");
     await workspace.write({ "routes.ts": routes, "codegen.config.ts": config });
-    const { exitCode, stdout, stderr } = await workspace.run(["generate", "--only", "routes"]);
+    const { exitCode, stdout, stderr } = await workspace.spawn(["generate", "--only", "routes"]);
     expect([exitCode, stderr]).toEqual([0, ""]);
     expect(stdout).toMatch(/\nroutes +1 +\d+ +1 changed/);
     expect((await workspace.read("src/generated"))["routes/index.ts"]).toContain("/pets/{pet_id}");

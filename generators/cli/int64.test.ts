@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { createWorkspace, type Workspace } from "./test/run-cli.ts";
+import { createWorkspace, type Workspace } from "./test/workspace.ts";
 
 const DOCUMENT = `openapi: 3.1.1
 info: { title: Ledger, version: 1.0.0 }

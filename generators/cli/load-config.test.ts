@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { loadConfig } from "./load-config.ts";
 import { PETS_CONFIG } from "./test/pets.ts";
-import { createWorkspace, type Workspace } from "./test/run-cli.ts";
+import { createWorkspace, type Workspace } from "./test/workspace.ts";
 import { UsageError } from "./usage-error.ts";
 
 let workspace: Workspace;

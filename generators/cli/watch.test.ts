@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { PETS, PETS_CONFIG, PETS_WITH_A_FISH } from "./test/pets.ts";
-import { createWorkspace, type Workspace } from "./test/run-cli.ts";
+import { createWorkspace, type Workspace } from "./test/workspace.ts";
 
 const WATCH = ["generate", "--spec", "spec/openapi.yaml", "--out", "out", "--only", "types", "--watch"];
 

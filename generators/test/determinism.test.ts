@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { BUILT_IN } from "../built-in.ts";
 import { PETS } from "../cli/test/pets.ts";
-import { createWorkspace, type Workspace } from "../cli/test/run-cli.ts";
+import { createWorkspace, type Workspace } from "../cli/test/workspace.ts";
 import { loadDocument } from "../core/document/load-document.ts";
 import type { GeneratorPlace } from "../core/generator.ts";
 import { memoryReader } from "../core/model/test/model-of.ts";
@@ -36,7 +36,7 @@ describe("the same document gives the same bytes", () => {
     for (const [index, env] of ENVIRONMENTS.entries()) {
       const workspace = await createWorkspace(index % 2 === 0 ? LOCALE_TRAPS : reversed(LOCALE_TRAPS));
       workspaces.push(workspace);
-      const run = await workspace.run(["generate", "--spec", "spec/openapi.yaml", "--out", "out"], { env });
+      const run = await workspace.spawn(["generate", "--spec", "spec/openapi.yaml", "--out", "out"], { env });
       expect(run).toMatchObject({ exitCode: 0, stderr: "" });
       outputs.push(await workspace.read("out"));
     }

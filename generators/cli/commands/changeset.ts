@@ -12,6 +12,7 @@ import {
 } from "../../diff/release/compare-changesets.ts";
 import { assignBumps } from "../../diff/release/package-bumps.ts";
 import { neededReleases, planChangesets } from "../../diff/release/plan-changesets.ts";
+import type { OutputStream } from "../print/output-stream.ts";
 import { renderProblems } from "../print/print-problems.ts";
 import { createProgress } from "../print/progress.ts";
 import { renderTable } from "../print/table.ts";
@@ -28,7 +29,7 @@ export interface ChangesetParts extends Omit<BothParts, "onStep"> {
   readonly check: boolean;
   /** A day such as `2026-01-31`. */
   readonly today: string;
-  readonly stderr: NodeJS.WriteStream;
+  readonly stderr: OutputStream;
 }
 
 /** Writes a changeset for every change, or reports missing ones with `check`. */

@@ -17,6 +17,7 @@ import {
 } from "../../diff/report/report-view.ts";
 import { countChanges } from "../../diff/report/summarize.ts";
 import { mergeBumps } from "../../diff/rules/bumps.ts";
+import type { OutputStream } from "../print/output-stream.ts";
 import { problemJson, renderProblems } from "../print/print-problems.ts";
 import { createProgress } from "../print/progress.ts";
 import type { CommandResult } from "./generate.ts";
@@ -35,7 +36,7 @@ export interface DiffParts extends Omit<BothParts, "onStep"> {
   readonly packages: PublishedPackages | undefined;
   /** A day such as `2026-01-31`. */
   readonly today: string;
-  readonly stderr: NodeJS.WriteStream;
+  readonly stderr: OutputStream;
 }
 
 /** Compares two documents and reports what changed, what breaks clients, and what to do instead. */

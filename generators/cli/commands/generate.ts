@@ -3,6 +3,7 @@ import { createSourceReader } from "../../core/document/source/source-reader.ts"
 import { type FolderPlan, planFolder, writeFolder } from "../../core/output/output-folder.ts";
 import { hasErrors, type Problem } from "../../core/problem/problem.ts";
 import { type GenerationRun, type GeneratorResult, runGenerators } from "../../core/run/run-generators.ts";
+import type { OutputStream } from "../print/output-stream.ts";
 import { problemJson, renderProblems } from "../print/print-problems.ts";
 import { createProgress } from "../print/progress.ts";
 import { renderTable } from "../print/table.ts";
@@ -22,7 +23,7 @@ export interface GenerateParts {
   readonly targets: Targets;
   readonly check: boolean;
   readonly workingDirectory: string;
-  readonly stderr: NodeJS.WriteStream;
+  readonly stderr: OutputStream;
 }
 
 interface TargetReport {

@@ -27,16 +27,8 @@ export async function runRedocly(spec: string, workingDirectory: string): Promis
   }
   const config = join(dirname(spec), "redocly.yaml");
   const configArguments = existsSync(config) ? ["--config", config] : [];
-  const output = await execute(process.execPath, [
-    binary,
-    "lint",
-    spec,
-    "--format",
-    "json",
-    "--max-problems",
-    "100000",
-    ...configArguments,
-  ]);
+  const lint = ["lint", spec, "--format", "json", "--max-problems", "100000", ...configArguments];
+  const output = await execute([binary, ...lint], workingDirectory);
   return { problems: readFindings(output, workingDirectory), note: "" };
 }
 
@@ -49,10 +41,10 @@ function findRedocly(spec: string): string | undefined {
   }
 }
 
-function execute(command: string, args: readonly string[]): Promise<string> {
+function execute(args: readonly string[], cwd: string): Promise<string> {
   return new Promise((resolvePromise, reject) => {
     const env = { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
-    execFile(command, args, { env, maxBuffer: MAX_OUTPUT }, (error, stdout, stderr) => {
+    execFile(process.execPath, args, { cwd, env, maxBuffer: MAX_OUTPUT }, (error, stdout, stderr) => {
       // Findings make it exit with 1, and standard output is complete all the same.
       if (stdout.trim() === "") reject(new Error(`Redocly failed: ${stderr.trim() || error?.message}`));
       else resolvePromise(stdout);
@@ -73,7 +65,10 @@ function readFindings(output: string, workingDirectory: string): Problem[] {
       severity: finding.severity === "error" ? "error" : "warning",
       message: String(finding.message ?? "").replace(/\s+/g, " "),
       location: {
-        file: relative(workingDirectory, resolve(String(source.ref ?? ""))).replaceAll("\\", "/"),
+        file: relative(workingDirectory, resolve(workingDirectory, String(source.ref ?? ""))).replaceAll(
+          "\\",
+          "/",
+        ),
         line: Number(start.line ?? 1),
         column: Number(start.col ?? 1),
         pointer: String(location.pointer ?? "").replace(/^#/, ""),

@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
-import { dirname } from "node:path";
+import { dirname, resolve } from "node:path";
 import { toUri } from "../../core/document/source/source-reader.ts";
 import { loadConfig } from "../load-config.ts";
+import type { OutputStream } from "../print/output-stream.ts";
 import { failureLine, UsageError } from "../usage-error.ts";
 import { type SettingParts, specOf } from "./resolve-targets.ts";
 import { watchFiles } from "./watch.ts";
@@ -10,20 +11,21 @@ interface WatchGenerateParts {
   readonly parts: SettingParts;
   /** Generates once and tells the result; answers with the URIs of what was read. */
   readonly once: (parts: SettingParts) => Promise<readonly string[]>;
-  readonly stderr: NodeJS.WriteStream;
+  readonly stderr: OutputStream;
 }
 
 /** Generates, and again after each change of the document or of the settings, until a signal ends it. */
 export async function watchGenerate({ parts, once, stderr }: WatchGenerateParts): Promise<void> {
   const { arguments: args, loaded, workingDirectory } = parts;
+  const entry = watchableUri(specOf(parts));
   const stop = new AbortController();
   process.once("SIGINT", () => stop.abort());
   process.once("SIGTERM", () => stop.abort());
   await watchFiles({
-    entry: watchableUri(specOf(parts)),
+    entry,
     settings: loaded?.path,
     signal: stop.signal,
-    ignored: args.report === undefined ? [] : [args.report],
+    ignored: args.report === undefined ? [] : [resolve(workingDirectory, args.report)],
     run: async () => {
       const sources = await attempt(async () => {
         const current = { ...parts, loaded: await loadConfig(workingDirectory) };
@@ -36,7 +38,7 @@ export async function watchGenerate({ parts, once, stderr }: WatchGenerateParts)
 }
 
 /** What cannot be carried out for now is told: the next change may mend it. */
-async function attempt(run: () => Promise<string[]>, stderr: NodeJS.WriteStream): Promise<string[]> {
+async function attempt(run: () => Promise<string[]>, stderr: OutputStream): Promise<string[]> {
   try {
     return await run();
   } catch (error) {

@@ -1,3 +1,5 @@
+import type { OutputStream } from "./output-stream.ts";
+
 /** Milliseconds after which a person wants to see that something happens. */
 const PATIENCE_MS = 1000;
 
@@ -7,7 +9,7 @@ export interface Progress {
   done(): void;
 }
 
-export function createProgress(stream: NodeJS.WriteStream): Progress {
+export function createProgress(stream: OutputStream): Progress {
   if (!stream.isTTY) return { step: () => {}, done: () => {} };
   const started = performance.now();
   let shown = false;

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { createWorkspace, type Workspace } from "./run-cli.ts";
+import { createWorkspace, type Workspace } from "./workspace.ts";
 
 /** A workspace that is a git repository, with the files as its first commit on `main`. */
 export async function createGitWorkspace(files: Readonly<Record<string, string>>): Promise<Workspace> {

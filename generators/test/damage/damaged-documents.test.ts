@@ -2,7 +2,7 @@ import { access, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { expect, it } from "vitest";
-import { createWorkspace } from "../../cli/test/run-cli.ts";
+import { createWorkspace } from "../../cli/test/workspace.ts";
 import { chanceOf } from "./chance.ts";
 import type { DamageJob, DamageReport } from "./damage-worker.ts";
 import { damagedCase } from "./damaged-case.ts";

@@ -3,6 +3,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { OutputStream } from "../print/output-stream.ts";
+import { runCli } from "../run-cli.ts";
 
 const MAIN = fileURLToPath(new URL("../main.ts", import.meta.url));
 
@@ -18,8 +20,10 @@ export interface Workspace {
   write(files: Readonly<Record<string, string>>): Promise<void>;
   /** Every file below a folder of the workspace: relative path to text. */
   read(folder: string): Promise<Record<string, string>>;
-  /** Runs the command line in the workspace, or in a folder of it. */
+  /** Runs the command line in the workspace, or in a folder of it, within this process. */
   run(args: readonly string[], options?: RunOptions): Promise<CliResult>;
+  /** Runs it in a process of its own, which takes a second: for what only a process shows. */
+  spawn(args: readonly string[], options?: RunOptions): Promise<CliResult>;
   start(args: readonly string[]): ChildProcess;
   remove(): Promise<void>;
 }
@@ -31,10 +35,12 @@ interface RunOptions {
 
 export async function createWorkspace(files: Readonly<Record<string, string>> = {}): Promise<Workspace> {
   const path = await mkdtemp(join(tmpdir(), "codegen-"));
+  const environmentOf = ({ env }: RunOptions) => ({ ...process.env, NODE_PATH: "", ...env });
+  const folderOf = (options: RunOptions): string => join(path, options.in ?? ".");
   const launch = (args: readonly string[], options: RunOptions = {}): ChildProcess =>
     spawn(process.execPath, [MAIN, ...args], {
-      cwd: join(path, options.in ?? "."),
-      env: { ...process.env, NODE_PATH: "", ...options.env },
+      cwd: folderOf(options),
+      env: environmentOf(options),
       stdio: ["ignore", "pipe", "pipe"],
     });
   const workspace: Workspace = {
@@ -46,12 +52,32 @@ export async function createWorkspace(files: Readonly<Record<string, string>> = 
       }
     },
     read: (folder) => readTree(join(path, folder)),
-    run: (args, options) => finished(launch(args, options)),
+    run: async (args, options = {}) => {
+      const [stdout, stderr] = [captured(), captured()];
+      const streams = { stdout: stdout.stream, stderr: stderr.stream };
+      const context = { args, workingDirectory: folderOf(options), environment: environmentOf(options) };
+      const exitCode = await runCli({ ...context, ...streams });
+      return { exitCode, stdout: stdout.text(), stderr: stderr.text() };
+    },
+    spawn: (args, options) => finished(launch(args, options)),
     start: (args) => launch(args),
     remove: () => rm(path, { recursive: true, force: true }),
   };
   await workspace.write(files);
   return workspace;
+}
+
+/** A stream that keeps what is written to it. */
+function captured(): { readonly stream: OutputStream; text(): string } {
+  let written = "";
+  return {
+    stream: {
+      write(text) {
+        written += text;
+      },
+    },
+    text: () => written,
+  };
 }
 
 function finished(child: ChildProcess): Promise<CliResult> {

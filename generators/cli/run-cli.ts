@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { BUILT_IN } from "../built-in.ts";
 import type { Generator } from "../core/generator.ts";
 import { writeAtomically } from "../core/output/output-folder.ts";
@@ -19,67 +19,93 @@ import { watchGenerate } from "./commands/watch-generate.ts";
 import { helpText } from "./help.ts";
 import { loadConfig } from "./load-config.ts";
 import { isColoured } from "./print/is-coloured.ts";
+import type { OutputStream } from "./print/output-stream.ts";
 import { failureLine, UsageError } from "./usage-error.ts";
 
-const workingDirectory = process.cwd();
+/** What a run of the command line reads and writes: the streams and settings of its process, or those of a test. */
+export interface CliContext {
+  /** Without the program itself. */
+  readonly args: readonly string[];
+  /** Absolute. */
+  readonly workingDirectory: string;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly stdout: OutputStream;
+  readonly stderr: OutputStream;
+}
 
-async function main(): Promise<number> {
-  const args = parseArguments(process.argv.slice(2));
-  if (args.version) return print(packageVersion());
-  if (args.help || args.command === undefined) return help(args);
+/** Runs the command line and returns its exit code. Never rejects: what goes wrong is printed to standard error. */
+export async function runCli(context: CliContext): Promise<number> {
+  try {
+    return await runCommand(context);
+  } catch (error) {
+    context.stderr.write(`${failureText(error)}\n`);
+    return 2;
+  }
+}
+
+async function runCommand(context: CliContext): Promise<number> {
+  const { stdout, workingDirectory } = context;
+  const args = parseArguments(context.args);
+  if (args.version) return print(stdout, packageVersion());
+  if (args.help || args.command === undefined) return help(args, context);
   const loaded = await loadConfig(workingDirectory);
-  const parts = { arguments: args, loaded, workingDirectory };
+  const parts: CommandParts = { ...context, arguments: args, loaded };
   switch (args.command) {
     case "lint":
       return report(
         await lintCommand({ spec: specOf(parts), overlays: overlaysOf(parts), workingDirectory }),
-        args,
+        parts,
       );
     case "generate":
       return generate(parts);
     case "diff":
-      return report(await diff(parts), args);
+      return report(await diff(parts), parts);
     case "changeset":
-      return report(await changeset(parts), args);
+      return report(await changeset(parts), parts);
     default:
       return args.command satisfies never;
   }
 }
 
-async function help({ command, help: isAsked }: Arguments): Promise<number> {
-  const generators = command === "generate" ? await knownGenerators() : BUILT_IN;
-  return print(helpText(command, generators), isAsked ? 0 : 2);
+async function help({ command, help: isAsked }: Arguments, context: CliContext): Promise<number> {
+  const generators = command === "generate" ? await knownGenerators(context) : BUILT_IN;
+  return isAsked
+    ? print(context.stdout, helpText(command, generators))
+    : print(context.stderr, helpText(command, generators), 2);
 }
 
 /** The generators of the configuration beside those of the package. Help is given whatever is wrong with a file. */
-async function knownGenerators(): Promise<readonly Generator[]> {
+async function knownGenerators({ workingDirectory }: CliContext): Promise<readonly Generator[]> {
   const loaded = await loadConfig(workingDirectory).catch(() => undefined);
   return allGenerators({ builtIn: BUILT_IN, loaded });
 }
 
-async function generate(parts: SettingParts): Promise<number> {
-  const { arguments: args } = parts;
+type CommandParts = SettingParts & CliContext;
+
+async function generate(parts: CommandParts): Promise<number> {
+  const { arguments: args, workingDirectory, stderr } = parts;
   const once = (current: SettingParts) =>
     generateCommand({
       targets: resolveTargets({ ...current, builtIn: BUILT_IN }),
       check: args.check,
       workingDirectory,
-      stderr: process.stderr,
+      stderr,
     });
-  if (!args.watch) return report(await once(parts), args);
+  if (!args.watch) return report(await once(parts), parts);
   await watchGenerate({
     parts,
-    stderr: process.stderr,
+    stderr,
     once: async (current) => {
       const result = await once(current);
-      await report(result, args);
+      await report(result, parts);
       return result.sources;
     },
   });
   return 0;
 }
 
-async function diff(parts: SettingParts): Promise<CommandResult> {
+async function diff(parts: CommandParts): Promise<CommandResult> {
+  const { workingDirectory, environment, stdout, stderr } = parts;
   const { format, failOn, new: isNew } = parts.arguments;
   const { diffCommand } = await import("./commands/diff.ts");
   return diffCommand({
@@ -87,15 +113,15 @@ async function diff(parts: SettingParts): Promise<CommandResult> {
     format,
     failOn,
     isNew,
-    isColoured: isColoured(process.stdout, process.env),
+    isColoured: isColoured(stdout, environment),
     today: today(),
     workingDirectory,
-    stderr: process.stderr,
+    stderr,
   });
 }
 
-async function changeset(parts: SettingParts): Promise<CommandResult> {
-  const { loaded } = parts;
+async function changeset(parts: CommandParts): Promise<CommandResult> {
+  const { loaded, workingDirectory, stderr } = parts;
   if (loaded === undefined)
     throw new UsageError(
       "Without a codegen.config.ts, the command does not know which packages this document belongs to.",
@@ -113,7 +139,7 @@ async function changeset(parts: SettingParts): Promise<CommandResult> {
     isNew: parts.arguments.new,
     today: today(),
     workingDirectory,
-    stderr: process.stderr,
+    stderr,
   });
 }
 
@@ -122,17 +148,18 @@ function today(): string {
 }
 
 /** Findings and problems to standard error, results to standard output. */
-async function report(result: CommandResult, args: Arguments): Promise<number> {
+async function report(result: CommandResult, parts: CommandParts): Promise<number> {
+  const { arguments: args, workingDirectory, stdout, stderr } = parts;
   const json = `${JSON.stringify(result.json, null, 2)}\n`;
-  if (args.report !== undefined) await writeAtomically(args.report, json);
-  for (const line of result.problems) process.stderr.write(`${line}\n`);
-  if (args.json) process.stdout.write(json);
-  else if (result.text !== "") process.stdout.write(`${result.text}\n`);
+  if (args.report !== undefined) await writeAtomically(resolve(workingDirectory, args.report), json);
+  for (const line of result.problems) stderr.write(`${line}\n`);
+  if (args.json) stdout.write(json);
+  else if (result.text !== "") stdout.write(`${result.text}\n`);
   return result.exitCode;
 }
 
-function print(text: string, exitCode = 0): number {
-  (exitCode === 0 ? process.stdout : process.stderr).write(`${text}\n`);
+function print(stream: OutputStream, text: string, exitCode = 0): number {
+  stream.write(`${text}\n`);
   return exitCode;
 }
 
@@ -149,7 +176,7 @@ function packageVersion(): string {
   return "unknown";
 }
 
-/** A path that cannot be read or written, told by the system. */
+/** An error of the system about a path that cannot be read or written. */
 function isSystemError(error: unknown): error is Error {
   return error instanceof Error && "syscall" in error && "path" in error;
 }
@@ -159,11 +186,4 @@ function failureText(error: unknown): string {
   if (isSystemError(error))
     return failureLine({ message: error.message, help: "Check the path and its permissions." });
   return `codegen: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
-}
-
-try {
-  process.exitCode = await main();
-} catch (error) {
-  process.stderr.write(`${failureText(error)}\n`);
-  process.exitCode = 2;
 }
