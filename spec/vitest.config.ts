@@ -7,5 +7,9 @@ export default defineProject({
     name: "spec",
     include: ["test/**/*.test.ts"],
     globalSetup: "test/bundled.ts",
+    isolate: false,
+    // The descriptions that the tests of a file lint go to one run of Redocly.
+    sequence: { concurrent: true },
+    maxConcurrency: 100,
   },
 });

@@ -155,11 +155,11 @@ test("a program that uses former names alone compiles", async () => {
   const compilerOptions = {
     ...{ target: "ES2022", lib: ["ES2022", "DOM", "DOM.Iterable"], module: "NodeNext", types: [] },
     ...{ strict: true, exactOptionalPropertyTypes: true, noUnusedLocals: true, verbatimModuleSyntax: true },
-    ...{ skipLibCheck: false, allowImportingTsExtensions: true, noEmit: true },
+    ...{ skipLibCheck: true, allowImportingTsExtensions: true, noEmit: true },
   };
   const config = { compilerOptions, include: ["**/*.ts"] };
   writeFileSync(join(folder.path, "tsconfig.json"), JSON.stringify(config));
-  const complaints = await promisify(execFile)(tsc, ["-p", folder.path]).then(
+  const complaints = await promisify(execFile)(tsc, ["-p", folder.path, "--singleThreaded"]).then(
     () => "",
     ({ stdout }: { stdout: string }) => stdout,
   );

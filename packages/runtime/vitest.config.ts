@@ -7,6 +7,7 @@ export default defineProject({
   test: {
     ...testLimits,
     name: "runtime",
+    isolate: false,
     include: ["src/**/*.test.ts", "test/**/*.test.ts"],
     typecheck: { enabled: true, include: ["test/**/*.test-d.ts"] },
   },

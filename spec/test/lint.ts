@@ -25,39 +25,73 @@ interface RedoclyReport {
   }[];
 }
 
-/** Lints a description with the rules of this house, from files that exist only meanwhile. */
-export async function lint(files: Files): Promise<readonly LintProblem[]> {
-  const folder = await realpath(await mkdtemp(join(tmpdir(), "spec-lint-")));
+interface Request {
+  readonly files: Files;
+  readonly resolve: (problems: readonly LintProblem[]) => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+let waiting: Request[] = [];
+
+/** Long enough for the tests of a file, which run concurrently, to have asked. */
+const BATCH_MS = 20;
+
+/** Lints a description with the rules of this house. Requests that come together share one run of Redocly. */
+export function lint(files: Files): Promise<readonly LintProblem[]> {
+  if (waiting.length === 0) setTimeout(lintWaiting, BATCH_MS);
+  return new Promise((resolve, reject) => waiting.push({ files, resolve, reject }));
+}
+
+async function lintWaiting(): Promise<void> {
+  const batch = waiting;
+  waiting = [];
   try {
-    for (const [path, content] of Object.entries(files)) {
-      await mkdir(dirname(join(folder, path)), { recursive: true });
-      await writeFile(join(folder, path), stringify(content, { aliasDuplicateObjects: false }));
-    }
-    return await lintFile(join(folder, "openapi.yaml"));
+    const results = await lintTogether(batch.map(({ files }) => files));
+    for (const [index, { resolve }] of batch.entries()) resolve(results[index] ?? []);
+  } catch (error) {
+    for (const { reject } of batch) reject(error);
+  }
+}
+
+/** The problems of each description, from files that exist only meanwhile. */
+async function lintTogether(descriptions: readonly Files[]): Promise<LintProblem[][]> {
+  const root = await realpath(await mkdtemp(join(tmpdir(), "spec-lint-")));
+  try {
+    const entries = descriptions.map((_, index) => join(root, String(index), "openapi.yaml"));
+    for (const [index, entry] of entries.entries())
+      await writeFiles(dirname(entry), descriptions[index] ?? {});
+    return await lintEntries(entries);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await rm(root, { recursive: true, force: true });
+  }
+}
+
+async function writeFiles(folder: string, files: Files): Promise<void> {
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), stringify(content, { aliasDuplicateObjects: false }));
   }
 }
 
 /** Lints a description that lies on disk; places are relative to its folder. */
 export async function lintFile(entry: string): Promise<readonly LintProblem[]> {
-  const { stdout, stderr } = await runRedocly([
-    "lint",
-    entry,
-    "--config",
-    config,
-    "--format",
-    "json",
-    "--max-problems",
-    "1000",
-  ]);
-  if (!stdout.startsWith("{")) throw new Error(`Redocly printed no report.\n${stdout}${stderr}`);
-  const report: RedoclyReport = JSON.parse(stdout);
-  return report.problems.map(({ ruleId, message, location: [first] }) => ({
+  return (await lintEntries([entry])).flat();
+}
+
+/** The problems of each entry. Redocly prints a report for each, one after the other. */
+async function lintEntries(entries: readonly string[]): Promise<LintProblem[][]> {
+  const options = ["--config", config, "--format", "json", "--max-problems", "1000"];
+  const { stdout, stderr } = await runRedocly(["lint", ...entries, ...options]);
+  const reports = stdout.split(/(?<=^\})(?=\{)/m);
+  if (reports.length !== entries.length)
+    throw new Error(`Redocly printed ${reports.length} reports of ${entries.length}.\n${stdout}${stderr}`);
+  return entries.map((entry, index) => problemsIn(JSON.parse(reports[index] ?? ""), dirname(entry)));
+}
+
+function problemsIn({ problems }: RedoclyReport, folder: string): LintProblem[] {
+  return problems.map(({ ruleId, message, location: [first] }) => ({
     rule: ruleId,
-    place: first
-      ? `${relative(dirname(entry), join(process.cwd(), first.source.ref))}${first.pointer ?? ""}`
-      : "",
+    place: first ? `${relative(folder, join(process.cwd(), first.source.ref))}${first.pointer ?? ""}` : "",
     message,
   }));
 }

@@ -43,8 +43,8 @@ export interface CompareContext {
 export function createContext(
   { base, revision }: Pick<CompareContext, "base" | "revision">,
   options: DiffOptions,
+  containment: Containment = createContainment(),
 ): CompareContext {
-  const containment = createContainment();
   return {
     base,
     revision,

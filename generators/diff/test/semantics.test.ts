@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Json } from "../../core/json.ts";
+import type { ApiModel } from "../../core/model/api-model.ts";
 import { modelOfSchemas } from "../../core/model/test/model-of.ts";
 import { arbitraryInstance } from "../../zod/test/arbitrary-schema.ts";
 import type { Verdict } from "../change.ts";
@@ -28,8 +29,9 @@ describe(`random pairs of schemas (SEED=${seed})`, () => {
     const reading = fc.constantFrom<Undescribed>("possible", "absent");
     await fc.assert(
       fc.asyncProperty(arbitraryPair, reading, async ([base, revision], undescribed) => {
+        const model = await modelOfSchemas({ Old: base, New: revision });
         for (const direction of ["request", "response"] as const) {
-          counts[await worstOf({ base, revision, direction, undescribed })] += 1;
+          counts[worstOf({ model, direction, undescribed })] += 1;
         }
       }),
       { seed, numRuns: PAIRS },
@@ -41,22 +43,18 @@ describe(`random pairs of schemas (SEED=${seed})`, () => {
 });
 
 interface Question {
-  readonly base: unknown;
-  readonly revision: unknown;
+  /** Of two schemas, `Old` and `New`. */
+  readonly model: ApiModel;
   readonly direction: Travel;
   readonly undescribed: Undescribed;
 }
 
 /** The worst verdict on a pair that a value proves. */
-async function worstOf(question: Question): Promise<"safe" | "risky" | "breaking"> {
-  const { direction, undescribed } = question;
-  const model = await modelOfSchemas({ Old: question.base, New: question.revision });
+function worstOf({ model, direction, undescribed }: Question): "safe" | "risky" | "breaking" {
   const base = model.schemaAt("/components/schemas/Old");
   const revision = model.schemaAt("/components/schemas/New");
-  const context = {
-    ...createContext({ base: model, revision: model }, TEST_OPTIONS),
-    containment: createContainment({ undescribed }),
-  };
+  const models = { base: model, revision: model };
+  const context = createContext(models, TEST_OPTIONS, createContainment({ undescribed }));
   const differences = compareSchemasAt(context, {
     base,
     revision,

@@ -81,6 +81,17 @@ export async function runIn(transaction: unknown, sql: string, values: string[] 
   return (await client.query?.(sql, values))?.rows ?? (await client.unsafe?.(sql, values)) ?? [];
 }
 
+/** Starting an engine takes a second and more, emptying one a few milliseconds. */
+const idleEngines: PGlite[] = [];
+
+/** An engine inside this process with nothing in it. */
+export async function takeEngine(): Promise<PGlite> {
+  const client = idleEngines.pop();
+  if (client === undefined) return PGlite.create();
+  await client.exec("drop schema public cascade; create schema public");
+  return client;
+}
+
 /** Postgres: inside the test process, and on a server by both clients that people use. Each has a schema of its own. */
 export const postgresServers: readonly Server<TestDatabase>[] = postgresServersWith(10);
 
@@ -91,11 +102,11 @@ export function postgresServersWith(max: number): readonly Server<TestDatabase>[
       name: "pglite",
       skip: undefined,
       async open() {
-        const client = await PGlite.create();
+        const client = await takeEngine();
         await client.exec(postgresMigration);
         return {
           subject: { database: fromPglite(client), endpoint: "letters", isConcurrent: false, canCut: false },
-          close: () => client.close(),
+          close: async () => void idleEngines.push(client),
         };
       },
     },
