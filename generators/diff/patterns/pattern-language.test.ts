@@ -116,6 +116,53 @@ describe(`random patterns and strings (SEED=${seed})`, () => {
   });
 });
 
+describe("patterns that are only valid without the flag u", () => {
+  const texts = [
+    "",
+    "a",
+    "-",
+    "1",
+    "]",
+    "{",
+    "a{,2}",
+    "aa",
+    "x",
+    "\u0001",
+    "\u0003",
+    "c",
+    "\\c",
+    "_",
+    "k<n>",
+    "x{1",
+  ];
+  const patterns = [
+    "^\\_$",
+    "^[\\d-x]$",
+    "^\\-\\1$",
+    "^\\03$",
+    "^a{,2}$",
+    "^]$",
+    "^x{1",
+    "^\\-?\\k<n>",
+    "^[\\c]$",
+  ];
+  test.each(patterns)("%s is read as the engine reads it", (pattern) => {
+    expect(() => new RegExp(pattern, "u")).toThrow(SyntaxError);
+    const language = patternLanguage(pattern);
+    if (language === undefined) expect.fail(`${pattern} is not read`);
+    expect(texts.filter((text) => isIn(language, text))).toEqual(
+      texts.filter((text) => new RegExp(pattern).test(text)),
+    );
+  });
+
+  test.each(["\\-\\p{L}", "\\-\\A", "\\_\\u{41}"])(
+    "%s has letters that another dialect gives a meaning: not read",
+    (pattern) => {
+      expect(patternLanguage(pattern)).toBeUndefined();
+    },
+  );
+});
+
 test("the named sets are those of the engine", () => {
   for (const letter of "dDwWsS") {
     const set = namedSet(letter) ?? [];

@@ -1,9 +1,8 @@
+import { type AST, RegExpParser } from "@eslint-community/regexpp";
 import { compilePattern } from "../../core/model/accepts/pattern.ts";
-import { ANY_BUT_LINE_END } from "./named-sets.ts";
-import type { PatternNode, Position } from "./pattern-node.ts";
-import { type PatternReader, take, UnknownSyntax } from "./pattern-reader.ts";
-import { readClass } from "./read-class.ts";
-import { readEscape } from "./read-escape.ts";
+import { type CharacterSet, complement, union } from "./character-set.ts";
+import { ANY_BUT_LINE_END, namedSet, propertySet } from "./named-sets.ts";
+import type { PatternNode } from "./pattern-node.ts";
 
 /** A pattern as a tree, and how it was read. */
 export interface ReadPattern {
@@ -20,70 +19,90 @@ export function readPattern(pattern: string): ReadPattern | undefined {
   return known.get(pattern);
 }
 
-/** Only what the engine has compiled is read, so that the syntax need not be checked. */
+const parser = new RegExpParser();
+
 function tryRead(pattern: string): ReadPattern | undefined {
-  const compiled = compilePattern(pattern);
-  if (!compiled) return undefined;
+  const unicode = compilePattern(pattern)?.unicode;
+  if (unicode === undefined) return undefined;
   try {
-    const reader = { pattern, unicode: compiled.unicode, at: 0 };
-    const node = readChoice(reader);
-    return reader.at === pattern.length ? { node, unicode: compiled.unicode } : undefined;
+    const { alternatives } = parser.parsePattern(pattern, 0, pattern.length, { unicode });
+    return { node: choice(alternatives), unicode };
   } catch (error) {
-    if (error instanceof UnknownSyntax) return undefined;
+    // Syntax of an engine that is newer than the parser, or that no automaton has an equal for.
+    if (error instanceof SyntaxError) return undefined;
     throw error;
   }
 }
 
-function readChoice(reader: PatternReader): PatternNode {
-  const options = [readSequence(reader)];
-  while (take(reader, /\|/)) options.push(readSequence(reader));
+function choice(alternatives: readonly AST.Alternative[]): PatternNode {
+  const options = alternatives.map(
+    ({ elements }): PatternNode => ({ kind: "sequence", items: elements.map(nodeOf) }),
+  );
   const [only] = options;
   return only && options.length === 1 ? only : { kind: "choice", options };
 }
 
-function readSequence(reader: PatternReader): PatternNode {
-  const items: PatternNode[] = [];
-  while (reader.at < reader.pattern.length && !"|)".includes(reader.pattern[reader.at] ?? "")) {
-    items.push(readCounted(reader, readAtom(reader)));
+function nodeOf(element: AST.Element): PatternNode {
+  switch (element.type) {
+    case "Character":
+    case "CharacterSet":
+    case "CharacterClass":
+      return { kind: "character", set: setOf(element) };
+    case "Quantifier":
+      return { kind: "repeat", item: nodeOf(element.element), least: element.min, most: element.max };
+    case "Group":
+      if (element.modifiers !== null) throw new SyntaxError("Flags of a group are not read.");
+      return choice(element.alternatives);
+    case "CapturingGroup":
+      return choice(element.alternatives);
+    case "Assertion":
+      return assertion(element);
+    case "Backreference":
+      return { kind: "opaque" };
+    case "ExpressionCharacterClass":
+      throw new SyntaxError("Patterns have no flag v.");
+    default:
+      return element satisfies never;
   }
-  return { kind: "sequence", items };
 }
 
-/** What stands before a quantifier, as often as that says. */
-function readCounted(reader: PatternReader, item: PatternNode): PatternNode {
-  const quantifier = take(reader, /([*+?]|\{(\d+)(,?)(\d*)\})\??/);
-  if (!quantifier) return item;
-  const [, sign, from, comma, to] = quantifier;
-  if (sign === "*") return { kind: "repeat", item, least: 0, most: Number.POSITIVE_INFINITY };
-  if (sign === "+") return { kind: "repeat", item, least: 1, most: Number.POSITIVE_INFINITY };
-  if (sign === "?") return { kind: "repeat", item, least: 0, most: 1 };
-  const most = to ? Number(to) : comma ? Number.POSITIVE_INFINITY : Number(from);
-  return { kind: "repeat", item, least: Number(from), most };
+function assertion(element: AST.Assertion): PatternNode {
+  switch (element.kind) {
+    case "start":
+    case "end":
+      return { kind: "position", at: element.kind };
+    case "word":
+      return element.negate ? { kind: "opaque" } : { kind: "position", at: "boundary" };
+    case "lookahead":
+      return { kind: "ahead", item: choice(element.alternatives), negated: element.negate };
+    case "lookbehind":
+      return { kind: "opaque" };
+    default:
+      return element satisfies never;
+  }
 }
 
-const POSITIONS: Readonly<Record<string, Position>> = {
-  "^": "start",
-  $: "end",
-  "\\b": "boundary",
-};
+type SetElement = AST.CharacterClass | AST.CharacterClassElement | AST.CharacterSet;
 
-function readAtom(reader: PatternReader): PatternNode {
-  const position = take(reader, /[$^]|\\b/)?.[0];
-  if (position !== undefined) return { kind: "position", at: POSITIONS[position] ?? "start" };
-  if (take(reader, /\(/)) return readGroup(reader);
-  if (take(reader, /\[/)) return { kind: "character", set: readClass(reader) };
-  if (take(reader, /\./)) return { kind: "character", set: ANY_BUT_LINE_END };
-  if (take(reader, /\\(?:B|[1-9]\d*|k<[^>]*>)/)) return { kind: "opaque" };
-  if (take(reader, /\\/)) return { kind: "character", set: readEscape(reader) };
-  const code = take(reader, /./s)?.[0].codePointAt(0) ?? 0;
-  return { kind: "character", set: [[code, code]] };
+/** The characters that an element stands for. */
+function setOf(element: SetElement): CharacterSet {
+  switch (element.type) {
+    case "Character":
+      return [[element.value, element.value]];
+    case "CharacterClassRange":
+      return [[element.min.value, element.max.value]];
+    case "CharacterClass": {
+      const members = union(element.elements.map(setOf));
+      return element.negate ? complement(members) : members;
+    }
+    case "CharacterSet":
+      return element.kind === "any" ? ANY_BUT_LINE_END : writtenSet(element);
+    default:
+      throw new SyntaxError("Patterns have no flag v.");
+  }
 }
 
-function readGroup(reader: PatternReader): PatternNode {
-  const opening = take(reader, /\?(?:[:=!]|<[=!]|<[^>]*>)/)?.[0] ?? "";
-  if (opening === "" && take(reader, /\?/)) throw new UnknownSyntax(); // flags of a group
-  const item = readChoice(reader);
-  if (!take(reader, /\)/)) throw new UnknownSyntax();
-  if (opening === "?=" || opening === "?!") return { kind: "ahead", item, negated: opening === "?!" };
-  return opening === "?<=" || opening === "?<!" ? { kind: "opaque" } : item;
+/** `\d`, `\p{Lu}` and their like, which are looked up by how they are written. */
+function writtenSet({ kind, raw }: AST.CharacterSet): CharacterSet {
+  return kind === "property" ? propertySet(raw) : (namedSet(raw.slice(1)) ?? []);
 }

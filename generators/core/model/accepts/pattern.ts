@@ -23,7 +23,7 @@ const MEANINGFUL = "bBdDsSwWfnrtvcxuk";
 
 /** Without the `u` flag `\A` and `\z` are letters, `\p{L}` and `\u{1F98A}` are repeated letters: nobody means that. */
 function withoutUnicode(pattern: string): RegExp | undefined {
-  const escapes = pattern.match(/\\[\s\S]{1,2}/g) ?? [];
+  const escapes = [...pattern.matchAll(/\\([\s\S])(?=([\s\S]?))/g)];
   const isForeign = escapes.some(
     ([, letter = "", next]) =>
       (/[a-z]/i.test(letter) && !MEANINGFUL.includes(letter)) || (letter === "u" && next === "{"),
