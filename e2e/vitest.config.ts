@@ -2,5 +2,5 @@ import { defineProject } from "vitest/config";
 import { testLimits } from "../test-limits.ts";
 
 export default defineProject({
-  test: { ...testLimits, name: "e2e", include: ["**/*.test.ts"] },
+  test: { ...testLimits, name: "e2e", isolate: false, include: ["**/*.test.ts"] },
 });

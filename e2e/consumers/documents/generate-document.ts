@@ -1,8 +1,8 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "esbuild";
+import { type CliResult, runInProcess } from "../../../generators/cli/test/run-in-process.ts";
 import { repository } from "../../house/repository.ts";
-import { type Run, run } from "../../house/run.ts";
 
 export interface Generation {
   readonly spec: string;
@@ -14,14 +14,12 @@ export interface Generation {
   readonly int64?: "number" | "bigint" | undefined;
 }
 
-/** Calls the command line for a document, as its user would. */
-export async function generateDocument({ spec, folder, only, int64 }: Generation): Promise<Run> {
+/** Runs the command line for a document. */
+export async function generateDocument({ spec, folder, only, int64 }: Generation): Promise<CliResult> {
   await rm(folder, { recursive: true, force: true });
-  const main = join(repository, "generators/cli/main.ts");
   const choice = [...(only ? ["--only", only.join(",")] : []), ...(int64 ? ["--int64", int64] : [])];
-  return run(process.execPath, [main, "generate", "--spec", spec, "--out", folder, ...choice], {
-    cwd: repository,
-  });
+  const args = ["generate", "--spec", spec, "--out", folder, ...choice];
+  return runInProcess({ args, workingDirectory: repository, environment: process.env });
 }
 
 /** Writes JavaScript beside generated TypeScript, file by file, so that Node can import it. */

@@ -1,27 +1,13 @@
-import { execFile } from "node:child_process";
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type CliResult, runInProcess } from "../../../generators/cli/test/run-in-process.ts";
 import { repository, repositoryFiles } from "../repository.ts";
 
-interface Run {
-  readonly exitCode: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-function codegen(folder: string, ...args: readonly string[]): Promise<Run> {
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [`${repository}/generators/cli/main.ts`, ...args],
-      { cwd: folder },
-      (error, stdout, stderr) => {
-        resolve({ exitCode: typeof error?.code === "number" ? error.code : 0, stdout, stderr });
-      },
-    );
-  });
+/** Runs the command line in a folder. */
+function codegen(folder: string, ...args: readonly string[]): Promise<CliResult> {
+  return runInProcess({ args, workingDirectory: folder, environment: process.env });
 }
 
 describe("drift between the description and the generated code", () => {

@@ -2,6 +2,7 @@ import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, symlink } from "node:f
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { runInProcess } from "../../../generators/cli/test/run-in-process.ts";
 import { readText, repository, repositoryFiles } from "../repository.ts";
 import { run } from "../run.ts";
 
@@ -17,8 +18,11 @@ async function output(program: string, args: readonly string[]): Promise<string>
   return stdout;
 }
 
-function codegen(...args: string[]): Promise<string> {
-  return output(process.execPath, [join(repository, "generators/cli/main.ts"), ...args]);
+async function codegen(...args: string[]): Promise<string> {
+  const context = { args, workingDirectory: folder, environment: process.env };
+  const { exitCode, stdout, stderr } = await runInProcess(context);
+  expect(exitCode, stderr).toBeLessThan(2);
+  return stdout;
 }
 
 beforeAll(async () => {

@@ -3,16 +3,9 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { OutputStream } from "../print/output-stream.ts";
-import { runCli } from "../run-cli.ts";
+import { type CliResult, runInProcess } from "./run-in-process.ts";
 
 const MAIN = fileURLToPath(new URL("../main.ts", import.meta.url));
-
-interface CliResult {
-  readonly exitCode: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
 
 /** A folder of its own below the system's folder for temporary files. */
 export interface Workspace {
@@ -52,32 +45,14 @@ export async function createWorkspace(files: Readonly<Record<string, string>> = 
       }
     },
     read: (folder) => readTree(join(path, folder)),
-    run: async (args, options = {}) => {
-      const [stdout, stderr] = [captured(), captured()];
-      const streams = { stdout: stdout.stream, stderr: stderr.stream };
-      const context = { args, workingDirectory: folderOf(options), environment: environmentOf(options) };
-      const exitCode = await runCli({ ...context, ...streams });
-      return { exitCode, stdout: stdout.text(), stderr: stderr.text() };
-    },
+    run: (args, options = {}) =>
+      runInProcess({ args, workingDirectory: folderOf(options), environment: environmentOf(options) }),
     spawn: (args, options) => finished(launch(args, options)),
     start: (args) => launch(args),
     remove: () => rm(path, { recursive: true, force: true }),
   };
   await workspace.write(files);
   return workspace;
-}
-
-/** A stream that keeps what is written to it. */
-function captured(): { readonly stream: OutputStream; text(): string } {
-  let written = "";
-  return {
-    stream: {
-      write(text) {
-        written += text;
-      },
-    },
-    text: () => written,
-  };
 }
 
 function finished(child: ChildProcess): Promise<CliResult> {

@@ -1,0 +1,28 @@
+import type { OutputStream } from "../print/output-stream.ts";
+import { type CliContext, runCli } from "../run-cli.ts";
+
+export interface CliResult {
+  readonly exitCode: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs the command line within this process: a process of its own loads the whole program first. */
+export async function runInProcess(context: Omit<CliContext, "stdout" | "stderr">): Promise<CliResult> {
+  const [stdout, stderr] = [captured(), captured()];
+  const exitCode = await runCli({ ...context, stdout: stdout.stream, stderr: stderr.stream });
+  return { exitCode, stdout: stdout.text(), stderr: stderr.text() };
+}
+
+/** A stream that keeps what is written to it. */
+function captured(): { readonly stream: OutputStream; text(): string } {
+  let written = "";
+  return {
+    stream: {
+      write(text) {
+        written += text;
+      },
+    },
+    text: () => written,
+  };
+}
