@@ -1,5 +1,5 @@
 import { hasErrors, type Problem } from "../../problem/problem.ts";
-import { META_SCHEMAS } from "../resource/meta-schemas.ts";
+import { metaSchemaText } from "../resource/meta-schema-text.ts";
 import { parseSource, type SourceFile } from "../source/source-file.ts";
 import type { SourceReader } from "../source/source-reader.ts";
 
@@ -30,7 +30,7 @@ export function createFileLoader(reader: SourceReader): FileLoader {
     const name = reader.displayName(uri);
     let text: string;
     try {
-      text = Object.hasOwn(META_SCHEMAS, uri) ? JSON.stringify(META_SCHEMAS[uri]) : await reader.read(uri);
+      text = (await metaSchemaText(uri)) ?? (await reader.read(uri));
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       return [unreadable({ name, reason, location: referrer?.() })];
