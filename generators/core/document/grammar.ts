@@ -1,5 +1,6 @@
 import { isObject } from "../json.ts";
 import { referenceOf } from "./reference.ts";
+import { type KeywordName, keywordsWith, schemaKeyword } from "./schema-keywords.ts";
 
 /** The objects of OpenAPI 3.1 in which references may stand or be passed through. */
 type ObjectKind =
@@ -36,10 +37,13 @@ type Field =
 
 const one = (kind: ObjectKind): Field => ["one", kind];
 const list = (kind: ObjectKind): Field => ["list", kind];
-const oneOrList = (kind: ObjectKind): Field => ["oneOrList", kind];
 const map = (kind: ObjectKind): Field => ["map", kind];
 const openMap = (kind: ObjectKind): Field => ["openMap", kind];
 const text: Field = ["text", "text"];
+
+function schemaField(name: KeywordName): Field {
+  return [schemaKeyword(name)?.schemas ?? "one", "schema"];
+}
 
 const PARAMETER_FIELDS: Readonly<Record<string, Field>> = {
   schema: one("schema"),
@@ -108,30 +112,9 @@ const FIELDS: Readonly<Record<ObjectKind, Readonly<Record<string, Field>>>> = {
   link: {},
   example: {},
   securityScheme: {},
-  schema: {
-    items: oneOrList("schema"),
-    additionalItems: one("schema"),
-    contains: one("schema"),
-    additionalProperties: one("schema"),
-    unevaluatedItems: one("schema"),
-    unevaluatedProperties: one("schema"),
-    propertyNames: one("schema"),
-    contentSchema: one("schema"),
-    not: one("schema"),
-    if: one("schema"),
-    then: one("schema"),
-    else: one("schema"),
-    allOf: list("schema"),
-    anyOf: list("schema"),
-    oneOf: list("schema"),
-    prefixItems: list("schema"),
-    properties: map("schema"),
-    patternProperties: map("schema"),
-    dependentSchemas: map("schema"),
-    dependencies: map("schema"),
-    $defs: map("schema"),
-    definitions: map("schema"),
-  },
+  schema: Object.fromEntries(
+    keywordsWith(({ schemas }) => schemas !== undefined).map((name) => [name, schemaField(name)]),
+  ),
 };
 
 /** Where components of a kind live; kinds without a place are written out where they are used. */

@@ -1,38 +1,35 @@
+import { keywordsWith, schemaKeyword } from "../document/schema-keywords.ts";
 import type { SchemaModel } from "./schema-model.ts";
 
-/** Schemas that are applied to the same value as the schema itself; references are not followed. */
-function inPlaceSchemas(schema: SchemaModel): SchemaModel[] {
-  const { condition, object } = schema;
-  return present([
-    ...(schema.allOf ?? []),
-    ...(schema.anyOf ?? []),
-    ...(schema.oneOf ?? []),
-    schema.not,
-    condition?.if,
-    condition?.then,
-    condition?.else,
-    ...(object?.dependentSchemas?.values() ?? []),
-  ]);
+/** Where a model holds the schemas of a keyword. */
+interface Holder {
+  readonly part: string | undefined;
+  readonly name: string;
 }
 
-/** Schemas that are applied to members or items of the value, or to the names of its members. */
-function memberSchemas({ array, object }: SchemaModel): SchemaModel[] {
-  return present([
-    ...(array?.prefixItems ?? []),
-    array?.items,
-    array?.contains,
-    array?.unevaluatedItems,
-    ...(object?.properties?.values() ?? []),
-    ...(object?.patternProperties?.values() ?? []),
-    object?.additionalProperties,
-    object?.propertyNames,
-    object?.unevaluatedProperties,
-  ]);
-}
+const HOLDERS: readonly Holder[] = (["value", "members"] as const)
+  .flatMap((applied) => keywordsWith(({ appliesTo }) => appliesTo === applied))
+  .map((name) => ({ name, part: schemaKeyword(name)?.part }));
 
-/** Every schema written directly inside a schema; references are not followed. */
+type Held = SchemaModel | readonly SchemaModel[] | ReadonlyMap<string, SchemaModel> | undefined;
+
+/**
+ * Every schema written directly inside a schema: first those that are applied to the same value, then those of its
+ * members and items, or of the names of its members. References are not followed.
+ */
 export function schemaChildren(schema: SchemaModel): SchemaModel[] {
-  return [...inPlaceSchemas(schema), ...memberSchemas(schema)];
+  const children: SchemaModel[] = [];
+  for (const { part, name } of HOLDERS) {
+    const holder = (part === undefined ? schema : schema[part as "object"]) as
+      | Record<string, Held>
+      | undefined;
+    const held = holder?.[name]; // the table names the parts of the model, which a test holds it to
+    if (held === undefined) continue;
+    if (held instanceof Map) children.push(...held.values());
+    else if (Array.isArray(held)) children.push(...held);
+    else children.push(held as SchemaModel);
+  }
+  return children;
 }
 
 /** The schemas that references of a schema lead to. */

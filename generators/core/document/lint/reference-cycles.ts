@@ -3,6 +3,7 @@ import type { Problem } from "../../problem/problem.ts";
 import type { BundledDocument } from "../bundle/bundle-document.ts";
 import { childPointer, valueAt } from "../pointer.ts";
 import { referenceOf, resolveReference } from "../reference.ts";
+import { type KeywordName, keywordsWith, schemaKeyword } from "../schema-keywords.ts";
 import { walkNodes } from "../walk-nodes.ts";
 
 /** `must`: to accept a value, the target has to be asked. `may`: the target is one of several ways. */
@@ -96,19 +97,20 @@ function inPlaceEdges({ value: root }: BundledDocument, pointer: string): Edge[]
   const target = text === undefined ? undefined : resolveReference(text, "");
   if (target?.uri === "")
     edges.push({ to: target.pointer, strength: "must", at: childPointer(pointer, "$ref") });
-  const children = (key: string, strength: Strength): void => {
-    const list = schema[key];
-    if (Array.isArray(list))
-      for (const index of list.keys()) edges.push(edge(childPointer(pointer, key, String(index)), strength));
-    else if (isObject(list)) edges.push(edge(childPointer(pointer, key), strength));
-  };
-  children("allOf", "must");
-  for (const key of ["anyOf", "oneOf", "not", "if", "then", "else"]) children(key, "may");
-  if (isObject(schema.dependentSchemas)) {
-    for (const name of Object.keys(schema.dependentSchemas))
-      edges.push(edge(childPointer(pointer, "dependentSchemas", name), "may"));
+  for (const key of IN_PLACE) {
+    const strength = key === "allOf" ? "must" : "may";
+    for (const path of pathsIn(key, schema[key])) edges.push(edge(childPointer(pointer, ...path), strength));
   }
   return edges;
+}
+
+const IN_PLACE = keywordsWith(({ appliesTo }) => appliesTo === "value");
+
+/** The way to each schema that a keyword holds. */
+function pathsIn(key: KeywordName, value: unknown): string[][] {
+  if (Array.isArray(value)) return value.map((_, index) => [key, String(index)]);
+  if (!isObject(value)) return [];
+  return schemaKeyword(key)?.schemas === "map" ? Object.keys(value).map((name) => [key, name]) : [[key]];
 }
 
 function edge(to: string, strength: Strength): Edge {

@@ -1,6 +1,7 @@
 import { isObject } from "../../json.ts";
 import type { Problem } from "../../problem/problem.ts";
 import { childPointer } from "../pointer.ts";
+import { keywordsWith } from "../schema-keywords.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import type { ResourceIndex } from "./resource-index.ts";
 import { absoluteUri } from "./resource-uri.ts";
@@ -15,27 +16,15 @@ export interface Dialect {
 
 const VOCABULARIES = "https://json-schema.org/draft/2020-12/vocab/";
 
-/** The keywords of each vocabulary that constrain; what is an annotation alone may stay. */
-const KEYWORDS: Readonly<Record<string, readonly string[]>> = {
-  [`${VOCABULARIES}core`]: [],
-  [`${VOCABULARIES}applicator`]: [
-    ...["prefixItems", "items", "contains", "additionalProperties", "properties", "patternProperties"],
-    ...["dependentSchemas", "propertyNames", "if", "then", "else", "allOf", "anyOf", "oneOf", "not"],
-  ],
-  [`${VOCABULARIES}unevaluated`]: ["unevaluatedItems", "unevaluatedProperties"],
-  [`${VOCABULARIES}validation`]: [
-    ...["type", "const", "enum", "multipleOf", "maximum", "exclusiveMaximum", "minimum", "exclusiveMinimum"],
-    ...["maxLength", "minLength", "pattern", "maxItems", "minItems", "uniqueItems", "maxContains"],
-    ...["minContains", "maxProperties", "minProperties", "required", "dependentRequired"],
-  ],
-  [`${VOCABULARIES}meta-data`]: [],
-  [`${VOCABULARIES}format-annotation`]: [],
-  [`${VOCABULARIES}format-assertion`]: [],
-  [`${VOCABULARIES}content`]: [],
-};
-
 /** Vocabularies that are not needed for anything to keep its meaning: formats and annotations are read as ever. */
-const CONSTRAINING = ["applicator", "unevaluated", "validation"].map((name) => `${VOCABULARIES}${name}`);
+const ANNOTATING = ["core", "meta-data", "format-annotation", "format-assertion", "content"];
+
+/** Vocabularies whose keywords constrain. */
+const CONSTRAINING = ["applicator", "unevaluated", "validation"] as const;
+
+const KNOWN: ReadonlySet<string> = new Set(
+  [...ANNOTATING, ...CONSTRAINING].map((name) => `${VOCABULARIES}${name}`),
+);
 
 /** JSON Schema 2020-12 itself, and what OpenAPI 3.1 makes of it. */
 export function isOwnDialect(uri: string): boolean {
@@ -54,13 +43,9 @@ export function isOlderDraft(uri: string): boolean {
 function ignoredByDraft(uri: string): readonly string[] | undefined {
   const [, draft] = /^https?:\/\/json-schema\.org\/(draft\/2019-09|draft-0[4-7])\/schema#?$/.exec(uri) ?? [];
   if (draft === undefined) return undefined;
-  return draft === "draft/2019-09" ? ["prefixItems"] : ["prefixItems", ...NEWER_THAN_DRAFT_7];
+  const isOlder = draft !== "draft/2019-09";
+  return keywordsWith(({ since }) => since === "2020-12" || (isOlder && since === "2019-09"));
 }
-
-const NEWER_THAN_DRAFT_7 = [
-  ...["unevaluatedItems", "unevaluatedProperties", "dependentRequired", "dependentSchemas"],
-  ...["minContains", "maxContains"],
-];
 
 /** Finds the dialect of each place, by the meta-schemas among the files. */
 export function createDialects(
@@ -95,10 +80,12 @@ function readDialect(uri: string, metaSchema: SourceFile | undefined): DialectRe
   if (metaSchema === undefined) return { dialect: { ignored: new Set() }, problem: unknownDialect(uri) };
   const { value } = metaSchema;
   const vocabularies = isObject(value) && isObject(value.$vocabulary) ? value.$vocabulary : undefined;
-  const missing = vocabularies ? CONSTRAINING.filter((name) => !Object.hasOwn(vocabularies, name)) : [];
-  const dialect = { ignored: new Set(missing.flatMap((name) => KEYWORDS[name] ?? [])) };
+  const isMissing = (name: string) =>
+    vocabularies !== undefined && !Object.hasOwn(vocabularies, `${VOCABULARIES}${name}`);
+  const missing: ReadonlySet<string | undefined> = new Set(CONSTRAINING.filter(isMissing));
+  const dialect = { ignored: new Set(keywordsWith(({ vocabulary }) => missing.has(vocabulary))) };
   const needed = Object.entries(vocabularies ?? {}).find(
-    ([name, isRequired]) => isRequired === true && !Object.hasOwn(KEYWORDS, name),
+    ([name, isRequired]) => isRequired === true && !KNOWN.has(name),
   );
   return needed ? { dialect, problem: unknownVocabulary(uri, needed[0]) } : { dialect };
 }

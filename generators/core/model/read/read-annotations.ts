@@ -1,3 +1,4 @@
+import { keywordsWith, type SchemaKeyword, schemaKeyword } from "../../document/schema-keywords.ts";
 import { isObject, type JsonObject } from "../../json.ts";
 import type { Annotations } from "../schema-model.ts";
 import { inlineReferences } from "./inline-references.ts";
@@ -20,46 +21,19 @@ export function readAnnotations(value: JsonObject, fields: KeywordReader, docume
 
 type Mutable<Value> = { -readonly [Key in keyof Value]: Value[Key] };
 
-const TEXTS = ["title", "description", "format", "contentEncoding", "contentMediaType"] as const;
-const FLAGS = ["deprecated", "readOnly", "writeOnly"] as const;
+type Words = "title" | "description" | "format" | "contentEncoding" | "contentMediaType";
+type Flags = "deprecated" | "readOnly" | "writeOnly";
 
-/** Keywords of JSON Schema and OpenAPI that are read, or that name, explain or hold something. */
-const MEANINGFUL: ReadonlySet<string> = new Set([
-  ...[
-    "type",
-    "const",
-    "enum",
-    "format",
-    "title",
-    "description",
-    "default",
-    "example",
-    "examples",
-    "deprecated",
-  ],
-  ...["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"],
-  ...["minLength", "maxLength", "pattern", "contentEncoding", "contentMediaType", "contentSchema"],
-  ...[
-    "prefixItems",
-    "additionalItems",
-    "items",
-    "contains",
-    "minContains",
-    "maxContains",
-    "minItems",
-    "maxItems",
-    "uniqueItems",
-  ],
-  ...["properties", "patternProperties", "additionalProperties", "propertyNames", "required"],
-  ...["minProperties", "maxProperties", "dependentRequired", "dependentSchemas", "dependencies"],
-  ...["unevaluatedItems", "unevaluatedProperties", "allOf", "anyOf", "oneOf", "not", "if", "then", "else"],
-  ...["readOnly", "writeOnly", "nullable", "discriminator", "xml", "externalDocs", "definitions"],
-]);
+const isAnnotation = (type: SchemaKeyword["value"]) => (keyword: SchemaKeyword) =>
+  keyword.part === "annotations" && keyword.value === type;
+const TEXTS = keywordsWith(isAnnotation("string")) as readonly Words[]; // a test reads each
+const FLAGS = keywordsWith(isAnnotation("boolean")) as readonly Flags[];
 
 /** What nobody reads; keywords with a dollar sign belong to the document and not to the values. */
 function readIgnored(value: JsonObject): JsonObject | undefined {
   const isIdle = (key: string) => (key === "then" || key === "else") && value.if === undefined;
-  const isUnknown = (key: string) => !MEANINGFUL.has(key) && !key.startsWith("x-") && !key.startsWith("$");
+  const isUnknown = (key: string) =>
+    schemaKeyword(key) === undefined && !key.startsWith("x-") && !key.startsWith("$");
   const ignored = Object.entries(value).filter(([key]) => isIdle(key) || isUnknown(key));
   return ignored.length === 0 ? undefined : Object.fromEntries(ignored);
 }

@@ -7,6 +7,7 @@ import {
   valueAt,
 } from "../../document/pointer.ts";
 import { isMappingReference, resolveReference } from "../../document/reference.ts";
+import { type KeywordName, keywordsWith, schemaKeyword } from "../../document/schema-keywords.ts";
 import { isObject, type Json, type JsonObject } from "../../json.ts";
 import { didYouMean } from "../../problem/did-you-mean.ts";
 import type {
@@ -88,11 +89,13 @@ export function createSchemaReader(context: ModelContext): SchemaReader {
       types: readTypes(pointer, value),
       constant: Object.hasOwn(value, "const") ? { value: value.const ?? null } : undefined,
       enumeration: fields.list("enum"),
-      number: readNumber(fields),
+      number: readPart("number", fields, children),
       wholeNumbers: readWholeNumbers(pointer, value, context.document.wholeNumberAt),
-      string: readString(fields),
-      array: readArray(value, fields, children),
-      object: readObject(fields, children, readDependentRequired(pointer, fields)),
+      string: readPart("string", fields, children),
+      array: readPart("array", fields, children, positionalItems(value, children)),
+      object: readPart("object", fields, children, {
+        dependentRequired: readDependentRequired(pointer, fields),
+      }),
       reference: readReference(fields.string("$ref")),
       dynamicReference: readReference(fields.string("$dynamicRef")),
       allOf: list("allOf"),
@@ -207,61 +210,50 @@ interface Children {
   map(key: string): ReadonlyMap<string, SchemaModel> | undefined;
 }
 
-function readNumber(fields: KeywordReader): NumberConstraints | undefined {
-  return unlessEmpty<NumberConstraints>({
-    minimum: fields.number("minimum"),
-    maximum: fields.number("maximum"),
-    exclusiveMinimum: fields.number("exclusiveMinimum"),
-    exclusiveMaximum: fields.number("exclusiveMaximum"),
-    multipleOf: fields.positive("multipleOf"),
-  });
+/** The parts of a model that hold what keywords say under their own names. */
+interface Parts {
+  readonly number: NumberConstraints;
+  readonly string: StringConstraints;
+  readonly array: ArrayConstraints;
+  readonly object: ObjectConstraints;
 }
 
-function readString(fields: KeywordReader): StringConstraints | undefined {
-  return unlessEmpty<StringConstraints>({
-    minLength: fields.count("minLength"),
-    maxLength: fields.count("maxLength"),
-    pattern: fields.string("pattern"),
-  });
-}
+const PART_KEYWORDS: Readonly<Record<keyof Parts, readonly KeywordName[]>> = {
+  number: keywordsWith(({ part }) => part === "number"),
+  string: keywordsWith(({ part }) => part === "string"),
+  array: keywordsWith(({ part }) => part === "array"),
+  object: keywordsWith(({ part }) => part === "object"),
+};
 
-function readArray(
-  value: JsonObject,
+/** The keywords of one part of the model; `own` are values that have a reader of their own. */
+function readPart<Part extends keyof Parts>(
+  part: Part,
   fields: KeywordReader,
   children: Children,
-): ArrayConstraints | undefined {
-  // Drafts before 2020-12 wrote positional items as a list under `items`.
+  own: Readonly<Record<string, unknown>> = {},
+): Parts[Part] | undefined {
+  let read: Record<string, unknown> | undefined;
+  for (const name of PART_KEYWORDS[part]) {
+    const value = Object.hasOwn(own, name) ? own[name] : readKeyword(name, fields, children);
+    if (value === undefined) continue;
+    read ??= {}; // most schemas have nothing of a part
+    read[name] = value;
+  }
+  return read as Parts[Part] | undefined; // the table says what each keyword holds
+}
+
+function readKeyword(name: KeywordName, fields: KeywordReader, children: Children): unknown {
+  const { value, schemas } = schemaKeyword(name) ?? {};
+  if (value !== undefined) return fields[value](name);
+  return schemas === "list" || schemas === "map" ? children[schemas](name) : children.one(name);
+}
+
+/** Drafts before 2020-12 wrote positional items as a list under `items`. */
+function positionalItems(value: JsonObject, { list, one }: Children): Readonly<Record<string, unknown>> {
   const isPositional = Array.isArray(value.items);
-  return unlessEmpty<ArrayConstraints>({
-    prefixItems: children.list(isPositional ? "items" : "prefixItems"),
-    items: isPositional ? children.one("additionalItems") : children.one("items"),
-    contains: children.one("contains"),
-    minContains: fields.count("minContains"),
-    maxContains: fields.count("maxContains"),
-    minItems: fields.count("minItems"),
-    maxItems: fields.count("maxItems"),
-    uniqueItems: fields.boolean("uniqueItems"),
-    unevaluatedItems: children.one("unevaluatedItems"),
-  });
-}
-
-function readObject(
-  fields: KeywordReader,
-  children: Children,
-  dependentRequired: ObjectConstraints["dependentRequired"],
-): ObjectConstraints | undefined {
-  return unlessEmpty<ObjectConstraints>({
-    properties: children.map("properties"),
-    patternProperties: children.map("patternProperties"),
-    additionalProperties: children.one("additionalProperties"),
-    propertyNames: children.one("propertyNames"),
-    required: fields.strings("required"),
-    minProperties: fields.count("minProperties"),
-    maxProperties: fields.count("maxProperties"),
-    dependentRequired,
-    dependentSchemas: children.map("dependentSchemas"),
-    unevaluatedProperties: children.one("unevaluatedProperties"),
-  });
+  const prefixItems = list(isPositional ? "items" : "prefixItems");
+  const items = one(isPositional ? "additionalItems" : "items");
+  return { prefixItems, items };
 }
 
 /** `then` and `else` mean nothing without `if`. */
@@ -276,12 +268,4 @@ function compact<Value extends object>(value: { [Key in keyof Value]: Value[Key]
   for (const key of Object.keys(value) as (keyof Value & string)[])
     if (value[key] !== undefined) compacted[key] = value[key];
   return compacted as Value; // required fields are given by the callers
-}
-
-function unlessEmpty<Value extends object>(
-  value: { [Key in keyof Required<Value>]: Value[Key] | undefined },
-): Value | undefined {
-  // Most schemas have nothing of a kind: those are told without making anything.
-  for (const key in value) if (value[key] !== undefined) return compact<Value>(value);
-  return undefined;
 }

@@ -1,17 +1,14 @@
 import { childPointer } from "../../document/pointer.ts";
+import { keywordsWith } from "../../document/schema-keywords.ts";
 import type { Json, JsonObject } from "../../json.ts";
+import type { NumberConstraints } from "../schema-model.ts";
 
-const KEYWORDS = [
-  "minimum",
-  "maximum",
-  "exclusiveMinimum",
-  "exclusiveMaximum",
-  "multipleOf",
-  "const",
-  "enum",
-] as const;
+export type NumberKeyword = keyof NumberConstraints | "const" | "enum";
 
-export type NumberKeyword = (typeof KEYWORDS)[number];
+const KEYWORDS: readonly NumberKeyword[] = [
+  ...(keywordsWith(({ part }) => part === "number") as readonly (keyof NumberConstraints)[]), // as the table says
+  ...(["const", "enum"] as const),
+];
 
 /** The whole numbers of a schema that no double holds, by keyword, with all the digits that the document gives them. */
 export type WholeNumbers = ReadonlyMap<NumberKeyword, readonly bigint[]>;

@@ -1,4 +1,5 @@
 import { toPointer } from "../../../core/document/pointer.ts";
+import { keywordsWith } from "../../../core/document/schema-keywords.ts";
 import { isObject, type Json, type JsonObject } from "../../../core/json.ts";
 import { isEqual } from "../../../core/model/accepts/equality.ts";
 import type { ApiModel } from "../../../core/model/api-model.ts";
@@ -52,9 +53,11 @@ export function findEdits({ base, revision }: Pair<ApiModel>): Edit[] {
 }
 
 /** Lists and maps of a schema belong to the schema. */
-const CONTAINERS = new Set([
-  ...["properties", "patternProperties", "dependentSchemas", "dependentRequired", "required", "enum", "type"],
-  ...["allOf", "anyOf", "oneOf", "prefixItems", "discriminator", "mapping"],
+const CONTAINERS: ReadonlySet<string> = new Set([
+  ...keywordsWith(
+    ({ appliesTo, schemas }) => appliesTo !== undefined && (schemas === "list" || schemas === "map"),
+  ),
+  ...["dependentRequired", "required", "enum", "type", "discriminator", "mapping"],
 ]);
 
 /** The object that holds what stands at a path. */
