@@ -55,7 +55,7 @@ describe("creating a bank account", () => {
     ]);
     expect(complaints(BankAccountCreate, { ...account, spei_institution_code: "40000" })).toEqual([]);
     expect(complaints(BankAccountCreate, { ...account, spei_institution_code: "4000" })).toEqual([
-      "spei_institution_code: Too small: expected string to have >=5 characters",
+      "spei_institution_code: Too small: expected string to have exactly 5 characters",
     ]);
   });
 
