@@ -5,7 +5,7 @@ export type Open<Known extends string> = Known | (string & {});
 
 type Params = string | { readonly abort?: boolean; readonly error?: string };
 
-/** Methods of zod's strings. Lengths count code points. */
+/** Methods of zod's strings. zod counts code points since 4.6. */
 interface Constraints {
   min(length: number, params?: Params): this;
   max(length: number, params?: Params): this;
