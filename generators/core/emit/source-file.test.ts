@@ -10,7 +10,6 @@ describe("a printed file", () => {
     const z = importedModule("zod", "z");
     const text = printSourceFile({
       header: ["Generated from a.yaml.", "", "Do not edit."],
-      imports: [{ from: "./a.js", names: ["asked"] }],
       statements: [
         code`
           /** One line. */
@@ -40,7 +39,7 @@ describe("a printed file", () => {
 
 import * as z from "zod";
 import type { Base } from "./a.js";
-import { asked, one } from "./a.js";
+import { one } from "./a.js";
 import type { B as OtherB } from "./b.js";
 
 /** One line. */

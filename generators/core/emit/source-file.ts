@@ -6,7 +6,7 @@ import { createImportNames } from "./import-names.ts";
 import { LINE_WIDTH } from "./line-width.ts";
 import { printCode } from "./print-code.ts";
 
-/** An import as a generator asks for it; the printer merges and sorts. */
+/** An import that a file needs; the printer merges and sorts. */
 export interface ImportRequest {
   readonly from: string;
   readonly names?: readonly string[];
@@ -21,8 +21,6 @@ export type Statement = Printable;
 export interface SourceFileParts {
   /** First lines of the file, without comment marks. */
   readonly header: readonly string[];
-  /** Imports beside those of the names that the statements use. */
-  readonly imports?: readonly ImportRequest[];
   readonly statements: readonly Statement[];
 }
 
@@ -55,13 +53,13 @@ function createPrinter(morph: Morph): NonNullable<typeof loaded> {
 type Structure = ImportDeclarationStructure | WriterFunction | string;
 
 /** Prints a file: header, sorted imports, then the statements with one blank line between them. */
-export function printSourceFile({ header, imports = [], statements }: SourceFileParts): string {
+export function printSourceFile({ header, statements }: SourceFileParts): string {
   const names = createImportNames();
   const texts = statements.map((statement) => printCode(statement, names.nameOf));
   const body = texts.filter((text) => text !== "").join("\n\n"); // in one piece: structures bring blank lines of their own
   const blocks: Structure[][] = [
     header.map((line) => `// ${line}`.trimEnd()),
-    mergeImports([...imports, ...names.requests()]),
+    mergeImports(names.requests()),
     body === "" ? [] : [body],
   ];
   const filled = blocks.filter((block) => block.length > 0);

@@ -31,7 +31,7 @@ function anyNode(schemas: readonly (SchemaModel | undefined)[], scope: Scope): Z
   if (first === undefined || described.length < schemas.length) return undefined;
   const nodes = described.map((schema) => buildSchema(schema, scope).node);
   const distinct = described.filter(
-    (_, index) => !nodes.slice(index + 1).some((other) => isDeepStrictEqual(other, nodes[index])),
+    (_, index) => !nodes.slice(0, index).some((other) => isDeepStrictEqual(other, nodes[index])),
   );
   return buildSchema(distinct.length > 1 ? anyOf(distinct, first) : first, scope).node;
 }
