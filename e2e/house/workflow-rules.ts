@@ -63,7 +63,7 @@ function topLevel({ on, permissions, concurrency }: Workflow): string[] {
   if (!isEmpty) found.push('its permissions are not empty: write "permissions: {}" and name them per job');
   if (concurrency === undefined) found.push("no concurrency: say which runs replace each other");
   if (JSON.stringify(on).includes("pull_request_target"))
-    found.push("pull_request_target runs with secrets on a stranger's pull request: use pull_request");
+    found.push("pull_request_target runs with secrets on the pull request of anybody: use pull_request");
   return found;
 }
 

@@ -6,7 +6,7 @@ import { mustRun } from "../house/run.ts";
 import { type PackedPackage, packPackage } from "./pack.ts";
 import { assertLoopback, type LocalRegistry, startRegistry } from "./registry.ts";
 
-/** The packages as strangers find them: published to a registry on this machine, with room to work in. */
+/** The packages as users find them: published to a registry on this machine, with room to work in. */
 export interface Stage {
   /** A temporary folder, removed at the end. */
   readonly folder: string;

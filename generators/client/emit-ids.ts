@@ -9,7 +9,7 @@ import type { GeneratedFile } from "../core/output/generated-file.ts";
 import { documentType, runtimeValue } from "./modules.ts";
 import type { IdPlan } from "./plan-ids.ts";
 
-/** The file of the functions that make IDs of texts; none where the document describes no IDs. */
+/** The file of the functions that check IDs; none where the document describes no IDs. */
 export function idsFile(model: ApiModel, options: GeneratorPlace, ids: readonly IdPlan[]): GeneratedFile[] {
   if (ids.length === 0) return [];
   const functions = ids.map((id) => idFunction(id, options));
@@ -22,7 +22,7 @@ function idFunction({ identifier, schema, rule }: IdPlan, options: GeneratorPlac
   return code`
     ${docComment(docs)}
     export function ${identifier}(value: string): ${type} {
-      return ${runtimeValue(options, "checkText")}(value, ${literal(rule)});
+      return ${runtimeValue(options, "checkString")}(value, ${literal(rule)});
     }
   `;
 }

@@ -5,7 +5,7 @@ import type { SchemaModel, StringConstraints } from "../core/model/schema-model.
 import { uniqueNames } from "./unique-names.ts";
 import { OCCUPIED } from "./written-names.ts";
 
-/** A function that checks a text and gives it the type of a schema. */
+/** A function that checks a string and returns it as the type of a schema. */
 export interface IdPlan {
   readonly identifier: string;
   /** The name of the component. */
@@ -23,11 +23,11 @@ export interface IdPlan {
 const EXPORTED = ["createClient", "defaultBaseUrl", "descriptionVersion", "securitySchemes"];
 
 /**
- * A plan for each component that is a text with a fixed beginning: its type is a template, which no plain text has.
- * `taken` are the identifiers of the operations.
+ * A plan for each component that is a string with a fixed prefix: its type is a template literal, to which a plain string
+ * is not assignable. `taken` are the identifiers of the operations.
  */
 export function planIds({ schemas }: ApiModel, taken: readonly string[]): IdPlan[] {
-  const names = uniqueNames({ reserved: [...OCCUPIED, ...EXPORTED, "checkText", ...taken] });
+  const names = uniqueNames({ reserved: [...OCCUPIED, ...EXPORTED, "checkString", ...taken] });
   return schemas.flatMap((component) => {
     const rule = ruleOf(component);
     if (rule === undefined) return [];
@@ -50,7 +50,7 @@ function ruleOf({ name, schema }: ComponentModel): IdPlan["rule"] | undefined {
     pattern,
     ...(minLength !== undefined && { minLength }),
     ...(maxLength !== undefined && { maxLength }),
-    expected: `a text ${lengthText(string)}that ${start}`,
+    expected: `a string ${lengthText(string)}that ${start}`,
   };
 }
 

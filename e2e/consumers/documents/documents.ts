@@ -9,7 +9,7 @@ export interface OtherDocument {
   readonly spec: string;
 }
 
-// Public documents beside the checkout; a stranger's machine has none.
+// Public documents beside the checkout; other machines have none.
 const corpus = join(repository, "../shared/corpus");
 
 function documentAt(spec: string): OtherDocument {

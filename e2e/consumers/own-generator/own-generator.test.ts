@@ -5,20 +5,20 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { readManifest, readText, repository } from "../../house/repository.ts";
 import { mustRun, run } from "../../house/run.ts";
 import { packPackage } from "../../publishing/pack.ts";
-import { strangerEnvironment } from "../strangers/project.ts";
+import { consumerEnvironment } from "../packed/project.ts";
 
 let folder: string;
 let codegen: string;
 
-/** Runs a program of the stranger with this version of Node, without what the repository adds to the environment. */
+/** Runs a program of the project with this version of Node, without what the repository adds to the environment. */
 function node(...args: string[]): Promise<string> {
-  return mustRun(process.execPath, args, { cwd: folder, env: strangerEnvironment() });
+  return mustRun(process.execPath, args, { cwd: folder, env: consumerEnvironment() });
 }
 
 /** A project outside of the repository with the packed package in `node_modules`, and what it depends on beside it. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "own-generator-"));
-  await cp(join(import.meta.dirname, "stranger"), folder, { recursive: true });
+  await cp(join(import.meta.dirname, "project"), folder, { recursive: true });
   const { name, tarball } = await packPackage("generators", folder);
   const installed = join(folder, "node_modules", name);
   await mkdir(installed, { recursive: true });
@@ -60,7 +60,7 @@ test("a change of the description bumps its package like those of its kind", asy
   await writeFile(join(folder, "before.yaml"), text.replaceAll("/books", "/volumes"));
   const { exitCode, stdout } = await run(process.execPath, [codegen, "diff", "before.yaml", "--json"], {
     cwd: folder,
-    env: strangerEnvironment(),
+    env: consumerEnvironment(),
   });
   expect(exitCode).toBe(1);
   const { bumps } = JSON.parse(stdout);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { repository } from "../../house/repository.ts";
 import { mustRun } from "../../house/run.ts";
-import { strictOptions } from "../strangers/strict-options.ts";
+import { strictOptions } from "../packed/strict-options.ts";
 import { lettersProgram, museumProgram } from "./programs.ts";
 
 // Inside e2e, where zod and the runtime can be resolved; git ignores it.
@@ -40,10 +40,9 @@ test("validators and events of another document make a typed receiver", async ()
   });
 });
 
-// A public document beside the checkout, whose payload does not name its event; a stranger's machine has none.
+// A public document beside the checkout, whose payload does not name its event; other machines have none.
 const museum = join(repository, "../shared/corpus/museum.yaml");
-if (!existsSync(museum))
-  console.info(`skipped: a receiver for a document of strangers: there is no ${museum}`);
+if (!existsSync(museum)) console.info(`skipped: a receiver for a public document: there is no ${museum}`);
 
 test.skipIf(!existsSync(museum))(
   "so do those of a document whose payloads do not name their event",

@@ -1,131 +1,131 @@
 // Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
 
-import { checkText } from "@crossborder/runtime/client";
+import { checkString } from "@crossborder/runtime/client";
 import type { components } from "@crossborder/types";
 
 /**
  * Checks a string, for example one from your database, and returns it as the type `InstanceId`. Throws
- * a `ConfigurationError` unless it is a text of 15 characters that begins with "in_".
+ * a `ConfigurationError` unless it is a string of 15 characters that begins with "in_".
  */
 export function instanceId(value: string): components["schemas"]["InstanceId"] {
-  return checkText(value, {
+  return checkString(value, {
     name: "InstanceId",
     pattern: "^in_",
     minLength: 15,
     maxLength: 15,
-    expected: "a text of 15 characters that begins with \"in_\"",
+    expected: "a string of 15 characters that begins with \"in_\"",
   });
 }
 
 /**
  * Checks a string, for example one from your database, and returns it as the type `CustomerId`. Throws
- * a `ConfigurationError` unless it is a text of 15 characters that begins with "re_".
+ * a `ConfigurationError` unless it is a string of 15 characters that begins with "re_".
  */
 export function customerId(value: string): components["schemas"]["CustomerId"] {
-  return checkText(value, {
+  return checkString(value, {
     name: "CustomerId",
     pattern: "^re_",
     minLength: 15,
     maxLength: 15,
-    expected: "a text of 15 characters that begins with \"re_\"",
+    expected: "a string of 15 characters that begins with \"re_\"",
   });
 }
 
 /**
  * Checks a string, for example one from your database, and returns it as the type `BankAccountId`.
- * Throws a `ConfigurationError` unless it is a text of 15 characters that begins with "ba_".
+ * Throws a `ConfigurationError` unless it is a string of 15 characters that begins with "ba_".
  */
 export function bankAccountId(value: string): components["schemas"]["BankAccountId"] {
-  return checkText(value, {
+  return checkString(value, {
     name: "BankAccountId",
     pattern: "^ba_",
     minLength: 15,
     maxLength: 15,
-    expected: "a text of 15 characters that begins with \"ba_\"",
+    expected: "a string of 15 characters that begins with \"ba_\"",
   });
 }
 
 /**
  * Checks a string, for example one from your database, and returns it as the type
- * `BlockchainWalletId`. Throws a `ConfigurationError` unless it is a text of 15 characters that begins
- * with "bw_".
+ * `BlockchainWalletId`. Throws a `ConfigurationError` unless it is a string of 15 characters that
+ * begins with "bw_".
  */
 export function blockchainWalletId(value: string): components["schemas"]["BlockchainWalletId"] {
-  return checkText(value, {
+  return checkString(value, {
     name: "BlockchainWalletId",
     pattern: "^bw_",
     minLength: 15,
     maxLength: 15,
-    expected: "a text of 15 characters that begins with \"bw_\"",
+    expected: "a string of 15 characters that begins with \"bw_\"",
   });
 }
 
 /**
  * Checks a string, for example one from your database, and returns it as the type `OfframpWalletId`.
- * Throws a `ConfigurationError` unless it is a text of 15 characters that begins with "ow_".
+ * Throws a `ConfigurationError` unless it is a string of 15 characters that begins with "ow_".
  */
 export function offrampWalletId(value: string): components["schemas"]["OfframpWalletId"] {
-  return checkText(value, {
+  return checkString(value, {
     name: "OfframpWalletId",
     pattern: "^ow_",
     minLength: 15,
     maxLength: 15,
-    expected: "a text of 15 characters that begins with \"ow_\"",
+    expected: "a string of 15 characters that begins with \"ow_\"",
   });
 }
 
 /**
  * Checks a string, for example one from your database, and returns it as the type `QuoteId`. Throws a
- * `ConfigurationError` unless it is a text of 15 characters that begins with "qu_".
+ * `ConfigurationError` unless it is a string of 15 characters that begins with "qu_".
  */
 export function quoteId(value: string): components["schemas"]["QuoteId"] {
-  return checkText(value, {
+  return checkString(value, {
     name: "QuoteId",
     pattern: "^qu_",
     minLength: 15,
     maxLength: 15,
-    expected: "a text of 15 characters that begins with \"qu_\"",
+    expected: "a string of 15 characters that begins with \"qu_\"",
   });
 }
 
 /**
  * Checks a string, for example one from your database, and returns it as the type `PayoutId`. Throws a
- * `ConfigurationError` unless it is a text of 15 characters that begins with "po_".
+ * `ConfigurationError` unless it is a string of 15 characters that begins with "po_".
  */
 export function payoutId(value: string): components["schemas"]["PayoutId"] {
-  return checkText(value, {
+  return checkString(value, {
     name: "PayoutId",
     pattern: "^po_",
     minLength: 15,
     maxLength: 15,
-    expected: "a text of 15 characters that begins with \"po_\"",
+    expected: "a string of 15 characters that begins with \"po_\"",
   });
 }
 
 /**
  * Checks a string, for example one from your database, and returns it as the type `PayinId`. Throws a
- * `ConfigurationError` unless it is a text of 15 characters that begins with "pi_".
+ * `ConfigurationError` unless it is a string of 15 characters that begins with "pi_".
  */
 export function payinId(value: string): components["schemas"]["PayinId"] {
-  return checkText(value, {
+  return checkString(value, {
     name: "PayinId",
     pattern: "^pi_",
     minLength: 15,
     maxLength: 15,
-    expected: "a text of 15 characters that begins with \"pi_\"",
+    expected: "a string of 15 characters that begins with \"pi_\"",
   });
 }
 
 /**
  * Checks a string, for example one from your database, and returns it as the type `TosId`. Throws a
- * `ConfigurationError` unless it is a text of 15 characters that begins with "to_".
+ * `ConfigurationError` unless it is a string of 15 characters that begins with "to_".
  */
 export function tosId(value: string): components["schemas"]["TosId"] {
-  return checkText(value, {
+  return checkString(value, {
     name: "TosId",
     pattern: "^to_",
     minLength: 15,
     maxLength: 15,
-    expected: "a text of 15 characters that begins with \"to_\"",
+    expected: "a string of 15 characters that begins with \"to_\"",
   });
 }

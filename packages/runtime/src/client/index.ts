@@ -72,7 +72,7 @@ export { textBody } from "./request/bodies/text-body.ts";
 export type { Upload, WithUploads } from "./request/bodies/upload.ts";
 export type { Branded, WithBrands } from "./request/branded.ts";
 export { checkIntegers } from "./request/check-integers.ts";
-export { checkText, type TextRule } from "./request/check-text.ts";
+export { checkString, type StringRule } from "./request/check-string.ts";
 export { inputKey } from "./request/input-key.ts";
 export type { OptionalBody } from "./request/optional-body.ts";
 export { pathText } from "./request/parameters/parameter-text.ts";

@@ -1,32 +1,32 @@
 /**
- * Whether the same request may be sent again. `retryable`: as it is, after a pause. `terminal`: never. `actionable`: it
- * succeeds only after the caller has fixed something.
+ * Whether you may send the same request again. `retryable`: yes, unchanged, after a pause. `terminal`: no. `actionable`:
+ * only after you have fixed something.
  */
 export type RetryClass = "retryable" | "terminal" | "actionable";
 
-/** What a program needs to decide after an error. `Action` are the catalogue's own words for what gets a caller on. */
+/** What a program needs to know to handle an error. `Action` is the union of the catalogue's recommended actions. */
 export interface RetryAdvice<Action extends string = string> {
   readonly retry: RetryClass;
-  /** What gets the caller on. */
+  /** The recommended action, such as `fix-input`. */
   readonly action?: Action;
-  /** False: the same request is not to be sent again, whatever the class says. Missing means true. */
+  /** False if the same request must not be sent again, even if the class is `retryable`. Default true. */
   readonly resend?: boolean;
-  /** True when money may have moved although the request failed. Missing means false. */
+  /** True if money may have moved although the request failed. Default false. */
   readonly moneyMayHaveMoved?: boolean;
 }
 
 /** What a catalogue says about one error code. */
 export interface ErrorEntry<Action extends string = string> extends RetryAdvice<Action> {
-  /** The HTTP status that typically comes with the code. */
+  /** The usual HTTP status of a response with this code. */
   readonly status: number;
-  /** What it means and what it asks of the caller, for people. */
+  /** What the code means and what to do about it, for people. */
   readonly description: string;
-  /** Codes that are easily confused with this one, or often come before or after it. */
+  /** Codes that are easily confused with this one, or often precede or follow it. */
   readonly seeAlso?: readonly string[];
-  /** What surprises about the code. */
+  /** What you might not expect of this code. */
   readonly note?: string;
-  /** Names of the fields that the catalogue's authors derived; the others are stated by the service. */
+  /** Names of the fields that the catalogue's authors inferred. The service states the others. */
   readonly derived?: readonly string[];
-  /** Whatever else the catalogue says. */
+  /** All other fields of the entry. */
   readonly details?: Readonly<Record<string, unknown>>;
 }

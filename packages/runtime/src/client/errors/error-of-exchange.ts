@@ -24,15 +24,16 @@ export function errorOfExchange(exchange: Exchange, context: ErrorContext): Clie
   if (stoppedBy === "signal" || (!isResponse && isStopped()))
     return abortedCall(exchange, { cause, context });
   if (stop.error === "api" && cause instanceof ApiError) return cause;
-  const why = isResponse ? `the last response was ${last.response.status}.` : messageOf(cause);
+  const why = isResponse ? `the last response was ${last.response.status}` : messageOf(cause);
   const parts = { operationId, attempts, cause };
   if (stop.error === "connection")
     return new ConnectionError({
       ...parts,
       message: `${operationId} was not sent: ${why}${limitText(exchange)}`,
     });
-  const message = `${operationId} may have been carried out: ${why}${limitText(exchange)}`;
-  return new OutcomeUnknownError({ ...parts, ...trace(), message });
+  const traced = trace();
+  const message = `${operationId} may have been carried out: ${withFullStop(`${why}${limitText(exchange)}`)} ${traced.recipe}`;
+  return new OutcomeUnknownError({ ...parts, ...traced, message });
 }
 
 function abortedCall(
@@ -47,9 +48,15 @@ function abortedCall(
     unknown: "and may have been carried out",
   }[outcome];
   const why = last.kind === "responded" ? `the last response was ${last.response.status}.` : messageOf(cause);
-  const message = `${operationId} was aborted ${what}: ${why}`;
-  const traced = outcome === "unknown" || outcome === "processed" ? context.trace() : {};
+  const traced = outcome === "unknown" || outcome === "processed" ? context.trace() : undefined;
+  const reason = `${operationId} was aborted ${what}: ${why}`;
+  const message = traced && outcome === "unknown" ? `${withFullStop(reason)} ${traced.recipe}` : reason;
   return new AbortedError({ operationId, attempts, cause, outcome, message, ...traced });
+}
+
+/** With a full stop, which messages of transports may have or not. */
+function withFullStop(text: string): string {
+  return text.endsWith(".") ? text : `${text}.`;
 }
 
 function limitText({ stoppedBy }: Exchange): string {

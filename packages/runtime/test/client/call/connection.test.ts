@@ -227,6 +227,9 @@ describe("the error says what is known of the request", () => {
     const lost = fails("ECONNRESET", "read");
     const error = await failure([lost, lost, lost, lost], called);
     expect(isOutcomeUnknownError(error) && error.recipe).toBe("things.create is safe to repeat.");
+    expect(isOutcomeUnknownError(error) && error.message).toMatch(
+      /^things\.create may have been carried out: .*\. things\.create is safe to repeat\.$/,
+    );
   });
 
   test("processed, when a success cannot be read, and it is not sent again", async () => {
@@ -358,6 +361,8 @@ describe("giving up", () => {
       .catch((reason: unknown) => reason);
     expect(isAbortedError(error) && error).toMatchObject({
       outcome: "unknown",
+      message:
+        "things.create was aborted and may have been carried out: enough. things.create is safe to repeat.",
       recipe: "things.create is safe to repeat.",
       cause: { message: "enough" },
     });

@@ -18,7 +18,7 @@ export interface PackageManager {
 const { packageManager } = readManifest(".") as ReturnType<typeof readManifest> & { packageManager: string };
 const yarnBerry = ["npx", "-y", "-p", "@yarnpkg/cli-dist@4.18.1", "yarn"] as const;
 
-/** Where npm keeps what it downloads for strangers. */
+/** Where npm keeps what it downloads for consumers. */
 export function npmCache({ folder }: Stage): string {
   return `${folder}/npm-cache`;
 }

@@ -14,7 +14,7 @@ import { once } from "./once.ts";
 import { renderRow, renderRows } from "./render-rows.ts";
 
 // `pnpm e2e [--full] [--only <part of a row>]`: publishes every package to a registry on this machine, uses them as
-// strangers do, and prints one table. Exits 1 when a row fails, or there is none.
+// users do, and prints one table. Exits 1 when a row fails, or there is none.
 const { values } = parseArgs({
   options: { full: { type: "boolean", default: false }, only: { type: "string", default: "" } },
 });

@@ -1,7 +1,7 @@
 import { ConfigurationError } from "../errors/configuration-error.ts";
 
-/** What a described text has to be. */
-export interface TextRule {
+/** The constraints of a string. */
+export interface StringRule {
   /** The name of its schema. */
   readonly name: string;
   /** A regular expression of JSON Schema. */
@@ -13,12 +13,12 @@ export interface TextRule {
   readonly expected: string;
 }
 
-/** A text as the type of a schema, such as an ID from a database. Throws `ConfigurationError` for what is none of it. */
-export function checkText<Text extends string>(value: unknown, rule: TextRule): Text {
+/** A string, such as an ID from a database, as the type of a schema. Throws a `ConfigurationError` if it does not match. */
+export function checkString<Value extends string>(value: unknown, rule: StringRule): Value {
   const { name, pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY, expected } = rule;
   if (typeof value === "string" && new RegExp(pattern, "u").test(value)) {
     const { length } = [...value];
-    if (length >= minLength && length <= maxLength) return value as Text; // what its type says was checked
+    if (length >= minLength && length <= maxLength) return value as Value; // what its type says was checked
   }
   throw new ConfigurationError(`${name} must be ${expected}.`);
 }

@@ -2,9 +2,9 @@ import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Stage } from "../../publishing/stage.ts";
 import { npmCache } from "./package-managers.ts";
-import { createProject, ourDependencies, runAsStranger } from "./project.ts";
+import { createProject, ourDependencies, runAsConsumer } from "./project.ts";
 
-/** Folder of what is copied into the projects of strangers. */
+/** Folder of what is copied into the projects of consumers. */
 export const fixtures: string = join(import.meta.dirname, "fixtures");
 
 /** A project where npm installed every package, every compiler and every bundler, with all programs; gives its folder. */
@@ -22,7 +22,7 @@ export async function createNpmProject(stage: Stage): Promise<string> {
   await cp(join(fixtures, "bundles"), join(project, "bundles"), { recursive: true });
   await cp(join(fixtures, "typed.ts"), join(project, "typed.ts"));
   const env = { npm_config_cache: npmCache(stage) };
-  await runAsStranger(["npm", "install", "--no-audit", "--no-fund"], { cwd: project, env });
+  await runAsConsumer(["npm", "install", "--no-audit", "--no-fund"], { cwd: project, env });
   return project;
 }
 
@@ -34,6 +34,6 @@ export async function compileProgram(project: string): Promise<string> {
   const compilerOptions = { module: "nodenext", target: "es2022", strict: true, types: [] };
   await writeFile(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions }));
   const compiler = join(project, "node_modules/typescript-7/bin/tsc");
-  await runAsStranger(["node", compiler, "-p", "program"], { cwd: project });
+  await runAsConsumer(["node", compiler, "-p", "program"], { cwd: project });
   return join(folder, "main.js");
 }

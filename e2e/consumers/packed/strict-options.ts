@@ -1,4 +1,4 @@
-/** What a careful stranger compiles with. */
+/** What a careful user compiles with. */
 export const strictOptions = {
   strict: true,
   module: "NodeNext",

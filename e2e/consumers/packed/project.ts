@@ -6,7 +6,7 @@ import type { Stage } from "../../publishing/stage.ts";
 /** Files of a project by their path in it. */
 export type ProjectFiles = Readonly<Record<string, string>>;
 
-/** A folder of a stranger, empty but for its files, where the scope comes from the registry on this machine. */
+/** The project of a consumer, empty but for its files, where the scope comes from the registry on this machine. */
 export async function createProject(
   { folder, scope, registry }: Stage,
   { name, files }: { readonly name: string; readonly files: ProjectFiles },
@@ -22,9 +22,9 @@ export async function createProject(
   return project;
 }
 
-/** The manifest of a stranger's project. */
+/** The manifest of a consumer's project. */
 export function manifestOf(dependencies: Readonly<Record<string, string>>): string {
-  return `${JSON.stringify({ name: "stranger", private: true, type: "module", dependencies }, null, 2)}\n`;
+  return `${JSON.stringify({ name: "consumer", private: true, type: "module", dependencies }, null, 2)}\n`;
 }
 
 /** Every package with its version, as dependencies. */
@@ -35,18 +35,18 @@ export function ourDependencies({ packages }: Stage): Record<string, string> {
 /** A program with its arguments, as one would type it. */
 export type Command = readonly [program: string, ...args: string[]];
 
-/** Runs a command that has to succeed as a stranger would, without what the repository adds to the environment. */
-export async function runAsStranger(
+/** Runs a command that has to succeed as a consumer would, without what the repository adds to the environment. */
+export async function runAsConsumer(
   [program, ...args]: Command,
   { cwd, env = {} }: { readonly cwd: string; readonly env?: Readonly<Record<string, string>> },
 ): Promise<string> {
-  const result = await run(program, args, { cwd, env: { ...strangerEnvironment(), ...env } });
+  const result = await run(program, args, { cwd, env: { ...consumerEnvironment(), ...env } });
   if (result.exitCode === 0) return result.stdout;
   throw new Error(failureOf([program, ...args], result));
 }
 
-/** What to change in this process's environment to get a stranger's; undefined takes a variable away. */
-export function strangerEnvironment(): Record<string, string | undefined> {
+/** What to change in this process's environment to get a consumer's; undefined takes a variable away. */
+export function consumerEnvironment(): Record<string, string | undefined> {
   const ours = Object.keys(process.env).filter((name) =>
     /^(npm_|pnpm_|CI$|INIT_CWD$|NODE_PATH$)/i.test(name),
   );

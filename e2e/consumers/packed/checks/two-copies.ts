@@ -6,7 +6,7 @@ import { NEXT_VERSION } from "../next-version.ts";
 import { fixtures } from "../npm-project.ts";
 import { once } from "../once.ts";
 import { npmCache } from "../package-managers.ts";
-import { createProject, manifestOf, ourDependencies, runAsStranger } from "../project.ts";
+import { createProject, manifestOf, ourDependencies, runAsConsumer } from "../project.ts";
 
 /** The packages with guards that tell values of another copy. */
 const GUARDED = ["errors", "client", "webhooks"] as const;
@@ -17,7 +17,7 @@ export function twoCopiesCells(stage: Stage, preRelease: () => Promise<void>): C
   return GUARDED.map((name) => ({
     check: "two versions side by side",
     variant: `${stage.scope}/${name}`,
-    run: async () => (await runAsStranger(["node", "two-copies.mjs", name], { cwd: await project() })).trim(),
+    run: async () => (await runAsConsumer(["node", "two-copies.mjs", name], { cwd: await project() })).trim(),
   }));
 }
 
@@ -33,6 +33,6 @@ async function installBoth(stage: Stage, preRelease: () => Promise<void>): Promi
   const manifest = manifestOf({ ...versions, ...Object.fromEntries(copies) });
   const project = await createProject(stage, { name: "two-copies", files: { "package.json": manifest } });
   await cp(join(fixtures, "programs/two-copies.mjs"), join(project, "two-copies.mjs"));
-  await runAsStranger(["npm", "install"], { cwd: project, env: { npm_config_cache: npmCache(stage) } });
+  await runAsConsumer(["npm", "install"], { cwd: project, env: { npm_config_cache: npmCache(stage) } });
   return project;
 }

@@ -1,5 +1,5 @@
 import type { Cell } from "../cell.ts";
-import { runAsStranger } from "../project.ts";
+import { runAsConsumer } from "../project.ts";
 
 /** What is bundled alone, what it has to answer when it runs, and how many bytes it may have, gzipped. */
 const ENTRIES = {
@@ -38,6 +38,6 @@ async function makeBundle(
   cwd: string,
 ): Promise<{ readonly answer: string; readonly bytes: number }> {
   const file = `bundled/${bundler}-${target}-${entry}.js`;
-  await runAsStranger(["node", "bundle.mjs", bundler, target, `bundles/${entry}.js`, file], { cwd });
-  return JSON.parse(await runAsStranger(["node", "run-bundle.mjs", target, file], { cwd }));
+  await runAsConsumer(["node", "bundle.mjs", bundler, target, `bundles/${entry}.js`, file], { cwd });
+  return JSON.parse(await runAsConsumer(["node", "run-bundle.mjs", target, file], { cwd }));
 }

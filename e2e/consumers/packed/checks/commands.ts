@@ -4,7 +4,7 @@ import { type DocumentCommand, documentCommands } from "../commands/documents.ts
 import { type Plan, planFor } from "../commands/plan.ts";
 import { prepareProject, prepareRepository, type Surroundings } from "../commands/surroundings.ts";
 import { once } from "../once.ts";
-import { runAsStranger } from "../project.ts";
+import { runAsConsumer } from "../project.ts";
 
 interface Options {
   readonly full: boolean;
@@ -23,7 +23,7 @@ export function commandCells(stage: Stage, { full, preRelease }: Options): Cell[
       left: found.sameAs === undefined ? plan && leftBecause(plan, full) : `the same as ${found.sameAs}`,
       async run() {
         if (plan === undefined)
-          throw new Error("Nobody has said where to run it: see e2e/consumers/strangers/commands/plan.ts.");
+          throw new Error("Nobody has said where to run it: see e2e/consumers/packed/commands/plan.ts.");
         if (plan.kind === "project" && plan.needsPreRelease === true) await preRelease();
         const room = await rooms(plan, found);
         if (plan.kind === "repository" && plan.needsBuild === true) await build(room);
@@ -64,11 +64,11 @@ function roomsOf(stage: Stage): Rooms {
 
 /** What a reader has done by then, who follows the document from its beginning; `--only` may have left it out. */
 async function build({ cwd, env }: Surroundings): Promise<void> {
-  await runAsStranger(["pnpm", "run", "build"], { cwd, env });
+  await runAsConsumer(["pnpm", "run", "build"], { cwd, env });
 }
 
 async function runWritten(command: string, { cwd, env }: Surroundings): Promise<string> {
   const started = Date.now();
-  await runAsStranger(["sh", "-c", command], { cwd, env });
+  await runAsConsumer(["sh", "-c", command], { cwd, env });
   return `${Math.round((Date.now() - started) / 1000)} s`;
 }

@@ -7,7 +7,7 @@ import { planFor, plans } from "./plan.ts";
 test("every command of every document is run by the end-to-end test, or says why not", () => {
   const commands = documentCommands().map(({ command }) => command);
   const unplanned = commands.filter((command) => planFor(command) === undefined);
-  expect(unplanned, "say in e2e/consumers/strangers/commands/plan.ts where these are run").toEqual([]);
+  expect(unplanned, "say in e2e/consumers/packed/commands/plan.ts where these are run").toEqual([]);
 });
 
 test("every plan is for a command that stands in a document", () => {

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { PackedPackage } from "../../publishing/pack.ts";
 import { publish, type Stage } from "../../publishing/stage.ts";
-import { runAsStranger } from "./project.ts";
+import { runAsConsumer } from "./project.ts";
 
 /** The version that is published beside the real one. */
 export const NEXT_VERSION = "1.0.1";
@@ -19,7 +19,7 @@ export async function publishAllNext(stage: Stage): Promise<void> {
 async function publishNext(stage: Stage, { name, tarball }: PackedPackage): Promise<void> {
   const folder = join(stage.folder, "next", name);
   await mkdir(folder, { recursive: true });
-  await runAsStranger(["tar", "-xzf", tarball, "-C", folder, "--strip-components=1"], { cwd: stage.folder });
+  await runAsConsumer(["tar", "-xzf", tarball, "-C", folder, "--strip-components=1"], { cwd: stage.folder });
   const file = join(folder, "package.json");
   const manifest: { readonly dependencies?: Readonly<Record<string, string>> } = JSON.parse(
     await readFile(file, "utf8"),

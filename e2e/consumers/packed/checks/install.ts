@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Stage } from "../../../publishing/stage.ts";
 import type { Cell } from "../cell.ts";
 import { type PackageManager, packageManagers } from "../package-managers.ts";
-import { createProject, runAsStranger } from "../project.ts";
+import { createProject, runAsConsumer } from "../project.ts";
 
 /** Each package manager installs everything into an empty folder, and a program that uses it all runs there. */
 export function installCells(stage: Stage, program: () => Promise<string>): Cell[] {
@@ -24,7 +24,7 @@ async function installAndRun(
   { stage, project }: { readonly stage: Stage; readonly project: string },
 ): Promise<string> {
   const options = { cwd: project, env: manager.environment(stage) };
-  await runAsStranger(manager.install, options);
-  const said = await runAsStranger([...manager.node, "main.js"], options);
+  await runAsConsumer(manager.install, options);
+  const said = await runAsConsumer([...manager.node, "main.js"], options);
   return `${said.split("works ").length - 1} parts work`;
 }

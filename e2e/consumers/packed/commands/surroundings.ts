@@ -3,7 +3,7 @@ import { delimiter, dirname, join } from "node:path";
 import { readManifest, readText, repository, repositoryFiles } from "../../../house/repository.ts";
 import type { Stage } from "../../../publishing/stage.ts";
 import { npmCache } from "../package-managers.ts";
-import { createProject, type ProjectFiles, runAsStranger, strangerEnvironment } from "../project.ts";
+import { consumerEnvironment, createProject, type ProjectFiles, runAsConsumer } from "../project.ts";
 
 /** Where commands are run, and the environment that they find. */
 export interface Surroundings {
@@ -33,8 +33,8 @@ export async function prepareRepository(stage: Stage, name: string): Promise<Sur
   const { packageManager } = readManifest(".") as ReturnType<typeof readManifest> & {
     packageManager: string;
   };
-  await runAsStranger(["npm", "install", "--prefix", tools, packageManager], { cwd: tools });
-  for (const args of GIT) await runAsStranger(["git", ...args], { cwd });
+  await runAsConsumer(["npm", "install", "--prefix", tools, packageManager], { cwd: tools });
+  for (const args of GIT) await runAsConsumer(["git", ...args], { cwd });
   await addForeignDocument(cwd);
   return { cwd, env: { PATH: pathWith(join(tools, "node_modules/.bin")) } };
 }
@@ -55,5 +55,5 @@ const GIT = [
 ] as const;
 
 function pathWith(folder: string): string {
-  return `${folder}${delimiter}${strangerEnvironment().PATH}`;
+  return `${folder}${delimiter}${consumerEnvironment().PATH}`;
 }

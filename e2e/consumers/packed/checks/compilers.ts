@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Cell } from "../cell.ts";
-import { runAsStranger } from "../project.ts";
+import { runAsConsumer } from "../project.ts";
 import { strictOptions } from "../strict-options.ts";
 
 const VERSIONS = ["5.5", "5.6", "5.7", "5.8", "5.9", "6", "7"] as const;
@@ -38,7 +38,7 @@ async function typeCheck({ version, resolution, options }: Compilation, cwd: str
   const compilerOptions = { ...strictOptions, ...options, noEmit: true };
   await writeFile(join(cwd, settings), JSON.stringify({ compilerOptions, files: ["typed.ts"] }));
   const compiler = `node_modules/typescript-${version}/bin/tsc`;
-  const said = await runAsStranger(["node", compiler, "--version"], { cwd });
-  await runAsStranger(["node", compiler, "-p", settings], { cwd });
+  const said = await runAsConsumer(["node", compiler, "--version"], { cwd });
+  await runAsConsumer(["node", compiler, "-p", settings], { cwd });
   return said.trim();
 }
