@@ -141,7 +141,7 @@ describe("a command line", () => {
       'Unknown value "assert" for --formats.',
       `Use assert, annotate, or a list of ${KNOWN_FORMATS.join(", ")}.`,
     ],
-  ])("%j is refused with its reason and a way on", (argv, message, help) => {
+  ])("%j is rejected with its reason and a way on", (argv, message, help) => {
     expect(() => parseArguments(argv)).toThrow(new UsageError(message, help));
     try {
       parseArguments(argv);

@@ -79,7 +79,7 @@ const CASES: readonly [name: string, files: Record<string, string>, lines: reado
 
 const GENERATE = ["generate", "--spec", "spec/openapi.yaml", "--out", "out"];
 
-describe("a document with errors is refused: all of them are printed, and nothing is written", () => {
+describe("a document with errors is rejected: all of them are printed, and nothing is written", () => {
   let workspace: Workspace;
   let older: Record<string, string>;
   beforeAll(async () => {

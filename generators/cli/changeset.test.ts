@@ -47,7 +47,7 @@ describe("codegen changeset", () => {
     });
   });
 
-  it("with --check writes nothing and tells what is missing, whatever lies on the base already", async () => {
+  it("with --check writes nothing and reports what is missing, whatever lies on the base already", async () => {
     await workspace.write({
       ".changeset/merged.md": '---\n"@acme/types": major\n"@acme/spec": major\n---\n\nOld.\n',
     });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => workspace.remove());
 
 describe("codegen diff", () => {
-  it("compares a commit with the configured document, tells what breaks and fails", async () => {
+  it("compares a commit with the configured document, reports what breaks and fails", async () => {
     const { exitCode, stdout, stderr } = await workspace.spawn(["diff", BASE]);
     expect({ exitCode, stderr }).toEqual({ exitCode: 1, stderr: "" });
     expect(stdout).toContain("PUT /pets/{pet_id} (pets.replace)\n  breaking  ");
@@ -81,12 +81,12 @@ describe("codegen diff", () => {
     );
   });
 
-  it("is told in colours where somebody insists", async () => {
+  it("is printed in colours where FORCE_COLOR asks for them", async () => {
     const env = { FORCE_COLOR: "1", NO_COLOR: "" };
     expect((await workspace.run(["diff", BASE], { env })).stdout).toContain("\u001b[31mbreaking\u001b[0m");
   });
 
-  it("takes a document that the commit does not have yet as new where it is told so", async () => {
+  it("takes a document that the commit does not have yet as new with --new", async () => {
     await workspace.write({
       "spec/other.yaml": "openapi: 3.1.1\ninfo: { title: T, version: '1' }\npaths: {}\n",
     });
@@ -152,7 +152,7 @@ describe("codegen diff", () => {
     expect(reversed.stderr).toMatch(/^spec\/broken\.yaml:\d+:\d+ .*Gone\.yaml/);
   });
 
-  it("refuses documents with errors, those of both together", async () => {
+  it("rejects documents with errors, those of both together", async () => {
     const broken = "openapi: 3.1.1\ninfo: { title: T, version: '1' }\npaths: { /a: { $ref: ./gone.yaml } }\n";
     await workspace.write({ "a.yaml": broken, "b.yaml": broken });
     const { exitCode, stdout, stderr } = await workspace.run(["diff", "a.yaml", "b.yaml"]);

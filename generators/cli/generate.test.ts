@@ -267,7 +267,7 @@ describe("--only", () => {
   it.each([
     [["types,zodd"], "zodd", ' Did you mean "zod"?'],
     [[""], "", ""],
-  ])("%j is refused, with the names that there are", async (only, name, meant) => {
+  ])("%j is rejected, with the names that exist", async (only, name, meant) => {
     const { exitCode, stderr } = await workspace.run([...GENERATE, "--only", ...only]);
     expect([exitCode, stderr]).toEqual([
       2,

@@ -51,7 +51,7 @@ describe("codegen generate --int64", { timeout: 60_000 }, () => {
     expect(files["zod/exact/index.ts"]).toContain("id: int64().exactOptional()");
   });
 
-  test("what reads JSON with JSON.parse is refused with bigints, and nothing is written", async () => {
+  test("what reads JSON with JSON.parse is rejected with bigints, and nothing is written", async () => {
     const { exitCode, stderr } = await workspace.run([
       "generate",
       "--spec",
@@ -80,7 +80,7 @@ describe("codegen generate --int64", { timeout: 60_000 }, () => {
     expect(other.stdout).toContain("src/types/schemas.ts");
   });
 
-  test("a client among the generators of a configuration is refused, and left out with --only", async () => {
+  test("a client among the generators of a configuration is rejected, and left out with --only", async () => {
     await workspace.write({
       "codegen.config.ts": configWith(["types", "errors", "zod", "client"], "bigint"),
     });

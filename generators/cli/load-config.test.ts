@@ -60,7 +60,7 @@ export const routes = defineGenerator({
   ]);
 });
 
-it("the form before `generators` is refused with the form of now, filled in", async () => {
+it("the form before `generators` is rejected with the form of now, filled in", async () => {
   await workspace.write({
     "codegen.config.ts": `export default {
   spec: "a",
@@ -83,11 +83,11 @@ it("the form before `generators` is refused with the form of now, filled in", as
 `);
 });
 
-describe("a configuration is refused, with its path, when it has", () => {
+describe("a configuration is rejected, with its path, when it has", () => {
   it.each([
     ["no object", "export default 5;", "The default export must be an object."],
     [
-      "nothing, each missing key told",
+      "nothing, each missing key reported",
       "export default {};",
       "`spec` must be the path of a document. `command` must be the command that regenerates the files. `generators` must list the generators to run, as in [types(), zod()].",
     ],

@@ -68,7 +68,7 @@ it("generates again after a change of any file, survives a broken document, and 
   expect(await ended()).toBe(0);
 });
 
-it("takes over changed settings, tells of broken ones, and goes on", async () => {
+it("takes over changed settings, reports broken ones, and goes on", async () => {
   await workspace.write({ "codegen.config.ts": PETS_CONFIG });
   launch(["generate", "--watch"]);
   await rounds(1);

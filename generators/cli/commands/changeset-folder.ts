@@ -22,7 +22,7 @@ interface FolderParts {
   readonly workingDirectory: string;
 }
 
-/** Reads every changeset of the work tree, and tells which of them are this branch's own. */
+/** Reads every changeset of the work tree, and finds which of them are this branch's own. */
 export async function readChangesets({
   folder,
   base,

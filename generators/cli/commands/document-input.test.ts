@@ -16,7 +16,7 @@ it.each([
   ["origin/main:spec/openapi.yaml", { kind: "git", ref: "origin/main", path: "spec/openapi.yaml" }],
   ["HEAD~1:./a.yaml", { kind: "git", ref: "HEAD~1", path: "./a.yaml" }],
   ["./-x:a.yaml", { kind: "git", ref: "./-x", path: "a.yaml" }],
-])("%s is told from what it looks like", (text, input) => {
+])("%s is recognised by its form", (text, input) => {
   expect(parseDocumentInput(text, folder)).toEqual(input);
 });
 
@@ -29,6 +29,6 @@ it.each([
   ["--output=x:a.yaml", '"--output=x" is not a git ref.'],
   ["main:", '"main:" does not name a file in a commit.'],
   [":a.yaml", '":a.yaml" does not name a file in a commit.'],
-])("%s is refused", (text, message) => {
+])("%s is rejected", (text, message) => {
   expect(() => parseDocumentInput(text, folder)).toThrow(message);
 });

@@ -9,7 +9,7 @@ import { createProgress } from "../print/progress.ts";
 import { renderTable } from "../print/table.ts";
 import type { Targets } from "./resolve-targets.ts";
 
-/** What a command tells: text for people, JSON for programs, and the exit code. */
+/** What a command prints: text for people, JSON for programs, and the exit code. */
 export interface CommandResult {
   readonly exitCode: 0 | 1 | 2;
   /** For standard error: problems. */
@@ -31,7 +31,7 @@ interface TargetReport {
   readonly plan: FolderPlan;
 }
 
-/** Generates, then writes what changed, or with `check` only tells it. */
+/** Generates, then writes what changed, or with `check` only reports it. */
 export async function generateCommand(
   parts: GenerateParts,
 ): Promise<CommandResult & { readonly sources: readonly string[] }> {
@@ -47,18 +47,18 @@ export async function generateCommand(
   });
   progress.done();
   const { sources } = run;
-  if (hasErrors(run.problems)) return { ...refused(run.problems), sources };
+  if (hasErrors(run.problems)) return { ...rejected(run.problems), sources };
   const reports: TargetReport[] = [];
   for (const result of run.results) {
     reports.push({ result, plan: await planFolder(targets.folderOf(result.generator), result.files) });
   }
   const foreign = foreignFiles(reports, workingDirectory);
-  if (foreign.length > 0) return { ...refused([...run.problems, ...foreign]), sources };
+  if (foreign.length > 0) return { ...rejected([...run.problems, ...foreign]), sources };
   if (!parts.check) for (const { result, plan } of reports) await writeFolder(plan, result.files);
   return { ...describe({ ...parts, run, reports }), sources };
 }
 
-function refused(problems: readonly Problem[]): CommandResult {
+function rejected(problems: readonly Problem[]): CommandResult {
   return {
     exitCode: 2,
     problems: renderProblems(problems),

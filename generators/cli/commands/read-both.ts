@@ -35,7 +35,7 @@ export type BothDocuments =
 
 /**
  * Reads both documents. What of the base has errors is left out: it is history, and the revision may be what mends it.
- * When the base cannot be read at all, or the revision has errors, the errors of both are told together.
+ * When the base cannot be read at all, or the revision has errors, the errors of both are reported together.
  */
 export async function readBoth(parts: BothParts): Promise<BothDocuments> {
   parts.onStep("reading the base");

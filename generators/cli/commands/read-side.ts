@@ -20,7 +20,7 @@ export interface SideParts {
   readonly text: string;
   readonly overlays: readonly string[];
   readonly workingDirectory: string;
-  /** True for a document that is history: nobody can mend it, so that its errors are told and lived with. */
+  /** True for a document that is history: nobody can correct it, so that its errors are reported and do not stop the comparison. */
   readonly isHistory: boolean;
 }
 

@@ -5,7 +5,7 @@ import { dirname, join, relative, resolve } from "node:path";
 import { isObject } from "../../core/json.ts";
 import type { Problem } from "../../core/problem/problem.ts";
 
-/** What Redocly says, or why it was not asked. */
+/** What Redocly reports, or why it did not run. */
 export interface RedoclyResult {
   readonly problems: readonly Problem[];
   readonly note: string;

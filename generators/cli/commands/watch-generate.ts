@@ -9,7 +9,7 @@ import { watchFiles } from "./watch.ts";
 
 interface WatchGenerateParts {
   readonly parts: SettingParts;
-  /** Generates once and tells the result; answers with the URIs of what was read. */
+  /** Generates once, prints the result, and returns the URIs of what was read. */
   readonly once: (parts: SettingParts) => Promise<readonly string[]>;
   readonly stderr: OutputStream;
 }
@@ -37,7 +37,7 @@ export async function watchGenerate({ parts, once, stderr }: WatchGenerateParts)
   });
 }
 
-/** What cannot be carried out for now is told: the next change may mend it. */
+/** Reports what cannot be carried out for now: the next change may correct it. */
 async function attempt(run: () => Promise<string[]>, stderr: OutputStream): Promise<string[]> {
   try {
     return await run();

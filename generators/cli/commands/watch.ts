@@ -11,7 +11,7 @@ export interface WatchParts {
   readonly entry: string;
   /** Path of the configuration, which is watched as well. */
   readonly settings: string | undefined;
-  /** Runs once; answers with the URIs of the files to watch. */
+  /** Runs once and returns the URIs of the files to watch. */
   readonly run: () => Promise<readonly string[]>;
   /** Paths whose changes mean nothing: what a run writes itself. */
   readonly ignored: readonly string[];
@@ -73,7 +73,7 @@ function createChanges({ settings, ignored }: Watched, signal: AbortSignal): Cha
       watcher.on("error", () => forget(folder));
       watchers.set(folder, watcher);
     } catch {
-      // There is no such folder (any more): the run has told that its file cannot be read.
+      // There is no such folder (any more): the run has reported that its file cannot be read.
     }
   }
 

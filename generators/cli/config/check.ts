@@ -1,10 +1,10 @@
 import { isObject } from "../../core/json.ts";
 import { didYouMean } from "../../core/problem/did-you-mean.ts";
 
-/** Tells what is wrong with a value, one sentence each; `at` is how the value is called: `diff.exempt`. */
+/** Finds what is wrong with a value, one sentence each; `at` is how the value is called: `diff.exempt`. */
 export type Check = (value: unknown, at: string) => readonly string[];
 
-/** A value of which one question tells whether it is fine; `rule` says what it must be or do. */
+/** A value that one test decides; `rule` says what it must be or do. */
 export function must(rule: string, isFine: (value: unknown) => boolean): Check {
   return (value, at) => (isFine(value) ? [] : [`\`${at}\` must ${rule}.`]);
 }

@@ -13,7 +13,7 @@ export async function evaluateConfig(source: string, path: string): Promise<unkn
   const url = pathToFileURL(path);
   url.searchParams.set("text", createHash("sha256").update(source).digest("hex")); // what is edited is read again
   try {
-    transpile(source, path); // tells mistakes of syntax with their place
+    transpile(source, path); // reports mistakes of syntax with their place
     const module: { default?: unknown } = await import(url.href);
     return module.default;
   } catch (error) {

@@ -25,7 +25,7 @@ export function renderProblems(problems: readonly Problem[]): string[] {
   return lines;
 }
 
-/** A problem as `--json` and `--report` tell it. */
+/** A problem as `--json` and `--report` write it. */
 export function problemJson({ code, severity, message, location, help }: Problem): Record<string, unknown> {
   return { code, severity, message, ...location, help };
 }

@@ -3,7 +3,7 @@ import type { OutputStream } from "./output-stream.ts";
 /** Milliseconds after which a person wants to see that something happens. */
 const PATIENCE_MS = 1000;
 
-/** A line on a terminal that tells the current step of anything that takes longer than a second. */
+/** A line on a terminal that shows the current step of anything that takes longer than a second. */
 export interface Progress {
   step(name: string): void;
   done(): void;

@@ -15,7 +15,7 @@ export function commitAll(workspace: Workspace, message: string): void {
   gitIn(workspace, ["-c", "user.name=t", "-c", "user.email=t@localhost", "commit", "--quiet", "-m", message]);
 }
 
-/** Runs git in the workspace and answers with what it prints. */
+/** Runs git in the workspace and returns what it prints. */
 export function gitIn({ path }: Workspace, args: readonly string[]): string {
   return execFileSync("git", args, { cwd: path, encoding: "utf8" });
 }

@@ -56,7 +56,7 @@ describe("a document of several files", () => {
   });
 });
 
-describe("what cannot be loaded is told", () => {
+describe("what cannot be loaded is reported", () => {
   const cases: readonly [name: string, files: Files, lines: readonly (string | RegExp)[]][] = [
     [
       "a missing file at the first reference to it, once",
@@ -144,7 +144,7 @@ describe("files on disk", () => {
     ]);
   });
 
-  it("a folder is told as one", async () => {
+  it("a folder is reported as one", async () => {
     expect(linesOf((await load(folder)).problems)[0]).toMatch(/This is a folder, not a file\./);
   });
 
@@ -153,7 +153,7 @@ describe("files on disk", () => {
     ["with an encoded slash", "a%2Fb.yaml"],
     ["with a percent sign that encodes nothing", "a%zz.yaml"],
     ["of another protocol", "ftp://elsewhere/a.yaml"],
-  ])("a reference %s is told where it stands", async (_, reference) => {
+  ])("a reference %s is reported where it stands", async (_, reference) => {
     await writeFile(join(folder, "a.yaml"), `${HEAD}paths:\n  /a: { $ref: '${reference}' }\n`);
     expect(linesOf((await load(join(folder, "a.yaml"))).problems)).toEqual([
       expect.stringMatching(/^a\.yaml:4:9 {2}Cannot read /),
@@ -190,13 +190,13 @@ describe("documents on a server", () => {
     expect([...(value?.files.keys() ?? [])]).toEqual([`${base}/openapi.yaml`, `${base}/a.yaml`]);
   });
 
-  it("a 404 is told where the reference stands", async () => {
+  it("a 404 is reported where the reference stands", async () => {
     expect(linesOf((await loadDocument(`${base}/broken.yaml`)).problems)).toEqual([
       `${base}/broken.yaml:4:9  Cannot read ${base}/gone.yaml. The URL cannot be read: The server responded with status 404.  (Correct the reference, or add the file.)`,
     ]);
   });
 
-  it("an answer that is cut off is told", async () => {
+  it("a response that is cut off is reported", async () => {
     const { value, problems } = await loadDocument(`${base}/cut.yaml`);
     expect(value).toBeUndefined();
     expect(linesOf(problems)[0]).toMatch(
@@ -204,7 +204,7 @@ describe("documents on a server", () => {
     );
   });
 
-  it("a server that is not there is told at once", async () => {
+  it("a server that is not there is reported at once", async () => {
     const { problems } = await loadDocument("http://127.0.0.1:1/openapi.yaml");
     expect(linesOf(problems)[0]).toMatch(
       /^http:\/\/127\.0\.0\.1:1\/openapi\.yaml:1:1 {2}The URL cannot be read: /,

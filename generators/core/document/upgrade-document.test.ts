@@ -56,7 +56,7 @@ describe("3.0 becomes 3.1", () => {
   });
 });
 
-describe("what 3.0 reads otherwise than many mean it is told", () => {
+describe("what 3.0 reads otherwise than many mean it is reported", () => {
   const cases: readonly [name: string, before: object, after: object, line: RegExp][] = [
     [
       "nullable with an enum",
@@ -78,7 +78,7 @@ describe("what 3.0 reads otherwise than many mean it is told", () => {
   });
 });
 
-describe("left-overs of 3.0 in 3.1 are read as they were meant, and told", () => {
+describe("left-overs of 3.0 in 3.1 are read as they were meant, and reported", () => {
   const cases: readonly [name: string, before: object, after: object, line: RegExp][] = [
     [
       "nullable",

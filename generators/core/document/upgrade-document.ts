@@ -11,7 +11,7 @@ type Mutable = Record<string, Json | undefined>;
 /**
  * Rewrites what only OpenAPI 3.0 knows into 3.1: `nullable`, boolean `exclusiveMinimum`, `example` of a schema,
  * keywords beside `$ref` (which 3.0 ignores). `dependencies` of older drafts become what 2020-12 has for them. The same words left over in a 3.1 document are read as they were meant,
- * and told as warnings.
+ * and reported as warnings.
  */
 export function upgradeDocument(document: BundledDocument): {
   value: BundledDocument;

@@ -10,7 +10,7 @@ export type Printable =
   | Layout
   | readonly Printable[];
 
-/** Tells code from data: JSON has no such key. */
+/** Distinguishes code from data: JSON has no such key. */
 export const KIND: unique symbol = Symbol("kind of code");
 
 /** TypeScript that is not printed yet: it holds the names that it imports as values. */

@@ -51,6 +51,6 @@ it("errors come first, then files in code unit order, then lines and columns as 
   ]);
 });
 
-it("the same problem is told once, two problems at one place both", () => {
+it("the same problem is reported once, two problems at one place both", () => {
   expect(sortProblems([problem({}), problem({}), problem({ code: "d" })])).toHaveLength(2);
 });

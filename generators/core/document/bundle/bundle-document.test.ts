@@ -266,7 +266,7 @@ describe("operations, lists and maps in files of their own", () => {
       { "get.yaml": "parameters: { $ref: ./list.yaml }\n", "list.yaml": "$ref: ./list.yaml\n" },
       "list of parameters",
     ],
-  ])("an operation that leads to %s is told", async (_, others, words) => {
+  ])("an operation that leads to %s is reported", async (_, others, words) => {
     const lines = await problemsOf("paths: { /a: { get: { $ref: ./get.yaml } } }\n", others);
     expect(lines).toEqual([
       expect.stringContaining(`This ${words} refers to itself, so it is never defined.`),
@@ -364,7 +364,7 @@ describe("references that lead nowhere", () => {
       [/"#\/x"/, /"#\/y"/],
     ],
     [
-      "in another file, told there",
+      "in another file, reported there",
       path("{ $ref: ./a.yaml }"),
       { "a.yaml": "items:\n  $ref: '#/Gone'\n" },
       [/^a\.yaml:2:3 {2}The reference "#\/Gone"/],
@@ -382,7 +382,7 @@ describe("references that lead nowhere", () => {
       [/It is not a JSON pointer, and no \$anchor has this name\./],
     ],
     [
-      "a path item, told once",
+      "a path item, reported once",
       "paths: { /a: { $ref: '#/components/pathItems/Gone' } }\n",
       {},
       [/cannot be resolved/],

@@ -2,7 +2,7 @@ import type { Problem } from "../../problem/problem.ts";
 import type { BundledDocument } from "../bundle/bundle-document.ts";
 import { pathItemNodes } from "./operation-nodes.ts";
 
-/** Paths that differ by the names of their placeholders alone: OpenAPI calls them identical, and no server tells them apart. */
+/** Paths that differ by the names of their placeholders alone: OpenAPI calls them identical, and no server distinguishes them. */
 export function findAmbiguousPaths(document: BundledDocument): Problem[] {
   const first = new Map<string, string>();
   return pathItemNodes(document).flatMap(({ section, name, pointer }): Problem[] => {

@@ -10,7 +10,7 @@ async function lint(lines: string): Promise<string[]> {
 }
 
 describe("a document without content", () => {
-  it.each(["", "paths:\n", "tags: []\n"])("is refused: %j", async (lines) => {
+  it.each(["", "paths:\n", "tags: []\n"])("is rejected: %j", async (lines) => {
     expect(await lint(lines)).toEqual([
       "a.yaml:1:1  The document has no paths, no webhooks and no components.  (Add at least one of them.)",
     ]);
@@ -29,7 +29,7 @@ describe("operations that would be left out in silence", () => {
       "paths: { /a: { GET: {}, put: {} } }\n",
       'a.yaml:3:16  "GET" is not a field of a path item; it is ignored. Did you mean "get"?',
     ],
-  ])("are told: %j", async (lines, problem) => {
+  ])("are reported: %j", async (lines, problem) => {
     expect(await lint(lines)).toEqual([expect.stringContaining(problem)]);
   });
 });
@@ -52,7 +52,7 @@ describe("links", () => {
     "operationRef: '#/paths/~1a'",
     "operationRef: b.yaml",
     "operationRef: '#/%zz'",
-  ])("are told when they lead nowhere: %s", async (link) => {
+  ])("are reported when they lead nowhere: %s", async (link) => {
     expect(await lint(linked(`{ ${link} }`))).toEqual([
       expect.stringMatching(
         /^a\.yaml:4:69 {2}The link refers to the operation ".*", which does not exist in this document\./,
@@ -62,7 +62,7 @@ describe("links", () => {
 });
 
 describe("operationIds", () => {
-  it("are told when they are used again, in paths and webhooks alike, with the place of the first", async () => {
+  it("are reported when they are used again, in paths and webhooks alike, with the place of the first", async () => {
     expect(
       await lint(
         "paths:\n  /a:\n    get: { operationId: same }\n    put: { operationId: other }\n  /b:\n    get: { operationId: same }\nwebhooks:\n  w:\n    post: { operationId: same }\n",
@@ -106,13 +106,13 @@ describe("placeholders of a path", () => {
       "paths:\n  /a/{id}:\n    get: { parameters: [{ name: id, in: query, schema: {} }] }\n",
     ],
     ["their parameter cannot be found", "paths:\n  /a/{id}:\n    get: { parameters: [{ $ref: '#/%zz' }] }\n"],
-  ])("are told when %s", async (_, lines) => {
+  ])("are reported when %s", async (_, lines) => {
     expect(await lint(lines)).toEqual([
       'a.yaml:5:5  The path has a placeholder {id}, but no path parameter describes it.  (Add a parameter "id" with "in: path".)',
     ]);
   });
 
-  it("are told when their parameter never ends, and so is that", async () => {
+  it("are reported when their parameter never ends, and so is that", async () => {
     const lines = await lint(
       "paths:\n  /a/{id}:\n    get: { parameters: [{ $ref: '#/components/parameters/A' }] }\ncomponents: { parameters: { A: { $ref: '#/components/parameters/A' } } }\n",
     );
@@ -147,7 +147,7 @@ describe("a path parameter without a placeholder", () => {
       `paths:\n  /a:\n    parameters:\n      - ${parameter}\n    get: {}\n    put: {}\n`,
       "a.yaml:6:9",
     ],
-  ])("%s is told once, where it is listed", async (_, lines, place) => {
+  ])("%s is reported once, where it is listed", async (_, lines, place) => {
     expect(await lint(lines)).toEqual([
       `${place}  The path parameter "page" has no placeholder in /a, so it is never sent.  (Write {page} into the path, or remove the parameter.)`,
     ]);
@@ -158,7 +158,7 @@ describe("paths that differ by the names of placeholders alone", () => {
   const item = (name: string) =>
     `{ parameters: [{ name: ${name}, in: path, required: true, schema: {} }], get: {} }`;
 
-  it("are told", async () => {
+  it("are reported", async () => {
     expect(
       await lint(
         `paths:\n  '/a/{id}/b': ${item("id")}\n  '/a/{key}': ${item("key")}\n  '/a/{x}/b': ${item("x")}\n`,
@@ -197,13 +197,13 @@ describe("security requirements", () => {
       "webhooks:\n  w:\n    post: { security: [{ Key: [] }] }\n",
       'a.yaml:5:26  The security scheme "Key" does not exist.  (Add it as "components/securitySchemes/Key", or correct the name.)',
     ],
-  ])("%s are told when they name another", async (_, lines, problem) => {
+  ])("%s are reported when they name another", async (_, lines, problem) => {
     expect(await lint(lines)).toEqual([problem]);
   });
 });
 
 describe("components that refer to each other without end", () => {
-  it("are told although nothing uses them", async () => {
+  it("are reported although nothing uses them", async () => {
     const lines = await lint(
       "components:\n  responses:\n    A: { $ref: '#/components/responses/B' }\n    B: { $ref: '#/components/responses/A' }\n    C: { description: c }\n    D: { $ref: '#/components/responses/C' }\n",
     );
@@ -223,7 +223,7 @@ describe("a value where an object should stand", () => {
       "paths: { /a: { get: { responses: { 200: x } } } }\n",
       'a.yaml:3:36  "/paths/~1a/get/responses/200" must be an object',
     ],
-  ])("is told: %j", async (lines, problem) => {
+  ])("is reported: %j", async (lines, problem) => {
     expect(await lint(lines)).toEqual([`${problem}; it is ignored.  (Make it an object, or remove it.)`]);
   });
 

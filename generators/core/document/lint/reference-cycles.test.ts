@@ -24,7 +24,7 @@ describe("a cycle that never ends is an error", () => {
       ["error A/allOf/0/$ref"],
     ],
     [
-      "a cycle that is entered from outside, told once",
+      "a cycle that is entered from outside, reported once",
       { X: { properties: { a: to("A") } }, A: to("B"), B: to("A") },
       ["error A/$ref"],
     ],

@@ -95,7 +95,7 @@ describe("an overlay", () => {
   });
 });
 
-describe("what an overlay cannot do is told at the action", () => {
+describe("what an overlay cannot do is reported at the action", () => {
   it.each([
     [
       "a target that is no JSONPath",

@@ -141,7 +141,7 @@ describe("$dynamicRef", () => {
     expect(Object.keys(schemas)).toEqual(["List", "PetList", "Pets2", "Pets3", "List_PetList"]);
   });
 
-  it("a problem in such a schema is told where it is written", async () => {
+  it("a problem in such a schema is reported where it is written", async () => {
     const broken = LIST.replace("type: array", "type: array\n  contains: { type: text }");
     const { document } = await bundle(broken + PETS);
     const problems = buildApiModel(upgradeDocument(document).value).problems;
@@ -159,14 +159,14 @@ describe("$dynamicRef", () => {
     });
   });
 
-  it("that leads nowhere is told", async () => {
+  it("that leads nowhere is reported", async () => {
     expect(await linesFor("A: { items: { $dynamicRef: '#gone' } }\n")).toEqual([
       expect.stringMatching(/^openapi\.yaml:5:19 {2}The reference "#gone" cannot be resolved\./),
     ]);
   });
 });
 
-describe("what cannot be honoured is told", () => {
+describe("what cannot be honoured is reported", () => {
   it("a reference that ignores the $id around it is read from its file, with a warning", async () => {
     const schemas = "A: { $id: a, items: { $ref: '#/components/schemas/B' } }\nB: { type: string }\n";
     const { document, problems } = await bundle(schemas);

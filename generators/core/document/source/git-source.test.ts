@@ -96,7 +96,7 @@ describe("a document in a commit", () => {
       /^main:spec\/broken\.yaml:4:9 {2}Cannot read main:spec\/paths\/gone\.yaml\. The file does not exist in main\./,
     ],
     ["main", "spec/folder.yaml", /Cannot read main:spec\/paths\. This is a folder, not a file\./],
-  ])("%s:%s is refused with its reason", async (ref, path, message) => {
+  ])("%s:%s is rejected with its reason", async (ref, path, message) => {
     expect(await summaryAt(ref, path)).toEqual([expect.stringMatching(message)]);
   });
 
@@ -106,7 +106,7 @@ describe("a document in a commit", () => {
     ]);
   });
 
-  it("tells what the commit has in a folder of the work tree", async () => {
+  it("lists what the commit has in a folder of the work tree", async () => {
     const { value: tree } = await openGitTree({ ref: "v1", path: "spec/openapi.yaml" }, folder);
     expect(await tree?.namesIn(join(folder, "spec"))).toContain("openapi.yaml");
     expect(await tree?.namesIn(folder)).toEqual(["spec"]);

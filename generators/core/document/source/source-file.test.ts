@@ -47,7 +47,7 @@ describe("a place is the key that a pointer names", () => {
   });
 });
 
-describe("one mistake is told once, not again for what it puts out of place", () => {
+describe("one mistake is reported once, not again for what it puts out of place", () => {
   it.each([
     [
       "brackets inside a flow mapping",
@@ -59,7 +59,7 @@ describe("one mistake is told once, not again for what it puts out of place", ()
     expect(parse(text).problems).toEqual([expect.stringMatching(problem)]);
   });
 
-  it("yet every repeated key before it is told", () => {
+  it("yet every repeated key before it is reported", () => {
     const { problems } = parse("a: 1\na: 2\nb: 1\nb: 2\nc: [\nd: }\n");
     expect(problems.slice(0, 2)).toEqual([
       expect.stringMatching(/^a\.yaml:2:1 /),
@@ -91,7 +91,7 @@ describe("a value is what the file says", () => {
   });
 });
 
-describe("a file that cannot be read is told with its place", () => {
+describe("a file that cannot be read is reported with its place", () => {
   const cases: readonly [name: string, text: string, line: RegExp][] = [
     [
       "a YAML syntax error",
@@ -145,7 +145,7 @@ describe("a file that cannot be read is told with its place", () => {
       /^a\.json:3:3 {2}Expected ',' or '}'.+ {2}\(Correct the YAML or JSON/,
     ],
     ["an end that comes too early", '{\n  "a": [1,\n', /^a\.json:2:11 {2}/],
-  ])("tells %s in a JSON file in the words of JSON", (_, text, line) => {
+  ])("reports %s in a JSON file in the words of JSON", (_, text, line) => {
     const { problems } = parseSource({ uri: "file:///a.json", name: "a.json", text });
     expect(problems.map(formatProblem)).toEqual([expect.stringMatching(line)]);
   });
@@ -163,7 +163,7 @@ describe("a file that cannot be read is told with its place", () => {
     ]);
   });
 
-  it("refuses aliases that multiply into billions", () => {
+  it("rejects aliases that multiply into billions", () => {
     const levels = Array.from({ length: 10 }, (_, level) => {
       const items = level === 0 ? "x" : `*l${level - 1}`;
       return `l${level}: &l${level} [${Array(10).fill(items).join(", ")}]`;
@@ -173,7 +173,7 @@ describe("a file that cannot be read is told with its place", () => {
 });
 
 describe("a large file with many problems", () => {
-  it("tells the place of each", () => {
+  it("reports the place of each", () => {
     const members = Array.from({ length: 20_000 }, (_, index) => `"k${index}": {"a": [1, 2, {"b": "}"}]}`);
     const { file } = parse(`{\n${members.join(",\n")}\n}`);
     for (let index = 0; index < 20_000; index++) {

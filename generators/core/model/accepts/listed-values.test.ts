@@ -15,7 +15,7 @@ describe("a value among many", () => {
     }
   });
 
-  test("is told from what only looks like it", () => {
+  test("differs from what only looks like it", () => {
     const values = Array.from({ length: 20 }, (_, index) => ({ id: index, tags: [index] }));
     expect(isAmong(values, { tags: [3], id: 3 })).toBe(true);
     expect(isAmong(values, { tags: [4], id: 3 })).toBe(false);

@@ -27,7 +27,7 @@ function heapsOf(values: readonly unknown[]): Heaps {
   return heaps;
 }
 
-/** What is not made of others has a heap of its own; the others are told apart by what they hold directly. */
+/** What is not made of others has a heap of its own; the others are distinguished by what they hold directly. */
 function heapOf(value: unknown): unknown {
   if (Array.isArray(value)) return shapeOf("list", value.entries());
   return isObject(value) ? shapeOf("object", Object.entries(value).sort(byName)) : value;

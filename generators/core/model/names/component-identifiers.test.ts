@@ -28,7 +28,7 @@ describe("a component is called", () => {
   });
 });
 
-it("two names that become one identifier are told, with both names", () => {
+it("two names that become one identifier are reported, with both names", () => {
   expect(identify("foo-bar", "Other", "foo.bar", "FooBar").messages).toEqual([
     'The schemas "foo-bar" and "foo.bar" would both be called FooBar in TypeScript.',
     'The schemas "foo-bar" and "FooBar" would both be called FooBar in TypeScript.',
@@ -39,7 +39,7 @@ it("a name that is a word of the language cannot keep its spelling beside its tw
   expect(identify("delete", "Delete").messages).toHaveLength(1);
 });
 
-it("whatever the names are: each has a declarable identifier of its own, or a problem is told", () => {
+it("whatever the names are: each has a declarable identifier of its own, or a problem is reported", () => {
   const names = fc.uniqueArray(
     fc.oneof(
       fc.string({ unit: "binary" }),

@@ -44,7 +44,7 @@ it("operations without an operationId have one of their own in the model", async
   ]);
 });
 
-it("two operationIds that would be one method are told", async () => {
+it("two operationIds that would be one method are reported", async () => {
   const paths = { "/a": { get: { operationId: "list-users" }, put: { operationId: "listUsers" } } };
   await expect(modelOf({ paths })).rejects.toThrow(
     'The operations "list-users" and "listUsers" would both be called api.listUsers.  (Change one operationId.)',

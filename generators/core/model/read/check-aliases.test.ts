@@ -49,7 +49,7 @@ test("a former name that code spells like the present one is fine", async () => 
 });
 
 describe("x-aliases", () => {
-  it.each(["feedPet", {}, [""], [" "], [1], null])("%j is refused with its place", async (value) => {
+  it.each(["feedPet", {}, [""], [" "], [1], null])("%j is rejected with its place", async (value) => {
     const refusal =
       /^openapi\.json:1:\d+ {2}`x-aliases` must be a list of former names\. {2}\(Write a list of non-empty strings/;
     await expect(operations({ operationId: "pets.feed", "x-aliases": value })).rejects.toThrow(refusal);
@@ -96,7 +96,7 @@ describe("x-aliases", () => {
       { Pet: { "x-aliases": ["Old"] }, Dog: { "x-aliases": ["Old"] } },
       'The alias "Old" of component "Dog" is already a name of component "Pet".',
     ],
-  ])("of a component: %j is refused", async (schemas, message) => {
+  ])("of a component: %j is rejected", async (schemas, message) => {
     await expect(modelOfSchemas(schemas)).rejects.toThrow(message);
   });
 });

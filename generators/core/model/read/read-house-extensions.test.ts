@@ -81,17 +81,17 @@ describe("x-error-catalog", () => {
     [{ status: "400" }],
     [{ retry: "maybe" }],
     [{ description: undefined }],
-  ])("an entry with %j is refused", async (change) => {
+  ])("an entry with %j is rejected", async (change) => {
     await expect(read({ A: { ...entry, ...change } })).rejects.toThrow(
       /The error catalogue entry "A" is incomplete\. {2}\(Give it a status from 400 to 599/,
     );
   });
 
-  it("all broken entries are told together", async () => {
+  it("all broken entries are reported together", async () => {
     await expect(read({ A: {}, B: entry, C: 1 })).rejects.toThrow(/"A" is incomplete.*\n.*"C" is incomplete/);
   });
 
-  it("that is no map is refused", async () => {
+  it("that is no map is rejected", async () => {
     await expect(read(["A"])).rejects.toThrow(/The error catalogue must be a map\./);
   });
 });

@@ -110,7 +110,7 @@ describe("parameters", () => {
     [{ in: "query", ...text }, "A parameter must have a name and a location."],
     [{ name: "x", in: "body", ...text }, "A parameter must have a name and a location."],
     [{ $ref: "#/components/parameters/Loop" }, "This reference leads back to itself, so it never resolves."],
-  ])("that nobody can send are told: %j", async (parameter, message) => {
+  ])("that nobody can send are reported: %j", async (parameter, message) => {
     const rest = { components: { parameters: { Loop: { $ref: "#/components/parameters/Loop" } } } };
     await expect(operationOf({ parameters: [parameter] }, rest)).rejects.toThrow(message);
   });

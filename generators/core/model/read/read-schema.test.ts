@@ -186,7 +186,7 @@ describe("every keyword has its place in the conjunction", () => {
   });
 });
 
-describe("a malformed keyword is told as a warning and left out", () => {
+describe("a malformed keyword is reported as a warning and left out", () => {
   const cases: readonly [schema: unknown, line: RegExp, expected: unknown][] = [
     [{ type: "text" }, /"type" names "text", which is not a type of JSON Schema/, {}],
     [{ type: ["string", 5] }, /"type" names 5/, { types: ["string"] }],

@@ -13,7 +13,7 @@ const KEYWORDS: readonly NumberKeyword[] = [
 /** The whole numbers of a schema that no double holds, by keyword, with all the digits that the document gives them. */
 export type WholeNumbers = ReadonlyMap<NumberKeyword, readonly bigint[]>;
 
-/** Reads them where `written` tells what stands at a pointer; undefined when there are none. */
+/** Reads them where `written` gives the number at a pointer; undefined when there are none. */
 export function readWholeNumbers(
   pointer: string,
   value: JsonObject,

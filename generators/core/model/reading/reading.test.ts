@@ -53,7 +53,7 @@ describe("the two readings differ", () => {
   });
 });
 
-describe("what tells branches apart stays literal", () => {
+describe("what distinguishes branches stays literal", () => {
   const kind = { enum: ["cat", "kitten"] };
 
   test("in the branches of a union", async () => {

@@ -16,7 +16,7 @@ export type Reading = "exact" | "tolerant";
 export interface Readings {
   /** True for an enum that lets unknown values pass in the tolerant reading. */
   isOpen(schema: SchemaModel): boolean;
-  /** True for the schema of a property that tells branches apart: it is read exactly, with all that it refers to. */
+  /** True for the schema of a property that distinguishes branches: it is read exactly, with all that it refers to. */
   staysLiteral(schema: SchemaModel): boolean;
   /** True when the two readings are not the same, here or anywhere below, references followed. */
   differ(schema: SchemaModel): boolean;
@@ -74,7 +74,7 @@ function allSchemas(model: ApiModel): Set<SchemaModel> {
 }
 
 /**
- * The schemas of the properties that tell branches apart: of the schema with the discriminator, of its branches, and
+ * The schemas of the properties that distinguish branches: of the schema with the discriminator, of its branches, and
  * of the schemas that build on it with `allOf`.
  */
 export function discriminatingSchemas(schemas: ReadonlySet<SchemaModel>): Set<SchemaModel> {

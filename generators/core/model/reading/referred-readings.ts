@@ -48,7 +48,7 @@ export class ReferredReadings {
     return this.#referred[reading].has(schema);
   }
 
-  /** What shows in the type of a schema. What tells branches apart is read exactly. */
+  /** What shows in the type of a schema. What distinguishes branches is read exactly. */
   #partsOf({ schema, reading }: ReadSchema): ReadSchema[] {
     const { array, object, allOf = [], anyOf = [], oneOf = [] } = schema;
     const members = [

@@ -1,4 +1,4 @@
-/** Marks objects, and tells marked ones from others, across copies of a package where `instanceof` fails. */
+/** Marks objects, and recognises marked ones, across copies of a package where `instanceof` fails. */
 export interface Brand {
   /** Marks an object; the mark is not enumerable and does not show in logs or JSON. */
   mark(target: object): void;

@@ -34,7 +34,7 @@ export function createConnection<Options extends CallOptions = CallOptions>(
 ): Connection<Options> {
   checkOptions(options);
   const session = startSession(options, from && sessionOf(from));
-  checksOf(session, {}); // what no call could be validated by is told at once
+  checksOf(session, {}); // a validator that no call could use is reported at once
   const connection: Connection<Options> = {
     baseUrl: session.baseUrl,
     call: (operation, input, callOptions) => {

@@ -74,7 +74,7 @@ export function sessionOf(connection: object): Session {
   return session;
 }
 
-/** Starts a call, and tells the hooks of its error before the caller gets it. */
+/** Starts a call, and calls the hooks with its error before the caller gets it. */
 export async function watched<Result>(
   session: Session,
   call: Call,

@@ -61,7 +61,7 @@ function written<Given extends readonly unknown[], Text>(
     try {
       return write(...given);
     } catch {
-      // Nothing of its message: without an operation, nothing tells what in it is sensitive.
+      // Nothing of its message: without an operation, nothing says what in it is sensitive.
       throw new ConfigurationError("The request was not sent, because its input cannot be serialized.");
     }
   };

@@ -1,6 +1,6 @@
 import type { CallEvent, Hooks } from "../contracts/hooks.ts";
 
-/** Tells a hook of an event of a call, and cannot fail. */
+/** Calls a hook with an event of a call, and cannot fail. */
 export function callHook<Name extends keyof Hooks>(
   { hooks, event }: { readonly hooks: Hooks | undefined; readonly event: CallEvent },
   name: Name,

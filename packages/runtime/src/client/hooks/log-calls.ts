@@ -38,7 +38,7 @@ export function logCalls(logger: Logger, level: LogLevel = DEFAULT_LOG_LEVEL): H
   return Object.fromEntries(Object.entries(lines).slice(0, LOG_LEVELS.indexOf(level)));
 }
 
-/** Both of two: what one throws does not keep the other from being told. */
+/** Both of two: what one throws does not keep the other from being called. */
 function joinHooks(one: Hooks | undefined, other: Hooks): Hooks {
   if (one === undefined) return other;
   const both = (name: keyof Hooks) => (event: never) => {

@@ -1,4 +1,4 @@
-/** The globals that tell where code runs, none of them certain to be there. */
+/** The globals that show where code runs, none of them certain to be there. */
 interface Surroundings {
   readonly window?: { readonly document?: unknown };
   readonly navigator?: { readonly product?: string; readonly userAgent?: string };

@@ -2,7 +2,7 @@ import type { AnyOperation } from "../contracts/operation.ts";
 import type { ReceivedResponse } from "../contracts/response.ts";
 import { descriptorOf, isReader } from "./response-reader.ts";
 
-/** True for a success status with the body of an error, as far as the description makes these tell apart. */
+/** True for a success status with the body of an error, as far as the description distinguishes them. */
 export function isMarkedError(operation: AnyOperation, { response, json }: ReceivedResponse): boolean {
   const { errorMark } = operation;
   if (errorMark === undefined || !response.ok) return false;

@@ -8,7 +8,7 @@ const NEVER_SENT =
 /** System calls that come before the first byte. */
 const BEFORE_SENDING = /^(connect|getaddrinfo)$/;
 
-/** Deno tells a failed connection in the message alone, and so do browsers' rules of fetch in Node a port that they block. */
+/** Deno names a failed connection in the message alone, and so do browsers' rules of fetch in Node a port that they block. */
 const UNSENT_MESSAGE = /client error \(Connect\)|^bad port$/;
 
 const MAX_DEPTH = 5;

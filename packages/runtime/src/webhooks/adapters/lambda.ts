@@ -74,7 +74,7 @@ function resultHeaders(
 function incomingOf(event: LambdaEvent): IncomingDelivery {
   const method = event.requestContext?.http?.method ?? event.httpMethod;
   return {
-    // What has no method did not come over HTTP: reading its body tells so.
+    // What has no method did not come over HTTP: reading its body reports that.
     method: method ?? "POST",
     headers: headersOf(event),
     url: urlOf(event),

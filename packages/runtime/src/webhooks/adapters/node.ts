@@ -93,7 +93,7 @@ function readStream(
       reject(
         new WebhookError("aborted", "The request was aborted before its whole body was received.", { cause }),
       );
-    if (request.destroyed) abort(); // while something in front took its time: no event would tell of it
+    if (request.destroyed) abort(); // while something in front took its time: no event would report it
     request.on("data", (chunk) => {
       if (typeof chunk === "string") return reject(alreadyUsed("decoded", hint));
       length += chunk.length;

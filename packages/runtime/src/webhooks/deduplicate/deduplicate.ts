@@ -2,7 +2,7 @@ import { checkLabel, checkNumber } from "../limits.ts";
 import { WebhookError } from "../webhook-error.ts";
 import type { ClaimResult, DeliveryStore, HoldResult } from "./delivery-store.ts";
 
-/** How repeated deliveries are told from new ones. */
+/** How repeated deliveries are recognised. */
 export interface DeduplicateOptions {
   /** Where claims are kept. */
   readonly store: DeliveryStore;

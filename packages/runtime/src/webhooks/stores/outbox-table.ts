@@ -36,7 +36,7 @@ const TAKE = `taken as (update webhook_outbox set attempts = attempts + 1, due_a
       and id::text <> all (string_to_array($4::text, ','))
     order by due_at, id limit 1 for update skip locked
   ) returning id::text as id, topic, payload, attempts)`;
-// The number of the attempt tells whether the entry is still the one that was taken.
+// The number of the attempt shows whether the entry is still the one that was taken.
 const SAME = "id = $3::bigint and attempts = $4::integer";
 const FINISH = "delete from webhook_outbox where id = $1::bigint and attempts = $2::integer";
 const FAIL = `update webhook_outbox set due_at = ${LATER}, error = $5::text,

@@ -50,7 +50,7 @@ export function fromPg<Client extends PgPoolClient>(pool: PgPool<Client>): Postg
     query: queryOf(pool),
     async transaction(work) {
       const client = await pool.connect();
-      // A connection that is cut also emits an error, which would end the process; the query that fails tells of it.
+      // A connection that is cut also emits an error, which would end the process; the query that fails reports it.
       client.on("error", ignore);
       const release = (isBroken: boolean) => {
         client.release(isBroken);

@@ -57,7 +57,7 @@ export async function readBody(
   return concatenate(chunks, length);
 }
 
-/** A stream is not iterable everywhere. Leaving the loop early tells the sender that no more is wanted. */
+/** A stream is not iterable everywhere. Leaving the loop early cancels the rest. */
 async function* chunksOf(request: Request, signal: AbortSignal | undefined): AsyncGenerator<unknown> {
   const reader = request.body?.getReader();
   if (!reader) return;

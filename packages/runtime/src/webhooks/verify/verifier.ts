@@ -130,7 +130,7 @@ function signaturesOf(header: string): string[] {
   return header.split(" ").flatMap((entry) => (entry.startsWith("v1,") ? [entry.slice("v1,".length)] : []));
 }
 
-/** Looks at every pair, whatever the first ones gave, so that the time tells nothing. */
+/** Looks at every pair, whatever the first ones gave, so that the time reveals nothing. */
 function anyMatches(given: readonly string[], wanted: readonly string[]): boolean {
   let matches = 0;
   for (const signature of given)

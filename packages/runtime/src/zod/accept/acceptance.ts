@@ -68,7 +68,7 @@ function build(schema: z.core.$ZodType): Accepts {
   const { type } = schema._zod.def;
   const isOfType = type === "array" ? Array.isArray : type === "object" && isObject;
   if (!isOfType) return whereItPays(accepts);
-  // Checks first where issues are wanted: what they refuse zod tells of, which looks at no item of a list that is too long.
+  // Checks first where issues are wanted: what they reject is reported by zod, which looks at no item of a list that is too long.
   return (value, issues, context) =>
     issues === undefined
       ? accepts(value)

@@ -44,15 +44,15 @@ export function acceptsChecks(checks: readonly QuickCheck[]): AcceptsChecked | u
 // zod's own checks call nobody, so that one payload serves all of them.
 const payload: z.core.ParsePayload<unknown> = { value: undefined, issues: [] };
 
-/** Asks one check, after the schema has told the type. */
+/** Runs one check, after the schema has checked the type. */
 export function acceptsCheck({ _zod: { accepts, check, def } }: QuickCheck): AcceptsChecked {
   if (accepts) return accepts;
   const { format, pattern } = def as Partial<z.core.$ZodCheckRegexDef>;
   // zod writes a pattern out for the issue of every text that does not match.
-  if (format === "regex" && pattern?.flags === "u") return (value) => pattern.test(value as string); // the schema has told the type
+  if (format === "regex" && pattern?.flags === "u") return (value) => pattern.test(value as string); // the schema has checked the type
   return (value) => {
     payload.value = value;
-    check(payload as never); // the schema has told the type
+    check(payload as never); // the schema has checked the type
     if (payload.issues.length === 0) return payload.value === value;
     payload.issues.length = 0;
     return false;

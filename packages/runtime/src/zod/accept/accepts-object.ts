@@ -6,7 +6,7 @@ import { reportIssues, whereItPays } from "./report-issues.ts";
 
 type JsonRecord = Readonly<Record<string, unknown>>;
 
-/** Says whether the members of an object are accepted; given a list, it tells all that is wrong with them. */
+/** Says whether the members of an object are accepted; given a list, it reports all that is wrong with them. */
 export type AcceptsMembers = (object: JsonRecord, issues?: Issue[], context?: ParseContext) => boolean;
 
 /** An object whose members are all accepted. */

@@ -13,7 +13,7 @@ export function paysToAsk(): boolean {
   return reportedLevels < MAX_REPORTED_LEVELS;
 }
 
-/** An answer that tells nothing, and that is left to zod where a value has been asked for often enough. */
+/** A result without issues; where a value has been checked often enough, zod finds them. */
 export function whereItPays(accepts: (value: unknown) => boolean): Accepts {
   return (value, issues) => (issues === undefined || paysToAsk()) && accepts(value);
 }
@@ -38,7 +38,7 @@ export interface Part {
 }
 
 /**
- * Completes the issues of a part that was refused, which begin at `start`: where none was told, zod is asked. It may find
+ * Completes the issues of a part that was rejected, which begin at `start`: where none was reported, zod finds them. It may find
  * nothing. Positional for speed: this runs once per refused part.
  */
 export function reportIssues(

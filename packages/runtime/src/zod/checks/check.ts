@@ -32,7 +32,7 @@ export function check<Value>(
 /** A check that can be asked for a yes or no. */
 function withAcceptance<Value>(made: Check<Value>, accepts: (value: Value) => boolean): OwnCheck<Value> {
   const own = made as OwnCheck<Value>;
-  own._zod.accepts = accepts as Accepts; // asked after the schema has told the type
+  own._zod.accepts = accepts as Accepts; // called after the schema has checked the type
   own._zod.onattach.push(attach);
   return own;
 }

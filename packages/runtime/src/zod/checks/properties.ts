@@ -42,7 +42,7 @@ export function patternProperties(
         for (const [pattern, schema] of entries) {
           const issues = pattern.test(key) ? issuesOf(schema, value[key]) : [];
           addIssues(payload, issues, [key]);
-          if (issues.length > 0) break; // another one may tell the same
+          if (issues.length > 0) break; // another one may report the same
         }
       }
     },

@@ -28,13 +28,13 @@ const MAX_SEARCHES = 2;
 
 let searches = 0;
 
-/** The options and the value of every union that is told of. */
+/** The options and the value of every union that is reported. */
 const pending: Refused[] = [];
 
-/** True once a union has been told of that leads back to one of those: it says nothing that they do not say. */
+/** True once a union has been reported that leads back to one of those: it says nothing that they do not say. */
 let isLoop = false;
 
-/** Tells what is wrong with a value that no option accepts: by the option that it was meant for, where one stands out. */
+/** Reports what is wrong with a value that no option accepts: by the option that it was meant for, where one stands out. */
 export function reportChoice(payload: Payload, context: ParseContext, choice: Refused): Payload {
   pending.push(choice);
   try {
@@ -67,7 +67,7 @@ function reportRefused(payload: Payload, context: ParseContext, refused: Refused
   return payload;
 }
 
-/** True for a reference to a union that is told of for the same value already. */
+/** True for a reference to a union that is already reported for the same value. */
 function leadsBack(option: z.core.$ZodType, value: unknown): boolean {
   let target = option as AnySchema;
   while (target._zod.def.type === "lazy") target = target._zod.def.getter() as AnySchema;
@@ -89,7 +89,7 @@ function reportType(payload: Payload, context: ParseContext, { options }: Refuse
   return payload;
 }
 
-/** The member by whose values the options can be told apart. */
+/** The member by whose values the options can be distinguished. */
 function choosingKey(candidates: readonly Candidate[], refused: Refused): string | undefined {
   const [first, ...others] = candidates.map(({ index }) => membersAt(index, refused));
   if (!first || others.length === 0) return undefined;
@@ -175,7 +175,7 @@ function reportClosest(
 /** Issues of one option that an issue holds. */
 const MAX_ISSUES = 20;
 
-/** Issues that a sentence tells. */
+/** Issues that a sentence reports. */
 const MAX_SENTENCES = 3;
 
 function sentences(issues: readonly z.core.$ZodIssue[], count: number): string {
@@ -187,7 +187,7 @@ function sentences(issues: readonly z.core.$ZodIssue[], count: number): string {
   return [...reported, ...(left > 0 ? [`and ${left} more`] : [])].join("; ");
 }
 
-/** What a union within tells in the end: its own closest option is told here already. */
+/** What a union within reports in the end: its own closest option is already reported here. */
 function innermost(outer: z.core.$ZodIssue): Pick<z.core.$ZodIssue, "path" | "message"> {
   let issue = outer;
   const path = [...outer.path];

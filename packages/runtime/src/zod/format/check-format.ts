@@ -1,7 +1,7 @@
 import { type Check, check, type Payload } from "../checks/check.ts";
 import { worded } from "../issues/wording.ts";
 
-/** A check that a text has a format, told by the name of the format; a text that `usual` finds has it for certain. */
+/** A check that a text has a format, with the name of the format in its issue; a text that `usual` finds has it for certain. */
 export function checkFormat(
   name: string,
   isFormat: (text: string) => boolean,

@@ -7,7 +7,7 @@ type Context = Pick<ParseContext, "error">;
 
 let current: Context = {};
 
-/** Runs a schema, whose checks are not told what it was called with. */
+/** Runs a schema, whose checks do not learn what it was called with. */
 export function withContext<Result>(context: Context, run: () => Result): Result {
   const before = current;
   current = context;
@@ -62,7 +62,7 @@ function textOf(said: ReturnType<ErrorMap>): string | undefined {
 let asked: ErrorMap | undefined;
 let isAskedEnglish = true;
 
-/** True for zod's own locale, which is what it speaks unless it is told otherwise. */
+/** True for zod's own locale, which it uses unless another one is configured. */
 function isEnglish(locale: ErrorMap | undefined): boolean {
   if (locale !== asked) {
     asked = locale;

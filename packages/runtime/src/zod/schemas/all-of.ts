@@ -44,12 +44,12 @@ const Conjunction: z.core.$constructor<z.ZodIntersection> = /* @__PURE__ */ $con
   handingThrough,
 );
 
-/** Conjunctions within conjunctions whose parts all tell what is wrong: further in, the first one that refuses does. */
+/** Conjunctions within conjunctions whose parts all report what is wrong: further in, only the first that rejects does. */
 const MAX_REPORTED = 4;
 
 let reported = 0;
 
-// Both sides of each may lead back to the same schema, which would tell twice as much on every level. A string that is
+// Both sides of each may lead back to the same schema, which would report twice as much on every level. A string that is
 // too long for one side is not given to the pattern of the other.
 function runSides(
   sides: readonly z.core.SomeType[],

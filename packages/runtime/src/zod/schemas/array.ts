@@ -31,7 +31,7 @@ const StructurePreservingArray: z.core.$constructor<z.ZodArray> = /* @__PURE__ *
   handingThrough,
 );
 
-/** Tells of a list that is too long, so that nobody goes through its items. */
+/** Reports a list that is too long without looking at its items. */
 function isTooLong(payload: Payload, checks: z.core.$ZodArrayDef["checks"]): boolean {
   for (const { _zod } of checks ?? []) {
     const { check, maximum } = _zod.def as Partial<z.core.$ZodCheckMaxLengthDef>;

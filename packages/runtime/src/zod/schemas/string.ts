@@ -18,7 +18,7 @@ export interface OpenEnum<Known extends string> extends z.ZodType<Open<Known>, O
 
 /** A string typed with the values known today: any other string passes as well. */
 export function openEnum<Known extends string>(): OpenEnum<Known> {
-  return z.string() as z.ZodType as OpenEnum<Known>; // the known values are told to readers only
+  return z.string() as z.ZodType as OpenEnum<Known>; // the known values are for readers only
 }
 
 /** A pattern as a regular expression: with Unicode semantics, as JSON Schema asks, and without where that is invalid. */

@@ -1,7 +1,7 @@
 import type { BodyCodec, SendableBody } from "../../contracts/body-codec.ts";
 import { isStream, streamedBody } from "./streamed-body.ts";
 
-/** Sends a body as the bytes that it is; a Blob that tells its media type keeps it. */
+/** Sends a body as the bytes that it is; a Blob that has a media type keeps it. */
 export const binaryBody: BodyCodec = {
   encode(body, { mediaType }) {
     if (isStream(body)) return { content: streamedBody([body]), mediaType };

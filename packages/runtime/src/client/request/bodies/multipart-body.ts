@@ -40,7 +40,7 @@ interface Part {
   readonly mediaType: string | undefined;
 }
 
-/** A part with a media type of its own has to be a file for `FormData`; a file that tells its type keeps it. */
+/** A part with a media type of its own has to be a file for `FormData`; a file that has a type keeps it. */
 function appendPart(form: FormData, name: string, { item, mediaType }: Part): void {
   if (item === undefined) return;
   if (item instanceof Blob) form.append(name, withType(item, mediaType));

@@ -71,7 +71,7 @@ async function nextBytes(readers: Reader[]): Promise<Bytes | undefined> {
   for (let reader = readers[0]; reader; reader = readers[0]) {
     const { done, value } = await reader.read();
     if (done) readers.shift();
-    // Streams of Node give text where they were told an encoding. Empty chunks would end a body in chunks.
+    // Streams of Node give text where an encoding was set. Empty chunks would end a body in chunks.
     else if (value?.length) return typeof value === "string" ? new TextEncoder().encode(value) : value;
   }
   return undefined;
