@@ -85,7 +85,7 @@ export async function runIn(transaction: unknown, sql: string, values: string[] 
 const idleEngines: PGlite[] = [];
 
 /** An engine inside this process with nothing in it. */
-export async function takeEngine(): Promise<PGlite> {
+async function takeEngine(): Promise<PGlite> {
   const client = idleEngines.pop();
   if (client === undefined) return PGlite.create();
   await client.exec("drop schema public cascade; create schema public");
