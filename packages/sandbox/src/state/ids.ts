@@ -1,0 +1,15 @@
+import { createHash } from "node:crypto";
+
+const LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+const SUFFIX_LENGTH = 12;
+
+/** An ID of 15 characters: the prefix and 12 letters or digits that follow from the seed and the number. */
+export function createId(prefix: string, seed: string, number: number): string {
+  return `${prefix}${lettersOf(`${seed}:${number}`, SUFFIX_LENGTH)}`;
+}
+
+/** At most 32 letters and digits that follow from the text. */
+export function lettersOf(text: string, length: number): string {
+  const bytes = createHash("sha256").update(text).digest();
+  return Array.from(bytes.subarray(0, length), (byte) => LETTERS[byte % LETTERS.length]).join("");
+}

@@ -1,0 +1,45 @@
+import type { Row, TableName } from "./tables.ts";
+
+/** One record before and after: `row` is what stands there now, null when it was deleted. */
+export interface Change {
+  readonly table: TableName;
+  readonly id: string;
+  readonly row: Row | null;
+}
+
+/** One committed transaction: all of its changes, or none of them, are part of the state. */
+export interface JournalEntry {
+  readonly seq: number;
+  /** Time of the sandbox's clock, ISO 8601. */
+  readonly at: string;
+  /** What committed it: an operationId, `control.…`, `terms.accept`, `payouts.move`, `deliveries.attempt`, `sandbox.…`. */
+  readonly operation: string;
+  readonly instance_id: string | null;
+  /** How many IDs have been given out. */
+  readonly ids: number;
+  readonly changes: readonly Change[];
+}
+
+/** Where committed transactions are kept. What `append` has taken survives whatever the store promises to survive. */
+export interface Journal {
+  readonly entries: () => readonly JournalEntry[];
+  readonly append: (entry: JournalEntry) => void;
+  /** Puts other entries in place of all, at once. */
+  readonly replace: (entries: readonly JournalEntry[]) => void;
+  readonly close: () => void;
+}
+
+/** A journal that ends with the process. */
+export function createMemoryJournal(): Journal {
+  let entries: JournalEntry[] = [];
+  return {
+    entries: () => entries,
+    append: (entry) => {
+      entries.push(entry);
+    },
+    replace: (others) => {
+      entries = [...others];
+    },
+    close: () => {},
+  };
+}

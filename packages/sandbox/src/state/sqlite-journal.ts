@@ -1,0 +1,62 @@
+import { createRequire } from "node:module";
+import type { DatabaseSync } from "node:sqlite";
+import type { Journal, JournalEntry } from "./journal.ts";
+
+type Sqlite = typeof import("node:sqlite");
+
+const SETUP = `
+  pragma locking_mode = exclusive;
+  pragma journal_mode = wal;
+  pragma synchronous = full;
+  create table if not exists journal (seq integer primary key, entry text not null) strict;
+`;
+
+/**
+ * A journal in a file. An entry is one row, written and synced before `append` returns: `kill -9` and a loss of power leave
+ * all of the entry or nothing of it. Throws an error that says what to do when the file or `node:sqlite` cannot be used.
+ */
+export function openSqliteJournal(file: string): Journal {
+  const database = open(file);
+  const insert = database.prepare("insert into journal (seq, entry) values (?, ?)");
+  const select = database.prepare("select entry from journal order by seq");
+  const append = (entry: JournalEntry) => insert.run(entry.seq, JSON.stringify(entry));
+  return {
+    entries: () => select.all().map(({ entry }) => JSON.parse(String(entry)) as JournalEntry),
+    append,
+    replace: (entries) => {
+      database.exec("begin immediate");
+      try {
+        database.exec("delete from journal");
+        entries.forEach(append);
+        database.exec("commit");
+      } catch (error) {
+        database.exec("rollback");
+        throw error;
+      }
+    },
+    close: () => database.close(),
+  };
+}
+
+function open(file: string): DatabaseSync {
+  const { DatabaseSync } = loadSqlite();
+  try {
+    const database = new DatabaseSync(file);
+    database.exec(SETUP);
+    return database;
+  } catch (cause) {
+    const help =
+      "Check that the folder exists, that the file is one of the sandbox, and that no other sandbox uses it.";
+    throw new Error(`The sandbox cannot open ${file}: ${(cause as Error).message}. ${help}`, { cause });
+  }
+}
+
+/** Loaded here and not by an import: in memory the sandbox runs on versions of Node that have no `node:sqlite`. */
+function loadSqlite(): Sqlite {
+  try {
+    return createRequire(import.meta.url)("node:sqlite") as Sqlite;
+  } catch (cause) {
+    const message = `Keeping the sandbox's data in a file needs node:sqlite, which Node ${process.versions.node} does not have.`;
+    throw new Error(`${message} Use Node 22.13 or later, or leave out \`data\`.`, { cause });
+  }
+}

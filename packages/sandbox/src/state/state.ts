@@ -1,0 +1,75 @@
+import type { Change, JournalEntry } from "./journal.ts";
+import type { Row, TableName, Tables } from "./tables.ts";
+
+type Rows = Map<string, Row>;
+
+/** Something that has to be done at a time. */
+export interface Due {
+  readonly table: TableName;
+  readonly id: string;
+  readonly at: number;
+}
+
+/** All records, as the journal's entries leave them. Only committed transactions ever get in. */
+export class State {
+  readonly #tables = new Map<TableName, Rows>();
+  readonly #due = new Map<string, Due>();
+  #seq = 0;
+  #ids = 0;
+
+  constructor(entries: readonly JournalEntry[] = []) {
+    for (const entry of entries) this.apply(entry);
+  }
+
+  /** Number of the last entry. */
+  get seq(): number {
+    return this.#seq;
+  }
+
+  /** How many IDs have been given out. */
+  get ids(): number {
+    return this.#ids;
+  }
+
+  get<Name extends TableName>(table: Name, id: string): Tables[Name] | undefined {
+    return this.#rows(table).get(id) as Tables[Name] | undefined; // a table holds its own rows alone
+  }
+
+  /** All records of a table, oldest first. */
+  list<Name extends TableName>(table: Name): Tables[Name][] {
+    return [...this.#rows(table).values()] as Tables[Name][];
+  }
+
+  /** What has to be done, earliest first; of two at the same time, what was scheduled first. */
+  allDue(table?: TableName): Due[] {
+    const due = [...this.#due.values()].filter((each) => table === undefined || each.table === table);
+    return due.sort((one, other) => one.at - other.at);
+  }
+
+  apply({ seq, ids, changes }: JournalEntry): void {
+    for (const change of changes) this.#change(change);
+    this.#seq = seq;
+    this.#ids = ids;
+  }
+
+  /** As changes that lead from nothing to this state. */
+  toChanges(): Change[] {
+    return [...this.#tables].flatMap(([table, rows]) =>
+      [...rows.values()].map((row): Change => ({ table, id: row.id, row })),
+    );
+  }
+
+  #rows(table: TableName): Rows {
+    const rows = this.#tables.get(table) ?? new Map();
+    this.#tables.set(table, rows);
+    return rows;
+  }
+
+  #change({ table, id, row }: Change): void {
+    const key = `${table} ${id}`;
+    if (row) this.#rows(table).set(id, row);
+    else this.#rows(table).delete(id);
+    this.#due.delete(key); // set again below, behind what was scheduled before
+    if (row?.due_at !== undefined) this.#due.set(key, { table, id, at: row.due_at });
+  }
+}
