@@ -1,0 +1,20 @@
+/**
+ * Reads a query string as the types of its parameters say; text that is not of the type stays text, which the validator
+ * reports. Parameters that are not described are left out: they pass, whatever their value.
+ */
+export function readQuery(
+  search: URLSearchParams,
+  types: ReadonlyMap<string, readonly string[]>,
+): Record<string, unknown> {
+  const query: Record<string, unknown> = {};
+  for (const [name, of] of types) {
+    const values = search.getAll(name);
+    if (values.length > 0) query[name] = values.length === 1 ? readValue(values[0] ?? "", of) : values;
+  }
+  return query;
+}
+
+function readValue(text: string, types: readonly string[]): unknown {
+  if (types.includes("integer") && /^-?\d{1,15}$/.test(text)) return Number(text);
+  return text;
+}

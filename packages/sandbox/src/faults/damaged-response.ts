@@ -1,0 +1,39 @@
+import type { TransportFault } from "./fault.ts";
+
+/** Responses that do not reach the client as they are. */
+const damages = new WeakMap<Response, TransportFault>();
+
+/** Marks a response: what brings it to the client damages it. */
+export function damage(response: Response, fault: TransportFault | undefined): Response {
+  if (fault !== undefined) damages.set(response, fault);
+  return response;
+}
+
+/** What is to happen to the response on its way. */
+export function damageOf(response: Response): TransportFault | undefined {
+  return damages.get(response);
+}
+
+/** What a gateway in front of the service says when it is down: no envelope, not even JSON. */
+export function gatewayPage(): Response {
+  const page =
+    "<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>";
+  return new Response(page, { status: 502, headers: { "content-type": "text/html" } });
+}
+
+const DRIPS = 8;
+const DRIP_MS = 60;
+
+/** The body in small parts with pauses, half a second in all. */
+export function dripping(bytes: Uint8Array): ReadableStream<Uint8Array> {
+  const size = Math.max(1, Math.ceil(bytes.length / DRIPS));
+  let at = 0;
+  return new ReadableStream({
+    async pull(controller) {
+      if (at >= bytes.length) return controller.close();
+      if (at > 0) await new Promise((resolve) => setTimeout(resolve, DRIP_MS));
+      controller.enqueue(bytes.subarray(at, at + size));
+      at += size;
+    },
+  });
+}

@@ -1,0 +1,55 @@
+import type { State } from "../state/state.ts";
+import type { ApiKeyRow, InstanceRow } from "../state/tables.ts";
+import { refusal } from "./refusal.ts";
+
+/** What a request says about who sends it. */
+export interface Caller {
+  readonly authorization: string | null;
+  /** Where the request comes from. */
+  readonly address: string;
+  /** The instance of the path; undefined for the paths that have none. */
+  readonly instanceId: string | undefined;
+  readonly operation: string;
+}
+
+/** Service document, "Authentication": the instance that the key works in. Throws the refusal that the section names. */
+export function authenticate(state: State, caller: Caller): InstanceRow {
+  const key = findKey(state, caller.authorization);
+  checkConnection(key);
+  if (key.allowed_ips && !key.allowed_ips.includes(caller.address)) throw refusal("AUTH_IP_BLOCKED");
+  const instance = findInstance(state, caller.instanceId ?? key.instance_id);
+  if (instance.id !== key.instance_id) throw refusal("AUTH_FORBIDDEN");
+  if (key.forbidden.includes(caller.operation)) throw refusal("AUTH_FORBIDDEN");
+  if (instance.blocked) throw refusal("INSTANCES_BLOCKED");
+  return instance;
+}
+
+function findKey(state: State, authorization: string | null): ApiKeyRow {
+  const token = /^bearer +(\S+)$/i.exec(authorization?.trim() ?? "")?.[1];
+  const key = token === undefined ? undefined : state.get("api_keys", token);
+  if (!key) throw refusal("AUTH_UNAUTHORIZED", { headers: { "www-authenticate": "Bearer" } });
+  return key;
+}
+
+/** "Authentication" 5: connections authorized by OAuth must be bound to an instance and not revoked. */
+function checkConnection({ oauth }: ApiKeyRow): void {
+  switch (oauth) {
+    case "not-bound":
+      throw refusal("AUTH_OAUTH_CONNECTION_NOT_BOUND");
+    case "not-found":
+      throw refusal("AUTH_OAUTH_CONNECTION_NOT_FOUND");
+    case "revoked":
+      throw refusal("AUTH_OAUTH_CONNECTION_REVOKED");
+    case "bound":
+    case null:
+      return;
+    default:
+      oauth satisfies never;
+  }
+}
+
+function findInstance(state: State, id: string): InstanceRow {
+  const instance = state.get("instances", id);
+  if (!instance) throw refusal("INSTANCES_NOT_FOUND");
+  return instance;
+}

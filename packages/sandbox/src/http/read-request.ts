@@ -1,0 +1,60 @@
+import { operations as validators } from "@crossborder/zod/operations";
+import type * as z from "zod";
+import type { Operation } from "../description/operations.ts";
+import { readQuery } from "../description/query.ts";
+import { invalidRequest } from "../rules/invalid-request.ts";
+import type { ReceivedFile } from "../rules/uploads.ts";
+import { refusal } from "./refusal.ts";
+
+/** The parts of a request that rules get. */
+export interface ReadRequest {
+  readonly path: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+type Part = "path" | "query" | "body";
+
+/** Reads a request and holds it against the description. Throws the refusal that fits. */
+export async function readRequest(
+  request: Request,
+  operation: Operation,
+  path: Readonly<Record<string, string>>,
+): Promise<ReadRequest> {
+  const query = readQuery(new URL(request.url).searchParams, operation.query);
+  checkParts(operation, { path, query });
+  const body = operation.mediaType === undefined ? undefined : await readBody(request, operation.mediaType);
+  if (operation.mediaType !== undefined) checkParts(operation, { body });
+  return { path, query, body };
+}
+
+function checkParts(operation: Operation, parts: Readonly<Partial<Record<Part, unknown>>>): void {
+  const request: Partial<Record<Part, z.ZodType>> = validators[operation.id].request;
+  for (const [part, value] of Object.entries(parts)) {
+    const { error } = request[part as Part]?.safeParse(value) ?? {};
+    if (error) throw invalidRequest(operation.id, value, error.issues);
+  }
+}
+
+/** "Endpoints": JSON with its content type; parameters behind the type do not matter. */
+async function readBody(request: Request, mediaType: string): Promise<unknown> {
+  const sent = (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase();
+  if (sent !== mediaType)
+    throw refusal("VALIDATION_MISSING_BODY", { message: `Send the body as ${mediaType}.` });
+  try {
+    return mediaType === "application/json" ? await request.json() : await readForm(request);
+  } catch {
+    throw refusal("VALIDATION_MISSING_BODY", { message: `The body is not ${mediaType}.` });
+  }
+}
+
+async function readForm(request: Request): Promise<Record<string, unknown>> {
+  const fields: Record<string, unknown> = {};
+  for (const [name, value] of await request.formData())
+    fields[name] = typeof value === "string" ? value : await readFile(value);
+  return fields;
+}
+
+async function readFile(file: File): Promise<ReceivedFile> {
+  return { name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) };
+}

@@ -1,0 +1,37 @@
+import { type ErrorCode, findError } from "@crossborder/errors";
+
+/** One detail about one field. The shape is the sandbox's own: the description leaves it open. */
+export interface FieldError {
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+}
+
+export interface RefusalOptions {
+  /** For `message`. Default: the code in small letters, as the machine string that it is. */
+  readonly message?: string | undefined;
+  readonly errors?: readonly FieldError[] | undefined;
+  /** Default: the status of the catalogue. */
+  readonly status?: number | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+}
+
+/** That a request is refused. Whatever its transaction has written is forgotten. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly errors: readonly FieldError[];
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(code: ErrorCode, { message, errors = [], status, headers = {} }: RefusalOptions = {}) {
+    super(message ?? code.toLowerCase());
+    this.code = code;
+    this.status = status ?? findError(code).status;
+    this.errors = errors;
+    this.headers = headers;
+  }
+}
+
+/** Returns a refusal to throw, with the status of the catalogue. */
+export function refusal(code: ErrorCode, options?: RefusalOptions): Refusal {
+  return new Refusal(code, options);
+}

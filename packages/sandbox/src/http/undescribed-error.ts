@@ -1,0 +1,17 @@
+import type * as z from "zod";
+import type { FieldError } from "./refusal.ts";
+
+/** That the sandbox was about to send something that its description does not allow: a fault of the sandbox. */
+export class UndescribedError extends Error {
+  readonly errors: readonly FieldError[];
+
+  constructor(what: string, issues: readonly z.core.$ZodIssue[]) {
+    const errors = issues.map(({ path, message }) => ({
+      path: path.map((key) => (typeof key === "symbol" ? String(key) : key)),
+      message,
+    }));
+    const list = errors.map(({ path, message }) => `${path.join(".") || "(root)"}: ${message}`).join("; ");
+    super(`${what} is not as the description says: ${list}`);
+    this.errors = errors;
+  }
+}

@@ -1,0 +1,64 @@
+import { document } from "../description/document.ts";
+import { refusal } from "../http/refusal.ts";
+import type { CustomerRow, InstanceRow } from "../state/tables.ts";
+import type { Transaction } from "../state/transaction.ts";
+import { find } from "./find.ts";
+import type { Rule } from "./rule.ts";
+import { isUploaded } from "./uploads.ts";
+
+/** "Customer (creation input)": the fields that the source shows. */
+const FIELDS = Object.keys(document.components.schemas.CustomerCreate?.properties ?? {});
+
+/** File URLs come from the upload operation, bucket `documents`. */
+const FILES = ["proof_of_address_doc_file", "id_doc_front_file"] as const;
+
+/** What the customer of the path is. */
+export function findCustomer(tx: Transaction, instance: InstanceRow, id: string): CustomerRow {
+  return find(tx, "customers", { id, instance });
+}
+
+/** "Payout flow" 2. The fields of the record are not shown: what was sent comes back, with `id` and `status`. */
+export const createCustomer: Rule<"customers.create"> = (tx, { instance, body }) => {
+  // `TOS_NOT_ACCEPTED`: terms must be accepted first; `TOS_NOT_FOUND`: no record of accepted terms.
+  if (body.tos_id === undefined) throw refusal("TOS_NOT_ACCEPTED");
+  find(tx, "tos", { id: body.tos_id, instance });
+  for (const name of FILES) checkUpload(tx, { instance, url: body[name] });
+  const customer = tx.put("customers", {
+    id: tx.id("re_"),
+    instance_id: instance.id,
+    created_at: tx.now,
+    // "What the service does" 2: development instances approve every customer automatically.
+    status: instance.kind === "development" ? "approved" : "verifying",
+    fields: pick(body, FIELDS),
+  });
+  return customerView(customer);
+};
+
+/** `FILES_URL_INVALID`: not a URL that the upload operation returned. */
+function checkUpload(
+  tx: Transaction,
+  { instance, url }: { readonly instance: InstanceRow; readonly url: string | undefined },
+): void {
+  if (url === undefined) return;
+  if (!isUploaded(tx, { url, instanceId: instance.id, bucket: "documents" }))
+    throw refusal("FILES_URL_INVALID");
+}
+
+function pick(from: object, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name)));
+}
+
+/** The customer as responses show it. */
+export function customerView({ id, status, fields, created_at }: CustomerRow): Record<string, unknown> {
+  return { ...fields, id, status, created_at: new Date(created_at).toISOString() };
+}
+
+/** What `full_name` and `customer_name` are compared with. */
+export function customerName({ fields }: CustomerRow): string {
+  return [fields.first_name, fields.last_name].filter((part) => typeof part === "string").join(" ");
+}
+
+/** `CUSTOMERS_KYC_NOT_APPROVED`: verification is not complete. */
+export function checkApproved({ status }: CustomerRow): void {
+  if (status !== "approved") throw refusal("CUSTOMERS_KYC_NOT_APPROVED");
+}

@@ -1,0 +1,40 @@
+import type { ErrorCode } from "@crossborder/errors";
+import { refusal } from "../http/refusal.ts";
+import type { TableName, Tables } from "../state/tables.ts";
+import type { Transaction } from "../state/transaction.ts";
+
+/** Tables of what belongs to an instance and has a code of its own for "not found". */
+const NOT_FOUND = {
+  tos: "TOS_NOT_FOUND",
+  customers: "CUSTOMERS_NOT_FOUND",
+  bank_accounts: "BANK_ACCOUNTS_NOT_FOUND",
+  wallets: "WALLETS_NOT_FOUND",
+  quotes: "QUOTES_NOT_FOUND",
+  payouts: "PAYOUTS_NOT_FOUND",
+  payins: "PAYINS_NOT_FOUND",
+  payables: "PAYABLES_NOT_FOUND",
+} as const satisfies Partial<Record<TableName, ErrorCode>>;
+
+type FindableTable = keyof typeof NOT_FOUND;
+
+/** The record with this ID, of any instance. Throws the table's own "not found". */
+export function findAnywhere<Name extends FindableTable>(
+  tx: Transaction,
+  table: Name,
+  id: string,
+): Tables[Name] {
+  const row = tx.get(table, id);
+  if (!row) throw refusal(NOT_FOUND[table]);
+  return row;
+}
+
+/** The instance's record with this ID. Throws the table's own "not found", also for a record of another instance. */
+export function find<Name extends FindableTable>(
+  tx: Transaction,
+  table: Name,
+  { id, instance }: { readonly id: string; readonly instance: { readonly id: string } },
+): Tables[Name] {
+  const row = tx.get(table, id);
+  if (row?.instance_id !== instance.id) throw refusal(NOT_FOUND[table]);
+  return row;
+}

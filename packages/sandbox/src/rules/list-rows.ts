@@ -1,0 +1,90 @@
+import { type OperationId, operations } from "../description/operations.ts";
+import { refusal } from "../http/refusal.ts";
+import type { Row } from "../state/tables.ts";
+
+interface PageQuery {
+  readonly limit?: number | undefined;
+  readonly starting_after?: string | undefined;
+  readonly ending_before?: string | undefined;
+}
+
+interface List<Listed extends Row> {
+  readonly operation: OperationId;
+  /** All of the instance, oldest first, as tables hold them. */
+  readonly rows: readonly Listed[];
+  readonly query: PageQuery;
+  readonly matches?: (row: Listed) => boolean;
+  readonly view: (row: Listed) => unknown;
+}
+
+/**
+ * "List endpoints": newest first; all matches as an array (1), or one page in its envelope when any of `limit`,
+ * `starting_after` and `ending_before` is sent (2). Transfers come as a page always.
+ */
+export function listRows<Listed extends Row>({
+  operation,
+  rows,
+  query,
+  matches = () => true,
+  view,
+}: List<Listed>): unknown {
+  const { limit, starting_after: after, ending_before: before } = query;
+  const { mode, defaultLimit } = paginationOf(operation);
+  const newestFirst = [...rows].reverse();
+  const isPage = [limit, after, before].some((value) => value !== undefined);
+  if (mode === "optional" && !isPage) return newestFirst.filter(matches).map(view);
+  const { data, rest } = pageOf(newestFirst, { ...query, limit: limit ?? defaultLimit, matches });
+  const has_more = rest > 0 && data.length > 0;
+  // 5: `next_page` is to be sent as `starting_after`; `prev_page` echoes the cursor that was sent.
+  const pagination = {
+    has_more,
+    next_page: has_more ? (data.at(-1)?.id ?? null) : null,
+    prev_page: after ?? before ?? null,
+  };
+  return { data: data.map(view), pagination };
+}
+
+interface PageRequest<Listed> extends PageQuery {
+  readonly limit: number;
+  readonly matches: (row: Listed) => boolean;
+}
+
+/** The rows of the page, and how many match behind it. A cursor counts where it stands, whether or not it matches itself. */
+function pageOf<Listed extends Row>(
+  rows: readonly Listed[],
+  { limit, starting_after: after, ending_before: before, matches }: PageRequest<Listed>,
+): { data: Listed[]; rest: number } {
+  if (after !== undefined && before !== undefined)
+    throw refusal("VALIDATION_INVALID_REQUEST", {
+      message: "Send starting_after or ending_before, not both.",
+    });
+  if (before !== undefined) {
+    const end = positionOf(rows, { name: "ending_before", id: before });
+    const data = rows.slice(0, end).filter(matches).slice(-limit);
+    return { data, rest: rows.slice(end).filter(matches).length };
+  }
+  const start = after === undefined ? 0 : positionOf(rows, { name: "starting_after", id: after }) + 1;
+  const found = rows.slice(start).filter(matches);
+  return { data: found.slice(0, limit), rest: Math.max(0, found.length - limit) };
+}
+
+/** What a cursor does that names nothing is not stated: the sandbox refuses it, rather than begin anew without a word. */
+function positionOf(
+  rows: readonly Row[],
+  { name, id }: { readonly name: string; readonly id: string },
+): number {
+  const position = rows.findIndex((row) => row.id === id);
+  if (position >= 0) return position;
+  throw refusal("VALIDATION_FAILED", {
+    errors: [{ path: [name], message: "No item of the list has this ID." }],
+  });
+}
+
+function paginationOf(id: OperationId): {
+  readonly mode: "optional" | "always";
+  readonly defaultLimit: number;
+} {
+  const found = operations.find((operation) => operation.id === id)?.pagination;
+  if (!found) throw new Error(`The description has no pagination for ${id}.`);
+  return found;
+}

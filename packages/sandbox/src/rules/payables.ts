@@ -1,0 +1,125 @@
+import { refusal } from "../http/refusal.ts";
+import type { PayableRow } from "../state/tables.ts";
+import type { Transaction } from "../state/transaction.ts";
+import { find } from "./find.ts";
+import { isUploaded } from "./uploads.ts";
+
+export type PayableKind = "boleto" | "collection" | "pix" | "bank_details";
+
+/** What a control call says about a payable to register. The source shows no operation that creates one. */
+export interface PayableDraft {
+  readonly kind: PayableKind;
+  readonly currency: string;
+  readonly code?: string | undefined;
+  readonly customer_id?: string | undefined;
+  /** The bank account that belongs to the payable from now on. */
+  readonly bank_account_id?: string | undefined;
+  /** Minor units that the code itself fixes. */
+  readonly fixed_amount?: number | undefined;
+  readonly line_items?: readonly { readonly amount: number }[] | undefined;
+  readonly taxes?: number | undefined;
+  readonly discount?: number | undefined;
+  readonly document_file?: string | undefined;
+}
+
+/** Networks of the source that are not EVM. */
+const OTHER_NETWORKS: ReadonlySet<string> = new Set([
+  "stellar",
+  "stellar_testnet",
+  "tron",
+  "solana",
+  "solana_devnet",
+]);
+
+/** "Payable": each line is one fact of the section. */
+export function createPayable(
+  tx: Transaction,
+  instanceId: string,
+  draft: PayableDraft,
+): Record<string, unknown> {
+  const { kind, currency, code, line_items, taxes = 0, discount = 0, document_file } = draft;
+  if ((kind === "boleto" || kind === "pix") && currency !== "BRL")
+    throw refusal("PAYABLES_CURRENCY_MUST_BE_BRL");
+  if (kind === "pix" && draft.fixed_amount === undefined && !line_items?.length)
+    throw refusal("PAYABLES_PIX_AMOUNT_REQUIRED");
+  const items = (line_items ?? []).reduce((sum, { amount }) => sum + amount, draft.fixed_amount ?? 0);
+  if (items + taxes - discount < 0) throw refusal("PAYABLES_AMOUNT_NEGATIVE");
+  if (document_file !== undefined) checkDocument(tx, { kind, url: document_file, instanceId });
+  if (code !== undefined && isRegistered(tx, instanceId, code)) throw refusal("PAYABLES_DUPLICATE");
+  const payable = tx.put("payables", {
+    id: tx.id("pa_"), // the prefix is not shown
+    instance_id: instanceId,
+    created_at: tx.now,
+    customer_id: draft.customer_id ?? null,
+    kind,
+    code: code ?? null,
+    status: "draft",
+    line_items: line_items ?? null,
+    document_file: document_file ?? null,
+  });
+  if (draft.bank_account_id !== undefined) {
+    const account = find(tx, "bank_accounts", { id: draft.bank_account_id, instance: { id: instanceId } });
+    tx.put("bank_accounts", { ...account, payable_id: payable.id });
+  }
+  return payableView(payable);
+}
+
+interface PayableDocument {
+  readonly kind: PayableKind;
+  readonly url: string;
+  readonly instanceId: string;
+}
+
+function checkDocument(tx: Transaction, { kind, url, instanceId }: PayableDocument): void {
+  if (kind === "pix") throw refusal("PAYABLES_DOCUMENT_NOT_ALLOWED_FOR_PIX");
+  const isAccepted = kind === "boleto" || kind === "bank_details";
+  if (!isAccepted || !isUploaded(tx, { url, instanceId, bucket: "documents" }))
+    throw refusal("PAYABLES_DOCUMENT_INVALID");
+}
+
+function isRegistered(tx: Transaction, instanceId: string, code: string): boolean {
+  return tx.list("payables").some((payable) => payable.instance_id === instanceId && payable.code === code);
+}
+
+/** "Moves shown by rules": a quote request is allowed in `draft`; only EVM wallets fund payables. */
+export function checkPayableQuote({ status, kind }: PayableRow, network: string): void {
+  if (status !== "draft") throw refusal("PAYABLES_ALREADY_PAID_OR_IN_FLIGHT");
+  if (kind === "bank_details") throw refusal("PAYABLES_DESTINATION_NOT_SUPPORTED");
+  if (OTHER_NETWORKS.has(network)) throw refusal("PAYABLES_NETWORK_NOT_SUPPORTED");
+}
+
+/** "Moves shown by rules": a failed or refunded payment attempt leads back to `draft`, from any state. */
+export function endPayment(
+  tx: Transaction,
+  payable: PayableRow,
+  end: "paid" | "failed" | "refunded",
+): PayableRow {
+  return tx.put("payables", { ...payable, status: end === "paid" ? "paid" : "draft" });
+}
+
+/** "Moves shown by rules": only a draft can be deleted. */
+export function deletePayable(tx: Transaction, { id, status }: PayableRow): void {
+  if (status !== "draft") throw refusal("PAYABLES_NOT_CANCELABLE");
+  tx.delete("payables", id);
+}
+
+/** `PAYABLES_REVIEW_STATE_INVALID`: the payable does not await a compliance review. */
+export function reviewPayable(
+  tx: Transaction,
+  payable: PayableRow,
+  decision: "approved" | "rejected",
+): PayableRow {
+  if (payable.status !== "under_review") throw refusal("PAYABLES_REVIEW_STATE_INVALID");
+  return tx.put("payables", { ...payable, status: decision === "approved" ? "in_flight" : "draft" });
+}
+
+/** The payable as lists show it. */
+export function payableView({
+  id,
+  status,
+  customer_id,
+  line_items,
+  document_file,
+}: PayableRow): Record<string, unknown> {
+  return { id, status, customer_id, line_items, document_file };
+}

@@ -1,0 +1,49 @@
+import { secp256k1 } from "@noble/curves/secp256k1.js";
+import { keccak_256 } from "@noble/hashes/sha3.js";
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
+
+/** Whether the text has the form of a signature that EVM wallets give: 65 bytes in hex. */
+export function isSignature(text: unknown): text is string {
+  return typeof text === "string" && /^0x[0-9a-f]{130}$/i.test(text);
+}
+
+/** Whether the text is an EVM address. */
+export function isAddress(text: unknown): text is string {
+  return typeof text === "string" && /^0x[0-9a-f]{40}$/i.test(text);
+}
+
+/** The address whose key signed the message by `personal_sign` (EIP-191); undefined when the signature is none. */
+export function recoverAddress(message: string, signature: string): string | undefined {
+  const bytes = hexToBytes(signature.slice(2));
+  const recovery = recoveryOf(bytes[64] ?? -1);
+  if (recovery === undefined) return undefined;
+  try {
+    const recovered = concatBytes(Uint8Array.of(recovery), bytes.subarray(0, 64));
+    const key = secp256k1.recoverPublicKey(recovered, personalHash(message), { prehash: false });
+    return addressOf(secp256k1.Point.fromBytes(key).toBytes(false));
+  } catch {
+    return undefined; // numbers outside of the curve
+  }
+}
+
+/** What `personal_sign` signs. */
+export function personalHash(message: string): Uint8Array {
+  const bytes = utf8ToBytes(message);
+  return keccak_256(concatBytes(utf8ToBytes(`\x19Ethereum Signed Message:\n${bytes.length}`), bytes));
+}
+
+/** The address of an uncompressed public key, with the capital letters that check it (EIP-55). */
+export function addressOf(publicKey: Uint8Array): string {
+  const address = bytesToHex(keccak_256(publicKey.subarray(1)).subarray(-20));
+  const hash = bytesToHex(keccak_256(utf8ToBytes(address)));
+  const letters = [...address].map((letter, index) =>
+    Number.parseInt(hash[index] ?? "0", 16) >= 8 ? letter.toUpperCase() : letter,
+  );
+  return `0x${letters.join("")}`;
+}
+
+/** Wallets write 27 and 28, some libraries 0 and 1. */
+function recoveryOf(v: number): number | undefined {
+  if (v === 27 || v === 28) return v - 27;
+  return v === 0 || v === 1 ? v : undefined;
+}

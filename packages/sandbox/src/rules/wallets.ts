@@ -1,0 +1,75 @@
+import * as exact from "@crossborder/zod";
+import { refusal } from "../http/refusal.ts";
+import { lettersOf } from "../state/ids.ts";
+import type { WalletRow } from "../state/tables.ts";
+import type { Transaction } from "../state/transaction.ts";
+import { emit } from "../webhooks/emit.ts";
+import { findCustomer } from "./customers.ts";
+import { isAddress, isSignature, recoverAddress } from "./personal-sign.ts";
+import type { Rule } from "./rule.ts";
+
+/** "Limits": wallets per customer. */
+const MAX_WALLETS = 10;
+
+/** "Registering an external wallet" 1. The body is not shown: `message` is the sandbox's own. */
+export const getSignMessage: Rule<"blockchainWallets.signMessage"> = (tx, { instance, path }) => {
+  const { id } = findCustomer(tx, instance, path.customer_id);
+  return { message: challengeOf(id) };
+};
+
+/** The same for a customer as long as the customer lives: nothing is said of a challenge that ends. */
+function challengeOf(customerId: string): string {
+  const nonce = lettersOf(`challenge ${customerId}`, 16);
+  return `Sign this message to register your wallet.\n\nCustomer: ${customerId}\nNonce: ${nonce}`;
+}
+
+/** "Registering an external wallet" 3. */
+export const createWallet: Rule<"blockchainWallets.create"> = (tx, { instance, path, body }) => {
+  const customer = findCustomer(tx, instance, path.customer_id);
+  const address = verifiedAddress(customer.id, body);
+  if (walletsOf(tx, customer.id).length >= MAX_WALLETS) throw refusal("WALLETS_LIMIT_REACHED");
+  const wallet = tx.put("wallets", {
+    id: tx.id("bw_"),
+    instance_id: instance.id,
+    customer_id: customer.id,
+    created_at: tx.now,
+    fields: {
+      name: typeof body.name === "string" ? body.name : null,
+      network: exact.BlockchainWalletNetwork.safeParse(body.network).data ?? null,
+      address,
+      signature_tx_hash: null,
+      is_account_abstraction: false,
+    },
+  });
+  emit(tx, { instanceId: instance.id, event: "blockchainWallet.new", payload: walletView(wallet) });
+  return walletView(wallet);
+};
+
+/**
+ * The wallet that signed the challenge. The name of the field with the signature is not shown, so the signature is looked
+ * for in all of them; an address beside it must be the one that signed.
+ */
+function verifiedAddress(customerId: string, body: Readonly<Record<string, unknown>>): string {
+  const values = Object.values(body);
+  const signature = values.find(isSignature);
+  if (signature === undefined)
+    throw refusedSignature("Send the signature over the challenge: 65 bytes in hex, 0x first.");
+  const address = recoverAddress(challengeOf(customerId), signature);
+  const claimed = values.filter(isAddress);
+  if (address === undefined || claimed.some((other) => other.toLowerCase() !== address.toLowerCase()))
+    throw refusedSignature("The signature is not that of the address over the customer's challenge.");
+  return address;
+}
+
+function refusedSignature(message: string): Error {
+  return refusal("VALIDATION_FAILED", { errors: [{ path: ["signature"], message }] });
+}
+
+function walletsOf(tx: Transaction, customerId: string): WalletRow[] {
+  return tx.list("wallets").filter(({ customer_id }) => customer_id === customerId);
+}
+
+/** The wallet as responses and events show it. */
+function walletView({ id, customer_id, fields }: WalletRow): Record<string, unknown> {
+  return { id, customer_id, ...fields };
+}

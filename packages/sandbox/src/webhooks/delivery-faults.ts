@@ -1,0 +1,41 @@
+/** What can go wrong with a delivery. */
+export const DELIVERY_FAULTS = ["duplicate", "reorder", "delay", "corrupt", "drop"] as const;
+
+export type DeliveryFaultKind = (typeof DELIVERY_FAULTS)[number];
+
+/** What to do to which deliveries that have not been sent yet. */
+export interface DeliveryFault {
+  readonly fault: DeliveryFaultKind;
+  /** Only deliveries of this event; all when left out. */
+  readonly event?: string | undefined;
+  /** How many deliveries it concerns. */
+  readonly times: number;
+  /** For `delay`: seconds of the sandbox's clock. */
+  readonly seconds: number;
+}
+
+/** Faults that wait for deliveries. They belong to the process, like those of calls. */
+export class DeliveryFaults {
+  #faults: DeliveryFault[] = [];
+
+  add(fault: DeliveryFault): void {
+    this.#faults.push(fault);
+  }
+
+  list(): readonly DeliveryFault[] {
+    return this.#faults;
+  }
+
+  clear(): void {
+    this.#faults = [];
+  }
+
+  take(event: string): DeliveryFault | undefined {
+    const index = this.#faults.findIndex((fault) => fault.event === undefined || fault.event === event);
+    const fault = this.#faults[index];
+    if (!fault) return undefined;
+    if (fault.times > 1) this.#faults[index] = { ...fault, times: fault.times - 1 };
+    else this.#faults.splice(index, 1);
+    return fault;
+  }
+}

@@ -1,0 +1,118 @@
+import type { Store } from "../state/store.ts";
+import type { DeliveryAttempt, DeliveryRow, EndpointRow } from "../state/tables.ts";
+import type { DeliveryFault, DeliveryFaults } from "./delivery-faults.ts";
+import { recordAttempts } from "./record-attempt.ts";
+import { sendDelivery, type WebhookFetch } from "./send-delivery.ts";
+
+/** How long a delivery that is to come second waits at most for the one that is to come first. */
+const REORDER_MS = 60_000;
+
+/** Sends deliveries when they are due: those of one endpoint one after the other, different endpoints side by side. */
+export class Dispatcher {
+  readonly #store: Store;
+  readonly #faults: DeliveryFaults;
+  readonly #fetch: WebhookFetch;
+  /** What is being sent, by endpoint. */
+  readonly #sending = new Map<string, Promise<void>>();
+  /** Deliveries that wait for the next one of their endpoint, by endpoint. */
+  readonly #held = new Map<string, string>();
+
+  constructor(
+    store: Store,
+    { faults, fetch }: { readonly faults: DeliveryFaults; readonly fetch: WebhookFetch },
+  ) {
+    this.#store = store;
+    this.#faults = faults;
+    this.#fetch = fetch;
+  }
+
+  /** Begins to send what is due, to every endpoint that nothing is being sent to. */
+  start(): void {
+    const { state, now } = this.#store;
+    const due = state.allDue("deliveries").filter(({ at }) => at <= now);
+    for (const { id } of due) {
+      const delivery = state.get("deliveries", id);
+      if (!delivery || this.#sending.has(delivery.endpoint_id)) continue;
+      const sending = this.#send(delivery).finally(() => this.#sending.delete(delivery.endpoint_id));
+      this.#sending.set(delivery.endpoint_id, sending);
+    }
+  }
+
+  /** Resolves when nothing is being sent any more; false when nothing was. */
+  async settle(): Promise<boolean> {
+    if (this.#sending.size === 0) return false;
+    await Promise.allSettled(this.#sending.values());
+    return true;
+  }
+
+  /** Sends a delivery again, on request and beside its schedule. */
+  async replay(id: string): Promise<DeliveryAttempt | undefined> {
+    const delivery = this.#store.state.get("deliveries", id);
+    const endpoint = delivery && this.#store.state.get("endpoints", delivery.endpoint_id);
+    if (!endpoint) return undefined;
+    const attempt = await this.#attempt(delivery, endpoint);
+    this.#update(id, (row) => ({ ...row, attempts: [...row.attempts, attempt] }));
+    return attempt;
+  }
+
+  clear(): void {
+    this.#held.clear();
+  }
+
+  async #send(row: DeliveryRow): Promise<void> {
+    const endpoint = this.#store.state.get("endpoints", row.endpoint_id);
+    if (!endpoint) return this.#update(row.id, ({ due_at, ...rest }) => ({ ...rest, status: "dropped" }));
+    const fault = row.tries === 0 && row.fault === null ? this.#faults.take(row.event) : undefined;
+    if (fault && this.#putOff(row, fault)) return;
+    const delivery: DeliveryRow = { ...row, fault: fault?.fault ?? row.fault };
+    const times = fault?.fault === "duplicate" ? 2 : 1;
+    const attempts: DeliveryAttempt[] = [];
+    for (let time = 0; time < times; time += 1) attempts.push(await this.#attempt(delivery, endpoint));
+    const { now } = this.#store;
+    this.#update(row.id, (current) => recordAttempts({ ...current, fault: delivery.fault }, attempts, now));
+    this.#release(row);
+  }
+
+  /** Whether the delivery is not sent now. */
+  #putOff({ id, endpoint_id }: DeliveryRow, { fault, seconds }: DeliveryFault): boolean {
+    const until = (ms: number) =>
+      this.#update(id, (row) => ({ ...row, fault, due_at: this.#store.now + ms }));
+    switch (fault) {
+      case "drop":
+        this.#update(id, ({ due_at, ...row }) => ({ ...row, fault, status: "dropped" }));
+        return true;
+      case "delay":
+        until(seconds * 1000);
+        return true;
+      case "reorder":
+        this.#held.set(endpoint_id, id);
+        until(REORDER_MS);
+        return true;
+      case "duplicate":
+      case "corrupt":
+        return false;
+      default:
+        return fault satisfies never;
+    }
+  }
+
+  /** Sends next what was to come after this delivery. */
+  #release({ id, endpoint_id }: DeliveryRow): void {
+    const held = this.#held.get(endpoint_id);
+    if (held === undefined || held === id) return;
+    this.#held.delete(endpoint_id);
+    this.#update(held, (row) => ({ ...row, due_at: this.#store.now }));
+  }
+
+  #attempt(delivery: DeliveryRow, endpoint: EndpointRow): Promise<DeliveryAttempt> {
+    return sendDelivery({ delivery, endpoint, at: this.#store.now, fetch: this.#fetch });
+  }
+
+  /** The record may have gone meanwhile, by a reset, and the store with it. */
+  #update(id: string, change: (row: DeliveryRow) => DeliveryRow): void {
+    const row = this.#store.state.get("deliveries", id);
+    if (!row || this.#store.isClosed) return;
+    const subject = { operation: "deliveries.attempt", instanceId: row.instance_id };
+    this.#store.transact(subject, (tx) => tx.put("deliveries", change(row)));
+  }
+}

@@ -1,0 +1,50 @@
+import { signDelivery } from "@crossborder/webhooks/testing";
+import type { DeliveryAttempt, DeliveryRow, EndpointRow } from "../state/tables.ts";
+
+/** What the names of the three headers begin with. The name of the signing provider is not shown: this is the scheme's. */
+export const HEADER_PREFIX = "webhook-";
+
+/** How long an endpoint may take to respond, in real time. */
+const TIMEOUT_MS = 5000;
+
+export type WebhookFetch = (url: string, init: RequestInit) => Promise<Response>;
+
+interface Sending {
+  readonly delivery: DeliveryRow;
+  readonly endpoint: EndpointRow;
+  /** Milliseconds of the sandbox's clock, which the attempt is recorded with. */
+  readonly at: number;
+  readonly fetch: WebhookFetch;
+}
+
+/**
+ * Sends a delivery once, signed now: receivers hold the timestamp against real time, so it is real time that is signed,
+ * whatever the sandbox's clock says. Never rejects.
+ */
+export async function sendDelivery({ delivery, endpoint, at, fetch }: Sending): Promise<DeliveryAttempt> {
+  const { id, body } = delivery;
+  const signed = await signDelivery({
+    secret: endpoint.secret,
+    event: body,
+    id,
+    headerPrefix: HEADER_PREFIX,
+  });
+  const isCorrupt = delivery.fault === "corrupt" && delivery.tries === 0;
+  const sent = isCorrupt ? { ...signed, body: `${body} ` } : signed;
+  try {
+    const response = await fetch(endpoint.url, {
+      ...sent,
+      redirect: "manual",
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    await response.body?.cancel();
+    return { at, status: response.status, error: null };
+  } catch (error) {
+    return { at, status: null, error: messageOf(error) };
+  }
+}
+
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+}
