@@ -1,0 +1,88 @@
+import * as z from "zod";
+import { addApiKey } from "../start-instances.ts";
+import type { ApiKeyRow, InstanceRow } from "../state/tables.ts";
+import type { Transaction } from "../state/transaction.ts";
+import { controlOperation } from "./control-operation.ts";
+import { findInstance } from "./find-instance.ts";
+import { id, instanceId, nothing, operationId } from "./inputs.ts";
+
+/** An instance with its first key. */
+export interface InstanceView {
+  readonly id: string;
+  readonly kind: InstanceRow["kind"];
+  readonly apiKey: string;
+  readonly blocked: boolean;
+  readonly rate_limit: InstanceRow["rate_limit"];
+}
+
+/** The instances, as the ready line and the calls show them. */
+export function listInstances(state: Pick<Transaction, "list">): InstanceView[] {
+  const keys = state.list("api_keys");
+  return state.list("instances").map(({ id, kind, blocked, rate_limit }) => {
+    const apiKey = keys.find(({ instance_id }) => instance_id === id)?.id ?? "";
+    return { id, kind, apiKey, blocked, rate_limit };
+  });
+}
+
+const rateLimit = z.object({ requests: z.int().min(0), seconds: z.number().positive() }).nullable();
+
+export const accountCalls = {
+  "instances.list": controlOperation({
+    method: "GET",
+    path: "instances",
+    summary: "List the instances with their keys",
+    input: nothing,
+    run: ({ engine }) => listInstances(engine.store.state),
+  }),
+  "instances.update": controlOperation({
+    method: "POST",
+    path: "instances/{id}",
+    summary: "Block an instance (`INSTANCES_BLOCKED`), or limit its requests (`AUTH_RATE_LIMITED`)",
+    input: id.extend({ blocked: z.boolean().optional(), rate_limit: rateLimit.optional() }),
+    run: ({ transact }, { id: instance_id, blocked, rate_limit }): InstanceRow =>
+      transact((tx) => {
+        const instance = findInstance(tx, instance_id);
+        return tx.put("instances", {
+          ...instance,
+          blocked: blocked ?? instance.blocked,
+          rate_limit: rate_limit === undefined ? instance.rate_limit : rate_limit,
+        });
+      }, instance_id),
+  }),
+  "apiKeys.create": controlOperation({
+    method: "POST",
+    path: "api-keys",
+    summary: "Create another key: without some permissions, for some addresses, or from an OAuth connection",
+    input: z.object({
+      instance_id: instanceId,
+      forbidden: z
+        .array(operationId)
+        .default([])
+        .describe("Operations that are refused with AUTH_FORBIDDEN."),
+      allowed_ips: z.array(z.string()).nullable().default(null).describe("From all others AUTH_IP_BLOCKED."),
+      oauth: z.enum(["bound", "not-bound", "not-found", "revoked"]).nullable().default(null),
+    }),
+    run: (
+      { engine, transact },
+      { instance_id, forbidden, allowed_ips, oauth },
+    ): { readonly apiKey: string } =>
+      transact((tx) => {
+        findInstance(tx, instance_id);
+        const seed = engine.seed;
+        const apiKey = addApiKey(tx, { instanceId: instance_id, seed });
+        const key: ApiKeyRow = { id: apiKey, instance_id, forbidden, allowed_ips, oauth };
+        tx.put("api_keys", key);
+        return { apiKey };
+      }, instance_id),
+  }),
+  "apiKeys.delete": controlOperation({
+    method: "DELETE",
+    path: "api-keys/{id}",
+    summary: "Take a key back (`AUTH_UNAUTHORIZED`)",
+    input: id,
+    run: ({ transact }, input) => {
+      transact((tx) => tx.delete("api_keys", input.id));
+      return {};
+    },
+  }),
+} as const;

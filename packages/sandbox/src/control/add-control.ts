@@ -1,0 +1,73 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type * as z from "zod";
+import type { Engine } from "../engine.ts";
+import { addressOf, type SandboxApp, type SandboxContext } from "../http/context.ts";
+import { Refusal, refusal } from "../http/refusal.ts";
+import { errorResponse } from "../http/respond.ts";
+import { CONTROL_PATH, controlCalls } from "./calls.ts";
+import { controlDescription } from "./control-description.ts";
+import type { ControlContext, ControlOperation } from "./control-operation.ts";
+
+/** Who may use the control interface. */
+export interface ControlAccess {
+  readonly token: string;
+  /** Whether other machines may. */
+  readonly allowRemote: boolean;
+}
+
+type AnyCall = ControlOperation<z.ZodType, unknown>;
+
+/** Adds the control interface: every call asks for the token, and comes from this machine unless others are allowed. */
+export function addControl(app: SandboxApp, engine: Engine, access: ControlAccess): void {
+  app.use(`${CONTROL_PATH}/*`, async (c, next) => {
+    if (!access.allowRemote && !isOwnMachine(addressOf(c))) throw refusal("AUTH_FORBIDDEN");
+    if (!isToken(c.req.header("authorization"), access.token)) throw refusal("AUTH_UNAUTHORIZED");
+    engine.tick(); // what is due has happened before the call came
+    await next();
+  });
+  app.get(`${CONTROL_PATH}/openapi.json`, () => Response.json(controlDescription()));
+  for (const [name, call] of Object.entries(controlCalls)) {
+    const path = `${CONTROL_PATH}/${call.path.replaceAll(/\{(\w+)\}/g, ":$1")}`;
+    // The input is held against the call's own schema below, which is where its type comes from.
+    app.on(call.method, path, (c) => runCall(engine, { name, call: call as unknown as AnyCall, c }));
+  }
+}
+
+interface ControlRequest {
+  readonly name: string;
+  readonly call: AnyCall;
+  readonly c: SandboxContext;
+}
+
+async function runCall(engine: Engine, { name, call, c }: ControlRequest): Promise<Response> {
+  const { data, error } = call.input.safeParse(await readInput(c));
+  if (error) {
+    const errors = error.issues.map(({ path, message }) => ({ path: path.map(String), message }));
+    throw refusal("VALIDATION_FAILED", { errors });
+  }
+  const transact: ControlContext["transact"] = (run, instanceId) =>
+    engine.store.transact({ operation: `control.${name}`, instanceId }, run);
+  const result = await call.run({ engine, transact }, data);
+  return result instanceof Refusal ? errorResponse(result) : Response.json(result);
+}
+
+async function readInput(c: SandboxContext): Promise<Record<string, unknown>> {
+  const text = c.req.method === "GET" ? "" : await c.req.text();
+  try {
+    const body = text === "" ? c.req.query() : JSON.parse(text);
+    return { ...body, ...c.req.param() };
+  } catch {
+    throw refusal("VALIDATION_MISSING_BODY");
+  }
+}
+
+function isOwnMachine(address: string): boolean {
+  return address === "::1" || address.startsWith("127.");
+}
+
+/** Compared as hashes, so that the time says nothing about the token. */
+function isToken(authorization: string | undefined, token: string): boolean {
+  const sent = /^bearer +(\S+)$/i.exec(authorization?.trim() ?? "")?.[1] ?? "";
+  const hash = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(hash(sent), hash(token));
+}

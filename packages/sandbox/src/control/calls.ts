@@ -1,0 +1,22 @@
+import { accountCalls } from "./account-calls.ts";
+import { clockCalls } from "./clock-calls.ts";
+import { faultCalls } from "./fault-calls.ts";
+import { resourceCalls } from "./resource-calls.ts";
+import { stateCalls } from "./state-calls.ts";
+import { webhookCalls } from "./webhook-calls.ts";
+
+/** Every call of the control interface, by name. */
+export const controlCalls = {
+  ...clockCalls,
+  ...resourceCalls,
+  ...webhookCalls,
+  ...faultCalls,
+  ...stateCalls,
+  ...accountCalls,
+} as const;
+
+export type ControlCalls = typeof controlCalls;
+export type ControlName = keyof ControlCalls;
+
+/** Where the control interface begins. */
+export const CONTROL_PATH = "/__sandbox";

@@ -1,0 +1,56 @@
+import * as z from "zod";
+import type { Engine } from "../engine.ts";
+import { frozen, resumed } from "../state/clock.ts";
+import { controlOperation } from "./control-operation.ts";
+import { nothing, seconds } from "./inputs.ts";
+
+/** The clock, as calls show it. */
+export interface ClockView {
+  /** ISO 8601. */
+  readonly now: string;
+  readonly frozen: boolean;
+}
+
+function clockView({ store }: Engine): ClockView {
+  return { now: new Date(store.now).toISOString(), frozen: store.clock.frozen_at !== null };
+}
+
+export const clockCalls = {
+  "clock.get": controlOperation({
+    method: "GET",
+    path: "clock",
+    summary: "Get the time of the sandbox's clock",
+    input: nothing,
+    run: ({ engine }) => clockView(engine),
+  }),
+  "clock.advance": controlOperation({
+    method: "POST",
+    path: "clock/advance",
+    summary: "Set the clock ahead; what becomes due on the way happens, in order and each thing at its time",
+    input: z.object({ seconds }),
+    run: async ({ engine }, input) => {
+      await engine.advance(input.seconds * 1000);
+      return clockView(engine);
+    },
+  }),
+  "clock.freeze": controlOperation({
+    method: "POST",
+    path: "clock/freeze",
+    summary: "Stop the clock; it can still be set ahead",
+    input: nothing,
+    run: ({ engine, transact }) => {
+      transact((tx) => tx.put("clock", frozen(engine.store.clock, Date.now())));
+      return clockView(engine);
+    },
+  }),
+  "clock.resume": controlOperation({
+    method: "POST",
+    path: "clock/resume",
+    summary: "Let the clock go on from where it stands",
+    input: nothing,
+    run: ({ engine, transact }) => {
+      transact((tx) => tx.put("clock", resumed(engine.store.clock, Date.now())));
+      return clockView(engine);
+    },
+  }),
+} as const;

@@ -1,0 +1,28 @@
+import type * as z from "zod";
+import type { Engine } from "../engine.ts";
+import type { Transaction } from "../state/transaction.ts";
+
+/** What a control call works with. */
+export interface ControlContext {
+  readonly engine: Engine;
+  /** Runs a transaction under the call's own name. */
+  readonly transact: <Result>(run: (tx: Transaction) => Result, instanceId?: string) => Result;
+}
+
+/** One call of the control interface: the routes, the description and the typed client are made of these. */
+export interface ControlOperation<Input extends z.ZodType, Output> {
+  readonly method: "GET" | "POST" | "PUT" | "DELETE";
+  /** Below `/__sandbox/`; `{id}` is filled from the input. */
+  readonly path: string;
+  readonly summary: string;
+  /** The parts of the path, the query of a GET and the body of everything else, in one object. */
+  readonly input: Input;
+  readonly run: (context: ControlContext, input: z.output<Input>) => Output | Promise<Output>;
+}
+
+/** Declares a control call; the types of its input and its output are inferred. */
+export function controlOperation<Input extends z.ZodType, Output>(
+  operation: ControlOperation<Input, Output>,
+): ControlOperation<Input, Output> {
+  return operation;
+}

@@ -1,0 +1,89 @@
+import type * as z from "zod";
+import { CONTROL_PATH, type ControlCalls, type ControlName, controlCalls } from "./calls.ts";
+
+type Input<Name extends ControlName> = z.input<ControlCalls[Name]["input"]>;
+type Output<Name extends ControlName> = Awaited<ReturnType<ControlCalls[Name]["run"]>>;
+
+/** A call takes its input, which may be left out where nothing in it is required. */
+type Method<Name extends ControlName> =
+  Record<never, never> extends Input<Name>
+    ? (input?: Input<Name>) => Promise<Exclude<Output<Name>, Error>>
+    : (input: Input<Name>) => Promise<Exclude<Output<Name>, Error>>;
+
+type GroupOf<Name extends string> = Name extends `${infer Group}.${string}` ? Group : never;
+
+/** The control interface as functions: `control.clock.advance({ seconds: 300 })`, one for every call. */
+export type Control = {
+  readonly [Group in GroupOf<ControlName>]: {
+    readonly [Name in ControlName as Name extends `${Group}.${infer Rest}` ? Rest : never]: Method<Name>;
+  };
+};
+
+/** Where the sandbox is, and what opens its control interface. */
+export interface ControlOptions {
+  readonly url: string;
+  readonly controlToken: string;
+  /** Default: the global `fetch`. */
+  readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
+}
+
+/** That the sandbox refused a control call. */
+export class ControlError extends Error {
+  override readonly name = "ControlError";
+  readonly status: number;
+  /** A code of the service's catalogue; undefined when the response held none. */
+  readonly code: string | undefined;
+
+  constructor(
+    call: string,
+    { status, code, detail }: { status: number; code: string | undefined; detail: string },
+  ) {
+    super(`${call} was refused with ${code ?? status}${detail === "" ? "" : `: ${detail}`}.`);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** Controls a sandbox over HTTP. Every function rejects with a `ControlError` when the sandbox refuses the call. */
+export function createControl(options: ControlOptions): Control {
+  const groups: Record<string, Record<string, (input?: object) => Promise<unknown>>> = {};
+  for (const name of Object.keys(controlCalls) as ControlName[]) {
+    const [group = "", method = ""] = name.split(".");
+    groups[group] = { ...groups[group], [method]: (input = {}) => send(options, name, input) };
+  }
+  return groups as Control; // made of the same table as the type
+}
+
+async function send(
+  { url, controlToken, fetch = globalThis.fetch }: ControlOptions,
+  name: ControlName,
+  input: object,
+): Promise<unknown> {
+  const { method, path } = controlCalls[name];
+  const rest: Record<string, unknown> = { ...input };
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, part: string) => {
+    const value = String(rest[part]);
+    delete rest[part];
+    return encodeURIComponent(value);
+  });
+  const query = method === "GET" ? `?${new URLSearchParams(rest as Record<string, string>)}` : "";
+  const response = await fetch(`${url}${CONTROL_PATH}/${filled}${query}`, {
+    method,
+    headers: { authorization: `Bearer ${controlToken}`, "content-type": "application/json" },
+    ...(method !== "GET" && { body: JSON.stringify(rest) }),
+  });
+  if (response.ok) return response.json();
+  throw await errorOf(name, response);
+}
+
+async function errorOf(name: ControlName, response: Response): Promise<ControlError> {
+  const envelope = await response.json().catch(() => ({}));
+  const errors: readonly { path: readonly string[]; message: string }[] = envelope.errors ?? [];
+  const fields = errors.map(({ path, message }) => `${path.join(".")}: ${message}`);
+  const detail = fields.length > 0 ? fields.join("; ") : (envelope.description ?? "");
+  return new ControlError(name, {
+    status: response.status,
+    code: envelope.code,
+    detail: detail.replace(/\.$/, ""),
+  });
+}

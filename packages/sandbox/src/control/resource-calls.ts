@@ -1,0 +1,220 @@
+import * as z from "zod";
+import type { Refusal } from "../http/refusal.ts";
+import { bankAccountView } from "../rules/bank-accounts.ts";
+import { customerView } from "../rules/customers.ts";
+import { findAnywhere } from "../rules/find.ts";
+import {
+  checkPayableQuote,
+  createPayable,
+  deletePayable,
+  endPayment,
+  payableView,
+  reviewPayable,
+} from "../rules/payables.ts";
+import { chargeCard, createPayin, movePayin } from "../rules/payins.ts";
+import { payoutView } from "../rules/payouts.ts";
+import { acceptTerms } from "../rules/terms.ts";
+import { controlOperation } from "./control-operation.ts";
+import { findInstance } from "./find-instance.ts";
+import { id, instanceId } from "./inputs.ts";
+
+const text = z.string().optional();
+
+export const resourceCalls = {
+  "terms.accept": controlOperation({
+    method: "POST",
+    path: "terms/accept",
+    summary: "Accept the terms behind a link, as a person does in a browser",
+    input: z.object({ url: z.string().describe("What tos.create answered with.") }),
+    run: ({ transact }, { url }): { readonly tos_id: string } =>
+      transact((tx) => ({ tos_id: acceptTerms(tx, url.split("/").at(-1) ?? "") })),
+  }),
+  "customers.update": controlOperation({
+    method: "POST",
+    path: "customers/{id}",
+    summary: "Move a customer in verification; `approved` lets its payouts pass",
+    input: id.extend({ status: z.string() }),
+    run: ({ transact }, input) =>
+      transact((tx) => {
+        const customer = findAnywhere(tx, "customers", input.id);
+        return customerView(tx.put("customers", { ...customer, status: input.status }));
+      }),
+  }),
+  "bankAccounts.update": controlOperation({
+    method: "POST",
+    path: "bank-accounts/{id}",
+    summary: "Move a bank account to a status",
+    input: id.extend({ status: z.enum(["verifying", "approved", "rejected", "deprecated"]) }),
+    run: ({ transact }, input) =>
+      transact((tx) => {
+        const account = findAnywhere(tx, "bank_accounts", input.id);
+        const fields = { ...account.fields, status: input.status };
+        return bankAccountView(tx.put("bank_accounts", { ...account, fields }));
+      }),
+  }),
+  "approvals.create": controlOperation({
+    method: "POST",
+    path: "approvals",
+    summary: "Approve the token spend of a quote, as the sender's wallet does on-chain",
+    input: z.object({
+      quote_id: z.string(),
+      amount: z
+        .string()
+        .regex(/^\d{1,40}$/)
+        .optional()
+        .describe("Default: `contract.amount`. Less is not enough."),
+      sender_wallet_address: text.describe("The wallet that approves. Default: whichever executes."),
+    }),
+    run: ({ transact }, { quote_id, amount, sender_wallet_address = null }) =>
+      transact((tx) => {
+        const quote = findAnywhere(tx, "quotes", quote_id);
+        const approval = { amount: amount ?? quote.contract.amount, sender_wallet_address };
+        tx.put("quotes", { ...quote, approval });
+        return { quote_id, ...approval };
+      }),
+  }),
+  "quotes.update": controlOperation({
+    method: "POST",
+    path: "quotes/{id}",
+    summary: "Put an unused quote in a state that it cannot be executed in (`QUOTES_INVALID_STATE`), or back",
+    input: id.extend({ state: z.enum(["open", "invalid"]) }),
+    run: ({ transact }, input) =>
+      transact((tx) => {
+        const quote = findAnywhere(tx, "quotes", input.id);
+        const state = quote.state === "used" ? quote.state : input.state;
+        tx.put("quotes", { ...quote, state });
+        return { id: quote.id, state };
+      }),
+  }),
+  "payouts.get": controlOperation({
+    method: "GET",
+    path: "payouts/{id}",
+    summary: "Get a payout",
+    input: id,
+    run: ({ transact }, input) => transact((tx) => payoutView(findAnywhere(tx, "payouts", input.id))),
+  }),
+  "payins.create": controlOperation({
+    method: "POST",
+    path: "payins",
+    summary: "Make a payin",
+    input: z.object({
+      instance_id: instanceId,
+      customer_id: text,
+      bank_account_id: text,
+      payment_method: text,
+      network: text,
+      token: text,
+      fields: z.record(z.string(), z.unknown()).optional().describe("Fields of the record."),
+    }),
+    run: ({ transact }, { instance_id, ...draft }) =>
+      transact((tx) => createPayin(tx, findInstance(tx, instance_id).id, draft), instance_id),
+  }),
+  "payins.move": controlOperation({
+    method: "POST",
+    path: "payins/{id}/move",
+    summary: "Move a payin to a status (`PAYINS_ALREADY_TERMINAL` from a final one)",
+    input: id.extend({ status: z.enum(["processing", "on_hold", "failed", "refunded", "completed"]) }),
+    run: ({ transact }, input) =>
+      transact((tx) => movePayin(tx, findAnywhere(tx, "payins", input.id), input.status)),
+  }),
+  "payins.charge": controlOperation({
+    method: "POST",
+    path: "payins/{id}/charge",
+    summary: "Charge a card for a payin, with the outcome that is named",
+    input: id.extend({ outcome: z.enum(["approved", "declined", "pending"]) }),
+    run: ({ transact }, input): Record<string, unknown> | Refusal =>
+      transact((tx) => chargeCard(tx, findAnywhere(tx, "payins", input.id), input.outcome)),
+  }),
+  "payables.create": controlOperation({
+    method: "POST",
+    path: "payables",
+    summary: "Register a payable, with the rules and the codes of the service",
+    input: z.object({
+      instance_id: instanceId,
+      kind: z.enum(["boleto", "collection", "pix", "bank_details"]),
+      currency: z.string().default("BRL"),
+      code: text,
+      customer_id: text,
+      bank_account_id: text.describe("The bank account that belongs to the payable from now on."),
+      fixed_amount: z.int().optional().describe("What the code itself says is due, in minor units."),
+      line_items: z.array(z.looseObject({ amount: z.int() })).optional(),
+      taxes: z.int().optional(),
+      discount: z.int().optional(),
+      document_file: text,
+    }),
+    run: ({ transact }, { instance_id, ...draft }) =>
+      transact((tx) => createPayable(tx, findInstance(tx, instance_id).id, draft), instance_id),
+  }),
+  "payables.update": controlOperation({
+    method: "POST",
+    path: "payables/{id}",
+    summary: "Put a payable in a state: `draft`, or the sandbox's own `in_flight`, `paid` and `under_review`",
+    input: id.extend({ status: z.enum(["draft", "in_flight", "paid", "under_review"]) }),
+    run: ({ transact }, input) =>
+      transact((tx) => {
+        const payable = findAnywhere(tx, "payables", input.id);
+        return payableView(tx.put("payables", { ...payable, status: input.status }));
+      }),
+  }),
+  "payables.quote": controlOperation({
+    method: "POST",
+    path: "payables/{id}/quote",
+    summary: "Ask for a quote of a payable; only drafts and EVM wallets are accepted",
+    input: id.extend({ network: z.string().default("base_sepolia") }),
+    run: ({ transact }, input) =>
+      transact((tx) => {
+        const payable = findAnywhere(tx, "payables", input.id);
+        checkPayableQuote(payable, input.network);
+        return payableView(payable);
+      }),
+  }),
+  "payables.settle": controlOperation({
+    method: "POST",
+    path: "payables/{id}/settle",
+    summary: "End a payment attempt of a payable; a failed or refunded one leads back to `draft`",
+    input: id.extend({ outcome: z.enum(["paid", "failed", "refunded"]) }),
+    run: ({ transact }, input) =>
+      transact((tx) => {
+        const payable = findAnywhere(tx, "payables", input.id);
+        return payableView(endPayment(tx, payable, input.outcome));
+      }),
+  }),
+  "payables.review": controlOperation({
+    method: "POST",
+    path: "payables/{id}/review",
+    summary: "Decide the compliance review of a payable",
+    input: id.extend({ decision: z.enum(["approved", "rejected"]) }),
+    run: ({ transact }, input) =>
+      transact((tx) => {
+        const payable = findAnywhere(tx, "payables", input.id);
+        return payableView(reviewPayable(tx, payable, input.decision));
+      }),
+  }),
+  "payables.delete": controlOperation({
+    method: "DELETE",
+    path: "payables/{id}",
+    summary: "Delete a payable, which has to be a draft",
+    input: id,
+    run: ({ transact }, input) => {
+      transact((tx) => deletePayable(tx, findAnywhere(tx, "payables", input.id)));
+      return {};
+    },
+  }),
+  "transfers.create": controlOperation({
+    method: "POST",
+    path: "transfers",
+    summary: "Make a transfer, for the list",
+    input: z.object({ instance_id: instanceId, status: z.string().default("processing") }),
+    run: ({ transact }, { instance_id, status }) =>
+      transact((tx) => {
+        const owner = findInstance(tx, instance_id).id;
+        const { id: transferId } = tx.put("transfers", {
+          id: tx.id("tr_"),
+          instance_id: owner,
+          created_at: tx.now,
+          status,
+        });
+        return { id: transferId, status };
+      }, instance_id),
+  }),
+} as const;

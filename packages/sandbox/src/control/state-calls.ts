@@ -1,0 +1,62 @@
+import * as z from "zod";
+import type { LoggedRequest } from "../http/request-log.ts";
+import type { JournalEntry } from "../state/journal.ts";
+import type { Snapshot } from "../state/store.ts";
+import { controlOperation } from "./control-operation.ts";
+import { nothing } from "./inputs.ts";
+
+const row = z.looseObject({ id: z.string() });
+
+const snapshotInput = z.object({
+  version: z.literal(1),
+  ids: z.int().min(0),
+  tables: z.record(z.string(), z.array(row)),
+});
+
+export const stateCalls = {
+  "journal.list": controlOperation({
+    method: "GET",
+    path: "journal",
+    summary: "List the committed transactions, oldest first",
+    input: z.object({
+      after: z.coerce.number().int().default(0).describe("Only entries behind this `seq`."),
+    }),
+    run: ({ engine }, { after }): { readonly entries: readonly JournalEntry[] } => ({
+      entries: engine.store.entries().filter(({ seq }) => seq > after),
+    }),
+  }),
+  "requests.list": controlOperation({
+    method: "GET",
+    path: "requests",
+    summary: "List the last 1000 requests, reads and refusals included",
+    input: nothing,
+    run: ({ engine }): readonly LoggedRequest[] => engine.requests.list(),
+  }),
+  "sandbox.reset": controlOperation({
+    method: "POST",
+    path: "reset",
+    summary: "Forget everything: afterwards the sandbox is as it was when it was first started",
+    input: nothing,
+    run: ({ engine }) => {
+      engine.reset();
+      return {};
+    },
+  }),
+  "snapshot.get": controlOperation({
+    method: "GET",
+    path: "snapshot",
+    summary: "Get everything that the sandbox knows",
+    input: nothing,
+    run: ({ engine }): Snapshot => engine.store.snapshot(),
+  }),
+  "snapshot.put": controlOperation({
+    method: "PUT",
+    path: "snapshot",
+    summary: "Put a snapshot in place of everything; armed faults are taken back",
+    input: snapshotInput,
+    run: ({ engine }, input) => {
+      engine.restore(input as Snapshot); // tables that the sandbox does not know stay unused
+      return {};
+    },
+  }),
+} as const;

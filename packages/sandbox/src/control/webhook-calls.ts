@@ -1,0 +1,133 @@
+import { createHash } from "node:crypto";
+import * as z from "zod";
+import { refusal } from "../http/refusal.ts";
+import type { DeliveryAttempt, DeliveryRow, EndpointRow } from "../state/tables.ts";
+import { HEADER_PREFIX } from "../webhooks/send-delivery.ts";
+import { controlOperation } from "./control-operation.ts";
+import { findInstance } from "./find-instance.ts";
+import { id, instanceId, nothing } from "./inputs.ts";
+
+/** A registered endpoint. */
+export interface EndpointView {
+  readonly id: string;
+  readonly instance_id: string;
+  readonly url: string;
+  /** The signing secret, for `secrets` of a webhook receiver. */
+  readonly secret: string;
+  /** What the names of the three headers begin with, the dash included. */
+  readonly header_prefix: string;
+}
+
+function endpointView({ id, instance_id, url, secret }: EndpointRow): EndpointView {
+  return { id, instance_id, url, secret, header_prefix: HEADER_PREFIX };
+}
+
+/** "Events" 4: an HTTPS URL. A receiver on the own machine may do without, since nobody else hears it. */
+function checkUrl(text: string): void {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isOwnMachine = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url?.hostname ?? "");
+  if (url?.protocol === "https:" || (url?.protocol === "http:" && isOwnMachine)) return;
+  throw refusal("WEBHOOKS_URL_INVALID", { message: "Give an HTTPS URL. HTTP is for this machine only." });
+}
+
+/** A delivery in the log. Times are ISO 8601 of the sandbox's clock. */
+export interface Delivery {
+  /** The message ID that is sent. */
+  readonly id: string;
+  readonly endpoint_id: string;
+  readonly instance_id: string;
+  readonly event: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+  readonly status: DeliveryRow["status"];
+  readonly fault: DeliveryRow["fault"];
+  readonly created_at: string;
+  readonly next_attempt_at: string | null;
+  readonly attempts: readonly AttemptView[];
+}
+
+/** One attempt to deliver. */
+export interface AttemptView {
+  readonly at: string;
+  /** The status of the response; null when none came. */
+  readonly status: number | null;
+  readonly error: string | null;
+}
+
+const timeOf = (ms: number) => new Date(ms).toISOString();
+
+function attemptView({ at, status, error }: DeliveryAttempt): AttemptView {
+  return { at: timeOf(at), status, error };
+}
+
+export function deliveryView(row: DeliveryRow): Delivery {
+  const { id, endpoint_id, instance_id, event, status, fault } = row;
+  return {
+    id,
+    endpoint_id,
+    instance_id,
+    event,
+    payload: JSON.parse(row.body),
+    status,
+    fault,
+    created_at: timeOf(row.created_at),
+    next_attempt_at: row.due_at === undefined ? null : timeOf(row.due_at),
+    attempts: row.attempts.map(attemptView),
+  };
+}
+
+export const webhookCalls = {
+  "webhookEndpoints.create": controlOperation({
+    method: "POST",
+    path: "webhook-endpoints",
+    summary: "Register an endpoint for the events of an instance",
+    input: z.object({ instance_id: instanceId, url: z.string() }),
+    run: ({ transact }, { instance_id, url }) =>
+      transact((tx) => {
+        findInstance(tx, instance_id);
+        checkUrl(url);
+        const endpointId = tx.id("we_");
+        const secret = `whsec_${createHash("sha256").update(`secret ${endpointId}`).digest("base64")}`;
+        return endpointView(
+          tx.put("endpoints", { id: endpointId, instance_id, url, secret, created_at: tx.now }),
+        );
+      }, instance_id),
+  }),
+  "webhookEndpoints.list": controlOperation({
+    method: "GET",
+    path: "webhook-endpoints",
+    summary: "List the registered endpoints",
+    input: nothing,
+    run: ({ engine }) => engine.store.state.list("endpoints").map(endpointView),
+  }),
+  "webhookEndpoints.delete": controlOperation({
+    method: "DELETE",
+    path: "webhook-endpoints/{id}",
+    summary: "Remove an endpoint; what is still to be delivered to it is dropped",
+    input: id,
+    run: ({ transact }, input) => {
+      transact((tx) => tx.delete("endpoints", input.id));
+      return {};
+    },
+  }),
+  "deliveries.list": controlOperation({
+    method: "GET",
+    path: "deliveries",
+    summary: "List all deliveries with their attempts, oldest first",
+    input: nothing,
+    run: ({ engine }) => engine.store.state.list("deliveries").map(deliveryView),
+  }),
+  "deliveries.replay": controlOperation({
+    method: "POST",
+    path: "deliveries/{id}/replay",
+    summary: "Send a delivery again, under the same message ID",
+    input: id,
+    run: async ({ engine }, input): Promise<AttemptView> => {
+      const attempt = await engine.dispatcher.replay(input.id);
+      if (!attempt)
+        throw refusal("VALIDATION_INVALID_REQUEST", {
+          message: "There is no such delivery, or its endpoint is gone.",
+        });
+      return attemptView(attempt);
+    },
+  }),
+} as const;

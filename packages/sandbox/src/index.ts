@@ -1,0 +1,14 @@
+/**
+ * The cross-border payments API on your own machine: every documented behaviour, signed webhooks, a clock and faults.
+ *
+ * @module
+ */
+export type { InstanceView } from "./control/account-calls.ts";
+export { type Control, ControlError, type ControlOptions, createControl } from "./control/control.ts";
+export type { Delivery } from "./control/webhook-calls.ts";
+export { createSandbox, type Sandbox, type SandboxOptions } from "./create-sandbox.ts";
+export type { SandboxReport } from "./engine.ts";
+export type { TransportFault } from "./faults/fault.ts";
+export { type RunningSandbox, type ServeOptions, serveSandbox } from "./server/serve.ts";
+export type { Change, JournalEntry } from "./state/journal.ts";
+export type { Snapshot } from "./state/store.ts";

@@ -1,0 +1,35 @@
+#!/usr/bin/env node
+import { createSandbox, type Sandbox } from "./create-sandbox.ts";
+import { type CommandOptions, HELP, readOptions } from "./server/read-options.ts";
+import { serveSandbox } from "./server/serve.ts";
+
+try {
+  const options = readOptions(process.argv.slice(2));
+  if (options.help) process.stdout.write(HELP);
+  else await run(options);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 2;
+}
+
+async function run({ json, port, host, ...options }: CommandOptions): Promise<void> {
+  const sandbox = createSandbox(options);
+  const { url, close } = await serveSandbox(sandbox, { port, host });
+  process.stdout.write(`${json ? readyLine(url, sandbox) : greeting(url, sandbox)}\n`);
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void close());
+}
+
+function readyLine(url: string, { controlToken, instances }: Sandbox): string {
+  const { development, production } = instances;
+  const shown = [development, production].map(({ id, kind, apiKey }) => ({ id, kind, apiKey }));
+  return JSON.stringify({ url, controlToken, instances: shown });
+}
+
+function greeting(url: string, { controlToken, instances }: Sandbox): string {
+  const lines = Object.values(instances).map(({ id, kind, apiKey }) => `${kind}: ${id}\n  key: ${apiKey}`);
+  return [
+    `The sandbox listens on ${url}`,
+    ...lines,
+    `control: ${url}/__sandbox\n  token: ${controlToken}`,
+  ].join("\n");
+}

@@ -1,0 +1,63 @@
+import { parseArgs } from "node:util";
+
+export interface CommandOptions {
+  readonly port: number;
+  readonly host: string;
+  readonly data: string | undefined;
+  readonly seed: string | undefined;
+  readonly controlToken: string | undefined;
+  readonly remoteControl: boolean;
+  readonly json: boolean;
+  readonly help: boolean;
+}
+
+export const HELP = `Runs the payments API on this machine.
+
+  npx @crossborder/sandbox [options]
+
+  --port PORT            port to listen on; 0 for any free one (default 4010)
+  --host HOST            address to listen on (default 127.0.0.1: this machine only)
+  --data FILE            keep everything in a file (Node 22.13 or later); default: memory
+  --seed TEXT            IDs and keys follow from it (default "sandbox")
+  --control-token TOKEN  token for the control interface (default: a random one)
+  --remote-control       let other machines use the control interface
+  --json                 print one line of JSON when ready: url, controlToken, instances
+  --help                 show this help
+
+Examples:
+  npx @crossborder/sandbox --port 4010
+  npx @crossborder/sandbox --port 0 --json --data ./sandbox.db
+`;
+
+/** Reads the options of the command. Throws an error that names the option which is wrong. */
+export function readOptions(args: readonly string[]): CommandOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      port: { type: "string", default: "4010" },
+      host: { type: "string", default: "127.0.0.1" },
+      data: { type: "string" },
+      seed: { type: "string" },
+      "control-token": { type: "string" },
+      "remote-control": { type: "boolean", default: false },
+      json: { type: "boolean", default: false },
+      help: { type: "boolean", short: "h", default: false },
+    },
+  });
+  return {
+    port: readPort(values.port),
+    host: values.host,
+    data: values.data,
+    seed: values.seed,
+    controlToken: values["control-token"],
+    remoteControl: values["remote-control"],
+    json: values.json,
+    help: values.help,
+  };
+}
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (/^\d{1,5}$/.test(text) && port <= 65535) return port;
+  throw new Error(`Unknown value "${text}" for --port. Use a number from 0 to 65535.`);
+}

@@ -1,0 +1,44 @@
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createAdaptorServer } from "@hono/node-server";
+import type { Sandbox } from "../create-sandbox.ts";
+import { endOnSocket } from "./end-on-socket.ts";
+
+export interface ServeOptions {
+  /** 0 for any free port. Default 4010. */
+  readonly port?: number | undefined;
+  /** Where to listen. Default 127.0.0.1, which only this machine reaches. */
+  readonly host?: string | undefined;
+}
+
+/** A sandbox that answers over HTTP. */
+export interface RunningSandbox {
+  readonly url: string;
+  /** Ends all connections and the sandbox. */
+  readonly close: () => Promise<void>;
+}
+
+/** Lets a sandbox answer over HTTP. Rejects when the port is taken. */
+export async function serveSandbox(
+  sandbox: Sandbox,
+  { port = 4010, host = "127.0.0.1" }: ServeOptions = {},
+): Promise<RunningSandbox> {
+  const server = createAdaptorServer({
+    fetch: async (request, env) => endOnSocket(await sandbox.app.fetch(request, env), env.outgoing as never),
+    hostname: host, // for requests of HTTP/1.0, which name no host
+  }) as Server; // HTTP/1 is what it creates unless told otherwise
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, resolve);
+  });
+  const { port: taken } = server.address() as AddressInfo; // listening on a port
+  return {
+    url: `http://${host.includes(":") ? `[${host}]` : host}:${taken}`,
+    close: async () => {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeAllConnections();
+      await closed;
+      sandbox.close();
+    },
+  };
+}

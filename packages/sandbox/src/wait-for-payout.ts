@@ -1,0 +1,15 @@
+import type { Engine } from "./engine.ts";
+import type { PayoutRow } from "./state/tables.ts";
+
+/** Sets the clock ahead until the payout has the status. Throws an error that says how it ended when that is otherwise. */
+export async function waitForPayout(engine: Engine, id: string, status: string): Promise<PayoutRow> {
+  for (;;) {
+    await engine.settle();
+    const payout = engine.store.state.get("payouts", id);
+    if (!payout) throw new Error(`The sandbox has no payout ${id}.`);
+    if (payout.status === status) return payout;
+    if (payout.due_at === undefined)
+      throw new Error(`Payout ${id} will not be ${status}: it ended as ${payout.status}.`);
+    await engine.advance(Math.max(0, payout.due_at - engine.store.now));
+  }
+}
