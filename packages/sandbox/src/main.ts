@@ -15,8 +15,8 @@ try {
 async function run({ json, port, host, ...options }: CommandOptions): Promise<void> {
   const sandbox = createSandbox(options);
   const { url, close } = await serveSandbox(sandbox, { port, host });
-  process.stdout.write(`${json ? readyLine(url, sandbox) : greeting(url, sandbox)}\n`);
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void close());
+  process.stdout.write(`${json ? readyLine(url, sandbox) : greeting(url, sandbox)}\n`);
 }
 
 function readyLine(url: string, { controlToken, instances }: Sandbox): string {

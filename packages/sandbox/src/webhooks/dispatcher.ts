@@ -70,7 +70,7 @@ export class Dispatcher {
     for (let time = 0; time < times; time += 1) attempts.push(await this.#attempt(delivery, endpoint));
     const { now } = this.#store;
     this.#update(row.id, (current) => recordAttempts({ ...current, fault: delivery.fault }, attempts, now));
-    this.#release(row);
+    await this.#release(row);
   }
 
   /** Whether the delivery is not sent now. */
@@ -96,12 +96,12 @@ export class Dispatcher {
     }
   }
 
-  /** Sends next what was to come after this delivery. */
-  #release({ id, endpoint_id }: DeliveryRow): void {
+  /** Sends what was to come behind this delivery. */
+  async #release({ id, endpoint_id }: DeliveryRow): Promise<void> {
     const held = this.#held.get(endpoint_id);
-    if (held === undefined || held === id) return;
     this.#held.delete(endpoint_id);
-    this.#update(held, (row) => ({ ...row, due_at: this.#store.now }));
+    const row = held === undefined || held === id ? undefined : this.#store.state.get("deliveries", held);
+    if (row?.status === "pending") await this.#send(row);
   }
 
   #attempt(delivery: DeliveryRow, endpoint: EndpointRow): Promise<DeliveryAttempt> {

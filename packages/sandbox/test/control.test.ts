@@ -1,0 +1,314 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createSandbox, serveSandbox } from "../src/index.ts";
+import {
+  addAccount,
+  addApprovedQuote,
+  openScene,
+  pathOf,
+  post,
+  quoteInput,
+  type Scene,
+  WALLET,
+} from "./support/scene.ts";
+
+let scene: Scene;
+beforeEach(async () => {
+  scene = await openScene();
+});
+afterEach(() => scene.close());
+
+const controlUrl = "http://127.0.0.1:4010/__sandbox";
+
+describe("the control interface", () => {
+  test.each([undefined, "Bearer wrong", "Bearer ", "nonsense"])("is closed to %j", async (authorization) => {
+    const headers: Record<string, string> = authorization === undefined ? {} : { authorization };
+    for (const path of ["journal", "snapshot", "openapi.json", "nothing"])
+      expect((await scene.sandbox.fetch(`${controlUrl}/${path}`, { headers })).status).toBe(401);
+  });
+
+  test("is not opened by the key of an instance", async () => {
+    expect((await scene.fetch("/__sandbox/journal")).status).toBe(401);
+  });
+
+  test("answers with the shapes that others build on", async () => {
+    const headers = {
+      authorization: `Bearer ${scene.sandbox.controlToken}`,
+      "content-type": "application/json",
+    };
+    const call = async (method: string, path: string, body?: object) => {
+      const response = await scene.sandbox.fetch(`${controlUrl}/${path}`, {
+        method,
+        headers,
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      return [response.status, await response.json()];
+    };
+    const { id } = scene.sandbox.instances.development;
+    const quote = await scene.client.quotes.create(quoteInput((await addAccount(scene)).id));
+    expect(await call("POST", "clock/advance", { seconds: 1 })).toEqual([
+      200,
+      { now: expect.any(String), frozen: false },
+    ]);
+    expect((await call("POST", "approvals", { quote_id: quote.id }))[0]).toBe(200);
+    expect(await call("POST", "webhook-endpoints", { instance_id: id, url: "https://x.example/" })).toEqual([
+      200,
+      expect.objectContaining({
+        id: expect.any(String),
+        secret: expect.any(String),
+        header_prefix: expect.any(String),
+      }),
+    ]);
+    expect(
+      (await call("POST", "faults", { operation: "payouts.createEvm", fault: "stall", times: 1 }))[0],
+    ).toBe(200);
+    expect(
+      (await call("POST", "faults", { operation: "payouts.createEvm", code: "INTERNAL_ERROR", times: 1 }))[0],
+    ).toBe(200);
+    expect(await call("GET", "journal")).toEqual([200, { entries: expect.any(Array) }]);
+    const [, snapshot] = await call("GET", "snapshot");
+    expect(await call("POST", "reset")).toEqual([200, {}]);
+    expect(await call("PUT", "snapshot", snapshot as object)).toEqual([200, {}]);
+  });
+
+  test("names the field of an input that is wrong, and the record that is missing", async () => {
+    await expect(scene.control.clock.advance({ seconds: -1 })).rejects.toThrow("seconds");
+    await expect(scene.control.approvals.create({ quote_id: "qu_x" })).rejects.toMatchObject({
+      code: "QUOTES_NOT_FOUND",
+    });
+  });
+
+  test("answers other machines only when they are allowed", async () => {
+    for (const [remoteControl, status] of [
+      [false, 403],
+      [true, 200],
+    ] as const) {
+      const sandbox = createSandbox({ remoteControl });
+      const headers = { authorization: `Bearer ${sandbox.controlToken}` };
+      const request = new Request(`${controlUrl}/clock`, { headers });
+      const env = { incoming: { socket: { remoteAddress: "192.0.2.7" } } } as never;
+      expect((await sandbox.app.fetch(request, env)).status).toBe(status);
+    }
+  });
+});
+
+describe("the clock", () => {
+  test("stands still, is set ahead, and goes on", async () => {
+    const { now } = await scene.control.clock.freeze();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect((await scene.control.clock.get()).now).toBe(now);
+    const later = await scene.control.clock.advance({ seconds: 3600 });
+    expect(Date.parse(later.now) - Date.parse(now)).toBe(3_600_000);
+    await scene.control.clock.resume();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(Date.parse((await scene.control.clock.get()).now)).toBeGreaterThan(Date.parse(later.now));
+  });
+
+  test("moves payouts by itself when nobody touches it", async () => {
+    const { id } = await addApprovedQuote(scene);
+    await scene.client.payouts.createEvm({ quote_id: id, sender_wallet_address: WALLET });
+    await expect
+      .poll(() => scene.client.payouts.list(), { timeout: 5000 })
+      .toMatchObject([{ status: "completed" }]);
+  });
+});
+
+describe("snapshot, restore and reset", () => {
+  test("bring back exactly what was there", async () => {
+    const { id } = await addApprovedQuote(scene);
+    await scene.control.clock.freeze();
+    const snapshot = await scene.control.snapshot.get();
+    await scene.client.payouts.createEvm({ quote_id: id, sender_wallet_address: WALLET });
+    await scene.control.snapshot.put(snapshot);
+    expect(await scene.control.snapshot.get()).toEqual(snapshot);
+    expect(await scene.client.payouts.list()).toEqual([]);
+    await scene.client.payouts.createEvm({ quote_id: id, sender_wallet_address: WALLET });
+    expect(await scene.client.payouts.list()).toHaveLength(1);
+  });
+
+  test("reset forgets everything, and the same calls give the same IDs again", async () => {
+    const { instances } = scene.sandbox;
+    const first = await addAccount(scene);
+    await scene.control.faults.create({ fault: "stall" });
+    await scene.control.sandbox.reset();
+    expect(scene.sandbox.instances).toEqual(instances);
+    expect(scene.sandbox.journal()).toHaveLength(1);
+    expect((await addAccount(scene)).id).toBe(first.id);
+  });
+
+  test("another seed gives other IDs", async () => {
+    const other = await openScene("in process", { seed: "other" });
+    expect((await addAccount(other)).id).not.toBe((await addAccount(scene)).id);
+  });
+
+  test("the journal tells each committed transaction once, and nothing of what was refused", async () => {
+    const before = scene.sandbox.journal().length;
+    const account = await addAccount(scene);
+    await post(scene, pathOf(scene, "quotes"), { ...quoteInput(account.id), token: "USDC" });
+    await scene.fetch(pathOf(scene, "customers"));
+    const { entries } = await scene.control.journal.list({ after: before });
+    expect(entries.map(({ operation }) => operation)).toEqual([
+      "tos.create",
+      "control.terms.accept",
+      "customers.create",
+      "bankAccounts.create",
+    ]);
+    const requests = await scene.control.requests.list();
+    expect(requests.at(-2)).toMatchObject({
+      operation: "quotes.create",
+      status: 400,
+      code: "BLOCKCHAIN_TOKEN_NOT_SUPPORTED",
+    });
+  });
+});
+
+describe("payins", () => {
+  const make = () =>
+    scene.control.payins.create({ instance_id: scene.sandbox.instances.development.id }) as Promise<{
+      id: string;
+    }>;
+  const statuses = ["processing", "on_hold", "failed", "refunded", "completed"] as const;
+
+  test.each(statuses.flatMap((from) => statuses.map((to) => [from, to] as const)))(
+    "from %s to %s",
+    async (from, to) => {
+      const { id } = await make();
+      await scene.control.payins.move({ id, status: from });
+      const moving = scene.control.payins.move({ id, status: to });
+      if (from === "processing" || from === "on_hold") expect(await moving).toMatchObject({ status: to });
+      else await expect(moving).rejects.toMatchObject({ status: 409, code: "PAYINS_ALREADY_TERMINAL" });
+    },
+  );
+
+  test("take one card charge; a declined one leaves them open, an unconfirmed one counts", async () => {
+    const { id } = await make();
+    const charge = (outcome: "approved" | "declined" | "pending") =>
+      scene.control.payins.charge({ id, outcome });
+    await expect(charge("declined")).rejects.toMatchObject({
+      status: 402,
+      code: "PAYINS_CARD_PAYMENT_DECLINED",
+    });
+    expect(await charge("approved")).toMatchObject({ id, status: "processing" });
+    await expect(charge("approved")).rejects.toMatchObject({ code: "PAYINS_CARD_ALREADY_CHARGED" });
+    const other = await make();
+    const pending = scene.control.payins.charge({ id: other.id, outcome: "pending" });
+    await expect(pending).rejects.toMatchObject({ status: 502, code: "PAYINS_CARD_PAYMENT_PENDING" });
+    const again = scene.control.payins.charge({ id: other.id, outcome: "approved" });
+    await expect(again).rejects.toMatchObject({ code: "PAYINS_CARD_ALREADY_CHARGED" });
+    const terminal = await make();
+    await scene.control.payins.move({ id: terminal.id, status: "failed" });
+    const late = scene.control.payins.charge({ id: terminal.id, outcome: "approved" });
+    await expect(late).rejects.toMatchObject({ code: "PAYINS_ALREADY_TERMINAL" });
+  });
+
+  test("that are not as described are not made", async () => {
+    const instance_id = scene.sandbox.instances.development.id;
+    const reports: unknown[] = [];
+    const sandbox = createSandbox({ onReport: (report) => reports.push(report) });
+    const making = sandbox.control.payins.create({ instance_id, fields: { partner_fee: -1 } });
+    await expect(making).rejects.toMatchObject({ status: 500, code: "INTERNAL_ERROR" });
+    expect(reports).toMatchObject([
+      { message: expect.stringContaining("payin.new is not as the description says") },
+    ]);
+    expect((await sandbox.control.snapshot.get()).tables).not.toHaveProperty("payins");
+  });
+});
+
+describe("payables", () => {
+  const make = (draft: object = {}) =>
+    scene.control.payables.create({
+      instance_id: scene.sandbox.instances.development.id,
+      kind: "boleto",
+      ...draft,
+    }) as Promise<{ id: string; status: string }>;
+
+  test.each([
+    ["a boleto in dollars", { currency: "USD" }, "PAYABLES_CURRENCY_MUST_BE_BRL"],
+    [
+      "a PIX code in dollars",
+      { kind: "pix", currency: "USD", fixed_amount: 1 },
+      "PAYABLES_CURRENCY_MUST_BE_BRL",
+    ],
+    ["a PIX code without an amount", { kind: "pix" }, "PAYABLES_PIX_AMOUNT_REQUIRED"],
+    ["a negative total", { line_items: [{ amount: 5 }], taxes: 1, discount: 7 }, "PAYABLES_AMOUNT_NEGATIVE"],
+    [
+      "a PIX code with a document",
+      { kind: "pix", fixed_amount: 1, document_file: "https://x.example" },
+      "PAYABLES_DOCUMENT_NOT_ALLOWED_FOR_PIX",
+    ],
+    ["a document from elsewhere", { document_file: "https://x.example" }, "PAYABLES_DOCUMENT_INVALID"],
+  ])("refuse %s", async (_, draft, code) => {
+    await expect(make(draft)).rejects.toMatchObject({ status: 400, code });
+  });
+
+  test.each([
+    ["a PIX code with line items", { kind: "pix", line_items: [{ amount: 5 }] }],
+    ["bank details in dollars", { kind: "bank_details", currency: "USD" }],
+    ["a total of zero", { line_items: [{ amount: 5 }], discount: 5 }],
+  ])("take %s", async (_, draft) => expect(await make(draft)).toMatchObject({ status: "draft" }));
+
+  test("take a document that was uploaded, and a payment code once", async () => {
+    const { file_url } = await scene.client.upload.create({ bucket: "documents", file: new Blob(["x"]) });
+    expect(await make({ document_file: file_url, code: "42" })).toMatchObject({ document_file: file_url });
+    await expect(make({ code: "42" })).rejects.toMatchObject({ code: "PAYABLES_DUPLICATE" });
+  });
+
+  test.each(["in_flight", "paid", "under_review"] as const)(
+    "in %s are neither quoted nor deleted",
+    async (status) => {
+      const { id } = await make();
+      expect(await scene.control.payables.quote({ id })).toMatchObject({ status: "draft" });
+      await scene.control.payables.update({ id, status });
+      const quoting = scene.control.payables.quote({ id });
+      await expect(quoting).rejects.toMatchObject({ code: "PAYABLES_ALREADY_PAID_OR_IN_FLIGHT" });
+      await expect(scene.control.payables.delete({ id })).rejects.toMatchObject({
+        code: "PAYABLES_NOT_CANCELABLE",
+      });
+      for (const outcome of ["failed", "refunded"] as const) {
+        await scene.control.payables.update({ id, status });
+        expect(await scene.control.payables.settle({ id, outcome })).toMatchObject({ status: "draft" });
+      }
+      await scene.control.payables.delete({ id });
+      await expect(scene.control.payables.quote({ id })).rejects.toMatchObject({
+        code: "PAYABLES_NOT_FOUND",
+      });
+    },
+  );
+
+  test("are funded by EVM wallets alone, and only codes can be paid", async () => {
+    const { id } = await make();
+    const quoting = scene.control.payables.quote({ id, network: "solana" });
+    await expect(quoting).rejects.toMatchObject({ code: "PAYABLES_NETWORK_NOT_SUPPORTED" });
+    const details = await make({ kind: "bank_details" });
+    const other = scene.control.payables.quote({ id: details.id });
+    await expect(other).rejects.toMatchObject({ code: "PAYABLES_DESTINATION_NOT_SUPPORTED" });
+  });
+
+  test("are reviewed only while they await it", async () => {
+    const { id } = await make();
+    const review = () => scene.control.payables.review({ id, decision: "rejected" });
+    await expect(review()).rejects.toMatchObject({ code: "PAYABLES_REVIEW_STATE_INVALID" });
+    await scene.control.payables.update({ id, status: "under_review" });
+    expect(await review()).toMatchObject({ status: "draft" });
+  });
+
+  test("own their bank account: it is paid through them alone", async () => {
+    const account = await addAccount(scene);
+    await make({ bank_account_id: account.id });
+    const { body } = await post(scene, pathOf(scene, "quotes"), quoteInput(account.id));
+    expect(body.code).toBe("BANK_ACCOUNTS_OWNED_BY_PAYABLE");
+  });
+});
+
+test("a quote in a wrong state is refused", async () => {
+  const { id } = await addApprovedQuote(scene);
+  const input = { quote_id: id, sender_wallet_address: WALLET };
+  await scene.control.quotes.update({ id, state: "invalid" });
+  expect((await post(scene, pathOf(scene, "payouts/evm"), input)).body.code).toBe("QUOTES_INVALID_STATE");
+});
+
+test("a server on a port that is taken says so", async () => {
+  const first = await serveSandbox(createSandbox(), { port: 0 });
+  const port = Number(new URL(first.url).port);
+  await expect(serveSandbox(createSandbox(), { port })).rejects.toThrow("EADDRINUSE");
+  await first.close();
+});

@@ -1,0 +1,211 @@
+import { connect } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { operations } from "../src/description/operations.ts";
+import { addAccount, addCustomer, openScene, pathOf, post, quoteInput, type Scene } from "./support/scene.ts";
+
+let scene: Scene;
+let customer: `re_${string}`;
+let url = "";
+beforeAll(async () => {
+  scene = await openScene("over HTTP");
+  customer = (await addCustomer(scene)).id;
+  url =
+    (await scene.client.tos.create({ idempotency_key: crypto.randomUUID() })).url.split("/terms/")[0] ?? "";
+});
+afterAll(() => scene.close());
+
+const json = { "content-type": "application/json" };
+const pix = { type: "pix", name: "Main account", pix_key: "ada@example.com" };
+
+describe("paths", () => {
+  test("every operation of the description is there, under both names of the customer", () => {
+    expect(operations).toHaveLength(15);
+    const routes = new Set(
+      operations.flatMap(({ method, paths }) =>
+        paths.map((path) => `${method} ${path.replaceAll(/\{\w+\}/g, "{}")}`),
+      ),
+    );
+    const ofCustomers = [...routes].filter((route) => route.includes("/customers"));
+    expect(ofCustomers.length).toBeGreaterThan(4);
+    for (const route of ofCustomers) expect(routes).toContain(route.replace("/customers", "/receivers"));
+    expect([...routes].filter((route) => route.includes("/receivers"))).toHaveLength(ofCustomers.length);
+  });
+
+  test.each(["receivers", "customers"])("bank accounts and wallets are below %s", async (name) => {
+    const created = await post(scene, pathOf(scene, `${name}/${customer}/bank-accounts`), pix);
+    expect(created.status).toBe(200);
+    const listed = await scene.fetch(pathOf(scene, `${name}/${customer}/bank-accounts`));
+    expect(await listed.json()).toContainEqual(expect.objectContaining({ id: created.body.id }));
+    const challenge = await scene.fetch(pathOf(scene, `${name}/${customer}/blockchain-wallets/sign-message`));
+    expect(challenge.status).toBe(200);
+    expect((await scene.fetch(pathOf(scene, name))).status).toBe(200);
+  });
+
+  test.each(["/upload", "/v1/upload"])("files go to %s", async (path) => {
+    const body = new FormData();
+    body.set("bucket", "documents");
+    body.set("file", new Blob(["a passport"]), "passport.jpg");
+    const response = await scene.fetch(path, { method: "POST", body });
+    expect(await response.json()).toMatchObject({
+      file_url: expect.stringMatching(/\/files\/documents\/.*passport\.jpg$/),
+    });
+  });
+
+  test("what does not exist is refused in the envelope", async () => {
+    const missing = await scene.fetch("/v2/nothing");
+    expect([missing.status, (await missing.json()).code]).toEqual([404, "REQUEST_REJECTED"]);
+    const wrongMethod = await scene.fetch("/upload", { method: "DELETE" });
+    expect([wrongMethod.status, wrongMethod.headers.get("allow")]).toEqual([405, "POST, OPTIONS"]);
+  });
+
+  test("HEAD is answered like GET, OPTIONS with what is allowed", async () => {
+    const head = await scene.fetch("/doc", { method: "HEAD" });
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+    const options = await scene.fetch(pathOf(scene, "receivers"), { method: "OPTIONS" });
+    expect([options.status, options.headers.get("allow")]).toEqual([204, "POST, GET, HEAD, OPTIONS"]);
+  });
+
+  test("GET /doc serves the description", async () => {
+    const response = await scene.fetch("/doc");
+    expect(response.headers.get("content-type")).toMatch(/^application\/json/);
+    expect(await response.json()).toMatchObject({ openapi: "3.1.1", info: { version: "1.0.0" } });
+  });
+});
+
+describe("what clients may send", () => {
+  test.each([
+    "application/json",
+    "application/json; charset=utf-8",
+    "Application/JSON;charset=UTF-8",
+    'application/json; profile="x; y"',
+  ])("the content type %s", async (type) => {
+    const path = pathOf(scene, `receivers/${customer}/bank-accounts`);
+    const response = await scene.fetch(path, {
+      method: "POST",
+      headers: { "content-type": type },
+      body: JSON.stringify(pix),
+    });
+    expect(response.status).toBe(200);
+  });
+
+  test("headers and properties that nobody knows, whatever they hold", async () => {
+    const path = pathOf(scene, `receivers/${customer}/bank-accounts`);
+    const extra = { unknown: null, constructor: 1, nested: { toString: [] }, id: "mine", created_at: 7 };
+    const response = await scene.fetch(path, {
+      method: "POST",
+      headers: { ...json, "idempotency-key": "x", "x-anything": "%%%" },
+      body: JSON.stringify({ ...pix, ...extra }),
+    });
+    const account = await response.json();
+    expect(response.status).toBe(200);
+    expect(account.id).toMatch(/^ba_/);
+    expect(account).not.toHaveProperty("unknown");
+  });
+
+  test("query parameters that nobody knows", async () => {
+    expect((await scene.fetch(pathOf(scene, "customers?sort=asc&page=3&offset=abc"))).status).toBe(200);
+  });
+
+  test.each(["GET /doc HTTP/1.0\r\n", "GET /doc HTTP/1.1\r\nhost: x\r\nconnection: close\r\n"])(
+    "a plain request: %j",
+    async (head) => {
+      const { apiKey } = scene.sandbox.instances.development;
+      const answer = await exchange(`${head}authorization: Bearer ${apiKey}\r\n\r\n`);
+      expect(answer).toMatch(/^HTTP\/1\.1 200 OK/);
+      expect(answer).toContain('"openapi":"3.1.1"');
+    },
+  );
+});
+
+/** Sends bytes as they are, and reads until the connection ends. */
+function exchange(text: string): Promise<string> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => socket.write(text));
+    let answer = "";
+    socket.on("data", (part) => {
+      answer += part.toString();
+    });
+    socket.on("end", () => resolve(answer));
+    socket.on("error", reject);
+  });
+}
+
+describe("bodies that are refused", () => {
+  const path = () => pathOf(scene, "quotes");
+  test.each([
+    ["nothing", "", json],
+    ["what is no JSON", "{", json],
+    ["JSON under another type", "{}", { "content-type": "text/plain" }],
+    ["JSON without a type", new TextEncoder().encode("{}"), {}],
+  ] as const)("%s: VALIDATION_MISSING_BODY", async (_, body, headers) => {
+    const response = await scene.fetch(path(), { method: "POST", body, headers });
+    expect([response.status, (await response.json()).code]).toEqual([400, "VALIDATION_MISSING_BODY"]);
+  });
+
+  test("required fields that are missing", async () => {
+    const { status, body } = await post(scene, path(), { token: "USDB" });
+    expect([status, body.code]).toEqual([400, "VALIDATION_MISSING_REQUIRED_FIELDS"]);
+    expect(body.errors?.map((error) => error.path[0])).toContain("bank_account_id");
+  });
+
+  test.each([
+    ["an amount in floating point", { request_amount: 50.5 }],
+    ["an amount as text", { request_amount: "5000" }],
+    ["an ID that is none", { bank_account_id: "ba_1" }],
+    ["a token that is none", { token: "DOGE" }],
+    ["what is no object", []],
+  ])("%s: VALIDATION_FAILED, with the field", async (_, change) => {
+    const valid = quoteInput("ba_000000000001");
+    const sent = Array.isArray(change) ? change : { ...valid, ...change };
+    const { status, body } = await post(scene, path(), sent);
+    expect([status, body.code]).toEqual([400, "VALIDATION_FAILED"]);
+    expect(body.errors?.length).toBeGreaterThan(0);
+  });
+
+  test.each([
+    "limit=20",
+    "limit=abc",
+    "limit=",
+    "status=nonsense",
+    "starting_after=nothing",
+    "limit=10&limit=50",
+  ])("the query %s", async (query) => {
+    const response = await scene.fetch(pathOf(scene, `payins?${query}`));
+    expect([response.status, (await response.json()).code]).toEqual([400, "VALIDATION_FAILED"]);
+  });
+});
+
+describe("tokens and networks of an instance", () => {
+  test.each([
+    ["development", { token: "USDC" }, "BLOCKCHAIN_TOKEN_NOT_SUPPORTED"],
+    ["development", { token: "USDB", network: "polygon" }, "BLOCKCHAIN_NETWORK_NOT_SUPPORTED"],
+    ["development", { request_amount: 0 }, "PAYOUTS_AMOUNT_BELOW_MINIMUM"],
+    ["development", {}, "BANK_ACCOUNTS_NOT_FOUND"],
+    ["production", { token: "USDB" }, "BLOCKCHAIN_TOKEN_NOT_SUPPORTED"],
+    ["production", { token: "USDT" }, "BLOCKCHAIN_NETWORK_NOT_SUPPORTED"],
+    ["production", { token: "USDC", network: "polygon" }, "BANK_ACCOUNTS_NOT_FOUND"],
+  ] as const)("%s: %j gives %s", async (kind, change, code) => {
+    const { id, apiKey } = scene.sandbox.instances[kind];
+    const response = await scene.fetch(`/v1/instances/${id}/quotes`, {
+      method: "POST",
+      headers: { ...json, authorization: `Bearer ${apiKey}` },
+      body: JSON.stringify({ ...quoteInput("ba_000000000001"), ...change }),
+    });
+    expect((await response.json()).code).toBe(code);
+  });
+
+  test("nothing of one instance is seen by another", async () => {
+    const account = await addAccount(scene);
+    const { id, apiKey } = scene.sandbox.instances.production;
+    const headers = { ...json, authorization: `Bearer ${apiKey}` };
+    const quote = { ...quoteInput(account.id), token: "USDC", network: "polygon" };
+    const response = await scene.fetch(`/v1/instances/${id}/quotes`, {
+      method: "POST",
+      headers,
+      body: JSON.stringify(quote),
+    });
+    expect((await response.json()).code).toBe("BANK_ACCOUNTS_NOT_FOUND");
+    expect(await (await scene.fetch(`/v1/instances/${id}/customers`, { headers })).json()).toEqual([]);
+  });
+});

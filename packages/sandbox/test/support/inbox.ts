@@ -1,0 +1,38 @@
+import { createWebhookReceiver, isWebhookError, type WebhookReceiver } from "@crossborder/webhooks";
+import type { Scene } from "./scene.ts";
+
+/** A user's endpoint: verifies what arrives with the real receiver, and remembers it. */
+export class Inbox {
+  /** Names of the events that were verified, in the order of arrival. */
+  readonly events: string[] = [];
+  /** Their message IDs. */
+  readonly ids: string[] = [];
+  /** Why deliveries were refused. */
+  readonly refusals: string[] = [];
+  /** Statuses to answer with before anything is verified. */
+  readonly outage: number[] = [];
+  #receiver: WebhookReceiver | undefined;
+
+  readonly webhookFetch = async (url: string, init: RequestInit): Promise<Response> => {
+    const status = this.outage.shift();
+    if (status !== undefined) return new Response(null, { status });
+    if (!this.#receiver) throw new TypeError("fetch failed");
+    return this.#receiver.handle(new Request(url, init));
+  };
+
+  /** Registers the endpoint for the development instance. */
+  async open({ control, sandbox }: Scene): Promise<void> {
+    const { secret, header_prefix } = await control.webhookEndpoints.create({
+      instance_id: sandbox.instances.development.id,
+      url: "https://shop.example/webhooks",
+    });
+    this.#receiver = createWebhookReceiver({
+      secrets: secret,
+      headerPrefix: header_prefix,
+      onError: (error) => this.refusals.push(isWebhookError(error) ? error.reason : "handler"),
+    }).onUnknown(({ kind, id }) => {
+      this.events.push(kind);
+      this.ids.push(id);
+    });
+  }
+}

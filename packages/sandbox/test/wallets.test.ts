@@ -1,0 +1,95 @@
+import { secp256k1 } from "@noble/curves/secp256k1.js";
+import { bytesToHex } from "@noble/hashes/utils.js";
+import { beforeEach, describe, expect, test } from "vitest";
+import { addressOf, personalHash, recoverAddress } from "../src/rules/personal-sign.ts";
+import { addCustomer, openScene, pathOf, post, type Scene } from "./support/scene.ts";
+
+/** A wallet as users have them: signs by `personal_sign`. */
+function createWallet(secretKey: Uint8Array = secp256k1.utils.randomSecretKey()) {
+  const sign = (message: string, vOffset = 27) => {
+    const signature = secp256k1.sign(personalHash(message), secretKey, {
+      prehash: false,
+      format: "recovered",
+    });
+    return `0x${bytesToHex(signature.subarray(1))}${(Number(signature[0]) + vOffset).toString(16).padStart(2, "0")}`;
+  };
+  return { address: addressOf(secp256k1.getPublicKey(secretKey, false)), sign };
+}
+
+describe("personal_sign", () => {
+  // The private key 1 and its address are known to every Ethereum library.
+  const known = createWallet(Uint8Array.from({ length: 32 }, (_, index) => (index === 31 ? 1 : 0)));
+
+  test("knows the address of a key", () => {
+    expect(known.address).toBe("0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf");
+  });
+
+  test.each([0, 27])("finds the address that signed, with %i in the last byte", (offset) => {
+    expect(recoverAddress("hello", known.sign("hello", offset))).toBe(known.address);
+    expect(recoverAddress("hullo", known.sign("hello", offset))).not.toBe(known.address);
+  });
+
+  test.each([`0x${"00".repeat(65)}`, `0x${"ff".repeat(65)}`])("finds none in %s", (signature) => {
+    expect(recoverAddress("hello", signature)).toBeUndefined();
+  });
+});
+
+describe("registering a wallet", () => {
+  let scene: Scene;
+  let customer_id: `re_${string}`;
+  let challenge = "";
+  let path = "";
+  beforeEach(async () => {
+    scene = await openScene();
+    customer_id = (await addCustomer(scene)).id;
+    challenge = ((await scene.client.blockchainWallets.signMessage({ customer_id })) as { message: string })
+      .message;
+    path = pathOf(scene, `customers/${customer_id}/blockchain-wallets`);
+  });
+
+  test("gives the wallet that signed, under any name of the field", async () => {
+    const wallet = createWallet();
+    for (const field of ["signature", "signature_tx_hash", "signed_message"]) {
+      const { status, body } = await post(scene, path, {
+        [field]: wallet.sign(challenge),
+        name: "Treasury",
+        network: "base",
+      });
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ customer_id, address: wallet.address, name: "Treasury", network: "base" });
+    }
+  });
+
+  test.each([
+    [
+      "another address beside it",
+      (wallet: ReturnType<typeof createWallet>) => ({
+        signature: wallet.sign(challenge),
+        address: createWallet().address,
+      }),
+    ],
+    [
+      "one over another message, with the address",
+      (wallet: ReturnType<typeof createWallet>) => ({
+        signature: wallet.sign("hello"),
+        address: wallet.address,
+      }),
+    ],
+    ["no signature", (wallet: ReturnType<typeof createWallet>) => ({ address: wallet.address })],
+    ["what is no signature", () => ({ signature: "0x1234" })],
+    ["numbers outside of the curve", () => ({ signature: `0x${"ff".repeat(65)}` })],
+  ])("refuses %s", async (_, bodyOf) => {
+    const { status, body } = await post(scene, path, bodyOf(createWallet()));
+    expect([status, body.code]).toEqual([400, "VALIDATION_FAILED"]);
+  });
+
+  test("takes ten wallets of a customer and no more", async () => {
+    const statuses = [];
+    for (let count = 0; count < 11; count += 1) {
+      const wallet = createWallet();
+      statuses.push(await post(scene, path, { signature: wallet.sign(challenge), address: wallet.address }));
+    }
+    expect(statuses.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 200), 400]);
+    expect(statuses.at(-1)?.body.code).toBe("WALLETS_LIMIT_REACHED");
+  });
+});

@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { RETRY_SECONDS } from "../src/webhooks/retry-schedule.ts";
+import { Inbox } from "./support/inbox.ts";
+import { addAccount, addApprovedQuote, openScene, type Scene, WALLET } from "./support/scene.ts";
+
+let scene: Scene;
+let inbox: Inbox;
+beforeEach(async () => {
+  inbox = new Inbox();
+  scene = await openScene("in process", { webhookFetch: inbox.webhookFetch });
+  await scene.control.clock.freeze();
+  await inbox.open(scene);
+});
+afterEach(() => scene.close());
+
+const makePayins = async (count: number) => {
+  const instance_id = scene.sandbox.instances.development.id;
+  for (let made = 0; made < count; made += 1) await scene.control.payins.create({ instance_id });
+};
+
+/** The payin events that have arrived, by the order in which their payins were made. */
+const arrived = async () => {
+  const deliveries = await scene.sandbox.deliveries();
+  const order = deliveries.map(({ id }) => id);
+  return inbox.ids.map((id) => order.indexOf(id));
+};
+
+describe("registering an endpoint", () => {
+  const register = (url: string) =>
+    scene.control.webhookEndpoints.create({ instance_id: scene.sandbox.instances.production.id, url });
+
+  test.each([
+    "https://shop.example/hook",
+    "http://127.0.0.1:3000/hook",
+    "http://localhost:3000",
+    "http://[::1]:1/",
+  ])("takes %s", async (url) => {
+    expect(await register(url)).toMatchObject({
+      id: expect.stringMatching(/^we_.{12}$/),
+      secret: expect.stringMatching(/^whsec_/),
+      header_prefix: "webhook-",
+    });
+  });
+
+  test.each(["http://shop.example/hook", "ftp://shop.example", "hook", "http://localhost.evil.example/"])(
+    "refuses %s with WEBHOOKS_URL_INVALID",
+    async (url) => {
+      await expect(register(url)).rejects.toMatchObject({ status: 400, code: "WEBHOOKS_URL_INVALID" });
+    },
+  );
+
+  test("needs an instance that exists", async () => {
+    const registering = scene.control.webhookEndpoints.create({
+      instance_id: "in_x",
+      url: "https://x.example",
+    });
+    await expect(registering).rejects.toMatchObject({ code: "INSTANCES_NOT_FOUND" });
+  });
+});
+
+describe("a delivery", () => {
+  test("is tried again on the sandbox's own schedule, and then given up", async () => {
+    inbox.outage.push(...Array.from({ length: RETRY_SECONDS.length + 1 }, () => 503));
+    await makePayins(1);
+    await scene.sandbox.deliveries();
+    for (const seconds of RETRY_SECONDS) await scene.control.clock.advance({ seconds });
+    const [delivery] = await scene.sandbox.deliveries();
+    expect(delivery).toMatchObject({ status: "failed", next_attempt_at: null });
+    const times = delivery?.attempts.map(({ at }) => Date.parse(at)) ?? [];
+    const gaps = times.slice(1).map((time, index) => (time - (times[index] ?? 0)) / 1000);
+    expect(gaps).toEqual(RETRY_SECONDS);
+    expect(inbox.events).toEqual([]);
+  });
+
+  test("arrives when the endpoint is back, under the same message ID", async () => {
+    inbox.outage.push(500, 302);
+    await makePayins(1);
+    await scene.control.clock.advance({ seconds: 10 });
+    const [delivery] = await scene.sandbox.deliveries();
+    expect(delivery?.attempts.map(({ status }) => status)).toEqual([500, 302, 204]);
+    expect(inbox.ids).toEqual([delivery?.id]);
+  });
+
+  test("can be sent again at any time", async () => {
+    await makePayins(1);
+    const [delivery] = await scene.sandbox.deliveries();
+    await scene.control.deliveries.replay({ id: delivery?.id ?? "" });
+    expect(inbox.ids).toEqual([delivery?.id, delivery?.id]);
+    const replaying = scene.control.deliveries.replay({ id: "msg_none" });
+    await expect(replaying).rejects.toMatchObject({ code: "VALIDATION_INVALID_REQUEST" });
+  });
+
+  test("is dropped when its endpoint is removed before it is sent", async () => {
+    inbox.outage.push(500);
+    await makePayins(1);
+    const [delivery] = await scene.sandbox.deliveries();
+    await scene.control.webhookEndpoints.delete({ id: delivery?.endpoint_id ?? "" });
+    await scene.control.clock.advance({ seconds: 60 });
+    expect(await scene.sandbox.deliveries()).toMatchObject([
+      { status: "dropped", attempts: [{ status: 500 }] },
+    ]);
+  });
+
+  test("goes to the endpoints of its own instance alone", async () => {
+    await scene.control.payins.create({ instance_id: scene.sandbox.instances.production.id });
+    expect(await scene.sandbox.deliveries()).toEqual([]);
+  });
+
+  test("is made together with what it tells: a refused call leaves none", async () => {
+    await scene.control.faults.create({ operation: "bankAccounts.create", code: "INTERNAL_ERROR" });
+    await expect(addAccount(scene)).rejects.toThrow();
+    expect(await scene.sandbox.deliveries()).toEqual([]);
+  });
+});
+
+describe("what goes wrong with deliveries", () => {
+  const arm = (fault: "duplicate" | "reorder" | "delay" | "corrupt" | "drop", more = {}) =>
+    scene.control.webhookFaults.create({ fault, ...more });
+
+  test("duplicate: arrives twice", async () => {
+    await arm("duplicate");
+    await makePayins(2);
+    expect(await arrived()).toEqual([0, 0, 1]);
+  });
+
+  test("reorder: arrives behind the next one", async () => {
+    await arm("reorder");
+    await makePayins(3);
+    expect(await arrived()).toEqual([1, 0, 2]);
+  });
+
+  test("reorder, and nothing comes behind it: arrives after a minute", async () => {
+    await arm("reorder");
+    await makePayins(1);
+    expect(await arrived()).toEqual([]);
+    await scene.control.clock.advance({ seconds: 60 });
+    expect(await arrived()).toEqual([0]);
+  });
+
+  test("delay: arrives later", async () => {
+    await arm("delay", { seconds: 600 });
+    await makePayins(2);
+    expect(await arrived()).toEqual([1]);
+    await scene.control.clock.advance({ seconds: 600 });
+    expect(await arrived()).toEqual([1, 0]);
+  });
+
+  test("corrupt: is refused by the receiver, and right the next time", async () => {
+    await arm("corrupt");
+    await makePayins(1);
+    expect(await arrived()).toEqual([]);
+    expect(inbox.refusals).toEqual(["signature"]);
+    await scene.control.clock.advance({ seconds: 1 });
+    expect(await arrived()).toEqual([0]);
+  });
+
+  test("drop: never arrives", async () => {
+    await arm("drop", { times: 2 });
+    await makePayins(3);
+    await scene.control.clock.advance({ seconds: 86_400 });
+    expect(await arrived()).toEqual([2]);
+  });
+
+  test("of one event alone, when it is named", async () => {
+    await arm("drop", { event: "payout.update" });
+    const { id } = await addApprovedQuote(scene);
+    const payout = await scene.client.payouts.createEvm({ quote_id: id, sender_wallet_address: WALLET });
+    await scene.sandbox.payouts.waitFor(payout.id, "completed");
+    expect(inbox.events).toEqual(["bankAccount.new", "payout.new", "payout.complete"]);
+  });
+});
