@@ -21,7 +21,7 @@ test("README and CONTRIBUTING lead to the page and the glossary", () => {
 
 test("every package of the picture is a folder", () => {
   const [picture = ""] = /```text\n[\s\S]*?```/.exec(page) ?? [];
-  for (const name of ["types", "errors", "zod", "client", "webhooks", "runtime"]) {
+  for (const name of ["types", "errors", "zod", "client", "webhooks", "sandbox", "runtime"]) {
     expect(picture).toContain(name);
     expect(existsSync(join(repository, "packages", name))).toBe(true);
   }

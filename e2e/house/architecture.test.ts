@@ -67,6 +67,12 @@ const ARROWS: Readonly<Record<string, Readonly<Record<string, "value" | "type">>
   "packages/zod": { "packages/runtime": "value", "packages/types": "type" },
   "packages/client": { "packages/runtime": "value", "packages/errors": "value", "packages/types": "type" },
   "packages/webhooks": { "packages/runtime": "value", "packages/types": "type" },
+  "packages/sandbox": {
+    spec: "value",
+    "packages/zod": "value",
+    "packages/errors": "value",
+    "packages/webhooks": "value",
+  },
 };
 
 /** Modules of libraries that are for Node and what is like it: a sub-path, or what the condition `node` leads to. */
@@ -92,6 +98,7 @@ const ROOM_OF_PACKAGE: Readonly<Record<string, string>> = {
   "@crossborder/zod": "packages/zod",
   "@crossborder/client": "packages/client",
   "@crossborder/webhooks": "packages/webhooks",
+  "@crossborder/sandbox": "packages/sandbox",
 };
 
 function roomOf(path: string): string | undefined {
@@ -136,6 +143,8 @@ describe("who may import whom", () => {
     ["packages/types/src/index.ts", "@crossborder/runtime/errors", false],
     ["packages/webhooks/src/index.ts", "@crossborder/zod", false],
     ["packages/runtime/src/client/index.ts", "@crossborder/errors", true],
+    ["packages/sandbox/src/index.ts", "@crossborder/client", false],
+    ["packages/client/src/index.ts", "@crossborder/sandbox", false],
   ])("%s may not import %s", (from, to, typeOnly) => {
     expect(violation({ from, to, typeOnly })).toContain(from);
   });

@@ -15,6 +15,7 @@ export const publishedFolders = [
   "packages/zod",
   "packages/client",
   "packages/webhooks",
+  "packages/sandbox",
 ] as const;
 
 export interface Manifest {

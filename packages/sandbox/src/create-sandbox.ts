@@ -54,12 +54,19 @@ export interface Sandbox {
   readonly journal: () => readonly JournalEntry[];
   /** Stops the sandbox and closes its file. */
   readonly close: () => void;
-  /** The routes, for servers of your own. */
-  readonly app: SandboxApp;
 }
 
 /** A URL for the calls of this process, where no name is looked up. */
 const OWN_URL = "http://sandbox.invalid";
+
+const apps = new WeakMap<Sandbox, SandboxApp>();
+
+/** The routes of a sandbox, for a server that knows where requests come from. */
+export function appOf(sandbox: Sandbox): SandboxApp {
+  const app = apps.get(sandbox);
+  if (!app) throw new TypeError("This sandbox was created by a different copy of the package.");
+  return app;
+}
 
 /** Starts the service in this process. Throws when `data` cannot be opened. */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
@@ -77,8 +84,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     request.signal.throwIfAborted();
     return deliverInProcess(await app.fetch(request, {}), request.signal);
   };
-  return {
-    app,
+  const sandbox: Sandbox = {
     controlToken,
     fetch: fetchInProcess,
     get instances() {
@@ -93,6 +99,8 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     journal: () => engine.store.entries(),
     close: () => engine.close(),
   };
+  apps.set(sandbox, app);
+  return sandbox;
 }
 
 function instancesByKind({ store }: Engine): Sandbox["instances"] {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { appOf } from "../src/create-sandbox.ts";
 import { createSandbox, serveSandbox } from "../src/index.ts";
 import {
   addAccount,
@@ -86,7 +87,7 @@ describe("the control interface", () => {
       const headers = { authorization: `Bearer ${sandbox.controlToken}` };
       const request = new Request(`${controlUrl}/clock`, { headers });
       const env = { incoming: { socket: { remoteAddress: "192.0.2.7" } } } as never;
-      expect((await sandbox.app.fetch(request, env)).status).toBe(status);
+      expect((await appOf(sandbox).fetch(request, env)).status).toBe(status);
     }
   });
 });

@@ -45,6 +45,13 @@ export const plans: Readonly<Record<string, Plan>> = {
   "pnpm changeset": cannot("asks questions"),
 
   "npm install @crossborder/zod zod": project,
+  "npm install --save-dev @crossborder/sandbox": project,
+  "npx @crossborder/sandbox --port 4010": cannot(
+    "a server that goes on until it is stopped; its tests run it",
+  ),
+  "npx @crossborder/sandbox --port 0 --json --data ./sandbox.db": cannot(
+    "a server that goes on until it is stopped; its tests run it",
+  ),
   "npm install --save-dev @crossborder/codegen": project,
   "npx codegen generate --spec openapi.yaml --out src/api": project,
   "codegen generate": project,

@@ -26,7 +26,7 @@ export const resourceCalls = {
     path: "terms/accept",
     summary: "Accept the terms behind a link, as a person does in a browser",
     input: z.object({ url: z.string().describe("What tos.create answered with.") }),
-    run: ({ transact }, { url }): { readonly tos_id: string } =>
+    run: ({ transact }, { url }): { readonly tos_id: `to_${string}` } =>
       transact((tx) => ({ tos_id: acceptTerms(tx, url.split("/").at(-1) ?? "") })),
   }),
   "customers.update": controlOperation({

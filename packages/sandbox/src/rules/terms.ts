@@ -29,10 +29,11 @@ export function findTermsLink(tx: Pick<Transaction, "get">, id: string): TermsLi
 }
 
 /** "Payout flow" 1: accepting yields the `tos_id`. `TOS_ALREADY_ACCEPTED`: these terms were accepted before. */
-export function acceptTerms(tx: Transaction, linkId: string): string {
+export function acceptTerms(tx: Transaction, linkId: string): `to_${string}` {
   const link = findTermsLink(tx, linkId);
   if (link.tos_id !== null) throw refusal("TOS_ALREADY_ACCEPTED");
-  const { id } = tx.put("tos", { id: tx.id("to_"), instance_id: link.instance_id, created_at: tx.now });
+  const id = tx.id("to_");
+  tx.put("tos", { id, instance_id: link.instance_id, created_at: tx.now });
   tx.put("terms_links", { ...link, tos_id: id });
   return id;
 }

@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
-import type { Sandbox } from "../create-sandbox.ts";
+import { appOf, type Sandbox } from "../create-sandbox.ts";
 import { endOnSocket } from "./end-on-socket.ts";
 
 export interface ServeOptions {
@@ -23,8 +23,9 @@ export async function serveSandbox(
   sandbox: Sandbox,
   { port = 4010, host = "127.0.0.1" }: ServeOptions = {},
 ): Promise<RunningSandbox> {
+  const app = appOf(sandbox);
   const server = createAdaptorServer({
-    fetch: async (request, env) => endOnSocket(await sandbox.app.fetch(request, env), env.outgoing as never),
+    fetch: async (request, env) => endOnSocket(await app.fetch(request, env), env.outgoing as never),
     hostname: host, // for requests of HTTP/1.0, which name no host
   }) as Server; // HTTP/1 is what it creates unless told otherwise
   await new Promise<void>((resolve, reject) => {

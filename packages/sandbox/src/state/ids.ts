@@ -4,7 +4,11 @@ const LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 const SUFFIX_LENGTH = 12;
 
 /** An ID of 15 characters: the prefix and 12 letters or digits that follow from the seed and the number. */
-export function createId(prefix: string, seed: string, number: number): string {
+export function createId<Prefix extends string>(
+  prefix: Prefix,
+  seed: string,
+  number: number,
+): `${Prefix}${string}` {
   return `${prefix}${lettersOf(`${seed}:${number}`, SUFFIX_LENGTH)}`;
 }
 

@@ -54,7 +54,7 @@ export class Transaction {
   }
 
   /** A new ID of 15 characters. */
-  id(prefix: string): string {
+  id<Prefix extends string>(prefix: Prefix): `${Prefix}${string}` {
     return createId(prefix, this.#seed, this.#ids++);
   }
 }

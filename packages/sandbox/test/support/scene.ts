@@ -68,7 +68,7 @@ export async function addCustomer(
 ) {
   const { url } = await client.tos.create({ idempotency_key: crypto.randomUUID() });
   const { tos_id } = await control.terms.accept({ url });
-  return client.customers.create({ tos_id: tos_id as `to_${string}`, type: "individual", ...fields });
+  return client.customers.create({ tos_id, type: "individual", ...fields });
 }
 
 export async function addAccount(scene: Scene, customerId?: `re_${string}`) {

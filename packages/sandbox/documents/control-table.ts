@@ -1,0 +1,12 @@
+import { controlCalls } from "../src/control/calls.ts";
+
+/** The table of the README, one row per control call. */
+export function controlTable(): string {
+  const rows = Object.entries(controlCalls).map(
+    ([name, { method, path, summary }]) => `| \`${method} ${path}\` | \`control.${name}\` | ${summary} |`,
+  );
+  return ["| request | function | what it does |", "| --- | --- | --- |", ...rows, ""].join("\n");
+}
+
+/** The part of the README that is written, not typed. */
+export const TABLE = /(<!-- control calls -->\n)[\s\S]*?(<!-- end of control calls -->)/;
