@@ -50,8 +50,8 @@ export class Engine {
   /** Moves every payout that is due, and begins to send every delivery that is. */
   tick(): void {
     if (this.store.isClosed) return;
-    for (let due = this.#dueBy(this.store.now); due.length > 0; due = this.#dueBy(this.store.now))
-      for (const id of due) this.store.transact({ operation: "payouts.move" }, (tx) => movePayout(tx, id));
+    for (let due = this.#duePayouts(); due.length > 0; due = this.#duePayouts())
+      for (const id of due) this.#move(id);
     this.dispatcher.start();
     this.#schedule();
   }
@@ -66,12 +66,8 @@ export class Engine {
   async advance(ms: number): Promise<void> {
     const target = this.store.now + ms;
     await this.settle();
-    for (
-      let next = this.store.state.allDue()[0];
-      next && next.at <= target;
-      next = this.store.state.allDue()[0]
-    ) {
-      this.#advanceTo(next.at);
+    for (let next = this.#nextBy(target); next !== undefined; next = this.#nextBy(target)) {
+      this.#advanceTo(next);
       await this.settle();
     }
     this.#advanceTo(target);
@@ -104,8 +100,18 @@ export class Engine {
     this.store.transact({ operation: "sandbox.start" }, (tx) => startInstances(tx, this.seed));
   }
 
-  #dueBy(now: number): string[] {
-    return this.store.state.allDue("payouts").flatMap(({ id, at }) => (at <= now ? [id] : []));
+  #duePayouts(): string[] {
+    return this.store.state.dueBy(this.store.now, "payouts");
+  }
+
+  #move(id: string): void {
+    const instanceId = this.store.state.get("payouts", id)?.instance_id;
+    this.store.transact({ operation: "payouts.move", instanceId }, (tx) => movePayout(tx, id));
+  }
+
+  #nextBy(target: number): number | undefined {
+    const next = this.store.state.nextDue();
+    return next !== undefined && next <= target ? next : undefined;
   }
 
   #advanceTo(time: number): void {
@@ -119,9 +125,9 @@ export class Engine {
   /** Looks again when the next thing is due. A clock that stands still brings nothing. */
   #schedule(): void {
     clearTimeout(this.#timer);
-    const next = this.store.isClosed ? undefined : this.store.state.allDue()[0];
-    if (!next) return;
-    const waitMs = next.at - this.store.now;
+    const next = this.store.isClosed ? undefined : this.store.state.nextDue();
+    if (next === undefined) return;
+    const waitMs = next - this.store.now;
     if (waitMs > 0 && this.store.clock.frozen_at !== null) return;
     this.#timer = setTimeout(() => this.tick(), Math.min(Math.max(waitMs, 0), MAX_TIMER_MS));
     this.#timer.unref();

@@ -4,7 +4,7 @@ import type { Row, TableName, Tables } from "./tables.ts";
 type Rows = Map<string, Row>;
 
 /** Something that has to be done at a time. */
-export interface Due {
+interface Due {
   readonly table: TableName;
   readonly id: string;
   readonly at: number;
@@ -40,10 +40,17 @@ export class State {
     return [...this.#rows(table).values()] as Tables[Name][];
   }
 
-  /** What has to be done, earliest first; of two at the same time, what was scheduled first. */
-  allDue(table?: TableName): Due[] {
-    const due = [...this.#due.values()].filter((each) => table === undefined || each.table === table);
-    return due.sort((one, other) => one.at - other.at);
+  /** What has to be done by then, earliest first; of two at the same time, what was scheduled first. */
+  dueBy(until: number, table: TableName): string[] {
+    const due = [...this.#due.values()].filter((each) => each.table === table && each.at <= until);
+    return due.sort((one, other) => one.at - other.at).map(({ id }) => id);
+  }
+
+  /** When something has to be done next; undefined when nothing has. */
+  nextDue(): number | undefined {
+    let next: number | undefined;
+    for (const { at } of this.#due.values()) if (next === undefined || at < next) next = at;
+    return next;
   }
 
   apply({ seq, ids, changes }: JournalEntry): void {

@@ -29,8 +29,7 @@ export class Dispatcher {
   /** Begins to send what is due, to every endpoint that nothing is being sent to. */
   start(): void {
     const { state, now } = this.#store;
-    const due = state.allDue("deliveries").filter(({ at }) => at <= now);
-    for (const { id } of due) {
+    for (const id of state.dueBy(now, "deliveries")) {
       const delivery = state.get("deliveries", id);
       if (!delivery || this.#sending.has(delivery.endpoint_id)) continue;
       const sending = this.#send(delivery).finally(() => this.#sending.delete(delivery.endpoint_id));

@@ -115,7 +115,9 @@ function check({ entries, tables }: Everything, acknowledged: Acknowledged): voi
     expect(state.get("customers", customer_id)).toBeDefined();
 }
 
-test(`nothing acknowledged is lost and nothing half-done is seen when the process is killed ${KILLS} times (seed ${seed})`, async () => {
+test(`nothing acknowledged is lost and nothing half-done is seen when the process is killed ${KILLS} times (seed ${seed})`, {
+  timeout: 60_000 + KILLS * 20_000,
+}, async () => {
   const args = ["--data", join(folder, "sandbox.db"), "--seed", String(seed)];
   const acknowledged: Acknowledged = { made: new Map(), executed: new Map(), unknown: new Set() };
   let chance = seed;
