@@ -31,6 +31,6 @@ export function successResponse(body: unknown, unspecified?: string): Response {
 }
 
 /** A header, since a mark in a body would be taken for a part of the service's. */
-export function markUnspecified(text: string): Record<string, string> {
+function markUnspecified(text: string): Record<string, string> {
   return { "sandbox-unspecified": text };
 }

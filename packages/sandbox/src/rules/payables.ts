@@ -4,7 +4,7 @@ import type { Transaction } from "../state/transaction.ts";
 import { find } from "./find.ts";
 import { isUploaded } from "./uploads.ts";
 
-export type PayableKind = "boleto" | "collection" | "pix" | "bank_details";
+type PayableKind = "boleto" | "collection" | "pix" | "bank_details";
 
 /** What a control call says about a payable to register. The source shows no operation that creates one. */
 export interface PayableDraft {

@@ -7,7 +7,7 @@ import { checkApproved, findCustomer } from "./customers.ts";
 import type { Rule } from "./rule.ts";
 
 /** "Limits": quote lifetime. */
-export const QUOTE_LIFETIME_MS = 5 * 60_000;
+const QUOTE_LIFETIME_MS = 5 * 60_000;
 
 /** A cent in the smallest parts of a token with six decimals. The unit of `contract.amount` is not shown: this is the sandbox's. */
 const PARTS_PER_CENT = 10_000n;

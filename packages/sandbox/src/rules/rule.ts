@@ -12,7 +12,7 @@ type Valid<Request, Part extends string> = Request extends {
   : undefined;
 
 /** A request that matches the description, on the instance of its key. */
-export interface Call<Id extends OperationId> {
+interface Call<Id extends OperationId> {
   readonly instance: InstanceRow;
   readonly path: Valid<Validators<Id>, "path">;
   readonly query: Valid<Validators<Id>, "query">;

@@ -36,14 +36,14 @@ export interface TermsLinkRow extends Owned {
 }
 
 /** Which link an idempotency key got; `id` is the instance and the key. */
-export interface TermsKeyRow extends Row {
+interface TermsKeyRow extends Row {
   readonly link_id: string;
 }
 
 /** Terms that were accepted. */
-export interface TosRow extends Owned {}
+interface TosRow extends Owned {}
 
-export interface UploadRow extends Owned {
+interface UploadRow extends Owned {
   readonly bucket: string;
   readonly file_url: string;
   readonly name: string;
@@ -119,7 +119,7 @@ export interface PayableRow extends Owned {
   readonly document_file: string | null;
 }
 
-export interface TransferRow extends Owned {
+interface TransferRow extends Owned {
   readonly status: string;
 }
 

@@ -1,7 +1,7 @@
 /** What can go wrong with a delivery. */
 export const DELIVERY_FAULTS = ["duplicate", "reorder", "delay", "corrupt", "drop"] as const;
 
-export type DeliveryFaultKind = (typeof DELIVERY_FAULTS)[number];
+type DeliveryFaultKind = (typeof DELIVERY_FAULTS)[number];
 
 /** What to do to which deliveries that have not been sent yet. */
 export interface DeliveryFault {

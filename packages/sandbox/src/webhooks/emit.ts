@@ -5,7 +5,7 @@ import { UndescribedError } from "../http/undescribed-error.ts";
 import type { Transaction } from "../state/transaction.ts";
 
 /** "Events": the kinds of the source. */
-export type EventName = keyof typeof webhooks;
+type EventName = keyof typeof webhooks;
 
 export interface EventToEmit {
   readonly instanceId: string;
