@@ -26,8 +26,8 @@ export interface SandboxOptions {
   /** Lets other machines use the control interface too. Default false. */
   readonly remoteControl?: boolean | undefined;
   /**
-   * Hears when the sandbox was about to respond with something else than its description allows. The caller gets
-   * `INTERNAL_ERROR`. Default: `console.error`.
+   * Called when a response or an event of the sandbox does not match the description, or a rule fails. The client gets
+   * `INTERNAL_ERROR`, and nothing is committed. Default: `console.error`.
    */
   readonly onReport?: ((report: SandboxReport) => void) | undefined;
 }

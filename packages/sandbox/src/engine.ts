@@ -12,7 +12,7 @@ import type { WebhookFetch } from "./webhooks/send-delivery.ts";
 /** Longest wait that a timer takes. */
 const MAX_TIMER_MS = 2_147_483_647;
 
-/** That the sandbox was about to answer with something else than its description says. */
+/** A fault of the sandbox itself: what it was about to send does not match the description, or a rule failed. */
 export interface SandboxReport {
   readonly operation: string;
   readonly message: string;

@@ -300,6 +300,26 @@ describe("payables", () => {
   });
 });
 
+describe("a response that is not as described", () => {
+  test("becomes INTERNAL_ERROR with a report, and nothing is committed", async () => {
+    const reports: { operation: string; message: string }[] = [];
+    const other = await openScene("in process", { onReport: (report) => reports.push(report) });
+    const instance_id = other.sandbox.instances.development.id;
+    await other.control.payins.create({ instance_id });
+    const { tables, ...snapshot } = await other.control.snapshot.get();
+    const [payin] = tables.payins as { id: string; fields: object }[];
+    const broken = { ...payin, id: payin?.id ?? "", fields: { ...payin?.fields, status: "lost" } };
+    await other.control.snapshot.put({ ...snapshot, tables: { ...tables, payins: [broken] } });
+    const response = await other.fetch(pathOf(other, "payins"));
+    const body = await response.json();
+    expect([response.status, body.code]).toEqual([500, "INTERNAL_ERROR"]);
+    expect(body.message).toContain("The response of payins.list is not as the description says");
+    expect(body.errors).not.toEqual([]);
+    expect(reports).toMatchObject([{ operation: "payins.list", message: body.message }]);
+    expect(other.sandbox.journal()).toHaveLength(1);
+  });
+});
+
 test("a quote in a wrong state is refused", async () => {
   const { id } = await addApprovedQuote(scene);
   const input = { quote_id: id, sender_wallet_address: WALLET };

@@ -58,6 +58,11 @@ describe("paths", () => {
     expect([wrongMethod.status, wrongMethod.headers.get("allow")]).toEqual([405, "POST, OPTIONS"]);
   });
 
+  test.each(["/v1/instances/%E0%A4%A/customers", "/v1/instances/in_x%00/customers", "//doc", "/doc/"])(
+    "%s does no harm",
+    async (path) => expect([400, 401, 404]).toContain((await scene.fetch(path)).status),
+  );
+
   test("HEAD is answered like GET, OPTIONS with what is allowed", async () => {
     const head = await scene.fetch("/doc", { method: "HEAD" });
     expect([head.status, await head.text()]).toEqual([200, ""]);

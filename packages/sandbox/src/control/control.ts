@@ -27,7 +27,7 @@ export interface ControlOptions {
   readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
 }
 
-/** That the sandbox refused a control call. */
+/** Thrown when the sandbox refuses a control call. */
 export class ControlError extends Error {
   override readonly name = "ControlError";
   readonly status: number;

@@ -7,7 +7,9 @@ export const nothing = z.object({});
 export const id = z.object({ id: z.string() });
 export const instanceId = z.string().describe("The instance.");
 export const times = z.int().min(1).default(1).describe("How many of them it concerns.");
-export const seconds = z.number().min(0).describe("Seconds of the sandbox's clock.");
+/** Ten years: dates end somewhere. */
+const MAX_SECONDS = 315_360_000;
+export const seconds = z.number().min(0).max(MAX_SECONDS).describe("Seconds of the sandbox's clock.");
 
 /** Faults by any spelling that people try: spaces, underscores and capital letters do not matter. */
 export const transportFault = z.preprocess(

@@ -15,7 +15,7 @@ export interface RefusalOptions {
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** That a request is refused. Whatever its transaction has written is forgotten. */
+/** Thrown to refuse a request with a code of the catalogue. Its transaction is rolled back. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly status: number;

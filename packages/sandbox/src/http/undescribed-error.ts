@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { FieldError } from "./refusal.ts";
 
-/** That the sandbox was about to send something that its description does not allow: a fault of the sandbox. */
+/** Thrown when a response or an event of the sandbox does not match the description. This is a fault of the sandbox. */
 export class UndescribedError extends Error {
   readonly errors: readonly FieldError[];
 

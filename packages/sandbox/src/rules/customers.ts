@@ -12,7 +12,7 @@ const FIELDS = Object.keys(document.components.schemas.CustomerCreate?.propertie
 /** File URLs come from the upload operation, bucket `documents`. */
 const FILES = ["proof_of_address_doc_file", "id_doc_front_file"] as const;
 
-/** What the customer of the path is. */
+/** Finds the customer that a path names. Throws `CUSTOMERS_NOT_FOUND`. */
 export function findCustomer(tx: Transaction, instance: InstanceRow, id: string): CustomerRow {
   return find(tx, "customers", { id, instance });
 }
