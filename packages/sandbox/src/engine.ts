@@ -44,6 +44,7 @@ export class Engine {
     this.dispatcher = new Dispatcher(store, { faults: this.deliveryFaults, fetch });
     if (store.state.seq === 0) this.#start();
     store.onCommit = () => this.#schedule();
+    this.dispatcher.onFree = () => this.tick();
     this.#schedule();
   }
 
@@ -125,7 +126,10 @@ export class Engine {
   /** Looks again when the next thing is due. A clock that stands still brings nothing. */
   #schedule(): void {
     clearTimeout(this.#timer);
-    const next = this.store.isClosed ? undefined : this.store.state.nextDue();
+    if (this.store.isClosed) return;
+    const next = this.store.state.nextDue(
+      ({ table, id }) => table !== "deliveries" || !this.dispatcher.isWaiting(id),
+    );
     if (next === undefined) return;
     const waitMs = next - this.store.now;
     if (waitMs > 0 && this.store.clock.frozen_at !== null) return;

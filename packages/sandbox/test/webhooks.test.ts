@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { RETRY_SECONDS } from "../src/webhooks/retry-schedule.ts";
 import { Inbox } from "./support/inbox.ts";
 import { addAccount, addApprovedQuote, openScene, type Scene, WALLET } from "./support/scene.ts";
@@ -110,6 +110,63 @@ describe("a delivery", () => {
     await scene.control.faults.create({ operation: "bankAccounts.create", code: "INTERNAL_ERROR" });
     await expect(addAccount(scene)).rejects.toThrow();
     expect(await scene.sandbox.deliveries()).toEqual([]);
+  });
+});
+
+describe("an endpoint that hangs", () => {
+  /** A scene whose endpoint answers when it is let go. */
+  async function openHanging() {
+    const waiting: (() => void)[] = [];
+    const hanging = await openScene("in process", {
+      webhookFetch: () =>
+        new Promise((resolve) => waiting.push(() => resolve(new Response(null, { status: 204 })))),
+    });
+    const instance_id = hanging.sandbox.instances.development.id;
+    await hanging.control.webhookEndpoints.create({ instance_id, url: "https://shop.example/slow" });
+    return { hanging, waiting, instance_id };
+  }
+
+  test("does not keep payouts from moving, nor the sandbox busy", async () => {
+    const { hanging, waiting } = await openHanging();
+    const { id } = await addApprovedQuote(hanging);
+    await hanging.client.payouts.createEvm({ quote_id: id, sender_wallet_address: WALLET });
+    const timers = vi.spyOn(globalThis, "setTimeout");
+    await expect
+      .poll(() => hanging.client.payouts.list(), { timeout: 5000 })
+      .toMatchObject([{ status: "completed" }]);
+    const count = timers.mock.calls.filter(([, ms]) => ms === 0).length;
+    timers.mockRestore();
+    expect(count).toBeLessThan(50);
+    expect(waiting).toHaveLength(1);
+    await hanging.close();
+  });
+
+  test("gets the next delivery when it is free again", async () => {
+    const { hanging, waiting, instance_id } = await openHanging();
+    await hanging.control.payins.create({ instance_id });
+    await hanging.control.payins.create({ instance_id });
+    await expect.poll(() => waiting.length).toBe(1);
+    waiting[0]?.();
+    await expect.poll(() => waiting.length).toBe(2);
+    await hanging.close();
+  });
+
+  test("says nothing about deliveries that come after a reset, although their IDs are the same", async () => {
+    const { hanging, waiting, instance_id } = await openHanging();
+    const deliver = async () => {
+      await hanging.control.payins.create({ instance_id });
+      await expect.poll(() => waiting.length).toBeGreaterThan(0);
+      return (await hanging.control.deliveries.list())[0];
+    };
+    const first = await deliver();
+    await hanging.control.sandbox.reset();
+    await hanging.control.webhookEndpoints.create({ instance_id, url: "https://shop.example/slow" });
+    const second = await deliver();
+    expect(second?.id).toBe(first?.id);
+    waiting[0]?.();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(await hanging.control.deliveries.list()).toMatchObject([{ status: "pending", attempts: [] }]);
+    await hanging.close();
   });
 });
 

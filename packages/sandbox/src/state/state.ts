@@ -46,10 +46,11 @@ export class State {
     return due.sort((one, other) => one.at - other.at).map(({ id }) => id);
   }
 
-  /** When something has to be done next; undefined when nothing has. */
-  nextDue(): number | undefined {
+  /** When something has to be done next, of what counts; undefined when nothing has. */
+  nextDue(counts: (due: Due) => boolean = () => true): number | undefined {
     let next: number | undefined;
-    for (const { at } of this.#due.values()) if (next === undefined || at < next) next = at;
+    for (const due of this.#due.values())
+      if ((next === undefined || due.at < next) && counts(due)) next = due.at;
     return next;
   }
 

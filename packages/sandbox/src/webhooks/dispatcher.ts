@@ -16,6 +16,8 @@ export class Dispatcher {
   readonly #sending = new Map<string, Promise<void>>();
   /** Deliveries that wait for the next one of their endpoint, by endpoint. */
   readonly #held = new Map<string, string>();
+  /** Called when an endpoint is free again. */
+  onFree: () => void = () => {};
 
   constructor(
     store: Store,
@@ -32,9 +34,14 @@ export class Dispatcher {
     for (const id of state.dueBy(now, "deliveries")) {
       const delivery = state.get("deliveries", id);
       if (!delivery || this.#sending.has(delivery.endpoint_id)) continue;
-      const sending = this.#send(delivery).finally(() => this.#sending.delete(delivery.endpoint_id));
-      this.#sending.set(delivery.endpoint_id, sending);
+      this.#sending.set(delivery.endpoint_id, this.#sendAndFree(delivery));
     }
+  }
+
+  /** Whether the delivery has to wait for one that is being sent, or is being sent itself. */
+  isWaiting(id: string): boolean {
+    const endpointId = this.#store.state.get("deliveries", id)?.endpoint_id;
+    return endpointId !== undefined && this.#sending.has(endpointId);
   }
 
   /** Resolves when nothing is being sent any more; false when nothing was. */
@@ -46,11 +53,13 @@ export class Dispatcher {
 
   /** Sends a delivery again, on request and beside its schedule. */
   async replay(id: string): Promise<DeliveryAttempt | undefined> {
-    const delivery = this.#store.state.get("deliveries", id);
-    const endpoint = delivery && this.#store.state.get("endpoints", delivery.endpoint_id);
+    const { state } = this.#store;
+    const delivery = state.get("deliveries", id);
+    const endpoint = delivery && state.get("endpoints", delivery.endpoint_id);
     if (!endpoint) return undefined;
     const attempt = await this.#attempt(delivery, endpoint);
-    this.#update(id, (row) => ({ ...row, attempts: [...row.attempts, attempt] }));
+    if (this.#store.state === state)
+      this.#update(id, (row) => ({ ...row, attempts: [...row.attempts, attempt] }));
     return attempt;
   }
 
@@ -58,8 +67,18 @@ export class Dispatcher {
     this.#held.clear();
   }
 
+  async #sendAndFree(row: DeliveryRow): Promise<void> {
+    try {
+      await this.#send(row);
+    } finally {
+      this.#sending.delete(row.endpoint_id);
+      this.onFree();
+    }
+  }
+
   async #send(row: DeliveryRow): Promise<void> {
-    const endpoint = this.#store.state.get("endpoints", row.endpoint_id);
+    const { state } = this.#store;
+    const endpoint = state.get("endpoints", row.endpoint_id);
     if (!endpoint) return this.#update(row.id, ({ due_at, ...rest }) => ({ ...rest, status: "dropped" }));
     const fault = row.tries === 0 && row.fault === null ? this.#faults.take(row.event) : undefined;
     if (fault && this.#putOff(row, fault)) return;
@@ -67,6 +86,7 @@ export class Dispatcher {
     const times = fault?.fault === "duplicate" ? 2 : 1;
     const attempts: DeliveryAttempt[] = [];
     for (let time = 0; time < times; time += 1) attempts.push(await this.#attempt(delivery, endpoint));
+    if (this.#store.state !== state) return; // a reset: its IDs may be given out again, to other deliveries
     const { now } = this.#store;
     this.#update(row.id, (current) => recordAttempts({ ...current, fault: delivery.fault }, attempts, now));
     await this.#release(row);
@@ -107,7 +127,7 @@ export class Dispatcher {
     return sendDelivery({ delivery, endpoint, at: this.#store.now, fetch: this.#fetch });
   }
 
-  /** The record may have gone meanwhile, by a reset, and the store with it. */
+  /** The store may be closed meanwhile. */
   #update(id: string, change: (row: DeliveryRow) => DeliveryRow): void {
     const row = this.#store.state.get("deliveries", id);
     if (!row || this.#store.isClosed) return;
