@@ -21,7 +21,7 @@ export interface OptionDefinition {
 export type OptionTable = Readonly<Record<string, OptionDefinition>>;
 
 /** What follows a command without a dash. */
-export interface ArgumentDefinition {
+interface ArgumentDefinition {
   readonly name: string;
   readonly isOptional?: true;
   readonly defaultsTo?: string;
