@@ -101,6 +101,18 @@ describe.each(WAYS)("faults on the wire, %s", (way) => {
 });
 
 describe("arming faults", () => {
+  test.each([
+    ["reset after commit", "reset-after-commit"],
+    ["resetBeforeCommit", "reset-before-commit"],
+    ["before commit", "reset-before-commit"],
+    ["CUT_BODY", "cut-body"],
+    ["html502", "html-502"],
+    ["Slow drip", "slow-drip"],
+  ])("reads %j as %s", async (spelling, fault) => {
+    const { control } = await openScene();
+    expect(await control.faults.create({ fault: spelling })).toMatchObject({ fault });
+  });
+
   test("takes any spelling, and every operation when none is named", async () => {
     const { control, fetch } = await openScene();
     expect(await control.faults.create({ fault: "HTML 502" })).toMatchObject({

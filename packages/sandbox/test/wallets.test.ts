@@ -20,6 +20,15 @@ describe("personal_sign", () => {
   // The private key 1 and its address are known to every Ethereum library.
   const known = createWallet(Uint8Array.from({ length: 32 }, (_, index) => (index === 31 ? 1 : 0)));
 
+  test("agrees with the example in the documentation of web3.js", () => {
+    expect(bytesToHex(personalHash("Some data"))).toBe(
+      "1da44b586eb0729ff70a73c326926f6ed5a25f5b056e7f47fbc6e58d86871655",
+    );
+    const signature =
+      "0xb91467e570a6466aa9e9876cbcd013baba02900b8979d43fe208a4a4f339f5fd6007e74cd82e037b800186422fc2da167c747ef045e5d18a5f5d4300f8e1a0291c";
+    expect(recoverAddress("Some data", signature)).toBe("0x2c7536E3605D9C16a7a3D7b1898e529396a65c23");
+  });
+
   test("knows the address of a key", () => {
     expect(known.address).toBe("0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf");
   });

@@ -1,7 +1,7 @@
 import { type ErrorCode, errorCatalog } from "@crossborder/errors";
 import * as z from "zod";
 import { operations } from "../description/operations.ts";
-import { TRANSPORT_FAULTS } from "../faults/fault.ts";
+import { TRANSPORT_FAULTS, type TransportFault } from "../faults/fault.ts";
 
 export const nothing = z.object({});
 export const id = z.object({ id: z.string() });
@@ -11,11 +11,19 @@ export const times = z.int().min(1).default(1).describe("How many of them it con
 const MAX_SECONDS = 315_360_000;
 export const seconds = z.number().min(0).max(MAX_SECONDS).describe("Seconds of the sandbox's clock.");
 
-/** Faults by any spelling that people try: spaces, underscores and capital letters do not matter. */
+/** What is left of a fault's name when its spelling does not matter. */
+const spelled = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, "")
+    .replace(/^reset/, "");
+
+/** A fault on the wire, in any spelling: `reset-after-commit`, `resetAfterCommit`, `after commit`. */
 export const transportFault = z.preprocess(
-  (value) => (typeof value === "string" ? value.toLowerCase().replaceAll(/[ _]/g, "-") : value),
+  (value) =>
+    TRANSPORT_FAULTS.find((name) => typeof value === "string" && spelled(name) === spelled(value)) ?? value,
   z.enum(TRANSPORT_FAULTS),
-);
+) as z.ZodType<TransportFault, TransportFault | (string & {})>; // so that editors offer the names
 
 export const errorCode = z.enum(Object.keys(errorCatalog) as [ErrorCode, ...ErrorCode[]]); // the catalogue's own keys
 
