@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Control, createControl, type JournalEntry } from "../../src/index.ts";
 import { State } from "../../src/state/state.ts";
-import { type ReadyLine, startSandbox } from "./start-sandbox.ts";
+import { killAll, type ReadyLine, startSandbox } from "./start-sandbox.ts";
 
 /** How often the process is killed: `KILLS=200` for the long run. */
 const KILLS = Number(process.env.KILLS ?? 3);
@@ -16,7 +16,10 @@ let folder = "";
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "sandbox-kill-"));
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => {
+  killAll();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 /** What the service has acknowledged: IDs of what it made, and quotes that it executed, by the payout. */
 interface Acknowledged {

@@ -18,6 +18,13 @@ export interface StartedSandbox extends ReadyLine {
   readonly process: ChildProcess;
 }
 
+const running = new Set<ChildProcess>();
+
+/** Ends every process that is left, also after a test that failed. */
+export function killAll(): void {
+  for (const child of running) child.kill("SIGKILL");
+}
+
 /** Starts the command in a process of its own. Rejects with what it printed when it does not get ready. */
 export async function startSandbox(args: readonly string[]): Promise<StartedSandbox> {
   const child = spawn(process.execPath, [MAIN, "--port", "0", "--json", ...args], {
@@ -27,7 +34,9 @@ export async function startSandbox(args: readonly string[]): Promise<StartedSand
   child.stderr.on("data", (part) => {
     errors += part;
   });
+  running.add(child);
   const exited = once(child, "exit");
+  void exited.then(() => running.delete(child));
   const line = await Promise.race([
     once(createInterface(child.stdout), "line").then(([text]) => String(text)),
     exited.then(() => Promise.reject(new Error(`The sandbox ended: ${errors}`))),
