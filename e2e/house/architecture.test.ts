@@ -10,8 +10,7 @@ const DIFF_ARROWS: Readonly<Record<string, readonly string[]>> = {
   changes: ["compare", "rules", "change.ts", "options.ts"],
   compare: ["rules", "containment", "change.ts", "options.ts"],
   rules: ["change.ts", "options.ts"],
-  containment: ["patterns"],
-  patterns: [],
+  containment: [],
   "change.ts": [],
   "options.ts": [],
 };

@@ -1,9 +1,9 @@
 import { ASSERTED_FORMATS } from "../../core/model/accepts/format.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
-import { findText } from "../patterns/find-strings.ts";
-import { allOf, not } from "../patterns/text-language.ts";
 import type { Alternative } from "./alternative.ts";
 import type { ObstacleKeyword } from "./obstacle.ts";
+import { findText } from "./patterns/find-strings.ts";
+import { allOf, not } from "./patterns/text-language.ts";
 import { stringsAroundAlternative, stringsOf } from "./schema-strings.ts";
 import { singleKeyword } from "./single-keyword.ts";
 

@@ -1,5 +1,4 @@
 import type { SchemaModel } from "../../core/model/schema-model.ts";
-import { findText } from "../patterns/find-strings.ts";
 import type { Alternative, Choice } from "./alternative.ts";
 import { arrayFacts } from "./array-facts.ts";
 import type { Budget } from "./budget.ts";
@@ -9,6 +8,7 @@ import { likelyOptions } from "./likely-options.ts";
 import { areMarkedApart, isMarkedApart } from "./marks.ts";
 import { meets } from "./meets.ts";
 import { objectFacts } from "./object-facts.ts";
+import { findText } from "./patterns/find-strings.ts";
 import { isEmptyRange, rangeOf } from "./range.ts";
 import type { Relation } from "./relation.ts";
 import { areStringsApart, stringsAroundAlternative } from "./schema-strings.ts";

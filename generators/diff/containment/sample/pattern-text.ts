@@ -1,7 +1,7 @@
-import type { CharacterSet } from "../../patterns/character-set.ts";
-import type { PatternNode } from "../../patterns/pattern-node.ts";
-import { pleasantCharacters } from "../../patterns/pleasant-characters.ts";
-import { readPattern } from "../../patterns/read-pattern.ts";
+import type { CharacterSet } from "../patterns/character-set.ts";
+import type { PatternNode } from "../patterns/pattern-node.ts";
+import { pleasantCharacters } from "../patterns/pleasant-characters.ts";
+import { readPattern } from "../patterns/read-pattern.ts";
 
 /**
  * Strings in the manner of a regular expression: its choices and repetitions taken one way and another. What is only

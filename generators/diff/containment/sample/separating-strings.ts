@@ -1,7 +1,7 @@
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
-import { findStrings } from "../../patterns/find-strings.ts";
-import { allOf, not, type TextLanguage } from "../../patterns/text-language.ts";
 import type { Alternative } from "../alternative.ts";
+import { findStrings } from "../patterns/find-strings.ts";
+import { allOf, not, type TextLanguage } from "../patterns/text-language.ts";
 import { stringsAroundAlternative, stringsOf } from "../schema-strings.ts";
 import { singleKeyword } from "../single-keyword.ts";
 

@@ -1,5 +1,5 @@
 import { type AST, RegExpParser } from "@eslint-community/regexpp";
-import { compilePattern } from "../../core/model/accepts/pattern.ts";
+import { compilePattern } from "../../../core/model/accepts/pattern.ts";
 import { type CharacterSet, complement, union } from "./character-set.ts";
 import { ANY_BUT_LINE_END, namedSet, propertySet } from "./named-sets.ts";
 import type { PatternNode } from "./pattern-node.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ASSERTED_FORMATS, hasFormat } from "../../core/model/accepts/format.ts";
+import { ASSERTED_FORMATS, hasFormat } from "../../../core/model/accepts/format.ts";
 import { findStrings } from "./find-strings.ts";
 import { stringsAround, stringsOfFormat } from "./format-strings.ts";
 import { isIn } from "./test/is-in.ts";
