@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { KNOWN_FORMATS } from "../core/model/accepts/format.ts";
+import { REPORT_FORMATS } from "../diff/report/report-format.ts";
 import { parseArguments } from "./arguments.ts";
 import { UsageError } from "./usage-error.ts";
 
@@ -113,7 +114,7 @@ describe("a command line", () => {
     [
       ["diff", "a", "--format", "xml"],
       'Unknown value "xml" for --format. Did you mean "html"?',
-      "Use text, markdown, json, html, github, sarif, junit.",
+      `Use ${REPORT_FORMATS.join(", ")}.`,
     ],
     [
       ["diff", "a", "--fail-on", "safe"],
