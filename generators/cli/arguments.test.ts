@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { KNOWN_FORMATS } from "../core/model/accepts/format.ts";
-import { REPORT_FORMATS } from "../diff/report/report-format.ts";
+import { REPORT_FORMATS } from "../diff/report/report-view.ts";
 import { parseArguments } from "./arguments.ts";
 import { UsageError } from "./usage-error.ts";
 

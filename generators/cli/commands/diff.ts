@@ -1,3 +1,4 @@
+import { BUILT_IN } from "../../built-in.ts";
 import type { DiffSettings } from "../../config.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
 import type { Gap } from "../../core/model/find-gaps.ts";
@@ -96,7 +97,7 @@ function comparedView(parts: Compared, exemptions: readonly Exemption[]): Report
 
 /** The bumps of the packages that there are; without a configuration, of those that would be written. */
 function withPackages(report: DiffReport, { base, revision, packages }: Compared): DiffReport {
-  if (packages === undefined) return limitBumps(report, writtenPackages([base, revision]));
+  if (packages === undefined) return limitBumps(report, writtenPackages([base, revision], BUILT_IN));
   const { generated, others } = packages;
   const names = [...generated.map(({ name }) => name), ...others];
   return limitBumps(assignBumps(report, generated), names);

@@ -1,6 +1,6 @@
 import type { PackageKind } from "../../core/generator.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
-import { BUMPED_PACKAGES, type BumpedPackage, type Bumps, type DiffReport } from "../change.ts";
+import type { Bumps, DiffReport } from "../change.ts";
 import { inOrder, PACKAGES } from "../rules/bumps.ts";
 
 /** What a package is called, and which kind of package it is. */
@@ -37,25 +37,28 @@ function bumpsOf(bumps: Bumps, packages: readonly string[]): Bumps {
   return Object.fromEntries(kept);
 }
 
-/** The packages that generators write for documents without a configuration. */
-export function writtenPackages(documents: readonly ApiModel[]): readonly BumpedPackage[] {
-  const has = (isThere: (document: ApiModel) => boolean) => documents.some(isThere);
-  return BUMPED_PACKAGES.filter((name) => {
-    switch (name) {
-      case "types":
-      case "zod":
-        return true;
-      case "client":
-        return has(({ operations }) => operations.length > 0);
-      case "webhooks":
-        return has(({ webhooks }) => webhooks.length > 0);
-      case "errors":
-        return has(({ errorCatalog }) => errorCatalog !== undefined);
-      case "spec":
-      case "sandbox":
-        return false;
-      default:
-        return name satisfies never;
-    }
-  });
+/** The names of those packages for which the documents give a generator something to write. */
+export function writtenPackages(
+  documents: readonly ApiModel[],
+  packages: readonly PackageOfKind[],
+): readonly string[] {
+  return packages
+    .filter(({ impact }) => documents.some((document) => isWritten(impact, document)))
+    .map(({ name }) => name);
+}
+
+function isWritten(kind: PackageKind, { operations, webhooks, errorCatalog }: ApiModel): boolean {
+  switch (kind) {
+    case "types":
+    case "validators":
+      return true;
+    case "client":
+      return operations.length > 0;
+    case "events":
+      return webhooks.length > 0;
+    case "errors":
+      return errorCatalog !== undefined;
+    default:
+      return kind satisfies never;
+  }
 }

@@ -82,13 +82,20 @@ describe("the bumps of a report", () => {
   const GONE = { status: 404, retry: "terminal", description: "Gone." };
   it.each([
     [{ components: {} }, ["types", "zod"]],
-    [{ paths: { "/a": { get: {} } } }, ["types", "client", "zod"]],
+    [{ paths: { "/a": { get: {} } } }, ["types", "zod", "client"]],
     [{ webhooks: { a: { post: {} } } }, ["types", "zod", "webhooks"]],
-    [{ components: {}, "x-error-catalog": { GONE } }, ["types", "zod", "errors"]],
+    [{ components: {}, "x-error-catalog": { GONE } }, ["types", "errors", "zod"]],
   ])(
     "of a document without a configuration are those of what is written for it: %j",
     async (parts, packages) => {
-      expect(writtenPackages([await modelOf(parts)])).toEqual(packages);
+      const generators = [
+        { name: "types", impact: "types" },
+        { name: "errors", impact: "errors" },
+        { name: "zod", impact: "validators" },
+        { name: "client", impact: "client" },
+        { name: "webhooks", impact: "events" },
+      ] as const;
+      expect(writtenPackages([await modelOf(parts)], generators)).toEqual(packages);
     },
   );
 });
