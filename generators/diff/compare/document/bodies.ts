@@ -5,6 +5,7 @@ import type { Difference, Position } from "../../rules/difference.ts";
 import type { CompareContext } from "../context.ts";
 import { normaliseMediaType, pairMediaTypes } from "../pair/pair-media-types.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
+import type { Travel } from "../schema/direction/directional-view.ts";
 import { flatten } from "../schema/flatten.ts";
 import { operationPosition, reportIf, reportInBase, reportInRevision, within } from "./differences.ts";
 import { compareEncodings } from "./forms.ts";
@@ -46,18 +47,51 @@ export interface ContentPair extends Pair<readonly MediaTypeModel[]> {
 }
 
 /** Changes of the media types that the user may send. */
-export function compareRequestContent(
+export function compareRequestContent(context: CompareContext, pair: ContentPair): Difference[] {
+  return compareContent(context, { ...pair, direction: "request" });
+}
+
+/** Media types of something that the service sends. */
+export interface ResponseContentPair extends ContentPair {
+  readonly holders: Pair<SourcePlace>;
+}
+
+/** Changes of the media types of a response or event. */
+export function compareResponseContent(context: CompareContext, pair: ResponseContentPair): Difference[] {
+  const { base, revision, holders, position } = pair;
+  const body = { direction: "response", position, subject: "body" } as const;
+  if (base.length > 0 && revision.length === 0)
+    return [reportInBase("response-body-removed", { ...body, place: holders.base })];
+  if (base.length === 0 && revision.length > 0)
+    return [reportInRevision("response-body-added", { ...body, place: holders.revision })];
+  return compareContent(context, { base, revision, position, direction: "response" });
+}
+
+const MEDIA_TYPE_RULES = {
+  request: { removed: "request-media-type-removed", added: "request-media-type-added" },
+  response: { removed: "response-media-type-removed", added: "response-media-type-added" },
+} as const;
+
+function compareContent(
   context: CompareContext,
-  { base, revision, position }: ContentPair,
+  { position, direction, ...content }: ContentPair & { readonly direction: Travel },
 ): Difference[] {
-  const { both, removed, added } = pairMediaTypes({ base, revision, direction: "request" });
+  const { both, removed, added } = pairMediaTypes({ ...content, direction });
+  const rules = MEDIA_TYPE_RULES[direction];
   const reported = ({ contentType, place }: MediaTypeModel) =>
-    ({ direction: "request", position, place, subject: contentType }) as const;
+    ({ direction, position, place, subject: contentType }) as const;
   return [
-    ...removed.map((mediaType) => reportInBase("request-media-type-removed", reported(mediaType))),
-    ...both.flatMap((pair) => compareMediaType(context, { ...pair, direction: "request", position })),
-    ...added.map((mediaType) => reportInRevision("request-media-type-added", reported(mediaType))),
+    ...removed.map((type) => reportInBase(rules.removed, reported(type))),
+    ...both.flatMap((pair) => compareMediaType(context, { ...pair, direction, position })),
+    ...added.map((type) => reportInRevision(rules.added, reported(type))),
   ];
+}
+
+/** One media type of a body in both documents. */
+export interface MediaTypePair extends Pair<MediaTypeModel> {
+  readonly direction: Travel;
+  /** The body that is described. */
+  readonly position: Position;
 }
 
 /** Changes of a body of one media type. */
@@ -89,13 +123,6 @@ function isForm(contentType: string): boolean {
   return normaliseMediaType(contentType) === "application/x-www-form-urlencoded";
 }
 
-/** One media type of a body in both documents. */
-export interface MediaTypePair extends Pair<MediaTypeModel> {
-  readonly direction: "request" | "response";
-  /** The body that is described. */
-  readonly position: Position;
-}
-
 /** The schema of a body. A file or text is a string, even where the document has no type (OpenAPI 3.1 needs none). */
 function bodySchema({ contentType, schema, place }: MediaTypeModel): SchemaModel | undefined {
   if (!RAW.test(normaliseMediaType(contentType))) return schema;
@@ -112,29 +139,4 @@ function hasNoType(schema: SchemaModel): boolean {
   const { parts, unions } = flatten(schema);
   const isUntyped = ({ types, constant, enumeration }: SchemaModel) => !types && !constant && !enumeration;
   return unions.length === 0 && parts.every(isUntyped);
-}
-
-/** Media types of something that the service sends. */
-export interface ResponseContentPair extends Pair<readonly MediaTypeModel[]> {
-  /** The response or event. */
-  readonly position: Position;
-  readonly holders: Pair<SourcePlace>;
-}
-
-/** Changes of the media types of a response or event. */
-export function compareResponseContent(context: CompareContext, pair: ResponseContentPair): Difference[] {
-  const { base, revision, holders, position } = pair;
-  const body = { direction: "response", position, subject: "body" } as const;
-  if (base.length > 0 && revision.length === 0)
-    return [reportInBase("response-body-removed", { ...body, place: holders.base })];
-  if (base.length === 0 && revision.length > 0)
-    return [reportInRevision("response-body-added", { ...body, place: holders.revision })];
-  const { both, removed, added } = pairMediaTypes({ base, revision, direction: "response" });
-  const reported = ({ contentType, place }: MediaTypeModel) =>
-    ({ direction: "response", position, place, subject: contentType }) as const;
-  return [
-    ...removed.map((mediaType) => reportInBase("response-media-type-removed", reported(mediaType))),
-    ...both.flatMap((types) => compareMediaType(context, { ...types, direction: "response", position })),
-    ...added.map((mediaType) => reportInRevision("response-media-type-added", reported(mediaType))),
-  ];
 }
