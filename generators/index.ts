@@ -13,7 +13,7 @@ export type {
   UnknownOptions,
 } from "./core/generator.ts";
 export { moduleOf } from "./core/generator.ts";
-export type { OptionDocs, OptionRule, OptionRules, OptionValues } from "./core/generator-option.ts";
+export type { OptionRule, OptionRules, OptionValues } from "./core/generator-option.ts";
 export { flag, oneOf, option, text } from "./core/generator-option.ts";
 export { camelCase, pascalCase } from "./core/identifier.ts";
 export { accepts } from "./core/model/accepts/accepts.ts";
@@ -27,6 +27,7 @@ export { literalPrefix } from "./core/model/literal-prefix.ts";
 export { isJson } from "./core/model/media-type.ts";
 export { referencedSchemas, schemaChildren } from "./core/model/schema-children.ts";
 export type * from "./core/model/schema-model.ts";
+export type { OptionDocs } from "./core/option-docs.ts";
 export type { GeneratedFile } from "./core/output/generated-file.ts";
 export { formatProblem } from "./core/problem/format-problem.ts";
 export type { Location, Outcome, Problem, Severity } from "./core/problem/problem.ts";

@@ -1,6 +1,6 @@
 import { SETTING_DOCS } from "../core/define-generator.ts";
 import type { Generator } from "../core/generator.ts";
-import type { OptionDocs } from "../core/generator-option.ts";
+import type { OptionDocs } from "../core/option-docs.ts";
 import { COMMON } from "./options/common.ts";
 import { COMMAND_NAMES, COMMANDS, type CommandName } from "./options/index.ts";
 import { type CommandDefinition, defaultOf, type OptionDefinition, optionLabel } from "./options/option.ts";

@@ -1,12 +1,7 @@
 import type { Generated, Generator, GeneratorContext, PackageKind, UnknownOptions } from "./generator.ts";
-import {
-  docsOfOptions,
-  type OptionDocs,
-  type OptionRules,
-  type OptionValues,
-  option,
-} from "./generator-option.ts";
+import { docsOfOptions, type OptionRules, type OptionValues, option } from "./generator-option.ts";
 import type { ApiModel } from "./model/api-model.ts";
+import type { OptionDocs } from "./option-docs.ts";
 import { didYouMean } from "./problem/did-you-mean.ts";
 
 /** What a generator is. */

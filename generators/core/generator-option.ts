@@ -1,16 +1,11 @@
 import { ASSERTED_FORMATS, type FormatPolicy, unknownFormat } from "./model/accepts/format.ts";
 import { INT64_POLICIES, type Int64Policy } from "./model/int64.ts";
+import type { OptionDocs } from "./option-docs.ts";
 
 /** Tells which values an option of a generator takes. */
-export interface OptionRule<Value> {
+export interface OptionRule<Value> extends Omit<OptionDocs, "name"> {
   /** What is wrong with a value, to be read behind the name of the option: `must be true or false`. */
   readonly fault: (value: unknown) => string | undefined;
-  /** Its values, as they are written in the configuration: `true or false`. */
-  readonly values?: string;
-  /** What it does, for the help: one sentence without a capital letter and a full stop. */
-  readonly meaning?: string;
-  /** What happens without it, for the help. */
-  readonly default?: string;
   /** The type of its values; never there. */
   readonly type?: Value;
 }
@@ -22,11 +17,6 @@ export type OptionRules = Readonly<Record<string, OptionRule<unknown>>>;
 export type OptionValues<Rules extends OptionRules> = {
   readonly [Name in keyof Rules]?: (Rules[Name] extends OptionRule<infer Value> ? Value : never) | undefined;
 };
-
-/** An option as the help shows it. */
-export interface OptionDocs extends Pick<OptionRule<unknown>, "values" | "meaning" | "default"> {
-  readonly name: string;
-}
 
 /** Options as the help shows them, in the order in which they are defined. */
 export function docsOfOptions(rules: OptionRules): readonly OptionDocs[] {

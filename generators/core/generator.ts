@@ -1,5 +1,5 @@
-import type { OptionDocs } from "./generator-option.ts";
 import type { ApiModel } from "./model/api-model.ts";
+import type { OptionDocs } from "./option-docs.ts";
 import type { GeneratedFile } from "./output/generated-file.ts";
 import type { Problem } from "./problem/problem.ts";
 

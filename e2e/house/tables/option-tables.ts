@@ -3,7 +3,7 @@ import { COMMON } from "../../../generators/cli/options/common.ts";
 import { COMMAND_NAMES, COMMANDS, type CommandName } from "../../../generators/cli/options/index.ts";
 import { defaultOf, type OptionTable, optionLabel } from "../../../generators/cli/options/option.ts";
 import { SETTING_DOCS } from "../../../generators/core/define-generator.ts";
-import type { OptionDocs } from "../../../generators/core/generator-option.ts";
+import type { OptionDocs } from "../../../generators/core/option-docs.ts";
 import { markdownTable } from "./markdown-table.ts";
 
 /** The commands of `codegen` and their options, as their tables define them. */
