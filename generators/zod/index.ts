@@ -1,7 +1,7 @@
 import { defineGenerator, type GeneratorFactory } from "../core/define-generator.ts";
-import { formatPolicy, oneOf } from "../core/generator-option.ts";
+import { formatPolicy, int64Policy } from "../core/generator-option.ts";
 import type { FormatPolicy } from "../core/model/accepts/format.ts";
-import { INT64_POLICIES, type Int64Policy } from "../core/model/int64.ts";
+import type { Int64Policy } from "../core/model/int64.ts";
 
 /** What validators can be told. */
 export interface ZodOptions {
@@ -22,7 +22,7 @@ export const zod: GeneratorFactory<ZodOptions> = defineGenerator({
   name: "zod",
   summary: "zod validators of schemas, operations and events",
   impact: "validators",
-  options: { formats: formatPolicy(), int64: oneOf(...INT64_POLICIES) },
+  options: { formats: formatPolicy(), int64: int64Policy() },
   async generate(model, context) {
     if (model.schemas.length + model.operations.length + model.webhooks.length === 0) {
       return { kind: "nothing", reason: "the document has no schemas" };
