@@ -1,7 +1,7 @@
 import type { SchemaModel } from "../../../../core/model/schema-model.ts";
 import type { Containment } from "../../../containment/containment.ts";
 import { saysNothing } from "../../../containment/object-facts.ts";
-import { numberOf } from "../../../containment/term.ts";
+import { keyOf as keyOfTerm, numberOf } from "../../../containment/term.ts";
 import type { Pair } from "../../pair/pair-nodes.ts";
 import type { SchemaPair } from "../finding.ts";
 import { valuePath } from "../value-path.ts";
@@ -40,7 +40,8 @@ export function createFindContradictions(containment: Containment): FindContradi
   return (pair) => {
     const { visited, found } = search(containment, pair, free);
     // Everything that the places lead to is among them.
-    if (found.length === 0 && visited.size < MOST_PLACES) for (const key of visited) free.add(key);
+    if (found.length === 0 && visited.size < MOST_PLACES)
+      for (const { schemas } of visited.values()) free.add(meaningKey(schemas));
     return found;
   };
 }
@@ -49,16 +50,16 @@ function search(
   containment: Containment,
   { base, revision }: SchemaPair,
   free: ReadonlySet<string>,
-): { readonly visited: ReadonlySet<string>; readonly found: Contradiction[] } {
-  const visited = new Set<string>();
+): { readonly visited: ReadonlyMap<string, Place>; readonly found: Contradiction[] } {
+  const visited = new Map<string, Place>();
   const found = new Map<string, Contradiction>();
   const causes: Search = { containment, started: new Set(), explained: new Set() };
   const pending: Place[] = [{ path: [], schemas: { base: [base], revision: [revision] } }];
   for (let place = pending.pop(); place; place = pending.pop()) {
     const key = keyOf(place);
-    if (visited.has(key) || free.has(key) || visited.size >= MOST_PLACES || isSame(containment, place))
-      continue;
-    visited.add(key);
+    if (visited.has(key) || visited.size >= MOST_PLACES || free.has(meaningKey(place.schemas))) continue;
+    if (isSame(containment, place)) continue;
+    visited.set(key, place);
     for (const side of SIDES) {
       for (const cause of causesOf(causes, place, side)) record(found, cause, side);
     }
@@ -105,6 +106,11 @@ function isRuledOut({ always, not, enumeration }: SchemaModel): boolean {
 
 function keyOf({ schemas: { base, revision } }: Place): string {
   return [base, revision].map((schemas) => schemas.map(numberOf).join()).join(" ");
+}
+
+/** The same for every reference to a component. */
+function meaningKey({ base, revision }: Pair<readonly SchemaModel[]>): string {
+  return [base, revision].map((all) => keyOfTerm({ all, none: [] })).join(" ");
 }
 
 function isSame(containment: Containment, { schemas: { base, revision } }: Place): boolean {
