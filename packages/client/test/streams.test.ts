@@ -98,7 +98,7 @@ describe("an upload from a stream", () => {
   ])("of more than 64 KiB is not sent again after %s", async (_name, behaviour, guard) => {
     server.behave(behaviour, json(200, {}));
     const reason = await failureOf(testClient(server.url).upload.create({ file: long(), bucket: "b" }));
-    expect(guard(reason) && reason.message).toMatch(/\(stopped by a consumed stream\)$/);
+    expect(guard(reason) && reason.message).toContain("(stopped by a consumed stream)");
     expect(server.received.length).toBeLessThanOrEqual(1);
   });
 
