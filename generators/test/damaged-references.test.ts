@@ -164,7 +164,12 @@ async function expectReported(files: DocumentFiles, site: Site, by: number): Pro
 /** What generators see of a document, as far as names of moved components do not matter. */
 function outlineOf(model: ApiModel | undefined): unknown {
   return {
-    info: [model?.title, model?.description, model?.servers.map(({ url }) => url), model?.tags],
+    info: [
+      model?.title,
+      model?.description,
+      model?.servers.map(({ url }) => url),
+      model?.tags.map(({ name, prose }) => [name, prose]),
+    ],
     operations: model?.operations.map(
       ({ operationId, path, httpMethod, parameters, requestBody, responses, security }) => [
         ...[operationId, path, httpMethod, parameters.map(({ name }) => name), security],

@@ -39,8 +39,16 @@ function isNull({ types, constant }: SchemaModel): boolean {
   return (types?.length === 1 && types[0] === "null") || constant?.value === null;
 }
 
+const possible = new WeakMap<SchemaModel, ReadonlySet<SchemaModel>>();
+
 /** Every schema that may hold of the same value, whatever is chosen; what is negated does not count. */
 export function possibleParts(schema: SchemaModel): ReadonlySet<SchemaModel> {
+  const parts = possible.get(schema) ?? collectPossible(schema);
+  possible.set(schema, parts);
+  return parts;
+}
+
+function collectPossible(schema: SchemaModel): ReadonlySet<SchemaModel> {
   const found = new Set<SchemaModel>();
   const stack = [schema];
   for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
