@@ -10,7 +10,7 @@ async function planned(schemas: object, taken: readonly string[] = []) {
   return planIds(await modelOf({ paths, components: { schemas } }), taken);
 }
 
-test("a text with a fixed beginning gets a function that checks it", async () => {
+test("a string with a fixed prefix gets a function that checks it", async () => {
   expect(await planned({ "order-id": text({ pattern: "^or_", minLength: 9, maxLength: 9 }) })).toEqual([
     {
       identifier: "orderId",
@@ -20,17 +20,17 @@ test("a text with a fixed beginning gets a function that checks it", async () =>
         pattern: "^or_",
         minLength: 9,
         maxLength: 9,
-        expected: 'a text of 9 characters that begins with "or_"',
+        expected: 'a string of 9 characters that begins with "or_"',
       },
     },
   ]);
 });
 
 test.each([
-  [{ pattern: "^0x[0-9a-f]{40}$" }, "a text that matches ^0x[0-9a-f]{40}$"],
-  [{ pattern: "^a_", minLength: 3 }, 'a text of at least 3 characters that begins with "a_"'],
-  [{ pattern: "^a_", maxLength: 3 }, 'a text of at most 3 characters that begins with "a_"'],
-  [{ pattern: "^a_", minLength: 3, maxLength: 5 }, 'a text of 3 to 5 characters that begins with "a_"'],
+  [{ pattern: "^0x[0-9a-f]{40}$" }, "a string that matches ^0x[0-9a-f]{40}$"],
+  [{ pattern: "^a_", minLength: 3 }, 'a string of at least 3 characters that begins with "a_"'],
+  [{ pattern: "^a_", maxLength: 3 }, 'a string of at most 3 characters that begins with "a_"'],
+  [{ pattern: "^a_", minLength: 3, maxLength: 5 }, 'a string of 3 to 5 characters that begins with "a_"'],
 ])("%o is %s", async (more, expected) => {
   const [plan] = await planned({ Id: text(more) });
   expect(plan?.rule.expected).toBe(expected);
@@ -38,7 +38,7 @@ test.each([
 
 test.each([
   ["a text without a beginning", text({ pattern: "^[a-z]+$" })],
-  ["a text that may be null", { type: ["string", "null"], pattern: "^a_" }],
+  ["a string that may be null", { type: ["string", "null"], pattern: "^a_" }],
   ["a closed set", text({ pattern: "^a_", enum: ["a_1"] })],
   ["any type", { pattern: "^a_" }],
   ["a pattern that is none", text({ pattern: "^a_[z-a]" })],
