@@ -8,7 +8,7 @@ import { stepsOf } from "./steps.ts";
 const HELP = `Usage: pnpm spec:change [BASE]
 
 Does everything that follows from an edit under spec/: lint, generate, build, check the examples, write the
-API reports, compare with BASE, write changesets. Then lists what is left for you to do.
+documents of the sandbox and the API reports, compare with BASE, write changesets. Then lists what is left for you to do.
 
 BASE is what the edit is compared with. Default: origin/main:spec/openapi.yaml
 `;

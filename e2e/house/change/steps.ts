@@ -60,6 +60,13 @@ export function stepsOf(base: string): readonly Step[] {
         "Add or correct the files under spec/examples and the rows of spec/EVIDENCE.md that are named above.",
     },
     {
+      name: "write the documents of the sandbox",
+      program: "node",
+      args: ["packages/sandbox/documents/write.ts"],
+      onFailure: "note",
+      remedy: "Run `node packages/sandbox/documents/write.ts` by itself and read what it reports.",
+    },
+    {
       name: "write the API reports",
       program: "node",
       args: ["e2e/house/api-report/main.ts"],
