@@ -1,81 +1,88 @@
-import { childPointer } from "../core/document/pointer.ts";
 import type { Printable } from "../core/emit/code.ts";
 import { docsOf } from "../core/emit/doc-comment.ts";
 import type { JsonObject } from "../core/json.ts";
-import type { ApiModel } from "../core/model/api-model.ts";
+import type {
+  HeaderModel,
+  NodeModel,
+  ParameterModel,
+  RequestBodyModel,
+  ResponseContentModel,
+} from "../core/model/api-model.ts";
 import type { Reading } from "../core/model/reading/reading.ts";
 import type { SchemaModel } from "../core/model/schema-model.ts";
-import { entriesOf, mapEntries, type Place, writtenOut } from "./places.ts";
 import type { SkeletonParts } from "./skeleton-parts.ts";
 
-/** How the places of a document become types and comments. */
+/** How schemas and words become types and comments. */
 export interface SkeletonTypes {
   readonly parts: SkeletonParts;
   /** The type of a schema. */
   typeOf(schema: SchemaModel, reading: Reading): Printable;
 }
 
+/** A part with its words; some parts can be deprecated. */
+type DocumentedModel = NodeModel & { readonly deprecated?: boolean };
+
 /** What operations are put together from, with types in place of schemas. */
 export interface ContentBuilders {
-  parameter(place: Place): JsonObject;
-  requestBody(place: Place): JsonObject;
-  response(place: Place): JsonObject;
-  header(place: Place): JsonObject;
-  /** Description and evidence of any object of the document. */
-  docs(place: Place): JsonObject;
+  parameter(parameter: ParameterModel, reading: Reading): JsonObject;
+  requestBody(body: RequestBodyModel, reading: Reading): JsonObject;
+  response(response: ResponseContentModel, reading: Reading): JsonObject;
+  header(header: HeaderModel, reading: Reading): JsonObject;
+  /** Description and evidence of any part of the document. */
+  docs(node: DocumentedModel): JsonObject;
 }
 
-export function createContentBuilders(model: ApiModel, { parts, typeOf }: SkeletonTypes): ContentBuilders {
-  function docs({ value }: Place): JsonObject {
-    const text = docsOfObject(value);
+export function createContentBuilders({ parts, typeOf }: SkeletonTypes): ContentBuilders {
+  function docs(node: DocumentedModel): JsonObject {
+    const text = docsOfNode(node);
     return text === undefined ? {} : { title: parts.titleOf(text) };
   }
 
-  function typed(place: Place): JsonObject {
-    if (place.value.schema === undefined) return {};
-    const schema = model.schemaAt(childPointer(place.pointer, "schema"));
-    return { schema: parts.schemaOf(typeOf(schema, place.reading)) };
+  function typed(schema: SchemaModel | undefined, reading: Reading): JsonObject {
+    return schema === undefined ? {} : { schema: parts.schemaOf(typeOf(schema, reading)) };
   }
 
-  /** Parameters and headers are described by a schema, or by the one entry of their content. */
-  function typedByContent(place: Place): JsonObject {
-    const [content] = entriesOf(place, "content");
-    return place.value.schema === undefined && content ? typed(content[1]) : typed(place);
+  function content(types: RequestBodyModel["content"], reading: Reading): JsonObject {
+    return Object.fromEntries(types.map(({ contentType, schema }) => [contentType, typed(schema, reading)]));
   }
 
-  const isRequired = ({ value }: Place): boolean => value.required === true;
-  const header = (place: Place): JsonObject => ({
-    required: isRequired(place),
-    ...docs(place),
-    ...typedByContent(place),
+  const header = (part: ParameterModel | HeaderModel, reading: Reading): JsonObject => ({
+    required: part.required,
+    ...docs(part),
+    ...typed(schemaOf(part), reading),
   });
   return {
     docs,
     header,
-    parameter: (place) => ({ name: place.value.name, in: place.value.in, ...header(place) }),
-    requestBody: (place) => ({
-      required: isRequired(place),
-      ...docs(place),
-      content: mapEntries(place, ["content"], typed),
+    parameter: (part, reading) => ({ name: part.name, in: part.in, ...header(part, reading) }),
+    requestBody: (part, reading) => ({
+      required: part.required,
+      ...docs(part),
+      content: content(part.content, reading),
     }),
-    response: (place) => ({
-      ...docs(place),
+    response: (part, reading) => ({
+      ...docs(part),
       // A header that is a reference would be printed as always there.
-      headers: mapEntries(place, ["headers"], (entry) => writtenOut(entry, "headers", header)),
-      content: mapEntries(place, ["content"], typed),
+      headers: Object.fromEntries(part.headers.map((one) => [one.name, header(one, reading)])),
+      content: content(part.content, reading),
     }),
   };
 }
 
-function docsOfObject(value: JsonObject): string | undefined {
-  const paragraphs = [value.summary, value.description].filter((text) => typeof text === "string");
-  const inferred = value["x-inferred"];
-  const unspecified = value["x-unspecified"];
+/** The schema that the document gives; where it gives none, the model has one in the place of its holder. */
+function schemaOf({ schema, place }: ParameterModel | HeaderModel): SchemaModel | undefined {
+  return schema.place.pointer === place.pointer ? undefined : schema;
+}
+
+function docsOfNode({ prose, extensions, deprecated = false }: DocumentedModel): string | undefined {
+  const paragraphs = [prose.summary, prose.description].filter((text) => typeof text === "string");
+  const inferred = extensions["x-inferred"];
+  const unspecified = extensions["x-unspecified"];
   return docsOf({
     ...(paragraphs.length > 0 ? { description: paragraphs.join("\n\n") } : {}),
     ...(typeof inferred === "string" ? { inferred } : {}),
     ...(typeof unspecified === "string" ? { unspecified } : {}),
-    deprecated: value.deprecated === true,
+    deprecated,
     extensions: {},
   });
 }

@@ -1,11 +1,16 @@
+import { childPointer } from "../core/document/pointer.ts";
+import { localReference } from "../core/document/reference.ts";
 import type { Printable } from "../core/emit/code.ts";
 import type { JsonObject } from "../core/json.ts";
-import type { ApiModel } from "../core/model/api-model.ts";
-import { RESERVED_HEADERS } from "../core/model/read/read-parameters.ts";
-import { childOf, entriesOf, followed, type Place, writtenOut } from "./places.ts";
+import type {
+  ApiModel,
+  PathItemModel,
+  RequestModel,
+  SharableModel,
+  SharedComponentsModel,
+} from "../core/model/api-model.ts";
+import type { Reading } from "../core/model/reading/reading.ts";
 import { type ContentBuilders, createContentBuilders, type SkeletonTypes } from "./skeleton-content.ts";
-
-const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"] as const;
 
 /** A component schema and its type. */
 export interface ComponentEntry {
@@ -30,23 +35,15 @@ export function buildSkeleton(
   schemas: readonly ComponentEntry[],
 ): Skeleton {
   const { parts } = types;
-  const content = createContentBuilders(model, types);
+  const { shared } = model;
+  const content = createContentBuilders(types);
   const stand = (index: number) => `operation${index}`;
   const standIns = new Map(model.operations.map(({ place }, index) => [place.pointer, stand(index)]));
   const operationIds = new Map(model.operations.map(({ operationId }, index) => [stand(index), operationId]));
-  const item = (place: Place) => pathItem(place, { content, operationIds: standIns });
-  const requests: Place = {
-    document: model.document,
-    pointer: "",
-    value: model.document,
-    reading: "exact",
-    keepsReferences: true,
-  };
-  const responses: Place = { ...requests, reading: "tolerant" };
-  const events: Place = { ...responses, keepsReferences: false };
+
   const skeleton = {
-    paths: itemsOf(requests, "paths", item),
-    webhooks: itemsOf(events, "webhooks", item),
+    paths: itemsOf(model.pathItems, { content, operationIds: standIns, reading: "exact" }),
+    webhooks: itemsOf(model.webhookItems, { content, operationIds: standIns, reading: "tolerant" }),
     components: {
       schemas: Object.fromEntries(
         schemas.map(({ component, type, docs }) => [
@@ -55,76 +52,73 @@ export function buildSkeleton(
           Object.assign(parts.schemaOf(type), docs === undefined ? {} : { title: parts.titleOf(docs) }),
         ]),
       ),
-      responses: section(responses, "responses", content.response),
-      parameters: section(requests, "parameters", content.parameter),
-      requestBodies: section(requests, "requestBodies", content.requestBody),
-      headers: section(responses, "headers", content.header),
+      responses: mapped(shared.responses, (part) => content.response(part, "tolerant")),
+      parameters: mapped(shared.parameters, (part) => content.parameter(part, "exact")),
+      requestBodies: mapped(shared.requestBodies, (part) => content.requestBody(part, "exact")),
+      headers: mapped(shared.headers, (part) => content.header(part, "tolerant")),
     },
   };
   return { skeleton, operationIds };
 }
 
-type Build = (place: Place) => JsonObject;
-
-function itemsOf(root: Place, key: "paths" | "webhooks", build: Build): JsonObject {
-  const items = entriesOf(root, key).filter(([name]) => !name.startsWith("x-"));
-  return Object.fromEntries(items.map(([name, item]) => [name, writtenOut(item, "pathItems", build)]));
+function mapped<Part>(section: ReadonlyMap<string, Part>, build: (part: Part) => JsonObject): JsonObject {
+  return Object.fromEntries([...section].map(([name, part]) => [name, build(part)]));
 }
 
-function section(root: Place, name: string, build: Build): JsonObject {
-  const entries = entriesOf(root, "components", name);
-  return Object.fromEntries(entries.map(([key, entry]) => [key, writtenOut(entry, name, build)]));
+function itemsOf(items: readonly PathItemModel[], context: ItemContext): JsonObject {
+  return Object.fromEntries(items.map((item) => [item.name, pathItem(item, context)]));
 }
 
-interface OperationContext {
+interface ItemContext {
   readonly content: ContentBuilders;
-  /** What stands for them, by the pointer of the operation; webhooks have none. */
+  /** What stands for them, by the pointer of the operation; a webhook has none of its own. */
   readonly operationIds: ReadonlyMap<string, string>;
+  /** Of requests; responses travel the other way. */
+  readonly reading: Reading;
 }
 
-function pathItem(place: Place, context: OperationContext): JsonObject {
-  const operations = METHODS.flatMap((method) => {
-    const entry = childOf(place, method);
-    return entry ? [[method, operation(entry, context)] as const] : [];
-  });
-  return { parameters: parameters(place, context.content), ...Object.fromEntries(operations) };
+function pathItem(item: PathItemModel, context: ItemContext): JsonObject {
+  const requests = item.requests.map((one) => [one.httpMethod, operation(one, context)] as const);
+  return { ...Object.fromEntries(requests), parameters: parameters(item, context) };
 }
 
-function operation(place: Place, { content, operationIds }: OperationContext): JsonObject {
-  const operationId = operationIds.get(place.pointer);
-  const body = childOf(place, "requestBody");
+function operation(request: RequestModel, context: ItemContext): JsonObject {
+  const { content, operationIds, reading } = context;
+  const operationId = operationIds.get(request.place.pointer);
+  const body = request.requestBody;
   return {
     ...(operationId === undefined ? {} : { operationId }),
-    ...content.docs(place),
-    parameters: parameters(place, content),
-    ...(body ? { requestBody: followed(body, "requestBodies", content.requestBody) } : {}),
-    responses: responses({ ...place, reading: place.reading === "exact" ? "tolerant" : "exact" }, content),
+    ...content.docs(request),
+    parameters: parameters(request, context),
+    ...(body
+      ? { requestBody: kept("requestBodies", body, context) ?? content.requestBody(body, reading) }
+      : {}),
+    responses: responses(request, context),
   };
 }
 
-function responses(place: Place, { response }: ContentBuilders): JsonObject {
-  const entries = entriesOf(place, "responses").filter(([status]) =>
-    /^([1-5]\d\d|[1-5]xx|default)$/i.test(status),
-  );
+function parameters({ parameters }: PathItemModel | RequestModel, context: ItemContext): JsonObject[] {
+  const { content, reading } = context;
+  return parameters.map((part) => kept("parameters", part, context) ?? content.parameter(part, reading));
+}
+
+function responses({ responses }: RequestModel, context: ItemContext): JsonObject {
+  const { content, reading } = context;
+  const opposite = reading === "exact" ? "tolerant" : "exact";
   return Object.fromEntries(
-    entries.map(([status, entry]) => [statusKey(status), followed(entry, "responses", response)]),
+    responses.map((part) => [
+      part.status,
+      kept("responses", part, context) ?? content.response(part, opposite),
+    ]),
   );
 }
 
-/** `4xx` and `4XX` mean the same; clients look for the second. */
-function statusKey(status: string): string {
-  return status === "default" ? status : status.toUpperCase();
-}
-
-function parameters(place: Place, { parameter }: ContentBuilders): JsonObject[] {
-  const list = Array.isArray(place.value.parameters) ? place.value.parameters : [];
-  return list.flatMap((_, index) => {
-    const entry = childOf(place, "parameters", String(index));
-    if (!entry || isIgnored(writtenOut(entry, "parameters", ({ value }) => value))) return [];
-    return [followed(entry, "parameters", parameter)];
-  });
-}
-
-function isIgnored({ name, in: location }: JsonObject): boolean {
-  return typeof name !== "string" || (location === "header" && RESERVED_HEADERS.has(name.toLowerCase()));
+/** The reference to a component, except where it would travel the other way than components are written. */
+function kept(
+  section: keyof SharedComponentsModel,
+  { component }: SharableModel,
+  { reading }: ItemContext,
+): JsonObject | undefined {
+  if (component === undefined || reading !== "exact") return undefined;
+  return { $ref: localReference(childPointer("/components", section, component)) };
 }

@@ -32,8 +32,14 @@ export interface ApiModel {
   readonly tags: readonly TagModel[];
   readonly operations: readonly OperationModel[];
   readonly webhooks: readonly WebhookModel[];
+  /** The items of `paths`, also those without operations. Read on demand. */
+  readonly pathItems: readonly PathItemModel[];
+  /** The items of `webhooks`, with all their methods. Read on demand. */
+  readonly webhookItems: readonly PathItemModel[];
   /** Component schemas. */
   readonly schemas: readonly ComponentModel[];
+  /** Components that operations share. Read on demand. */
+  readonly shared: SharedComponentsModel;
   /** Root `x-error-catalog`, when the document has one. */
   readonly errorCatalog: ErrorCatalogModel | undefined;
   /** The bundled document: one JSON value of OpenAPI 3.1 with local references only. */
@@ -107,6 +113,34 @@ export interface ComponentAliasModel {
   readonly place: SourcePlace;
 }
 
+/** Components that operations share, by their keys. */
+export interface SharedComponentsModel {
+  readonly parameters: ReadonlyMap<string, ParameterModel>;
+  readonly requestBodies: ReadonlyMap<string, RequestBodyModel>;
+  readonly responses: ReadonlyMap<string, ResponseContentModel>;
+  readonly headers: ReadonlyMap<string, HeaderModel>;
+}
+
+/** An item of `paths` or `webhooks`: what its requests share stands apart from what each has. */
+export interface PathItemModel extends NodeModel {
+  /** Path template, or key under `webhooks`. */
+  readonly name: string;
+  /** Of every request. */
+  readonly parameters: readonly ParameterModel[];
+  /** One for each method, in the order of OpenAPI. */
+  readonly requests: readonly RequestModel[];
+}
+
+/** What a path item says of one method. */
+export interface RequestModel extends NodeModel {
+  readonly httpMethod: HttpMethod;
+  readonly deprecated: boolean;
+  /** Its own, without those of its path item. */
+  readonly parameters: readonly ParameterModel[];
+  readonly requestBody: RequestBodyModel | undefined;
+  readonly responses: readonly ResponseModel[];
+}
+
 export interface OperationModel extends NodeModel {
   /** Unique; given by the document, or derived from method and path where it gives none. */
   readonly operationId: string;
@@ -147,7 +181,13 @@ export interface OperationAliasModel {
   readonly place: SourcePlace;
 }
 
-export interface ParameterModel extends NodeModel {
+/** A part that can be a component, or a reference to one. */
+export interface SharableModel extends NodeModel {
+  /** Key of the component that it is or refers to; undefined for a part that is written in place. */
+  readonly component: string | undefined;
+}
+
+export interface ParameterModel extends SharableModel {
   readonly name: string;
   readonly in: "path" | "query" | "header" | "cookie";
   readonly required: boolean;
@@ -163,15 +203,19 @@ export interface ParameterModel extends NodeModel {
   readonly contentType: string | undefined;
 }
 
-export interface RequestBodyModel extends NodeModel {
+export interface RequestBodyModel extends SharableModel {
   readonly required: boolean;
   readonly description: string | undefined;
   readonly content: readonly MediaTypeModel[];
 }
 
-export interface ResponseModel extends NodeModel {
+export interface ResponseModel extends ResponseContentModel {
   /** `200`, `4XX` (upper case) or `default`. */
   readonly status: string;
+}
+
+/** A response without its status, which components do not have. */
+export interface ResponseContentModel extends SharableModel {
   readonly description: string | undefined;
   readonly content: readonly MediaTypeModel[];
   readonly headers: readonly HeaderModel[];

@@ -11,10 +11,12 @@ import { createContentReader } from "./read/read-content.ts";
 import { readErrorCatalog } from "./read/read-house-extensions.ts";
 import { pick, readNode } from "./read/read-node.ts";
 import { readOperations } from "./read/read-operations.ts";
+import { readPathItems } from "./read/read-path-items.ts";
 import { createSchemaReader } from "./read/read-schema.ts";
 import { readSecuritySchemes } from "./read/read-security-schemes.ts";
 import { readServers } from "./read/read-servers.ts";
 import { readWebhooks } from "./read/read-service-requests.ts";
+import { readSharedComponents } from "./read/read-shared-components.ts";
 import { findReach } from "./reading/direction.ts";
 
 export interface ModelOptions {
@@ -50,6 +52,9 @@ export function buildApiModel(
   const components = readComponents({ context, schemas, reach });
   reportNameCollisions(context, operations);
   checkAliases(context, { operations, components });
+  const quietly = { context: context.quiet, content: readers.quiet };
+  const pathItems = context.quiet.later(() => readPathItems(quietly, "paths"));
+  const webhookItems = context.quiet.later(() => readPathItems(quietly, "webhooks"));
   const root: ModelNode = { pointer: "", value: document.value };
   const info = isObject(document.value.info) ? document.value.info : {};
   const infoNode: ModelNode = { pointer: "/info", value: info };
@@ -65,7 +70,14 @@ export function buildApiModel(
     tags: readTags(context, root),
     operations,
     webhooks,
+    get pathItems() {
+      return pathItems();
+    },
+    get webhookItems() {
+      return webhookItems();
+    },
     schemas: components,
+    shared: readSharedComponents(quietly),
     errorCatalog: readErrorCatalog(context),
     document: document.value,
     writtenAt: (pointer) => {

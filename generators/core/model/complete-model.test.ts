@@ -150,6 +150,85 @@ describe("the model has everything of a document that is compared, with its plac
     expect(operations[0]?.callbacks).toMatchObject([{ name: "done", url: "{$url}", ...request }]);
   });
 
+  test("path items: what their requests share apart from what each has, and those without requests", async () => {
+    const model = await modelOfYaml(`
+      paths:
+        /none: { summary: Nothing yet }
+        /a/{id}:
+          parameters: [{ name: id, in: path, required: true, schema: {} }]
+          post: { deprecated: true, responses: { 2xx: { description: Done. }, 42: { description: Ignored. } } }
+          get:
+            parameters: [{ name: q, in: query, schema: {} }, { name: accept, in: header, schema: {} }]
+            requestBody: { content: { text/plain: {} } }
+      webhooks: { made: { put: {}, post: {} } }
+    `);
+    expect(model.pathItems).toMatchObject([
+      { name: "/none", prose: { summary: "Nothing yet" }, parameters: [], requests: [] },
+      {
+        name: "/a/{id}",
+        parameters: [{ name: "id", component: undefined }],
+        requests: [
+          {
+            httpMethod: "get",
+            deprecated: false,
+            parameters: [{ name: "q" }],
+            requestBody: { content: [{}] },
+            responses: [],
+          },
+          {
+            httpMethod: "post",
+            deprecated: true,
+            parameters: [],
+            requestBody: undefined,
+            responses: [{ status: "2XX" }],
+          },
+        ],
+      },
+    ]);
+    expect(model.webhookItems.map(({ requests }) => pointers(requests))).toEqual([
+      ["/webhooks/made/put", "/webhooks/made/post"],
+    ]);
+  });
+
+  test("components that operations share, and which of them an operation refers to", async () => {
+    const { operations, shared } = await modelOfYaml(`
+      paths:
+        /a:
+          get:
+            parameters:
+              - { $ref: "#/components/parameters/Same" }
+              - { $ref: "#/paths/~1a/get/parameters/3" }
+              - { name: own, in: query, schema: {} }
+              - { $ref: "#/components/parameters/Sort" }
+            requestBody: { $ref: "#/components/requestBodies/Body" }
+            responses: { 200: { $ref: "#/components/responses/Done" }, 400: { description: Own. } }
+      components:
+        parameters:
+          Page: { name: page, in: query, schema: {} }
+          Same: { $ref: "#/components/parameters/Page" }
+          Sort: { name: sort, in: query, schema: {} }
+        requestBodies: { Body: { content: {} } }
+        responses: { Done: { description: Done. } }
+        headers: { Count: { required: true, schema: {} } }
+    `);
+    const [operation] = operations;
+    expect(operation?.parameters.map(({ name, component }) => [name, component])).toEqual([
+      ["page", "Same"],
+      ["sort", "Sort"],
+      ["own", undefined],
+    ]);
+    expect(operation?.requestBody?.component).toBe("Body");
+    expect(operation?.responses.map(({ component }) => component)).toEqual(["Done", undefined]);
+    expect([...shared.parameters].map(([key, { name }]) => [key, name])).toEqual([
+      ["Page", "page"],
+      ["Same", "page"],
+      ["Sort", "sort"],
+    ]);
+    expect(shared.requestBodies.get("Body")?.place.pointer).toBe("/components/requestBodies/Body");
+    expect(shared.responses.get("Done")).toMatchObject({ prose: { description: "Done." } });
+    expect(shared.headers.get("Count")).toMatchObject({ name: "Count", required: true });
+  });
+
   test("what is written at a pointer", async () => {
     const model = await modelOfYaml(`{ paths: { /a: { get: { x-a: [null] } } } }`);
     expect(model.writtenAt("/paths/~1a/get/x-a")).toEqual([null]);

@@ -1,7 +1,7 @@
 import type { BundledDocument } from "../../document/bundle/bundle-document.ts";
 import { followReferences } from "../../document/follow-references.ts";
 import { childPointer, valueAlong } from "../../document/pointer.ts";
-import { referenceOf } from "../../document/reference.ts";
+import { referenceOf, resolveReference } from "../../document/reference.ts";
 import { isObject, type JsonObject } from "../../json.ts";
 import type { Location, Problem } from "../../problem/problem.ts";
 import type { SourcePlace } from "../source-place.ts";
@@ -12,6 +12,8 @@ import { createLater, type Later, type Pace } from "./pace.ts";
 export interface ModelNode {
   readonly pointer: string;
   readonly value: JsonObject;
+  /** Where the reference leads that stands in its place; a chain of references goes on from there. */
+  readonly reference?: string | undefined;
 }
 
 /** What every reader of the model shares. */
@@ -75,9 +77,10 @@ function createAccess(
     const pointer = childPointer(parent.pointer, ...path);
     const found = valueAlong(parent.value, path);
     if (!found.found || !isObject(found.value)) return undefined;
-    if (referenceOf(found.value) === undefined) return { pointer, value: found.value };
+    const reference = referenceOf(found.value);
+    if (reference === undefined) return { pointer, value: found.value };
     const node = followReferences(document.value, pointer);
-    if (node !== "endless") return node;
+    if (node !== "endless") return node && { ...node, reference: resolveReference(reference, "")?.pointer };
     report(place(childPointer(pointer, "$ref")), {
       code: "reference-cycle",
       message: "This reference leads back to itself, so it never resolves.",

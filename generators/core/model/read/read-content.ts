@@ -6,25 +6,29 @@ import type {
   LinkModel,
   MediaTypeModel,
   RequestBodyModel,
+  ResponseContentModel,
   ResponseModel,
 } from "../api-model.ts";
 import type { SchemaModel } from "../schema-model.ts";
 import type { ModelContext, ModelNode } from "./model-context.ts";
-import { pick, readNode } from "./read-node.ts";
+import { pick, readNode, readSharable } from "./read-node.ts";
 import { createParameterReader, type ParameterReader } from "./read-parameters.ts";
 import type { SchemaReader } from "./read-schema.ts";
 
 /** Reads what operations and webhooks are made of. */
-export interface ContentReader extends Pick<ParameterReader, "parameter" | "allParameters"> {
-  requestBody(node: ModelNode | undefined): RequestBodyModel | undefined;
+export interface ContentReader extends ParameterReader {
+  requestBody(node: ModelNode): RequestBodyModel;
+  response(node: ModelNode): ResponseContentModel;
   /** The status is kept as it is given. */
-  response(status: string, node: ModelNode): ResponseModel;
+  responseAs(status: string, node: ModelNode): ResponseModel;
+  /** The responses of an operation, by statuses that OpenAPI knows. */
+  responses(node: ModelNode): ResponseModel[];
 }
 
 const LINK_TARGET = ["operationId", "operationRef", "parameters", "requestBody", "server"] as const;
 
 export function createContentReader(context: ModelContext, schemas: SchemaReader): ContentReader {
-  const { parameter, allParameters, headers } = createParameterReader(context, { schemaBelow, content });
+  const parameters = createParameterReader(context, { schemaBelow, content });
   const quietly = createParameterReader(context.quiet, { schemaBelow, content });
   const onDemand = context.quiet.later;
 
@@ -71,28 +75,36 @@ export function createContentReader(context: ModelContext, schemas: SchemaReader
     );
   }
 
-  function requestBody(node: ModelNode | undefined): RequestBodyModel | undefined {
-    if (node === undefined) return undefined;
+  function requestBody(node: ModelNode): RequestBodyModel {
     const fields = context.fields(node);
     return {
       required: fields.boolean("required") ?? false,
       description: fields.string("description"),
       content: content(node),
-      ...readNode(context, node),
+      ...readSharable(context, node, "requestBodies"),
     };
   }
 
-  function response(status: string, node: ModelNode): ResponseModel {
+  function responses(node: ModelNode): ResponseModel[] {
+    return context
+      .entries(node, "responses")
+      .filter(([status]) => /^([1-5]\d\d|[1-5]xx|default)$/i.test(status))
+      .map(([status, child]) => responseAs(status === "default" ? status : status.toUpperCase(), child));
+  }
+
+  /** A spread would read the links. */
+  const responseAs = (status: string, child: ModelNode) => Object.assign(response(child), { status });
+
+  function response(node: ModelNode): ResponseContentModel {
     const linksOf = onDemand(() => links(node));
     return {
-      status,
       description: context.fields(node).string("description"),
       content: content(node),
-      headers: headers(node),
+      headers: parameters.headers(node),
       get links() {
         return linksOf();
       },
-      ...readNode(context, node),
+      ...readSharable(context, node, "responses"),
     };
   }
 
@@ -102,5 +114,5 @@ export function createContentReader(context: ModelContext, schemas: SchemaReader
       .map(([name, link]) => ({ name, target: pick(link.value, LINK_TARGET), ...readNode(context, link) }));
   }
 
-  return { parameter, allParameters, requestBody, response };
+  return { ...parameters, requestBody, response, responseAs, responses };
 }

@@ -1,5 +1,6 @@
+import { toSegments } from "../../document/pointer.ts";
 import type { JsonObject } from "../../json.ts";
-import type { NodeModel } from "../api-model.ts";
+import type { NodeModel, SharableModel, SharedComponentsModel } from "../api-model.ts";
 import type { ModelContext, ModelNode } from "./model-context.ts";
 import { readExtensions } from "./read-annotations.ts";
 
@@ -8,6 +9,22 @@ const PROSE = ["summary", "description", "externalDocs", "example", "examples"] 
 /** What every part of a description may have: words and examples, extensions, and its place. */
 export function readNode(context: Pick<ModelContext, "place">, { pointer, value }: ModelNode): NodeModel {
   return { prose: pick(value, PROSE), extensions: readExtensions(value), place: context.place(pointer) };
+}
+
+/** The same of a part that can be a component of a section, or a reference to one. */
+export function readSharable(
+  context: Pick<ModelContext, "place">,
+  node: ModelNode,
+  section: keyof SharedComponentsModel,
+): SharableModel {
+  const component =
+    componentName(section, node.reference ?? node.pointer) ?? componentName(section, node.pointer);
+  return { ...readNode(context, node), component };
+}
+
+function componentName(section: string, pointer: string): string | undefined {
+  const [root, kind, name, ...rest] = toSegments(pointer);
+  return root === "components" && kind === section && rest.length === 0 ? name : undefined;
 }
 
 /** Some fields of an object, those that it has, in the order in which they are named. */

@@ -1,6 +1,6 @@
 import { childPointer } from "../../document/pointer.ts";
 import { isObject, type Json, type JsonObject } from "../../json.ts";
-import type { OperationModel, ParameterModel, ResponseModel } from "../api-model.ts";
+import type { OperationModel, ParameterModel } from "../api-model.ts";
 import { HTTP_METHODS, type HttpMethod } from "../http-methods.ts";
 import { createNameDeriver, operationName } from "../names/operation-names.ts";
 import type { ModelContext, ModelNode } from "./model-context.ts";
@@ -8,6 +8,7 @@ import { readAliases } from "./read-aliases.ts";
 import type { ContentReader } from "./read-content.ts";
 import { readPagination, readReplay } from "./read-house-extensions.ts";
 import { readNode } from "./read-node.ts";
+import { readRequestBody } from "./read-path-items.ts";
 import { readServers } from "./read-servers.ts";
 import { readCallbacks } from "./read-service-requests.ts";
 
@@ -81,12 +82,9 @@ function readOperation(
     summary: fields.string("summary"),
     description: fields.string("description"),
     deprecated: fields.boolean("deprecated") ?? false,
-    parameters: mergeParameters(
-      readParameters(context, content, item),
-      readParameters(context, content, node),
-    ),
-    requestBody: content.requestBody(context.child(node, "requestBody")),
-    responses: readResponses(context, content, node),
+    parameters: mergeParameters(content.parameters(item), content.parameters(node)),
+    requestBody: readRequestBody({ context, content }, node),
+    responses: content.responses(node),
     servers: servers.length > 0 ? servers : readServers(context, item),
     security: security.filter(isObject),
     securityPlace: context.place(securityPointer(context.document.value, node)),
@@ -104,15 +102,6 @@ function readOperation(
   };
 }
 
-function readResponses(context: ModelContext, content: ContentReader, node: ModelNode): ResponseModel[] {
-  return context
-    .entries(node, "responses")
-    .filter(([status]) => /^([1-5]\d\d|[1-5]xx|default)$/i.test(status))
-    .map(([status, response]) =>
-      content.response(status === "default" ? status : status.toUpperCase(), response),
-    );
-}
-
 /** Where the security that holds for an operation is written. */
 function securityPointer({ security }: JsonObject, { value, pointer }: ModelNode): string {
   if (value.security !== undefined) return childPointer(pointer, "security");
@@ -121,14 +110,6 @@ function securityPointer({ security }: JsonObject, { value, pointer }: ModelNode
 
 function securityOf(document: JsonObject): readonly Json[] {
   return Array.isArray(document.security) ? document.security : [];
-}
-
-function readParameters(context: ModelContext, content: ContentReader, node: ModelNode): ParameterModel[] {
-  const list = context.fields(node).list("parameters") ?? [];
-  return list.flatMap((_, index) => {
-    const parameter = context.child(node, "parameters", String(index));
-    return (parameter && content.parameter(parameter)) ?? [];
-  });
 }
 
 /** A parameter of an operation takes the place of the path's parameter of the same name and place. */

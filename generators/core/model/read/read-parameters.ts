@@ -1,14 +1,18 @@
+import type { JsonObject } from "../../json.ts";
 import type { HeaderModel, MediaTypeModel, ParameterModel } from "../api-model.ts";
 import type { SchemaModel } from "../schema-model.ts";
 import type { ModelContext, ModelNode } from "./model-context.ts";
-import { readNode } from "./read-node.ts";
+import { readNode, readSharable } from "./read-node.ts";
 
 /** Reads what is sent beside a body. */
 export interface ParameterReader {
-  /** Undefined for one that is malformed, and for a header that OpenAPI says to ignore. */
+  /** Undefined for one that is malformed. */
   parameter(node: ModelNode): ParameterModel | undefined;
+  /** The parameters of an operation or path item, without headers that OpenAPI says to ignore. */
+  parameters(node: ModelNode): ParameterModel[];
   /** The parameters of an operation or path item, also those that OpenAPI says to ignore. */
   allParameters(node: ModelNode): ParameterModel[];
+  header(name: string, node: ModelNode): HeaderModel;
   /** The headers of a map below a node. */
   headers(node: ModelNode): HeaderModel[];
 }
@@ -17,7 +21,11 @@ const LOCATIONS = ["path", "query", "header", "cookie"] as const;
 const DEFAULT_STYLES = { path: "simple", query: "form", header: "simple", cookie: "form" } as const;
 
 /** Header parameters that OpenAPI says to ignore, in lower case: other parts of the description speak of them. */
-export const RESERVED_HEADERS: ReadonlySet<string> = new Set(["accept", "content-type", "authorization"]);
+const RESERVED_HEADERS: ReadonlySet<string> = new Set(["accept", "content-type", "authorization"]);
+
+function isReserved({ in: location, name }: JsonObject): boolean {
+  return location === "header" && typeof name === "string" && RESERVED_HEADERS.has(name.toLowerCase());
+}
 
 /** How the values of a parameter or header are read. */
 export interface ValueReader {
@@ -30,14 +38,12 @@ export function createParameterReader(
   context: ModelContext,
   { schemaBelow, content }: ValueReader,
 ): ParameterReader {
-  function parameter(node: ModelNode): ParameterModel | undefined {
-    const { in: location, name } = node.value;
-    const isReserved =
-      location === "header" && typeof name === "string" && RESERVED_HEADERS.has(name.toLowerCase());
-    return isReserved ? undefined : anyParameter(node);
+  function parametersOf(node: ModelNode): ModelNode[] {
+    const list = context.fields(node).list("parameters") ?? [];
+    return list.flatMap((_, index) => context.child(node, "parameters", String(index)) ?? []);
   }
 
-  function anyParameter(node: ModelNode): ParameterModel | undefined {
+  function parameter(node: ModelNode): ParameterModel | undefined {
     const fields = context.fields(node);
     const name = fields.string("name");
     const location = LOCATIONS.find((candidate) => candidate === node.value.in);
@@ -65,7 +71,7 @@ export function createParameterReader(
         return held.schema();
       },
       contentType: held.contentType,
-      ...readNode(context, node),
+      ...readSharable(context, node, "parameters"),
     };
   }
 
@@ -102,11 +108,10 @@ export function createParameterReader(
 
   return {
     parameter,
-    allParameters: (node) =>
-      (context.fields(node).list("parameters") ?? []).flatMap((_, index) => {
-        const child = context.child(node, "parameters", String(index));
-        return (child && anyParameter(child)) ?? [];
-      }),
+    parameters: (node) =>
+      parametersOf(node).flatMap((child) => (isReserved(child.value) ? [] : (parameter(child) ?? []))),
+    allParameters: (node) => parametersOf(node).flatMap((child) => parameter(child) ?? []),
+    header,
     headers: (node) => context.entries(node, "headers").map(([name, child]) => header(name, child)),
   };
 }

@@ -2,10 +2,10 @@ import { isObject } from "../../json.ts";
 import type { CallbackModel, ParameterModel, ServiceRequestModel, WebhookModel } from "../api-model.ts";
 import { HTTP_METHODS, type HttpMethod } from "../http-methods.ts";
 import { isJson } from "../media-type.ts";
-import type { ModelContext, ModelNode } from "./model-context.ts";
-import type { ContentReader } from "./read-content.ts";
+import type { ModelNode } from "./model-context.ts";
 import { readNode } from "./read-node.ts";
 import type { OperationReaders } from "./read-operations.ts";
+import { type RequestReaders, readRequestBody } from "./read-path-items.ts";
 
 /** The events of `webhooks`, in document order. */
 export function readWebhooks(readers: OperationReaders): WebhookModel[] {
@@ -30,7 +30,7 @@ function readWebhook(
 ): WebhookModel {
   const { node } = nodes;
   const fields = context.fields(node);
-  const requestBody = content.requestBody(context.child(node, "requestBody"));
+  const requestBody = readRequestBody({ context, content }, node);
   const payload = requestBody?.content.find(({ contentType }) => isJson(contentType));
   return {
     ...readRequest({ context: context.quiet, content: quiet }, nodes),
@@ -45,15 +45,9 @@ function readWebhook(
   };
 }
 
-/** How what the service sends is read. */
-interface RequestReaders {
-  readonly context: ModelContext;
-  readonly content: ContentReader;
-}
-
 /** The callbacks of an operation, in document order; each of their methods stands for itself. */
 export function readCallbacks(readers: RequestReaders, operation: ModelNode): CallbackModel[] {
-  const { context, content } = readers;
+  const { context } = readers;
   return context.entries(operation, "callbacks").flatMap(([name, callback]) =>
     Object.keys(callback.value).flatMap((url) => {
       const item = url.startsWith("x-") ? undefined : context.child(callback, url);
@@ -61,7 +55,7 @@ export function readCallbacks(readers: RequestReaders, operation: ModelNode): Ca
       return HTTP_METHODS.flatMap((httpMethod): CallbackModel[] => {
         const node = context.child(item, httpMethod);
         if (node === undefined) return [];
-        const requestBody = content.requestBody(context.child(node, "requestBody"));
+        const requestBody = readRequestBody(readers, node);
         return [{ ...readRequest(readers, { httpMethod, node, item }), name, url, requestBody }];
       });
     }),
@@ -81,7 +75,7 @@ function readRequest(
     parameters: [...own, ...content.allParameters(item).filter((one) => !isOwn(one))],
     responses: context
       .entries(node, "responses")
-      .map(([status, response]) => content.response(status, response)),
+      .map(([status, response]) => content.responseAs(status, response)),
     ...readNode(context, node),
   };
 }

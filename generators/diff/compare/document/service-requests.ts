@@ -49,7 +49,7 @@ function comparePayload(
   ];
 }
 
-type Body = Omit<RequestBodyModel, "description">;
+type Body = Omit<RequestBodyModel, "description" | "component">;
 
 /** The body of a request; an empty one at the place of the request when there is none. */
 function bodyOf({ requestBody, place }: ServiceRequestModel): Body {

@@ -17,7 +17,15 @@ function pair(base: readonly string[], revision: readonly string[]) {
 function response(status: string): ResponseModel {
   const place = { pointer: "", locate: () => ({ file: "", line: 1, column: 1, pointer: "" }) };
   const node = { prose: {}, extensions: {}, place };
-  return { status, description: undefined, content: [], headers: [], links: [], ...node };
+  return {
+    status,
+    description: undefined,
+    content: [],
+    headers: [],
+    links: [],
+    component: undefined,
+    ...node,
+  };
 }
 
 test("the same status is compared with itself", () => {

@@ -1,0 +1,49 @@
+import type { PathItemModel, RequestBodyModel, RequestModel } from "../api-model.ts";
+import { HTTP_METHODS, type HttpMethod } from "../http-methods.ts";
+import type { ModelContext, ModelNode } from "./model-context.ts";
+import type { ContentReader } from "./read-content.ts";
+import { readNode } from "./read-node.ts";
+
+/** How requests and their responses are read. */
+export interface RequestReaders {
+  readonly context: ModelContext;
+  readonly content: ContentReader;
+}
+
+/** The items of a map of path items at the root, in document order. */
+export function readPathItems(readers: RequestReaders, key: "paths" | "webhooks"): PathItemModel[] {
+  const { context, content } = readers;
+  const items = context.entries({ pointer: "", value: context.document.value }, key);
+  return items
+    .filter(([name]) => !name.startsWith("x-"))
+    .map(([name, item]) => ({
+      name,
+      parameters: content.parameters(item),
+      requests: HTTP_METHODS.flatMap((httpMethod) => {
+        const node = context.child(item, httpMethod);
+        return node ? [readRequest(readers, httpMethod, node)] : [];
+      }),
+      ...readNode(context, item),
+    }));
+}
+
+function readRequest(readers: RequestReaders, httpMethod: HttpMethod, node: ModelNode): RequestModel {
+  const { context, content } = readers;
+  return {
+    httpMethod,
+    deprecated: node.value.deprecated === true,
+    parameters: content.parameters(node),
+    requestBody: readRequestBody(readers, node),
+    responses: content.responses(node),
+    ...readNode(context, node),
+  };
+}
+
+/** The body of an operation, when it has one. */
+export function readRequestBody(
+  { context, content }: RequestReaders,
+  operation: ModelNode,
+): RequestBodyModel | undefined {
+  const node = context.child(operation, "requestBody");
+  return node && content.requestBody(node);
+}

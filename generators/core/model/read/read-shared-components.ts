@@ -1,0 +1,44 @@
+import { isObject } from "../../json.ts";
+import type { SharedComponentsModel } from "../api-model.ts";
+import type { ModelNode } from "./model-context.ts";
+import type { RequestReaders } from "./read-path-items.ts";
+
+/** The components that operations share, each section read when it is asked for. */
+export function readSharedComponents({ context, content }: RequestReaders): SharedComponentsModel {
+  const { components } = context.document.value;
+  const root: ModelNode = { pointer: "/components", value: isObject(components) ? components : {} };
+
+  function section<Part>(
+    key: keyof SharedComponentsModel,
+    read: (node: ModelNode, name: string) => Part | undefined,
+  ): () => ReadonlyMap<string, Part> {
+    return context.later(
+      () =>
+        new Map(
+          context.entries(root, key).flatMap(([name, node]) => {
+            const part = read(node, name);
+            return part === undefined ? [] : [[name, part] as const];
+          }),
+        ),
+    );
+  }
+
+  const parameters = section("parameters", content.parameter);
+  const requestBodies = section("requestBodies", content.requestBody);
+  const responses = section("responses", content.response);
+  const headers = section("headers", (node, name) => content.header(name, node));
+  return {
+    get parameters() {
+      return parameters();
+    },
+    get requestBodies() {
+      return requestBodies();
+    },
+    get responses() {
+      return responses();
+    },
+    get headers() {
+      return headers();
+    },
+  };
+}
