@@ -19,7 +19,7 @@ export interface Connection<Options extends CallOptions = CallOptions> {
   ): ApiPromise<Output>;
 }
 
-/** What is missing is empty; null is not missing, and refused with everything else that is no object. */
+/** What is missing is empty; null is not missing, and rejected with everything else that is no object. */
 function given(value: object | undefined): object {
   return value === undefined ? {} : value;
 }

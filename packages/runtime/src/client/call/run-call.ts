@@ -9,7 +9,7 @@ import type { WithResponse } from "./api-promise.ts";
 import { prepareRequest } from "./prepare-request.ts";
 import { watched } from "./session.ts";
 
-/** Checks the input, sends the request, reads the answer. Rejects with one of the client's errors. */
+/** Checks the input, sends the request, reads the response. Rejects with one of the client's errors. */
 export function runCall(session: Session, call: Call): Promise<WithResponse<unknown>> {
   const { operation, options } = call;
   return watched(session, call, async ({ context, errors }) => {

@@ -43,7 +43,7 @@ export function sendRequest(
 }
 
 /**
- * False for a response that is no answer, since an earlier attempt may have been carried out, and for an error with a
+ * False for a response that settles nothing, since an earlier attempt may have been carried out, and for an error with a
  * status of success, which openapi-fetch would take for one.
  */
 function isResult(stop: Stop, { response }: ReceivedResponse): boolean {

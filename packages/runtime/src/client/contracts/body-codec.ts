@@ -19,7 +19,7 @@ export interface StreamedBody {
 /** A body as fetch takes it. */
 export interface EncodedBody {
   readonly content: SendableBody | StreamedBody;
-  /** Undefined where fetch tells it itself: forms bring their own, a multipart one with its boundary. */
+  /** Undefined where fetch sets it itself: forms bring their own, a multipart one with its boundary. */
   readonly mediaType: string | undefined;
 }
 

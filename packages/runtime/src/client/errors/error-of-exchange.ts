@@ -20,7 +20,7 @@ export function errorOfExchange(exchange: Exchange, context: ErrorContext): Clie
   const cause = isResponse
     ? apiError({ ...exchange, last }, context, stop.error === "api" ? stop.outcome : "unknown")
     : cleanCause(last.cause, redact);
-  // What failed because the caller stopped it, or was not sent again for that reason; not what was answered for good.
+  // What failed because the caller stopped it, or was not sent again for that reason; not what got its final response.
   if (stoppedBy === "signal" || (!isResponse && isStopped()))
     return abortedCall(exchange, { cause, context });
   if (stop.error === "api" && cause instanceof ApiError) return cause;

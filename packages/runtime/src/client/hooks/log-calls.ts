@@ -66,7 +66,7 @@ const RULES: RulesOf<LogOptions> = {
   ],
 };
 
-/** Options whose hooks tell a logger too. Throws `ConfigurationError` for a logger or a level that is none. */
+/** Options whose hooks also write to a logger. Throws `ConfigurationError` for a logger or a level that is none. */
 export function withLogger<Options extends { readonly hooks?: Hooks }>(
   options: Options,
   { logger, logLevel }: LogOptions,

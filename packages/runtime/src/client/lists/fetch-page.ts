@@ -26,7 +26,7 @@ export function fetchPage<Input extends object | undefined, Output, Page, Item, 
   options?: Options,
 ): ApiPromise<WithNextPage<Page>> {
   const asked = withPageSize(operation, input);
-  // Asked for a page, the operation answers with one; checked below.
+  // Asked for a page, the operation responds with one; checked below.
   const pageOperation = operation as unknown as Operation<object, Page>;
   const called = connection.call(pageOperation, asked as object, options); // the call refuses what is no object
   const fetched = called.withResponse().then((page) => {

@@ -7,7 +7,7 @@ export interface NamesToCheck {
 }
 
 /**
- * Throws `ConfigurationError` for a name that is not known, and tells the one that was probably meant: what is misspelled
+ * Throws `ConfigurationError` for a name that is not known, and suggests the one that was probably meant: what is misspelled
  * would be ignored otherwise. `what` is what the names are of, for people.
  */
 export function checkNames(what: string, { given = {}, known }: NamesToCheck): void {

@@ -9,7 +9,7 @@ export function setHeaders(headers: Record<string, string>, changes: HeaderChang
     const value = changes[name];
     if (value === null) delete headers[name.toLowerCase()];
     else if (value !== undefined) {
-      // Fetch would refuse it as well, but in a way that looks as if the request had been sent.
+      // Fetch would reject it as well, but in a way that looks as if the request had been sent.
       if (!/^[!#$%&'*+.^_`|~\w-]+$/.test(name) || !/^[\t\x20-\x7e\x80-\xff]*$/.test(value))
         throw new ConfigurationError(
           `The header ${JSON.stringify(name)} has a name or value that is not allowed.`,

@@ -9,7 +9,7 @@ export const defaultEnvelopeFields: EnvelopeFields = {
   traceId: "trace_id",
 };
 
-/** Reads an error response. Undefined when the text is not JSON or has no code: then somebody else has answered. */
+/** Reads an error response. Undefined when the text is not JSON or has no code: then the response is not of the service. */
 export function readErrorEnvelope(text: string, fields: EnvelopeFields): ErrorEnvelope | undefined {
   try {
     const body = JSON.parse(text) as Partial<Record<string, unknown>> | null; // read, not trusted

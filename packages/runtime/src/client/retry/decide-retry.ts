@@ -31,7 +31,7 @@ export function leavesDoubt({
   return info ? info.moneyMayHaveMoved === true && (isFault || info.retry === "retryable") : isFault;
 }
 
-/** What the caller is told when nothing is sent any more after this attempt. */
+/** The outcome that the caller gets when nothing is sent any more after this attempt. */
 export function stopAfter(attempt: Attempt): Stop {
   const { result, replay, method, inDoubt } = attempt;
   if (result.kind === "lost") return stop("outcome-unknown", "unknown");
@@ -77,7 +77,7 @@ function retryReason({ method, replay, result, retryUnsafe }: Attempt): Retry["r
     return mayRepeat && (!isUnsafe || info.refusedBeforeWork || retryUnsafe) ? "code" : undefined;
   }
   if (status === 429) return isSafe ? "rate-limited" : undefined;
-  // Gateways answer with these while the service behind them may or may not have seen the request.
+  // Gateways respond with these while the service behind them may or may not have seen the request.
   const isUnavailable =
     code === undefined ? !isUnsafe && [502, 503, 504].includes(status) : isSafe && status === 503;
   return isUnavailable ? "unavailable" : undefined;

@@ -2,7 +2,7 @@ import type { Authorization, AuthorizationContext } from "../contracts/credentia
 
 /**
  * Applies the first alternative for which all credentials are there. Undefined when there is none, which the caller
- * tells as a configuration error.
+ * reports as a configuration error.
  */
 export function authorize(
   alternatives: readonly (readonly string[])[],

@@ -21,7 +21,7 @@ export interface Exchange extends Pick<Round, "last">, Partial<Pick<Round, "said
   readonly attempts: readonly AttemptRecord[];
 }
 
-/** Sends a request until it is answered for good, the time is over or the caller gives up. Never rejects. */
+/** Sends a request until it has its final response, the time is over or the caller gives up. Never rejects. */
 export async function exchange(request: PreparedRequest, context: CallContext): Promise<Exchange> {
   try {
     return await sendUntilEnd(request, context);
@@ -104,7 +104,7 @@ async function endOrWait(
 function limitOf(round: Round, context: CallContext, delayMs: number): string | undefined {
   const { session, signal, deadline } = context;
   const { status = 500, retryAfterMs } = round.record;
-  // A service that answers "not yet" is up: asking again is no burden on one that suffers. One that says when to come
+  // A service that responds "not yet" is up: asking again is no burden on one that suffers. One that says when to come
   // back is not multiplied either.
   const isOutage = (status >= 500 || status === 429) && retryAfterMs === undefined;
   if (signal?.aborted) return "signal";

@@ -10,7 +10,7 @@ import { unreadResponse } from "./unread-response.ts";
 /** Looked up per request, so that a `fetch` that is replaced later (by instrumentation, for example) is used. */
 export const globalFetch: Fetch = (url, init) => globalThis.fetch(url, init);
 
-/** Sends a request once and reads the whole answer, within the time. Never rejects. */
+/** Sends a request once and reads the whole response, within the time. Never rejects. */
 export async function runAttempt(
   request: PreparedRequest,
   context: CallContext,
@@ -35,7 +35,7 @@ export async function runAttempt(
   } catch (cause) {
     limit.end();
     // Once fetch was called, only its own failure may say that nothing was sent: the reason of an abort can be the error
-    // of anything, and a body that breaks off has been answered.
+    // of anything, and a body that breaks off belongs to a response.
     return { kind: "lost", cause, ...(!limit.signal.aborted && { transportCode: transportCode(cause) }) };
   }
 }

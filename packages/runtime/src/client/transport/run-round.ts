@@ -18,7 +18,7 @@ import { transportFact } from "./transport-fact.ts";
 /** One attempt with all that is known of it. */
 export interface Round {
   readonly last: ReceivedResponse | Failure;
-  /** What an error response says; undefined for successes, failures and answers that are not the service's. */
+  /** What an error response says; undefined for successes, failures and responses that are not the service's. */
   readonly said: ErrorEnvelope | undefined;
   /** What the catalogue says about that code. */
   readonly info: ErrorInfo | undefined;

@@ -2,7 +2,7 @@ import { onAbort } from "../clock/on-abort.ts";
 import type { Clock } from "../contracts/clock.ts";
 import type { Gate, Visitor } from "../contracts/gate.ts";
 
-/** Milliseconds after which more attempts are let through although none was answered: one of them may just be slow. */
+/** Milliseconds after which more attempts are let through although none got a response: one of them may just be slow. */
 const PATIENCE_MS = 1000;
 
 /** The longest pause in milliseconds that all calls of a connection make because of one response. */
@@ -15,7 +15,7 @@ interface Waiter extends Visitor {
 
 /**
  * What the service asks of one call holds for all calls of a connection: no attempt begins before the time that it names.
- * Then one is let through, and for each that is answered two more, until none waits.
+ * Then one is let through, and for each that gets a response two more, until none waits.
  */
 export class SharedGate implements Gate {
   readonly #clock: Clock;
@@ -70,7 +70,7 @@ export class SharedGate implements Gate {
    */
   close(pauseMs: number, spreadMs: (closings: number) => number): void {
     const now = this.#clock.now();
-    // What was sent together is refused together: that is one closing.
+    // What was sent together is rejected together: that is one closing.
     if (now >= this.#opensAt) this.#closings += 1;
     const pause = Math.min(pauseMs, LONGEST_PAUSE_MS) + spreadMs(this.#closings);
     this.#opensAt = Math.max(this.#opensAt, now + pause);

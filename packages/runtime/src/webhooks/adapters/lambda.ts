@@ -60,7 +60,7 @@ function resultOf({ status, headers }: DeliveryAnswer, event: LambdaEvent): Lamb
   return { statusCode: status, ...resultHeaders(headers, event), body: "", isBase64Encoded: false };
 }
 
-/** A load balancer answers 502 by itself to headers in the other form than its own. */
+/** A load balancer responds 502 by itself to headers in the other form than its own. */
 function resultHeaders(
   headers: DeliveryAnswer["headers"],
   event: LambdaEvent,

@@ -40,14 +40,14 @@ export function nodeHandler(
   return (request, response) => answerNode(receiver, { request, response, hint: HINT });
 }
 
-/** Answers a request of Node's, or of a framework on it. `hint` says how to get the raw body there. */
+/** Responds to a request of Node's, or of a framework on it. `hint` says how to get the raw body there. */
 export async function answerNode(
   receiver: Responder,
   { request, response, hint }: { request: NodeRequest; response: NodeResponse; hint: string },
 ): Promise<void> {
   const { status, headers } = await receiver.respond(incomingOf(request, hint));
   if (response.headersSent) return; // a time limit in front has answered
-  // What is left of a body that was refused would be taken for the next request of the connection.
+  // What is left of a body that was rejected would be taken for the next request of the connection.
   const close = request.complete ? {} : { connection: "close" };
   response.writeHead(status, { ...headers, ...close });
   response.end();
@@ -97,7 +97,7 @@ function readStream(
     request.on("data", (chunk) => {
       if (typeof chunk === "string") return reject(alreadyUsed("decoded", hint));
       length += chunk.length;
-      // Reading on, and forgetting what comes, lets the sender see the answer.
+      // Reading on, and forgetting what comes, lets the sender see the response.
       if (length > maxBytes) reject(tooLarge(maxBytes));
       else if (!signal.aborted) chunks.push(chunk);
     });

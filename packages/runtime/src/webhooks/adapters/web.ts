@@ -1,7 +1,7 @@
 import { readBody } from "../verify/read-body.ts";
 import type { Responder } from "./node.ts";
 
-/** Answers a web `Request`. `hint` says how to get the raw body in the framework at hand. */
+/** Responds to a web `Request`. `hint` says how to get the raw body in the framework at hand. */
 export async function answerWeb(receiver: Responder, request: Request, hint: string): Promise<Response> {
   const { method, headers, url } = request;
   const answer = await receiver.respond({

@@ -8,7 +8,7 @@ import { type Payload, type PayloadLimits, readPayload } from "./read-payload.ts
 export interface EventDescription<Events> {
   /** The names of the events that the description has. */
   readonly eventNames: readonly (keyof Events & string)[];
-  /** The property of a payload that names its event; where there is none, a function that tells the name. */
+  /** The property of a payload that names its event; where there is none, a function that returns the name. */
   readonly nameProperty: string | ((event: Payload) => unknown);
 }
 
@@ -16,7 +16,7 @@ export interface EventDescription<Events> {
 export interface ValidationOptions<Events> {
   /** Validators by event name, such as those of a zod package. Default none: fields are taken as they come. */
   readonly validators?: EventValidators<Events> | undefined;
-  /** An event that its validator refuses is refused with reason `payload`, or delivered with `issues`. Default `"refuse"`. */
+  /** An event that its validator rejects is rejected with reason `payload`, or delivered with `issues`. Default `"refuse"`. */
   readonly invalidEvents?: "refuse" | "deliver" | undefined;
 }
 

@@ -1,15 +1,15 @@
 import { isWebhookError, type WebhookErrorReason } from "../webhook-error.ts";
 
-/** What the sender is told. It has no body: a sender that is not the service must not learn what was wrong. */
+/** The response that the sender gets. It has no body: a sender that is not the service must not learn what was wrong. */
 export interface DeliveryAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The answer to a delivery that was worked on. */
+/** The response to a delivery that was worked on. */
 export const DONE: DeliveryAnswer = { status: 204, headers: {} };
 
-/** The answer to another method than POST. */
+/** The response to another method than POST. */
 export const WRONG_METHOD: DeliveryAnswer = { status: 405, headers: { allow: "POST" } };
 
 /** Asks the sender to try again after so many seconds. */
@@ -17,7 +17,7 @@ export function tryAgain(retryAfterSeconds: number): DeliveryAnswer {
   return { status: 503, headers: { "retry-after": String(Math.ceil(retryAfterSeconds)) } };
 }
 
-/** The answer to a delivery that could not be verified or read. */
+/** The response to a delivery that could not be verified or read. */
 export function refusal(error: unknown, retryAfterSeconds: number): DeliveryAnswer {
   const status = isWebhookError(error) ? (STATUS_OF_REASON[error.reason] ?? 500) : 500;
   return status === 503 ? tryAgain(retryAfterSeconds) : { status, headers: {} };

@@ -2,7 +2,7 @@ import type { Delivery, KnownDelivery } from "../read/delivery.ts";
 import { WebhookError } from "../webhook-error.ts";
 import type { HandlerContext } from "./run-handler.ts";
 
-/** Works on a delivery; the sender is told that it succeeded once this has finished. What it gives does not matter. */
+/** Works on a delivery; the sender gets a success status once this has finished. What it gives does not matter. */
 export type DeliveryHandler<Taken> = (delivery: Taken, context: HandlerContext) => unknown;
 
 /** The handlers of a receiver. */
@@ -43,7 +43,7 @@ export function createEventHandlers<Events>(
   };
 }
 
-/** A handler that is missing, or that takes the place of another, loses deliveries: the sender would be answered 204. */
+/** A handler that is missing, or that takes the place of another, loses deliveries: the sender would get a 204. */
 function checkHandler(call: string, handler: unknown, earlier: unknown): void {
   if (typeof handler !== "function")
     throw new WebhookError(

@@ -15,7 +15,7 @@ export interface FailedDelivery {
 const MAX_FRAMES = 5;
 
 /**
- * Writes one error to the console: where `onError` is left out, this is the trace. It tells the message and where the code
+ * Writes one error to the console: where `onError` is left out, this is the trace. It has the message and where the code
  * failed. The texts of errors that are not ours are left out, since they may quote the payload.
  */
 export function logError(error: unknown, { id, event, attempt, tenant }: FailedDelivery): void {

@@ -19,15 +19,15 @@ export interface ReceiverOptions<Events> extends ReaderOptions<Events> {
   /** Lets each message through once. Default none: repeated deliveries are handled again. */
   readonly deduplicate?: DeduplicateOptions | undefined;
   /**
-   * How long a request may take from its headers to its answer, in milliseconds: a body that is not there by then is answered
+   * How long a request may take from its headers to its response, in milliseconds: a body that is not there by then gets
    * 408, a handler that has not finished 503. Default 15000.
    */
   readonly deadlineMs?: number | undefined;
-  /** When the sender is asked to try again after an answer of 503, in seconds (`Retry-After`). Default 30. */
+  /** When the sender is asked to try again after a 503, in seconds (`Retry-After`). Default 30. */
   readonly retryAfterSeconds?: number | undefined;
   /**
-   * Is told why a delivery was refused or a handler failed, and what is known of the delivery. The sender learns nothing but
-   * a status. Default: one line on the console, with nothing of the payload.
+   * Called when a delivery was rejected or a handler failed, with the reason and what is known of the delivery. The sender
+   * learns nothing but a status. Default: one line on the console, with nothing of the payload.
    */
   readonly onError?: ((error: unknown, delivery: FailedDelivery) => unknown) | undefined;
 }
@@ -58,7 +58,7 @@ export interface WebhookReceiver<Events> extends DeliveryReader<Events> {
    */
   onUnknown(handler: DeliveryHandler<Delivery<Events>>): this;
   /**
-   * Answers a request: 204 after the handler finished or when it had finished before, 401 when it cannot be trusted, 400
+   * Responds to a request: 204 after the handler finished or when it had finished before, 401 when it cannot be trusted, 400
    * when it is no event, 405 for other methods than POST, 408 when its body takes too long, 413 when it is too long, 503 when
    * the handler failed or another delivery of the message is being worked on, so that the sender tries again. Never throws.
    */
@@ -80,7 +80,7 @@ export function createWebhookReceiver<Events>(
   const handlers = createEventHandlers<Events>(description.eventNames);
   const attempts = createMessageAttempts();
 
-  /** A log that fails or takes its time must not change the answer, nor end the process. */
+  /** A log that fails or takes its time must not change the response, nor end the process. */
   function reportOnce(error: unknown, about: FailedDelivery): void {
     const log = async () => onError(error, about);
     log().catch(() => undefined);

@@ -3,7 +3,7 @@ import { WebhookError } from "../webhook-error.ts";
 
 /** What a handler is given beside the delivery. */
 export interface HandlerContext {
-  /** Fires when the deadline has passed: the sender was told to try again, so stop. */
+  /** Fires when the deadline has passed: the sender was asked to try again, so stop. */
   readonly signal: AbortSignal;
   /**
    * Asks for so many milliseconds from now on, of the deadline and of the claim on the message. Throws `WebhookError` with

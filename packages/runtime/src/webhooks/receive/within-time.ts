@@ -1,7 +1,7 @@
 import { LONGEST_TIMER_MS } from "../limits.ts";
 
 /**
- * Gives what the work gives. When it has not ended in time, throws the error that `late` makes; the work is told by its
+ * Gives what the work gives. When it has not ended in time, throws the error that `late` makes; the work is notified by its
  * signal, and may still go on.
  */
 export async function withinTime<Result>(

@@ -30,7 +30,7 @@ const LAZY: readonly unknown[] = ["unsafe", "file"];
 const ASYNC: readonly unknown[] = ["query", "exec", "sql", "notify"];
 
 /**
- * The transaction of a client, of `pg`, `postgres.js`, pglite or any other, which refuses everything once its scope is closed.
+ * The transaction of a client, of `pg`, `postgres.js`, pglite or any other, which rejects everything once its scope is closed.
  * Without that, a handler's late statement would commit on its own, or in the transaction of another message.
  */
 export function guardTransaction<Transaction>(
@@ -93,7 +93,7 @@ function watchWhenSent(statement: LazyStatement, scope: TransactionScope): void 
     if (refusal) return sent.reject(refusal);
     // The promise of a cursor stays open when its loop is left.
     // Only what runs is cancelled: the statements behind it fail by themselves then, and cancelling them would mix up the
-    // answers of the connection.
+    // results of the connection.
     if (!sent.cursorFn) scope.watch(sent, () => (sent.active ? sent.cancel() : undefined));
     return send(sent);
   };

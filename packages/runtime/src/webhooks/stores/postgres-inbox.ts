@@ -90,7 +90,7 @@ const MARK = "mark as (insert into webhook_inbox (key) values ($1) on conflict d
 
 /**
  * Marks a message and gives the transaction that does; undefined when it was marked before. Waits while another transaction
- * has marked it and is not at its end. The answer names the key: one that does not is not taken for either.
+ * has marked it and is not at its end. The result names the key: one that does not is not taken for either.
  */
 async function enter(query: PostgresQuery, key: string, lockTimeoutMs: number): Promise<string | undefined> {
   await query("select set_config('lock_timeout', $1, true)", [`${Math.ceil(lockTimeoutMs)}ms`]);
@@ -105,7 +105,7 @@ async function enter(query: PostgresQuery, key: string, lockTimeoutMs: number): 
 
 /**
  * Throws unless the transaction is still the one that has marked the message. After a query that failed, and whose error the
- * handler has caught, Postgres answers a commit by rolling back, and clients take that for success: the message would be lost.
+ * handler has caught, Postgres rolls back on commit, and clients take that for success: the message would be lost.
  */
 async function checkTransaction(
   query: PostgresQuery,

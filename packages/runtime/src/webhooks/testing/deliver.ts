@@ -15,7 +15,7 @@ export interface DeliverOptions extends Omit<SignOptions<object>, "event" | "id"
   readonly fetch?: ((url: string, delivery: SignedDelivery) => Promise<Response>) | undefined;
 }
 
-/** What the receiver answered to one delivery. */
+/** The response of the receiver to one delivery. */
 export interface DeliverResult {
   readonly id: string;
   readonly status: number;
@@ -23,7 +23,7 @@ export interface DeliverResult {
 
 /**
  * Delivers one event or several to a URL, as the service would, or with what goes wrong on the way. Events go one after the
- * other, the repetitions of each at once. Gives the answers in that order; throws what `fetch` throws.
+ * other, the repetitions of each at once. Returns the responses in that order; throws what `fetch` throws.
  */
 export async function deliver<Event extends object>(
   url: string,

@@ -15,7 +15,7 @@ export interface Load {
 export interface LoadResult {
   /** How often the work of each message was done. */
   readonly effects: readonly number[];
-  /** Whether every delivery was answered in the end. */
+  /** Whether every delivery got a success response in the end. */
   readonly isAllAcknowledged: boolean;
 }
 

@@ -5,7 +5,7 @@ const BRACE = 0x7b;
 const REPLACEMENT = [0xef, 0xbf, 0xbd] as const;
 
 /**
- * Says that no signature matches and, where that can be told, what has changed the delivery on its way. It holds nothing of
+ * Says that no signature matches and, where that can be seen, what has changed the delivery on its way. It holds nothing of
  * the body.
  */
 export function describeMismatch(headers: HeadersInput, body: Uint8Array): string {

@@ -24,7 +24,7 @@ export interface UnverifiedDelivery {
   header(name: string): string | undefined;
 }
 
-/** Finds the secrets for a delivery. `undefined` when nobody is known by that URL or header: the delivery is refused. */
+/** Finds the secrets for a delivery. `undefined` when nobody is known by that URL or header: the delivery is rejected. */
 export type FindSecrets = (
   delivery: UnverifiedDelivery,
 ) => SigningSecrets | TenantSecrets | undefined | Promise<SigningSecrets | TenantSecrets | undefined>;

@@ -21,7 +21,7 @@ export function acceptanceOf(schema: z.core.$ZodType): Accepts | undefined {
 
 const asked = new WeakMap<Accepts, (value: unknown) => boolean>();
 
-/** Asks from outside: wherever the answer went, also where it threw, the depth is as before. */
+/** Asks from outside: afterwards the depth is as before, also when it throws. */
 export function ask(accepts: Accepts, value: unknown): boolean {
   const depth = currentDepth();
   let answer = asked.get(accepts);

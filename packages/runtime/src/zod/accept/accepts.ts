@@ -9,7 +9,7 @@ export type Issue = z.core.$ZodRawIssue;
 export type ParseContext = Parameters<z.core.$ZodType["_zod"]["run"]>[1];
 
 /**
- * Says whether a value is accepted. Given a list, it may add the issues of a value that it refuses: all of them, or none,
+ * Says whether a value is accepted. Given a list, it may add the issues of a value that it rejects: all of them, or none,
  * and then zod can be asked. Positional for speed: this runs once per member of every value.
  */
 export type Accepts = (value: unknown, issues?: Issue[], context?: ParseContext) => boolean;

@@ -38,7 +38,7 @@ export function comeBack(): void {
   depth -= 1;
 }
 
-// What is too deep once is refused whole: a value that contains itself would be gone through again and again.
+// What is too deep once is rejected whole: a value that contains itself would be gone through again and again.
 function refuse(): false {
   isTooDeep = depth !== 0;
   return false;
@@ -49,7 +49,7 @@ export function currentDepth(): number {
   return depth;
 }
 
-/** Questions that may be asked before answers are remembered. */
+/** Questions that may be asked before results are remembered. */
 const SHORT = 512;
 
 let visits = 0;
@@ -60,7 +60,7 @@ export function visit(): number {
   return visits;
 }
 
-/** Counts a question; true where there have been so many that answers had better be remembered. */
+/** Counts a question; true where there have been so many that results should be remembered. */
 export function isLong(): boolean {
   questions += 1;
   return questions > SHORT;

@@ -3,7 +3,7 @@ import { isLong, visit } from "./depth.ts";
 type Answer = (value: unknown) => boolean;
 
 /**
- * What a schema that contains itself answers, looked up where it was given before while one value is gone through:
+ * The result of a schema that contains itself, looked up where it was found before while one value is gone through:
  * branches that each lead back to it would ask twice as often on every level. Short ways are quicker without.
  */
 export function remembered(accepts: Answer): Answer {

@@ -39,7 +39,7 @@ export interface Part {
 
 /**
  * Completes the issues of a part that was rejected, which begin at `start`: where none was reported, zod finds them. It may find
- * nothing. Positional for speed: this runs once per refused part.
+ * nothing. Positional for speed: this runs once per rejected part.
  */
 export function reportIssues(
   part: Part,

@@ -20,7 +20,7 @@ export function isLeaf(schema: z.core.$ZodType): boolean {
   return LEAVES.includes(schema._zod.def.type);
 }
 
-/** The schemas within a schema; undefined where it does more than accept or refuse. */
+/** The schemas within a schema; undefined where it does more than accept or reject. */
 function partsOf(schema: z.core.$ZodType): readonly z.core.SomeType[] | undefined {
   const { def, traits } = (schema as AnySchema)._zod;
   switch (def.type) {
@@ -47,7 +47,7 @@ function partsOf(schema: z.core.$ZodType): readonly z.core.SomeType[] | undefine
   }
 }
 
-/** True where a schema and all within it only accept or refuse: nothing converts, and no function of its user has a say. */
+/** True where a schema and all within it only accept or reject: nothing converts, and no function of its user has a say. */
 export function isTransparent(schema: z.core.$ZodType): boolean {
   const seen = new Set<z.core.$ZodType>([schema]);
   for (const part of seen) {

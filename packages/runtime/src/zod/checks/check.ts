@@ -17,7 +17,7 @@ export type OwnCheck<Value = unknown> = Check<Value> & QuickCheck;
 
 /**
  * A check out of the keywords that it stands for, a function that adds issues to its payload, and a quicker one that
- * tells no more than yes or no.
+ * says no more than yes or no.
  */
 export function check<Value>(
   keywords: Keywords,

@@ -12,7 +12,7 @@ export function keywordsOfTarget(target: string, keywords: Keywords): Keywords {
   const { dependentRequired, dependentSchemas, minContains, maxContains: _, ...others } = keywords;
   const { unevaluatedProperties: __, unevaluatedItems: ___, contains, ...left } = others;
   const dependencies = Object.entries({ ...(dependentRequired ?? {}), ...(dependentSchemas ?? {}) });
-  // Without patterns, the rule for other members would refuse those that they find.
+  // Without patterns, the rule for other members would reject those that they find.
   if (target === "openapi-3.0" && ("patternProperties" in left || "additionalProperties" in left)) return {};
   const isSeventh = target === "draft-07";
   return {

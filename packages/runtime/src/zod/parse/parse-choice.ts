@@ -11,7 +11,7 @@ export interface Choice {
   readonly isExclusive: boolean;
 }
 
-/** Holds a value to one of some options. Those that only accept or refuse are asked; others convert, and are run. */
+/** Holds a value to one of some options. Those that only accept or reject are asked; others convert, and are run. */
 export function parseChoice(
   payload: Payload,
   context: ParseContext,

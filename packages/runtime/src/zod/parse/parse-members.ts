@@ -62,7 +62,7 @@ export function parsePart(rule: ItemRule, key: PropertyKey, value: unknown, pars
   else settlePart(part, value, result, parse);
 }
 
-/** Members that are not named, each held to the schema of others; all of them refused where there may be none. */
+/** Members that are not named, each held to the schema of others; all of them rejected where none is allowed. */
 function parseOthers(others: Member, names: ReadonlySet<string>, input: JsonRecord, parse: Parse): void {
   const keys = keysOf(input).filter((key) => !names.has(key));
   if (others.schema._zod.def.type !== "never")

@@ -10,7 +10,7 @@ import { parseMembers } from "./parse-members.ts";
 /** How the objects of a definition are parsed. */
 export interface ObjectParts {
   readonly members: Members;
-  /** Where there are only named members, and all of them only accept or refuse. */
+  /** Where there are only named members, and all of them only accept or reject. */
   readonly accepts: AcceptsMembers | undefined;
 }
 

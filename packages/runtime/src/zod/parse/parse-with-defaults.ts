@@ -3,12 +3,12 @@ import { isAccepted } from "../checks/check.ts";
 import { getOwn, isObject } from "../json/json-type.ts";
 
 /**
- * Parses a value and answers with a copy in which absent members have the `default` of their description, those of
+ * Parses a value and returns a copy in which absent members have the `default` of their description, those of
  * objects within it too. Validators themselves never invent a member; this is for the one who asks for it. Members that
  * only a condition describes (`if`, `dependentSchemas`, a schema without a type) are left as they are. The copy is not
  * held to the schema again: where members depend on each other, one that was filled in may ask for another.
  *
- * @throws z.ZodError when the schema refuses the value as it was given.
+ * @throws z.ZodError when the schema rejects the value as it was given.
  */
 export function parseWithDefaults<Schema extends z.core.SomeType>(
   schema: Schema,
@@ -18,7 +18,7 @@ export function parseWithDefaults<Schema extends z.core.SomeType>(
   return fill(type, type.parse(value)) as z.output<Schema>; // each default is a value of its own member
 }
 
-/** A value that a schema accepts, with what is absent in it. Ends where the value does: parsing has refused endless ones. */
+/** A value that a schema accepts, with what is absent in it. Ends where the value does: parsing has rejected endless ones. */
 function fill(schema: z.core.SomeType, value: unknown): unknown {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {

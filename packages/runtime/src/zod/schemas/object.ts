@@ -42,7 +42,7 @@ const StructurePreservingObject: z.core.$constructor<z.ZodObject> = /* @__PURE__
   { ...handingThrough, ...reshaping },
 );
 
-/** An object with the given members; every other key passes and is kept. `.strict()` refuses, `.catchall()` types them. */
+/** An object with the given members; other keys pass and are kept. `.strict()` rejects them, `.catchall()` types them. */
 export function object<Shape extends z.core.$ZodLooseShape>(shape: Shape): OpenObject<Shape> {
   const definition = { type: "object", shape, catchall: unstated } as const;
   return new StructurePreservingObject(definition) as OpenObject<Shape>; // the constructor knows no shape

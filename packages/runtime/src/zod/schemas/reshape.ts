@@ -6,7 +6,7 @@ import { type Lack, spokenOf } from "./spoken-of.ts";
 type Mask = Record<string, unknown>;
 
 /**
- * How one object is made from another, where zod refuses to do it beside checks. Checks of a description are kept where
+ * How one object is made from another, where zod throws because there are checks. Checks of a description are kept where
  * they can still hold. Those that speak of a member that is left out, or that may be absent, stand in the way, as functions
  * that a user added do: dropped in silence, they would let pass what the description forbids.
  */

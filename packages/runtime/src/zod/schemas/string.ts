@@ -13,7 +13,7 @@ interface Constraints {
   regex(pattern: RegExp, params?: Params): this;
 }
 
-/** A string schema whose type tells the values known today. */
+/** A string schema whose type lists the values known today. */
 export interface OpenEnum<Known extends string> extends z.ZodType<Open<Known>, Open<Known>>, Constraints {}
 
 /** A string typed with the values known today: any other string passes as well. */
@@ -30,7 +30,7 @@ export function compilePattern(source: string): RegExp {
   }
 }
 
-/** A string schema whose type tells the beginning. */
+/** A string schema whose type has a fixed beginning. */
 export interface PrefixedString<Prefix extends string>
   extends z.ZodType<`${Prefix}${string}`, `${Prefix}${string}`>,
     Constraints {}
