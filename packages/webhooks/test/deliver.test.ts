@@ -57,7 +57,7 @@ describe("a test delivery", () => {
   });
 
   test.each(["body", "signature", "timestamp", "id"] as const)(
-    "with a corrupt %s is refused",
+    "with a corrupt %s is rejected",
     async (corrupt) => {
       expect(await deliver(url, started, { secret, corrupt })).toMatchObject([{ status: 401 }]);
       expect(seen).toEqual([]);

@@ -29,14 +29,14 @@ describe("an event with a validator", () => {
     expect((await read(event)).event).toEqual(event);
   });
 
-  test("is refused when a required field is missing, and the error names the field and no value", async () => {
+  test("is rejected when a required field is missing, and the error names the field and no value", async () => {
     const { name: _, ...event } = account;
     await expect(read(event)).rejects.toEqual(
       payload(/bankAccount\.new does not match the description: name\.$/),
     );
   });
 
-  test("is refused when a field has the wrong type", async () => {
+  test("is rejected when a field has the wrong type", async () => {
     await expect(read({ ...account, name: 20_250_131 })).rejects.toEqual(payload(/^[^0-9]*name\.$/));
   });
 

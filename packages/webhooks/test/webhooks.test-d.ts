@@ -74,7 +74,7 @@ describe("a reader", () => {
       .returns.resolves.toEqualTypeOf<WebhookDelivery>();
   });
 
-  test("takes the validators of the zod package, and refuses those of no event", () => {
+  test("takes the validators of the zod package, and rejects those of no event", () => {
     expectTypeOf(createDeliveryReader).toBeCallableWith({ secrets: "", validators });
     // @ts-expect-error a misspelled event
     createDeliveryReader({ secrets: "", validators: { "payin.nwe": validators["payin.new"] } });
@@ -96,7 +96,7 @@ describe("a switch that leaves a kind out", () => {
 });
 
 describe("a receiver", () => {
-  test("gives handlers their event, and refuses names that are not described", () => {
+  test("gives handlers their event, and rejects names that are not described", () => {
     const receiver = createWebhookReceiver({ secrets: "" });
     receiver.on("payin.new", ({ event }) => {
       expectTypeOf(event).toEqualTypeOf<PayinNewEvent>();

@@ -48,7 +48,7 @@ async function rowOf(open: () => Promise<Strategy>): Promise<string> {
   return `| ${[name, ...cells].join(" | ")} |`;
 }
 
-test("the README tells how often each strategy does the work of one message, crash by crash", async () => {
+test("the README says how often each strategy does the work of one message, crash by crash", async () => {
   const rows: string[] = [];
   for (const open of strategies) rows.push(await rowOf(open));
   const table = [

@@ -30,7 +30,7 @@ function isRight(library: Library, vector: Vector): boolean {
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(() => void vi.useRealTimers());
 
-test("ours takes and refuses every vector as the rules say; this is what the others do", async () => {
+test("ours accepts and rejects every vector as the rules say; this is what the others do", async () => {
   const ours = runtime as unknown as ReaderModule; // vectors also hold what the types do not allow
   const rows: string[] = [];
   for (const { file, vectors } of readVectors()) {

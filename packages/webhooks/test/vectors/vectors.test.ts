@@ -39,7 +39,7 @@ describe.each(files)("$file", ({ vectors }) => {
   });
 });
 
-test("the README tells how many vectors and faults there are", () => {
+test("the README says how many vectors and faults there are", () => {
   const readme = readFileSync(`${import.meta.dirname}/../../README.md`, "utf8").replace(/\s+/g, " ");
   expect(readme).toContain(`**${files.flatMap(({ vectors }) => vectors).length} test vectors**`);
   expect(readme).toContain(`${mutants.length} faults were put into copies`);

@@ -46,7 +46,7 @@ async function failure(steps: readonly Step[], called: AnyOperation, input: obje
 }
 
 describe("a call", () => {
-  test("gives what the service answers", async () => {
+  test("gives what the service returns", async () => {
     const { connection, sent } = scripted([json(200, { id: 1 })]);
     expect(await connection.call(SAFE, { a: 1 } as never)).toEqual({ id: 1 });
     expect(sent[0]).toMatchObject({
@@ -62,7 +62,7 @@ describe("a call", () => {
     expect(attempts).toEqual([{ number: 1, result: "responded", durationMs: 0, status: 201 }]);
   });
 
-  test("sends the same bytes again after a lost answer", async () => {
+  test("sends the same bytes again after a lost response", async () => {
     const { connection, sent } = scripted([fails("ECONNRESET", "read"), json(200, "paid")]);
     expect(await connection.call(PAY, { quote: "q" } as never)).toBe("paid");
     expect(sent.map(({ init }) => init.body)).toEqual(['{"quote":"q"}', '{"quote":"q"}']);
@@ -106,7 +106,7 @@ describe("a call", () => {
     expect(await empty.connection.call(called, {} as never)).toBeUndefined();
   });
 
-  test("gives text or bytes, as the answer says, where the operation describes both", async () => {
+  test("gives text or bytes, as the response says, where the operation describes both", async () => {
     const both = operation({ responses: { 200: contentResponse } });
     const answer = (type: string) => () => new Response("a;b", { headers: { "content-type": type } });
     const { connection } = scripted([answer("text/csv; charset=utf-8"), answer("application/pdf")]);
@@ -187,7 +187,7 @@ describe("the error says what is known of the request", () => {
     });
   });
 
-  test("unknown, when the answer to an unsafe request was lost", async () => {
+  test("unknown, when the response to an unsafe request was lost", async () => {
     const error = await failure([fails("ECONNRESET", "read")], CREATE);
     expect(isOutcomeUnknownError(error) && error).toMatchObject({
       outcome: "unknown",
@@ -196,12 +196,12 @@ describe("the error says what is known of the request", () => {
     });
   });
 
-  test("unknown, when a single-use request expired after an answer was lost", async () => {
+  test("unknown, when a single-use request expired after a response was lost", async () => {
     const error = await failure([fails("ECONNRESET", "read"), json(400, { code: "EXPIRED" })], PAY);
     expect(isOutcomeUnknownError(error) && error.cause).toMatchObject({ code: "EXPIRED" });
   });
 
-  test("processed, when a single-use request was used after an answer was lost", async () => {
+  test("processed, when a single-use request was used after a response was lost", async () => {
     const error = await failure([fails("ECONNRESET", "read"), json(409, { code: "USED" })], PAY);
     expect(isApiError(error, "USED") && error).toMatchObject({
       message: expect.stringMatching(/^things.create returned 409 USED \(processed: Find out /),
@@ -211,7 +211,7 @@ describe("the error says what is known of the request", () => {
     });
   });
 
-  test("unknown, with a recipe, when the service answers that something broke", async () => {
+  test("unknown, with a recipe, when the service responds that something broke", async () => {
     const error = await failure([json(500, { code: "BROKEN" })], CREATE);
     expect(isApiError(error, "BROKEN") && error).toMatchObject({
       message: expect.stringMatching(/^things.create returned 500 BROKEN \(unknown: Find out /),
@@ -223,7 +223,7 @@ describe("the error says what is known of the request", () => {
   test.each([
     ["a safe operation", SAFE],
     ["a reading", operation({ method: "GET" })],
-  ])("unknown, and that it can be repeated, when the answer to %s was lost", async (_name, called) => {
+  ])("unknown, and that it can be repeated, when the response to %s was lost", async (_name, called) => {
     const lost = fails("ECONNRESET", "read");
     const error = await failure([lost, lost, lost, lost], called);
     expect(isOutcomeUnknownError(error) && error.recipe).toBe("things.create is safe to repeat.");
@@ -321,7 +321,7 @@ describe("the error says what is known of the request", () => {
     expect(Object.keys(error as object)).not.toContain("recipe");
   });
 
-  test("refused, without a code, when something else answers", async () => {
+  test("refused, without a code, when something else responds", async () => {
     const error = await failure([() => new Response("<h1>Not Found</h1>", { status: 404 })], SAFE);
     expect(isApiError(error) && error).toMatchObject({
       code: undefined,
@@ -441,7 +441,7 @@ describe("secrets", () => {
     expect(sent[0]?.init.headers).toMatchObject({ authorization: `Bearer ${KEY}` });
   });
 
-  test("that are missing are told before anything is sent", async () => {
+  test("that are missing are reported before anything is sent", async () => {
     const { connection, sent } = scripted([], { schemes: options.schemes });
     const error = await connection.call(called, {} as never).catch((reason: unknown) => reason);
     expect(isConfigurationError(error) && error.message).toBe("things.create requires credentials for key.");
@@ -489,7 +489,7 @@ test("a hook that rejects changes nothing, and nobody has to handle it", async (
   expect(unhandled).not.toHaveBeenCalled();
 });
 
-describe("options that cannot work are refused at once", () => {
+describe("options that cannot work are rejected at once", () => {
   afterEach(() => vi.unstubAllGlobals());
 
   test.each(["", "/relative", "ftp://host", "https://user:secret@host", "https://host?key=1"])(

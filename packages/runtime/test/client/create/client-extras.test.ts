@@ -115,14 +115,14 @@ describe("a request to a path that is not described", () => {
     ["a query that is none", "/x", { query: "a=1" }, /query must be an object/],
     ["an option that there is not", "/x", { timeout: 5 }, /Unknown call option "timeout"/],
     ["a body of a read", "/x", { body: {} }, /cannot have a body/],
-  ])("refuses %s", async (_name, path, options, message) => {
+  ])("rejects %s", async (_name, path, options, message) => {
     const { made, sent } = client([], { credentials: { key: "secret" } });
     const error = await failureOf(made.request("GET", path, options));
     expect(isConfigurationError(error) && error.message).toMatch(message);
     expect(sent).toHaveLength(0);
   });
 
-  test("refuses a method that there is not", async () => {
+  test("rejects an unknown method", async () => {
     const error = await failureOf(client([]).made.request("get" as "GET", "/x"));
     expect(isConfigurationError(error) && error.message).toMatch(/^The method must be one of GET/);
   });
@@ -162,7 +162,7 @@ describe("a client with other options", () => {
     expect(sent.length).toBeGreaterThan(7);
   });
 
-  test("counts its calls with the first, so that hooks can tell them apart", async () => {
+  test("counts its calls with the first, so that hooks can distinguish them", async () => {
     const ids: number[] = [];
     const { made } = client([json(200, 1), json(200, 1)], {
       hooks: { onRequest: ({ callId }) => void ids.push(callId) },
@@ -179,7 +179,7 @@ describe("a client with other options", () => {
     [{ timeoutMS: 5 }, /Did you mean "timeoutMs"/],
     [5, /^The options for withOptions must/],
     [null, /^The options for withOptions must/],
-  ])("refuses %o", (changes, message) => {
+  ])("rejects %o", (changes, message) => {
     expect(() => client([]).made.withOptions(changes as object)).toThrow(message);
   });
 });
@@ -212,7 +212,7 @@ describe("a logger", () => {
     expect(lines.map(({ level }) => level)).toEqual(expected);
   });
 
-  test("writes retries and failures by default, redacted, and hooks are told as well", async () => {
+  test("writes retries and failures by default, redacted, and hooks are called as well", async () => {
     const { lines, logger } = keepingLogger();
     const reported: string[] = [];
     const { made } = client(steps, {

@@ -113,11 +113,14 @@ describe("a client of a described API", () => {
     ["an envelope", { envelope: { cdoe: "c" } }, 'Unknown envelope option "cdoe". Did you mean "code"?'],
     ["a scheme", { credentials: { usr: "u" } }, 'Unknown security scheme "usr". Did you mean "user"?'],
     ["a scheme", { credentials: { Token: "u" } }, 'Unknown security scheme "Token". Use user.'],
-  ])("refuses the name of %s that it does not know, and tells what is meant", (_name, options, message) => {
-    expect(() => client([], options)).toThrow(message);
-  });
+  ])(
+    "rejects the name of %s that it does not know, and suggests what is meant",
+    (_name, options, message) => {
+      expect(() => client([], options)).toThrow(message);
+    },
+  );
 
-  test("refuses retries of another kind, half attempts among them", () => {
+  test("rejects retries of another kind, half attempts among them", () => {
     expect(() => client([], { retry: { maxAttempts: 1.5 } })).toThrow(
       "retry.maxAttempts must be a whole number of at least 1, or Infinity.",
     );
@@ -128,7 +131,7 @@ describe("a client of a described API", () => {
     expect(() => client([], { retry: { maxAttempts: Number.POSITIVE_INFINITY } })).not.toThrow();
   });
 
-  test("refuses an option that calls do not have, before anything is sent", async () => {
+  test("rejects an option that calls do not have, before anything is sent", async () => {
     const { made, sent } = client([]);
     const call = made.things.create({ name: "a" }, { timeoutMS: 1 } as CallOptions);
     await expect(call).rejects.toThrow('Unknown call option "timeoutMS". Did you mean "timeoutMs"?');

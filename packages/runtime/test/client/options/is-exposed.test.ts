@@ -9,7 +9,7 @@ const make = () => createConnection(options);
 const noProcess = { process: undefined };
 class Scope {}
 
-describe("a key is refused where users can read it", () => {
+describe("a key is rejected where users can read it", () => {
   afterEach(() => vi.unstubAllGlobals());
 
   test.each<[string, object]>([

@@ -198,7 +198,7 @@ describe("the limits of an iteration", () => {
     },
   } as unknown as ListOperation<object, object, object, number>;
 
-  test.each([["5"], [0], [1.5], [Number.NaN], [null], [-1]])("refuse %o", async (wrong) => {
+  test.each([["5"], [0], [1.5], [Number.NaN], [null], [-1]])("reject %o", async (wrong) => {
     const { connection, sent } = scripted([]);
     const limits = { maxPages: wrong as number };
     expectNamed(

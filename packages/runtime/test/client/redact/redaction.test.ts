@@ -40,7 +40,7 @@ const secret = fc
     ),
     fc.constantFrom("DE89 3704 0044 0532 0130 00", "+55 (11) 91234-5678", "ada@example.com", "1990-01-02"),
   )
-  // What a text without a letter or digit is cannot be told from punctuation, and one character reveals nothing.
+  // What a text without a letter or digit is cannot be distinguished from punctuation, and one character reveals nothing.
   .filter((text) => /[\p{L}\p{N}]{2}/u.test(text) && !/\p{Cs}/u.test(text) && text === text.trim());
 
 /** How a service, a gateway or a log may write a value again. */

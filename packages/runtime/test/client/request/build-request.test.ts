@@ -71,7 +71,7 @@ describe("a request", () => {
     expect(() => build(UPDATE, input)).toThrow('users.update requires the path parameter "id".');
   });
 
-  test.each(["", ".", ".."])("refuses the path parameter %o, which would lead to another path", (id) => {
+  test.each(["", ".", ".."])("rejects the path parameter %o, which would lead to another path", (id) => {
     expect(() => build(UPDATE, { id })).toThrow('must not be empty, "." or "..".');
   });
 
@@ -119,7 +119,7 @@ describe("forms", () => {
     expect(request.headers).not.toHaveProperty("content-type");
   });
 
-  test("a part has the media type that the description tells, unless its file knows better", async () => {
+  test("a part has the media type that the description gives, unless its file knows better", async () => {
     const operation = form("multipart");
     const parts = {
       meta: { mediaType: "application/json" },
@@ -148,7 +148,7 @@ describe("forms", () => {
     expect(sent.get("note")).toBe("plain");
   });
 
-  test("a url-encoded body writes its fields as the description tells, objects as JSON by default", () => {
+  test("a url-encoded body writes its fields as the description says, objects as JSON by default", () => {
     const operation = form("form");
     const parts = {
       address: { style: "deepObject" },
@@ -173,7 +173,7 @@ describe("forms", () => {
 test.each([
   ["a line break", "a\r\nx-evil: 1"],
   ["letters beyond Latin-1", "你"],
-])("a header with %s is refused before it is sent", (_name, value) => {
+])("a header with %s is rejected before it is sent", (_name, value) => {
   expect(() => build(UPDATE, { id: "1", id_header: value })).toThrow(
     'The header "id" has a name or value that is not allowed.',
   );

@@ -46,7 +46,7 @@ describe("one attempt, by what the operation allows", () => {
   const LOST: AttemptResult = { kind: "lost" };
   test.each<[string, AttemptResult, string, string, string]>([
     ["never sent", NOT_SENT, "retry", "retry", "retry"],
-    ["answer lost", LOST, "retry", "retry", "outcome-unknown unknown"],
+    ["response lost", LOST, "retry", "retry", "outcome-unknown unknown"],
     ["502 without envelope", responded(502), "retry", "retry", "outcome-unknown unknown"],
     ["503 without envelope", responded(503), "retry", "retry", "outcome-unknown unknown"],
     ["504 without envelope", responded(504), "retry", "retry", "outcome-unknown unknown"],

@@ -79,7 +79,7 @@ describe("a function that gives the key", () => {
     expect(sent).toHaveLength(0);
   });
 
-  test("that never answers ends with the time of the call, or with its signal", async () => {
+  test("that never settles ends with the time of the call, or with its signal", async () => {
     const { connection, sent } = withKey(() => new Promise(() => {}), [], { clock: systemClock });
     expect(isConnectionError(await failureOf(connection.call(CALLED, {} as never, { timeoutMs: 20 })))).toBe(
       true,

@@ -89,7 +89,7 @@ describe("a failed fetch", () => {
     expect(classifyFailure(error)).toBe("not-sent");
   });
 
-  test("tells the transport's own code", () => {
+  test("reports the transport's own code", () => {
     expect(transportCode(failed({ code: "ECONNRESET" }))).toBe("ECONNRESET");
     expect(transportCode(new Error("plain"))).toBeUndefined();
   });

@@ -29,7 +29,7 @@ const errors = () => ({
   trace: () => ({ recipe: "", startedAt: new Date(0) }),
 });
 
-/** What becomes of a response with a status, with one validator that refuses everything. */
+/** What becomes of a response with a status, with one validator that rejects everything. */
 async function verdict(described: string, status: number, data: unknown = "text"): Promise<string> {
   const table = { "notes.get": { request: {}, response: { [described]: refuses } } };
   const response = {
@@ -49,7 +49,7 @@ async function verdict(described: string, status: number, data: unknown = "text"
 }
 
 describe("a response is held against what is said of its status", () => {
-  test("and refused where that says so", async () => {
+  test("and rejected where that says so", async () => {
     expect(await verdict("200", 200)).toBe("refused");
   });
 
@@ -59,7 +59,7 @@ describe("a response is held against what is said of its status", () => {
   });
 });
 
-/** What becomes of a request, with one validator that refuses everything. */
+/** What becomes of a request, with one validator that rejects everything. */
 function request(described: string, split: SplitInput): Promise<void> | undefined {
   const table = { "notes.get": { request: { [described]: refuses }, response: {} } };
   return validateWith(table).checks("request").request?.({ operation: notes, split, errors });
@@ -83,7 +83,7 @@ test.each([
   await (passes ? expect(checked).resolves.toBeUndefined() : expect(checked).rejects.toThrow("refused"));
 });
 
-test("a mode that there is not is refused", () => {
+test("an unknown mode is rejected", () => {
   expect(() => validateWith({}).checks("requests" as "request")).toThrow(
     "validate must be one of none, request, response, both.",
   );

@@ -53,7 +53,7 @@ describe.each(frameworks)("$name", ({ start, hint, isBuffered = false }) => {
     expect(Buffer.from(handler.mock.calls[0]?.[0].raw).equals(awkward)).toBe(true);
   });
 
-  test("answers 413 to a body over the limit, of told and unreported length", async () => {
+  test("responds 413 to a body over the limit, of declared and undeclared length", async () => {
     const { port, reason } = await open({ maxBodyBytes: 1000 });
     const large = Buffer.alloc(200_000, " ");
     expect(await exchange(port, await withLength(large))).toContain(" 413");
@@ -62,7 +62,7 @@ describe.each(frameworks)("$name", ({ start, hint, isBuffered = false }) => {
     expect(reason()).toBe("too-large");
   });
 
-  test("tells of a body that was aborted, and runs no handler", async () => {
+  test("reports a body that was aborted, and runs no handler", async () => {
     const { port, handler, onError, reason } = await open();
     await exchange(port, [await requestOf(awkward, "content-length: 1000"), awkward], { isCut: true });
     // A gateway that waits for the whole body never calls us.
@@ -73,13 +73,13 @@ describe.each(frameworks)("$name", ({ start, hint, isBuffered = false }) => {
     expect(handler).not.toHaveBeenCalled();
   });
 
-  test("answers 405 to another method", async () => {
+  test("responds 405 to another method", async () => {
     const { port } = await open();
     const response = await fetch(`http://127.0.0.1:${port}/webhooks`);
     expect([response.status, response.headers.get("allow")]).toEqual([405, "POST"]);
   });
 
-  test("answers 401 to a forged delivery, and no more", async () => {
+  test("responds 401 to a forged delivery, and no more", async () => {
     const { port, reason } = await open();
     const { headers } = await sign();
     const response = await fetch(`http://127.0.0.1:${port}/webhooks`, {
@@ -91,7 +91,7 @@ describe.each(frameworks)("$name", ({ start, hint, isBuffered = false }) => {
     expect(reason()).toBe("signature");
   });
 
-  test("tells who finds the secrets the path and the query as they were sent", async () => {
+  test("gives the finder of secrets the path and the query as they were sent", async () => {
     const secrets = vi.fn(() => secret);
     const { port } = await open({ secrets });
     const { headers, body } = await sign();
@@ -108,13 +108,13 @@ describe.each(frameworks)("$name", ({ start, hint, isBuffered = false }) => {
     expect(sent).toContain(url.replace(/^http:\/\/[^/]+/, ""));
   });
 
-  test("answers 503 when the handler fails, and says when to try again", async () => {
+  test("responds 503 when the handler fails, and says when to try again", async () => {
     const { port, handler } = await open();
     handler.mockRejectedValue(new Error("out of order"));
     expect(await exchange(port, await withLength(awkward))).toMatch(/ 503 [\s\S]*retry-after: \d/i);
   });
 
-  test("tells of a parser in front that the input is wrong, not the signature, and what to do", async () => {
+  test("reports for a parser in front that the input is wrong, not the signature, and what to do", async () => {
     const { port, onError, reason } = await open({}, "parsed");
     const body = Buffer.from('{"event":"letter.new"}');
     expect(await exchange(port, await withLength(body))).toContain(" 500");

@@ -144,7 +144,7 @@ describe.each(frameworks)("$name", (framework) => {
 
 // A gateway waits for the whole body by itself.
 test.each(frameworks.filter(({ isBuffered }) => !isBuffered))(
-  "$name answers 408 to a body that drips, and runs no handler",
+  "$name responds 408 to a body that drips, and runs no handler",
   async (framework) => {
     const running = await framework.start(watched({ deadlineMs: 150 }), "nothing");
     try {

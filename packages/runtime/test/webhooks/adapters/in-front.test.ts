@@ -22,7 +22,7 @@ async function listen(listener: RequestListener): Promise<string> {
 }
 
 describe("what stands in front of a receiver of Node's", () => {
-  test("may take its time: a sender that broke off meanwhile is told of, and nothing waits for it", async () => {
+  test("may take its time: a sender that broke off meanwhile is reported, and nothing waits for it", async () => {
     const onError = vi.fn();
     const handle = nodeHandler(receiver({ onError }));
     let answered: Promise<void> | undefined;
@@ -39,7 +39,7 @@ describe("what stands in front of a receiver of Node's", () => {
     expect(onError).toHaveBeenCalledExactlyOnceWith(reason("aborted"), expect.anything());
   });
 
-  test("may be a time limit, whose answer stands", async () => {
+  test("may be a time limit, whose response stands", async () => {
     let handled: Promise<void> | undefined;
     const handle = nodeHandler(receiver());
     const url = await listen((request, response) => {
@@ -68,7 +68,7 @@ describe("what stands in front of a receiver of Node's", () => {
 describe("what stands in front of a web receiver", () => {
   const url = "https://shop.example.com/webhooks";
 
-  test("may have begun to read, which is told as wrong input", async () => {
+  test("may have begun to read, which is reported as wrong input", async () => {
     const onError = vi.fn();
     const request = new Request(url, await sign());
     request.body?.getReader();
@@ -76,7 +76,7 @@ describe("what stands in front of a web receiver", () => {
     expect(onError).toHaveBeenCalledExactlyOnceWith(reason("input"), expect.anything());
   });
 
-  test("may have cloned the request, without keeping an answer from one that is too long", async () => {
+  test("may have cloned the request, without keeping a response from one that is too long", async () => {
     const body = new ReadableStream({
       start: (controller) => controller.enqueue(new Uint8Array(1000)),
     });

@@ -24,13 +24,13 @@ function open(
 }
 
 describe("a message", () => {
-  test("that was worked on is answered 204 and not worked on again", async () => {
+  test("that was worked on gets a 204 and not worked on again", async () => {
     const { handle, handler } = open();
     expect([await handle(), await handle()]).toEqual([204, 204]);
     expect(handler).toHaveBeenCalledOnce();
   });
 
-  test("that is being worked on is answered 503", async () => {
+  test("that is being worked on gets a 503", async () => {
     const { handle, handler, onError } = open();
     let finish: () => void = () => undefined;
     handler.mockReturnValue(
@@ -53,7 +53,7 @@ describe("a message", () => {
     expect(handler).toHaveBeenCalledTimes(2);
   });
 
-  test("is told apart by its endpoint", async () => {
+  test("is distinguished by its endpoint", async () => {
     const { store, handle, handler } = open();
     const other = open({ deduplicate: { store, endpoint: "other" } });
     expect([await handle(), await other.handle()]).toEqual([204, 204]);
@@ -99,7 +99,7 @@ describe("a store that is down", () => {
     expect(handler).not.toHaveBeenCalled();
   });
 
-  test("or that has given the claim to another holder meanwhile means 204, and is told of", async () => {
+  test("or that has given the claim to another holder meanwhile means 204, and is reported", async () => {
     const store = createMemoryStore();
     vi.spyOn(store, "complete").mockResolvedValue("lost");
     const { handle, onError } = open({}, store);
@@ -117,7 +117,7 @@ describe("a store that is down", () => {
 });
 
 describe("a handler's deadline", () => {
-  test("answers 503, fires the signal, and keeps the message until the work has ended", async () => {
+  test("responds 503, fires the signal, and keeps the message until the work has ended", async () => {
     const { handle, handler, onError } = open({ deadlineMs: 20 });
     let aborted = false;
     let finish = (): void => undefined;
@@ -176,7 +176,7 @@ describe("a handler's deadline", () => {
     expect(onError).toHaveBeenCalledExactlyOnceWith(reason("busy"), expect.anything());
   });
 
-  test("tells of work that fails after it", async () => {
+  test("reports work that fails after it", async () => {
     const { handle, handler, onError } = open({ deadlineMs: 10 });
     handler.mockImplementationOnce(async () => {
       await wait(40);

@@ -14,7 +14,7 @@ const loose = () => receiver() as unknown as Loose;
 const notFunction = fc.anything().filter((value) => typeof value !== "function");
 
 describe("a handler", () => {
-  test("that is not a function is refused when it is set, whatever it is", () => {
+  test("that is not a function is rejected when it is set, whatever it is", () => {
     fc.assert(
       fc.property(notFunction, (value) => {
         expect(() => loose().on("letter.new", value)).toThrow(
@@ -26,7 +26,7 @@ describe("a handler", () => {
   });
 
   test.each(["letter.nwe", "", "toString", "__proto__", undefined, 1])(
-    "of the event %j, which is not described, is refused",
+    "of the event %j, which is not described, is rejected",
     (name) => {
       expect(() => loose().on(name, () => undefined)).toThrow(
         config(/^Unknown event .*letter\.new, letter\.gone; onUnknown/),
@@ -119,7 +119,7 @@ describe("a receiver without onError", () => {
     expect(text).not.toContain("IBAN");
   });
 
-  test("leaves a trace of a delivery that it refuses, with the reason", async () => {
+  test("leaves a trace of a delivery that it rejects, with the reason", async () => {
     expect(await print(vi.fn(), letter, "{}")).toMatch(/^Webhook failed: signature: No signature matches\. /);
   });
 

@@ -69,7 +69,7 @@ describe("a delivery", () => {
     ["a name that is no text", '{"event":1}'],
     ["bytes that are not UTF-8", Uint8Array.of(0x22, 0xff, 0x22)],
     ["an inherited name", '{"__proto__":{"event":"letter.new"}}'],
-  ])("that is signed rightly but holds %s is refused", async (_, event) => {
+  ])("that is signed rightly but holds %s is rejected", async (_, event) => {
     await expect(receiver().receive(await sign({ event }))).rejects.toEqual(reason("payload"));
   });
 
@@ -93,7 +93,7 @@ describe("a delivery", () => {
 });
 
 describe("a receiver", () => {
-  test("runs the handler of the event, and answers when it has finished", async () => {
+  test("runs the handler of the event, and responds when it has finished", async () => {
     const steps: string[] = [];
     const hooks = receiver().on("letter.new", async ({ event }) => {
       await new Promise((resolve) => setTimeout(resolve, 5));
@@ -146,7 +146,7 @@ describe("a receiver", () => {
     ["with another method", () => new Request(url), 405],
     ["that is no event", () => request({ event: "[]" }), 400],
     ["that is too long", () => request({ event: { ...letter, text: "x".repeat(200) } }), 413],
-  ])("answers a request %s", async (_, make, status) => {
+  ])("responds to a request %s", async (_, make, status) => {
     expect((await receiver({ maxBodyBytes: 100 }).handle(await make())).status).toBe(status);
   });
 
@@ -173,7 +173,7 @@ describe("a receiver", () => {
     expect(pulled).toBeLessThan(10);
   });
 
-  test("tells of a body that broke off, and of one that was read before", async () => {
+  test("reports a body that broke off, and of one that was read before", async () => {
     const onError = vi.fn();
     const body = new ReadableStream({ start: (controller) => controller.error(new Error("reset")) });
     const broken: RequestInit & { duplex: "half" } = { method: "POST", body, duplex: "half" };

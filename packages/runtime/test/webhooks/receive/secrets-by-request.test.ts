@@ -74,7 +74,7 @@ describe("secrets found by request", () => {
     );
   });
 
-  test("that cannot be looked up make the sender try again, and the reason is told", async () => {
+  test("that cannot be looked up make the sender try again, and the reason is reported", async () => {
     const failure = new Error("the vault is away");
     const onError = vi.fn();
     const response = await receiver({ secrets: () => Promise.reject(failure), onError }).handle(

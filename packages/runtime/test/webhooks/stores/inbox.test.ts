@@ -87,7 +87,7 @@ describe.each(postgresServers)("an inbox on $name", ({ name, skip, open }) => {
     ["nothing", []],
     ["what another statement gives", [{ set_config: "2s" }]],
     ["another key", [{ answer: hexadecimal({ key: " msg_2", transaction: "1" }) }]],
-  ])("takes a database that answers %s for neither done nor new", async (_, rows) => {
+  ])("takes a database that returns %s for neither done nor new", async (_, rows) => {
     const { database } = opened.subject;
     const deaf: typeof database = {
       ...database,
@@ -123,7 +123,7 @@ describe.each(postgresServers)("an inbox on $name", ({ name, skip, open }) => {
     expect(await count("credit")).toBe(2);
   });
 
-  test("forgets old messages when told to", async () => {
+  test("forgets old messages when asked to", async () => {
     const inbox = createPostgresInbox(opened.subject);
     const handler = inbox.handler(({ id }: { id: string }, { transaction }) => credit(transaction, id));
     await handler({ id: "msg_1" }, context);
@@ -134,7 +134,7 @@ describe.each(postgresServers)("an inbox on $name", ({ name, skip, open }) => {
     expect(await count("webhook_inbox")).toBe(0);
   });
 
-  test("answers busy when another delivery is at work for longer than the lock timeout", async () => {
+  test("reports busy when another delivery is at work for longer than the lock timeout", async () => {
     if (!opened.subject.isConcurrent) return; // one connection: transactions wait for their turn
     const inbox = createPostgresInbox({ ...opened.subject, lockTimeoutMs: 100 });
     let finish: () => void = () => undefined;
@@ -160,7 +160,7 @@ describe.each(postgresServers)("an inbox on $name", ({ name, skip, open }) => {
     expect(await count("credit")).toBe(1);
   });
 
-  test("answers busy on a serialization failure", async () => {
+  test("reports busy on a serialization failure", async () => {
     const failing = createPostgresInbox(opened.subject).handler(async () => {
       throw Object.assign(new Error("could not serialize access"), { code: "40001" });
     });

@@ -111,7 +111,7 @@ describe("a delivery that may be trusted", () => {
   });
 });
 
-describe("a delivery is refused", () => {
+describe("a delivery is rejected", () => {
   test.each([
     ["a changed body", { body: "{ }" }],
     ["another secret", { key: otherSecret }],
@@ -278,14 +278,14 @@ describe("a verifier cannot be made", () => {
     expect(() => createVerifier(options)).toThrow(reason("config"));
   });
 
-  test("with a secret that is too short, and tells how long it must be", () => {
+  test("with a secret that is too short, and says how long it must be", () => {
     expect(() => createVerifier({ secrets: btoa("a".repeat(24)) })).not.toThrow();
     expect(() => createVerifier({ secrets: [secret, "abc"] })).toThrow(
       "A signing secret has fewer than 24 bytes.",
     );
   });
 
-  test("and does not tell the secret", () => {
+  test("and does not reveal the secret", () => {
     expect(() => createVerifier({ secrets: "whsec_tell*me" })).toThrow(
       expect.objectContaining({ message: expect.not.stringContaining("tell") }),
     );

@@ -104,7 +104,7 @@ const cases: Readonly<Record<string, readonly [z.ZodType, ...unknown[]]>> = {
   never: [z.never(), 1],
 };
 
-describe("the quick answer", () => {
+describe("the quick check", () => {
   test.each(Object.entries(cases))("agrees with the whole way: %s", (_, [schema, ...values]) => {
     const accepts = acceptanceOf(schema);
     expect(accepts).toBeDefined();
@@ -153,14 +153,14 @@ describe("the quick answer", () => {
     expect(Tree.safeParse({ value: 1, children: [{ value: 2 }] }).success).toBe(true);
   });
 
-  test("refuses what is nested too deep, with a reason", () => {
+  test("rejects what is nested too deep, with a reason", () => {
     const deep = JSON.parse(`${'{"value":1,"children":['.repeat(5000)}${"]}".repeat(5000)}`);
     expect(acceptanceOf(Tree)?.(deep)).toBe(false);
     expect(JSON.stringify(Tree.safeParse(deep).error?.issues)).toContain("Too deep");
     expect(Either.safeParse(JSON.parse("[".repeat(5000) + "]".repeat(5000))).success).toBe(false);
   });
 
-  test("tells the same issues at every depth", () => {
+  test("reports the same issues at every depth", () => {
     const wrong = {
       value: 1,
       children: [{ value: 2 }, { value: 3, children: [{ value: 4, children: [{ value: "5" }] }] }],

@@ -115,7 +115,7 @@ describe("many wrong items", () => {
     literals: [array(literals({ a: [1] })), wrong],
   };
 
-  test.each(Object.entries(many))("are told of, and never thrown: %s", (_, [schema, value]) => {
+  test.each(Object.entries(many))("are reported, and never thrown: %s", (_, [schema, value]) => {
     const { error } = schema.safeParse(value);
     expect(error?.issues.length).toBeGreaterThan(0);
     for (const { message } of error?.issues ?? []) expect(message.length).toBeLessThan(2000);

@@ -180,7 +180,7 @@ describe("unions", () => {
     ]);
   });
 
-  test("oneOf refuses two matches and names them", () => {
+  test("oneOf rejects two matches and names them", () => {
     expect(complaints(oneOf([z.number(), z.literal(1), z.string()]), 1)).toEqual([
       ": Invalid input: options 1 and 2 match, expected exactly one",
     ]);

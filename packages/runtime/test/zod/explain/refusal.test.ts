@@ -23,7 +23,7 @@ const Named = object({
   toString: z.unknown(),
 });
 
-/** Schemas that contain others, each with values that it refuses, in one place or several. */
+/** Schemas that contain others, each with values that it rejects, in one place or several. */
 const cases: Readonly<Record<string, readonly [z.ZodType, ...unknown[]]>> = {
   members: [Named, { name: "A" }, { name: 1, toString: 1 }, {}, "a", null, []],
   "members of members": [object({ a: object({ b: Point }) }), { a: { b: { x: "1" } } }, { a: {} }, { a: 1 }],
@@ -59,7 +59,7 @@ const cases: Readonly<Record<string, readonly [z.ZodType, ...unknown[]]>> = {
 };
 
 describe("what is wrong with a part", () => {
-  test.each(Object.entries(cases))("is told as zod tells it: %s", (_, [schema, ...values]) => {
+  test.each(Object.entries(cases))("is reported as zod reports it: %s", (_, [schema, ...values]) => {
     for (const value of values) {
       const input = { list: [value, value], member: value };
       const ours = object({ list: z.array(schema), member: schema }).safeParse(input);
@@ -71,7 +71,7 @@ describe("what is wrong with a part", () => {
     }
   });
 
-  test("is told for every part, in the order of the schema", () => {
+  test("is reported for every part, in the order of the schema", () => {
     const result = object({ a: z.string(), b: z.array(Point), c: Named }).safeParse({
       c: { name: "A", toString: 1 },
       b: [{ x: 1, y: 1 }, { x: "1" }],

@@ -120,7 +120,7 @@ describe.each(cases)("$name", ({ format, name, good, bad }) => {
     expect(z.string().check(format).safeParse(text).success).toBe(true),
   );
 
-  test.each(bad)("refuses %j, by its name", (text) => {
+  test.each(bad)("rejects %j, by its name", (text) => {
     const { error } = z.string().check(format).safeParse(text);
     expect(error?.issues).toMatchObject([
       { code: "invalid_format", format: name, message: `Invalid ${name}` },

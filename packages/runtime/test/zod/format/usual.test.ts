@@ -6,7 +6,7 @@ const two = (count: number) => String(count).padStart(2, "0");
 const accepts = (check: ReturnType<typeof date>, text: string) =>
   z.string().check(check).safeParse(text).success;
 
-describe("formats that are told by one expression where that suffices", () => {
+describe("formats that are checked by one expression where that suffices", () => {
   test("exactly the days of the calendar are dates, alone and with a time", () => {
     for (const year of [1900, 2000, 2023, 2024]) {
       for (let month = 0; month <= 13; month++) {

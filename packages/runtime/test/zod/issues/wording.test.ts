@@ -37,7 +37,7 @@ const Loop: z.ZodType = object({
 let deep: unknown = 1;
 for (let level = 0; level < 300; level += 1) deep = { next: deep };
 
-/** One schema, and a value that it refuses, for every issue that is ours. */
+/** One schema, and a value that it rejects, for every issue that is ours. */
 const cases: Readonly<Record<string, readonly [z.ZodType, unknown]>> = {
   "a missing member": [object({ a: z.string() }), {}],
   "a missing member of any type": [object({ a: unstated }), {}],
@@ -98,24 +98,24 @@ const messages = (schema: z.ZodType, value: unknown, params?: { error: z.core.$Z
   schema.safeParse(value, params).error?.issues.flatMap(innermost) ?? [];
 
 describe.each(Object.entries(cases))("%s", (_, [schema, value]) => {
-  test("is told in words of ours, or of zod", () => {
+  test("is reported in words of ours, or of zod", () => {
     expect(messages(schema, value).join("")).toMatch(/^(Invalid|Too|Unrecognized)/);
   });
 
-  test("is told in the words of the call", () => {
+  test("is reported in the words of the call", () => {
     expect(messages(schema, value, { error: () => "the call" })).toEqual(
       messages(schema, value).map(() => "the call"),
     );
     expect(messages(schema, value)).not.toContain("the call"); // of that call alone
   });
 
-  test("is told in the words of customError, unless the call has its own", () => {
+  test("is reported in the words of customError, unless the call has its own", () => {
     z.config({ customError: ({ path }) => `custom ${path?.length ?? 0}` });
     for (const message of messages(schema, value)) expect(message).toMatch(/^custom \d+$/);
     expect(messages(schema, value, { error: () => "the call" })).not.toContain("custom");
   });
 
-  test("is told in the language of the locale", () => {
+  test("is reported in the language of the locale", () => {
     const english = messages(schema, value);
     z.config(z.locales.de());
     for (const message of messages(schema, value)) {
@@ -124,7 +124,7 @@ describe.each(Object.entries(cases))("%s", (_, [schema, value]) => {
     }
   });
 
-  test("is told as before where words are found for other issues alone", () => {
+  test("is reported as before where words are found for other issues alone", () => {
     const english = messages(schema, value);
     expect(messages(schema, value, { error: () => undefined })).toEqual(english);
     z.config({ customError: () => undefined });

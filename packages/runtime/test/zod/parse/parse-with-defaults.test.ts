@@ -41,7 +41,7 @@ test("parsing alone invents nothing", () => {
   expect(Page.parse({})).toEqual({});
 });
 
-test("a value that is refused as it was given throws", () => {
+test("a value that is rejected as it was given throws", () => {
   expect(() => parseWithDefaults(Page, { limit: "3" })).toThrow(z.ZodError);
 });
 

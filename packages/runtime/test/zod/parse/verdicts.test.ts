@@ -167,7 +167,7 @@ test("checks that know the type from values before them are not asked of another
   expect(Empty.safeParse([]).success).toBe(true);
 });
 
-test("bigints are asked quickly, and told of as before", () => {
+test("bigints are checked quickly, and reported as before", () => {
   const Amount = object({ signed: int64(), unsigned: uint64() });
   expect(Amount.safeParse({ signed: -1n, unsigned: 1n }).success).toBe(true);
   expect(

@@ -30,7 +30,7 @@ describe("numbers of 64 bits", () => {
     expect(int64().parse(2n ** 63n - 1n)).toBe(2n ** 63n - 1n);
   });
 
-  test("constraints hold beyond what doubles tell apart", () => {
+  test("constraints hold beyond the precision of doubles", () => {
     const Limited = int64().lte(9007199254740993n).multipleOf(3n);
     expect(Limited.safeParse(9007199254740993n).success).toBe(true);
     expect(messages(Limited, 9007199254740996n)).toEqual([
@@ -39,7 +39,7 @@ describe("numbers of 64 bits", () => {
     expect(messages(Limited, 2n)).toEqual(["Invalid number: must be a multiple of 3"]);
   });
 
-  test("a number is told where bigints come from, any other type is not", () => {
+  test("the issue of a number says where bigints come from, that of any other type does not", () => {
     expect(messages(uint64(), 1)).toEqual([
       "Invalid input: expected bigint, received number; parse the JSON text with a parser that returns 64-bit integers as bigint",
     ]);
@@ -68,7 +68,7 @@ describe("checks of values that may be bigints", () => {
     }
   });
 
-  test("listed values are told apart by kind", () => {
+  test("listed values are distinguished by kind", () => {
     const Listed = z.unknown().check(equalTo(1, { a: [1] }));
     for (const value of [1, { a: [1] }]) expect(Listed.safeParse(value).success).toBe(true);
     for (const value of [1n, { a: [1n] }, 2n]) expect(Listed.safeParse(value).success).toBe(false);

@@ -85,7 +85,7 @@ describe("what is read-only is a copy", () => {
     expect(chains.length).toBe(5 * 18 * 18);
   });
 
-  test("and null, text and what is refused stay what they are", async () => {
+  test("and null, text and rejected values stay what they are", async () => {
     expect(Point.nullable().readonly().parse(null)).toBe(null);
     expect(anyOf([Point, z.string()]).readonly().parse("a")).toBe("a");
     const value = { x: "1" };
@@ -120,7 +120,7 @@ describe("what is stripped keeps the members that are named", () => {
     expect(value).toEqual(before);
   });
 
-  test("also where a member waits, and not what is refused", async () => {
+  test("also where a member waits, and not rejected values", async () => {
     const Slow = object({ a: z.string().refine(async () => true) }).strip();
     expect(await Slow.parseAsync({ a: "a", b: 1 })).toEqual({ a: "a" });
     expect(Stripped.safeParse({ x: "1", y: 2 }).error?.issues).toMatchObject([{ path: ["x"] }]);

@@ -32,7 +32,7 @@ describe("object", () => {
     expect(object({ id: z.unknown() }).safeParse({ id: undefined }).success).toBe(false);
   });
 
-  test("strict refuses unknown keys by name, catchall checks them", () => {
+  test("strict rejects unknown keys by name, catchall checks them", () => {
     const strict = object({ id: z.string() }).strict();
     expect(strict.safeParse({ id: "1", b: 1, a: 2 }).error?.issues).toMatchObject([
       { code: "unrecognized_keys", keys: ["b", "a"] },
@@ -87,7 +87,7 @@ test("record holds every value to one schema", () => {
   expect(record(z.number()).safeParse({ a: 1, b: "2" }).error?.issues).toMatchObject([{ path: ["b"] }]);
 });
 
-test("a circular value is refused as too deep", () => {
+test("a circular value is rejected as too deep", () => {
   interface Loop {
     next?: Loop;
   }

@@ -41,7 +41,7 @@ const changes = {
 type Change = keyof typeof changes;
 const ALL = Object.keys(changes) as Change[];
 
-/** A rule of a description, what it goes on to refuse, and the changes that it stands in the way of. */
+/** A rule of a description, what it still rejects, and the changes that it stands in the way of. */
 const rules: Readonly<Record<string, readonly [z.core.$ZodCheck<object>, object, readonly Change[]]>> = {
   "a member that depends on another": [
     dependentRequired(["by", ["from"]]),

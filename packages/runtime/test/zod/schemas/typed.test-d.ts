@@ -16,7 +16,7 @@ test("what a narrowed schema only requires has the type that is described", () =
   expectTypeOf(z.array(schema).parse([])).items.toEqualTypeOf<typeof value>();
 });
 
-test("a value that chooses a branch tells branches apart", () => {
+test("a value that chooses a branch narrows the union", () => {
   const card = chosenBy(object({ type: z.string(), number: z.string() }), { type: ["card", "credit"] });
   const bank = chosenBy(object({ type: z.string(), iban: z.string() }), { type: ["bank"] });
   const method = anyOf([card, bank]).parse({});
@@ -24,7 +24,7 @@ test("a value that chooses a branch tells branches apart", () => {
   else expectTypeOf(method.type).toEqualTypeOf<"card" | "credit">();
 });
 
-test("what is implied, told or one of some values has its type", () => {
+test("what is implied, stated or one of some values has its type", () => {
   expectTypeOf(implied("object", object({ a: z.string() })).parse({})).toEqualTypeOf<{ a: string }>();
   expectTypeOf(typed<"a">(z.string()).parse("a")).toEqualTypeOf<"a">();
   expectTypeOf(literals(1, "a", { x: 1 }, [1, ["b"]], {}).parse(1)).toEqualTypeOf<

@@ -13,7 +13,7 @@ test("a narrowed schema holds its values to both, and stays what it was", () => 
   expect(Named.safeParse({}).success).toBe(true); // the base is left as it was
 });
 
-test("the values that choose a branch are told and not asked for", () => {
+test("the values that choose a branch are stated and not checked", () => {
   const base = object({ type: z.string() });
   expect(chosenBy(base, { type: ["card"] })).toBe(base);
   expect(typed<"card">(base.shape.type)).toBe(base.shape.type);

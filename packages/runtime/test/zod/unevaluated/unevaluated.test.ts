@@ -26,7 +26,7 @@ const closed = <Base extends z.core.SomeType>(base: Base) =>
 const A = object({ a: z.unknown().optional() });
 const kindA = object({ kind: z.literal("a"), a: z.unknown() });
 
-/** Schemas, each with values that it accepts and values that it refuses. */
+/** Schemas, each with values that it accepts and values that it rejects. */
 const cases: Readonly<Record<string, readonly [z.ZodType, readonly unknown[], readonly unknown[]]>> = {
   members: [closed(A), [{}, { a: 1 }], [{ b: 1 }, { a: 1, b: 1 }]],
   "a member that is only required": [closed(object({ a: unstated })), [], [{ a: 1 }]],

@@ -16,7 +16,7 @@ interface Counts {
   readonly errors: readonly string[];
 }
 
-test("three processes share a file, and none is told that it is locked", async () => {
+test("three processes share a file, and none gets the error that it is locked", async () => {
   const folder = mkdtempSync(join(tmpdir(), "webhook-store-"));
   const file = join(folder, "claims.db");
   const run = promisify(execFile);
@@ -40,7 +40,7 @@ test.each([
   database.close();
 });
 
-test("a busy timeout that is no number is refused", () => {
+test("a busy timeout that is not a number is rejected", () => {
   const database = new DatabaseSync(":memory:");
   try {
     createSqliteStore({ database, busyTimeoutMs: Number.NaN });
