@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { BUILT_IN } from "../../generators/built-in.ts";
 import { importCircles } from "./import-circles.ts";
 import { type Import, importsOf } from "./imports.ts";
 import { readText, repositoryFiles } from "./repository.ts";
@@ -17,6 +18,9 @@ const DIFF_ARROWS: Readonly<Record<string, readonly string[]>> = {
 
 const DIFF_ROOMS = Object.keys(DIFF_ARROWS).map((name) => `generators/diff/${name}`);
 
+/** A generator that comes with the package is a folder with its name. */
+const GENERATORS = BUILT_IN.map(({ name }) => `generators/${name}`);
+
 /** The rooms as they are named below. */
 function allowed(...rooms: readonly string[]): Readonly<Record<string, "value">> {
   return Object.fromEntries(rooms.map((room) => [room, "value"]));
@@ -26,11 +30,7 @@ function allowed(...rooms: readonly string[]): Readonly<Record<string, "value">>
 const ARROWS: Readonly<Record<string, Readonly<Record<string, "value" | "type">>>> = {
   spec: {},
   "generators/core": {},
-  "generators/types": { "generators/core": "value" },
-  "generators/client": { "generators/core": "value" },
-  "generators/zod": { "generators/core": "value" },
-  "generators/webhooks": { "generators/core": "value" },
-  "generators/errors": { "generators/core": "value" },
+  ...Object.fromEntries(GENERATORS.map((room) => [room, allowed("generators/core")])),
   "generators/diff": allowed("generators/core", ...DIFF_ROOMS),
   ...Object.fromEntries(
     Object.entries(DIFF_ARROWS).map(([room, below]) => [
@@ -40,25 +40,15 @@ const ARROWS: Readonly<Record<string, Readonly<Record<string, "value" | "type">>
   ),
   "generators/cli": {
     "generators/core": "value",
-    "generators/types": "value",
-    "generators/client": "value",
-    "generators/zod": "value",
-    "generators/webhooks": "value",
-    "generators/errors": "value",
     "generators/diff": "value",
-    ...allowed(...DIFF_ROOMS),
+    ...allowed(...GENERATORS, ...DIFF_ROOMS),
     generators: "value",
   },
   "generators/test-kit": { "generators/core": "value", generators: "value" },
   generators: {
     "generators/core": "value",
-    "generators/types": "value",
-    "generators/client": "value",
-    "generators/zod": "value",
-    "generators/webhooks": "value",
-    "generators/errors": "value",
     "generators/diff": "value",
-    ...allowed(...DIFF_ROOMS),
+    ...allowed(...GENERATORS, ...DIFF_ROOMS),
   },
   "packages/runtime": {},
   "packages/types": {},

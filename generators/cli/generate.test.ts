@@ -271,7 +271,7 @@ describe("--only", () => {
     const { exitCode, stderr } = await workspace.run([...GENERATE, "--only", ...only]);
     expect([exitCode, stderr]).toEqual([
       2,
-      `codegen: Unknown generator "${name}".${meant}  (Use types, errors, zod, client, webhooks.)\n`,
+      `codegen: Unknown generator "${name}".${meant}  (Use ${BUILT_IN.map(({ name }) => name).join(", ")}.)\n`,
     ]);
   });
 
