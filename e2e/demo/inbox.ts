@@ -1,0 +1,78 @@
+import { EventEmitter, on, once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Sandbox } from "@crossborder/sandbox";
+import { createWebhookReceiver, type DeliveryStore, isWebhookError } from "@crossborder/webhooks";
+import { nodeHandler } from "@crossborder/webhooks/adapters/node";
+import { z } from "zod";
+
+const Event = z.looseObject({ webhook_event: z.string(), id: z.string(), status: z.string().optional() });
+type Event = z.infer<typeof Event>;
+
+/** A request that arrived. */
+export interface Arrival {
+  /** What the receiver responded with. */
+  readonly status: number;
+  /** The event; undefined when it was not handled, because it was rejected or was handled before. */
+  readonly handled: Event | undefined;
+  /** Why the receiver rejected it. */
+  readonly reason: string | undefined;
+}
+
+/** A webhook receiver on this machine. */
+export interface Inbox {
+  readonly url: string;
+  /** Resolves with the next request, in the order of arrival. */
+  readonly next: () => Promise<Arrival>;
+  readonly close: () => void;
+}
+
+export interface InboxOptions {
+  readonly instanceId: string;
+  /** Remembers which messages were handled. */
+  readonly store: DeliveryStore;
+  /** Ends the wait for requests. */
+  readonly signal: AbortSignal;
+}
+
+/** Starts a receiver for the events of an instance. */
+export async function openInbox(
+  { control }: Sandbox,
+  { instanceId, store, signal }: InboxOptions,
+): Promise<Inbox> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhooks`; // it listens on a port
+  const { secret, header_prefix } = await control.webhookEndpoints.create({ instance_id: instanceId, url });
+
+  const handled: Event[] = [];
+  const reasons: string[] = [];
+  const receiver = createWebhookReceiver({
+    secrets: secret,
+    headerPrefix: header_prefix,
+    deduplicate: { store, endpoint: "demo" },
+    onError: (error) => reasons.push(isWebhookError(error) ? error.reason : "handler"),
+  }).onUnknown(({ event }) => {
+    handled.push(Event.parse(event));
+  });
+  const respond = nodeHandler(receiver);
+  const requests = new EventEmitter();
+  const arrivals = on(requests, "arrival", { signal });
+  server.on("request", async (request, response) => {
+    await respond(request, response); // requests come one after the other
+    const { statusCode: status } = response;
+    const arrival: Arrival = { status, handled: handled.pop(), reason: reasons.pop() };
+    requests.emit("arrival", arrival);
+  });
+  return {
+    url,
+    next: async () => {
+      const { value } = await arrivals.next();
+      return value?.[0];
+    },
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

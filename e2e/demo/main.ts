@@ -1,0 +1,26 @@
+import { writeFileSync } from "node:fs";
+import { parseArgs, styleText } from "node:util";
+import { type Line, spansOf } from "./line.ts";
+import { renderSvg } from "./render-svg.ts";
+import { runDemo } from "./run-demo.ts";
+import { Screen } from "./screen.ts";
+
+// `pnpm demo`: pays out three times against a sandbox, and says what went wrong and what came of it.
+// `--svg FILE` writes a picture of the terminal too.
+const { values } = parseArgs({ options: { svg: { type: "string" } } });
+
+const { stdout } = process;
+
+/** Prints a line, with colours on a terminal that has them. */
+function show(line: Line): void {
+  const text = spansOf(line).map((span) =>
+    span.style === "plain" ? span.text : styleText(span.style, span.text, { stream: stdout }),
+  );
+  stdout.write(`${line.kind === "title" ? "\n" : ""}${text.join("")}\n`);
+}
+
+const screen = new Screen(show);
+await runDemo(screen);
+stdout.write(screen.passed ? "\nEverything went as it should.\n" : "\nA check failed.\n");
+if (values.svg !== undefined) writeFileSync(values.svg, renderSvg(screen.lines));
+process.exitCode = screen.passed ? 0 : 1;
