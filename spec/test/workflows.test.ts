@@ -14,8 +14,13 @@ interface Workflows {
 const folder = join(inject("bundle"), "workflows");
 const files = await readdir(folder);
 
-test("There are workflows for a payout on EVM and for registering a wallet.", () => {
-  expect(files.sort()).toEqual(["payout-evm.arazzo.yaml", "register-wallet.arazzo.yaml"]);
+test("There are workflows for a payout on EVM, its unhappy ends, and registering a wallet.", () => {
+  expect(files.sort()).toEqual([
+    "expired-quote.arazzo.yaml",
+    "forced-end.arazzo.yaml",
+    "payout-evm.arazzo.yaml",
+    "register-wallet.arazzo.yaml",
+  ]);
 });
 
 test.each(files)("%s is valid Arazzo, and leads to the published description.", async (file) => {

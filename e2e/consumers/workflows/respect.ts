@@ -1,0 +1,81 @@
+import { readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import { repository } from "../../house/repository.ts";
+import { run } from "../../house/run.ts";
+
+/** A workflow, and what it is given. */
+export interface Workflow {
+  /** Name of the file in `spec/workflows`. */
+  readonly file: string;
+  readonly workflowId: string;
+  readonly inputs: Readonly<Record<string, unknown>>;
+}
+
+/** How a run ended: the last response of each step that was executed, or what the runner printed. */
+export type RunResult =
+  | { readonly kind: "passed"; readonly bodies: ReadonlyMap<string, unknown>; readonly requests: number }
+  | { readonly kind: "failed"; readonly output: string };
+
+/** What the runner's report says about a run. */
+const Report = z.object({
+  status: z.string(),
+  files: z.record(
+    z.string(),
+    z.object({
+      totalRequests: z.number(),
+      executedWorkflows: z.array(
+        z.object({
+          workflowId: z.string(),
+          executedSteps: z.array(
+            z.object({ stepId: z.string(), response: z.object({ body: z.unknown() }).optional() }),
+          ),
+        }),
+      ),
+    }),
+  ),
+});
+
+/** Where workflows lie, and which service they call. */
+export interface Place {
+  /** The folder of `copyWorkflows`. */
+  readonly folder: string;
+  readonly server: string;
+}
+
+/** Runs a workflow with `redocly respect`, which holds every response against the description. */
+export async function respect(
+  { folder, server }: Place,
+  { file, workflowId, inputs }: Workflow,
+): Promise<RunResult> {
+  const reportFile = join(folder, "report.json");
+  await rm(reportFile, { force: true });
+  const { exitCode, stdout, stderr } = await run(
+    join(repository, "spec/node_modules/.bin/redocly"),
+    [
+      ...["respect", `workflows/${file}`, "--workflow", workflowId],
+      ...["--server", `service=${server}`, "--input", JSON.stringify(inputs)],
+      ...["--json-output", reportFile],
+    ],
+    { cwd: folder, env: { NO_COLOR: "1", FORCE_COLOR: undefined, REDOCLY_TELEMETRY: "off" } },
+  );
+  if (exitCode !== 0) return { kind: "failed", output: `${stdout}${stderr}`.trim() };
+  return readReport(Report.parse(JSON.parse(await readFile(reportFile, "utf8"))), workflowId);
+}
+
+/** A run that succeeded without sending anything is a failure. */
+function readReport({ status, files }: z.infer<typeof Report>, workflowId: string): RunResult {
+  const reports = Object.values(files);
+  const steps = reports
+    .flatMap(({ executedWorkflows }) => executedWorkflows)
+    .filter((executed) => executed.workflowId === workflowId)
+    .flatMap(({ executedSteps }) => executedSteps);
+  const requests = reports.reduce((sum, { totalRequests }) => sum + totalRequests, 0);
+  if (status !== "success" || steps.length === 0 || requests === 0)
+    return { kind: "failed", output: `The report says "${status}", with ${requests} requests.` };
+  return {
+    kind: "passed",
+    bodies: new Map(steps.map(({ stepId, response }) => [stepId, response?.body])),
+    requests,
+  };
+}

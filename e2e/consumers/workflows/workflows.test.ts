@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createSandbox, type Sandbox, serveSandbox } from "@crossborder/sandbox";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { copyWorkflows } from "./copy-workflows.ts";
+import { type RunResult, respect } from "./respect.ts";
+import { runnerDescription } from "./runner-description.ts";
+
+// `pnpm e2e:workflows` runs all workflows. These tests show that it notices what is wrong.
+let folder = "";
+let server = "";
+let sandbox: Sandbox;
+let close = async () => {};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "workflows-"));
+  await copyWorkflows(folder);
+  sandbox = createSandbox({ onReport: () => {} });
+  ({ url: server, close } = await serveSandbox(sandbox, { port: 0 }));
+});
+
+afterAll(async () => {
+  await close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function requestTerms(workflowId = "requestTerms"): Promise<RunResult> {
+  const { id: instance_id, apiKey: api_key } = sandbox.instances.development;
+  const inputs = { api_key, instance_id, idempotency_key: crypto.randomUUID() };
+  return respect({ folder, server }, { file: "payout-evm.arazzo.yaml", workflowId, inputs });
+}
+
+test("a workflow passes with the responses of its steps", async () => {
+  const result = await requestTerms();
+  expect(result).toMatchObject({ kind: "passed", requests: 1 });
+  expect(result.kind === "passed" && result.bodies.get("createTerms")).toMatchObject({
+    url: expect.stringContaining(server),
+  });
+});
+
+test("a workflow fails when the service refuses a request", async () => {
+  await sandbox.control.faults.create({ operation: "tos.create", code: "AUTH_FORBIDDEN" });
+  expect(await requestTerms()).toMatchObject({
+    kind: "failed",
+    output: expect.stringContaining("✗ success criteria check - $statusCode < 300"),
+  });
+});
+
+test("a workflow that does not exist fails", async () => {
+  expect(await requestTerms("requestNothing")).toMatchObject({ kind: "failed" });
+});
+
+test("the runner's description opens objects that are not closed, and lists the statuses of ranges", () => {
+  const closed = { type: "object", additionalProperties: false };
+  const open = { type: ["object", "null"], properties: { id: { type: "string" } } };
+  expect(runnerDescription({ closed, open })).toEqual({
+    closed,
+    open: { ...open, unevaluatedProperties: true },
+  });
+  const responses = runnerDescription({ "200": 1, "4XX": 2 });
+  expect(responses).toMatchObject({ "200": 1, "400": 2, "404": 2, "499": 2 });
+  expect(Object.keys(Object(responses))).toHaveLength(101);
+});
