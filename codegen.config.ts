@@ -15,7 +15,7 @@ export default {
   diff: {
     openEnums: true,
     exempt: "spec/exempt-changes.yaml",
-    packages: { spec: `${scope}/spec` },
+    packages: { spec: `${scope}/spec`, sandbox: `${scope}/sandbox` },
   },
   generators: [
     types({ folder: "packages/types/src/generated", module: `${scope}/types` }),
