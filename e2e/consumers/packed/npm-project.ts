@@ -1,5 +1,7 @@
 import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { entryPoints } from "../../house/api-report/entry-points.ts";
+import { publishedFolders } from "../../house/repository.ts";
 import type { Stage } from "../../publishing/stage.ts";
 import { npmCache } from "./package-managers.ts";
 import { createProject, ourDependencies, runAsConsumer } from "./project.ts";
@@ -21,9 +23,17 @@ export async function createNpmProject(stage: Stage): Promise<string> {
   await cp(join(fixtures, "programs"), project, { recursive: true });
   await cp(join(fixtures, "bundles"), join(project, "bundles"), { recursive: true });
   await cp(join(fixtures, "typed.ts"), join(project, "typed.ts"));
+  await writeFile(join(project, "entries.ts"), everyEntry());
   const env = { npm_config_cache: npmCache(stage) };
   await runAsConsumer(["npm", "install", "--no-audit", "--no-fund"], { cwd: project, env });
   return project;
+}
+
+/** A program that does not compile where an export of any entry point has silently become `any`. */
+function everyEntry(): string {
+  const entries = publishedFolders.flatMap(entryPoints).filter(({ kind }) => kind === "code");
+  const lines = entries.map(({ path }) => `none<AnyIn<typeof import("${path}")>>();`);
+  return ['import { type AnyIn, none } from "./typed.js";', "", ...lines, ""].join("\n");
 }
 
 /** Compiles the program that uses every package into one file of JavaScript, with the project's own compiler. */

@@ -36,7 +36,10 @@ interface Compilation {
 async function typeCheck({ version, resolution, options }: Compilation, cwd: string): Promise<string> {
   const settings = `tsconfig.${version}-${resolution}.json`;
   const compilerOptions = { ...strictOptions, ...options, noEmit: true };
-  await writeFile(join(cwd, settings), JSON.stringify({ compilerOptions, files: ["typed.ts"] }));
+  await writeFile(
+    join(cwd, settings),
+    JSON.stringify({ compilerOptions, files: ["typed.ts", "entries.ts"] }),
+  );
   const compiler = `node_modules/typescript-${version}/bin/tsc`;
   const said = await runAsConsumer(["node", compiler, "--version"], { cwd });
   await runAsConsumer(["node", compiler, "-p", settings], { cwd });

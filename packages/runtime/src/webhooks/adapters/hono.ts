@@ -1,5 +1,5 @@
+import { respondToRequest } from "../receive/respond-to-request.ts";
 import type { Responder } from "./node.ts";
-import { answerWeb } from "./web.ts";
 
 const HINT = "In Hono, do not let a validator or middleware read the body before this route.";
 
@@ -7,5 +7,5 @@ const HINT = "In Hono, do not let a validator or middleware read the body before
 export function honoHandler(
   receiver: Responder,
 ): (context: { readonly req: { readonly raw: Request } }) => Promise<Response> {
-  return ({ req }) => answerWeb(receiver, req.raw, HINT);
+  return ({ req }) => respondToRequest(receiver, req.raw, HINT);
 }

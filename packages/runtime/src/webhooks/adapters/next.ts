@@ -1,10 +1,10 @@
+import { respondToRequest } from "../receive/respond-to-request.ts";
 import type { Responder } from "./node.ts";
-import { answerWeb } from "./web.ts";
 
 const HINT =
   "In Next.js, pass the request of a route handler (app/…/route.ts) to the receiver without reading its body.";
 
 /** Makes a route handler of Next.js: `export const POST = nextHandler(receiver)` in `app/webhooks/route.ts`. */
 export function nextHandler(receiver: Responder): (request: Request) => Promise<Response> {
-  return (request) => answerWeb(receiver, request, HINT);
+  return (request) => respondToRequest(receiver, request, HINT);
 }

@@ -1,8 +1,12 @@
+import type { Responder } from "../adapters/node.ts";
 import { readBody } from "../verify/read-body.ts";
-import type { Responder } from "./node.ts";
 
 /** Responds to a web `Request`. `hint` says how to get the raw body in the framework at hand. */
-export async function answerWeb(receiver: Responder, request: Request, hint: string): Promise<Response> {
+export async function respondToRequest(
+  receiver: Responder,
+  request: Request,
+  hint: string,
+): Promise<Response> {
   const { method, headers, url } = request;
   const answer = await receiver.respond({
     method,
