@@ -34,8 +34,12 @@ describe("the first example of each README", () => {
     await mustRun(join(repository, "node_modules/.bin/tsc"), ["-p", work, "--noEmit"], { cwd: work });
   });
 
-  test.each(publishedFolders)("of %s is there and runs as it stands", async (folder) => {
-    expect(firstExample(folder), `${folder}/README.md has a first example`).toBeDefined();
-    await mustRun(process.execPath, [join(work, `${folder.replace("/", "-")}.mts`)], { cwd: work });
+  test.each(publishedFolders)("of %s is there, runs as it stands and prints what it says", async (folder) => {
+    const example = firstExample(folder);
+    expect(example, `${folder}/README.md has a first example`).toBeDefined();
+    const file = join(work, `${folder.replace("/", "-")}.mts`);
+    const printed = (await mustRun(process.execPath, [file], { cwd: work })).split("\n");
+    const promised = [...(example ?? "").matchAll(/console\.log\(.*\);? \/\/ (.*)/g)].map(([, text]) => text);
+    expect(promised.filter((text) => !printed.includes(text ?? ""))).toEqual([]);
   });
 });
