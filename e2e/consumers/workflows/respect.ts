@@ -57,7 +57,15 @@ export async function respect(
       ...["--server", `service=${server}`, "--input", JSON.stringify(inputs)],
       ...["--json-output", reportFile],
     ],
-    { cwd: folder, env: { NO_COLOR: "1", FORCE_COLOR: undefined, REDOCLY_TELEMETRY: "off" } },
+    {
+      cwd: folder,
+      env: {
+        NO_COLOR: "1",
+        FORCE_COLOR: undefined,
+        REDOCLY_TELEMETRY: "off",
+        REDOCLY_SUPPRESS_UPDATE_NOTICE: "true",
+      },
+    },
   );
   if (exitCode !== 0) return { kind: "failed", output: `${stdout}${stderr}`.trim() };
   return readReport(Report.parse(JSON.parse(await readFile(reportFile, "utf8"))), workflowId);
