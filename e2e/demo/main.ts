@@ -20,7 +20,12 @@ function show(line: Line): void {
 }
 
 const screen = new Screen(show);
-await runDemo(screen);
-stdout.write(screen.passed ? "\nEverything went as it should.\n" : "\nA check failed.\n");
-if (values.svg !== undefined) writeFileSync(values.svg, renderSvg(screen.lines));
-process.exitCode = screen.passed ? 0 : 1;
+try {
+  await runDemo(screen);
+  stdout.write(screen.passed ? "\nEverything went as it should.\n" : "\nA check failed.\n");
+  if (values.svg !== undefined) writeFileSync(values.svg, renderSvg(screen.lines));
+  process.exitCode = screen.passed ? 0 : 1;
+} catch (error) {
+  process.stderr.write(`\nThe demo stopped. ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
