@@ -89,7 +89,7 @@ export interface CustomersGroup<Filled extends string = never, Options extends C
    *
    * Creates a customer and starts verification. Terms of service must have been accepted
    * (`TOS_NOT_ACCEPTED` otherwise). Development instances approve every customer automatically;
-   * elsewhere what the customer wants to do is refused with `CUSTOMERS_KYC_NOT_APPROVED` until
+   * elsewhere what the customer wants to do is rejected with `CUSTOMERS_KYC_NOT_APPROVED` until
    * verification is complete.
    *
    * POST /v1/instances/{instance_id}/receivers
@@ -102,8 +102,8 @@ export interface CustomersGroup<Filled extends string = never, Options extends C
    * List customers
    *
    * Lists customers, newest first; there is no other order. Without `limit`, `starting_after` and
-   * `ending_before` all matches come as a plain array, however many; with any of them the answer is one
-   * page.
+   * `ending_before` all matches come as a plain array, however many; with any of them the response is
+   * one page.
    *
    * GET /v1/instances/{instance_id}/customers
    *
@@ -118,8 +118,8 @@ export interface CustomersGroup<Filled extends string = never, Options extends C
    * List customers
    *
    * Lists customers, newest first; there is no other order. Without `limit`, `starting_after` and
-   * `ending_before` all matches come as a plain array, however many; with any of them the answer is one
-   * page.
+   * `ending_before` all matches come as a plain array, however many; with any of them the response is
+   * one page.
    *
    * GET /v1/instances/{instance_id}/customers
    *
@@ -134,8 +134,8 @@ export interface CustomersGroup<Filled extends string = never, Options extends C
    * List customers
    *
    * Lists customers, newest first; there is no other order. Without `limit`, `starting_after` and
-   * `ending_before` all matches come as a plain array, however many; with any of them the answer is one
-   * page.
+   * `ending_before` all matches come as a plain array, however many; with any of them the response is
+   * one page.
    *
    * GET /v1/instances/{instance_id}/customers
    *
@@ -164,7 +164,7 @@ export interface BankAccountsGroup<Filled extends string = never, Options extend
   /**
    * List the bank accounts of a customer
    *
-   * Lists the bank accounts of one customer. The answer is always a plain array and never comes in
+   * Lists the bank accounts of one customer. The response is always a plain array and never comes in
    * pages.
    *
    * GET /v1/instances/{instance_id}/customers/{customer_id}/bank-accounts
@@ -198,13 +198,13 @@ export interface PayoutsGroup<Filled extends string = never, Options extends Cal
    * and the bank account is paid. A quote is good for one payout, within about five minutes of its
    * creation: later `QUOTES_EXPIRED`, a second time `QUOTES_ALREADY_USED`, in a wrong state
    * `QUOTES_INVALID_STATE`. While the approval is not confirmed on-chain, or is for less than the
-   * payout, the answer is `PAYOUTS_ALLOWANCE_NOT_CONFIRMED`; execute the same quote again a little
-   * later. The end of the payout is told by the events `payout.new`, `payout.update` and
+   * payout, the response is `PAYOUTS_ALLOWANCE_NOT_CONFIRMED`; execute the same quote again a little
+   * later. The end of the payout is reported by the events `payout.new`, `payout.update` and
    * `payout.complete`.
    *
    * POST /v1/instances/{instance_id}/payouts/evm
    *
-   * Inferred: `x-replay`: a used quote is refused with `QUOTES_ALREADY_USED`, so the same body cannot
+   * Inferred: `x-replay`: a used quote is rejected with `QUOTES_ALREADY_USED`, so the same body cannot
    * pay twice; a new quote can.
    */
   createEvm(input: PayoutsCreateEvmInput<Filled>, options?: Options): ApiPromise<PayoutsCreateEvmOutput>;
@@ -213,8 +213,8 @@ export interface PayoutsGroup<Filled extends string = never, Options extends Cal
    * List payouts
    *
    * Lists payouts, newest first; there is no other order. Without `limit`, `starting_after` and
-   * `ending_before` all matches come as a plain array, however many; with any of them the answer is one
-   * page.
+   * `ending_before` all matches come as a plain array, however many; with any of them the response is
+   * one page.
    *
    * GET /v1/instances/{instance_id}/payouts
    *
@@ -229,8 +229,8 @@ export interface PayoutsGroup<Filled extends string = never, Options extends Cal
    * List payouts
    *
    * Lists payouts, newest first; there is no other order. Without `limit`, `starting_after` and
-   * `ending_before` all matches come as a plain array, however many; with any of them the answer is one
-   * page.
+   * `ending_before` all matches come as a plain array, however many; with any of them the response is
+   * one page.
    *
    * GET /v1/instances/{instance_id}/payouts
    *
@@ -245,8 +245,8 @@ export interface PayoutsGroup<Filled extends string = never, Options extends Cal
    * List payouts
    *
    * Lists payouts, newest first; there is no other order. Without `limit`, `starting_after` and
-   * `ending_before` all matches come as a plain array, however many; with any of them the answer is one
-   * page.
+   * `ending_before` all matches come as a plain array, however many; with any of them the response is
+   * one page.
    *
    * GET /v1/instances/{instance_id}/payouts
    *
@@ -264,8 +264,8 @@ export interface PayinsGroup<Filled extends string = never, Options extends Call
    * List payins
    *
    * Lists payins, newest first; there is no other order. Without `limit`, `starting_after` and
-   * `ending_before` all matches come as a plain array, however many; with any of them the answer is one
-   * page.
+   * `ending_before` all matches come as a plain array, however many; with any of them the response is
+   * one page.
    *
    * GET /v1/instances/{instance_id}/payins
    *
@@ -280,8 +280,8 @@ export interface PayinsGroup<Filled extends string = never, Options extends Call
    * List payins
    *
    * Lists payins, newest first; there is no other order. Without `limit`, `starting_after` and
-   * `ending_before` all matches come as a plain array, however many; with any of them the answer is one
-   * page.
+   * `ending_before` all matches come as a plain array, however many; with any of them the response is
+   * one page.
    *
    * GET /v1/instances/{instance_id}/payins
    *
@@ -296,8 +296,8 @@ export interface PayinsGroup<Filled extends string = never, Options extends Call
    * List payins
    *
    * Lists payins, newest first; there is no other order. Without `limit`, `starting_after` and
-   * `ending_before` all matches come as a plain array, however many; with any of them the answer is one
-   * page.
+   * `ending_before` all matches come as a plain array, however many; with any of them the response is
+   * one page.
    *
    * GET /v1/instances/{instance_id}/payins
    *
@@ -315,8 +315,8 @@ export interface PayablesGroup<Filled extends string = never, Options extends Ca
    * List payables
    *
    * Lists payables, newest first; there is no other order. Without `limit`, `starting_after` and
-   * `ending_before` all matches come as a plain array, however many; with any of them the answer is one
-   * page.
+   * `ending_before` all matches come as a plain array, however many; with any of them the response is
+   * one page.
    *
    * GET /v1/instances/{instance_id}/payables
    *
@@ -331,8 +331,8 @@ export interface PayablesGroup<Filled extends string = never, Options extends Ca
    * List payables
    *
    * Lists payables, newest first; there is no other order. Without `limit`, `starting_after` and
-   * `ending_before` all matches come as a plain array, however many; with any of them the answer is one
-   * page.
+   * `ending_before` all matches come as a plain array, however many; with any of them the response is
+   * one page.
    *
    * GET /v1/instances/{instance_id}/payables
    *
@@ -347,8 +347,8 @@ export interface PayablesGroup<Filled extends string = never, Options extends Ca
    * List payables
    *
    * Lists payables, newest first; there is no other order. Without `limit`, `starting_after` and
-   * `ending_before` all matches come as a plain array, however many; with any of them the answer is one
-   * page.
+   * `ending_before` all matches come as a plain array, however many; with any of them the response is
+   * one page.
    *
    * GET /v1/instances/{instance_id}/payables
    *
@@ -365,8 +365,8 @@ export interface TransfersGroup<Filled extends string = never, Options extends C
   /**
    * List transfers
    *
-   * Lists transfers, newest first; there is no other order. Unlike the other lists, the answer is always
-   * one page, even when no page was asked for.
+   * Lists transfers, newest first; there is no other order. Unlike the other lists, the response is
+   * always one page, even when no page was asked for.
    *
    * GET /v1/instances/{instance_id}/transfers
    *
@@ -382,8 +382,8 @@ export interface TransfersGroup<Filled extends string = never, Options extends C
   /**
    * List transfers
    *
-   * Lists transfers, newest first; there is no other order. Unlike the other lists, the answer is always
-   * one page, even when no page was asked for.
+   * Lists transfers, newest first; there is no other order. Unlike the other lists, the response is
+   * always one page, even when no page was asked for.
    *
    * GET /v1/instances/{instance_id}/transfers
    *

@@ -47,7 +47,7 @@ export interface paths {
      *
      * Creates a customer and starts verification. Terms of service must have been accepted
      * (`TOS_NOT_ACCEPTED` otherwise). Development instances approve every customer automatically;
-     * elsewhere what the customer wants to do is refused with `CUSTOMERS_KYC_NOT_APPROVED` until
+     * elsewhere what the customer wants to do is rejected with `CUSTOMERS_KYC_NOT_APPROVED` until
      * verification is complete.
      *
      * Inferred: `x-replay`: nothing is said of repeating the request, so it may create a second customer.
@@ -73,8 +73,8 @@ export interface paths {
      * List customers
      *
      * Lists customers, newest first; there is no other order. Without `limit`, `starting_after` and
-     * `ending_before` all matches come as a plain array, however many; with any of them the answer is one
-     * page.
+     * `ending_before` all matches come as a plain array, however many; with any of them the response is
+     * one page.
      *
      * Inferred: The path: it is not shown and follows the other paths of the instance. `x-replay`: the
      * operation only reads.
@@ -132,7 +132,7 @@ export interface paths {
     /**
      * List the bank accounts of a customer
      *
-     * Lists the bank accounts of one customer. The answer is always a plain array and never comes in
+     * Lists the bank accounts of one customer. The response is always a plain array and never comes in
      * pages.
      *
      * Inferred: `x-replay`: the operation only reads.
@@ -192,11 +192,11 @@ export interface paths {
      * and the bank account is paid. A quote is good for one payout, within about five minutes of its
      * creation: later `QUOTES_EXPIRED`, a second time `QUOTES_ALREADY_USED`, in a wrong state
      * `QUOTES_INVALID_STATE`. While the approval is not confirmed on-chain, or is for less than the
-     * payout, the answer is `PAYOUTS_ALLOWANCE_NOT_CONFIRMED`; execute the same quote again a little
-     * later. The end of the payout is told by the events `payout.new`, `payout.update` and
+     * payout, the response is `PAYOUTS_ALLOWANCE_NOT_CONFIRMED`; execute the same quote again a little
+     * later. The end of the payout is reported by the events `payout.new`, `payout.update` and
      * `payout.complete`.
      *
-     * Inferred: `x-replay`: a used quote is refused with `QUOTES_ALREADY_USED`, so the same body cannot
+     * Inferred: `x-replay`: a used quote is rejected with `QUOTES_ALREADY_USED`, so the same body cannot
      * pay twice; a new quote can.
      */
     post: operations["payouts.createEvm"];
@@ -220,8 +220,8 @@ export interface paths {
      * List payouts
      *
      * Lists payouts, newest first; there is no other order. Without `limit`, `starting_after` and
-     * `ending_before` all matches come as a plain array, however many; with any of them the answer is one
-     * page.
+     * `ending_before` all matches come as a plain array, however many; with any of them the response is
+     * one page.
      *
      * Inferred: The path: it is not shown and follows the other paths of the instance. `x-replay`: the
      * operation only reads.
@@ -249,8 +249,8 @@ export interface paths {
      * List payins
      *
      * Lists payins, newest first; there is no other order. Without `limit`, `starting_after` and
-     * `ending_before` all matches come as a plain array, however many; with any of them the answer is one
-     * page.
+     * `ending_before` all matches come as a plain array, however many; with any of them the response is
+     * one page.
      *
      * Inferred: The path: it is not shown and follows the other paths of the instance. `x-replay`: the
      * operation only reads.
@@ -278,8 +278,8 @@ export interface paths {
      * List payables
      *
      * Lists payables, newest first; there is no other order. Without `limit`, `starting_after` and
-     * `ending_before` all matches come as a plain array, however many; with any of them the answer is one
-     * page.
+     * `ending_before` all matches come as a plain array, however many; with any of them the response is
+     * one page.
      *
      * Inferred: The path: it is not shown and follows the other paths of the instance. `x-replay`: the
      * operation only reads.
@@ -306,8 +306,8 @@ export interface paths {
     /**
      * List transfers
      *
-     * Lists transfers, newest first; there is no other order. Unlike the other lists, the answer is always
-     * one page, even when no page was asked for.
+     * Lists transfers, newest first; there is no other order. Unlike the other lists, the response is
+     * always one page, even when no page was asked for.
      *
      * Inferred: The path: it is not shown and follows the other paths of the instance. `x-replay`: the
      * operation only reads.
@@ -491,7 +491,7 @@ export interface webhooks {
         /**
          * The delivery has been taken. Answer as soon as it is verified and stored, and work on it afterwards.
          *
-         * Inferred: The answer that a delivery expects is not shown; any 2xx is the custom of webhooks.
+         * Inferred: The response that a delivery expects is not shown; any 2xx is the custom of webhooks.
          *
          * Unspecified: The schedule on which failed deliveries are repeated is not shown.
          */
@@ -502,10 +502,10 @@ export interface webhooks {
           content?: never;
         };
         /**
-         * The delivery has been refused, for one because its signature is missing or invalid, which the error
+         * The delivery has been rejected, for one because its signature is missing or invalid, which the error
          * catalogue calls `WEBHOOKS_SIGNATURE_INVALID` (401).
          *
-         * Inferred: The body of the answer is of no consequence, so none is described.
+         * Inferred: The body of the response does not matter, so none is described.
          */
         "4XX": {
           headers: {
@@ -577,7 +577,7 @@ export interface webhooks {
         /**
          * The delivery has been taken. Answer as soon as it is verified and stored, and work on it afterwards.
          *
-         * Inferred: The answer that a delivery expects is not shown; any 2xx is the custom of webhooks.
+         * Inferred: The response that a delivery expects is not shown; any 2xx is the custom of webhooks.
          *
          * Unspecified: The schedule on which failed deliveries are repeated is not shown.
          */
@@ -588,10 +588,10 @@ export interface webhooks {
           content?: never;
         };
         /**
-         * The delivery has been refused, for one because its signature is missing or invalid, which the error
+         * The delivery has been rejected, for one because its signature is missing or invalid, which the error
          * catalogue calls `WEBHOOKS_SIGNATURE_INVALID` (401).
          *
-         * Inferred: The body of the answer is of no consequence, so none is described.
+         * Inferred: The body of the response does not matter, so none is described.
          */
         "4XX": {
           headers: {
@@ -663,7 +663,7 @@ export interface webhooks {
         /**
          * The delivery has been taken. Answer as soon as it is verified and stored, and work on it afterwards.
          *
-         * Inferred: The answer that a delivery expects is not shown; any 2xx is the custom of webhooks.
+         * Inferred: The response that a delivery expects is not shown; any 2xx is the custom of webhooks.
          *
          * Unspecified: The schedule on which failed deliveries are repeated is not shown.
          */
@@ -674,10 +674,10 @@ export interface webhooks {
           content?: never;
         };
         /**
-         * The delivery has been refused, for one because its signature is missing or invalid, which the error
+         * The delivery has been rejected, for one because its signature is missing or invalid, which the error
          * catalogue calls `WEBHOOKS_SIGNATURE_INVALID` (401).
          *
-         * Inferred: The body of the answer is of no consequence, so none is described.
+         * Inferred: The body of the response does not matter, so none is described.
          */
         "4XX": {
           headers: {
@@ -749,7 +749,7 @@ export interface webhooks {
         /**
          * The delivery has been taken. Answer as soon as it is verified and stored, and work on it afterwards.
          *
-         * Inferred: The answer that a delivery expects is not shown; any 2xx is the custom of webhooks.
+         * Inferred: The response that a delivery expects is not shown; any 2xx is the custom of webhooks.
          *
          * Unspecified: The schedule on which failed deliveries are repeated is not shown.
          */
@@ -760,10 +760,10 @@ export interface webhooks {
           content?: never;
         };
         /**
-         * The delivery has been refused, for one because its signature is missing or invalid, which the error
+         * The delivery has been rejected, for one because its signature is missing or invalid, which the error
          * catalogue calls `WEBHOOKS_SIGNATURE_INVALID` (401).
          *
-         * Inferred: The body of the answer is of no consequence, so none is described.
+         * Inferred: The body of the response does not matter, so none is described.
          */
         "4XX": {
           headers: {
@@ -835,7 +835,7 @@ export interface webhooks {
         /**
          * The delivery has been taken. Answer as soon as it is verified and stored, and work on it afterwards.
          *
-         * Inferred: The answer that a delivery expects is not shown; any 2xx is the custom of webhooks.
+         * Inferred: The response that a delivery expects is not shown; any 2xx is the custom of webhooks.
          *
          * Unspecified: The schedule on which failed deliveries are repeated is not shown.
          */
@@ -846,10 +846,10 @@ export interface webhooks {
           content?: never;
         };
         /**
-         * The delivery has been refused, for one because its signature is missing or invalid, which the error
+         * The delivery has been rejected, for one because its signature is missing or invalid, which the error
          * catalogue calls `WEBHOOKS_SIGNATURE_INVALID` (401).
          *
-         * Inferred: The body of the answer is of no consequence, so none is described.
+         * Inferred: The body of the response does not matter, so none is described.
          */
         "4XX": {
           headers: {
@@ -921,7 +921,7 @@ export interface webhooks {
         /**
          * The delivery has been taken. Answer as soon as it is verified and stored, and work on it afterwards.
          *
-         * Inferred: The answer that a delivery expects is not shown; any 2xx is the custom of webhooks.
+         * Inferred: The response that a delivery expects is not shown; any 2xx is the custom of webhooks.
          *
          * Unspecified: The schedule on which failed deliveries are repeated is not shown.
          */
@@ -932,10 +932,10 @@ export interface webhooks {
           content?: never;
         };
         /**
-         * The delivery has been refused, for one because its signature is missing or invalid, which the error
+         * The delivery has been rejected, for one because its signature is missing or invalid, which the error
          * catalogue calls `WEBHOOKS_SIGNATURE_INVALID` (401).
          *
-         * Inferred: The body of the answer is of no consequence, so none is described.
+         * Inferred: The body of the response does not matter, so none is described.
          */
         "4XX": {
           headers: {
@@ -1050,11 +1050,11 @@ export interface components {
   };
   responses: {
     /**
-     * The request was refused. Branch on `code`; the error catalogue tells whether to repeat, to fix
+     * The request was rejected. Branch on `code`; the error catalogue says whether to repeat, to fix
      * something first, or to give up.
      *
-     * Unspecified: Which codes and statuses each operation answers with is not shown, nor how many
-     * requests are allowed before `AUTH_RATE_LIMITED`.
+     * Unspecified: Which codes and statuses each operation returns is not shown, nor how many requests are
+     * allowed before `AUTH_RATE_LIMITED`.
      */
     ClientError: {
       headers: {
@@ -1065,10 +1065,10 @@ export interface components {
       };
     };
     /**
-     * Something failed at the service or behind it. The error catalogue tells by `code` whether the same
+     * Something failed at the service or behind it. The error catalogue says by `code` whether the same
      * request may be sent again; not every server error may be.
      *
-     * Unspecified: Which codes and statuses each operation answers with is not shown.
+     * Unspecified: Which codes and statuses each operation returns is not shown.
      */
     ServerError: {
       headers: {
@@ -1081,7 +1081,7 @@ export interface components {
     /**
      * The delivery has been taken. Answer as soon as it is verified and stored, and work on it afterwards.
      *
-     * Inferred: The answer that a delivery expects is not shown; any 2xx is the custom of webhooks.
+     * Inferred: The response that a delivery expects is not shown; any 2xx is the custom of webhooks.
      *
      * Unspecified: The schedule on which failed deliveries are repeated is not shown.
      */
@@ -1092,10 +1092,10 @@ export interface components {
       content?: never;
     };
     /**
-     * The delivery has been refused, for one because its signature is missing or invalid, which the error
+     * The delivery has been rejected, for one because its signature is missing or invalid, which the error
      * catalogue calls `WEBHOOKS_SIGNATURE_INVALID` (401).
      *
-     * Inferred: The body of the answer is of no consequence, so none is described.
+     * Inferred: The body of the response does not matter, so none is described.
      */
     DeliveryRefused: {
       headers: {
@@ -1123,7 +1123,7 @@ export interface components {
      * so never fill it in by yourself.
      */
     Limit10: schemas.PageLimit;
-    /** How many transfers a page holds. Transfers always come in pages, of 10 when not told. */
+    /** How many transfers a page holds. Transfers always come in pages, of 10 by default. */
     TransferLimit: schemas.PageLimit;
     /**
      * Accepted with any value and ignored. Move through a list with the cursors instead.
@@ -1629,7 +1629,7 @@ export interface operations {
   "transfers.list": {
     parameters: {
       query?: {
-        /** How many transfers a page holds. Transfers always come in pages, of 10 when not told. */
+        /** How many transfers a page holds. Transfers always come in pages, of 10 by default. */
         limit?: components["parameters"]["TransferLimit"];
         /** A transfer's ID; gives the page after it. The next page's is in `next_page`. */
         starting_after?: string;

@@ -35,7 +35,7 @@ export type PayinId = `pi_${string}`;
 
 /**
  * Names a record of accepted terms of service. It is obtained in the browser, behind the link that
- * `tos.create` answers with, and is needed to create a customer.
+ * `tos.create` returns, and is needed to create a customer.
  */
 export type TosId = `to_${string}`;
 
@@ -84,7 +84,7 @@ export type CountryCodeResponse = Open<CountryCode>;
 
 /**
  * A stablecoin that an instance settles in. Development instances settle in `USDB` on test networks,
- * production instances in `USDC` or `USDT`; the wrong one for the instance is refused with
+ * production instances in `USDC` or `USDT`; the wrong one for the instance is rejected with
  * `BLOCKCHAIN_TOKEN_NOT_SUPPORTED`.
  */
 export type Token = "USDB" | "USDC" | "USDT";
@@ -198,7 +198,7 @@ export type BankAccountTypeResponse = Open<BankAccountType>;
 
 /**
  * Where a bank account stands in its verification. Only an approved account can be used; otherwise the
- * request is refused with `BANK_ACCOUNTS_NOT_APPROVED`.
+ * request is rejected with `BANK_ACCOUNTS_NOT_APPROVED`.
  *
  * Unspecified: The moves between these states are not shown.
  */
@@ -208,7 +208,7 @@ export type BankAccountStatus = "verifying" | "approved" | "rejected" | "depreca
  * `BankAccountStatus` as the service returns it: enums may have new values.
  *
  * Where a bank account stands in its verification. Only an approved account can be used; otherwise the
- * request is refused with `BANK_ACCOUNTS_NOT_APPROVED`.
+ * request is rejected with `BANK_ACCOUNTS_NOT_APPROVED`.
  *
  * Unspecified: The moves between these states are not shown.
  */
@@ -246,7 +246,7 @@ export type BlockchainWalletNetwork =
 export type EvmTestNetwork = "sepolia" | "base_sepolia" | "arbitrum_sepolia" | "polygon_amoy";
 
 /**
- * Where a payin stands as a whole. Once the status is final, any change is refused with
+ * Where a payin stands as a whole. Once the status is final, any change is rejected with
  * `PAYINS_ALREADY_TERMINAL`.
  *
  * Unspecified: The moves between these states, and which of them are final, are not shown.
@@ -256,7 +256,7 @@ export type PayinStatus = "processing" | "on_hold" | "failed" | "refunded" | "co
 /**
  * `PayinStatus` as the service returns it: enums may have new values.
  *
- * Where a payin stands as a whole. Once the status is final, any change is refused with
+ * Where a payin stands as a whole. Once the status is final, any change is rejected with
  * `PAYINS_ALREADY_TERMINAL`.
  *
  * Unspecified: The moves between these states, and which of them are final, are not shown.
@@ -271,7 +271,7 @@ export type TrackingStep = "processing" | "on_hold" | "pending_review" | "pendin
 
 /**
  * Where a payable stands. In `draft` it can be quoted and deleted; in any other state a quote is
- * refused with `PAYABLES_ALREADY_PAID_OR_IN_FLIGHT` and a deletion with `PAYABLES_NOT_CANCELABLE`. A
+ * rejected with `PAYABLES_ALREADY_PAID_OR_IN_FLIGHT` and a deletion with `PAYABLES_NOT_CANCELABLE`. A
  * payment attempt that fails or is refunded puts it back to `draft`.
  *
  * Unspecified: Only `draft` is named. Payables that are about to be paid, on their way, paid, or in a
@@ -613,7 +613,7 @@ export type BankAccount = {
 /**
  * A bank account to create. `type` chooses the payment rail, and with it the fields that describe the
  * account. Development instances check the data too. An account whose details do not suffice for its
- * rail is refused with `BANK_ACCOUNTS_INCOMPLETE`.
+ * rail is rejected with `BANK_ACCOUNTS_INCOMPLETE`.
  *
  * Unspecified: Which of a rail's own fields it requires is not shown, except `spei_institution_code`,
  * so they are optional.
@@ -906,7 +906,7 @@ export type BlockchainWallet = {
   /** The customer who owns the wallet. */
   customer_id: CustomerId;
   /**
-   * The state of the wallet's yield. While funds earn yield, deleting the wallet is refused with
+   * The state of the wallet's yield. While funds earn yield, deleting the wallet is rejected with
    * `YIELD_WALLET_NOT_EMPTY`.
    *
    * Unspecified: The type and the values are not shown, nor which bodies carry the field.
@@ -944,7 +944,7 @@ export type Quote = {
   /** What the sender needs to approve the token spend. */
   contract: QuoteContract;
   /**
-   * When the quote ends, about five minutes after its creation. Later use is refused with
+   * When the quote ends, about five minutes after its creation. Later use is rejected with
    * `QUOTES_EXPIRED`.
    *
    * Unspecified: The type and the format of the time are not shown.
@@ -981,7 +981,7 @@ export type QuoteCreate = {
   /**
    * The amount in minor units (cents). On development instances 66600 makes the payout fail and 77700
    * makes it end refunded. Each rail and each account has a range of amounts and a volume that are
-   * enforced; a rejection's message tells the range, or what remains of the volume
+   * enforced; a rejection's message gives the range, or what remains of the volume
    * (`LIMITS_AMOUNT_OUT_OF_RANGE`, `LIMITS_VOLUME_EXCEEDED`, `PAYOUTS_AMOUNT_BELOW_MINIMUM`).
    */
   request_amount: MinorUnits;
@@ -1000,7 +1000,7 @@ export type QuoteCreate = {
  * What the sender needs to approve the token spend on-chain, from the sender's own wallet, before the
  * payout is executed: allow the service's contract to spend `amount` of the token at `address`.
  *
- * Inferred: The required field (`address`): it is shown with a name that tells its type, and not
+ * Inferred: The required field (`address`): it is shown with a name that shows its type, and not
  * called nullable. Also the name `serviceContractAddress`, the pattern beside it, and that its value
  * is a string: in the interface the name is the service's own name followed by `ContractAddress`.
  */
@@ -1031,8 +1031,8 @@ export type QuoteContract = {
    */
   amount?: unknown;
   /**
-   * The service's contract, the spender to approve. In a real answer the name of this field begins with
-   * the name of the service.
+   * The service's contract, the spender to approve. In a real response the name of this field begins
+   * with the name of the service.
    */
   serviceContractAddress?: string;
   [key: string]: unknown;
@@ -1092,9 +1092,9 @@ export type PayoutPage = {
 
 /**
  * Fiat money received and converted to stablecoins, with its progress in three tracking objects. A
- * payin takes one card charge and no more: a second one is refused with `PAYINS_CARD_ALREADY_CHARGED`.
- * A declined card does not close it: tokenize the card again or use another
- * (`PAYINS_CARD_PAYMENT_DECLINED`).
+ * payin takes one card charge and no more: a second one is rejected with
+ * `PAYINS_CARD_ALREADY_CHARGED`. A declined card does not close it: tokenize the card again or use
+ * another (`PAYINS_CARD_PAYMENT_DECLINED`).
  *
  * Inferred: The required fields (`id`, `status`, `tracking_complete`, `tracking_payment`,
  * `tracking_transaction`): they are the ones that cannot be null and have no default, and in
@@ -1361,8 +1361,8 @@ export type Payable = {
    * The invoice as a file: the `file_url` of an upload to bucket `documents` by the same instance.
    * Accepted for boleto and bank-details payables only.
    *
-   * Inferred: That it can be null: the rules are told of the file that is sent, and payables of the
-   * other kinds have none.
+   * Inferred: That it can be null: the rules speak of the file that is sent, and payables of the other
+   * kinds have none.
    */
   document_file?: string | null;
 };
@@ -1642,7 +1642,7 @@ export type PayoutUpdateEvent = {
 /**
  * A payout has come to its end.
  *
- * Unspecified: The payload of the payout events is not shown, nor whether this event also tells of
+ * Unspecified: The payload of the payout events is not shown, nor whether this event also reports
  * failed and refunded payouts.
  */
 export type PayoutCompleteEvent = {
@@ -1651,7 +1651,7 @@ export type PayoutCompleteEvent = {
 };
 
 /**
- * Any event that a webhook endpoint receives. `webhook_event` tells which one it is.
+ * Any event that a webhook endpoint receives. `webhook_event` says which one it is.
  *
  * Unspecified: Whether there are events for customers, terms of service, uploads and quotes, and for
  * the later states of payins, is not shown.

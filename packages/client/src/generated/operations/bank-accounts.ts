@@ -71,7 +71,7 @@ export type BankAccountsListOutput = BankAccountsListDescribed["responses"][200]
 /**
  * List the bank accounts of a customer
  *
- * Lists the bank accounts of one customer. The answer is always a plain array and never comes in
+ * Lists the bank accounts of one customer. The response is always a plain array and never comes in
  * pages.
  *
  * GET /v1/instances/{instance_id}/customers/{customer_id}/bank-accounts

@@ -19,7 +19,7 @@ export type CustomersCreateOutput = CustomersCreateDescribed["responses"][200]["
  *
  * Creates a customer and starts verification. Terms of service must have been accepted
  * (`TOS_NOT_ACCEPTED` otherwise). Development instances approve every customer automatically;
- * elsewhere what the customer wants to do is refused with `CUSTOMERS_KYC_NOT_APPROVED` until
+ * elsewhere what the customer wants to do is rejected with `CUSTOMERS_KYC_NOT_APPROVED` until
  * verification is complete.
  *
  * POST /v1/instances/{instance_id}/receivers
@@ -81,8 +81,8 @@ export type CustomersListStart<Filled extends string = never> = Omit<CustomersLi
  * List customers
  *
  * Lists customers, newest first; there is no other order. Without `limit`, `starting_after` and
- * `ending_before` all matches come as a plain array, however many; with any of them the answer is one
- * page.
+ * `ending_before` all matches come as a plain array, however many; with any of them the response is
+ * one page.
  *
  * GET /v1/instances/{instance_id}/customers
  *

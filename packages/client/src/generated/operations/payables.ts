@@ -33,8 +33,8 @@ export type PayablesListStart<Filled extends string = never> = Omit<PayablesList
  * List payables
  *
  * Lists payables, newest first; there is no other order. Without `limit`, `starting_after` and
- * `ending_before` all matches come as a plain array, however many; with any of them the answer is one
- * page.
+ * `ending_before` all matches come as a plain array, however many; with any of them the response is
+ * one page.
  *
  * GET /v1/instances/{instance_id}/payables
  *

@@ -21,13 +21,13 @@ export type PayoutsCreateEvmOutput = PayoutsCreateEvmDescribed["responses"][200]
  * and the bank account is paid. A quote is good for one payout, within about five minutes of its
  * creation: later `QUOTES_EXPIRED`, a second time `QUOTES_ALREADY_USED`, in a wrong state
  * `QUOTES_INVALID_STATE`. While the approval is not confirmed on-chain, or is for less than the
- * payout, the answer is `PAYOUTS_ALLOWANCE_NOT_CONFIRMED`; execute the same quote again a little
- * later. The end of the payout is told by the events `payout.new`, `payout.update` and
+ * payout, the response is `PAYOUTS_ALLOWANCE_NOT_CONFIRMED`; execute the same quote again a little
+ * later. The end of the payout is reported by the events `payout.new`, `payout.update` and
  * `payout.complete`.
  *
  * POST /v1/instances/{instance_id}/payouts/evm
  *
- * Inferred: `x-replay`: a used quote is refused with `QUOTES_ALREADY_USED`, so the same body cannot
+ * Inferred: `x-replay`: a used quote is rejected with `QUOTES_ALREADY_USED`, so the same body cannot
  * pay twice; a new quote can.
  */
 export const payoutsCreateEvm: Operation<PayoutsCreateEvmInput, PayoutsCreateEvmOutput> = {
@@ -78,8 +78,8 @@ export type PayoutsListStart<Filled extends string = never> = Omit<PayoutsListIn
  * List payouts
  *
  * Lists payouts, newest first; there is no other order. Without `limit`, `starting_after` and
- * `ending_before` all matches come as a plain array, however many; with any of them the answer is one
- * page.
+ * `ending_before` all matches come as a plain array, however many; with any of them the response is
+ * one page.
  *
  * GET /v1/instances/{instance_id}/payouts
  *

@@ -26,8 +26,8 @@ export type TransfersListStart<Filled extends string = never> = Omit<TransfersLi
 /**
  * List transfers
  *
- * Lists transfers, newest first; there is no other order. Unlike the other lists, the answer is always
- * one page, even when no page was asked for.
+ * Lists transfers, newest first; there is no other order. Unlike the other lists, the response is
+ * always one page, even when no page was asked for.
  *
  * GET /v1/instances/{instance_id}/transfers
  *

@@ -53,7 +53,7 @@ export const PayinId = /* @__PURE__ */ deferred(() => startsWith("pi_").length(1
 
 /**
  * Names a record of accepted terms of service. It is obtained in the browser, behind the link that
- * `tos.create` answers with, and is needed to create a customer.
+ * `tos.create` returns, and is needed to create a customer.
  */
 export const TosId = /* @__PURE__ */ deferred(() => startsWith("to_").length(15));
 
@@ -100,7 +100,7 @@ export const CountryCode: CountryCodeSchema = /* @__PURE__ */ deferred(buildCoun
 
 /**
  * A stablecoin that an instance settles in. Development instances settle in `USDB` on test networks,
- * production instances in `USDC` or `USDT`; the wrong one for the instance is refused with
+ * production instances in `USDC` or `USDT`; the wrong one for the instance is rejected with
  * `BLOCKCHAIN_TOKEN_NOT_SUPPORTED`.
  */
 export const Token = /* @__PURE__ */ deferred(() => z.enum(["USDB", "USDC", "USDT"]));
@@ -159,7 +159,7 @@ export const BankAccountType: BankAccountTypeSchema = /* @__PURE__ */ deferred(b
 
 /**
  * Where a bank account stands in its verification. Only an approved account can be used; otherwise the
- * request is refused with `BANK_ACCOUNTS_NOT_APPROVED`.
+ * request is rejected with `BANK_ACCOUNTS_NOT_APPROVED`.
  *
  * Unspecified: The moves between these states are not shown.
  */
@@ -230,7 +230,7 @@ function buildPayinStatus() {
 export interface PayinStatusSchema extends SchemaType<typeof buildPayinStatus> {}
 
 /**
- * Where a payin stands as a whole. Once the status is final, any change is refused with
+ * Where a payin stands as a whole. Once the status is final, any change is rejected with
  * `PAYINS_ALREADY_TERMINAL`.
  *
  * Unspecified: The moves between these states, and which of them are final, are not shown.
@@ -252,7 +252,7 @@ export const TrackingStep: TrackingStepSchema = /* @__PURE__ */ deferred(buildTr
 
 /**
  * Where a payable stands. In `draft` it can be quoted and deleted; in any other state a quote is
- * refused with `PAYABLES_ALREADY_PAID_OR_IN_FLIGHT` and a deletion with `PAYABLES_NOT_CANCELABLE`. A
+ * rejected with `PAYABLES_ALREADY_PAID_OR_IN_FLIGHT` and a deletion with `PAYABLES_NOT_CANCELABLE`. A
  * payment attempt that fails or is refunded puts it back to `draft`.
  *
  * Unspecified: Only `draft` is named. Payables that are about to be paid, on their way, paid, or in a
@@ -472,7 +472,7 @@ export interface BankAccountCreateSchema extends SchemaType<typeof buildBankAcco
 /**
  * A bank account to create. `type` chooses the payment rail, and with it the fields that describe the
  * account. Development instances check the data too. An account whose details do not suffice for its
- * rail is refused with `BANK_ACCOUNTS_INCOMPLETE`.
+ * rail is rejected with `BANK_ACCOUNTS_INCOMPLETE`.
  *
  * Unspecified: Which of a rail's own fields it requires is not shown, except `spei_institution_code`,
  * so they are optional.
@@ -803,7 +803,7 @@ export interface QuoteContractSchema extends SchemaType<typeof buildQuoteContrac
  * What the sender needs to approve the token spend on-chain, from the sender's own wallet, before the
  * payout is executed: allow the service's contract to spend `amount` of the token at `address`.
  *
- * Inferred: The required field (`address`): it is shown with a name that tells its type, and not
+ * Inferred: The required field (`address`): it is shown with a name that shows its type, and not
  * called nullable. Also the name `serviceContractAddress`, the pattern beside it, and that its value
  * is a string: in the interface the name is the service's own name followed by `ContractAddress`.
  */
@@ -872,9 +872,9 @@ export interface PayinSchema extends SchemaType<typeof buildPayin> {}
 
 /**
  * Fiat money received and converted to stablecoins, with its progress in three tracking objects. A
- * payin takes one card charge and no more: a second one is refused with `PAYINS_CARD_ALREADY_CHARGED`.
- * A declined card does not close it: tokenize the card again or use another
- * (`PAYINS_CARD_PAYMENT_DECLINED`).
+ * payin takes one card charge and no more: a second one is rejected with
+ * `PAYINS_CARD_ALREADY_CHARGED`. A declined card does not close it: tokenize the card again or use
+ * another (`PAYINS_CARD_PAYMENT_DECLINED`).
  *
  * Inferred: The required fields (`id`, `status`, `tracking_complete`, `tracking_payment`,
  * `tracking_transaction`): they are the ones that cannot be null and have no default, and in
@@ -1345,7 +1345,7 @@ export const PayoutUpdateEvent = /* @__PURE__ */ deferred(() =>
 /**
  * A payout has come to its end.
  *
- * Unspecified: The payload of the payout events is not shown, nor whether this event also tells of
+ * Unspecified: The payload of the payout events is not shown, nor whether this event also reports
  * failed and refunded payouts.
  */
 export const PayoutCompleteEvent = /* @__PURE__ */ deferred(() =>
@@ -1363,7 +1363,7 @@ function buildWebhookEvent() {
 export interface WebhookEventSchema extends SchemaType<typeof buildWebhookEvent> {}
 
 /**
- * Any event that a webhook endpoint receives. `webhook_event` tells which one it is.
+ * Any event that a webhook endpoint receives. `webhook_event` says which one it is.
  *
  * Unspecified: Whether there are events for customers, terms of service, uploads and quotes, and for
  * the later states of payins, is not shown.

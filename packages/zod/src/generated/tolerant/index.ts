@@ -132,7 +132,7 @@ export interface TokenSchema extends SchemaType<typeof buildToken> {}
 
 /**
  * A stablecoin that an instance settles in. Development instances settle in `USDB` on test networks,
- * production instances in `USDC` or `USDT`; the wrong one for the instance is refused with
+ * production instances in `USDC` or `USDT`; the wrong one for the instance is rejected with
  * `BLOCKCHAIN_TOKEN_NOT_SUPPORTED`.
  */
 export const Token: TokenSchema = /* @__PURE__ */ deferred(buildToken);
@@ -244,7 +244,7 @@ export interface BankAccountStatusSchema extends SchemaType<typeof buildBankAcco
 
 /**
  * Where a bank account stands in its verification. Only an approved account can be used; otherwise the
- * request is refused with `BANK_ACCOUNTS_NOT_APPROVED`.
+ * request is rejected with `BANK_ACCOUNTS_NOT_APPROVED`.
  *
  * Unspecified: The moves between these states are not shown.
  */
@@ -301,7 +301,7 @@ function buildPayinStatus() {
 export interface PayinStatusSchema extends SchemaType<typeof buildPayinStatus> {}
 
 /**
- * Where a payin stands as a whole. Once the status is final, any change is refused with
+ * Where a payin stands as a whole. Once the status is final, any change is rejected with
  * `PAYINS_ALREADY_TERMINAL`.
  *
  * Unspecified: The moves between these states, and which of them are final, are not shown.
@@ -481,7 +481,7 @@ export interface BankAccountCreateSchema extends SchemaType<typeof buildBankAcco
 /**
  * A bank account to create. `type` chooses the payment rail, and with it the fields that describe the
  * account. Development instances check the data too. An account whose details do not suffice for its
- * rail is refused with `BANK_ACCOUNTS_INCOMPLETE`.
+ * rail is rejected with `BANK_ACCOUNTS_INCOMPLETE`.
  *
  * Unspecified: Which of a rail's own fields it requires is not shown, except `spei_institution_code`,
  * so they are optional.
@@ -729,9 +729,9 @@ export interface PayinSchema extends SchemaType<typeof buildPayin> {}
 
 /**
  * Fiat money received and converted to stablecoins, with its progress in three tracking objects. A
- * payin takes one card charge and no more: a second one is refused with `PAYINS_CARD_ALREADY_CHARGED`.
- * A declined card does not close it: tokenize the card again or use another
- * (`PAYINS_CARD_PAYMENT_DECLINED`).
+ * payin takes one card charge and no more: a second one is rejected with
+ * `PAYINS_CARD_ALREADY_CHARGED`. A declined card does not close it: tokenize the card again or use
+ * another (`PAYINS_CARD_PAYMENT_DECLINED`).
  *
  * Inferred: The required fields (`id`, `status`, `tracking_complete`, `tracking_payment`,
  * `tracking_transaction`): they are the ones that cannot be null and have no default, and in
@@ -948,7 +948,7 @@ function buildWebhookEvent() {
 export interface WebhookEventSchema extends SchemaType<typeof buildWebhookEvent> {}
 
 /**
- * Any event that a webhook endpoint receives. `webhook_event` tells which one it is.
+ * Any event that a webhook endpoint receives. `webhook_event` says which one it is.
  *
  * Unspecified: Whether there are events for customers, terms of service, uploads and quotes, and for
  * the later states of payins, is not shown.
