@@ -69,6 +69,10 @@ describe("bad data is refused on development too", () => {
       { type: "ted", name: "A", ted_bank_code: "abc", ted_branch_code: "0001", ted_cpf_cnpj: "1" },
       "BANK_ACCOUNTS_INVALID_BANK_CODE",
     ],
+    ["a tax ID of 33 characters", { ...ach, tax_id: "1".repeat(33) }, "VALIDATION_FAILED"],
+    ["a relationship that does not exist", { ...ach, recipient_relationship: "nobody" }, "VALIDATION_FAILED"],
+    ["an industry with letters", { ...ach, business_industry: "bakery" }, "VALIDATION_FAILED"],
+    ["a wrong value on rtp", { type: "rtp", name: "A", account_type: "gold" }, "VALIDATION_FAILED"],
     ["no name", { type: "pix", pix_key: "a" }, "VALIDATION_MISSING_REQUIRED_FIELDS"],
     ["no type", { name: "A", pix_key: "a" }, "VALIDATION_MISSING_REQUIRED_FIELDS"],
     ["a rail that does not exist", { type: "cheque", name: "A" }, "VALIDATION_FAILED"],
@@ -76,6 +80,16 @@ describe("bad data is refused on development too", () => {
   ])("%s: %s", async (_, sent, code) => {
     const { status, body } = await post(scene, path, sent);
     expect([status, body.code]).toEqual([400, code]);
+  });
+
+  test("fields of another rail are unknown to this one and pass, whatever they hold", async () => {
+    const { status, body } = await post(scene, path, { ...ach, pix_key: 5, swift_payment_code: "x" });
+    expect([status, body]).toMatchObject([200, { pix_key: null, swift_payment_code: null }]);
+  });
+
+  test.each(["debitcard", "phonenum"])("%s needs the institution, and no CLABE", async (spei_protocol) => {
+    const sent = { type: "spei_partner", name: "A", spei_protocol, spei_institution_code: "40002" };
+    expect((await post(scene, path, sent)).status).toBe(200);
   });
 
   test("a valid routing number passes", async () => {

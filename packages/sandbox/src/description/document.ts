@@ -4,6 +4,7 @@ import { createRequire } from "node:module";
 export interface SchemaNode {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
+  readonly const?: unknown;
   readonly items?: SchemaNode;
   readonly oneOf?: readonly SchemaNode[];
   readonly properties?: Readonly<Record<string, SchemaNode>>;
