@@ -232,6 +232,11 @@ describe("payables", () => {
     ["a PIX code without an amount", { kind: "pix" }, "PAYABLES_PIX_AMOUNT_REQUIRED"],
     ["a negative total", { line_items: [{ amount: 5 }], taxes: 1, discount: 7 }, "PAYABLES_AMOUNT_NEGATIVE"],
     [
+      "line items that a fixed amount does not add to",
+      { kind: "pix", fixed_amount: 9, line_items: [{ amount: 5 }], discount: 7 },
+      "PAYABLES_AMOUNT_NEGATIVE",
+    ],
+    [
       "a PIX code with a document",
       { kind: "pix", fixed_amount: 1, document_file: "https://x.example" },
       "PAYABLES_DOCUMENT_NOT_ALLOWED_FOR_PIX",

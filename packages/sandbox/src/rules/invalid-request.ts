@@ -11,6 +11,8 @@ const CODES: Partial<Record<OperationId, Readonly<Record<string, ErrorCode>>>> =
     phone_number: "CUSTOMERS_INVALID_PHONE",
     tax_id: "CUSTOMERS_INVALID_TAX_ID",
   },
+  // "What the service does" 2: every token other than those of the instance.
+  "quotes.create": { token: "BLOCKCHAIN_TOKEN_NOT_SUPPORTED" },
   "bankAccounts.create": {
     routing_number: "BANK_ACCOUNTS_INVALID_ROUTING",
     pix_safe_bank_code: "BANK_ACCOUNTS_INVALID_BANK_CODE",

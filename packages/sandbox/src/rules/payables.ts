@@ -2,6 +2,7 @@ import { refusal } from "../http/refusal.ts";
 import type { PayableRow } from "../state/tables.ts";
 import type { Transaction } from "../state/transaction.ts";
 import { find } from "./find.ts";
+import { isOtherThanEvm } from "./networks.ts";
 import { isUploaded } from "./uploads.ts";
 
 type PayableKind = "boleto" | "collection" | "pix" | "bank_details";
@@ -22,15 +23,6 @@ export interface PayableDraft {
   readonly document_file?: string | undefined;
 }
 
-/** Networks of the source that are not EVM. */
-const OTHER_NETWORKS: ReadonlySet<string> = new Set([
-  "stellar",
-  "stellar_testnet",
-  "tron",
-  "solana",
-  "solana_devnet",
-]);
-
 /** "Payable": each line is one fact of the section. */
 export function createPayable(
   tx: Transaction,
@@ -42,7 +34,7 @@ export function createPayable(
     throw refusal("PAYABLES_CURRENCY_MUST_BE_BRL");
   if (kind === "pix" && draft.fixed_amount === undefined && !line_items?.length)
     throw refusal("PAYABLES_PIX_AMOUNT_REQUIRED");
-  const items = (line_items ?? []).reduce((sum, { amount }) => sum + amount, draft.fixed_amount ?? 0);
+  const items = line_items?.reduce((sum, { amount }) => sum + amount, 0) ?? draft.fixed_amount ?? 0;
   if (items + taxes - discount < 0) throw refusal("PAYABLES_AMOUNT_NEGATIVE");
   if (document_file !== undefined) checkDocument(tx, { kind, url: document_file, instanceId });
   if (code !== undefined && isRegistered(tx, instanceId, code)) throw refusal("PAYABLES_DUPLICATE");
@@ -85,7 +77,7 @@ function isRegistered(tx: Transaction, instanceId: string, code: string): boolea
 export function checkPayableQuote({ status, kind }: PayableRow, network: string): void {
   if (status !== "draft") throw refusal("PAYABLES_ALREADY_PAID_OR_IN_FLIGHT");
   if (kind === "bank_details") throw refusal("PAYABLES_DESTINATION_NOT_SUPPORTED");
-  if (OTHER_NETWORKS.has(network)) throw refusal("PAYABLES_NETWORK_NOT_SUPPORTED");
+  if (isOtherThanEvm(network)) throw refusal("PAYABLES_NETWORK_NOT_SUPPORTED");
 }
 
 /** "Moves shown by rules": a failed or refunded payment attempt leads back to `draft`, from any state. */

@@ -4,6 +4,7 @@ import type { InstanceRow, QuoteRow } from "../state/tables.ts";
 import type { Transaction } from "../state/transaction.ts";
 import { findPayableAccount } from "./bank-accounts.ts";
 import { checkApproved, findCustomer } from "./customers.ts";
+import { isOtherThanEvm } from "./networks.ts";
 import type { Rule } from "./rule.ts";
 
 /** "Limits": quote lifetime. */
@@ -59,10 +60,11 @@ function checkToken({ kind }: InstanceRow, token: string): void {
   if ((kind === "development") !== (token === "USDB")) throw refusal("BLOCKCHAIN_TOKEN_NOT_SUPPORTED");
 }
 
-/** "What the service does" 2: development instances settle on test networks; "Quote": which those are. */
+/** "What the service does" 2: development instances settle on test networks; "Quote": which those are, EVM all of them. */
 function checkNetwork({ kind }: InstanceRow, network: string): void {
   const isTestNetwork = exact.EvmTestNetwork.safeParse(network).success;
-  if ((kind === "development") !== isTestNetwork) throw refusal("BLOCKCHAIN_NETWORK_NOT_SUPPORTED");
+  if ((kind === "development") !== isTestNetwork || isOtherThanEvm(network))
+    throw refusal("BLOCKCHAIN_NETWORK_NOT_SUPPORTED");
 }
 
 function contractOf({
