@@ -34,14 +34,15 @@ describe("a customer", () => {
     expect((await post(scene, pathOf(scene, "receivers"), sent)).body.code).toBe(code);
   });
 
-  test("may name documents that were uploaded to the bucket", async () => {
+  test("may name documents that were uploaded; the proof of address, to its bucket", async () => {
     const { file_url } = await scene.client.upload.create({ bucket: "documents", file: new Blob(["x"]) });
     const other = await scene.client.upload.create({ bucket: "elsewhere", file: new Blob(["x"]) });
     const path = pathOf(scene, "receivers");
-    expect((await post(scene, path, { tos_id, id_doc_front_file: file_url })).status).toBe(200);
-    expect((await post(scene, path, { tos_id, id_doc_front_file: other.file_url })).body.code).toBe(
-      "FILES_URL_INVALID",
-    );
+    const codeOf = async (fields: object) => (await post(scene, path, { tos_id, ...fields })).body.code;
+    for (const url of [file_url, other.file_url])
+      expect(await codeOf({ id_doc_front_file: url })).toBeUndefined();
+    expect(await codeOf({ proof_of_address_doc_file: file_url })).toBeUndefined();
+    expect(await codeOf({ proof_of_address_doc_file: other.file_url })).toBe("FILES_URL_INVALID");
   });
 
   test("on a production instance waits for its verification", async () => {

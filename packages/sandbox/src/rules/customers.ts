@@ -9,8 +9,11 @@ import { isUploaded } from "./uploads.ts";
 /** "Customer (creation input)": the fields that the source shows. */
 const FIELDS = Object.keys(document.components.schemas.CustomerCreate?.properties ?? {});
 
-/** File URLs come from the upload operation, bucket `documents`. */
-const FILES = ["proof_of_address_doc_file", "id_doc_front_file"] as const;
+/** Fields with a URL of the upload operation, and the bucket where one is named. */
+const FILES = [
+  { name: "proof_of_address_doc_file", bucket: "documents" },
+  { name: "id_doc_front_file", bucket: undefined },
+] as const;
 
 /** Finds the customer that a path names. Throws `CUSTOMERS_NOT_FOUND`. */
 export function findCustomer(tx: Transaction, instance: InstanceRow, id: string): CustomerRow {
@@ -22,7 +25,7 @@ export const createCustomer: Rule<"customers.create"> = (tx, { instance, body })
   // `TOS_NOT_ACCEPTED`: terms must be accepted first; `TOS_NOT_FOUND`: no record of accepted terms.
   if (body.tos_id === undefined) throw refusal("TOS_NOT_ACCEPTED");
   find(tx, "tos", { id: body.tos_id, instance });
-  for (const name of FILES) checkUpload(tx, { instance, url: body[name] });
+  for (const { name, bucket } of FILES) checkUpload(tx, { instance, url: body[name], bucket });
   const customer = tx.put("customers", {
     id: tx.id("re_"),
     instance_id: instance.id,
@@ -34,14 +37,16 @@ export const createCustomer: Rule<"customers.create"> = (tx, { instance, body })
   return customerView(customer);
 };
 
+interface UploadedFile {
+  readonly instance: InstanceRow;
+  readonly url: string | undefined;
+  readonly bucket: string | undefined;
+}
+
 /** `FILES_URL_INVALID`: not a URL that the upload operation returned. */
-function checkUpload(
-  tx: Transaction,
-  { instance, url }: { readonly instance: InstanceRow; readonly url: string | undefined },
-): void {
+function checkUpload(tx: Transaction, { instance, url, bucket }: UploadedFile): void {
   if (url === undefined) return;
-  if (!isUploaded(tx, { url, instanceId: instance.id, bucket: "documents" }))
-    throw refusal("FILES_URL_INVALID");
+  if (!isUploaded(tx, { url, instanceId: instance.id, bucket })) throw refusal("FILES_URL_INVALID");
 }
 
 function pick(from: object, names: readonly string[]): Record<string, unknown> {

@@ -51,11 +51,15 @@ function countPages(pdf: string): number {
   return Math.max(pages, 0, ...counts.slice(0, 10_000));
 }
 
-/** Whether the URL is one that the upload operation gave for the bucket, to this instance. */
+/** Whether the URL is one that the upload operation gave to this instance, for the bucket if one is named. */
 export function isUploaded(
   tx: Transaction,
-  { url, instanceId, bucket }: { readonly url: string; readonly instanceId: string; readonly bucket: string },
+  {
+    url,
+    instanceId,
+    bucket,
+  }: { readonly url: string; readonly instanceId: string; readonly bucket: string | undefined },
 ): boolean {
   const upload = tx.get("uploads", url);
-  return upload?.instance_id === instanceId && upload.bucket === bucket;
+  return upload?.instance_id === instanceId && (bucket === undefined || upload.bucket === bucket);
 }
