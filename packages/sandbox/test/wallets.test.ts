@@ -70,6 +70,16 @@ describe("registering a wallet", () => {
   });
 
   test.each([
+    ["without 0x", (signature: string) => ({ signature: signature.slice(2) })],
+    ["beside other addresses", (signature: string) => ({ signature, referrer: createWallet().address })],
+    ["beside other bytes", (signature: string) => ({ a: `0x${"11".repeat(65)}`, signature })],
+  ])("takes a signature %s", async (_, bodyOf) => {
+    const wallet = createWallet();
+    const { status, body } = await post(scene, path, bodyOf(wallet.sign(challenge)));
+    expect([status, body]).toMatchObject([200, { address: wallet.address }]);
+  });
+
+  test.each([
     [
       "another address beside it",
       (wallet: ReturnType<typeof createWallet>) => ({

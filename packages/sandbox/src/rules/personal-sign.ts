@@ -2,9 +2,9 @@ import { secp256k1 } from "@noble/curves/secp256k1.js";
 import { keccak_256 } from "@noble/hashes/sha3.js";
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 
-/** Whether the text has the form of a signature that EVM wallets give: 65 bytes in hex. */
+/** Whether the text has the form of a signature that EVM wallets give: 65 bytes in hex, with 0x or without. */
 export function isSignature(text: unknown): text is string {
-  return typeof text === "string" && /^0x[0-9a-f]{130}$/i.test(text);
+  return typeof text === "string" && /^(0x)?[0-9a-f]{130}$/i.test(text);
 }
 
 /** Whether the text is an EVM address. */
@@ -14,7 +14,7 @@ export function isAddress(text: unknown): text is string {
 
 /** The address whose key signed the message by `personal_sign` (EIP-191); undefined when the signature is none. */
 export function recoverAddress(message: string, signature: string): string | undefined {
-  const bytes = hexToBytes(signature.slice(2));
+  const bytes = hexToBytes(signature.replace(/^0x/i, ""));
   const recovery = recoveryOf(bytes[64] ?? -1);
   if (recovery === undefined) return undefined;
   try {

@@ -47,16 +47,15 @@ export const createWallet: Rule<"blockchainWallets.create"> = (tx, { instance, p
 
 /**
  * The wallet that signed the challenge. The name of the field with the signature is not shown, so the signature is looked
- * for in all of them; an address beside it must be the one that signed.
+ * for in all of them, in `signature` first; an `address` beside it must be the one that signed.
  */
 function verifiedAddress(customerId: string, body: Readonly<Record<string, unknown>>): string {
-  const values = Object.values(body);
-  const signature = values.find(isSignature);
+  const signature = [body.signature, ...Object.values(body)].find(isSignature);
   if (signature === undefined)
-    throw refusedSignature("Send the signature over the challenge: 65 bytes in hex, 0x first.");
+    throw refusedSignature("Send the signature over the challenge: 65 bytes in hex.");
   const address = recoverAddress(challengeOf(customerId), signature);
-  const claimed = values.filter(isAddress);
-  if (address === undefined || claimed.some((other) => other.toLowerCase() !== address.toLowerCase()))
+  const claimed = isAddress(body.address) ? body.address.toLowerCase() : address?.toLowerCase();
+  if (address === undefined || claimed !== address.toLowerCase())
     throw refusedSignature("The signature is not that of the address over the customer's challenge.");
   return address;
 }
