@@ -1,20 +1,8 @@
-import { secp256k1 } from "@noble/curves/secp256k1.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import { beforeEach, describe, expect, test } from "vitest";
-import { addressOf, personalHash, recoverAddress } from "../src/rules/personal-sign.ts";
+import { personalHash, recoverAddress } from "../src/rules/personal-sign.ts";
 import { addCustomer, openScene, pathOf, post, type Scene } from "./support/scene.ts";
-
-/** A wallet as users have them: signs by `personal_sign`. */
-function createWallet(secretKey: Uint8Array = secp256k1.utils.randomSecretKey()) {
-  const sign = (message: string, vOffset = 27) => {
-    const signature = secp256k1.sign(personalHash(message), secretKey, {
-      prehash: false,
-      format: "recovered",
-    });
-    return `0x${bytesToHex(signature.subarray(1))}${(Number(signature[0]) + vOffset).toString(16).padStart(2, "0")}`;
-  };
-  return { address: addressOf(secp256k1.getPublicKey(secretKey, false)), sign };
-}
+import { createWallet } from "./support/wallet.ts";
 
 describe("personal_sign", () => {
   // The private key 1 and its address are known to every Ethereum library.
