@@ -23,7 +23,7 @@ export interface SandboxOptions {
   readonly webhookFetch?: WebhookFetch | undefined;
   /** What opens the control interface over HTTP. Default: a random one. */
   readonly controlToken?: string | undefined;
-  /** Lets other machines use the control interface too. Default false. */
+  /** Lets other machines use the control interface too, under any host name. Default false. */
   readonly remoteControl?: boolean | undefined;
   /**
    * Called when a response or an event of the sandbox does not match the description, or a rule fails. The client gets

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { createSandbox, type Sandbox } from "./create-sandbox.ts";
+import { dashboardLink } from "./http/dashboard.ts";
 import { type CommandOptions, HELP, readOptions } from "./server/read-options.ts";
 import { serveSandbox } from "./server/serve.ts";
 
@@ -31,5 +32,6 @@ function greeting(url: string, { controlToken, instances }: Sandbox): string {
     `The sandbox listens on ${url}`,
     ...lines,
     `control: ${url}/__sandbox\n  token: ${controlToken}`,
+    `dashboard: ${dashboardLink(url, controlToken)}`,
   ].join("\n");
 }

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type * as z from "zod";
 import type { Engine } from "../engine.ts";
 import { addressOf, type SandboxApp, type SandboxContext } from "../http/context.ts";
+import { addDashboard } from "../http/dashboard.ts";
 import { Refusal, refusal } from "../http/refusal.ts";
 import { errorResponse } from "../http/respond.ts";
 import { CONTROL_PATH, controlCalls } from "./calls.ts";
@@ -17,10 +18,17 @@ export interface ControlAccess {
 
 type AnyCall = ControlOperation<z.ZodType, unknown>;
 
-/** Adds the control interface: every call asks for the token, and comes from this machine unless others are allowed. */
+/**
+ * Adds the control interface: every call asks for the token, and comes from this machine unless others are allowed. The
+ * dashboard alone needs no token: it holds nothing, and makes control calls itself.
+ */
 export function addControl(app: SandboxApp, engine: Engine, access: ControlAccess): void {
   app.use(`${CONTROL_PATH}/*`, async (c, next) => {
-    if (!access.allowRemote && !isOwnMachine(addressOf(c))) throw refusal("AUTH_FORBIDDEN");
+    if (!access.allowRemote && !isFromOwnMachine(c)) throw refusal("AUTH_FORBIDDEN");
+    await next();
+  });
+  addDashboard(app);
+  app.use(`${CONTROL_PATH}/*`, async (c, next) => {
     if (!isToken(c.req.header("authorization"), access.token)) throw refusal("AUTH_UNAUTHORIZED");
     engine.tick(); // what is due has happened before the call came
     await next();
@@ -61,8 +69,19 @@ async function readInput(c: SandboxContext): Promise<Record<string, unknown>> {
   }
 }
 
-function isOwnMachine(address: string): boolean {
-  return address === "::1" || address.startsWith("127.");
+/** Calls in the same process have no connection, and any host name will do for them. */
+function isFromOwnMachine(c: SandboxContext): boolean {
+  const address = addressOf(c);
+  const isOwnAddress = address === "::1" || address.startsWith("127.");
+  return isOwnAddress && (c.env?.incoming === undefined || isOwnHost(new URL(c.req.url).hostname));
+}
+
+/**
+ * Whether a browser can only have come here on purpose. Every other name can be pointed at this machine by whoever owns
+ * it, and his pages would then count as ours (DNS rebinding); that cannot be done with an address.
+ */
+function isOwnHost(host: string): boolean {
+  return /^(\d+(\.\d+){3}|\[.+\]|([\w-]+\.)*localhost)$/.test(host);
 }
 
 /** Compared as hashes, so that the time says nothing about the token. */

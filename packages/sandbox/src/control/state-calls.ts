@@ -23,7 +23,7 @@ export const stateCalls = {
       after: z.coerce.number().int().default(0).describe("Only entries behind this `seq`."),
     }),
     run: ({ engine }, { after }): { readonly entries: readonly JournalEntry[] } => ({
-      entries: engine.store.entries().filter(({ seq }) => seq > after),
+      entries: engine.store.entries(after),
     }),
   }),
   "requests.list": controlOperation({

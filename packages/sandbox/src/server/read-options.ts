@@ -20,7 +20,7 @@ export const HELP = `Runs the payments API on this machine.
   --data FILE            keep everything in a file (Node 22.13 or later); default: memory
   --seed TEXT            IDs and keys follow from it (default "sandbox")
   --control-token TOKEN  token for the control interface (default: a random one)
-  --remote-control       let other machines use the control interface
+  --remote-control       let other machines and host names use the control interface
   --json                 print one line of JSON when ready: url, controlToken, instances
   --help                 show this help
 

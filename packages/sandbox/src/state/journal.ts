@@ -22,7 +22,8 @@ export interface JournalEntry {
 
 /** Where committed transactions are kept. What `append` has taken survives whatever the store promises to survive. */
 export interface Journal {
-  readonly entries: () => readonly JournalEntry[];
+  /** All entries, or only those behind a `seq`. */
+  readonly entries: (after?: number) => readonly JournalEntry[];
   readonly append: (entry: JournalEntry) => void;
   /** Puts other entries in place of all, at once. */
   readonly replace: (entries: readonly JournalEntry[]) => void;
@@ -33,7 +34,7 @@ export interface Journal {
 export function createMemoryJournal(): Journal {
   let entries: JournalEntry[] = [];
   return {
-    entries: () => entries,
+    entries: (after = 0) => (after <= 0 ? entries : entries.filter(({ seq }) => seq > after)),
     append: (entry) => {
       entries.push(entry);
     },

@@ -18,10 +18,10 @@ const SETUP = `
 export function openSqliteJournal(file: string): Journal {
   const database = open(file);
   const insert = database.prepare("insert into journal (seq, entry) values (?, ?)");
-  const select = database.prepare("select entry from journal order by seq");
+  const select = database.prepare("select entry from journal where seq > ? order by seq");
   const append = (entry: JournalEntry) => insert.run(entry.seq, JSON.stringify(entry));
   return {
-    entries: () => select.all().map(({ entry }) => JSON.parse(String(entry)) as JournalEntry),
+    entries: (after = 0) => select.all(after).map(({ entry }) => JSON.parse(String(entry)) as JournalEntry),
     append,
     replace: (entries) => {
       database.exec("begin immediate");

@@ -46,8 +46,9 @@ export class Store {
     return timeOf(this.clock, Date.now());
   }
 
-  entries(): readonly JournalEntry[] {
-    return this.#journal.entries();
+  /** The committed transactions, oldest first; with `after`, only those behind that `seq`. */
+  entries(after?: number): readonly JournalEntry[] {
+    return this.#journal.entries(after);
   }
 
   /**

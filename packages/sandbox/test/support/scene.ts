@@ -14,6 +14,7 @@ export interface Scene {
   readonly sandbox: Sandbox;
   readonly client: Client;
   readonly control: Sandbox["control"];
+  readonly url: string;
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
   readonly close: () => Promise<void>;
 }
@@ -30,6 +31,7 @@ export async function openScene(way: Way = "in process", options: SandboxOptions
   const send = running ? globalThis.fetch : sandbox.fetch;
   return {
     sandbox,
+    url: baseUrl,
     client: createClient({ apiKey, instanceId, baseUrl, fetch: send }),
     control: createControl({ url: baseUrl, controlToken: sandbox.controlToken, fetch: send }),
     fetch: (path, init = {}) =>

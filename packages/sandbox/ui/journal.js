@@ -1,0 +1,53 @@
+/**
+ * The state of the sandbox, as its journal tells it: every change is an entry, so reading on where the last reading ended
+ * is enough to show everything.
+ */
+export class Journal {
+  #last;
+  /** Entries, oldest first. */
+  entries = [];
+  /** Steps of each payout, by its ID: when, and how it stood then. */
+  steps = new Map();
+  #tables = new Map();
+
+  /** Reads what is new. Gives those entries; after a reset or a restore, all of them. */
+  async read(call) {
+    const { entries } = await call("GET", `journal?after=${(this.#last?.seq ?? 1) - 1}`);
+    // The last known entry comes again. When it does not, the journal has begun anew.
+    const known = this.#last && entries.shift();
+    if (JSON.stringify(known) !== JSON.stringify(this.#last)) {
+      this.#forget();
+      return this.read(call);
+    }
+    for (const entry of entries) this.#apply(entry);
+    return entries;
+  }
+
+  /** The records of a table, newest first. */
+  list(table) {
+    return [...(this.#tables.get(table)?.values() ?? [])].reverse();
+  }
+
+  #forget() {
+    this.#last = undefined;
+    this.entries = [];
+    this.steps.clear();
+    this.#tables.clear();
+  }
+
+  #apply(entry) {
+    this.#last = entry;
+    this.entries.push(entry);
+    for (const { table, id, row } of entry.changes) {
+      if (!this.#tables.has(table)) this.#tables.set(table, new Map());
+      if (row) this.#tables.get(table).set(id, row);
+      else this.#tables.get(table).delete(id);
+      if (table === "payouts" && row) this.#addStep(row, entry.at);
+    }
+  }
+
+  #addStep({ id, status, updated }, at) {
+    const event = status !== "processing" ? "payout.complete" : updated ? "payout.update" : "payout.new";
+    this.steps.set(id, [...(this.steps.get(id) ?? []), { at, status, event }]);
+  }
+}
