@@ -122,6 +122,17 @@ describe("what clients may send", () => {
   );
 });
 
+test.each(["", "host:\r\n"])("a link that HTTP/1.0 is given can be opened, with %j", async (host) => {
+  const { id, apiKey } = scene.sandbox.instances.development;
+  const body = JSON.stringify({ idempotency_key: crypto.randomUUID() });
+  const head = `POST /v1/e/instances/${id}/tos HTTP/1.0\r\n${host}authorization: Bearer ${apiKey}\r\n`;
+  const type = `content-type: application/json\r\ncontent-length: ${body.length}\r\n`;
+  const answer = await exchange(`${head}${type}\r\n${body}`);
+  const link = /"url":"([^"]+)"/.exec(answer)?.[1] ?? "";
+  expect(link.startsWith(url)).toBe(true);
+  expect((await fetch(link)).status).toBe(200);
+});
+
 /** Sends bytes as they are, and reads until the connection ends. */
 function exchange(text: string): Promise<string> {
   const { hostname, port } = new URL(url);

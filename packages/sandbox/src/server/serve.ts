@@ -26,15 +26,19 @@ export async function serveSandbox(
   const app = appOf(sandbox);
   const server = createAdaptorServer({
     fetch: async (request, env) => endOnSocket(await app.fetch(request, env), env.outgoing as never),
-    hostname: host, // for requests of HTTP/1.0, which name no host
   }) as Server; // HTTP/1 is what it creates unless told otherwise
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, resolve);
   });
   const { port: taken } = server.address() as AddressInfo; // listening on a port
+  const authority = `${host.includes(":") ? `[${host}]` : host}:${taken}`;
+  // Requests of HTTP/1.0 name no host; the links that they are given lead here, with the port.
+  server.prependListener("request", ({ headers }) => {
+    headers.host ||= authority;
+  });
   return {
-    url: `http://${host.includes(":") ? `[${host}]` : host}:${taken}`,
+    url: `http://${authority}`,
     close: async () => {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeAllConnections();
