@@ -246,6 +246,12 @@ describe("payables", () => {
     await expect(make(draft)).rejects.toMatchObject({ status: 400, code });
   });
 
+  test("refuse a document for a collection code, also one that was uploaded", async () => {
+    const { file_url } = await scene.client.upload.create({ bucket: "documents", file: new Blob(["x"]) });
+    const making = make({ kind: "collection", document_file: file_url });
+    await expect(making).rejects.toMatchObject({ code: "PAYABLES_DOCUMENT_INVALID" });
+  });
+
   test.each([
     ["a PIX code with line items", { kind: "pix", line_items: [{ amount: 5 }] }],
     ["bank details in dollars", { kind: "bank_details", currency: "USD" }],
