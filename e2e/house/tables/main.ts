@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { readText, repository } from "../repository.ts";
 import { writtenDocuments } from "./written-documents.ts";
 
-// `pnpm tables`: writes what repeats data: the page of rules, tables of options and of
+// `pnpm tables`: writes what repeats data: the pages of rules and of coverage, tables of options and of
 // error codes, the enum of error codes, numbers.
 for (const { file, write } of writtenDocuments()) {
   const text = write();

@@ -1,4 +1,5 @@
 import { RULES_PAGE, renderRules } from "../diff-rules/render-rules.ts";
+import { COVERAGE_PAGE, renderCoverage } from "../evidence/render-coverage.ts";
 import { readText, repositoryFiles } from "../repository.ts";
 import { countsOfDescription, withCounts } from "./counts.ts";
 import { ERROR_CODE_FILE, errorCodeEnum, errorCodeTable } from "./error-codes.ts";
@@ -20,6 +21,7 @@ export function writtenDocuments(): readonly WrittenDocument[] {
   const counts = countsOfDescription();
   const written: readonly WrittenDocument[] = [
     { file: RULES_PAGE, write: renderRules },
+    { file: COVERAGE_PAGE, write: renderCoverage },
     { file: ERROR_CODE_FILE, write: errorCodeEnum },
     { file: CODEGEN_README, write: () => withTables(readText(CODEGEN_README)) },
     {

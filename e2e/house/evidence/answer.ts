@@ -1,0 +1,17 @@
+import { type Answer, type Line, SHOWN_BY } from "./shown-by.ts";
+import type { Statement } from "./statements.ts";
+
+/** What shows the statement; undefined for one that has no line, such as what the service document leaves open. */
+export function answerTo(statement: Statement): Answer | undefined {
+  return lineOf(statement)?.[1];
+}
+
+/** The line of the table that answers the statement. */
+export function lineOf({ section, text }: Statement): Line | undefined {
+  return SHOWN_BY[section]?.find(([pattern]) => pattern.test(text));
+}
+
+/** Whether the service document says so. The others are left open by it, or belong to the description. */
+export function isStated({ status }: Statement): boolean {
+  return status.startsWith("stated");
+}
