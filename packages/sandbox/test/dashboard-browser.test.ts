@@ -133,6 +133,33 @@ describe.skipIf(chromiumPath === undefined)("the dashboard in Chromium", () => {
         .count(),
     ).toBe(2);
     expect(await button.evaluate((each) => each === document.activeElement)).toBe(true);
+    await scene.control.webhookEndpoints
+      .list()
+      .then(([endpoint]) => scene.control.webhookEndpoints.delete({ id: endpoint?.id ?? "" }));
+    await button.click();
+    await page.getByText("There is no such delivery, or its endpoint is gone.").waitFor();
+  });
+
+  test("keeps what is open, and the focus in it, when a delivery changes", async () => {
+    await payToTheEnd();
+    await open();
+    const [id = ""] = inbox.ids;
+    const delivery = region("Deliveries").getByRole("listitem").filter({ hasText: id }).first();
+    await delivery.getByText("Body").click();
+    await delivery.locator("pre").focus();
+    await scene.control.deliveries.replay({ id });
+    await expect.poll(() => delivery.getByRole("listitem").count(), { timeout: 10_000 }).toBe(2);
+    expect(await delivery.locator("pre").evaluate((each) => each === document.activeElement)).toBe(true);
+  });
+
+  test("says when the sandbox does not respond, and goes on when it does", async () => {
+    await open();
+    await page.route("**/__sandbox/clock", (route) => route.abort());
+    await page.getByText("The sandbox does not respond. Trying again…").waitFor();
+    await page.unroute("**/__sandbox/clock");
+    await page.getByText("Connected.").waitFor();
+    await pay();
+    await region("Payouts").getByText("completed", { exact: true }).first().waitFor();
   });
 
   test("shows what is sent as text, whatever it is", async () => {
@@ -233,7 +260,6 @@ describe.skipIf(chromiumPath === undefined)("the dashboard in Chromium", () => {
     await scene.control.faults.create({ operation: "doc.get", code: "AUTH_FORBIDDEN", times: 2 });
     await addApprovedQuote(scene);
     await payToTheEnd();
-    await page.reload();
     await page.goto("about:blank"); // the same address with another fragment is not loaded again
     await open();
     await region("Deliveries").getByText("Body").first().click();

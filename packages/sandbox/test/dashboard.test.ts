@@ -1,12 +1,14 @@
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { request } from "node:http";
+import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { appOf } from "../src/create-sandbox.ts";
 import { dashboardLink } from "../src/http/dashboard.ts";
 import { createSandbox, serveSandbox } from "../src/index.ts";
 
 const PATH = "/__sandbox/ui";
-const FILES = ["", "/dashboard.css", "/dashboard.js", "/journal.js", "/sections.js"];
+const FILES = ["", "/", "/dashboard.css", "/dashboard.js", "/journal.js", "/sections.js"];
 const sandbox = createSandbox({ controlToken: "secret-token" });
 const get = (path: string) => sandbox.fetch(`http://127.0.0.1:4010${path}`);
 
@@ -53,6 +55,19 @@ test("the link has the token behind the #", () => {
   expect(dashboardLink("http://127.0.0.1:4010", "a b&c")).toBe(
     `http://127.0.0.1:4010${PATH}#token=a%20b%26c`,
   );
+});
+
+test("the command prints the link, and a page opens there", async () => {
+  const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
+  const child = spawn(process.execPath, [main, "--port", "0", "--control-token", "known"]);
+  try {
+    const [printed] = await once(child.stdout, "data");
+    const [, link = ""] = /dashboard: (\S+)/.exec(String(printed)) ?? [];
+    expect(link).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/__sandbox\/ui#token=known$/);
+    expect((await fetch(link)).status).toBe(200);
+  } finally {
+    child.kill();
+  }
 });
 
 test("everything else below the control interface still asks for the token", async () => {

@@ -42,12 +42,12 @@ function announce(text) {
 
 /** Reads what has changed and shows it. Gives a sentence on every payout that has ended. */
 async function refresh() {
-  const [entries, now, faults, webhookFaults] = await Promise.all([
-    journal.read(call),
+  const [now, faults, webhookFaults] = await Promise.all([
     call("GET", "clock"),
     call("GET", "faults"),
     call("GET", "webhook-faults"),
   ]);
+  const entries = await journal.read(call); // last: what it has read is shown in any case
   clock = now;
   show([...faults, ...webhookFaults]);
   return endsIn(entries);
@@ -102,25 +102,30 @@ function endsIn(entries) {
   return ended.map(({ row }) => `Payout ${row.id}: ${row.status}.`);
 }
 
+function explain(error) {
+  if (error.status === 401) lock("This token is not the sandbox's.");
+  else announce(error.status ? error.message : SILENT);
+}
+
 let reading = Promise.resolve();
 
-/** Runs behind what is already running; problems are shown. */
-function run(action) {
-  reading = reading.then(action).catch((error) => {
-    if (error.status === 401 || error.status === 403)
-      lock(error.status === 401 ? "This token is not the sandbox's." : error.message);
-    else announce(error.status ? error.message : SILENT);
-  });
+/** Reads, behind whatever is being read already. */
+function run(read) {
+  reading = reading.then(read).catch(explain);
   return reading;
 }
 
 /** Does something, says so, and shows what came of it. */
-function act(action, text) {
-  return run(async () => {
+async function act(action, text) {
+  try {
     const result = await action();
-    const ends = await refresh();
-    announce([`${typeof text === "function" ? text(result) : text}.`, ...ends].join(" "));
-  });
+    await run(async () => {
+      const ends = await refresh();
+      announce([`${typeof text === "function" ? text(result) : text}.`, ...ends].join(" "));
+    });
+  } catch (error) {
+    explain(error);
+  }
 }
 
 function sendAgain({ id }) {

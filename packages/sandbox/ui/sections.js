@@ -14,6 +14,7 @@ const TONES = {
   blocked: "bad",
   dropped: "bad",
   invalid: "bad",
+  used: "used",
 };
 
 const row = (...parts) => element("div", { className: "row" }, ...parts);
@@ -27,13 +28,14 @@ export function timeElement(at) {
   return element("time", { dateTime: at, title: at }, new Date(at).toLocaleTimeString());
 }
 
-/** JSON that is written out when it is opened. */
+/** JSON that is written out when it is opened, or by `fill`. */
 function jsonDetails(summary, read) {
-  const details = element("details", {}, element("summary", {}, summary));
-  details.addEventListener("toggle", () => {
-    if (details.childElementCount === 1)
-      details.append(element("pre", { tabIndex: 0 }, JSON.stringify(read(), null, 2)));
-  });
+  const fill = () => {
+    if (details.childElementCount > 1) return;
+    details.append(element("pre", { tabIndex: 0 }, JSON.stringify(read(), null, 2)));
+  };
+  const details = element("details", { fill }, element("summary", {}, summary));
+  details.addEventListener("toggle", fill);
   return details;
 }
 
@@ -116,7 +118,7 @@ export function entryItem({ seq, at, operation, changes }) {
   return [jsonDetails(summary, () => changes)];
 }
 
-const FOCUSABLE = "button, summary";
+const FOCUSABLE = "button, summary, pre";
 
 /**
  * Shows items in a list. An item that is as before keeps its element; one that changed keeps the focus and what is open.
@@ -130,10 +132,15 @@ export function showItems(list, items, { keyOf, render }) {
     if (old?.shownText === text) return old;
     const made = element("li", { shownText: text }, ...render(item));
     made.dataset.key = key;
-    if (old?.querySelector("details")?.open) made.querySelector("details").open = true;
+    if (old?.querySelector("details[open]")) reopen(made.querySelector("details"));
     return made;
   });
   place(list, shown, before);
+}
+
+function reopen(details) {
+  details.open = true;
+  details.fill(); // now, so that it can get the focus back
 }
 
 /** Moves as little as possible: an element that is moved loses the focus. */

@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { CONTROL_PATH } from "../control/calls.ts";
 import type { SandboxApp } from "./context.ts";
 
-/** Where the dashboard is. */
-export const DASHBOARD_PATH = `${CONTROL_PATH}/ui`;
+const DASHBOARD_PATH = `${CONTROL_PATH}/ui`;
 
 /** The files of the page, by what follows its path. */
 const FILES = {
   "": { file: "index.html", type: "text/html" },
+  "/": { file: "index.html", type: "text/html" },
   "/dashboard.css": { file: "dashboard.css", type: "text/css" },
   "/dashboard.js": { file: "dashboard.js", type: "text/javascript" },
   "/journal.js": { file: "journal.js", type: "text/javascript" },
