@@ -19,8 +19,19 @@ function tokenOfLink() {
   return found;
 }
 
-/** Makes a control call. Throws an error with the `status` when it is refused. */
+/** Makes a control call and gives its result. */
 async function call(method, path, body) {
+  return (await send(method, path, body)).json();
+}
+
+/** The entries behind a `seq`, and the ID of the journal that they are from. */
+async function readJournal(after) {
+  const response = await send("GET", `journal?after=${after}`);
+  return { id: response.headers.get("sandbox-journal"), ...(await response.json()) };
+}
+
+/** Throws an error with the `status` when the call is refused. */
+async function send(method, path, body) {
   if (!/^[\x21-\x7e]+$/.test(token)) throw Object.assign(new Error(), { status: 401 }); // no header takes it
   const response = await fetch(`/__sandbox/${path}`, {
     method,
@@ -28,8 +39,8 @@ async function call(method, path, body) {
     headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
     ...(body && { body: JSON.stringify(body) }),
   });
+  if (response.ok) return response;
   const result = await response.json();
-  if (response.ok) return result;
   throw Object.assign(new Error(result.message ?? result.description ?? result.code), {
     status: response.status,
   });
@@ -47,7 +58,7 @@ async function refresh() {
     call("GET", "faults"),
     call("GET", "webhook-faults"),
   ]);
-  const entries = await journal.read(call); // last: what it has read is shown in any case
+  const entries = await journal.read(readJournal); // last: what it has read is shown in any case
   clock = now;
   show([...faults, ...webhookFaults]);
   return endsIn(entries);

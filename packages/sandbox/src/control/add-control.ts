@@ -16,6 +16,9 @@ export interface ControlAccess {
   readonly allowRemote: boolean;
 }
 
+/** Names the journal that the call was made on. It changes with a reset and a restore. */
+const JOURNAL_HEADER = "sandbox-journal";
+
 type AnyCall = ControlOperation<z.ZodType, unknown>;
 
 /**
@@ -55,8 +58,9 @@ async function runCall(engine: Engine, { name, call, c }: ControlRequest): Promi
   }
   const transact: ControlContext["transact"] = (run, instanceId) =>
     engine.store.transact({ operation: `control.${name}`, instanceId }, run);
+  const headers = { [JOURNAL_HEADER]: engine.store.journalId }; // before it runs: a reset may come while it waits
   const result = await call.run({ engine, transact }, data);
-  return result instanceof Refusal ? errorResponse(result) : Response.json(result);
+  return result instanceof Refusal ? errorResponse(result) : Response.json(result, { headers });
 }
 
 async function readInput(c: SandboxContext): Promise<Record<string, unknown>> {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { REAL_TIME, timeOf } from "./clock.ts";
 import type { Journal, JournalEntry } from "./journal.ts";
 import { State } from "./state.ts";
@@ -23,6 +24,7 @@ export class Store {
   readonly #seed: string;
   #state: State;
   #isClosed = false;
+  #journalId = randomUUID();
   /** Called after every commit. */
   onCommit: () => void = () => {};
 
@@ -30,6 +32,11 @@ export class Store {
     this.#journal = journal;
     this.#seed = seed;
     this.#state = new State(journal.entries());
+  }
+
+  /** Another one whenever the journal begins anew: numbers of its entries compare under one ID alone. */
+  get journalId(): string {
+    return this.#journalId;
   }
 
   /** For reading alone. */
@@ -113,6 +120,7 @@ export class Store {
 
   #replace(entries: readonly JournalEntry[]): void {
     this.#journal.replace(entries);
+    this.#journalId = randomUUID();
     this.#state = new State(entries);
     this.onCommit();
   }

@@ -1,0 +1,86 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Snapshot } from "../src/index.ts";
+import type { PayoutRow } from "../src/state/tables.ts";
+import { addApprovedQuote, openScene, type Scene, WALLET } from "./support/scene.ts";
+
+/** The part of the page's journal that is tested; the page itself is plain JavaScript. */
+interface PageJournal {
+  read(readAfter: (after: number) => Promise<unknown>): Promise<unknown>;
+  list(table: string): unknown[];
+  readonly entries: readonly { readonly seq: number }[];
+  readonly steps: ReadonlyMap<string, readonly { readonly status: string }[]>;
+}
+
+const { Journal }: { Journal: new () => PageJournal } = await import(
+  new URL("../ui/journal.js", import.meta.url).href
+);
+
+const STEPS = [
+  "pay",
+  "advance",
+  "reset",
+  "take snapshot",
+  "restore",
+  "add endpoint",
+  "delete endpoint",
+  "read",
+] as const;
+
+const webhookFetch = async () => new Response(null, { status: 204 });
+
+/** Does one thing that changes the state; gives the snapshot to put back later. */
+async function take(step: (typeof STEPS)[number], scene: Scene, kept: Snapshot): Promise<Snapshot> {
+  const { control, client, sandbox } = scene;
+  if (step === "advance") await control.clock.advance({ seconds: 1 });
+  if (step === "reset") await control.sandbox.reset();
+  if (step === "restore") await control.snapshot.put(kept);
+  if (step === "add endpoint") {
+    const instance_id = sandbox.instances.development.id;
+    await control.webhookEndpoints.create({ instance_id, url: "https://shop.example/" });
+  }
+  if (step === "delete endpoint")
+    for (const { id } of await control.webhookEndpoints.list()) await control.webhookEndpoints.delete({ id });
+  if (step === "pay") {
+    const { id } = await addApprovedQuote(scene);
+    await client.payouts.createEvm({ quote_id: id, sender_wallet_address: WALLET });
+  }
+  return step === "take snapshot" ? control.snapshot.get() : kept;
+}
+
+async function check(page: PageJournal, { control, fetch, sandbox }: Scene): Promise<void> {
+  await control.clock.freeze(); // nothing happens between the readings that are compared
+  await sandbox.deliveries();
+  const headers = { authorization: `Bearer ${sandbox.controlToken}` };
+  await page.read(async (after) => {
+    const response = await fetch(`/__sandbox/journal?after=${after}`, { headers });
+    return { id: response.headers.get("sandbox-journal"), ...(await response.json()) };
+  });
+  const { entries } = await control.journal.list();
+  expect(page.entries).toEqual(entries);
+  const { tables } = await control.snapshot.get();
+  for (const name of ["instances", "api_keys", "payouts", "quotes", "deliveries", "endpoints"] as const)
+    expect(page.list(name).reverse(), name).toEqual(tables[name] ?? []);
+  for (const { id, status } of (tables.payouts ?? []) as PayoutRow[])
+    expect(page.steps.get(id)?.at(-1)?.status).toBe(status);
+  await control.clock.resume();
+}
+
+test("the page shows the state of the sandbox, whatever happens between its readings", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.constantFrom(...STEPS), { maxLength: 12 }), async (steps) => {
+      const scene = await openScene("in process", { webhookFetch });
+      try {
+        const page = new Journal();
+        let kept = await scene.control.snapshot.get();
+        for (const step of steps)
+          if (step === "read") await check(page, scene);
+          else kept = await take(step, scene, kept);
+        await check(page, scene);
+      } finally {
+        await scene.close();
+      }
+    }),
+    { numRuns: Number(process.env.FUZZ_RUNS ?? 40), seed: Number(process.env.FUZZ_SEED ?? Date.now()) },
+  );
+});
