@@ -81,8 +81,8 @@ function isFromOwnMachine(c: SandboxContext): boolean {
 }
 
 /**
- * Whether a browser can only have come here on purpose. Every other name can be pointed at this machine by whoever owns
- * it, and his pages would then count as ours (DNS rebinding); that cannot be done with an address.
+ * Whether the host is an IP address or localhost. The owner of any other name can point it at this machine, and a browser
+ * then takes that owner's pages for ours (DNS rebinding).
  */
 function isOwnHost(host: string): boolean {
   return /^(\d+(\.\d+){3}|\[.+\]|([\w-]+\.)*localhost)$/.test(host);
