@@ -5,7 +5,7 @@ import { type Delivery, deliveryView } from "./control/webhook-calls.ts";
 import { Engine, type SandboxReport } from "./engine.ts";
 import { deliverInProcess } from "./faults/damage-in-process.ts";
 import { createApp } from "./http/app.ts";
-import type { SandboxApp } from "./http/context.ts";
+import { rememberApp } from "./http/app-of.ts";
 import { payoutView } from "./rules/payouts.ts";
 import { createMemoryJournal, type JournalEntry } from "./state/journal.ts";
 import { openSqliteJournal } from "./state/sqlite-journal.ts";
@@ -59,15 +59,6 @@ export interface Sandbox {
 /** A URL for the calls of this process, where no name is looked up. */
 const OWN_URL = "http://sandbox.invalid";
 
-const apps = new WeakMap<Sandbox, SandboxApp>();
-
-/** The routes of a sandbox, for a server that knows where requests come from. */
-export function appOf(sandbox: Sandbox): SandboxApp {
-  const app = apps.get(sandbox);
-  if (!app) throw new TypeError("This sandbox was created by a different copy of the package.");
-  return app;
-}
-
 /** Starts the service in this process. Throws when `data` cannot be opened. */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const { data, seed = "sandbox", controlToken = randomUUID(), remoteControl = false } = options;
@@ -99,7 +90,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     journal: () => engine.store.entries(),
     close: () => engine.close(),
   };
-  apps.set(sandbox, app);
+  rememberApp(sandbox, app);
   return sandbox;
 }
 

@@ -1,7 +1,8 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
-import { appOf, type Sandbox } from "../create-sandbox.ts";
+import type { Sandbox } from "../create-sandbox.ts";
+import { appOf } from "../http/app-of.ts";
 import { endOnSocket } from "./end-on-socket.ts";
 
 export interface ServeOptions {
