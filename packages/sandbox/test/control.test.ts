@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { appOf } from "../src/create-sandbox.ts";
+import { appOf } from "../src/http/app-of.ts";
 import { createSandbox, serveSandbox } from "../src/index.ts";
 import {
   addAccount,

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { request } from "node:http";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { appOf } from "../src/create-sandbox.ts";
+import { appOf } from "../src/http/app-of.ts";
 import { dashboardLink } from "../src/http/dashboard.ts";
 import { createSandbox, serveSandbox } from "../src/index.ts";
 
