@@ -46,6 +46,7 @@ export const plans: Readonly<Record<string, Plan>> = {
 
   "npm install @crossborder/zod zod": project,
   "npm install --save-dev @crossborder/sandbox": project,
+  "npx @crossborder/sandbox": cannot("a server that goes on until it is stopped; its tests run it"),
   "npx @crossborder/sandbox --port 4010": cannot(
     "a server that goes on until it is stopped; its tests run it",
   ),
