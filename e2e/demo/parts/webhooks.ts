@@ -1,7 +1,7 @@
 import type { Arrival } from "../inbox.ts";
 import type { SetUp } from "../set-up.ts";
 
-/** Whether the webhook told the end of this payout, and was handled. */
+/** Whether the webhook reported the end of this payout, and was handled. */
 export function isCompleted({ handled }: Arrival, payoutId: string | undefined): boolean {
   return (
     handled?.webhook_event === "payout.complete" && handled.id === payoutId && handled.status === "completed"

@@ -94,7 +94,7 @@ export const SHOWN_BY: Readonly<Record<string, readonly Line[]>> = {
     [/four test networks/, ["testNetworks", "tokens"]],
     [/`token`/, ["tokens", "productionQuote"]],
     [/`bank_account_id`|`cover_fees`|`request_amount`/, ["fields", "invalidBodies"]],
-    [/^The (reply|response) has|^`contract|^The contract|^`expires_at`/, ["quoteContract"]],
+    [/^The response has|^`contract|^The contract|^`expires_at`/, ["quoteContract"]],
   ],
   "Payout execution input": [[/^`\w+`:/, ["fields", "approval"]]],
   Payin: [

@@ -15,7 +15,7 @@ export interface SchemaPosition {
   /** Undefined where the document describes no shape: then every value is meant. */
   readonly base: SchemaModel | undefined;
   readonly revision: SchemaModel | undefined;
-  /** What holds the schemas: a media type, a parameter, a header. Told as the place where a schema is missing. */
+  /** What holds the schemas: a media type, a parameter, a header. A change is located there where one side has no schema. */
   readonly holder: { readonly base: SourcePlace; readonly revision: SourcePlace };
   readonly direction: Travel;
   readonly position: Position;

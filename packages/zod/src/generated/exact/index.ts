@@ -274,7 +274,7 @@ export const TosCreate = /* @__PURE__ */ deferred(() =>
  * Where a person accepts the terms in a browser. Doing so yields the `tos_id` that creating a customer
  * needs.
  *
- * Inferred: The required field (`url`): the link is the one thing that the reply is said to hold.
+ * Inferred: The required field (`url`): the link is the one thing that the response is said to hold.
  *
  * Unspecified: The body beyond the link is not shown.
  */
@@ -283,7 +283,7 @@ export const TosLink = /* @__PURE__ */ deferred(() => object({ url: z.string().c
 /**
  * Where an uploaded file has been put.
  *
- * Inferred: The required field (`file_url`): it is the one thing that the reply is said to hold.
+ * Inferred: The required field (`file_url`): it is the one thing that the response is said to hold.
  */
 export const UploadResult = /* @__PURE__ */ deferred(() => object({ file_url: z.string().check(uri()) }));
 
@@ -754,10 +754,11 @@ export interface QuoteSchema extends SchemaType<typeof buildQuote> {}
  * A price for one payout, to be approved on-chain and executed within about five minutes. A quote is
  * good for one execution.
  *
- * Inferred: The required fields (`id`, `contract`): both are shown in the reply, and neither is called
- * nullable.
+ * Inferred: The required fields (`id`, `contract`): both are shown in the response, and neither is
+ * called nullable.
  *
- * Unspecified: Other fields of the reply, and the moves between the states of a quote, are not shown.
+ * Unspecified: Other fields of the response, and the moves between the states of a quote, are not
+ * shown.
  */
 export const Quote: QuoteSchema = /* @__PURE__ */ deferred(buildQuote);
 
