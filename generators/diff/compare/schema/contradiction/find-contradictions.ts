@@ -19,6 +19,8 @@ const SIDES: readonly Side[] = ["base", "revision"];
 
 /** Places that are looked at: combinations of recursive schemas may be more than anybody can wait for. */
 const MOST_PLACES = 5000;
+/** Each place is asked for causes on both sides. */
+const MOST_CAUSES = 2 * MOST_PLACES;
 
 /** A search for causes. Each place is looked at once, however many ways lead there. */
 interface Search {
@@ -38,19 +40,26 @@ export type FindContradictions = (pair: SchemaPair) => Contradiction[];
 export function createFindContradictions(containment: Containment): FindContradictions {
   const free = new Set<string>();
   return (pair) => {
-    const { visited, found } = search(containment, pair, free);
+    const { visited, found, isComplete } = search(containment, pair, free);
     // Everything that the places lead to is among them.
-    if (found.length === 0 && visited.size < MOST_PLACES)
+    if (isComplete && found.length === 0)
       for (const { schemas } of visited.values()) free.add(meaningKey(schemas));
     return found;
   };
+}
+
+interface Searched {
+  readonly visited: ReadonlyMap<string, Place>;
+  readonly found: Contradiction[];
+  /** False where a limit ended the search. */
+  readonly isComplete: boolean;
 }
 
 function search(
   containment: Containment,
   { base, revision }: SchemaPair,
   free: ReadonlySet<string>,
-): { readonly visited: ReadonlyMap<string, Place>; readonly found: Contradiction[] } {
+): Searched {
   const visited = new Map<string, Place>();
   const found = new Map<string, Contradiction>();
   const causes: Search = { containment, started: new Set(), explained: new Set() };
@@ -66,7 +75,8 @@ function search(
     const inner = innerPlaces(containment, place);
     pending.push(...inner.filter(({ schemas }) => schemas.base.length > 0 && schemas.revision.length > 0));
   }
-  return { visited, found: [...found.values()] };
+  const isComplete = visited.size < MOST_PLACES && causes.started.size < MOST_CAUSES;
+  return { visited, found: [...found.values()], isComplete };
 }
 
 function record(found: Map<string, Contradiction>, { path, schemas }: Place, side: Side): void {
@@ -82,7 +92,7 @@ function record(found: Map<string, Contradiction>, { path, schemas }: Place, sid
 function causesOf(search: Search, place: Place, side: Side): readonly Place[] {
   const { containment, started, explained } = search;
   const nameOf = (one: Place) => `${side} ${keyOf(one)}`;
-  if (started.has(nameOf(place)) || started.size >= 2 * MOST_PLACES) return [];
+  if (started.has(nameOf(place)) || started.size >= MOST_CAUSES) return [];
   started.add(nameOf(place));
   if (!isContradictory(containment, place.schemas[side])) return [];
   const needed = innerPlaces(containment, place).filter(({ isNeeded }) => isNeeded(side));
