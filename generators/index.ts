@@ -34,6 +34,7 @@ export type { Location, Outcome, Problem, Severity } from "./core/problem/proble
 export { hasErrors } from "./core/problem/problem.ts";
 export * from "./diff/index.ts";
 export { errors } from "./errors/index.ts";
+export { reference } from "./reference/index.ts";
 export { types } from "./types/index.ts";
 export { webhooks } from "./webhooks/index.ts";
 export { zod } from "./zod/index.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { BUILT_IN } from "../../generators/built-in.ts";
+import { reference } from "../../generators/reference/index.ts";
 import { importCircles } from "./import-circles.ts";
 import { type Import, importsOf } from "./imports.ts";
 import { readText, repositoryFiles } from "./repository.ts";
@@ -19,7 +20,7 @@ const DIFF_ARROWS: Readonly<Record<string, readonly string[]>> = {
 const DIFF_ROOMS = Object.keys(DIFF_ARROWS).map((name) => `generators/diff/${name}`);
 
 /** A generator that comes with the package is a folder with its name. */
-const GENERATORS = BUILT_IN.map(({ name }) => `generators/${name}`);
+const GENERATORS = [...BUILT_IN, reference()].map(({ name }) => `generators/${name}`);
 
 /** The rooms as they are named below. */
 function allowed(...rooms: readonly string[]): Readonly<Record<string, "value">> {

@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { BUILT_IN } from "../built-in.ts";
 import type { Generator } from "../core/generator.ts";
 import { writeAtomically } from "../core/output/output-folder.ts";
+import { reference } from "../reference/index.ts";
 import { type Arguments, parseArguments } from "./arguments.ts";
 import { type CommandResult, generateCommand } from "./commands/generate.ts";
 import { lintCommand } from "./commands/lint.ts";
@@ -11,6 +12,7 @@ import { resolveComparison } from "./commands/resolve-comparison.ts";
 import {
   allGenerators,
   overlaysOf,
+  resolveReference,
   resolveTargets,
   type SettingParts,
   specOf,
@@ -58,6 +60,8 @@ async function runCommand(context: CliContext): Promise<number> {
       );
     case "generate":
       return generate(parts);
+    case "reference":
+      return report(await referencePages(parts), parts);
     case "diff":
       return report(await diff(parts), parts);
     case "changeset":
@@ -102,6 +106,12 @@ async function generate(parts: CommandParts): Promise<number> {
     },
   });
   return 0;
+}
+
+async function referencePages(parts: CommandParts): Promise<CommandResult> {
+  const { arguments: args, workingDirectory, stderr } = parts;
+  const targets = resolveReference(parts, reference());
+  return generateCommand({ targets, check: args.check, workingDirectory, stderr });
 }
 
 async function diff(parts: CommandParts): Promise<CommandResult> {

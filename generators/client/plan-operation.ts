@@ -5,12 +5,12 @@ import type {
   ParameterModel,
   RequestBodyModel,
 } from "../core/model/api-model.ts";
+import { type ObjectShape, objectShape } from "../core/model/facts/object-shape.ts";
 import { isUpload } from "../core/model/is-upload.ts";
 import type { Problem } from "../core/problem/problem.ts";
 import { type MediaKind, preferredMediaType } from "./media-kind.ts";
 import { bodyOfRead, endlessResponses, unusedMediaTypes } from "./media-problems.ts";
 import type { OperationNames } from "./name-operations.ts";
-import { type ObjectShape, objectShape } from "./object-shape.ts";
 import { planErrorMark } from "./plan-error-mark.ts";
 import { planResponses, type ResponsePlan, successesOf } from "./plan-responses.ts";
 import { requiresPath } from "./requires-path.ts";

@@ -19,13 +19,13 @@ import type { GeneratedFile } from "../core/output/generated-file.ts";
 import { buildType } from "../core/types/build-type.ts";
 import { docsOfSchema } from "../core/types/docs-of-schema.ts";
 import { printType, spacedType } from "../core/types/print-type.ts";
+import type { NamedSchema, TypeNames } from "../core/types/type-names.ts";
 import type { TypeNode } from "../core/types/type-node.ts";
 import { type OperationAlias, openapiDeclarations } from "./print-skeleton.ts";
 import { buildSkeleton, type ComponentEntry } from "./skeleton.ts";
 import { createSkeletonParts } from "./skeleton-parts.ts";
 import { docsOfTwin } from "./twin-docs.ts";
 import type { TypeAlias } from "./type-aliases.ts";
-import type { NamedSchema, TypeNames } from "./type-names.ts";
 
 /** What the files of one run share. */
 export interface TypesContext {

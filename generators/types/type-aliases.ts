@@ -1,6 +1,6 @@
 import type { ApiModel, ComponentModel } from "../core/model/api-model.ts";
 import { twinName } from "../core/model/names/component-types.ts";
-import type { NamedSchema, TypeNames } from "./type-names.ts";
+import type { NamedSchema, TypeNames } from "../core/types/type-names.ts";
 
 /** A former name of a component, or of its twin for responses. */
 export interface TypeAlias {

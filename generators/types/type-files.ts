@@ -1,9 +1,9 @@
 import type { ApiModel } from "../core/model/api-model.ts";
 import { findReadings } from "../core/model/reading/reading.ts";
 import type { GeneratedFile } from "../core/output/generated-file.ts";
+import { nameTypes } from "../core/types/type-names.ts";
 import { indexFile, openapiFile, openFile, schemasFile, type TypesContext } from "./files.ts";
 import { nameAliases } from "./type-aliases.ts";
-import { nameTypes } from "./type-names.ts";
 
 /** The four files of the types of a document. */
 export function typeFiles(model: ApiModel, options: TypesContext["options"]): GeneratedFile[] {

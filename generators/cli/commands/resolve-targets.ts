@@ -141,6 +141,32 @@ function folderTargets(parts: TargetParts, out: string): Targets {
   };
 }
 
+/** What `codegen reference` writes: the pages alone, into the folder itself. */
+export function resolveReference(parts: SettingParts, standard: Generator): Targets {
+  const { arguments: args, loaded, workingDirectory } = parts;
+  const configured = loaded?.config.generators.find(({ name }) => name === standard.name);
+  const out =
+    args.out === undefined
+      ? configured?.folder && resolve(loaded?.folder ?? workingDirectory, configured.folder)
+      : resolve(workingDirectory, args.out);
+  if (out === undefined)
+    throw new UsageError("No output folder was given.", "Pass one with --out, for example --out reference.");
+  const spec = specOf(parts);
+  const source = relativeTo(loaded?.folder ?? workingDirectory, spec);
+  const command = ["codegen reference", ...(args.spec === undefined ? [] : [`--spec ${source}`])].join(" ");
+  const client = loaded?.config.generators.find(({ name }) => name === "client")?.module;
+  const modules = { runtime: DEFAULT_RUNTIME, ...(client !== undefined && { client }) };
+  return {
+    spec,
+    overlays: overlaysOf(parts),
+    source,
+    command,
+    generators: [configured ?? standard],
+    folderOf: () => out,
+    placeOf: () => ({ modules, importExtension: ".js", command }),
+  };
+}
+
 /** The generators of the package without settings, since `--out` stands for itself, and those of others. */
 export function allGenerators({
   builtIn,

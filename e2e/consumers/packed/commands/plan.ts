@@ -55,6 +55,7 @@ export const plans: Readonly<Record<string, Plan>> = {
   ),
   "npm install --save-dev @crossborder/codegen": project,
   "npx codegen generate --spec openapi.yaml --out src/api": project,
+  "npx codegen reference --spec openapi.yaml --out reference": project,
   "codegen generate": project,
   "codegen generate --check": project,
   "codegen generate --watch": cannot("goes on until it is stopped"),

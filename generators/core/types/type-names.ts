@@ -1,16 +1,16 @@
-import { toSegments } from "../core/document/pointer.ts";
-import { pascalCase } from "../core/identifier.ts";
-import type { ApiModel } from "../core/model/api-model.ts";
-import { typesOf } from "../core/model/facts/types-of.ts";
+import { toSegments } from "../document/pointer.ts";
+import { pascalCase } from "../identifier.ts";
+import type { ApiModel } from "../model/api-model.ts";
+import { typesOf } from "../model/facts/types-of.ts";
 import {
   type ComponentType,
   freeName,
   nameComponentTypes,
   twinName,
-} from "../core/model/names/component-types.ts";
-import { isStringEnum, type Reading, type Readings } from "../core/model/reading/reading.ts";
-import type { SchemaModel } from "../core/model/schema-model.ts";
-import type { ReferenceNames } from "../core/types/build-type.ts";
+} from "../model/names/component-types.ts";
+import { isStringEnum, type Reading, type Readings } from "../model/reading/reading.ts";
+import type { SchemaModel } from "../model/schema-model.ts";
+import type { ReferenceNames } from "./build-type.ts";
 
 /** A schema that gets a type of its own: a component, or what is referred to by a pointer into one. */
 export type NamedSchema = Omit<ComponentType, "component"> & { readonly component: string | undefined };

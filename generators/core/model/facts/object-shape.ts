@@ -1,4 +1,4 @@
-import type { SchemaModel } from "../core/model/schema-model.ts";
+import type { SchemaModel } from "../schema-model.ts";
 
 /** What is known of the members of an object schema. */
 export interface ObjectShape {

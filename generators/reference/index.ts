@@ -1,0 +1,46 @@
+import { defineGenerator, type GeneratorFactory } from "../core/define-generator.ts";
+import { oneOf, text } from "../core/generator-option.ts";
+
+/** What the reference can be told. */
+export interface ReferenceOptions {
+  /**
+   * `html`: a folder of pages that a browser opens as they are, with search and a form that calls a sandbox. `markdown`:
+   * the same pages for a site of your own. Default `html`.
+   */
+  readonly format?: "html" | "markdown" | undefined;
+  /** The package that examples import the client from. Default: the module of the `client` generator. */
+  readonly client?: string | undefined;
+  /** Path parameters that the client fills in, separated by commas: examples leave them out. Default: none. */
+  readonly filled?: string | undefined;
+  /** Address of the form on each operation's page. Default: the first server of the document. */
+  readonly sandbox?: string | undefined;
+}
+
+/** Pages about every operation, schema, event and error code of a document. */
+export const reference: GeneratorFactory<ReferenceOptions> = defineGenerator({
+  name: "reference",
+  summary: "a static reference: operations, schemas, events and error codes as pages",
+  options: {
+    format: { ...oneOf("html", "markdown"), meaning: "what the pages are", default: "html" },
+    client: { ...text(), meaning: "the package that examples import", default: "the module of the client" },
+    filled: {
+      ...text(),
+      meaning: "path parameters that the client fills in, separated by commas",
+      default: "none",
+    },
+    sandbox: { ...text(), meaning: "address that the form of a page calls", default: "the first server" },
+  },
+  async generate(model, context) {
+    const [{ planPages }, { htmlFiles }, { markdownFiles }] = await Promise.all([
+      import("./plan/plan-pages.ts"),
+      import("./print/html-files.ts"),
+      import("./print/markdown-files.ts"),
+    ]);
+    const site = planPages(model, context);
+    const files =
+      context.options.format === "markdown"
+        ? markdownFiles(site)
+        : [...htmlFiles(site), ...markdownFiles(site)];
+    return { kind: "files", files, problems: [] };
+  },
+});

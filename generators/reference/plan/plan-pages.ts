@@ -1,0 +1,60 @@
+import type { GeneratorContext } from "../../core/generator.ts";
+import type { ApiModel } from "../../core/model/api-model.ts";
+import type { ReferenceOptions } from "../index.ts";
+import type { Page } from "../page.ts";
+import { evidencePage, overviewPage, statesPage } from "./about-pages.ts";
+import { withCodeLinks } from "./code-links.ts";
+import { errorPages } from "./error-pages.ts";
+import { operationPage } from "./operation-page.ts";
+import { createReferenceContext, createStems } from "./reference-context.ts";
+import { schemaListPage, schemaPage } from "./schema-page.ts";
+import { findUses } from "./uses.ts";
+import { webhookPage } from "./webhook-page.ts";
+
+/** The pages of a reference with what stands on each of them. */
+export interface ReferencePlan {
+  readonly title: string;
+  readonly version: string;
+  readonly source: string;
+  readonly command: string;
+  /** In the order of the contents. */
+  readonly pages: readonly Page[];
+  /** Their paths, as links are written. */
+  readonly paths: ReadonlySet<string>;
+}
+
+/** Decides which pages a document gets, and what each says. */
+export function planPages(model: ApiModel, generator: GeneratorContext<ReferenceOptions>): ReferencePlan {
+  const context = createReferenceContext(model, generator);
+  const stems = { operations: createStems(), webhooks: createStems() };
+  const operations = new Map(
+    model.operations.map((operation) => [
+      operation,
+      `operations/${stems.operations.take(operation.operationId)}`,
+    ]),
+  );
+  const webhooks = new Map(
+    model.webhooks.map((webhook) => [webhook, `webhooks/${stems.webhooks.take(webhook.name)}`]),
+  );
+  const uses = findUses({ operations, webhooks }, context);
+  const pages = withCodeLinks(context, [
+    overviewPage(operations, context),
+    ...[...operations].map(([operation, path]) => operationPage(operation, path, context)),
+    ...[...webhooks].map(([webhook, path]) => webhookPage(webhook, path, context)),
+    ...schemaListPage(context),
+    ...[...context.schemaPages.values()].map((page) =>
+      schemaPage(page, uses.get(page.component.schema) ?? [], context),
+    ),
+    ...errorPages(context),
+    ...statesPage(context),
+    ...evidencePage(context),
+  ]);
+  return {
+    title: model.title,
+    version: model.version,
+    source: model.source,
+    command: generator.command,
+    pages,
+    paths: new Set(pages.map(({ path }) => encodeURI(path))),
+  };
+}

@@ -1,0 +1,47 @@
+import type { Json, JsonObject } from "../../core/json.ts";
+import { isObject } from "../../core/json.ts";
+import type { Block, StateMove } from "../page.ts";
+
+/** The diagram of `x-states`: `{ states: [...], moves: [{ from, to, trigger, code }] }`. Each part may be missing. */
+export function statesBlocks({ "x-states": written }: JsonObject): Block[] {
+  if (!isObject(written)) return [];
+  const moves = list(written.moves).flatMap((move) => (isObject(move) ? [moveOf(move)] : []));
+  const accepted = moves.filter(({ code, to }) => code === undefined && to !== undefined);
+  const named = accepted.flatMap(({ from, to }) => [from, to]).filter((state) => state !== undefined);
+  const states = [
+    ...new Set([...list(written.states).filter((state) => typeof state === "string"), ...named]),
+  ];
+  if (states.length === 0 && moves.length === 0) return [];
+  return [
+    { kind: "heading", level: 2, text: "States" },
+    ...(accepted.length === 0
+      ? []
+      : [{ kind: "states", title: textOf(written.title) ?? "States", states, moves: accepted } as const]),
+    ...moveTable(moves),
+  ];
+}
+
+function moveOf({ from, to, trigger, code }: JsonObject): StateMove {
+  return { from: textOf(from), to: textOf(to), trigger: textOf(trigger) ?? "", code: textOf(code) };
+}
+
+function moveTable(moves: readonly StateMove[]): Block[] {
+  if (moves.length === 0) return [];
+  const rows = moves.map(({ from, to, trigger, code }) => ({
+    cells: [
+      from ?? "any state",
+      trigger,
+      to ?? (code === undefined ? "allowed; the next state is not stated" : "rejected"),
+      code === undefined ? "" : `\`${code}\``,
+    ],
+  }));
+  return [{ kind: "table", head: ["From", "Trigger", "To", "Error code"], rows }];
+}
+
+function list(value: Json | undefined): readonly Json[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function textOf(value: Json | undefined): string | undefined {
+  return typeof value === "string" ? value : undefined;
+}

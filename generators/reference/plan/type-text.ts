@@ -1,0 +1,51 @@
+import { numberForms } from "../../core/model/int64.ts";
+import type { Reading } from "../../core/model/reading/reading.ts";
+import type { SchemaModel } from "../../core/model/schema-model.ts";
+import { buildType } from "../../core/types/build-type.ts";
+import { printType, spacedType } from "../../core/types/print-type.ts";
+import type { Block } from "../page.ts";
+import type { ReferenceContext } from "./reference-context.ts";
+
+/** A schema as TypeScript in one reading. Where it only refers to a component, the type of that component. */
+export function typeBlock(
+  name: string,
+  { schema, reading }: { readonly schema: SchemaModel; readonly reading: Reading },
+  context: ReferenceContext,
+): Block {
+  const page = schema.reference && context.schemaPages.get(schema.reference.target);
+  const [shown, of] = page ? [page.component.identifier, page.component.schema] : [name, schema];
+  return {
+    kind: "code",
+    language: "ts",
+    text: typeText(shown, { schema: of, reading }, context),
+    label: "TypeScript",
+  };
+}
+
+/** A schema as TypeScript: once, or in both readings where they differ. */
+export function typeBlocks(name: string, schema: SchemaModel, context: ReferenceContext): Block[] {
+  const exact = typeText(name, { schema, reading: "exact" }, context);
+  const tolerant = typeText(name, { schema, reading: "tolerant" }, context);
+  if (exact === tolerant) return [{ kind: "code", language: "ts", text: exact, label: "TypeScript" }];
+  return [
+    { kind: "code", language: "ts", text: exact, label: "TypeScript, in requests" },
+    { kind: "code", language: "ts", text: tolerant, label: "TypeScript, in responses: enums are open" },
+  ];
+}
+
+function typeText(
+  name: string,
+  { schema, reading }: { readonly schema: SchemaModel; readonly reading: Reading },
+  { names, readings }: ReferenceContext,
+): string {
+  const node = buildType(schema, {
+    ...numberForms("number"),
+    names,
+    readings,
+    reading,
+    beside: [],
+    within: schema,
+    required: [],
+  });
+  return `type ${name} =${spacedType(printType(node))};`;
+}

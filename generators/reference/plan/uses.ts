@@ -1,0 +1,59 @@
+import type { OperationModel, WebhookModel } from "../../core/model/api-model.ts";
+import { referencedSchemas, schemaChildren } from "../../core/model/schema-children.ts";
+import type { SchemaModel } from "../../core/model/schema-model.ts";
+import { pageLink, plainMarkdown } from "./markdown-text.ts";
+import type { ReferenceContext } from "./reference-context.ts";
+
+/** A page on which a component is named. */
+export interface Use {
+  /** Markdown. */
+  readonly link: string;
+}
+
+/** Where each component is used: by operations, webhooks and other components, each named once. */
+export function findUses(
+  pages: {
+    readonly operations: ReadonlyMap<OperationModel, string>;
+    readonly webhooks: ReadonlyMap<WebhookModel, string>;
+  },
+  { schemaPages }: ReferenceContext,
+): ReadonlyMap<SchemaModel, readonly Use[]> {
+  const found = new Map<SchemaModel, Map<string, Use>>();
+  const note = (roots: readonly (SchemaModel | undefined)[], title: string, path: string) => {
+    for (const component of componentsIn(roots, schemaPages)) {
+      const uses = found.get(component) ?? new Map<string, Use>();
+      found.set(component, uses.set(path, { link: pageLink(plainMarkdown(title), path) }));
+    }
+  };
+  for (const [operation, path] of pages.operations)
+    note(schemasOf(operation), `${operation.httpMethod.toUpperCase()} ${operation.path}`, path);
+  for (const [webhook, path] of pages.webhooks) note([webhook.payload], webhook.name, path);
+  for (const { component, path } of schemaPages.values())
+    note([...schemaChildren(component.schema), ...referencedSchemas(component.schema)], component.name, path);
+  return new Map([...found].map(([schema, uses]) => [schema, [...uses.values()]]));
+}
+
+function schemasOf({ parameters, requestBody, responses }: OperationModel): (SchemaModel | undefined)[] {
+  return [
+    ...parameters.map(({ schema }) => schema),
+    ...(requestBody?.content ?? []).map(({ schema }) => schema),
+    ...responses.flatMap(({ content }) => content.map(({ schema }) => schema)),
+  ];
+}
+
+/** The components that schemas name, without those that these name in turn. */
+function componentsIn(
+  roots: readonly (SchemaModel | undefined)[],
+  pages: ReferenceContext["schemaPages"],
+): Set<SchemaModel> {
+  const found = new Set<SchemaModel>();
+  const seen = new Set<SchemaModel>();
+  const stack = roots.filter((root) => root !== undefined);
+  for (let schema = stack.pop(); schema !== undefined; schema = stack.pop()) {
+    if (seen.has(schema)) continue;
+    seen.add(schema);
+    if (pages.has(schema)) found.add(schema);
+    else stack.push(...schemaChildren(schema), ...referencedSchemas(schema));
+  }
+  return found;
+}
