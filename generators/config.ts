@@ -17,6 +17,10 @@ export interface CodegenConfig {
   readonly runtime?: string;
   /** Extension of relative imports in generated code. Default `.js`. */
   readonly importExtension?: ".ts" | ".js";
+  /**
+   * `false`: nothing is read from the network, and no file outside of the repository, as with `--no-remote`. Default `true`.
+   */
+  readonly remote?: boolean;
   /** How `codegen diff` and `codegen changeset` judge changes of the document. */
   readonly diff?: DiffSettings;
 }

@@ -22,6 +22,8 @@ describe("a command line", () => {
       watch: false,
       json: false,
       report: undefined,
+      noRemote: false,
+      root: undefined,
       help: false,
       version: false,
     });

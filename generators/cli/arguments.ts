@@ -31,6 +31,10 @@ export interface Arguments {
   readonly watch: boolean;
   readonly json: boolean;
   readonly report: string | undefined;
+  /** True when nothing may be read from the network. */
+  readonly noRemote: boolean;
+  /** The folder that is read with `noRemote`. */
+  readonly root: string | undefined;
   readonly help: boolean;
   readonly version: boolean;
 }
@@ -63,6 +67,8 @@ export function parseArguments(argv: readonly string[]): Arguments {
     watch: has("watch"),
     json: has("json") || textOf("format") === "json",
     report: textOf("report"),
+    noRemote: has("no-remote"),
+    root: textOf("root"),
     help: has("help"),
     version: has("version"),
   };

@@ -5,6 +5,7 @@ import type { Generator } from "../core/generator.ts";
 import { writeAtomically } from "../core/output/output-folder.ts";
 import { reference } from "../reference/index.ts";
 import { type Arguments, parseArguments } from "./arguments.ts";
+import { documentAccess } from "./commands/document-access.ts";
 import { type CommandResult, generateCommand } from "./commands/generate.ts";
 import { lintCommand } from "./commands/lint.ts";
 import { resolvePackages } from "./commands/release-packages.ts";
@@ -55,7 +56,12 @@ async function runCommand(context: CliContext): Promise<number> {
   switch (args.command) {
     case "lint":
       return report(
-        await lintCommand({ spec: specOf(parts), overlays: overlaysOf(parts), workingDirectory }),
+        await lintCommand({
+          spec: specOf(parts),
+          overlays: overlaysOf(parts),
+          access: documentAccess(parts),
+          workingDirectory,
+        }),
         parts,
       );
     case "generate":
@@ -93,6 +99,7 @@ async function generate(parts: CommandParts): Promise<number> {
       targets: resolveTargets({ ...current, builtIn: BUILT_IN }),
       check: args.check,
       workingDirectory,
+      reader: documentAccess(current).reader,
       stderr,
     });
   if (!args.watch) return report(await once(parts), parts);
@@ -123,6 +130,7 @@ async function diff(parts: CommandParts): Promise<CommandResult> {
     format,
     failOn,
     isNew,
+    access: documentAccess(parts),
     isColoured: isColoured(stdout, environment),
     today: today(),
     workingDirectory,
@@ -147,6 +155,7 @@ async function changeset(parts: CommandParts): Promise<CommandResult> {
     folder: join(loaded.folder, ".changeset"),
     check: parts.arguments.check,
     isNew: parts.arguments.new,
+    access: documentAccess(parts),
     today: today(),
     workingDirectory,
     stderr,

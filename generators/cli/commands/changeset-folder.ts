@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { openGitTree } from "../../core/document/source/git-source.ts";
 import { type Changeset, parseChangeset } from "../../diff/release/changeset.ts";
 import { UsageError } from "../usage-error.ts";
+import type { DocumentAccess } from "./document-access.ts";
 import { parseDocumentInput } from "./document-input.ts";
 
 /** The changesets of a folder. */
@@ -20,20 +21,18 @@ interface FolderParts {
   /** As typed. */
   readonly base: string;
   readonly workingDirectory: string;
+  /** See {@link DocumentAccess}. */
+  readonly remote: boolean;
 }
 
 /** Reads every changeset of the work tree, and finds which of them are this branch's own. */
-export async function readChangesets({
-  folder,
-  base,
-  workingDirectory,
-}: FolderParts): Promise<PresentChangesets> {
+export async function readChangesets({ folder, ...parts }: FolderParts): Promise<PresentChangesets> {
   const all: Changeset[] = [];
   for (const file of await changesetFiles(folder)) {
     const changeset = parseChangeset(file, await readFile(join(folder, file), "utf8"));
     if (changeset) all.push(changeset);
   }
-  const merged = await namesInBase({ folder, base, workingDirectory });
+  const merged = await namesInBase({ folder, ...parts });
   return {
     all,
     own: all.filter(({ file }) => merged === undefined || !merged.has(file)),
@@ -55,10 +54,11 @@ async function namesInBase({
   folder,
   base,
   workingDirectory,
+  remote,
 }: FolderParts): Promise<ReadonlySet<string> | undefined> {
   const input = parseDocumentInput(base, workingDirectory);
   if (input.kind !== "git") return undefined;
-  const { value: tree } = await openGitTree(input, workingDirectory);
+  const { value: tree } = await openGitTree(input, { workingDirectory, remote });
   const names = (await tree?.namesIn(folder)) ?? [];
   tree?.close();
   return new Set(names);

@@ -44,7 +44,7 @@ export interface DiffParts extends Omit<BothParts, "onStep"> {
 export async function diffCommand(parts: DiffParts): Promise<CommandResult> {
   const { failOn } = parts;
   const progress = createProgress(parts.stderr);
-  const exemptions = await loadExemptions(parts.exempt, parts.workingDirectory);
+  const exemptions = await loadExemptions(parts.exempt, parts.access.reader);
   const both = await readBoth({ ...parts, onStep: progress.step });
   if (both.kind === "refused" || exemptions.value === undefined) {
     progress.done();

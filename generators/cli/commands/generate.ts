@@ -1,5 +1,5 @@
 import { relative } from "node:path";
-import { createSourceReader } from "../../core/document/source/source-reader.ts";
+import type { SourceReader } from "../../core/document/source/source-reader.ts";
 import { type FolderPlan, planFolder, writeFolder } from "../../core/output/output-folder.ts";
 import { hasErrors, type Problem } from "../../core/problem/problem.ts";
 import { type GenerationRun, type GeneratorResult, runGenerators } from "../../core/run/run-generators.ts";
@@ -23,6 +23,7 @@ export interface GenerateParts {
   readonly targets: Targets;
   readonly check: boolean;
   readonly workingDirectory: string;
+  readonly reader: SourceReader;
   readonly stderr: OutputStream;
 }
 
@@ -35,10 +36,10 @@ interface TargetReport {
 export async function generateCommand(
   parts: GenerateParts,
 ): Promise<CommandResult & { readonly sources: readonly string[] }> {
-  const { targets, workingDirectory } = parts;
+  const { targets, reader, workingDirectory } = parts;
   const progress = createProgress(parts.stderr);
   const run = await runGenerators(targets.spec, {
-    reader: createSourceReader(workingDirectory),
+    reader,
     generators: targets.generators,
     source: targets.source,
     overlays: targets.overlays,

@@ -1,5 +1,5 @@
 import { parseSource } from "../../core/document/source/source-file.ts";
-import { createSourceReader, toUri } from "../../core/document/source/source-reader.ts";
+import { type SourceReader, toUri } from "../../core/document/source/source-reader.ts";
 import { hasErrors, type Outcome } from "../../core/problem/problem.ts";
 import type { Exemption } from "../../diff/changes/exemptions/exemption.ts";
 import { readExemptions } from "../../diff/changes/exemptions/read-exemptions.ts";
@@ -7,10 +7,9 @@ import { readExemptions } from "../../diff/changes/exemptions/read-exemptions.ts
 /** Reads an exemption file from a path; without a path there are no exemptions. */
 export async function loadExemptions(
   path: string | undefined,
-  workingDirectory: string,
+  reader: SourceReader,
 ): Promise<Outcome<readonly Exemption[]>> {
   if (path === undefined) return { value: [], problems: [] };
-  const reader = createSourceReader(workingDirectory);
   const uri = toUri(path);
   const name = reader.displayName(uri);
   let text: string;

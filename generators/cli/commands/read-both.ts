@@ -3,6 +3,7 @@ import { findGaps } from "../../core/model/find-gaps.ts";
 import type { Problem } from "../../core/problem/problem.ts";
 import type { ComparedDocuments } from "../../diff/diff-documents.ts";
 import { problemJson, renderProblems } from "../print/print-problems.ts";
+import type { DocumentAccess } from "./document-access.ts";
 import type { CommandResult } from "./generate.ts";
 import { mayBeNew, missingBase, missingRevision } from "./new-document.ts";
 import { type DocumentSide, readSide } from "./read-side.ts";
@@ -16,6 +17,7 @@ export interface BothParts {
   /** Applied to both. */
   readonly overlays: readonly string[];
   readonly workingDirectory: string;
+  readonly access: DocumentAccess;
   /** Called before each step, for a progress line. */
   readonly onStep: (step: string) => void;
 }

@@ -1,11 +1,11 @@
 import type { BundledDocument } from "../../core/document/bundle/bundle-document.ts";
 import { CALL_PROBLEMS } from "../../core/document/lint/lint-document.ts";
 import { readDocument } from "../../core/document/read-document.ts";
-import { type GitTree, openGitTree } from "../../core/document/source/git-source.ts";
-import { createSourceReader } from "../../core/document/source/source-reader.ts";
+import { type GitOptions, type GitTree, openGitTree } from "../../core/document/source/git-source.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
 import { buildApiModel, NAMING_PROBLEMS } from "../../core/model/build-api-model.ts";
 import type { Outcome, Problem } from "../../core/problem/problem.ts";
+import type { DocumentAccess } from "./document-access.ts";
 import { type DocumentInput, parseDocumentInput } from "./document-input.ts";
 
 /** One of two documents that are held against each other. */
@@ -20,6 +20,7 @@ export interface SideParts {
   readonly text: string;
   readonly overlays: readonly string[];
   readonly workingDirectory: string;
+  readonly access: DocumentAccess;
   /** True for a document that is history: nobody can correct it, so that its errors are reported and do not stop the comparison. */
   readonly isHistory: boolean;
 }
@@ -35,15 +36,19 @@ export async function readSide({
   text,
   overlays,
   workingDirectory,
+  access,
   isHistory,
 }: SideParts): Promise<DocumentSide> {
-  const source = await openInput(parseDocumentInput(text, workingDirectory), workingDirectory);
+  const source = await openInput(parseDocumentInput(text, workingDirectory), {
+    workingDirectory,
+    remote: access.remote,
+  });
   if (source.kind === "refused") return source;
   const { tree, location } = source;
   try {
     if (tree && !(await tree.hasFile())) return { kind: "absent" };
-    const disk = createSourceReader(workingDirectory);
-    const read = await readDocument(location, { reader: tree?.readerOver(disk) ?? disk, overlays });
+    const reader = tree?.readerOver(access.reader) ?? access.reader;
+    const read = await readDocument(location, { reader, overlays });
     const built = read.value && buildModel(read.value, isHistory);
     const problems = [...read.problems, ...(built?.problems ?? [])].filter(
       ({ severity, code }) => severity === "error" && !OF_CODE_ALONE.includes(code),
@@ -72,14 +77,14 @@ type OpenedInput =
   | { readonly kind: "opened"; readonly location: string; readonly tree: GitTree | undefined }
   | { readonly kind: "refused"; readonly problems: readonly Problem[] };
 
-async function openInput(input: DocumentInput, workingDirectory: string): Promise<OpenedInput> {
+async function openInput(input: DocumentInput, options: GitOptions): Promise<OpenedInput> {
   switch (input.kind) {
     case "url":
       return { kind: "opened", location: input.url, tree: undefined };
     case "file":
       return { kind: "opened", location: input.path, tree: undefined };
     case "git": {
-      const { value: tree, problems } = await openGitTree(input, workingDirectory);
+      const { value: tree, problems } = await openGitTree(input, options);
       return tree ? { kind: "opened", location: tree.uri, tree } : { kind: "refused", problems };
     }
     default:

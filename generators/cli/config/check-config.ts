@@ -32,6 +32,7 @@ const CONFIG = objectOf("be an object", {
   out: optional(text("be the path of a folder")),
   runtime: optional(text("be the module of the runtime")),
   importExtension: optional(must('be ".ts" or ".js"', (value) => value === ".ts" || value === ".js")),
+  remote: optional(must("be true or false", (value) => typeof value === "boolean")),
   diff: optional(DIFF),
 } satisfies Record<keyof CodegenConfig, Check>);
 

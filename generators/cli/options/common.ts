@@ -11,6 +11,19 @@ export const COMMON = {
       "apply an OpenAPI Overlay document to the bundled document first, to correct a description that is not yours",
     example: "--overlay corrections.yaml",
   },
+  "no-remote": {
+    type: "boolean",
+    meaning:
+      "read nothing from the network and no file outside of the repository, for documents of people that you do not know",
+    example: "--no-remote",
+  },
+  root: {
+    type: "string",
+    value: "DIR",
+    defaultsTo: "the repository around the working directory; without one, the working directory",
+    meaning: "with --no-remote: the folder that no reference may leave",
+    example: "--root api",
+  },
   json: {
     type: "boolean",
     meaning: "print one JSON value to standard output instead of text",

@@ -216,7 +216,7 @@ describe("documents on a server", () => {
     expect([...(value?.files.keys() ?? [])]).toEqual([`${base}/thief.yaml`]);
     expect(linesOf(problems)).toEqual([
       expect.stringMatching(
-        /thief\.yaml:4:9 {2}A document from the network must not refer to a local file\./,
+        /thief\.yaml:4:9 {2}A document from the network or from a commit must not refer to a local file\./,
       ),
     ]);
   });

@@ -35,7 +35,7 @@ export async function readDocument(
   return { value: upgraded.value, problems };
 }
 
-const REFERENCE_PROBLEMS = ["file-unreadable", "reference-forbidden", "reference-unresolved"];
+const REFERENCE_PROBLEMS = ["file-unreadable", "file-refused", "reference-forbidden", "reference-unresolved"];
 
 /** A reference is read by the loader, the bundler, and once more for each copy of its schema: the first finding counts. */
 function onePerReference(problems: readonly Problem[]): Problem[] {

@@ -60,6 +60,7 @@ export const plans: Readonly<Record<string, Plan>> = {
   "codegen generate --check": project,
   "codegen generate --watch": cannot("goes on until it is stopped"),
   "codegen lint": project,
+  "npx codegen lint --spec openapi.yaml --no-remote": project,
   "codegen changeset": cannot("needs a base: the command with one is run above"),
   "codegen generate --only routes": cannot(
     "e2e/consumers/own-generator runs it, with the generator that it names",

@@ -1,5 +1,6 @@
 import { hasErrors, type Problem } from "../../problem/problem.ts";
 import { metaSchemaText } from "../resource/meta-schema-text.ts";
+import { ReadRefusal } from "../source/confined-reader.ts";
 import { parseSource, type SourceFile } from "../source/source-file.ts";
 import type { SourceReader } from "../source/source-reader.ts";
 
@@ -32,8 +33,7 @@ export function createFileLoader(reader: SourceReader): FileLoader {
     try {
       text = (await metaSchemaText(uri)) ?? (await reader.read(uri));
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      return [unreadable({ name, reason, location: referrer?.() })];
+      return [unreadable({ name, error, location: referrer?.() })];
     }
     const parsed = parseSource({ uri, name, text });
     if (parsed.value && !hasErrors(parsed.problems)) files.set(uri, parsed.value);
@@ -64,7 +64,7 @@ function localFromRemote(location: Problem["location"]): Problem {
   return {
     code: "reference-forbidden",
     severity: "error",
-    message: "A document from the network must not refer to a local file.",
+    message: "A document from the network or from a commit must not refer to a local file.",
     location,
     help: "Refer to a URL, or download the document first.",
   };
@@ -72,17 +72,23 @@ function localFromRemote(location: Problem["location"]): Problem {
 
 function unreadable(parts: {
   name: string;
-  reason: string;
+  error: unknown;
   location: Problem["location"] | undefined;
 }): Problem {
-  const { name, reason, location } = parts;
+  const { name, error, location } = parts;
+  const reason = error instanceof Error ? error.message : String(error);
+  const isRefused = error instanceof ReadRefusal;
   return {
-    code: "file-unreadable",
+    code: isRefused ? "file-refused" : "file-unreadable",
     severity: "error",
     message: location ? `Cannot read ${name}. ${reason}` : reason,
     location: location ?? { file: name, line: 1, column: 1, pointer: "" },
-    help: location
-      ? "Correct the reference, or add the file."
-      : "Pass the path or URL of an OpenAPI document that you can read.",
+    help: isRefused ? error.help : helpForUnreadable(location !== undefined),
   };
+}
+
+function helpForUnreadable(isReference: boolean): string {
+  return isReference
+    ? "Correct the reference, or add the file."
+    : "Pass the path or URL of an OpenAPI document that you can read.";
 }

@@ -1,5 +1,6 @@
 import { isObject } from "../../json.ts";
 import { hasErrors, type Problem } from "../../problem/problem.ts";
+import { ReadRefusal } from "../source/confined-reader.ts";
 import { parseSource, type SourceFile } from "../source/source-file.ts";
 import { type SourceReader, toUri } from "../source/source-reader.ts";
 
@@ -20,7 +21,7 @@ export async function loadOverlays(
     const uri = toUri(location);
     const name = reader.displayName(uri);
     const text = await reader.read(uri).catch((error: unknown) => {
-      problems.push(overlayProblem(name, error instanceof Error ? error.message : String(error)));
+      problems.push(unreadable(name, error));
       return undefined;
     });
     if (text === undefined) continue;
@@ -35,6 +36,11 @@ export async function loadOverlays(
 
 function isOverlay(value: unknown): boolean {
   return isObject(value) && /^1\.\d+/.test(String(value.overlay)) && Array.isArray(value.actions);
+}
+
+function unreadable(name: string, error: unknown): Problem {
+  const problem = overlayProblem(name, error instanceof Error ? error.message : String(error));
+  return error instanceof ReadRefusal ? { ...problem, code: "overlay-refused", help: error.help } : problem;
 }
 
 function overlayProblem(file: string, message: string): Problem {

@@ -12,15 +12,22 @@ export interface ObjectReader {
   close(): void;
 }
 
+/** Where git runs, and with which environment. */
+export interface GitProcess {
+  readonly cwd: string;
+  /** Default: that of this process. */
+  readonly env?: NodeJS.ProcessEnv;
+}
+
 const LINE_END = 0x0a;
 
 /** Starts `git cat-file` when the first file is asked for; files are read one after the other. */
-export function createObjectReader(workingDirectory: string, tree: string): ObjectReader {
+export function createObjectReader(where: GitProcess, tree: string): ObjectReader {
   let batch: Batch | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
   async function ask(path: string): Promise<GitObject> {
-    batch ??= startBatch(workingDirectory);
+    batch ??= startBatch(where);
     batch.write(`${tree}:${path}\n`);
     const header = await batch.takeLine();
     // `<name> missing`; anything else announces that many bytes, also where a symbolic link leads nowhere.
@@ -50,9 +57,9 @@ interface Batch {
   close(): void;
 }
 
-function startBatch(cwd: string): Batch {
+function startBatch(where: GitProcess): Batch {
   const child = spawn("git", ["cat-file", "--batch", "--follow-symlinks"], {
-    cwd,
+    ...where,
     stdio: ["pipe", "pipe", "ignore"],
   });
   const ignore = (): void => {}; // reported at the end of its output

@@ -30,7 +30,7 @@ async function write(files: Readonly<Record<string, string>>): Promise<void> {
 
 /** Summary of the one operation as a ref has it. */
 async function summaryAt(ref: string, path: string, workingDirectory = folder): Promise<unknown> {
-  const { value: tree, problems } = await openGitTree({ ref, path }, workingDirectory);
+  const { value: tree, problems } = await openGitTree({ ref, path }, { workingDirectory, remote: true });
   if (tree === undefined) return problems.map(formatProblem);
   try {
     const reader = tree.readerOver(createSourceReader(workingDirectory));
@@ -107,7 +107,10 @@ describe("a document in a commit", () => {
   });
 
   it("lists what the commit has in a folder of the work tree", async () => {
-    const { value: tree } = await openGitTree({ ref: "v1", path: "spec/openapi.yaml" }, folder);
+    const { value: tree } = await openGitTree(
+      { ref: "v1", path: "spec/openapi.yaml" },
+      { workingDirectory: folder, remote: true },
+    );
     expect(await tree?.namesIn(join(folder, "spec"))).toContain("openapi.yaml");
     expect(await tree?.namesIn(folder)).toEqual(["spec"]);
     expect(await tree?.namesIn(join(folder, "nowhere"))).toEqual([]);

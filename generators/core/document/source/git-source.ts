@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { posix } from "node:path";
 import type { Outcome, Problem } from "../../problem/problem.ts";
-import { createObjectReader, type ObjectReader } from "./git-objects.ts";
+import { createObjectReader, type GitProcess, type ObjectReader } from "./git-objects.ts";
 import type { SourceReader } from "./source-reader.ts";
 
 /** A file in a commit: `origin/main:spec/openapi.yaml`. */
@@ -27,27 +27,31 @@ export interface GitTree {
 
 const SCHEME = "git-ref:";
 
+/** How git is run. */
+export interface GitOptions {
+  readonly workingDirectory: string;
+  /** False: git must not fetch what a partial clone does not have. */
+  readonly remote: boolean;
+}
+
 /** Opens a commit of the repository around the working directory. */
-export async function openGitTree(
-  location: GitLocation,
-  workingDirectory: string,
-): Promise<Outcome<GitTree>> {
+export async function openGitTree(location: GitLocation, options: GitOptions): Promise<Outcome<GitTree>> {
   const { ref } = location;
   const fail = (fault: Fault): Outcome<GitTree> => ({
     value: undefined,
     problems: [gitProblem(location, fault)],
   });
   if (ref.startsWith("-")) return fail(DASHED_REF);
-  const prefix = await git(["rev-parse", "--show-prefix"], workingDirectory);
+  const prefix = await git(["rev-parse", "--show-prefix"], options);
   if (prefix.kind === "failed") return fail(prefix.isMissing ? NO_GIT : NO_REPOSITORY);
-  const tree = await git(["rev-parse", "--verify", "--quiet", `${ref}^{tree}`], workingDirectory);
+  const tree = await git(["rev-parse", "--verify", "--quiet", `${ref}^{tree}`], options);
   if (tree.kind === "failed") return fail(unknownRef(ref));
   const path = pathFromRoot(location.path, prefix.output.trim());
   if (path === undefined) return fail(OUTSIDE);
   const id = tree.output.trim();
-  const objects = createObjectReader(workingDirectory, id);
+  const objects = createObjectReader(gitProcess(options), id);
   return {
-    value: createTree({ ref, path, tree: id, objects }),
+    value: createTree({ ref, path, tree: id, objects, remote: options.remote }),
     problems: [],
   };
 }
@@ -57,9 +61,10 @@ interface TreeParts {
   readonly path: string;
   readonly tree: string;
   readonly objects: ObjectReader;
+  readonly remote: boolean;
 }
 
-function createTree({ ref, path, tree, objects }: TreeParts): GitTree {
+function createTree({ ref, path, tree, objects, remote }: TreeParts): GitTree {
   const root = `${SCHEME}//${encodeURIComponent(ref)}/`;
   const pathOf = (uri: string): string => decodeURIComponent(uri.slice(root.length));
   return {
@@ -77,7 +82,10 @@ function createTree({ ref, path, tree, objects }: TreeParts): GitTree {
     }),
     hasFile: async () => (await objects.read(path)).kind === "file",
     async namesIn(folder) {
-      const listed = await git(["ls-tree", "-z", "--name-only", tree], folder); // git reads it below this folder
+      const listed = await git(["ls-tree", "-z", "--name-only", tree], {
+        workingDirectory: folder, // git reads the tree below this folder
+        remote,
+      });
       return listed.kind === "failed" ? [] : listed.output.split("\0").filter((name) => name !== "");
     },
     close: () => objects.close(),
@@ -99,13 +107,21 @@ type GitResult =
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 
 /** Without a shell: every argument reaches git as it is. */
-function git(args: readonly string[], cwd: string): Promise<GitResult> {
+function git(args: readonly string[], options: GitOptions): Promise<GitResult> {
   return new Promise((resolve) => {
-    execFile("git", [...args], { cwd, maxBuffer: MAX_OUTPUT_BYTES }, (error, stdout) => {
+    execFile("git", [...args], { ...gitProcess(options), maxBuffer: MAX_OUTPUT_BYTES }, (error, stdout) => {
       if (error === null) resolve({ kind: "done", output: stdout });
       else resolve({ kind: "failed", isMissing: error.code === "ENOENT" });
     });
   });
+}
+
+/** A partial clone fetches missing objects by itself, unless no protocol is allowed. */
+function gitProcess({ workingDirectory, remote }: GitOptions): GitProcess {
+  return {
+    cwd: workingDirectory,
+    ...(remote ? {} : { env: { ...process.env, GIT_ALLOW_PROTOCOL: "none" } }),
+  };
 }
 
 interface Fault {

@@ -1,0 +1,50 @@
+import { existsSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { confineReader } from "../../core/document/source/confined-reader.ts";
+import { createSourceReader, type SourceReader } from "../../core/document/source/source-reader.ts";
+import { UsageError } from "../usage-error.ts";
+import { parseDocumentInput } from "./document-input.ts";
+import type { SettingParts } from "./resolve-targets.ts";
+
+/** What a command may read. */
+export interface DocumentAccess {
+  readonly reader: SourceReader;
+  /** False: nothing comes from the network, nor from outside of one folder. */
+  readonly remote: boolean;
+}
+
+/** Everything, unless `--no-remote` or the configuration's `remote: false` says otherwise. */
+export function documentAccess(parts: SettingParts): DocumentAccess {
+  const { arguments: args, loaded, workingDirectory } = parts;
+  const reader = createSourceReader(workingDirectory);
+  const remote = !args.noRemote && loaded?.config.remote !== false;
+  if (!remote) return { reader: confineReader(reader, rootOf(parts)), remote };
+  if (args.root === undefined) return { reader, remote };
+  throw new UsageError("--root has no effect without --no-remote.", "Add --no-remote, or remove --root.");
+}
+
+/**
+ * The folder that must not be left: `--root`, else the repository around the working directory. Outside of a repository it
+ * is the working directory. A document elsewhere that the command line names brings its own repository or folder.
+ */
+function rootOf({ arguments: args, workingDirectory }: SettingParts): string {
+  if (args.root !== undefined) return existingFolder(resolve(workingDirectory, args.root));
+  const root = repositoryAround(workingDirectory);
+  const named = args.spec ?? args.documents[1];
+  const input = named === undefined ? undefined : parseDocumentInput(named, workingDirectory);
+  if (input?.kind !== "file" || `${input.path}/`.startsWith(`${root}/`)) return root;
+  return repositoryAround(dirname(input.path));
+}
+
+function existingFolder(path: string): string {
+  if (existsSync(path)) return path;
+  throw new UsageError(`The folder of --root does not exist: ${path}.`, "Correct the path.");
+}
+
+/** The closest folder above that has a `.git`, else the folder itself. */
+function repositoryAround(folder: string): string {
+  for (let at = resolve(folder); ; at = dirname(at)) {
+    if (existsSync(join(at, ".git"))) return at;
+    if (dirname(at) === at) return resolve(folder);
+  }
+}

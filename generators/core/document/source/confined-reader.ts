@@ -1,0 +1,91 @@
+import { realpathSync } from "node:fs";
+import { lstat, readlink } from "node:fs/promises";
+import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import type { SourceReader } from "./source-reader.ts";
+
+/** A file or URL that must not be read. The message says why, `help` what to do. */
+export class ReadRefusal extends Error {
+  override readonly name: string = "ReadRefusal";
+  readonly help: string;
+
+  constructor(message: string, help: string) {
+    super(message);
+    this.help = help;
+  }
+}
+
+/** As many symbolic links in one path as Linux follows. */
+const MAX_LINKS = 40;
+
+/**
+ * Reads files below a folder only: nothing from the network, and nothing outside of the folder, however the place is
+ * written and whatever symbolic links there are. Throws a {@link ReadRefusal} for everything else.
+ */
+export function confineReader(reader: SourceReader, root: string): SourceReader {
+  return {
+    displayName: (uri) => reader.displayName(uri),
+    async read(uri) {
+      return reader.read(pathToFileURL(await pathInside(localPath(uri, root), root)).href);
+    },
+  };
+}
+
+function localPath(uri: string, root: string): string {
+  if (!uri.startsWith("file:"))
+    throw new ReadRefusal(
+      "Reading from the network is turned off (--no-remote).",
+      "Copy the file into the repository and refer to the copy, or drop --no-remote if you trust the document.",
+    );
+  try {
+    return fileURLToPath(uri);
+  } catch {
+    throw outside(root); // `file://host/…`, or a path with an encoded slash
+  }
+}
+
+/** The path without symbolic links. Each link is checked before it is followed, so nothing outside is even looked at. */
+async function pathInside(path: string, root: string): Promise<string> {
+  const realRoot = realpathSync(root);
+  let [current, rest] = start(path, [root, realRoot]);
+  for (let links = 0; rest.length > 0; ) {
+    const [name = "", ...after] = rest;
+    const next = join(current, name);
+    const target = await linkTarget(next);
+    if (target === undefined) {
+      [current, rest] = [next, after];
+      continue;
+    }
+    links += 1;
+    if (links > MAX_LINKS) throw new Error("The path has too many symbolic links.");
+    [current, rest] = start(resolve(dirname(next), target), [root, realRoot], true);
+    rest.push(...after);
+  }
+  return current;
+
+  /** The real root, and the names below it. */
+  function start(to: string, roots: readonly string[], isLink = false): [string, string[]] {
+    const inner = roots.map((from) => relative(from, to)).find(isInner);
+    if (inner === undefined || to.includes("\0")) throw outside(root, isLink);
+    return [realRoot, inner.split(sep).filter((part) => part !== "")];
+  }
+}
+
+function isInner(path: string): boolean {
+  return path !== ".." && !path.startsWith(`..${sep}`) && !isAbsolute(path);
+}
+
+/** Where a symbolic link leads; undefined for anything else, and for what does not exist. */
+async function linkTarget(path: string): Promise<string | undefined> {
+  const entry = await lstat(path).catch(() => undefined);
+  return entry?.isSymbolicLink() ? readlink(path) : undefined;
+}
+
+function outside(root: string, isLink = false): ReadRefusal {
+  return new ReadRefusal(
+    isLink
+      ? `A symbolic link in this path leads out of ${root}, and --no-remote allows no file outside of it.`
+      : `The file is outside of ${root}, and --no-remote allows no other folder.`,
+    "Copy the file into this folder, or name a folder that contains both with --root.",
+  );
+}
