@@ -20,6 +20,7 @@ describe("a command line", () => {
       new: false,
       check: false,
       watch: false,
+      verbose: false,
       json: false,
       report: undefined,
       noRemote: false,

@@ -29,6 +29,8 @@ export interface Arguments {
   readonly new: boolean;
   readonly check: boolean;
   readonly watch: boolean;
+  /** True to print what has nothing to report as well. */
+  readonly verbose: boolean;
   readonly json: boolean;
   readonly report: string | undefined;
   /** True when nothing may be read from the network. */
@@ -65,6 +67,7 @@ export function parseArguments(argv: readonly string[]): Arguments {
     new: has("new"),
     check: has("check"),
     watch: has("watch"),
+    verbose: has("verbose"),
     json: has("json") || textOf("format") === "json",
     report: textOf("report"),
     noRemote: has("no-remote"),

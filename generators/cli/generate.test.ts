@@ -101,8 +101,8 @@ describe("codegen generate", () => {
     async (name, needs) => {
       const { exitCode, stdout } = await workspace.run([...GENERATE, "--only", name]);
       expect(exitCode).toBe(0);
-      const rows = stdout
-        .trim()
+      const [table = ""] = stdout.split("\n\n");
+      const rows = table
         .split("\n")
         .slice(1)
         .map((line) => line.split(" ")[0]);

@@ -93,13 +93,15 @@ async function knownGenerators({ workingDirectory }: CliContext): Promise<readon
 type CommandParts = SettingParts & CliContext;
 
 async function generate(parts: CommandParts): Promise<number> {
-  const { arguments: args, workingDirectory, stderr } = parts;
+  const { arguments: args, workingDirectory, environment, stderr } = parts;
   const once = (current: SettingParts) =>
     generateCommand({
       targets: resolveTargets({ ...current, builtIn: BUILT_IN }),
       check: args.check,
+      verbose: args.verbose,
       workingDirectory,
       reader: documentAccess(current).reader,
+      environment,
       stderr,
     });
   if (!args.watch) return report(await once(parts), parts);
@@ -116,9 +118,17 @@ async function generate(parts: CommandParts): Promise<number> {
 }
 
 async function referencePages(parts: CommandParts): Promise<CommandResult> {
-  const { arguments: args, workingDirectory, stderr } = parts;
+  const { arguments: args, workingDirectory, environment, stderr } = parts;
   const targets = resolveReference(parts, reference());
-  return generateCommand({ targets, check: args.check, workingDirectory, stderr });
+  return generateCommand({
+    targets,
+    check: args.check,
+    verbose: args.verbose,
+    workingDirectory,
+    reader: documentAccess(parts).reader,
+    environment,
+    stderr,
+  });
 }
 
 async function diff(parts: CommandParts): Promise<CommandResult> {

@@ -11,3 +11,16 @@ for (const folder of publishedFolders) {
   const { version } = readManifest(folder);
   writeFileSync(file, text.replace(/"\d+\.\d+\.\d+[^"]*"/, JSON.stringify(version)));
 }
+
+// And the versions that `codegen init` writes into other projects.
+const published = join(repository, "generators/cli/project/published-versions.ts");
+const versions = {
+  codegen: readManifest("generators").version,
+  runtime: `^${readManifest("packages/runtime").version}`,
+};
+const lines = Object.entries(versions).reduce(
+  (text, [name, version]) =>
+    text.replace(new RegExp(`(?<=^ {2}${name}: )".*"`, "m"), JSON.stringify(version)),
+  readFileSync(published, "utf8"),
+);
+writeFileSync(published, lines);

@@ -7,6 +7,7 @@ import type { OutputStream } from "../print/output-stream.ts";
 import { problemJson, renderProblems } from "../print/print-problems.ts";
 import { createProgress } from "../print/progress.ts";
 import { renderTable } from "../print/table.ts";
+import { changedFiles, changeLines, findMissing, missingLines } from "./after-generate.ts";
 import type { Targets } from "./resolve-targets.ts";
 
 /** What a command prints: text for people, JSON for programs, and the exit code. */
@@ -22,12 +23,16 @@ export interface CommandResult {
 export interface GenerateParts {
   readonly targets: Targets;
   readonly check: boolean;
+  /** Also prints generators that have nothing to write, and every file. */
+  readonly verbose: boolean;
   readonly workingDirectory: string;
   readonly reader: SourceReader;
+  readonly environment: Readonly<Record<string, string | undefined>>;
   readonly stderr: OutputStream;
 }
 
-interface TargetReport {
+/** What one generator wrote, or would write. */
+export interface TargetReport {
   readonly result: GeneratorResult;
   readonly plan: FolderPlan;
 }
@@ -93,15 +98,14 @@ interface Description extends GenerateParts {
   readonly reports: readonly TargetReport[];
 }
 
-function describe({ run, reports, check, workingDirectory, targets }: Description): CommandResult {
+function describe({ run, reports, ...parts }: Description): CommandResult {
+  const { check, verbose, workingDirectory, targets } = parts;
   const drift = reports.some(({ plan }) => plan.changes.length > 0);
-  const rows = reports.map((report) => row(report, check));
-  const changed = reports.flatMap(({ plan }) =>
-    plan.changes.map(({ path, kind }) => ({
-      file: relative(workingDirectory, `${plan.folder}/${path}`).replaceAll("\\", "/"),
-      kind,
-    })),
-  );
+  const changed = changedFiles(reports, workingDirectory);
+  const missing = findMissing({ ...parts, reports, runtime: targets.runtime });
+  const total = reports.reduce((sum, { result }) => sum + result.files.length, 0);
+  const shown = reports.filter(({ result, plan }) => verbose || !isIdle(result, plan));
+  const rows = shown.map((report) => row(report, check));
   const lines = [renderTable([["package", "files", "lines", "changed", "time"], ...rows])];
   if (check && drift) {
     lines.push(
@@ -110,7 +114,8 @@ function describe({ run, reports, check, workingDirectory, targets }: Descriptio
       ...changed.map(({ file, kind }) => `  ${kind.padEnd(7)}  ${file}`),
     );
     lines.push("", `Run \`${targets.command}\` and commit the result.`);
-  }
+  } else lines.push(...changeLines(changed, { total, verbose }));
+  if (missing !== undefined) lines.push(...missingLines(missing));
   return {
     exitCode: check && drift ? 1 : 0,
     problems: renderProblems(run.problems),
@@ -125,9 +130,15 @@ function describe({ run, reports, check, workingDirectory, targets }: Descriptio
         ...(result.nothing === undefined ? {} : { nothing: result.nothing }),
       })),
       changed,
+      ...(missing === undefined ? {} : { missing }),
       problems: run.problems.map(problemJson),
     },
   };
+}
+
+/** True for a generator that has nothing to write, and nothing to remove. */
+function isIdle({ nothing }: GeneratorResult, { changes }: FolderPlan): boolean {
+  return nothing !== undefined && changes.length === 0;
 }
 
 function row({ result, plan }: TargetReport, check: boolean): string[] {

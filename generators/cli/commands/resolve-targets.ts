@@ -22,6 +22,8 @@ export interface Targets {
   readonly command: string;
   /** What runs, in this order. */
   readonly generators: readonly Generator[];
+  /** The module that generated code imports the runtime from. */
+  readonly runtime: string;
   folderOf(name: string): string;
   placeOf(generator: Pick<Generator, "name">): GeneratorPlace;
 }
@@ -94,6 +96,7 @@ function packageTargets(parts: TargetParts): Targets {
     source: relativeTo(folder, spec),
     command: config.command,
     generators: configured.filter(({ name }) => args.only?.includes(name) ?? true),
+    runtime: config.runtime ?? DEFAULT_RUNTIME,
     folderOf,
     placeOf,
   };
@@ -130,6 +133,7 @@ function folderTargets(parts: TargetParts, out: string): Targets {
     source,
     command,
     generators: args.only === undefined ? all : withNeeded(args.only, all),
+    runtime: loaded?.config.runtime ?? DEFAULT_RUNTIME,
     folderOf,
     placeOf: placesOf({
       all: all.map(besideOthers),

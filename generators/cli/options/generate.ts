@@ -58,6 +58,11 @@ export const GENERATE = {
       meaning: "keep running, and generate again when a file of the document or codegen.config.ts changes",
       example: "--watch",
     },
+    verbose: {
+      type: "boolean",
+      meaning: "also list generators that have nothing to write, and every file that changed",
+      example: "--verbose",
+    },
   },
   exclusive: ["check", "watch"],
   examples: [

@@ -1,0 +1,84 @@
+import { relative } from "node:path";
+import { type MissingPackage, missingPackages } from "../project/missing-packages.ts";
+import { neededPackages } from "../project/needed-packages.ts";
+import { addCommand, detectPackageManager } from "../project/package-manager.ts";
+import type { TargetReport } from "./generate.ts";
+
+/** A file that was written or removed, or would be. */
+export interface ChangedFile {
+  /** Relative to the working directory. */
+  readonly file: string;
+  readonly kind: "added" | "changed" | "removed";
+}
+
+/** Paths beyond this many are counted, not printed, unless `--verbose` asks for all of them. */
+const MOST_LISTED = 10;
+
+/** One line with what changed, then the files, where there are only a few. */
+export function changeLines(
+  changed: readonly ChangedFile[],
+  { total, verbose }: { readonly total: number; readonly verbose: boolean },
+): string[] {
+  if (changed.length === 0) return ["", `Up to date: ${count(total, "file")}.`];
+  const counts = (["added", "changed", "removed"] as const).flatMap((kind) => {
+    const files = changed.filter((each) => each.kind === kind).length;
+    return files === 0 ? [] : [`${files} ${kind}`];
+  });
+  const summary = `Files: ${counts.join(", ")}; ${total} in total.`;
+  const isFirst = changed.every(({ kind }) => kind === "added");
+  const isListed = verbose || (changed.length <= MOST_LISTED && !isFirst);
+  return ["", summary, ...(isListed ? changed.map(({ file, kind }) => `  ${kind.padEnd(7)}  ${file}`) : [])];
+}
+
+/** A command that installs what generated code in some folders does not find. */
+export interface MissingInstall {
+  readonly packages: readonly MissingPackage[];
+  readonly command: string;
+}
+
+interface MissingParts {
+  readonly reports: readonly TargetReport[];
+  /** The module of the runtime. */
+  readonly runtime: string;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+}
+
+/** What is missing to compile the generated files; undefined when nothing is. */
+export function findMissing({ reports, runtime, environment }: MissingParts): MissingInstall | undefined {
+  const found = reports.flatMap(({ result, plan }) =>
+    missingPackages(neededPackages(result.files, runtime), plan.folder),
+  );
+  const packages = [...new Map(found.map((each) => [each.name, each])).values()].sort((a, b) =>
+    a.name < b.name ? -1 : 1,
+  );
+  const folder = reports[0]?.plan.folder;
+  if (packages.length === 0 || folder === undefined) return undefined;
+  return { packages, command: addCommand(detectPackageManager(folder, environment), packages) };
+}
+
+/** The lines that name what is missing. */
+export function missingLines({ packages, command }: MissingInstall): string[] {
+  const named = packages.map(({ name, range, found }) =>
+    found === undefined
+      ? `  ${name} is not installed.`
+      : `  ${name} ${found} is installed, but ${range} is required.`,
+  );
+  return ["", "The generated code does not compile yet:", ...named, "", `Run \`${command}\`.`];
+}
+
+/** The changes of every folder, with paths for the reader. */
+export function changedFiles(
+  reports: readonly TargetReport[],
+  workingDirectory: string,
+): readonly ChangedFile[] {
+  return reports.flatMap(({ plan }) =>
+    plan.changes.map(({ path, kind }) => ({
+      file: relative(workingDirectory, `${plan.folder}/${path}`).replaceAll("\\", "/"),
+      kind,
+    })),
+  );
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,36 @@
+import type { GeneratedFile } from "../../core/output/generated-file.ts";
+import { type NeededPackage, PUBLISHED_VERSIONS, RUNTIME_NEEDS } from "./published-versions.ts";
+
+/** The specifier of an import or of a re-export, at the end of a line as generators print it. */
+const SPECIFIER = /^(?:import|export|\}) ?.*?(?:from )?"([^"]+)";$/gm;
+
+/** Every module that the files import by the name of a package, such as `zod` or `@acme/types/client`. */
+function importedModules(files: readonly GeneratedFile[]): ReadonlySet<string> {
+  const modules = files
+    .filter(({ path }) => /\.[cm]?tsx?$/.test(path))
+    .flatMap(({ text }) => [...text.matchAll(SPECIFIER)].map(([, specifier = ""]) => specifier));
+  return new Set(modules.filter((specifier) => !/^(?:\.|\/|node:|#)/.test(specifier)));
+}
+
+/** The name of the package that a module belongs to: `@acme/types` for `@acme/types/client`. */
+export function packageOf(specifier: string): string {
+  return specifier.split("/", specifier.startsWith("@") ? 2 : 1).join("/");
+}
+
+/**
+ * The published packages that generated files import, in the order of their names: zod, openapi-fetch and the runtime.
+ * `runtime` is the module that the configuration names for it.
+ */
+export function neededPackages(files: readonly GeneratedFile[], runtime: string): readonly NeededPackage[] {
+  const needed = new Map<string, string>();
+  for (const specifier of importedModules(files)) {
+    if (specifier === "zod" || specifier.startsWith("zod/")) needed.set("zod", PUBLISHED_VERSIONS.zod);
+    if (packageOf(specifier) === "openapi-fetch")
+      needed.set("openapi-fetch", PUBLISHED_VERSIONS["openapi-fetch"]);
+    if (!specifier.startsWith(`${runtime}/`) || runtime.startsWith(".")) continue;
+    needed.set(packageOf(runtime), PUBLISHED_VERSIONS.runtime);
+    for (const peer of RUNTIME_NEEDS[specifier.slice(runtime.length + 1)] ?? [])
+      needed.set(peer, PUBLISHED_VERSIONS[peer]);
+  }
+  return [...needed].map(([name, range]) => ({ name, range })).sort((a, b) => (a.name < b.name ? -1 : 1));
+}

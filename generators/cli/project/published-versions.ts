@@ -1,0 +1,21 @@
+/** A package that generated code imports, and the versions of it that work. */
+export interface NeededPackage {
+  readonly name: string;
+  /** A version range of npm that begins with `^`. */
+  readonly range: string;
+}
+
+/** The versions that were published together with these generators. A test compares them with the manifests of the packages. */
+export const PUBLISHED_VERSIONS = {
+  /** Of this package. */
+  codegen: "1.0.0",
+  runtime: "^1.0.0",
+  zod: "^4.6.0",
+  "openapi-fetch": "^0.17.0",
+} as const;
+
+/** Which packages the sub-paths of the runtime import. A package manager does not install them, because they are optional. */
+export const RUNTIME_NEEDS: Readonly<Record<string, readonly ("zod" | "openapi-fetch")[]>> = {
+  client: ["openapi-fetch"],
+  zod: ["zod"],
+};
