@@ -34,18 +34,31 @@ const NO_ACTION: ActionProblem = {
   code: "overlay-malformed",
   severity: "error",
   message: "An action of an overlay must be an object.",
-  help: "Give it `target`, and `update` or `remove`.",
+  help: "Give it `target`, and `update`, `copy` or `remove`.",
   at: [],
 };
 
 function applyAction(document: Json, action: { readonly [key: string]: unknown }): ActionProblem | undefined {
-  const { target, update, remove } = action;
-  if (typeof target !== "string" || (remove !== true && update === undefined)) return NO_ACTION;
+  const { target, update, copy, remove } = action;
+  if (typeof target !== "string" || (remove !== true && update === undefined && typeof copy !== "string"))
+    return NO_ACTION;
   const selected = select(document, target);
   if (selected === undefined) return notJsonPath(target);
   if (selected.length === 0) return nothingSelected(target);
   if (remove === true) return removeAll(selected);
+  if (update === undefined && typeof copy === "string") return copyInto(document, copy, selected);
   return selected.every((place) => updatePlace(place, update)) ? undefined : notUpdatable(target);
+}
+
+/** Overlay 1.1: what one place has is merged into others, which moves a part when its old place is removed then. */
+function copyInto(document: Json, copy: string, selected: readonly Selected[]): ActionProblem | undefined {
+  const sources = select(document, copy);
+  if (sources === undefined) return { ...notJsonPath(copy), at: ["copy"] };
+  const [source] = sources;
+  if (source === undefined) return { ...nothingSelected(copy), severity: "error", at: ["copy"] };
+  if (sources.length > 1) return severalSelected(copy);
+  const value = structuredClone(source.value); // the target may be inside the source
+  return selected.every((place) => updatePlace(place, value)) ? undefined : notUpdatable(copy);
 }
 
 /** Undefined when the expression is not a JSONPath. */
@@ -123,6 +136,16 @@ function nothingSelected(target: string): ActionProblem {
     message: `The target "${target}" selects nothing in the document.`,
     help: "Correct the target, or remove the action.",
     at: ["target"],
+  };
+}
+
+function severalSelected(copy: string): ActionProblem {
+  return {
+    code: "overlay-target",
+    severity: "error",
+    message: `"${copy}" selects several values. An action copies one.`,
+    help: "Write a JSONPath that selects one value, for example $.paths['/users'].",
+    at: ["copy"],
   };
 }
 

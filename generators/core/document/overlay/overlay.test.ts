@@ -72,6 +72,17 @@ describe("an overlay", () => {
     expect(Object.keys(value.paths ?? {})).toEqual(["/users"]);
   });
 
+  it("copies what another place has, so that a path can be moved", async () => {
+    const { value, problems } = await overlaid(
+      { target: "$.paths", update: { "/people": {} } },
+      { target: "$.paths['/people']", copy: "$.paths['/users']" },
+      { target: "$.paths['/users']", remove: true },
+    );
+    expect(problems).toEqual([]);
+    expect(Object.keys(value.paths ?? {})).toEqual(["/it's", "/people"]);
+    expect(value.paths?.["/people"]).toEqual(DOCUMENT.paths["/users"]);
+  });
+
   it("applies actions in their order", async () => {
     const { value } = await overlaid(
       { target: "$.info", update: { summary: "a" } },
@@ -104,6 +115,9 @@ describe("what an overlay cannot do is reported at the action", () => {
     ],
     ["a target that selects nothing", { target: "$.nothing", update: {} }, /selects nothing in the document/],
     ["an update of a text", { target: "$.info.title", update: "New" }, /cannot be updated/],
+    ["a copy of nothing", { target: "$.info", copy: "$.nothing" }, /selects nothing in the document/],
+    ["a copy of several values", { target: "$.info", copy: "$.paths.*" }, /selects several values/],
+    ["a copy of what is no JSONPath", { target: "$.info", copy: "$.[[" }, /not a JSONPath/],
     ["the removal of the document", { target: "$", remove: true }, /cannot remove the whole document/],
     ["an action without a target", { update: {} }, /must be an object|overlay/],
     [
