@@ -1,37 +1,45 @@
 import type { Problem } from "../../core/problem/problem.ts";
-import type { Change, DiffReport } from "../change.ts";
+import type { Change } from "../change.ts";
 import { otherPlaces, placeOfChange } from "./places.ts";
 import { printable } from "./printable.ts";
-import type { ReportView } from "./report-view.ts";
+import { type ReportView, wordsOf } from "./report-view.ts";
 import { bumpsText, countsText, kindOf } from "./summarize.ts";
 
 const COMMANDS = { breaking: "error", undecided: "warning", risky: "warning", exempt: "notice" } as const;
 
 /** Workflow commands that GitHub shows at the lines of a pull request. Safe changes are only counted. */
-export function renderGithub({ report, findings, notes, bumps }: ReportView): string {
-  const annotations = report.changes.flatMap((change) => annotationOf(change, report));
+export function renderGithub(view: ReportView): string {
+  const { report, findings, notes, bumps } = view;
+  const words = wordsOf(view);
+  const annotations = report.changes.flatMap((change) => annotationOf(change, view));
   const summary = bumpsText({ bumps });
   return [
     ...annotations,
     ...findings.map(findingLine),
-    ...notes.map((note) => workflowCommand("notice", { title: "API changes" }, note)),
-    `${countsText(report.changes)}.${summary === "" ? "" : ` Releases: ${summary}.`}`,
+    ...notes.map((note) => workflowCommand("notice", { title: words.title }, note)),
+    `${countsText(view)}.${summary === "" ? "" : ` Releases: ${summary}.`}`,
   ].join("\n");
 }
 
-function annotationOf(change: Change, report: DiffReport): string[] {
+function annotationOf(change: Change, view: ReportView): string[] {
   const kind = kindOf(change);
   if (kind === "safe" || kind === "docs") return [];
-  const { file, line, column } = placeOfChange(change, report);
+  const { file, line, column } = placeOfChange(change, view.report);
   const others = otherPlaces(change);
   const text = [
     change.message,
     change.reached[0]?.name ? `Affects ${[change.reached[0].name, ...others].join(", ")}.` : "",
     change.exempt === undefined ? (change.instead ?? "") : `Exempt: ${change.exempt.reason}`,
-    line === undefined ? `Removed from ${change.location.file}:${change.location.line}.` : "",
+    line === undefined ? `${wordsOf(view).elsewhere} ${change.location.file}:${change.location.line}.` : "",
     `Fingerprint ${change.fingerprint}.`,
   ];
-  const properties = { file, line, col: column, title: `${kind}: ${change.rule}` };
+  // A document of a service is no file that can be annotated.
+  const properties = {
+    file: file.includes("://") ? undefined : file,
+    line,
+    col: column,
+    title: `${kind}: ${change.rule}`,
+  };
   return [workflowCommand(COMMANDS[kind], properties, text.filter(Boolean).map(printable).join("\n"))];
 }
 

@@ -2,7 +2,7 @@ import { formatProblem } from "../../core/problem/format-problem.ts";
 import type { Change } from "../change.ts";
 import { escapeHtml, htmlSentence, PAGE_STYLE } from "./html-parts.ts";
 import { brokenPlaces, groupByPlace } from "./places.ts";
-import { hasFindings, mergeAdvice, type ReportView } from "./report-view.ts";
+import { hasFindings, mergeAdvice, type ReportView, wordsOf } from "./report-view.ts";
 import { reportChange } from "./reported-change.ts";
 import { bumpsText, COUNTED_KINDS, type CountedKind, countChanges, countsText } from "./summarize.ts";
 
@@ -14,7 +14,7 @@ const HIDDEN_AT_FIRST: readonly CountedKind[] = ["docs"];
 /** The report as one page: no file beside it, no request, no script. */
 export function renderHtml(view: ReportView): string {
   const { report } = view;
-  const title = `API changes: ${countsText(report.changes)}`;
+  const title = `${wordsOf(view).title}: ${countsText(view)}`;
   const groups = groupByPlace(report.changes).map(
     ({ title: place, changes }) =>
       `<section>\n<h2>${escapeHtml(place)}</h2>\n${changes.map(changeHtml).join("\n")}\n</section>`,
@@ -56,7 +56,7 @@ function headHtml(view: ReportView, title: string): string {
     `<p class="verdict ${hasFindings(view) ? "breaking" : "safe"}"><span class="kind">${mergeAdvice(view)}</span></p>`,
     `<p class="soft">${escapeHtml(revision.title)} · <code>${escapeHtml(base.source)}</code> ${escapeHtml(base.version)} → <code>${escapeHtml(revision.source)}</code> ${escapeHtml(revision.version)}</p>`,
     ...notes.map((note) => `<p>${escapeHtml(note)}</p>`),
-    broken.length === 0 ? "" : `<p>Breaks:</p>\n<ul>${listItems(broken)}</ul>`,
+    broken.length === 0 ? "" : `<p>${wordsOf(view).broken}:</p>\n<ul>${listItems(broken)}</ul>`,
     findings.length === 0 ? "" : `<p>Exemptions:</p>\n<ul>${listItems(findings.map(formatProblem))}</ul>`,
     releases(view),
     filters(view),

@@ -2,7 +2,7 @@ import type { Change } from "../change.ts";
 import { escapeHtml } from "./html-parts.ts";
 import { placeTitle } from "./places.ts";
 import { shownExample } from "./printable.ts";
-import { isFinding, type ReportView } from "./report-view.ts";
+import { isFinding, type ReportView, wordsOf } from "./report-view.ts";
 import { focusedExample } from "./reported-change.ts";
 import { bumpsText, countsText } from "./summarize.ts";
 
@@ -16,11 +16,11 @@ export function renderJunit(view: ReportView): string {
     testCase("exemptions", message, failOn === "none" ? "" : failure(code, `${message} ${help}`)),
   );
   const all = [...cases, ...exemptions];
-  if (all.length === 0) all.push(testCase("the document", "No changes", ""));
+  if (all.length === 0) all.push(testCase("the document", wordsOf(view).none, ""));
   const failed = all.filter((text) => text.includes("<failure")).length;
   const skipped = all.filter((text) => text.includes("<skipped")).length;
-  const attributes = `name="codegen diff" tests="${all.length}" failures="${failed}" skipped="${skipped}" errors="0"`;
-  const reported = { changes: countsText(report.changes), releases: bumpsText(view) };
+  const attributes = `name="${wordsOf(view).command}" tests="${all.length}" failures="${failed}" skipped="${skipped}" errors="0"`;
+  const reported = { changes: countsText(view), releases: bumpsText(view) };
   const properties = Object.entries(reported)
     .filter(([, value]) => value !== "")
     .map(([name, value]) => `      <property name="${name}" value="${escapeHtml(value)}"/>\n`);

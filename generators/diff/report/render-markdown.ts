@@ -3,12 +3,14 @@ import type { Change } from "../change.ts";
 import { htmlSentence, withoutLinks } from "./html-parts.ts";
 import { escapeMarkdown, markdownBlock, markdownCode, markdownSentence } from "./markdown-text.ts";
 import { brokenPlaces, groupByPlace, placeTitle } from "./places.ts";
-import { hasFindings, mergeAdvice, type ReportView } from "./report-view.ts";
+import { hasFindings, mergeAdvice, type ReportView, wordsOf } from "./report-view.ts";
 import { reportChange } from "./reported-change.ts";
 import { countsText } from "./summarize.ts";
 
-/** The workflow finds its own comment by this line. */
-export const COMMENT_MARKER = "<!-- codegen-diff -->";
+/** The first line: a workflow finds its own comment by it. */
+export function commentMarker(command: string): string {
+  return `<!-- ${command.replaceAll(" ", "-")} -->`;
+}
 
 /** GitHub rejects comments of 65,536 characters and more; bytes are never fewer than characters. */
 const MAX_BYTES = 65_535;
@@ -21,7 +23,12 @@ export function renderMarkdown(view: ReportView): string {
   const blocks = groupByPlace(view.report.changes.filter(({ verdict }) => verdict !== "docs")).flatMap(
     ({ title, changes }) => [`#### ${escapeMarkdown(title)}`, ...changes.map(changeBlock)],
   );
-  return join(`${COMMENT_MARKER}\n${summaryBlock(view)}`, [...blocks, ...docsBlock(view.report.changes)]);
+  const { command } = wordsOf(view);
+  return join(
+    `${commentMarker(command)}\n${summaryBlock(view)}`,
+    [...blocks, ...docsBlock(view.report.changes)],
+    command,
+  );
 }
 
 /** Changes of documentation, in one folded list. */
@@ -36,11 +43,11 @@ function docsBlock(changes: readonly Change[]): string[] {
 }
 
 /** As many blocks as fit, and how many changes are left. */
-function join(summary: string, blocks: readonly string[]): string {
+function join(summary: string, blocks: readonly string[], command: string): string {
   let text = summary;
   for (const [index, block] of blocks.entries()) {
     const left = blocks.slice(index).filter((candidate) => candidate.startsWith("<details>")).length;
-    const cut = `\n\n_… and ${left} more changes that do not fit into this comment. Run \`codegen diff\` to see all of them._\n`;
+    const cut = `\n\n_… and ${left} more changes that do not fit into this comment. Run \`${command}\` to see all of them._\n`;
     if (Buffer.byteLength(text) + Buffer.byteLength(block) + 2 * Buffer.byteLength(cut) > MAX_BYTES)
       return text + cut;
     text += `\n\n${block}`;
@@ -52,10 +59,10 @@ function summaryBlock(view: ReportView): string {
   const { report, notes, findings } = view;
   const broken = brokenPlaces(report.changes);
   const lines = [
-    `### API changes: ${countsText(report.changes)}`,
+    `### ${wordsOf(view).title}: ${countsText(view)}`,
     hasFindings(view) ? `**${mergeAdvice(view)}**` : mergeAdvice(view),
     ...notes.map(escapeMarkdown),
-    broken.length === 0 ? "" : `**Breaks:**\n${bulletList(broken)}`,
+    broken.length === 0 ? "" : `**${wordsOf(view).broken}:**\n${bulletList(broken)}`,
     releaseTable(view),
     findings.length === 0 ? "" : `**Exemptions:**\n${bulletList(findings.map(formatProblem))}`,
     `${markdownCode(report.base.source)} → ${markdownCode(report.revision.source)}`,

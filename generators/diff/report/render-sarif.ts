@@ -1,6 +1,6 @@
 import type { Change, DiffReport } from "../change.ts";
 import { otherPlaces, placeOfChange } from "./places.ts";
-import type { ReportView } from "./report-view.ts";
+import { type ReportView, wordsOf } from "./report-view.ts";
 import { kindOf } from "./summarize.ts";
 
 const SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
@@ -13,9 +13,10 @@ const LEVELS = {
 } as const;
 
 /** The report as a SARIF 2.1.0 log: one run, one result per change. */
-export function reportSarif({ report }: ReportView): Record<string, unknown> {
+export function reportSarif(view: ReportView): Record<string, unknown> {
+  const { report } = view;
   const rules = [...new Map(report.changes.map((change) => [change.rule, change])).values()];
-  const driver = { name: "codegen diff", rules: rules.map(ruleJson) };
+  const driver = { name: wordsOf(view).command, rules: rules.map(ruleJson) };
   const results = report.changes.map((change) => resultJson(change, report));
   return {
     $schema: SCHEMA,

@@ -83,9 +83,9 @@ function listed(names: readonly string[]): string {
 
 function summaryLines(view: ReportView, paint: Paint): string[] {
   const bumps = bumpsText(view);
-  const { base, revision, changes } = view.report;
+  const { base, revision } = view.report;
   const lines = [
-    `${paint.bold(`${countsText(changes)}.`)}  ${printable(`${base.source} -> ${revision.source}`)}`,
+    `${paint.bold(`${countsText(view)}.`)}  ${printable(`${base.source} -> ${revision.source}`)}`,
   ];
   return bumps === "" ? lines : [...lines, `Releases: ${bumps}.`];
 }

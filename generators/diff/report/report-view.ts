@@ -16,6 +16,41 @@ export interface ReportView {
   readonly findings: readonly Problem[];
   /** The highest bump that each package needs. */
   readonly bumps: Bumps;
+  /** How the report speaks; default: of changes. */
+  readonly words?: ReportWords;
+}
+
+/** What differs between a report of changes over time and one of differences between a description and its service. */
+export interface ReportWords {
+  readonly command: string;
+  /** Before the counts. */
+  readonly title: string;
+  /** Instead of counts, when there are none. */
+  readonly none: string;
+  /** Introduces the operations and events that something breaks. */
+  readonly broken: string;
+  /** Before the place in the document that is not checked out. */
+  readonly elsewhere: string;
+  /** The first line: nothing to do, something to review, something breaks. */
+  readonly advice: { readonly fine: string; readonly review: string; readonly breaking: string };
+}
+
+const CHANGE_WORDS: ReportWords = {
+  command: "codegen diff",
+  title: "API changes",
+  none: "No changes",
+  broken: "Breaks",
+  elsewhere: "Removed from",
+  advice: {
+    fine: "No change blocks the merge.",
+    review: "Do not merge before you have reviewed the findings.",
+    breaking: "Do not merge: this breaks clients.",
+  },
+};
+
+/** How a report speaks. */
+export function wordsOf({ words = CHANGE_WORDS }: Pick<ReportView, "words">): ReportWords {
+  return words;
 }
 
 /** True when the change counts as a finding. */
@@ -26,11 +61,10 @@ export function isFinding({ verdict, exempt }: Change, failOn: FailOn): boolean 
 
 /** The first line of a report for pull requests: whether to merge. */
 export function mergeAdvice(view: ReportView): string {
-  if (!hasFindings(view)) return "No change blocks the merge.";
+  const { advice } = wordsOf(view);
+  if (!hasFindings(view)) return advice.fine;
   const isBreaking = view.report.changes.some(({ verdict, exempt }) => verdict === "breaking" && !exempt);
-  return isBreaking
-    ? "Do not merge: this breaks clients."
-    : "Do not merge before you have reviewed the findings.";
+  return isBreaking ? advice.breaking : advice.review;
 }
 
 /** True when the command exits with 1. */

@@ -1,5 +1,5 @@
 import type { Change } from "../change.ts";
-import type { ReportView } from "./report-view.ts";
+import { type ReportView, wordsOf } from "./report-view.ts";
 
 /** How changes are counted. An exempt change is counted only as exempt. */
 export const COUNTED_KINDS = ["breaking", "undecided", "risky", "safe", "docs", "exempt"] as const;
@@ -21,10 +21,10 @@ export function countChanges(changes: readonly Change[]): Counts {
 }
 
 /** `2 breaking, 1 risky, 3 safe`, without zeros. */
-export function countsText(changes: readonly Change[]): string {
-  const counts = countChanges(changes);
+export function countsText(view: Pick<ReportView, "report" | "words">): string {
+  const counts = countChanges(view.report.changes);
   const parts = COUNTED_KINDS.filter((kind) => counts[kind] > 0).map((kind) => `${counts[kind]} ${kind}`);
-  return parts.length === 0 ? "No changes" : parts.join(", ");
+  return parts.length === 0 ? wordsOf(view).none : parts.join(", ");
 }
 
 /** `types major, client minor`; empty when no package needs a release. */
