@@ -25,6 +25,18 @@ export interface Arguments {
   readonly format: ReportFormat;
   readonly failOn: FailOn;
   readonly exempt: string | undefined;
+  /** Overlays for the document of the service. */
+  readonly mappings: readonly string[];
+  /** Base URL of a running service. */
+  readonly live: string | undefined;
+  /** Values of parameters by name. */
+  readonly parameters: ReadonlyMap<string, string>;
+  /** Environment variable with the API key. */
+  readonly keyVariable: string | undefined;
+  /** As typed: `name: value`. */
+  readonly headers: readonly string[];
+  /** In milliseconds. */
+  readonly timeoutMs: number | undefined;
   /** True when the base's commit need not have the document. */
   readonly new: boolean;
   readonly check: boolean;
@@ -64,6 +76,12 @@ export function parseArguments(argv: readonly string[]): Arguments {
     format: reportFormatOf(textOf("format"), has("json")),
     failOn: choiceOf("fail-on", textOf("fail-on"), FAIL_ON_LEVELS),
     exempt: textOf("exempt"),
+    mappings: values.get("mapping") ?? [],
+    live: liveUrlOf(textOf("live")),
+    parameters: new Map((values.get("parameter") ?? []).map(parameterOf)),
+    keyVariable: textOf("key-env"),
+    headers: values.get("header") ?? [],
+    timeoutMs: timeoutOf(textOf("timeout")),
     new: has("new"),
     check: has("check"),
     watch: has("watch"),
@@ -148,6 +166,31 @@ function formatsOf(texts: readonly string[]): FormatPolicy {
   throw new UsageError(
     `Unknown value "${unknown}" for --formats.`,
     `Use assert, annotate, or a list of ${KNOWN_FORMATS.join(", ")}.`,
+  );
+}
+
+function liveUrlOf(text: string | undefined): string | undefined {
+  if (text === undefined || (/^https?:\/\//.test(text) && URL.canParse(text))) return text;
+  throw new UsageError(`"${text}" is not a URL.`, "Write it as --live https://api.example.com.");
+}
+
+function parameterOf(text: string): [string, string] {
+  const at = text.indexOf("=");
+  if (at > 0) return [text.slice(0, at), text.slice(at + 1)];
+  throw new UsageError(`"${text}" is not a parameter.`, "Write it as --parameter name=value.");
+}
+
+/** Timers hold no more than 31 bits of milliseconds, which is about 24 days. */
+const LONGEST_TIMEOUT_SECONDS = 2_147_483;
+
+function timeoutOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const seconds = Number(text);
+  if (/^\d+(\.\d+)?$/.test(text) && seconds > 0 && seconds <= LONGEST_TIMEOUT_SECONDS)
+    return Math.ceil(seconds * 1000);
+  throw new UsageError(
+    `Unknown value "${text}" for --timeout.`,
+    "Pass a number of seconds above zero, for example --timeout 10.",
   );
 }
 

@@ -18,6 +18,7 @@ import {
   type SettingParts,
   specOf,
 } from "./commands/resolve-targets.ts";
+import { DEFAULT_KEY_VARIABLE } from "./commands/service-headers.ts";
 import { watchGenerate } from "./commands/watch-generate.ts";
 import { helpText } from "./help.ts";
 import { loadConfig } from "./load-config.ts";
@@ -70,6 +71,8 @@ async function runCommand(context: CliContext): Promise<number> {
       return report(await referencePages(parts), parts);
     case "diff":
       return report(await diff(parts), parts);
+    case "verify":
+      return report(await verify(parts), parts);
     case "changeset":
       return report(await changeset(parts), parts);
     default:
@@ -142,6 +145,39 @@ async function diff(parts: CommandParts): Promise<CommandResult> {
     isNew,
     access: documentAccess(parts),
     isColoured: isColoured(stdout, environment),
+    today: today(),
+    workingDirectory,
+    stderr,
+  });
+}
+
+async function verify(parts: CommandParts): Promise<CommandResult> {
+  const { arguments: args, workingDirectory, environment, stdout, stderr, loaded } = parts;
+  const [service] = args.documents;
+  if (service === undefined && args.live === undefined)
+    throw new UsageError(
+      "`codegen verify` requires the service's document or --live.",
+      "Pass a URL such as https://api.example.com/doc, a file, or --live URL.",
+    );
+  const { verifyCommand } = await import("./commands/verify.ts");
+  const locate = (text: string): string =>
+    /^https?:\/\//.test(text) ? text : resolve(workingDirectory, text);
+  const { exempt, keyVariable = DEFAULT_KEY_VARIABLE } = args;
+  return verifyCommand({
+    service: service === undefined ? undefined : locate(service),
+    spec: specOf(parts),
+    overlays: overlaysOf(parts),
+    mappings: args.mappings.map(locate),
+    live: args.live,
+    parameters: args.parameters,
+    key: environment[keyVariable] || undefined,
+    headers: args.headers,
+    timeoutMs: args.timeoutMs ?? 30_000,
+    format: args.format,
+    isColoured: isColoured(stdout, environment),
+    failOn: args.failOn,
+    exempt: exempt === undefined ? undefined : resolve(workingDirectory, exempt),
+    openEnums: loaded?.config.diff?.openEnums,
     today: today(),
     workingDirectory,
     stderr,

@@ -166,6 +166,7 @@ export function resolveReference(parts: SettingParts, standard: Generator): Targ
     source,
     command,
     generators: [configured ?? standard],
+    runtime: modules.runtime,
     folderOf: () => out,
     placeOf: () => ({ modules, importExtension: ".js", command }),
   };

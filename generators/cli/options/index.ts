@@ -5,9 +5,17 @@ import { GENERATE } from "./generate.ts";
 import { LINT } from "./lint.ts";
 import type { CommandDefinition, OptionDefinition } from "./option.ts";
 import { REFERENCE } from "./reference.ts";
+import { VERIFY } from "./verify.ts";
 
 /** A new command begins here, a new option in the table of its command. */
-const TABLES = { generate: GENERATE, diff: DIFF, changeset: CHANGESET, lint: LINT, reference: REFERENCE };
+const TABLES = {
+  generate: GENERATE,
+  diff: DIFF,
+  changeset: CHANGESET,
+  verify: VERIFY,
+  lint: LINT,
+  reference: REFERENCE,
+};
 
 export type CommandName = keyof typeof TABLES;
 

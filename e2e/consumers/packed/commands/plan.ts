@@ -62,6 +62,7 @@ export const plans: Readonly<Record<string, Plan>> = {
   "codegen lint": project,
   "npx codegen lint --spec openapi.yaml --no-remote": project,
   "codegen changeset": cannot("needs a base: the command with one is run above"),
+  "codegen verify": cannot("needs a service: the tests of the command run it against one"),
   "codegen generate --only routes": cannot(
     "e2e/consumers/own-generator runs it, with the generator that it names",
   ),

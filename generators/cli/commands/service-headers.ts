@@ -1,0 +1,71 @@
+import type { ApiModel } from "../../core/model/api-model.ts";
+import { UsageError } from "../usage-error.ts";
+
+/** Where the API key is looked for unless --key-env names another variable. */
+export const DEFAULT_KEY_VARIABLE = "CODEGEN_API_KEY";
+
+/** Credentials in a URL would be part of every report. Throws a {@link UsageError} that does not repeat them. */
+export function refuseCredentials(url: string | undefined): void {
+  if (url === undefined || !URL.canParse(url)) return;
+  const { username, password } = new URL(url);
+  if (username === "" && password === "") return;
+  throw new UsageError(
+    "A URL contains credentials.",
+    "Pass them in an environment variable (--key-env), or with --header.",
+  );
+}
+
+interface HeaderParts {
+  readonly description: ApiModel;
+  readonly key: string | undefined;
+  /** As typed: `name: value`. */
+  readonly headers: readonly string[];
+}
+
+/** What every request to a service carries: the key in the way that the description states, then the given headers. */
+export function serviceHeaders({ description, key, headers }: HeaderParts): Record<string, string> {
+  const given = headers.map(parseHeader);
+  return { ...(key === undefined ? {} : keyHeader(description, key)), ...Object.fromEntries(given) };
+}
+
+function keyHeader({ securitySchemes }: ApiModel, key: string): Record<string, string> {
+  const scheme = securitySchemes.find(
+    (candidate) => candidate.kind === "http" || (candidate.kind === "apiKey" && candidate.in === "header"),
+  );
+  if (scheme?.kind === "apiKey") return { [scheme.parameter.toLowerCase()]: key };
+  const isBasic = scheme?.kind === "http" && scheme.scheme.toLowerCase() === "basic";
+  return {
+    authorization: isBasic ? `Basic ${Buffer.from(key).toString("base64")}` : `Bearer ${key}`,
+  };
+}
+
+function parseHeader(text: string): [string, string] {
+  const [, name, value] = /^([\w!#$%&'*+.^`|~-]+)\s*:\s*([^\r\n\0]*)$/.exec(text) ?? [];
+  if (name !== undefined && value !== undefined) return [name.toLowerCase(), value];
+  throw new UsageError(
+    "A value of --header is not a header.", // it is not repeated here: it may be a secret
+    'Write it as name: value, for example --header "x-tenant: acme".',
+  );
+}
+
+/** The same text without secrets. */
+export type Redact = (text: string) => string;
+
+/** A JSON value with every text in it redacted, keys included. */
+export function redactJson(value: unknown, redact: Redact): unknown {
+  if (typeof value === "string") return redact(value);
+  if (Array.isArray(value)) return value.map((item) => redactJson(item, redact));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, member]) => [redact(key), redactJson(member, redact)]),
+  );
+}
+
+/** Replaces the key and the values of headers, as they are and as they stand in JSON and URLs. */
+export function createRedact(secrets: readonly (string | undefined)[]): Redact {
+  const written = secrets
+    .filter((secret) => secret !== undefined && secret.length >= 4)
+    .flatMap((secret = "") => [secret, JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret)]);
+  const longestFirst = [...new Set(written)].sort((a, b) => b.length - a.length);
+  return (text) => longestFirst.reduce((rest, secret) => rest.replaceAll(secret, "[redacted]"), text);
+}

@@ -1,0 +1,98 @@
+import { FAIL_ON_LEVELS, REPORT_FORMATS } from "../../diff/report/report-view.ts";
+import type { CommandDefinition } from "./option.ts";
+
+/** `codegen verify` */
+export const VERIFY = {
+  summary: "compare the description with the document that the service serves, and with its responses",
+  about:
+    "Compares your description with the document that the service serves. The report says what only the service has, what only the description has, and what differs. With --live, the command also sends safe requests (GET only) to the running service and checks that the responses are as described.",
+  arguments: [
+    {
+      name: "URL|FILE",
+      isOptional: true,
+      defaultsTo: "none, with --live",
+      meaning: "the document of the service, for example https://api.example.com/doc",
+    },
+  ],
+  options: {
+    spec: {
+      type: "string",
+      value: "FILE",
+      defaultsTo: "codegen.config.ts",
+      meaning: "path or URL of the description",
+      example: "--spec openapi.yaml",
+    },
+    mapping: {
+      type: "string",
+      value: "FILE",
+      multiple: true,
+      meaning:
+        "apply an OpenAPI Overlay document to the service's document first, for paths and names that differ on purpose. Its `copy` action (Overlay 1.1) moves a path",
+      example: "--mapping names.yaml",
+    },
+    live: {
+      type: "string",
+      value: "URL",
+      meaning:
+        "base URL of the running service: send every GET operation whose parameters are known, and check the responses",
+      example: "--live https://api.example.com",
+    },
+    parameter: {
+      type: "string",
+      value: "NAME=VALUE",
+      multiple: true,
+      meaning: "value of a parameter for --live",
+      example: "--parameter instance_id=in_000000000001",
+    },
+    "key-env": {
+      type: "string",
+      value: "NAME",
+      defaultsTo: "CODEGEN_API_KEY",
+      meaning:
+        "environment variable with the API key, sent as the description says, or else as a bearer token",
+      example: "--key-env SERVICE_KEY",
+    },
+    header: {
+      type: "string",
+      value: "HEADER",
+      multiple: true,
+      meaning:
+        "header for every request to the service. Other users of the machine can read it: prefer --key-env for secrets",
+      example: "--header x-tenant:acme",
+    },
+    timeout: {
+      type: "string",
+      value: "SECONDS",
+      defaultsTo: "30",
+      meaning: "time limit for each response",
+      example: "--timeout 10",
+    },
+    format: {
+      type: "string",
+      value: "NAME",
+      choices: REPORT_FORMATS,
+      meaning: "how the report is written",
+      example: "--format markdown",
+    },
+    "fail-on": {
+      type: "string",
+      value: "LEVEL",
+      choices: FAIL_ON_LEVELS,
+      meaning:
+        "exit 1 for differences with this verdict or a worse one; undecided means not comparable, none means never exit 1",
+      example: "--fail-on risky",
+    },
+    exempt: {
+      type: "string",
+      value: "FILE",
+      defaultsTo: "none",
+      meaning: "reviewed differences that are allowed, in the form of the exemptions of `codegen diff`",
+      example: "--exempt known-differences.yaml",
+    },
+  },
+  examples: [
+    "codegen verify https://api.example.com/doc",
+    "codegen verify served.json --spec openapi.yaml --mapping names.yaml --fail-on risky",
+    "codegen verify https://api.example.com/doc --live https://api.example.com --format markdown",
+  ],
+} as const satisfies CommandDefinition;

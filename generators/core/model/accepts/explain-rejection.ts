@@ -1,0 +1,199 @@
+import { isObject, type JsonObject } from "../../json.ts";
+import type { SchemaModel } from "../schema-model.ts";
+import { accepts } from "./accepts.ts";
+import { compilePattern } from "./pattern.ts";
+
+/** Why a schema rejects a value: one place in the value. */
+export interface Rejection {
+  /** From the whole value to the part that is rejected. Keys that no schema names are `*`, items too. */
+  readonly path: readonly string[];
+  /** The schema that rejects the part. */
+  readonly schema: SchemaModel;
+  /** The keyword that rejects it, for example `required`. */
+  readonly keyword: string;
+  /** What the schema requires there: `a string or null`, `the property "id"`. */
+  readonly expected: string;
+  /** The rejected part. It may hold personal data: do not print it where `isSensitive` is true. */
+  readonly value: unknown;
+  /** True when a schema on the way has `x-sensitive`. */
+  readonly isSensitive: boolean;
+}
+
+/** Every place where a schema rejects a JSON value, each kind once; empty when the schema accepts the value. */
+export function explainRejection(schema: SchemaModel, value: unknown): Rejection[] {
+  const found = explain(schema, value, { path: [], isSensitive: false });
+  return [...new Map(found.map((rejection) => [keyOf(rejection), rejection])).values()];
+}
+
+/** Many items of a list are rejected for the same reason. */
+function keyOf({ path, schema, keyword, expected }: Rejection): string {
+  return JSON.stringify([path, schema.place.pointer, keyword, expected]);
+}
+
+interface Place {
+  readonly path: readonly string[];
+  readonly isSensitive: boolean;
+}
+
+type Found = Pick<Rejection, "keyword" | "expected">;
+
+function explain(schema: SchemaModel, value: unknown, above: Place): Rejection[] {
+  if (accepts(schema, value)) return [];
+  const place = { ...above, isSensitive: above.isSensitive || isSensitive(schema) };
+  const own = ownReasons(schema, value);
+  const found = [
+    ...own.map((reason) => ({ ...place, ...reason, schema, value })),
+    ...(own.some(({ keyword }) => keyword === "type") ? [] : inside(schema, value, place)),
+  ];
+  if (found.length > 0) return found;
+  return [{ ...place, schema, value, keyword: "schema", expected: "a value that the schema accepts" }];
+}
+
+/** A reference, or a branch of several that say the same value. */
+function isSensitive({ annotations, reference }: SchemaModel): boolean {
+  return (
+    annotations.extensions["x-sensitive"] === true ||
+    reference?.target.annotations.extensions["x-sensitive"] === true
+  );
+}
+
+/** What the schema itself says, without the schemas in it. */
+function ownReasons(schema: SchemaModel, value: unknown): Found[] {
+  const { place, types, constant, enumeration, annotations } = schema;
+  const alone = { place, annotations: { extensions: {} } };
+  if (schema.always === false) return [{ keyword: "false", expected: "no value" }];
+  if (types && !accepts({ ...alone, types }, value))
+    return [{ keyword: "type", expected: types.map(typeWords).join(" or ") }];
+  if (constant && !accepts({ ...alone, constant }, value))
+    return [{ keyword: "const", expected: JSON.stringify(constant.value) }];
+  if (enumeration && !accepts({ ...alone, enumeration }, value))
+    return [{ keyword: "enum", expected: `one of ${listed(enumeration)}` }];
+  const { format } = annotations;
+  const parts: [string, SchemaModel, string][] = [
+    ...partsOf("number", schema.number, alone),
+    ...partsOf("string", schema.string, alone),
+    ...partsOf("array", plainOf(schema.array, ARRAY_PARTS), alone),
+    ...partsOf("object", plainOf(schema.object, OBJECT_PARTS), alone),
+    ...(format === undefined
+      ? []
+      : ([["format", { ...alone, annotations: { format, extensions: {} } }, `format ${format}`]] as [
+          string,
+          SchemaModel,
+          string,
+        ][])),
+  ];
+  return parts.flatMap(([keyword, part, expected]) =>
+    accepts(part, value)
+      ? []
+      : keyword === "required"
+        ? missingReasons(schema, value)
+        : [{ keyword, expected }],
+  );
+}
+
+/** Keywords that say something of the list or object as a whole. */
+const ARRAY_PARTS = ["minItems", "maxItems", "uniqueItems"];
+const OBJECT_PARTS = ["required", "minProperties", "maxProperties"];
+
+function plainOf(constraints: object | undefined, keys: readonly string[]): object {
+  return Object.fromEntries(Object.entries(constraints ?? {}).filter(([key]) => keys.includes(key)));
+}
+
+/** A schema for each keyword of a group. */
+function partsOf(
+  group: "number" | "string" | "array" | "object",
+  constraints: object | undefined,
+  alone: SchemaModel,
+): [string, SchemaModel, string][] {
+  return Object.entries(constraints ?? {}).map(([keyword, value]) => [
+    keyword,
+    { ...alone, [group]: { [keyword]: value } },
+    `${keyword} ${String(value)}`,
+  ]);
+}
+
+function missingReasons({ object }: SchemaModel, value: unknown): Found[] {
+  const missing = (object?.required ?? []).filter((key) => !isObject(value) || !Object.hasOwn(value, key));
+  return missing.map((key) => ({ keyword: "required", expected: `the property ${JSON.stringify(key)}` }));
+}
+
+/** What the schemas in it say, of the value and of its parts. */
+function inside(schema: SchemaModel, value: unknown, place: Place): Rejection[] {
+  const { reference, allOf = [], condition } = schema;
+  const found = [reference?.target, ...allOf].flatMap((part) => (part ? explain(part, value, place) : []));
+  if (condition) {
+    const branch = accepts(condition.if, value) ? condition.then : condition.else;
+    if (branch) found.push(...explain(branch, value, place));
+  }
+  if (schema.not && accepts(schema.not, value))
+    found.push({ ...place, schema, value, keyword: "not", expected: "another value" });
+  found.push(...alternatives(schema, "anyOf", value, place), ...alternatives(schema, "oneOf", value, place));
+  if (Array.isArray(value)) found.push(...insideArray(schema, value, place));
+  else if (isObject(value)) found.push(...insideObject(schema, value, place));
+  return found;
+}
+
+function alternatives(
+  schema: SchemaModel,
+  keyword: "anyOf" | "oneOf",
+  value: unknown,
+  place: Place,
+): Rejection[] {
+  const branches = schema[keyword];
+  if (!branches) return [];
+  const accepting = branches.filter((branch) => accepts(branch, value)).length;
+  if (accepting === 1 || (accepting > 1 && keyword === "anyOf")) return [];
+  if (accepting > 1)
+    return [
+      { ...place, schema, value, keyword, expected: `exactly one alternative, and ${accepting} accept it` },
+    ];
+  // The branch that was meant is the one that the value gets furthest into: its type and constants fit.
+  const tried = branches.map((branch) => explain(branch, value, place));
+  const meant = tried.filter((reasons) => reasons.every((reason) => !isOtherKind(reason, place)));
+  if (meant.length === 1) return meant[0] ?? [];
+  return [{ ...place, schema, value, keyword, expected: `one of ${branches.length} alternatives` }];
+}
+
+/** Another type, or another constant one level down: the value is not of this branch. */
+function isOtherKind({ path, keyword }: Rejection, place: Place): boolean {
+  const depth = path.length - place.path.length;
+  return (keyword === "type" && depth === 0) || (keyword === "const" && depth <= 1);
+}
+
+function insideArray({ array }: SchemaModel, value: readonly unknown[], place: Place): Rejection[] {
+  const { prefixItems = [], items } = array ?? {};
+  return value.flatMap((item, index) => {
+    const prefix = prefixItems[index];
+    if (prefix) return explain(prefix, item, at(place, String(index)));
+    return items ? explain(items, item, at(place, "*")) : [];
+  });
+}
+
+function insideObject({ object }: SchemaModel, value: JsonObject, place: Place): Rejection[] {
+  const { properties, patternProperties = new Map(), additionalProperties, propertyNames } = object ?? {};
+  return Object.entries(value).flatMap(([key, member]) => {
+    const names = propertyNames ? explain(propertyNames, key, at(place, "*")) : [];
+    const named = properties?.get(key);
+    const matching = [...patternProperties].filter(([pattern]) => compilePattern(pattern)?.test(key));
+    const found = matching.flatMap(([, schema]) => explain(schema, member, at(place, "*")));
+    if (named) return [...names, ...found, ...explain(named, member, at(place, key))];
+    if (matching.length > 0 || !additionalProperties) return [...names, ...found];
+    return [...names, ...explain(additionalProperties, member, at(place, "*"))];
+  });
+}
+
+function at({ path, isSensitive }: Place, key: string): Place {
+  return { path: [...path, key], isSensitive };
+}
+
+function typeWords(type: string): string {
+  if (type === "null") return "null";
+  return `${/^[aio]/.test(type) ? "an" : "a"} ${type}`;
+}
+
+function listed(values: readonly unknown[]): string {
+  const shown = values.slice(0, 12).map((value) => JSON.stringify(value));
+  return values.length > shown.length
+    ? `${shown.join(", ")} and ${values.length - shown.length} more`
+    : shown.join(", ");
+}

@@ -1,0 +1,63 @@
+import type { SourceReader } from "../../core/document/source/source-reader.ts";
+import type { Problem } from "../../core/problem/problem.ts";
+import { type FetchedText, type FetchOptions, fetchText } from "./fetch-text.ts";
+
+/** The text of a document that a service serves, or why there is none. */
+export type ServedText =
+  | { readonly kind: "served"; readonly text: string }
+  | { readonly kind: "refused"; readonly problem: Problem };
+
+/** Reads the document at a URL. */
+export async function readServed(url: string, options: FetchOptions): Promise<ServedText> {
+  const fetched = await fetchText(url, options);
+  const reason = fetched.kind === "failure" ? fetched : refusalOf(fetched);
+  if (reason) return { kind: "refused", problem: servedProblem(url, reason) };
+  return { kind: "served", text: fetched.kind === "response" ? fetched.text : "" };
+}
+
+/** A reader for a document that has been read: what it refers to is read from the same host only. */
+export function servedReader(url: string, text: string, options: FetchOptions): SourceReader {
+  const { href, origin } = new URL(url);
+  return {
+    displayName: (uri) => uri,
+    async read(uri) {
+      if (uri === href) return text;
+      if (!URL.canParse(uri) || new URL(uri).origin !== origin)
+        throw new Error("A served document may refer to documents of the same host only.");
+      const served = await readServed(uri, options);
+      if (served.kind === "refused") throw new Error(served.problem.message);
+      return served.text;
+    },
+  };
+}
+
+/** The problem with a service that gives no document. */
+export function servedProblem(
+  file: string,
+  { message, help }: { readonly message: string; readonly help: string },
+): Problem {
+  const location = { file, line: 1, column: 1, pointer: "" };
+  return { code: "document-unreadable", severity: "error", message, location, help };
+}
+
+/** What stands in the way of reading a response as a document. */
+function refusalOf({ status, contentType, redirectsTo, text }: FetchedText) {
+  if (redirectsTo !== "" && status >= 300 && status < 400)
+    return {
+      message: `The service redirects to ${redirectsTo}.`,
+      help: "Pass the URL that it redirects to. Redirects are not followed, so that a key reaches no other host.",
+    };
+  if (status === 401 || status === 403)
+    return {
+      message: `The service responded with status ${status}.`,
+      help: "Set CODEGEN_API_KEY to a key that may read the document, or pass --header.",
+    };
+  if (status < 200 || status >= 300)
+    return { message: `The service responded with status ${status}.`, help: "Correct the URL." };
+  if (/\bhtml\b/i.test(contentType) || /^\s*<(?:!doctype|html)/i.test(text))
+    return {
+      message: "The service responded with a page of HTML, not with an OpenAPI document.",
+      help: "Pass the URL of the document itself, as JSON or YAML.",
+    };
+  return undefined;
+}

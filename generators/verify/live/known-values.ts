@@ -1,0 +1,97 @@
+import { getOwn, isObject, type Json } from "../../core/json.ts";
+import type { ParameterModel } from "../../core/model/api-model.ts";
+import type { SchemaModel } from "../../core/model/schema-model.ts";
+
+/** A value of a parameter: text and numbers can be part of a URL. */
+export type ParameterValue = string | number | boolean;
+
+/** How deep responses are searched for values. */
+const MAX_DEPTH = 12;
+
+/** Values for parameters, from the command line, from responses, and from the description. */
+export interface KnownValues {
+  /** A value that the service has given or a person has passed; undefined when there is none yet. */
+  find(parameter: ParameterModel): ParameterValue | undefined;
+  /** Keeps the values of a response under the names of their schemas and properties. */
+  learn(schema: SchemaModel, value: unknown): void;
+}
+
+/** `given` are the parameters of the command line, by name. */
+export function createKnownValues(given: ReadonlyMap<string, string>): KnownValues {
+  const learned = new Map<string, ParameterValue>();
+  return {
+    find(parameter) {
+      const byName = given.get(parameter.name) ?? learned.get(`property ${parameter.name}`);
+      const component = componentOf(parameter.schema);
+      return byName ?? (component === undefined ? undefined : learned.get(`component ${component}`));
+    },
+    learn(schema, value) {
+      collect({ schema, value, name: undefined, depth: 0 }, (key, found) => {
+        if (!learned.has(key)) learned.set(key, found);
+      });
+    },
+  };
+}
+
+/** A value that the description itself names: a constant, an example, a default. It need not exist in the service. */
+export function describedValue({ schema, prose }: ParameterModel): ParameterValue | undefined {
+  const examples = isObject(prose.examples) ? Object.values(prose.examples) : [];
+  const candidates: (Json | undefined)[] = [
+    prose.example,
+    ...examples.map((example) => (isObject(example) ? getOwn(example, "value") : undefined)),
+    ...schemaValues(schema, 0),
+  ];
+  return candidates.find(isParameterValue);
+}
+
+function schemaValues(schema: SchemaModel, depth: number): (Json | undefined)[] {
+  const { constant, enumeration = [], annotations, reference, allOf = [], anyOf = [], oneOf = [] } = schema;
+  const inner = [reference?.target, ...allOf, ...anyOf, ...oneOf].filter((part) => part !== undefined);
+  return [
+    constant?.value,
+    ...(annotations.examples ?? []),
+    annotations.default?.value,
+    ...enumeration,
+    ...(depth > MAX_DEPTH ? [] : inner.flatMap((part) => schemaValues(part, depth + 1))),
+  ];
+}
+
+/** The component that a schema is; references may stand in `allOf` or beside null. */
+function componentOf({ reference, allOf = [], anyOf = [] }: SchemaModel): string | undefined {
+  if (reference) return reference.component;
+  const [component] = [...allOf, ...anyOf].flatMap((part) => part.reference?.component ?? []);
+  return component;
+}
+
+interface Part {
+  readonly schema: SchemaModel;
+  readonly value: unknown;
+  /** Of the property that holds it. */
+  readonly name: string | undefined;
+  readonly depth: number;
+}
+
+type Keep = (key: string, value: ParameterValue) => void;
+
+function collect({ schema, value, name, depth }: Part, keep: Keep): void {
+  if (depth > MAX_DEPTH) return;
+  const { reference, allOf = [], anyOf = [], oneOf = [] } = schema;
+  if (isParameterValue(value)) {
+    if (name !== undefined && name !== "id") keep(`property ${name}`, value);
+    if (reference?.component !== undefined) keep(`component ${reference.component}`, value);
+  }
+  for (const part of [reference?.target, ...allOf, ...anyOf, ...oneOf])
+    if (part) collect({ schema: part, value, name, depth: depth + 1 }, keep);
+  if (Array.isArray(value) && schema.array?.items)
+    for (const item of value)
+      collect({ schema: schema.array.items, value: item, name, depth: depth + 1 }, keep);
+  if (!isObject(value)) return;
+  for (const [key, property] of schema.object?.properties ?? [])
+    if (Object.hasOwn(value, key))
+      collect({ schema: property, value: value[key], name: key, depth: depth + 1 }, keep);
+}
+
+function isParameterValue(value: unknown): value is ParameterValue {
+  if (typeof value === "string") return !["", ".", ".."].includes(value); // dots alone would lead to another path
+  return typeof value === "number" || typeof value === "boolean";
+}

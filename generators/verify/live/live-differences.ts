@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import type { Verdict } from "../../diff/change.ts";
+import type { ServiceDifference } from "../section.ts";
+import type { Drift, DriftRule } from "./check-response.ts";
+
+interface LivePolicy {
+  /** As in `codegen.config.ts`. */
+  readonly openEnums: boolean | undefined;
+}
+
+/** What real responses show, in the form of every other difference. */
+export function liveDifferences(drifts: readonly Drift[], policy: LivePolicy): ServiceDifference[] {
+  return drifts.map((drift) => {
+    const { rule, operation, where, value, message, place } = drift;
+    const verdict = verdictOf(rule, policy);
+    const { operationId, method: _, httpMethod, path, tags } = operation;
+    return {
+      rule,
+      section: "response",
+      verdict,
+      direction: "response",
+      message,
+      explanation: EXPLANATIONS[rule],
+      instead: undefined,
+      forUsers: undefined,
+      fingerprint: fingerprintOf(drift),
+      side: "revision",
+      location: place.locate(),
+      reached: [
+        {
+          kind: "operation",
+          name: operationId,
+          method: httpMethod.toUpperCase(),
+          path,
+          tags,
+          direction: "response",
+          where,
+          value,
+          chain: [],
+          verdict,
+          counterexample: undefined,
+        },
+      ],
+      bumps: {},
+      exempt: undefined,
+    };
+  });
+}
+
+const EXPLANATIONS: Readonly<Record<DriftRule, string>> = {
+  "live-status-undescribed": "Clients do not expect this status.",
+  "live-content-type-undescribed": "Clients do not read this content type.",
+  "live-body-not-json": "Clients cannot read the body.",
+  "live-value-rejected": "Validators made from the description reject this response.",
+  "live-enum-grown": "Clients that know only the described values meet another one.",
+  "live-property-undeclared":
+    "Clients made from the description do not know the property. They keep working.",
+};
+
+function verdictOf(rule: DriftRule, { openEnums }: LivePolicy): Verdict {
+  if (rule === "live-property-undeclared") return "safe";
+  if (rule !== "live-enum-grown") return "breaking";
+  if (openEnums === undefined) return "risky";
+  return openEnums ? "safe" : "breaking";
+}
+
+function fingerprintOf({ rule, operation, where, value, place }: Drift): string {
+  const reported = [rule, operation.operationId, where, value, place.pointer];
+  return createHash("sha256").update(JSON.stringify(reported)).digest("hex").slice(0, 12);
+}

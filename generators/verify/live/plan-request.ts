@@ -1,0 +1,73 @@
+import type { OperationModel, ParameterModel } from "../../core/model/api-model.ts";
+import { describedValue, type KnownValues, type ParameterValue } from "./known-values.ts";
+
+/** A request that can be sent. */
+export interface PlannedRequest {
+  readonly operation: OperationModel;
+  /** Path and query. */
+  readonly target: string;
+  /** Header parameters. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** True for what only reads: a GET that can be sent twice. Nothing else is ever sent. */
+export function isSafe({ httpMethod, replay }: OperationModel): boolean {
+  return httpMethod === "get" && (replay === undefined || replay.kind === "safe");
+}
+
+interface PlanParts {
+  readonly operation: OperationModel;
+  readonly known: KnownValues;
+  /** True when examples of the description may stand for values that nothing else gives. */
+  readonly withExamples: boolean;
+}
+
+/** The requests for an operation: with what it requires, and a page of a list; or the parameter that has no value. */
+export function planRequests({
+  operation,
+  known,
+  withExamples,
+}: PlanParts): PlannedRequest[] | { missing: string } {
+  const values = new Map<ParameterModel, ParameterValue>();
+  for (const parameter of operation.parameters) {
+    if (!parameter.required && parameter.in !== "path") continue;
+    const value = known.find(parameter) ?? (withExamples ? describedValue(parameter) : undefined);
+    if (value === undefined) return { missing: parameter.name };
+    values.set(parameter, value);
+  }
+  const plain = requestOf(operation, values);
+  const page = pageLimit(operation);
+  const isPaged = page !== undefined && operation.pagination?.mode === "optional";
+  return isPaged ? [plain, requestOf(operation, new Map([...values, page]))] : [plain];
+}
+
+/** The smallest page that the description names, so that a list is also read with its envelope. */
+function pageLimit({ pagination, parameters }: OperationModel): [ParameterModel, ParameterValue] | undefined {
+  const limit = parameters.find(({ name, in: place }) => place === "query" && name === pagination?.limit);
+  const value = limit && describedValue(limit);
+  return limit && value !== undefined ? [limit, value] : undefined;
+}
+
+function requestOf(
+  operation: OperationModel,
+  values: ReadonlyMap<ParameterModel, ParameterValue>,
+): PlannedRequest {
+  const of = (place: ParameterModel["in"]): [string, string][] =>
+    [...values]
+      .filter(([parameter]) => parameter.in === place)
+      .map(([{ name }, value]) => [name, String(value)]);
+  const path = of("path").reduce(
+    (text, [name, value]) => text.replaceAll(`{${name}}`, encodeURIComponent(value)),
+    operation.path,
+  );
+  const query = new URLSearchParams(of("query")).toString();
+  const cookies = of("cookie").map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return {
+    operation,
+    target: query === "" ? path : `${path}?${query}`,
+    headers: {
+      ...Object.fromEntries(of("header")),
+      ...(cookies.length > 0 ? { cookie: cookies.join("; ") } : {}),
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { isObject } from "../../core/json.ts";
+import { compilePattern } from "../../core/model/accepts/pattern.ts";
+import type { SchemaModel } from "../../core/model/schema-model.ts";
+
+/** A property of a value that no schema declares. */
+export interface UndeclaredProperty {
+  readonly path: readonly string[];
+  /** The schema of the object that holds it. */
+  readonly schema: SchemaModel;
+}
+
+/** How deep values are looked at. */
+const MAX_DEPTH = 12;
+
+/** Properties that the schema allows without naming them, each path once. Where it names none at all, it is open on purpose. */
+export function undeclaredProperties(schema: SchemaModel, value: unknown): UndeclaredProperty[] {
+  const found = search([schema], value, []);
+  return [...new Map(found.map((property) => [JSON.stringify(property.path), property])).values()];
+}
+
+function search(
+  schemas: readonly SchemaModel[],
+  value: unknown,
+  path: readonly string[],
+): UndeclaredProperty[] {
+  if (path.length > MAX_DEPTH) return [];
+  const all = conjuncts(schemas);
+  if (Array.isArray(value)) {
+    const items = all.flatMap(({ array }) => array?.items ?? []);
+    return items.length === 0 ? [] : value.flatMap((item) => search(items, item, [...path, "*"]));
+  }
+  const [first] = all;
+  if (!isObject(value) || first === undefined || isOpen(all)) return [];
+  return Object.entries(value).flatMap(([key, member]) => {
+    const named = all.flatMap((schema) => schemasOf(schema, key));
+    if (named.length > 0) return search(named, member, [...path, key]);
+    return [{ path: [...path, key], schema: first }];
+  });
+}
+
+/** Nothing is declared, or the description says that it leaves something open. */
+function isOpen(schemas: readonly SchemaModel[]): boolean {
+  return (
+    schemas.every(({ object }) => (object?.properties?.size ?? 0) === 0) ||
+    schemas.some(({ annotations }) => annotations.unspecified !== undefined)
+  );
+}
+
+function schemasOf({ object }: SchemaModel, key: string): SchemaModel[] {
+  const { properties, patternProperties = new Map(), additionalProperties } = object ?? {};
+  const matching = [...patternProperties].filter(([pattern]) => compilePattern(pattern)?.test(key));
+  const found = [properties?.get(key), ...matching.map(([, schema]) => schema as SchemaModel)];
+  const declared = found.filter((schema) => schema !== undefined);
+  if (declared.length > 0 || additionalProperties === undefined || additionalProperties.always)
+    return declared;
+  return [additionalProperties];
+}
+
+/** The schemas that say something of the same value, alternatives included. */
+function conjuncts(schemas: readonly SchemaModel[]): SchemaModel[] {
+  const seen = new Set<SchemaModel>();
+  const queue = [...schemas];
+  for (let schema = queue.shift(); schema !== undefined; schema = queue.shift()) {
+    if (seen.has(schema)) continue;
+    seen.add(schema);
+    const { reference, allOf = [], anyOf = [], oneOf = [], condition } = schema;
+    for (const part of [reference?.target, ...allOf, ...anyOf, ...oneOf, condition?.then, condition?.else])
+      if (part) queue.push(part);
+  }
+  return [...seen];
+}

@@ -1,0 +1,35 @@
+import type { ApiModel } from "../core/model/api-model.ts";
+import type { VerifiedDocuments } from "./verified-documents.ts";
+
+/** Extensions that say something about a service, with the rules of the diff that compare them. */
+const EXTENSIONS: readonly {
+  readonly name: string;
+  readonly isUsed: (model: ApiModel) => boolean;
+  readonly rules: RegExp;
+}[] = [
+  {
+    name: "x-replay",
+    isUsed: ({ operations }) => operations.some(({ replay }) => replay !== undefined),
+    rules: /^(?:replay-|single-use-)/,
+  },
+  {
+    name: "x-pagination",
+    isUsed: ({ operations }) => operations.some(({ pagination }) => pagination !== undefined),
+    rules: /^pagination-/,
+  },
+  {
+    name: "x-error-catalog",
+    isUsed: ({ errorCatalog }) => errorCatalog !== undefined,
+    rules: /^error-(?:code-|status-changed|remedy-changed)/,
+  },
+];
+
+/** Extensions of the description that the service's document never uses: a service need not know them. */
+export function unstatedExtensions({ description, service }: VerifiedDocuments): string[] {
+  return EXTENSIONS.filter(({ isUsed }) => isUsed(description) && !isUsed(service)).map(({ name }) => name);
+}
+
+/** True for a rule that compares one of these extensions. */
+export function isUnstated(rule: string, extensions: readonly string[]): boolean {
+  return EXTENSIONS.some(({ name, rules }) => extensions.includes(name) && rules.test(rule));
+}

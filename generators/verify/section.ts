@@ -1,0 +1,22 @@
+import type { Change } from "../diff/change.ts";
+
+/**
+ * Where a difference belongs. `service`: only the service has it. `description`: only the description has it.
+ * `different`: both have it, and they differ. `response`: a response of the running service shows it.
+ */
+export type Section = "service" | "description" | "different" | "response";
+
+/** The order in which sections are reported. */
+export const SECTIONS: readonly Section[] = ["response", "service", "description", "different"];
+
+/** A difference between the description and the service. */
+export interface ServiceDifference extends Change {
+  readonly section: Section;
+}
+
+/** The section of a change that leads from the description to the service. */
+export function sectionOf({ rule, message }: Pick<Change, "rule" | "message">): Section {
+  if (/-added(-|$)/.test(rule) || /\bwas added\.$/.test(message)) return "service";
+  if (/-removed(-|$)/.test(rule) || /\bwas removed\.$/.test(message)) return "description";
+  return "different";
+}

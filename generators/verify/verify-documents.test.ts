@@ -1,0 +1,140 @@
+import { fileURLToPath } from "node:url";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { readDocument } from "../core/document/read-document.ts";
+import { isObject } from "../core/json.ts";
+import type { ApiModel } from "../core/model/api-model.ts";
+import { buildApiModel } from "../core/model/build-api-model.ts";
+import { modelOf, modelOfFiles } from "../core/model/test/model-of.ts";
+import { mayBreak } from "../diff/change.ts";
+import type { ServiceDifference } from "./section.ts";
+import { type Edit, editsOf, type Node } from "./test/edits.ts";
+import { verifyDocuments } from "./verify-documents.ts";
+
+const runs = Number(process.env.RUNS ?? 40);
+const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
+const OPTIONS = { today: "2026-06-15" };
+
+const ENTRY = fileURLToPath(new URL("../../spec/openapi.yaml", import.meta.url));
+const { value: bundled } = await readDocument(ENTRY);
+const description = bundled && buildApiModel(bundled, { pace: "on-demand" }).value;
+if (bundled === undefined || description === undefined) throw new Error("The description cannot be read.");
+
+/** Objects that stand in a response as they are. */
+const NAMES = ["Customer", "Quote", "Payout", "Payin", "Transfer", "Payable", "BankAccount"];
+
+const edits = editsOf(NAMES);
+
+/** The model of an edited copy of the description. */
+function servedModel(document: Node): Promise<ApiModel> {
+  return modelOfFiles({ "served.json": JSON.stringify(document) });
+}
+
+async function differencesAfter(edit: Edit, pick: number) {
+  const document = structuredClone(bundled?.value) as Node; // a copy, which is the test's own
+  const wanted = edit.apply(document, pick);
+  if (wanted === undefined) return undefined;
+  const service = await servedModel(document);
+  return { wanted, service };
+}
+
+function isReported(
+  { section, message, reached }: ServiceDifference,
+  wanted: { section: string; subject: string },
+): boolean {
+  const [place] = reached;
+  const texts = [message, place?.value ?? "", place?.name ?? ""];
+  return section === wanted.section && texts.some((text) => text.includes(wanted.subject));
+}
+
+describe("a service and its description", () => {
+  test("that are equal have no differences", async () => {
+    const service = await servedModel(structuredClone(bundled.value) as Node);
+    expect(verifyDocuments({ description, service }, OPTIONS)).toEqual({ differences: [], uncompared: [] });
+  });
+
+  test(`that differ by one edit: it is reported in its section (SEED=${seed}, ${runs} runs)`, async () => {
+    const arbitrary = fc.record({ edit: fc.constantFrom(...edits), pick: fc.nat({ max: 4095 }) });
+    await fc.assert(
+      fc.asyncProperty(arbitrary, async ({ edit, pick }) => {
+        const edited = await differencesAfter(edit, pick);
+        if (edited === undefined) return;
+        const { service, wanted } = edited;
+        const { differences } = verifyDocuments({ description, service }, OPTIONS);
+        const found = differences.filter((difference) => isReported(difference, wanted));
+        const shown = differences.map(({ section, verdict, message }) => `${section} ${verdict} ${message}`);
+        expect(found, `${edit.name}: ${JSON.stringify(wanted)} in\n${shown.join("\n")}`).not.toEqual([]);
+        if (!wanted.isDocs)
+          expect(
+            found.some(({ verdict }) => mayBreak(verdict)),
+            shown.join("\n"),
+          ).toBe(true);
+        // Two documents of the same time: nothing was, and nothing is now.
+        for (const { message } of differences)
+          expect(message.replaceAll(/"[^"]*"/g, "")).not.toMatch(
+            /\b(?:now|no longer|was|were|before|instead)\b/,
+          );
+      }),
+      { seed, numRuns: runs },
+    );
+  });
+
+  test.each(edits)("$name is the other way round where the description has the edit", async (edit) => {
+    const edited = await differencesAfter(edit, 7);
+    expect(edited).toBeDefined();
+    if (edited === undefined) return;
+    const other = { service: "description", description: "service" };
+    const { section, subject } = edited.wanted;
+    const { differences } = verifyDocuments({ description: edited.service, service: description }, OPTIONS);
+    const wanted = {
+      section: Object.entries(other).find(([name]) => name === section)?.[1] ?? section,
+      subject,
+    };
+    expect(differences.filter((difference) => isReported(difference, wanted))).not.toEqual([]);
+  });
+});
+
+test("extensions that a service does not use are not compared", async () => {
+  const document = JSON.parse(JSON.stringify(bundled.value), (key, value: unknown) =>
+    /^x-(?:replay|pagination|error-catalog)$/.test(key) ? undefined : value,
+  );
+  expect(isObject(document)).toBe(true);
+  const { differences, uncompared } = verifyDocuments(
+    { description, service: await servedModel(document) },
+    OPTIONS,
+  );
+  expect(uncompared).toEqual(["x-replay", "x-pagination", "x-error-catalog"]);
+  expect(differences.filter(({ verdict }) => verdict !== "docs")).toEqual([]);
+});
+
+test("a difference counts whichever side would break", async () => {
+  const withProperty = (properties: object) =>
+    modelOf({
+      paths: {
+        "/pets": {
+          get: {
+            operationId: "pets.get",
+            responses: {
+              200: {
+                description: "Pet.",
+                content: { "application/json": { schema: { type: "object", properties } } },
+              },
+            },
+          },
+        },
+      },
+    });
+  const [plain, more] = [await withProperty({}), await withProperty({ name: { type: "string" } })];
+  const serviceHasMore = verifyDocuments({ description: plain, service: more }, OPTIONS).differences;
+  const descriptionHasMore = verifyDocuments({ description: more, service: plain }, OPTIONS).differences;
+  expect(serviceHasMore).toMatchObject([
+    { section: "service", verdict: "breaking", message: 'Only in the service: response property "name".' },
+  ]);
+  expect(descriptionHasMore).toMatchObject([
+    {
+      section: "description",
+      verdict: "breaking",
+      message: 'Only in the description: response property "name".',
+    },
+  ]);
+});

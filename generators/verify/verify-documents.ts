@@ -1,0 +1,103 @@
+import { type Change, type ReachedPlace, VERDICTS, type Verdict } from "../diff/change.ts";
+import { diffDocuments } from "../diff/diff-documents.ts";
+import type { DiffOptions } from "../diff/options.ts";
+import { isUnstated, unstatedExtensions } from "./own-extensions.ts";
+import { phraseOf } from "./phrase.ts";
+import { type Section, type ServiceDifference, sectionOf } from "./section.ts";
+import type { VerifiedDocuments } from "./verified-documents.ts";
+
+/** How two documents of the same time differ. */
+export interface DocumentVerification {
+  /** Each difference once. */
+  readonly differences: readonly ServiceDifference[];
+  /** Extensions of the description that the service's document does not use, and that were not compared. */
+  readonly uncompared: readonly string[];
+}
+
+/**
+ * Compares both documents in both directions. Each difference is reported once, with the worse of its two verdicts: it
+ * matters when clients of the description fail at the service, and also when they lack something that the service has.
+ */
+export function verifyDocuments(
+  { description, service }: VerifiedDocuments,
+  options: DiffOptions,
+): DocumentVerification {
+  const uncompared = unstatedExtensions({ description, service });
+  const compared = ({ rule }: Change): boolean => !isUnstated(rule, uncompared);
+  const forward = diffDocuments({ base: description, revision: service }, options).changes.filter(compared);
+  const backward = diffDocuments({ base: service, revision: description }, options).changes.filter(compared);
+  const verdicts = verdictsByPlace(backward);
+  const seen = new Set(forward.flatMap(({ reached }) => reached.map(placeKey)));
+  const differences = forward.map((change) =>
+    difference(withWorse(change, verdicts), { section: sectionOf(change), isForward: true }),
+  );
+  // What one direction alone sees, such as a part that is proved equal the other way round.
+  const others = backward
+    .filter(
+      ({ verdict, reached }) => verdict !== "docs" && !reached.some((place) => seen.has(placeKey(place))),
+    )
+    .map((change) => difference(change, { section: MIRRORED[sectionOf(change)], isForward: false }));
+  return { differences: [...differences, ...others], uncompared };
+}
+
+const MIRRORED: Readonly<Record<Section, Section>> = {
+  service: "description",
+  description: "service",
+  different: "different",
+  response: "response",
+};
+
+function difference(
+  change: Change,
+  { section, isForward }: { readonly section: Section; readonly isForward: boolean },
+): ServiceDifference {
+  // Reports take the revision for what is checked out: here that is the description.
+  const isOfDescription = (change.side === "base") === isForward;
+  return {
+    ...change,
+    section,
+    message: isForward ? phraseOf(change) : mirroredPhrase(change),
+    explanation: EXPLANATIONS[change.verdict],
+    instead: undefined,
+    forUsers: undefined,
+    bumps: {},
+    side: isOfDescription ? "revision" : "base",
+  };
+}
+
+function mirroredPhrase(change: Change): string {
+  const swap: Readonly<Record<string, string>> = { service: "description", description: "service" };
+  return phraseOf(change).replaceAll(/\b(?<=the )(service|description)\b/g, (word) => swap[word] ?? word);
+}
+
+const EXPLANATIONS: Readonly<Record<Verdict, string>> = {
+  breaking: "Clients made from one of the two documents fail with the other.",
+  undecided: "The two documents could not be compared here.",
+  risky: "Clients made from one of the two documents may fail with the other.",
+  safe: "Clients made from either document work with the other.",
+  docs: "Only words and names differ.",
+};
+
+function placeKey({ kind, name, where, value }: ReachedPlace): string {
+  return JSON.stringify([kind, name, where, value]);
+}
+
+function verdictsByPlace(changes: readonly Change[]): ReadonlyMap<string, Verdict> {
+  const verdicts = new Map<string, Verdict>();
+  for (const { reached } of changes)
+    for (const place of reached) {
+      const key = placeKey(place);
+      verdicts.set(key, worse(verdicts.get(key) ?? "docs", place.verdict));
+    }
+  return verdicts;
+}
+
+function withWorse(change: Change, verdicts: ReadonlyMap<string, Verdict>): Change {
+  if (change.verdict === "docs") return change;
+  const others = change.reached.map((place) => verdicts.get(placeKey(place)) ?? "docs");
+  return { ...change, verdict: others.reduce(worse, change.verdict) };
+}
+
+function worse(a: Verdict, b: Verdict): Verdict {
+  return VERDICTS.indexOf(b) < VERDICTS.indexOf(a) ? b : a;
+}

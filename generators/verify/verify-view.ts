@@ -1,0 +1,47 @@
+import { VERDICTS } from "../diff/change.ts";
+import { reportJson } from "../diff/report/render-json.ts";
+import type { ReportView, ReportWords } from "../diff/report/report-view.ts";
+import { SECTIONS, type Section, type ServiceDifference } from "./section.ts";
+
+/** How a report on a service and its description speaks. */
+export const VERIFY_WORDS: ReportWords = {
+  command: "codegen verify",
+  title: "Service and description",
+  none: "No differences",
+  broken: "Differs in",
+  elsewhere: "In the service's document:",
+  advice: {
+    fine: "No difference is a finding.",
+    review: "The service and the description differ. Review the findings.",
+    breaking: "The service and the description differ. Clients made from one of them fail with the other.",
+  },
+};
+
+/** First what responses show, then the sections one after the other; in each the worst first. */
+export function sortDifferences(differences: readonly ServiceDifference[]): ServiceDifference[] {
+  const rank = ({ section, verdict }: ServiceDifference): number =>
+    SECTIONS.indexOf(section) * VERDICTS.length + VERDICTS.indexOf(verdict);
+  return [...differences].sort((a, b) => rank(a) - rank(b));
+}
+
+const COUNTED: Readonly<Record<Section, string>> = {
+  response: "in responses",
+  service: "only in the service",
+  description: "only in the description",
+  different: "different",
+};
+
+/** `2 only in the service, 1 different.`; undefined when there are none. */
+export function sectionNote(differences: readonly ServiceDifference[]): string | undefined {
+  const parts = SECTIONS.flatMap((section) => {
+    const count = differences.filter((difference) => difference.section === section).length;
+    return count === 0 ? [] : `${count} ${COUNTED[section]}`;
+  });
+  return parts.length === 0 ? undefined : `By section: ${parts.join(", ")}.`;
+}
+
+/** The report as data: as that of the diff, with `service` and `description` in place of `base` and `revision`. */
+export function verifyJson(view: ReportView): Record<string, unknown> {
+  const { ok, failOn, base, revision, summary, changes, findings, notes } = reportJson(view);
+  return { ok, failOn, service: base, description: revision, summary, differences: changes, findings, notes };
+}
