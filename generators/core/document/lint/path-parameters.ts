@@ -1,24 +1,49 @@
+import { isObject } from "../../json.ts";
 import type { Problem } from "../../problem/problem.ts";
 import type { BundledDocument } from "../bundle/bundle-document.ts";
 import { followReferences } from "../follow-references.ts";
-import { childPointer, valueAt } from "../pointer.ts";
-import { type PathItemNode, pathItemNodes } from "./operation-nodes.ts";
+import { childPointer } from "../pointer.ts";
+import { referenceOf } from "../reference.ts";
+import { type PlacedObject, pathItemNodes } from "./operation-nodes.ts";
 
 /**
  * Placeholders of a path without a parameter, which would be sent as they are written, and path parameters without a
  * placeholder, which are never sent.
  */
 export function findPathParameterProblems(document: BundledDocument): Problem[] {
+  const parametersOf = createPathParameters(document);
   return pathItemNodes(document)
     .filter(({ section }) => section === "paths")
-    .flatMap((item) => [...unfilledPlaceholders(document, item), ...unsentParameters(document, item)]);
+    .flatMap((node) => {
+      const item = {
+        ...node,
+        parameters: parametersOf(node),
+        operations: node.operations.map((operation) => ({
+          ...operation,
+          parameters: parametersOf(operation),
+        })),
+      };
+      return [...unfilledPlaceholders(document, item), ...unsentParameters(document, item)];
+    });
 }
 
-function unfilledPlaceholders(document: BundledDocument, item: PathItemNode): Problem[] {
-  return item.operations.flatMap(({ pointer }) => {
-    const declared = [item.pointer, pointer].flatMap((owner) => pathParameters(document, owner));
-    return placeholdersOf(item.name)
-      .filter((placeholder) => !declared.some(({ name }) => name === placeholder))
+interface WithParameters {
+  readonly pointer: string;
+  readonly parameters: readonly PathParameter[];
+}
+
+/** A path with the path parameters of its own list and of those of its operations. */
+interface ReadPathItem extends WithParameters {
+  readonly name: string;
+  readonly operations: readonly WithParameters[];
+}
+
+function unfilledPlaceholders(document: BundledDocument, item: ReadPathItem): Problem[] {
+  const placeholders = placeholdersOf(item.name);
+  return item.operations.flatMap(({ pointer, parameters }) => {
+    const declared = new Set([...item.parameters, ...parameters].map(({ name }) => name));
+    return placeholders
+      .filter((placeholder) => !declared.has(placeholder))
       .map((placeholder) => ({
         code: "path-parameter-missing",
         severity: "error",
@@ -29,10 +54,10 @@ function unfilledPlaceholders(document: BundledDocument, item: PathItemNode): Pr
   });
 }
 
-function unsentParameters(document: BundledDocument, item: PathItemNode): Problem[] {
+function unsentParameters(document: BundledDocument, item: ReadPathItem): Problem[] {
   const placeholders = placeholdersOf(item.name);
   return [item, ...item.operations]
-    .flatMap(({ pointer }) => pathParameters(document, pointer))
+    .flatMap(({ parameters }) => parameters)
     .filter(({ name }) => !placeholders.includes(name))
     .map(({ name, pointer }) => ({
       code: "path-parameter-unused",
@@ -53,15 +78,33 @@ interface PathParameter {
   readonly pointer: string;
 }
 
-/** The path parameters in the list of a path item or an operation. */
-function pathParameters({ value: root }: BundledDocument, owner: string): PathParameter[] {
-  const list = valueAt(root, childPointer(owner, "parameters"));
-  if (!list.found || !Array.isArray(list.value)) return [];
-  return list.value.flatMap((_, index) => {
-    const pointer = childPointer(owner, "parameters", String(index));
-    const parameter = followReferences(root, pointer);
-    if (parameter === undefined || parameter === "endless") return [];
-    const { in: place, name } = parameter.value;
-    return place === "path" && typeof name === "string" ? [{ name, pointer }] : [];
-  });
+/** Reads the path parameters in the list of a path item or an operation. Shared parameters are looked up once. */
+function createPathParameters({
+  value: root,
+}: BundledDocument): (owner: PlacedObject) => readonly PathParameter[] {
+  const shared = new Map<string, string | undefined>();
+
+  function nameOf(parameter: unknown, pointer: string): string | undefined {
+    const text = isObject(parameter) ? referenceOf(parameter) : undefined;
+    if (text === undefined) return pathParameterName(parameter);
+    if (!shared.has(text)) {
+      const target = followReferences(root, pointer);
+      shared.set(text, typeof target === "object" ? pathParameterName(target.value) : undefined);
+    }
+    return shared.get(text);
+  }
+
+  return ({ pointer: owner, value: { parameters: list } }) => {
+    if (!Array.isArray(list)) return [];
+    return list.flatMap((parameter, index) => {
+      const pointer = childPointer(owner, "parameters", String(index));
+      const name = nameOf(parameter, pointer);
+      return name === undefined ? [] : [{ name, pointer }];
+    });
+  };
+}
+
+function pathParameterName(parameter: unknown): string | undefined {
+  if (!isObject(parameter) || parameter.in !== "path") return undefined;
+  return typeof parameter.name === "string" ? parameter.name : undefined;
 }
