@@ -53,7 +53,7 @@ test("each method of a renamed list leads to the one of today", async () => {
 });
 
 test("a former name that is written as the one of today is not written twice", async () => {
-  const get = { operationId: "pets.get", "x-aliases": ["pets-get", "pets.Get"], responses: {} };
+  const get = { operationId: "pets.get", "x-aliases": ["petsGet", "pets.Get"], responses: {} };
   const { files, problems } = await generate({ "/pets": { get: { ...get, tags: ["pets"] } } });
   expect([...files.keys()].filter((path) => path.startsWith("operations/"))).toEqual([
     "operations/pets.ts",

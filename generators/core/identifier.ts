@@ -37,7 +37,8 @@ export function camelCase(text: string): string {
 
 const SEPARATORS = new RegExp(`(?:[^\\p{ID_Continue}$]|_|${NEWER_LETTERS.source})+`, "u");
 
-function words(text: string): string[] {
+/** The words of a text, apart by what cannot stand in an identifier and by `_`. */
+export function words(text: string): string[] {
   return text.split(SEPARATORS).filter((word) => word !== "");
 }
 

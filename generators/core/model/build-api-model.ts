@@ -2,7 +2,7 @@ import type { BundledDocument } from "../document/bundle/bundle-document.ts";
 import { childPointer, valueAt } from "../document/pointer.ts";
 import { isObject, type Json } from "../json.ts";
 import { hasErrors, type Outcome } from "../problem/problem.ts";
-import type { ApiModel, OperationModel, TagModel } from "./api-model.ts";
+import type { ApiModel, TagModel } from "./api-model.ts";
 import { checkAliases } from "./read/check-aliases.ts";
 import { createModelContext, type ModelContext, type ModelNode } from "./read/model-context.ts";
 import type { Pace } from "./read/pace.ts";
@@ -31,7 +31,6 @@ export const NAMING_PROBLEMS: readonly string[] = [
   "alias-taken",
   "identifier-collision",
   "operation-id-duplicate",
-  "operation-name-collision",
 ];
 
 /** Normalises a bundled document of OpenAPI 3.1. There is no model when a problem is an error. */
@@ -50,7 +49,6 @@ export function buildApiModel(
   const webhooks = readWebhooks(readers);
   const reach = context.later(() => findReach(operations, webhooks));
   const components = readComponents({ context, schemas, reach });
-  reportNameCollisions(context, operations);
   checkAliases(context, { operations, components });
   const quietly = { context: context.quiet, content: readers.quiet };
   const pathItems = context.quiet.later(() => readPathItems(quietly, "paths"));
@@ -92,23 +90,6 @@ export function buildApiModel(
 }
 
 const INFO_PROSE = ["title", "summary", "description", "termsOfService", "contact", "license"] as const;
-
-/** Two operations that would be the same method of the same group. The linter reports equal operationIds. */
-function reportNameCollisions(context: ModelContext, operations: readonly OperationModel[]): void {
-  const first = new Map<string, OperationModel>();
-  for (const operation of operations) {
-    const name = `${operation.group}.${operation.method}`;
-    const rival = first.get(name);
-    if (rival === undefined) first.set(name, operation);
-    else if (rival.operationId !== operation.operationId) {
-      context.report(operation.place, {
-        code: "operation-name-collision",
-        message: `The operations "${rival.operationId}" and "${operation.operationId}" would both be called ${name}.`,
-        help: "Change one operationId.",
-      });
-    }
-  }
-}
 
 function readTags(context: ModelContext, root: ModelNode): TagModel[] {
   const list = Array.isArray(root.value.tags) ? root.value.tags : [];

@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
+import type { BundledDocument } from "../../document/bundle/bundle-document.ts";
+import { bundleFiles } from "../../document/test/documents.ts";
+import { buildApiModel } from "../build-api-model.ts";
 import { modelOf } from "../test/model-of.ts";
-import { createNameDeriver, operationName } from "./operation-names.ts";
+import { createNameDeriver, wantedSurface } from "./operation-names.ts";
+
+async function bundleOf(document: Record<string, unknown>): Promise<BundledDocument> {
+  const full = { openapi: "3.1.1", info: { title: "Test", version: "1.0.0" }, ...document };
+  return (await bundleFiles({ "openapi.json": JSON.stringify(full) })).document;
+}
 
 describe("the client's surface comes from the operationId", () => {
   it.each([
@@ -13,7 +21,7 @@ describe("the client's surface comes from the operationId", () => {
     ["trailing.", "T", "t", "trailing"],
     ["delete", "T", "t", "delete"],
   ])("%s with tag %s", (operationId, tag, group, method) => {
-    expect(operationName({ operationId, tag })).toEqual({ operationId, group, method });
+    expect(wantedSurface({ operationId, tag })).toMatchObject({ group, method });
   });
 });
 
@@ -44,9 +52,35 @@ it("operations without an operationId have one of their own in the model", async
   ]);
 });
 
-it("two operationIds that would be one method are reported", async () => {
+it("two operationIds that would be one method are told apart, with a warning", async () => {
   const paths = { "/a": { get: { operationId: "list-users" }, put: { operationId: "listUsers" } } };
-  await expect(modelOf({ paths })).rejects.toThrow(
-    'The operations "list-users" and "listUsers" would both be called api.listUsers.  (Change one operationId.)',
-  );
+  const { value, problems } = buildApiModel(await bundleOf({ paths }));
+  expect(value?.operations.map(({ method }) => method)).toEqual(["listUsers", "listUsers2"]);
+  expect(problems).toMatchObject([
+    {
+      code: "operation-name-collision",
+      severity: "warning",
+      message:
+        'The operations "list-users" and "listUsers" would both be called api.listUsers. The second is called api.listUsers2.',
+      location: { pointer: "/paths/~1a/put" },
+    },
+  ]);
+});
+
+it.each([1, "", "a.b.c", "a b", ".a"])("x-codegen-name %j is ignored, with a warning", async (name) => {
+  const paths = { "/a": { get: { operationId: "read", "x-codegen-name": name } } };
+  const { value, problems } = buildApiModel(await bundleOf({ paths }));
+  expect(value?.operations[0]).toMatchObject({ group: "api", method: "read" });
+  expect(problems).toMatchObject([{ code: "x-codegen-name-malformed", severity: "warning" }]);
+});
+
+it("a former name that was shortened is not taken from an operation that has it now", async () => {
+  const operation = (operationId: string, more = {}) => ({ operationId, tags: ["pets"], ...more });
+  const model = await modelOf({
+    paths: {
+      "/a": { get: operation("pets.feed", { "x-aliases": ["pets/list", "pets/serve"] }) },
+      "/b": { get: operation("list") },
+    },
+  });
+  expect(model.operations[0]?.aliases.map(({ method }) => method)).toEqual(["petsList", "serve"]);
 });

@@ -1,18 +1,36 @@
-import { camelCase } from "../../identifier.ts";
+import { camelCase, isIdentifierName, words } from "../../identifier.ts";
 import type { HttpMethod } from "../api-model.ts";
 
-/** Group of operations that have neither a dotted operationId nor a tag. */
+/** Group of operations that have neither a group in their operationId nor a tag. */
 const DEFAULT_GROUP = "api";
 
-export interface OperationName {
-  readonly operationId: string;
+/** Where an operation is found in the client. */
+export interface OperationSurface {
   readonly group: string;
   readonly method: string;
 }
 
+export interface OperationName extends OperationSurface {
+  readonly operationId: string;
+}
+
+/** What names an operation. */
 export interface OperationNameParts {
   readonly operationId: string;
-  readonly tag: string | undefined;
+  /** The first one. */
+  readonly tag?: string | undefined;
+  readonly httpMethod?: HttpMethod | undefined;
+  readonly path?: string | undefined;
+  /** `x-codegen-name`. */
+  readonly chosen?: string | undefined;
+}
+
+/** A surface that an operation asks for. */
+export interface WantedSurface extends OperationSurface {
+  /** `chosen`: `x-codegen-name` says so; `written`: the whole operationId; `shortened`: a part of it. */
+  readonly basis: "chosen" | "written" | "shortened";
+  /** The method with the whole operationId, for a shortened one that is taken. */
+  readonly whole: string;
 }
 
 /**
@@ -30,11 +48,76 @@ export function createNameDeriver(given: Iterable<string>): (httpMethod: HttpMet
   };
 }
 
-/** `quotes.create` is group and method; without a dot the first tag is the group. */
-export function operationName({ operationId: id, tag }: OperationNameParts): OperationName {
-  const dot = id.indexOf(".");
-  if (dot > 0 && dot < id.length - 1) {
-    return { operationId: id, group: camelCase(id.slice(0, dot)), method: camelCase(id.slice(dot + 1)) };
-  }
-  return { operationId: id, group: camelCase(tag ?? DEFAULT_GROUP), method: camelCase(id) };
+/** The surface of an operation, by the first rule of `docs/names.md` that applies. */
+export function wantedSurface({ chosen, ...parts }: OperationNameParts): WantedSurface {
+  const given = surfaceOfId(parts);
+  const whole = camelCase(parts.operationId);
+  if (chosen === undefined) return { ...given, whole };
+  const [group, method] = splitAt(chosen, ".") ?? [undefined, chosen];
+  return {
+    group: group === undefined ? given.group : spelled(group),
+    method: spelled(method),
+    basis: "chosen",
+    whole,
+  };
+}
+
+/** As it is written, where that can stand in code. */
+function spelled(name: string): string {
+  return isIdentifierName(name) ? name : camelCase(name);
+}
+
+function surfaceOfId(parts: OperationNameParts): Omit<WantedSurface, "whole"> {
+  const { operationId, tag } = parts;
+  const [group, method] = splitAt(operationId, ".") ?? [];
+  if (group !== undefined && method !== undefined)
+    return { group: camelCase(group), method: camelCase(method), basis: "written" };
+  const [folder, name] = tag === undefined ? (splitAt(operationId, "/") ?? []) : [];
+  if (folder !== undefined && name !== undefined)
+    return { group: camelCase(folder), method: camelCase(name), basis: "shortened" };
+  const shown = camelCase(tag ?? controllerOf(operationId) ?? DEFAULT_GROUP);
+  const short = withoutController(withoutRoute(parts)) ?? withoutTag(withoutRoute(parts), tag);
+  return short === operationId
+    ? { group: shown, method: camelCase(operationId), basis: "written" }
+    : { group: shown, method: camelCase(short), basis: "shortened" };
+}
+
+/** The text before and after the first separator, where there is some on both sides. */
+function splitAt(text: string, separator: string): readonly [string, string] | undefined {
+  const index = text.indexOf(separator);
+  return index > 0 && index < text.length - 1 ? [text.slice(0, index), text.slice(index + 1)] : undefined;
+}
+
+/** `read_items_items__get` of `GET /items/` without what FastAPI puts behind the name of the function. */
+function withoutRoute({ operationId, path, httpMethod }: OperationNameParts): string {
+  const route = `${path?.replace(/[^\p{L}\p{N}_]/gu, "_")}_${httpMethod}`;
+  const isRoute = path !== undefined && operationId.endsWith(route) && operationId.length > route.length;
+  return isRoute ? operationId.slice(0, -route.length) : operationId;
+}
+
+const CONTROLLER = /^(\p{L}[\p{L}\p{N}]*)Controller_(?=.)/u;
+
+/** `Users` of `UsersController_findAll`, as NestJS writes it. */
+function controllerOf(operationId: string): string | undefined {
+  return CONTROLLER.exec(operationId)?.[1];
+}
+
+function withoutController(id: string): string | undefined {
+  return CONTROLLER.test(id) ? id.replace(CONTROLLER, "") : undefined;
+}
+
+/** Without the tag at the start, as whole words: `code-scanning/get-alert` under `Code scanning` is `get-alert`. */
+function withoutTag(id: string, tag: string | undefined): string {
+  if (tag === undefined) return id;
+  const all = words(id);
+  const prefix = words(tag).join("").toLowerCase();
+  const count =
+    all.findIndex(
+      (_, index) =>
+        all
+          .slice(0, index + 1)
+          .join("")
+          .toLowerCase() === prefix,
+    ) + 1;
+  return count > 0 && count < all.length ? all.slice(count).join("-") : id;
 }

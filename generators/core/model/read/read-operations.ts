@@ -2,7 +2,13 @@ import { childPointer } from "../../document/pointer.ts";
 import { isObject, type Json, type JsonObject } from "../../json.ts";
 import type { OperationModel, ParameterModel } from "../api-model.ts";
 import { HTTP_METHODS, type HttpMethod } from "../http-methods.ts";
-import { createNameDeriver, operationName } from "../names/operation-names.ts";
+import { type NameCollision, nameOperations } from "../names/name-operations.ts";
+import {
+  createNameDeriver,
+  type OperationName,
+  type OperationNameParts,
+  type OperationSurface,
+} from "../names/operation-names.ts";
 import type { ModelContext, ModelNode } from "./model-context.ts";
 import { readAliases } from "./read-aliases.ts";
 import type { ContentReader } from "./read-content.ts";
@@ -33,7 +39,26 @@ export function readOperations(readers: OperationReaders): OperationModel[] {
       return item ? [{ path, item }] : [];
     });
   const deriveName = createNameDeriver(items.flatMap(({ item }) => givenOperationIds(item)));
-  return items.flatMap(({ path, item }) => readPathItem({ ...readers, deriveName, path, item }));
+  const found = items.flatMap(({ path, item }) => findOperations({ context, deriveName, path, item }));
+  const { names, collisions, surfaceOf } = nameOperations(found);
+  for (const collision of collisions) reportCollision(context, collision);
+  return found.flatMap((operation) => {
+    const name = names.get(operation);
+    const surfaceOfFormer = (former: string) => surfaceOf(operation, former);
+    return name ? [readOperation(readers, operation, { name, surfaceOf: surfaceOfFormer })] : [];
+  });
+}
+
+function reportCollision(
+  { report, place }: ModelContext,
+  { parts, rival, wanted, found }: NameCollision<FoundOperation>,
+): void {
+  report(place(parts.node.pointer), {
+    code: "operation-name-collision",
+    severity: "warning",
+    message: `The operations "${rival.operationId}" and "${parts.operationId}" would both be called ${wanted}. The second is called ${found}.`,
+    help: "You can ignore this. To choose the name, write `x-codegen-name` at the operation.",
+  });
 }
 
 function givenOperationIds({ value }: ModelNode): string[] {
@@ -43,25 +68,57 @@ function givenOperationIds({ value }: ModelNode): string[] {
   });
 }
 
-interface PathItem extends OperationReaders {
+interface PathItem extends Pick<OperationReaders, "context"> {
   readonly deriveName: (httpMethod: HttpMethod, path: string) => string;
   readonly path: string;
   readonly item: ModelNode;
 }
 
-function readPathItem(pathItem: PathItem): OperationModel[] {
-  const { context, item } = pathItem;
+/** An operation that is not read yet, with all that names it. */
+interface FoundOperation extends OperationNameParts {
+  readonly path: string;
+  readonly httpMethod: HttpMethod;
+  readonly item: ModelNode;
+  readonly node: ModelNode;
+}
+
+function findOperations({ context, deriveName, path, item }: PathItem): FoundOperation[] {
   return Object.keys(item.value).flatMap((key) => {
     const httpMethod = HTTP_METHODS.find((method) => method === key);
     const node = httpMethod && context.child(item, httpMethod);
-    return httpMethod && node ? [readOperation(pathItem, httpMethod, node)] : [];
+    if (!httpMethod || !node) return [];
+    // An empty one names nothing.
+    const operationId = context.fields(node).string("operationId") || deriveName(httpMethod, path);
+    const [tag] = context.quiet.fields(node).strings("tags") ?? []; // reported where the operation is read
+    const chosen = chosenName(context, node);
+    return [{ operationId, tag, chosen, path, httpMethod, item, node }];
   });
 }
 
+/** `x-codegen-name`: `group.method`, or the method alone. */
+function chosenName({ report, place }: ModelContext, { value, pointer }: ModelNode): string | undefined {
+  const name = value["x-codegen-name"];
+  if (name === undefined) return undefined;
+  if (typeof name === "string" && /^[^.\s]+(\.[^.\s]+)?$/.test(name)) return name;
+  report(place(childPointer(pointer, "x-codegen-name")), {
+    code: "x-codegen-name-malformed",
+    severity: "warning",
+    message: "`x-codegen-name` of an operation must be a method, or a group and a method. It is ignored.",
+    help: "Write a name such as `list` or `pets.list`, or remove it.",
+  });
+  return undefined;
+}
+
+interface Naming {
+  readonly name: OperationName;
+  /** The surface that a former operationId had. */
+  surfaceOf(former: string): OperationSurface;
+}
+
 function readOperation(
-  { context, content, quiet, deriveName, path, item }: PathItem,
-  httpMethod: HttpMethod,
-  node: ModelNode,
+  { context, content, quiet }: OperationReaders,
+  { path, httpMethod, item, node }: FoundOperation,
+  { name, surfaceOf }: Naming,
 ): OperationModel {
   const fields = context.fields(node);
   const tags = fields.strings("tags") ?? [];
@@ -71,11 +128,7 @@ function readOperation(
     readCallbacks({ context: context.quiet, content: quiet }, node),
   );
   return {
-    ...operationName({
-      // An empty one names nothing.
-      operationId: fields.string("operationId") || deriveName(httpMethod, path),
-      tag: tags[0],
-    }),
+    ...name,
     httpMethod,
     path,
     tags,
@@ -94,8 +147,9 @@ function readOperation(
     pathItem: readNode(context, item),
     replay: readReplay(context, node),
     pagination: readPagination(context, node),
-    aliases: readAliases(context, node).map(({ name, place }) => ({
-      ...operationName({ operationId: name, tag: tags[0] }),
+    aliases: readAliases(context, node).map(({ name: operationId, place }) => ({
+      operationId,
+      ...surfaceOf(operationId),
       place,
     })),
     ...readNode(context, node),

@@ -1,0 +1,66 @@
+import {
+  type OperationName,
+  type OperationNameParts,
+  type OperationSurface,
+  type WantedSurface,
+  wantedSurface,
+} from "./operation-names.ts";
+
+/** An operation that gave way to another. */
+export interface NameCollision<Parts> {
+  readonly parts: Parts;
+  readonly rival: Parts;
+  /** The name that both ask for, and the one that the operation got: `pets.list`. */
+  readonly wanted: string;
+  readonly found: string;
+}
+
+/** The surfaces of all operations of a document. */
+interface OperationNames<Parts> {
+  readonly names: ReadonlyMap<Parts, OperationName>;
+  readonly collisions: readonly NameCollision<Parts>[];
+  /** Where an operation was found under a former operationId; a shortened name that another has is not meant. */
+  surfaceOf(parts: Parts, former: string): OperationSurface;
+}
+
+/**
+ * Gives each operation a surface of its own: `x-codegen-name` first, then in the order of the document. One that another
+ * operation has already becomes the whole operationId where it was shortened, else it has a number behind it. So an
+ * operation that is added at the end of a document renames no other, and one that is added before others renames only
+ * those that ask for the same name.
+ */
+export function nameOperations<Parts extends OperationNameParts>(
+  operations: readonly Parts[],
+): OperationNames<Parts> {
+  const names = new Map<Parts, OperationName>();
+  const holders = new Map<string, Parts>();
+  const collisions: NameCollision<Parts>[] = [];
+  const chosen = operations.filter((parts) => parts.chosen !== undefined);
+  for (const parts of new Set([...chosen, ...operations])) {
+    const surface = wantedSurface(parts);
+    const { group, method } = surface;
+    const found = freeMethod(surface, (candidate) => !holders.has(`${group}.${candidate}`));
+    const rival = holders.get(`${group}.${method}`);
+    if (rival) collisions.push({ parts, rival, wanted: `${group}.${method}`, found: `${group}.${found}` });
+    holders.set(`${group}.${found}`, parts);
+    names.set(parts, { operationId: parts.operationId, group, method: found });
+  }
+  const surfaceOf = (parts: Parts, former: string): OperationSurface => {
+    const { group, method, whole, basis } = wantedSurface({
+      ...parts,
+      operationId: former,
+      chosen: undefined,
+    });
+    const holder = holders.get(`${group}.${method}`) ?? parts;
+    return { group, method: holder !== parts && basis === "shortened" ? whole : method };
+  };
+  return { names, collisions, surfaceOf };
+}
+
+function freeMethod({ method, whole, basis }: WantedSurface, isFree: (method: string) => boolean): string {
+  if (isFree(method)) return method;
+  const longer = basis === "shortened" ? whole : method;
+  let found = longer;
+  for (let number = 2; !isFree(found); number++) found = `${longer}${number}`;
+  return found;
+}
