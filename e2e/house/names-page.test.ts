@@ -17,7 +17,11 @@ function codeOf(cell = ""): string[] {
 
 /** `client.<group>.<method>` of every operation of a document. */
 async function surfacesOf(paths: Record<string, unknown>): Promise<string[]> {
-  const place = { modules: { types: "types", runtime: "runtime" }, importExtension: ".js", command: "generate" };
+  const place = {
+    modules: { types: "types", runtime: "runtime" },
+    importExtension: ".js",
+    command: "generate",
+  };
   const generated = await client().generate(await modelOf({ paths }), place);
   const files = generated.kind === "files" ? generated.files : [];
   const table = files.find((file) => file.path === "operation-table.ts")?.text ?? "";
