@@ -62,8 +62,23 @@ export interface CodePlace {
  * lines is indented like the line of its hole. A line of which all holes are empty is left out.
  */
 export function code(texts: TemplateStringsArray, ...holes: readonly Printable[]): Code {
-  return { [KIND]: "code", lines: linesOf(withoutIndent(texts), holes) };
+  const lines = templates.get(texts) ?? linesOf(withoutIndent(texts));
+  templates.set(texts, lines);
+  let used = 0;
+  const filled = lines.map((line): CodeLine => {
+    const next = used + line.length - 1;
+    const own = { texts: line, holes: holes.slice(used, next) };
+    used = next;
+    return own;
+  });
+  return { [KIND]: "code", lines: filled };
 }
+
+/** The lines of each template, found when it is first used. */
+const templates = new WeakMap<TemplateStringsArray, TemplateLines>();
+
+/** The texts of each line: between two of them is a hole. */
+type TemplateLines = readonly (readonly string[])[];
 
 /** Values with a separator between them; empty ones are left out. */
 export function joined(parts: readonly Printable[], separator: string): Code {
@@ -102,7 +117,7 @@ export function isEmpty(part: Printable): boolean {
 
 /** True for a line that has holes, and nothing in them or beside them. */
 export function isEmptyLine({ texts, holes }: CodeLine): boolean {
-  return holes.length > 0 && holes.every(isEmpty) && texts.every((text) => text.trim() === "");
+  return holes.length > 0 && texts.every((text) => text.trim() === "") && holes.every(isEmpty);
 }
 
 /** True for a list, and nothing else that may be printed. */
@@ -110,18 +125,15 @@ export function isList(part: Printable): part is readonly Printable[] {
   return Array.isArray(part);
 }
 
-function linesOf(texts: readonly string[], holes: readonly Printable[]): CodeLine[] {
-  const lines: { texts: string[]; holes: Printable[] }[] = [];
-  texts.forEach((text, index) => {
+function linesOf(texts: readonly string[]): TemplateLines {
+  const lines: string[][] = [];
+  for (const text of texts) {
     const [first = "", ...others] = text.split("\n");
     const last = lines.at(-1);
-    if (last === undefined) lines.push({ texts: [first], holes: [] });
-    else {
-      last.holes.push(holes[index - 1]);
-      last.texts.push(first);
-    }
-    for (const other of others) lines.push({ texts: [other], holes: [] });
-  });
+    if (last === undefined) lines.push([first]);
+    else last.push(first);
+    lines.push(...others.map((other) => [other]));
+  }
   return lines;
 }
 

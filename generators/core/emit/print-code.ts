@@ -61,7 +61,7 @@ function printLines(lines: Code["lines"], start: string, nameOf: NameOf): string
 function printLine({ texts, holes }: CodeLine, start: string, nameOf: NameOf): string {
   let printed = "";
   texts.forEach((text, index) => {
-    printed += text.replace(/\n(?!\n)/g, `\n${indentOf(start)}`);
+    printed += text.includes("\n") ? text.replace(/\n(?!\n)/g, `\n${indentOf(start)}`) : text;
     if (index < holes.length) printed += printAt(holes[index], lastLine(start + printed), nameOf);
   });
   return printed;
@@ -77,5 +77,5 @@ function indentOf(line: string): string {
 
 /** Text of which the lines after the first are indented; blank lines stay empty. */
 function indented(text: string, indent: string): string {
-  return indent === "" ? text : text.replace(/\n(?!\n|$)/g, `\n${indent}`);
+  return indent === "" || !text.includes("\n") ? text : text.replace(/\n(?!\n|$)/g, `\n${indent}`);
 }

@@ -37,7 +37,9 @@ function knownStrings(node: TypeNode): readonly TypeNode[] {
 
 /** `A & B`, flattened, without members that say nothing that the others do not say. */
 export function intersectionOf(nodes: readonly TypeNode[]): TypeNode {
-  const flat = unique(nodes.flatMap((node) => (node.kind === "intersection" ? node.members : [node])));
+  // Nearly always one of them says something: the others are dropped before anything is compared.
+  const saying = nodes.filter((node) => !isKeyword(node, "unknown"));
+  const flat = unique(saying.flatMap((node) => (node.kind === "intersection" ? node.members : [node])));
   const types = commonTypes(flat.map(typesOfNode));
   const members = flat.map((node) => restrict(node, types)).filter((node) => !isKeyword(node, "unknown"));
   if (members.some((node) => isKeyword(node, "never"))) return NEVER;
@@ -60,7 +62,30 @@ function restrict(node: TypeNode, types: ValueTypes): TypeNode {
   return areDisjoint(typesOfNode(node), types) ? NEVER : node;
 }
 
+/** Types that read alike are one. Printing them takes long, so it is left out where their outlines differ. */
 function unique(nodes: readonly TypeNode[]): TypeNode[] {
-  if (nodes.length <= 1) return [...nodes];
+  if (nodes.length <= 1 || new Set(nodes.map(outline)).size === nodes.length) return [...nodes];
   return [...new Map(nodes.map((node) => [printType(node), node])).values()];
+}
+
+/** Equal for types that read alike, and for some others. */
+function outline(node: TypeNode): string {
+  switch (node.kind) {
+    case "keyword":
+    case "literal":
+    case "template":
+    case "reference":
+      return printType(node);
+    case "object":
+      return `{${node.properties.map(({ name }) => name).join("\n")}`;
+    case "array":
+      return `[${outline(node.item)}`;
+    case "open":
+    case "tuple":
+    case "union":
+    case "intersection":
+      return `<${node.kind}`;
+    default:
+      return node satisfies never;
+  }
 }

@@ -114,6 +114,12 @@ function indexType({ object, properties, scope }: IndexParts): TypeNode | undefi
   return coveringType(unionOf(types), properties);
 }
 
+/** False for objects that say nothing about members without a name: their types have no index. */
+export function describesOthers(object: ObjectConstraints): boolean {
+  const { additionalProperties, patternProperties, unevaluatedProperties } = object;
+  return (additionalProperties ?? patternProperties ?? unevaluatedProperties) !== undefined;
+}
+
 function coveringType(type: TypeNode, properties: readonly PropertyNode[]): TypeNode {
   if (properties.length === 0) return type;
   const types = [type, ...properties.map((property) => property.type)];

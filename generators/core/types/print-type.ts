@@ -50,7 +50,7 @@ export function printType(node: TypeNode, spelling: Spelling = PLAIN): string {
 
 /** Text as one more level of indentation would show it. */
 function indent(text: string, by = "  "): string {
-  return text.replace(/\n(?!\n|$)/g, `\n${by}`);
+  return text.includes("\n") ? text.replace(/\n(?!\n|$)/g, `\n${by}`) : text;
 }
 
 /** A type as it stands behind a colon or an equals sign: one that begins with a line of its own needs no space. */

@@ -2,6 +2,10 @@ import { ALL_TYPES, anyTypes, commonTypes, type ValueTypes } from "../model/fact
 import { typeOfValue } from "../model/facts/value-type.ts";
 import type { Keyword, TypeNode } from "./type-node.ts";
 
+const STRING_TYPES: ValueTypes = new Set(["string"]);
+const OBJECT_TYPES: ValueTypes = new Set(["object"]);
+const ARRAY_TYPES: ValueTypes = new Set(["array"]);
+
 /** The JSON types that values of a TypeScript type may have. */
 export function typesOfNode(node: TypeNode): ValueTypes {
   switch (node.kind) {
@@ -11,14 +15,14 @@ export function typesOfNode(node: TypeNode): ValueTypes {
       return new Set([typeOfValue(node.value)]);
     case "template":
     case "open":
-      return new Set(["string"]);
+      return STRING_TYPES;
     case "reference":
       return node.types;
     case "object":
-      return node.isImplied ? ALL_TYPES : new Set(["object"]);
+      return node.isImplied ? ALL_TYPES : OBJECT_TYPES;
     case "array":
     case "tuple":
-      return node.isImplied ? ALL_TYPES : new Set(["array"]);
+      return node.isImplied ? ALL_TYPES : ARRAY_TYPES;
     case "union":
       return anyTypes(node.members.map(typesOfNode));
     case "intersection":

@@ -48,7 +48,8 @@ function composed(schema: SchemaModel, scope: Scope): BuiltSchema {
 
 /** The types that values have which the schema accepts in its place: a part that asks for one of them changes nothing. */
 function knownTypes(schema: SchemaModel, { assumed }: Scope): ValueTypes {
-  return new Set([...typesOf(schema)].filter((type) => assumed?.has(type) ?? true));
+  const types = typesOf(schema);
+  return assumed ? new Set([...types].filter((type) => assumed.has(type))) : types;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ObjectConstraints, SchemaModel } from "../../core/model/schema-model.ts";
+import { describesOthers } from "../../core/types/object-type.ts";
 import { UNKNOWN } from "../../core/types/type-node.ts";
 import { buildSchema } from "./build-schema.ts";
 import { memberDefault } from "./member-default.ts";
@@ -38,11 +39,12 @@ export function objectNode(schema: SchemaModel, scope: Scope, elsewhere: Elsewhe
 
 /** The schema of additional members in the type of the object; undefined if it has none. */
 function othersNode({ place, annotations, object = {} }: SchemaModel, scope: Scope): ZodNode | undefined {
+  const others = otherMembers(object);
+  if (others?.always === false || !describesOthers(object)) return undefined;
   const { typeOf, written } = typeWriter(scope);
   const node = typeOf({ place, annotations, types: ["object"], object });
   const index = node.kind === "object" ? node.index : undefined;
-  const others = otherMembers(object);
-  if (!index || others?.always === false) return undefined;
+  if (!index) return undefined;
   const schema = others ? buildSchema(others, innerScope(others, scope)).node : unstated({ place }, scope);
   const inferred = others ? typeWriter(innerScope(others, scope)).typeOf(others) : UNKNOWN;
   if (isDeepStrictEqual(inferred, index)) return schema;

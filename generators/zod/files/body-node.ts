@@ -33,7 +33,7 @@ function anyNode(schemas: readonly (SchemaModel | undefined)[], scope: Scope): Z
   const distinct = described.filter(
     (_, index) => !nodes.slice(0, index).some((other) => isDeepStrictEqual(other, nodes[index])),
   );
-  return buildSchema(distinct.length > 1 ? anyOf(distinct, first) : first, scope).node;
+  return distinct.length > 1 ? buildSchema(anyOf(distinct, first), scope).node : nodes[0];
 }
 
 /** What is read as JSON: a wildcard counts where no media type is named, and a shape is described. */

@@ -7,6 +7,7 @@ import { allSchemas, reach, sameValueSchemas } from "./same-value.ts";
 export function findMatchedLater(model: ApiModel): ReadonlySet<SchemaModel["place"]> {
   const places = new Set<SchemaModel["place"]>();
   for (const schema of allSchemas(model)) {
+    if (askedWith(schema).length === 0) continue;
     const together = [...reach([schema], askedWith)];
     const matching = together.filter(hasPattern);
     for (const part of together) {

@@ -4,12 +4,17 @@ import { outermostSchemas } from "../../core/model/reading/direction.ts";
 import { referencedSchemas, schemaChildren } from "../../core/model/schema-children.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 
-/** Every schema of a model. */
+const schemasOf = new WeakMap<ApiModel, ReadonlySet<SchemaModel>>();
+
+/** Every schema of a model, found once. */
 export function allSchemas(model: ApiModel): ReadonlySet<SchemaModel> {
-  return reach(outermostSchemas(model), (schema) => [
-    ...schemaChildren(schema),
-    ...referencedSchemas(schema),
-  ]);
+  const schemas = schemasOf.get(model) ?? reach(outermostSchemas(model), partsOf);
+  schemasOf.set(model, schemas);
+  return schemas;
+}
+
+function partsOf(schema: SchemaModel): SchemaModel[] {
+  return [...schemaChildren(schema), ...referencedSchemas(schema)];
 }
 
 /** The schemas that hold for the values of a schema, or for some of them. */

@@ -1,4 +1,4 @@
-import type { SchemaModel } from "../schema-model.ts";
+import type { JsonType, SchemaModel } from "../schema-model.ts";
 import { conjuncts } from "./conjuncts.ts";
 import { typeOfValue, VALUE_TYPES, type ValueType, valueTypeOf } from "./value-type.ts";
 
@@ -14,18 +14,22 @@ export const ALL_TYPES: ValueTypes = new Set(VALUE_TYPES);
  */
 export function typesOf(schema: SchemaModel, seen: ReadonlySet<SchemaModel> = new Set()): ValueTypes {
   if (seen.has(schema)) return ALL_TYPES;
+  const { anyOf, oneOf } = schema;
+  const parts = conjuncts(schema);
+  if (parts.length === 0 && !anyOf && !oneOf) return ownTypes(schema);
   const next = new Set([...seen, schema]);
   const within = (part: SchemaModel) => typesOf(part, next);
-  const { anyOf, oneOf } = schema;
   return commonTypes([
     ownTypes(schema),
-    ...conjuncts(schema).map(within),
+    ...parts.map(within),
     ...[anyOf, oneOf].flatMap((branches) => (branches ? [anyTypes(branches.map(within))] : [])),
   ]);
 }
 
 /** The types that a schema's own keywords leave possible. */
 export function ownTypes({ always, types, constant, enumeration }: SchemaModel): ValueTypes {
+  const [type] = types ?? [];
+  if (type && types?.length === 1 && always === undefined && !constant && !enumeration) return ONE_TYPE[type];
   return commonTypes([
     ...(always === false ? [new Set<ValueType>()] : []),
     ...(types ? [new Set(types.map(valueTypeOf))] : []),
@@ -33,6 +37,17 @@ export function ownTypes({ always, types, constant, enumeration }: SchemaModel):
     ...(enumeration ? [new Set(enumeration.map(typeOfValue))] : []),
   ]);
 }
+
+/** Most schemas name one type and nothing else. */
+const ONE_TYPE: Readonly<Record<JsonType, ValueTypes>> = {
+  null: new Set(["null"]),
+  boolean: new Set(["boolean"]),
+  integer: new Set(["number"]),
+  number: new Set(["number"]),
+  string: new Set(["string"]),
+  array: new Set(["array"]),
+  object: new Set(["object"]),
+};
 
 /** The types that the parts beside a schema's own keywords leave possible. */
 export function typesBeside(schema: SchemaModel): ValueTypes {
@@ -45,7 +60,8 @@ export function typesBeside(schema: SchemaModel): ValueTypes {
 /** The types that are in all of the sets. */
 export function commonTypes(sets: readonly ValueTypes[]): ValueTypes {
   const [first, ...others] = sets.filter((set) => set.size < ALL_TYPES.size);
-  return first ? new Set([...first].filter((type) => others.every((set) => set.has(type)))) : ALL_TYPES;
+  if (!first || others.length === 0) return first ?? ALL_TYPES;
+  return new Set([...first].filter((type) => others.every((set) => set.has(type))));
 }
 
 /** The types that are in one of the sets. */

@@ -1,3 +1,4 @@
+import { conjuncts } from "../facts/conjuncts.ts";
 import { referencedSchemas } from "../schema-children.ts";
 import type { SchemaModel } from "../schema-model.ts";
 import type { Reach } from "./direction.ts";
@@ -59,6 +60,7 @@ interface RequiredProperty {
 }
 
 function requiredProperties(schema: SchemaModel): RequiredProperty[] {
+  if (conjuncts(schema).length === 0) return ownRequired(schema);
   const inPlace = partsInPlace(schema);
   const elsewhere = partsElsewhere(inPlace).map((part) => ({ part, reader: schema }));
   const all = [...inPlace.map((part) => ({ part, reader: part })), ...elsewhere];
@@ -67,6 +69,15 @@ function requiredProperties(schema: SchemaModel): RequiredProperty[] {
       declarationsOf(name, schema, new Set()).map((property) => ({ part: reader, name, property })),
     ),
   );
+}
+
+/** Those of a schema that stands by itself, as most do. */
+function ownRequired(schema: SchemaModel): RequiredProperty[] {
+  const { required = [], properties } = schema.object ?? {};
+  return required.flatMap((name) => {
+    const property = properties?.get(name);
+    return property ? [{ part: schema, name, property }] : [];
+  });
 }
 
 /** The schema and what its `allOf` writes out, references left alone: others refer to them as well. */

@@ -41,8 +41,16 @@ export function isGrowing(value: Json): value is string | number {
   return typeof value === "string" || typeof value === "number";
 }
 
-/** Finds out, once for a document, which enums are open and which schemas they reach. */
+const known = new WeakMap<ApiModel, Readings>();
+
+/** Finds out, once for a model, which enums are open and which schemas they reach. */
 export function findReadings(model: ApiModel): Readings {
+  const readings = known.get(model) ?? createReadings(model);
+  known.set(model, readings);
+  return readings;
+}
+
+function createReadings(model: ApiModel): Readings {
   const schemas = allSchemas(model);
   const literal = discriminatingSchemas(schemas);
   const isOpen = (schema: SchemaModel) => canGrow(schema) && !literal.has(schema);
