@@ -1,5 +1,7 @@
-import { resolveRef, type TransformContext, transformSchema } from "openapi-typescript";
-import ts from "typescript";
+import { createRequire } from "node:module";
+import type * as openapiTypescript from "openapi-typescript";
+import type { TransformContext } from "openapi-typescript";
+import type ts from "typescript";
 import { type Code, code, layout, type Printable } from "../core/emit/code.ts";
 import { docComment, renamedTo } from "../core/emit/doc-comment.ts";
 import { propertyKey } from "../core/emit/property.ts";
@@ -8,6 +10,13 @@ import type { JsonObject } from "../core/json.ts";
 import { spacedType } from "../core/types/print-type.ts";
 import type { Skeleton } from "./skeleton.ts";
 import type { SkeletonParts } from "./skeleton-parts.ts";
+
+// Its main module loads a bundler and a linter of documents, and Node reads all of an imported compiler to find its
+// exports: together that takes longer than generating a small document.
+const require = createRequire(import.meta.url);
+const compiler: typeof ts = require("typescript");
+const transformSchema: typeof openapiTypescript.transformSchema = require("openapi-typescript/dist/transform/index.cjs");
+const { resolveRef }: typeof openapiTypescript = require("openapi-typescript/dist/lib/utils.cjs");
 
 /** A former operationId, and the one of today. */
 export interface OperationAlias {
@@ -48,7 +57,7 @@ function contextOf(skeleton: JsonObject, { parts, types }: Transformed): Transfo
     transform(schema) {
       const type = parts.typeOf(schema);
       if (type === undefined) return undefined;
-      const node = ts.factory.createTypeReferenceNode("Schema");
+      const node = compiler.factory.createTypeReferenceNode("Schema");
       types.set(node, type);
       return node;
     },
@@ -57,9 +66,9 @@ function contextOf(skeleton: JsonObject, { parts, types }: Transformed): Transfo
 }
 
 function declarationCode(node: ts.Node, plan: Transformed): Code {
-  if (ts.isTypeAliasDeclaration(node))
+  if (compiler.isTypeAliasDeclaration(node))
     return code`export type ${node.name.text} = ${typeCode(node.type, plan)};`;
-  if (!ts.isInterfaceDeclaration(node)) throw unknownNode(node);
+  if (!compiler.isInterfaceDeclaration(node)) throw unknownNode(node);
   const { name, members } = node;
   const isOperations = name.text === "operations";
   return code`
@@ -79,8 +88,8 @@ function aliasCode({ operationId, of }: OperationAlias): Code {
 
 /** A member of an interface; `names` are those that stand for others. */
 function memberCode(member: ts.TypeElement, plan: Transformed, names?: ReadonlyMap<string, string>): Code {
-  if (ts.isIndexSignatureDeclaration(member)) return code`${print(member)}`;
-  if (!ts.isPropertySignature(member) || member.type === undefined) throw unknownNode(member);
+  if (compiler.isIndexSignatureDeclaration(member)) return code`${print(member)}`;
+  if (!compiler.isPropertySignature(member) || member.type === undefined) throw unknownNode(member);
   const { name, type, questionToken } = member;
   const given = "text" in name ? names?.get(name.text) : undefined;
   const docs = docsOfNode(member, plan);
@@ -98,7 +107,7 @@ function typeCode(node: ts.TypeNode, plan: Transformed): Printable {
     const id = plan.operationIds.get(node.indexType.literal.text);
     return id === undefined ? print(node) : code`operations[${quote(id)}]`;
   }
-  if (!ts.isTypeLiteralNode(node)) return print(node);
+  if (!compiler.isTypeLiteralNode(node)) return print(node);
   return code`
     {
       ${node.members.map((member) => memberCode(member, plan))}
@@ -108,7 +117,7 @@ function typeCode(node: ts.TypeNode, plan: Transformed): Printable {
 
 /** The comment of a node: openapi-typescript writes the title of what it describes. */
 function docsOfNode(node: ts.Node, { parts }: Transformed): string | undefined {
-  const [comment] = ts.getSyntheticLeadingComments(node) ?? [];
+  const [comment] = compiler.getSyntheticLeadingComments(node) ?? [];
   return comment && parts.docsOf(comment.text.replace("*", "").trim());
 }
 
@@ -119,25 +128,25 @@ type OperationNode = ts.IndexedAccessTypeNode & {
 /** True for `operations["…"]`. */
 function isOperation(node: ts.Node): node is OperationNode {
   return (
-    ts.isIndexedAccessTypeNode(node) &&
-    ts.isTypeReferenceNode(node.objectType) &&
-    ts.isIdentifier(node.objectType.typeName) &&
+    compiler.isIndexedAccessTypeNode(node) &&
+    compiler.isTypeReferenceNode(node.objectType) &&
+    compiler.isIdentifier(node.objectType.typeName) &&
     node.objectType.typeName.text === "operations" &&
-    ts.isLiteralTypeNode(node.indexType) &&
-    ts.isStringLiteral(node.indexType.literal)
+    compiler.isLiteralTypeNode(node.indexType) &&
+    compiler.isStringLiteral(node.indexType.literal)
   );
 }
 
-const printer = ts.createPrinter({ removeComments: true });
-const nowhere = ts.createSourceFile("nowhere.ts", "", ts.ScriptTarget.ES2022);
+const printer = compiler.createPrinter({ removeComments: true });
+const nowhere = compiler.createSourceFile("nowhere.ts", "", compiler.ScriptTarget.ES2022);
 
 /** A name, or a type without members, as TypeScript prints it. */
 function print(node: ts.Node): string {
-  return printer.printNode(ts.EmitHint.Unspecified, node, nowhere);
+  return printer.printNode(compiler.EmitHint.Unspecified, node, nowhere);
 }
 
 function unknownNode(node: ts.Node): Error {
   return new Error(
-    `openapi-typescript gave a ${ts.SyntaxKind[node.kind]}, which is not known here: ${print(node)}`,
+    `openapi-typescript gave a ${compiler.SyntaxKind[node.kind]}, which is not known here: ${print(node)}`,
   );
 }
