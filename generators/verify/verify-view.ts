@@ -3,9 +3,13 @@ import { reportJson } from "../diff/report/render-json.ts";
 import type { ReportView, ReportWords } from "../diff/report/report-view.ts";
 import { SECTIONS, type Section, type ServiceDifference } from "./section.ts";
 
+/** The workflow finds its own issue by this line. */
+const VERIFY_MARKER = "<!-- codegen-verify -->";
+
 /** How a report on a service and its description speaks. */
 export const VERIFY_WORDS: ReportWords = {
   command: "codegen verify",
+  marker: VERIFY_MARKER,
   title: "Service and description",
   none: "No differences",
   broken: "Differs in",

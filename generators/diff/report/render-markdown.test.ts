@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { EVERY_KIND, sampleChange, samplePlace, sampleView } from "../test/sample-view.ts";
-import { commentMarker, renderMarkdown } from "./render-markdown.ts";
+import { COMMENT_MARKER, renderMarkdown } from "./render-markdown.ts";
 
 describe("the comment of a pull request", () => {
   it("begins with the summary and folds the details", () => {
@@ -90,6 +90,6 @@ Also affects:
     expect(text).toMatch(
       new RegExp(`_… and ${500 - shown} more changes that do not fit into this comment\\.`),
     );
-    expect(text.startsWith(commentMarker("codegen diff"))).toBe(true);
+    expect(text.startsWith(COMMENT_MARKER)).toBe(true);
   });
 });

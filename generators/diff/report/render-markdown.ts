@@ -7,10 +7,8 @@ import { hasFindings, mergeAdvice, type ReportView, wordsOf } from "./report-vie
 import { reportChange } from "./reported-change.ts";
 import { countsText } from "./summarize.ts";
 
-/** The first line: a workflow finds its own comment by it. */
-export function commentMarker(command: string): string {
-  return `<!-- ${command.replaceAll(" ", "-")} -->`;
-}
+/** The workflow finds its own comment by this line. */
+export const COMMENT_MARKER = "<!-- codegen-diff -->";
 
 /** GitHub rejects comments of 65,536 characters and more; bytes are never fewer than characters. */
 const MAX_BYTES = 65_535;
@@ -23,12 +21,8 @@ export function renderMarkdown(view: ReportView): string {
   const blocks = groupByPlace(view.report.changes.filter(({ verdict }) => verdict !== "docs")).flatMap(
     ({ title, changes }) => [`#### ${escapeMarkdown(title)}`, ...changes.map(changeBlock)],
   );
-  const { command } = wordsOf(view);
-  return join(
-    `${commentMarker(command)}\n${summaryBlock(view)}`,
-    [...blocks, ...docsBlock(view.report.changes)],
-    command,
-  );
+  const { command, marker = COMMENT_MARKER } = wordsOf(view);
+  return join(`${marker}\n${summaryBlock(view)}`, [...blocks, ...docsBlock(view.report.changes)], command);
 }
 
 /** Changes of documentation, in one folded list. */

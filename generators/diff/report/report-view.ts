@@ -23,6 +23,8 @@ export interface ReportView {
 /** What differs between a report of changes over time and one of differences between a description and its service. */
 export interface ReportWords {
   readonly command: string;
+  /** First line of the Markdown, by which a workflow finds its own comment; default: that of changes. */
+  readonly marker?: string;
   /** Before the counts. */
   readonly title: string;
   /** Instead of counts, when there are none. */
