@@ -71,9 +71,9 @@ describe("a command line", () => {
     [
       ["generat"],
       'Unknown command "generat". Did you mean "generate"?',
-      "Use generate, diff, changeset, verify, lint.",
+      "Use generate, diff, changeset, verify, lint, reference.",
     ],
-    [["toString"], 'Unknown command "toString".', "Use generate, diff, changeset, verify, lint."],
+    [["toString"], 'Unknown command "toString".', "Use generate, diff, changeset, verify, lint, reference."],
     [["generate", "extra"], 'Unexpected argument "extra".', "Run `codegen generate --help`."],
     [["--wat"], "Unknown option --wat. Did you mean --watch?", "Run `codegen --help`."],
     [["--nothing-like-it"], "Unknown option --nothing-like-it.", "Run `codegen --help`."],

@@ -179,7 +179,7 @@ async function verify(parts: CommandParts): Promise<CommandResult> {
     exempt: exempt === undefined ? undefined : resolve(workingDirectory, exempt),
     openEnums: loaded?.config.diff?.openEnums,
     today: today(),
-    workingDirectory,
+    access: documentAccess(parts),
     stderr,
   });
 }

@@ -266,7 +266,7 @@ describe("what cannot be compared ends with 2, with the place and what to do", (
       "a reference to a file",
       (_, response) =>
         sendJson(response, parse(SPEC.replace("'#/components/schemas/PetId'", "file:///etc/hostname"))),
-      /A document from the network must not refer to a local file\./,
+      /A document from the network or from a commit must not refer to a local file\./,
     ],
   ])("%s", async (_, listener, message) => {
     const { url } = await serve(listener);
@@ -275,6 +275,15 @@ describe("what cannot be compared ends with 2, with the place and what to do", (
     expect([exitCode, stdout]).toEqual([2, ""]);
     expect(stderr.startsWith(`${url}/doc:`)).toBe(true);
     expect(stderr).toMatch(message);
+  });
+
+  it("a URL without the network", async () => {
+    const { url } = await serve((_, response) => sendJson(response, {}));
+    for (const args of [[`${url}/doc`], ["--live", url]]) {
+      const { exitCode, stdout, stderr } = await verify([...args, "--no-remote"]);
+      expect([exitCode, stdout]).toEqual([2, ""]);
+      expect(stderr).toContain("A running service cannot be checked without the network.");
+    }
   });
 
   it("a body beyond the limit that names no length", async () => {

@@ -1,6 +1,6 @@
 import { CALL_PROBLEMS } from "../../core/document/lint/lint-document.ts";
 import { readDocument } from "../../core/document/read-document.ts";
-import { createSourceReader, type SourceReader } from "../../core/document/source/source-reader.ts";
+import type { SourceReader } from "../../core/document/source/source-reader.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
 import { buildApiModel, NAMING_PROBLEMS } from "../../core/model/build-api-model.ts";
 import type { Outcome, Problem } from "../../core/problem/problem.ts";
@@ -22,6 +22,8 @@ import { sectionNote, sortDifferences, VERIFY_WORDS, verifyJson } from "../../ve
 import type { OutputStream } from "../print/output-stream.ts";
 import { problemJson, renderProblems } from "../print/print-problems.ts";
 import { createProgress } from "../print/progress.ts";
+import { UsageError } from "../usage-error.ts";
+import type { DocumentAccess } from "./document-access.ts";
 import type { CommandResult } from "./generate.ts";
 import { loadExemptions } from "./load-exemptions.ts";
 import { createRedact, redactJson, refuseCredentials, serviceHeaders } from "./service-headers.ts";
@@ -50,13 +52,18 @@ export interface VerifyParts {
   readonly openEnums: boolean | undefined;
   /** A day such as `2026-01-31`. */
   readonly today: string;
-  readonly workingDirectory: string;
+  readonly access: DocumentAccess;
   readonly stderr: OutputStream;
 }
 
 /** Compares the description with the document that the service serves, and with what it really responds. */
 export async function verifyCommand(parts: VerifyParts): Promise<CommandResult> {
   for (const url of [parts.service, parts.live, ...parts.mappings]) refuseCredentials(url);
+  if (!parts.access.remote && (parts.live !== undefined || /^https?:/.test(parts.service ?? "")))
+    throw new UsageError(
+      "A running service cannot be checked without the network.",
+      "Remove --no-remote, or pass the service's document as a file.",
+    );
   const redact = createRedact([
     parts.key,
     ...parts.headers.map((header) => header.replace(/^[^:]*:\s*/, "")),
@@ -74,9 +81,9 @@ async function verify(parts: VerifyParts): Promise<CommandResult> {
   const progress = createProgress(parts.stderr);
   try {
     progress.step("reading the description");
-    const exemptions = await loadExemptions(parts.exempt, parts.workingDirectory);
+    const exemptions = await loadExemptions(parts.exempt, parts.access.reader);
     const description = await readModel(parts.spec, {
-      reader: createSourceReader(parts.workingDirectory),
+      reader: parts.access.reader,
       overlays: parts.overlays,
     });
     if (description.value === undefined || exemptions.value === undefined)
@@ -129,11 +136,11 @@ async function readModel(
 }
 
 async function readService(
-  { service, mappings, timeoutMs, workingDirectory }: VerifyParts,
+  { service, mappings, timeoutMs, access }: VerifyParts,
   { headers }: Known,
 ): Promise<Outcome<ApiModel>> {
   if (service === undefined) return { value: undefined, problems: [] };
-  const disk = createSourceReader(workingDirectory);
+  const disk = access.reader;
   if (!/^https?:\/\//.test(service)) return readModel(service, { reader: disk, overlays: mappings });
   const served = await readServed(service, { headers, timeoutMs });
   if (served.kind === "refused") return { value: undefined, problems: [served.problem] };
