@@ -12,6 +12,8 @@ export interface ReferenceOptions {
   readonly client?: string | undefined;
   /** Path parameters that the client fills in, separated by commas: examples leave them out. Default: none. */
   readonly filled?: string | undefined;
+  /** Where the title of every page leads, relative to the first page: of a site around the reference. Default: the first page. */
+  readonly home?: string | undefined;
   /** Address of the form on each operation's page. Default: the first server of the document. */
   readonly sandbox?: string | undefined;
 }
@@ -27,6 +29,11 @@ export const reference: GeneratorFactory<ReferenceOptions> = defineGenerator({
       ...text(),
       meaning: "path parameters that the client fills in, separated by commas",
       default: "none",
+    },
+    home: {
+      ...text(),
+      meaning: "where the title of every page leads, relative to the first page",
+      default: "the first page",
     },
     sandbox: { ...text(), meaning: "address that the form of a page calls", default: "the first server" },
   },

@@ -57,12 +57,12 @@ function pageHtml(page: Page, plan: ReferencePlan): string {
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
-<header><a class="home" href="${base}index.html">${escapeHtml(plan.title)}</a> <span class="version">${escapeHtml(plan.version)}</span>
+<header><a class="home" href="${escapeHtml(base + plan.home)}">${escapeHtml(plan.title)}</a> <span class="version">${escapeHtml(plan.version)}</span>
 <form class="search" role="search" hidden><label for="search">Search</label> <input id="search" type="search" autocomplete="off" aria-controls="found"><ul id="found" hidden></ul></form>
 </header>
 <div class="columns">
 ${contents(page, plan, base)}
-<main id="content" tabindex="-1">
+<main id="content" tabindex="-1" data-pagefind-body>
 <h1>${page.label === undefined ? "" : `<span class="label">${escapeHtml(page.label)}</span> `}${escapeHtml(page.title)}</h1>
 ${blocks.join("\n")}
 </main>

@@ -1,0 +1,34 @@
+import { execFile } from "node:child_process";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { finishPages } from "./build/finish-pages.ts";
+import { writePages } from "./build/write-pages.ts";
+import { writeReference } from "./build/write-reference.ts";
+
+/**
+ * Builds the site into `site/dist`: the reference of the service, pages that are made from other files of the repository,
+ * then everything else. The result works from any folder, and nothing in it is loaded from elsewhere.
+ */
+const site = import.meta.dirname;
+const environment = { ...process.env, ASTRO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" };
+
+await rm(join(site, "dist"), { recursive: true, force: true });
+await writeReference(join(site, "public/reference"));
+await writePages(join(site, "src/content/docs"));
+const astro = join(site, "node_modules/astro/bin/astro.mjs");
+try {
+  const { stdout } = await promisify(execFile)(process.execPath, [astro, "build"], {
+    cwd: site,
+    env: environment,
+  });
+  const [pages = ""] = /\d+ page\(s\) built/.exec(stdout) ?? [];
+  console.log(pages);
+} catch (error) {
+  console.error((error as { stdout?: string }).stdout ?? "", (error as { stderr?: string }).stderr ?? error);
+  process.exit(1);
+}
+const { files, bytes } = await finishPages(join(site, "dist"), join(site, "src/content/docs"));
+console.log(
+  `site/dist: ${files} files, ${(bytes / 1e6).toFixed(1)} MB. Open site/dist/index.html, or serve the folder.`,
+);

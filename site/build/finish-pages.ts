@@ -1,0 +1,67 @@
+import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { dirname, join, posix } from "node:path";
+
+/** What the finished site consists of. */
+export interface SiteSize {
+  readonly files: number;
+  readonly bytes: number;
+}
+
+/**
+ * Finishes what the site generator wrote: addresses become relative, so that the pages also work below any path and from a
+ * folder, and every page gets a Markdown twin that `llms.txt` lists.
+ */
+export async function finishPages(dist: string, docs: string): Promise<SiteSize> {
+  const known = new Set(await filesIn(dist));
+  for (const path of known) {
+    if (!path.endsWith(".html") || path.startsWith("reference/")) continue;
+    const file = join(dist, path);
+    await writeFile(file, relativeAddresses(await readFile(file, "utf8"), path, known));
+  }
+  await writeTwins(dist, docs);
+  const paths = await filesIn(dist);
+  const sizes = await Promise.all(paths.map(async (path) => (await stat(join(dist, path))).size));
+  return { files: paths.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
+}
+
+/** Relative paths of all files, with forward slashes, sorted. */
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll("\\", "/"),
+    )
+    .sort();
+}
+
+function relativeAddresses(html: string, path: string, known: ReadonlySet<string>): string {
+  return html.replace(
+    /\b(href|src|data-[\w-]*url)="(\/[^"]*)"/g,
+    (whole, attribute: string, address: string) => {
+      const [, target = "", rest = ""] = /^\/([^?#]*)(.*)$/.exec(address) ?? [];
+      const file = [target, `${target}.html`, posix.join(target, "index.html")].find((one) => known.has(one));
+      return file === undefined
+        ? whole
+        : `${attribute}="${posix.relative(posix.dirname(path), file)}${rest}"`;
+    },
+  );
+}
+
+/** The text of each page beside it, for programs that read; the reference brings its own. */
+async function writeTwins(dist: string, docs: string): Promise<void> {
+  const lines: string[] = [];
+  for (const path of (await filesIn(docs)).filter((one) => one.endsWith(".md"))) {
+    const text = await readFile(join(docs, path), "utf8");
+    const [front = "", title = ""] = /^---\n[\s\S]*?^title: (.*)\n[\s\S]*?^---\n/m.exec(text) ?? [];
+    const name = title.replace(/^"(.*)"$/, "$1");
+    await mkdir(dirname(join(dist, path)), { recursive: true });
+    await writeFile(join(dist, path), `# ${name}\n${text.slice(front.length)}`);
+    lines.push(`- [${name}](${path})`);
+  }
+  const reference =
+    "- [Reference of the service](reference/llms.txt): every operation, schema, event and error code";
+  await writeFile(join(dist, "llms.txt"), `# crossborder\n\n${[...lines, reference].join("\n")}\n`);
+}

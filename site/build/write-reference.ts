@@ -1,0 +1,24 @@
+import { planFolder, writeFolder } from "../../generators/core/output/output-folder.ts";
+import { buildApiModel, formatProblem, hasErrors, readDocument, reference } from "../../generators/index.ts";
+import { repository } from "./repository.ts";
+
+/** Writes the reference of the service into a folder of the site. */
+export async function writeReference(folder: string): Promise<void> {
+  const source = "spec/openapi.yaml";
+  const read = await readDocument(`${repository}/${source}`, { overlays: [] });
+  const built = read.value && buildApiModel(read.value);
+  const problems = [...read.problems, ...(built?.problems ?? [])];
+  if (built?.value === undefined || hasErrors(problems))
+    throw new Error(problems.map(formatProblem).join("\n"));
+  const generator = reference({
+    client: "@crossborder/client",
+    filled: "instance_id",
+    home: "../index.html",
+  });
+  const made = await generator.generate(
+    { ...built.value, source },
+    { modules: { runtime: "@crossborder/runtime" }, importExtension: ".js", command: "pnpm site" },
+  );
+  if (made.kind === "nothing") throw new Error(made.reason);
+  await writeFolder(await planFolder(folder, made.files), made.files);
+}
