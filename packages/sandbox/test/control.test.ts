@@ -309,6 +309,22 @@ describe("payables", () => {
     const { body } = await post(scene, pathOf(scene, "quotes"), quoteInput(account.id));
     expect(body.code).toBe("BANK_ACCOUNTS_OWNED_BY_PAYABLE");
   });
+
+  test("own it alone, and until they are deleted", async () => {
+    const account = await addAccount(scene);
+    const { id } = await make({ bank_account_id: account.id });
+    const other = make({ bank_account_id: account.id });
+    await expect(other).rejects.toMatchObject({ code: "BANK_ACCOUNTS_OWNED_BY_PAYABLE" });
+    await scene.control.payables.delete({ id: String(id) });
+    const { status } = await post(scene, pathOf(scene, "quotes"), quoteInput(account.id));
+    expect(status).toBe(200);
+    expect(await make({ bank_account_id: account.id })).toMatchObject({ status: "draft" });
+  });
+
+  test("belong to a customer of the instance", async () => {
+    const lost = make({ customer_id: "re_000000000000" });
+    await expect(lost).rejects.toMatchObject({ code: "CUSTOMERS_NOT_FOUND" });
+  });
 });
 
 describe("a response that is not as described", () => {

@@ -38,9 +38,16 @@ function codeFor(operation: OperationId, body: unknown, { issues, errors }: Foun
   if (operation === "bankAccounts.create" && isWithoutInstitution(body)) return "BANK_ACCOUNTS_INCOMPLETE";
   if (issues.length > 0 && errors.every(({ path }) => isMissing(body, path)))
     return "VALIDATION_MISSING_REQUIRED_FIELDS";
-  const codes = new Set(errors.map(({ path }) => CODES[operation]?.[String(path[0])]));
+  const codes = new Set(errors.map((error) => codeOfField(operation, body, error)));
   const [only] = codes;
   return (codes.size === 1 ? only : undefined) ?? "VALIDATION_FAILED";
+}
+
+/** A value of another type is no value of the field: nothing can be said of it but that. */
+function codeOfField(operation: OperationId, body: unknown, { path }: FieldError): ErrorCode | undefined {
+  const [field] = path;
+  const value = isRecord(body) && field !== undefined ? body[field] : undefined;
+  return typeof value === "string" ? CODES[operation]?.[String(field)] : undefined;
 }
 
 /** "Customer": `enhanced` is unavailable for business customers. */

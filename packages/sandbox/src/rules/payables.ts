@@ -1,5 +1,5 @@
 import { refusal } from "../http/refusal.ts";
-import type { PayableRow } from "../state/tables.ts";
+import type { BankAccountRow, PayableRow } from "../state/tables.ts";
 import type { Transaction } from "../state/transaction.ts";
 import { find } from "./find.ts";
 import { isOtherThanEvm } from "./networks.ts";
@@ -38,6 +38,10 @@ export function createPayable(
   if (items + taxes - discount < 0) throw refusal("PAYABLES_AMOUNT_NEGATIVE");
   if (document_file !== undefined) checkDocument(tx, { kind, url: document_file, instanceId });
   if (code !== undefined && isRegistered(tx, instanceId, code)) throw refusal("PAYABLES_DUPLICATE");
+  if (draft.customer_id !== undefined)
+    find(tx, "customers", { id: draft.customer_id, instance: { id: instanceId } });
+  const account =
+    draft.bank_account_id === undefined ? undefined : findFreeAccount(tx, draft.bank_account_id, instanceId);
   const payable = tx.put("payables", {
     id: tx.id("pa_"), // the prefix is not shown
     instance_id: instanceId,
@@ -49,11 +53,15 @@ export function createPayable(
     line_items: line_items ?? null,
     document_file: document_file ?? null,
   });
-  if (draft.bank_account_id !== undefined) {
-    const account = find(tx, "bank_accounts", { id: draft.bank_account_id, instance: { id: instanceId } });
-    tx.put("bank_accounts", { ...account, payable_id: payable.id });
-  }
+  if (account) tx.put("bank_accounts", { ...account, payable_id: payable.id });
   return payableView(payable);
+}
+
+/** "Payable": an account belongs to one payable, and is paid through that one alone. */
+function findFreeAccount(tx: Transaction, id: string, instanceId: string): BankAccountRow {
+  const account = find(tx, "bank_accounts", { id, instance: { id: instanceId } });
+  if (account.payable_id !== null) throw refusal("BANK_ACCOUNTS_OWNED_BY_PAYABLE");
+  return account;
 }
 
 interface PayableDocument {
@@ -89,9 +97,11 @@ export function endPayment(
   return tx.put("payables", { ...payable, status: end === "paid" ? "paid" : "draft" });
 }
 
-/** "Moves shown by rules": only a draft can be deleted. */
+/** "Moves shown by rules": only a draft can be deleted. Its bank account belongs to no payable then. */
 export function deletePayable(tx: Transaction, { id, status }: PayableRow): void {
   if (status !== "draft") throw refusal("PAYABLES_NOT_CANCELABLE");
+  for (const account of tx.list("bank_accounts"))
+    if (account.payable_id === id) tx.put("bank_accounts", { ...account, payable_id: null });
   tx.delete("payables", id);
 }
 
