@@ -133,6 +133,39 @@ test.each(["", "host:\r\n"])("a link that HTTP/1.0 is given can be opened, with 
   expect((await fetch(link)).status).toBe(200);
 });
 
+describe("requests that cannot be read get the envelope", () => {
+  test.each([
+    ["host: a b", 400],
+    ["host: [::1", 400],
+    ["host: %zz", 400],
+    ["host: user@host", 400],
+    ["host: a/b", 400],
+    ["host: 127.0.0.1:99999", 400],
+    ["host: x\r\nhost: y", 400],
+    ["host: x\r\nno colon", 400],
+    [`host: x\r\nx-long: ${"a".repeat(20_000)}`, 431],
+    ["host: x\r\ncontent-length: many", 400],
+  ])("%j", async (headers, status) => {
+    const { apiKey } = scene.sandbox.instances.development;
+    const text = `GET /doc HTTP/1.1\r\n${headers}\r\nauthorization: Bearer ${apiKey}\r\nconnection: close\r\n\r\n`;
+    const response = await exchange(text);
+    const [head = "", body = ""] = response.split("\r\n\r\n");
+    expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(head.toLowerCase()).toContain("content-type: application/json");
+    expect(JSON.parse(body)).toMatchObject({ success: false, code: "REQUEST_REJECTED", errors: [] });
+  });
+
+  test.each([
+    "nonsense\r\n\r\n",
+    "GET /doc HTTP/1.1\r\nconnection: close\r\n\r\n",
+    "GET /a\\b HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n",
+  ])("%j", async (text) => {
+    const response = await exchange(text);
+    expect(response).toMatch(/^HTTP\/1\.1 400 /);
+    expect(response).toContain('"code":"REQUEST_REJECTED"');
+  });
+});
+
 /** Sends bytes as they are, and reads until the connection ends. */
 function exchange(text: string): Promise<string> {
   const { hostname, port } = new URL(url);
@@ -169,6 +202,8 @@ describe("bodies that are refused", () => {
     ["an amount in floating point", { request_amount: 50.5 }],
     ["an amount as text", { request_amount: "5000" }],
     ["an ID that is none", { bank_account_id: "ba_1" }],
+    ["a token that is no text", { token: 5 }],
+    ["a token that is a list", { token: ["USDB"] }],
     ["what is no object", []],
   ])("%s: VALIDATION_FAILED, with the field", async (_, change) => {
     const valid = quoteInput("ba_000000000001");

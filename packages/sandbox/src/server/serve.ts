@@ -1,9 +1,10 @@
-import type { Server } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createAdaptorServer } from "@hono/node-server";
+import { getRequestListener, type HttpBindings, RequestError } from "@hono/node-server";
 import type { Sandbox } from "../create-sandbox.ts";
 import { appOf } from "../http/app-of.ts";
 import { endOnSocket } from "./end-on-socket.ts";
+import { endMalformed, isHostUnclear, refuseMalformed } from "./malformed-request.ts";
 
 export interface ServeOptions {
   /** 0 for any free port. Default 4010. */
@@ -25,9 +26,16 @@ export async function serveSandbox(
   { port = 4010, host = "127.0.0.1" }: ServeOptions = {},
 ): Promise<RunningSandbox> {
   const app = appOf(sandbox);
-  const server = createAdaptorServer({
-    fetch: async (request, env) => endOnSocket(await app.fetch(request, env), env.outgoing as never),
-  }) as Server; // HTTP/1 is what it creates unless told otherwise
+  const listener = getRequestListener(
+    async (request, env) => {
+      const { incoming, outgoing } = env as HttpBindings; // HTTP/1 alone
+      if (isHostUnclear(incoming)) return refuseMalformed("The request needs exactly one host header.");
+      return endOnSocket(await app.fetch(request, env), outgoing);
+    },
+    { errorHandler: onListenerError },
+  );
+  const server = createServer({ requireHostHeader: false }, listener);
+  server.on("clientError", endMalformed);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, resolve);
@@ -47,4 +55,10 @@ export async function serveSandbox(
       sandbox.close();
     },
   };
+}
+
+/** A request that cannot be read, such as one with a malformed host, gets the envelope as every other refusal. */
+function onListenerError(error: unknown): Response {
+  if (error instanceof RequestError) return refuseMalformed(`The request cannot be read: ${error.message}.`);
+  throw error;
 }

@@ -1,0 +1,36 @@
+import { type IncomingMessage, STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
+import { refusal } from "../http/refusal.ts";
+import { errorResponse } from "../http/respond.ts";
+
+/** The response to a request that is no request of HTTP, or does not say for which host it is. */
+export function refuseMalformed(message: string, status = 400): Response {
+  return errorResponse(refusal("REQUEST_REJECTED", { status, message }));
+}
+
+/** RFC 9112, 3.2: a request of HTTP/1.1 has one host header, and no request has two. */
+export function isHostUnclear({ httpVersion, rawHeaders }: IncomingMessage): boolean {
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host").length;
+  return hosts > 1 || (hosts === 0 && httpVersion !== "1.0");
+}
+
+/** Statuses of what the parser of Node refuses, other than 400. */
+const STATUSES: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/** Ends a connection whose bytes are no request, with the envelope: there is nothing yet that could respond. */
+export async function endMalformed(error: Error & { readonly code?: string }, socket: Socket): Promise<void> {
+  if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+  const status = STATUSES[error.code ?? ""] ?? 400;
+  const body = await refuseMalformed("The request is not a request of HTTP/1.1.", status).text();
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    "content-type: application/json",
+    `content-length: ${Buffer.byteLength(body)}`,
+    "connection: close",
+  ];
+  socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
+}
