@@ -1,27 +1,46 @@
 import { ClientError, type Clock, createClient } from "@crossborder/client";
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { Sandbox } from "../src/index.ts";
 import { addAccount, openScene, quoteInput, WALLET } from "./support/scene.ts";
 
 /** `FUZZ_RUNS=2000` for the long run. */
 const runs = Number(process.env.FUZZ_RUNS ?? 150);
 const seed = Number(process.env.FUZZ_SEED ?? Date.now());
 
-/** What happens to one attempt of the client; null when nothing does. */
-const fault = fc.constantFrom(
-  null,
-  { fault: "reset-before-commit" },
-  { fault: "reset-after-commit" },
-  { fault: "cut-body" },
-  { fault: "html-502" },
-  { fault: "html-502", after_commit: true },
-  { code: "AUTH_RATE_LIMITED" },
-  { code: "AUTH_SERVICE_UNAVAILABLE" },
-  { code: "PAYOUTS_ALLOWANCE_NOT_CONFIRMED" },
-  { code: "INTERNAL_ERROR" },
-  { code: "QUOTES_EXPIRED" },
-  { code: "BLOCKCHAIN_TX_FAILED" },
-) as fc.Arbitrary<{ fault: "cut-body" } | { code: "INTERNAL_ERROR" } | null>; // the types of all of them
+/** What happens to one attempt of the client. */
+interface Attempt {
+  /** What the control interface is told. */
+  readonly order: { readonly fault: "cut-body" } | { readonly code: "INTERNAL_ERROR" }; // the types of all of them
+  /** When the client's time limit is over: while it waits for the response, or while it reads the body. */
+  readonly endsAt?: "response" | "body";
+}
+
+/** Null when nothing happens. */
+const fault: fc.Arbitrary<Attempt | null> = fc
+  .constantFrom(
+    null,
+    { fault: "reset-before-commit" },
+    { fault: "reset-after-commit" },
+    { fault: "cut-body" },
+    { fault: "html-502" },
+    { fault: "html-502", after_commit: true },
+    { code: "AUTH_RATE_LIMITED" },
+    { code: "AUTH_SERVICE_UNAVAILABLE" },
+    { code: "PAYOUTS_ALLOWANCE_NOT_CONFIRMED" },
+    { code: "INTERNAL_ERROR" },
+    { code: "QUOTES_EXPIRED" },
+    { code: "BLOCKCHAIN_TX_FAILED" },
+    { fault: "slow-drip" },
+    { fault: "slow-drip", endsAt: "body" },
+    { fault: "stall", endsAt: "response" },
+    { fault: "stall", after_commit: true, endsAt: "response" },
+  )
+  .map((found): Attempt | null => {
+    if (found === null) return null;
+    const { endsAt, ...order } = { endsAt: undefined, ...found };
+    return { order: order as Attempt["order"], ...(endsAt && { endsAt }) };
+  });
 
 /** One fault after another, or the same one for long: an outage. */
 const schedule = fc.oneof(
@@ -31,20 +50,65 @@ const schedule = fc.oneof(
 
 const TIME_LIMIT_MS = 5000;
 
-/** Waits take no time, but count. A time limit never ends a call: what is late here is late by a fault. */
-function virtualClock(): Clock {
+/** Waits take no time, but count. A time limit ends a call only when a fault makes the service late. */
+function virtualClock(): Clock & { readonly elapse: () => boolean } {
   let time = 0;
+  const limits = new Set<{ readonly at: number; readonly run: () => void }>();
   return {
     now: () => time,
     random: () => 0.5,
+    elapse: () => {
+      const [first] = [...limits].sort((a, b) => a.at - b.at);
+      if (first === undefined) return false;
+      limits.delete(first);
+      time = Math.max(time, first.at);
+      first.run();
+      return true;
+    },
     after: (ms, run) => {
-      if (ms >= TIME_LIMIT_MS) return () => {};
+      if (ms >= TIME_LIMIT_MS) {
+        const limit = { at: time + ms, run };
+        limits.add(limit);
+        return () => void limits.delete(limit);
+      }
       time += ms;
       queueMicrotask(run);
       return () => {};
     },
   };
 }
+
+/** Where time limits have ended attempts: a search in which none does looks at no late response. */
+const ended = new Set<"response" | "body">();
+
+/** The sandbox's own `fetch`, with the end of the client's time where an attempt is late. */
+function fetchWith(
+  fetch: Sandbox["fetch"],
+  attempts: readonly (Attempt | null)[],
+  elapse: () => boolean,
+): typeof fetch {
+  let count = 0;
+  const end = (late: "response" | "body"): void => {
+    if (elapse()) ended.add(late);
+  };
+  return async (input, init) => {
+    const late = attempts[count]?.endsAt;
+    count += 1;
+    const pending = fetch(input, init);
+    if (late === "response") setImmediate(() => end(late));
+    const response = await pending;
+    if (late === "body") setImmediate(() => end(late));
+    return response;
+  };
+}
+
+// The pauses of a body that drips are real ones: here they only let others run.
+const { setTimeout: realTimeout } = globalThis;
+beforeAll(() => {
+  const quick = (run: () => void, ms = 0) => (ms < 1000 ? setImmediate(run) : realTimeout(run, ms));
+  vi.stubGlobal("setTimeout", quick);
+});
+afterAll(() => void vi.unstubAllGlobals());
 
 /** What the client may report when the payout was executed, and when it was not. */
 const TRUTHFUL = [
@@ -63,17 +127,22 @@ test(`the client pays no quote twice and reports no wrong outcome, whatever happ
       await control.faults.clear();
       const { id: quote_id } = await scene.client.quotes.create(quoteInput(account.id));
       await control.approvals.create({ quote_id });
-      for (const [index, order] of faults.entries())
-        if (order)
-          await control.faults.create({ operation: "payouts.createEvm", from_call: index + 1, ...order });
+      for (const [index, attempt] of faults.entries())
+        if (attempt)
+          await control.faults.create({
+            operation: "payouts.createEvm",
+            from_call: index + 1,
+            ...attempt.order,
+          });
       const retry = { maxAttempts: 4, attemptTimeoutMs: TIME_LIMIT_MS, baseDelayMs: 10, maxDelayMs: 100 };
-      const timeoutMs = 4 * TIME_LIMIT_MS;
+      const timeoutMs = 6 * TIME_LIMIT_MS;
+      const clock = virtualClock();
       const client = createClient({
         apiKey,
         instanceId,
         baseUrl: "http://sandbox.test",
-        fetch: sandbox.fetch,
-        clock: virtualClock(),
+        fetch: fetchWith(sandbox.fetch, faults, clock.elapse),
+        clock,
         retry,
         timeoutMs,
       });
@@ -97,5 +166,6 @@ test(`the client pays no quote twice and reports no wrong outcome, whatever happ
     { numRuns: runs, seed },
   );
   expect([...seen].sort()).toEqual(["ok", "processed", "refused", "unknown"]);
+  expect([...ended].sort()).toEqual(["body", "response"]);
   await scene.close();
 });
