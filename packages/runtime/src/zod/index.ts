@@ -13,7 +13,8 @@ export {
   propertyNames,
 } from "./checks/properties.ts";
 export { uniqueItems } from "./checks/unique-items.ts";
-export * from "./format/index.ts";
+export * from "./format/checks.ts";
+export { compilePattern } from "./json/compile-pattern.ts";
 export type { JsonTypeName } from "./json/json-type.ts";
 export { parseWithDefaults } from "./parse/parse-with-defaults.ts";
 export { type AllOf, allOf, type Both } from "./schemas/all-of.ts";
@@ -25,7 +26,6 @@ export { type OpenObject, object, record } from "./schemas/object.ts";
 export type { RecursiveObject } from "./schemas/recursive-object.ts";
 export type { SchemaType } from "./schemas/schema-type.ts";
 export {
-  compilePattern,
   type Open,
   type OpenEnum,
   openEnum,

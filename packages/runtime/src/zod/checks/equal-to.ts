@@ -1,6 +1,6 @@
 import { oneOfValues } from "../explain/one-of-values.ts";
 import { worded } from "../issues/wording.ts";
-import { isObject } from "../json/json-type.ts";
+import { isEqual } from "../json/is-equal.ts";
 import { type Check, check } from "./check.ts";
 
 /** JSON Schema's `enum` and `const` for any value: deep equality, the order of keys does not matter. */
@@ -12,32 +12,4 @@ export function equalTo(...values: readonly unknown[]): Check {
     const issue = { code: "custom", input } as const;
     payload.issues.push(worded(issue, `Invalid input: expected ${oneOfValues(values)}`));
   });
-}
-
-type Pair = readonly [unknown, unknown];
-
-/**
- * Equality of JSON values: deep, without regard to the order of keys; 0 equals -0, and no bigint a number. Without
- * recursion, so that no depth of nesting overflows the stack.
- */
-function isEqual(left: unknown, right: unknown): boolean {
-  const pending: Pair[] = [[left, right]];
-  for (let pair = pending.pop(); pair; pair = pending.pop()) {
-    if (pair[0] === pair[1]) continue;
-    const children = childrenOf(...pair);
-    if (!children) return false;
-    for (const child of children) pending.push(child);
-  }
-  return true;
-}
-
-/** The pairs that have to be equal for the two to be; undefined when they cannot be. */
-function childrenOf(a: unknown, b: unknown): (readonly [unknown, unknown])[] | undefined {
-  if (Array.isArray(a) && Array.isArray(b)) {
-    return a.length === b.length ? a.map((item, index) => [item, b[index]] as const) : undefined;
-  }
-  if (!isObject(a) || !isObject(b)) return undefined;
-  const keys = Object.keys(a);
-  if (keys.length !== Object.keys(b).length || !keys.every((key) => Object.hasOwn(b, key))) return undefined;
-  return keys.map((key) => [a[key], b[key]] as const);
 }

@@ -1,27 +1,16 @@
-import type { Check } from "../checks/check.ts";
-import { checkFormat } from "./check-format.ts";
 import { USUAL_IPV4, USUAL_IPV6 } from "./usual.ts";
 
-/** RFC 2673 dotted address. */
-export function ipv4(): Check<string> {
-  return checkFormat("ipv4", isIpv4, USUAL_IPV4);
-}
-
-/** RFC 4291 address. */
-export function ipv6(): Check<string> {
-  return checkFormat("ipv6", isIpv6, USUAL_IPV6);
-}
-
-/** True for four numbers up to 255 without leading zeros. */
+/** RFC 2673 dotted address: four numbers up to 255 without leading zeros. */
 export function isIpv4(text: string): boolean {
-  const parts = text.split(".");
-  return (
-    parts.length === 4 && parts.every((part) => /^(?:0|[1-9]\d{0,2})$/.test(part) && Number(part) <= 255)
-  );
+  return USUAL_IPV4.test(text);
 }
 
-/** True for eight groups, one run of zeros as `::`, the last two as IPv4 address if wanted. */
+/** RFC 4291 address: eight groups, one run of zeros as `::`, the last two as IPv4 address if wanted. */
 export function isIpv6(text: string): boolean {
+  return USUAL_IPV6.test(text) || hasGroups(text);
+}
+
+function hasGroups(text: string): boolean {
   const [head = "", tail, ...more] = text.split("::");
   if (more.length > 0) return false;
   const groups = [head, tail ?? ""].flatMap((half) => (half === "" ? [] : half.split(":")));

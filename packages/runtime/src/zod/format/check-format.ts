@@ -1,20 +1,15 @@
 import { type Check, check, type Payload } from "../checks/check.ts";
 import { worded } from "../issues/wording.ts";
 
-/** A check that a text has a format, with the name of the format in its issue; a text that `usual` finds has it for certain. */
-export function checkFormat(
-  name: string,
-  isFormat: (text: string) => boolean,
-  usual?: RegExp,
-): Check<string> {
-  const accepts = usual ? (text: string) => usual.test(text) || isFormat(text) : isFormat;
+/** A check that a text has a format, with the name of the format in its issue. */
+export function checkFormat(name: string, isFormat: (text: string) => boolean): Check<string> {
   return check(
     { format: name },
     (payload: Payload<string>) => {
-      if (accepts(payload.value)) return;
+      if (isFormat(payload.value)) return;
       const issue = { code: "invalid_format", format: name, input: payload.value, continue: true } as const;
       payload.issues.push(worded(issue, `Invalid ${name}`));
     },
-    accepts,
+    isFormat,
   );
 }

@@ -1,52 +1,89 @@
-import type { Check } from "../checks/check.ts";
-import { checkFormat } from "./check-format.ts";
-import { USUAL_DATE, USUAL_DATE_TIME, USUAL_TIME } from "./usual.ts";
+const ZERO = 48;
+const DASH = 45;
+const COLON = 58;
+const PLUS = 43;
+const POINT = 46;
 
 /** RFC 3339 `date-time`: with time zone, a leap second only at the end of a UTC day. */
-export function dateTime(): Check<string> {
-  return checkFormat(
-    "date-time",
-    (text) => /^.{10}t/i.test(text) && isDate(text.slice(0, 10)) && isTime(text.slice(11)),
-    USUAL_DATE_TIME,
-  );
+export function isDateTime(text: string): boolean {
+  return isLetter(text, 10, "t") && isDateAt(text) && isTimeFrom(text, 11);
 }
 
 /** RFC 3339 `full-date`. */
-export function date(): Check<string> {
-  return checkFormat("date", isDate, USUAL_DATE);
+export function isDate(text: string): boolean {
+  return text.length === 10 && isDateAt(text);
 }
 
 /** RFC 3339 `full-time`, with time zone. */
-export function time(): Check<string> {
-  return checkFormat("time", isTime, USUAL_TIME);
+export function isTime(text: string): boolean {
+  return isTimeFrom(text, 0);
+}
+
+/** True for a date in the first ten characters. Read digit by digit: an expression takes several times as long. */
+function isDateAt(text: string): boolean {
+  const century = pairAt(text, 0);
+  const year = pairAt(text, 2);
+  if (century < 0 || year < 0 || text.charCodeAt(4) !== DASH || text.charCodeAt(7) !== DASH) return false;
+  const day = pairAt(text, 8);
+  return day >= 1 && day <= daysOf(pairAt(text, 5), century * 100 + year);
+}
+
+function daysOf(month: number, year: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+  if (month === 4 || month === 6 || month === 9 || month === 11) return 30;
+  return month >= 1 && month <= 12 ? 31 : 0;
+}
+
+/** True for a time with its zone from a place to the end. */
+function isTimeFrom(text: string, start: number): boolean {
+  const hour = pairAt(text, start);
+  const minute = pairAt(text, start + 3);
+  const second = pairAt(text, start + 6);
+  if (hour < 0 || hour > 23 || minute < 0 || minute > 59 || second < 0 || second > 60) return false;
+  if (text.charCodeAt(start + 2) !== COLON || text.charCodeAt(start + 5) !== COLON) return false;
+  const offset = offsetFrom(text, endOfFraction(text, start + 8));
+  return offset !== undefined && (second < 60 || (hour * 60 + minute - offset + 2880) % 1440 === 1439);
+}
+
+/** Where the zone begins; a point without digits is none. */
+function endOfFraction(text: string, start: number): number {
+  if (text.charCodeAt(start) !== POINT) return start;
+  let end = start + 1;
+  while (digitAt(text, end) >= 0) end += 1;
+  return end === start + 1 ? start : end;
+}
+
+/** The minutes of a zone that ends the text; undefined for anything else. */
+function offsetFrom(text: string, start: number): number | undefined {
+  if (isLetter(text, start, "z")) return text.length === start + 1 ? 0 : undefined;
+  const sign = text.charCodeAt(start);
+  const hours = pairAt(text, start + 1);
+  const minutes = pairAt(text, start + 4);
+  const isZone = (sign === PLUS || sign === DASH) && text.charCodeAt(start + 3) === COLON;
+  if (!isZone || text.length !== start + 6) return undefined;
+  if (hours < 0 || hours > 23 || minutes < 0 || minutes > 59) return undefined;
+  return (sign === DASH ? -1 : 1) * (hours * 60 + minutes);
+}
+
+/** The number of two digits; negative where there are none. */
+function pairAt(text: string, index: number): number {
+  const tens = digitAt(text, index);
+  const ones = digitAt(text, index + 1);
+  return tens < 0 || ones < 0 ? -1 : tens * 10 + ones;
+}
+
+function digitAt(text: string, index: number): number {
+  const digit = text.charCodeAt(index) - ZERO;
+  return digit >= 0 && digit <= 9 ? digit : -1; // neither for the number that stands for the end of the text
+}
+
+/** True for a letter in either case. */
+function isLetter(text: string, index: number, letter: "t" | "z"): boolean {
+  return (text.charCodeAt(index) | 32) === letter.charCodeAt(0);
 }
 
 /** RFC 3339 `duration`: units in order without gaps, weeks alone. */
-export function duration(): Check<string> {
-  return checkFormat("duration", isDuration);
-}
-
-function isDate(text: string): boolean {
-  const match = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text);
-  if (!match) return false;
-  const [year = 0, month = 0, day = 0] = match.slice(1).map(Number);
-  const isLeapYear = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-  const days = [31, isLeapYear ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
-  return day >= 1 && day <= days;
-}
-
-function isTime(text: string): boolean {
-  const match = /^(\d\d):(\d\d):(\d\d)(?:\.\d+)?(?:z|([+-])(\d\d):(\d\d))$/i.exec(text);
-  if (!match) return false;
-  const [hour = 0, minute = 0, second = 0] = match.slice(1, 4).map(Number);
-  const [offsetHour = 0, offsetMinute = 0] = match.slice(5, 7).map((part) => Number(part ?? 0));
-  if (hour > 23 || minute > 59 || second > 60 || offsetHour > 23 || offsetMinute > 59) return false;
-  const offset = (match[4] === "-" ? -1 : 1) * (offsetHour * 60 + offsetMinute);
-  const minuteOfUtcDay = (hour * 60 + minute - offset + 2880) % 1440;
-  return second < 60 || minuteOfUtcDay === 1439;
-}
-
-function isDuration(text: string): boolean {
+export function isDuration(text: string): boolean {
   if (/^P\d+W$/.test(text)) return true;
   const match = /^P((?:\d+[YMD])*)(?:T((?:\d+[HMS])+))?$/.exec(text);
   if (!match) return false;

@@ -1,6 +1,4 @@
-import type { Check } from "../checks/check.ts";
 import { isIpv4, isIpv6 } from "./address.ts";
-import { checkFormat } from "./check-format.ts";
 import { isAsciiHost } from "./hostname.ts";
 import { isIdnHost } from "./idn-hostname.ts";
 import { USUAL_EMAIL } from "./usual.ts";
@@ -9,14 +7,14 @@ const LOCAL_PART =
   /^(?:[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*|"(?:[ !#-[\]-~]|\\[ -~])*")$/i;
 
 /** RFC 5321 `Mailbox`: a dotted or quoted local part, then a host name or an address literal. */
-export function email(): Check<string> {
-  return checkFormat("email", (text) => isMailbox(text, isAsciiHost), USUAL_EMAIL);
+export function isEmail(text: string): boolean {
+  return USUAL_EMAIL.test(text) || isMailbox(text, isAsciiHost);
 }
 
-/** RFC 6531 `Mailbox`: as `email`, with characters beyond ASCII in both parts. */
-export function idnEmail(): Check<string> {
+/** RFC 6531 `Mailbox`: as `isEmail`, with characters beyond ASCII in both parts. */
+export function isIdnEmail(text: string): boolean {
   // Whatever lies beyond ASCII may stand in a local part as a letter does.
-  return checkFormat("idn-email", (text) => isMailbox(text, isIdnMailHost, asciiOf));
+  return isMailbox(text, isIdnMailHost, asciiOf);
 }
 
 function isMailbox(

@@ -1,13 +1,11 @@
-import type { Check } from "../checks/check.ts";
-import { checkFormat } from "./check-format.ts";
 import { areIdnLabels } from "./idn-labels.ts";
 import { fromPunycode } from "./punycode.ts";
 
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 
 /** RFC 1123 host name; labels that stand for others (`xn--…`) by RFC 5890. */
-export function hostname(): Check<string> {
-  return checkFormat("hostname", (text) => isAsciiHost(text) && areIdnLabels(text.split(".").map(readLabel)));
+export function isHostname(text: string): boolean {
+  return isAsciiHost(text) && areIdnLabels(text.split(".").map(readLabel));
 }
 
 /** True for labels of letters, digits and hyphens, whatever `xn--` stands for. */

@@ -1,18 +1,11 @@
-import type { Check } from "../checks/check.ts";
-import { checkFormat } from "./check-format.ts";
 import { isAsciiHost, readLabel } from "./hostname.ts";
 import { areIdnLabels } from "./idn-labels.ts";
 import { toPunycode } from "./punycode.ts";
 
-/** RFC 5890 host name: letters and digits of any script, with the separators of RFC 3490. */
-export function idnHostname(): Check<string> {
-  return checkFormat("idn-hostname", isIdnHost);
-}
-
 /** In its ASCII form no name is longer than 253, nor any character shorter than one: here it may take two units. */
 const MAX_LENGTH = 506;
 
-/** True for an internationalised host name. */
+/** RFC 5890 host name: letters and digits of any script, with the separators of RFC 3490. */
 export function isIdnHost(host: string): boolean {
   if (host.length > MAX_LENGTH) return false;
   const labels = host.split(/[.\u3002\uff0e\uff61]/);

@@ -1,15 +1,7 @@
-import type { Check } from "../checks/check.ts";
-import { checkFormat } from "./check-format.ts";
-
-/** RFC 6570 URI template. */
-export function uriTemplate(): Check<string> {
-  return checkFormat("uri-template", isUriTemplate);
-}
-
 const VARIABLE = /^(?:\w|%[0-9a-f]{2})(?:\.?(?:\w|%[0-9a-f]{2}))*(?::[1-9]\d{0,3}|\*)?$/i;
 
-/** Expressions taken out one by one; what is left are literals, an apostrophe among them (erratum 6937). */
-function isUriTemplate(text: string): boolean {
+/** RFC 6570 URI template. Expressions are taken out; the rest are literals, an apostrophe among them (erratum 6937). */
+export function isUriTemplate(text: string): boolean {
   const literals = text.split(/\{([^{}]*)\}/);
   return literals.every((part, index) => (index % 2 === 0 ? isLiteral(part) : isExpression(part)));
 }

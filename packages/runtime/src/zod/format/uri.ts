@@ -1,34 +1,23 @@
-import type { Check } from "../checks/check.ts";
 import { isIpv6 } from "./address.ts";
-import { checkFormat } from "./check-format.ts";
 import { USUAL_URI } from "./usual.ts";
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 
 /** RFC 3986 URI, with a scheme. */
-export function uri(): Check<string> {
-  return checkFormat("uri", (text) => SCHEME.test(text) && isUriReference(text), USUAL_URI);
-}
-
-/** RFC 3986 URI reference, absolute or relative. */
-export function uriReference(): Check<string> {
-  return checkFormat("uri-reference", isUriReference);
+export function isUri(text: string): boolean {
+  return USUAL_URI.test(text) || (SCHEME.test(text) && isUriReference(text));
 }
 
 /** RFC 3987 IRI, with a scheme. */
-export function iri(): Check<string> {
-  return checkFormat("iri", (text) => SCHEME.test(text) && isIriReference(text));
-}
-
-/** RFC 3987 IRI reference, absolute or relative. */
-export function iriReference(): Check<string> {
-  return checkFormat("iri-reference", isIriReference);
+export function isIri(text: string): boolean {
+  return SCHEME.test(text) && isIriReference(text);
 }
 
 const URI_PARTS = /^(?:([^:/?#]+):)?(?:\/\/([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/s;
 const URI_TEXT = /^[a-z0-9._~!$&'()*+,;=:@/?%-]*$/i;
 
-function isUriReference(text: string): boolean {
+/** RFC 3986 URI reference, absolute or relative. */
+export function isUriReference(text: string): boolean {
   const [, scheme, authority, path = "", query = "", fragment = ""] = URI_PARTS.exec(text) ?? [];
   if (/%(?![0-9a-f]{2})/i.test(text)) return false;
   if (scheme !== undefined && !/^[a-z][a-z0-9+.-]*$/i.test(scheme)) return false;
@@ -45,8 +34,8 @@ function isAuthority(authority: string): boolean {
   return isIpv6(host.slice(1, -1)) || /^\[v[0-9a-f]+\.[a-z0-9._~!$&'()*+,;=:-]+\]$/i.test(host);
 }
 
-/** RFC 3987, 3.1: an IRI is a URI once its characters beyond ASCII are percent-encoded; not all of them may stand there. */
-function isIriReference(text: string): boolean {
+/** RFC 3987 IRI reference: a URI once its characters beyond ASCII are percent-encoded; not all may stand there (3.1). */
+export function isIriReference(text: string): boolean {
   const [, scheme = "", authority = "", path = "", query = "", fragment = ""] = URI_PARTS.exec(text) ?? [];
   const outsideQuery = [...scheme, ...authority, ...path, ...fragment];
   if (!outsideQuery.every((character) => isIriCharacter(character))) return false;

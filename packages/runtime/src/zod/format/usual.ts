@@ -1,18 +1,6 @@
 // What nearly all texts of a format look like, in one expression each. A text that one of these finds has the format;
 // any other is taken apart, which takes several times as long.
 
-/** RFC 3339 `full-date`, leap days excepted. */
-export const USUAL_DATE: RegExp =
-  /^\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))$/;
-
-/** RFC 3339 `full-time`, leap seconds excepted. */
-export const USUAL_TIME: RegExp =
-  /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/i;
-
-/** RFC 3339 `date-time`, leap days and leap seconds excepted. */
-export const USUAL_DATE_TIME: RegExp =
-  /^\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))t(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/i;
-
 /** Words joined by dots, and short labels. */
 export const USUAL_EMAIL: RegExp =
   /^[a-z0-9_+-]{1,64}(?:\.[a-z0-9_+-]{1,64}){0,4}@[a-z0-9](?:[a-z0-9-]{0,30}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,30}[a-z0-9])?){0,6}$/i;

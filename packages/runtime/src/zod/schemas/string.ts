@@ -21,15 +21,6 @@ export function openEnum<Known extends string>(): OpenEnum<Known> {
   return z.string() as z.ZodType as OpenEnum<Known>; // the known values are for readers only
 }
 
-/** A pattern as a regular expression: with Unicode semantics, as JSON Schema asks, and without where that is invalid. */
-export function compilePattern(source: string): RegExp {
-  try {
-    return new RegExp(source, "u");
-  } catch {
-    return new RegExp(source);
-  }
-}
-
 /** A string schema whose type has a fixed beginning. */
 export interface PrefixedString<Prefix extends string>
   extends z.ZodType<`${Prefix}${string}`, `${Prefix}${string}`>,

@@ -5,7 +5,7 @@ import { isAccepted } from "../checks/check.ts";
 import { getOwn, isObject, jsonTypeOf } from "../json/json-type.ts";
 import type { Applicator } from "./applicator.ts";
 import type { Evaluate } from "./evaluate.ts";
-import { addEvaluated, nothingEvaluated } from "./evaluated.ts";
+import { addEvaluated, lookAtItems, lookAtNames, nothingEvaluated } from "./evaluated.ts";
 
 /** How a check looks at a value, given how schemas do. */
 export function evaluateCheck(
@@ -40,15 +40,13 @@ function evaluateApplicator(
     case "patterns":
       return (value, found) => {
         if (!isObject(value)) return accepts(value);
-        for (const key of Object.keys(value))
-          if (applicator.patterns.some((pattern) => pattern.test(key))) found.names.add(key);
+        lookAtNames(found, value, applicator.patterns);
         return accepts(value);
       };
     case "contains":
       return (value, found) => {
         if (!Array.isArray(value)) return accepts(value);
-        for (const [index, item] of value.entries())
-          if (isAccepted(applicator.schema, item)) found.indexes.add(index);
+        lookAtItems(found, value, (item) => isAccepted(applicator.schema, item));
         return accepts(value);
       };
     case "all": {

@@ -20,3 +20,24 @@ export function addEvaluated(to: Evaluated, { names, indexes, items, isAll }: Ev
   to.items = Math.max(to.items, items);
   to.isAll ||= isAll;
 }
+
+/** Counts members as looked at whose names a pattern finds. */
+export function lookAtNames(found: Evaluated, object: object, patterns: readonly RegExp[]): void {
+  for (const key of Object.keys(object))
+    if (patterns.some((pattern) => pattern.test(key))) found.names.add(key);
+}
+
+/** Counts items as looked at that a schema accepts. */
+export function lookAtItems(
+  found: Evaluated,
+  list: readonly unknown[],
+  accepts: (item: unknown) => boolean,
+): void {
+  for (const [index, item] of list.entries()) if (accepts(item)) found.indexes.add(index);
+}
+
+/** True for a member or an item that was looked at. */
+export function isEvaluated(found: Evaluated, key: string | number): boolean {
+  if (found.isAll) return true;
+  return typeof key === "string" ? found.names.has(key) : key < found.items || found.indexes.has(key);
+}

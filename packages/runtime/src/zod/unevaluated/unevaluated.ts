@@ -13,7 +13,7 @@ import {
 import { unrecognized } from "../issues/unrecognized.ts";
 import { isObject, keysOf } from "../json/json-type.ts";
 import { evaluatorOf } from "./evaluate.ts";
-import { type Evaluated, nothingEvaluated } from "./evaluated.ts";
+import { type Evaluated, isEvaluated, nothingEvaluated } from "./evaluated.ts";
 
 /** What holds for the members and items that no keyword of a schema has looked at. */
 export interface Unevaluated {
@@ -71,12 +71,10 @@ function restOf(value: unknown, found: Evaluated, { properties, items }: Unevalu
   if (found.isAll) return [];
   if (isObject(value) && properties)
     return keysOf(value)
-      .filter((key) => !found.names.has(key))
+      .filter((key) => !isEvaluated(found, key))
       .map((key) => ({ key, value: value[key], schema: properties }));
   if (!Array.isArray(value) || !items) return [];
-  return value.flatMap((item, key) =>
-    key < found.items || found.indexes.has(key) ? [] : [{ key, value: item, schema: items }],
-  );
+  return value.flatMap((item, key) => (isEvaluated(found, key) ? [] : [{ key, value: item, schema: items }]));
 }
 
 function isRestAccepted({ schema, value }: Rest): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import * as formats from "../../../src/zod/format/index.ts";
+import * as formats from "../../../src/zod/format/checks.ts";
 
 const cases = [
   {

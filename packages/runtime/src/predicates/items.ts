@@ -1,0 +1,14 @@
+import { canonical } from "../zod/json/canonical.ts";
+
+/** JSON Schema's `uniqueItems`: true for a list without equal items. */
+export function areUnique(list: readonly unknown[]): boolean {
+  const isOfTexts = list.every((item) => typeof item === "string");
+  return new Set(isOfTexts ? list : list.map(canonical)).size === list.length;
+}
+
+/** How many items a predicate accepts. */
+export function countOf(list: readonly unknown[], accepts: (item: unknown) => boolean): number {
+  let count = 0;
+  for (const item of list) if (accepts(item)) count += 1;
+  return count;
+}

@@ -1,0 +1,47 @@
+import type * as z from "zod";
+
+// The bound is zod's structural shadow of a schema: its classes would make the compiler compare member by member.
+type Schema = z.core.SomeType;
+
+/** Parses values with a predicate, and with a zod schema where that rejects. */
+export interface Parser<Of extends Schema> {
+  /**
+   * Returns the value that it was given. `params` are those of zod's `parse`.
+   *
+   * @throws z.ZodError when the schema rejects the value.
+   */
+  (value: unknown, params?: z.core.ParseContext<z.core.$ZodIssue>): z.output<Of>;
+  /** Standard Schema: what takes validators of any library, such as `validateWith` of a client, takes this one. */
+  readonly "~standard": {
+    readonly version: 1;
+    readonly vendor: string;
+    readonly validate: (value: unknown) => Result<z.output<Of>> | Promise<Result<z.output<Of>>>;
+    readonly types?: { readonly input: z.input<Of>; readonly output: z.output<Of> } | undefined;
+  };
+}
+
+type Result<Output> =
+  | { readonly value: Output; readonly issues?: undefined }
+  | { readonly issues: readonly Issue[] };
+
+interface Issue {
+  readonly message: string;
+  readonly path?: readonly PropertyKey[] | undefined;
+}
+
+/**
+ * A function that parses: the predicate accepts in one pass, and the schema, which is not built before, explains what is
+ * rejected. Both have to mean the same.
+ */
+export function parser<Of extends Schema>(
+  accepts: (value: unknown) => boolean,
+  schema: () => Of,
+): Parser<Of> {
+  const isOutput = accepts as (value: unknown) => value is z.output<Of>; // the schema returns what it was given
+  const asZod = () => schema() as unknown as z.ZodType<z.output<Of>>; // SomeType is its structural shadow
+  const parse = (value: unknown, params?: z.core.ParseContext<z.core.$ZodIssue>): z.output<Of> =>
+    isOutput(value) ? value : asZod().parse(value, params);
+  const validate = (value: unknown) =>
+    isOutput(value) ? { value } : (asZod()["~standard"].validate(value) as Result<z.output<Of>>); // zod follows the same interface
+  return Object.assign(parse, { "~standard": { version: 1, vendor: "crossborder", validate } as const });
+}
