@@ -22,6 +22,7 @@ const STRICT = {
   strict: true,
   exactOptionalPropertyTypes: true,
   noUnusedLocals: true,
+  noUnusedParameters: true,
   verbatimModuleSyntax: true,
   skipLibCheck: true,
   allowImportingTsExtensions: true,
@@ -37,7 +38,7 @@ async function complaintsAbout(schemas: Record<string, unknown>): Promise<string
 }
 
 async function complaintsAboutModel(model: ApiModel): Promise<string> {
-  return complaintsAboutFiles((await generate(model)).files);
+  return complaintsAboutFiles((await generate(model, { compiled: true })).files);
 }
 
 async function complaintsAboutFiles(files: readonly GeneratedFile[]): Promise<string> {

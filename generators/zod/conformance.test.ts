@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { asComponent, findSuite, plainGroups } from "../core/model/accepts/test/conformance-suite.ts";
 import { modelOfSchemas } from "../core/model/test/model-of.ts";
-import { GeneratedFolder, generate, type Validator } from "./test/generated-schema.ts";
+import { GeneratedFolder, generate, type Predicate, type Validator } from "./test/generated-schema.ts";
 
 const suite = findSuite();
 if (!suite) console.log("The JSON Schema test suite is not beside the repository: its groups are not run.");
@@ -13,13 +13,17 @@ describe.skipIf(!suite)("generated validators on the official suite, plain requi
   const groups = suite ? plainGroups(suite) : [];
   let folder: GeneratedFolder | undefined;
   let validators: Readonly<Record<string, Validator | undefined>> = {};
+  let predicates: Readonly<Record<string, Predicate | undefined>> = {};
 
   beforeAll(async () => {
     const named = groups.map(({ schema }, index) => [`Group${index}`, asComponent(schema, `Group${index}`)]);
-    const { files, problems } = await generate(await modelOfSchemas(Object.fromEntries(named)));
+    const { files, problems } = await generate(await modelOfSchemas(Object.fromEntries(named)), {
+      compiled: true,
+    });
     expect(problems.filter(({ code }) => !OF_ANNOTATIONS.includes(code))).toEqual([]);
     folder = new GeneratedFolder(files);
     validators = await folder.schemas("exact");
+    predicates = await folder.predicates("exact");
   });
 
   afterAll(() => folder?.remove());
@@ -31,6 +35,7 @@ describe.skipIf(!suite)("generated validators on the official suite, plain requi
       for (const { data, valid, description } of group.tests) {
         const result = validator?.safeParse(data);
         expect(result?.success, description).toBe(valid);
+        expect(predicates[`isGroup${index}`]?.(data), `the predicate: ${description}`).toBe(valid);
         if (valid)
           expect(JSON.stringify(result?.data), "the value comes back as it was").toBe(JSON.stringify(data));
       }

@@ -1,7 +1,9 @@
 import { defineGenerator, type GeneratorFactory } from "../core/define-generator.ts";
-import { formatPolicy, int64Policy } from "../core/generator-option.ts";
+import { flag, formatPolicy, int64Policy } from "../core/generator-option.ts";
 import type { FormatPolicy } from "../core/model/accepts/format.ts";
 import type { Int64Policy } from "../core/model/int64.ts";
+import type { GeneratedFile } from "../core/output/generated-file.ts";
+import type { ZodRun } from "./module/zod-run.ts";
 
 /** What validators can be told. */
 export interface ZodOptions {
@@ -15,6 +17,11 @@ export interface ZodOptions {
    * "number".
    */
   readonly int64?: Int64Policy | undefined;
+  /**
+   * True to write `isQuote` and `parseQuote` beside the schema `Quote` as well: plain functions with the meaning of the
+   * schema, generated ahead of time, in the folders `predicates` and `parsers`. Default false.
+   */
+  readonly compiled?: boolean | undefined;
 }
 
 /** zod validators: each schema in two readings, the requests and responses of operations, the payloads of webhooks. */
@@ -22,7 +29,7 @@ export const zod: GeneratorFactory<ZodOptions> = defineGenerator({
   name: "zod",
   summary: "zod validators of schemas, operations and events",
   impact: "validators",
-  options: { formats: formatPolicy(), int64: int64Policy() },
+  options: { formats: formatPolicy(), int64: int64Policy(), compiled: compiledFlag() },
   async generate(model, context) {
     if (model.schemas.length + model.operations.length + model.webhooks.length === 0) {
       return { kind: "nothing", reason: "the document has no schemas" };
@@ -35,6 +42,27 @@ export const zod: GeneratorFactory<ZodOptions> = defineGenerator({
     ]);
     const run = createRun(model, context);
     const files = [...componentFiles(run), ...operationFiles(run), ...webhookFiles(run)];
+    if (context.options.compiled) files.push(...(await compiledFiles(run)));
     return { kind: "files", files, problems: run.problems };
   },
 });
+
+function compiledFlag() {
+  return {
+    ...flag(),
+    meaning:
+      "adds predicates and parsers: plain functions with the meaning of each schema, which accept values faster",
+    default: "false",
+  };
+}
+
+/** Predicates, and what parses with them. */
+async function compiledFiles(run: ZodRun): Promise<GeneratedFile[]> {
+  const [{ SchemaNodes }, { predicateFiles }, { parserFiles }] = await Promise.all([
+    import("./predicate/schema-nodes.ts"),
+    import("./files/predicate-files.ts"),
+    import("./files/parser-files.ts"),
+  ]);
+  const nodes = new SchemaNodes(run);
+  return [...predicateFiles(run, nodes), ...parserFiles(run, nodes)];
+}

@@ -3,6 +3,9 @@ import type { OperationAliasModel, OperationModel } from "../../core/model/api-m
 import type { Problem } from "../../core/problem/problem.ts";
 import type { ZodRun } from "../module/zod-run.ts";
 
+/** What the table of all operations is called. */
+export const TABLE = "operations";
+
 /** An operation with the name of its validators. */
 interface NamedOperation {
   readonly name: string;

@@ -9,11 +9,8 @@ import { FileModule } from "../module/file-module.ts";
 import type { ZodRun } from "../module/zod-run.ts";
 import { objectLiteral, objectType } from "../print/layout.ts";
 import { schemaCode } from "../print/print-node.ts";
-import { nameOperations, type OperationNames } from "./name-operations.ts";
+import { nameOperations, type OperationNames, TABLE } from "./name-operations.ts";
 import { operationNode } from "./operation-node.ts";
-
-/** What the table of all operations is called. */
-const TABLE = "operations";
 
 /**
  * One module with the validators of all operations, requests exact and responses tolerant, since each file costs time to

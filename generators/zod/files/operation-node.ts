@@ -2,14 +2,18 @@ import type { OperationModel, ParameterModel } from "../../core/model/api-model.
 import { buildSchema } from "../build/build-schema.ts";
 import { memberDefault } from "../build/member-default.ts";
 import { optionalMember } from "../build/object.ts";
-import type { Scope } from "../build/scope.ts";
+import type { SchemaReading, Scope } from "../build/scope.ts";
 import { type Member, members, method, runtime, type ZodNode } from "../build/zod-node.ts";
 import { deferredUnlessNamed } from "../module/deferred.ts";
-import type { FileModule } from "../module/file-module.ts";
 import { bodyNode } from "./body-node.ts";
 
+/** What gives the scope of a reading. */
+interface Scopes {
+  scope(reading: SchemaReading): Scope;
+}
+
 /** `{ request, response }`: what is sent in the exact reading, what is answered in the tolerant one, by status. */
-export function operationNode(operation: OperationModel, module: FileModule): ZodNode {
+export function operationNode(operation: OperationModel, module: Scopes): ZodNode {
   return members([
     { key: "request", node: requestNode(operation, module) },
     { key: "response", node: responseNode(operation, module) },
@@ -19,7 +23,7 @@ export function operationNode(operation: OperationModel, module: FileModule): Zo
 // As in the types of operations, and where clients look for them.
 const PLACES = ["path", "query", "header", "cookie"] as const satisfies readonly ParameterModel["in"][];
 
-function requestNode(operation: OperationModel, module: FileModule): ZodNode {
+function requestNode(operation: OperationModel, module: Scopes): ZodNode {
   const { parameters, requestBody } = operation;
   const scope = module.scope("exact");
   const parts: Member[] = PLACES.flatMap((place) => {
@@ -51,7 +55,7 @@ function parametersNode(
   return runtime("object", members(entries));
 }
 
-function responseNode({ responses }: OperationModel, module: FileModule): ZodNode {
+function responseNode({ responses }: OperationModel, module: Scopes): ZodNode {
   const scope = module.scope("tolerant");
   const entries = responses.flatMap(({ status, content }) => {
     const node = bodyNode(content, scope);

@@ -79,7 +79,7 @@ class CycleSearch {
 }
 
 /** Everything that a schema refers to, at any depth inside of it. */
-function targetsOf(schema: SchemaModel): SchemaModel[] {
+export function targetsOf(schema: SchemaModel): SchemaModel[] {
   const targets = new Set<SchemaModel>();
   const inside = [schema];
   for (let part = inside.pop(); part; part = inside.pop()) {

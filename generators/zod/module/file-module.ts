@@ -2,13 +2,13 @@ import { type Imported, imported, importedModule, importedType } from "../../cor
 import type { Statement } from "../../core/emit/source-file.ts";
 import { camelCase, pascalCase } from "../../core/identifier.ts";
 import type { ComponentModel } from "../../core/model/api-model.ts";
-import { numberForms } from "../../core/model/int64.ts";
 import type { Reading } from "../../core/model/reading/reading.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import type { SchemaFile, SchemaReading, Scope } from "../build/scope.ts";
 import type { Name, NameNode, TypeName } from "../build/zod-node.ts";
 import type { LibraryNames } from "../print/print-node.ts";
 import { type DeclaredSchema, declareSchema, type SchemaDeclaration } from "./declare-schema.ts";
+import { scopeIn, wantedReading } from "./scope-in.ts";
 import type { ZodRun } from "./zod-run.ts";
 
 /** The folder that a file stands in. */
@@ -56,9 +56,7 @@ export class FileModule implements SchemaFile, LibraryNames {
   }
 
   scope(reading: SchemaReading): Scope {
-    const { readings, formats, int64 } = this.#run;
-    const place = { module: this, isDeferred: false, assumed: undefined };
-    return { reading, readings, formats, ...numberForms(int64), ...place };
+    return scopeIn(this, this.#run, reading);
   }
 
   get z(): Imported {
@@ -78,7 +76,7 @@ export class FileModule implements SchemaFile, LibraryNames {
   }
 
   schema(target: SchemaModel, reading: SchemaReading): NameNode {
-    const wanted = this.#wanted(target, reading);
+    const wanted = wantedReading(this.#run, target, reading);
     const component = this.#run.components.get(target);
     const isLocal = component === undefined || wanted === "plain";
     const name = isLocal ? this.#local(target, wanted) : this.#component(component, wanted);
@@ -143,16 +141,9 @@ export class FileModule implements SchemaFile, LibraryNames {
     return `${up}${folder}/index${this.#run.options.importExtension}`;
   }
 
-  /** Where a reading changes nothing, the exact one stands for it. */
-  #wanted(target: SchemaModel, reading: SchemaReading): SchemaReading {
-    const { readings } = this.#run;
-    const changes = reading === "plain" ? readings.loosens(target, "exact") : readings.differ(target);
-    return changes ? reading : "exact";
-  }
-
   /** What no component gives, such as a schema that a pointer into one leads to, becomes a declaration of this file. */
   #local(target: SchemaModel, wanted: SchemaReading): string {
-    const reading = this.#wanted(target, wanted);
+    const reading = wantedReading(this.#run, target, wanted);
     const key = `${reading} ${target.place.pointer}`;
     const known = this.#locals.get(key);
     if (known !== undefined) return known;

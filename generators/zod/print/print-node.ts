@@ -115,7 +115,8 @@ class NodePrinter {
   }
 }
 
-function valueText(value: Value): string {
+/** A plain value as code. */
+export function valueText(value: Value): string {
   return typeof value === "bigint" ? `${value}n` : jsonText(value);
 }
 

@@ -36,6 +36,9 @@ export interface Validator {
   };
 }
 
+/** A generated predicate. */
+export type Predicate = (value: unknown) => boolean;
+
 export interface Generation {
   readonly files: readonly GeneratedFile[];
   readonly problems: readonly Problem[];
@@ -86,6 +89,13 @@ export class GeneratedFolder {
   /** The schemas of one reading, by identifier. */
   async schemas(reading: "exact" | "tolerant"): Promise<Readonly<Record<string, Validator | undefined>>> {
     return await import(/* @vite-ignore */ pathToFileURL(join(this.path, reading, "index.ts")).href);
+  }
+
+  /** The predicates of one reading, as `isQuote`; they are generated with `compiled`. */
+  async predicates(reading: "exact" | "tolerant"): Promise<Readonly<Record<string, Predicate | undefined>>> {
+    return await import(
+      /* @vite-ignore */ pathToFileURL(join(this.path, "predicates", `${reading}.ts`)).href
+    );
   }
 
   remove(): void {

@@ -1,0 +1,126 @@
+import { docComment, renamedTo } from "../../core/emit/doc-comment.ts";
+import { memberAccess } from "../../core/emit/property.ts";
+import { typescriptFile } from "../../core/emit/typescript-file.ts";
+import type { Reading } from "../../core/model/reading/reading.ts";
+import type { GeneratedFile } from "../../core/output/generated-file.ts";
+import { buildSchema } from "../build/build-schema.ts";
+import type { Member, ZodNode } from "../build/zod-node.ts";
+import type { ZodRun } from "../module/zod-run.ts";
+import { PredicateFile, predicateName } from "../predicate/predicate-file.ts";
+import { namesIn } from "../predicate/predicate-node.ts";
+import { predicateOf } from "../predicate/predicate-of.ts";
+import { predicateFor, writePredicate } from "../predicate/predicate-printer.ts";
+import type { SchemaNodes } from "../predicate/schema-nodes.ts";
+import { objectLiteral } from "../print/layout.ts";
+import { formerIdentifiers } from "./former-names.ts";
+import { nameOperations, TABLE } from "./name-operations.ts";
+import { operationNode } from "./operation-node.ts";
+
+/** Functions that parse with a predicate, and with the schema where that rejects. */
+export function parserFiles(run: ZodRun, nodes: SchemaNodes): GeneratedFile[] {
+  const components = (["exact", "tolerant"] as const).map((reading) => componentFile(reading, run, nodes));
+  return [...components, ...operationFile(run, nodes), ...webhookFile(run, nodes)];
+}
+
+function componentFile(reading: Reading, run: ZodRun, nodes: SchemaNodes): GeneratedFile {
+  const { schemas } = run.model;
+  const taken = [...run.typeNames.keys()].map(parserName);
+  const file = new PredicateFile(run, nodes, { folder: "parsers", taken });
+  for (const component of schemas) {
+    const { identifier } = component;
+    const is = file.imported(`predicates/${reading}`, predicateName(identifier));
+    const schema = file.imported(`${reading}/index`, identifier);
+    const docs = `Returns a value that \`${identifier}\` accepts, and throws what it throws.`;
+    file.add(`/** ${docs} */\nexport const ${parserName(identifier)} = ${parserOf(file, is, schema)};`);
+    for (const former of formerIdentifiers(component)) {
+      const type = `typeof ${parserName(identifier)}`;
+      file.add(
+        `${docComment(renamedTo(parserName(identifier)))}\nexport const ${parserName(former)}: ${type} = ${parserName(identifier)};`,
+      );
+    }
+  }
+  return typescriptFile(run, `parsers/${reading}.ts`, file.statements());
+}
+
+function parserName(identifier: string): string {
+  return `parse${identifier}`;
+}
+
+/** The schema is asked for when it is needed. */
+function parserOf(file: PredicateFile, is: string, schema: string): string {
+  return `/* @__PURE__ */ ${file.runtime("parser")}(${is}, () => ${schema})`;
+}
+
+/** The table of operations with what parses in place of each schema. */
+function operationFile(run: ZodRun, nodes: SchemaNodes): GeneratedFile[] {
+  const { named, aliases } = nameOperations({ ...run, problems: [] }, TABLE);
+  if (named.length === 0) return [];
+  const exported = [...named, ...aliases].flatMap(({ name }) => name ?? []);
+  const file = new PredicateFile(run, nodes, {
+    folder: "parsers",
+    taken: [...exported, TABLE],
+  });
+  for (const { name, operation } of named) {
+    const schemas = file.imported("operations/index", name, `${name}Schemas`);
+    const parts = operationNode(operation, nodes);
+    file.add(`export const ${name} = ${tableOf(parts, { file, nodes, schemas, name })};`);
+    file.settle();
+  }
+  for (const { name, of } of aliases)
+    if (name !== undefined)
+      file.add(`${docComment(renamedTo(of.name))}\nexport const ${name}: typeof ${of.name} = ${of.name};`);
+  const entries = [
+    ...named.map(({ name, operation }) => ({ key: operation.operationId, value: name })),
+    ...aliases.map(({ operationId, of }) => ({ key: operationId, value: of.name })),
+  ];
+  const docs = "What parses requests and responses, by operationId: `validateWith` of a client takes it.";
+  file.add(`/** ${docs} */\nexport const ${TABLE} = ${objectLiteral(entries)};`);
+  return [typescriptFile(run, "parsers/operations.ts", file.statements())];
+}
+
+function webhookFile(run: ZodRun, nodes: SchemaNodes): GeneratedFile[] {
+  const payloads = run.model.webhooks.flatMap(({ name, payload }): Member[] =>
+    payload ? [{ key: name, node: buildSchema(payload, nodes.scope("tolerant")).node }] : [],
+  );
+  if (payloads.length === 0) return [];
+  const file = new PredicateFile(run, nodes, {
+    folder: "parsers",
+    taken: ["webhooks"],
+  });
+  const schemas = file.imported("webhooks", "webhooks", "schemas");
+  const table = tableOf(
+    { kind: "members", members: payloads, isCompact: false },
+    { file, nodes, schemas, name: "event" },
+  );
+  file.settle();
+  file.add(`/** What parses the payloads of webhooks, by event name. */\nexport const webhooks = ${table};`);
+  return [typescriptFile(run, "parsers/webhooks.ts", file.statements())];
+}
+
+interface TablePlace {
+  readonly file: PredicateFile;
+  readonly nodes: SchemaNodes;
+  /** The expression of the schemas that the table stands for. */
+  readonly schemas: string;
+  readonly name: string;
+}
+
+function tableOf(node: ZodNode, place: TablePlace): string {
+  const { file, nodes, schemas, name } = place;
+  if (node.kind === "members") {
+    const entries = node.members.map(({ key, node: part }) => ({
+      key,
+      value: tableOf(part, { ...place, schemas: `${schemas}${memberAccess(key)}`, name: `${name} ${key}` }),
+    }));
+    return objectLiteral(entries);
+  }
+  const predicate = predicateOf(node, nodes.nodeOf);
+  if (predicate.kind === "name") return parserOf(file, predicateFor(file, predicate.key).function(), schemas);
+  const nests = namesIn(predicate).some((key) => nodes.nests(nodes.targetOf(key)));
+  const is = file.reserve(`is ${name}`);
+  writePredicate(file, {
+    name: { is, at: nests ? file.reserve(`is ${name} at`) : undefined },
+    node: predicate,
+  });
+  return parserOf(file, is, schemas);
+}

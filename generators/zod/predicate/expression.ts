@@ -1,0 +1,47 @@
+/** A condition as code. */
+export type Expression =
+  /** `yes` says that it holds, `no` that it does not. */
+  | { readonly kind: "atom"; readonly yes: string; readonly no: string }
+  | { readonly kind: "all"; readonly parts: readonly Expression[] }
+  | { readonly kind: "any"; readonly parts: readonly Expression[] };
+
+export const TRUE: Expression = { kind: "all", parts: [] };
+export const FALSE: Expression = { kind: "any", parts: [] };
+
+/** A call or a name, which a `!` negates. */
+export function atom(yes: string, no: string = `!${yes}`): Expression {
+  return { kind: "atom", yes, no };
+}
+
+export function all(parts: readonly Expression[]): Expression {
+  return joined("all", parts);
+}
+
+export function any(parts: readonly Expression[]): Expression {
+  return joined("any", parts);
+}
+
+function joined(kind: "all" | "any", parts: readonly Expression[]): Expression {
+  const flat = parts.flatMap((part) => (part.kind === kind ? part.parts : [part]));
+  // What always holds decides a choice, and what never does a conjunction.
+  const decided = flat.find((part) => part.kind !== "atom" && part.kind !== kind && part.parts.length === 0);
+  if (decided) return decided;
+  const [first, ...others] = flat;
+  return first && others.length === 0 ? first : { kind, parts: flat };
+}
+
+export function not(expression: Expression): Expression {
+  if (expression.kind === "atom") return { kind: "atom", yes: expression.no, no: expression.yes };
+  const parts = expression.parts.map(not);
+  return { kind: expression.kind === "all" ? "any" : "all", parts };
+}
+
+/** The condition as TypeScript. */
+export function print(expression: Expression): string {
+  if (expression.kind === "atom") return expression.yes;
+  const { kind, parts } = expression;
+  if (parts.length === 0) return kind === "all" ? "true" : "false";
+  return parts
+    .map((part) => (part.kind === "atom" || part.parts.length === 0 ? print(part) : `(${print(part)})`))
+    .join(kind === "all" ? " && " : " || ");
+}

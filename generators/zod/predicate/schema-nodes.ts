@@ -1,0 +1,116 @@
+import { outermostSchemas } from "../../core/model/reading/direction.ts";
+import type { Reading } from "../../core/model/reading/reading.ts";
+import type { SchemaModel } from "../../core/model/schema-model.ts";
+import { buildSchema } from "../build/build-schema.ts";
+import type { SchemaFile, SchemaReading, Scope } from "../build/scope.ts";
+import type { NameNode, TypeName, ZodNode } from "../build/zod-node.ts";
+import { targetsOf } from "../module/cycles.ts";
+import { reach } from "../module/same-value.ts";
+import { scopeIn, wantedReading } from "../module/scope-in.ts";
+import type { ZodRun } from "../module/zod-run.ts";
+
+/** A schema that predicates refer to, in its reading. */
+export interface Target {
+  readonly schema: SchemaModel;
+  readonly reading: SchemaReading;
+}
+
+/** The nodes of all schemas as the validators have them, under names that hold for every file. */
+export class SchemaNodes implements SchemaFile {
+  readonly #run: ZodRun;
+  readonly #targets = new Map<string, Target>();
+  readonly #nodes = new Map<string, ZodNode>();
+  readonly #nesting: ReadonlySet<SchemaModel>;
+  #current: SchemaModel | undefined;
+
+  constructor(run: ZodRun) {
+    this.#run = run;
+    this.#nesting = findNesting(run);
+  }
+
+  /** The name of a schema in a reading. */
+  keyOf(schema: SchemaModel, reading: SchemaReading): string {
+    const wanted = wantedReading(this.#run, schema, reading);
+    const key = `${wanted} ${schema.place.pointer}`;
+    this.#targets.set(key, { schema, reading: wanted });
+    return key;
+  }
+
+  targetOf(key: string): Target {
+    const target = this.#targets.get(key);
+    if (!target) throw new Error(`Nothing refers to ${key}.`);
+    return target;
+  }
+
+  nodeOf = (key: string): ZodNode => {
+    const known = this.#nodes.get(key);
+    if (known) return known;
+    const { schema, reading } = this.targetOf(key);
+    const outer = this.#current;
+    this.#current = schema;
+    const { node } = buildSchema(schema, this.scope(reading));
+    this.#current = outer;
+    this.#nodes.set(key, node);
+    return node;
+  };
+
+  /** True where a value may nest without end in the schema, or the schema stands within one of that kind. */
+  nests({ schema }: Target): boolean {
+    return this.#nesting.has(schema);
+  }
+
+  scope(reading: SchemaReading): Scope {
+    return scopeIn(this, this.#run, reading);
+  }
+
+  schema(target: SchemaModel, reading: SchemaReading): NameNode {
+    return { kind: "name", name: this.keyOf(target, reading), isCyclic: this.isCyclic(target) };
+  }
+
+  isCyclic(target: SchemaModel): boolean {
+    return this.#current !== undefined && this.#run.cycles.connects(this.#current, target);
+  }
+
+  isLookedAt({ place }: Pick<SchemaModel, "place">): boolean {
+    return this.#run.lookedAt.has(place);
+  }
+
+  isMatchedLater({ place }: Pick<SchemaModel, "place">): boolean {
+    return this.#run.matchedLater.has(place);
+  }
+
+  isRecursive(target: SchemaModel): boolean {
+    return this.#run.cycles.connects(target, target);
+  }
+
+  outputOf(target: SchemaModel): TypeName {
+    return this.typeOf(target, "exact");
+  }
+
+  typeOf({ place }: SchemaModel, reading: Reading): TypeName {
+    return { name: `${reading} ${place.pointer}`, isInferred: false };
+  }
+
+  /** The validators have reported what is wrong. */
+  report(): void {}
+}
+
+/** Schemas that contain themselves, those that lead to one, and those that one leads to. */
+function findNesting({ model, cycles }: ZodRun): ReadonlySet<SchemaModel> {
+  const edges = new Map<SchemaModel, readonly SchemaModel[]>();
+  const next = (schema: SchemaModel) => {
+    const targets = edges.get(schema) ?? targetsOf(schema);
+    edges.set(schema, targets);
+    return targets;
+  };
+  const all = reach([...outermostSchemas(model), ...model.schemas.map(({ schema }) => schema)], next);
+  const back = new Map<SchemaModel, SchemaModel[]>();
+  for (const from of all)
+    for (const to of next(from)) {
+      const sources = back.get(to);
+      if (sources) sources.push(from);
+      else back.set(to, [from]);
+    }
+  const cyclic = [...all].filter((schema) => cycles.connects(schema, schema));
+  return new Set([...reach(cyclic, next), ...reach(cyclic, (schema) => back.get(schema) ?? [])]);
+}
