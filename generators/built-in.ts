@@ -1,9 +1,15 @@
 import { client } from "./client/index.ts";
+import { isSameGenerator } from "./core/define-generator.ts";
 import type { Generator } from "./core/generator.ts";
 import { errors } from "./errors/index.ts";
 import { types } from "./types/index.ts";
 import { webhooks } from "./webhooks/index.ts";
 import { zod } from "./zod/index.ts";
+
+/** True for a generator that comes with the package, with whatever options. */
+export function isBuiltIn(generator: Generator): boolean {
+  return BUILT_IN.some((known) => isSameGenerator(known, generator));
+}
 
 /** The generators that come with the package, with their default options, in the order in which they run. */
 export const BUILT_IN: readonly Generator[] = [types(), errors(), zod(), client(), webhooks()];

@@ -63,7 +63,7 @@ function configured<Rules extends OptionRules>(
   options: UnknownOptions,
 ): Generator {
   const { name, summary, needs = [], impact = "types", options: rules = {} } = definition;
-  return {
+  const generator: Generator = {
     name,
     summary,
     needs,
@@ -79,6 +79,17 @@ function configured<Rules extends OptionRules>(
       return configured(definition, { folder, module }, { ...options, ...Object.fromEntries(known) });
     },
   };
+  definitions.set(generator.generate, definition);
+  return generator;
+}
+
+/** By what does the work: copies of a generator share it, unless they do something else. */
+const definitions = new WeakMap<Generator["generate"], object>();
+
+/** True for generators of one definition, with whatever options. */
+export function isSameGenerator(one: Generator, other: Generator): boolean {
+  const definition = definitions.get(one.generate);
+  return definition !== undefined && definition === definitions.get(other.generate);
 }
 
 /** Configurations are run without a check of their types. */

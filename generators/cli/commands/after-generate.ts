@@ -1,6 +1,5 @@
 import { relative } from "node:path";
 import { type MissingPackage, missingPackages } from "../project/missing-packages.ts";
-import { neededPackages } from "../project/needed-packages.ts";
 import { addCommand, detectPackageManager } from "../project/package-manager.ts";
 import type { TargetReport } from "./generate.ts";
 
@@ -38,20 +37,16 @@ export interface MissingInstall {
 
 interface MissingParts {
   readonly reports: readonly TargetReport[];
-  /** The module of the runtime. */
-  readonly runtime: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
 }
 
 /** What is missing to compile the generated files; undefined when nothing is. */
-export function findMissing({ reports, runtime, environment }: MissingParts): MissingInstall | undefined {
-  const found = reports.flatMap(({ result, plan }) =>
-    missingPackages(neededPackages(result.files, runtime), plan.folder),
-  );
+export function findMissing({ reports, environment }: MissingParts): MissingInstall | undefined {
+  const found = reports.flatMap(({ needed, folder }) => missingPackages(needed, folder));
   const packages = [...new Map(found.map((each) => [each.name, each])).values()].sort((a, b) =>
     a.name < b.name ? -1 : 1,
   );
-  const folder = reports[0]?.plan.folder;
+  const folder = reports[0]?.folder;
   if (packages.length === 0 || folder === undefined) return undefined;
   return { packages, command: addCommand(detectPackageManager(folder, environment), packages) };
 }
@@ -71,9 +66,9 @@ export function changedFiles(
   reports: readonly TargetReport[],
   workingDirectory: string,
 ): readonly ChangedFile[] {
-  return reports.flatMap(({ plan }) =>
-    plan.changes.map(({ path, kind }) => ({
-      file: relative(workingDirectory, `${plan.folder}/${path}`).replaceAll("\\", "/"),
+  return reports.flatMap(({ folder, changes }) =>
+    changes.map(({ path, kind }) => ({
+      file: relative(workingDirectory, `${folder}/${path}`).replaceAll("\\", "/"),
       kind,
     })),
   );

@@ -28,7 +28,13 @@ interface RunOptions {
 
 export async function createWorkspace(files: Readonly<Record<string, string>> = {}): Promise<Workspace> {
   const path = await mkdtemp(join(tmpdir(), "codegen-"));
-  const environmentOf = ({ env }: RunOptions) => ({ ...process.env, NODE_PATH: "", ...env });
+  const cache = `${path}-cache`;
+  const environmentOf = ({ env }: RunOptions) => ({
+    ...process.env,
+    NODE_PATH: "",
+    XDG_CACHE_HOME: cache,
+    ...env,
+  });
   const folderOf = (options: RunOptions): string => join(path, options.in ?? ".");
   const launch = (args: readonly string[], options: RunOptions = {}): ChildProcess =>
     spawn(process.execPath, [MAIN, ...args], {
@@ -49,7 +55,9 @@ export async function createWorkspace(files: Readonly<Record<string, string>> = 
       runInProcess({ args, workingDirectory: folderOf(options), environment: environmentOf(options) }),
     spawn: (args, options) => finished(launch(args, options)),
     start: (args) => launch(args),
-    remove: () => rm(path, { recursive: true, force: true }),
+    async remove() {
+      for (const folder of [path, cache]) await rm(folder, { recursive: true, force: true });
+    },
   };
   await workspace.write(files);
   return workspace;

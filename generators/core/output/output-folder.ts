@@ -73,7 +73,7 @@ export async function writeAtomically(path: string, text: string): Promise<void>
 }
 
 /** Relative paths of all files below a folder, sorted; none when there is no such folder. */
-async function listFiles(folder: string): Promise<string[]> {
+export async function listFiles(folder: string): Promise<string[]> {
   try {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     return entries

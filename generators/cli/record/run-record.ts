@@ -1,0 +1,64 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { SourceReader } from "../../core/document/source/source-reader.ts";
+import { listFiles, writeAtomically } from "../../core/output/output-folder.ts";
+import type { Problem } from "../../core/problem/problem.ts";
+import type { NeededPackage } from "../project/published-versions.ts";
+import { hashText } from "./hash-text.ts";
+import { areUnchanged } from "./recording-reader.ts";
+
+/** What a generator wrote. */
+export interface RecordedTarget {
+  readonly generator: string;
+  readonly folder: string;
+  /** Set when the document gave it nothing to write. */
+  readonly nothing?: string | undefined;
+  readonly lines: number;
+  /** What its files import. */
+  readonly needed: readonly NeededPackage[];
+  /** Hashes by path. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** A run that wrote everything, so that the next one can tell whether anything has changed since. */
+export interface RunRecord {
+  /** Hash of the program, its options and its targets. */
+  readonly settings: string;
+  /** Hashes of all that was read, by URI. */
+  readonly sources: Readonly<Record<string, string>>;
+  readonly targets: readonly RecordedTarget[];
+  readonly problems: readonly Problem[];
+}
+
+/** The record of a run with these settings, if all that it read and wrote is the same today. */
+export async function findRecord(
+  path: string,
+  settings: string,
+  reader: SourceReader,
+): Promise<RunRecord | undefined> {
+  try {
+    const record: RunRecord = JSON.parse(await readFile(path, "utf8"));
+    if (record.settings !== settings) return undefined;
+    if (!(await areUnchanged(record.sources, reader))) return undefined;
+    for (const target of record.targets) if (!(await isAsWritten(target))) return undefined;
+    return record;
+  } catch {
+    return undefined; // there is none, or it cannot be read: the run does everything itself
+  }
+}
+
+/** True when a folder has the files that were written, and no others. */
+async function isAsWritten({ folder, files }: RecordedTarget): Promise<boolean> {
+  const paths = await listFiles(folder);
+  if (paths.length !== Object.keys(files).length) return false;
+  for (const path of paths) {
+    if (!Object.hasOwn(files, path)) return false;
+    if (hashText(await readFile(join(folder, path))) !== files[path]) return false;
+  }
+  return true;
+}
+
+/** Keeps a record. Where that is not possible, the next run does everything itself. */
+export async function writeRecord(path: string, record: RunRecord): Promise<void> {
+  await writeAtomically(path, JSON.stringify(record)).catch(() => {});
+}
