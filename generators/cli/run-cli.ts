@@ -7,7 +7,6 @@ import { reference } from "../reference/index.ts";
 import { type Arguments, parseArguments } from "./arguments.ts";
 import { documentAccess } from "./commands/document-access.ts";
 import { type CommandResult, generateCommand } from "./commands/generate.ts";
-import { lintCommand } from "./commands/lint.ts";
 import { resolvePackages } from "./commands/release-packages.ts";
 import { resolveComparison } from "./commands/resolve-comparison.ts";
 import {
@@ -56,15 +55,7 @@ async function runCommand(context: CliContext): Promise<number> {
   const parts: CommandParts = { ...context, arguments: args, loaded };
   switch (args.command) {
     case "lint":
-      return report(
-        await lintCommand({
-          spec: specOf(parts),
-          overlays: overlaysOf(parts),
-          access: documentAccess(parts),
-          workingDirectory,
-        }),
-        parts,
-      );
+      return report(await lint(parts), parts);
     case "generate":
       return generate(parts);
     case "reference":
@@ -131,6 +122,17 @@ async function referencePages(parts: CommandParts): Promise<CommandResult> {
     reader: documentAccess(parts).reader,
     environment,
     stderr,
+  });
+}
+
+async function lint(parts: CommandParts): Promise<CommandResult> {
+  const { lintCommand } = await import("./commands/lint.ts");
+  const { workingDirectory } = parts;
+  return lintCommand({
+    spec: specOf(parts),
+    overlays: overlaysOf(parts),
+    access: documentAccess(parts),
+    workingDirectory,
   });
 }
 

@@ -3,7 +3,7 @@ import { type BundledDocument, bundleDocument } from "./bundle/bundle-document.t
 import { lintDocument } from "./lint/lint-document.ts";
 import { type LoadOptions, loadDocument } from "./load-document.ts";
 import { loadOverlays } from "./overlay/load-overlays.ts";
-import { overlayDocument } from "./overlay/overlay-document.ts";
+import type { SourceFile } from "./source/source-file.ts";
 import { createSourceReader } from "./source/source-reader.ts";
 import { upgradeDocument } from "./upgrade-document.ts";
 
@@ -23,7 +23,7 @@ export async function readDocument(
   if (bundled.value === undefined)
     return { value: undefined, problems: [...loaded.problems, ...bundled.problems] };
   const loadedOverlays = await loadOverlays(options.overlays ?? [], options.reader ?? createSourceReader());
-  const overlaid = overlayDocument(bundled.value, loadedOverlays.overlays);
+  const overlaid = await withOverlays(bundled.value, loadedOverlays.overlays);
   const upgraded = upgradeDocument(overlaid.value);
   const problems = [
     ...onePerReference([...loaded.problems, ...bundled.problems]),
@@ -33,6 +33,16 @@ export async function readDocument(
     ...lintDocument(upgraded.value),
   ];
   return { value: upgraded.value, problems };
+}
+
+/** Most documents have none, and then what finds their targets is not loaded. */
+async function withOverlays(
+  document: BundledDocument,
+  overlays: readonly SourceFile[],
+): Promise<{ readonly value: BundledDocument; readonly problems: readonly Problem[] }> {
+  if (overlays.length === 0) return { value: document, problems: [] };
+  const { overlayDocument } = await import("./overlay/overlay-document.ts");
+  return overlayDocument(document, overlays);
 }
 
 const REFERENCE_PROBLEMS = ["file-unreadable", "file-refused", "reference-forbidden", "reference-unresolved"];

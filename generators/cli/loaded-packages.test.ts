@@ -1,0 +1,48 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { PETS } from "./test/pets.ts";
+import { createWorkspace, type Workspace } from "./test/workspace.ts";
+
+// Loading modules is most of a short run. What is loaded does not vary, as time does.
+
+/** Writes the modules of packages that a process has loaded when it ends. */
+const PROBE = `import { writeFileSync } from "node:fs";
+import { registerHooks } from "node:module";
+const loaded = [];
+registerHooks({ load(url, context, next) { loaded.push(url); return next(url, context); } });
+process.on("exit", () => writeFileSync("loaded.json", JSON.stringify(loaded)));
+`;
+
+const GENERATE = ["generate", "--spec", "spec/openapi.yaml", "--out", "out"];
+
+let workspace: Workspace;
+beforeEach(async () => {
+  workspace = await createWorkspace({ ...PETS, "probe.mjs": PROBE });
+});
+afterEach(() => workspace.remove());
+
+/** Modules of packages that a run loads, as a path behind the last \`node_modules\`. */
+async function loadedBy(args: readonly string[]): Promise<string[]> {
+  const env = { NODE_OPTIONS: "--import ./probe.mjs" };
+  expect(await workspace.spawn(args, { env })).toMatchObject({ exitCode: 0 });
+  const urls: string[] = JSON.parse(await readFile(join(workspace.path, "loaded.json"), "utf8"));
+  return urls
+    .filter((url) => url.includes("/node_modules/"))
+    .map((url) => url.split("/node_modules/").at(-1) ?? "");
+}
+
+it("a run loads one compiler, and of openapi-typescript and its packages only what transforms", async () => {
+  const loaded = await loadedBy(GENERATE);
+  expect(loaded.filter((module) => /\/typescript\.js$/.test(module))).toEqual([
+    "typescript/lib/typescript.js",
+  ]);
+  expect(loaded).toContain("openapi-typescript/dist/transform/index.cjs");
+  expect(loaded).not.toContain("openapi-typescript/dist/index.mjs");
+  expect(loaded).not.toContain("@redocly/openapi-core/lib/index.js");
+});
+
+it("a run after which nothing has changed loads no package", async () => {
+  await workspace.spawn(GENERATE);
+  expect(await loadedBy(GENERATE)).toEqual([]);
+});
