@@ -41,6 +41,17 @@ export type { RequestDraft } from "./contracts/request-draft.ts";
 export type { Fetch, ResponseReader } from "./contracts/response.ts";
 export type { Attempt, AttemptResult, Outcome, Retry, Stop } from "./contracts/retry-decision.ts";
 export type { RetryOptions } from "./contracts/retry-options.ts";
+export type {
+  EventStream,
+  RawEvent,
+  ServerSentEvent,
+  StreamDescriptor,
+  StreamFormat,
+  StreamFunction,
+  StreamOperation,
+  StreamOptions,
+  StreamParser,
+} from "./contracts/stream.ts";
 export { bindGroups, type GroupTable, listMethodNames } from "./create/bind-groups.ts";
 export { createApi } from "./create/create-api.ts";
 export {
@@ -82,5 +93,9 @@ export { decideRetry, leavesDoubt, stopAfter } from "./retry/decide-retry.ts";
 export { DEFAULT_TIMEOUT_MS, defaultRetryOptions } from "./retry/default-retry-options.ts";
 export { bearer } from "./security/bearer.ts";
 export { basic, cookieKey, headerKey, queryKey, transport } from "./security/schemes.ts";
+export { jsonLines } from "./streams/formats/json-lines.ts";
+export { jsonSequence } from "./streams/formats/json-sequence.ts";
+export { serverSentEvents } from "./streams/formats/server-sent-events.ts";
+export { DEFAULT_MAX_EVENT_LENGTH, streamEvents } from "./streams/stream-events.ts";
 export { validateWith } from "./validate/validate-with.ts";
 export type { OperationValidators, Validator, ValidatorTable } from "./validate/validator.ts";

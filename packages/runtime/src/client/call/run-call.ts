@@ -1,5 +1,8 @@
+import type { AttemptRecord } from "../contracts/attempt-record.ts";
+import type { StartedCall } from "../contracts/call-context.ts";
 import type { CallOptions } from "../contracts/call-options.ts";
 import type { CallChecks } from "../contracts/call-validators.ts";
+import type { ReceivedResponse } from "../contracts/response.ts";
 import type { Call, Session } from "../contracts/session.ts";
 import { ConfigurationError } from "../errors/configuration-error.ts";
 import { errorOfExchange } from "../errors/error-of-exchange.ts";
@@ -11,19 +14,34 @@ import { watched } from "./session.ts";
 
 /** Checks the input, sends the request, reads the response. Rejects with one of the client's errors. */
 export function runCall(session: Session, call: Call): Promise<WithResponse<unknown>> {
-  const { operation, options } = call;
-  return watched(session, call, async ({ context, errors }) => {
-    const checks = checksOf(session, options);
-    const request = await prepareRequest(session, call, { context, errors, checks });
-    const ended = await exchange(request, context);
-    const { last, attempts } = ended;
-    if (ended.stop.error !== "none" || last.kind !== "responded") throw errorOfExchange(ended, errors());
-    const { response } = last;
-    if (last.isUnread) return { data: undefined, response, attempts };
-    const data = outputOf({ operation, received: last, attempts }, errors);
-    await checks.response?.({ operation, received: last, data, attempts, errors });
+  const { operation } = call;
+  return watched(session, call, async (started) => {
+    const { errors } = started;
+    const { checks, received, attempts } = await sendCall(session, call, started);
+    const { response } = received;
+    if (received.isUnread) return { data: undefined, response, attempts };
+    const data = outputOf({ operation, received, attempts }, errors);
+    await checks.response?.({ operation, received, data, attempts, errors });
     return { data, response, attempts };
   });
+}
+
+/** A call whose response is a success, as far as its status and its body as a whole say. */
+export interface SentCall {
+  readonly checks: CallChecks;
+  readonly received: ReceivedResponse;
+  readonly attempts: readonly AttemptRecord[];
+}
+
+/** Checks the input and sends the request. Rejects with one of the client's errors, also for an error response. */
+export async function sendCall(session: Session, call: Call, started: StartedCall): Promise<SentCall> {
+  const checks = checksOf(session, call.options);
+  const request = await prepareRequest(session, call, { ...started, checks });
+  const ended = await exchange(request, started.context);
+  const { last: received, attempts } = ended;
+  if (ended.stop.error !== "none" || received.kind !== "responded")
+    throw errorOfExchange(ended, started.errors());
+  return { checks, received, attempts };
 }
 
 /** None when nothing is to be validated, so that such calls wait for nothing. Throws `ConfigurationError`. */

@@ -36,6 +36,8 @@ export interface CallChecks {
   request?(request: CheckedRequest): Promise<void>;
   /** Rejects with `ResponseError`. */
   response?(checked: CheckedResponse): Promise<void>;
+  /** The same for each event of a stream, which is in `data`. */
+  event?(checked: CheckedResponse): Promise<void>;
 }
 
 /** Holds calls against their description; injected, so that clients that do not validate hold none of it. */

@@ -1,6 +1,7 @@
 import type { Connection } from "../call/connection.ts";
 import type { CallOptions } from "../contracts/call-options.ts";
 import type { AnyOperation, ListOperation } from "../contracts/operation.ts";
+import type { StreamOperation } from "../contracts/stream.ts";
 import { fetchAll, fetchPage } from "../lists/fetch-page.ts";
 import { type IterateOptions, iterateItems } from "../lists/iterate-items.ts";
 
@@ -71,8 +72,16 @@ function callMethod<Options extends CallOptions>(
   connection: Connection<Options>,
   operation: AnyOperation,
 ): unknown {
+  if (isStream(operation)) {
+    const { open } = operation.stream;
+    return (input?: object, options?: Options) => open(connection, operation, input, options);
+  }
   // The generated interface of the group types the input.
   return (input?: object, options?: Options) => connection.call(operation, input as never, options);
+}
+
+function isStream(operation: AnyOperation): operation is StreamOperation<object | undefined, unknown> {
+  return "stream" in operation;
 }
 
 function isList(operation: AnyOperation): operation is AnyList {

@@ -30,7 +30,8 @@ export function createApi<Paths extends {}>(
   operations: Iterable<AnyOperation>,
 ): Client<Paths> {
   const operationAt = new Map(
-    [...operations].map((operation) => [`${operation.method} ${operation.path}`, operation]),
+    // Of two for one path the first holds: the stream of an operation comes behind its plain call.
+    [...operations].reverse().map((operation) => [`${operation.method} ${operation.path}`, operation]),
   );
   const known = new WeakMap<Request, KnownRequest>();
   const client = createFetchClient<Paths>({

@@ -33,15 +33,20 @@ function faultOf(
 ): string | undefined {
   const kind = kindOf(data);
   const kinds = typeof described === "string" ? [described] : described;
-  if (described !== "json" && !kinds.includes(kind))
-    return `has the JSON type ${kind}, not ${kinds.join(" or ")}.`;
+  if (described !== "json" && !kinds.includes(kind)) return kindFault(kinds, data);
   const { pagination } = operation as Partial<ListOperation<never, unknown, unknown, unknown>>; // a list, if it has one
   return kind === "object" && pagination?.isPage?.(data, pagination) === false
     ? "is neither a list nor a page."
     : undefined;
 }
 
-function kindOf(value: unknown): JsonKind {
+/** What is wrong with a value of another kind, as the rest of a sentence. */
+export function kindFault(kinds: readonly string[], value: unknown): string {
+  return `has the JSON type ${kindOf(value)}, not ${kinds.join(" or ")}.`;
+}
+
+/** The kind of a JSON value. */
+export function kindOf(value: unknown): JsonKind {
   if (value === null) return "null";
   return Array.isArray(value) ? "array" : (typeof value as JsonKind); // JSON has no other types
 }

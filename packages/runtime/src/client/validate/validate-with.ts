@@ -24,12 +24,14 @@ export function validateWith(table: ValidatorTable): CallValidators {
     Object.hasOwn(table, operationId) ? table[operationId] : undefined;
   const request: CallChecks["request"] = (checked) => checkRequest(checked, find(checked.operation)?.request);
   const response: CallChecks["response"] = (checked) =>
-    checkResponse(checked, find(checked.operation)?.response);
+    checkResponse(checked, find(checked.operation)?.response, "");
+  const event: CallChecks["event"] = (checked) =>
+    checkResponse(checked, find(checked.operation)?.event, "has an event that ");
   const checks: Readonly<Record<ValidateMode, CallChecks>> = {
     none: {},
     request: { request },
-    response: { response },
-    both: { request, response },
+    response: { response, event },
+    both: { request, response, event },
   };
   return {
     checks(mode) {
@@ -50,6 +52,7 @@ async function checkRequest(
 async function checkResponse(
   { operation, received, data, attempts, errors }: CheckedResponse,
   validators: OperationValidators["response"] = {},
+  subject: string,
 ): Promise<void> {
   const validator = validators[describedStatus(operation, received.response.status)];
   if (validator === undefined || data === undefined) return;
@@ -58,7 +61,7 @@ async function checkResponse(
   const context = errors();
   const issues = cleanIssues(found, context.redact);
   throw unusableResponse(
-    { received, attempts, fault: `does not match the description: ${issueText(issues)}`, issues },
+    { received, attempts, fault: `${subject}does not match the description: ${issueText(issues)}`, issues },
     context,
   );
 }

@@ -16,7 +16,7 @@ interface ValidatorIssue {
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
 }
 
-/** The validators of one operation: of each part of a request, and of its responses by status. */
+/** The validators of one operation: of each part of a request, and of its responses and their events by status. */
 export interface OperationValidators {
   readonly request: {
     readonly path?: Validator;
@@ -26,6 +26,8 @@ export interface OperationValidators {
     readonly body?: Validator;
   };
   readonly response: Readonly<Record<string, Validator>>;
+  /** Of each event where a response is a stream. */
+  readonly event?: Readonly<Record<string, Validator>>;
 }
 
 /** Validators by operationId; calls of an operation that is not in it are not validated. */

@@ -1,0 +1,39 @@
+import { sendCall } from "../call/run-call.ts";
+import { watched } from "../call/session.ts";
+import type { AttemptRecord } from "../contracts/attempt-record.ts";
+import type { StartedCall } from "../contracts/call-context.ts";
+import type { CallChecks } from "../contracts/call-validators.ts";
+import type { Call, Session } from "../contracts/session.ts";
+import { unusableResponse } from "../errors/unusable-response.ts";
+
+/** A response whose body is a stream that has not begun. */
+export interface OpenResponse extends StartedCall {
+  readonly response: Response;
+  readonly checks: CallChecks;
+  readonly attempts: readonly AttemptRecord[];
+}
+
+/** Sends the request of a stream. Rejects with one of the client's errors, also where the response is no stream. */
+export function openResponse(session: Session, call: Call): Promise<OpenResponse> {
+  return watched(session, { ...call, isUnread: true }, async (started) => {
+    const { checks, received, attempts } = await sendCall(session, { ...call, isUnread: true }, started);
+    const { response } = received;
+    const { accept } = call.operation;
+    const mediaType = essenceOf(response.headers.get("content-type") ?? "");
+    if (!isOtherContent(mediaType) || accept?.split(", ").map(essenceOf).includes(mediaType))
+      return { ...started, response, checks, attempts };
+    // An error page, or JSON where events are expected: no events are no sign of success.
+    const body = await response.text().catch(() => "");
+    const fault = `has the media type ${mediaType}, not ${accept}.`;
+    throw unusableResponse({ received: { ...received, body }, attempts, fault }, started.errors());
+  });
+}
+
+/** True for what no stream is sent as; services are not exact about the rest. */
+function isOtherContent(mediaType: string): boolean {
+  return /^text\/html$|[/+]json$/.test(mediaType);
+}
+
+function essenceOf(mediaType: string): string {
+  return mediaType.replace(/;.*/s, "").trim().toLowerCase();
+}

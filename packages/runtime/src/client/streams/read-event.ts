@@ -1,0 +1,30 @@
+import type { RawEvent, StreamDescriptor } from "../contracts/stream.ts";
+import { kindFault, kindOf } from "../response/read-success.ts";
+
+/** An event as the caller gets it, or what is wrong with it, as the rest of a sentence that begins with "its response". */
+export type ReadEvent =
+  | { readonly value: unknown; readonly fault?: undefined }
+  | { readonly fault: string; readonly cause?: unknown };
+
+/** Makes the event that the description speaks of. */
+export function readEvent(
+  descriptor: StreamDescriptor,
+  raw: RawEvent & { readonly data: string },
+): ReadEvent {
+  const data = readData(descriptor, raw.data);
+  return data.fault === undefined && descriptor.gives === "event"
+    ? { value: { ...raw, data: data.value } }
+    : data;
+}
+
+function readData({ data: kinds }: StreamDescriptor, text: string): ReadEvent {
+  if (kinds === "text") return { value: text };
+  const mayBeText = kinds?.includes("string") === true;
+  try {
+    const value: unknown = JSON.parse(text);
+    if (kinds === undefined || kinds.includes(kindOf(value))) return { value };
+    return mayBeText ? { value: text } : { fault: `has an event that ${kindFault(kinds, value)}` };
+  } catch (cause) {
+    return mayBeText ? { value: text } : { fault: "has an event that is not JSON.", cause };
+  }
+}

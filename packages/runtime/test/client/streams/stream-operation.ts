@@ -1,0 +1,57 @@
+import type { AnyOperation, StreamDescriptor, StreamOperation } from "../../../src/client/index.ts";
+import {
+  headerParameter,
+  jsonLines,
+  jsonSequence,
+  serverSentEvents,
+  streamEvents,
+  textResponse,
+} from "../../../src/client/index.ts";
+import { operation, type Step } from "../scripted-fetch.ts";
+
+type Parts = Partial<StreamDescriptor> & { readonly of?: Partial<AnyOperation> };
+
+/** An operation that gives events, with what matters for a test. */
+export function streamOperation({ of = {}, ...stream }: Parts = {}): StreamOperation<object, unknown> {
+  return {
+    ...operation({ method: "GET", path: "/events", ...of }),
+    operationId: "events.read",
+    body: undefined as never,
+    parameters: [{ name: "Last-Event-ID", in: "header", write: headerParameter }],
+    responses: { 200: textResponse },
+    accept: "text/event-stream",
+    stream: { open: streamEvents, format: serverSentEvents, data: "text", ...stream },
+  } as StreamOperation<object, unknown>;
+}
+
+export const FORMATS = { serverSentEvents, jsonLines, jsonSequence };
+
+/** A response with these bytes, chunk by chunk; it breaks off where the last chunk is an error. */
+export function streams(chunks: readonly (string | Uint8Array | Error)[], init: ResponseInit = {}): Step {
+  return (_url, { signal }) => {
+    const left = [...chunks];
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => signal?.addEventListener("abort", () => controller.error(signal.reason)),
+      pull(controller) {
+        const next = left.shift();
+        if (next === undefined) controller.close();
+        else if (next instanceof Error) controller.error(next);
+        else controller.enqueue(typeof next === "string" ? new TextEncoder().encode(next) : next);
+      },
+    });
+    return new Response(body, { headers: { "content-type": "text/event-stream" }, ...init });
+  };
+}
+
+/** All events of a stream, and the error that it ended with. */
+export async function collect<Event>(
+  events: AsyncIterable<Event>,
+): Promise<{ readonly events: readonly Event[]; readonly error?: unknown }> {
+  const found: Event[] = [];
+  try {
+    for await (const event of events) found.push(event);
+    return { events: found };
+  } catch (error) {
+    return { events: found, error };
+  }
+}
