@@ -29,7 +29,7 @@ export function clientFiles(
     const named = names.get(operation);
     return named ? [planOperation(operation, named)] : [];
   });
-  const plans = planned.map(({ plan }) => plan);
+  const plans = planned.flatMap((operation) => operation.plans);
   const groups = groupPlans([...plans, ...plans.flatMap(planAliases)]);
   const ids = planIds(
     model,

@@ -331,19 +331,6 @@ describe("the output", () => {
   });
 });
 
-test("a response that may never end is reported", async () => {
-  const streamed = { 200: { description: "", content: { "text/event-stream": {} } } };
-  const both = { 200: { description: "", content: { ...ok[200].content, "text/event-stream": {} } } };
-  const { problems } = await generate({
-    paths: {
-      "/a": { get: { operationId: "a.stream", responses: streamed } },
-      "/b": { get: { operationId: "a.json", responses: both } },
-    },
-  });
-  expect(problems).toMatchObject([{ code: "event-stream-as-text", severity: "warning" }]);
-  expect(problems[0]?.message).toContain('"a.stream"');
-});
-
 test("operations without a tag are told apart from those of a tag", async () => {
   const { text } = await generate({
     paths: {

@@ -7,6 +7,7 @@ import type { SchemaModel } from "../core/model/schema-model.ts";
 import type { MediaKind } from "./media-kind.ts";
 import type { BodyPlan, OperationPlan, ParameterPlan } from "./plan-operation.ts";
 import type { ResponsePlan } from "./plan-responses.ts";
+import type { StreamPlan } from "./plan-stream.ts";
 import {
   CHECK_INTEGERS,
   CODECS,
@@ -14,6 +15,8 @@ import {
   PATH_TEXT,
   RESPONSES,
   SENSITIVE_VALUES,
+  STREAM_EVENTS,
+  STREAM_FORMATS,
   WRITERS,
 } from "./runtime-code.ts";
 import { serverUrl } from "./server-url.ts";
@@ -51,9 +54,23 @@ export function descriptorOf(plan: OperationPlan, runtime: Runtime): Literal {
     ...(typeof recipe === "string" && { recipe }),
     ...(model.security.length > 0 && { security: model.security.map((names) => Object.keys(names)) }),
     ...(sensitive.length > 0 && { sensitive: { names: sensitive, find: runtime(SENSITIVE_VALUES) } }),
-    ...(model.pagination && {
-      pagination: { ...paginationDescriptor(model.pagination, plan), isPage: runtime(IS_PAGE) },
+    ...(plan.pagination && {
+      pagination: { ...paginationDescriptor(plan.pagination, plan), isPage: runtime(IS_PAGE) },
     }),
+    ...(plan.stream && { stream: streamDescriptor(plan, plan.stream, runtime) }),
+  };
+}
+
+function streamDescriptor({ flag }: OperationPlan, stream: StreamPlan, runtime: Runtime): Literal {
+  const { format, gives, data, end, resume } = stream;
+  return {
+    open: runtime(STREAM_EVENTS),
+    format: runtime(STREAM_FORMATS[format]),
+    ...(gives === "event" && { gives }),
+    ...(data !== undefined && { data: typeof data === "string" ? data : [...data] }),
+    ...(end !== undefined && { end }),
+    ...(flag && { flag: flag.key }),
+    ...(resume !== undefined && { resume }),
   };
 }
 

@@ -85,7 +85,7 @@ interface Method {
 }
 
 function methodsOf(plan: OperationPlan, options: GeneratorPlace): Code[] {
-  const methods = plan.model.pagination ? listMethodsOf(plan, options) : [callMethod(plan, options)];
+  const methods = plan.pagination ? listMethodsOf(plan, options) : [callMethod(plan, options)];
   return methods.map((method) => {
     const parameters = parametersCode(plan, { options: "Options", ...method }, options);
     return code`
@@ -96,12 +96,24 @@ function methodsOf(plan: OperationPlan, options: GeneratorPlace): Code[] {
 }
 
 function callMethod(plan: OperationPlan, options: GeneratorPlace): Method {
-  const { names, model } = plan;
+  const { names, model, stream } = plan;
+  if (stream) return streamMethod(plan, options);
   return {
     name: names.method,
     docs: docsOfMethod(plan, { text: operationDocs(model), name: (method) => method }),
     input: inputOf(plan, "Input", options),
     output: code`${runtimeType(options, "ApiPromise")}<${operationType(options, plan, "Output")}>`,
+  };
+}
+
+function streamMethod(plan: OperationPlan, options: GeneratorPlace): Method {
+  const text = `${operationDocs(plan.model)}\n\nReturns the events as they arrive, for one \`for await\`.`;
+  return {
+    name: plan.names.method,
+    docs: docsOfMethod(plan, { text, name: (method) => method }),
+    input: inputOf(plan, "Input", options),
+    output: code`${runtimeType(options, "EventStream")}<${operationType(options, plan, "Event")}>`,
+    options: code`Options & ${runtimeType(options, "StreamOptions")}`,
   };
 }
 
@@ -117,7 +129,7 @@ function docsOfMethod({ renamedTo: names }: OperationPlan, { text, name }: Metho
 }
 
 function listMethodsOf(plan: OperationPlan, options: GeneratorPlace): Method[] {
-  const { names, model } = plan;
+  const { names, model, pagination } = plan;
   const { list, page, iterate } = listMethods(names.method);
   const ApiPromise = runtimeType(options, "ApiPromise");
   const Page = operationType(options, plan, "Page");
@@ -133,7 +145,7 @@ function listMethodsOf(plan: OperationPlan, options: GeneratorPlace): Method[] {
     output: code`${ApiPromise}<${operationType(options, plan, "All")}>`,
   };
   return [
-    ...(model.pagination?.mode === "optional" ? [array] : []),
+    ...(pagination?.mode === "optional" ? [array] : []),
     {
       name: page,
       docs: docs("page", "Returns one page."),

@@ -16,6 +16,7 @@ import { operationDocs } from "./operation-docs.ts";
 import {
   canBeFilled,
   describedName,
+  eventType,
   inputTypes,
   itemType,
   outputType,
@@ -38,7 +39,7 @@ export function operationFiles(
 
 /** One operation: the types of its input and output, and its descriptor. */
 function operationCode(plan: OperationPlan, options: GeneratorPlace): (Code | false)[] {
-  const { pagination } = plan.model;
+  const { pagination } = plan;
   return [
     usesDescription(plan) && describedType(plan, options),
     ...inputAndOutput(plan, options),
@@ -87,7 +88,13 @@ function inputAndOutput(plan: OperationPlan, options: GeneratorPlace): Code[] {
       types: inputTypes(plan, (name) => runtimeType(options, name)),
       parameters: fillable(plan),
     }),
-    exportedType({ name: `${names.type}Output`, docs: `Result of ${id}.`, types: [outputType(plan)] }),
+    plan.stream
+      ? exportedType({
+          name: `${names.type}Event`,
+          docs: `One event of ${id}.`,
+          types: [eventType(plan, plan.stream, (name) => runtimeType(options, name))],
+        })
+      : exportedType({ name: `${names.type}Output`, docs: `Result of ${id}.`, types: [outputType(plan)] }),
   ];
 }
 
@@ -131,14 +138,22 @@ function listTypes(plan: OperationPlan, { mode, limit, after, before, items }: P
 }
 
 function descriptor(plan: OperationPlan, options: GeneratorPlace): Code {
-  const { identifier, type } = plan.names;
-  const inputAndOutputTypes = `${type}Input, ${type}Output`;
+  const { identifier } = plan.names;
   return constDeclaration({
     name: identifier,
     docs: operationDocs(plan.model),
-    type: plan.model.pagination
-      ? code`${runtimeType(options, "ListOperation")}<${inputAndOutputTypes}, ${type}Page, ${type}Item>`
-      : code`${runtimeType(options, "Operation")}<${inputAndOutputTypes}>`,
+    type: descriptorType(plan, options),
     initializer: literal(descriptorOf(plan, (name) => runtimeValue(options, name))),
   });
+}
+
+function descriptorType(
+  { names: { type }, pagination, stream }: OperationPlan,
+  options: GeneratorPlace,
+): Code {
+  if (stream) return code`${runtimeType(options, "StreamOperation")}<${type}Input, ${type}Event>`;
+  const inputAndOutput = `${type}Input, ${type}Output`;
+  return pagination
+    ? code`${runtimeType(options, "ListOperation")}<${inputAndOutput}, ${type}Page, ${type}Item>`
+    : code`${runtimeType(options, "Operation")}<${inputAndOutput}>`;
 }

@@ -2,7 +2,6 @@ import type { OperationModel } from "../core/model/api-model.ts";
 import type { Problem } from "../core/problem/problem.ts";
 import { mediaKind } from "./media-kind.ts";
 import type { BodyPlan } from "./plan-operation.ts";
-import type { ResponsePlan } from "./plan-responses.ts";
 
 /** A body that is left out, since requests of the method carry none. */
 export function bodyOfRead({ operationId, httpMethod, place }: OperationModel): Problem {
@@ -30,26 +29,6 @@ export function unusedMediaTypes(
       message: `Operation "${operationId}" also accepts ${named}; the client sends "${mediaType}" only.`,
       location: place.locate(),
       help: "You can ignore this. To send another media type, remove the first one with an overlay.",
-    },
-  ];
-}
-
-/** Responses that may never end, but are read to their end before the caller gets them. */
-export function endlessResponses(
-  { operationId, place }: OperationModel,
-  responses: readonly ResponsePlan[],
-): Problem[] {
-  const isEndless = responses.some(({ mediaTypes }) =>
-    mediaTypes.some((type) => /^text\/event-stream\b/i.test(type)),
-  );
-  if (!isEndless) return [];
-  return [
-    {
-      code: "event-stream-as-text",
-      severity: "warning",
-      message: `Operation "${operationId}" responds with "text/event-stream". The client reads the whole stream and returns it as one string, so a stream that stays open times out.`,
-      location: place.locate(),
-      help: "Read the stream with fetch, or with a library for server-sent events.",
     },
   ];
 }

@@ -1,5 +1,6 @@
 import type { OperationAliasModel, OperationModel } from "../core/model/api-model.ts";
 import type { Problem } from "../core/problem/problem.ts";
+import { streamUse } from "./stream-use.ts";
 import {
   type Surface,
   type TakenNames,
@@ -28,7 +29,7 @@ export function nameAliases(
   operation: OperationModel,
   { own, taken }: Naming,
 ): { readonly aliases: readonly AliasNames[]; readonly problems: readonly Problem[] } {
-  const isList = operation.pagination !== undefined;
+  const isList = operation.pagination !== undefined && streamUse(operation) !== "only";
   const held = new Set([own.identifier, surfaceText(own)]);
   const aliases: AliasNames[] = [];
   const problems: Problem[] = [];

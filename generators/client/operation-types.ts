@@ -4,6 +4,7 @@ import { quote } from "../core/emit/text.ts";
 import type { ParameterModel } from "../core/model/api-model.ts";
 import type { BodyPlan, OperationPlan, ParameterPlan } from "./plan-operation.ts";
 import type { ResponsePlan } from "./plan-responses.ts";
+import type { StreamPlan } from "./plan-stream.ts";
 
 /** The type of an operation in the types of the document, under the name that its file gives it. */
 export function describedName({ names }: OperationPlan): string {
@@ -18,9 +19,10 @@ export function canBeFilled({ parameters }: OperationPlan): boolean {
 }
 
 /** True when a type of the operation comes from the types of the document. */
-export function usesDescription({ parameters, body, responses }: OperationPlan): boolean {
+export function usesDescription({ parameters, body, responses, stream }: OperationPlan): boolean {
   const isWritten = body !== undefined && body.kind !== "text" && body.kind !== "binary";
-  return parameters.length > 0 || isWritten || responses.some(({ kind }) => kind === "json");
+  const isRead = responses.some(({ kind }) => kind === "json") || stream?.schema !== undefined;
+  return parameters.length > 0 || isWritten || isRead;
 }
 
 /** A type that the file of an operation exports: what stands behind the name, and its type parameters. */
@@ -34,14 +36,14 @@ export interface ExportedType {
 
 /** The types that the file of an operation exports, in its order. */
 export function exportedTypes(plan: OperationPlan): ExportedType[] {
-  const mode = plan.model.pagination?.mode;
+  const mode = plan.pagination?.mode;
   const takes = canBeFilled(plan)
     ? { declared: "<Filled extends string = never>", used: "<Filled>" }
     : { declared: "", used: "" };
   const gives = { declared: "", used: "" };
   return [
     { suffix: "Input", ...takes },
-    { suffix: "Output", ...gives },
+    { suffix: plan.stream ? "Event" : "Output", ...gives },
     ...(mode
       ? [
           { suffix: "Page", ...gives },
@@ -65,7 +67,10 @@ type Runtime = (name: string) => Imported;
 export function inputTypes(plan: OperationPlan, runtime: Runtime): readonly Printable[] {
   const parts = PLACES.flatMap((place) => parametersType(plan, place) ?? []);
   const body = plan.body && bodyPart(plan, plan.body, runtime);
-  const all = body === undefined ? parts : [...parts, body];
+  const { flag } = plan;
+  const flagType =
+    flag && code`{ readonly ${literalKey(flag.key)}?: ${flag.value ? "true" : "false | null"} }`;
+  const all = [...parts, body ?? [], flagType ?? []].flat();
   return all.length > 0 ? all : ["Record<string, never>"];
 }
 
@@ -121,6 +126,18 @@ export function outputType(plan: OperationPlan): string {
   return types.length > 0 ? types.join(" | ") : "undefined";
 }
 
+/** The type of an event. */
+export function eventType(plan: OperationPlan, stream: StreamPlan, runtime: Runtime): Printable {
+  const { schema, gives, status, mediaType } = stream;
+  if (schema === undefined) return gives === "event" ? runtime("ServerSentEvent") : "unknown";
+  return contentType(describedName(plan), status, mediaType);
+}
+
+function contentType(described: string, status: string, mediaType: string): string {
+  const key = /^\d+$/.test(status) ? status : quote(status);
+  return `${described}["responses"][${key}]["content"][${quote(mediaType)}]`;
+}
+
 function responseTypes(
   described: string,
   { status, kind, mediaTypes: [mediaType] }: ResponsePlan,
@@ -129,8 +146,7 @@ function responseTypes(
   if (kind === "text") return ["string"];
   if (kind === "binary") return ["Blob"];
   if (kind === "mixed") return ["string", "Blob"];
-  const key = /^\d+$/.test(status) ? status : quote(status);
-  return [`${described}["responses"][${key}]["content"][${quote(mediaType)}]`];
+  return [contentType(described, status, mediaType)];
 }
 
 /** `Page["data"][number]` for the dotted path `data`. */

@@ -2,19 +2,23 @@ import { isObject, type Json, type JsonObject } from "../core/json.ts";
 import type {
   EncodingModel,
   OperationModel,
+  PaginationModel,
   ParameterModel,
   RequestBodyModel,
 } from "../core/model/api-model.ts";
 import { type ObjectShape, objectShape } from "../core/model/facts/object-shape.ts";
 import { isUpload } from "../core/model/is-upload.ts";
+import type { SchemaModel } from "../core/model/schema-model.ts";
 import type { Problem } from "../core/problem/problem.ts";
 import { type MediaKind, preferredMediaType } from "./media-kind.ts";
-import { bodyOfRead, endlessResponses, unusedMediaTypes } from "./media-problems.ts";
+import { bodyOfRead, unusedMediaTypes } from "./media-problems.ts";
 import type { OperationNames } from "./name-operations.ts";
 import { planErrorMark } from "./plan-error-mark.ts";
-import { planResponses, type ResponsePlan, successesOf } from "./plan-responses.ts";
+import { planResponses, planStreamResponses, type ResponsePlan, successesOf } from "./plan-responses.ts";
+import { planStream, type StreamPlan, streamFlag } from "./plan-stream.ts";
 import { requiresPath } from "./requires-path.ts";
 import { sensitiveNames } from "./sensitive-names.ts";
+import { isStream, streamUse } from "./stream-use.ts";
 import { uniqueNames } from "./unique-names.ts";
 
 /** Everything that is decided about an operation before it is printed. */
@@ -29,6 +33,12 @@ export interface OperationPlan {
   readonly sensitive: readonly string[];
   /** False when every part of the input may be missing, parameters of the path aside. */
   readonly needsInput: boolean;
+  /** How the operation is paged; a stream is not. */
+  readonly pagination: PaginationModel | undefined;
+  /** Set where the operation gives events. */
+  readonly stream?: StreamPlan;
+  /** The key of the input that asks for a stream, and what it says. */
+  readonly flag?: { readonly key: string; readonly value: boolean };
   /** Page size that asks for a page. */
   readonly defaultLimit: number | undefined;
   /** A page may leave out whether there are more. */
@@ -48,6 +58,8 @@ export interface BodyPlan {
   readonly kind: MediaKind;
   readonly required: boolean;
   readonly placement: "flat" | "body";
+  /** The properties of an object. */
+  readonly properties: ReadonlyMap<string, SchemaModel> | undefined;
   /** All properties of a flat body that allows no others. */
   readonly closedNames?: readonly string[] | undefined;
   /** Something in it is required; of an optional body, once there is one. */
@@ -69,11 +81,11 @@ interface BrandPlan {
 
 const BODY_ORDER = ["json", "multipart", "form", "text", "binary"] as const;
 
-/** Decides how an operation looks to its caller. */
+/** Decides how an operation looks to its caller: one plan, and a second one for a stream beside other responses. */
 export function planOperation(
   model: OperationModel,
   names: OperationNames,
-): { readonly plan: OperationPlan; readonly problems: readonly Problem[] } {
+): { readonly plans: readonly OperationPlan[]; readonly problems: readonly Problem[] } {
   const ignoresBody =
     model.requestBody !== undefined && (model.httpMethod === "get" || model.httpMethod === "head");
   const parameters = planParameters(model.parameters);
@@ -83,21 +95,44 @@ export function planOperation(
     names,
     parameters,
     body: body?.plan,
-    responses: planResponses(model.responses),
+    responses: planResponses(model.responses, (media) => !isStream(media)),
     errorMark: planErrorMark(model.responses),
     sensitive: sensitiveKeys(model, parameters),
     needsInput:
       Boolean(body?.needsInput) ||
       parameters.some(({ model: { required, in: place } }) => required && place !== "path"),
+    pagination: model.pagination,
     defaultLimit: defaultLimit(model),
     moreIsOptional: moreIsOptional(model),
   };
   const problems = [
     ...(ignoresBody ? [bodyOfRead(model)] : []),
     ...(body ? unusedMediaTypes(model, body.plan) : []),
-    ...endlessResponses(model, plan.responses),
   ];
-  return { plan, problems };
+  return { plans: withStream(plan), problems };
+}
+
+/** An operation that only gives events is a stream; one that gives them beside other responses is that as well. */
+function withStream(plan: OperationPlan): OperationPlan[] {
+  const { model, names, parameters, body } = plan;
+  const stream = planStream(model, parameters);
+  if (stream === undefined) return [plan];
+  const key = streamFlag(parameters, body);
+  const flagged = (value: boolean) => (key === undefined ? {} : { flag: { key, value } });
+  const events = {
+    ...plan,
+    ...flagged(true),
+    stream,
+    responses: planStreamResponses(model.responses, stream),
+    pagination: undefined,
+    errorMark: undefined,
+  };
+  if (streamUse(model) === "only") return [events];
+  const ownNames = names.stream ?? names; // there are some, since both are decided by `streamUse`
+  return [
+    { ...plan, ...flagged(false) },
+    { ...events, names: { ...ownNames, file: names.file } },
+  ];
 }
 
 /** The names that are sensitive, and the keys of parameters that have others in the input. */
@@ -136,6 +171,7 @@ function planBody(
       kind,
       required,
       placement,
+      properties: shape?.properties,
       closedNames: isFlat && shape.isClosed ? [...shape.properties.keys()] : undefined,
       hasRequired: shape?.needsInput ?? false,
       encoding: media.encoding,

@@ -1,4 +1,4 @@
-import type { ResponseModel } from "../core/model/api-model.ts";
+import type { MediaTypeModel, ResponseModel } from "../core/model/api-model.ts";
 import { ALL_TYPES, typesOf } from "../core/model/facts/types-of.ts";
 import type { ValueType } from "../core/model/facts/value-type.ts";
 import type { SchemaModel } from "../core/model/schema-model.ts";
@@ -18,9 +18,29 @@ export interface ResponsePlan {
 
 const RESPONSE_ORDER = ["json", "text", "binary", "form", "multipart"] as const;
 
-/** The successful responses of an operation: every 2xx, or `default` where the document names none. */
-export function planResponses(responses: readonly ResponseModel[]): ResponsePlan[] {
-  return successesOf(responses).map(responsePlan);
+/**
+ * The successful responses of an operation: every 2xx, or `default` where the document names none. Those that only have
+ * media types that are not wanted are left out.
+ */
+export function planResponses(
+  responses: readonly ResponseModel[],
+  isWanted: (media: MediaTypeModel) => boolean,
+): ResponsePlan[] {
+  return successesOf(responses).flatMap(({ status, content }) => {
+    const wanted = content.filter(isWanted);
+    return wanted.length === 0 && content.length > 0 ? [] : [responsePlan(status, wanted)];
+  });
+}
+
+/** The same for a stream, as one text where it is not read as one. */
+export function planStreamResponses(
+  responses: readonly ResponseModel[],
+  { status: described, mediaType }: { readonly status: string; readonly mediaType: string },
+): ResponsePlan[] {
+  return successesOf(responses).flatMap(({ status, content }): ResponsePlan[] => {
+    if (status === described) return [{ status, kind: "text", mediaTypes: [mediaType] }];
+    return content.length === 0 ? [{ status, kind: "none", mediaTypes: [] }] : [];
+  });
 }
 
 /** What the document describes as successes. */
@@ -29,7 +49,7 @@ export function successesOf(responses: readonly ResponseModel[]): readonly Respo
   return successes.length > 0 ? successes : responses.filter(({ status }) => status === "default");
 }
 
-function responsePlan({ status, content }: ResponseModel): ResponsePlan {
+function responsePlan(status: string, content: readonly MediaTypeModel[]): ResponsePlan {
   const preferred = preferredMediaType(content, RESPONSE_ORDER);
   if (preferred === undefined) return { status, kind: "none", mediaTypes: [] };
   if (preferred.kind === "json") {

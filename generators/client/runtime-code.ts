@@ -1,4 +1,4 @@
-import type { ParameterModel } from "../core/model/api-model.ts";
+import type { ParameterModel, StreamModel } from "../core/model/api-model.ts";
 import type { MediaKind } from "./media-kind.ts";
 import type { ResponsePlan } from "./plan-responses.ts";
 
@@ -15,6 +15,16 @@ export const SENSITIVE_VALUES = "sensitiveValues";
 
 /** Tells a page from other objects. */
 export const IS_PAGE = "isPage";
+
+/** Opens a stream. */
+export const STREAM_EVENTS = "streamEvents";
+
+/** What takes a stream apart, by its format. */
+export const STREAM_FORMATS: Readonly<Record<StreamModel["format"], string>> = {
+  events: "serverSentEvents",
+  lines: "jsonLines",
+  sequence: "jsonSequence",
+};
 
 /** What reads a response, by its kind; JSON needs nothing. */
 export const RESPONSES: Readonly<Record<Exclude<ResponsePlan["kind"], "json" | "none">, string>> = {
@@ -40,6 +50,7 @@ export const CODECS: Readonly<Record<Exclude<MediaKind, "json">, string>> = {
 
 /** All of them. */
 export const RUNTIME_CODE: readonly string[] = [
-  ...[PATH_TEXT, CHECK_INTEGERS, SENSITIVE_VALUES, IS_PAGE],
+  ...[PATH_TEXT, CHECK_INTEGERS, SENSITIVE_VALUES, IS_PAGE, STREAM_EVENTS],
+  ...Object.values(STREAM_FORMATS),
   ...[...Object.values(RESPONSES), ...Object.values(WRITERS), ...Object.values(CODECS)],
 ];

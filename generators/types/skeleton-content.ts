@@ -46,6 +46,13 @@ export function createContentBuilders({ parts, typeOf }: SkeletonTypes): Content
     return Object.fromEntries(types.map(({ contentType, schema }) => [contentType, typed(schema, reading)]));
   }
 
+  /** Of a stream, the type of one event. */
+  function responseContent(types: ResponseContentModel["content"], reading: Reading): JsonObject {
+    return Object.fromEntries(
+      types.map(({ contentType, schema, stream }) => [contentType, typed(stream?.schema ?? schema, reading)]),
+    );
+  }
+
   const header = (part: ParameterModel | HeaderModel, reading: Reading): JsonObject => ({
     required: part.required,
     ...docs(part),
@@ -64,7 +71,7 @@ export function createContentBuilders({ parts, typeOf }: SkeletonTypes): Content
       ...docs(part),
       // A header that is a reference would be printed as always there.
       headers: Object.fromEntries(part.headers.map((one) => [one.name, header(one, reading)])),
-      content: content(part.content, reading),
+      content: responseContent(part.content, reading),
     }),
   };
 }

@@ -106,7 +106,12 @@ const FIELDS: Readonly<Record<ObjectKind, Readonly<Record<string, Field>>>> = {
   header: PARAMETER_FIELDS,
   requestBody: { content: map("mediaType") },
   response: { headers: map("header"), content: map("mediaType"), links: map("link") },
-  mediaType: { schema: one("schema"), examples: map("example"), encoding: map("encoding") },
+  mediaType: {
+    schema: one("schema"),
+    itemSchema: one("schema"),
+    examples: map("example"),
+    encoding: map("encoding"),
+  },
   encoding: { headers: map("header") },
   callback: {},
   link: {},

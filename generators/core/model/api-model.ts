@@ -247,8 +247,20 @@ export interface MediaTypeModel extends NodeModel {
   readonly contentType: string;
   /** Missing when the document describes no shape (binary bodies in 3.1, for example). */
   readonly schema: SchemaModel | undefined;
+  /** What its events are, where a response with this media type is a stream. */
+  readonly stream: StreamModel | undefined;
   /** How properties of a form are sent, where the document says so. */
   readonly encoding: ReadonlyMap<string, EncodingModel>;
+}
+
+/** A response that is a sequence of events. */
+export interface StreamModel {
+  /** `events`: `text/event-stream`; `lines`: JSON on each line; `sequence`: JSON behind record separators. */
+  readonly format: "events" | "lines" | "sequence";
+  /** `event`: the schema describes an object with `data`, `event`, `id` and `retry`; `data`: the data alone. */
+  readonly gives: "event" | "data";
+  /** What is given, with the data decoded; undefined where the document says nothing of it. */
+  readonly schema: SchemaModel | undefined;
 }
 
 /** How one property of a form is sent; undefined where the document leaves it to the default. */

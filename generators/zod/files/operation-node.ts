@@ -1,4 +1,5 @@
 import type { OperationModel, ParameterModel } from "../../core/model/api-model.ts";
+import { preferredStream } from "../../core/model/stream-format.ts";
 import { buildSchema } from "../build/build-schema.ts";
 import { memberDefault } from "../build/member-default.ts";
 import { optionalMember } from "../build/object.ts";
@@ -12,11 +13,16 @@ interface Scopes {
   scope(reading: SchemaReading): Scope;
 }
 
-/** `{ request, response }`: what is sent in the exact reading, what is answered in the tolerant one, by status. */
+/**
+ * `{ request, response }`: what is sent in the exact reading, what is answered in the tolerant one, by status; and `event`,
+ * by status as well, where a response is a stream.
+ */
 export function operationNode(operation: OperationModel, module: Scopes): ZodNode {
+  const events = eventNodes(operation, module);
   return members([
     { key: "request", node: requestNode(operation, module) },
     { key: "response", node: responseNode(operation, module) },
+    ...(events.length > 0 ? [{ key: "event", node: members(events) }] : []),
   ]);
 }
 
@@ -58,8 +64,18 @@ function parametersNode(
 function responseNode({ responses }: OperationModel, module: Scopes): ZodNode {
   const scope = module.scope("tolerant");
   const entries = responses.flatMap(({ status, content }) => {
-    const node = bodyNode(content, scope);
+    const whole = content.filter(({ stream }) => stream === undefined);
+    const node = bodyNode(whole, scope);
     return node ? [{ key: status, node: deferredUnlessNamed(node) }] : [];
   });
   return members(entries);
+}
+
+/** What the events of each stream are. */
+function eventNodes({ responses }: OperationModel, module: Scopes): Member[] {
+  const scope = module.scope("tolerant");
+  return responses.flatMap(({ status, content }) => {
+    const schema = preferredStream(content)?.stream.schema;
+    return schema ? [{ key: status, node: deferredUnlessNamed(buildSchema(schema, scope).node) }] : [];
+  });
 }

@@ -14,6 +14,7 @@ import type { ModelContext, ModelNode } from "./model-context.ts";
 import { pick, readNode, readSharable } from "./read-node.ts";
 import { createParameterReader, type ParameterReader } from "./read-parameters.ts";
 import type { SchemaReader } from "./read-schema.ts";
+import { readStream } from "./read-stream.ts";
 
 /** Reads what operations and webhooks are made of. */
 export interface ContentReader extends ParameterReader {
@@ -44,10 +45,14 @@ export function createContentReader(context: ModelContext, schemas: SchemaReader
         value: isObject(value) ? value : {},
       };
       const schema = mediaType.value.schema === undefined ? undefined : schemaBelow(mediaType.pointer);
+      const stream = onDemand(() => readStream({ contentType, ...mediaType }, schemas));
       return {
         contentType,
         get schema() {
           return schema?.();
+        },
+        get stream() {
+          return stream();
         },
         encoding: encoding(mediaType),
         ...readNode(context, mediaType),

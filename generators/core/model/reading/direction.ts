@@ -28,7 +28,7 @@ export function requestSchemas({ parameters, requestBody }: OperationModel): Sch
 /** Schemas of what the service answers. */
 export function responseSchemas({ responses }: OperationModel): SchemaModel[] {
   return responses.flatMap(({ content, headers }) => [
-    ...content.flatMap(({ schema }) => (schema ? [schema] : [])),
+    ...content.flatMap(({ schema, stream }) => [schema ?? [], stream?.schema ?? []].flat()),
     ...headers.map(({ schema }) => schema),
   ]);
 }

@@ -38,10 +38,15 @@ export interface StreamDescriptor {
   readonly format: StreamFormat;
   /** `event`: an event is an object with `data`, and `event`, `id` and `retry` if they were sent. Default: its data alone. */
   readonly gives?: "event";
-  /** What the data of an event is: text, or JSON of these kinds. Default: JSON of any kind. */
-  readonly data?: "text" | readonly JsonKind[];
+  /**
+   * What the data of an event is: text, JSON, or JSON of these kinds. What is not JSON stays text where `string` is one of
+   * them. Default: JSON of any kind, or text.
+   */
+  readonly data?: "text" | "json" | readonly JsonKind[];
   /** Data that ends the stream and is no event. */
   readonly end?: string;
+  /** Key of the input that asks for a stream: it is sent as true. */
+  readonly flag?: string;
   /** Key of the `Last-Event-ID` header in the input, where the service can resume a stream. */
   readonly resume?: string;
 }

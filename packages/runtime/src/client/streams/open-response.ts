@@ -20,7 +20,7 @@ export function openResponse(session: Session, call: Call): Promise<OpenResponse
     const { response } = received;
     const { accept } = call.operation;
     const mediaType = essenceOf(response.headers.get("content-type") ?? "");
-    if (!isOtherContent(mediaType) || accept?.split(", ").map(essenceOf).includes(mediaType))
+    if (maybeStream(mediaType) || accept?.split(", ").map(essenceOf).includes(mediaType))
       return { ...started, response, checks, attempts };
     // An error page, or JSON where events are expected: no events are no sign of success.
     const body = await response.text().catch(() => "");
@@ -29,9 +29,9 @@ export function openResponse(session: Session, call: Call): Promise<OpenResponse
   });
 }
 
-/** True for what no stream is sent as; services are not exact about the rest. */
-function isOtherContent(mediaType: string): boolean {
-  return /^text\/html$|[/+]json$/.test(mediaType);
+/** Services are not exact about the media types of streams. */
+function maybeStream(mediaType: string): boolean {
+  return /^$|^text\/plain$|octet-stream$|event-stream$|ndjson$|json-?l(ines)?$|json-seq$/.test(mediaType);
 }
 
 function essenceOf(mediaType: string): string {

@@ -17,9 +17,10 @@ export function readEvent(
     : data;
 }
 
-function readData({ data: kinds }: StreamDescriptor, text: string): ReadEvent {
-  if (kinds === "text") return { value: text };
-  const mayBeText = kinds?.includes("string") === true;
+function readData({ data: described }: StreamDescriptor, text: string): ReadEvent {
+  if (described === "text") return { value: text };
+  const kinds = described === "json" ? undefined : described;
+  const mayBeText = described === undefined || kinds?.includes("string") === true;
   try {
     const value: unknown = JSON.parse(text);
     if (kinds === undefined || kinds.includes(kindOf(value))) return { value };

@@ -89,11 +89,10 @@ class Stream {
 
   async #send(): Promise<OpenResponse> {
     const { idleTimeoutMs: _, maxEventLength: __, reconnect: ___, ...options } = this.#options();
-    const { resume } = this.#descriptor;
-    const isResumed = resume !== undefined && this.lastEventId;
-    const input = isResumed
-      ? { ...inputRecord(this.#call.input), [resume]: headerText(this.lastEventId ?? "") }
-      : this.#call.input;
+    const { resume, flag } = this.#descriptor;
+    const id =
+      resume === undefined || !this.lastEventId ? undefined : { [resume]: headerText(this.lastEventId) };
+    const input = { ...(flag !== undefined && { [flag]: true }), ...inputRecord(this.#call.input), ...id };
     return openResponse(this.#session, { ...this.#call, input, options });
   }
 

@@ -73,7 +73,7 @@ async function withService<Result>(plan: Plan, use: (url: string) => Promise<Res
   }
 }
 
-test("no event is lost or comes twice, wherever connections are cut", { timeout: 60_000 }, async () => {
+test("no event is lost or comes twice, wherever connections are cut", { timeout: 600_000 }, async () => {
   const operation = streamOperation({ resume: "Last-Event-ID", data: "text" });
   await fc.assert(
     fc.asyncProperty(plans, async (plan) => {
@@ -88,7 +88,7 @@ test("no event is lost or comes twice, wherever connections are cut", { timeout:
   );
 });
 
-test("without IDs, a cut is an error and never a shorter stream", { timeout: 60_000 }, async () => {
+test("without IDs, a cut is an error and never a shorter stream", { timeout: 600_000 }, async () => {
   const operation = streamOperation({ data: "text" });
   await fc.assert(
     fc.asyncProperty(plans, async (plan) => {

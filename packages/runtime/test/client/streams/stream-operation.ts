@@ -1,4 +1,9 @@
-import type { AnyOperation, StreamDescriptor, StreamOperation } from "../../../src/client/index.ts";
+import type {
+  AnyOperation,
+  StreamDescriptor,
+  StreamFormat,
+  StreamOperation,
+} from "../../../src/client/index.ts";
 import {
   headerParameter,
   jsonLines,
@@ -13,18 +18,23 @@ type Parts = Partial<StreamDescriptor> & { readonly of?: Partial<AnyOperation> }
 
 /** An operation that gives events, with what matters for a test. */
 export function streamOperation({ of = {}, ...stream }: Parts = {}): StreamOperation<object, unknown> {
+  const { body: _, "~types": __, ...parts } = operation({ method: "GET", path: "/events", ...of });
   return {
-    ...operation({ method: "GET", path: "/events", ...of }),
+    ...parts,
     operationId: "events.read",
-    body: undefined as never,
     parameters: [{ name: "Last-Event-ID", in: "header", write: headerParameter }],
     responses: { 200: textResponse },
     accept: "text/event-stream",
     stream: { open: streamEvents, format: serverSentEvents, data: "text", ...stream },
-  } as StreamOperation<object, unknown>;
+  };
 }
 
-export const FORMATS = { serverSentEvents, jsonLines, jsonSequence };
+/** The formats by name. */
+export const FORMATS: Readonly<Record<"serverSentEvents" | "jsonLines" | "jsonSequence", StreamFormat>> = {
+  serverSentEvents,
+  jsonLines,
+  jsonSequence,
+};
 
 /** A response with these bytes, chunk by chunk; it breaks off where the last chunk is an error. */
 export function streams(chunks: readonly (string | Uint8Array | Error)[], init: ResponseInit = {}): Step {
