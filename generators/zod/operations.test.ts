@@ -11,7 +11,7 @@ const json = (schema: unknown) => ({ "application/json": { schema } });
 const ok = (content: unknown) => ({ "200": { description: "Done.", content } });
 
 type Operations = Readonly<
-  Record<string, Readonly<Record<"request" | "response", Readonly<Record<string, Validator>>>>>
+  Record<string, Readonly<Record<"request" | "response" | "event", Readonly<Record<string, Validator>>>>>
 >;
 
 /** The generated table, for the operations of one path and some components. */
@@ -80,6 +80,48 @@ test("an event has its payload, tolerantly, under its name", async () => {
   expect(files.find(({ path }) => path === "webhooks.ts")?.text).toContain(
     '"lamp.switched": /* @__PURE__ */ deferred(() => array(openEnum<"on" | "off">())) };',
   );
+});
+
+describe("an event of a stream", () => {
+  const streamed = (contentType: string, media: object) =>
+    operationsOf({
+      get: { operationId: "get", responses: ok({ [contentType]: media, ...json({ type: "boolean" }) }) },
+    });
+
+  test("is validated beside the response, by its status", async () => {
+    const { get } = await streamed("text/event-stream", { schema: { enum: ["on", "off"], type: "string" } });
+    const accepted = (part: Validator | undefined) =>
+      ["on", "new", 1, true].filter((value) => part?.safeParse(value).success);
+    expect([accepted(get?.response["200"]), accepted(get?.event["200"])]).toEqual([[true], ["on", "new"]]);
+  });
+
+  test("is an item of a list", async () => {
+    const { get } = await streamed("application/jsonl", {
+      schema: { type: "array", items: { type: "integer" } },
+    });
+    expect([1, [1]].map((value) => get?.event["200"]?.safeParse(value).success)).toEqual([true, false]);
+  });
+
+  test("is an object with what its data holds", async () => {
+    const decoded = { contentMediaType: "application/json", contentSchema: { type: "integer" } };
+    const itemSchema = {
+      type: "object",
+      required: ["event", "data"],
+      properties: { event: text, data: text },
+      oneOf: [
+        { properties: { event: { const: "text" } } },
+        { properties: { event: { const: "number" }, data: decoded } },
+      ],
+    };
+    const { get } = await streamed("text/event-stream", { itemSchema });
+    const accepts = (event: string, data: unknown) => get?.event["200"]?.safeParse({ event, data }).success;
+    expect([accepts("text", "a"), accepts("number", 1)]).toEqual([true, true]);
+    expect([accepts("text", 1), accepts("number", "1"), accepts("other", "a")]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
 });
 
 describe("what a body is held against", () => {

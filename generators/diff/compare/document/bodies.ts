@@ -123,8 +123,16 @@ function isForm(contentType: string): boolean {
   return normaliseMediaType(contentType) === "application/x-www-form-urlencoded";
 }
 
-/** The schema of a body. A file or text is a string, even where the document has no type (OpenAPI 3.1 needs none). */
-function bodySchema({ contentType, schema, place }: MediaTypeModel): SchemaModel | undefined {
+/**
+ * The schema of a body, or of its events where it describes only these. A file or text is a string, even where the document
+ * has no type (OpenAPI 3.1 needs none).
+ */
+function bodySchema({
+  contentType,
+  stream,
+  schema = stream?.schema,
+  place,
+}: MediaTypeModel): SchemaModel | undefined {
   if (!RAW.test(normaliseMediaType(contentType))) return schema;
   if (schema === undefined) return { place, types: ["string"], annotations: { extensions: {} } };
   const { always, ...keywords } = schema;

@@ -128,3 +128,13 @@ test("a body that is not described in its new place is looked at where the range
   });
   expect(reported).toEqual(["breaking type-widened", "risky response-status-widened"]);
 });
+
+test("a change of the events of a stream is a change of what the service sends", async () => {
+  const response = (type: string) =>
+    `responses: { "200": { description: A., content: { text/event-stream: { itemSchema: { type: ${type} } } } } }`;
+  const reported = await verdictsInOperation({
+    base: response("integer"),
+    revision: response("[integer, boolean]"),
+  });
+  expect(reported).toEqual(["breaking type-widened"]);
+});

@@ -14,7 +14,15 @@ function pair(direction: "request" | "response", base: readonly string[], revisi
 
 function mediaType(contentType: string): MediaTypeModel {
   const place = { pointer: "", locate: () => ({ file: "", line: 1, column: 1, pointer: "" }) };
-  return { contentType, schema: undefined, stream: undefined, encoding: new Map(), prose: {}, extensions: {}, place };
+  return {
+    contentType,
+    schema: undefined,
+    stream: undefined,
+    encoding: new Map(),
+    prose: {},
+    extensions: {},
+    place,
+  };
 }
 
 test("case, blanks and the character set are no part of a media type", () => {

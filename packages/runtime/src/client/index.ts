@@ -47,7 +47,6 @@ export type {
   ServerSentEvent,
   StreamDescriptor,
   StreamFormat,
-  StreamFunction,
   StreamOperation,
   StreamOptions,
   StreamParser,

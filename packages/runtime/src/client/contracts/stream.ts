@@ -1,4 +1,3 @@
-import type { Connection } from "../call/connection.ts";
 import type { CallOptions } from "./call-options.ts";
 import type { JsonKind, Operation } from "./operation.ts";
 
@@ -33,7 +32,12 @@ export interface StreamFormat {
 /** How events of an operation arrive. */
 export interface StreamDescriptor {
   /** `streamEvents`: brings the code, so that bundles without streams hold none of it. */
-  readonly open: StreamFunction;
+  open(
+    connection: object,
+    operation: StreamOperation<object, unknown>,
+    input?: object,
+    options?: CallOptions & StreamOptions,
+  ): EventStream<unknown>;
   /** `serverSentEvents`, `jsonLines` or `jsonSequence`. */
   readonly format: StreamFormat;
   /** `event`: an event is an object with `data`, and `event`, `id` and `retry` if they were sent. Default: its data alone. */
@@ -95,11 +99,3 @@ export interface EventStream<Event> extends AsyncIterable<Event> {
    */
   open(): Promise<Response>;
 }
-
-/** `streamEvents`: opens a stream over a connection. */
-export type StreamFunction = <Input extends object | undefined, Event, Options extends CallOptions>(
-  connection: Connection<Options>,
-  operation: StreamOperation<Input, Event>,
-  input: Input,
-  options?: Options & StreamOptions,
-) => EventStream<Event>;

@@ -80,7 +80,7 @@ function callMethod<Options extends CallOptions>(
   return (input?: object, options?: Options) => connection.call(operation, input as never, options);
 }
 
-function isStream(operation: AnyOperation): operation is StreamOperation<object | undefined, unknown> {
+function isStream(operation: AnyOperation): operation is StreamOperation<object, unknown> {
   return "stream" in operation;
 }
 

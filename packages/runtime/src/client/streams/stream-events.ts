@@ -1,7 +1,15 @@
+import type { Connection } from "../call/connection.ts";
 import { sessionOf } from "../call/session.ts";
 import { sleep } from "../clock/clock.ts";
+import type { CallOptions } from "../contracts/call-options.ts";
 import type { Call, Session } from "../contracts/session.ts";
-import type { RawEvent, StreamDescriptor, StreamFunction, StreamOptions } from "../contracts/stream.ts";
+import type {
+  EventStream,
+  RawEvent,
+  StreamDescriptor,
+  StreamOperation,
+  StreamOptions,
+} from "../contracts/stream.ts";
 import { ConfigurationError } from "../errors/configuration-error.ts";
 import { checkValue, checkValues } from "../options/check-values.ts";
 import { atLeast, COUNT, RECORD, type RulesOf } from "../options/rules.ts";
@@ -26,7 +34,12 @@ const RULES: RulesOf<StreamOptions> = {
 };
 
 /** Opens the stream of an operation: nothing is sent before the first event is asked for, or `open` is called. */
-export const streamEvents: StreamFunction = (connection, operation, input, options) => {
+export function streamEvents<Input extends object | undefined, Event, Options extends CallOptions>(
+  connection: Connection<Options>,
+  operation: StreamOperation<Input, Event>,
+  input?: Input,
+  options?: Options & StreamOptions,
+): EventStream<Event> {
   const stream = new Stream(sessionOf(connection), operation.stream, {
     operation: operation as Call["operation"],
     // Null is not missing, and rejected with everything else that is no object.
@@ -39,9 +52,9 @@ export const streamEvents: StreamFunction = (connection, operation, input, optio
     },
     open: async () => headOf((await stream.open()).response),
     // The events are what the description says.
-    [Symbol.asyncIterator]: () => stream.iterate() as AsyncGenerator<never>,
+    [Symbol.asyncIterator]: () => stream.iterate() as AsyncGenerator<Event>,
   };
-};
+}
 
 /** Status and headers; the body belongs to the iteration. */
 function headOf({ status, statusText, headers }: Response): Response {

@@ -28,6 +28,7 @@ describe("server-sent events, as the HTML standard reads them", () => {
       "event: a\nevent: b\nid: 1\nid: 2\ndata: x\n\n",
       [{ event: "b", id: "2", data: "x" }],
     ],
+    ["an empty event is none", "event: a\nevent\ndata: x\n\n", [{ data: "x" }]],
     ["an ID with NUL is ignored", "id: 1\0\ndata: x\n\n", [{ data: "x" }]],
     [
       "retry has digits only",
@@ -104,6 +105,7 @@ function reference(text: string): RawEvent[] {
       if (block.data !== undefined) events.push(block as unknown as RawEvent);
       block = {};
     } else if (name === "data") block.data = block.data === undefined ? value : `${block.data}\n${value}`;
+    else if (name === "event" && value === "") delete block.event;
     else if (name === "event") block.event = value;
     else if (name === "id" && !value.includes("\0")) block.id = value;
     else if (name === "retry" && /^[0-9]+$/.test(value)) block.retry = Number(value);

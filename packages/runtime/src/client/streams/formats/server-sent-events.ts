@@ -40,7 +40,13 @@ function setField(block: Fields, line: string): void {
   const name = colon < 0 ? line : line.slice(0, colon);
   const value = colon < 0 ? "" : line.slice(line[colon + 1] === " " ? colon + 2 : colon + 1);
   if (name === "data") block.data = block.data === undefined ? value : `${block.data}\n${value}`;
-  else if (name === "event") block.event = value;
+  else if (name === "event") setType(block, value);
   else if (name === "id" && !value.includes("\0")) block.id = value;
   else if (name === "retry" && /^\d+$/.test(value)) block.retry = Number(value);
+}
+
+/** An empty type is none. */
+function setType(block: Fields, type: string): void {
+  if (type === "") delete block.event;
+  else block.event = type;
 }
