@@ -119,7 +119,8 @@ export const notesCreate: Operation<NotesCreateInput, NotesCreateOutput> = {
 
 /** The descriptor in the one operation file of a document. */
 async function descriptor(operation: object): Promise<string> {
-  const { text } = await generate({ paths: { "/a/{id}": { post: { operationId: "a.b", ...operation } } } });
+  const path = JSON.stringify(operation).includes('"in":"path"') ? "/a/{id}" : "/a";
+  const { text } = await generate({ paths: { [path]: { post: { operationId: "a.b", ...operation } } } });
   return text("operations/a.ts");
 }
 

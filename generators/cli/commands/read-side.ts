@@ -1,5 +1,4 @@
 import type { BundledDocument } from "../../core/document/bundle/bundle-document.ts";
-import { CALL_PROBLEMS } from "../../core/document/lint/lint-document.ts";
 import { readDocument } from "../../core/document/read-document.ts";
 import { type GitOptions, type GitTree, openGitTree } from "../../core/document/source/git-source.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
@@ -25,12 +24,9 @@ export interface SideParts {
   readonly isHistory: boolean;
 }
 
-/** What only stops code from being written. */
-const OF_CODE_ALONE: readonly string[] = [...NAMING_PROBLEMS, ...CALL_PROBLEMS];
-
 /**
- * Reads a document from a file, a URL or a commit, and builds its model. Warnings, names that generated code could not
- * have, and calls that it could not send are another command's business.
+ * Reads a document from a file, a URL or a commit, and builds its model. Warnings and former names that
+ * generated code could not have are another command's business.
  */
 export async function readSide({
   text,
@@ -51,7 +47,7 @@ export async function readSide({
     const read = await readDocument(location, { reader, overlays });
     const built = read.value && buildModel(read.value, isHistory);
     const problems = [...read.problems, ...(built?.problems ?? [])].filter(
-      ({ severity, code }) => severity === "error" && !OF_CODE_ALONE.includes(code),
+      ({ severity, code }) => severity === "error" && !NAMING_PROBLEMS.includes(code),
     );
     if (built?.value === undefined || !problems.every((problem) => isHistory && isTolerable(problem)))
       return { kind: "refused", problems };

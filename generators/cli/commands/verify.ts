@@ -1,4 +1,3 @@
-import { CALL_PROBLEMS } from "../../core/document/lint/lint-document.ts";
 import { readDocument } from "../../core/document/read-document.ts";
 import type { SourceReader } from "../../core/document/source/source-reader.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
@@ -119,9 +118,6 @@ interface Seen {
   readonly live: LiveVerification | undefined;
 }
 
-/** What only stops code from being written. */
-const OF_CODE_ALONE: readonly string[] = [...NAMING_PROBLEMS, ...CALL_PROBLEMS];
-
 /** The model of a document, with its errors. */
 async function readModel(
   location: string,
@@ -130,7 +126,7 @@ async function readModel(
   const read = await readDocument(location, options);
   const built = read.value && buildApiModel(read.value, { pace: "on-demand", tolerated: NAMING_PROBLEMS });
   const problems = [...read.problems, ...(built?.problems ?? [])].filter(
-    ({ severity, code }) => severity === "error" && !OF_CODE_ALONE.includes(code),
+    ({ severity, code }) => severity === "error" && !NAMING_PROBLEMS.includes(code),
   );
   return { value: problems.length === 0 ? built?.value : undefined, problems };
 }

@@ -26,12 +26,8 @@ export interface ModelOptions {
   readonly tolerated?: readonly string[];
 }
 
-/** What only stops code from being written: two things that it would call the same. */
-export const NAMING_PROBLEMS: readonly string[] = [
-  "alias-taken",
-  "identifier-collision",
-  "operation-id-duplicate",
-];
+/** What only stops code from being written: a former name that something else has now. */
+export const NAMING_PROBLEMS: readonly string[] = ["alias-taken"];
 
 /** Normalises a bundled document of OpenAPI 3.1. There is no model when a problem is an error. */
 export function buildApiModel(

@@ -49,7 +49,7 @@ function baseOf({ file }: Location): string {
 function unknownOperation(text: string, hint: string, location: Location): Problem {
   return {
     code: "link-operation-unknown",
-    severity: "error",
+    severity: "warning",
     message: `The link refers to the operation "${text}", which does not exist in this document.${hint}`,
     location,
     help: "Name an operation of this document. Write an absolute URL for an operation of another service.",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { bundleFiles, linesOf } from "../test/documents.ts";
-import { CALL_PROBLEMS, lintDocument } from "./lint-document.ts";
+import { lintDocument } from "./lint-document.ts";
 
 async function lint(lines: string): Promise<string[]> {
   const { document } = await bundleFiles({
@@ -58,79 +58,6 @@ describe("links", () => {
         /^a\.yaml:4:69 {2}The link refers to the operation ".*", which does not exist in this document\./,
       ),
     ]);
-  });
-});
-
-describe("operationIds", () => {
-  it("are reported when they are used again, in paths and webhooks alike, with the place of the first", async () => {
-    expect(
-      await lint(
-        "paths:\n  /a:\n    get: { operationId: same }\n    put: { operationId: other }\n  /b:\n    get: { operationId: same }\nwebhooks:\n  w:\n    post: { operationId: same }\n",
-      ),
-    ).toEqual([
-      'a.yaml:8:12  The operationId "same" is already used (a.yaml:5).  (Give each operation a unique operationId.)',
-      expect.stringMatching(/^a\.yaml:11:13 {2}The operationId "same" is already used \(a\.yaml:5\)/),
-    ]);
-  });
-
-  it("may be missing", async () => {
-    expect(await lint("paths: { /a: { get: {}, put: {} } }\n")).toEqual([]);
-  });
-});
-
-describe("placeholders of a path", () => {
-  const parameter = "{ name: id, in: path, required: true, schema: {} }";
-  it.each([
-    ["at the operation", `paths: { '/a/{id}': { get: { parameters: [${parameter}] } } }\n`],
-    ["at the path", `paths: { '/a/{id}': { parameters: [${parameter}], get: {} } }\n`],
-    [
-      "by reference",
-      `paths: { '/a/{id}': { get: { parameters: [{ $ref: '#/components/parameters/Id' }] } } }\ncomponents: { parameters: { Id: ${parameter} } }\n`,
-    ],
-    [
-      "by a reference to a reference",
-      `paths: { '/a/{id}': { get: { parameters: [{ $ref: '#/components/parameters/A' }] } } }\ncomponents: { parameters: { A: { $ref: '#/components/parameters/B' }, B: ${parameter} } }\n`,
-    ],
-    [
-      "by a reference to another path",
-      `paths: { '/a/{id}': { get: { parameters: [{ $ref: '#/paths/~1b~1{id}/parameters/0' }] } }, '/b/{id}': { parameters: [${parameter}] } }\n`,
-    ],
-  ])("are described %s", async (_, lines) => {
-    expect(await lint(lines)).toEqual([]);
-  });
-
-  it.each([
-    ["nothing describes them", "paths:\n  /a/{id}:\n    get: {}\n"],
-    [
-      "a query parameter has their name",
-      "paths:\n  /a/{id}:\n    get: { parameters: [{ name: id, in: query, schema: {} }] }\n",
-    ],
-    ["their parameter cannot be found", "paths:\n  /a/{id}:\n    get: { parameters: [{ $ref: '#/%zz' }] }\n"],
-  ])("are reported when %s", async (_, lines) => {
-    expect(await lint(lines)).toEqual([
-      'a.yaml:5:5  The path has a placeholder {id}, but no path parameter describes it.  (Add a parameter "id" with "in: path".)',
-    ]);
-  });
-
-  it("are reported when their parameter never ends, and so is that", async () => {
-    const lines = await lint(
-      "paths:\n  /a/{id}:\n    get: { parameters: [{ $ref: '#/components/parameters/A' }] }\ncomponents: { parameters: { A: { $ref: '#/components/parameters/A' } } }\n",
-    );
-    expect(lines).toEqual([
-      expect.stringMatching(/^a\.yaml:5:5 {2}The path has a placeholder \{id\}/),
-      expect.stringMatching(/^a\.yaml:6:34 {2}This reference leads back to itself/),
-    ]);
-  });
-
-  it("stop the run when nothing fills them, since a call would send them as they are written", async () => {
-    const { document } = await bundleFiles({
-      "a.yaml":
-        "openapi: 3.1.1\npaths:\n  /a/{id}:\n    get: { security: [{ Gone: [] }], parameters: [{ name: x, in: path }], responses: { 200: { links: { next: { operationId: gone } } } } }\n",
-    });
-    const problems = lintDocument(document).map(({ code, severity }) => `${severity} ${code}`);
-    expect(problems.filter((problem) => problem.startsWith("error")).sort()).toEqual(
-      CALL_PROBLEMS.map((code) => `error ${code}`),
-    );
   });
 });
 

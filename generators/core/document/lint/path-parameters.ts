@@ -4,60 +4,25 @@ import type { BundledDocument } from "../bundle/bundle-document.ts";
 import { followReferences } from "../follow-references.ts";
 import { childPointer } from "../pointer.ts";
 import { referenceOf } from "../reference.ts";
-import { type PlacedObject, pathItemNodes } from "./operation-nodes.ts";
+import { type PathItemNode, type PlacedObject, pathItemNodes } from "./operation-nodes.ts";
 
-/**
- * Placeholders of a path without a parameter, which would be sent as they are written, and path parameters without a
- * placeholder, which are never sent.
- */
-export function findPathParameterProblems(document: BundledDocument): Problem[] {
+/** Path parameters without a placeholder, which are never sent. */
+export function findUnsentParameters(document: BundledDocument): Problem[] {
   const parametersOf = createPathParameters(document);
   return pathItemNodes(document)
     .filter(({ section }) => section === "paths")
-    .flatMap((node) => {
-      const item = {
-        ...node,
-        parameters: parametersOf(node),
-        operations: node.operations.map((operation) => ({
-          ...operation,
-          parameters: parametersOf(operation),
-        })),
-      };
-      return [...unfilledPlaceholders(document, item), ...unsentParameters(document, item)];
-    });
+    .flatMap((item) => unsentParameters(item, { document, parametersOf }));
 }
 
-interface WithParameters {
-  readonly pointer: string;
-  readonly parameters: readonly PathParameter[];
+interface Search {
+  readonly document: BundledDocument;
+  readonly parametersOf: PathParameters;
 }
 
-/** A path with the path parameters of its own list and of those of its operations. */
-interface ReadPathItem extends WithParameters {
-  readonly name: string;
-  readonly operations: readonly WithParameters[];
-}
-
-function unfilledPlaceholders(document: BundledDocument, item: ReadPathItem): Problem[] {
-  const placeholders = placeholdersOf(item.name);
-  return item.operations.flatMap(({ pointer, parameters }) => {
-    const declared = new Set([...item.parameters, ...parameters].map(({ name }) => name));
-    return placeholders
-      .filter((placeholder) => !declared.has(placeholder))
-      .map((placeholder) => ({
-        code: "path-parameter-missing",
-        severity: "error",
-        message: `The path has a placeholder {${placeholder}}, but no path parameter describes it.`,
-        location: document.locate(pointer),
-        help: `Add a parameter "${placeholder}" with "in: path".`,
-      }));
-  });
-}
-
-function unsentParameters(document: BundledDocument, item: ReadPathItem): Problem[] {
+function unsentParameters(item: PathItemNode, { document, parametersOf }: Search): Problem[] {
   const placeholders = placeholdersOf(item.name);
   return [item, ...item.operations]
-    .flatMap(({ parameters }) => parameters)
+    .flatMap(parametersOf)
     .filter(({ name }) => !placeholders.includes(name))
     .map(({ name, pointer }) => ({
       code: "path-parameter-unused",
@@ -68,7 +33,8 @@ function unsentParameters(document: BundledDocument, item: ReadPathItem): Proble
     }));
 }
 
-function placeholdersOf(path: string): string[] {
+/** The names between braces in a path. */
+export function placeholdersOf(path: string): string[] {
   return [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = ""]) => name);
 }
 
@@ -78,10 +44,11 @@ interface PathParameter {
   readonly pointer: string;
 }
 
-/** Reads the path parameters in the list of a path item or an operation. Shared parameters are looked up once. */
-function createPathParameters({
-  value: root,
-}: BundledDocument): (owner: PlacedObject) => readonly PathParameter[] {
+/** The path parameters in the list of a path item or an operation. */
+export type PathParameters = (owner: PlacedObject) => readonly PathParameter[];
+
+/** Reads path parameters of one document. Shared parameters are looked up once. */
+export function createPathParameters({ value: root }: Pick<BundledDocument, "value">): PathParameters {
   const shared = new Map<string, string | undefined>();
 
   function nameOf(parameter: unknown, pointer: string): string | undefined {

@@ -18,7 +18,7 @@ export function findUndefinedSchemes(
     .filter(({ name }) => !Object.hasOwn(schemes, name))
     .map(({ name, pointer }) => ({
       code: "security-scheme-undefined",
-      severity: "error",
+      severity: "warning",
       message: `The security scheme "${name}" does not exist.${didYouMean(name, Object.keys(schemes))}`,
       location: document.locate(pointer),
       help: `Add it as "components/securitySchemes/${name}", or correct the name.`,

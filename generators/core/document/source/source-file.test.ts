@@ -58,14 +58,21 @@ describe("one mistake is reported once, not again for what it puts out of place"
   ])("%s", (_, text, problem) => {
     expect(parse(text).problems).toEqual([expect.stringMatching(problem)]);
   });
+});
 
-  it("yet every repeated key before it is reported", () => {
-    const { problems } = parse("a: 1\na: 2\nb: 1\nb: 2\nc: [\nd: }\n");
-    expect(problems.slice(0, 2)).toEqual([
-      expect.stringMatching(/^a\.yaml:2:1 /),
-      expect.stringMatching(/^a\.yaml:4:1 /),
-    ]);
-    expect(problems).toHaveLength(3);
+describe("a repeated key is reported, and the last one counts", () => {
+  it.each([
+    ["in YAML", "a: 1\nb: { c: 1, c: 2 }\na: 3\n", { a: 3, b: { c: 2 } }, ["2:12", "3:1"]],
+    ["in JSON", '{"a": 1,\n "b": {"c": 1,\n "c": 2}}', { a: 1, b: { c: 2 } }, ["3:2"]],
+  ])("%s", (_, text, value, places) => {
+    const { file, problems } = parse(text);
+    expect(file?.value).toEqual(value);
+    expect(problems).toEqual(
+      places.map(
+        (place) =>
+          `a.yaml:${place}  This key is used before in the same object. The last one counts.  (Remove or rename one of the keys.)`,
+      ),
+    );
   });
 });
 
@@ -97,12 +104,6 @@ describe("a file that cannot be read is reported with its place", () => {
       "a YAML syntax error",
       "a: 1\nb: [1,\nc: 2\n",
       /^a\.yaml:3:1 {2}.+ {2}\(Correct the YAML or JSON syntax/,
-    ],
-    ["a repeated YAML key", "a: 1\nb: 2\na: 3\n", /^a\.yaml:3:1 {2}Map keys must be unique\. {2}\(Remove/],
-    [
-      "a repeated JSON key",
-      '{"a": 1,\n "b": {"c": 1,\n "c": 2}}',
-      /^a\.yaml:3:2 {2}Map keys must be unique\./,
     ],
     [
       "a merge key with a text",

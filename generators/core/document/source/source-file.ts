@@ -124,7 +124,15 @@ function parseYaml(source: SourceText): Outcome<SourceFile> {
   try {
     const lines = new LineCounter();
     const options = { lineCounter: lines, merge: true, prettyErrors: false };
-    return readYaml(source, parseDocument(source.text, options), lines);
+    const document = parseDocument(source.text, options);
+    const repeated = document.errors.filter(isRepeatedKey);
+    document.errors = document.errors.filter((error) => !isRepeatedKey(error));
+    const read = readYaml(source, document, lines);
+    if (read.value === undefined && document.errors.length > 0) return read;
+    return {
+      ...read,
+      problems: [...repeated.map((error) => repeatedKey(source, error, lines)), ...read.problems],
+    };
   } catch (error) {
     if (error instanceof RangeError) return failed(tooDeep(source)); // the parser's stack is used up
     throw error;
@@ -139,7 +147,7 @@ function readYaml(source: SourceText, document: Document.Parsed, lines: LineCoun
   };
   if (document.errors.some(({ message }) => message.includes("call stack"))) return failed(tooDeep(source));
   if (document.errors.length > 0)
-    return failed(...causes(document.errors).map((error) => syntaxProblem(error, place(error.pos[0]))));
+    return failed(...document.errors.slice(0, 1).map((error) => syntaxProblem(error, place(error.pos[0]))));
   let value: unknown;
   try {
     value = document.toJS({ maxAliasCount: MAX_ALIAS_COUNT });
@@ -165,10 +173,20 @@ function readYaml(source: SourceText, document: Document.Parsed, lines: LineCoun
   };
 }
 
-/** Repeated keys are mistakes of their own; any other error puts out of place whatever comes after it. */
-function causes(errors: readonly YAMLError[]): readonly YAMLError[] {
-  const first = errors.findIndex(({ code }) => code !== "DUPLICATE_KEY");
-  return first === -1 ? errors : errors.slice(0, first + 1);
+function isRepeatedKey({ code }: YAMLError): boolean {
+  return code === "DUPLICATE_KEY";
+}
+
+/** The last one counts, as it does for readers of JSON. */
+function repeatedKey({ name }: SourceText, error: YAMLError, lines: LineCounter): Problem {
+  const { line, col } = lines.linePos(error.pos[0]);
+  return {
+    code: "key-duplicate",
+    severity: "warning",
+    message: "This key is used before in the same object. The last one counts.",
+    location: { file: name, line, column: col, pointer: "" },
+    help: "Remove or rename one of the keys.",
+  };
 }
 
 /** Levels of nesting, with aliases followed; infinite when an alias contains itself. */
@@ -223,10 +241,7 @@ function syntaxProblem(error: SyntaxFault, place: Omit<Location, "pointer">): Pr
         ? "A second YAML document starts here. A file must contain only one."
         : `${error.message.replace(/\s+/g, " ").replace(/\.$/, "")}.`,
     location: { ...place, pointer: "" },
-    help:
-      error.code === "DUPLICATE_KEY"
-        ? "Remove or rename one of the keys."
-        : "Correct the YAML or JSON syntax at this place.",
+    help: "Correct the YAML or JSON syntax at this place.",
   };
 }
 

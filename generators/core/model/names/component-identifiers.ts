@@ -2,39 +2,83 @@ import { isDeclarable, pascalCase } from "../../identifier.ts";
 import type { ModelContext } from "../read/model-context.ts";
 import type { SourcePlace } from "../source-place.ts";
 
+/** A component that needs a name in TypeScript. */
+export interface NamedComponent {
+  readonly name: string;
+  /** What `x-codegen-name` calls it. */
+  readonly chosen?: string | undefined;
+  readonly place: SourcePlace;
+}
+
 /**
- * A TypeScript identifier for each component: Pascal case. Two names that differ only by case keep their own spelling;
- * any other two that become the same identifier are a problem.
+ * A TypeScript identifier for each component: the one that `x-codegen-name` chooses, or its name in Pascal case. Two
+ * names that differ only by case keep their own spelling; of any others that become the same identifier, the first keeps
+ * it and the rest get a number. Each number is reported.
  */
 export function componentIdentifiers(
-  components: readonly { readonly name: string; readonly place: SourcePlace }[],
+  components: readonly NamedComponent[],
   report: ModelContext["report"],
 ): ReadonlyMap<string, string> {
-  const wanted = new Map<string, string[]>();
-  for (const { name } of components) {
-    const identifier = pascalCase(name);
-    wanted.set(identifier, [...(wanted.get(identifier) ?? []), name]);
-  }
+  const chosen = new Set(components.flatMap((component) => component.chosen ?? []));
+  const holders = new Map<string, string>();
   const identifiers = new Map<string, string>();
-  for (const { name, place } of components) {
-    const identifier = pascalCase(name);
-    const rivals = wanted.get(identifier) ?? [];
-    const first = rivals[0] ?? name;
-    if (rivals.length === 1) identifiers.set(name, identifier);
-    else if (rivals.every((rival) => keepsSpelling(rival, first))) identifiers.set(name, name);
-    else if (name !== first) report(place, collision({ name, first, identifier }));
+  const wanted = wantedIdentifiers(components);
+  const reserved = new Set([...wanted.values(), ...chosen]);
+  for (const component of components) {
+    const { name, place } = component;
+    const identifier = component.chosen ?? wanted.get(name) ?? name;
+    const holder = holders.get(identifier);
+    const isTaken = holder !== undefined || (component.chosen === undefined && chosen.has(identifier));
+    const own = isTaken ? numbered(identifier, reserved) : identifier;
+    reserved.add(own);
+    holders.set(own, name);
+    identifiers.set(name, own);
+    if (isTaken) report(place, collision({ name, first: holder, identifier, own }));
   }
   return identifiers;
 }
 
-function keepsSpelling(name: string, other: string): boolean {
-  return isDeclarable(name) && name.toLowerCase() === other.toLowerCase();
+function wantedIdentifiers(components: readonly NamedComponent[]): ReadonlyMap<string, string> {
+  const rivals = new Map<string, string[]>();
+  for (const { name, chosen } of components) {
+    if (chosen !== undefined) continue;
+    const identifier = pascalCase(name);
+    rivals.set(identifier, [...(rivals.get(identifier) ?? []), name]);
+  }
+  return new Map(
+    [...rivals].flatMap(([identifier, names]) => {
+      const keepSpelling = names.length > 1 && names.every((name) => keepsSpelling(name, identifier));
+      return names.map((name) => [name, keepSpelling ? name : identifier] as const);
+    }),
+  );
 }
 
-function collision({ name, first, identifier }: { name: string; first: string; identifier: string }) {
+function keepsSpelling(name: string, identifier: string): boolean {
+  return isDeclarable(name) && name.toLowerCase() === identifier.toLowerCase();
+}
+
+function numbered(identifier: string, reserved: ReadonlySet<string>): string {
+  let number = 2;
+  while (reserved.has(`${identifier}${number}`)) number++;
+  return `${identifier}${number}`;
+}
+
+interface Collision {
+  readonly name: string;
+  /** Absent where another component chose the identifier. */
+  readonly first: string | undefined;
+  readonly identifier: string;
+  readonly own: string;
+}
+
+function collision({ name, first, identifier, own }: Collision) {
   return {
     code: "identifier-collision",
-    message: `The schemas "${first}" and "${name}" would both be called ${identifier} in TypeScript.`,
-    help: "Rename one of them.",
-  };
+    severity: "warning",
+    message:
+      first === undefined
+        ? `The schema "${name}" cannot be called ${identifier} in TypeScript, which is the x-codegen-name of another schema. It is called ${own}.`
+        : `The schemas "${first}" and "${name}" would both be called ${identifier} in TypeScript. "${name}" is called ${own}.`,
+    help: "Rename one of them, or choose a name with x-codegen-name, in the document or in an overlay.",
+  } as const;
 }

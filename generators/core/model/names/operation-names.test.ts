@@ -84,3 +84,19 @@ it("a former name that was shortened is not taken from an operation that has it 
   });
   expect(model.operations[0]?.aliases.map(({ method }) => method)).toEqual(["petsList", "serve"]);
 });
+
+it("an operationId that is used again gets a number, or the name that was chosen for the operation", async () => {
+  const model = await modelOf({
+    paths: {
+      "/a": { get: { operationId: "same" }, put: { operationId: "same" }, post: { operationId: "same2" } },
+      "/b": { get: { operationId: "same", "x-codegen-name": "b.read" }, put: { "x-codegen-name": "b.read" } },
+    },
+  });
+  expect(model.operations.map(({ operationId }) => operationId)).toEqual([
+    "same",
+    "same3",
+    "same2",
+    "b.read",
+    "putB",
+  ]);
+});

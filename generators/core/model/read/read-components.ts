@@ -6,6 +6,7 @@ import { componentIdentifiers } from "../names/component-identifiers.ts";
 import type { Reach } from "../reading/direction.ts";
 import type { ModelContext, ModelNode } from "./model-context.ts";
 import { readAliases } from "./read-aliases.ts";
+import { readComponentCodegenName } from "./read-codegen-name.ts";
 import type { SchemaReader } from "./read-schema.ts";
 
 interface ComponentParts {
@@ -20,13 +21,19 @@ export function readComponents({ context, schemas, reach }: ComponentParts): Com
   const values = isObject(components) && isObject(components.schemas) ? components.schemas : {};
   const names = Object.keys(values);
   const pointerOf = (name: string) => childPointer("/components/schemas", name);
-  const placed = names.map((name) => ({ name, place: context.place(pointerOf(name)) }));
-  const identifiers = componentIdentifiers(placed, context.report);
+  const nodeOf = (name: string): ModelNode => {
+    const value = values[name];
+    return { pointer: pointerOf(name), value: isObject(value) ? value : {} };
+  };
+  const named = names.map((name) => ({
+    name,
+    chosen: readComponentCodegenName(context, nodeOf(name)),
+    place: context.place(pointerOf(name)),
+  }));
+  const identifiers = componentIdentifiers(named, context.report);
   return names.map((name) => {
     const schema = context.later(() => schemas.at(pointerOf(name)));
     const direction = context.later(() => reach().directionOf(schema()));
-    const value = values[name];
-    const node = { pointer: pointerOf(name), value: isObject(value) ? value : {} };
     return {
       name,
       identifier: identifiers.get(name) ?? name,
@@ -36,7 +43,7 @@ export function readComponents({ context, schemas, reach }: ComponentParts): Com
       get direction() {
         return direction();
       },
-      aliases: readComponentAliases(context, node),
+      aliases: readComponentAliases(context, nodeOf(name)),
     };
   });
 }

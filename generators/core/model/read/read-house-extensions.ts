@@ -37,7 +37,8 @@ export function readPagination(context: ModelContext, node: ModelNode): Paginati
   }
   context.report(context.place(childPointer(node.pointer, "x-pagination")), {
     code: "x-pagination-malformed",
-    message: "The value of x-pagination is invalid.",
+    severity: "warning",
+    message: "The value of x-pagination is invalid; it is ignored.",
     help: `Use { kind: cursor, mode: optional or always } and set ${PAGINATION_TEXTS.join(", ")} to names.`,
   });
   return undefined;

@@ -12,7 +12,7 @@ async function operationOf(
   rest: Record<string, unknown> = {},
   item: object = {},
 ): Promise<OperationModel> {
-  const model = await modelOf({ paths: { "/a/{id}": { ...item, get: operation } }, ...rest });
+  const model = await modelOf({ paths: { "/a": { ...item, get: operation } }, ...rest });
   const [first] = model.operations;
   if (first === undefined) throw new Error("There is no operation.");
   return first;
@@ -106,13 +106,39 @@ describe("parameters", () => {
     expect(parameters[0]?.schema.always).toBe(true);
   });
 
-  it.each([
-    [{ in: "query", ...text }, "A parameter must have a name and a location."],
-    [{ name: "x", in: "body", ...text }, "A parameter must have a name and a location."],
-    [{ $ref: "#/components/parameters/Loop" }, "This reference leads back to itself, so it never resolves."],
-  ])("that nobody can send are reported: %j", async (parameter, message) => {
+  it.each([[{ in: "query", ...text }], [{ name: "x", in: "body", ...text }]])(
+    "that nobody can send are left out: %j",
+    async (parameter) => {
+      const { parameters } = await operationOf({ parameters: [parameter, { name: "y", in: "query" }] });
+      expect(parameters.map(({ name }) => name)).toEqual(["y"]);
+    },
+  );
+
+  it("that are a reference to itself are rejected", async () => {
     const rest = { components: { parameters: { Loop: { $ref: "#/components/parameters/Loop" } } } };
-    await expect(operationOf({ parameters: [parameter] }, rest)).rejects.toThrow(message);
+    const operation = { parameters: [{ $ref: "#/components/parameters/Loop" }] };
+    await expect(operationOf(operation, rest)).rejects.toThrow("This reference leads back to itself");
+  });
+
+  it("that are listed twice count once: the last one, in the place of the first", async () => {
+    const twice = ["first", "other", "last"].map((description) => ({
+      name: description === "other" ? "y" : "x",
+      in: "query",
+      description,
+    }));
+    const { parameters } = await operationOf({ parameters: twice });
+    expect(parameters.map(({ description }) => description)).toEqual(["last", "other"]);
+  });
+
+  it("that only the path names are strings", async () => {
+    const model = await modelOf({
+      paths: { "/a/{id}/{own}": { parameters: [{ name: "own", in: "path" }], get: {} } },
+    });
+    expect(model.operations[0]?.parameters.map(({ name, schema }) => [name, schema.types])).toEqual([
+      ["own", undefined],
+      ["id", ["string"]],
+    ]);
+    expect(model.pathItems[0]?.requests[0]?.parameters.map(({ name }) => name)).toEqual(["id"]);
   });
 });
 

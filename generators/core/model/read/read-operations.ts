@@ -3,17 +3,14 @@ import { isObject, type Json, type JsonObject } from "../../json.ts";
 import type { OperationModel, ParameterModel } from "../api-model.ts";
 import { HTTP_METHODS, type HttpMethod } from "../http-methods.ts";
 import { type NameCollision, nameOperations } from "../names/name-operations.ts";
-import {
-  createNameDeriver,
-  type OperationName,
-  type OperationNameParts,
-  type OperationSurface,
-} from "../names/operation-names.ts";
+import type { OperationName, OperationNameParts, OperationSurface } from "../names/operation-names.ts";
 import type { ModelContext, ModelNode } from "./model-context.ts";
 import { readAliases } from "./read-aliases.ts";
+import { readOperationCodegenName } from "./read-codegen-name.ts";
 import type { ContentReader } from "./read-content.ts";
 import { readPagination, readReplay } from "./read-house-extensions.ts";
 import { readNode } from "./read-node.ts";
+import { createOperationIds, type OperationIds } from "./read-operation-ids.ts";
 import { readRequestBody } from "./read-path-items.ts";
 import { readServers } from "./read-servers.ts";
 import { readCallbacks } from "./read-service-requests.ts";
@@ -38,8 +35,8 @@ export function readOperations(readers: OperationReaders): OperationModel[] {
       const item = context.child(root, "paths", path);
       return item ? [{ path, item }] : [];
     });
-  const deriveName = createNameDeriver(items.flatMap(({ item }) => givenOperationIds(item)));
-  const found = items.flatMap(({ path, item }) => findOperations({ context, deriveName, path, item }));
+  const operationIds = createOperationIds(context, items);
+  const found = items.flatMap(({ path, item }) => findOperations({ context, operationIds, path, item }));
   const { names, collisions, surfaceOf } = nameOperations(found);
   for (const collision of collisions) reportCollision(context, collision);
   return found.flatMap((operation) => {
@@ -61,15 +58,8 @@ function reportCollision(
   });
 }
 
-function givenOperationIds({ value }: ModelNode): string[] {
-  return HTTP_METHODS.flatMap((method) => {
-    const operation = value[method];
-    return isObject(operation) && typeof operation.operationId === "string" ? [operation.operationId] : [];
-  });
-}
-
 interface PathItem extends Pick<OperationReaders, "context"> {
-  readonly deriveName: (httpMethod: HttpMethod, path: string) => string;
+  readonly operationIds: OperationIds;
   readonly path: string;
   readonly item: ModelNode;
 }
@@ -82,31 +72,16 @@ interface FoundOperation extends OperationNameParts {
   readonly node: ModelNode;
 }
 
-function findOperations({ context, deriveName, path, item }: PathItem): FoundOperation[] {
+function findOperations({ context, operationIds, path, item }: PathItem): FoundOperation[] {
   return Object.keys(item.value).flatMap((key) => {
     const httpMethod = HTTP_METHODS.find((method) => method === key);
     const node = httpMethod && context.child(item, httpMethod);
     if (!httpMethod || !node) return [];
-    // An empty one names nothing.
-    const operationId = context.fields(node).string("operationId") || deriveName(httpMethod, path);
     const [tag] = context.quiet.fields(node).strings("tags") ?? []; // reported where the operation is read
-    const chosen = chosenName(context, node);
+    const chosen = readOperationCodegenName(context, node);
+    const operationId = operationIds.idOf(node, { httpMethod, path, chosen });
     return [{ operationId, tag, chosen, path, httpMethod, item, node }];
   });
-}
-
-/** `x-codegen-name`: `group.method`, or the method alone. */
-function chosenName({ report, place }: ModelContext, { value, pointer }: ModelNode): string | undefined {
-  const name = value["x-codegen-name"];
-  if (name === undefined) return undefined;
-  if (typeof name === "string" && /^[^.\s]+(\.[^.\s]+)?$/.test(name)) return name;
-  report(place(childPointer(pointer, "x-codegen-name")), {
-    code: "x-codegen-name-malformed",
-    severity: "warning",
-    message: "`x-codegen-name` of an operation must be a method, or a group and a method. It is ignored.",
-    help: "Write a name such as `list` or `pets.list`, or remove it.",
-  });
-  return undefined;
 }
 
 interface Naming {

@@ -27,6 +27,11 @@ function isReserved({ in: location, name }: JsonObject): boolean {
   return location === "header" && typeof name === "string" && RESERVED_HEADERS.has(name.toLowerCase());
 }
 
+/** Equal for parameters that are one; malformed ones are all kept apart, so that each is reported. */
+function keyOf({ pointer, value: { in: location, name } }: ModelNode): string {
+  return typeof name === "string" && typeof location === "string" ? `${location} ${name}` : pointer;
+}
+
 /** How the values of a parameter or header are read. */
 export interface ValueReader {
   /** The schema below a pointer. */
@@ -40,7 +45,19 @@ export function createParameterReader(
 ): ParameterReader {
   function parametersOf(node: ModelNode): ModelNode[] {
     const list = context.fields(node).list("parameters") ?? [];
-    return list.flatMap((_, index) => context.child(node, "parameters", String(index)) ?? []);
+    const children = list.flatMap((_, index) => context.child(node, "parameters", String(index)) ?? []);
+    const last = new Map(children.map((child) => [keyOf(child), child]));
+    for (const child of children) if (last.get(keyOf(child)) !== child) reportRepeated(child);
+    return [...last.values()];
+  }
+
+  function reportRepeated({ pointer, value }: ModelNode): void {
+    context.report(context.place(pointer), {
+      code: "parameter-duplicate",
+      severity: "warning",
+      message: `The ${String(value.in)} parameter "${String(value.name)}" is listed more than once; the last one counts.`,
+      help: "Remove the others.",
+    });
   }
 
   function parameter(node: ModelNode): ParameterModel | undefined {
@@ -50,7 +67,8 @@ export function createParameterReader(
     if (name === undefined || location === undefined) {
       context.report(context.place(node.pointer), {
         code: "parameter-malformed",
-        message: "A parameter must have a name and a location.",
+        severity: "warning",
+        message: "A parameter must have a name and a location; this one is left out.",
         help: `Set "name", and set "in" to one of ${LOCATIONS.join(", ")}.`,
       });
       return undefined;

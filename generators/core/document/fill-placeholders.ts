@@ -1,0 +1,59 @@
+import { isObject, type JsonObject } from "../json.ts";
+import type { Problem } from "../problem/problem.ts";
+import type { BundledDocument } from "./bundle/bundle-document.ts";
+import { type PathItemNode, pathItemNodes } from "./lint/operation-nodes.ts";
+import { createPathParameters, type PathParameters, placeholdersOf } from "./lint/path-parameters.ts";
+import { toSegments } from "./pointer.ts";
+import { setIn } from "./set-in.ts";
+
+/** Adds a parameter, a string, for each placeholder of a path that no parameter describes, and reports it. */
+export function fillPlaceholders(document: BundledDocument): {
+  value: BundledDocument;
+  problems: readonly Problem[];
+} {
+  const parametersOf = createPathParameters(document);
+  const missing = pathItemNodes(document)
+    .filter(({ section }) => section === "paths")
+    .flatMap((item) => missingParameters(item, parametersOf));
+  if (missing.length === 0) return { value: document, problems: [] };
+  const value: Record<string, unknown> = { ...document.value };
+  for (const { pointer, operation, names } of missing) {
+    const parameters = Array.isArray(operation.parameters) ? operation.parameters : [];
+    const filled = { ...operation, parameters: [...parameters, ...names.map(textParameter)] };
+    setIn(value, document.value, toSegments(pointer), filled);
+  }
+  const problems = missing.flatMap(({ pointer, names }) =>
+    names.map((name) => undescribed(name, document.locate(pointer))),
+  );
+  return { value: { ...document, value: value as JsonObject }, problems }; // the same document with parameters
+}
+
+interface Missing {
+  readonly pointer: string;
+  readonly operation: JsonObject;
+  readonly names: readonly string[];
+}
+
+function missingParameters(item: PathItemNode, parametersOf: PathParameters): Missing[] {
+  return item.operations.flatMap(({ pointer, value: operation }) => {
+    const declared = [item, { pointer, value: operation }].flatMap(parametersOf);
+    const names = [...new Set(placeholdersOf(item.name))].filter(
+      (placeholder) => !declared.some(({ name }) => name === placeholder),
+    );
+    return names.length > 0 && isObject(operation) ? [{ pointer, operation, names }] : [];
+  });
+}
+
+function textParameter(name: string): JsonObject {
+  return { name, in: "path", required: true, schema: { type: "string" } };
+}
+
+function undescribed(name: string, location: Problem["location"]): Problem {
+  return {
+    code: "path-parameter-missing",
+    severity: "warning",
+    message: `The path has a placeholder {${name}}, but no path parameter describes it. It is read as a string.`,
+    location,
+    help: `Add a parameter "${name}" with "in: path".`,
+  };
+}
