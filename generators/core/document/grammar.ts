@@ -1,10 +1,13 @@
 import { isObject } from "../json.ts";
+import type { DocumentVersion } from "./load/document-version.ts";
 import { referenceOf } from "./reference.ts";
 import { type KeywordName, keywordsWith, schemaKeyword } from "./schema-keywords.ts";
 
-/** The objects of OpenAPI 3.1 in which references may stand or be passed through. */
+/** The objects of OpenAPI in which references may stand or be passed through. */
 type ObjectKind =
   | "document"
+  /** A document of OpenAPI 2.0. */
+  | "swagger"
   | "info"
   | "server"
   | "tag"
@@ -62,6 +65,16 @@ const FIELDS: Readonly<Record<ObjectKind, Readonly<Record<string, Field>>>> = {
     webhooks: map("pathItem"),
     components: one("components"),
   },
+  swagger: {
+    info: one("info"),
+    security: list("securityRequirement"),
+    tags: list("tag"),
+    paths: openMap("pathItem"),
+    definitions: map("schema"),
+    parameters: map("parameter"),
+    responses: map("response"),
+    securityDefinitions: map("securityScheme"),
+  },
   info: { title: text, description: text },
   server: { description: text },
   tag: { description: text },
@@ -105,7 +118,8 @@ const FIELDS: Readonly<Record<ObjectKind, Readonly<Record<string, Field>>>> = {
   parameter: PARAMETER_FIELDS,
   header: PARAMETER_FIELDS,
   requestBody: { content: map("mediaType") },
-  response: { headers: map("header"), content: map("mediaType"), links: map("link") },
+  // The schema is one of OpenAPI 2.0.
+  response: { headers: map("header"), content: map("mediaType"), links: map("link"), schema: one("schema") },
   mediaType: {
     schema: one("schema"),
     itemSchema: one("schema"),
@@ -135,9 +149,25 @@ export const COMPONENT_SECTIONS: Readonly<Partial<Record<NodeKind, string>>> = {
   callback: "callbacks",
 };
 
+/** Where a document keeps the components of each section. */
+export function componentPlaces(version: DocumentVersion): Readonly<Record<string, string>> {
+  return version === "2.0" ? SWAGGER_PLACES : COMPONENT_PLACES;
+}
+
+const COMPONENT_PLACES = Object.fromEntries(
+  Object.values(COMPONENT_SECTIONS).map((section) => [section, `/components/${section}`]),
+);
+
+const SWAGGER_PLACES = { schemas: "/definitions", parameters: "/parameters", responses: "/responses" };
+
+/** The kind of a whole document. */
+export function rootKind(version: DocumentVersion): "document" | "swagger" {
+  return version === "2.0" ? "swagger" : "document";
+}
+
 /** True for what has no place among the components: the target of a reference takes the place of the reference. */
 export function isWrittenOut(kind: NodeKind): boolean {
-  return kind !== "document" && COMPONENT_SECTIONS[kind] === undefined;
+  return kind !== "document" && kind !== "swagger" && COMPONENT_SECTIONS[kind] === undefined;
 }
 
 export interface ChildNode {

@@ -71,9 +71,9 @@ describe("what cannot be loaded is reported", () => {
       [/^a\.yaml:2:1 {2}/],
     ],
     [
-      "version 2.0",
-      { "a.yaml": "swagger: '2.0'\ninfo: {}\n" },
-      [/^a\.yaml:1:1 {2}OpenAPI version 2\.0 is not supported; 3\.0 and 3\.1 are\. {2}\(Convert/],
+      "version 1.2",
+      { "a.yaml": "swagger: '1.2'\ninfo: {}\n" },
+      [/^a\.yaml:1:1 {2}OpenAPI version 1\.2 is not supported; 2\.0, 3\.0, 3\.1 and 3\.2 are\. {2}\(Convert/],
     ],
     [
       "no version",
@@ -81,9 +81,9 @@ describe("what cannot be loaded is reported", () => {
       [/^a\.yaml:1:1 {2}The document does not state its OpenAPI version\./],
     ],
     [
-      "version 3.2",
-      { "a.yaml": "info: {}\nopenapi: 3.2.0\n" },
-      [/^a\.yaml:2:1 {2}OpenAPI version 3\.2\.0 is not supported; 3\.0 and 3\.1 are\./],
+      "version 4.0",
+      { "a.yaml": "info: {}\nopenapi: 4.0.0\n" },
+      [/^a\.yaml:2:1 {2}OpenAPI version 4\.0\.0 is not supported; 2\.0, 3\.0, 3\.1 and 3\.2 are\./],
     ],
     [
       "a list at the root",

@@ -1,4 +1,5 @@
 import type { Outcome } from "../problem/problem.ts";
+import { rootKind } from "./grammar.ts";
 import { type DocumentVersion, readVersion } from "./load/document-version.ts";
 import { createFileLoader, type FileLoader } from "./load/file-loader.ts";
 import { loadReferenced } from "./load/load-referenced.ts";
@@ -39,11 +40,11 @@ export async function loadDocument(
   const version = readVersion(entry);
   if (typeof version !== "string") return { value: undefined, problems: [...loader.problems, version] };
   const resources = createResourceIndex();
-  const visits = await loadReferenced({ entry, loader, resources });
+  const visits = await loadReferenced({ entry, loader, resources, root: rootKind(version) });
   const sources = [...loader.files.keys()];
   const { failed } = loader;
-  // 3.0 knows none of the keywords that give schemas URIs.
-  if (!resources.isNeeded || version === "3.0")
+  // 2.0 and 3.0 know none of the keywords that give schemas URIs.
+  if (!resources.isNeeded || version === "3.0" || version === "2.0")
     return { value: { entry, files: loader.files, sources, failed, version }, problems: loader.problems };
   await loadDialects(resources, loader);
   const { files, problems } = lowerReferences({ files: loader.files, resources, visits });

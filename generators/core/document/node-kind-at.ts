@@ -7,10 +7,11 @@ import { referenceOf } from "./reference.ts";
 export type NodeKindAt = (pointer: string) => NodeKind | undefined;
 
 /** Goes along the pointers that it is asked for, instead of remembering every node; references are not followed. */
-export function createNodeKindAt(document: unknown): NodeKindAt {
+export function createNodeKindAt(document: unknown, root: NodeKind = "document"): NodeKindAt {
   const known = new Map<string, NodeKind | undefined>();
   return (pointer) => {
-    if (!known.has(pointer)) known.set(pointer, findKind(document, toSegments(pointer)));
+    if (!known.has(pointer))
+      known.set(pointer, findKind({ kind: root, value: document }, toSegments(pointer)));
     return known.get(pointer);
   };
 }
@@ -20,8 +21,8 @@ interface Node {
   readonly value: unknown;
 }
 
-function findKind(document: unknown, way: string[]): NodeKind | undefined {
-  let node: Node | undefined = { kind: "document", value: document };
+function findKind(root: Node, way: string[]): NodeKind | undefined {
+  let node: Node | undefined = root;
   while (node !== undefined && way.length > 0) node = nextNode(node, way);
   return node?.kind;
 }

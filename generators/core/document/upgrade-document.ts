@@ -1,19 +1,38 @@
 import { isObject, type Json, type JsonObject } from "../json.ts";
 import type { Problem } from "../problem/problem.ts";
 import type { BundledDocument } from "./bundle/bundle-document.ts";
+import { fillPlaceholders } from "./fill-placeholders.ts";
 import { childNodes, type NodeKind } from "./grammar.ts";
 import { childPointer, toPointer } from "./pointer.ts";
 import { setIn } from "./set-in.ts";
 import { splitDependencies } from "./split-dependencies.ts";
+import { convertSwagger } from "./swagger/convert-swagger.ts";
 
 type Mutable = Record<string, Json | undefined>;
+
+/** A document of any version as 3.1, with a parameter for each placeholder. What was rewritten or lost is reported. */
+export function upgradeDocument(document: BundledDocument): {
+  value: BundledDocument;
+  problems: readonly Problem[];
+} {
+  const problems: Problem[] = [];
+  let value = document;
+  for (const step of document.version === "2.0" ? [convertSwagger, ...STEPS] : STEPS) {
+    const done = step(value);
+    value = done.value;
+    problems.push(...done.problems);
+  }
+  return { value, problems };
+}
+
+const STEPS = [upgradeKeywords, fillPlaceholders];
 
 /**
  * Rewrites what only OpenAPI 3.0 knows into 3.1: `nullable`, boolean `exclusiveMinimum`, `example` of a schema,
  * keywords beside `$ref` (which 3.0 ignores). `dependencies` of older drafts become what 2020-12 has for them. The same words left over in a 3.1 document are read as they were meant,
  * and reported as warnings.
  */
-export function upgradeDocument(document: BundledDocument): {
+function upgradeKeywords(document: BundledDocument): {
   value: BundledDocument;
   problems: readonly Problem[];
 } {

@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from "../../json.ts";
 import type { Location, Outcome, Problem } from "../../problem/problem.ts";
-import { childNodes, isWrittenOut, type NodeKind } from "../grammar.ts";
+import { childNodes, isWrittenOut, type NodeKind, rootKind } from "../grammar.ts";
 import { kindWords } from "../kind-words.ts";
 import type { LoadedDocument } from "../load-document.ts";
 import { extensionFile, nodeReferences } from "../node-references.ts";
@@ -40,7 +40,8 @@ interface SourceNode extends Place {
 export function bundleDocument(document: LoadedDocument): Outcome<BundledDocument> {
   const plan = planBundle(document);
   const bundler = createBundler(document, plan);
-  const start = { file: document.entry, pointer: "", kind: "document", value: document.entry.value } as const;
+  const kind = rootKind(document.version);
+  const start = { file: document.entry, pointer: "", kind, value: document.entry.value };
   const root = plan.isBundled ? document.entry.value : bundler.copy(start, "");
   const value = isObject(root) ? withMounts({ root, document, plan, bundler }) : undefined;
   const originOf = createOriginFinder(document.entry, bundler.origins);

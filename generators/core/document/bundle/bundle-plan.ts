@@ -1,7 +1,7 @@
 import { isObject } from "../../json.ts";
 import { didYouMean } from "../../problem/did-you-mean.ts";
 import type { Location, Problem } from "../../problem/problem.ts";
-import { COMPONENT_SECTIONS, isWrittenOut, type NodeKind } from "../grammar.ts";
+import { COMPONENT_SECTIONS, componentPlaces, isWrittenOut, type NodeKind, rootKind } from "../grammar.ts";
 import { kindWithArticle } from "../kind-words.ts";
 import type { LoadedDocument } from "../load-document.ts";
 import { createNodeKindAt, type NodeKindAt } from "../node-kind-at.ts";
@@ -43,11 +43,11 @@ interface Node extends PlacedNode {
 
 /** Decides the places of everything outside the entry file. Names come from file names and last pointer segments. */
 export function planBundle(document: LoadedDocument): BundlePlan {
-  const kindInEntry = createNodeKindAt(document.entry.value);
+  const kindInEntry = createNodeKindAt(document.entry.value, rootKind(document.version));
   const walk = walkDocument(document, kindInEntry);
   const mounts = new Map<string, Mount>();
-  const taken = takenNames(document.entry.value);
-  const aliases = aliasComponents(document.entry);
+  const taken = takenNames(document);
+  const aliases = aliasComponents(document);
 
   for (const { target, kind } of walk.targets) {
     const key = targetKey(target);
@@ -86,7 +86,7 @@ interface Walk {
 }
 
 /** Visits every node that the entry reaches, depth first in document order. */
-function walkDocument({ entry, files, failed }: LoadedDocument, kindInEntry: NodeKindAt): Walk {
+function walkDocument({ entry, files, failed, version }: LoadedDocument, kindInEntry: NodeKindAt): Walk {
   const targets: PlannedTarget[] = [];
   const problems: Problem[] = [];
   const intoEntry: (readonly [Node, NodeReference, pointer: string])[] = [];
@@ -131,7 +131,7 @@ function walkDocument({ entry, files, failed }: LoadedDocument, kindInEntry: Nod
     visit(next);
   }
 
-  const root: Node = { file: entry, pointer: "", kind: "document", value: entry.value };
+  const root: Node = { file: entry, pointer: "", kind: rootKind(version), value: entry.value };
   visit(root);
   for (let node = later.shift(); node !== undefined; node = later.shift()) {
     if (kindInEntry(node.pointer) !== undefined) continue;
@@ -151,10 +151,9 @@ function walkDocument({ entry, files, failed }: LoadedDocument, kindInEntry: Nod
  * The entry's components that are nothing but a reference, by section and target: the target takes the component's
  * place, even when a path refers to the same file before.
  */
-function aliasComponents(entry: SourceFile): Map<string, string> {
+function aliasComponents({ entry, version }: LoadedDocument): Map<string, string> {
   const aliases = new Map<string, string>();
-  for (const section of Object.values(COMPONENT_SECTIONS)) {
-    const pointer = toPointer(["components", section]);
+  for (const [section, pointer] of Object.entries(componentPlaces(version))) {
     const found = valueAt(entry.value, pointer);
     if (!found.found || !isObject(found.value)) continue;
     for (const [name, value] of Object.entries(found.value)) {
@@ -167,13 +166,12 @@ function aliasComponents(entry: SourceFile): Map<string, string> {
   return aliases;
 }
 
-function takenNames(root: unknown): Map<string, Set<string>> {
-  const components = isObject(root) && isObject(root.components) ? root.components : {};
+function takenNames({ entry, version }: LoadedDocument): Map<string, Set<string>> {
   return new Map(
-    Object.entries(components).map(([section, entries]) => [
-      section,
-      new Set(isObject(entries) ? Object.keys(entries) : []),
-    ]),
+    Object.entries(componentPlaces(version)).map(([section, pointer]) => {
+      const entries = valueAt(entry.value, pointer);
+      return [section, new Set(entries.found && isObject(entries.value) ? Object.keys(entries.value) : [])];
+    }),
   );
 }
 

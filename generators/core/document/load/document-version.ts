@@ -3,7 +3,9 @@ import type { Problem } from "../../problem/problem.ts";
 import type { SourceFile } from "../source/source-file.ts";
 
 /** The lines of OpenAPI that are read. */
-export type DocumentVersion = "3.0" | "3.1";
+export type DocumentVersion = "2.0" | "3.0" | "3.1" | "3.2";
+
+const LINES = ["3.0", "3.1", "3.2"] as const;
 
 /** The OpenAPI version line of a document, or the problem with it. */
 export function readVersion(entry: SourceFile): DocumentVersion | Problem {
@@ -22,11 +24,12 @@ export function readVersion(entry: SourceFile): DocumentVersion | Problem {
       "Start it with `openapi: 3.1.1`, `info` and `paths`.",
     );
   }
-  if (root.swagger !== undefined) {
+  if (root.swagger !== undefined && root.openapi === undefined) {
+    if (/^2(\.|$)/.test(String(root.swagger))) return "2.0";
     return problem(
       "/swagger",
-      `OpenAPI version ${String(root.swagger)} is not supported; 3.0 and 3.1 are.`,
-      "Convert it to OpenAPI 3.1 first.",
+      `OpenAPI version ${String(root.swagger)} is not supported; 2.0, 3.0, 3.1 and 3.2 are.`,
+      "Convert the document to OpenAPI 3.1 first.",
     );
   }
   if (typeof root.openapi !== "string" && typeof root.openapi !== "number") {
@@ -36,11 +39,12 @@ export function readVersion(entry: SourceFile): DocumentVersion | Problem {
       "Add `openapi: 3.1.1` at the top.",
     );
   }
-  const match = /^3\.(0|1)(\.|$)/.exec(String(root.openapi));
-  if (match) return match[1] === "0" ? "3.0" : "3.1";
+  const version = LINES.find((line) => String(root.openapi).match(/^\d+(?:\.\d+)?/)?.[0] === line);
+  if (version !== undefined) return version;
+  if (String(root.openapi) === "3") return "3.0";
   return problem(
     "/openapi",
-    `OpenAPI version ${root.openapi} is not supported; 3.0 and 3.1 are.`,
+    `OpenAPI version ${root.openapi} is not supported; 2.0, 3.0, 3.1 and 3.2 are.`,
     "Convert the document to OpenAPI 3.1 first.",
   );
 }

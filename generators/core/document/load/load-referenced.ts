@@ -1,3 +1,4 @@
+import type { rootKind } from "../grammar.ts";
 import { createNodeKindAt } from "../node-kind-at.ts";
 import { valueAt } from "../pointer.ts";
 import { resolveReference, targetKey } from "../reference.ts";
@@ -12,14 +13,16 @@ interface Walk {
   readonly entry: SourceFile;
   readonly loader: FileLoader;
   readonly resources: ResourceIndex;
+  /** The kind of the entry. */
+  readonly root: ReturnType<typeof rootKind>;
 }
 
 /** Follows references breadth first, each target once per kind, and returns everything that it met. */
-export async function loadReferenced({ entry, loader, resources }: Walk): Promise<VisitedNode[]> {
+export async function loadReferenced({ entry, loader, resources, root }: Walk): Promise<VisitedNode[]> {
   const seen = new Set<string>();
-  const kindInEntry = createNodeKindAt(entry.value);
+  const kindInEntry = createNodeKindAt(entry.value, root);
   const visits: VisitedNode[] = [];
-  let level: VisitedNode[] = [{ file: entry, pointer: "", kind: "document" }];
+  let level: VisitedNode[] = [{ file: entry, pointer: "", kind: root }];
   while (level.length > 0) {
     const next: VisitedNode[] = [];
     for (const visit of level) {
@@ -27,7 +30,7 @@ export async function loadReferenced({ entry, loader, resources }: Walk): Promis
       resources.addFile(visit.file);
       if (visit.kind !== "data") resources.add(visit, visit.kind);
       for (const reference of outgoingReferences(visit)) {
-        const target = await findTarget(reference, { entry, loader, resources });
+        const target = await findTarget(reference, { entry, loader, resources, root });
         if (target === undefined) continue;
         const { kind } = reference;
         const key = `${kind} ${targetKey({ uri: target.file.uri, pointer: target.pointer })}`;

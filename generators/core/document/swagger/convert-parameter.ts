@@ -1,0 +1,78 @@
+import { isObject, type JsonObject } from "../../json.ts";
+import { childPointer } from "../pointer.ts";
+import { type Conversion, keep, type SwaggerNode } from "./conversion.ts";
+
+/** What says something about the value of a parameter, and is a part of its schema since 3.0. */
+const VALUE_KEYWORDS: readonly string[] = (
+  "type format items default enum maximum exclusiveMaximum minimum exclusiveMinimum maxLength minLength pattern " +
+  "maxItems minItems uniqueItems multipleOf x-nullable"
+).split(" ");
+
+/** A parameter of path, query or header. */
+export function convertParameter(node: SwaggerNode, to: string, conversion: Conversion): JsonObject {
+  const { value, pointer } = node;
+  conversion.move(pointer, to);
+  return {
+    ...keep(value, ["name", "in", "description", "required", "deprecated", "allowEmptyValue", "schema"]),
+    ...schemaField(node, to, conversion),
+    ...styleOf(node, conversion),
+  };
+}
+
+/** A header of a response. */
+export function convertHeader(node: SwaggerNode, to: string, conversion: Conversion): JsonObject {
+  return { ...keep(node.value, ["description", "schema"]), ...schemaField(node, to, conversion) };
+}
+
+function schemaField(node: SwaggerNode, to: string, conversion: Conversion): JsonObject {
+  if (node.value.type === undefined && isObject(node.value.schema)) return {};
+  conversion.origins.set(childPointer(to, "schema"), node.pointer);
+  return { schema: valueSchema(node, conversion) };
+}
+
+/** The schema of a value that is described by its own fields. */
+export function valueSchema(node: SwaggerNode, conversion: Conversion): JsonObject {
+  const schema: Record<string, JsonObject[string]> = {};
+  for (const keyword of VALUE_KEYWORDS)
+    if (Object.hasOwn(node.value, keyword)) schema[keyword] = node.value[keyword];
+  const { items } = node.value;
+  if (isObject(items))
+    schema.items = itemsSchema({ pointer: childPointer(node.pointer, "items"), value: items }, conversion);
+  return schema;
+}
+
+function itemsSchema(node: SwaggerNode, conversion: Conversion): JsonObject {
+  const { collectionFormat } = node.value;
+  if (collectionFormat !== undefined && collectionFormat !== "csv")
+    conversion.reportLost(
+      childPointer(node.pointer, "collectionFormat"),
+      `A list within a list is separated by "${String(collectionFormat)}".`,
+      "Describe the value as a string.",
+    );
+  return node.value.$ref === undefined ? valueSchema(node, conversion) : node.value;
+}
+
+type Style = { readonly style: string; readonly explode: boolean };
+
+/** How lists are written, for parameters of a query and fields of a form. */
+const QUERY_STYLES: Readonly<Record<string, Style>> = {
+  csv: { style: "form", explode: false },
+  ssv: { style: "spaceDelimited", explode: false },
+  pipes: { style: "pipeDelimited", explode: false },
+  multi: { style: "form", explode: true },
+};
+
+/** The style of a list; nothing where the default says the same, or for anything else than a list. */
+export function styleOf({ value, pointer }: SwaggerNode, conversion: Conversion): JsonObject {
+  if (value.type !== "array") return {};
+  const format = typeof value.collectionFormat === "string" ? value.collectionFormat : "csv";
+  const style = value.in === "path" || value.in === "header" ? undefined : QUERY_STYLES[format];
+  if (style !== undefined) return { ...style };
+  if (format === "csv") return {};
+  conversion.reportLost(
+    childPointer(pointer, "collectionFormat"),
+    `The ${String(value.in)} parameter "${String(value.name)}" is a list separated by "${format}"; it is sent separated by commas.`,
+    "Describe the value as a string.",
+  );
+  return value.in === "query" || value.in === "formData" ? { style: "form", explode: false } : {};
+}

@@ -1,0 +1,144 @@
+import { isObject, type Json, type JsonObject } from "../../json.ts";
+import { fieldOf } from "../grammar.ts";
+import { childPointer, valueAt } from "../pointer.ts";
+import { type Conversion, isReference, nodesOf, type SwaggerNode, textsOf } from "./conversion.ts";
+import { convertBody, convertForm } from "./convert-body.ts";
+import { convertParameter } from "./convert-parameter.ts";
+import { convertResponse } from "./convert-response.ts";
+
+/** A path with its operations. Anything else than an object, and extensions, stay as they are. */
+export function convertPathItem(pointer: string, conversion: Conversion): Json {
+  const found = valueAt(conversion.root, pointer);
+  const value = found.found ? (found.value as Json) : null; // a part of a JSON document
+  if (!isObject(value) || value.$ref !== undefined) return value;
+  const item = { pointer, value };
+  const shared = parametersOf(item, conversion);
+  const converted: Record<string, Json | undefined> = { ...value };
+  if (value.parameters !== undefined) converted.parameters = plainParameters(item, shared, conversion);
+  for (const key of Object.keys(value)) {
+    const operation = value[key];
+    if (fieldOf("pathItem", key)?.[1] === "operation" && isObject(operation))
+      converted[key] = convertOperation(
+        { pointer: childPointer(pointer, key), value: operation },
+        { shared, conversion },
+      );
+  }
+  return converted;
+}
+
+interface Parameter {
+  /** As it is listed. */
+  readonly listed: SwaggerNode;
+  /** As it is described. */
+  readonly node: SwaggerNode;
+}
+
+function parametersOf({ pointer, value }: SwaggerNode, { follow }: Conversion): Parameter[] {
+  if (!Array.isArray(value.parameters)) return [];
+  return value.parameters.flatMap((one, index) => {
+    const place = childPointer(pointer, "parameters", String(index));
+    const node = follow(place);
+    return isObject(one) && node ? [{ listed: { pointer: place, value: one }, node }] : [];
+  });
+}
+
+function isIn(location: string) {
+  return ({ node }: Parameter): boolean => node.value.in === location;
+}
+
+const isBody = isIn("body");
+const isField = isIn("formData");
+
+/** What is sent beside the body. */
+function plainParameters(
+  holder: SwaggerNode,
+  parameters: readonly Parameter[],
+  conversion: Conversion,
+): Json[] {
+  return parameters
+    .filter((one) => !isBody(one) && !isField(one))
+    .map(({ listed }, index) => {
+      const to = childPointer(holder.pointer, "parameters", String(index));
+      if (!isReference(listed)) return convertParameter(listed, to, conversion);
+      conversion.origins.set(to, listed.pointer);
+      return listed.value;
+    });
+}
+
+interface OperationParts {
+  /** Parameters of the path. */
+  readonly shared: readonly Parameter[];
+  readonly conversion: Conversion;
+}
+
+function convertOperation(node: SwaggerNode, { shared, conversion }: OperationParts): JsonObject {
+  const own = parametersOf(node, conversion);
+  const { consumes: _, produces: __, schemes, parameters, ...kept } = node.value;
+  const requestBody = bodyOf(node, { own, shared, conversion });
+  return {
+    ...kept,
+    ...(parameters === undefined ? {} : { parameters: plainParameters(node, own, conversion) }),
+    ...(requestBody === undefined ? {} : { requestBody }),
+    ...(isObject(node.value.responses) ? { responses: responsesOf(node, conversion) } : {}),
+    ...serversOf(schemes, conversion.root),
+  };
+}
+
+/** Schemes of an operation matter where the document names a host. */
+function serversOf(schemes: Json | undefined, { host, basePath }: JsonObject): JsonObject {
+  if (!Array.isArray(schemes) || typeof host !== "string" || schemes.length === 0) return {};
+  const path = typeof basePath === "string" ? basePath.replace(/\/$/, "") : "";
+  return { servers: schemes.map((scheme) => ({ url: `${String(scheme)}://${host}${path}` })) };
+}
+
+interface BodyParts extends OperationParts {
+  readonly own: readonly Parameter[];
+}
+
+function bodyOf(operation: SwaggerNode, { own, shared, conversion }: BodyParts): JsonObject | undefined {
+  const hasOwn = own.some((one) => isBody(one) || isField(one));
+  const parameters = hasOwn ? own : shared;
+  const body = parameters.filter(isBody).at(-1)?.node;
+  const fields = parameters.filter(isField).map(({ node }) => node);
+  const parts = {
+    to: childPointer(operation.pointer, "requestBody"),
+    consumes: mediaTypes(operation, "consumes", conversion),
+    conversion,
+  };
+  if (body !== undefined && fields.length > 0)
+    conversion.reportLost(
+      operation.pointer,
+      "The operation has both a body and fields of a form; the fields are left out.",
+      "Describe one of them.",
+    );
+  if (body !== undefined) return convertBody(body, parts);
+  return fields.length > 0 ? convertForm(fields, parts) : undefined;
+}
+
+function responsesOf(operation: SwaggerNode, conversion: Conversion): JsonObject {
+  const produces = mediaTypes(operation, "produces", conversion);
+  const hasOwnTypes = operation.value.produces !== undefined;
+  const converted = nodesOf(operation, "responses").map(([status, response]) => {
+    const target = isReference(response) ? conversion.follow(response.pointer) : response;
+    // A shared response is written with the media types of the document: others make it another response.
+    if (target === undefined || (isReference(response) && !hasOwnTypes)) return [status, response.value];
+    const to = response.pointer;
+    const copied = isReference(response) ? withoutMoves(conversion) : conversion;
+    return [status, convertResponse(target, { to, produces, conversion: copied })];
+  });
+  return { ...(operation.value.responses as JsonObject), ...Object.fromEntries(converted) }; // checked by the caller
+}
+
+/** For a copy: references to the original stay with it. */
+function withoutMoves(conversion: Conversion): Conversion {
+  return { ...conversion, move: (from, to) => void conversion.origins.set(to, from) };
+}
+
+function mediaTypes(
+  operation: SwaggerNode,
+  key: "consumes" | "produces",
+  { root }: Conversion,
+): readonly string[] {
+  const types = textsOf(operation, key) ?? textsOf({ pointer: "", value: root }, key) ?? [];
+  return [...new Set(types)];
+}

@@ -1,0 +1,56 @@
+import { isObject, type JsonObject } from "../../json.ts";
+import { childPointer } from "../pointer.ts";
+import { type Conversion, keep, nodesOf, type SwaggerNode } from "./conversion.ts";
+import { convertHeader } from "./convert-parameter.ts";
+
+interface ResponseParts {
+  /** Where the response goes. */
+  readonly to: string;
+  readonly produces: readonly string[];
+  readonly conversion: Conversion;
+}
+
+/** A response: its schema belongs to each media type that the operation produces. */
+export function convertResponse(node: SwaggerNode, { to, produces, conversion }: ResponseParts): JsonObject {
+  const { value, pointer } = node;
+  const { schema } = value;
+  if (pointer !== to) conversion.move(pointer, to);
+  const content: Record<string, JsonObject> = {};
+  if (isObject(schema) || typeof schema === "boolean") {
+    const isFile = isObject(schema) && schema.type === "file";
+    const fallback = isFile ? "application/octet-stream" : "application/json";
+    for (const type of produces.length > 0 ? produces : [fallback]) {
+      conversion.move(childPointer(pointer, "schema"), childPointer(to, "content", type, "schema"));
+      content[type] = { schema };
+    }
+  }
+  addExamples(content, node, conversion);
+  const headers = nodesOf(node, "headers").map(([name, header]) => [
+    name,
+    convertHeader(header, childPointer(to, "headers", name), conversion),
+  ]);
+  return {
+    ...keep(value, ["description"]),
+    ...(headers.length > 0 ? { headers: Object.fromEntries(headers) } : {}),
+    ...(Object.keys(content).length > 0 ? { content } : {}),
+  };
+}
+
+function addExamples(
+  content: Record<string, JsonObject>,
+  { value, pointer }: SwaggerNode,
+  conversion: Conversion,
+): void {
+  if (!isObject(value.examples)) return;
+  const isDescribed = Object.keys(content).length > 0;
+  for (const [type, example] of Object.entries(value.examples)) {
+    const media = Object.hasOwn(content, type) ? content[type] : undefined;
+    if (media !== undefined || !isDescribed) content[type] = { ...media, example: example ?? null };
+    else
+      conversion.reportLost(
+        childPointer(pointer, "examples", type),
+        `The operation does not produce "${type}", so this example is left out.`,
+        'Add the media type to "produces", or remove the example.',
+      );
+  }
+}

@@ -1,0 +1,28 @@
+import { isObject, type JsonObject } from "../../json.ts";
+import { keep } from "./conversion.ts";
+
+const FLOWS: Readonly<Record<string, string>> = {
+  implicit: "implicit",
+  password: "password",
+  application: "clientCredentials",
+  accessCode: "authorizationCode",
+};
+
+/** A security scheme of OpenAPI 2.0 as one of 3.0. */
+export function convertSecurityScheme(scheme: JsonObject): JsonObject {
+  if (scheme.type === "basic") return { ...keep(scheme, ["description"]), type: "http", scheme: "basic" };
+  if (scheme.type !== "oauth2" || typeof scheme.flow !== "string") return scheme;
+  const flow = {
+    ...Object.fromEntries(
+      ["authorizationUrl", "tokenUrl"].flatMap((key) =>
+        scheme[key] === undefined ? [] : [[key, scheme[key]] as const],
+      ),
+    ),
+    scopes: isObject(scheme.scopes) ? scheme.scopes : {},
+  };
+  return {
+    ...keep(scheme, ["description"]),
+    type: "oauth2",
+    flows: { [FLOWS[scheme.flow] ?? scheme.flow]: flow },
+  };
+}
