@@ -47,13 +47,30 @@ test("an operation has its request exactly and its responses tolerantly, built w
   };
   expect(await indexOf({ put }, { Status: { enum: ["on", "off"] } })).toBe(
     `
+import type { OpenObject } from "@crossborder/runtime/zod";
 import { deferred, object } from "@crossborder/runtime/zod";
 import * as z from "zod";
 import { Status } from "../exact/index.ts";
 import { Status as TolerantStatus } from "../tolerant/index.ts";
 
 /** \`PUT /lamps/{id}\`: Switch a lamp */
-export const lampsSwitch = {
+export const lampsSwitch: {
+  request: {
+    path: OpenObject<{
+      id: z.ZodString;
+    }>;
+    header: OpenObject<{
+      "X-Trace": z.ZodExactOptional<z.ZodString>;
+    }>;
+    cookie: OpenObject<{
+      session: z.ZodString;
+    }>;
+    body: typeof Status;
+  };
+  response: {
+    "200": typeof TolerantStatus;
+  };
+} = {
   request: {
     path: /* @__PURE__ */ deferred(() => object({ id: z.string() })),
     header: /* @__PURE__ */ deferred(() => object({ "X-Trace": z.string().exactOptional() })),

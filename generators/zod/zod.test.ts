@@ -34,11 +34,16 @@ describe("the idiomatic manner", () => {
         },
       },
     });
-    expect(text).toBe(`import type { SchemaType } from "@crossborder/runtime/zod";
+    expect(text).toBe(`import type { OpenObject, PrefixedString, SchemaType } from "@crossborder/runtime/zod";
 import { array, deferred, integer, object, startsWith } from "@crossborder/runtime/zod";
 import * as z from "zod";
 
-function buildPet() {
+function buildPet(): OpenObject<{
+  id: PrefixedString<"pet_">;
+  name: z.ZodNullable<z.ZodString>;
+  age: z.ZodExactOptional<z.ZodNumber>;
+  tags: z.ZodExactOptional<z.ZodArray<z.ZodString>>;
+}> {
   return object({
     id: startsWith("pet_").min(8),
     name: z.string().nullable(),
@@ -219,9 +224,9 @@ describe("files", () => {
       },
     });
     expect(text).toContain(`
-export const Id = /* @__PURE__ */ deferred(() => startsWith("in_").length(15));
+export const Id: PrefixedString<"in_"> = /* @__PURE__ */ deferred(() => startsWith("in_").length(15));
 
-export const Name = /* @__PURE__ */ deferred(() => z.string().min(1).max(80));
+export const Name: z.ZodString = /* @__PURE__ */ deferred(() => z.string().min(1).max(80));
 `);
     expect(text).toContain("export interface OrderSchema extends SchemaType<typeof buildOrder> {}");
   });
@@ -243,8 +248,8 @@ export const Name = /* @__PURE__ */ deferred(() => z.string().min(1).max(80));
       Third: { anyOf: [partOf("Text"), partOf("Count")] },
     });
     expect(text.match(/^const .*/gm)).toEqual([
-      "const partSchema = /* @__PURE__ */ deferred(() => z.string());",
-      "const partSchema2 = /* @__PURE__ */ deferred(() => z.number());",
+      "const partSchema: z.ZodString = /* @__PURE__ */ deferred(() => z.string());",
+      "const partSchema2: z.ZodNumber = /* @__PURE__ */ deferred(() => z.number());",
     ]);
     expect(text).toContain("anyOf([partSchema, partSchema2])");
   });

@@ -8,6 +8,7 @@ import type { GeneratedFile } from "../../core/output/generated-file.ts";
 import { FileModule } from "../module/file-module.ts";
 import type { ZodRun } from "../module/zod-run.ts";
 import { objectLiteral, objectType } from "../print/layout.ts";
+import { nodeType } from "../print/node-type.ts";
 import { schemaCode } from "../print/print-node.ts";
 import { nameOperations, type OperationNames, TABLE } from "./name-operations.ts";
 import { operationNode } from "./operation-node.ts";
@@ -26,10 +27,11 @@ function indexFile(names: OperationNames, run: ZodRun): GeneratedFile {
   const declares = [...names.named, ...former].map(({ name }) => name);
   const module = new FileModule(run, { folder: "operations", declares: [...declares, TABLE] });
   const own = names.named.flatMap(({ name, operation }) => {
-    const initializer = schemaCode(operationNode(operation, module), module);
+    const node = operationNode(operation, module);
+    const [type, initializer] = [nodeType(node, module), schemaCode(node, module)];
     return [
       ...module.takeDeclarations(),
-      constDeclaration({ name, docs: docsOfOperation(operation), initializer }),
+      constDeclaration({ name, docs: docsOfOperation(operation), type, initializer }),
     ];
   });
   const aliases = former.map(({ name, of }) =>

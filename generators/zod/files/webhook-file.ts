@@ -7,6 +7,7 @@ import { members, type ZodNode } from "../build/zod-node.ts";
 import { deferredUnlessNamed } from "../module/deferred.ts";
 import { FileModule } from "../module/file-module.ts";
 import type { ZodRun } from "../module/zod-run.ts";
+import { nodeType } from "../print/node-type.ts";
 import { schemaCode } from "../print/print-node.ts";
 
 /** The payload validators of webhooks by event name, in the tolerant reading: the service sends them. */
@@ -19,6 +20,7 @@ export function webhookFiles(run: ZodRun): GeneratedFile[] {
   const own = constDeclaration({
     name: "webhooks",
     docs: "Validators of webhook payloads, by event name.",
+    type: nodeType(members(entries), module),
     initializer: schemaCode(members(entries), module),
   });
   const statements = [...module.takeDeclarations(), own];

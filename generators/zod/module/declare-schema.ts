@@ -10,6 +10,7 @@ import type { BuiltSchema } from "../build/built-schema.ts";
 import type { SchemaReading } from "../build/scope.ts";
 import { typeWriter } from "../build/written-type.ts";
 import { runtime, type WrittenType, type ZodNode } from "../build/zod-node.ts";
+import { nodeType } from "../print/node-type.ts";
 import { schemaCode, typeCode } from "../print/print-node.ts";
 import { builderDeclaration, deferredBy } from "./deferred.ts";
 import type { FileModule } from "./file-module.ts";
@@ -51,7 +52,8 @@ export function declareSchema(declaration: SchemaDeclaration, module: FileModule
     return { statements, exportedType: typeName };
   }
   const initializer = deferred(built.node, module);
-  return { statements: [constOf(declaration, { initializer })], exportedType: undefined };
+  const type = nodeType(built.node, module);
+  return { statements: [constOf(declaration, { type, initializer })], exportedType: undefined };
 }
 
 function deferred(schema: ZodNode, module: FileModule): Printable {

@@ -1,11 +1,12 @@
 import { type Code, code, type Printable } from "../../core/emit/code.ts";
 import type { ZodNode } from "../build/zod-node.ts";
+import { nodeType } from "../print/node-type.ts";
 import { type LibraryNames, PURE, schemaCode } from "../print/print-node.ts";
 
 /** A function that builds a schema, as a declaration. */
 interface Builder {
   readonly name: string;
-  /** Written out where it cannot be inferred. */
+  /** Default: the type of the node. */
   readonly type?: Printable;
   readonly node: ZodNode;
 }
@@ -13,7 +14,7 @@ interface Builder {
 /** `function name() { return node; }`. */
 export function builderDeclaration({ name, type, node }: Builder, names: LibraryNames): Printable {
   return code`
-    function ${name}()${type && code`: ${type}`} {
+    function ${name}(): ${type ?? nodeType(node, names)} {
       return ${schemaCode(node, names)};
     }
   `;

@@ -92,6 +92,19 @@ export function objectType(members: readonly string[]): string {
   return `{\n${members.map((member) => `${indented(member)};\n`).join("")}}`;
 }
 
+/** `Name<A, B>`, with a line for each argument where it is long; no comma may follow the last. */
+export function generic(name: string, ...types: readonly string[]): string {
+  const flat = `${name}<${types.map((type) => type.trim()).join(", ")}>`;
+  if (types.length === 1 || isShort(flat)) return flat;
+  return `${name}<\n${types.map((type) => indented(type.trim())).join(",\n")}\n>`;
+}
+
+/** `[A, B]` as a type. */
+export function tupleType(types: readonly string[]): string {
+  const flat = `[${types.join(", ")}]`;
+  return isShort(flat) ? flat : `[${lines(types)}]`;
+}
+
 /** `A | B`, spread over lines where it is long. */
 export function union(members: readonly string[]): string {
   const unique = [...new Set(members)];

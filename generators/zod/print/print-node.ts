@@ -34,6 +34,11 @@ export function typeCode(type: WrittenType, names: LibraryNames): Layout {
   return layout(({ text }) => spacedType(new NodePrinter(names, text).writtenType(type)));
 }
 
+/** What stands between the angle brackets of a call. */
+export function typeArgumentText(type: TypeArgument, names: LibraryNames, text: Text): string {
+  return new NodePrinter(names, text).typeArgument(type);
+}
+
 /** `z.output<typeof name>`, or the name of the type itself. */
 function typeNameCode({ name, isInferred }: TypeName, { z }: LibraryNames): Printable {
   return isInferred ? code`${z}.output<typeof ${name}>` : name;
@@ -102,10 +107,10 @@ class NodePrinter {
   #callee({ from, name, type }: CallNode): string {
     const callee =
       from === "zod" ? `${this.#text(this.#names.z)}.${name}` : this.#text(this.#names.runtime(name));
-    return type === undefined ? callee : `${callee}<${this.#typeArgument(type)}>`;
+    return type === undefined ? callee : `${callee}<${this.typeArgument(type)}>`;
   }
 
-  #typeArgument(type: TypeArgument): string {
+  typeArgument(type: TypeArgument): string {
     if (type.kind === "type") return this.writtenType(type);
     return union(type.strings.map((one) => (typeof one === "string" ? quote(one) : this.#typeName(one))));
   }

@@ -23,6 +23,7 @@ export { int64, onNumber, uint64 } from "./schemas/bigint.ts";
 export { deferred } from "./schemas/deferred.ts";
 export { lazy } from "./schemas/lazy.ts";
 export { type OpenObject, object, record } from "./schemas/object.ts";
+export type { Closed, Extended, RequiredMembers } from "./schemas/object-types.ts";
 export type { RecursiveObject } from "./schemas/recursive-object.ts";
 export type { SchemaType } from "./schemas/schema-type.ts";
 export {

@@ -8,7 +8,14 @@ import {
 } from "./tolerant/index.ts";
 
 /** Validators of webhook payloads, by event name. */
-export const webhooks = {
+export const webhooks: {
+  "blockchainWallet.new": typeof TolerantBlockchainWalletNewEvent;
+  "bankAccount.new": typeof TolerantBankAccountNewEvent;
+  "payin.new": typeof TolerantPayinNewEvent;
+  "payout.new": typeof PayoutNewEvent;
+  "payout.update": typeof PayoutUpdateEvent;
+  "payout.complete": typeof PayoutCompleteEvent;
+} = {
   "blockchainWallet.new": TolerantBlockchainWalletNewEvent,
   "bankAccount.new": TolerantBankAccountNewEvent,
   "payin.new": TolerantPayinNewEvent,

@@ -1,6 +1,13 @@
 // Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
 
-import type { SchemaType } from "@crossborder/runtime/zod";
+import type {
+  Closed,
+  Extended,
+  OpenEnum,
+  OpenObject,
+  PrefixedString,
+  SchemaType,
+} from "@crossborder/runtime/zod";
 import {
   anyOf,
   array,
@@ -25,37 +32,43 @@ import * as z from "zod";
  * development instance (test networks, token USDB, customers approved automatically) or a production
  * instance.
  */
-export const InstanceId = /* @__PURE__ */ deferred(() => startsWith("in_").length(15));
+export const InstanceId: PrefixedString<"in_"> = /* @__PURE__ */ deferred(() => startsWith("in_").length(15));
 
 /**
  * Names a customer. Paths call the same resource a receiver in some places and a customer in others,
  * and the ID is the same in both.
  */
-export const CustomerId = /* @__PURE__ */ deferred(() => startsWith("re_").length(15));
+export const CustomerId: PrefixedString<"re_"> = /* @__PURE__ */ deferred(() => startsWith("re_").length(15));
 
 /** Names a bank account of a customer. */
-export const BankAccountId = /* @__PURE__ */ deferred(() => startsWith("ba_").length(15));
+export const BankAccountId: PrefixedString<"ba_"> = /* @__PURE__ */ deferred(() =>
+  startsWith("ba_").length(15),
+);
 
 /** Names an external blockchain wallet that a customer has registered. */
-export const BlockchainWalletId = /* @__PURE__ */ deferred(() => startsWith("bw_").length(15));
+export const BlockchainWalletId: PrefixedString<"bw_"> = /* @__PURE__ */ deferred(() =>
+  startsWith("bw_").length(15),
+);
 
 /** Names an offramp wallet, one of the wallets attached to a bank account. */
-export const OfframpWalletId = /* @__PURE__ */ deferred(() => startsWith("ow_").length(15));
+export const OfframpWalletId: PrefixedString<"ow_"> = /* @__PURE__ */ deferred(() =>
+  startsWith("ow_").length(15),
+);
 
 /** Names a quote. A quote is used once, and only within about five minutes of its creation. */
-export const QuoteId = /* @__PURE__ */ deferred(() => startsWith("qu_").length(15));
+export const QuoteId: PrefixedString<"qu_"> = /* @__PURE__ */ deferred(() => startsWith("qu_").length(15));
 
 /** Names a payout, the execution of one quote. */
-export const PayoutId = /* @__PURE__ */ deferred(() => startsWith("po_").length(15));
+export const PayoutId: PrefixedString<"po_"> = /* @__PURE__ */ deferred(() => startsWith("po_").length(15));
 
 /** Names a payin, fiat money received and converted to stablecoins. */
-export const PayinId = /* @__PURE__ */ deferred(() => startsWith("pi_").length(15));
+export const PayinId: PrefixedString<"pi_"> = /* @__PURE__ */ deferred(() => startsWith("pi_").length(15));
 
 /**
  * Names a record of accepted terms of service. It is obtained in the browser, behind the link that
  * `tos.create` returns, and is needed to create a customer.
  */
-export const TosId = /* @__PURE__ */ deferred(() => startsWith("to_").length(15));
+export const TosId: PrefixedString<"to_"> = /* @__PURE__ */ deferred(() => startsWith("to_").length(15));
 
 /**
  * An amount of money in minor units (cents): 5000 is fifty units of the currency. Never compute with
@@ -64,9 +77,31 @@ export const TosId = /* @__PURE__ */ deferred(() => startsWith("to_").length(15)
  * Inferred: The bounds are those within which JSON readers agree on every integer. The service
  * document asks for integers and names no bounds.
  */
-export const MinorUnits = /* @__PURE__ */ deferred(() => z.int());
+export const MinorUnits: z.ZodInt = /* @__PURE__ */ deferred(() => z.int());
 
-function buildCountryCode() {
+function buildCountryCode(): z.ZodEnum<z.core.util.ToEnum<| "AD" | "AE" | "AF" | "AG" | "AI" | "AL" | "AM" | "AO" | "AQ" | "AR" | "AS"
+  | "AT" | "AU" | "AW" | "AX" | "AZ" | "BA" | "BB" | "BD" | "BE" | "BF" | "BG"
+  | "BH" | "BI" | "BJ" | "BL" | "BM" | "BN" | "BO" | "BQ" | "BR" | "BS" | "BT"
+  | "BV" | "BW" | "BY" | "BZ" | "CA" | "CC" | "CD" | "CF" | "CG" | "CH" | "CI"
+  | "CK" | "CL" | "CM" | "CN" | "CO" | "CR" | "CU" | "CV" | "CW" | "CX" | "CY"
+  | "CZ" | "DE" | "DJ" | "DK" | "DM" | "DO" | "DZ" | "EC" | "EE" | "EG" | "EH"
+  | "ER" | "ES" | "ET" | "FI" | "FJ" | "FK" | "FM" | "FO" | "FR" | "GA" | "GB"
+  | "GD" | "GE" | "GF" | "GG" | "GH" | "GI" | "GL" | "GM" | "GN" | "GP" | "GQ"
+  | "GR" | "GS" | "GT" | "GU" | "GW" | "GY" | "HK" | "HM" | "HN" | "HR" | "HT"
+  | "HU" | "ID" | "IE" | "IL" | "IM" | "IN" | "IO" | "IQ" | "IR" | "IS" | "IT"
+  | "JE" | "JM" | "JO" | "JP" | "KE" | "KG" | "KH" | "KI" | "KM" | "KN" | "KP"
+  | "KR" | "KW" | "KY" | "KZ" | "LA" | "LB" | "LC" | "LI" | "LK" | "LR" | "LS"
+  | "LT" | "LU" | "LV" | "LY" | "MA" | "MC" | "MD" | "ME" | "MF" | "MG" | "MH"
+  | "MK" | "ML" | "MM" | "MN" | "MO" | "MP" | "MQ" | "MR" | "MS" | "MT" | "MU"
+  | "MV" | "MW" | "MX" | "MY" | "MZ" | "NA" | "NC" | "NE" | "NF" | "NG" | "NI"
+  | "NL" | "NO" | "NP" | "NR" | "NU" | "NZ" | "OM" | "PA" | "PE" | "PF" | "PG"
+  | "PH" | "PK" | "PL" | "PM" | "PN" | "PR" | "PS" | "PT" | "PW" | "PY" | "QA"
+  | "RE" | "RO" | "RS" | "RU" | "RW" | "SA" | "SB" | "SC" | "SD" | "SE" | "SG"
+  | "SH" | "SI" | "SJ" | "SK" | "SL" | "SM" | "SN" | "SO" | "SR" | "SS" | "ST"
+  | "SV" | "SX" | "SY" | "SZ" | "TC" | "TD" | "TF" | "TG" | "TH" | "TJ" | "TK"
+  | "TL" | "TM" | "TN" | "TO" | "TR" | "TT" | "TV" | "TW" | "TZ" | "UA" | "UG"
+  | "UM" | "US" | "UY" | "UZ" | "VA" | "VC" | "VE" | "VG" | "VI" | "VN" | "VU"
+  | "WF" | "WS" | "YE" | "YT" | "ZA" | "ZM" | "ZW">> {
   return z.enum([
     "AD", "AE", "AF", "AG", "AI", "AL", "AM", "AO", "AQ", "AR", "AS", "AT", "AU", "AW",
     "AX", "AZ", "BA", "BB", "BD", "BE", "BF", "BG", "BH", "BI", "BJ", "BL", "BM", "BN",
@@ -103,42 +138,62 @@ export const CountryCode: CountryCodeSchema = /* @__PURE__ */ deferred(buildCoun
  * production instances in `USDC` or `USDT`; the wrong one for the instance is rejected with
  * `BLOCKCHAIN_TOKEN_NOT_SUPPORTED`.
  */
-export const Token = /* @__PURE__ */ deferred(() => z.enum(["USDB", "USDC", "USDT"]));
+export const Token: z.ZodEnum<z.core.util.ToEnum<"USDB" | "USDC" | "USDT">> = /* @__PURE__ */ deferred(() =>
+  z.enum(["USDB", "USDC", "USDT"]),
+);
 
 /** How many items a page may hold. No other sizes are accepted. */
-export const PageLimit = /* @__PURE__ */ deferred(() => z.literal([10, 50, 100, 200, 500, 1000]));
+export const PageLimit: z.ZodLiteral<10 | 50 | 100 | 200 | 500 | 1000> = /* @__PURE__ */ deferred(() =>
+  z.literal([10, 50, 100, 200, 500, 1000]),
+);
 
 /**
  * How thoroughly a customer is verified. Businesses cannot choose `enhanced`; for individuals in a
  * high-risk country nothing less is accepted (`CUSTOMERS_ENHANCED_KYC_REQUIRED`).
  */
-export const KycType = /* @__PURE__ */ deferred(() => z.enum(["standard", "enhanced"]));
+export const KycType: z.ZodEnum<z.core.util.ToEnum<"standard" | "enhanced">> = /* @__PURE__ */ deferred(() =>
+  z.enum(["standard", "enhanced"]),
+);
 
 /** The kind of a bank account at its bank. The savings kind is spelled `saving`. */
-export const AccountType = /* @__PURE__ */ deferred(() => z.enum(["checking", "saving"]));
+export const AccountType: z.ZodEnum<z.core.util.ToEnum<"checking" | "saving">> = /* @__PURE__ */ deferred(() =>
+  z.enum(["checking", "saving"]),
+);
 
 /** Whether a US account belongs to a person or to a business. */
-export const AccountClass = /* @__PURE__ */ deferred(() => z.enum(["individual", "business"]));
+export const AccountClass: z.ZodEnum<z.core.util.ToEnum<"individual" | "business">> = /* @__PURE__ */ deferred(() =>
+  z.enum(["individual", "business"]),
+);
 
 /**
  * How a Mexican account is addressed. `debitcard` and `phonenum` also need the institution code of the
  * bank, `clabe` does not.
  */
-export const SpeiProtocol = /* @__PURE__ */ deferred(() => z.enum(["clabe", "debitcard", "phonenum"]));
+export const SpeiProtocol: z.ZodEnum<z.core.util.ToEnum<"clabe" | "debitcard" | "phonenum">> = /* @__PURE__ */ deferred(() =>
+  z.enum(["clabe", "debitcard", "phonenum"]),
+);
 
 /** Which of the three kinds of Argentine account identifier is given. */
-export const TransfersType = /* @__PURE__ */ deferred(() => z.enum(["CVU", "CBU", "ALIAS"]));
+export const TransfersType: z.ZodEnum<z.core.util.ToEnum<"CVU" | "CBU" | "ALIAS">> = /* @__PURE__ */ deferred(() =>
+  z.enum(["CVU", "CBU", "ALIAS"]),
+);
 
 /** The kind of identity document that a Colombian beneficiary is known by. */
-export const AchCopDocumentType = /* @__PURE__ */ deferred(() => z.enum(["CC", "CE", "NIT", "PASS", "PEP"]));
+export const AchCopDocumentType: z.ZodEnum<z.core.util.ToEnum<"CC" | "CE" | "NIT" | "PASS" | "PEP">> = /* @__PURE__ */ deferred(() =>
+  z.enum(["CC", "CE", "NIT", "PASS", "PEP"]),
+);
 
 /**
  * The kind of identity document in a PSE payment instruction. This set is smaller than the one for
  * Colombian bank accounts.
  */
-export const PseDocumentType = /* @__PURE__ */ deferred(() => z.enum(["CC", "NIT"]));
+export const PseDocumentType: z.ZodEnum<z.core.util.ToEnum<"CC" | "NIT">> = /* @__PURE__ */ deferred(() =>
+  z.enum(["CC", "NIT"]),
+);
 
-function buildBankAccountType() {
+function buildBankAccountType(): z.ZodEnum<z.core.util.ToEnum<| "wire" | "ach" | "pix" | "pix_safe" | "ted" | "spei_partner"
+  | "transfers_partner" | "ach_cop_partner" | "international_swift" | "rtp"
+  | "sepa">> {
   return z.enum([
     "wire", "ach", "pix", "pix_safe", "ted", "spei_partner", "transfers_partner",
     "ach_cop_partner", "international_swift", "rtp", "sepa",
@@ -163,11 +218,13 @@ export const BankAccountType: BankAccountTypeSchema = /* @__PURE__ */ deferred(b
  *
  * Unspecified: The moves between these states are not shown.
  */
-export const BankAccountStatus = /* @__PURE__ */ deferred(() =>
+export const BankAccountStatus: z.ZodEnum<z.core.util.ToEnum<"verifying" | "approved" | "rejected" | "deprecated">> = /* @__PURE__ */ deferred(() =>
   z.enum(["verifying", "approved", "rejected", "deprecated"]),
 );
 
-function buildRecipientRelationship() {
+function buildRecipientRelationship(): z.ZodEnum<z.core.util.ToEnum<| "first_party" | "employee" | "independent_contractor" | "vendor_or_supplier"
+  | "subsidiary_or_affiliate" | "merchant_or_partner" | "customer" | "landlord"
+  | "family" | "other">> {
   return z.enum([
     "first_party", "employee", "independent_contractor", "vendor_or_supplier",
     "subsidiary_or_affiliate", "merchant_or_partner", "customer", "landlord", "family",
@@ -181,7 +238,9 @@ export interface RecipientRelationshipSchema extends SchemaType<typeof buildReci
 /** What the holder of a bank account is to the customer who pays into it. */
 export const RecipientRelationship: RecipientRelationshipSchema = /* @__PURE__ */ deferred(buildRecipientRelationship);
 
-function buildOfframpWalletNetwork() {
+function buildOfframpWalletNetwork(): z.ZodEnum<z.core.util.ToEnum<| "tron" | "solana" | "solana_devnet" | "arbitrum" | "base" | "ethereum"
+  | "polygon" | "sepolia" | "arbitrum_sepolia" | "base_sepolia" | "polygon_amoy"
+  | "tempo" | "tempo_testnet">> {
   return z.enum([
     "tron", "solana", "solana_devnet", "arbitrum", "base", "ethereum", "polygon",
     "sepolia", "arbitrum_sepolia", "base_sepolia", "polygon_amoy", "tempo",
@@ -198,7 +257,9 @@ export interface OfframpWalletNetworkSchema extends SchemaType<typeof buildOffra
  */
 export const OfframpWalletNetwork: OfframpWalletNetworkSchema = /* @__PURE__ */ deferred(buildOfframpWalletNetwork);
 
-function buildBlockchainWalletNetwork() {
+function buildBlockchainWalletNetwork(): z.ZodEnum<z.core.util.ToEnum<| "base" | "sepolia" | "arbitrum_sepolia" | "base_sepolia" | "arbitrum"
+  | "polygon" | "polygon_amoy" | "ethereum" | "stellar" | "stellar_testnet"
+  | "tron" | "solana" | "solana_devnet" | "tempo" | "tempo_testnet">> {
   return z.enum([
     "base", "sepolia", "arbitrum_sepolia", "base_sepolia", "arbitrum", "polygon",
     "polygon_amoy", "ethereum", "stellar", "stellar_testnet", "tron", "solana",
@@ -212,7 +273,7 @@ export interface BlockchainWalletNetworkSchema extends SchemaType<typeof buildBl
 /** A network on which a registered blockchain wallet can live. */
 export const BlockchainWalletNetwork: BlockchainWalletNetworkSchema = /* @__PURE__ */ deferred(buildBlockchainWalletNetwork);
 
-function buildEvmTestNetwork() {
+function buildEvmTestNetwork(): z.ZodEnum<z.core.util.ToEnum<"sepolia" | "base_sepolia" | "arbitrum_sepolia" | "polygon_amoy">> {
   return z.enum(["sepolia", "base_sepolia", "arbitrum_sepolia", "polygon_amoy"]);
 }
 
@@ -222,7 +283,7 @@ export interface EvmTestNetworkSchema extends SchemaType<typeof buildEvmTestNetw
 /** An EVM test network that quotes name on development instances. */
 export const EvmTestNetwork: EvmTestNetworkSchema = /* @__PURE__ */ deferred(buildEvmTestNetwork);
 
-function buildPayinStatus() {
+function buildPayinStatus(): z.ZodEnum<z.core.util.ToEnum<"processing" | "on_hold" | "failed" | "refunded" | "completed">> {
   return z.enum(["processing", "on_hold", "failed", "refunded", "completed"]);
 }
 
@@ -238,9 +299,12 @@ export interface PayinStatusSchema extends SchemaType<typeof buildPayinStatus> {
 export const PayinStatus: PayinStatusSchema = /* @__PURE__ */ deferred(buildPayinStatus);
 
 /** How the payment transaction of a payin ended. */
-export const PayinTransactionStatus = /* @__PURE__ */ deferred(() => z.enum(["failed", "completed"]));
+export const PayinTransactionStatus: z.ZodEnum<z.core.util.ToEnum<"failed" | "completed">> = /* @__PURE__ */ deferred(() =>
+  z.enum(["failed", "completed"]),
+);
 
-function buildTrackingStep() {
+function buildTrackingStep(): z.ZodEnum<z.core.util.ToEnum<| "processing" | "on_hold" | "pending_review" | "pending_refund_review"
+  | "completed">> {
   return z.enum(["processing", "on_hold", "pending_review", "pending_refund_review", "completed"]);
 }
 
@@ -258,7 +322,7 @@ export const TrackingStep: TrackingStepSchema = /* @__PURE__ */ deferred(buildTr
  * Unspecified: Only `draft` is named. Payables that are about to be paid, on their way, paid, or in a
  * compliance review have states too, whose names are not shown.
  */
-export const PayableStatus = /* @__PURE__ */ deferred(() => z.string());
+export const PayableStatus: z.ZodString = /* @__PURE__ */ deferred(() => z.string());
 
 /**
  * Asks for a link to the terms of service.
@@ -266,9 +330,9 @@ export const PayableStatus = /* @__PURE__ */ deferred(() => z.string());
  * Inferred: The required field (`idempotency_key`): it is the whole input, and it is not called
  * optional.
  */
-export const TosCreate = /* @__PURE__ */ deferred(() =>
-  object({ idempotency_key: z.string().check(uuid()) }),
-);
+export const TosCreate: OpenObject<{
+  idempotency_key: z.ZodString;
+}> = /* @__PURE__ */ deferred(() => object({ idempotency_key: z.string().check(uuid()) }));
 
 /**
  * Where a person accepts the terms in a browser. Doing so yields the `tos_id` that creating a customer
@@ -278,14 +342,18 @@ export const TosCreate = /* @__PURE__ */ deferred(() =>
  *
  * Unspecified: The body beyond the link is not shown.
  */
-export const TosLink = /* @__PURE__ */ deferred(() => object({ url: z.string().check(uri()) }));
+export const TosLink: OpenObject<{
+  url: z.ZodString;
+}> = /* @__PURE__ */ deferred(() => object({ url: z.string().check(uri()) }));
 
 /**
  * Where an uploaded file has been put.
  *
  * Inferred: The required field (`file_url`): it is the one thing that the response is said to hold.
  */
-export const UploadResult = /* @__PURE__ */ deferred(() => object({ file_url: z.string().check(uri()) }));
+export const UploadResult: OpenObject<{
+  file_url: z.ZodString;
+}> = /* @__PURE__ */ deferred(() => object({ file_url: z.string().check(uri()) }));
 
 /**
  * A customer, the party that bank accounts, wallets, payins and payouts belong to. Paths call it
@@ -296,12 +364,37 @@ export const UploadResult = /* @__PURE__ */ deferred(() => object({ file_url: z.
  *
  * Unspecified: What fields a customer record has is not shown.
  */
-export const Customer = /* @__PURE__ */ deferred(() => object({
+export const Customer: OpenObject<{
+  id: typeof CustomerId;
+  status: z.ZodExactOptional<z.ZodString>;
+}> = /* @__PURE__ */ deferred(() => object({
   id: CustomerId,
   status: z.string().exactOptional(),
 }));
 
-function buildCustomerCreate() {
+function buildCustomerCreate(): OpenObject<{
+  tos_id: z.ZodExactOptional<typeof TosId>;
+  type: z.ZodExactOptional<z.ZodString>;
+  kyc_type: z.ZodExactOptional<typeof KycType>;
+  email: z.ZodExactOptional<z.ZodString>;
+  tax_id: z.ZodExactOptional<z.ZodString>;
+  address_line_1: z.ZodExactOptional<z.ZodString>;
+  address_line_2: z.ZodExactOptional<z.ZodString>;
+  city: z.ZodExactOptional<z.ZodString>;
+  state_province_region: z.ZodExactOptional<z.ZodString>;
+  postal_code: z.ZodExactOptional<z.ZodString>;
+  country: z.ZodExactOptional<typeof CountryCode>;
+  ip_address: z.ZodExactOptional<z.ZodUnion<readonly [z.ZodString, z.ZodString]>>;
+  phone_number: z.ZodExactOptional<z.ZodString>;
+  proof_of_address_doc_type: z.ZodExactOptional<z.ZodString>;
+  proof_of_address_doc_file: z.ZodExactOptional<z.ZodString>;
+  first_name: z.ZodExactOptional<z.ZodString>;
+  last_name: z.ZodExactOptional<z.ZodString>;
+  date_of_birth: z.ZodExactOptional<z.ZodString>;
+  id_doc_country: z.ZodExactOptional<typeof CountryCode>;
+  id_doc_type: z.ZodExactOptional<z.ZodString>;
+  id_doc_front_file: z.ZodExactOptional<z.ZodString>;
+}> {
   return object({
     tos_id: TosId.exactOptional(),
     type: z.string().exactOptional(),
@@ -341,7 +434,10 @@ export interface CustomerCreateSchema extends SchemaType<typeof buildCustomerCre
  */
 export const CustomerCreate: CustomerCreateSchema = /* @__PURE__ */ deferred(buildCustomerCreate);
 
-function buildCustomerPage() {
+function buildCustomerPage(): OpenObject<{
+  data: z.ZodArray<typeof Customer>;
+  pagination: typeof Pagination;
+}> {
   return object({
     data: array(Customer),
     pagination: Pagination,
@@ -359,7 +455,82 @@ export interface CustomerPageSchema extends SchemaType<typeof buildCustomerPage>
  */
 export const CustomerPage: CustomerPageSchema = /* @__PURE__ */ deferred(buildCustomerPage);
 
-function buildBankAccount() {
+function buildBankAccount(): OpenObject<{
+  id: typeof BankAccountId;
+  type: typeof BankAccountType;
+  name: z.ZodString;
+  status: z.ZodExactOptional<z.ZodNullable<typeof BankAccountStatus>>;
+  recipient_relationship: z.ZodExactOptional<z.ZodNullable<typeof RecipientRelationship>>;
+  business_industry: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  phone_number: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  tax_id: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  date_of_birth: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  tron_wallet_hash: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  offramp_wallets: z.ZodExactOptional<z.ZodNullable<z.ZodArray<typeof OfframpWallet>>>;
+  connector_connected_at: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  created_at: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  beneficiary_name: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  routing_number: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  account_number: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  account_type: z.ZodExactOptional<z.ZodNullable<typeof AccountType>>;
+  account_class: z.ZodExactOptional<z.ZodNullable<typeof AccountClass>>;
+  address_line_1: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  address_line_2: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  city: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  state_province_region: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  country: z.ZodExactOptional<z.ZodNullable<typeof CountryCode>>;
+  postal_code: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  pix_key: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  pix_safe_bank_code: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  pix_safe_branch_code: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  pix_safe_cpf_cnpj: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  ted_bank_code: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  ted_branch_code: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  ted_cpf_cnpj: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  spei_protocol: z.ZodExactOptional<z.ZodNullable<typeof SpeiProtocol>>;
+  spei_institution_code: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  spei_clabe: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  transfers_type: z.ZodExactOptional<z.ZodNullable<typeof TransfersType>>;
+  transfers_account: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  ach_cop_beneficiary_first_name: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  ach_cop_beneficiary_last_name: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  ach_cop_document_id: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  ach_cop_document_type: z.ZodExactOptional<z.ZodNullable<typeof AchCopDocumentType>>;
+  ach_cop_email: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  ach_cop_bank_code: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  ach_cop_bank_account: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  swift_code_bic: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  swift_account_holder_name: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  swift_account_number_iban: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  swift_beneficiary_address_line_1: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  swift_beneficiary_address_line_2: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  swift_beneficiary_country: z.ZodExactOptional<z.ZodNullable<typeof CountryCode>>;
+  swift_beneficiary_city: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  swift_beneficiary_state_province_region: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  swift_beneficiary_postal_code: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  swift_bank_name: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  swift_bank_address_line_1: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  swift_bank_address_line_2: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  swift_bank_country: z.ZodExactOptional<z.ZodNullable<typeof CountryCode>>;
+  swift_bank_city: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  swift_bank_state_province_region: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  swift_bank_postal_code: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  swift_ifsc_branch_code: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  swift_intermediary_bank_swift_code_bic: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  swift_intermediary_bank_account_number_iban: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  swift_intermediary_bank_name: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  swift_intermediary_bank_country: z.ZodExactOptional<z.ZodNullable<typeof CountryCode>>;
+  swift_payment_code: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  sepa_iban: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  sepa_beneficiary_bic: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  sepa_beneficiary_legal_name: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  sepa_beneficiary_address_line_1: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  sepa_beneficiary_address_line_2: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  sepa_beneficiary_city: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  sepa_beneficiary_state_province_region: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  sepa_beneficiary_postal_code: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  sepa_beneficiary_country: z.ZodExactOptional<z.ZodNullable<typeof CountryCode>>;
+}> {
   return object({
     id: BankAccountId,
     type: BankAccountType,
@@ -450,7 +621,22 @@ export interface BankAccountSchema extends SchemaType<typeof buildBankAccount> {
  */
 export const BankAccount: BankAccountSchema = /* @__PURE__ */ deferred(buildBankAccount);
 
-function buildBankAccountCreate() {
+function buildBankAccountCreate(): z.ZodDiscriminatedUnion<
+  [
+    typeof BankAccountCreateAch,
+    typeof BankAccountCreateWire,
+    typeof BankAccountCreatePix,
+    typeof BankAccountCreatePixSafe,
+    typeof BankAccountCreateTed,
+    typeof BankAccountCreateSpeiPartner,
+    typeof BankAccountCreateTransfersPartner,
+    typeof BankAccountCreateAchCopPartner,
+    typeof BankAccountCreateInternationalSwift,
+    typeof BankAccountCreateRtp,
+    typeof BankAccountCreateSepa,
+  ],
+  "type"
+> {
   return z.discriminatedUnion("type", [
     BankAccountCreateAch,
     BankAccountCreateWire,
@@ -479,7 +665,15 @@ export interface BankAccountCreateSchema extends SchemaType<typeof buildBankAcco
  */
 export const BankAccountCreate: BankAccountCreateSchema = /* @__PURE__ */ deferred(buildBankAccountCreate);
 
-function buildBankAccountCreateAch() {
+function buildBankAccountCreateAch(): OpenObject<{
+  type: z.ZodLiteral<"ach">;
+  name: z.ZodString;
+  beneficiary_name: z.ZodExactOptional<z.ZodString>;
+  routing_number: z.ZodExactOptional<z.ZodString>;
+  account_number: z.ZodExactOptional<z.ZodString>;
+  account_type: z.ZodExactOptional<typeof AccountType>;
+  account_class: z.ZodExactOptional<typeof AccountClass>;
+}> {
   return object({
     type: z.literal("ach"),
     name: z.string(),
@@ -497,7 +691,19 @@ export interface BankAccountCreateAchSchema extends SchemaType<typeof buildBankA
 /** A bank account in the United States, paid by ACH in about 2 business days. */
 export const BankAccountCreateAch: BankAccountCreateAchSchema = /* @__PURE__ */ deferred(buildBankAccountCreateAch);
 
-function buildBankAccountCreateWire() {
+function buildBankAccountCreateWire(): OpenObject<{
+  type: z.ZodLiteral<"wire">;
+  name: z.ZodString;
+  beneficiary_name: z.ZodExactOptional<z.ZodString>;
+  routing_number: z.ZodExactOptional<z.ZodString>;
+  account_number: z.ZodExactOptional<z.ZodString>;
+  address_line_1: z.ZodExactOptional<z.ZodString>;
+  address_line_2: z.ZodExactOptional<z.ZodString>;
+  city: z.ZodExactOptional<z.ZodString>;
+  state_province_region: z.ZodExactOptional<z.ZodString>;
+  country: z.ZodExactOptional<typeof CountryCode>;
+  postal_code: z.ZodExactOptional<z.ZodString>;
+}> {
   return object({
     type: z.literal("wire"),
     name: z.string(),
@@ -520,13 +726,23 @@ export interface BankAccountCreateWireSchema extends SchemaType<typeof buildBank
 export const BankAccountCreateWire: BankAccountCreateWireSchema = /* @__PURE__ */ deferred(buildBankAccountCreateWire);
 
 /** A bank account in Brazil, paid by Pix in about 5 minutes. */
-export const BankAccountCreatePix = /* @__PURE__ */ deferred(() => object({
+export const BankAccountCreatePix: OpenObject<{
+  type: z.ZodLiteral<"pix">;
+  name: z.ZodString;
+  pix_key: z.ZodExactOptional<z.ZodString>;
+}> = /* @__PURE__ */ deferred(() => object({
   type: z.literal("pix"),
   name: z.string(),
   pix_key: z.string().exactOptional(),
 }));
 
-function buildBankAccountCreatePixSafe() {
+function buildBankAccountCreatePixSafe(): OpenObject<{
+  type: z.ZodLiteral<"pix_safe">;
+  name: z.ZodString;
+  pix_safe_bank_code: z.ZodExactOptional<z.ZodString>;
+  pix_safe_branch_code: z.ZodExactOptional<z.ZodString>;
+  pix_safe_cpf_cnpj: z.ZodExactOptional<z.ZodString>;
+}> {
   return object({
     type: z.literal("pix_safe"),
     name: z.string(),
@@ -542,7 +758,13 @@ export interface BankAccountCreatePixSafeSchema extends SchemaType<typeof buildB
 /** A bank account addressed by bank, branch and tax ID, for the rail `pix_safe`. */
 export const BankAccountCreatePixSafe: BankAccountCreatePixSafeSchema = /* @__PURE__ */ deferred(buildBankAccountCreatePixSafe);
 
-function buildBankAccountCreateTed() {
+function buildBankAccountCreateTed(): OpenObject<{
+  type: z.ZodLiteral<"ted">;
+  name: z.ZodString;
+  ted_bank_code: z.ZodExactOptional<z.ZodString>;
+  ted_branch_code: z.ZodExactOptional<z.ZodString>;
+  ted_cpf_cnpj: z.ZodExactOptional<z.ZodString>;
+}> {
   return object({
     type: z.literal("ted"),
     name: z.string(),
@@ -558,7 +780,14 @@ export interface BankAccountCreateTedSchema extends SchemaType<typeof buildBankA
 /** A bank account addressed by bank, branch and tax ID, for the rail `ted`. */
 export const BankAccountCreateTed: BankAccountCreateTedSchema = /* @__PURE__ */ deferred(buildBankAccountCreateTed);
 
-function buildBankAccountCreateSpeiPartner() {
+function buildBankAccountCreateSpeiPartner(): OpenObject<{
+  type: z.ZodLiteral<"spei_partner">;
+  name: z.ZodString;
+  beneficiary_name: z.ZodExactOptional<z.ZodString>;
+  spei_protocol: z.ZodExactOptional<typeof SpeiProtocol>;
+  spei_institution_code: z.ZodExactOptional<z.ZodString>;
+  spei_clabe: z.ZodExactOptional<z.ZodString>;
+}> {
   return object({
     type: z.literal("spei_partner"),
     name: z.string(),
@@ -578,7 +807,13 @@ export interface BankAccountCreateSpeiPartnerSchema extends SchemaType<typeof bu
 /** A bank account in Mexico, paid by SPEI in about 5 minutes. */
 export const BankAccountCreateSpeiPartner: BankAccountCreateSpeiPartnerSchema = /* @__PURE__ */ deferred(buildBankAccountCreateSpeiPartner);
 
-function buildBankAccountCreateTransfersPartner() {
+function buildBankAccountCreateTransfersPartner(): OpenObject<{
+  type: z.ZodLiteral<"transfers_partner">;
+  name: z.ZodString;
+  beneficiary_name: z.ZodExactOptional<z.ZodString>;
+  transfers_type: z.ZodExactOptional<typeof TransfersType>;
+  transfers_account: z.ZodExactOptional<z.ZodString>;
+}> {
   return object({
     type: z.literal("transfers_partner"),
     name: z.string(),
@@ -594,7 +829,18 @@ export interface BankAccountCreateTransfersPartnerSchema extends SchemaType<type
 /** A bank account in Argentina, paid by transfer in about 5 minutes. */
 export const BankAccountCreateTransfersPartner: BankAccountCreateTransfersPartnerSchema = /* @__PURE__ */ deferred(buildBankAccountCreateTransfersPartner);
 
-function buildBankAccountCreateAchCopPartner() {
+function buildBankAccountCreateAchCopPartner(): OpenObject<{
+  type: z.ZodLiteral<"ach_cop_partner">;
+  name: z.ZodString;
+  account_type: z.ZodExactOptional<typeof AccountType>;
+  ach_cop_beneficiary_first_name: z.ZodExactOptional<z.ZodString>;
+  ach_cop_beneficiary_last_name: z.ZodExactOptional<z.ZodString>;
+  ach_cop_document_id: z.ZodExactOptional<z.ZodString>;
+  ach_cop_document_type: z.ZodExactOptional<typeof AchCopDocumentType>;
+  ach_cop_email: z.ZodExactOptional<z.ZodString>;
+  ach_cop_bank_code: z.ZodExactOptional<z.ZodString>;
+  ach_cop_bank_account: z.ZodExactOptional<z.ZodString>;
+}> {
   return object({
     type: z.literal("ach_cop_partner"),
     name: z.string(),
@@ -615,7 +861,32 @@ export interface BankAccountCreateAchCopPartnerSchema extends SchemaType<typeof 
 /** A bank account in Colombia, paid by ACH in about 1 business day. */
 export const BankAccountCreateAchCopPartner: BankAccountCreateAchCopPartnerSchema = /* @__PURE__ */ deferred(buildBankAccountCreateAchCopPartner);
 
-function buildBankAccountCreateInternationalSwift() {
+function buildBankAccountCreateInternationalSwift(): OpenObject<{
+  type: z.ZodLiteral<"international_swift">;
+  name: z.ZodString;
+  swift_code_bic: z.ZodExactOptional<z.ZodString>;
+  swift_account_holder_name: z.ZodExactOptional<z.ZodString>;
+  swift_account_number_iban: z.ZodExactOptional<z.ZodString>;
+  swift_beneficiary_address_line_1: z.ZodExactOptional<z.ZodString>;
+  swift_beneficiary_address_line_2: z.ZodExactOptional<z.ZodString>;
+  swift_beneficiary_country: z.ZodExactOptional<typeof CountryCode>;
+  swift_beneficiary_city: z.ZodExactOptional<z.ZodString>;
+  swift_beneficiary_state_province_region: z.ZodExactOptional<z.ZodString>;
+  swift_beneficiary_postal_code: z.ZodExactOptional<z.ZodString>;
+  swift_bank_name: z.ZodExactOptional<z.ZodString>;
+  swift_bank_address_line_1: z.ZodExactOptional<z.ZodString>;
+  swift_bank_address_line_2: z.ZodExactOptional<z.ZodString>;
+  swift_bank_country: z.ZodExactOptional<typeof CountryCode>;
+  swift_bank_city: z.ZodExactOptional<z.ZodString>;
+  swift_bank_state_province_region: z.ZodExactOptional<z.ZodString>;
+  swift_bank_postal_code: z.ZodExactOptional<z.ZodString>;
+  swift_ifsc_branch_code: z.ZodExactOptional<z.ZodString>;
+  swift_intermediary_bank_swift_code_bic: z.ZodExactOptional<z.ZodString>;
+  swift_intermediary_bank_account_number_iban: z.ZodExactOptional<z.ZodString>;
+  swift_intermediary_bank_name: z.ZodExactOptional<z.ZodString>;
+  swift_intermediary_bank_country: z.ZodExactOptional<typeof CountryCode>;
+  swift_payment_code: z.ZodExactOptional<z.ZodString>;
+}> {
   return object({
     type: z.literal("international_swift"),
     name: z.string(),
@@ -655,12 +926,27 @@ export const BankAccountCreateInternationalSwift: BankAccountCreateInternational
  *
  * Unspecified: The fields that this rail requires are not shown, so it has none of its own here.
  */
-export const BankAccountCreateRtp = /* @__PURE__ */ deferred(() => object({
+export const BankAccountCreateRtp: OpenObject<{
+  type: z.ZodLiteral<"rtp">;
+  name: z.ZodString;
+}> = /* @__PURE__ */ deferred(() => object({
   type: z.literal("rtp"),
   name: z.string(),
 }));
 
-function buildBankAccountCreateSepa() {
+function buildBankAccountCreateSepa(): OpenObject<{
+  type: z.ZodLiteral<"sepa">;
+  name: z.ZodString;
+  sepa_iban: z.ZodExactOptional<z.ZodString>;
+  sepa_beneficiary_bic: z.ZodExactOptional<z.ZodString>;
+  sepa_beneficiary_legal_name: z.ZodExactOptional<z.ZodString>;
+  sepa_beneficiary_address_line_1: z.ZodExactOptional<z.ZodString>;
+  sepa_beneficiary_address_line_2: z.ZodExactOptional<z.ZodString>;
+  sepa_beneficiary_city: z.ZodExactOptional<z.ZodString>;
+  sepa_beneficiary_state_province_region: z.ZodExactOptional<z.ZodString>;
+  sepa_beneficiary_postal_code: z.ZodExactOptional<z.ZodString>;
+  sepa_beneficiary_country: z.ZodExactOptional<typeof CountryCode>;
+}> {
   return object({
     type: z.literal("sepa"),
     name: z.string(),
@@ -682,7 +968,13 @@ export interface BankAccountCreateSepaSchema extends SchemaType<typeof buildBank
 /** A bank account addressed by IBAN, for the rail `sepa`. */
 export const BankAccountCreateSepa: BankAccountCreateSepaSchema = /* @__PURE__ */ deferred(buildBankAccountCreateSepa);
 
-function buildOfframpWallet() {
+function buildOfframpWallet(): OpenObject<{
+  id: typeof OfframpWalletId;
+  external_id: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  circle_wallet_id: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  network: typeof OfframpWalletNetwork;
+  address: z.ZodString;
+}> {
   return object({
     id: OfframpWalletId,
     external_id: z.string().nullable().exactOptional(),
@@ -698,7 +990,16 @@ export interface OfframpWalletSchema extends SchemaType<typeof buildOfframpWalle
 /** A wallet that is listed with a bank account, on one network. */
 export const OfframpWallet: OfframpWalletSchema = /* @__PURE__ */ deferred(buildOfframpWallet);
 
-function buildBlockchainWallet() {
+function buildBlockchainWallet(): OpenObject<{
+  id: typeof BlockchainWalletId;
+  name: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  network: z.ZodExactOptional<z.ZodNullable<typeof BlockchainWalletNetwork>>;
+  address: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  signature_tx_hash: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  is_account_abstraction: z.ZodExactOptional<z.ZodNullable<z.ZodBoolean>>;
+  customer_id: typeof CustomerId;
+  yield_status: z.ZodExactOptional<z.ZodUnknown>;
+}> {
   return object({
     id: BlockchainWalletId,
     name: z.string().nullable().exactOptional(),
@@ -730,16 +1031,22 @@ export const BlockchainWallet: BlockchainWalletSchema = /* @__PURE__ */ deferred
  * Unspecified: The name of the field that carries the signature is not shown, nor whether there are
  * others.
  */
-export const BlockchainWalletCreate = /* @__PURE__ */ deferred(() => record(z.unknown()));
+export const BlockchainWalletCreate: z.ZodObject<{}, z.core.$catchall<z.ZodUnknown>> = /* @__PURE__ */ deferred(() =>
+  record(z.unknown()),
+);
 
 /**
  * The challenge that the wallet has to sign, by its own means of signing.
  *
  * Unspecified: The body is not shown, so any JSON value is possible.
  */
-export const SignMessageChallenge = /* @__PURE__ */ deferred(() => z.unknown());
+export const SignMessageChallenge: z.ZodUnknown = /* @__PURE__ */ deferred(() => z.unknown());
 
-function buildQuote() {
+function buildQuote(): OpenObject<{
+  id: typeof QuoteId;
+  contract: typeof QuoteContract;
+  expires_at: z.ZodExactOptional<z.ZodUnknown>;
+}> {
   return object({
     id: QuoteId,
     contract: QuoteContract,
@@ -762,7 +1069,14 @@ export interface QuoteSchema extends SchemaType<typeof buildQuote> {}
  */
 export const Quote: QuoteSchema = /* @__PURE__ */ deferred(buildQuote);
 
-function buildQuoteCreate() {
+function buildQuoteCreate(): OpenObject<{
+  bank_account_id: typeof BankAccountId;
+  currency_type: z.ZodString;
+  cover_fees: z.ZodBoolean;
+  request_amount: typeof MinorUnits;
+  network: OpenEnum<z.output<typeof EvmTestNetwork>>;
+  token: typeof Token;
+}> {
   return object({
     bank_account_id: BankAccountId,
     currency_type: z.string(),
@@ -787,7 +1101,16 @@ export interface QuoteCreateSchema extends SchemaType<typeof buildQuoteCreate> {
  */
 export const QuoteCreate: QuoteCreateSchema = /* @__PURE__ */ deferred(buildQuoteCreate);
 
-function buildQuoteContract() {
+function buildQuoteContract(): Closed<
+  OpenObject<{
+    network: z.ZodExactOptional<z.ZodUnknown>;
+    address: z.ZodString;
+    abi: z.ZodExactOptional<z.ZodUnknown>;
+    amount: z.ZodExactOptional<z.ZodUnknown>;
+    serviceContractAddress: z.ZodExactOptional<z.ZodString>;
+  }>,
+  z.core.$loose
+> {
   return object({
     network: z.unknown().exactOptional(),
     address: z.string(),
@@ -819,7 +1142,10 @@ export const QuoteContract: QuoteContractSchema = /* @__PURE__ */ deferred(build
  *
  * Unspecified: The fields of the payout record are not shown.
  */
-export const Payout = /* @__PURE__ */ deferred(() => object({
+export const Payout: OpenObject<{
+  id: typeof PayoutId;
+  status: z.ZodExactOptional<z.ZodString>;
+}> = /* @__PURE__ */ deferred(() => object({
   id: PayoutId,
   status: z.string().exactOptional(),
 }));
@@ -830,12 +1156,18 @@ export const Payout = /* @__PURE__ */ deferred(() => object({
  * Inferred: The required fields (`quote_id`, `sender_wallet_address`): they are the whole input, and
  * none is called optional.
  */
-export const PayoutCreateEvm = /* @__PURE__ */ deferred(() => object({
+export const PayoutCreateEvm: OpenObject<{
+  quote_id: typeof QuoteId;
+  sender_wallet_address: z.ZodString;
+}> = /* @__PURE__ */ deferred(() => object({
   quote_id: QuoteId,
   sender_wallet_address: z.string(),
 }));
 
-function buildPayoutPage() {
+function buildPayoutPage(): OpenObject<{
+  data: z.ZodArray<typeof Payout>;
+  pagination: typeof Pagination;
+}> {
   return object({
     data: array(Payout),
     pagination: Pagination,
@@ -853,7 +1185,18 @@ export interface PayoutPageSchema extends SchemaType<typeof buildPayoutPage> {}
  */
 export const PayoutPage: PayoutPageSchema = /* @__PURE__ */ deferred(buildPayoutPage);
 
-function buildPayin() {
+function buildPayin(): OpenObject<{
+  id: typeof PayinId;
+  status: typeof PayinStatus;
+  pix_code: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  memo_code: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  clabe: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  partner_fee: z.ZodExactOptional<typeof MinorUnits>;
+  tracking_complete: typeof TrackingComplete;
+  tracking_payment: typeof TrackingPayment;
+  tracking_transaction: typeof TrackingTransaction;
+  card_instruction: z.ZodExactOptional<z.ZodNullable<typeof CardInstruction>>;
+}> {
   return object({
     id: PayinId,
     status: PayinStatus,
@@ -883,7 +1226,10 @@ export interface PayinSchema extends SchemaType<typeof buildPayin> {}
  */
 export const Payin: PayinSchema = /* @__PURE__ */ deferred(buildPayin);
 
-function buildPayinPage() {
+function buildPayinPage(): OpenObject<{
+  data: z.ZodArray<typeof Payin>;
+  pagination: typeof Pagination;
+}> {
   return object({
     data: array(Payin),
     pagination: Pagination,
@@ -901,7 +1247,11 @@ export interface PayinPageSchema extends SchemaType<typeof buildPayinPage> {}
  */
 export const PayinPage: PayinPageSchema = /* @__PURE__ */ deferred(buildPayinPage);
 
-function buildTrackingComplete() {
+function buildTrackingComplete(): OpenObject<{
+  step: typeof TrackingStep;
+  transaction_hash: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  completed_at: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+}> {
   return object({
     step: TrackingStep,
     transaction_hash: z.string().nullable().exactOptional(),
@@ -915,7 +1265,16 @@ export interface TrackingCompleteSchema extends SchemaType<typeof buildTrackingC
 /** How far the completion of a payin has come. */
 export const TrackingComplete: TrackingCompleteSchema = /* @__PURE__ */ deferred(buildTrackingComplete);
 
-function buildTrackingPayment() {
+function buildTrackingPayment(): OpenObject<{
+  step: typeof TrackingStep;
+  provider_name: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  completed_at: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  review_source: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  review_context: z.ZodExactOptional<z.ZodNullable<z.ZodObject<{}, z.core.$catchall<z.ZodUnknown>>>>;
+  review_sources: z.ZodExactOptional<z.ZodNullable<z.ZodArray<z.ZodString>>>;
+  review_contexts: z.ZodExactOptional<z.ZodNullable<z.ZodObject<{}, z.core.$catchall<z.ZodUnknown>>>>;
+  approved_risk_sources: z.ZodExactOptional<z.ZodNullable<z.ZodArray<z.ZodString>>>;
+}> {
   return object({
     step: TrackingStep,
     provider_name: z.string().nullable().exactOptional(),
@@ -934,7 +1293,27 @@ export interface TrackingPaymentSchema extends SchemaType<typeof buildTrackingPa
 /** How far the payment has come, and what its review looks at. */
 export const TrackingPayment: TrackingPaymentSchema = /* @__PURE__ */ deferred(buildTrackingPayment);
 
-function buildTrackingTransaction() {
+function buildTrackingTransaction(): OpenObject<{
+  step: typeof TrackingStep;
+  status: z.ZodExactOptional<z.ZodNullable<typeof PayinTransactionStatus>>;
+  external_id: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  completed_at: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  transaction_hash: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  provider_name: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  provider_transaction_id: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  sender_name: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  sender_bank_name: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  sender_tax_id: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  sender_bank_code: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  sender_account_number: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  end_to_end_id: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  trace_number: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  transaction_reference: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  description: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  pse_instruction: z.ZodExactOptional<z.ZodNullable<typeof PseInstruction>>;
+  transfers_instruction: z.ZodExactOptional<z.ZodNullable<typeof TransfersInstruction>>;
+  ted_instruction: z.ZodExactOptional<z.ZodNullable<typeof TedInstruction>>;
+}> {
   return object({
     step: TrackingStep,
     status: PayinTransactionStatus.nullable().exactOptional(),
@@ -964,7 +1343,16 @@ export interface TrackingTransactionSchema extends SchemaType<typeof buildTracki
 /** How far the payment transaction has come, who sent it, and how the payer is to pay. */
 export const TrackingTransaction: TrackingTransactionSchema = /* @__PURE__ */ deferred(buildTrackingTransaction);
 
-function buildPseInstruction() {
+function buildPseInstruction(): OpenObject<{
+  payment_link: z.ZodString;
+  fid: z.ZodString;
+  full_name: z.ZodString;
+  tax_id: z.ZodString;
+  document_type: typeof PseDocumentType;
+  phone: z.ZodString;
+  email: z.ZodString;
+  bank_code: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+}> {
   return object({
     payment_link: z.string(),
     fid: z.string(),
@@ -989,7 +1377,11 @@ export interface PseInstructionSchema extends SchemaType<typeof buildPseInstruct
  */
 export const PseInstruction: PseInstructionSchema = /* @__PURE__ */ deferred(buildPseInstruction);
 
-function buildTransfersInstruction() {
+function buildTransfersInstruction(): OpenObject<{
+  account: z.ZodString;
+  type: typeof TransfersType;
+  tax_id: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+}> {
   return object({
     account: z.string(),
     type: TransfersType,
@@ -1003,7 +1395,15 @@ export interface TransfersInstructionSchema extends SchemaType<typeof buildTrans
 /** Where the payer sends a transfer. */
 export const TransfersInstruction: TransfersInstructionSchema = /* @__PURE__ */ deferred(buildTransfersInstruction);
 
-function buildTedInstruction() {
+function buildTedInstruction(): OpenObject<{
+  beneficiary_name: z.ZodString;
+  tax_id: z.ZodString;
+  bank_code: z.ZodString;
+  bank_name: z.ZodString;
+  branch_code: z.ZodString;
+  account_number: z.ZodString;
+  account_type: z.ZodString;
+}> {
   return object({
     beneficiary_name: z.string(),
     tax_id: z.string(),
@@ -1028,9 +1428,16 @@ export const TedInstruction: TedInstructionSchema = /* @__PURE__ */ deferred(bui
  *
  * Unspecified: Fields beyond `provider` are not shown.
  */
-export const CardInstruction = /* @__PURE__ */ deferred(() => object({ provider: z.string() }));
+export const CardInstruction: OpenObject<{
+  provider: z.ZodString;
+}> = /* @__PURE__ */ deferred(() => object({ provider: z.string() }));
 
-function buildPayable() {
+function buildPayable(): OpenObject<{
+  id: z.ZodString;
+  status: z.ZodExactOptional<typeof PayableStatus>;
+  line_items: z.ZodExactOptional<z.ZodUnknown>;
+  document_file: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+}> {
   return object({
     id: z.string().length(15),
     status: PayableStatus.exactOptional(),
@@ -1056,7 +1463,10 @@ export interface PayableSchema extends SchemaType<typeof buildPayable> {}
  */
 export const Payable: PayableSchema = /* @__PURE__ */ deferred(buildPayable);
 
-function buildPayablePage() {
+function buildPayablePage(): OpenObject<{
+  data: z.ZodArray<typeof Payable>;
+  pagination: typeof Pagination;
+}> {
   return object({
     data: array(Payable),
     pagination: Pagination,
@@ -1081,12 +1491,18 @@ export const PayablePage: PayablePageSchema = /* @__PURE__ */ deferred(buildPaya
  *
  * Unspecified: No field of a transfer is shown.
  */
-export const Transfer = /* @__PURE__ */ deferred(() => object({
+export const Transfer: OpenObject<{
+  id: z.ZodString;
+  status: z.ZodExactOptional<z.ZodString>;
+}> = /* @__PURE__ */ deferred(() => object({
   id: z.string().length(15),
   status: z.string().exactOptional(),
 }));
 
-function buildTransferPage() {
+function buildTransferPage(): OpenObject<{
+  data: z.ZodArray<typeof Transfer>;
+  pagination: typeof Pagination;
+}> {
   return object({
     data: array(Transfer),
     pagination: Pagination,
@@ -1104,7 +1520,11 @@ export interface TransferPageSchema extends SchemaType<typeof buildTransferPage>
  */
 export const TransferPage: TransferPageSchema = /* @__PURE__ */ deferred(buildTransferPage);
 
-function buildPagination() {
+function buildPagination(): OpenObject<{
+  has_more: z.ZodBoolean;
+  next_page: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  prev_page: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+}> {
   return object({
     has_more: z.boolean(),
     next_page: z.string().nullable().exactOptional(),
@@ -1122,7 +1542,14 @@ export interface PaginationSchema extends SchemaType<typeof buildPagination> {}
  */
 export const Pagination: PaginationSchema = /* @__PURE__ */ deferred(buildPagination);
 
-function buildErrorEnvelope() {
+function buildErrorEnvelope(): OpenObject<{
+  success: z.ZodLiteral<false>;
+  code: OpenEnum<z.output<typeof ErrorCode>>;
+  message: z.ZodString;
+  description: z.ZodString;
+  errors: z.ZodArray<z.ZodUnknown>;
+  trace_id: z.ZodString;
+}> {
   return object({
     success: z.literal(false),
     code: openEnum<z.output<typeof ErrorCode>>(),
@@ -1144,7 +1571,67 @@ export interface ErrorEnvelopeSchema extends SchemaType<typeof buildErrorEnvelop
  */
 export const ErrorEnvelope: ErrorEnvelopeSchema = /* @__PURE__ */ deferred(buildErrorEnvelope);
 
-function buildErrorCode() {
+function buildErrorCode(): z.ZodEnum<z.core.util.ToEnum<| "AUTH_EMAIL_ALREADY_REGISTERED" | "AUTH_FORBIDDEN" | "AUTH_IP_BLOCKED"
+  | "AUTH_OAUTH_CONNECTION_NOT_BOUND" | "AUTH_OAUTH_CONNECTION_NOT_FOUND"
+  | "AUTH_OAUTH_CONNECTION_REVOKED" | "AUTH_RATE_LIMITED"
+  | "AUTH_SERVICE_UNAVAILABLE" | "AUTH_TOKEN_INVALID" | "AUTH_UNAUTHORIZED"
+  | "BANK_ACCOUNTS_INCOMPLETE" | "BANK_ACCOUNTS_INVALID_BANK_CODE"
+  | "BANK_ACCOUNTS_INVALID_ROUTING" | "BANK_ACCOUNTS_NOT_APPROVED"
+  | "BANK_ACCOUNTS_NOT_FOUND" | "BANK_ACCOUNTS_OWNED_BY_PAYABLE"
+  | "BANK_ACCOUNTS_PARTNER_NOT_SUPPORTED"
+  | "BANK_ACCOUNTS_CONNECTOR_CONNECTION_INVALID"
+  | "BANK_ACCOUNTS_CONNECTOR_LINK_FAILED"
+  | "BANK_ACCOUNTS_CONNECTOR_LINK_SESSION_INVALID"
+  | "BANK_ACCOUNTS_CONNECTOR_NOT_ENABLED"
+  | "BANK_ACCOUNTS_CONNECTOR_NOT_FIRST_PARTY" | "BANK_ACCOUNTS_RTP_NOT_SUPPORTED"
+  | "BILLING_INVOICE_NOT_FOUND" | "BILLING_INVOICE_NOT_PAYABLE"
+  | "BILLING_NOT_AVAILABLE" | "BLOCKCHAIN_CALL_FAILED"
+  | "BLOCKCHAIN_NETWORK_NOT_SUPPORTED" | "BLOCKCHAIN_TOKEN_NOT_SUPPORTED"
+  | "BLOCKCHAIN_TX_FAILED" | "COMPLIANCE_RFI_IN_PROGRESS"
+  | "COMPLIANCE_RFI_INVALID" | "CUSTOMERS_ALREADY_APPROVED"
+  | "CUSTOMERS_BUSINESS_ENHANCED_NOT_AVAILABLE" | "CUSTOMERS_COUNTRY_NOT_SUPPORTED"
+  | "CUSTOMERS_ENHANCED_KYC_REQUIRED" | "CUSTOMERS_ID_DOCUMENT_INVALID"
+  | "CUSTOMERS_INVALID_DATA" | "CUSTOMERS_INVALID_PHONE"
+  | "CUSTOMERS_INVALID_TAX_ID" | "CUSTOMERS_KYC_NOT_APPROVED"
+  | "CUSTOMERS_KYC_TYPE_NOT_AVAILABLE" | "CUSTOMERS_NAME_INVALID"
+  | "CUSTOMERS_NOT_FOUND" | "CUSTOMERS_ONBOARDING_INCOMPLETE"
+  | "CUSTOMERS_OWNERSHIP_INVALID" | "DATA_INTEGRITY_ERROR" | "FEES_NOT_FOUND"
+  | "FEES_PARTNER_FEE_EXCEEDED" | "FILES_ANALYSIS_FAILED" | "FILES_EMPTY"
+  | "FILES_PAGE_LIMIT_EXCEEDED" | "FILES_TOO_LARGE" | "FILES_TYPE_NOT_ALLOWED"
+  | "FILES_UNREADABLE" | "FILES_URL_INVALID" | "INSTANCES_BLOCKED"
+  | "INSTANCES_DEVELOPMENT_CREATION_DISABLED" | "INSTANCES_LIMIT_REACHED"
+  | "INSTANCES_NOT_FOUND" | "INTERNAL_ERROR" | "LIMITS_AMOUNT_OUT_OF_RANGE"
+  | "LIMITS_VOLUME_EXCEEDED" | "PAYABLES_ALREADY_PAID_OR_EXPIRED"
+  | "PAYABLES_ALREADY_PAID_OR_IN_FLIGHT" | "PAYABLES_AMOUNT_NEGATIVE"
+  | "PAYABLES_BANK_ACCOUNT_INVALID" | "PAYABLES_BOLETO_WOULD_BE_OVERDUE"
+  | "PAYABLES_CODE_UNRESOLVABLE" | "PAYABLES_CURRENCY_MUST_BE_BRL"
+  | "PAYABLES_DESTINATION_NOT_SUPPORTED" | "PAYABLES_DOCUMENT_INVALID"
+  | "PAYABLES_DOCUMENT_NOT_ALLOWED_FOR_PIX" | "PAYABLES_DUPLICATE"
+  | "PAYABLES_NETWORK_NOT_SUPPORTED" | "PAYABLES_NOT_CANCELABLE"
+  | "PAYABLES_NOT_FOUND" | "PAYABLES_PIX_AMOUNT_REQUIRED"
+  | "PAYABLES_REVIEW_STATE_INVALID" | "PAYINS_ALREADY_TERMINAL"
+  | "PAYINS_CARD_ALREADY_CHARGED" | "PAYINS_CARD_GATEWAY_ENVIRONMENT_MISMATCH"
+  | "PAYINS_CARD_PAYMENT_DECLINED" | "PAYINS_CARD_PAYMENT_PENDING"
+  | "PAYINS_FUNDING_ACCOUNT_INVALID" | "PAYINS_FUNDING_PULL_FAILED"
+  | "PAYINS_METHOD_NOT_SUPPORTED" | "PAYINS_NOT_FOUND" | "PAYINS_TAX_ID_REQUIRED"
+  | "PAYINS_VIRTUAL_ACCOUNT_REQUIRED" | "PAYOUTS_ALLOWANCE_NOT_CONFIRMED"
+  | "PAYOUTS_AMOUNT_BELOW_MINIMUM" | "PAYOUTS_DOCUMENTS_NOT_ACCEPTED"
+  | "PAYOUTS_INSUFFICIENT_BALANCE" | "PAYOUTS_NOT_FOUND" | "QUOTES_ALREADY_USED"
+  | "QUOTES_EXPIRED" | "QUOTES_INSUFFICIENT_LIQUIDITY" | "QUOTES_INVALID_STATE"
+  | "QUOTES_NOT_FOUND" | "QUOTES_OTC_NOT_SUPPORTED" | "QUOTES_RATE_UNAVAILABLE"
+  | "REQUEST_REJECTED" | "TOS_ALREADY_ACCEPTED" | "TOS_NOT_ACCEPTED"
+  | "TOS_NOT_FOUND" | "TRANSFERS_NOT_ENABLED" | "VALIDATION_FAILED"
+  | "VALIDATION_INVALID_REQUEST" | "VALIDATION_MISSING_BODY"
+  | "VALIDATION_MISSING_REQUIRED_FIELDS" | "VIRTUAL_ACCOUNTS_DISABLED"
+  | "VIRTUAL_ACCOUNTS_DOCUMENTS_REQUIRED" | "VIRTUAL_ACCOUNTS_NOT_APPROVED"
+  | "VIRTUAL_ACCOUNTS_NOT_FOUND" | "VIRTUAL_ACCOUNTS_PARTNER_NOT_ELIGIBLE"
+  | "VIRTUAL_ACCOUNTS_PROVISION_FAILED" | "VIRTUAL_ACCOUNTS_REGION_NOT_SUPPORTED"
+  | "WALLETS_ATTACHED_TO_VIRTUAL_ACCOUNT" | "WALLETS_BALANCE_UNAVAILABLE"
+  | "WALLETS_LIMIT_REACHED" | "WALLETS_NOT_FOUND" | "WEBHOOKS_LIMIT_REACHED"
+  | "WEBHOOKS_SIGNATURE_INVALID" | "WEBHOOKS_URL_INVALID" | "YIELD_INVALID_STATE"
+  | "YIELD_NOT_AVAILABLE_FOR_NETWORK" | "YIELD_NOT_ENABLED_FOR_INSTANCE"
+  | "YIELD_POSITION_UNAVAILABLE" | "YIELD_VAULT_IDENTITY_LOCKED"
+  | "YIELD_WALLET_NOT_EMPTY">> {
   return z.enum([
     "AUTH_EMAIL_ALREADY_REGISTERED",
     "AUTH_FORBIDDEN",
@@ -1293,9 +1780,16 @@ export const ErrorCode: ErrorCodeSchema = /* @__PURE__ */ deferred(buildErrorCod
  * What may be done after an error. `retryable`: send the same request again, unchanged. `terminal`:
  * give up, no repetition helps. `actionable`: something has to be put right first.
  */
-export const RetryClass = /* @__PURE__ */ deferred(() => z.enum(["retryable", "terminal", "actionable"]));
+export const RetryClass: z.ZodEnum<z.core.util.ToEnum<"retryable" | "terminal" | "actionable">> = /* @__PURE__ */ deferred(() =>
+  z.enum(["retryable", "terminal", "actionable"]),
+);
 
-function buildBlockchainWalletNewEvent() {
+function buildBlockchainWalletNewEvent(): Extended<
+  typeof BlockchainWallet,
+  {
+    webhook_event: z.ZodLiteral<"blockchainWallet.new">;
+  }
+> {
   return BlockchainWallet.extend({ webhook_event: z.literal("blockchainWallet.new") });
 }
 
@@ -1305,7 +1799,12 @@ export interface BlockchainWalletNewEventSchema extends SchemaType<typeof buildB
 /** A blockchain wallet was registered. */
 export const BlockchainWalletNewEvent: BlockchainWalletNewEventSchema = /* @__PURE__ */ deferred(buildBlockchainWalletNewEvent);
 
-function buildBankAccountNewEvent() {
+function buildBankAccountNewEvent(): Extended<
+  typeof BankAccount,
+  {
+    webhook_event: z.ZodLiteral<"bankAccount.new">;
+  }
+> {
   return BankAccount.extend({ webhook_event: z.literal("bankAccount.new") });
 }
 
@@ -1315,7 +1814,12 @@ export interface BankAccountNewEventSchema extends SchemaType<typeof buildBankAc
 /** A bank account was created. */
 export const BankAccountNewEvent: BankAccountNewEventSchema = /* @__PURE__ */ deferred(buildBankAccountNewEvent);
 
-function buildPayinNewEvent() {
+function buildPayinNewEvent(): Extended<
+  typeof Payin,
+  {
+    webhook_event: z.ZodLiteral<"payin.new">;
+  }
+> {
   return Payin.extend({ webhook_event: z.literal("payin.new") });
 }
 
@@ -1330,18 +1834,18 @@ export const PayinNewEvent: PayinNewEventSchema = /* @__PURE__ */ deferred(build
  *
  * Unspecified: The payload of the payout events is not shown.
  */
-export const PayoutNewEvent = /* @__PURE__ */ deferred(() =>
-  object({ webhook_event: z.literal("payout.new") }),
-);
+export const PayoutNewEvent: OpenObject<{
+  webhook_event: z.ZodLiteral<"payout.new">;
+}> = /* @__PURE__ */ deferred(() => object({ webhook_event: z.literal("payout.new") }));
 
 /**
  * Something about a payout has changed.
  *
  * Unspecified: The payload of the payout events is not shown.
  */
-export const PayoutUpdateEvent = /* @__PURE__ */ deferred(() =>
-  object({ webhook_event: z.literal("payout.update") }),
-);
+export const PayoutUpdateEvent: OpenObject<{
+  webhook_event: z.ZodLiteral<"payout.update">;
+}> = /* @__PURE__ */ deferred(() => object({ webhook_event: z.literal("payout.update") }));
 
 /**
  * A payout has come to its end.
@@ -1349,11 +1853,21 @@ export const PayoutUpdateEvent = /* @__PURE__ */ deferred(() =>
  * Unspecified: The payload of the payout events is not shown, nor whether this event also reports
  * failed and refunded payouts.
  */
-export const PayoutCompleteEvent = /* @__PURE__ */ deferred(() =>
-  object({ webhook_event: z.literal("payout.complete") }),
-);
+export const PayoutCompleteEvent: OpenObject<{
+  webhook_event: z.ZodLiteral<"payout.complete">;
+}> = /* @__PURE__ */ deferred(() => object({ webhook_event: z.literal("payout.complete") }));
 
-function buildWebhookEvent() {
+function buildWebhookEvent(): z.ZodDiscriminatedUnion<
+  [
+    typeof BlockchainWalletNewEvent,
+    typeof BankAccountNewEvent,
+    typeof PayinNewEvent,
+    typeof PayoutNewEvent,
+    typeof PayoutUpdateEvent,
+    typeof PayoutCompleteEvent,
+  ],
+  "webhook_event"
+> {
   return z.discriminatedUnion("webhook_event", [
     BlockchainWalletNewEvent, BankAccountNewEvent, PayinNewEvent, PayoutNewEvent,
     PayoutUpdateEvent, PayoutCompleteEvent,

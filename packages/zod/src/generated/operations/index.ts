@@ -1,5 +1,6 @@
 // Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
 
+import type { OpenObject } from "@crossborder/runtime/zod";
 import { anyOf, array, deferred, object, record } from "@crossborder/runtime/zod";
 import * as z from "zod";
 import {
@@ -42,7 +43,19 @@ import {
 } from "../tolerant/index.ts";
 
 /** `POST /v1/e/instances/{instance_id}/tos`: Ask for a link to the terms of service */
-export const tosCreate = {
+export const tosCreate: {
+  request: {
+    path: OpenObject<{
+      instance_id: typeof InstanceId;
+    }>;
+    body: typeof TosCreate;
+  };
+  response: {
+    "200": typeof TosLink;
+    "4XX": typeof TolerantErrorEnvelope;
+    "5XX": typeof TolerantErrorEnvelope;
+  };
+} = {
   request: {
     path: /* @__PURE__ */ deferred(() => object({ instance_id: InstanceId })),
     body: TosCreate,
@@ -55,7 +68,19 @@ export const tosCreate = {
 };
 
 /** `POST /v1/instances/{instance_id}/receivers`: Create a customer */
-export const customersCreate = {
+export const customersCreate: {
+  request: {
+    path: OpenObject<{
+      instance_id: typeof InstanceId;
+    }>;
+    body: typeof CustomerCreate;
+  };
+  response: {
+    "200": typeof Customer;
+    "4XX": typeof TolerantErrorEnvelope;
+    "5XX": typeof TolerantErrorEnvelope;
+  };
+} = {
   request: {
     path: /* @__PURE__ */ deferred(() => object({ instance_id: InstanceId })),
     body: CustomerCreate,
@@ -68,7 +93,30 @@ export const customersCreate = {
 };
 
 /** `GET /v1/instances/{instance_id}/customers`: List customers */
-export const customersList = {
+export const customersList: {
+  request: {
+    path: OpenObject<{
+      instance_id: typeof InstanceId;
+    }>;
+    query: OpenObject<{
+      full_name: z.ZodExactOptional<z.ZodString>;
+      customer_name: z.ZodExactOptional<z.ZodString>;
+      status: z.ZodExactOptional<z.ZodString>;
+      customer_id: z.ZodExactOptional<typeof CustomerId>;
+      bank_account_id: z.ZodExactOptional<typeof BankAccountId>;
+      country: z.ZodExactOptional<typeof CountryCode>;
+      limit: z.ZodExactOptional<typeof PageLimit>;
+      starting_after: z.ZodExactOptional<typeof CustomerId>;
+      ending_before: z.ZodExactOptional<typeof CustomerId>;
+      offset: z.ZodExactOptional<z.ZodUnknown>;
+    }>;
+  };
+  response: {
+    "200": z.ZodUnion<readonly [z.ZodArray<typeof Customer>, typeof CustomerPage]>;
+    "4XX": typeof TolerantErrorEnvelope;
+    "5XX": typeof TolerantErrorEnvelope;
+  };
+} = {
   request: {
     path: /* @__PURE__ */ deferred(() => object({ instance_id: InstanceId })),
     query: /* @__PURE__ */ deferred(() => object({
@@ -92,7 +140,20 @@ export const customersList = {
 };
 
 /** `POST /v1/instances/{instance_id}/receivers/{receiver_id}/bank-accounts`: Create a bank account */
-export const bankAccountsCreate = {
+export const bankAccountsCreate: {
+  request: {
+    path: OpenObject<{
+      instance_id: typeof InstanceId;
+      receiver_id: typeof CustomerId;
+    }>;
+    body: typeof BankAccountCreate;
+  };
+  response: {
+    "200": typeof TolerantBankAccount;
+    "4XX": typeof TolerantErrorEnvelope;
+    "5XX": typeof TolerantErrorEnvelope;
+  };
+} = {
   request: {
     path: /* @__PURE__ */ deferred(() => object({
       instance_id: InstanceId,
@@ -111,7 +172,26 @@ export const bankAccountsCreate = {
  * `GET /v1/instances/{instance_id}/customers/{customer_id}/bank-accounts`: List the bank accounts of a
  * customer
  */
-export const bankAccountsList = {
+export const bankAccountsList: {
+  request: {
+    path: OpenObject<{
+      instance_id: typeof InstanceId;
+      customer_id: typeof CustomerId;
+    }>;
+    query: OpenObject<{
+      status: z.ZodExactOptional<typeof BankAccountStatus>;
+      type: z.ZodExactOptional<typeof BankAccountType>;
+      name: z.ZodExactOptional<z.ZodString>;
+      bank_account_id: z.ZodExactOptional<typeof BankAccountId>;
+      country: z.ZodExactOptional<typeof CountryCode>;
+    }>;
+  };
+  response: {
+    "200": z.ZodArray<typeof TolerantBankAccount>;
+    "4XX": typeof TolerantErrorEnvelope;
+    "5XX": typeof TolerantErrorEnvelope;
+  };
+} = {
   request: {
     path: /* @__PURE__ */ deferred(() => object({
       instance_id: InstanceId,
@@ -133,7 +213,19 @@ export const bankAccountsList = {
 };
 
 /** `POST /v1/instances/{instance_id}/quotes`: Create a quote for a payout */
-export const quotesCreate = {
+export const quotesCreate: {
+  request: {
+    path: OpenObject<{
+      instance_id: typeof InstanceId;
+    }>;
+    body: typeof QuoteCreate;
+  };
+  response: {
+    "200": typeof Quote;
+    "4XX": typeof TolerantErrorEnvelope;
+    "5XX": typeof TolerantErrorEnvelope;
+  };
+} = {
   request: {
     path: /* @__PURE__ */ deferred(() => object({ instance_id: InstanceId })),
     body: QuoteCreate,
@@ -146,7 +238,19 @@ export const quotesCreate = {
 };
 
 /** `POST /v1/instances/{instance_id}/payouts/evm`: Execute a payout from an EVM wallet */
-export const payoutsCreateEvm = {
+export const payoutsCreateEvm: {
+  request: {
+    path: OpenObject<{
+      instance_id: typeof InstanceId;
+    }>;
+    body: typeof PayoutCreateEvm;
+  };
+  response: {
+    "200": typeof Payout;
+    "4XX": typeof TolerantErrorEnvelope;
+    "5XX": typeof TolerantErrorEnvelope;
+  };
+} = {
   request: {
     path: /* @__PURE__ */ deferred(() => object({ instance_id: InstanceId })),
     body: PayoutCreateEvm,
@@ -159,7 +263,32 @@ export const payoutsCreateEvm = {
 };
 
 /** `GET /v1/instances/{instance_id}/payouts`: List payouts */
-export const payoutsList = {
+export const payoutsList: {
+  request: {
+    path: OpenObject<{
+      instance_id: typeof InstanceId;
+    }>;
+    query: OpenObject<{
+      customer_id: z.ZodExactOptional<typeof CustomerId>;
+      status: z.ZodExactOptional<z.ZodString>;
+      customer_name: z.ZodExactOptional<z.ZodString>;
+      bank_account_id: z.ZodExactOptional<typeof BankAccountId>;
+      country: z.ZodExactOptional<typeof CountryCode>;
+      payment_method: z.ZodExactOptional<z.ZodString>;
+      network: z.ZodExactOptional<z.ZodString>;
+      token: z.ZodExactOptional<typeof Token>;
+      limit: z.ZodExactOptional<typeof PageLimit>;
+      starting_after: z.ZodExactOptional<typeof PayoutId>;
+      ending_before: z.ZodExactOptional<typeof PayoutId>;
+      offset: z.ZodExactOptional<z.ZodUnknown>;
+    }>;
+  };
+  response: {
+    "200": z.ZodUnion<readonly [z.ZodArray<typeof Payout>, typeof PayoutPage]>;
+    "4XX": typeof TolerantErrorEnvelope;
+    "5XX": typeof TolerantErrorEnvelope;
+  };
+} = {
   request: {
     path: /* @__PURE__ */ deferred(() => object({ instance_id: InstanceId })),
     query: /* @__PURE__ */ deferred(() => object({
@@ -185,7 +314,32 @@ export const payoutsList = {
 };
 
 /** `GET /v1/instances/{instance_id}/payins`: List payins */
-export const payinsList = {
+export const payinsList: {
+  request: {
+    path: OpenObject<{
+      instance_id: typeof InstanceId;
+    }>;
+    query: OpenObject<{
+      customer_id: z.ZodExactOptional<typeof CustomerId>;
+      status: z.ZodExactOptional<typeof PayinStatus>;
+      customer_name: z.ZodExactOptional<z.ZodString>;
+      bank_account_id: z.ZodExactOptional<typeof BankAccountId>;
+      country: z.ZodExactOptional<typeof CountryCode>;
+      payment_method: z.ZodExactOptional<z.ZodString>;
+      network: z.ZodExactOptional<z.ZodString>;
+      token: z.ZodExactOptional<typeof Token>;
+      limit: z.ZodExactOptional<typeof PageLimit>;
+      starting_after: z.ZodExactOptional<typeof PayinId>;
+      ending_before: z.ZodExactOptional<typeof PayinId>;
+      offset: z.ZodExactOptional<z.ZodUnknown>;
+    }>;
+  };
+  response: {
+    "200": z.ZodUnion<readonly [z.ZodArray<typeof TolerantPayin>, typeof TolerantPayinPage]>;
+    "4XX": typeof TolerantErrorEnvelope;
+    "5XX": typeof TolerantErrorEnvelope;
+  };
+} = {
   request: {
     path: /* @__PURE__ */ deferred(() => object({ instance_id: InstanceId })),
     query: /* @__PURE__ */ deferred(() => object({
@@ -211,7 +365,26 @@ export const payinsList = {
 };
 
 /** `GET /v1/instances/{instance_id}/payables`: List payables */
-export const payablesList = {
+export const payablesList: {
+  request: {
+    path: OpenObject<{
+      instance_id: typeof InstanceId;
+    }>;
+    query: OpenObject<{
+      status: z.ZodExactOptional<typeof PayableStatus>;
+      customer_id: z.ZodExactOptional<typeof CustomerId>;
+      limit: z.ZodExactOptional<typeof PageLimit>;
+      starting_after: z.ZodExactOptional<z.ZodString>;
+      ending_before: z.ZodExactOptional<z.ZodString>;
+      offset: z.ZodExactOptional<z.ZodUnknown>;
+    }>;
+  };
+  response: {
+    "200": z.ZodUnion<readonly [z.ZodArray<typeof Payable>, typeof PayablePage]>;
+    "4XX": typeof TolerantErrorEnvelope;
+    "5XX": typeof TolerantErrorEnvelope;
+  };
+} = {
   request: {
     path: /* @__PURE__ */ deferred(() => object({ instance_id: InstanceId })),
     query: /* @__PURE__ */ deferred(() => object({
@@ -231,7 +404,24 @@ export const payablesList = {
 };
 
 /** `GET /v1/instances/{instance_id}/transfers`: List transfers */
-export const transfersList = {
+export const transfersList: {
+  request: {
+    path: OpenObject<{
+      instance_id: typeof InstanceId;
+    }>;
+    query: OpenObject<{
+      limit: z.ZodExactOptional<typeof PageLimit>;
+      starting_after: z.ZodExactOptional<z.ZodString>;
+      ending_before: z.ZodExactOptional<z.ZodString>;
+      offset: z.ZodExactOptional<z.ZodUnknown>;
+    }>;
+  };
+  response: {
+    "200": typeof TransferPage;
+    "4XX": typeof TolerantErrorEnvelope;
+    "5XX": typeof TolerantErrorEnvelope;
+  };
+} = {
   request: {
     path: /* @__PURE__ */ deferred(() => object({ instance_id: InstanceId })),
     query: /* @__PURE__ */ deferred(() => object({
@@ -252,7 +442,19 @@ export const transfersList = {
  * `GET /v1/instances/{instance_id}/customers/{customer_id}/blockchain-wallets/sign-message`: Get a
  * challenge for a wallet to sign
  */
-export const blockchainWalletsSignMessage = {
+export const blockchainWalletsSignMessage: {
+  request: {
+    path: OpenObject<{
+      instance_id: typeof InstanceId;
+      customer_id: typeof CustomerId;
+    }>;
+  };
+  response: {
+    "200": typeof SignMessageChallenge;
+    "4XX": typeof TolerantErrorEnvelope;
+    "5XX": typeof TolerantErrorEnvelope;
+  };
+} = {
   request: {
     path: /* @__PURE__ */ deferred(() => object({
       instance_id: InstanceId,
@@ -270,7 +472,20 @@ export const blockchainWalletsSignMessage = {
  * `POST /v1/instances/{instance_id}/customers/{customer_id}/blockchain-wallets`: Register a blockchain
  * wallet
  */
-export const blockchainWalletsCreate = {
+export const blockchainWalletsCreate: {
+  request: {
+    path: OpenObject<{
+      instance_id: typeof InstanceId;
+      customer_id: typeof CustomerId;
+    }>;
+    body: typeof BlockchainWalletCreate;
+  };
+  response: {
+    "200": typeof TolerantBlockchainWallet;
+    "4XX": typeof TolerantErrorEnvelope;
+    "5XX": typeof TolerantErrorEnvelope;
+  };
+} = {
   request: {
     path: /* @__PURE__ */ deferred(() => object({
       instance_id: InstanceId,
@@ -286,7 +501,19 @@ export const blockchainWalletsCreate = {
 };
 
 /** `POST /upload`: Upload a file */
-export const uploadCreate = {
+export const uploadCreate: {
+  request: {
+    body: OpenObject<{
+      file: z.ZodUnknown;
+      bucket: z.ZodString;
+    }>;
+  };
+  response: {
+    "200": typeof UploadResult;
+    "4XX": typeof TolerantErrorEnvelope;
+    "5XX": typeof TolerantErrorEnvelope;
+  };
+} = {
   request: {
     body: /* @__PURE__ */ deferred(() => object({
       file: z.unknown(),
@@ -301,7 +528,14 @@ export const uploadCreate = {
 };
 
 /** `GET /doc`: Get the service's own description */
-export const docGet = {
+export const docGet: {
+  request: {};
+  response: {
+    "200": z.ZodObject<{}, z.core.$catchall<z.ZodUnknown>>;
+    "4XX": typeof TolerantErrorEnvelope;
+    "5XX": typeof TolerantErrorEnvelope;
+  };
+} = {
   request: {},
   response: {
     "200": /* @__PURE__ */ deferred(() => record(z.unknown())),

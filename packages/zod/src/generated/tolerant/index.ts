@@ -1,6 +1,6 @@
 // Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
 
-import type { SchemaType } from "@crossborder/runtime/zod";
+import type { Extended, OpenEnum, OpenObject, SchemaType } from "@crossborder/runtime/zod";
 import {
   anyOf,
   array,
@@ -110,7 +110,7 @@ export {
   PayoutCompleteEvent,
 } from "../exact/index.ts";
 
-function buildCountryCode() {
+function buildCountryCode(): OpenEnum<z.output<typeof ExactCountryCode>> {
   return openEnum<z.output<typeof ExactCountryCode>>();
 }
 
@@ -123,7 +123,7 @@ export interface CountryCodeSchema extends SchemaType<typeof buildCountryCode> {
  */
 export const CountryCode: CountryCodeSchema = /* @__PURE__ */ deferred(buildCountryCode);
 
-function buildToken() {
+function buildToken(): OpenEnum<z.output<typeof ExactToken>> {
   return openEnum<z.output<typeof ExactToken>>();
 }
 
@@ -138,9 +138,9 @@ export interface TokenSchema extends SchemaType<typeof buildToken> {}
 export const Token: TokenSchema = /* @__PURE__ */ deferred(buildToken);
 
 /** How many items a page may hold. No other sizes are accepted. */
-export const PageLimit = /* @__PURE__ */ deferred(() => z.number().check(integer()));
+export const PageLimit: z.ZodNumber = /* @__PURE__ */ deferred(() => z.number().check(integer()));
 
-function buildKycType() {
+function buildKycType(): OpenEnum<z.output<typeof ExactKycType>> {
   return openEnum<z.output<typeof ExactKycType>>();
 }
 
@@ -153,7 +153,7 @@ export interface KycTypeSchema extends SchemaType<typeof buildKycType> {}
  */
 export const KycType: KycTypeSchema = /* @__PURE__ */ deferred(buildKycType);
 
-function buildAccountType() {
+function buildAccountType(): OpenEnum<z.output<typeof ExactAccountType>> {
   return openEnum<z.output<typeof ExactAccountType>>();
 }
 
@@ -163,7 +163,7 @@ export interface AccountTypeSchema extends SchemaType<typeof buildAccountType> {
 /** The kind of a bank account at its bank. The savings kind is spelled `saving`. */
 export const AccountType: AccountTypeSchema = /* @__PURE__ */ deferred(buildAccountType);
 
-function buildAccountClass() {
+function buildAccountClass(): OpenEnum<z.output<typeof ExactAccountClass>> {
   return openEnum<z.output<typeof ExactAccountClass>>();
 }
 
@@ -173,7 +173,7 @@ export interface AccountClassSchema extends SchemaType<typeof buildAccountClass>
 /** Whether a US account belongs to a person or to a business. */
 export const AccountClass: AccountClassSchema = /* @__PURE__ */ deferred(buildAccountClass);
 
-function buildSpeiProtocol() {
+function buildSpeiProtocol(): OpenEnum<z.output<typeof ExactSpeiProtocol>> {
   return openEnum<z.output<typeof ExactSpeiProtocol>>();
 }
 
@@ -186,7 +186,7 @@ export interface SpeiProtocolSchema extends SchemaType<typeof buildSpeiProtocol>
  */
 export const SpeiProtocol: SpeiProtocolSchema = /* @__PURE__ */ deferred(buildSpeiProtocol);
 
-function buildTransfersType() {
+function buildTransfersType(): OpenEnum<z.output<typeof ExactTransfersType>> {
   return openEnum<z.output<typeof ExactTransfersType>>();
 }
 
@@ -196,7 +196,7 @@ export interface TransfersTypeSchema extends SchemaType<typeof buildTransfersTyp
 /** Which of the three kinds of Argentine account identifier is given. */
 export const TransfersType: TransfersTypeSchema = /* @__PURE__ */ deferred(buildTransfersType);
 
-function buildAchCopDocumentType() {
+function buildAchCopDocumentType(): OpenEnum<z.output<typeof ExactAchCopDocumentType>> {
   return openEnum<z.output<typeof ExactAchCopDocumentType>>();
 }
 
@@ -206,7 +206,7 @@ export interface AchCopDocumentTypeSchema extends SchemaType<typeof buildAchCopD
 /** The kind of identity document that a Colombian beneficiary is known by. */
 export const AchCopDocumentType: AchCopDocumentTypeSchema = /* @__PURE__ */ deferred(buildAchCopDocumentType);
 
-function buildPseDocumentType() {
+function buildPseDocumentType(): OpenEnum<z.output<typeof ExactPseDocumentType>> {
   return openEnum<z.output<typeof ExactPseDocumentType>>();
 }
 
@@ -219,7 +219,7 @@ export interface PseDocumentTypeSchema extends SchemaType<typeof buildPseDocumen
  */
 export const PseDocumentType: PseDocumentTypeSchema = /* @__PURE__ */ deferred(buildPseDocumentType);
 
-function buildBankAccountType() {
+function buildBankAccountType(): OpenEnum<z.output<typeof ExactBankAccountType>> {
   return openEnum<z.output<typeof ExactBankAccountType>>();
 }
 
@@ -235,7 +235,7 @@ export interface BankAccountTypeSchema extends SchemaType<typeof buildBankAccoun
  */
 export const BankAccountType: BankAccountTypeSchema = /* @__PURE__ */ deferred(buildBankAccountType);
 
-function buildBankAccountStatus() {
+function buildBankAccountStatus(): OpenEnum<z.output<typeof ExactBankAccountStatus>> {
   return openEnum<z.output<typeof ExactBankAccountStatus>>();
 }
 
@@ -250,7 +250,7 @@ export interface BankAccountStatusSchema extends SchemaType<typeof buildBankAcco
  */
 export const BankAccountStatus: BankAccountStatusSchema = /* @__PURE__ */ deferred(buildBankAccountStatus);
 
-function buildRecipientRelationship() {
+function buildRecipientRelationship(): OpenEnum<z.output<typeof ExactRecipientRelationship>> {
   return openEnum<z.output<typeof ExactRecipientRelationship>>();
 }
 
@@ -260,7 +260,7 @@ export interface RecipientRelationshipSchema extends SchemaType<typeof buildReci
 /** What the holder of a bank account is to the customer who pays into it. */
 export const RecipientRelationship: RecipientRelationshipSchema = /* @__PURE__ */ deferred(buildRecipientRelationship);
 
-function buildOfframpWalletNetwork() {
+function buildOfframpWalletNetwork(): OpenEnum<z.output<typeof ExactOfframpWalletNetwork>> {
   return openEnum<z.output<typeof ExactOfframpWalletNetwork>>();
 }
 
@@ -273,7 +273,7 @@ export interface OfframpWalletNetworkSchema extends SchemaType<typeof buildOffra
  */
 export const OfframpWalletNetwork: OfframpWalletNetworkSchema = /* @__PURE__ */ deferred(buildOfframpWalletNetwork);
 
-function buildBlockchainWalletNetwork() {
+function buildBlockchainWalletNetwork(): OpenEnum<z.output<typeof ExactBlockchainWalletNetwork>> {
   return openEnum<z.output<typeof ExactBlockchainWalletNetwork>>();
 }
 
@@ -283,7 +283,7 @@ export interface BlockchainWalletNetworkSchema extends SchemaType<typeof buildBl
 /** A network on which a registered blockchain wallet can live. */
 export const BlockchainWalletNetwork: BlockchainWalletNetworkSchema = /* @__PURE__ */ deferred(buildBlockchainWalletNetwork);
 
-function buildEvmTestNetwork() {
+function buildEvmTestNetwork(): OpenEnum<z.output<typeof ExactEvmTestNetwork>> {
   return openEnum<z.output<typeof ExactEvmTestNetwork>>();
 }
 
@@ -293,7 +293,7 @@ export interface EvmTestNetworkSchema extends SchemaType<typeof buildEvmTestNetw
 /** An EVM test network that quotes name on development instances. */
 export const EvmTestNetwork: EvmTestNetworkSchema = /* @__PURE__ */ deferred(buildEvmTestNetwork);
 
-function buildPayinStatus() {
+function buildPayinStatus(): OpenEnum<z.output<typeof ExactPayinStatus>> {
   return openEnum<z.output<typeof ExactPayinStatus>>();
 }
 
@@ -308,7 +308,7 @@ export interface PayinStatusSchema extends SchemaType<typeof buildPayinStatus> {
  */
 export const PayinStatus: PayinStatusSchema = /* @__PURE__ */ deferred(buildPayinStatus);
 
-function buildPayinTransactionStatus() {
+function buildPayinTransactionStatus(): OpenEnum<z.output<typeof ExactPayinTransactionStatus>> {
   return openEnum<z.output<typeof ExactPayinTransactionStatus>>();
 }
 
@@ -318,7 +318,7 @@ export interface PayinTransactionStatusSchema extends SchemaType<typeof buildPay
 /** How the payment transaction of a payin ended. */
 export const PayinTransactionStatus: PayinTransactionStatusSchema = /* @__PURE__ */ deferred(buildPayinTransactionStatus);
 
-function buildTrackingStep() {
+function buildTrackingStep(): OpenEnum<z.output<typeof ExactTrackingStep>> {
   return openEnum<z.output<typeof ExactTrackingStep>>();
 }
 
@@ -328,7 +328,29 @@ export interface TrackingStepSchema extends SchemaType<typeof buildTrackingStep>
 /** How far one part of a payin has come. All three tracking objects use these steps. */
 export const TrackingStep: TrackingStepSchema = /* @__PURE__ */ deferred(buildTrackingStep);
 
-function buildCustomerCreate() {
+function buildCustomerCreate(): OpenObject<{
+  tos_id: z.ZodExactOptional<typeof TosId>;
+  type: z.ZodExactOptional<z.ZodString>;
+  kyc_type: z.ZodExactOptional<typeof KycType>;
+  email: z.ZodExactOptional<z.ZodString>;
+  tax_id: z.ZodExactOptional<z.ZodString>;
+  address_line_1: z.ZodExactOptional<z.ZodString>;
+  address_line_2: z.ZodExactOptional<z.ZodString>;
+  city: z.ZodExactOptional<z.ZodString>;
+  state_province_region: z.ZodExactOptional<z.ZodString>;
+  postal_code: z.ZodExactOptional<z.ZodString>;
+  country: z.ZodExactOptional<typeof CountryCode>;
+  ip_address: z.ZodExactOptional<z.ZodUnion<readonly [z.ZodString, z.ZodString]>>;
+  phone_number: z.ZodExactOptional<z.ZodString>;
+  proof_of_address_doc_type: z.ZodExactOptional<z.ZodString>;
+  proof_of_address_doc_file: z.ZodExactOptional<z.ZodString>;
+  first_name: z.ZodExactOptional<z.ZodString>;
+  last_name: z.ZodExactOptional<z.ZodString>;
+  date_of_birth: z.ZodExactOptional<z.ZodString>;
+  id_doc_country: z.ZodExactOptional<typeof CountryCode>;
+  id_doc_type: z.ZodExactOptional<z.ZodString>;
+  id_doc_front_file: z.ZodExactOptional<z.ZodString>;
+}> {
   return object({
     tos_id: TosId.exactOptional(),
     type: z.string().exactOptional(),
@@ -368,7 +390,82 @@ export interface CustomerCreateSchema extends SchemaType<typeof buildCustomerCre
  */
 export const CustomerCreate: CustomerCreateSchema = /* @__PURE__ */ deferred(buildCustomerCreate);
 
-function buildBankAccount() {
+function buildBankAccount(): OpenObject<{
+  id: typeof BankAccountId;
+  type: typeof BankAccountType;
+  name: z.ZodString;
+  status: z.ZodExactOptional<z.ZodNullable<typeof BankAccountStatus>>;
+  recipient_relationship: z.ZodExactOptional<z.ZodNullable<typeof RecipientRelationship>>;
+  business_industry: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  phone_number: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  tax_id: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  date_of_birth: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  tron_wallet_hash: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  offramp_wallets: z.ZodExactOptional<z.ZodNullable<z.ZodArray<typeof OfframpWallet>>>;
+  connector_connected_at: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  created_at: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  beneficiary_name: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  routing_number: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  account_number: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  account_type: z.ZodExactOptional<z.ZodNullable<typeof AccountType>>;
+  account_class: z.ZodExactOptional<z.ZodNullable<typeof AccountClass>>;
+  address_line_1: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  address_line_2: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  city: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  state_province_region: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  country: z.ZodExactOptional<z.ZodNullable<typeof CountryCode>>;
+  postal_code: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  pix_key: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  pix_safe_bank_code: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  pix_safe_branch_code: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  pix_safe_cpf_cnpj: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  ted_bank_code: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  ted_branch_code: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  ted_cpf_cnpj: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  spei_protocol: z.ZodExactOptional<z.ZodNullable<typeof SpeiProtocol>>;
+  spei_institution_code: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  spei_clabe: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  transfers_type: z.ZodExactOptional<z.ZodNullable<typeof TransfersType>>;
+  transfers_account: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  ach_cop_beneficiary_first_name: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  ach_cop_beneficiary_last_name: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  ach_cop_document_id: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  ach_cop_document_type: z.ZodExactOptional<z.ZodNullable<typeof AchCopDocumentType>>;
+  ach_cop_email: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  ach_cop_bank_code: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  ach_cop_bank_account: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  swift_code_bic: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  swift_account_holder_name: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  swift_account_number_iban: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  swift_beneficiary_address_line_1: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  swift_beneficiary_address_line_2: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  swift_beneficiary_country: z.ZodExactOptional<z.ZodNullable<typeof CountryCode>>;
+  swift_beneficiary_city: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  swift_beneficiary_state_province_region: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  swift_beneficiary_postal_code: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  swift_bank_name: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  swift_bank_address_line_1: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  swift_bank_address_line_2: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  swift_bank_country: z.ZodExactOptional<z.ZodNullable<typeof CountryCode>>;
+  swift_bank_city: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  swift_bank_state_province_region: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  swift_bank_postal_code: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  swift_ifsc_branch_code: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  swift_intermediary_bank_swift_code_bic: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  swift_intermediary_bank_account_number_iban: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  swift_intermediary_bank_name: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  swift_intermediary_bank_country: z.ZodExactOptional<z.ZodNullable<typeof CountryCode>>;
+  swift_payment_code: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  sepa_iban: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  sepa_beneficiary_bic: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  sepa_beneficiary_legal_name: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  sepa_beneficiary_address_line_1: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  sepa_beneficiary_address_line_2: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  sepa_beneficiary_city: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  sepa_beneficiary_state_province_region: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  sepa_beneficiary_postal_code: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  sepa_beneficiary_country: z.ZodExactOptional<z.ZodNullable<typeof CountryCode>>;
+}> {
   return object({
     id: BankAccountId,
     type: BankAccountType,
@@ -459,7 +556,22 @@ export interface BankAccountSchema extends SchemaType<typeof buildBankAccount> {
  */
 export const BankAccount: BankAccountSchema = /* @__PURE__ */ deferred(buildBankAccount);
 
-function buildBankAccountCreate() {
+function buildBankAccountCreate(): z.ZodDiscriminatedUnion<
+  [
+    typeof BankAccountCreateAch,
+    typeof BankAccountCreateWire,
+    typeof BankAccountCreatePix,
+    typeof BankAccountCreatePixSafe,
+    typeof BankAccountCreateTed,
+    typeof BankAccountCreateSpeiPartner,
+    typeof BankAccountCreateTransfersPartner,
+    typeof BankAccountCreateAchCopPartner,
+    typeof BankAccountCreateInternationalSwift,
+    typeof BankAccountCreateRtp,
+    typeof BankAccountCreateSepa,
+  ],
+  "type"
+> {
   return z.discriminatedUnion("type", [
     BankAccountCreateAch,
     BankAccountCreateWire,
@@ -488,7 +600,15 @@ export interface BankAccountCreateSchema extends SchemaType<typeof buildBankAcco
  */
 export const BankAccountCreate: BankAccountCreateSchema = /* @__PURE__ */ deferred(buildBankAccountCreate);
 
-function buildBankAccountCreateAch() {
+function buildBankAccountCreateAch(): OpenObject<{
+  type: z.ZodLiteral<"ach">;
+  name: z.ZodString;
+  beneficiary_name: z.ZodExactOptional<z.ZodString>;
+  routing_number: z.ZodExactOptional<z.ZodString>;
+  account_number: z.ZodExactOptional<z.ZodString>;
+  account_type: z.ZodExactOptional<typeof AccountType>;
+  account_class: z.ZodExactOptional<typeof AccountClass>;
+}> {
   return object({
     type: z.literal("ach"),
     name: z.string(),
@@ -506,7 +626,19 @@ export interface BankAccountCreateAchSchema extends SchemaType<typeof buildBankA
 /** A bank account in the United States, paid by ACH in about 2 business days. */
 export const BankAccountCreateAch: BankAccountCreateAchSchema = /* @__PURE__ */ deferred(buildBankAccountCreateAch);
 
-function buildBankAccountCreateWire() {
+function buildBankAccountCreateWire(): OpenObject<{
+  type: z.ZodLiteral<"wire">;
+  name: z.ZodString;
+  beneficiary_name: z.ZodExactOptional<z.ZodString>;
+  routing_number: z.ZodExactOptional<z.ZodString>;
+  account_number: z.ZodExactOptional<z.ZodString>;
+  address_line_1: z.ZodExactOptional<z.ZodString>;
+  address_line_2: z.ZodExactOptional<z.ZodString>;
+  city: z.ZodExactOptional<z.ZodString>;
+  state_province_region: z.ZodExactOptional<z.ZodString>;
+  country: z.ZodExactOptional<typeof CountryCode>;
+  postal_code: z.ZodExactOptional<z.ZodString>;
+}> {
   return object({
     type: z.literal("wire"),
     name: z.string(),
@@ -528,7 +660,14 @@ export interface BankAccountCreateWireSchema extends SchemaType<typeof buildBank
 /** A bank account in the United States, paid by wire in about 1 business day. */
 export const BankAccountCreateWire: BankAccountCreateWireSchema = /* @__PURE__ */ deferred(buildBankAccountCreateWire);
 
-function buildBankAccountCreateSpeiPartner() {
+function buildBankAccountCreateSpeiPartner(): OpenObject<{
+  type: z.ZodLiteral<"spei_partner">;
+  name: z.ZodString;
+  beneficiary_name: z.ZodExactOptional<z.ZodString>;
+  spei_protocol: z.ZodExactOptional<typeof SpeiProtocol>;
+  spei_institution_code: z.ZodExactOptional<z.ZodString>;
+  spei_clabe: z.ZodExactOptional<z.ZodString>;
+}> {
   return object({
     type: z.literal("spei_partner"),
     name: z.string(),
@@ -548,7 +687,13 @@ export interface BankAccountCreateSpeiPartnerSchema extends SchemaType<typeof bu
 /** A bank account in Mexico, paid by SPEI in about 5 minutes. */
 export const BankAccountCreateSpeiPartner: BankAccountCreateSpeiPartnerSchema = /* @__PURE__ */ deferred(buildBankAccountCreateSpeiPartner);
 
-function buildBankAccountCreateTransfersPartner() {
+function buildBankAccountCreateTransfersPartner(): OpenObject<{
+  type: z.ZodLiteral<"transfers_partner">;
+  name: z.ZodString;
+  beneficiary_name: z.ZodExactOptional<z.ZodString>;
+  transfers_type: z.ZodExactOptional<typeof TransfersType>;
+  transfers_account: z.ZodExactOptional<z.ZodString>;
+}> {
   return object({
     type: z.literal("transfers_partner"),
     name: z.string(),
@@ -564,7 +709,18 @@ export interface BankAccountCreateTransfersPartnerSchema extends SchemaType<type
 /** A bank account in Argentina, paid by transfer in about 5 minutes. */
 export const BankAccountCreateTransfersPartner: BankAccountCreateTransfersPartnerSchema = /* @__PURE__ */ deferred(buildBankAccountCreateTransfersPartner);
 
-function buildBankAccountCreateAchCopPartner() {
+function buildBankAccountCreateAchCopPartner(): OpenObject<{
+  type: z.ZodLiteral<"ach_cop_partner">;
+  name: z.ZodString;
+  account_type: z.ZodExactOptional<typeof AccountType>;
+  ach_cop_beneficiary_first_name: z.ZodExactOptional<z.ZodString>;
+  ach_cop_beneficiary_last_name: z.ZodExactOptional<z.ZodString>;
+  ach_cop_document_id: z.ZodExactOptional<z.ZodString>;
+  ach_cop_document_type: z.ZodExactOptional<typeof AchCopDocumentType>;
+  ach_cop_email: z.ZodExactOptional<z.ZodString>;
+  ach_cop_bank_code: z.ZodExactOptional<z.ZodString>;
+  ach_cop_bank_account: z.ZodExactOptional<z.ZodString>;
+}> {
   return object({
     type: z.literal("ach_cop_partner"),
     name: z.string(),
@@ -585,7 +741,32 @@ export interface BankAccountCreateAchCopPartnerSchema extends SchemaType<typeof 
 /** A bank account in Colombia, paid by ACH in about 1 business day. */
 export const BankAccountCreateAchCopPartner: BankAccountCreateAchCopPartnerSchema = /* @__PURE__ */ deferred(buildBankAccountCreateAchCopPartner);
 
-function buildBankAccountCreateInternationalSwift() {
+function buildBankAccountCreateInternationalSwift(): OpenObject<{
+  type: z.ZodLiteral<"international_swift">;
+  name: z.ZodString;
+  swift_code_bic: z.ZodExactOptional<z.ZodString>;
+  swift_account_holder_name: z.ZodExactOptional<z.ZodString>;
+  swift_account_number_iban: z.ZodExactOptional<z.ZodString>;
+  swift_beneficiary_address_line_1: z.ZodExactOptional<z.ZodString>;
+  swift_beneficiary_address_line_2: z.ZodExactOptional<z.ZodString>;
+  swift_beneficiary_country: z.ZodExactOptional<typeof CountryCode>;
+  swift_beneficiary_city: z.ZodExactOptional<z.ZodString>;
+  swift_beneficiary_state_province_region: z.ZodExactOptional<z.ZodString>;
+  swift_beneficiary_postal_code: z.ZodExactOptional<z.ZodString>;
+  swift_bank_name: z.ZodExactOptional<z.ZodString>;
+  swift_bank_address_line_1: z.ZodExactOptional<z.ZodString>;
+  swift_bank_address_line_2: z.ZodExactOptional<z.ZodString>;
+  swift_bank_country: z.ZodExactOptional<typeof CountryCode>;
+  swift_bank_city: z.ZodExactOptional<z.ZodString>;
+  swift_bank_state_province_region: z.ZodExactOptional<z.ZodString>;
+  swift_bank_postal_code: z.ZodExactOptional<z.ZodString>;
+  swift_ifsc_branch_code: z.ZodExactOptional<z.ZodString>;
+  swift_intermediary_bank_swift_code_bic: z.ZodExactOptional<z.ZodString>;
+  swift_intermediary_bank_account_number_iban: z.ZodExactOptional<z.ZodString>;
+  swift_intermediary_bank_name: z.ZodExactOptional<z.ZodString>;
+  swift_intermediary_bank_country: z.ZodExactOptional<typeof CountryCode>;
+  swift_payment_code: z.ZodExactOptional<z.ZodString>;
+}> {
   return object({
     type: z.literal("international_swift"),
     name: z.string(),
@@ -620,7 +801,19 @@ export interface BankAccountCreateInternationalSwiftSchema extends SchemaType<ty
 /** A bank account anywhere, paid by SWIFT in about 5 business days. */
 export const BankAccountCreateInternationalSwift: BankAccountCreateInternationalSwiftSchema = /* @__PURE__ */ deferred(buildBankAccountCreateInternationalSwift);
 
-function buildBankAccountCreateSepa() {
+function buildBankAccountCreateSepa(): OpenObject<{
+  type: z.ZodLiteral<"sepa">;
+  name: z.ZodString;
+  sepa_iban: z.ZodExactOptional<z.ZodString>;
+  sepa_beneficiary_bic: z.ZodExactOptional<z.ZodString>;
+  sepa_beneficiary_legal_name: z.ZodExactOptional<z.ZodString>;
+  sepa_beneficiary_address_line_1: z.ZodExactOptional<z.ZodString>;
+  sepa_beneficiary_address_line_2: z.ZodExactOptional<z.ZodString>;
+  sepa_beneficiary_city: z.ZodExactOptional<z.ZodString>;
+  sepa_beneficiary_state_province_region: z.ZodExactOptional<z.ZodString>;
+  sepa_beneficiary_postal_code: z.ZodExactOptional<z.ZodString>;
+  sepa_beneficiary_country: z.ZodExactOptional<typeof CountryCode>;
+}> {
   return object({
     type: z.literal("sepa"),
     name: z.string(),
@@ -642,7 +835,13 @@ export interface BankAccountCreateSepaSchema extends SchemaType<typeof buildBank
 /** A bank account addressed by IBAN, for the rail `sepa`. */
 export const BankAccountCreateSepa: BankAccountCreateSepaSchema = /* @__PURE__ */ deferred(buildBankAccountCreateSepa);
 
-function buildOfframpWallet() {
+function buildOfframpWallet(): OpenObject<{
+  id: typeof OfframpWalletId;
+  external_id: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  circle_wallet_id: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  network: typeof OfframpWalletNetwork;
+  address: z.ZodString;
+}> {
   return object({
     id: OfframpWalletId,
     external_id: z.string().nullable().exactOptional(),
@@ -658,7 +857,16 @@ export interface OfframpWalletSchema extends SchemaType<typeof buildOfframpWalle
 /** A wallet that is listed with a bank account, on one network. */
 export const OfframpWallet: OfframpWalletSchema = /* @__PURE__ */ deferred(buildOfframpWallet);
 
-function buildBlockchainWallet() {
+function buildBlockchainWallet(): OpenObject<{
+  id: typeof BlockchainWalletId;
+  name: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  network: z.ZodExactOptional<z.ZodNullable<typeof BlockchainWalletNetwork>>;
+  address: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  signature_tx_hash: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  is_account_abstraction: z.ZodExactOptional<z.ZodNullable<z.ZodBoolean>>;
+  customer_id: typeof CustomerId;
+  yield_status: z.ZodExactOptional<z.ZodUnknown>;
+}> {
   return object({
     id: BlockchainWalletId,
     name: z.string().nullable().exactOptional(),
@@ -684,7 +892,14 @@ export interface BlockchainWalletSchema extends SchemaType<typeof buildBlockchai
  */
 export const BlockchainWallet: BlockchainWalletSchema = /* @__PURE__ */ deferred(buildBlockchainWallet);
 
-function buildQuoteCreate() {
+function buildQuoteCreate(): OpenObject<{
+  bank_account_id: typeof BankAccountId;
+  currency_type: z.ZodString;
+  cover_fees: z.ZodBoolean;
+  request_amount: typeof MinorUnits;
+  network: OpenEnum<z.output<typeof ExactEvmTestNetwork>>;
+  token: typeof Token;
+}> {
   return object({
     bank_account_id: BankAccountId,
     currency_type: z.string(),
@@ -709,7 +924,18 @@ export interface QuoteCreateSchema extends SchemaType<typeof buildQuoteCreate> {
  */
 export const QuoteCreate: QuoteCreateSchema = /* @__PURE__ */ deferred(buildQuoteCreate);
 
-function buildPayin() {
+function buildPayin(): OpenObject<{
+  id: typeof PayinId;
+  status: typeof PayinStatus;
+  pix_code: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  memo_code: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  clabe: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  partner_fee: z.ZodExactOptional<typeof MinorUnits>;
+  tracking_complete: typeof TrackingComplete;
+  tracking_payment: typeof TrackingPayment;
+  tracking_transaction: typeof TrackingTransaction;
+  card_instruction: z.ZodExactOptional<z.ZodNullable<typeof CardInstruction>>;
+}> {
   return object({
     id: PayinId,
     status: PayinStatus,
@@ -739,7 +965,10 @@ export interface PayinSchema extends SchemaType<typeof buildPayin> {}
  */
 export const Payin: PayinSchema = /* @__PURE__ */ deferred(buildPayin);
 
-function buildPayinPage() {
+function buildPayinPage(): OpenObject<{
+  data: z.ZodArray<typeof Payin>;
+  pagination: typeof Pagination;
+}> {
   return object({
     data: array(Payin),
     pagination: Pagination,
@@ -757,7 +986,11 @@ export interface PayinPageSchema extends SchemaType<typeof buildPayinPage> {}
  */
 export const PayinPage: PayinPageSchema = /* @__PURE__ */ deferred(buildPayinPage);
 
-function buildTrackingComplete() {
+function buildTrackingComplete(): OpenObject<{
+  step: typeof TrackingStep;
+  transaction_hash: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  completed_at: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+}> {
   return object({
     step: TrackingStep,
     transaction_hash: z.string().nullable().exactOptional(),
@@ -771,7 +1004,16 @@ export interface TrackingCompleteSchema extends SchemaType<typeof buildTrackingC
 /** How far the completion of a payin has come. */
 export const TrackingComplete: TrackingCompleteSchema = /* @__PURE__ */ deferred(buildTrackingComplete);
 
-function buildTrackingPayment() {
+function buildTrackingPayment(): OpenObject<{
+  step: typeof TrackingStep;
+  provider_name: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  completed_at: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  review_source: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  review_context: z.ZodExactOptional<z.ZodNullable<z.ZodObject<{}, z.core.$catchall<z.ZodUnknown>>>>;
+  review_sources: z.ZodExactOptional<z.ZodNullable<z.ZodArray<z.ZodString>>>;
+  review_contexts: z.ZodExactOptional<z.ZodNullable<z.ZodObject<{}, z.core.$catchall<z.ZodUnknown>>>>;
+  approved_risk_sources: z.ZodExactOptional<z.ZodNullable<z.ZodArray<z.ZodString>>>;
+}> {
   return object({
     step: TrackingStep,
     provider_name: z.string().nullable().exactOptional(),
@@ -790,7 +1032,27 @@ export interface TrackingPaymentSchema extends SchemaType<typeof buildTrackingPa
 /** How far the payment has come, and what its review looks at. */
 export const TrackingPayment: TrackingPaymentSchema = /* @__PURE__ */ deferred(buildTrackingPayment);
 
-function buildTrackingTransaction() {
+function buildTrackingTransaction(): OpenObject<{
+  step: typeof TrackingStep;
+  status: z.ZodExactOptional<z.ZodNullable<typeof PayinTransactionStatus>>;
+  external_id: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  completed_at: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  transaction_hash: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  provider_name: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  provider_transaction_id: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  sender_name: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  sender_bank_name: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  sender_tax_id: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  sender_bank_code: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  sender_account_number: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  end_to_end_id: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  trace_number: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  transaction_reference: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  description: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+  pse_instruction: z.ZodExactOptional<z.ZodNullable<typeof PseInstruction>>;
+  transfers_instruction: z.ZodExactOptional<z.ZodNullable<typeof TransfersInstruction>>;
+  ted_instruction: z.ZodExactOptional<z.ZodNullable<typeof TedInstruction>>;
+}> {
   return object({
     step: TrackingStep,
     status: PayinTransactionStatus.nullable().exactOptional(),
@@ -820,7 +1082,16 @@ export interface TrackingTransactionSchema extends SchemaType<typeof buildTracki
 /** How far the payment transaction has come, who sent it, and how the payer is to pay. */
 export const TrackingTransaction: TrackingTransactionSchema = /* @__PURE__ */ deferred(buildTrackingTransaction);
 
-function buildPseInstruction() {
+function buildPseInstruction(): OpenObject<{
+  payment_link: z.ZodString;
+  fid: z.ZodString;
+  full_name: z.ZodString;
+  tax_id: z.ZodString;
+  document_type: typeof PseDocumentType;
+  phone: z.ZodString;
+  email: z.ZodString;
+  bank_code: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+}> {
   return object({
     payment_link: z.string(),
     fid: z.string(),
@@ -845,7 +1116,11 @@ export interface PseInstructionSchema extends SchemaType<typeof buildPseInstruct
  */
 export const PseInstruction: PseInstructionSchema = /* @__PURE__ */ deferred(buildPseInstruction);
 
-function buildTransfersInstruction() {
+function buildTransfersInstruction(): OpenObject<{
+  account: z.ZodString;
+  type: typeof TransfersType;
+  tax_id: z.ZodExactOptional<z.ZodNullable<z.ZodString>>;
+}> {
   return object({
     account: z.string(),
     type: TransfersType,
@@ -859,7 +1134,14 @@ export interface TransfersInstructionSchema extends SchemaType<typeof buildTrans
 /** Where the payer sends a transfer. */
 export const TransfersInstruction: TransfersInstructionSchema = /* @__PURE__ */ deferred(buildTransfersInstruction);
 
-function buildErrorEnvelope() {
+function buildErrorEnvelope(): OpenObject<{
+  success: z.ZodLiteral<false>;
+  code: OpenEnum<z.output<typeof ExactErrorCode>>;
+  message: z.ZodString;
+  description: z.ZodString;
+  errors: z.ZodArray<z.ZodUnknown>;
+  trace_id: z.ZodString;
+}> {
   return object({
     success: z.literal(false),
     code: openEnum<z.output<typeof ExactErrorCode>>(),
@@ -881,7 +1163,7 @@ export interface ErrorEnvelopeSchema extends SchemaType<typeof buildErrorEnvelop
  */
 export const ErrorEnvelope: ErrorEnvelopeSchema = /* @__PURE__ */ deferred(buildErrorEnvelope);
 
-function buildErrorCode() {
+function buildErrorCode(): OpenEnum<z.output<typeof ExactErrorCode>> {
   return openEnum<z.output<typeof ExactErrorCode>>();
 }
 
@@ -894,7 +1176,7 @@ export interface ErrorCodeSchema extends SchemaType<typeof buildErrorCode> {}
  */
 export const ErrorCode: ErrorCodeSchema = /* @__PURE__ */ deferred(buildErrorCode);
 
-function buildRetryClass() {
+function buildRetryClass(): OpenEnum<z.output<typeof ExactRetryClass>> {
   return openEnum<z.output<typeof ExactRetryClass>>();
 }
 
@@ -907,7 +1189,12 @@ export interface RetryClassSchema extends SchemaType<typeof buildRetryClass> {}
  */
 export const RetryClass: RetryClassSchema = /* @__PURE__ */ deferred(buildRetryClass);
 
-function buildBlockchainWalletNewEvent() {
+function buildBlockchainWalletNewEvent(): Extended<
+  typeof BlockchainWallet,
+  {
+    webhook_event: z.ZodLiteral<"blockchainWallet.new">;
+  }
+> {
   return BlockchainWallet.extend({ webhook_event: z.literal("blockchainWallet.new") });
 }
 
@@ -917,7 +1204,12 @@ export interface BlockchainWalletNewEventSchema extends SchemaType<typeof buildB
 /** A blockchain wallet was registered. */
 export const BlockchainWalletNewEvent: BlockchainWalletNewEventSchema = /* @__PURE__ */ deferred(buildBlockchainWalletNewEvent);
 
-function buildBankAccountNewEvent() {
+function buildBankAccountNewEvent(): Extended<
+  typeof BankAccount,
+  {
+    webhook_event: z.ZodLiteral<"bankAccount.new">;
+  }
+> {
   return BankAccount.extend({ webhook_event: z.literal("bankAccount.new") });
 }
 
@@ -927,7 +1219,12 @@ export interface BankAccountNewEventSchema extends SchemaType<typeof buildBankAc
 /** A bank account was created. */
 export const BankAccountNewEvent: BankAccountNewEventSchema = /* @__PURE__ */ deferred(buildBankAccountNewEvent);
 
-function buildPayinNewEvent() {
+function buildPayinNewEvent(): Extended<
+  typeof Payin,
+  {
+    webhook_event: z.ZodLiteral<"payin.new">;
+  }
+> {
   return Payin.extend({ webhook_event: z.literal("payin.new") });
 }
 
@@ -937,7 +1234,17 @@ export interface PayinNewEventSchema extends SchemaType<typeof buildPayinNewEven
 /** A payin was created. */
 export const PayinNewEvent: PayinNewEventSchema = /* @__PURE__ */ deferred(buildPayinNewEvent);
 
-function buildWebhookEvent() {
+function buildWebhookEvent(): z.ZodDiscriminatedUnion<
+  [
+    typeof BlockchainWalletNewEvent,
+    typeof BankAccountNewEvent,
+    typeof PayinNewEvent,
+    typeof PayoutNewEvent,
+    typeof PayoutUpdateEvent,
+    typeof PayoutCompleteEvent,
+  ],
+  "webhook_event"
+> {
   return z.discriminatedUnion("webhook_event", [
     BlockchainWalletNewEvent, BankAccountNewEvent, PayinNewEvent, PayoutNewEvent,
     PayoutUpdateEvent, PayoutCompleteEvent,
