@@ -1,4 +1,4 @@
-import type { Generator } from "./core/generator.ts";
+import type { Generator, ImportExtension } from "./core/generator.ts";
 import type { SeveritySetting } from "./diff/changes/exemptions/apply-severities.ts";
 
 /** The default export of `codegen.config.ts`: what the command line uses where no option is given. */
@@ -15,8 +15,11 @@ export interface CodegenConfig {
   readonly out?: string;
   /** Module that generated code imports the runtime from, without sub-path. Default `@crossborder/runtime`. */
   readonly runtime?: string;
-  /** Extension of relative imports in generated code. Default `.js`. */
-  readonly importExtension?: ".ts" | ".js";
+  /**
+   * Extension of relative imports in generated code. Default `.js`. Use an empty string for bundlers that do not find
+   * TypeScript files under `.js`, such as that of Next.js, and `.ts` for programs that run TypeScript without a compiler.
+   */
+  readonly importExtension?: ImportExtension;
   /**
    * `false`: nothing is read from the network, and no file outside of the repository, as with `--no-remote`. Default `true`.
    */

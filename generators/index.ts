@@ -9,6 +9,7 @@ export type {
   Generator,
   GeneratorContext,
   GeneratorPlace,
+  ImportExtension,
   PackageKind,
   UnknownOptions,
 } from "./core/generator.ts";

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { KNOWN_FORMATS } from "../core/model/accepts/format.ts";
 import { REPORT_FORMATS } from "../diff/report/report-view.ts";
 import { parseArguments } from "./arguments.ts";
+import { COMMAND_NAMES } from "./options/index.ts";
 import { UsageError } from "./usage-error.ts";
 
 describe("a command line", () => {
@@ -27,6 +28,10 @@ describe("a command line", () => {
       check: false,
       watch: false,
       verbose: false,
+      yes: false,
+      install: true,
+      monorepo: false,
+      scope: undefined,
       json: false,
       report: undefined,
       noRemote: false,
@@ -68,12 +73,8 @@ describe("a command line", () => {
   });
 
   it.each([
-    [
-      ["generat"],
-      'Unknown command "generat". Did you mean "generate"?',
-      "Use generate, diff, changeset, verify, lint, reference.",
-    ],
-    [["toString"], 'Unknown command "toString".', "Use generate, diff, changeset, verify, lint, reference."],
+    [["generat"], 'Unknown command "generat". Did you mean "generate"?', `Use ${COMMAND_NAMES.join(", ")}.`],
+    [["toString"], 'Unknown command "toString".', `Use ${COMMAND_NAMES.join(", ")}.`],
     [["generate", "extra"], 'Unexpected argument "extra".', "Run `codegen generate --help`."],
     [["--wat"], "Unknown option --wat. Did you mean --watch?", "Run `codegen --help`."],
     [["--nothing-like-it"], "Unknown option --nothing-like-it.", "Run `codegen --help`."],

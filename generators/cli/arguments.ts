@@ -43,6 +43,13 @@ export interface Arguments {
   readonly watch: boolean;
   /** True to print what has nothing to report as well. */
   readonly verbose: boolean;
+  /** True to go on without a question. */
+  readonly yes: boolean;
+  /** False to write files only. */
+  readonly install: boolean;
+  readonly monorepo: boolean;
+  /** The npm scope of the packages of a new repository: `@acme`. */
+  readonly scope: string | undefined;
   readonly json: boolean;
   readonly report: string | undefined;
   /** True when nothing may be read from the network. */
@@ -86,6 +93,10 @@ export function parseArguments(argv: readonly string[]): Arguments {
     check: has("check"),
     watch: has("watch"),
     verbose: has("verbose"),
+    yes: has("yes"),
+    install: !has("no-install"),
+    monorepo: has("monorepo"),
+    scope: textOf("scope"),
     json: has("json") || textOf("format") === "json",
     report: textOf("report"),
     noRemote: has("no-remote"),

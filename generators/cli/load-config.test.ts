@@ -150,7 +150,11 @@ describe("a configuration is rejected, with its path, when it has", () => {
       'Option `int64` of `types` must be "number" or "bigint".',
     ],
     ["a runtime that is no module", config("runtime: true"), "`runtime` must be the module of the runtime."],
-    ["another extension", config('importExtension: "js"'), '`importExtension` must be ".ts" or ".js".'],
+    [
+      "another extension",
+      config('importExtension: "js"'),
+      '`importExtension` must be ".js", ".ts" or an empty string.',
+    ],
     [
       "settings of the diff that are none",
       config('diff: { openEnum: true, exempt: 1, packages: { types: "x" } }'),

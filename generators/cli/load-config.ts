@@ -5,7 +5,13 @@ import { configFaults } from "./config/check-config.ts";
 import { evaluateConfig } from "./config/evaluate-config.ts";
 import { UsageError } from "./usage-error.ts";
 
-const CONFIG_NAME = "codegen.config.ts";
+/** The names that a configuration file can have; in one folder the first that exists counts. */
+const CONFIG_NAMES = [
+  "codegen.config.ts",
+  "codegen.config.mts",
+  "codegen.config.js",
+  "codegen.config.mjs",
+] as const;
 
 export interface LoadedConfig {
   readonly config: CodegenConfig;
@@ -18,9 +24,12 @@ export interface LoadedConfig {
 /** The configuration of the working directory or the closest folder above it; undefined when there is none. */
 export async function loadConfig(workingDirectory: string): Promise<LoadedConfig | undefined> {
   for (let folder = resolve(workingDirectory); ; folder = dirname(folder)) {
-    const path = join(folder, CONFIG_NAME);
-    const text = await readOptional(path);
-    if (text !== undefined) return { config: checked(await evaluateConfig(text, path), path), folder, path };
+    for (const name of CONFIG_NAMES) {
+      const path = join(folder, name);
+      const text = await readOptional(path);
+      if (text !== undefined)
+        return { config: checked(await evaluateConfig(text, path), path), folder, path };
+    }
     if (dirname(folder) === folder) return undefined;
   }
 }

@@ -34,6 +34,8 @@ export interface CliContext {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly stdout: OutputStream;
   readonly stderr: OutputStream;
+  /** Asks the person at the terminal; undefined where there is none. */
+  readonly ask: ((question: string) => Promise<string>) | undefined;
 }
 
 /** Runs the command line and returns its exit code. Never rejects: what goes wrong is printed to standard error. */
@@ -66,6 +68,8 @@ async function runCommand(context: CliContext): Promise<number> {
       return report(await verify(parts), parts);
     case "changeset":
       return report(await changeset(parts), parts);
+    case "init":
+      return report(await init(parts), parts);
     default:
       return args.command satisfies never;
   }
@@ -208,6 +212,12 @@ async function changeset(parts: CommandParts): Promise<CommandResult> {
     workingDirectory,
     stderr,
   });
+}
+
+async function init(parts: CommandParts): Promise<CommandResult> {
+  const { initCommand } = await import("./commands/init.ts");
+  const { loaded, workingDirectory } = parts;
+  return initCommand({ ...parts, loaded: loaded?.folder === resolve(workingDirectory) ? loaded : undefined });
 }
 
 function today(): string {

@@ -34,6 +34,11 @@ export type UnknownOptions = Readonly<Record<string, unknown>>;
  */
 export type PackageKind = "types" | "client" | "validators" | "events" | "errors";
 
+/** Extensions that relative imports can have; none is for bundlers. */
+export const IMPORT_EXTENSIONS = [".js", ".ts", ""] as const;
+
+export type ImportExtension = (typeof IMPORT_EXTENSIONS)[number];
+
 /** What a generator needs to know about the place its files go to. */
 export interface GeneratorPlace {
   /**
@@ -42,7 +47,7 @@ export interface GeneratorPlace {
    */
   readonly modules: Readonly<Record<string, string>> & { readonly runtime: string };
   /** File extension of relative imports inside a generator's folder. */
-  readonly importExtension: ".ts" | ".js";
+  readonly importExtension: ImportExtension;
   /** How to regenerate, said in the header of every file: `pnpm generate`. */
   readonly command: string;
   /** The options of other generators that run for the same configuration, by name. */

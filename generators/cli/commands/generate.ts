@@ -109,7 +109,8 @@ async function generateAll(parts: GenerateParts, recordTarget?: RecordTarget): P
   };
 }
 
-interface PlannedTarget {
+/** What one generator wrote, or would write. */
+export interface PlannedTarget {
   readonly result: GeneratorResult;
   readonly plan: FolderPlan;
 }
@@ -139,7 +140,8 @@ function recordOf(
   };
 }
 
-function rejected(problems: readonly Problem[]): CommandResult {
+/** The result of a command that wrote nothing because of these problems. */
+export function rejected(problems: readonly Problem[]): CommandResult {
   return {
     exitCode: 2,
     problems: renderProblems(problems),
@@ -149,7 +151,10 @@ function rejected(problems: readonly Problem[]): CommandResult {
 }
 
 /** A folder of generated code belongs to its generator alone: whatever else stands there would be lost one day. */
-function foreignFiles(planned: readonly PlannedTarget[], workingDirectory: string): Problem[] {
+export function foreignFiles(
+  planned: readonly Pick<PlannedTarget, "plan">[],
+  workingDirectory: string,
+): Problem[] {
   return planned.flatMap(({ plan }) =>
     plan.foreign.map(
       (path): Problem => ({

@@ -1,5 +1,5 @@
 import { join, posix, relative, resolve } from "node:path";
-import type { Generator, GeneratorPlace } from "../../core/generator.ts";
+import type { Generator, GeneratorPlace, ImportExtension } from "../../core/generator.ts";
 import { didYouMean } from "../../core/problem/did-you-mean.ts";
 import type { Arguments } from "../arguments.ts";
 import type { LoadedConfig } from "../load-config.ts";
@@ -214,7 +214,7 @@ interface PlaceParts {
   readonly folderOf: (name: string) => string;
   readonly command: string;
   readonly runtime: string | undefined;
-  readonly importExtension: ".ts" | ".js";
+  readonly importExtension: ImportExtension;
 }
 
 /** Where each generator imports the others from: a package name, or the path from its folder to theirs. */

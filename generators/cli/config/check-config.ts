@@ -1,4 +1,5 @@
 import type { CodegenConfig, DiffSettings } from "../../config.ts";
+import { IMPORT_EXTENSIONS } from "../../core/generator.ts";
 import { isObject } from "../../core/json.ts";
 import { VERDICTS } from "../../diff/change.ts";
 import type { SeveritySetting } from "../../diff/changes/exemptions/apply-severities.ts";
@@ -31,7 +32,9 @@ const CONFIG = objectOf("be an object", {
   generators,
   out: optional(text("be the path of a folder")),
   runtime: optional(text("be the module of the runtime")),
-  importExtension: optional(must('be ".ts" or ".js"', (value) => value === ".ts" || value === ".js")),
+  importExtension: optional(
+    must('be ".js", ".ts" or an empty string', (value) => IMPORT_EXTENSIONS.some((known) => known === value)),
+  ),
   remote: optional(must("be true or false", (value) => typeof value === "boolean")),
   diff: optional(DIFF),
 } satisfies Record<keyof CodegenConfig, Check>);

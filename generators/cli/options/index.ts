@@ -2,6 +2,7 @@ import { CHANGESET } from "./changeset.ts";
 import { COMMON } from "./common.ts";
 import { DIFF } from "./diff.ts";
 import { GENERATE } from "./generate.ts";
+import { INIT } from "./init.ts";
 import { LINT } from "./lint.ts";
 import type { CommandDefinition, OptionDefinition } from "./option.ts";
 import { REFERENCE } from "./reference.ts";
@@ -15,6 +16,7 @@ const TABLES = {
   verify: VERIFY,
   lint: LINT,
   reference: REFERENCE,
+  init: INIT,
 };
 
 export type CommandName = keyof typeof TABLES;

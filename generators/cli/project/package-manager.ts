@@ -4,7 +4,7 @@ import { foldersAbove, readManifest } from "./installed-version.ts";
 import type { NeededPackage } from "./published-versions.ts";
 
 /** The package managers that projects use. */
-export const PACKAGE_MANAGER_NAMES = ["npm", "pnpm", "yarn", "bun"] as const;
+const PACKAGE_MANAGER_NAMES = ["npm", "pnpm", "yarn", "bun"] as const;
 
 export type PackageManagerName = (typeof PACKAGE_MANAGER_NAMES)[number];
 
@@ -21,7 +21,8 @@ export interface PackageManager {
   readonly execute: string;
 }
 
-const MANAGERS: Readonly<Record<PackageManagerName, PackageManager>> = {
+/** How each of them is called. */
+export const MANAGERS: Readonly<Record<PackageManagerName, PackageManager>> = {
   npm: {
     name: "npm",
     install: ["npm", "install", "--no-audit", "--no-fund"],

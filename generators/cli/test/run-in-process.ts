@@ -8,9 +8,11 @@ export interface CliResult {
 }
 
 /** Runs the command line within this process: a process of its own loads the whole program first. */
-export async function runInProcess(context: Omit<CliContext, "stdout" | "stderr">): Promise<CliResult> {
+export async function runInProcess(
+  context: Omit<CliContext, "stdout" | "stderr" | "ask"> & Partial<Pick<CliContext, "ask">>,
+): Promise<CliResult> {
   const [stdout, stderr] = [captured(), captured()];
-  const exitCode = await runCli({ ...context, stdout: stdout.stream, stderr: stderr.stream });
+  const exitCode = await runCli({ ask: undefined, ...context, stdout: stdout.stream, stderr: stderr.stream });
   return { exitCode, stdout: stdout.text(), stderr: stderr.text() };
 }
 

@@ -24,6 +24,8 @@ export interface Workspace {
 interface RunOptions {
   readonly in?: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** Stands in for the person at the terminal. */
+  readonly ask?: (question: string) => Promise<string>;
 }
 
 export async function createWorkspace(files: Readonly<Record<string, string>> = {}): Promise<Workspace> {
@@ -52,7 +54,12 @@ export async function createWorkspace(files: Readonly<Record<string, string>> = 
     },
     read: (folder) => readTree(join(path, folder)),
     run: (args, options = {}) =>
-      runInProcess({ args, workingDirectory: folderOf(options), environment: environmentOf(options) }),
+      runInProcess({
+        args,
+        workingDirectory: folderOf(options),
+        environment: environmentOf(options),
+        ask: options.ask,
+      }),
     spawn: (args, options) => finished(launch(args, options)),
     start: (args) => launch(args),
     async remove() {

@@ -1,0 +1,101 @@
+import type { Arguments } from "../arguments.ts";
+import { applyPlan } from "../init/apply-plan.ts";
+import { type Ask, chooseDocument } from "../init/choose-document.ts";
+import { inspectProject } from "../init/inspect-project.ts";
+import { type DescribedPlan, planProject } from "../init/plan-project.ts";
+import type { LoadedConfig } from "../load-config.ts";
+import type { OutputStream } from "../print/output-stream.ts";
+import { problemJson, renderProblems } from "../print/print-problems.ts";
+import { UsageError } from "../usage-error.ts";
+import { type CommandResult, rejected } from "./generate.ts";
+
+interface InitParts {
+  readonly arguments: Arguments;
+  /** The configuration of the folder itself; one further up belongs to another project. */
+  readonly loaded: LoadedConfig | undefined;
+  readonly workingDirectory: string;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly ask: Ask;
+  readonly stderr: OutputStream;
+}
+
+/** Sets up a project. Everything is decided and shown first; then all of it is done, or nothing. */
+export async function initCommand(parts: InitParts): Promise<CommandResult> {
+  const { arguments: args, workingDirectory, environment } = parts;
+  const ask = args.yes || args.json || isCi(environment) ? undefined : parts.ask;
+  const project = inspectProject(workingDirectory, environment);
+  const spec = await chooseDocument(args.spec ?? parts.loaded?.config.spec, {
+    folder: workingDirectory,
+    workingDirectory,
+    ask,
+  });
+  const { value: plan, problems } = await planProject({ ...parts, project, spec });
+  if (plan === undefined) return rejected(problems);
+  parts.stderr.write(`${planText(plan)}\n`);
+  if (ask !== undefined && !(await confirmed(ask)))
+    return { exitCode: 1, problems: [], text: "Nothing was written.", json: { ok: false } };
+  await carryOut(plan, environment);
+  return {
+    exitCode: 0,
+    problems: renderProblems(problems),
+    text: nextSteps(plan, project.manager.run),
+    json: {
+      ok: true,
+      files: plan.rows.map(([change, path]) => ({ change, path })),
+      notes: plan.notes,
+      ...(plan.example === undefined ? {} : { example: plan.example }),
+      problems: problems.map(problemJson),
+    },
+  };
+}
+
+function isCi({ CI }: InitParts["environment"]): boolean {
+  return CI !== undefined && CI !== "" && CI !== "false" && CI !== "0";
+}
+
+async function confirmed(ask: NonNullable<Ask>): Promise<boolean> {
+  return /^(y|yes)?$/i.test((await ask("\nContinue? [Y/n] ")).trim());
+}
+
+async function carryOut(plan: DescribedPlan, environment: InitParts["environment"]): Promise<void> {
+  const installation = await applyPlan(plan, environment);
+  if (installation.kind === "installed") return;
+  const command = plan.manager?.install.join(" ");
+  const output = installation.output === "" ? "" : `\n\n${installation.output}\n`;
+  throw new UsageError(
+    `\`${command}\` failed. ${installation.reason} The files are as they were before.${output}`,
+    "Correct the cause and run the command again, or pass --no-install.",
+  );
+}
+
+/** What will be written, before it is. */
+function planText({ document, rows, manager, notes }: DescribedPlan): string {
+  const width = Math.max(...rows.map(([, path]) => path.length), 0);
+  const lines = rows.map(([change, path, remark]) =>
+    `  ${change.padEnd(7)}  ${path.padEnd(width)}  ${remark}`.trimEnd(),
+  );
+  return [
+    `Document: ${document}`,
+    "",
+    ...(rows.length === 0 ? ["Every file is there already."] : ["This will be written:", ...lines]),
+    ...(manager === undefined ? [] : ["", `Then \`${manager.install.join(" ")}\` will run.`]),
+    ...(notes.length === 0 ? [] : ["", ...notes.map((note) => `note: ${note}`)]),
+  ].join("\n");
+}
+
+function nextSteps({ example, manager }: DescribedPlan, run: string): string {
+  return [
+    "The project is set up.",
+    ...(manager === undefined ? ["Install the dependencies now."] : []),
+    ...(example === undefined
+      ? []
+      : [
+          "",
+          `Call the API, for example in ${example.file}:`,
+          "",
+          example.text.trimEnd().replace(/^(?=.)/gm, "    "),
+        ]),
+    "",
+    `Run \`${run} generate\` after each change of the document, and \`${run} codegen:check\` in CI.`,
+  ].join("\n");
+}

@@ -1,0 +1,72 @@
+import { join } from "node:path";
+import type { GeneratedFile } from "../../core/output/generated-file.ts";
+import type { FolderPlan } from "../../core/output/output-folder.ts";
+import { foldersAbove } from "../project/installed-version.ts";
+import { LOCKFILES, type PackageManager } from "../project/package-manager.ts";
+import { type Installation, runInstaller } from "./run-installer.ts";
+import { createUndo, type Undo } from "./undo.ts";
+
+/** A file that a person may edit later. */
+export interface PlannedFile {
+  /** Absolute. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** A folder of generated files. */
+interface PlannedFolder {
+  readonly plan: FolderPlan;
+  readonly files: readonly GeneratedFile[];
+}
+
+/** Everything that `init` does, once it is decided. */
+export interface InitPlan {
+  /** The project, or the new repository. */
+  readonly folder: string;
+  readonly files: readonly PlannedFile[];
+  readonly generated: readonly PlannedFolder[];
+  /** Undefined where nothing is installed. */
+  readonly manager: PackageManager | undefined;
+}
+
+/** Writes the files, then installs. If either fails, the folder is as it was before. */
+export async function applyPlan(
+  plan: InitPlan,
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<Installation> {
+  const undo = createUndo();
+  const keepGoing = () => {}; // Ctrl+C ends the package manager, and the files are put back
+  process.on("SIGINT", keepGoing);
+  try {
+    await writeFiles(plan, undo);
+    if (plan.manager === undefined) return { kind: "installed" };
+    await rememberInstallation(plan.folder, undo);
+    const installation = await runInstaller(plan.manager, { folder: plan.folder, environment });
+    if (installation.kind === "failed") await undo.restore();
+    return installation;
+  } catch (error) {
+    await undo.restore();
+    throw error;
+  } finally {
+    process.off("SIGINT", keepGoing);
+  }
+}
+
+async function writeFiles({ files, generated }: InitPlan, undo: Undo): Promise<void> {
+  for (const { path, text } of files) await undo.write(path, text);
+  for (const { plan, files: texts } of generated) {
+    const wanted = new Map(texts.map(({ path, text }) => [path, text]));
+    for (const { path, kind } of plan.changes) {
+      if (kind === "removed") await undo.remove(join(plan.folder, path));
+      else await undo.write(join(plan.folder, path), wanted.get(path) ?? "");
+    }
+  }
+}
+
+/** What a package manager writes: lockfiles here and above, where a workspace has its own, and folders of packages. */
+async function rememberInstallation(folder: string, undo: Undo): Promise<void> {
+  for (const above of foldersAbove(folder))
+    for (const lockfile of Object.keys(LOCKFILES)) await undo.remember(join(above, lockfile));
+  for (const file of [".pnp.cjs", ".pnp.loader.mjs"]) await undo.remember(join(folder, file));
+  for (const name of ["node_modules", ".yarn"]) undo.rememberFolder(join(folder, name));
+}

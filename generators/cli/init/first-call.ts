@@ -1,0 +1,119 @@
+import { posix } from "node:path";
+import type { OperationPlan, ParameterPlan } from "../../client/plan-operation.ts";
+import { readSecurity, type SchemePlan } from "../../client/read-security.ts";
+import { serverUrl } from "../../client/server-url.ts";
+import { listMethods } from "../../client/written-names.ts";
+import { literal } from "../../core/emit/literal.ts";
+import { printCode } from "../../core/emit/print-code.ts";
+import { memberAccess, propertyKey } from "../../core/emit/property.ts";
+import { quote } from "../../core/emit/text.ts";
+import { getOwn, isObject, type Json } from "../../core/json.ts";
+import type { ApiModel } from "../../core/model/api-model.ts";
+import { objectShape } from "../../core/model/facts/object-shape.ts";
+import { findFirstRead } from "./find-first-read.ts";
+import { sampleValue } from "./sample-value.ts";
+
+/** Where the code that calls the client is written, and how its project writes modules. */
+export interface FirstCallPlace {
+  /** The file, relative to the project: `src/first-call.ts`. */
+  readonly file: string;
+  /** How the file imports the client: `./api/client/index.js`. */
+  readonly client: string;
+  /** The module of the runtime's client. */
+  readonly runtime: string;
+  /** True where `await` can stand outside of functions. */
+  readonly isModule: boolean;
+}
+
+/** The lines that call the first read operation of a document; undefined where it has no operations. */
+export function firstCall(model: ApiModel, place: FirstCallPlace): string | undefined {
+  const plan = findFirstRead(model);
+  if (plan === undefined) return undefined;
+  const call = [
+    "try {",
+    `  const result = await client${memberAccess(plan.names.group)}${memberAccess(methodOf(plan))}(${inputOf(plan)});`,
+    "  console.log(result);",
+    "} catch (error) {",
+    "  if (isApiError(error)) console.error(error.status, error.rawText);",
+    "  else throw error;",
+    "}",
+  ];
+  return `${[
+    `import { isApiError } from ${quote(place.runtime)};`,
+    `import { createClient } from ${quote(place.client)};`,
+    "",
+    ...clientLines(model, plan),
+    "",
+    ...(place.isModule ? call : inFunction(call)),
+  ].join("\n")}\n`;
+}
+
+/** The file in which a reader writes the call, beside the folder of generated code. */
+export function firstCallFile(out: string, extension: string): string {
+  return posix.join(posix.dirname(out), `first-call${extension}`);
+}
+
+function inFunction(lines: readonly string[]): string[] {
+  return ["async function main() {", ...lines.map((line) => `  ${line}`), "}", "", "void main();"];
+}
+
+/** Lists that always come in pages have no method that gives them as a whole. */
+function methodOf({ names: { method }, model: { pagination } }: OperationPlan): string {
+  return pagination?.mode === "always" ? listMethods(method).page : method;
+}
+
+function clientLines(model: ApiModel, plan: OperationPlan): string[] {
+  const { servers } = plan.model;
+  const hasServer = serverUrl(servers.length > 0 ? servers : model.servers) !== undefined;
+  const options = [
+    ...(hasServer ? [] : ['  baseUrl: "https://api.example.com",']),
+    ...credentialLines(model, plan),
+  ];
+  return options.length === 0
+    ? ["const client = createClient();"]
+    : ["const client = createClient({", ...options, "});"];
+}
+
+/** The credentials of the first alternative that the client can send; none where the operation is open to everybody. */
+function credentialLines(model: ApiModel, { model: { security } }: OperationPlan): string[] {
+  const schemes = readSecurity(model);
+  if (security.some((names) => Object.keys(names).length === 0)) return [];
+  const chosen = security.find((names) => Object.keys(names).every((name) => schemes.has(name)));
+  const members = Object.keys(chosen ?? {}).flatMap((name) => {
+    const scheme = schemes.get(name);
+    return scheme === undefined || scheme.apply === "transport"
+      ? []
+      : [`${propertyKey(name)}: ${credential(scheme)}`];
+  });
+  return members.length === 0 ? [] : [`  credentials: { ${members.join(", ")} },`];
+}
+
+function credential({ apply }: SchemePlan): string {
+  if (apply === "basic") return '{ username: "your name", password: "your password" }';
+  return apply === "bearer" ? '"your token"' : '"your key"';
+}
+
+/** The required parts of the input, with values. */
+function inputOf({ parameters, body, model }: OperationPlan): string {
+  const required = parameters.filter((parameter) => parameter.model.required);
+  const members: [string, Json][] = required.map((parameter) => [parameter.key, parameterValue(parameter)]);
+  if (body?.required === true) {
+    const schema = model.requestBody?.content.find(
+      ({ contentType }) => contentType === body.mediaType,
+    )?.schema;
+    const value = schema ? sampleValue(schema) : "";
+    if (body.placement === "flat" && schema && objectShape(schema) && isObject(value))
+      members.push(...Object.entries(value).map(([key, each]): [string, Json] => [key, each ?? null]));
+    else members.push(["body", value]);
+  }
+  return members.length === 0 ? "" : printCode(literal(Object.fromEntries(members)), ({ local }) => local);
+}
+
+function parameterValue({ model: { schema, prose } }: ParameterPlan): Json {
+  const named = getOwn(prose, "examples");
+  const examples = Object.values(isObject(named) ? named : {}).flatMap((each) =>
+    isObject(each) && each.value !== undefined ? [each.value] : [],
+  );
+  const { example } = prose;
+  return sampleValue(schema, [...(example === undefined ? [] : [example]), ...examples]);
+}

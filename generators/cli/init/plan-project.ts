@@ -1,0 +1,154 @@
+import { existsSync } from "node:fs";
+import { basename, dirname, join, posix, relative } from "node:path";
+import { BUILT_IN } from "../../built-in.ts";
+import type { Problem } from "../../core/problem/problem.ts";
+import type { Arguments } from "../arguments.ts";
+import { resolveTargets, type Targets } from "../commands/resolve-targets.ts";
+import type { LoadedConfig } from "../load-config.ts";
+import { neededPackages } from "../project/needed-packages.ts";
+import { PUBLISHED_VERSIONS } from "../project/published-versions.ts";
+import type { InitPlan, PlannedFile } from "./apply-plan.ts";
+import { editManifest } from "./edit-manifest.ts";
+import { firstCall, firstCallFile } from "./first-call.ts";
+import type { Project } from "./inspect-project.ts";
+import { planGeneration } from "./plan-generation.ts";
+import { type InitialConfig, renderConfig } from "./render-config.ts";
+
+/** What `init` writes, and what it says about it. */
+export interface DescribedPlan extends InitPlan {
+  /** What is written, for people: `changed  package.json  script generate`. */
+  readonly rows: readonly (readonly [change: string, path: string, remark: string])[];
+  /** What exists already and is left, and what to change by hand. One sentence each. */
+  readonly notes: readonly string[];
+  /** Code for the first call, with the file that it belongs into; undefined where nothing can be called. */
+  readonly example: { readonly file: string; readonly text: string } | undefined;
+  /** The document, for people. */
+  readonly document: string;
+}
+
+interface ProjectParts {
+  readonly project: Project;
+  /** Relative to the project, or a URL. */
+  readonly spec: string;
+  readonly arguments: Arguments;
+  /** The configuration that the project already has. */
+  readonly loaded: LoadedConfig | undefined;
+}
+
+/** Decides what to write into a project. Reads only. */
+export async function planProject(
+  parts: ProjectParts,
+): Promise<{ readonly value: DescribedPlan | undefined; readonly problems: readonly Problem[] }> {
+  const { project, loaded } = parts;
+  const config = initialConfig(parts);
+  const targets = targetsOf(parts, config);
+  const generation = await planGeneration(targets, project.folder);
+  if (generation.value === undefined) return { value: undefined, problems: generation.problems };
+  const { model, reports } = generation.value;
+  const configName = configNameOf(project);
+  const text = renderConfig(config, { isTypeScript: configName.endsWith("ts") });
+  const configFile = loaded === undefined ? [{ path: join(project.folder, configName), text }] : [];
+  const files = reports.flatMap(({ result }) => result.files);
+  const manifest = editManifest(project.manifestText, {
+    scripts: { generate: "codegen generate", "codegen:check": "codegen generate --check" },
+    dependencies: neededPackages(files, targets.runtime),
+    devDependencies: [{ name: "@crossborder/codegen", range: `^${PUBLISHED_VERSIONS.codegen}` }],
+  });
+  const manifestFile: PlannedFile[] =
+    manifest.added.length === 0 ? [] : [{ path: join(project.folder, "package.json"), text: manifest.text }];
+  const written = reports.filter(({ plan }) => plan.changes.length > 0);
+  const out = outOf(targets, project);
+  const value: DescribedPlan = {
+    folder: project.folder,
+    files: [...configFile, ...manifestFile],
+    generated: written.map(({ plan, result }) => ({ plan, files: result.files })),
+    manager: parts.arguments.install ? project.manager : undefined,
+    rows: [
+      ...configFile.map(() => ["new", configName, ""] as const),
+      ...manifestFile.map(() => ["changed", "package.json", manifest.added.join(", ")] as const),
+      ...written.map(({ plan }) => {
+        const folder = relative(project.folder, plan.folder).replaceAll("\\", "/");
+        const isNew = plan.changes.every(({ kind }) => kind === "added");
+        return [isNew ? "new" : "changed", `${folder}/`, `${plan.changes.length} files`] as const;
+      }),
+    ],
+    notes: [...keptConfig(parts), ...manifest.kept, ...project.notes],
+    example: exampleOf(model, { project, targets, out }),
+    document: `${parts.spec} (${model.title} ${model.version}, ${model.operations.length} operations)`,
+  };
+  return { value, problems: generation.problems };
+}
+
+function initialConfig({ project, spec }: ProjectParts): InitialConfig {
+  const { manifest, manager, importExtension } = project;
+  const scripts = editManifest(JSON.stringify({ scripts: manifest.scripts ?? {} }), {
+    scripts: { generate: "codegen generate" },
+    dependencies: [],
+    devDependencies: [],
+  });
+  return {
+    spec,
+    // A script of that name which does something else is left: then the program is called by its own.
+    command: scripts.kept.length === 0 ? `${manager.run} generate` : `${manager.execute} codegen generate`,
+    out: freeFolder(project.folder),
+    importExtension,
+    generators: BUILT_IN.map(({ name }) => ({ name })),
+  };
+}
+
+/** `src/api`, unless something else is there already. */
+function freeFolder(folder: string): string {
+  return existsSync(join(folder, "src/api")) ? "src/generated" : "src/api";
+}
+
+function targetsOf({ project, loaded, arguments: args }: ProjectParts, config: InitialConfig): Targets {
+  const { generators: _, ...settings } = config;
+  const own = { config: { ...settings, generators: BUILT_IN }, folder: project.folder, path: "" };
+  return resolveTargets({
+    arguments: { ...args, spec: undefined },
+    loaded: loaded ?? own,
+    workingDirectory: project.folder,
+    builtIn: BUILT_IN,
+  });
+}
+
+function configNameOf({ hasTypeScript, isModule }: Project): string {
+  if (hasTypeScript) return "codegen.config.ts";
+  return isModule ? "codegen.config.js" : "codegen.config.mjs";
+}
+
+function keptConfig({ loaded, spec, project }: ProjectParts): string[] {
+  if (loaded === undefined) return [];
+  const name = relative(project.folder, loaded.path).replaceAll("\\", "/");
+  const differs =
+    loaded.config.spec !== spec && join(loaded.folder, loaded.config.spec) !== join(project.folder, spec);
+  return differs
+    ? [
+        `${name} exists and is left as it is: it names the document ${loaded.config.spec}, not ${spec}. Change \`spec\` there.`,
+      ]
+    : [`${name} exists and is left as it is.`];
+}
+
+/** The folder that holds the folders of all generators, relative to the project. */
+function outOf({ folderOf }: Targets, { folder }: Project): string {
+  return relative(folder, dirname(folderOf("client"))).replaceAll("\\", "/");
+}
+
+function exampleOf(
+  model: Parameters<typeof firstCall>[0],
+  { project, targets, out }: { readonly project: Project; readonly targets: Targets; readonly out: string },
+): DescribedPlan["example"] {
+  const { hasTypeScript, isModule } = project;
+  if (!targets.generators.some(({ name }) => name === "client")) return undefined;
+  const client = targets.generators.find(({ name }) => name === "client");
+  const { importExtension } = targets.placeOf({ name: "client" });
+  const file = firstCallFile(out, hasTypeScript ? ".ts" : isModule ? ".js" : ".mjs");
+  const beside = `./${basename(out)}/${basename(targets.folderOf("client"))}/index${importExtension}`;
+  const text = firstCall(model, {
+    file,
+    client: client?.module ?? beside,
+    runtime: posix.join(targets.runtime, "client"),
+    isModule: isModule || !hasTypeScript,
+  });
+  return text === undefined ? undefined : { file, text };
+}

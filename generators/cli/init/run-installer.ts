@@ -1,0 +1,61 @@
+import { spawn } from "node:child_process";
+import { basename } from "node:path";
+import { MANAGERS, type PackageManager } from "../project/package-manager.ts";
+
+/** What came of running a package manager. */
+export type Installation =
+  | { readonly kind: "installed" }
+  | { readonly kind: "failed"; readonly reason: string; readonly output: string };
+
+/** How much of the output of a package manager that failed is shown, in lines. */
+const SHOWN_LINES = 20;
+
+/** Installs what the package.json of a folder names. */
+export function runInstaller(
+  { name, install }: PackageManager,
+  {
+    folder,
+    environment,
+  }: { readonly folder: string; readonly environment: Readonly<Record<string, string | undefined>> },
+): Promise<Installation> {
+  const [program = name, ...args] = startedBy(name, environment) ?? install;
+  return new Promise((resolve) => {
+    let output = "";
+    // Yarn refuses to change a lockfile on a build server otherwise.
+    const env = { ...environment, YARN_ENABLE_IMMUTABLE_INSTALLS: "false" };
+    const isWindows = process.platform === "win32"; // programs of npm are scripts of its shell
+    const child = spawn(program, args, {
+      cwd: folder,
+      env,
+      stdio: ["ignore", "pipe", "pipe"],
+      shell: isWindows,
+    });
+    const keep = (text: string) => {
+      output += text;
+    };
+    child.stdout.setEncoding("utf8").on("data", keep);
+    child.stderr.setEncoding("utf8").on("data", keep);
+    child.once("error", (error) => resolve({ kind: "failed", reason: whyNot(name, error), output: "" }));
+    child.once("close", (code, signal) => {
+      if (code === 0) return resolve({ kind: "installed" });
+      const reason = signal === null ? `It exited with ${code}.` : `It was ended by ${signal}.`;
+      resolve({ kind: "failed", reason, output: output.trim().split("\n").slice(-SHOWN_LINES).join("\n") });
+    });
+  });
+}
+
+function whyNot(program: string, error: Error): string {
+  return "code" in error && error.code === "ENOENT"
+    ? `The program ${program} was not found.`
+    : `${error.message}.`;
+}
+
+/** The package manager that started this program, in that version: it need not be on the path. npm always is. */
+function startedBy(
+  name: PackageManager["name"],
+  { npm_config_user_agent: agent, npm_execpath: path = "" }: Readonly<Record<string, string | undefined>>,
+): readonly string[] | undefined {
+  const isScript = /^(pnpm|yarn)[^\\/]*\.[cm]?js$/.test(basename(path));
+  if (!agent?.startsWith(`${name}/`) || !isScript) return undefined;
+  return [process.execPath, path, ...MANAGERS[name].install.slice(1)];
+}

@@ -1,0 +1,63 @@
+import { existsSync } from "node:fs";
+import { mkdir, readFile, rm, rmdir, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import { writeAtomically } from "../../core/output/output-folder.ts";
+
+/** Writes and removes files, and can take all of it back. */
+export interface Undo {
+  /** Remembers a file as it is now, or that there is none, because something else may write it. */
+  remember(path: string): Promise<void>;
+  /** Writes a file; its folder is made. */
+  write(path: string, text: string): Promise<void>;
+  remove(path: string): Promise<void>;
+  /** Remembers that a folder does not exist, so that it is removed as a whole. Does nothing for one that exists. */
+  rememberFolder(path: string): void;
+  /** Puts every file back, and removes the folders that were made. */
+  restore(): Promise<void>;
+}
+
+/** Nothing is remembered at first. */
+export function createUndo(): Undo {
+  const files = new Map<string, Buffer | undefined>();
+  const made: string[] = [];
+  const newFolders: string[] = [];
+  async function remember(path: string): Promise<void> {
+    if (!files.has(path)) files.set(path, await readFile(path).catch(noFile));
+  }
+  return {
+    remember,
+    async write(path, text) {
+      await remember(path);
+      made.push(...missingFolders(dirname(path)).filter((folder) => !made.includes(folder)));
+      await writeAtomically(path, text);
+    },
+    async remove(path) {
+      await remember(path);
+      await rm(path, { force: true });
+    },
+    rememberFolder(path) {
+      if (!existsSync(path)) newFolders.push(path);
+    },
+    async restore() {
+      for (const folder of newFolders) await rm(folder, { recursive: true, force: true });
+      for (const [path, content] of files) await putBack(path, content);
+      // Deepest first; one that holds something else stays.
+      for (const folder of made.sort((a, b) => b.length - a.length)) await rmdir(folder).catch(() => {});
+    },
+  };
+}
+
+async function putBack(path: string, content: Buffer | undefined): Promise<void> {
+  if (content === undefined) return rm(path, { force: true });
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, content);
+}
+
+function missingFolders(folder: string): string[] {
+  return existsSync(folder) ? [] : [...missingFolders(dirname(folder)), folder];
+}
+
+function noFile(error: unknown): undefined {
+  if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+  throw error;
+}

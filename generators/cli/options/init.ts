@@ -1,0 +1,40 @@
+import type { CommandDefinition } from "./option.ts";
+
+/** `codegen init` */
+export const INIT = {
+  summary: "set up a project, or a new repository of packages",
+  about:
+    "In the folder of a package.json, writes codegen.config.ts, two scripts and the dependencies of generated code, installs them, generates, and prints code for the first call. With --monorepo, writes a new repository with one package per generator. Shows what it will write and asks first; no question is asked in CI. Existing files are left as they are. If a step fails, the folder is as it was before.",
+  arguments: [],
+  options: {
+    spec: {
+      type: "string",
+      value: "FILE",
+      defaultsTo: "the only document in the project or in its folders spec, openapi, api, docs and so on",
+      meaning: "path or URL of the OpenAPI document",
+      example: "--spec openapi.yaml",
+    },
+    yes: { type: "boolean", meaning: "do not ask", example: "--yes" },
+    "no-install": {
+      type: "boolean",
+      meaning: "write files only; install the dependencies yourself",
+      example: "--no-install",
+    },
+    monorepo: {
+      type: "boolean",
+      meaning: "set up a new repository: packages, changesets, workflows, READMEs",
+      example: "--monorepo --scope @acme --spec openapi.yaml",
+    },
+    scope: {
+      type: "string",
+      value: "NAME",
+      meaning: "npm scope of the packages; required with --monorepo",
+      example: "--scope @acme --monorepo",
+    },
+  },
+  examples: [
+    "codegen init",
+    "codegen init --spec https://example.com/openapi.json --yes",
+    "codegen init --monorepo --scope @acme --spec openapi.yaml",
+  ],
+} as const satisfies CommandDefinition;
