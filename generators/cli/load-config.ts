@@ -3,6 +3,7 @@ import { dirname, join, resolve } from "node:path";
 import type { CodegenConfig } from "../config.ts";
 import { configFaults } from "./config/check-config.ts";
 import { evaluateConfig } from "./config/evaluate-config.ts";
+import { createLocator } from "./config/locate-setting.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** The names that a configuration file can have; in one folder the first that exists counts. */
@@ -28,7 +29,7 @@ export async function loadConfig(workingDirectory: string): Promise<LoadedConfig
       const path = join(folder, name);
       const text = await readOptional(path);
       if (text !== undefined)
-        return { config: checked(await evaluateConfig(text, path), path), folder, path };
+        return { config: checked(await evaluateConfig(text, path), { text, path }), folder, path };
     }
     if (dirname(folder) === folder) return undefined;
   }
@@ -43,8 +44,18 @@ async function readOptional(path: string): Promise<string | undefined> {
   }
 }
 
-function checked(value: unknown, path: string): CodegenConfig {
+function checked(
+  value: unknown,
+  { text, path }: { readonly text: string; readonly path: string },
+): CodegenConfig {
   const faults = configFaults(value);
   if (faults.length === 0) return value as CodegenConfig; // every key is checked above
-  throw new UsageError(`${path}: ${faults.join(" ")}`, "See the type CodegenConfig of @crossborder/codegen.");
+  const { setting } = createLocator(text);
+  const lines = faults.map((fault) => {
+    const { line, column } = setting(fault.path);
+    return { message: `${path}:${line}:${column}  ${fault.message}`, help: `For example: ${fault.example}` };
+  });
+  const before = lines.slice(0, -1).map(({ message, help }) => `${message}  (${help})\n`);
+  const last = lines.at(-1) ?? { message: path, help: "Correct the configuration." }; // there is one
+  throw new UsageError(`${before.join("")}${last.message}`, last.help);
 }

@@ -23,6 +23,7 @@ export const client: GeneratorFactory<ClientOptions> = defineGenerator({
       meaning:
         "false where your package writes its own entry and `createClient`: then `index.ts` and `create-client.ts` are not generated",
       default: "true",
+      example: "entry: false",
     },
   },
   async generate(model, context) {

@@ -2,6 +2,7 @@ import type { Generated, Generator, GeneratorContext, PackageKind, UnknownOption
 import { docsOfOptions, type OptionRules, type OptionValues, option } from "./generator-option.ts";
 import type { ApiModel } from "./model/api-model.ts";
 import type { OptionDocs } from "./option-docs.ts";
+import { OptionError } from "./option-error.ts";
 import { didYouMean } from "./problem/did-you-mean.ts";
 
 /** What a generator is. */
@@ -100,11 +101,24 @@ function checkSettings<Rules extends OptionRules>(
   const rules: OptionRules = { ...options, ...SETTINGS };
   for (const [key, value] of Object.entries(settings)) {
     const rule = Object.hasOwn(rules, key) ? rules[key] : undefined;
-    if (rule === undefined)
-      throw new TypeError(`\`${name}\` has no option \`${key}\`.${didYouMean(key, Object.keys(rules))}`);
+    if (rule === undefined) throw unknownOption(name, key, rules);
     const fault = value === undefined ? undefined : rule.fault(value);
-    if (fault !== undefined) throw new TypeError(`Option \`${key}\` of \`${name}\` ${fault}.`);
+    if (fault !== undefined)
+      throw new OptionError(`Option \`${key}\` of \`${name}\` ${fault}.`, {
+        option: key,
+        example: rule.example ?? `${key}: ${rule.values ?? "another value"}`,
+      });
   }
+}
+
+function unknownOption(generator: string, option: string, rules: OptionRules): OptionError {
+  const names = Object.keys(rules);
+  const meant = didYouMean(option, names);
+  const close = names.find((name) => meant.includes(JSON.stringify(name)));
+  return new OptionError(`\`${generator}\` has no option \`${option}\`.${meant}`, {
+    option,
+    example: (close !== undefined && rules[close]?.example) || `one of ${names.join(", ")}`,
+  });
 }
 
 const PATH = option<string>(
@@ -113,12 +127,18 @@ const PATH = option<string>(
 );
 
 const SETTINGS = {
-  folder: { ...PATH, meaning: "where its files go", default: "`out` with the name of the generator" },
+  folder: {
+    ...PATH,
+    meaning: "where its files go",
+    default: "`out` with the name of the generator",
+    example: 'folder: "packages/types/src/generated"',
+  },
   module: {
     ...PATH,
     values: "a path or the name of a package",
     meaning: "how other generated code imports it, such as `@acme/types`",
     default: "a relative path",
+    example: 'module: "@acme/types"',
   },
 } satisfies Record<keyof GeneratorSettings, OptionRules[string]>;
 

@@ -23,11 +23,17 @@ export function docsOfOptions(rules: OptionRules): readonly OptionDocs[] {
   return Object.entries(rules).map(([name, rule]) => ({ name, ...docsOf(rule) }));
 }
 
-function docsOf({ values, meaning, default: standard }: OptionRule<unknown>): Omit<OptionDocs, "name"> {
+function docsOf({
+  values,
+  meaning,
+  default: standard,
+  example,
+}: OptionRule<unknown>): Omit<OptionDocs, "name"> {
   return {
     ...(values !== undefined && { values }),
     ...(meaning !== undefined && { meaning }),
     ...(standard !== undefined && { default: standard }),
+    ...(example !== undefined && { example }),
   };
 }
 
@@ -67,6 +73,7 @@ export function formatPolicy(): OptionRule<FormatPolicy> {
     ...option(check, '"assert" for all, "annotate" for none, or a list of names'),
     meaning: "the formats that validators assert",
     default: ASSERTED_FORMATS.join(", "),
+    example: 'formats: ["uuid", "date"]',
   };
 }
 
@@ -76,5 +83,6 @@ export function int64Policy(): OptionRule<Int64Policy> {
     ...oneOf(...INT64_POLICIES),
     meaning: "the type of 64-bit integers; bigint if your JSON parser keeps every digit",
     default: "number",
+    example: 'int64: "bigint"',
   };
 }

@@ -7,4 +7,6 @@ export interface OptionDocs {
   readonly meaning?: string;
   /** What happens without it. */
   readonly default?: string;
+  /** How it is written: `int64: "bigint"`. */
+  readonly example?: string;
 }

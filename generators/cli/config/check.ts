@@ -1,37 +1,103 @@
 import { isObject } from "../../core/json.ts";
 import { didYouMean } from "../../core/problem/did-you-mean.ts";
 
-/** Finds what is wrong with a value, one sentence each; `at` is how the value is called: `diff.exempt`. */
-export type Check = (value: unknown, at: string) => readonly string[];
+/** The way from the default export to a value: `["diff", "severity", 0, "rule"]`. */
+export type SettingPath = readonly (string | number)[];
 
-/** A value that one test decides; `rule` says what it must be or do. */
-export function must(rule: string, isFine: (value: unknown) => boolean): Check {
-  return (value, at) => (isFine(value) ? [] : [`\`${at}\` must ${rule}.`]);
+/** What is wrong with a configuration, and how it is written right. */
+export interface ConfigFault {
+  /** To the wrong value, or to the object that lacks one. */
+  readonly path: SettingPath;
+  readonly message: string;
+  /** A right member: `out: "src/api"`. */
+  readonly example: string;
 }
 
-/** A text; `rule` says what it must be or do. */
-export function text(rule: string): Check {
-  return must(rule, (value) => typeof value === "string" && value !== "");
+/** What a setting is: how it is checked, and what the reference says about it. */
+export interface Setting {
+  /** What is wrong with a value, to be read behind the name of the setting: `must be true or false`. */
+  readonly fault: (value: unknown) => string | undefined;
+  /** True where it must be given. */
+  readonly isRequired?: true;
+  /** Its values, as they are written: `a path or a URL`. */
+  readonly values: string;
+  /** What it does: one sentence without a capital letter and a full stop. */
+  readonly meaning: string;
+  /** What happens without it. */
+  readonly default?: string;
+  /** A right member of its object: `out: "src/api"`. */
+  readonly example: string;
+  /** The settings of an object, or of each entry of a list. */
+  readonly settings?: SettingTable;
+  /** What is wrong with a value whose own settings are right. */
+  readonly findFaults?: (value: unknown, path: SettingPath) => readonly ConfigFault[];
 }
 
-/** The same, where the value may be left out. */
-export function optional(check: Check): Check {
-  return (value, at) => (value === undefined ? [] : check(value, at));
+/** Settings by name. */
+export type SettingTable = Readonly<Record<string, Setting>>;
+
+/** Everything that is wrong with an object of these settings. */
+export function faultsOf(value: object, settings: SettingTable, path: SettingPath): readonly ConfigFault[] {
+  const members: Readonly<Record<string, unknown>> = { ...value };
+  const unknown = Object.keys(members)
+    .filter((key) => !Object.hasOwn(settings, key))
+    .map((key) => unknownSetting([...path, key], settings));
+  return [
+    ...unknown,
+    ...Object.entries(settings).flatMap(([key, setting]) =>
+      faultsOfMember(members[key], setting, [...path, key]),
+    ),
+  ];
 }
 
-/** A list whose entries each pass. */
-export function listOf(rule: string, isFine: (value: unknown) => boolean): Check {
-  return must(rule, (value) => Array.isArray(value) && value.every(isFine));
-}
-
-/** An object with these keys and no others; what may be left out is {@link optional}. */
-export function objectOf(rule: string, keys: Readonly<Record<string, Check>>): Check {
-  return (value, at) => {
-    if (!isObject(value)) return must(rule, () => false)(value, at);
-    const inside = (key: string) => (at === "" ? key : `${at}.${key}`);
-    const unknown = Object.keys(value)
-      .filter((key) => !Object.hasOwn(keys, key))
-      .map((key) => `Unknown setting \`${inside(key)}\`.${didYouMean(key, Object.keys(keys))}`);
-    return [...unknown, ...Object.entries(keys).flatMap(([key, check]) => check(value[key], inside(key)))];
+function unknownSetting(path: SettingPath, settings: SettingTable): ConfigFault {
+  const key = String(path.at(-1));
+  const names = Object.keys(settings);
+  const meant = didYouMean(key, names);
+  const name = names.find((each) => meant.includes(JSON.stringify(each)));
+  return {
+    path,
+    message: `Unknown setting \`${textOf(path)}\`.${meant}`,
+    example: name === undefined ? `one of ${names.join(", ")}` : (settings[name]?.example ?? name),
   };
+}
+
+function faultsOfMember(value: unknown, setting: Setting, path: SettingPath): readonly ConfigFault[] {
+  const { isRequired, example, settings, findFaults } = setting;
+  if (value === undefined && isRequired !== true) return [];
+  const fault = setting.fault(value);
+  if (fault !== undefined) {
+    // What is missing is missing in its object.
+    const place = value === undefined ? path.slice(0, -1) : path;
+    return [{ path: place, message: `\`${textOf(path)}\` ${fault}.`, example }];
+  }
+  const parts: readonly (readonly [unknown, SettingPath])[] = Array.isArray(value)
+    ? value.map((entry, index) => [entry, [...path, index]])
+    : [[value, path]];
+  const inner = settings
+    ? parts.flatMap(([part, at]) =>
+        isObject(part)
+          ? faultsOf(part, settings, at)
+          : [{ path: at, message: `\`${textOf(at)}\` must be an object.`, example }],
+      )
+    : [];
+  return [...inner, ...(findFaults?.(value, path) ?? [])];
+}
+
+/** `diff.severity[0].rule` */
+export function textOf(path: SettingPath): string {
+  return path.reduce<string>((text, part) => {
+    if (typeof part === "number") return `${text}[${part}]`;
+    return text === "" ? part : `${text}.${part}`;
+  }, "");
+}
+
+/** A fault for every value that fails a test. */
+export function must(rule: string, isFine: (value: unknown) => boolean): Setting["fault"] {
+  return (value) => (isFine(value) ? undefined : `must ${rule}`);
+}
+
+/** True for text that is not empty. */
+export function isText(value: unknown): boolean {
+  return typeof value === "string" && value !== "";
 }

@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from "../../core/json.ts";
+import type { ConfigFault } from "./check.ts";
 
 /** Settings of a configuration that belong to generators now. */
 const MOVED = ["targets", "formats", "int64"] as const;
@@ -10,13 +11,16 @@ const TAKEN_BY: Readonly<Record<"formats" | "int64", readonly string[]>> = {
 };
 
 /** Says how a configuration of the form before `generators` is written now; nothing for any other. */
-export function formerSettings(config: JsonObject): readonly string[] {
+export function formerSettings(config: JsonObject): ConfigFault | undefined {
   const found = MOVED.filter((key) => config[key] !== undefined);
-  if (found.length === 0) return [];
+  const [first] = found;
+  if (first === undefined) return undefined;
   const names = found.map((key) => `\`${key}\``).join(" and ");
-  return [
-    `${names} moved into \`generators\`, where options stand with the generator that they are for. Replace ${found.length === 1 ? "it" : "them"} by:\n\n${listing(config)}\n`,
-  ];
+  return {
+    path: [first],
+    message: `${names} moved into \`generators\`, where options stand with the generator that they are for. Replace ${found.length === 1 ? "it" : "them"} by:\n\n${listing(config)}\n`,
+    example: "generators: [types(), zod()]",
+  };
 }
 
 function listing(config: JsonObject): string {

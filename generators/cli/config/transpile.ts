@@ -11,7 +11,7 @@ export function transpile(source: string, path: string): string {
   const { outputText, diagnostics = [] } = ts.transpileModule(source, {
     fileName: path,
     reportDiagnostics: true,
-    compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 },
+    compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022, inlineSourceMap: true },
   });
   const [first] = diagnostics;
   if (first === undefined) return outputText;

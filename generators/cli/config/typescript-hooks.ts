@@ -16,6 +16,9 @@ function packageFolder(folder: URL): URL {
   return existsSync(new URL("package.json", folder)) ? folder : packageFolder(new URL("../", folder));
 }
 
+/** The URL of this package's code. */
+export const PACKAGE_ROOT: string = ROOT.href;
+
 /** The module of these hooks, for Node where they run in a thread of their own. */
 export const HOOKS: string = new URL(`cli/config/typescript-hooks${EXTENSION}`, ROOT).href;
 

@@ -1,0 +1,62 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { repository } from "../../house/repository.ts";
+import { type Stage, withStage } from "../../publishing/stage.ts";
+import { nearDocuments, type OtherDocument } from "../documents/documents.ts";
+import { type Cell, runCells } from "../packed/cell.ts";
+import { once } from "../packed/once.ts";
+import { renderRow, renderRows } from "../packed/render-rows.ts";
+import { installManager, managers } from "./managers.ts";
+import { setUpProject } from "./set-up-project.ts";
+import { styles } from "./styles.ts";
+
+// `pnpm e2e:init [--full] [--only <part of a row>]`: publishes every package to a registry on this machine, lets `codegen init`
+// set up projects of every kind with every package manager, and compiles, bundles and runs the code that it prints. Without
+// --full, each kind of project, each package manager and each document is tried once or more, not each with each.
+const { values } = parseArgs({
+  options: { full: { type: "boolean", default: false }, only: { type: "string", default: "" } },
+});
+
+/** Public documents beside the checkout that are small enough to read what was generated. */
+const PUBLIC = ["museum", "train-travel"];
+
+const rows = await withStage((stage) => {
+  const chosen = projectCells(stage).filter(({ check, variant }) =>
+    `${check}, ${variant}`.includes(values.only),
+  );
+  return runCells(chosen, { width: 1, onRow: (row) => process.stderr.write(renderRow(row)) });
+});
+process.stdout.write(`\n${renderRows(rows)}`);
+if (rows.length === 0 || rows.some(({ outcome }) => outcome.kind === "failed")) process.exitCode = 1;
+
+/** The description of this repository in one file, and the public ones. */
+function documents(): readonly OtherDocument[] {
+  const own = { name: "ours", spec: join(repository, "spec/dist/openapi.yaml") };
+  if (!existsSync(own.spec)) throw new Error("spec/dist is missing: run `pnpm run build` first.");
+  return [own, ...nearDocuments().filter(({ name }) => PUBLIC.includes(name))];
+}
+
+function projectCells(stage: Stage): Cell[] {
+  const environments = new Map(
+    managers.map((manager) => [manager, once(() => installManager(stage, manager))]),
+  );
+  const all = documents();
+  const cells: Cell[] = [];
+  for (const [row, style] of styles.entries())
+    for (const [column, manager] of managers.entries())
+      for (const [depth, document] of all.entries()) {
+        const isTried = column === row % managers.length && depth === row % all.length;
+        const name = `init-${row}-${column}-${depth}`;
+        cells.push({
+          check: `init, ${style.name}`,
+          variant: `${manager.name}, ${document.name}`,
+          left: values.full || values.only !== "" || isTried ? undefined : "left to --full",
+          run: async () => {
+            const env = (await environments.get(manager)?.()) ?? {};
+            return setUpProject(stage, { name, manager, style, document, env });
+          },
+        });
+      }
+  return cells;
+}

@@ -1,0 +1,90 @@
+import { mkdir } from "node:fs/promises";
+import { delimiter, join } from "node:path";
+import { readManifest } from "../../house/repository.ts";
+import type { Stage } from "../../publishing/stage.ts";
+import { npmCache } from "../packed/package-managers.ts";
+import { type Command, consumerEnvironment, type ProjectFiles, runAsConsumer } from "../packed/project.ts";
+
+const { packageManager } = readManifest(".") as ReturnType<typeof readManifest> & { packageManager: string };
+
+/** A package manager as a project uses it: `init` finds out which one that is. */
+export interface Manager {
+  readonly name: string;
+  /** The package of npm that brings its program; npm needs none. */
+  readonly program?: string;
+  /** What tells that the project uses it. */
+  files(stage: Stage): ProjectFiles;
+  /** Runs a package that is not installed. */
+  readonly execute: Command;
+  /** Runs a script of the project. */
+  readonly run: Command;
+}
+
+/** Package managers of our users. */
+export const managers: readonly Manager[] = [
+  { name: "npm", files: () => ({}), execute: ["npx", "-y"], run: ["npm", "run"] },
+  {
+    name: "pnpm",
+    program: packageManager,
+    files: () => ({ "pnpm-workspace.yaml": "packages: []\n", "pnpm-lock.yaml": "" }),
+    execute: ["pnpm", "dlx"],
+    run: ["pnpm", "run"],
+  },
+  {
+    name: "yarn 1",
+    program: "yarn@1.22.22",
+    files: () => ({ "yarn.lock": "" }),
+    execute: ["npx", "-y"],
+    run: ["yarn", "run"],
+  },
+  {
+    name: "yarn 4",
+    program: "@yarnpkg/cli-dist@4.18.1",
+    files: ({ scope, registry }) => ({
+      "yarn.lock": "",
+      ".yarnrc.yml": [
+        "nodeLinker: node-modules",
+        `npmScopes: { ${scope.slice(1)}: { npmRegistryServer: "${registry.url}" } }`,
+        'unsafeHttpWhitelist: ["127.0.0.1"]',
+        `npmPreapprovedPackages: ["${scope}/*"]`,
+        "",
+      ].join("\n"),
+    }),
+    execute: ["npx", "-y"],
+    run: ["yarn", "run"],
+  },
+  {
+    name: "bun",
+    program: "bun@1.4.5",
+    files: () => ({ "bun.lock": "" }),
+    execute: ["npx", "-y"],
+    run: ["bun", "run"],
+  },
+];
+
+/** Installs the program of a package manager beside the projects; gives the environment in which it is on the path. */
+export async function installManager(
+  stage: Stage,
+  { name, program }: Manager,
+): Promise<Readonly<Record<string, string>>> {
+  const { folder } = stage;
+  const tools = join(folder, "tools", name.replace(" ", "-"));
+  await mkdir(tools, { recursive: true });
+  const cache = { npm_config_cache: npmCache(stage) };
+  if (program !== undefined)
+    await runAsConsumer(["npm", "install", "--no-audit", "--no-fund", "--prefix", tools, program], {
+      cwd: tools,
+      env: cache,
+    });
+  return {
+    ...cache,
+    PATH: `${join(tools, "node_modules/.bin")}${delimiter}${consumerEnvironment().PATH}`,
+    pnpm_config_store_dir: `${folder}/pnpm-store`,
+    pnpm_config_cache_dir: `${folder}/pnpm-cache`,
+    YARN_CACHE_FOLDER: `${folder}/yarn-cache`,
+    YARN_GLOBAL_FOLDER: `${folder}/yarn-berry`,
+    YARN_ENABLE_TELEMETRY: "false",
+    BUN_INSTALL_CACHE_DIR: `${folder}/bun-cache`,
+    NEXT_TELEMETRY_DISABLED: "1",
+  };
+}

@@ -1,0 +1,67 @@
+import { cp, mkdir, writeFile } from "node:fs/promises";
+import { dirname, extname, join } from "node:path";
+import type { Stage } from "../../publishing/stage.ts";
+import type { OtherDocument } from "../documents/documents.ts";
+import { createProject, runAsConsumer } from "../packed/project.ts";
+import type { Manager } from "./managers.ts";
+import type { Style } from "./styles.ts";
+
+/** What a service answers that does not know the API. */
+const RESPONSE = "nobody is here";
+
+/** Stands in for the service: every request gets the same response. */
+const SERVICE = `globalThis.fetch = async () => new Response(${JSON.stringify(RESPONSE)}, { status: 404 });\n`;
+
+interface Setup {
+  readonly name: string;
+  readonly manager: Manager;
+  readonly style: Style;
+  readonly document: OtherDocument;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/** A project is set up by `init`, and the code that it prints compiles, is bundled and runs. Throws where it does not. */
+export async function setUpProject(stage: Stage, setup: Setup): Promise<string> {
+  const { manager, style, document, env } = setup;
+  const spec = `openapi${extname(document.spec)}`;
+  const manifest = { name: "shop", version: "1.0.0", private: true, ...style.manifest };
+  const files = {
+    "package.json": `${JSON.stringify(manifest, null, 2)}\n`,
+    ...style.files,
+    ...manager.files(stage),
+  };
+  const cwd = await createProject(stage, { name: setup.name, files });
+  await cp(document.spec, join(cwd, spec));
+  const started = Date.now();
+  const init = [...manager.execute, `${stage.scope}/codegen`, "init", "--yes", "--json"] as const;
+  const printed = await runAsConsumer(init, { cwd, env });
+  const seconds = Math.round((Date.now() - started) / 1000);
+  const { example } = JSON.parse(printed.slice(printed.indexOf("{"))) as {
+    readonly example: { readonly file: string; readonly text: string };
+  };
+  await writeFiles(cwd, {
+    [example.file]: example.text,
+    "service.mjs": SERVICE,
+    ...style.page?.(example.file),
+  });
+  await runAsConsumer([...manager.run, "codegen:check"], { cwd, env });
+  for (const build of style.builds) await runAsConsumer(build, { cwd, env });
+  if (style.runs !== undefined) await callService(cwd, style.runs(example.file));
+  return `set up in ${seconds} s`;
+}
+
+/** Runs the first call on this version of Node; it has to print the response. */
+async function callService(cwd: string, file: string): Promise<void> {
+  const printed = await runAsConsumer(
+    ["sh", "-c", `"${process.execPath}" --import ./service.mjs "${file}" 2>&1`],
+    { cwd },
+  );
+  if (!printed.includes(`404 ${RESPONSE}`)) throw new Error(`The first call printed: ${printed}`);
+}
+
+async function writeFiles(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+}

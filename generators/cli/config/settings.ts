@@ -1,0 +1,192 @@
+import type { CodegenConfig, DiffSettings } from "../../config.ts";
+import { IMPORT_EXTENSIONS } from "../../core/generator.ts";
+import { isObject } from "../../core/json.ts";
+import { VERDICTS } from "../../diff/change.ts";
+import type { SeveritySetting } from "../../diff/changes/exemptions/apply-severities.ts";
+import { type ConfigFault, isText, must, type Setting, type SettingPath, textOf } from "./check.ts";
+
+const SEVERITY = {
+  rule: {
+    fault: must("be a rule", isText),
+    values: "the name of a rule",
+    meaning: "the entry applies to changes that this rule found",
+    example: 'rule: "operation-removed"',
+  },
+  path: {
+    fault: must("be a path", isText),
+    values: "a path, an operationId or an event; * at the end matches any rest",
+    meaning: "the entry applies to changes of these operations and events",
+    example: 'path: "/v1/internal/*"',
+  },
+  tag: {
+    fault: must("be a tag", isText),
+    values: "a tag of the document",
+    meaning: "the entry applies to changes of operations with this tag",
+    example: 'tag: "Internal"',
+  },
+  verdict: {
+    isRequired: true,
+    fault: must(`be one of ${VERDICTS.join(", ")}`, (value) => VERDICTS.some((verdict) => verdict === value)),
+    values: VERDICTS.map((verdict) => `"${verdict}"`).join(", "),
+    meaning: "the verdict of these changes",
+    example: 'verdict: "safe"',
+  },
+} satisfies Record<keyof SeveritySetting, Setting>;
+
+const PACKAGES = {
+  spec: {
+    fault: must("be an npm package name", isText),
+    values: "the name of a package",
+    meaning: "the package with the bundled document",
+    example: 'spec: "@acme/spec"',
+  },
+  sandbox: {
+    fault: must("be an npm package name", isText),
+    values: "the name of a package",
+    meaning: "the package with a local copy of the service",
+    example: 'sandbox: "@acme/sandbox"',
+  },
+} satisfies Record<keyof NonNullable<DiffSettings["packages"]>, Setting>;
+
+const DIFF = {
+  openEnums: {
+    fault: must("be true or false", (value) => typeof value === "boolean"),
+    values: "true or false",
+    meaning: "whether clients handle a new value in a response: then it is safe, otherwise breaking",
+    default: "a new value is risky",
+    example: "openEnums: true",
+  },
+  severity: {
+    fault: must("be a list", Array.isArray),
+    values: "a list of objects with `verdict`, and `rule`, `path` or `tag`",
+    meaning: "verdicts that differ from those of the rules; the last entry that matches wins",
+    default: "the verdicts of the rules",
+    example: 'severity: [{ tag: "Internal", verdict: "safe" }]',
+    settings: SEVERITY,
+    findFaults: entriesForEverything,
+  },
+  exempt: {
+    fault: must("be the path of a file", isText),
+    values: "a path",
+    meaning: "a file with reviewed changes that are allowed",
+    default: "none",
+    example: 'exempt: "exempt-changes.yaml"',
+  },
+  packages: {
+    fault: must("be an object of npm package names", isObject),
+    values: "an object with `spec` and `sandbox`",
+    meaning: "packages that are made from the document without a generator",
+    default: "none",
+    example: 'packages: { spec: "@acme/spec" }',
+    settings: PACKAGES,
+  },
+} satisfies Record<keyof DiffSettings, Setting>;
+
+/** The settings of codegen.config.ts, defined once: the check of a configuration and the reference read them. */
+export const CONFIG_SETTINGS = {
+  spec: {
+    isRequired: true,
+    fault: must("be the path of a document", isText),
+    values: "a path or a URL",
+    meaning: "the OpenAPI document",
+    example: 'spec: "openapi.yaml"',
+  },
+  overlays: {
+    fault: must("be a list of paths", (value) => Array.isArray(value) && value.every(isText)),
+    values: "a list of paths or URLs",
+    meaning: "OpenAPI Overlay documents that are applied to the document, in this order",
+    default: "none",
+    example: 'overlays: ["corrections.yaml"]',
+  },
+  command: {
+    isRequired: true,
+    fault: must("be the command that regenerates the files", isText),
+    values: "a command line",
+    meaning: "the command that the header of every generated file names",
+    example: 'command: "npx codegen generate"',
+  },
+  generators: {
+    isRequired: true,
+    fault: must("list the generators to run, as in [types(), zod()]", Array.isArray),
+    values: "a list of calls of generators",
+    meaning: "the generators that run, in this order",
+    example: "generators: [types(), zod()]",
+    findFaults: generatorFaults,
+  },
+  out: {
+    fault: must("be the path of a folder", isText),
+    values: "a path",
+    meaning: "the folder for generators without a `folder`: each writes into a folder with its name",
+    default: "src/generated",
+    example: 'out: "src/api"',
+  },
+  runtime: {
+    fault: must("be the module of the runtime", isText),
+    values: "the name of a package, or a path",
+    meaning: "the module that generated code imports the runtime from",
+    default: "@crossborder/runtime",
+    example: 'runtime: "@acme/runtime"',
+  },
+  importExtension: {
+    fault: must('be ".js", ".ts" or an empty string', (value) =>
+      IMPORT_EXTENSIONS.some((known) => known === value),
+    ),
+    values: '".js", ".ts" or ""',
+    meaning:
+      "the extension of relative imports in generated code: none for bundlers, .ts for programs that run TypeScript",
+    default: ".js",
+    example: 'importExtension: ".ts"',
+  },
+  remote: {
+    fault: must("be true or false", (value) => typeof value === "boolean"),
+    values: "true or false",
+    meaning: "false: nothing is read from the network, nor outside of the repository, as with --no-remote",
+    default: "true",
+    example: "remote: false",
+  },
+  diff: {
+    fault: must("be an object", isObject),
+    values: "an object",
+    meaning: "how `codegen diff` and `codegen changeset` judge changes",
+    default: "by the rules",
+    example: "diff: { openEnums: true }",
+    settings: DIFF,
+  },
+} satisfies Record<keyof CodegenConfig, Setting>;
+
+const A_GENERATOR = "generators: [types(), zod()]";
+
+/** A list of what the functions of generators return; each name once. */
+function generatorFaults(value: unknown, path: SettingPath): readonly ConfigFault[] {
+  const entries: readonly unknown[] = Array.isArray(value) ? value : [];
+  const names: unknown[] = [];
+  return entries.flatMap((entry, index) => {
+    const at = [...path, index];
+    const fault = generatorFault(entry);
+    if (fault !== undefined)
+      return [{ path: at, message: `\`${textOf(at)}\` ${fault}.`, example: A_GENERATOR }];
+    const { name } = entry as { readonly name: string }; // checked in the line above
+    const isRepeated = names.includes(name);
+    names.push(name);
+    const message = `\`${textOf(path)}\` has two generators called "${name}".`;
+    return isRepeated ? [{ path: at, message, example: A_GENERATOR }] : [];
+  });
+}
+
+function generatorFault(value: unknown): string | undefined {
+  if (typeof value === "function") return "is a function: call it, as in types()";
+  const isGenerator = isObject(value) && typeof value.generate === "function" && isText(value.name);
+  return isGenerator ? undefined : "must be what a generator's function returns, as in types()";
+}
+
+/** An entry that matches every change would be a mistake. */
+function entriesForEverything(value: unknown, path: SettingPath): readonly ConfigFault[] {
+  const entries: readonly unknown[] = Array.isArray(value) ? value : [];
+  return entries.flatMap((entry, index) => {
+    if (!isObject(entry)) return [];
+    const { rule, path: of, tag } = entry;
+    const at = [...path, index];
+    const message = `\`${textOf(at)}\` needs a \`rule\`, \`path\` or \`tag\`.`;
+    return (rule ?? of ?? tag) === undefined ? [{ path: at, message, example: DIFF.severity.example }] : [];
+  });
+}
