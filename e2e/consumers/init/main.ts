@@ -8,11 +8,12 @@ import { type Cell, runCells } from "../packed/cell.ts";
 import { once } from "../packed/once.ts";
 import { renderRow, renderRows } from "../packed/render-rows.ts";
 import { installManager, managers } from "./managers.ts";
+import { setUpMonorepo } from "./set-up-monorepo.ts";
 import { setUpProject } from "./set-up-project.ts";
 import { styles } from "./styles.ts";
 
 // `pnpm e2e:init [--full] [--only <part of a row>]`: publishes every package to a registry on this machine, lets `codegen init`
-// set up projects of every kind with every package manager, and compiles, bundles and runs the code that it prints. Without
+// set up repositories and projects of every kind with every package manager, and compiles, bundles and runs the code that it prints. Without
 // --full, each kind of project, each package manager and each document is tried once or more, not each with each.
 const { values } = parseArgs({
   options: { full: { type: "boolean", default: false }, only: { type: "string", default: "" } },
@@ -22,7 +23,7 @@ const { values } = parseArgs({
 const PUBLIC = ["museum", "train-travel"];
 
 const rows = await withStage((stage) => {
-  const chosen = projectCells(stage).filter(({ check, variant }) =>
+  const chosen = [...monorepoCells(stage), ...projectCells(stage)].filter(({ check, variant }) =>
     `${check}, ${variant}`.includes(values.only),
   );
   return runCells(chosen, { width: 1, onRow: (row) => process.stderr.write(renderRow(row)) });
@@ -35,6 +36,15 @@ function documents(): readonly OtherDocument[] {
   const own = { name: "ours", spec: join(repository, "spec/dist/openapi.yaml") };
   if (!existsSync(own.spec)) throw new Error("spec/dist is missing: run `pnpm run build` first.");
   return [own, ...nearDocuments().filter(({ name }) => PUBLIC.includes(name))];
+}
+
+/** The two commands of a new repository. */
+function monorepoCells(stage: Stage): Cell[] {
+  return documents().map((document) => ({
+    check: "init --monorepo",
+    variant: document.name,
+    run: () => setUpMonorepo(stage, document),
+  }));
 }
 
 function projectCells(stage: Stage): Cell[] {

@@ -1,7 +1,9 @@
+import type { Problem } from "../../core/problem/problem.ts";
 import type { Arguments } from "../arguments.ts";
 import { applyPlan } from "../init/apply-plan.ts";
 import { type Ask, chooseDocument } from "../init/choose-document.ts";
 import { inspectProject } from "../init/inspect-project.ts";
+import { TOOLS } from "../init/monorepo/versions.ts";
 import { type DescribedPlan, planProject } from "../init/plan-project.ts";
 import type { LoadedConfig } from "../load-config.ts";
 import type { OutputStream } from "../print/output-stream.ts";
@@ -21,15 +23,11 @@ interface InitParts {
 
 /** Sets up a project. Everything is decided and shown first; then all of it is done, or nothing. */
 export async function initCommand(parts: InitParts): Promise<CommandResult> {
-  const { arguments: args, workingDirectory, environment } = parts;
+  const { arguments: args, environment } = parts;
+  if (args.scope !== undefined && !args.monorepo)
+    throw new UsageError("--scope requires --monorepo.", "Add --monorepo, or remove --scope.");
   const ask = args.yes || args.json || isCi(environment) ? undefined : parts.ask;
-  const project = inspectProject(workingDirectory, environment);
-  const spec = await chooseDocument(args.spec ?? parts.loaded?.config.spec, {
-    folder: workingDirectory,
-    workingDirectory,
-    ask,
-  });
-  const { value: plan, problems } = await planProject({ ...parts, project, spec });
+  const { plan, problems, run } = args.monorepo ? await planNew(parts, ask) : await planExisting(parts, ask);
   if (plan === undefined) return rejected(problems);
   parts.stderr.write(`${planText(plan)}\n`);
   if (ask !== undefined && !(await confirmed(ask)))
@@ -38,7 +36,7 @@ export async function initCommand(parts: InitParts): Promise<CommandResult> {
   return {
     exitCode: 0,
     problems: renderProblems(problems),
-    text: nextSteps(plan, project.manager.run),
+    text: args.monorepo ? NEXT_STEPS : nextSteps(plan, run),
     json: {
       ok: true,
       files: plan.rows.map(([change, path]) => ({ change, path })),
@@ -48,6 +46,38 @@ export async function initCommand(parts: InitParts): Promise<CommandResult> {
     },
   };
 }
+
+interface Planned {
+  readonly plan: DescribedPlan | undefined;
+  readonly problems: readonly Problem[];
+  /** How scripts are run. */
+  readonly run: string;
+}
+
+async function planExisting(
+  { workingDirectory, environment, ...parts }: InitParts,
+  ask: Ask,
+): Promise<Planned> {
+  const project = inspectProject(workingDirectory, environment);
+  const asked = parts.arguments.spec ?? parts.loaded?.config.spec;
+  const spec = await chooseDocument(asked, { folder: workingDirectory, workingDirectory, ask });
+  const { value, problems } = await planProject({ ...parts, project, spec });
+  return { plan: value, problems, run: project.manager.run };
+}
+
+async function planNew({ workingDirectory, arguments: args }: InitParts, ask: Ask): Promise<Planned> {
+  const { planMonorepo } = await import("../init/monorepo/plan-monorepo.ts");
+  const spec = await chooseDocument(args.spec, { folder: workingDirectory, workingDirectory, ask });
+  const { value, problems } = await planMonorepo({ folder: workingDirectory, spec, arguments: args });
+  return { plan: value, problems, run: "pnpm" };
+}
+
+const NEXT_STEPS = `The repository is set up. Its two commands:
+
+  npx -y pnpm@${TOOLS.pnpm} install
+  npx -y pnpm@${TOOLS.pnpm} test
+
+README.md says how to change the API and how to release.`;
 
 function isCi({ CI }: InitParts["environment"]): boolean {
   return CI !== undefined && CI !== "" && CI !== "false" && CI !== "0";

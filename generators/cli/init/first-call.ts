@@ -15,8 +15,6 @@ import { sampleValue } from "./sample-value.ts";
 
 /** Where the code that calls the client is written, and how its project writes modules. */
 export interface FirstCallPlace {
-  /** The file, relative to the project: `src/first-call.ts`. */
-  readonly file: string;
   /** How the file imports the client: `./api/client/index.js`. */
   readonly client: string;
   /** The module of the runtime's client. */

@@ -10,8 +10,14 @@ import type { Targets } from "../commands/resolve-targets.ts";
 
 /** What generating would write. */
 export interface Generation {
-  /** Undefined when a problem is an error. */
-  readonly value: { readonly model: ApiModel; readonly reports: readonly PlannedTarget[] } | undefined;
+  /** Undefined when a problem is an error. The sources are the URIs of the document's files, its own first. */
+  readonly value:
+    | {
+        readonly model: ApiModel;
+        readonly reports: readonly PlannedTarget[];
+        readonly sources: readonly string[];
+      }
+    | undefined;
   readonly problems: readonly Problem[];
 }
 
@@ -30,5 +36,8 @@ export async function planGeneration(targets: Targets, workingDirectory: string)
   for (const result of generated.results)
     reports.push({ result, plan: await planFolder(targets.folderOf(result.generator), result.files) });
   problems.push(...foreignFiles(reports, workingDirectory));
-  return { value: hasErrors(problems) ? undefined : { model, reports }, problems };
+  return {
+    value: hasErrors(problems) ? undefined : { model, reports, sources: read.value?.files ?? [] },
+    problems,
+  };
 }

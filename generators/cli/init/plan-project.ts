@@ -145,7 +145,6 @@ function exampleOf(
   const file = firstCallFile(out, hasTypeScript ? ".ts" : isModule ? ".js" : ".mjs");
   const beside = `./${basename(out)}/${basename(targets.folderOf("client"))}/index${importExtension}`;
   const text = firstCall(model, {
-    file,
     client: client?.module ?? beside,
     runtime: posix.join(targets.runtime, "client"),
     isModule: isModule || !hasTypeScript,

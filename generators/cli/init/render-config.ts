@@ -15,6 +15,8 @@ export interface InitialConfig {
   readonly out?: string;
   readonly importExtension: ImportExtension;
   readonly generators: readonly GeneratorCall[];
+  /** The package with the document, if there is one. */
+  readonly specPackage?: string;
 }
 
 /** The text of a codegen.config file, in TypeScript or in JavaScript with the same types in a comment. */
@@ -22,7 +24,7 @@ export function renderConfig(
   config: InitialConfig,
   { isTypeScript }: { readonly isTypeScript: boolean },
 ): string {
-  const { spec, command, out, importExtension, generators } = config;
+  const { spec, command, out, importExtension, generators, specPackage } = config;
   const names = [...generators.map(({ name }) => name)].sort();
   const calls = generators.map((call) => `${call.name}(${optionsOf(call)})`);
   const short = `  generators: [${calls.join(", ")}],`;
@@ -37,6 +39,7 @@ export function renderConfig(
     ...(out === undefined ? [] : [`  out: ${quote(out)},`]),
     ...(importExtension === ".js" ? [] : [`  importExtension: ${quote(importExtension)},`]),
     ...(short.length <= 100 ? [short] : ["  generators: [", ...calls.map((call) => `    ${call},`), "  ],"]),
+    ...(specPackage === undefined ? [] : [`  diff: { packages: { spec: ${quote(specPackage)} } },`]),
     isTypeScript ? "} satisfies CodegenConfig;" : "};",
   ].join("\n")}\n`;
 }

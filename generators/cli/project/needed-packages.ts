@@ -5,7 +5,7 @@ import { type NeededPackage, PUBLISHED_VERSIONS, RUNTIME_NEEDS } from "./publish
 const SPECIFIER = /^(?:import|export|\}) ?.*?(?:from )?"([^"]+)";$/gm;
 
 /** Every module that the files import by the name of a package, such as `zod` or `@acme/types/client`. */
-function importedModules(files: readonly GeneratedFile[]): ReadonlySet<string> {
+export function importedModules(files: readonly GeneratedFile[]): ReadonlySet<string> {
   const modules = files
     .filter(({ path }) => /\.[cm]?tsx?$/.test(path))
     .flatMap(({ text }) => [...text.matchAll(SPECIFIER)].map(([, specifier = ""]) => specifier));

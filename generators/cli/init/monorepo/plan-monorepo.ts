@@ -1,0 +1,142 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { BUILT_IN } from "../../../built-in.ts";
+import { client } from "../../../client/index.ts";
+import type { GeneratorFactory } from "../../../core/define-generator.ts";
+import type { Problem } from "../../../core/problem/problem.ts";
+import { errors } from "../../../errors/index.ts";
+import { types } from "../../../types/index.ts";
+import { webhooks } from "../../../webhooks/index.ts";
+import { zod } from "../../../zod/index.ts";
+import type { Arguments } from "../../arguments.ts";
+import { resolveTargets } from "../../commands/resolve-targets.ts";
+import { UsageError } from "../../usage-error.ts";
+import type { PlannedFile } from "../apply-plan.ts";
+import { planGeneration } from "../plan-generation.ts";
+import type { DescribedPlan } from "../plan-project.ts";
+import { packageFiles } from "./package-files.ts";
+import { readmeFiles } from "./readme-files.ts";
+import type { Repository, RepositoryFiles } from "./repository.ts";
+import { rootFiles } from "./root-files.ts";
+import { type CopiedDocument, copyDocument } from "./spec-files.ts";
+import { workflowFiles } from "./workflow-files.ts";
+
+interface MonorepoParts {
+  /** The folder that becomes the repository. */
+  readonly folder: string;
+  /** Relative to the folder, or a URL. */
+  readonly spec: string;
+  readonly arguments: Arguments;
+}
+
+/** Decides what to write for a new repository. Reads only; throws a {@link UsageError} for a folder that is a project already. */
+export async function planMonorepo({ folder, spec, arguments: args }: MonorepoParts): Promise<{
+  readonly value: DescribedPlan | undefined;
+  readonly problems: readonly Problem[];
+}> {
+  const scope = scopeOf(args.scope);
+  if (existsSync(join(folder, "package.json")))
+    throw new UsageError(
+      "This folder already has a package.json.",
+      "Run the command in an empty folder, or without --monorepo.",
+    );
+  const read = await planGeneration(targetsIn(folder, spec, { scope, args }), folder);
+  if (read.value === undefined) return { value: undefined, problems: read.problems };
+  const { model, sources } = read.value;
+  const document = await copyDocument(model, sources);
+  // Generated once more, as the repository will do it: headers name the document where it lies then.
+  const targets = targetsIn(folder, spec, { scope, args });
+  const renamed = { ...targets, source: document.spec };
+  const generation = await planGeneration(renamed, folder);
+  if (generation.value === undefined) return { value: undefined, problems: generation.problems };
+  const reports = generation.value.reports.filter(({ result }) => result.nothing === undefined);
+  const packages = reports.map(({ result }) => ({
+    name: result.generator,
+    module: `${scope}/${result.generator}`,
+    files: result.files,
+  }));
+  const repository: Repository = { scope, model, spec: document.spec, packages, runtime: targets.runtime };
+  const { files, kept } = await withoutExisting(folder, filesOf(repository, document));
+  const rows = files.map(({ path }) => ["new", path.slice(folder.length + 1), ""] as const);
+  const generated = reports.map(({ plan, result }) => ({ plan, files: result.files }));
+  return {
+    value: {
+      folder,
+      files,
+      generated,
+      manager: undefined,
+      rows: [
+        ...rows,
+        ...packages.map(
+          ({ name, files: { length } }) =>
+            ["new", `packages/${name}/src/generated/`, `${length} files`] as const,
+        ),
+      ],
+      notes: kept,
+      example: undefined,
+      document: `${spec} (${model.title} ${model.version}, ${model.operations.length} operations)`,
+    },
+    problems: generation.problems,
+  };
+}
+
+function scopeOf(scope: string | undefined): string {
+  if (scope === undefined)
+    throw new UsageError(
+      "--monorepo requires --scope.",
+      "Pass the npm scope of your packages: --scope @acme.",
+    );
+  if (/^@[a-z0-9][a-z0-9._-]*$/.test(scope)) return scope;
+  throw new UsageError(
+    `"${scope}" is not an npm scope.`,
+    "Write @, then lower case letters, digits, hyphens, dots and underscores: --scope @acme.",
+  );
+}
+
+/** The generators that come with the package. */
+const FACTORIES: readonly GeneratorFactory[] = [types, errors, zod, client, webhooks];
+
+function targetsIn(
+  folder: string,
+  spec: string,
+  { scope, args }: { readonly scope: string; readonly args: Arguments },
+) {
+  const generators = FACTORIES.map((factory) => {
+    const { name } = factory();
+    return factory({ folder: `packages/${name}/src/generated`, module: `${scope}/${name}` });
+  });
+  const path = /^https?:/.test(spec) ? spec : resolve(folder, spec);
+  return resolveTargets({
+    arguments: { ...args, spec: path },
+    loaded: { config: { spec, command: "pnpm generate", generators }, folder, path: "" },
+    workingDirectory: folder,
+    builtIn: BUILT_IN,
+  });
+}
+
+function filesOf(repository: Repository, document: CopiedDocument): RepositoryFiles {
+  return {
+    ...rootFiles(repository),
+    ...document.files,
+    ...Object.assign({}, ...repository.packages.map((each) => packageFiles(repository, each))),
+    ...readmeFiles(repository),
+    ...workflowFiles(document.spec),
+  };
+}
+
+/** The files that are not there yet. One that is there with another text stays, and is named. */
+async function withoutExisting(
+  folder: string,
+  files: RepositoryFiles,
+): Promise<{ readonly files: readonly PlannedFile[]; readonly kept: readonly string[] }> {
+  const missing: PlannedFile[] = [];
+  const kept: string[] = [];
+  for (const [name, text] of Object.entries(files)) {
+    const path = join(folder, name);
+    const present = await readFile(path, "utf8").catch(() => undefined);
+    if (present === undefined) missing.push({ path, text });
+    else if (present !== text) kept.push(`${name} exists and is left as it is.`);
+  }
+  return { files: missing, kept };
+}

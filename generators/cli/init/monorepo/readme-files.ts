@@ -1,0 +1,66 @@
+import { firstCall } from "../first-call.ts";
+import { packageSummary } from "./package-files.ts";
+import { type Repository, type RepositoryFiles, titleOf } from "./repository.ts";
+import { TOOLS } from "./versions.ts";
+
+/** The READMEs of the repository and of its packages. */
+export function readmeFiles(repository: Repository): RepositoryFiles {
+  const packages = repository.packages.map(({ name, module }) => [
+    `packages/${name}/README.md`,
+    packageReadme(repository, { name, module }),
+  ]);
+  return { "README.md": rootReadme(repository), ...Object.fromEntries(packages) };
+}
+
+function rootReadme(repository: Repository): string {
+  const { packages, scope, spec } = repository;
+  const rows = packages.map(
+    ({ name, module }) => `| [${module}](packages/${name}) | ${packageSummary(repository, name)} |`,
+  );
+  return `# Packages of ${titleOf(repository)}
+
+The packages in this repository are generated from [${spec}](${spec}).
+
+| package | content |
+| --- | --- |
+| [${scope}/spec](spec) | The OpenAPI document |
+${rows.join("\n")}
+
+## Two commands
+
+    npx -y pnpm@${TOOLS.pnpm} install
+    npx -y pnpm@${TOOLS.pnpm} test
+
+The second checks that the generated code is up to date, builds every package, and imports every entry point.
+
+## Change the API
+
+1. Edit \`${spec}\`.
+2. Run \`pnpm generate\`. It writes \`packages/*/src/generated\`, which nobody edits.
+3. Run \`pnpm spec:diff\` to see whom the change breaks, and \`pnpm changeset:spec\` to write the changesets.
+4. Commit everything together. Pull requests show the report in the summary of the workflow \`spec-diff\`.
+
+## Release
+
+The workflow \`release\` opens a pull request that raises versions. When it is merged, the packages are published. Before the
+first release, set up trusted publishing for each package at the npm registry, and add the \`repository\` field to each
+\`package.json\`.
+`;
+}
+
+function packageReadme(
+  repository: Repository,
+  { name, module }: { readonly name: string; readonly module: string },
+): string {
+  const { model, runtime } = repository;
+  const example =
+    name === "client"
+      ? firstCall(model, { client: module, runtime: `${runtime}/client`, isModule: true })
+      : undefined;
+  return `# ${module}
+
+${packageSummary(repository, name)}, generated from the OpenAPI document.
+
+    npm install ${module}${name === "zod" ? " zod" : ""}
+${example === undefined ? "" : `\n\`\`\`ts\n${example}\`\`\`\n`}`;
+}
