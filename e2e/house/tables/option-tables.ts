@@ -1,4 +1,6 @@
 import { BUILT_IN } from "../../../generators/built-in.ts";
+import type { SettingTable } from "../../../generators/cli/config/check.ts";
+import { CONFIG_SETTINGS } from "../../../generators/cli/config/settings.ts";
 import { COMMON } from "../../../generators/cli/options/common.ts";
 import { COMMAND_NAMES, COMMANDS, type CommandName } from "../../../generators/cli/options/index.ts";
 import { defaultOf, type OptionTable, optionLabel } from "../../../generators/cli/options/option.ts";
@@ -39,29 +41,50 @@ function optionTable(options: OptionTable): string {
   return markdownTable([["option", "meaning", "default", "example"], ...rows]);
 }
 
-/** The options of generators in `codegen.config.ts`, as the generators define them. */
-export function generatorOptionTable(): string {
-  const own = [...optionsByName()].map(([name, docs]) => settingRow(name, docs));
-  const all = SETTING_DOCS.map((docs) => settingRow(docs.name, [{ ...docs, of: undefined }]));
-  return markdownTable([["option", "of", "values", "meaning", "default"], ...all, ...own]);
+/** Every setting of `codegen.config.ts`, and every option of its generators, as they are defined. */
+export function configurationTable(): string {
+  const options = [
+    ...SETTING_DOCS.map((docs) => optionRow(docs, ["every generator"])),
+    ...[...optionsByName()].map(([docs, generators]) => optionRow(docs, generators)),
+  ];
+  return markdownTable([
+    ["setting", "values", "meaning", "default", "example"],
+    ...settingRows(CONFIG_SETTINGS, ""),
+    ...options,
+  ]);
 }
 
-interface OptionOf extends OptionDocs {
-  /** The generator that has it; undefined for all. */
-  readonly of: string | undefined;
+function settingRows(settings: SettingTable, path: string): string[][] {
+  return Object.entries(settings).flatMap(([name, setting]) => {
+    const { values, meaning, isRequired, default: standard, example, settings: inner = {} } = setting;
+    const row = [
+      `\`${path}${name}\``,
+      values,
+      meaning,
+      isRequired ? "required" : (standard ?? ""),
+      `\`${example}\``,
+    ];
+    const below = example.startsWith(`${name}: [`) ? `${path}${name}[].` : `${path}${name}.`;
+    return [row, ...settingRows(inner, below)];
+  });
 }
 
-/** Options of the same name mean the same. */
-function optionsByName(): Map<string, OptionOf[]> {
-  const options = new Map<string, OptionOf[]>();
-  for (const { name: of, optionDocs } of BUILT_IN)
-    for (const docs of optionDocs)
-      options.set(docs.name, [...(options.get(docs.name) ?? []), { ...docs, of }]);
-  return options;
+/** Options of the same name mean the same, with the generators that have them. */
+function optionsByName(): Map<OptionDocs, string[]> {
+  const byName = new Map<string, OptionDocs>();
+  const generators = new Map<OptionDocs, string[]>();
+  for (const { name, optionDocs } of BUILT_IN)
+    for (const docs of optionDocs) {
+      const known = byName.get(docs.name) ?? docs;
+      byName.set(docs.name, known);
+      generators.set(known, [...(generators.get(known) ?? []), `\`${name}()\``]);
+    }
+  return generators;
 }
 
-function settingRow(name: string, docs: readonly OptionOf[]): string[] {
-  const first = (key: "values" | "meaning" | "default") => docs.find((each) => each[key])?.[key] ?? "";
-  const generators = docs.map(({ of }) => (of === undefined ? "every generator" : `\`${of}\``));
-  return [`\`${name}\``, generators.join(", "), first("values"), first("meaning"), first("default")];
+function optionRow(
+  { name, values = "", meaning = "", default: standard = "", example = "" }: OptionDocs,
+  generators: readonly string[],
+): string[] {
+  return [`\`${name}\` of ${generators.join(", ")}`, values, meaning, standard, example && `\`${example}\``];
 }

@@ -3,7 +3,7 @@ import { COVERAGE_PAGE, renderCoverage } from "../evidence/render-coverage.ts";
 import { readText, repositoryFiles } from "../repository.ts";
 import { countsOfDescription, withCounts } from "./counts.ts";
 import { ERROR_CODE_FILE, errorCodeEnum, errorCodeTable } from "./error-codes.ts";
-import { commandTables, generatorOptionTable } from "./option-tables.ts";
+import { commandTables, configurationTable } from "./option-tables.ts";
 
 const CODEGEN_README = "generators/README.md";
 const ERRORS_README = "packages/errors/README.md";
@@ -40,7 +40,7 @@ export function writtenDocuments(): readonly WrittenDocument[] {
 
 function withTables(text: string): string {
   const commands = withRegion(text, "commands", commandTables());
-  return withRegion(commands, "options of generators", generatorOptionTable());
+  return withRegion(commands, "configuration", configurationTable());
 }
 
 /** The text with other content between two comments. Throws where they are missing. */

@@ -53,6 +53,11 @@ export const plans: Readonly<Record<string, Plan>> = {
   "npx @crossborder/sandbox --port 0 --json --data ./sandbox.db": cannot(
     "a server that goes on until it is stopped; its tests run it",
   ),
+  "codegen init": cannot("e2e:init runs it, in projects of every kind"),
+  "npx @crossborder/codegen init": cannot("e2e:init runs it, in projects of every kind"),
+  "npx @crossborder/codegen init --monorepo --scope @acme --spec openapi.yaml": cannot(
+    "e2e:init runs it, and the two commands of the new repository",
+  ),
   "npm install --save-dev @crossborder/codegen": project,
   "npx codegen generate --spec openapi.yaml --out src/api": project,
   "npx codegen reference --spec openapi.yaml --out reference": project,
