@@ -68,6 +68,8 @@ async function runCommand(context: CliContext): Promise<number> {
       return report(await verify(parts), parts);
     case "changeset":
       return report(await changeset(parts), parts);
+    case "doctor":
+      return report(await doctor(parts), parts);
     case "init":
       return report(await init(parts), parts);
     default:
@@ -211,6 +213,15 @@ async function changeset(parts: CommandParts): Promise<CommandResult> {
     today: today(),
     workingDirectory,
     stderr,
+  });
+}
+
+async function doctor(parts: CommandParts): Promise<CommandResult> {
+  const { doctorCommand } = await import("./commands/doctor.ts");
+  return doctorCommand({
+    ...parts,
+    targets: resolveTargets({ ...parts, builtIn: BUILT_IN }),
+    version: packageVersion(),
   });
 }
 

@@ -63,7 +63,7 @@ export function missingLines({ packages, command }: MissingInstall): string[] {
 
 /** The changes of every folder, with paths for the reader. */
 export function changedFiles(
-  reports: readonly TargetReport[],
+  reports: readonly Pick<TargetReport, "folder" | "changes">[],
   workingDirectory: string,
 ): readonly ChangedFile[] {
   return reports.flatMap(({ folder, changes }) =>

@@ -3,6 +3,8 @@ import { basename, dirname, join, posix, relative } from "node:path";
 import { BUILT_IN } from "../../built-in.ts";
 import type { Problem } from "../../core/problem/problem.ts";
 import type { Arguments } from "../arguments.ts";
+import { documentAccess } from "../commands/document-access.ts";
+import { planGeneration } from "../commands/plan-generation.ts";
 import { resolveTargets, type Targets } from "../commands/resolve-targets.ts";
 import type { LoadedConfig } from "../load-config.ts";
 import { neededPackages } from "../project/needed-packages.ts";
@@ -11,7 +13,6 @@ import type { InitPlan, PlannedFile } from "./apply-plan.ts";
 import { editManifest } from "./edit-manifest.ts";
 import { firstCall, firstCallFile } from "./first-call.ts";
 import type { Project } from "./inspect-project.ts";
-import { planGeneration } from "./plan-generation.ts";
 import { type InitialConfig, renderConfig } from "./render-config.ts";
 
 /** What `init` writes, and what it says about it. */
@@ -42,7 +43,11 @@ export async function planProject(
   const { project, loaded } = parts;
   const config = initialConfig(parts);
   const targets = targetsOf(parts, config);
-  const generation = await planGeneration(targets, project.folder);
+  const access = documentAccess({ ...parts, workingDirectory: project.folder });
+  const generation = await planGeneration(targets, {
+    workingDirectory: project.folder,
+    reader: access.reader,
+  });
   if (generation.value === undefined) return { value: undefined, problems: generation.problems };
   const { model, reports } = generation.value;
   const configName = configNameOf(project);

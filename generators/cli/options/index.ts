@@ -1,6 +1,7 @@
 import { CHANGESET } from "./changeset.ts";
 import { COMMON } from "./common.ts";
 import { DIFF } from "./diff.ts";
+import { DOCTOR } from "./doctor.ts";
 import { GENERATE } from "./generate.ts";
 import { INIT } from "./init.ts";
 import { LINT } from "./lint.ts";
@@ -17,6 +18,7 @@ const TABLES = {
   lint: LINT,
   reference: REFERENCE,
   init: INIT,
+  doctor: DOCTOR,
 };
 
 export type CommandName = keyof typeof TABLES;

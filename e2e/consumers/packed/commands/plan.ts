@@ -66,6 +66,7 @@ export const plans: Readonly<Record<string, Plan>> = {
   "codegen generate --watch": cannot("goes on until it is stopped"),
   "codegen lint": project,
   "npx codegen lint --spec openapi.yaml --no-remote": project,
+  "codegen doctor": cannot("it exits 1 where a package is missing; its tests run it"),
   "codegen changeset": cannot("needs a base: the command with one is run above"),
   "codegen verify": cannot("needs a service: the tests of the command run it against one"),
   "codegen generate --only routes": cannot(

@@ -10,10 +10,11 @@ import { types } from "../../../types/index.ts";
 import { webhooks } from "../../../webhooks/index.ts";
 import { zod } from "../../../zod/index.ts";
 import type { Arguments } from "../../arguments.ts";
+import { documentAccess } from "../../commands/document-access.ts";
+import { planGeneration } from "../../commands/plan-generation.ts";
 import { resolveTargets } from "../../commands/resolve-targets.ts";
 import { UsageError } from "../../usage-error.ts";
 import type { PlannedFile } from "../apply-plan.ts";
-import { planGeneration } from "../plan-generation.ts";
 import type { DescribedPlan } from "../plan-project.ts";
 import { packageFiles } from "./package-files.ts";
 import { readmeFiles } from "./readme-files.ts";
@@ -41,14 +42,16 @@ export async function planMonorepo({ folder, spec, arguments: args }: MonorepoPa
       "This folder already has a package.json.",
       "Run the command in an empty folder, or without --monorepo.",
     );
-  const read = await planGeneration(targetsIn(folder, spec, { scope, args }), folder);
+  const { reader } = documentAccess({ arguments: args, loaded: undefined, workingDirectory: folder });
+  const place = { workingDirectory: folder, reader };
+  const read = await planGeneration(targetsIn(folder, spec, { scope, args }), place);
   if (read.value === undefined) return { value: undefined, problems: read.problems };
   const { model, sources } = read.value;
   const document = await copyDocument(model, sources);
   // Generated once more, as the repository will do it: headers name the document where it lies then.
   const targets = targetsIn(folder, spec, { scope, args });
   const renamed = { ...targets, source: document.spec };
-  const generation = await planGeneration(renamed, folder);
+  const generation = await planGeneration(renamed, place);
   if (generation.value === undefined) return { value: undefined, problems: generation.problems };
   const reports = generation.value.reports.filter(({ result }) => result.nothing === undefined);
   const packages = reports.map(({ result }) => ({

@@ -81,7 +81,7 @@ const TASKS = {
 const COMPILER = {
   compilerOptions: {
     target: "ES2022",
-    lib: ["ES2022"],
+    lib: ["ES2022", "DOM"],
     module: "NodeNext",
     types: [],
     strict: true,

@@ -1,12 +1,12 @@
 import { readDocument } from "../../core/document/read-document.ts";
-import { createSourceReader } from "../../core/document/source/source-reader.ts";
+import type { SourceReader } from "../../core/document/source/source-reader.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
 import { buildApiModel } from "../../core/model/build-api-model.ts";
 import { planFolder } from "../../core/output/output-folder.ts";
 import { hasErrors, type Problem } from "../../core/problem/problem.ts";
 import { generateFiles } from "../../core/run/run-generators.ts";
-import { foreignFiles, type PlannedTarget } from "../commands/generate.ts";
-import type { Targets } from "../commands/resolve-targets.ts";
+import { foreignFiles, type PlannedTarget } from "./generate.ts";
+import type { Targets } from "./resolve-targets.ts";
 
 /** What generating would write. */
 export interface Generation {
@@ -22,8 +22,10 @@ export interface Generation {
 }
 
 /** Reads a document and generates in memory: nothing is written. */
-export async function planGeneration(targets: Targets, workingDirectory: string): Promise<Generation> {
-  const reader = createSourceReader(workingDirectory);
+export async function planGeneration(
+  targets: Targets,
+  { workingDirectory, reader }: { readonly workingDirectory: string; readonly reader: SourceReader },
+): Promise<Generation> {
   const read = await readDocument(targets.spec, { reader, overlays: targets.overlays });
   const built = read.value && buildApiModel(read.value);
   const problems = [...read.problems, ...(built?.problems ?? [])];

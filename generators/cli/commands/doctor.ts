@@ -1,0 +1,66 @@
+import { relative } from "node:path";
+import type { Problem } from "../../core/problem/problem.ts";
+import { checkVersions } from "../doctor/check-versions.ts";
+import { describeDocument, type Remark } from "../doctor/describe-document.ts";
+import { describeSettings } from "../doctor/describe-settings.ts";
+import { type DoctorReport, renderDoctor } from "../doctor/render-doctor.ts";
+import { neededPackages } from "../project/needed-packages.ts";
+import { changedFiles } from "./after-generate.ts";
+import { documentAccess } from "./document-access.ts";
+import { type CommandResult, type PlannedTarget, rejected } from "./generate.ts";
+import { planGeneration } from "./plan-generation.ts";
+import type { SettingParts, Targets } from "./resolve-targets.ts";
+
+interface DoctorParts extends SettingParts {
+  readonly targets: Targets;
+  /** The version of this program. */
+  readonly version: string;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+}
+
+/** Reports on versions, settings, the document and drift. Writes nothing. */
+export async function doctorCommand(parts: DoctorParts): Promise<CommandResult> {
+  const { targets, loaded, workingDirectory, arguments: args } = parts;
+  const { value, problems } = await planGeneration(targets, {
+    workingDirectory,
+    reader: documentAccess(parts).reader,
+  });
+  if (value === undefined) return rejected(problems);
+  const { model, reports } = value;
+  const report: DoctorReport = {
+    versions: checkVersions({
+      codegen: parts.version,
+      needed: reports.flatMap(({ result, plan: { folder } }) =>
+        neededPackages(result.files, targets.runtime).map((each) => ({ ...each, folder })),
+      ),
+      project: loaded?.folder ?? workingDirectory,
+      environment: parts.environment,
+      node: process.version,
+    }),
+    configuration: loaded && relative(workingDirectory, loaded.path).replaceAll("\\", "/"),
+    settings: describeSettings(loaded, args),
+    document: `${targets.source} (${model.title} ${model.version}, ${model.operations.length} operations)`,
+    ...describeDocument(model),
+    skipped: [...reports.flatMap(idleGenerator), ...problems.map(remarkOf)],
+    drift: changedFiles(
+      reports.map(({ plan }) => plan),
+      workingDirectory,
+    ),
+    command: targets.command,
+  };
+  const isFine = report.drift.length === 0 && report.versions.every(({ remedy }) => remedy === undefined);
+  return {
+    exitCode: isFine ? 0 : 1,
+    problems: [],
+    text: renderDoctor(report, args),
+    json: { ok: isFine, ...report },
+  };
+}
+
+function idleGenerator({ result: { generator, nothing } }: PlannedTarget): Remark[] {
+  return nothing === undefined ? [] : [{ place: "", text: `${generator} has nothing to write: ${nothing}.` }];
+}
+
+function remarkOf({ message, location: { file, line, column } }: Problem): Remark {
+  return { place: `${file}:${line}:${column}`, text: message };
+}

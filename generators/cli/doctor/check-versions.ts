@@ -1,0 +1,111 @@
+import { findPackage } from "../project/installed-version.ts";
+import { addCommand, detectPackageManager } from "../project/package-manager.ts";
+import { type NeededPackage, PUBLISHED_VERSIONS } from "../project/published-versions.ts";
+import { satisfies } from "../project/satisfies.ts";
+
+/** A program or package, with the version that there is and the one that there must be. */
+export interface VersionRow {
+  readonly name: string;
+  /** Undefined where it is not installed. */
+  readonly found: string | undefined;
+  readonly required: string | undefined;
+  /** What to do; undefined where the version is right. */
+  readonly remedy?: string;
+}
+
+interface VersionParts {
+  /** The version of the program that runs. */
+  readonly codegen: string;
+  /** Packages that generated code imports, with the folder of that code. */
+  readonly needed: readonly (NeededPackage & { readonly folder: string })[];
+  readonly project: string;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** `process.version` */
+  readonly node: string;
+}
+
+/** The oldest Node.js that the packages run on. */
+const OLDEST_NODE = "20.19.0";
+
+/** The oldest compiler that the declarations are tested with. */
+const OLDEST_TYPESCRIPT = "5.5.0";
+
+/** Compares what is installed with what generated code and this program need. */
+export function checkVersions(parts: VersionParts): readonly VersionRow[] {
+  const manager = detectPackageManager(parts.project, parts.environment);
+  const rows = parts.needed.map(({ name, range, folder }): VersionRow => {
+    const found = foundVersion(name, folder);
+    const isRight = found !== undefined && (isRange(found) || satisfies(found, range));
+    const remedy = `Run \`${addCommand(manager, [{ name, range }])}\`.`;
+    return { name, found, required: range, ...(isRight ? {} : { remedy }) };
+  });
+  return [nodeRow(parts.node), codegenRow(parts), ...onePerName(rows), typescriptRow(parts.project)];
+}
+
+/** Several folders may import a package: a version that does not fit counts more than one that does. */
+function onePerName(rows: readonly VersionRow[]): readonly VersionRow[] {
+  const wrong = rows.filter(({ remedy }) => remedy !== undefined);
+  const byName = new Map([...rows, ...wrong].map((row) => [row.name, row]));
+  return [...byName.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+function foundVersion(name: string, folder: string): string | undefined {
+  const found = findPackage(name, folder);
+  if (found.kind === "installed") return found.version;
+  return found.kind === "declared" ? found.range : undefined;
+}
+
+/** A dependency that is declared, but not in `node_modules`. */
+function isRange(version: string): boolean {
+  return !/^\d/.test(version);
+}
+
+function nodeRow(node: string): VersionRow {
+  const found = node.replace(/^v/, "");
+  const remedy = `Install Node.js ${OLDEST_NODE} or later.`;
+  return {
+    name: "Node.js",
+    found,
+    required: `>=${OLDEST_NODE}`,
+    ...(isAtLeast(found, OLDEST_NODE) ? {} : { remedy }),
+  };
+}
+
+/** The project may have another version of this package than the one that runs. */
+function codegenRow({ codegen, project, environment }: VersionParts): VersionRow {
+  const name = "@crossborder/codegen";
+  const installed = findPackage(name, project);
+  if (installed.kind !== "installed" || installed.version === codegen)
+    return { name, found: codegen, required: undefined };
+  const command = addCommand(detectPackageManager(project, environment), [
+    { name, range: `^${PUBLISHED_VERSIONS.codegen}` },
+  ]);
+  return {
+    name,
+    found: codegen,
+    required: installed.version,
+    remedy: `The project has version ${installed.version}. Start that one, or run \`${command}\`.`,
+  };
+}
+
+function typescriptRow(project: string): VersionRow {
+  const name = "typescript";
+  const found = foundVersion(name, project);
+  if (found === undefined || isRange(found) || isAtLeast(found, OLDEST_TYPESCRIPT))
+    return { name, found, required: `>=${OLDEST_TYPESCRIPT}` };
+  return {
+    name,
+    found,
+    required: `>=${OLDEST_TYPESCRIPT}`,
+    remedy: `Install TypeScript ${OLDEST_TYPESCRIPT} or later.`,
+  };
+}
+
+function isAtLeast(version: string, oldest: string): boolean {
+  const [found, wanted] = [version, oldest].map((text) => text.split(/[.-]/).map(Number));
+  for (let index = 0; index < 3; index++) {
+    const difference = (found?.[index] ?? 0) - (wanted?.[index] ?? 0);
+    if (difference !== 0) return difference > 0;
+  }
+  return true;
+}

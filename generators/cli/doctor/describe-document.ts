@@ -1,0 +1,77 @@
+import { nameOperations } from "../../client/name-operations.ts";
+import { getOwn, isObject, type Json, type JsonObject } from "../../core/json.ts";
+import type { ApiModel } from "../../core/model/api-model.ts";
+import type { Location } from "../../core/problem/problem.ts";
+
+/** Something that the reader of generated code may wonder about, with its place in the document. */
+export interface Remark {
+  readonly text: string;
+  /** `openapi.yaml:12:3` */
+  readonly place: string;
+}
+
+/** What generated code has that the document does not say as it stands. */
+export interface DocumentRemarks {
+  /** Assumed: derived operationIds, and what the document marks as assumed or unknown. */
+  readonly inferred: readonly Remark[];
+  /** Schemas and operations that have another name in TypeScript. */
+  readonly renamed: readonly Remark[];
+}
+
+/** Compares the names and marks of a document with what is generated from it. */
+export function describeDocument(model: ApiModel): DocumentRemarks {
+  return {
+    inferred: [...derivedIds(model), ...marks(model, "x-inferred"), ...marks(model, "x-unspecified")],
+    renamed: [...renamedOperations(model), ...renamedSchemas(model)],
+  };
+}
+
+function derivedIds({ operations, document }: ApiModel): Remark[] {
+  return operations.flatMap(({ operationId, path, httpMethod, place }) => {
+    const paths = getOwn(document, "paths");
+    const item = isObject(paths) ? getOwn(paths, path) : undefined;
+    const operation = isObject(item) ? getOwn(item, httpMethod) : undefined;
+    if (!isObject(operation) || operation.operationId !== undefined) return [];
+    const text = `${httpMethod.toUpperCase()} ${path} has no operationId. It is called "${operationId}".`;
+    return [{ text, place: textOf(place.locate()) }];
+  });
+}
+
+/** Every `x-inferred` or `x-unspecified` with its reason. Values of examples and extensions are data, and not looked into. */
+function marks(model: ApiModel, mark: "x-inferred" | "x-unspecified"): Remark[] {
+  const found: Remark[] = [];
+  const visit = (value: Json | undefined, pointer: string): void => {
+    if (Array.isArray(value))
+      for (const [index, entry] of value.entries()) visit(entry, `${pointer}/${index}`);
+    if (!isObject(value)) return;
+    const reason = getOwn(value, mark);
+    if (typeof reason === "string")
+      found.push({ text: `${mark}: ${reason}`, place: textOf(model.placeAt(pointer).locate()) });
+    for (const [key, member] of Object.entries(value))
+      if (!/^(x-.*|examples?|default|const|enum)$/.test(key))
+        visit(member, `${pointer}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`);
+  };
+  visit(model.document as JsonObject, "");
+  return found;
+}
+
+function renamedOperations(model: ApiModel): Remark[] {
+  return [...nameOperations(model).names].flatMap(([{ operationId, place }, { group, method }]) => {
+    if (operationId === method || operationId === `${group}.${method}`) return [];
+    return [
+      { text: `Operation "${operationId}" is client.${group}.${method}.`, place: textOf(place.locate()) },
+    ];
+  });
+}
+
+function renamedSchemas({ schemas }: ApiModel): Remark[] {
+  return schemas.flatMap(({ name, identifier, schema }) =>
+    name === identifier
+      ? []
+      : [{ text: `Schema "${name}" is the type ${identifier}.`, place: textOf(schema.place.locate()) }],
+  );
+}
+
+function textOf({ file, line, column }: Location): string {
+  return `${file}:${line}:${column}`;
+}

@@ -1,0 +1,71 @@
+import { renderTable } from "../print/table.ts";
+import type { VersionRow } from "./check-versions.ts";
+import type { Remark } from "./describe-document.ts";
+import type { SettingRow } from "./describe-settings.ts";
+
+/** Everything that `codegen doctor` reports. */
+export interface DoctorReport {
+  readonly versions: readonly VersionRow[];
+  /** Path of the configuration; undefined where there is none. */
+  readonly configuration: string | undefined;
+  readonly settings: readonly SettingRow[];
+  readonly document: string;
+  readonly inferred: readonly Remark[];
+  readonly renamed: readonly Remark[];
+  /** What no code was generated for: warnings, and generators without anything to write. */
+  readonly skipped: readonly Remark[];
+  /** Files that `codegen generate` would change. */
+  readonly drift: readonly { readonly file: string; readonly kind: string }[];
+  /** The command that generates. */
+  readonly command: string;
+}
+
+/** Entries beyond this many are counted, unless all are asked for. */
+const MOST_LISTED = 5;
+
+/** The report as text. */
+export function renderDoctor(report: DoctorReport, { verbose }: { readonly verbose: boolean }): string {
+  const { versions, settings, configuration, document, drift, command } = report;
+  const versionRows = versions.map(({ name, found = "not installed", required = "", remedy }) => [
+    name,
+    found,
+    required,
+    remedy ?? "ok",
+  ]);
+  const settingRows = settings.map(({ name, value, from }) => [name, value, from]);
+  const files = drift.map(({ file, kind }) => `  ${kind.padEnd(7)}  ${file}`);
+  return [
+    section("Versions", renderTable([["name", "found", "required", ""], ...versionRows])),
+    section(
+      `Configuration: ${configuration ?? "none"}`,
+      renderTable([["setting", "value", "from"], ...settingRows]),
+    ),
+    `Document: ${document}`,
+    section(`Inferred: ${report.inferred.length}`, list(report.inferred, verbose)),
+    section(`Renamed: ${report.renamed.length}`, list(report.renamed, verbose)),
+    section(`Skipped: ${report.skipped.length}`, list(report.skipped, verbose)),
+    drift.length === 0
+      ? "Drift: none. The generated files are up to date."
+      : section(
+          `Drift: ${drift.length}`,
+          [...limited(files, verbose), `  Run \`${command}\` and commit the result.`].join("\n"),
+        ),
+  ].join("\n\n");
+}
+
+function section(title: string, body: string): string {
+  return body === "" ? title : `${title}\n${body}`;
+}
+
+function list(remarks: readonly Remark[], verbose: boolean): string {
+  const lines = remarks.map(({ place, text }) => `  ${place === "" ? "" : `${place}  `}${text}`);
+  return limited(lines, verbose).join("\n");
+}
+
+function limited(lines: readonly string[], verbose: boolean): readonly string[] {
+  if (verbose || lines.length <= MOST_LISTED) return lines;
+  return [
+    ...lines.slice(0, MOST_LISTED),
+    `  … and ${lines.length - MOST_LISTED} more (--verbose lists them all)`,
+  ];
+}

@@ -1,0 +1,31 @@
+import type { CommandDefinition } from "./option.ts";
+
+/** `codegen doctor` */
+export const DOCTOR = {
+  summary: "report versions, configuration, what the document leaves open, and drift",
+  about:
+    "Reports what a bug report needs: the versions of Node.js and of all packages that generated code uses, each setting with its value and where it comes from, what the generators inferred, renamed and skipped in the document, and whether the generated files are up to date. Exits 1 if a version does not fit or files would change. Warnings about the document do not change the exit code. Writes nothing.",
+  arguments: [],
+  options: {
+    spec: {
+      type: "string",
+      value: "FILE",
+      defaultsTo: "codegen.config.ts",
+      meaning: "path or URL of the document",
+      example: "--spec openapi.yaml --out src/api",
+    },
+    out: {
+      type: "string",
+      value: "DIR",
+      defaultsTo: "the folders of codegen.config.ts",
+      meaning: "the folder with generated code, where it was passed to `codegen generate`",
+      example: "--out src/api",
+    },
+    verbose: {
+      type: "boolean",
+      meaning: "list everything, not only the first of each kind",
+      example: "--verbose",
+    },
+  },
+  examples: ["codegen doctor", "codegen doctor --json", "codegen doctor --verbose"],
+} as const satisfies CommandDefinition;
