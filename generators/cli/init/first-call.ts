@@ -29,7 +29,7 @@ export function firstCall(model: ApiModel, place: FirstCallPlace): string | unde
   if (plan === undefined) return undefined;
   const call = [
     "try {",
-    `  const result = await client${memberAccess(plan.names.group)}${memberAccess(methodOf(plan))}(${inputOf(plan)});`,
+    `  const result = await ${callOf(plan)};`,
     "  console.log(result);",
     "} catch (error) {",
     "  if (isApiError(error)) console.error(error.status, error.rawText);",
@@ -44,6 +44,12 @@ export function firstCall(model: ApiModel, place: FirstCallPlace): string | unde
     "",
     ...(place.isModule ? call : inFunction(call)),
   ].join("\n")}\n`;
+}
+
+/** The call of an operation on `client`, with a value for everything that is required. */
+export function callOf(plan: OperationPlan): string {
+  const { group } = plan.names;
+  return `client${memberAccess(group)}${memberAccess(methodOf(plan))}(${inputOf(plan)})`;
 }
 
 /** The file in which a reader writes the call, beside the folder of generated code. */

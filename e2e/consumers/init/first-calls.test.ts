@@ -1,0 +1,149 @@
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import fc from "fast-check";
+import { afterAll, describe, expect, it } from "vitest";
+import { planOperations } from "../../../generators/cli/init/find-first-read.ts";
+import { callOf } from "../../../generators/cli/init/first-call.ts";
+import { repository } from "../../house/repository.ts";
+import { compile } from "../documents/compile.ts";
+import { nearDocuments, ownDescription } from "../documents/documents.ts";
+import { generateDocument } from "../documents/generate-document.ts";
+import { readModel } from "../documents/read-model.ts";
+
+// Inside e2e, where the runtime can be resolved; git ignores it.
+const work = join(repository, "e2e/consumers/init/.work-calls");
+afterAll(() => rm(work, { recursive: true, force: true }));
+
+/** Documents that take long to compile, which a run with more cases does as well. */
+const LONG = ["openai", "adyen-checkout", "awkward"];
+const IS_LONG = process.env.FUZZ_RUNS !== undefined;
+
+/** What is wrong with the calls that `init` would print for the reads of a document, were each the first. */
+async function compileCalls(
+  spec: string,
+  name: string,
+): Promise<{ readonly calls: number; readonly errors: readonly string[] }> {
+  const folder = join(work, name);
+  const { exitCode, stderr } = await generateDocument({ spec, folder, only: ["types", "client"] });
+  if (exitCode !== 0) throw new Error(stderr);
+  const reads = planOperations(await readModel(spec)).filter(({ model }) => model.httpMethod === "get");
+  const calls = reads.map((plan) => `  () => ${callOf(plan)},`);
+  const text = [
+    'import { createClient } from "./client/index.js";',
+    'const client = createClient({ baseUrl: "https://api.example.com" });',
+    "export const calls: readonly (() => unknown)[] = [",
+    ...calls,
+    "];",
+    "",
+  ].join("\n");
+  await writeFile(join(folder, "calls.ts"), text);
+  return { calls: calls.length, errors: await compile(folder, "7") };
+}
+
+describe("the call that init prints compiles", { timeout: 240_000 }, () => {
+  const documents = [ownDescription, ...nearDocuments()].filter(
+    ({ name }) => IS_LONG || !LONG.includes(name),
+  );
+  it.each(documents)("for every read operation of $name", async ({ name, spec }) => {
+    const { calls, errors } = await compileCalls(spec, name);
+    expect([calls > 0, errors]).toEqual([true, []]);
+  });
+
+  it("for parameters with any schema", async () => {
+    const runs = Number(process.env.FUZZ_RUNS ?? 80);
+    const seed = Number(process.env.FUZZ_SEED ?? 1);
+    const operations = fc.sample(operation, { numRuns: runs, seed });
+    const paths = operations.map((each, index) => [
+      `/p${index}/{id}`,
+      { get: { ...each, operationId: `p.get${index}` } },
+    ]);
+    await mkdir(work, { recursive: true });
+    const spec = join(work, "random.json");
+    const document = {
+      openapi: "3.1.0",
+      info: { title: "Random", version: "1" },
+      paths: Object.fromEntries(paths),
+      components,
+    };
+    await writeFile(spec, JSON.stringify(document));
+    const { calls, errors } = await compileCalls(spec, `random-${seed}`);
+    expect([calls, errors], `seed ${seed}`).toEqual([runs, []]);
+  });
+});
+
+const components = {
+  schemas: {
+    OrderId: { type: "string", pattern: "^or_[0-9a-z]{12}$", minLength: 15, maxLength: 15 },
+    Colour: { type: "string", enum: ["red", "green"] },
+    Filter: {
+      type: "object",
+      required: ["colour", "since"],
+      properties: {
+        colour: { $ref: "#/components/schemas/Colour" },
+        since: { type: "string", format: "date" },
+      },
+    },
+  },
+};
+
+const reference = fc
+  .constantFrom("OrderId", "Colour", "Filter")
+  .map((name) => ({ $ref: `#/components/schemas/${name}` }));
+const scalar = fc.oneof(
+  fc.record({
+    type: fc.constant("string"),
+    minLength: fc.nat(3),
+    maxLength: fc.integer({ min: 3, max: 20 }),
+  }),
+  fc
+    .constantFrom("date", "date-time", "uuid", "email", "uri", "unknown")
+    .map((format) => ({ type: "string", format })),
+  fc.record({ type: fc.constantFrom("integer", "number"), minimum: fc.integer({ min: -5, max: 5 }) }),
+  fc.record({ type: fc.constant("number"), exclusiveMinimum: fc.integer({ min: -5, max: 5 }) }),
+  fc.constantFrom({ type: "boolean" }, { type: ["string", "null"] }, { type: ["null", "integer"] }),
+  fc
+    .array(fc.oneof(fc.string(), fc.integer(), fc.constant(null)), { minLength: 1, maxLength: 3 })
+    .map((values) => ({
+      enum: [...new Set(values)],
+    })),
+  fc.oneof(fc.string(), fc.integer(), fc.boolean()).map((value) => ({ const: value })),
+  fc.constantFrom<object>(
+    {},
+    { type: "string", pattern: "^a-" },
+    { type: "string", pattern: "^[0-9]{3}$", example: "123" },
+  ),
+);
+const schema: fc.Arbitrary<object> = fc.oneof(
+  { maxDepth: 2 },
+  scalar,
+  reference,
+  fc
+    .array(fc.oneof(scalar, reference), { minLength: 1, maxLength: 2 })
+    .map((branches) => ({ anyOf: branches })),
+  fc.record({ type: fc.constant("array"), items: fc.oneof(scalar, reference), minItems: fc.nat(3) }),
+  fc
+    .dictionary(fc.constantFrom("a", "b-c", "default"), fc.oneof(scalar, reference), { maxKeys: 3 })
+    .map((properties) => ({ type: "object", required: Object.keys(properties), properties })),
+);
+const parameter = (name: string, place: string) =>
+  fc
+    .tuple(
+      schema,
+      fc.oneof(
+        { weight: 3, arbitrary: fc.constant({}) },
+        fc.constantFrom({ example: "or_example00001" }, { example: 7 }),
+      ),
+    )
+    .map(([each, example]) => ({ name, in: place, required: true, schema: each, ...example }));
+const operation = fc
+  .tuple(
+    parameter("id", "path"),
+    parameter("id", "query"),
+    parameter("X-Trace", "header"),
+    parameter("default", "query"),
+    fc.nat(3),
+  )
+  .map(([first, ...others]) => ({
+    parameters: [first, ...others.slice(0, -1).slice(0, others.at(-1) as number)],
+    responses: { 200: { description: "OK" } },
+  }));
