@@ -36,7 +36,9 @@ describe("codegen init --monorepo", () => {
       "@crossborder/runtime": "catalog:",
       "openapi-fetch": "catalog:",
     });
-    expect(files["packages/client/README.md"]).toContain('import { createClient } from "@acme/client";');
+    expect(files["packages/client/README.md"]).toContain(
+      'import { createClient, isApiError } from "@acme/client";',
+    );
     expect((await workspace.run(["generate", "--check"], { in: "house" })).stdout).toContain("Up to date");
   });
 
@@ -100,6 +102,10 @@ describe("codegen init --monorepo", () => {
     ],
     [["init", "--monorepo", "--scope", "acme"], '"acme" is not an npm scope.'],
     [["init", "--monorepo", "--scope", "@Acme"], '"@Acme" is not an npm scope.'],
+    [
+      ["init", "--monorepo", "--scope", "@acme", "--overlay", "a.yaml"],
+      "--overlay and --monorepo cannot be used together.",
+    ],
     [["init", "--scope", "@acme"], "--scope requires --monorepo.  (Add --monorepo, or remove --scope.)"],
   ])("%j is rejected", async (args, message) => {
     const { exitCode, stderr } = await workspace.run([...args, "--spec", "../from/spec/openapi.yaml"], {

@@ -114,6 +114,18 @@ export default { spec: "other.yaml", command: "make", out: "lib", generators: [t
     expect(Object.keys(after)).toContain("lib/zod/exact/index.ts");
   });
 
+  it("writes overlays into the configuration", async () => {
+    const overlay = {
+      overlay: "1.0.0",
+      actions: [{ target: "$.components.schemas.Kind.enum", update: "fish" }],
+    };
+    await workspace.write({ "fish.json": JSON.stringify(overlay) });
+    expect(await workspace.run([...INIT, "--overlay", "fish.json"])).toMatchObject({ exitCode: 0 });
+    expect((await loadConfig(workspace.path))?.config.overlays).toEqual(["fish.json"]);
+    expect((await workspace.read("."))["src/api/types/schemas.ts"]).toContain('"fish"');
+    expect((await workspace.run(["generate", "--check"])).exitCode).toBe(0);
+  });
+
   it("names its program in generated files where the script `generate` does something else", async () => {
     await workspace.write({
       "package.json": '{ "scripts": { "generate": "prisma generate" } }',

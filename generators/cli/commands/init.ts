@@ -26,6 +26,11 @@ export async function initCommand(parts: InitParts): Promise<CommandResult> {
   const { arguments: args, environment } = parts;
   if (args.scope !== undefined && !args.monorepo)
     throw new UsageError("--scope requires --monorepo.", "Add --monorepo, or remove --scope.");
+  if (args.overlays.length > 0 && args.monorepo)
+    throw new UsageError(
+      "--overlay and --monorepo cannot be used together.",
+      "Set up the repository first, then add `overlays` to its codegen.config.ts.",
+    );
   const ask = args.yes || args.json || isCi(environment) ? undefined : parts.ask;
   const { plan, problems, run } = args.monorepo ? await planNew(parts, ask) : await planExisting(parts, ask);
   if (plan === undefined) return rejected(problems);

@@ -17,7 +17,7 @@ import { sampleValue } from "./sample-value.ts";
 export interface FirstCallPlace {
   /** How the file imports the client: `./api/client/index.js`. */
   readonly client: string;
-  /** The module of the runtime's client. */
+  /** The module that exports `isApiError`: that of the runtime's client, or the client's own. */
   readonly runtime: string;
   /** True where `await` can stand outside of functions. */
   readonly isModule: boolean;
@@ -37,8 +37,7 @@ export function firstCall(model: ApiModel, place: FirstCallPlace): string | unde
     "}",
   ];
   return `${[
-    `import { isApiError } from ${quote(place.runtime)};`,
-    `import { createClient } from ${quote(place.client)};`,
+    ...importLines(place),
     "",
     ...clientLines(model, plan),
     "",
@@ -55,6 +54,11 @@ export function callOf(plan: OperationPlan): string {
 /** The file in which a reader writes the call, beside the folder of generated code. */
 export function firstCallFile(out: string, extension: string): string {
   return posix.join(posix.dirname(out), `first-call${extension}`);
+}
+
+function importLines({ runtime, client }: FirstCallPlace): string[] {
+  if (runtime === client) return [`import { createClient, isApiError } from ${quote(client)};`];
+  return [`import { isApiError } from ${quote(runtime)};`, `import { createClient } from ${quote(client)};`];
 }
 
 function inFunction(lines: readonly string[]): string[] {

@@ -84,7 +84,7 @@ export async function planProject(
   return { value, problems: generation.problems };
 }
 
-function initialConfig({ project, spec }: ProjectParts): InitialConfig {
+function initialConfig({ project, spec, arguments: { overlays } }: ProjectParts): InitialConfig {
   const { manifest, manager, importExtension } = project;
   const scripts = editManifest(JSON.stringify({ scripts: manifest.scripts ?? {} }), {
     scripts: { generate: "codegen generate" },
@@ -93,6 +93,7 @@ function initialConfig({ project, spec }: ProjectParts): InitialConfig {
   });
   return {
     spec,
+    overlays,
     // A script of that name which does something else is left: then the program is called by its own.
     command: scripts.kept.length === 0 ? `${manager.run} generate` : `${manager.execute} codegen generate`,
     out: freeFolder(project.folder),
@@ -110,7 +111,7 @@ function targetsOf({ project, loaded, arguments: args }: ProjectParts, config: I
   const { generators: _, ...settings } = config;
   const own = { config: { ...settings, generators: BUILT_IN }, folder: project.folder, path: "" };
   return resolveTargets({
-    arguments: { ...args, spec: undefined },
+    arguments: { ...args, spec: undefined, overlays: [] },
     loaded: loaded ?? own,
     workingDirectory: project.folder,
     builtIn: BUILT_IN,

@@ -11,6 +11,7 @@ interface GeneratorCall {
 /** The settings that `init` writes. */
 export interface InitialConfig {
   readonly spec: string;
+  readonly overlays?: readonly string[];
   readonly command: string;
   readonly out?: string;
   readonly importExtension: ImportExtension;
@@ -24,7 +25,7 @@ export function renderConfig(
   config: InitialConfig,
   { isTypeScript }: { readonly isTypeScript: boolean },
 ): string {
-  const { spec, command, out, importExtension, generators, specPackage } = config;
+  const { spec, overlays = [], command, out, importExtension, generators, specPackage } = config;
   const names = [...generators.map(({ name }) => name)].sort();
   const calls = generators.map((call) => `${call.name}(${optionsOf(call)})`);
   const short = `  generators: [${calls.join(", ")}],`;
@@ -35,6 +36,7 @@ export function renderConfig(
     ...(isTypeScript ? [] : ['/** @type {import("@crossborder/codegen").CodegenConfig} */']),
     "export default {",
     `  spec: ${quote(spec)},`,
+    ...(overlays.length === 0 ? [] : [`  overlays: [${overlays.map(quote).join(", ")}],`]),
     `  command: ${quote(command)},`,
     ...(out === undefined ? [] : [`  out: ${quote(out)},`]),
     ...(importExtension === ".js" ? [] : [`  importExtension: ${quote(importExtension)},`]),

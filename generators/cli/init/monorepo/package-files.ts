@@ -38,7 +38,7 @@ export function packageFiles(
   const folder = `packages/${name}`;
   const sources = entries.map(({ file, generated }) => [
     `${folder}/src/${file}.ts`,
-    `export * from "./generated/${generated}.js";\n`,
+    `export * from "./generated/${generated}.js";\n${name === "client" ? errorsOf(repository) : ""}`,
   ]);
   return {
     [`${folder}/package.json`]: json(manifestOf(repository, { name, module, files }, entries)),
@@ -49,6 +49,11 @@ export function packageFiles(
     }),
     ...Object.fromEntries(sources),
   };
+}
+
+/** What tells errors of calls apart: users of a client do not install the runtime themselves. */
+function errorsOf({ runtime }: Repository): string {
+  return `export { isApiError, isOutcomeUnknownError } from "${runtime}/client";\n`;
 }
 
 /** One line about a package. */

@@ -52,11 +52,9 @@ function packageReadme(
   repository: Repository,
   { name, module }: { readonly name: string; readonly module: string },
 ): string {
-  const { model, runtime } = repository;
+  const { model } = repository;
   const example =
-    name === "client"
-      ? firstCall(model, { client: module, runtime: `${runtime}/client`, isModule: true })
-      : undefined;
+    name === "client" ? firstCall(model, { client: module, runtime: module, isModule: true }) : undefined;
   return `# ${module}
 
 ${packageSummary(repository, name)}, generated from the OpenAPI document.
