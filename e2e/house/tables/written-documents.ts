@@ -1,6 +1,7 @@
 import { RULES_PAGE, renderRules } from "../diff-rules/render-rules.ts";
 import { COVERAGE_PAGE, renderCoverage } from "../evidence/render-coverage.ts";
 import { readText, repositoryFiles } from "../repository.ts";
+import { ACTION_PAGE, actionInputTable } from "./action-inputs.ts";
 import { countsOfDescription, withCounts } from "./counts.ts";
 import { ERROR_CODE_FILE, errorCodeEnum, errorCodeTable } from "./error-codes.ts";
 import { commandTables, configurationTable } from "./option-tables.ts";
@@ -23,6 +24,7 @@ export function writtenDocuments(): readonly WrittenDocument[] {
     { file: RULES_PAGE, write: renderRules },
     { file: COVERAGE_PAGE, write: renderCoverage },
     { file: ERROR_CODE_FILE, write: errorCodeEnum },
+    { file: ACTION_PAGE, write: () => withRegion(readText(ACTION_PAGE), "inputs", actionInputTable()) },
     { file: CODEGEN_README, write: () => withTables(readText(CODEGEN_README)) },
     {
       file: ERRORS_README,

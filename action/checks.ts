@@ -1,0 +1,100 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { ActionError } from "./action-error.ts";
+import type { Codegen } from "./codegen.ts";
+import type { Inputs } from "./inputs.ts";
+import { annotationsFrom, sarifFrom } from "./repository-paths.ts";
+import type { Runner } from "./runner.ts";
+
+export interface CheckParts {
+  readonly inputs: Inputs;
+  readonly codegen: Codegen;
+  readonly runner: Runner;
+  /** The working directory, absolute. */
+  readonly folder: string;
+  /** The same from the root of the checkout, with a slash at its end; empty for the root. */
+  readonly prefix: string;
+  /** `ref:path`; undefined when there is nothing to compare with. */
+  readonly base: string | undefined;
+  /** Options of every command: overlays, `--no-remote`. */
+  readonly options: readonly string[];
+}
+
+/** What the comparison says. */
+export interface DiffResult {
+  readonly isFine: boolean;
+  readonly changes: number;
+  readonly breaking: number;
+  readonly markdown: string;
+}
+
+interface DiffJson {
+  readonly changes: readonly { readonly verdict: string; readonly exempt?: unknown }[];
+}
+
+/** Compares the document with its base, writes the files and the annotations, and returns the comment. */
+export async function checkDiff(parts: CheckParts): Promise<DiffResult> {
+  const { inputs, runner, base, folder } = parts;
+  if (base === undefined) {
+    runner.info("There is no earlier commit to compare with.");
+    return { isFine: true, changes: 0, breaking: 0, markdown: "" };
+  }
+  const diff = (...more: readonly string[]) =>
+    must(parts, "diff", base, inputs.spec, "--new", "--fail-on", inputs.failOn, ...parts.options, ...more);
+  const json = join(mkdtempSync(join(tmpdir(), "codegen-")), "diff.json");
+  const { stdout: markdown, exitCode } = await diff("--format", "markdown", "--report", json);
+  const { changes } = JSON.parse(readFileSync(json, "utf8")) as DiffJson; // as its schema says
+  rmSync(dirname(json), { recursive: true });
+  if (inputs.annotations)
+    runner.annotate(annotationsFrom(parts.prefix, (await diff("--format", "github")).stdout));
+  if (inputs.htmlFile !== "")
+    write(resolve(folder, inputs.htmlFile), (await diff("--format", "html")).stdout);
+  if (inputs.sarifFile !== "")
+    write(
+      resolve(folder, inputs.sarifFile),
+      sarifFrom(parts.prefix, (await diff("--format", "sarif")).stdout),
+    );
+  const breaking = changes.filter(({ verdict, exempt }) => verdict === "breaking" && exempt === undefined);
+  return { isFine: exitCode === 0, changes: changes.length, breaking: breaking.length, markdown };
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
+
+interface GenerateJson {
+  readonly changed: readonly { readonly file: string }[];
+}
+
+/** The files of generated code that are not what the document says. */
+export async function checkGenerated(parts: CheckParts): Promise<readonly string[]> {
+  const { inputs, options } = parts;
+  const place = inputs.out === "" ? [] : ["--spec", inputs.spec, "--out", inputs.out];
+  const { stdout } = await must(parts, "generate", "--check", "--json", ...place, ...options);
+  return (JSON.parse(stdout) as GenerateJson).changed.map(({ file }) => parts.prefix + file);
+}
+
+/** True when each change has a changeset that is high enough. */
+export async function checkChangesets(parts: CheckParts): Promise<boolean> {
+  if (parts.base === undefined) return true;
+  const { exitCode, stdout } = await must(
+    parts,
+    "changeset",
+    parts.base,
+    "--new",
+    "--check",
+    ...parts.options,
+  );
+  if (exitCode !== 0) parts.runner.quote(stdout);
+  return exitCode === 0;
+}
+
+/** A command that could run: 0 or 1. Its problems are printed, whatever it found. */
+async function must({ codegen, runner }: CheckParts, ...args: readonly string[]) {
+  const result = await codegen(...args);
+  if (result.exitCode <= 1) return result;
+  runner.quote(result.stderr || result.stdout);
+  throw new ActionError(`\`codegen ${args[0]}\` could not run. Its problems are in the log above.`);
+}

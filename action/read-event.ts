@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+import { ActionError } from "./action-error.ts";
+
+/** What started the workflow. */
+export interface TriggerEvent {
+  /** The pull request; undefined for other events. */
+  readonly pullRequest: { readonly number: number } | undefined;
+  /** True when somebody without write access may have written what is checked out. */
+  readonly isFork: boolean;
+  /** The commit that the change starts from, as far as the event tells. */
+  readonly base: string | undefined;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the event of the workflow. Throws an {@link ActionError} for events that give secrets to a stranger's code. */
+export function readEvent(environment: Environment): TriggerEvent {
+  const name = environment.GITHUB_EVENT_NAME ?? "";
+  const path = environment.GITHUB_EVENT_PATH;
+  const payload: unknown = path === undefined ? {} : JSON.parse(readFileSync(path, "utf8"));
+  const pull = at(payload, "pull_request");
+  if (pull === undefined)
+    return { pullRequest: undefined, isFork: false, base: commit(at(payload, "before")) };
+  const isFork = at(pull, "head", "repo", "full_name") !== environment.GITHUB_REPOSITORY;
+  if (isFork && name !== "pull_request")
+    throw new ActionError(
+      `The event ${name} gives your secrets to the code of a fork. Run this action on pull_request.`,
+    );
+  const number = at(pull, "number");
+  if (typeof number !== "number") throw new ActionError("The event has no number of a pull request.");
+  return { pullRequest: { number }, isFork, base: commit(at(pull, "base", "sha")) };
+}
+
+/** Undefined for the zeros that stand for a branch which did not exist. */
+function commit(value: unknown): string | undefined {
+  return typeof value === "string" && /^[0-9a-f]{40,64}$/.test(value) && !/^0+$/.test(value)
+    ? value
+    : undefined;
+}
+
+function at(value: unknown, ...keys: readonly string[]): unknown {
+  return keys.reduce<unknown>(
+    (node, key) =>
+      typeof node === "object" && node !== null ? (node as Record<string, unknown>)[key] : undefined,
+    value,
+  );
+}

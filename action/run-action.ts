@@ -1,0 +1,118 @@
+import { existsSync } from "node:fs";
+import { join, relative, resolve } from "node:path";
+import { ActionError } from "./action-error.ts";
+import { type CheckParts, checkChangesets, checkDiff, checkGenerated, type DiffResult } from "./checks.ts";
+import type { installCodegen } from "./codegen.ts";
+import { findBase } from "./find-base.ts";
+import { type Inputs, readInputs } from "./inputs.ts";
+import { readEvent, type TriggerEvent } from "./read-event.ts";
+import { createRunner, type Runner } from "./runner.ts";
+import { updateComment } from "./update-comment.ts";
+
+/** What an action needs of its process. */
+export interface ActionContext {
+  readonly environment: NodeJS.ProcessEnv;
+  /** Writes to the log. */
+  readonly write: (text: string) => void;
+  readonly install: typeof installCodegen;
+}
+
+/** Runs all checks of action.yml. Returns the exit code: 1 when a check failed or could not run. */
+export async function runAction(context: ActionContext): Promise<number> {
+  const runner = createRunner(context.environment, context.write);
+  try {
+    return (await runChecks(context, runner)) ? 0 : 1;
+  } catch (error) {
+    runner.error(
+      error instanceof ActionError ? error.message : String(error instanceof Error ? error.stack : error),
+    );
+    return 1;
+  }
+}
+
+async function runChecks({ environment, install }: ActionContext, runner: Runner): Promise<boolean> {
+  const inputs = readInputs(environment);
+  const event = readEvent(environment);
+  const workspace = resolve(environment.GITHUB_WORKSPACE ?? ".");
+  const folder = resolve(workspace, inputs.workingDirectory);
+  const ref = findBase({ base: inputs.base, event, folder });
+  const parts: CheckParts = {
+    inputs,
+    runner,
+    folder,
+    prefix: folder === workspace ? "" : `${relative(workspace, folder).replaceAll("\\", "/")}/`,
+    codegen: install({ version: inputs.version, folder, environment }),
+    base: ref && `${ref}:./${relative(folder, resolve(folder, inputs.spec)).replaceAll("\\", "/")}`,
+    options: [...inputs.overlays.flatMap((path) => ["--overlay", path]), ...remoteOptions(inputs, event)],
+  };
+  const diff = await checkDiff(parts);
+  runner.summarize(diff.markdown);
+  runner.output("changes", diff.changes);
+  runner.output("breaking", diff.breaking);
+  runner.output("comment", await comment({ inputs, event, diff, runner, environment }));
+  const checks = [reportDiff(diff, runner), await reportGenerated(parts), await reportChangesets(parts)];
+  return checks.every((isFine) => isFine);
+}
+
+function remoteOptions({ remote }: Inputs, { isFork }: TriggerEvent): readonly string[] {
+  return remote === "false" || (remote === "auto" && isFork) ? ["--no-remote"] : [];
+}
+
+function reportDiff({ isFine, changes }: DiffResult, runner: Runner): boolean {
+  runner.info(`Changes of the document: ${changes}.`);
+  if (!isFine) runner.error("The document has changes that are not allowed. See the report of this run.");
+  return isFine;
+}
+
+async function reportGenerated(parts: CheckParts): Promise<boolean> {
+  const { inputs, folder, runner } = parts;
+  const hasTarget = inputs.out !== "" || existsSync(join(folder, "codegen.config.ts"));
+  if (inputs.generate === "false" || (inputs.generate === "auto" && !hasTarget)) return true;
+  const outdated = await checkGenerated(parts);
+  runner.output("outdated", outdated.length);
+  for (const file of outdated)
+    runner.error("This generated file is not up to date. Generate the code and commit it.", file);
+  return outdated.length === 0;
+}
+
+async function reportChangesets(parts: CheckParts): Promise<boolean> {
+  if (!parts.inputs.changesets || (await checkChangesets(parts))) return true;
+  parts.runner.error("Changesets are missing or too low. Run `codegen changeset` and commit the result.");
+  return false;
+}
+
+interface Report {
+  readonly inputs: Inputs;
+  readonly event: TriggerEvent;
+  readonly diff: DiffResult;
+  readonly runner: Runner;
+  readonly environment: NodeJS.ProcessEnv;
+}
+
+/** A comment that cannot be written does not fail the run: the same report is on its page. */
+async function comment({ inputs, event, diff, runner, environment }: Report): Promise<string> {
+  const { GITHUB_API_URL: api = "https://api.github.com", GITHUB_REPOSITORY: repository = "" } = environment;
+  if (event.pullRequest === undefined || !inputs.comment) return "none";
+  if (event.isFork) {
+    runner.info("A pull request from a fork has no permission to comment: the report is in the job summary.");
+    return "none";
+  }
+  const marker = `<!-- codegen-action ${encodeURIComponent(`${inputs.workingDirectory}/${inputs.spec}`)} -->`;
+  const body = diff.changes === 0 ? undefined : `${marker}\n${withinLimit(diff.markdown, marker)}`;
+  const { number } = event.pullRequest;
+  try {
+    return await updateComment({ api, repository, number, token: inputs.token, marker, body });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    runner.warning(`The comment was not written. ${reason} The job needs \`pull-requests: write\`.`);
+    return "none";
+  }
+}
+
+/** GitHub rejects comments of 65,536 characters and more; the report alone stays below that. */
+function withinLimit(markdown: string, marker: string): string {
+  const room = 65_535 - marker.length - 1;
+  if (markdown.length <= room) return markdown;
+  const end = markdown.lastIndexOf("\n\n<details>", room - 200);
+  return `${markdown.slice(0, end)}\n\n_… and more changes. See the job summary._\n`;
+}

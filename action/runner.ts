@@ -1,0 +1,56 @@
+import { randomUUID } from "node:crypto";
+import { appendFileSync } from "node:fs";
+
+/** What an action tells the runner, by lines of its output and by files. */
+export interface Runner {
+  /** A line of the log. */
+  info(text: string): void;
+  /** Text of the document or of a program: nothing in it is a command for the runner. */
+  quote(text: string): void;
+  /** Annotations that the report has already escaped. */
+  annotate(lines: string): void;
+  error(message: string, file?: string): void;
+  warning(message: string): void;
+  /** Markdown for the page of the run. */
+  summarize(markdown: string): void;
+  output(name: string, value: string | number): void;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export function createRunner(environment: Environment, write: (text: string) => void): Runner {
+  const append = (path: string | undefined, text: string): void => {
+    if (path !== undefined && path !== "") appendFileSync(path, text);
+  };
+  return {
+    info: (text) => write(`${oneLine(text)}\n`),
+    quote(text) {
+      if (text.trim() === "") return;
+      const end = randomUUID();
+      write(`::stop-commands::${end}\n${text.trimEnd()}\n::${end}::\n`);
+    },
+    annotate(lines) {
+      const annotations = lines.split("\n").filter((line) => /^::(?:error|warning|notice) /.test(line));
+      if (annotations.length > 0) write(`${annotations.join("\n")}\n`);
+    },
+    error: (message, file) => {
+      const at = file === undefined ? "" : ` file=${escapeProperty(file)}`;
+      write(`::error${at}::${escapeData(message)}\n`);
+    },
+    warning: (message) => write(`::warning::${escapeData(message)}\n`),
+    summarize: (markdown) => append(environment.GITHUB_STEP_SUMMARY, `${markdown.trimEnd()}\n\n`),
+    output: (name, value) => append(environment.GITHUB_OUTPUT, `${name}=${oneLine(String(value))}\n`),
+  };
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/[\r\n]+/g, " ").replace(/^::/, " ::");
+}
+
+function escapeData(text: string): string {
+  return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+}
+
+function escapeProperty(text: string): string {
+  return escapeData(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
+}
