@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { ActionError } from "./action-error.ts";
 
-export interface CodegenResult {
+interface CodegenResult {
   readonly exitCode: number;
   readonly stdout: string;
   readonly stderr: string;

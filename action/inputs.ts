@@ -20,7 +20,7 @@ export interface Inputs {
   readonly token: string;
 }
 
-export type Choice = "true" | "false" | "auto";
+type Choice = "true" | "false" | "auto";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -7,7 +7,14 @@ import {
   REPORT_FORMATS,
   type ReportFormat,
 } from "../diff/report/report-view.ts";
-import { COMMAND_NAMES, COMMANDS, type CommandName, type OptionName, optionsOf } from "./options/index.ts";
+import {
+  COMMAND_NAMES,
+  COMMANDS,
+  type CommandName,
+  commandAt,
+  type OptionName,
+  optionsOf,
+} from "./options/index.ts";
 import { helpFor, meantOption, type ParsedOptions, parseOptions } from "./parse-options.ts";
 import { UsageError } from "./usage-error.ts";
 
@@ -63,8 +70,8 @@ export interface Arguments {
 /** Parses a command line, without the program. Throws a {@link UsageError} for whatever it does not know. */
 export function parseArguments(argv: readonly string[]): Arguments {
   const { values, positionals } = parseOptions(argv);
-  const [name, ...documents] = positionals;
-  const command = commandOf(name);
+  const command = commandOf(positionals);
+  const documents = positionals.slice(command?.split(" ").length);
   const has = (option: OptionName) => values.has(option);
   const textOf = (option: OptionName) => values.get(option)?.[0];
   checkPositionals(command, documents, has("help"));
@@ -106,10 +113,16 @@ export function parseArguments(argv: readonly string[]): Arguments {
   };
 }
 
-function commandOf(name: string | undefined): CommandName | undefined {
-  if (name === undefined) return undefined;
-  const known = COMMAND_NAMES.find((command) => command === name);
-  if (known !== undefined) return known;
+function commandOf(words: readonly string[]): CommandName | undefined {
+  const [name] = words;
+  const known = commandAt(words);
+  if (name === undefined || known !== undefined) return known;
+  const longer = COMMAND_NAMES.filter((command) => command.startsWith(`${name} `));
+  if (longer.length > 0)
+    throw new UsageError(
+      `\`codegen ${name}\` requires a second word.`,
+      `Use ${longer.map((command) => `\`codegen ${command}\``).join(" or ")}.`,
+    );
   throw new UsageError(
     `Unknown command "${name}".${didYouMean(name, COMMAND_NAMES)}`,
     `Use ${COMMAND_NAMES.join(", ")}.`,
@@ -118,7 +131,7 @@ function commandOf(name: string | undefined): CommandName | undefined {
 
 function checkPositionals(command: CommandName | undefined, given: readonly string[], isHelp: boolean): void {
   const expected = command ? COMMANDS[command].arguments : [];
-  const extra = given[expected.length];
+  const extra = expected.at(-1)?.isRepeatable ? undefined : given[expected.length];
   if (extra !== undefined) throw new UsageError(`Unexpected argument "${extra}".`, helpFor(command));
   const missing = expected[given.length];
   if (missing === undefined || missing.isOptional || isHelp) return;

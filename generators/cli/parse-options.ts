@@ -1,6 +1,13 @@
 import { parseArgs } from "node:util";
 import { didYouMean } from "../core/problem/did-you-mean.ts";
-import { ALL_OPTIONS, COMMAND_NAMES, type CommandName, type OptionName, optionsOf } from "./options/index.ts";
+import {
+  ALL_OPTIONS,
+  COMMAND_NAMES,
+  type CommandName,
+  commandAt,
+  type OptionName,
+  optionsOf,
+} from "./options/index.ts";
 import type { OptionDefinition } from "./options/option.ts";
 import { UsageError } from "./usage-error.ts";
 
@@ -22,7 +29,7 @@ export function parseOptions(argv: readonly string[]): ParsedOptions {
     tokens: true,
   });
   const positionals = tokens.flatMap((token) => (token.kind === "positional" ? [token.value] : []));
-  const command = COMMAND_NAMES.find((name) => positionals.includes(name));
+  const command = commandAt(positionals) ?? COMMAND_NAMES.find((name) => positionals.includes(name));
   const help = helpFor(command);
   const values = new Map<OptionName, readonly string[]>();
   for (const token of tokens) {

@@ -72,6 +72,9 @@ async function runCommand(context: CliContext): Promise<number> {
       return report(await doctor(parts), parts);
     case "init":
       return report(await init(parts), parts);
+    case "overlay apply":
+    case "overlay diff":
+      return report(await overlay(parts, args.command), parts);
     default:
       return args.command satisfies never;
   }
@@ -229,6 +232,22 @@ async function init(parts: CommandParts): Promise<CommandResult> {
   const { initCommand } = await import("./commands/init.ts");
   const { loaded, workingDirectory } = parts;
   return initCommand({ ...parts, loaded: loaded?.folder === resolve(workingDirectory) ? loaded : undefined });
+}
+
+async function overlay(
+  parts: CommandParts,
+  command: "overlay apply" | "overlay diff",
+): Promise<CommandResult> {
+  const { arguments: args, workingDirectory } = parts;
+  const { overlayApplyCommand, overlayDiffCommand } = await import("./commands/overlay.ts");
+  const run = command === "overlay apply" ? overlayApplyCommand : overlayDiffCommand;
+  return run({
+    documents: args.documents,
+    overlays: overlaysOf({ ...parts, loaded: undefined }),
+    out: args.out,
+    access: documentAccess(parts),
+    workingDirectory,
+  });
 }
 
 function today(): string {

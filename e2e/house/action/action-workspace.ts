@@ -10,15 +10,15 @@ import { runInProcess } from "../../../generators/cli/test/run-in-process.ts";
 import { readText, repository } from "../repository.ts";
 import { type FakeGithub, TOKEN } from "./fake-github.ts";
 
-export interface RunOptions {
+interface RunOptions {
   readonly env?: NodeJS.ProcessEnv;
   /** `own`: codegen runs in processes of its own, as it does on a runner. That takes a second for each. */
   readonly process?: "own" | "shared";
 }
 
-export type EventName = "pull-request" | "pull-request-from-fork" | "pull-request-from-deleted-fork" | "push";
+type EventName = "pull-request" | "pull-request-from-fork" | "pull-request-from-deleted-fork" | "push";
 
-export interface ActionResult {
+interface ActionResult {
   readonly exitCode: number;
   readonly log: string;
   readonly summary: string;

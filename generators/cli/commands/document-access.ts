@@ -30,7 +30,7 @@ export function documentAccess(parts: SettingParts): DocumentAccess {
 function rootOf({ arguments: args, workingDirectory }: SettingParts): string {
   if (args.root !== undefined) return existingFolder(resolve(workingDirectory, args.root));
   const root = repositoryAround(workingDirectory);
-  const named = args.spec ?? args.documents[1];
+  const named = args.spec ?? args.documents[args.command === "overlay apply" ? 0 : 1];
   const input = named === undefined ? undefined : parseDocumentInput(named, workingDirectory);
   if (input?.kind !== "file" || `${input.path}/`.startsWith(`${root}/`)) return root;
   return repositoryAround(dirname(input.path));

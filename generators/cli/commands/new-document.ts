@@ -27,9 +27,14 @@ export function missingBase({ base, revision, isNew }: NewDocument): Problem {
   );
 }
 
+/** The problem with a document that its commit does not have. */
+export function missingDocument(file: string): Problem {
+  return missing(file, "Pass a document that exists.");
+}
+
 /** The problem with a revision whose commit has no such file. */
 export function missingRevision({ revision }: NewDocument): Problem {
-  return missing(revision, "Pass a document that exists.");
+  return missingDocument(revision);
 }
 
 function missing(file: string, help: string): Problem {

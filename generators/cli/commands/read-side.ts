@@ -1,11 +1,10 @@
 import type { BundledDocument } from "../../core/document/bundle/bundle-document.ts";
 import { readDocument } from "../../core/document/read-document.ts";
-import { type GitOptions, type GitTree, openGitTree } from "../../core/document/source/git-source.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
 import { buildApiModel, NAMING_PROBLEMS } from "../../core/model/build-api-model.ts";
 import type { Outcome, Problem } from "../../core/problem/problem.ts";
 import type { DocumentAccess } from "./document-access.ts";
-import { type DocumentInput, parseDocumentInput } from "./document-input.ts";
+import { openInput } from "./open-input.ts";
 
 /** One of two documents that are held against each other. */
 export type DocumentSide =
@@ -35,10 +34,7 @@ export async function readSide({
   access,
   isHistory,
 }: SideParts): Promise<DocumentSide> {
-  const source = await openInput(parseDocumentInput(text, workingDirectory), {
-    workingDirectory,
-    remote: access.remote,
-  });
+  const source = await openInput(text, { workingDirectory, access });
   if (source.kind === "refused") return source;
   const { tree, location } = source;
   try {
@@ -67,23 +63,4 @@ function buildModel(document: BundledDocument, isHistory: boolean): Outcome<ApiM
 /** Errors of a part of the document; those of the whole, and of what the command line names, are not lived with. */
 function isTolerable({ code }: Problem): boolean {
   return !/^(?:document|git|overlay)-/.test(code);
-}
-
-type OpenedInput =
-  | { readonly kind: "opened"; readonly location: string; readonly tree: GitTree | undefined }
-  | { readonly kind: "refused"; readonly problems: readonly Problem[] };
-
-async function openInput(input: DocumentInput, options: GitOptions): Promise<OpenedInput> {
-  switch (input.kind) {
-    case "url":
-      return { kind: "opened", location: input.url, tree: undefined };
-    case "file":
-      return { kind: "opened", location: input.path, tree: undefined };
-    case "git": {
-      const { value: tree, problems } = await openGitTree(input, options);
-      return tree ? { kind: "opened", location: tree.uri, tree } : { kind: "refused", problems };
-    }
-    default:
-      return input satisfies never;
-  }
 }

@@ -6,6 +6,7 @@ import { GENERATE } from "./generate.ts";
 import { INIT } from "./init.ts";
 import { LINT } from "./lint.ts";
 import type { CommandDefinition, OptionDefinition } from "./option.ts";
+import { OVERLAY_APPLY, OVERLAY_DIFF } from "./overlay.ts";
 import { REFERENCE } from "./reference.ts";
 import { VERIFY } from "./verify.ts";
 
@@ -19,6 +20,8 @@ const TABLES = {
   reference: REFERENCE,
   init: INIT,
   doctor: DOCTOR,
+  "overlay apply": OVERLAY_APPLY,
+  "overlay diff": OVERLAY_DIFF,
 };
 
 export type CommandName = keyof typeof TABLES;
@@ -33,6 +36,11 @@ export const COMMANDS: Readonly<Record<CommandName, CommandDefinition>> = TABLES
 
 /** The names of all commands, in the order of the help. */
 export const COMMAND_NAMES = Object.keys(COMMANDS) as CommandName[]; // the keys of the record
+
+/** The command that these words begin with, which may have two words. */
+export function commandAt(words: readonly string[]): CommandName | undefined {
+  return COMMAND_NAMES.find((name) => name.split(" ").every((word, index) => words[index] === word));
+}
 
 /** The options of a command, with those of all commands at the end; without a command, only the latter. */
 export function optionsOf(command: CommandName | undefined): ReadonlyMap<OptionName, OptionDefinition> {

@@ -24,6 +24,8 @@ export type OptionTable = Readonly<Record<string, OptionDefinition>>;
 interface ArgumentDefinition {
   readonly name: string;
   readonly isOptional?: true;
+  /** True for the last one if several can follow. */
+  readonly isRepeatable?: true;
   readonly defaultsTo?: string;
   readonly meaning: string;
 }

@@ -12,8 +12,8 @@ export interface ReadOptions extends LoadOptions {
   readonly overlays?: readonly string[];
 }
 
-/** Loads, bundles, overlays, upgrades and lints a document: the whole way from a path or URL to one JSON value, all problems together. */
-export async function readDocument(
+/** The first half of {@link readDocument}: one document with its overlays applied, in the version in which it was written. */
+export async function readBundled(
   location: string,
   options: ReadOptions = {},
 ): Promise<Outcome<BundledDocument>> {
@@ -24,14 +24,23 @@ export async function readDocument(
     return { value: undefined, problems: [...loaded.problems, ...bundled.problems] };
   const loadedOverlays = await loadOverlays(options.overlays ?? [], options.reader ?? createSourceReader());
   const overlaid = await withOverlays(bundled.value, loadedOverlays.overlays);
-  const upgraded = upgradeDocument(overlaid.value);
   const problems = [
     ...onePerReference([...loaded.problems, ...bundled.problems]),
     ...loadedOverlays.problems,
     ...overlaid.problems,
-    ...upgraded.problems,
-    ...lintDocument(upgraded.value),
   ];
+  return { value: overlaid.value, problems };
+}
+
+/** Loads, bundles, overlays, upgrades and lints a document: the whole way from a path or URL to one JSON value, all problems together. */
+export async function readDocument(
+  location: string,
+  options: ReadOptions = {},
+): Promise<Outcome<BundledDocument>> {
+  const bundled = await readBundled(location, options);
+  if (bundled.value === undefined) return bundled;
+  const upgraded = upgradeDocument(bundled.value);
+  const problems = [...bundled.problems, ...upgraded.problems, ...lintDocument(upgraded.value)];
   return { value: upgraded.value, problems };
 }
 

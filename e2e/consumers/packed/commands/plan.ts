@@ -17,6 +17,7 @@ const scratch: Plan = { kind: "scratch" };
 const cannot = (reason: string): Plan => ({ kind: "cannot", reason });
 
 const itself = cannot("it is what prints this table");
+const ownOverlay = cannot("needs a copy that you edited; generators/cli/overlay.test.ts runs it");
 const released = cannot("needs a version that is in the public registry");
 
 /** Commands that are neither a script of the repository nor the installation of one package. */
@@ -67,6 +68,11 @@ export const plans: Readonly<Record<string, Plan>> = {
   "codegen lint": project,
   "npx codegen lint --spec openapi.yaml --no-remote": project,
   "codegen doctor": cannot("it exits 1 where a package is missing; its tests run it"),
+  "npx codegen overlay diff openapi.yaml edited.yaml --out names.yaml": ownOverlay,
+  "npx codegen overlay apply openapi.yaml names.yaml --out changed.yaml": ownOverlay,
+  "codegen overlay apply": ownOverlay,
+  "codegen overlay diff": ownOverlay,
+  "codegen overlay diff A B": ownOverlay,
   "codegen changeset": cannot("needs a base: the command with one is run above"),
   "codegen verify": cannot("needs a service: the tests of the command run it against one"),
   "codegen generate --only routes": cannot(

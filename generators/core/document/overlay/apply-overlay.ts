@@ -4,6 +4,7 @@ import type { Problem } from "../../problem/problem.ts";
 import { childPointer } from "../pointer.ts";
 import { defineOwn } from "../set-in.ts";
 import type { SourceFile } from "../source/source-file.ts";
+import { copyJson } from "./copy-json.ts";
 
 /** A container of a document that an overlay may change. */
 type Container = Record<string, unknown> | unknown[];
@@ -101,7 +102,7 @@ function removeAll(selected: readonly Selected[]): ActionProblem | undefined {
 /** Objects are merged, lists are added to; false for a target that is neither. */
 function updatePlace({ value }: Selected, update: unknown): boolean {
   if (Array.isArray(value)) {
-    value.push(structuredClone(update));
+    value.push(copyJson(update));
     return true;
   }
   if (!isObject(value) || !isObject(update)) return false;
@@ -114,8 +115,8 @@ function merge(target: Record<string, unknown>, update: { readonly [key: string]
   for (const [key, value] of Object.entries(update)) {
     const before = Object.hasOwn(target, key) ? target[key] : undefined;
     if (isObject(before) && isObject(value)) merge(before as Record<string, unknown>, value);
-    else if (Array.isArray(before) && Array.isArray(value)) before.push(...structuredClone(value));
-    else defineOwn(target, key, structuredClone(value));
+    else if (Array.isArray(before) && Array.isArray(value)) before.push(...copyJson(value));
+    else defineOwn(target, key, copyJson(value));
   }
 }
 

@@ -7,6 +7,7 @@ import { childPointer, valueAt } from "../pointer.ts";
 import { resolveReference } from "../reference.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import { applyOverlay } from "./apply-overlay.ts";
+import { copyJson } from "./copy-json.ts";
 
 /** The document with overlays applied, each on the result of the one before. Targets are those of the bundled document. */
 export function overlayDocument(
@@ -14,7 +15,7 @@ export function overlayDocument(
   overlays: readonly SourceFile[],
 ): { readonly value: BundledDocument; readonly problems: readonly Problem[] } {
   if (overlays.length === 0) return { value: document, problems: [] };
-  const value: JsonObject = structuredClone(document.value);
+  const value: JsonObject = copyJson(document.value);
   const problems = overlays.flatMap((overlay) => applyOverlay(value, overlay));
   const overlaid = { ...document, value, files: [...document.files, ...overlays.map(({ uri }) => uri)] };
   return { value: overlaid, problems: [...problems, ...danglingReferences(overlaid)] };

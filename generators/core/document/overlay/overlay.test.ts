@@ -97,6 +97,15 @@ describe("an overlay", () => {
     expect(DOCUMENT.info.title).toBe("Users");
   });
 
+  it("changes one place of a value that YAML writes once and uses twice", async () => {
+    const shared = "openapi: 3.1.1\ninfo: { title: T, version: '1' }\nx-a: &shared { x: 1 }\nx-b: *shared\n";
+    const overlay = "overlay: 1.0.0\nactions: [{ target: '$[\"x-a\"]', update: { x: 2 } }]\n";
+    const reader = memoryReader({ "openapi.yaml": shared, "overlay.yaml": overlay });
+    const overlays = ["file:///memory/overlay.yaml"];
+    const { value } = await readDocument("file:///memory/openapi.yaml", { reader, overlays });
+    expect(value?.value).toMatchObject({ "x-a": { x: 2 }, "x-b": { x: 1 } });
+  });
+
   it("cannot pollute prototypes", async () => {
     const overlay =
       '{ "overlay": "1.0.0", "actions": [{ "target": "$.info", "update": { "__proto__": { "polluted": 1 } } }] }';

@@ -1,0 +1,32 @@
+import { type GitTree, openGitTree } from "../../core/document/source/git-source.ts";
+import type { Problem } from "../../core/problem/problem.ts";
+import type { DocumentAccess } from "./document-access.ts";
+import { parseDocumentInput } from "./document-input.ts";
+
+interface OpenOptions {
+  readonly workingDirectory: string;
+  readonly access: DocumentAccess;
+}
+
+/** A document of the command line, ready to be read. A tree is to be closed. */
+export type OpenedInput =
+  | { readonly kind: "opened"; readonly location: string; readonly tree: GitTree | undefined }
+  | { readonly kind: "refused"; readonly problems: readonly Problem[] };
+
+/** Opens a file, a URL, or a file of a commit as `git-ref:path`. */
+export async function openInput(text: string, options: OpenOptions): Promise<OpenedInput> {
+  const { workingDirectory, access } = options;
+  const input = parseDocumentInput(text, workingDirectory);
+  switch (input.kind) {
+    case "url":
+      return { kind: "opened", location: input.url, tree: undefined };
+    case "file":
+      return { kind: "opened", location: input.path, tree: undefined };
+    case "git": {
+      const { value: tree, problems } = await openGitTree(input, { workingDirectory, remote: access.remote });
+      return tree ? { kind: "opened", location: tree.uri, tree } : { kind: "refused", problems };
+    }
+    default:
+      return input satisfies never;
+  }
+}

@@ -1,0 +1,101 @@
+import { resolve } from "node:path";
+import type { BundledDocument } from "../../core/document/bundle/bundle-document.ts";
+import { overlayActions } from "../../core/document/overlay/diff-overlay.ts";
+import { overlayOf, renderDocument, renderOverlay } from "../../core/document/overlay/render-overlay.ts";
+import { readBundled } from "../../core/document/read-document.ts";
+import { editYaml } from "../../core/document/source/edit-yaml.ts";
+import { writeAtomically } from "../../core/output/output-folder.ts";
+import { hasErrors, type Outcome, type Problem } from "../../core/problem/problem.ts";
+import { problemJson, renderProblems } from "../print/print-problems.ts";
+import type { DocumentAccess } from "./document-access.ts";
+import type { CommandResult } from "./generate.ts";
+import { missingDocument } from "./new-document.ts";
+import { openInput } from "./open-input.ts";
+
+interface OverlayParts {
+  /** As typed. */
+  readonly documents: readonly string[];
+  /** Of `--overlay`: applied to every document before anything else. Paths or URLs. */
+  readonly overlays: readonly string[];
+  readonly out: string | undefined;
+  readonly access: DocumentAccess;
+  readonly workingDirectory: string;
+}
+
+/** Applies overlays to a document. */
+export async function overlayApplyCommand(parts: OverlayParts): Promise<CommandResult> {
+  const [document = "", ...files] = parts.documents;
+  const overlays = files.map((file) =>
+    /^https?:\/\//.test(file) ? file : resolve(parts.workingDirectory, file),
+  );
+  const read = await readInput(document, { ...parts, overlays: [...parts.overlays, ...overlays] });
+  if (read.value === undefined || hasErrors(read.problems)) return refused(read.problems);
+  const isJson = /\.json$/.test(parts.out ?? document);
+  const { value } = read.value;
+  const kept = isJson || read.text === undefined ? undefined : editYaml(read.text, value);
+  const text = kept ?? renderDocument(value, isJson);
+  return written(text, { ...parts, problems: read.problems, json: { document: value } });
+}
+
+/** Writes the overlay that turns one document into another. */
+export async function overlayDiffCommand(parts: OverlayParts): Promise<CommandResult> {
+  const [a = "", b = ""] = parts.documents;
+  const [before, after] = [await readInput(a, parts), await readInput(b, parts)];
+  const problems = [...before.problems, ...after.problems];
+  if (before.value === undefined || after.value === undefined || hasErrors(problems))
+    return refused(problems);
+  const overlay = {
+    title: `Changes from ${a} to ${b}`,
+    actions: overlayActions(before.value.value, after.value.value),
+  };
+  const text = renderOverlay({ ...overlay, isJson: /\.json$/.test(parts.out ?? "") });
+  return written(text, { ...parts, problems, json: { overlay: overlayOf(overlay) } });
+}
+
+type ReadInput = Outcome<BundledDocument> & {
+  /** The text of a document in one YAML file, without its overlays. */
+  readonly text?: string | undefined;
+};
+
+async function readInput(text: string, parts: Omit<OverlayParts, "documents" | "out">): Promise<ReadInput> {
+  const opened = await openInput(text, parts);
+  if (opened.kind === "refused") return { value: undefined, problems: opened.problems };
+  const { tree, location } = opened;
+  const { access, overlays } = parts;
+  const reader = tree?.readerOver(access.reader) ?? access.reader;
+  try {
+    if (tree && !(await tree.hasFile())) return { value: undefined, problems: [missingDocument(text)] };
+    const read = await readBundled(location, { reader, overlays });
+    const [entry, ...others] = read.value?.files ?? [];
+    if (entry === undefined || others.length > overlays.length) return read;
+    const written = await reader.read(entry);
+    return { ...read, text: /^\s*[{[]/.test(written) ? undefined : written };
+  } finally {
+    tree?.close();
+  }
+}
+
+interface Written extends Pick<OverlayParts, "out" | "workingDirectory"> {
+  readonly problems: readonly Problem[];
+  readonly json: Readonly<Record<string, unknown>>;
+}
+
+async function written(text: string, parts: Written): Promise<CommandResult> {
+  const { out, problems, json, workingDirectory } = parts;
+  if (out !== undefined) await writeAtomically(resolve(workingDirectory, out), text);
+  return {
+    exitCode: 0,
+    problems: renderProblems(problems),
+    text: out === undefined ? text.trimEnd() : `${out} was written.`,
+    json: { ok: true, ...json, problems: problems.map(problemJson) },
+  };
+}
+
+function refused(problems: readonly Problem[]): CommandResult {
+  return {
+    exitCode: 2,
+    problems: renderProblems(problems),
+    text: "",
+    json: { ok: false, problems: problems.map(problemJson) },
+  };
+}

@@ -1,0 +1,170 @@
+import { isDeepStrictEqual } from "node:util";
+import { isObject, type Json, type JsonObject } from "../../json.ts";
+import { defineOwn } from "../set-in.ts";
+import { jsonPath, type PathStep } from "./json-path.ts";
+import { identityOf, pairItems } from "./pair-items.ts";
+
+/** An action of an OpenAPI Overlay document. */
+export type OverlayAction =
+  | { readonly target: string; readonly remove: true }
+  | { readonly target: string; readonly update: Json };
+
+type Path = readonly PathStep[];
+
+/** What an object gets: values to set or to append, and the same for objects inside of it. */
+interface Update {
+  readonly values: Map<string, Json>;
+  readonly inner: Map<string, Update>;
+}
+
+/** How one value becomes another. Removals come first, so that every path of an update is one of the new value. */
+interface Edit {
+  readonly removals: OverlayAction[];
+  readonly updates: OverlayAction[];
+  /** For objects: what the object itself gets. */
+  readonly own: Update;
+}
+
+/**
+ * The actions that turn one document into another: few, each at a readable place. Values are compared as JSON, so that the
+ * order of keys does not count, and the order of lists does.
+ */
+export function overlayActions(before: JsonObject, after: JsonObject): readonly OverlayAction[] {
+  const { removals, updates, own } = editObject(before, after, []);
+  return [...removals, ...updates, ...updateActions(own, [])];
+}
+
+function editObject(before: JsonObject, after: JsonObject, path: Path): Edit {
+  const edit: Edit = { removals: [], updates: [], own: { values: new Map(), inner: new Map() } };
+  for (const key of Object.keys(before))
+    if (!Object.hasOwn(after, key)) edit.removals.push(removal([...path, key]));
+  for (const [key, value] of Object.entries(after)) {
+    if (value === undefined) continue;
+    const old = Object.hasOwn(before, key) ? before[key] : undefined;
+    if (!isDeepStrictEqual(old, value)) addMember(edit, { key, old, value, path: [...path, key] });
+  }
+  return edit;
+}
+
+interface Member {
+  readonly key: string;
+  readonly old: Json | undefined;
+  readonly value: Json;
+  readonly path: Path;
+}
+
+/** Sets what an update can set; edits objects and lists inside, or removes and sets them again where that is shorter. */
+function addMember(edit: Edit, member: Member): void {
+  const { key, old, value, path } = member;
+  const inner = editInside(member);
+  if (inner === undefined) {
+    edit.own.values.set(key, value);
+  } else if (isShorterWhole(inner, member)) {
+    edit.removals.push(removal(path));
+    edit.own.values.set(key, value);
+  } else {
+    edit.removals.push(...inner.removals);
+    edit.updates.push(...inner.updates);
+    if (Array.isArray(old)) {
+      const appended = inner.own.values.get(key);
+      if (appended !== undefined) edit.own.values.set(key, appended);
+    } else if (!isEmpty(inner.own)) edit.own.inner.set(key, inner.own);
+  }
+}
+
+/** Undefined where an update replaces the value: overlays merge objects with objects and add lists to lists. */
+function editInside({ key, old, value, path }: Member): Edit | undefined {
+  if (isObject(old) && isObject(value)) return editObject(old, value, path);
+  if (!Array.isArray(old) || !Array.isArray(value)) return undefined;
+  const { appended, ...edit } = editList(old, value, path);
+  return {
+    ...edit,
+    own: { values: new Map(appended.length > 0 ? [[key, appended]] : []), inner: new Map() },
+  };
+}
+
+/** Keeps items in their order, edits them in place, and appends the rest: the only way in which an overlay can add items. */
+function editList(before: readonly Json[], after: readonly Json[], path: Path) {
+  const { kept, appended } = pairItems(before, after);
+  const removed = [...before.keys()].filter((index) => !kept.includes(index));
+  const removals = removed.reverse().map((index) => removal([...path, index]));
+  const updates: OverlayAction[] = [];
+  for (const [index, from] of kept.entries()) {
+    const [old, value] = [before[from] ?? null, after[index] ?? null];
+    if (isDeepStrictEqual(old, value)) continue;
+    const at = [...path, stepTo(index, { old, before, after })];
+    const edit = editItem(old, value, at);
+    removals.push(...edit.removals);
+    updates.push(...edit.updates);
+  }
+  return { removals, updates, appended };
+}
+
+/** An item that is an object or a list: others are kept only where they are equal. */
+function editItem(old: Json, value: Json, path: Path): Pick<Edit, "removals" | "updates"> {
+  if (isObject(old) && isObject(value)) {
+    const { removals, updates, own } = editObject(old, value, path);
+    return { removals, updates: [...updates, ...updateActions(own, path)] };
+  }
+  if (!Array.isArray(old) || !Array.isArray(value)) return { removals: [], updates: [] };
+  const { removals, updates, appended } = editList(old, value, path);
+  const target = jsonPath(path);
+  return { removals, updates: [...updates, ...appended.map((update) => ({ target, update }))] };
+}
+
+/** By its fields where they tell the item from all others, before and after; by its index otherwise. */
+function stepTo(
+  index: number,
+  { old, before, after }: { old: Json; before: readonly Json[]; after: readonly Json[] },
+): PathStep {
+  const where = identityOf(old);
+  const isSame = (item: Json): boolean => where !== undefined && isDeepStrictEqual(identityOf(item), where);
+  return where && before.filter(isSame).length === 1 && after.filter(isSame).length === 1 ? { where } : index;
+}
+
+/** An operation, a component, or a field of the document: what is below has one update. */
+const UNIT_DEPTH = 3;
+
+/** One update for each part of the document that a person looks up: at the deepest place that has all of its changes. */
+function updateActions(update: Update, path: Path): OverlayAction[] {
+  const { values, inner } = update;
+  const [only] = inner;
+  if (values.size === 0 && inner.size === 1 && only) return updateActions(only[1], [...path, only[0]]);
+  if (path.length >= UNIT_DEPTH)
+    return isEmpty(update) ? [] : [{ target: jsonPath(path), update: updateValue(update) }];
+  const own = values.size > 0 ? updateValue({ values, inner: new Map() }) : undefined;
+  return [
+    ...(own === undefined ? [] : [{ target: jsonPath(path), update: own }]),
+    ...[...inner].flatMap(([key, child]) => updateActions(child, [...path, key])),
+  ];
+}
+
+function updateValue({ values, inner }: Update): JsonObject {
+  const value: Record<string, Json> = {};
+  for (const [key, set] of values) defineOwn(value, key, set);
+  for (const [key, child] of inner) defineOwn(value, key, updateValue(child));
+  return value;
+}
+
+/** What an action takes beside its target and its value, in characters. */
+const ACTION_LENGTH = 40;
+
+/** Compares the lengths of both ways in the overlay. One removal less is not worth writing a whole part again. */
+function isShorterWhole({ removals, updates, own }: Edit, { value, path }: Member): boolean {
+  const actions = [...removals, ...updates];
+  if (actions.length < 2) return false;
+  const inPlace = lengthOf(actions) + lengthOf(updateValue(own)) + actions.length * ACTION_LENGTH;
+  return lengthOf(value) + lengthOf(removal(path)) + ACTION_LENGTH < inPlace;
+}
+
+function lengthOf(value: unknown): number {
+  return JSON.stringify(value).length;
+}
+
+function isEmpty({ values, inner }: Update): boolean {
+  return values.size === 0 && inner.size === 0;
+}
+
+function removal(path: Path): OverlayAction {
+  return { target: jsonPath(path), remove: true };
+}

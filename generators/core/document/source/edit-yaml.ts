@@ -1,0 +1,75 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Document, Node, Pair, YAMLMap, YAMLSeq } from "yaml";
+import { isObject, type Json, type JsonObject } from "../../json.ts";
+import { yamlLibrary } from "./yaml-library.ts";
+
+/**
+ * The text of a YAML document with another value: comments, quotes and order stay where the value does. Undefined if the text
+ * cannot be kept, as with aliases, since an edit of one place would change another.
+ */
+export function editYaml(text: string, value: JsonObject): string | undefined {
+  const { parseDocument, isMap, visit } = yamlLibrary();
+  const document = parseDocument(text, { merge: true, prettyErrors: false });
+  if (document.errors.length > 0 || !isMap(document.contents)) return undefined;
+  let hasAlias = false;
+  visit(document, {
+    Alias() {
+      hasAlias = true;
+      return visit.BREAK;
+    },
+  });
+  if (hasAlias) return undefined;
+  editMap(document, document.contents, value);
+  const edited = document.toString({ lineWidth: 0 });
+  return isDeepStrictEqual(parseDocument(edited, { merge: true }).toJS(), value) ? edited : undefined;
+}
+
+function editMap(document: Document, map: YAMLMap, value: JsonObject): void {
+  map.items = map.items.filter((pair) => Object.hasOwn(value, keyOf(pair)));
+  const present = new Map(map.items.map((pair) => [keyOf(pair), pair]));
+  for (const [key, child] of Object.entries(value)) {
+    if (child === undefined) continue;
+    const pair = present.get(key);
+    if (pair)
+      pair.value = edited(document, pair.value as Node | null, child); // parsed pairs have nodes
+    else map.add(document.createPair(key, child));
+  }
+}
+
+function edited(document: Document, node: Node | null, value: Json): Node {
+  const { isMap, isSeq, isNode } = yamlLibrary();
+  if (isNode(node) && isDeepStrictEqual(node.toJS(document), value)) return node;
+  if (isMap(node) && isObject(value)) {
+    editMap(document, node, value);
+    return node;
+  }
+  if (isSeq(node) && Array.isArray(value)) {
+    editSequence(document, node, value);
+    return node;
+  }
+  return document.createNode(value, { aliasDuplicateObjects: false });
+}
+
+/** Items stay as they are written as far as both lists begin in the same way; an item of the same place is edited. */
+function editSequence(document: Document, sequence: YAMLSeq, value: readonly Json[]): void {
+  const { isNode } = yamlLibrary();
+  const unused = sequence.items.filter(isNode);
+  sequence.items = value.map((child, index) => {
+    const same = unused.findIndex((node) => isDeepStrictEqual(node.toJS(document), child));
+    if (same >= 0) return unused.splice(same, 1)[0];
+    const isLonger = value.length > sequence.items.length;
+    const node = isLonger ? undefined : sequence.items[index];
+    return edited(document, isNode(node) && unused.includes(node) ? take(unused, node) : null, child);
+  });
+}
+
+function take(nodes: Node[], node: Node): Node {
+  nodes.splice(nodes.indexOf(node), 1);
+  return node;
+}
+
+/** As the value has it: a key such as 200 is a number in YAML. */
+function keyOf({ key }: Pair): string {
+  const { isScalar } = yamlLibrary();
+  return String(isScalar(key) ? key.value : key);
+}
