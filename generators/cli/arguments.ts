@@ -46,10 +46,10 @@ export interface Arguments {
   readonly timeoutMs: number | undefined;
   /** True when the base's commit need not have the document. */
   readonly new: boolean;
+  /** True when the text report lists every change. */
+  readonly verbose: boolean;
   readonly check: boolean;
   readonly watch: boolean;
-  /** True to print what has nothing to report as well. */
-  readonly verbose: boolean;
   /** True to go on without a question. */
   readonly yes: boolean;
   /** False to write files only. */
@@ -97,9 +97,9 @@ export function parseArguments(argv: readonly string[]): Arguments {
     headers: values.get("header") ?? [],
     timeoutMs: timeoutOf(textOf("timeout")),
     new: has("new"),
+    verbose: has("verbose"),
     check: has("check"),
     watch: has("watch"),
-    verbose: has("verbose"),
     yes: has("yes"),
     install: !has("no-install"),
     monorepo: has("monorepo"),

@@ -156,6 +156,7 @@ async function diff(parts: CommandParts): Promise<CommandResult> {
     isNew,
     access: documentAccess(parts),
     isColoured: isColoured(stdout, environment),
+    isVerbose: parts.arguments.verbose,
     today: today(),
     workingDirectory,
     stderr,

@@ -8,6 +8,7 @@ import { applySeverities } from "../../diff/changes/exemptions/apply-severities.
 import type { Exemption } from "../../diff/changes/exemptions/exemption.ts";
 import { diffDocuments } from "../../diff/diff-documents.ts";
 import { assignBumps, limitBumps, writtenPackages } from "../../diff/release/package-bumps.ts";
+import type { ReportTexts } from "../../diff/report/excerpt/find-excerpt.ts";
 import { reportJson } from "../../diff/report/render-json.ts";
 import { renderReport } from "../../diff/report/render-report.ts";
 import {
@@ -29,6 +30,7 @@ import type { PublishedPackages } from "./resolve-comparison.ts";
 export interface DiffParts extends Omit<BothParts, "onStep"> {
   readonly format: ReportFormat;
   readonly isColoured: boolean;
+  readonly isVerbose: boolean;
   readonly failOn: FailOn;
   /** Path of the exemption file. */
   readonly exempt: string | undefined;
@@ -81,18 +83,20 @@ function refused(
 }
 
 type Compared = Pick<DiffParts, "settings" | "packages" | "today" | "failOn"> & {
+  readonly texts: ReportTexts;
   readonly base: ApiModel;
   readonly revision: ApiModel;
   readonly gaps: readonly Gap[];
 };
 
 function comparedView(parts: Compared, exemptions: readonly Exemption[]): ReportView {
-  const { settings, today, failOn } = parts;
+  const { settings, today, failOn, texts } = parts;
   const raw = diffDocuments(parts, { openEnums: settings.openEnums, today });
   const judged = applySeverities(withPackages(raw, parts), settings.severity ?? []);
   const { report, findings } = applyExemptions(judged, { exemptions, today });
   const notes = undecidedNotes(report.changes, failOn);
-  return { report, failOn, notes, findings, bumps: mergeBumps(report.changes.map(({ bumps }) => bumps)) };
+  const bumps = mergeBumps(report.changes.map((change) => change.bumps));
+  return { report, failOn, notes, findings, bumps, texts };
 }
 
 /** The bumps of the packages that there are; without a configuration, of those that would be written. */

@@ -2,6 +2,7 @@ import type { ApiModel } from "../../core/model/api-model.ts";
 import { findGaps } from "../../core/model/find-gaps.ts";
 import type { Problem } from "../../core/problem/problem.ts";
 import type { ComparedDocuments } from "../../diff/diff-documents.ts";
+import type { ReportTexts } from "../../diff/report/excerpt/find-excerpt.ts";
 import { problemJson, renderProblems } from "../print/print-problems.ts";
 import type { DocumentAccess } from "./document-access.ts";
 import type { CommandResult } from "./generate.ts";
@@ -27,6 +28,7 @@ interface ReadDocuments extends Required<ComparedDocuments> {
   readonly kind: "read";
   /** Errors of the base. */
   readonly warnings: readonly Problem[];
+  readonly texts: ReportTexts;
 }
 
 /** Two documents to compare; a missing base is a document that nobody has seen yet. */
@@ -57,6 +59,7 @@ export async function readBoth(parts: BothParts): Promise<BothDocuments> {
     kind: "read",
     base: base.model,
     revision: revision.model,
+    texts: { base: base.texts, revision: revision.texts },
     gaps: base.tolerated.length === 0 ? [] : findGaps(base.model, base.tolerated),
     warnings: base.tolerated.map((problem) => ({ ...problem, severity: "warning" })),
   };

@@ -1,5 +1,6 @@
 import type { BundledDocument } from "../../core/document/bundle/bundle-document.ts";
 import { readDocument } from "../../core/document/read-document.ts";
+import type { SourceReader } from "../../core/document/source/source-reader.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
 import { buildApiModel, NAMING_PROBLEMS } from "../../core/model/build-api-model.ts";
 import type { Outcome, Problem } from "../../core/problem/problem.ts";
@@ -8,7 +9,13 @@ import { openInput } from "./open-input.ts";
 
 /** One of two documents that are held against each other. */
 export type DocumentSide =
-  | { readonly kind: "read"; readonly model: ApiModel; readonly tolerated: readonly Problem[] }
+  | {
+      readonly kind: "read";
+      readonly model: ApiModel;
+      readonly tolerated: readonly Problem[];
+      /** The files as they were read, by the names that locations have. */
+      readonly texts: ReadonlyMap<string, string>;
+    }
   /** The commit is there, but has no such file. */
   | { readonly kind: "absent" }
   | { readonly kind: "refused"; readonly problems: readonly Problem[] };
@@ -39,7 +46,8 @@ export async function readSide({
   const { tree, location } = source;
   try {
     if (tree && !(await tree.hasFile())) return { kind: "absent" };
-    const reader = tree?.readerOver(access.reader) ?? access.reader;
+    const texts = new Map<string, string>();
+    const reader = recordingReader(tree?.readerOver(access.reader) ?? access.reader, texts);
     const read = await readDocument(location, { reader, overlays });
     const built = read.value && buildModel(read.value, isHistory);
     const problems = [...read.problems, ...(built?.problems ?? [])].filter(
@@ -47,10 +55,21 @@ export async function readSide({
     );
     if (built?.value === undefined || !problems.every((problem) => isHistory && isTolerable(problem)))
       return { kind: "refused", problems };
-    return { kind: "read", model: { ...built.value, source: text }, tolerated: problems };
+    return { kind: "read", model: { ...built.value, source: text }, tolerated: problems, texts };
   } finally {
     tree?.close();
   }
+}
+
+function recordingReader(reader: SourceReader, texts: Map<string, string>): SourceReader {
+  return {
+    displayName: (uri) => reader.displayName(uri),
+    async read(uri) {
+      const text = await reader.read(uri);
+      texts.set(reader.displayName(uri), text);
+      return text;
+    },
+  };
 }
 
 /** Of history, whatever can be read is read. */

@@ -39,6 +39,12 @@ export const DIFF = {
         "reviewed changes that are allowed: a list of entries with `fingerprint`, or `rule` and `path`, then `reason` and `expires`. Unused and expired entries are reported",
       example: "--exempt exempt-changes.yaml",
     },
+    verbose: {
+      type: "boolean",
+      meaning:
+        "in the text format: list every change. By default changes that break nobody are counted by rule",
+      example: "--verbose",
+    },
     new: {
       type: "boolean",
       meaning:

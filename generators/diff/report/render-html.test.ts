@@ -1,15 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { EVERY_KIND, sampleChange, sampleView } from "../test/sample-view.ts";
+import { EVERY_KIND, sampleChange, samplePlace, sampleView } from "../test/sample-view.ts";
 import { renderHtml } from "./render-html.ts";
 
 describe("the page", () => {
   const page = renderHtml(sampleView(EVERY_KIND));
 
   it("shows every change with its kind, what breaks and what to do instead", () => {
-    const kinds = [...page.matchAll(/<article class="change (\w+)">/g)].map(([, kind]) => kind);
-    expect(kinds).toEqual(["breaking", "risky", "safe", "docs", "exempt", "breaking"]);
+    const kinds = [...page.matchAll(/<article id="[\w-]+" class="change (\w+) /g)].map(([, kind]) => kind);
+    expect(kinds).toEqual(["breaking", "breaking", "risky", "safe", "docs", "exempt"]);
     expect(page).toContain("Request property <code>network</code> is now required.");
-    expect(page).toContain("<pre>{&quot;amount&quot;:1}</pre>");
+    expect(page).toContain(
+      '<span class="point">{</span> <span class="note">← &quot;network&quot; is missing</span>\n  &quot;amount&quot;: 1\n}</pre>',
+    );
     expect(page).toContain("<b>Instead:</b> Make it optional");
     expect(page).toContain("<b>Exempt:</b> Nobody sends it");
   });
@@ -22,14 +24,89 @@ describe("the page", () => {
   it("has a filter for each kind that there is, and a rule that carries it out", () => {
     for (const kind of ["breaking", "risky", "safe", "docs", "exempt"]) {
       expect(page).toContain(`id="show-${kind}"`);
-      expect(page).toContain(`body:has(#show-${kind}:not(:checked)) .change.${kind}, body:has(`);
+      expect(page).toContain(`body:has(#show-${kind}:not(:checked)) .change.${kind} { display: none; }`);
     }
     expect(renderHtml(sampleView([sampleChange()]))).not.toContain('id="show-safe"');
+  });
+
+  it("begins with who is affected by what, with links to the changes", () => {
+    const breaks = /<section class="breaks">([\s\S]+?)<\/section>/.exec(page)?.[1] ?? "";
+    expect(breaks.match(/<b>[^<]+<\/b>/g)).toEqual([
+      "<b>POST /v1/quotes (quotes.create)</b>",
+      "<b>PUT /v1/quotes/{id} (quotes.replace)</b>",
+      "<b>event quote.gone</b>",
+    ]);
+    const targets = [...page.matchAll(/href="#([\w-]+)"/g)].map(([, anchor]) => anchor);
+    expect(targets.length).toBeGreaterThan(10);
+    for (const anchor of targets) expect(page).toContain(`<article id="${anchor}"`);
+  });
+
+  it("gives each change an anchor of its own, also where fingerprints are the same", () => {
+    const twins = renderHtml(sampleView([sampleChange(), sampleChange()]));
+    expect([...twins.matchAll(/<article id="([^"]+)"/g)].map(([, id]) => id)).toEqual([
+      "change-0123456789ab",
+      "change-0123456789ab-2",
+    ]);
+  });
+
+  it("counts the changes of each rule", () => {
+    const table = /<table class="rules">([\s\S]+?)<\/table>/.exec(page)?.[1] ?? "";
+    expect(
+      [...table.matchAll(/<code>([\w-]+)<\/code><\/a><\/td><td>(\d+)/g)].map(([, ...cells]) => cells),
+    ).toEqual([
+      ["property-newly-required", "1"],
+      ["webhook-removed", "1"],
+      ["default-changed", "1"],
+      ["operation-added", "1"],
+      ["description-changed", "1"],
+      ["parameter-removed", "1"],
+    ]);
+  });
+
+  it("has lists of tags, operations and rules, and a rule for each entry that hides all other changes", () => {
+    const tagged = [
+      sampleChange(),
+      sampleChange({ rule: "x", reached: [samplePlace({ tags: ["Payins"], name: "payins.list" })] }),
+    ];
+    const filtered = renderHtml(sampleView(tagged));
+    for (const [name, ...values] of [
+      ["Tag", "Payins", "Quotes"],
+      ["Operation", "POST /v1/quotes (payins.list)"],
+      ["Rule", "property-newly-required", "x"],
+    ] as const)
+      for (const value of values) {
+        const list = new RegExp(`<label>${name} <select>.+?</select>`).exec(filtered)?.[0] ?? "";
+        const [, id = ""] =
+          new RegExp(`<option value="(\\w+)">${value.replaceAll(/[()]/g, "\\$&")}</option>`).exec(list) ?? [];
+        expect(filtered).toContain(
+          `body:has(option[value="${id}"]:checked) .change:not(.${id}) { display: none; }`,
+        );
+        expect(filtered.match(new RegExp(`<article [^>]*\\b${id}\\b`, "g"))).toHaveLength(1);
+      }
+  });
+
+  it("shows the lines before and after side by side, with what differs marked", () => {
+    const base = new Map([
+      ["origin/main:spec/QuoteCreate.yaml", "a: 1\nb: 2\nc: 3\nd: 4\ne: 5\nf: <old> text\ng: 7\n"],
+    ]);
+    const revision = new Map([
+      ["spec/QuoteCreate.yaml", "a: 1\nb: 2\nc: 3\nnew: 4\nd: 4\ne: 5\nf: <new> text\ng: 7\n"],
+    ]);
+    const shown = renderHtml(sampleView([sampleChange()], { texts: { base, revision } }));
+    const cells = /<tr class="point">(.+)<\/tr>/.exec(shown)?.[1];
+    expect(cells).toBe(
+      '<td class="number">6</td><td class="old">f: &lt;<mark>old</mark>&gt; text</td><td class="number">7</td><td class="new">f: &lt;<mark>new</mark>&gt; text</td>',
+    );
+    expect(shown).toContain("<code>spec/QuoteCreate.yaml</code></caption>");
   });
 
   it("takes no markup from the document", () => {
     const hostile = '"><script>alert(1)</script>';
     const view = sampleView([sampleChange({ message: hostile, rule: hostile, exempt: { reason: hostile } })]);
-    expect(renderHtml(view)).not.toContain("<script");
+    const texts = {
+      base: new Map<string, string>(),
+      revision: new Map([["spec/QuoteCreate.yaml", `${hostile}\n`.repeat(9)]]),
+    };
+    expect(renderHtml({ ...view, texts })).not.toContain("<script");
   });
 });

@@ -1,23 +1,28 @@
 import { formatProblem } from "../../core/problem/format-problem.ts";
 import type { Change } from "../change.ts";
-import { escapeHtml, htmlSentence, PAGE_STYLE } from "./html-parts.ts";
-import { brokenPlaces, groupByPlace } from "./places.ts";
+import { type Excerpt, excerptFinder } from "./excerpt/find-excerpt.ts";
+import { exampleHtml, excerptHtml } from "./html-excerpt.ts";
+import { createFilters, type Filters } from "./html-filters.ts";
+import { escapeHtml, htmlSentence } from "./html-parts.ts";
+import { PAGE_STYLE } from "./html-style.ts";
+import { indentedExample } from "./indented-example.ts";
+import { placeTitle } from "./places.ts";
 import { hasFindings, mergeAdvice, type ReportView, wordsOf } from "./report-view.ts";
 import { reportChange } from "./reported-change.ts";
-import { bumpsText, COUNTED_KINDS, type CountedKind, countChanges, countsText } from "./summarize.ts";
+import { bumpsText, COUNTED_KINDS, countRules, countsText, kindOf } from "./summarize.ts";
 
 const MAX_EXAMPLE = 4000;
 
-/** Changes of documentation break no client, so they are hidden at first. */
-const HIDDEN_AT_FIRST: readonly CountedKind[] = ["docs"];
-
-/** The report as one page: no file beside it, no request, no script. */
+/** The report as one page: no file beside it, no request, no script. What breaks comes first. */
 export function renderHtml(view: ReportView): string {
-  const { report } = view;
+  const { report, texts } = view;
   const title = `${wordsOf(view).title}: ${countsText(view)}`;
-  const groups = groupByPlace(report.changes).map(
-    ({ title: place, changes }) =>
-      `<section>\n<h2>${escapeHtml(place)}</h2>\n${changes.map(changeHtml).join("\n")}\n</section>`,
+  const changes = worstFirst(report.changes);
+  const filters = createFilters(changes);
+  const excerptOf = texts ? excerptFinder(texts) : () => undefined;
+  const anchors = anchorsOf(changes);
+  const articles = changes.map((change) =>
+    changeHtml(change, { anchor: anchors.get(change) ?? "", filters, excerpt: excerptOf(change) }),
   );
   return `<!doctype html>
 <html lang="en">
@@ -26,42 +31,89 @@ export function renderHtml(view: ReportView): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <title>${escapeHtml(title)}</title>
-<style>${PAGE_STYLE}${filterStyle()}</style>
+<style>${PAGE_STYLE}${filters.style}</style>
 </head>
 <body>
-${headHtml(view, title)}
+<header>
+${headHtml(view, { title, anchors })}
+</header>
 <main>
-${groups.join("\n")}
+${changes.length === 0 ? "" : `<h2 id="changes">Changes</h2>\n${filters.html}`}
+${articles.join("\n")}
 </main>
 </body>
 </html>`;
 }
 
-/** Filters without a script: a box that is not ticked hides what is of its kind, and groups that hold nothing else. */
-function filterStyle(): string {
-  const rules = COUNTED_KINDS.map((kind) => {
-    const hidden = `body:has(#show-${kind}:not(:checked))`;
-    const group = `${hidden} section:not(:has(.change:not(.${kind})))`;
-    return `${hidden} .change.${kind}, ${group} { display: none; }`;
-  });
-  return `${rules.join("\n")}\n`;
+/** An exempt change was accepted, so it comes last. */
+function worstFirst(changes: readonly Change[]): readonly Change[] {
+  return COUNTED_KINDS.flatMap((kind) => changes.filter((change) => kindOf(change) === kind));
 }
 
-function headHtml(view: ReportView, title: string): string {
+/** A link to a change stays the same from report to report. */
+function anchorsOf(changes: readonly Change[]): ReadonlyMap<Change, string> {
+  const used = new Map<string, number>();
+  return new Map(
+    changes.map((change) => {
+      const base = `change-${change.fingerprint.replace(/[^\w-]/g, "_")}`;
+      const count = (used.get(base) ?? 0) + 1;
+      used.set(base, count);
+      return [change, count === 1 ? base : `${base}-${count}`] as const;
+    }),
+  );
+}
+
+interface HeadParts {
+  readonly title: string;
+  readonly anchors: ReadonlyMap<Change, string>;
+}
+
+function headHtml(view: ReportView, { title, anchors }: HeadParts): string {
   const { report, notes, findings } = view;
   const { base, revision } = report;
-  const broken = brokenPlaces(report.changes);
   const lines = [
     `<h1>${escapeHtml(title)}</h1>`,
     `<p class="verdict ${hasFindings(view) ? "breaking" : "safe"}"><span class="kind">${mergeAdvice(view)}</span></p>`,
     `<p class="soft">${escapeHtml(revision.title)} · <code>${escapeHtml(base.source)}</code> ${escapeHtml(base.version)} → <code>${escapeHtml(revision.source)}</code> ${escapeHtml(revision.version)}</p>`,
     ...notes.map((note) => `<p>${escapeHtml(note)}</p>`),
-    broken.length === 0 ? "" : `<p>${wordsOf(view).broken}:</p>\n<ul>${listItems(broken)}</ul>`,
+    breaksHtml(view, anchors),
     findings.length === 0 ? "" : `<p>Exemptions:</p>\n<ul>${listItems(findings.map(formatProblem))}</ul>`,
     releases(view),
-    filters(view),
+    rulesHtml(report.changes, anchors),
   ];
-  return `<header>\n${lines.filter((line) => line !== "").join("\n")}\n</header>`;
+  return lines.filter((line) => line !== "").join("\n");
+}
+
+/** Who is affected by what: a line for each operation or event that breaks. */
+function breaksHtml(view: ReportView, anchors: HeadParts["anchors"]): string {
+  const broken = new Map<string, Change[]>();
+  for (const change of view.report.changes.filter((candidate) => kindOf(candidate) === "breaking"))
+    for (const place of new Set(
+      change.reached.filter(({ verdict }) => verdict === "breaking").map(placeTitle),
+    ))
+      broken.set(place, [...(broken.get(place) ?? []), change]);
+  if (broken.size === 0) return "";
+  const items = [...broken].map(
+    ([place, causes]) =>
+      `<li><b>${escapeHtml(place)}</b><ul>${causes.map((change) => `<li>${changeLink(change, anchors)}</li>`).join("")}</ul></li>`,
+  );
+  return `<section class="breaks"><h2>${escapeHtml(wordsOf(view).broken)}</h2>\n<ul>${items.join("\n")}</ul></section>`;
+}
+
+function changeLink(change: Change, anchors: HeadParts["anchors"]): string {
+  return `<a href="#${anchors.get(change)}">${htmlSentence(change.message)}</a>`;
+}
+
+/** How often each rule found something, with a link to the first change. */
+function rulesHtml(changes: readonly Change[], anchors: HeadParts["anchors"]): string {
+  const rules = countRules(changes);
+  if (rules.length < 2) return "";
+  const rows = rules.map(
+    ({ kind, rule, count, first }) =>
+      `<tr class="${kind}"><td><span class="kind">${kind}</span></td><td><a href="#${anchors.get(first)}"><code>${escapeHtml(rule)}</code></a></td><td>${count}</td></tr>`,
+  );
+  const head = `<thead><tr><th scope="col">Verdict</th><th scope="col">Rule</th><th scope="col">Changes</th></tr></thead>`;
+  return `<details open><summary>Summary by rule</summary><table class="rules">${head}<tbody>${rows.join("")}</tbody></table></details>`;
 }
 
 function listItems(strings: readonly string[]): string {
@@ -74,35 +126,34 @@ function releases(view: ReportView): string {
   return bumps === "" ? "" : `<p>Releases, at most: <b>${escapeHtml(bumps)}</b></p>`;
 }
 
-function filters({ report }: ReportView): string {
-  const counts = countChanges(report.changes);
-  const boxes = COUNTED_KINDS.filter((kind) => counts[kind] > 0).map((kind) => {
-    const checked = HIDDEN_AT_FIRST.includes(kind) ? "" : " checked";
-    return `<label class="${kind}"><input type="checkbox" id="show-${kind}"${checked}><span class="kind">${kind}</span> ${counts[kind]}</label>`;
-  });
-  return boxes.length === 0 ? "" : `<fieldset class="filters" aria-label="Show">${boxes.join("")}</fieldset>`;
+interface ChangeParts {
+  readonly anchor: string;
+  readonly filters: Filters;
+  readonly excerpt: Excerpt | undefined;
 }
 
-function changeHtml(change: Change): string {
-  const { location, rule, fingerprint, explanation } = change;
-  const { kind, title, detail, example, exampleTitle, others, details, exempt, instead } = reportChange(
-    change,
-    {
-      maxExample: MAX_EXAMPLE,
-    },
-  );
+function changeHtml(change: Change, { anchor, filters, excerpt }: ChangeParts): string {
+  const { location, rule, fingerprint, explanation, reached } = change;
+  const { kind, title, detail, others, details, exempt, instead } = reportChange(change, {
+    maxExample: MAX_EXAMPLE,
+  });
+  const [first] = reached;
+  const example = indentedExample(change);
   const place = `<code>${escapeHtml(`${location.file}:${location.line}`)}</code>`;
   const more = `<summary>Affects ${others.length} more</summary><ul>${listItems(others)}</ul>`;
   const lines = [
-    `<p><span class="kind">${kind}</span> ${htmlSentence(title)}</p>`,
+    `<p class="place">${escapeHtml(first === undefined ? "the document" : placeTitle(first))}</p>`,
+    `<h3><span class="kind">${kind}</span> ${htmlSentence(title)}</h3>`,
     `<p class="soft">${htmlSentence(explanation)}</p>`,
     detail && `<p class="soft">${escapeHtml(detail)}</p>`,
     exempt && `<p><b>Exempt:</b> ${escapeHtml(exempt)}</p>`,
-    example && `<p>${escapeHtml(exampleTitle)}:</p><pre>${escapeHtml(example)}</pre>`,
+    excerpt ? excerptHtml(excerpt) : "",
+    example.length === 0 ? "" : `<p>Example of what breaks:</p>${exampleHtml(example)}`,
     details.length === 0 ? "" : `<ul>${listItems(details)}</ul>`,
     instead && `<p><b>Instead:</b> ${htmlSentence(instead)}</p>`,
     others.length === 0 ? "" : `<details>${more}</details>`,
-    `<p class="soft">${place} · rule <code>${escapeHtml(rule)}</code> · fingerprint <code>${escapeHtml(fingerprint)}</code></p>`,
+    `<p class="soft">${place} · rule <code>${escapeHtml(rule)}</code> · fingerprint <code>${escapeHtml(fingerprint)}</code> · <a href="#${anchor}">link to this change</a></p>`,
   ];
-  return `<article class="change ${kind}">\n${lines.filter((line) => line !== "").join("\n")}\n</article>`;
+  const classes = `change ${kind} ${filters.classesOf(change)}`.trimEnd();
+  return `<article id="${anchor}" class="${classes}">\n${lines.filter((line) => line !== "").join("\n")}\n</article>`;
 }

@@ -30,8 +30,10 @@ request body application/json, at network, through QuoteCreate
 
 Example of what breaks:
 
-\`\`\`json
-{"amount":1}
+\`\`\`jsonc
+{ // ← "network" is missing
+  "amount": 1
+}
 \`\`\`
 
 Also affects:

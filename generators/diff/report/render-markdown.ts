@@ -1,11 +1,13 @@
 import { formatProblem } from "../../core/problem/format-problem.ts";
 import type { Change } from "../change.ts";
+import { type Excerpt, excerptFinder } from "./excerpt/find-excerpt.ts";
 import { htmlSentence, withoutLinks } from "./html-parts.ts";
+import { type ExampleLine, indentedExample } from "./indented-example.ts";
 import { escapeMarkdown, markdownBlock, markdownCode, markdownSentence } from "./markdown-text.ts";
 import { brokenPlaces, groupByPlace, placeTitle } from "./places.ts";
 import { hasFindings, mergeAdvice, type ReportView, wordsOf } from "./report-view.ts";
 import { reportChange } from "./reported-change.ts";
-import { countsText } from "./summarize.ts";
+import { countRules, countsText } from "./summarize.ts";
 
 /** The workflow finds its own comment by this line. */
 export const COMMENT_MARKER = "<!-- codegen-diff -->";
@@ -18,8 +20,13 @@ const SIGNS = { breaking: "🔴", undecided: "🟡", risky: "🟠", safe: "🟢"
 
 /** The report as a comment of a pull request: the summary first, details folded, cut at the size limit of GitHub. */
 export function renderMarkdown(view: ReportView): string {
-  const blocks = groupByPlace(view.report.changes.filter(({ verdict }) => verdict !== "docs")).flatMap(
-    ({ title, changes }) => [`#### ${escapeMarkdown(title)}`, ...changes.map(changeBlock)],
+  const { report, texts } = view;
+  const excerptOf = texts ? excerptFinder(texts) : () => undefined;
+  const blocks = groupByPlace(report.changes.filter(({ verdict }) => verdict !== "docs")).flatMap(
+    ({ title, changes }) => [
+      `#### ${escapeMarkdown(title)}`,
+      ...changes.map((change) => changeBlock(change, excerptOf(change))),
+    ],
   );
   const { command, marker = COMMENT_MARKER } = wordsOf(view);
   return join(`${marker}\n${summaryBlock(view)}`, [...blocks, ...docsBlock(view.report.changes)], command);
@@ -58,6 +65,7 @@ function summaryBlock(view: ReportView): string {
     ...notes.map(escapeMarkdown),
     broken.length === 0 ? "" : `**${wordsOf(view).broken}:**\n${bulletList(broken)}`,
     releaseTable(view),
+    rulesBlock(report.changes),
     findings.length === 0 ? "" : `**Exemptions:**\n${bulletList(findings.map(formatProblem))}`,
     `${markdownCode(report.base.source)} → ${markdownCode(report.revision.source)}`,
   ];
@@ -83,14 +91,37 @@ function releaseTable({ bumps }: ReportView): string {
   ].join("\n");
 }
 
-function changeBlock(change: Change): string {
+/** How often each rule found something; a few changes are counted at a glance. */
+function rulesBlock(changes: readonly Change[]): string {
+  if (changes.length < 5) return "";
+  const rows = countRules(changes).slice(0, MAX_PLACES);
+  const lines = rows.map(
+    ({ kind, rule, count }) => `| ${SIGNS[kind]} ${kind} | ${markdownCode(rule)} | ${count} |`,
+  );
+  return `<details open><summary>By rule</summary>\n\n| verdict | rule | changes |\n| --- | --- | --- |\n${lines.join("\n")}\n\n</details>`;
+}
+
+/** The lines of a change as they were and are, in the colours that GitHub and GitLab give a diff. */
+function excerptBlock({ rows }: Excerpt): string {
+  const lines = rows.flatMap(({ before, after, isChanged }) =>
+    isChanged
+      ? [...(before ? [`- ${before.text}`] : []), ...(after ? [`+ ${after.text}`] : [])]
+      : [`  ${after?.text ?? ""}`],
+  );
+  return rows.some(({ isChanged }) => isChanged) ? markdownBlock(lines.join("\n"), "diff") : "";
+}
+
+function exampleBlock(lines: readonly ExampleLine[]): string {
+  const text = lines.map(({ text, note }) => (note === undefined ? text : `${text} // ← ${note}`)).join("\n");
+  return lines.length === 0 ? "" : `Example of what breaks:\n\n${markdownBlock(text, "jsonc")}`;
+}
+
+function changeBlock(change: Change, excerpt: Excerpt | undefined): string {
   const { location, rule, fingerprint, explanation } = change;
   const {
     kind,
     title,
     detail,
-    example,
-    exampleTitle,
     others,
     details: meanings,
     exempt,
@@ -101,7 +132,8 @@ function changeBlock(change: Change): string {
     markdownSentence(explanation),
     escapeMarkdown(detail),
     exempt && `**Exempt:** ${escapeMarkdown(exempt)}`,
-    example && `${escapeMarkdown(exampleTitle)}:\n\n${markdownBlock(example, "json")}`,
+    excerpt === undefined ? "" : excerptBlock(excerpt),
+    exampleBlock(indentedExample(change)),
     meanings.length === 0 ? "" : `In detail:\n${bulletList(meanings)}`,
     others.length === 0 ? "" : `Also affects:\n${bulletList(others)}`,
     instead && `**Instead:** ${markdownSentence(instead)}`,

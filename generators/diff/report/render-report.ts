@@ -4,21 +4,21 @@ import { reportJson } from "./render-json.ts";
 import { renderJunit } from "./render-junit.ts";
 import { renderMarkdown } from "./render-markdown.ts";
 import { reportSarif } from "./render-sarif.ts";
-import { renderText } from "./render-text.ts";
+import { renderText, type TextOptions } from "./render-text.ts";
 import type { ReportFormat, ReportView } from "./report-view.ts";
 
 /** The report in a format, with a line end at its end. */
 export function renderReport(
   view: ReportView,
-  { format, isColoured }: { readonly format: ReportFormat; readonly isColoured: boolean },
+  { format, ...options }: { readonly format: ReportFormat } & TextOptions,
 ): string {
-  return `${textOf(view, format, isColoured).trimEnd()}\n`;
+  return `${textOf(view, format, options).trimEnd()}\n`;
 }
 
-function textOf(view: ReportView, format: ReportFormat, isColoured: boolean): string {
+function textOf(view: ReportView, format: ReportFormat, options: TextOptions): string {
   switch (format) {
     case "text":
-      return renderText(view, isColoured);
+      return renderText(view, options);
     case "markdown":
       return renderMarkdown(view);
     case "json":

@@ -3,7 +3,7 @@ import { EVERY_KIND, sampleChange, samplePlace, sampleView } from "../test/sampl
 import { renderText } from "./render-text.ts";
 
 describe("the text report", () => {
-  it("lists each change below the operation that it reaches, and the sum at the end", () => {
+  it("lists each change below the operation that it reaches, and the sum at the end, when requested", () => {
     const notes = ["A note."];
     const location = { file: "spec/exempt-changes.yaml", line: 3, column: 3, pointer: "/0" };
     const findings = [
@@ -15,7 +15,9 @@ describe("the text report", () => {
         help: "Remove it.",
       } as const,
     ];
-    expect(renderText(sampleView(EVERY_KIND, { notes, findings }))).toBe(`POST /v1/quotes (quotes.create)
+    expect(
+      renderText(sampleView(EVERY_KIND, { notes, findings }), { isVerbose: true }),
+    ).toBe(`POST /v1/quotes (quotes.create)
   breaking  Request property \`network\` is now required.
             request body application/json, at network, through QuoteCreate
             spec/QuoteCreate.yaml:7:3  property-newly-required  0123456789ab
@@ -49,22 +51,48 @@ A note.
 Releases: spec major, types major, client major, webhooks major.`);
   });
 
+  it("shows in full what breaks or may break, and counts the rest by rule", () => {
+    expect(renderText(sampleView(EVERY_KIND))).toBe(`POST /v1/quotes (quotes.create)
+  breaking  Request property \`network\` is now required.
+            request body application/json, at network, through QuoteCreate
+            spec/QuoteCreate.yaml:7:3  property-newly-required  0123456789ab
+            Example of what breaks: {"amount":1}
+            Also affects: quotes.replace
+            Instead: Make it optional, with a default.
+  risky     Request property \`limit\`: default was changed from 50 to 10.
+            request body application/json, at network, through QuoteCreate
+            spec/QuoteCreate.yaml:7:3  default-changed  2123456789ab
+            Instead: Make it optional, with a default.
+
+event quote.gone
+  breaking  The event \`quote.gone\` was removed.
+            origin/main:spec/openapi.yaml:40:3  webhook-removed  1123456789ab
+
+Nothing breaks (--verbose lists these changes)
+  safe      1: operation-added
+  docs      1: description-changed
+  exempt    1: parameter-removed
+
+2 breaking, 1 risky, 1 safe, 1 docs, 1 exempt.  origin/main:spec/openapi.yaml -> spec/openapi.yaml
+Releases: spec major, types major, client major, webhooks major.`);
+  });
+
   it("gives advice when a change is safe on the wire and breaks code", () => {
     const change = sampleChange({
       verdict: "safe",
       rule: "operation-id-renamed",
       instead: "Keep the old name.",
     });
-    expect(renderText(sampleView([change]))).toContain(
+    expect(renderText(sampleView([change]), { isVerbose: true })).toContain(
       "operation-id-renamed\n            Instead: Keep the old name.\n",
     );
   });
 
-  it("lists ten changes of words, and counts the others", () => {
+  it("counts how often a rule found something, and lists every change when requested", () => {
     const changes = Array.from({ length: 13 }, () => sampleChange({ verdict: "docs" }));
-    const text = renderText(sampleView(changes));
-    expect(text.match(/^ {2}docs {6}/gm)).toHaveLength(10);
-    expect(text).toContain("\n            … and 3 more (--json lists them all)\n");
+    expect(renderText(sampleView(changes))).toContain("\n  docs      13: property-newly-required (13)\n");
+    const text = renderText(sampleView(changes), { isVerbose: true });
+    expect(text.match(/^ {2}docs {6}/gm)).toHaveLength(13);
   });
 
   it("reports that nothing changed", () => {
@@ -75,7 +103,7 @@ Releases: spec major, types major, client major, webhooks major.`);
 
   it("has colours when requested, and no terminal code of the document", () => {
     const view = sampleView([sampleChange({ message: "A \u001b[2J\nname" })]);
-    expect(renderText(view, true)).toContain("\u001b[31mbreaking\u001b[0m  A  [2J name");
+    expect(renderText(view, { isColoured: true })).toContain("\u001b[31mbreaking\u001b[0m  A  [2J name");
     expect(renderText(view)).not.toContain("\u001b");
   });
 

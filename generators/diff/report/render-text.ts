@@ -4,17 +4,27 @@ import { groupByPlace, placeTitle } from "./places.ts";
 import { printable } from "./printable.ts";
 import type { ReportView } from "./report-view.ts";
 import { reportChange } from "./reported-change.ts";
-import { bumpsText, type CountedKind, countsText } from "./summarize.ts";
+import { bumpsText, type CountedKind, countRules, countsText, kindOf } from "./summarize.ts";
 
 const MAX_EXAMPLE = 300;
 const MAX_OTHERS = 6;
-const MAX_DOCS = 10;
 const MAX_DETAILS = 12;
 
+export interface TextOptions {
+  readonly isColoured?: boolean;
+  /** True to list every change. By default those that break nobody are counted only. */
+  readonly isVerbose?: boolean;
+}
+
 /** The report for a terminal: grouped by operation, the worst first, a summary at the end. */
-export function renderText(view: ReportView, isColoured = false): string {
+export function renderText(
+  view: ReportView,
+  { isColoured = false, isVerbose = false }: TextOptions = {},
+): string {
   const paint = createPaint(isColoured);
-  const reported = view.report.changes.filter(({ verdict }) => verdict !== "docs");
+  const { changes } = view.report;
+  const isListed = (change: Change): boolean => isVerbose || LISTED.includes(kindOf(change));
+  const reported = changes.filter((change) => change.verdict !== "docs" && isListed(change));
   const groups = groupByPlace(reported).map(({ title, changes }) =>
     [paint.bold(printable(title)), ...changes.flatMap((change) => changeLines(change, paint))].join("\n"),
   );
@@ -23,7 +33,11 @@ export function renderText(view: ReportView, isColoured = false): string {
   );
   const sections = [
     ...groups,
-    docsLines(view.report.changes, paint).join("\n"),
+    docsLines(changes.filter(isListed), paint).join("\n"),
+    countedLines(
+      changes.filter((change) => !isListed(change)),
+      paint,
+    ).join("\n"),
     findings.join("\n"),
     view.notes.join("\n"),
     summaryLines(view, paint).join("\n"),
@@ -60,20 +74,31 @@ function changeLines(change: Change, paint: Paint): string[] {
   return [head, ...lines.filter(Boolean).map((line) => paint.dim(`            ${printable(line)}`))];
 }
 
+/** What somebody has to look at. */
+const LISTED: readonly CountedKind[] = ["breaking", "undecided", "risky"];
+
+/** Changes that break nobody, by kind and rule. */
+function countedLines(changes: readonly Change[], paint: Paint): string[] {
+  if (changes.length === 0) return [];
+  const counts = countRules(changes);
+  const kinds = [...new Set(counts.map(({ kind }) => kind))].map((kind) => {
+    const rules = counts.filter((entry) => entry.kind === kind);
+    const total = rules.reduce((sum, { count }) => sum + count, 0);
+    const names = rules.map(({ rule, count }) => (count === 1 ? rule : `${rule} (${count})`));
+    return `  ${paint.kind(kind, kind.padEnd(8))}  ${total}: ${listed(names)}`;
+  });
+  return [paint.bold("Nothing breaks (--verbose lists these changes)"), ...kinds];
+}
+
 /** Changes of documentation, one line each. */
 function docsLines(changes: readonly Change[], paint: Paint): string[] {
   const docs = changes.filter(({ verdict }) => verdict === "docs");
   if (docs.length === 0) return [];
-  const lines = docs.slice(0, MAX_DOCS).map(({ message, location, reached: [first] }) => {
+  const lines = docs.map(({ message, location, reached: [first] }) => {
     const place = first === undefined ? "" : `${placeTitle(first)}: `;
     return `  ${paint.kind("docs", "docs    ")}  ${printable(`${place}${message}`)}  ${paint.dim(`${location.file}:${location.line}`)}`;
   });
-  const left = docs.length - lines.length;
-  return [
-    paint.bold("Documentation only"),
-    ...lines,
-    ...(left > 0 ? [`            … and ${left} more (--json lists them all)`] : []),
-  ];
+  return [paint.bold("Documentation only"), ...lines];
 }
 
 function listed(names: readonly string[]): string {

@@ -1,5 +1,6 @@
 import type { Problem } from "../../core/problem/problem.ts";
 import { type Bumps, type Change, type DiffReport, VERDICTS } from "../change.ts";
+import type { ReportTexts } from "./excerpt/find-excerpt.ts";
 
 /** The verdicts for which the command fails. Each level includes the ones before it. */
 export const FAIL_ON_LEVELS = ["breaking", "undecided", "risky", "none"] as const;
@@ -16,6 +17,8 @@ export interface ReportView {
   readonly findings: readonly Problem[];
   /** The highest bump that each package needs. */
   readonly bumps: Bumps;
+  /** Texts of both documents, for reports that show the lines of a change. */
+  readonly texts?: ReportTexts;
   /** How the report speaks; default: of changes. */
   readonly words?: ReportWords;
 }

@@ -1,8 +1,9 @@
-import { isObject, type Json } from "../../core/json.ts";
+import type { Json } from "../../core/json.ts";
 import type { Change } from "../change.ts";
 import { otherPlaces, placeDetail } from "./places.ts";
 import { printable, shortJson, shownExample } from "./printable.ts";
 import { type CountedKind, kindOf } from "./summarize.ts";
+import { findAlong, keysOf, memberOf, type Step, stepsOf } from "./value-steps.ts";
 
 /** The parts of a change in a report. A part that does not apply is an empty string. */
 export interface ReportedChange {
@@ -66,36 +67,6 @@ export function focusedExample(value: Json, path: string, maximum: number): Focu
     text: isCut ? `${text.slice(0, maximum - 1).replace(/[\ud800-\udbff]$/, "")}…` : text,
     at: found.map(stepText).join("").replace(/^\./, ""),
   };
-}
-
-type Step = string | number;
-
-/** Any member of an object, or any item of a list. */
-const ANY = Symbol("any");
-
-function stepsOf(path: string): (Step | typeof ANY)[] {
-  return [...path.matchAll(/\[("(?:[^"\\]|\\.)*"|\d+|\*)\]|([^.[\]]+)/g)].map(([, inner, name = ""]) => {
-    if (inner === undefined) return name === "*" ? ANY : name;
-    if (inner === "*") return ANY;
-    return inner.startsWith('"') ? String(JSON.parse(inner)) : Number(inner);
-  });
-}
-
-/** The steps as far as they lead somewhere in the value; the longest of several ways. */
-function findAlong(value: Json, [step, ...rest]: readonly (Step | typeof ANY)[]): Step[] {
-  if (step === undefined) return [];
-  const keys = keysOf(value).filter((key) => step === ANY || key === step);
-  const ways = keys.map((key) => [key, ...findAlong(memberOf(value, key), rest)]);
-  return ways.reduce((longest, way) => (way.length > longest.length ? way : longest), []);
-}
-
-function keysOf(value: Json): Step[] {
-  if (Array.isArray(value)) return [...value.keys()];
-  return isObject(value) ? Object.keys(value) : [];
-}
-
-function memberOf(value: Json, key: Step): Json {
-  return (value as Readonly<Record<Step, Json>>)[key] ?? null; // one of its own keys
 }
 
 /** The value at the end of the steps with what holds it; everything beside it is left out. */

@@ -33,3 +33,24 @@ export function bumpsText({ bumps }: Pick<ReportView, "bumps">): string {
     .map(([name, level]) => `${name} ${level}`)
     .join(", ");
 }
+
+/** How often a rule found changes of one kind. */
+export interface RuleCount {
+  readonly kind: CountedKind;
+  readonly rule: string;
+  readonly count: number;
+  /** The first of them. */
+  readonly first: Change;
+}
+
+/** Counts changes by kind and rule, the worst kind first and then the most frequent rule. */
+export function countRules(changes: readonly Change[]): readonly RuleCount[] {
+  return COUNTED_KINDS.flatMap((kind) => {
+    const groups = new Map<string, Change[]>();
+    for (const change of changes.filter((candidate) => kindOf(candidate) === kind))
+      groups.set(change.rule, [...(groups.get(change.rule) ?? []), change]);
+    return [...groups]
+      .flatMap(([rule, [first, ...rest]]) => (first ? [{ kind, rule, first, count: rest.length + 1 }] : []))
+      .sort((a, b) => b.count - a.count);
+  });
+}

@@ -1,0 +1,77 @@
+import type { Change } from "../change.ts";
+import { escapeHtml } from "./html-parts.ts";
+import { placeTitle } from "./places.ts";
+import { COUNTED_KINDS, type CountedKind, countChanges } from "./summarize.ts";
+
+/** Changes of documentation break no client, so they are hidden at first. */
+const HIDDEN_AT_FIRST: readonly CountedKind[] = ["docs"];
+
+/** What a list filters by. Each change has a class for each of its values. */
+interface Facet {
+  readonly name: string;
+  /** Short, since every change repeats it. */
+  readonly letter: string;
+  valuesOf(change: Change): readonly string[];
+}
+
+const FACETS: readonly Facet[] = [
+  { name: "Tag", letter: "t", valuesOf: ({ reached }) => reached.flatMap(({ tags }) => tags) },
+  { name: "Operation", letter: "o", valuesOf: ({ reached }) => reached.map(placeTitle) },
+  { name: "Rule", letter: "r", valuesOf: ({ rule }) => [rule] },
+];
+
+/** The filters of a page: their style, their controls, and the classes by which they find a change. */
+export interface Filters {
+  readonly style: string;
+  readonly html: string;
+  classesOf(change: Change): string;
+}
+
+/** Filters without a script: the page hides what a control excludes. */
+export function createFilters(changes: readonly Change[]): Filters {
+  const facets = FACETS.map((facet) => ({
+    ...facet,
+    values: [...new Set(changes.flatMap(facet.valuesOf))].sort(),
+  }));
+  const styles = facets.flatMap(({ letter, values }) =>
+    values.map(
+      (_, index) =>
+        `body:has(option[value="${letter}${index}"]:checked) .change:not(.${letter}${index}) { display: none; }`,
+    ),
+  );
+  const lists = facets.filter(({ values }) => values.length > 1).map(listHtml);
+  const controls = [...kindBoxes(changes), ...lists];
+  return {
+    style: [...KIND_STYLES, ...styles, ""].join("\n"),
+    html:
+      controls.length === 0
+        ? ""
+        : `<form class="filters" aria-label="Filter">${controls.join("")}<label><input type="reset" value="Show all"></label></form>`,
+    classesOf: (change) =>
+      facets
+        .flatMap(({ letter, values, valuesOf }) =>
+          [...new Set(valuesOf(change))].map((value) => `${letter}${values.indexOf(value)}`),
+        )
+        .join(" "),
+  };
+}
+
+/** A box that is not ticked hides what is of its kind. */
+const KIND_STYLES = COUNTED_KINDS.map(
+  (kind) => `body:has(#show-${kind}:not(:checked)) .change.${kind} { display: none; }`,
+);
+
+function kindBoxes(changes: readonly Change[]): string[] {
+  const counts = countChanges(changes);
+  return COUNTED_KINDS.filter((kind) => counts[kind] > 0).map((kind) => {
+    const checked = HIDDEN_AT_FIRST.includes(kind) ? "" : " checked";
+    return `<label class="${kind}"><input type="checkbox" id="show-${kind}"${checked}><span class="kind">${kind}</span> ${counts[kind]}</label>`;
+  });
+}
+
+function listHtml({ name, letter, values }: Facet & { readonly values: readonly string[] }): string {
+  const options = values.map(
+    (value, index) => `<option value="${letter}${index}">${escapeHtml(value)}</option>`,
+  );
+  return `<label>${name} <select><option value="">all</option>${options.join("")}</select></label>`;
+}
