@@ -192,6 +192,22 @@ describe("with --no-remote", () => {
     expect((await workspace.run(args, { in: "partial" })).exitCode).toBe(0);
   });
 
+  it("meta-schemas of a document are not fetched", async () => {
+    const url = placed("http://HOST/meta.json");
+    const named = { $schema: url, type: "object" };
+    const document = JSON.parse(documentWith("parts/inner.yaml"));
+    const text = JSON.stringify({
+      ...document,
+      jsonSchemaDialect: url,
+      components: { schemas: { Inner: named } },
+    });
+    await workspace.write({ "repo/spec/dialect.json": text });
+    expect((await run("lint", "--spec", "spec/dialect.json", "--no-remote")).exitCode).toBeLessThan(2);
+    expect(requests).toEqual([]);
+    await run("lint", "--spec", "spec/dialect.json");
+    expect(requests.length).toBeGreaterThan(0);
+  });
+
   it("`remote: false` in the configuration does the same", async () => {
     const reference = placed("http://HOST/secret.yaml");
     await workspace.write({

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { readInputs } from "../../../action/inputs.ts";
+import { withCodegenVersion } from "../../publishing/changelog/codegen-version.ts";
 import { readManifest, readText, repository } from "../repository.ts";
 import { mustRun } from "../run.ts";
 import { actionManifest } from "../tables/action-inputs.ts";
@@ -37,6 +38,16 @@ test("the action installs the version of codegen that lies beside it, as GitLab'
   const { version } = readManifest("generators");
   expect(inputs.version?.default).toBe(version);
   expect(readText("gitlab/codegen.yml")).toContain(`      default: ${version}\n`);
+});
+
+test("a release of codegen moves the version of the action, of the template and of their page", () => {
+  const { version } = readManifest("generators");
+  for (const file of ["action.yml", "gitlab/codegen.yml", "docs/ci.md"]) {
+    const text = readText(file);
+    const moved = withCodegenVersion(text, "9.8.7-next.1");
+    expect(moved.match(/9\.8\.7-next\.1/g), file).toHaveLength(1);
+    expect(withCodegenVersion(moved, version)).toBe(text);
+  }
 });
 
 test("the action runs no shell: no step, no expression but the token", () => {

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { publishedFolders, readManifest, repository } from "../../house/repository.ts";
+import { withCodegenVersion } from "./codegen-version.ts";
 
 // The second half of `pnpm changeset:version`: a package that tells its version to others has it in `src/version.ts`, which
-// moves with the manifest.
+// moves with the manifest. The GitHub action and GitLab's template install the version of codegen beside them.
 for (const folder of publishedFolders) {
   const file = join(repository, folder, "src/version.ts");
   if (!existsSync(file)) continue;
@@ -24,3 +25,8 @@ const lines = Object.entries(versions).reduce(
   readFileSync(published, "utf8"),
 );
 writeFileSync(published, lines);
+const { version } = readManifest("generators");
+for (const file of ["action.yml", "gitlab/codegen.yml", "docs/ci.md"]) {
+  const path = join(repository, file);
+  writeFileSync(path, withCodegenVersion(readFileSync(path, "utf8"), version));
+}

@@ -34,8 +34,8 @@ export function confineReader(reader: SourceReader, root: string): SourceReader 
 function localPath(uri: string, root: string): string {
   if (!uri.startsWith("file:"))
     throw new ReadRefusal(
-      "Reading from the network is turned off (--no-remote).",
-      "Copy the file into the repository and refer to the copy, or drop --no-remote if you trust the document.",
+      "Reading from the network is turned off (--no-remote, or `remote: false` in codegen.config.ts).",
+      "Copy the file into the repository and refer to the copy. If you trust the document, allow the network.",
     );
   try {
     return fileURLToPath(uri);
@@ -84,8 +84,8 @@ async function linkTarget(path: string): Promise<string | undefined> {
 function outside(root: string, isLink = false): ReadRefusal {
   return new ReadRefusal(
     isLink
-      ? `A symbolic link in this path leads out of ${root}, and --no-remote allows no file outside of it.`
-      : `The file is outside of ${root}, and --no-remote allows no other folder.`,
+      ? `A symbolic link in this path leads out of ${root}. With --no-remote, no file outside of it is read.`
+      : `The file is outside of ${root}. With --no-remote, no file outside of it is read.`,
     "Copy the file into this folder, or name a folder that contains both with --root.",
   );
 }
