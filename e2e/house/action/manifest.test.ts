@@ -5,7 +5,7 @@ import { parse } from "yaml";
 import { readInputs } from "../../../action/inputs.ts";
 import { withCodegenVersion } from "../../publishing/changelog/codegen-version.ts";
 import { readManifest, readText, repository } from "../repository.ts";
-import { mustRun } from "../run.ts";
+import { mustRun, run } from "../run.ts";
 import { actionManifest } from "../tables/action-inputs.ts";
 import { workflowViolations } from "../workflow-rules.ts";
 
@@ -55,6 +55,15 @@ test("the action runs no shell: no step, no expression but the token", () => {
   expect(parse(text).runs).toEqual({ using: "node24", main: "action/main.ts" });
   expect([...text.matchAll(/\$\{\{ (.*?) \}\}/g)].map(([, name]) => name)).toEqual(["github.token"]);
   expect(workflowViolations({ path: "action.yml", text })).toEqual([]);
+});
+
+test("the program that action.yml names starts, and fails with a message for the log", async () => {
+  const main: string = parse(readText("action.yml")).runs.main;
+  const { exitCode, stdout } = await run(process.execPath, [join(repository, main)], { cwd: repository });
+  expect({ exitCode, stdout }).toEqual({
+    exitCode: 1,
+    stdout: "::error::The input `spec` is required. Set it to the path of your document.\n",
+  });
 });
 
 test("the workflow of docs/ci.md keeps the rules, and actionlint understands it", async () => {
