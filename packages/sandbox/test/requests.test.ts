@@ -111,6 +111,23 @@ describe("what clients may send", () => {
     expect((await scene.fetch(pathOf(scene, "customers?sort=asc&page=3&offset=abc"))).status).toBe(200);
   });
 
+  test.each([
+    "expect: gold",
+    "upgrade: websocket\r\nconnection: upgrade",
+    "range: bytes=0-1",
+    "x-http-method-override: DELETE",
+    "accept: application/xml",
+    "__proto__: x",
+    "x-forwarded-host: evil.test",
+    "if-none-match: *",
+    "transfer-encoding: chunked\r\n\r\n0",
+  ])("the header %j says nothing to the service", async (header) => {
+    const { apiKey } = scene.sandbox.instances.development;
+    const connection = header.includes("connection") ? "" : "connection: close\r\n";
+    const head = `GET ${pathOf(scene, "payouts")} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${apiKey}\r\n`;
+    expect(await exchange(`${head}${connection}${header}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200 OK/);
+  });
+
   test.each(["GET /doc HTTP/1.0\r\n", "GET /doc HTTP/1.1\r\nhost: x\r\nconnection: close\r\n"])(
     "a plain request: %j",
     async (head) => {
@@ -176,6 +193,7 @@ function exchange(text: string): Promise<string> {
       answer += part.toString();
     });
     socket.on("end", () => resolve(answer));
+    socket.setTimeout(1000, () => resolve(answer)); // connections that are kept
     socket.on("error", reject);
   });
 }

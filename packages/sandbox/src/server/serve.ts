@@ -36,6 +36,8 @@ export async function serveSandbox(
   );
   const server = createServer({ requireHostHeader: false }, listener);
   server.on("clientError", endMalformed);
+  // An expectation that nobody knows is a header like any other; Node alone would refuse it.
+  server.on("checkExpectation", (incoming, outgoing) => server.emit("request", incoming, outgoing));
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, resolve);
