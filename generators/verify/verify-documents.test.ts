@@ -2,11 +2,12 @@ import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readDocument } from "../core/document/read-document.ts";
-import { isObject } from "../core/json.ts";
+import { isObject, type JsonObject } from "../core/json.ts";
 import type { ApiModel } from "../core/model/api-model.ts";
 import { buildApiModel } from "../core/model/build-api-model.ts";
 import { modelOf, modelOfFiles } from "../core/model/test/model-of.ts";
 import { mayBreak } from "../diff/change.ts";
+import { alignSecurity } from "./align-security.ts";
 import type { ServiceDifference } from "./section.ts";
 import { type Edit, editsOf, type Node } from "./test/edits.ts";
 import { verifyDocuments } from "./verify-documents.ts";
@@ -92,6 +93,58 @@ describe("a service and its description", () => {
     };
     expect(differences.filter((difference) => isReported(difference, wanted))).not.toEqual([]);
   });
+});
+
+test("names that no request has are documentation", async () => {
+  const responses = (schema: string) => ({
+    200: {
+      description: "A pet.",
+      content: { "application/json": { schema: { $ref: `#/components/schemas/${schema}` } } },
+    },
+  });
+  const documentOf = ({ id, schema, scheme, tag, parameter }: Record<string, string>) => ({
+    paths: {
+      [`/pets/{${parameter}}`]: {
+        parameters: [{ name: parameter, in: "path", required: true, schema: { type: "string" } }],
+        get: {
+          operationId: id,
+          tags: [tag],
+          responses: responses(schema ?? ""),
+          security: [{ [scheme ?? ""]: [] }],
+        },
+      },
+    },
+    components: {
+      schemas: { [schema ?? ""]: { type: "object", properties: { name: { type: "string" } } } },
+      securitySchemes: { [scheme ?? ""]: { type: "http", scheme: "bearer" } },
+    },
+  });
+  const ours = { id: "pets.get", schema: "Pet", scheme: "key", tag: "Pets", parameter: "pet_id" };
+  const theirs = {
+    id: "getPetUsingGET",
+    schema: "PetDto",
+    scheme: "jwt",
+    tag: "pet-controller",
+    parameter: "id",
+  };
+  const own = await modelOf(documentOf(ours));
+  const served = alignSecurity(JSON.parse(JSON.stringify(documentOf(theirs))), own);
+  const { differences } = verifyDocuments({ description: own, service: await modelOf(served) }, OPTIONS);
+  expect(differences.length).toBeGreaterThan(3);
+  expect(differences.filter(({ verdict }) => verdict !== "docs")).toEqual([]);
+});
+
+test("a security scheme that differs in more than its name is another one", async () => {
+  const documentOf = (name: string, scheme: JsonObject) => ({
+    paths: { "/pets": { get: { security: [{ [name]: [] }], responses: { 204: { description: "Done." } } } } },
+    components: { securitySchemes: { [name]: scheme } },
+  });
+  const own = await modelOf(documentOf("key", { type: "http", scheme: "bearer" }));
+  const basic = alignSecurity(documentOf("jwt", { type: "http", scheme: "basic" }), own);
+  const { differences } = verifyDocuments({ description: own, service: await modelOf(basic) }, OPTIONS);
+  expect(differences.map(({ section, verdict }) => `${section} ${verdict}`)).toEqual(
+    expect.arrayContaining(["service breaking", "description breaking"]),
+  );
 });
 
 test("extensions that a service does not use are not compared", async () => {

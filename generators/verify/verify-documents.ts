@@ -1,3 +1,4 @@
+import type { ApiModel } from "../core/model/api-model.ts";
 import { type Change, type ReachedPlace, VERDICTS, type Verdict } from "../diff/change.ts";
 import { diffDocuments } from "../diff/diff-documents.ts";
 import type { DiffOptions } from "../diff/options.ts";
@@ -24,8 +25,10 @@ export function verifyDocuments(
 ): DocumentVerification {
   const uncompared = unstatedExtensions({ description, service });
   const compared = ({ rule }: Change): boolean => !isUnstated(rule, uncompared);
-  const forward = diffDocuments({ base: description, revision: service }, options).changes.filter(compared);
-  const backward = diffDocuments({ base: service, revision: description }, options).changes.filter(compared);
+  const between = (base: ApiModel, revision: ApiModel): Change[] =>
+    diffDocuments({ base, revision }, options).changes.filter(compared).map(withoutNames);
+  const forward = between(description, service);
+  const backward = between(service, description);
   const verdicts = verdictsByPlace(backward);
   const seen = new Set(forward.flatMap(({ reached }) => reached.map(placeKey)));
   const differences = forward.map((change) =>
@@ -38,6 +41,14 @@ export function verifyDocuments(
     )
     .map((change) => difference(change, { section: MIRRORED[sectionOf(change)], isForward: false }));
   return { differences: [...differences, ...others], uncompared };
+}
+
+/** Names that only code has: requests and responses are the same under any of them. */
+const NAME_RULES =
+  /^(?:operation-id-renamed|operation-regrouped|path-parameter-renamed|component-|alias-|tags-)/;
+
+function withoutNames(change: Change): Change {
+  return NAME_RULES.test(change.rule) ? { ...change, verdict: "docs" } : change;
 }
 
 const MIRRORED: Readonly<Record<Section, Section>> = {
@@ -78,8 +89,10 @@ const EXPLANATIONS: Readonly<Record<Verdict, string>> = {
   docs: "Only words and names differ.",
 };
 
-function placeKey({ kind, name, where, value }: ReachedPlace): string {
-  return JSON.stringify([kind, name, where, value]);
+/** A place under any name: an operation is where its method and path are. */
+function placeKey({ kind, name, method, path, where, value }: ReachedPlace): string {
+  const place = kind === "operation" ? [method, path?.replaceAll(/\{[^{}]*\}/g, "{}")] : [name];
+  return JSON.stringify([kind, ...place, where, value]);
 }
 
 function verdictsByPlace(changes: readonly Change[]): ReadonlyMap<string, Verdict> {

@@ -35,10 +35,11 @@ const COUNTED: Readonly<Record<Section, string>> = {
   different: "different",
 };
 
-/** `2 only in the service, 1 different.`; undefined when there are none. */
+/** `2 only in the service, 1 different.`, without words and names; undefined when there are none. */
 export function sectionNote(differences: readonly ServiceDifference[]): string | undefined {
   const parts = SECTIONS.flatMap((section) => {
-    const count = differences.filter((difference) => difference.section === section).length;
+    const counted = differences.filter(({ verdict }) => verdict !== "docs");
+    const count = counted.filter((difference) => difference.section === section).length;
     return count === 0 ? [] : `${count} ${COUNTED[section]}`;
   });
   return parts.length === 0 ? undefined : `By section: ${parts.join(", ")}.`;

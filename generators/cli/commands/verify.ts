@@ -1,5 +1,6 @@
 import { readDocument } from "../../core/document/read-document.ts";
 import type { SourceReader } from "../../core/document/source/source-reader.ts";
+import type { JsonObject } from "../../core/json.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
 import { buildApiModel, NAMING_PROBLEMS } from "../../core/model/build-api-model.ts";
 import type { Outcome, Problem } from "../../core/problem/problem.ts";
@@ -12,6 +13,7 @@ import {
   type ReportFormat,
   type ReportView,
 } from "../../diff/report/report-view.ts";
+import { alignSecurity } from "../../verify/align-security.ts";
 import { readServed, servedProblem, servedReader } from "../../verify/http/served-reader.ts";
 import { liveDifferences } from "../../verify/live/live-differences.ts";
 import { type LiveVerification, verifyLive } from "../../verify/live/verify-live.ts";
@@ -118,13 +120,21 @@ interface Seen {
   readonly live: LiveVerification | undefined;
 }
 
+interface ReadModelOptions {
+  readonly reader: SourceReader;
+  readonly overlays: readonly string[];
+  /** Changes the document before its model is built. */
+  readonly align?: (document: JsonObject) => JsonObject;
+}
+
 /** The model of a document, with its errors. */
 async function readModel(
   location: string,
-  options: { readonly reader: SourceReader; readonly overlays: readonly string[] },
+  { align, ...options }: ReadModelOptions,
 ): Promise<Outcome<ApiModel>> {
   const read = await readDocument(location, options);
-  const built = read.value && buildApiModel(read.value, { pace: "on-demand", tolerated: NAMING_PROBLEMS });
+  const document = read.value && align ? { ...read.value, value: align(read.value.value) } : read.value;
+  const built = document && buildApiModel(document, { pace: "on-demand", tolerated: NAMING_PROBLEMS });
   const problems = [...read.problems, ...(built?.problems ?? [])].filter(
     ({ severity, code }) => severity === "error" && !NAMING_PROBLEMS.includes(code),
   );
@@ -133,11 +143,12 @@ async function readModel(
 
 async function readService(
   { service, mappings, timeoutMs, access }: VerifyParts,
-  { headers }: Known,
+  { headers, description }: Known,
 ): Promise<Outcome<ApiModel>> {
   if (service === undefined) return { value: undefined, problems: [] };
   const disk = access.reader;
-  if (!/^https?:\/\//.test(service)) return readModel(service, { reader: disk, overlays: mappings });
+  const align = (document: JsonObject): JsonObject => alignSecurity(document, description);
+  if (!/^https?:\/\//.test(service)) return readModel(service, { reader: disk, overlays: mappings, align });
   const served = await readServed(service, { headers, timeoutMs });
   if (served.kind === "refused") return { value: undefined, problems: [served.problem] };
   const remote = servedReader(service, served.text, { headers, timeoutMs });
@@ -147,7 +158,7 @@ async function readService(
     displayName: (uri) => (uri.startsWith("file:") ? disk.displayName(uri) : uri),
     read: (uri) => (uri.startsWith("file:") || own.has(uri) ? disk.read(uri) : remote.read(uri)),
   };
-  const read = await readModel(service, { reader, overlays: mappings });
+  const read = await readModel(service, { reader, overlays: mappings, align });
   return { ...read, value: read.value && { ...read.value, source: service } };
 }
 

@@ -1,4 +1,5 @@
-import { FAIL_ON_LEVELS, REPORT_FORMATS } from "../../diff/report/report-view.ts";
+import { FAIL_ON_LEVELS } from "../../diff/report/report-view.ts";
+import { DIFF } from "./diff.ts";
 import type { CommandDefinition } from "./option.ts";
 
 /** `codegen verify` */
@@ -67,13 +68,7 @@ export const VERIFY = {
       meaning: "time limit for each response",
       example: "--timeout 10",
     },
-    format: {
-      type: "string",
-      value: "NAME",
-      choices: REPORT_FORMATS,
-      meaning: "how the report is written",
-      example: "--format markdown",
-    },
+    format: DIFF.options.format,
     "fail-on": {
       type: "string",
       value: "LEVEL",
