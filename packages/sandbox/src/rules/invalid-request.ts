@@ -43,11 +43,11 @@ function codeFor(operation: OperationId, body: unknown, { issues, errors }: Foun
   return (codes.size === 1 ? only : undefined) ?? "VALIDATION_FAILED";
 }
 
-/** A value of another type is no value of the field: nothing can be said of it but that. */
+/** What is no text is an invalid phone number, but no token that is not supported: it is no token at all. */
 function codeOfField(operation: OperationId, body: unknown, { path }: FieldError): ErrorCode | undefined {
-  const [field] = path;
-  const value = isRecord(body) && field !== undefined ? body[field] : undefined;
-  return typeof value === "string" ? CODES[operation]?.[String(field)] : undefined;
+  const code = CODES[operation]?.[String(path[0])];
+  const isToken = isRecord(body) && typeof body.token === "string";
+  return code === "BLOCKCHAIN_TOKEN_NOT_SUPPORTED" && !isToken ? undefined : code;
 }
 
 /** "Customer": `enhanced` is unavailable for business customers. */
