@@ -4,6 +4,7 @@ import { countMembers, MAX_DEPTH, shapeOfJson } from "./json-text.ts";
 import { createLineIndex } from "./line-index.ts";
 import { createJsonLocator } from "./locate-json.ts";
 import { createYamlLocator } from "./locate-yaml.ts";
+import { type PlainYaml, readPlainYaml } from "./plain-yaml.ts";
 import { wholeNumberAt } from "./whole-number-at.ts";
 import { brokenAlias, brokenMerge, selfAlias } from "./yaml-faults.ts";
 import { yamlLibrary } from "./yaml-library.ts";
@@ -94,7 +95,7 @@ function jsonError(text: string): (SyntaxFault & { readonly offset: number }) | 
 
 /** `JSON.parse` is many times faster than a YAML parser, and large documents are JSON. */
 function parseJson(source: SourceText): Outcome<SourceFile> | undefined {
-  const { uri, name, text } = source;
+  const { text } = source;
   if (!/^\s*[{[]/.test(text)) return undefined;
   let value: unknown;
   try {
@@ -105,21 +106,27 @@ function parseJson(source: SourceText): Outcome<SourceFile> | undefined {
   const { members, depth } = shapeOfJson(text);
   if (depth > MAX_DEPTH) return failed(tooDeep(source));
   if (members !== countMembers(value)) return undefined; // repeated keys: the YAML parser locates them
-  const offsetOf = createJsonLocator(text);
+  return { value: fileOf(source, { value, offsetOf: createJsonLocator(text) }), problems: [] };
+}
+
+function fileOf({ uri, name, text }: SourceText, { value, offsetOf }: PlainYaml): SourceFile {
   const positionOf = createLineIndex(text);
-  const locate = (pointer: string): Location => ({ file: name, ...positionOf(offsetOf(pointer)), pointer });
-  const file: SourceFile = {
+  return {
     uri,
     name,
     value,
     hasIdentifiers: hasIdentifiers(text),
-    locate,
+    locate: (pointer) => ({ file: name, ...positionOf(offsetOf(pointer)), pointer }),
     wholeNumberAt: (pointer) => wholeNumberAt(text, offsetOf(pointer)),
   };
-  return { value: file, problems: [] };
 }
 
 function parseYaml(source: SourceText): Outcome<SourceFile> {
+  const plain = readPlainYaml(source.text);
+  return plain ? { value: fileOf(source, plain), problems: [] } : parseAnyYaml(source);
+}
+
+function parseAnyYaml(source: SourceText): Outcome<SourceFile> {
   const { LineCounter, parseDocument } = yamlLibrary();
   try {
     const lines = new LineCounter();
@@ -140,7 +147,7 @@ function parseYaml(source: SourceText): Outcome<SourceFile> {
 }
 
 function readYaml(source: SourceText, document: Document.Parsed, lines: LineCounter): Outcome<SourceFile> {
-  const { uri, name } = source;
+  const { name } = source;
   const place = (offset: number): Pick<Location, "file" | "line" | "column"> => {
     const { line, col } = lines.linePos(offset);
     return { file: name, line, column: col };
@@ -159,18 +166,7 @@ function readYaml(source: SourceText, document: Document.Parsed, lines: LineCoun
   if (height === Number.POSITIVE_INFINITY)
     return failed(aliasProblem("An alias contains itself", place(selfAlias(document))));
   if (height > MAX_DEPTH) return failed(tooDeep(source));
-  const offsetOf = createYamlLocator(document);
-  return {
-    value: {
-      uri,
-      name,
-      value,
-      hasIdentifiers: hasIdentifiers(source.text),
-      locate: (pointer) => ({ ...place(offsetOf(pointer)), pointer }),
-      wholeNumberAt: (pointer) => wholeNumberAt(source.text, offsetOf(pointer)),
-    },
-    problems: [],
-  };
+  return { value: fileOf(source, { value, offsetOf: createYamlLocator(document) }), problems: [] };
 }
 
 function isRepeatedKey({ code }: YAMLError): boolean {
