@@ -16,6 +16,7 @@ import {
   type Travel,
 } from "./schema/direction/directional-view.ts";
 import type { SchemaFinding } from "./schema/finding.ts";
+import type { WalkedStep } from "./schema/walk/walk-schemas.ts";
 
 /** What all comparisons of two documents share. Results about pairs of schemas are cached here. */
 export interface CompareContext {
@@ -27,6 +28,8 @@ export interface CompareContext {
   readonly isWrittenAlike: SameWriting;
   /** Findings about schemas that stand at several places, by their text. */
   readonly schemaChanges: Map<string, readonly SchemaFinding[]>;
+  /** What was found about single pairs of schemas, by direction and pair. */
+  readonly walked: Map<string, WalkedStep>;
   /** True when two schemas are equal in every keyword, so that there is nothing to report. */
   readonly isIdentical: SameMeaning;
   /** Schemas as each direction sees them. */
@@ -52,6 +55,7 @@ export function createContext(
     containment,
     isWrittenAlike: createSameWriting({ base, revision }),
     schemaChanges: new Map(),
+    walked: new Map(),
     isIdentical: createSameMeaning({ by: "everything" }),
     views: { request: createDirectionalView("request"), response: createDirectionalView("response") },
     findContradictions: createFindContradictions(containment),

@@ -5,9 +5,13 @@ import { schemasFor } from "../../containment/object-facts.ts";
 import type { PathStep } from "../../containment/obstacle.ts";
 import { possibleParts } from "./flatten.ts";
 
+const texts = new WeakMap<readonly PathStep[], string>();
+
 /** A path as people write it: `data[*].status`. */
 export function valuePath(path: readonly PathStep[]): string {
-  return path.map(stepText).join("").replace(/^\./, "");
+  const text = texts.get(path) ?? path.map(stepText).join("").replace(/^\./, "");
+  texts.set(path, text);
+  return text;
 }
 
 function stepText(step: PathStep): string {

@@ -13,6 +13,12 @@ import { pairMembers } from "./pair-members.ts";
 
 const NOTHING_AROUND: WalkedPair["around"] = { base: new Set(), revision: new Set() };
 
+/** What is found about a pair, and the pairs that it leads to, the last one first. Paths begin at the pair. */
+export interface WalkedStep {
+  readonly findings: readonly SchemaFinding[];
+  readonly inner: readonly WalkedPair[];
+}
+
 /** Differences between two schemas other than the values that they accept: properties, annotations, prose. */
 export function walkSchemas(context: CompareContext, root: DirectionalPair): SchemaFinding[] {
   const visited = new Set<string>();
@@ -21,20 +27,41 @@ export function walkSchemas(context: CompareContext, root: DirectionalPair): Sch
   /** Siblings are compared in their order. A list and no recursion, since hundreds of components may nest. */
   const pending: WalkedPair[] = [{ ...root, path: [], around: NOTHING_AROUND }];
   for (let pair = pending.pop(); pair; pair = pending.pop()) {
+    if (context.isIdentical(pair.base, pair.revision)) continue;
     const key = `${numberOf(pair.base)} ${numberOf(pair.revision)}`;
-    if (visited.has(key) || context.isIdentical(pair.base, pair.revision)) continue;
+    if (visited.has(key)) continue;
     visited.add(key);
-    found.push(
+    const { path } = pair;
+    const { findings, inner } = stepAt(context, pair, key);
+    for (const finding of findings) found.push({ ...finding, path: [...path, ...finding.path] });
+    for (const next of inner) pending.push({ ...next, path: [...path, ...next.path] });
+  }
+  return withoutRepeats(found);
+}
+
+/** The same pair is met in hundreds of operations. What stands around it matters as well, so that only pairs alone are kept. */
+function stepAt(context: CompareContext, pair: WalkedPair, pairKey: string): WalkedStep {
+  const { around, direction } = pair;
+  const own = { ...pair, path: [] };
+  if (around.base.size > 0 || around.revision.size > 0) return readStep(context, own);
+  const key = `${direction} ${pairKey}`;
+  const step = context.walked.get(key) ?? readStep(context, own);
+  context.walked.set(key, step);
+  return step;
+}
+
+function readStep(context: CompareContext, pair: WalkedPair): WalkedStep {
+  const inner = [...sharedComponents(pair), ...optionPairs(context, pair), ...pairMembers(pair)];
+  return {
+    findings: [
       ...compareComponents(context, pair),
       ...compareAnnotations(context, pair),
       ...compareIdleKeywords(context, pair),
       ...compareDiscriminators(context, pair),
       ...compareProperties(context, pair),
-    );
-    const inner = [...sharedComponents(pair), ...optionPairs(context, pair), ...pairMembers(pair)];
-    pending.push(...inner.reverse());
-  }
-  return withoutRepeats(found);
+    ],
+    inner: inner.filter(({ base, revision }) => !context.isIdentical(base, revision)).reverse(),
+  };
 }
 
 /** Components that both sides refer to are compared by themselves as well: keywords beside the reference may hide their prose. */
