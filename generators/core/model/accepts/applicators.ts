@@ -13,6 +13,7 @@ export function acceptsApplicators(
   evaluation: Evaluation,
   scope: Scope,
 ): boolean {
+  if (!appliesOthers(schema)) return true; // nearly all schemas: they are asked millions of times
   const asked = inQuestion(scope);
   const applyIn = (place: Scope) => (other: SchemaModel) => {
     const found = evaluate(other, value, place);
@@ -28,6 +29,14 @@ export function acceptsApplicators(
     (!schema.oneOf || matches(schema.oneOf, value, apply) === 1) &&
     (!schema.not || evaluate(schema.not, value, asked) === undefined) &&
     (!schema.condition || acceptsCondition(schema.condition, applyIn(asked)))
+  );
+}
+
+function appliesOthers(schema: SchemaModel): boolean {
+  const { allOf, anyOf, oneOf, not, condition, reference, dynamicReference, object } = schema;
+  return (
+    (allOf ?? anyOf ?? oneOf ?? not ?? condition ?? reference ?? dynamicReference) !== undefined ||
+    object?.dependentSchemas !== undefined
   );
 }
 
