@@ -21,7 +21,7 @@ export function createImportNames(): ImportNames {
 
   function nameOf(imported: Imported): string {
     const { from, name, local, typeOnly } = imported;
-    const key = JSON.stringify([from, name, local]);
+    const key = `${from}\n${name}\n${local}`;
     const entry = named.get(key) ?? { imported, local: freeName(local, taken), typeOnly };
     if (!typeOnly) entry.typeOnly = false;
     named.set(key, entry);

@@ -1,15 +1,21 @@
 import { keywordsWith, schemaKeyword } from "../document/schema-keywords.ts";
 import type { SchemaModel } from "./schema-model.ts";
 
-/** Where a model holds the schemas of a keyword. */
+/** Where a model holds the schemas of some keywords: most schemas have nothing of most parts. */
 interface Holder {
   readonly part: string | undefined;
-  readonly name: string;
+  readonly names: string[];
 }
 
 const HOLDERS: readonly Holder[] = (["value", "members"] as const)
   .flatMap((applied) => keywordsWith(({ appliesTo }) => appliesTo === applied))
-  .map((name) => ({ name, part: schemaKeyword(name)?.part }));
+  .reduce<Holder[]>((holders, name) => {
+    const part = schemaKeyword(name)?.part;
+    const last = holders.at(-1);
+    if (last && last.part === part) last.names.push(name);
+    else holders.push({ part, names: [name] });
+    return holders;
+  }, []);
 
 type Held = SchemaModel | readonly SchemaModel[] | ReadonlyMap<string, SchemaModel> | undefined;
 
@@ -19,15 +25,18 @@ type Held = SchemaModel | readonly SchemaModel[] | ReadonlyMap<string, SchemaMod
  */
 export function schemaChildren(schema: SchemaModel): SchemaModel[] {
   const children: SchemaModel[] = [];
-  for (const { part, name } of HOLDERS) {
+  for (const { part, names } of HOLDERS) {
     const holder = (part === undefined ? schema : schema[part as "object"]) as
       | Record<string, Held>
-      | undefined;
-    const held = holder?.[name]; // the table names the parts of the model, which a test holds it to
-    if (held === undefined) continue;
-    if (held instanceof Map) children.push(...held.values());
-    else if (Array.isArray(held)) children.push(...held);
-    else children.push(held as SchemaModel);
+      | undefined; // the table names the parts of the model, which a test holds it to
+    if (holder === undefined) continue;
+    for (const name of names) {
+      const held = holder[name];
+      if (held === undefined) continue;
+      if (held instanceof Map) children.push(...held.values());
+      else if (Array.isArray(held)) children.push(...held);
+      else children.push(held as SchemaModel);
+    }
   }
   return children;
 }

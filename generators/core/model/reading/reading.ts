@@ -56,9 +56,17 @@ function createReadings(model: ApiModel): Readings {
   const isOpen = (schema: SchemaModel) => canGrow(schema) && !literal.has(schema);
   const reach = findReach(model.operations, model.webhooks);
   const { asRead, isRelaxed } = findDirectionalRequired(schemas, { reach, literal });
+  const parents = grantingParents(schemas, literal);
+  const all = [...schemas];
   const loose = {
-    exact: reaching(schemas, (schema) => isRelaxed(schema, "exact"), literal),
-    tolerant: reaching(schemas, (schema) => isOpen(schema) || isRelaxed(schema, "tolerant"), literal),
+    exact: reaching(
+      all.filter((schema) => isRelaxed(schema, "exact")),
+      parents,
+    ),
+    tolerant: reaching(
+      all.filter((schema) => isOpen(schema) || isRelaxed(schema, "tolerant")),
+      parents,
+    ),
   };
   return {
     isOpen,
@@ -119,12 +127,10 @@ function collectProperty({ schema, name, found, seen }: Search): void {
   for (const part of parts) collectProperty({ schema: part, name, found, seen });
 }
 
-/** The schemas from which one that differs is reached, found backwards from those. */
-function reaching(
-  schemas: ReadonlySet<SchemaModel>,
-  differsItself: (schema: SchemaModel) => boolean,
-  literal: ReadonlySet<SchemaModel>,
-): Set<SchemaModel> {
+type Parents = ReadonlyMap<SchemaModel, readonly SchemaModel[]>;
+
+/** By schema, those that accept more when it does. */
+function grantingParents(schemas: ReadonlySet<SchemaModel>, literal: ReadonlySet<SchemaModel>): Parents {
   const parents = new Map<SchemaModel, SchemaModel[]>();
   for (const schema of schemas) {
     if (literal.has(schema)) continue; // what stands below stays literal
@@ -134,8 +140,13 @@ function reaching(
       else parents.set(child, [schema]);
     }
   }
+  return parents;
+}
+
+/** The schemas from which some that differ are reached, found backwards from those. */
+function reaching(differing: readonly SchemaModel[], parents: Parents): Set<SchemaModel> {
   const found = new Set<SchemaModel>();
-  const stack = [...schemas].filter(differsItself);
+  const stack = [...differing];
   for (let schema = stack.pop(); schema !== undefined; schema = stack.pop()) {
     if (found.has(schema)) continue;
     found.add(schema);
