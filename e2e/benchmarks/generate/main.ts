@@ -23,6 +23,7 @@ const print = (text: string): boolean => process.stdout.write(text);
 const load = (): string => `load ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores`;
 
 const folder = await mkdtemp(join(tmpdir(), "bench-generate-"));
+process.env.XDG_CACHE_HOME = folder; // what runs remember goes with it
 try {
   print(`Node ${process.version}, ${load()}; medians of ${RUNS} rounds with the quarters around them.\n`);
   print(`${await titleOf(ours)}\n`);

@@ -6,7 +6,7 @@ import { run } from "../../house/run.ts";
 /** Where the other generators live: they are only wanted here, and bring hundreds of packages along. */
 export const home: string = join(import.meta.dirname, ".work-peers");
 
-const VERSIONS = { "@hey-api/openapi-ts": "0.95.0", orval: "7.13.2", zod: "4.6.7", typescript: "5.9.3" };
+const VERSIONS = { "@hey-api/openapi-ts": "0.99.0", orval: "7.13.2", zod: "4.6.7", typescript: "5.9.3" };
 
 /** A generator of zod schemas that a team would pick instead. */
 export interface Peer {

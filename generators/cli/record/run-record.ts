@@ -8,7 +8,7 @@ import { hashText } from "./hash-text.ts";
 import { areUnchanged } from "./recording-reader.ts";
 
 /** What a generator wrote. */
-export interface RecordedTarget {
+interface RecordedTarget {
   readonly generator: string;
   readonly folder: string;
   /** Set when the document gave it nothing to write. */
