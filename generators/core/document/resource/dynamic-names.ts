@@ -38,23 +38,35 @@ export function createNameFinder(resources: ResourceIndex): (start: FilePlace) =
   const known = new Map<string, ReadonlySet<string>>();
   return (start) => {
     const key = placeKey(start);
-    const names = known.get(key) ?? findNames(start, resources);
+    const names = known.get(key) ?? findNames(start, { resources, known });
     known.set(key, names);
     return names;
   };
 }
 
-function findNames(start: FilePlace, resources: ResourceIndex): ReadonlySet<string> {
+interface NameSearch {
+  readonly resources: ResourceIndex;
+  /** What earlier searches have found, by place. */
+  readonly known: Map<string, ReadonlySet<string>>;
+}
+
+function findNames(start: FilePlace, { resources, known }: NameSearch): ReadonlySet<string> {
   const names = new Set<string>();
   const seen = new Set<string>();
   const stack = [start];
   for (let place = stack.pop(); place !== undefined; place = stack.pop()) {
-    const value = contentOf(place);
-    if (seen.has(placeKey(place)) || !isObject(value)) continue;
-    seen.add(placeKey(place));
+    const key = placeKey(place);
+    if (seen.has(key)) continue;
+    seen.add(key);
+    const before = known.get(key);
+    for (const name of before ?? []) names.add(name);
+    const value = before ? undefined : contentOf(place);
+    if (!isObject(value)) continue;
     for (const { path } of childNodes("schema", value)) stack.push(childPlace(place, path));
     stack.push(...targetsOf(value, place, resources, names));
   }
+  // Nothing that was reached asks for a name either: so it is nearly everywhere.
+  if (names.size === 0) for (const key of seen) known.set(key, names);
   return names;
 }
 
