@@ -1,8 +1,9 @@
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readText, repository } from "../../house/repository.ts";
 import { mustRun } from "../../house/run.ts";
+import { buildExample } from "./build-example.ts";
 
 // Inside e2e, where the runtime can be resolved; git ignores it.
 const work = join(repository, "e2e/consumers/readme/.work-client");
@@ -62,30 +63,16 @@ const service = `globalThis.fetch = async (url, { method, headers, body } = {}) 
 };
 `;
 
-beforeAll(async () => {
-  await rm(work, { recursive: true, force: true });
-  await mkdir(work, { recursive: true });
-  const compilerOptions = {
-    noEmit: false,
-    outDir: "out",
-    rootDir: ".",
-    types: ["node"],
-    isolatedDeclarations: false,
-  };
-  const files = {
-    "openapi.json": JSON.stringify(document),
-    "tsconfig.json": JSON.stringify({
-      extends: "../../../tsconfig.json",
-      compilerOptions,
-      include: ["./*.ts"],
-    }),
-    "service.ts": service,
-    "example.ts": `import "./service.js";\n${example}`,
-  };
-  for (const [name, text] of Object.entries(files)) await writeFile(join(work, name), text);
-  const generate = ["generate", "--spec", "openapi.json", "--out", "api", "--only", "types,client"];
-  await mustRun(process.execPath, [join(repository, "generators/cli/main.ts"), ...generate], { cwd: work });
-});
+beforeAll(() =>
+  buildExample(work, {
+    document,
+    only: "types,client",
+    files: {
+      "service.ts": service,
+      "example.ts": `import "./service.js";\n${example}`,
+    },
+  }),
+);
 afterAll(() => rm(work, { recursive: true, force: true }));
 
 test("what the README writes against a generated client compiles, runs and prints what it says", async () => {

@@ -1,10 +1,11 @@
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readText, repository } from "../../house/repository.ts";
 import { mustRun } from "../../house/run.ts";
+import { buildExample } from "./build-example.ts";
 
 // Inside e2e, where the runtime can be resolved; git ignores it.
 const work = join(repository, "e2e/consumers/readme/.work-streams");
@@ -97,27 +98,7 @@ function orders(response: ServerResponse, lastEventId: string | string[] | undef
 }
 
 beforeAll(async () => {
-  await rm(work, { recursive: true, force: true });
-  await mkdir(work, { recursive: true });
-  const compilerOptions = {
-    noEmit: false,
-    outDir: "out",
-    rootDir: ".",
-    types: ["node"],
-    isolatedDeclarations: false,
-  };
-  const files = {
-    "openapi.json": JSON.stringify(document),
-    "tsconfig.json": JSON.stringify({
-      extends: "../../../tsconfig.json",
-      compilerOptions,
-      include: ["./*.ts"],
-    }),
-    "example.ts": example,
-  };
-  for (const [name, content] of Object.entries(files)) await writeFile(join(work, name), content);
-  const generate = ["generate", "--spec", "openapi.json", "--out", "api", "--only", "types,zod,client"];
-  await mustRun(process.execPath, [join(repository, "generators/cli/main.ts"), ...generate], { cwd: work });
+  await buildExample(work, { document, only: "types,zod,client", files: { "example.ts": example } });
   await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
 });
 afterAll(async () => {

@@ -63,11 +63,8 @@ export interface StreamOperation<Input, Event> extends Operation<Input, string> 
 }
 
 /** An event of a stream whose description says nothing about its data. */
-export interface ServerSentEvent {
+export interface ServerSentEvent extends RawEvent {
   readonly data: string;
-  readonly event?: string;
-  readonly id?: string;
-  readonly retry?: number;
 }
 
 /** What can be said for one stream. */

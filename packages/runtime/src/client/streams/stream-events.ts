@@ -94,7 +94,7 @@ class Stream {
   async *iterate(): AsyncGenerator<unknown, void, undefined> {
     if (this.#isIterated) throw new ConfigurationError(ITERATED_TWICE);
     this.#isIterated = true;
-    for (let opened = await this.open(); opened.response.status < 204; opened = await this.#send()) {
+    for (let opened = await this.open(); hasContent(opened.response); opened = await this.#send()) {
       const end = yield* this.#events(opened);
       if (!(await this.#waitToResume(end, opened))) return;
     }
@@ -188,7 +188,7 @@ class Stream {
   /** True where the service continues behind the last event, or nothing was given that could come twice. */
   #canResume({ context: { retry } }: OpenResponse): boolean {
     if (this.#descriptor.resume === undefined || this.#cuts > retry.maxAttempts) return false;
-    if (this.lastEventId) return true;
+    if (this.lastEventId) return SENDABLE.test(this.lastEventId);
     return this.#count === 0 && replayOf(this.#call.operation).kind === "safe";
   }
 }
@@ -200,9 +200,17 @@ const ITERATED_TWICE = "A stream can be iterated over once. Call the method agai
 
 const ENDED_INSIDE = new Error("The response ended inside an event.");
 
+/** IDs that can stand in a header: services may send others. */
+const SENDABLE = /^[\t\x20-\x7e\u0080-\uffff]*$/;
+
 /** The standard wants UTF-8 in the header, and fetch takes one character for each byte. */
 function headerText(id: string): string {
-  return String.fromCharCode(...new TextEncoder().encode(id));
+  return Array.from(new TextEncoder().encode(id), (byte) => String.fromCharCode(byte)).join("");
+}
+
+/** False for the statuses that say that there is no stream, or no more of it. */
+function hasContent({ status }: Response): boolean {
+  return status !== 204 && status !== 205;
 }
 
 function parsed(parse: () => readonly RawEvent[], opened: OpenResponse): readonly RawEvent[] {

@@ -272,6 +272,7 @@ describe("a stream that can be resumed", () => {
   test.each([
     ["reconnect is never", resumable, { reconnect: "never" } as const, first],
     ["the description has no such header", streamOperation(), {}, first],
+    ["no header can have the ID", resumable, {}, streams(["data: 1\nid: \u0001\n\n", cut])],
     ["no event had an ID", resumable, {}, streams(["data: 1\n\n", cut])],
     ["an event took the ID back", resumable, {}, streams(["data: 0\nid: 1\n\ndata: 1\nid\n\n", cut])],
     [
