@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { client } from "../../generators/client/index.ts";
+import type { GeneratorPlace } from "../../generators/core/generator.ts";
 import { modelOf } from "../../generators/core/model/test/model-of.ts";
 import { readText } from "./repository.ts";
 
