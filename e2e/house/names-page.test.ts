@@ -18,7 +18,7 @@ function codeOf(cell = ""): string[] {
 
 /** `client.<group>.<method>` of every operation of a document. */
 async function surfacesOf(paths: Record<string, unknown>): Promise<string[]> {
-  const place = {
+  const place: GeneratorPlace = {
     modules: { types: "types", runtime: "runtime" },
     importExtension: ".js",
     command: "generate",
