@@ -34,6 +34,12 @@ interface Head {
   readonly isEvaluating?: boolean;
 }
 
+interface OwnMembers {
+  /** True where looking into the object is a level deeper. */
+  readonly isLevel?: boolean;
+  readonly key?: string | undefined;
+}
+
 /** Sets of more values than these are looked up. */
 const FEW = 8;
 
@@ -155,7 +161,7 @@ class FunctionPrinter {
   }
 
   #refuseObject({ members, others }: ObjectNode, v: string, place: Place): string[] {
-    const lines = this.#ownMembers(v, place, true);
+    const lines = this.#ownMembers(v, place, { isLevel: true, key: members[0]?.key });
     const own = place.owns.get(v) ?? v;
     const within = { ...place, levels: place.levels + 1 };
     for (const member of members) lines.push(...this.#refuseMember(member, own, within));
@@ -170,15 +176,18 @@ class FunctionPrinter {
     ];
   }
 
-  /** Names the own members of an object, and rejects what is none. */
-  #ownMembers(v: string, place: Place, isLevel: boolean): string[] {
+  /** Names the own members of an object, and rejects what is none. One of them that has a name is read first. */
+  #ownMembers(v: string, place: Place, { isLevel = false, key }: OwnMembers = {}): string[] {
     const deep = isLevel ? this.#tooDeep(place) : [];
-    const known = place.owns.get(v);
-    if (known !== undefined) return deep.length > 0 ? [`if (${deep.join("")}) return false;`] : [];
+    if (place.owns.has(v)) return deep.length > 0 ? [`if (${deep.join("")}) return false;`] : [];
     const own = this.#name(v === "value" ? "own" : `own ${v}`);
     place.owns.set(v, own);
-    const refused = [`${own} === undefined`, ...deep].join(" || ");
-    return [`const ${own} = ${this.#file.runtime("membersOf")}(${v});`, `if (${refused}) return false;`];
+    const refused = [`!${this.#file.runtime("isObject")}(${v})`, ...deep].join(" || ");
+    const first = key === undefined || key in Object.prototype ? [] : [`${v}${memberAccess(key)}`];
+    return [
+      `if (${refused}) return false;`,
+      `const ${own} = ${this.#file.runtime("membersOf")}(${[v, ...first].join(", ")});`,
+    ];
   }
 
   #tooDeep(place: Place): string[] {
@@ -239,7 +248,7 @@ class FunctionPrinter {
   }
 
   #refuseObjectCheck(check: ObjectCheck, v: string, place: Place): string[] {
-    const lines = this.#ownMembers(v, place, false);
+    const lines = this.#ownMembers(v, place);
     const own = place.owns.get(v) ?? v;
     return [...lines, ...this.#checkMembers(check, v, own, place)];
   }
@@ -343,7 +352,7 @@ class FunctionPrinter {
     v: string,
     place: Place,
   ): string[] {
-    const lines = this.#ownMembers(v, place, false);
+    const lines = this.#ownMembers(v, place, { key: property });
     const own = place.owns.get(v) ?? v;
     const branches = cases.map(({ values, node }) => {
       const labels = values.map((value) => `case ${valueText(value)}:`).join("\n");
@@ -565,13 +574,14 @@ class FunctionPrinter {
     const isEvaluated = this.#file.runtime("isEvaluated");
     if (node.properties) {
       const [own, key, other] = [this.#name("own"), this.#name("key"), this.#name("other")];
+      const skips = [`if (${isEvaluated}(${found}, ${key})) continue;`];
       const loop = this.#eachMember(
         { own, key, other },
-        [`if (${isEvaluated}(${found}, ${key})) continue;`],
+        skips,
         this.#refuse(node.properties, other, inner(place)),
       );
-      const given = ` = ${this.#file.runtime("membersOf")}(${v});`;
-      lines.push(...withVariable(own, given, onlyIf(`${own} !== undefined`, loop)));
+      const read = withVariable(own, ` = ${this.#file.runtime("membersOf")}(${v});`, loop);
+      lines.push(...onlyIf(`${this.#file.runtime("isObject")}(${v})`, read));
     }
     if (node.items) {
       const [index, item] = [this.#name("index"), this.#name("item")];
@@ -721,10 +731,10 @@ class FunctionPrinter {
         return [...accepted, "found.isAll = true;", "return true;"];
       case "dependent": {
         const own = this.#name("own");
-        const isAbsent = `${own} === undefined || ${this.#read(own, check.key)} === undefined`;
         return [
+          `if (!${isObject()}) return true;`,
           `const ${own} = ${this.#file.runtime("membersOf")}(value);`,
-          `return ${isAbsent} || ${this.#evaluation(check.node, "value", "found", place)};`,
+          `return ${this.#read(own, check.key)} === undefined || ${this.#evaluation(check.node, "value", "found", place)};`,
         ];
       }
       default:

@@ -1,14 +1,14 @@
-import { isObject, isPlain } from "../zod/json/json-type.ts";
+import { isPlain } from "../zod/json/json-type.ts";
 
 type JsonRecord = Readonly<Record<string, unknown>>;
 
 /**
- * The own members of an object: itself where nothing but what every object has stands behind it, else a copy. Undefined
- * for any other value. What every object inherits (`toString`) is read with `getOwn`.
+ * The own members of an object: itself where nothing but what every object has stands behind it, else a copy. What every
+ * object inherits (`toString`) is read with `getOwn`. `_first` is any member: engines that have just read one know the
+ * prototype as well, and asking for it costs nothing.
  */
-export function membersOf(value: unknown): JsonRecord | undefined {
-  if (!isObject(value)) return undefined;
-  return isPlain(value) ? value : ownMembers(value);
+export function membersOf(object: JsonRecord, _first?: unknown): JsonRecord {
+  return isPlain(object) ? object : ownMembers(object);
 }
 
 function ownMembers(object: JsonRecord): JsonRecord {
