@@ -26,7 +26,7 @@ interface GroupInput {
   readonly formats: Section["formats"];
 }
 
-/** Generates a validator for a group as a user would, imports it and asks it every test. */
+/** Generates a validator and a predicate for a group as a user would, imports them and asks both every test. */
 export async function runGroup(input: GroupInput): Promise<GroupResult> {
   const { file, description, tests } = input.group;
   const head = { file, group: description, tests: tests.length };
@@ -34,11 +34,13 @@ export async function runGroup(input: GroupInput): Promise<GroupResult> {
   if (typeof generated === "string") return { ...head, passed: 0, reasons: [generated] };
   try {
     const { Subject } = await generated.schemas("exact");
+    const { isSubject } = await generated.predicates("exact");
     const reasons = tests.flatMap(({ data, valid, description: name }) => {
       const result = Subject?.safeParse(data);
       const isSame = !valid || JSON.stringify(result?.data) === JSON.stringify(data);
-      if (result?.success === valid && isSame) return [];
-      return [`${name}: ${valid ? "refused" : "accepted"}`];
+      const isCompiled = isSubject?.(data) === valid;
+      if (result?.success === valid && isSame && isCompiled) return [];
+      return [`${name}: ${valid ? "refused" : "accepted"}${isCompiled ? "" : " by the predicate"}`];
     });
     return { ...head, passed: tests.length - reasons.length, reasons };
   } catch (error) {
@@ -55,6 +57,6 @@ async function generateGroup({ suite, group, formats }: GroupInput): Promise<Gen
   const built = read.value && buildApiModel(read.value);
   const problems = [...read.problems, ...(built?.problems ?? [])];
   if (built?.value === undefined || hasErrors(problems)) return problems.map(formatProblem).join(" ");
-  const generated = await generate(built.value, { formats });
+  const generated = await generate(built.value, { formats, compiled: true });
   return new GeneratedFolder(generated.files);
 }

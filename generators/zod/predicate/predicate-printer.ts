@@ -447,10 +447,10 @@ class FunctionPrinter {
     // A pattern that begins with a fixed text says so itself.
     const hasPattern = checks.some(({ kind }) => kind === "pattern");
     const asked = checks.filter(({ kind }) => !(kind === "starts-with" && hasPattern));
-    const tests = asked.map((check) => this.#check(check, type, v));
-    const mayBeInfinite =
-      type === "number" && !checks.some(({ kind }) => kind === "integer" || kind === "safe-integer");
-    return mayBeInfinite ? [atom(`Number.isFinite(${v})`), ...tests] : tests;
+    const isWhole = ({ kind }: ScalarCheck) => kind === "integer" || kind === "safe-integer";
+    const finite = type === "number" && !checks.some(isWhole) ? [atom(`Number.isFinite(${v})`)] : [];
+    const ordered = [...asked.filter(isWhole), ...asked.filter((check) => !isWhole(check))];
+    return [...finite, ...ordered.map((check) => this.#check(check, type, v))];
   }
 
   #check(check: ScalarCheck, type: ScalarNode["type"], v: string): Expression {
@@ -458,7 +458,10 @@ class FunctionPrinter {
       case "compare": {
         const bound = valueText(check.bound);
         const test = `${v} ${check.operator} ${bound}`;
-        return atom(test, `${v} ${OPPOSITES[check.operator]} ${bound}`);
+        // Where NaN may come, no comparison is the opposite of another.
+        return type === "numeric"
+          ? atom(test, `!(${test})`)
+          : atom(test, `${v} ${OPPOSITES[check.operator]} ${bound}`);
       }
       case "integer":
         return type === "numeric"

@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -93,9 +101,24 @@ export class GeneratedFolder {
 
   /** The predicates of one reading, as `isQuote`; they are generated with `compiled`. */
   async predicates(reading: "exact" | "tolerant"): Promise<Readonly<Record<string, Predicate | undefined>>> {
-    return await import(
-      /* @vite-ignore */ pathToFileURL(join(this.path, "predicates", `${reading}.ts`)).href
+    return (await this.module(`predicates/${reading}.ts`)) as Record<string, Predicate | undefined>;
+  }
+
+  /** What a file exports. */
+  async module(path: string): Promise<Readonly<Record<string, unknown>>> {
+    return await import(/* @vite-ignore */ pathToFileURL(join(this.path, path)).href);
+  }
+
+  /** The predicates of a file, each without the first condition on which it rejects: what a search has to notice. */
+  async withoutConditions(path: string): Promise<Readonly<Record<string, Predicate | undefined>>> {
+    const text = readFileSync(join(this.path, path), "utf8");
+    const changed = text.replace(
+      /^(export function [^\n]*\n(?:(?! +(?:if|for|switch) |\})[^\n]*\n| +if \(!isObject[^\n]*\n)*) +if \([^\n]*\) return false;\n/gm,
+      "$1",
     );
+    const other = path.replace(/\.ts$/, "-changed.ts");
+    writeFileSync(join(this.path, other), changed);
+    return (await this.module(other)) as Record<string, Predicate | undefined>;
   }
 
   remove(): void {

@@ -21,15 +21,15 @@ export interface Comparison {
   readonly undecided: number;
 }
 
-/** Asks generated validators, the interpreter and ajv, and the referee where they differ. */
+/** Asks generated validators, their predicates, the interpreter and ajv, and the referee where they differ. */
 export async function compare(cases: readonly SchemaCase[]): Promise<Comparison> {
-  const { validators, interpreter } = await ownVerdicts(cases);
+  const { validators, predicates, interpreter } = await ownVerdicts(cases);
   const disagreements: Disagreement[] = [];
   let [ajvAlone, undecided] = [0, 0];
   for (const [index, { schema, instances }] of cases.entries()) {
     const theirs = ajvVerdicts({ schema, instances });
     for (const [at, instance] of instances.entries()) {
-      const ours = [validators, interpreter].map((verdicts) => verdicts[index]?.[at]);
+      const ours = [validators, predicates, interpreter].map((verdicts) => verdicts[index]?.[at]);
       if (ours.every((verdict) => verdict === theirs[at])) continue;
       const valid = await refereeVerdict(schema, instance);
       if (valid === undefined) undecided += 1;

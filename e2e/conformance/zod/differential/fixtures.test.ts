@@ -15,6 +15,7 @@ test.each(fixtures)("$about", async ({ schema, instance, valid }) => {
   );
   expect(await ownVerdicts([{ schema, instances: [instance] }])).toEqual({
     validators: [[valid]],
+    predicates: [[valid]],
     interpreter: [[valid]],
   });
 });

@@ -7,27 +7,31 @@ import { modelOfSchemas } from "../../../../generators/core/model/test/model-of.
 import { GeneratedFolder, generate } from "../../../../generators/zod/test/generated-schema.ts";
 import type { SchemaCase } from "../../../../generators/zod/test/random-cases.ts";
 
-/** What two readers of ours say of each value of each case. */
+/** What three readers of ours say of each value of each case. */
 interface OwnVerdicts {
   /** The validators that are generated for all schemas at once. */
   readonly validators: boolean[][];
+  /** The predicates beside them. */
+  readonly predicates: boolean[][];
   /** The interpreter, which the tests of generators take for the referee. */
   readonly interpreter: boolean[][];
 }
 
-/** Whether each value of each case is accepted by the generated validators, and by the interpreter. */
+/** Whether each value of each case is accepted by the generated validators, their predicates, and the interpreter. */
 export async function ownVerdicts(cases: readonly SchemaCase[]): Promise<OwnVerdicts> {
   const named = cases.map(({ schema }, index) => [`S${index}`, asComponent(schema, `S${index}`)]);
   const model = await modelOfSchemas(Object.fromEntries(named));
-  const { files } = await generate(model, { formats: "annotate" });
+  const { files } = await generate(model, { formats: "annotate", compiled: true });
   const folder = new GeneratedFolder(files);
   const schemas = new Map(model.schemas.map(({ identifier, schema }) => [identifier, schema]));
   const verdicts = (isValid: (name: string, instance: Json) => boolean) =>
     cases.map(({ instances }, index) => instances.map((instance) => isValid(`S${index}`, instance)));
   try {
     const validators = await folder.schemas("exact");
+    const predicates = await folder.predicates("exact");
     return {
       validators: verdicts((name, instance) => validators[name]?.safeParse(instance).success === true),
+      predicates: verdicts((name, instance) => predicates[`is${name}`]?.(instance) === true),
       interpreter: verdicts((name, instance) => {
         const schema = schemas.get(name);
         return schema !== undefined && accepts(schema, instance, { formats: "annotate" });

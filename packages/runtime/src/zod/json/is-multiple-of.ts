@@ -2,6 +2,7 @@
 export function isMultipleOf(value: number | bigint, divisor: number): boolean {
   if (typeof value === "number" && Number.isInteger(value) && Number.isInteger(divisor))
     return value % divisor === 0;
+  if (typeof value === "number" && !Number.isFinite(value)) return false;
   const [a, b] = [decimalOf(value), decimalOf(divisor)];
   const scale = Math.max(a.decimals, b.decimals);
   const scaled = ({ digits, decimals }: Decimal) => digits * 10n ** BigInt(scale - decimals);
