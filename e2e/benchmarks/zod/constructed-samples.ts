@@ -48,6 +48,7 @@ export const constructedSamples = {
       { ...formats, at: "2026-13-31T12:00:00Z" },
       { ...formats, email: "ada" },
       { ...formats, key: "123" },
+      { ...formats, id: "0123456789ab" },
     ],
   },
   Basket: {

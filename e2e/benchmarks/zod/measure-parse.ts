@@ -1,4 +1,5 @@
 import { type Contest, contests, type Validator } from "./contenders.ts";
+import { cpuMicroseconds, median } from "./cpu.ts";
 
 /** What is measured: values that are accepted, others, and others whose issues are read, which zod words only then. */
 const inputs = ["valid", "invalid", "issues read"] as const;
@@ -81,15 +82,4 @@ function timeOf({ values, isRead }: Trial, validator: Validator, calls: number):
     if (isRead && result.error?.issues.length === 0) throw new Error("A refusal has issues.");
   }
   return cpuMicroseconds() - start;
-}
-
-/** CPU and not the clock: what else runs on the machine takes time from either at random. */
-function cpuMicroseconds(): number {
-  const { user, system } = process.cpuUsage();
-  return user + system;
-}
-
-/** The middle of a list of numbers. */
-export function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

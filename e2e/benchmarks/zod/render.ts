@@ -1,5 +1,6 @@
 import type { OutputCost } from "./measure-output.ts";
 import type { ParseSpeed } from "./measure-parse.ts";
+import type { PredicateSpeed } from "./measure-predicates.ts";
 
 /** Parse speeds as a table. */
 export function renderParse(speeds: readonly ParseSpeed[]): string {
@@ -9,6 +10,19 @@ export function renderParse(speeds: readonly ParseSpeed[]): string {
       name,
       input,
       microseconds.toFixed(2),
+      ratio.toFixed(2),
+    ]),
+  );
+}
+
+/** Speeds of predicates as a table. */
+export function renderPredicates(speeds: readonly PredicateSpeed[]): string {
+  return table(
+    ["predicate", "input", "ns", "of ajv's speed"],
+    speeds.map(({ name, input, nanoseconds, ratio }) => [
+      name,
+      input,
+      nanoseconds.toFixed(0),
       ratio.toFixed(2),
     ]),
   );
