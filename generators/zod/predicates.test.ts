@@ -59,6 +59,31 @@ test("a predicate reads like one that a person writes", async () => {
 `);
 });
 
+test("members may be called as what predicates use", async () => {
+  const names = [
+    "has_more",
+    "isObject",
+    "membersOf",
+    "below",
+    "value",
+    "own",
+    "z",
+    "delete",
+    "Number",
+    "toString",
+    "__proto__",
+    "é-ü",
+    "",
+    "isSubject",
+  ];
+  const properties = Object.fromEntries(names.map((name) => [name, { type: "string", format: "date" }]));
+  const folder = await compiledFolder({ Subject: { type: "object", properties, required: names } });
+  const { isSubject } = await folder.predicates("exact");
+  const good = Object.fromEntries(names.map((name) => [name, "2026-01-31"]));
+  expect(isSubject?.(good)).toBe(true);
+  for (const name of names) expect(isSubject?.({ ...good, [name]: "today" }), name).toBe(false);
+});
+
 test("predicates need no zod: types are all that they import of it", async () => {
   const { files } = await generate(await modelOfSchemas({ A: { type: "string" }, B: { enum: ["a", 1] } }), {
     compiled: true,
@@ -200,7 +225,7 @@ describe(`predicates beside schemas (SEED=${SEED})`, () => {
     const predicates = await folder.withoutConditions("predicates/exact.ts");
     const values = (index: number) => cases[index]?.instances ?? [];
     const found = disagreements(await folder.schemas("exact"), predicates, values);
-    expect(found.length).toBeGreaterThan(SCHEMAS / 3);
+    expect(found.length).toBeGreaterThan(SCHEMAS / 5);
   });
 });
 

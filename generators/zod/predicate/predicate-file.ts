@@ -99,8 +99,9 @@ export class PredicateFile {
   /** A name for a variable of a function that has some already: nothing that functions use is hidden by it. */
   variable(wanted: string, used: ReadonlySet<string>): string {
     const camel = camelCase(wanted.replace(/[^\p{ID_Continue}$]+/gu, "-"));
-    const base = isDeclarable(camel) && camel.length <= 40 ? camel : "member";
-    const isFree = (name: string) => !used.has(name) && !this.#taken.has(name) && !RUNTIME_NAMES.test(name);
+    const isUsable = isDeclarable(camel) && camel.length <= 40 && !RUNTIME_NAMES.test(camel);
+    const base = isUsable ? camel : "member";
+    const isFree = (name: string) => !used.has(name) && !this.#taken.has(name);
     let name = base;
     for (let number = 2; !isFree(name); number += 1) name = `${base}${number}`;
     this.#variables.add(name);
