@@ -29,7 +29,7 @@ function predicateFile(reading: Reading, run: ZodRun, nodes: SchemaNodes): Gener
 }
 
 /** What the predicates of components are called, in either reading. */
-export function namesOfComponents({ typeNames }: Pick<ZodRun, "typeNames">): string[] {
+function namesOfComponents({ typeNames }: Pick<ZodRun, "typeNames">): string[] {
   return [...typeNames.keys()].flatMap((identifier) => {
     const name = predicateName(identifier);
     return [name, `${name}At`];

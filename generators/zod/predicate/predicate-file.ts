@@ -26,7 +26,7 @@ export interface PredicateReference {
 }
 
 /** The folder that a file of predicates stands in, or of what calls them. */
-export type PredicateFolder = "predicates" | "parsers";
+type PredicateFolder = "predicates" | "parsers";
 
 export interface PredicateFileParts {
   readonly folder: PredicateFolder;

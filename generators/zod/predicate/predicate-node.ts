@@ -109,7 +109,7 @@ export interface SwitchCase {
   readonly node: PredicateNode;
 }
 
-export interface ConditionNode {
+interface ConditionNode {
   readonly kind: "condition";
   readonly if: PredicateNode;
   readonly then: PredicateNode;
