@@ -151,7 +151,10 @@ class FunctionPrinter {
   #refuseAll(parts: readonly PredicateNode[], v: string, place: Place): string[] {
     const lines: string[] = [];
     let isNarrowed = false;
-    for (const part of parts) {
+    // What is asked of members first: it narrows nothing.
+    const isOfMembers = ({ kind }: PredicateNode) => kind === "object" || kind === "object-check";
+    const ordered = [...parts.filter(isOfMembers), ...parts.filter((part) => !isOfMembers(part))];
+    for (const part of ordered) {
       const isSafe =
         !isNarrowed || part.kind === "name" || part.kind === "object" || part.kind === "object-check";
       lines.push(...(isSafe ? this.#refuse(part, v, place) : refuseUnless(this.#call(part, v, place))));
@@ -755,13 +758,22 @@ class FunctionPrinter {
 
 /** A function; parameters that it does not use say so. */
 function functionOf(start: string, lines: readonly string[]): string {
-  const body = block(lines);
+  const body = withoutUnread(block(lines));
   const unused = ["value", "found", "depth"].filter((name) => !new RegExp(`\\b${name}\\b`).test(body));
   const named = unused.reduce(
     (head, name) => head.replace(new RegExp(`\\b${name}(?=: | is )`, "g"), `_${name}`),
     start,
   );
   return `${named} ${body}`;
+}
+
+/** The body without own members that nobody reads: all that is known of them is that they may be there. */
+function withoutUnread(body: string): string {
+  const uses = new Map<string, number>();
+  for (const [name] of body.matchAll(/\bown[\p{ID_Continue}$]*/gu)) uses.set(name, (uses.get(name) ?? 0) + 1);
+  return body.replace(/^ *const (own[\p{ID_Continue}$]*) = \w+\([^\n]*\);\n/gmu, (line, name: string) =>
+    uses.get(name) === 1 ? "" : line,
+  );
 }
 
 /** A variable before what uses it. */
