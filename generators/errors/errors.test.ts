@@ -55,7 +55,9 @@ export const errorCatalog = {
     derived: ["action"],
     details: { owner: "team" },
   },
-} as const satisfies Readonly<Record<string, ErrorEntry>>;
+} as const;
+
+errorCatalog satisfies Readonly<Record<string, ErrorEntry>>;
 `);
   });
 

@@ -30,9 +30,11 @@ export function catalogFile(context: ErrorsContext): GeneratedFile {
     name: "errorCatalog",
     docs: "Every error code with its typical status, its retry class and its meaning.",
     initializer: literal(Object.fromEntries(members)),
-    suffix: code`as const satisfies Readonly<Record<string, ${ErrorEntry}>>`,
+    suffix: code`as const`,
   });
-  return typescriptFile(context, "catalog.ts", [errorCatalog]);
+  // Behind an initializer it would be in the way of isolatedDeclarations.
+  const check = code`errorCatalog satisfies Readonly<Record<string, ${ErrorEntry}>>;`;
+  return typescriptFile(context, "catalog.ts", [errorCatalog, check]);
 }
 
 /** The part of the catalogue that decides, without prose: it is bundled with clients. */

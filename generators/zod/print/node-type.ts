@@ -188,11 +188,11 @@ function itemsOf(node: ZodNode | undefined): readonly ZodNode[] {
 /** The types of one value, or of the values of a list. */
 function valuesOf(node: ZodNode | undefined): string {
   if (node?.kind === "value" && !Array.isArray(node.value)) return valueType(node.value);
-  const values = node?.kind === "value" ? (node.value as readonly Json[]) : itemsOf(node).map(valueOf);
+  const values = node?.kind === "value" ? (node.value as readonly Json[]) : itemsOf(node).map(heldValue);
   return union(values.map(valueType));
 }
 
-function valueOf(node: ZodNode): Value {
+function heldValue(node: ZodNode): Value {
   return node.kind === "value" ? node.value : null;
 }
 

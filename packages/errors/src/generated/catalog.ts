@@ -1429,4 +1429,6 @@ export const errorCatalog = {
     description: "Funds of this wallet still earn yield, so it cannot be deleted. Disable yield and wait until the funds are back, then delete it.",
     derived: ["action", "moneyMayHaveMoved", "seeAlso"],
   },
-} as const satisfies Readonly<Record<string, ErrorEntry>>;
+} as const;
+
+errorCatalog satisfies Readonly<Record<string, ErrorEntry>>;
