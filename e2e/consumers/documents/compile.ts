@@ -1,22 +1,38 @@
+import { readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { repository } from "../../house/repository.ts";
 import { run } from "../../house/run.ts";
+import { unpack } from "./published-documents.ts";
 
 const COMPILERS = {
+  "5.5": join(import.meta.dirname, ".work-compilers/typescript_5.5.4/package/bin/tsc"),
   "5.9": join(repository, "e2e/node_modules/typescript5/bin/tsc"),
   "6": join(repository, "e2e/node_modules/typescript6/bin/tsc"),
   "7": join(repository, "node_modules/typescript/bin/tsc"),
 } as const;
 
 /** The threads of version 7 each check a part of the libraries again. */
-const ONE_THREAD = { "5.9": [], "6": [], "7": ["--singleThreaded"] } as const;
+const ONE_THREAD = { "5.5": [], "5.9": [], "6": [], "7": ["--singleThreaded"] } as const;
 
 /** A compiler that users of generated code have. */
 export type CompilerVersion = keyof typeof COMPILERS;
 
 /** All of them, from the oldest. */
-export const compilerVersions: readonly CompilerVersion[] = ["5.9", "6", "7"];
+export const compilerVersions: readonly CompilerVersion[] = ["5.5", "5.9", "6", "7"];
+
+/** The whole version of a compiler. */
+export function versionOf(version: CompilerVersion): string {
+  const { version: whole } = JSON.parse(
+    readFileSync(join(COMPILERS[version], "../../package.json"), "utf8"),
+  ) as { version: string };
+  return whole;
+}
+
+/** Fetches the compilers that are not installed with the repository. */
+export async function fetchCompilers(): Promise<void> {
+  await unpack("typescript@5.5.4", join(import.meta.dirname, ".work-compilers"));
+}
 
 const STRICT = {
   strict: true,
@@ -29,10 +45,26 @@ const STRICT = {
   skipLibCheck: true, // of zod and its like: everything of ours is a source here
 };
 
+/** The settings that ask the most of a library, its declarations included. */
+export const STRICTEST: Readonly<Record<string, unknown>> = {
+  noUncheckedIndexedAccess: true,
+  verbatimModuleSyntax: true,
+  isolatedDeclarations: true,
+  declaration: true,
+  skipLibCheck: false,
+};
+
 /** The complaints of a compiler about everything in a folder, one a line; none when it compiles. */
-export async function compile(folder: string, version: CompilerVersion): Promise<string[]> {
+export async function compile(
+  folder: string,
+  version: CompilerVersion,
+  settings: Readonly<Record<string, unknown>> = {},
+): Promise<string[]> {
   const config = join(folder, "tsconfig.json");
-  await writeFile(config, JSON.stringify({ compilerOptions: STRICT, include: ["**/*.ts"] }));
+  await writeFile(
+    config,
+    JSON.stringify({ compilerOptions: { ...STRICT, ...settings }, include: ["**/*.ts"] }),
+  );
   const { exitCode, stdout, stderr } = await run(
     process.execPath,
     ["--max-old-space-size=4096", COMPILERS[version], "-p", config, ...ONE_THREAD[version]],

@@ -6,7 +6,7 @@ import { checkOperationTypes } from "./check-operation-types.ts";
 import { checkOperations } from "./check-operations.ts";
 import { checkPayloads } from "./check-payloads.ts";
 import { checkTypes } from "./check-types.ts";
-import { compile } from "./compile.ts";
+import { compile, STRICTEST } from "./compile.ts";
 import { nearDocuments, ownDescription } from "./documents.ts";
 import { generateDocument } from "./generate-document.ts";
 import { unexplainedDifferences } from "./reasons.ts";
@@ -26,7 +26,7 @@ describe("the output for other documents", () => {
     const { exitCode, stderr } = await generateDocument({ spec, folder });
     expect(exitCode, stderr).toBe(0);
     expect(readdirSync(folder)).toEqual(expect.arrayContaining(["client", "types", "zod"]));
-    expect(await compile(folder, "7")).toEqual([]);
+    expect(await compile(folder, "7", STRICTEST)).toEqual([]);
   });
 
   test.each(documents)(

