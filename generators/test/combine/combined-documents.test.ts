@@ -8,7 +8,7 @@ import { combinedCase } from "./combined-case.ts";
 import { compileTogether } from "./compile-together.ts";
 
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
-const runs = Number(process.env.RUNS ?? 8);
+const runs = Number(process.env.RUNS ?? 4);
 /** Cases of one program: more take more memory than they save time. */
 const BATCH = 40;
 

@@ -35,11 +35,6 @@ export function pathItemNodes({ value }: BundledDocument): PathItemNode[] {
     });
 }
 
-/** All operations of {@link pathItemNodes}. */
-export function operationNodes(document: BundledDocument): PlacedObject[] {
-  return pathItemNodes(document).flatMap(({ operations }) => operations);
-}
-
 /** The operations and links of a document, those of callbacks and components included. References are left out. */
 export function operationsAndLinks({
   value,
