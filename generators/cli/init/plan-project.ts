@@ -145,13 +145,13 @@ function exampleOf(
   { project, targets, out }: { readonly project: Project; readonly targets: Targets; readonly out: string },
 ): DescribedPlan["example"] {
   const { hasTypeScript, isModule } = project;
-  if (!targets.generators.some(({ name }) => name === "client")) return undefined;
   const client = targets.generators.find(({ name }) => name === "client");
+  if (client === undefined) return undefined;
   const { importExtension } = targets.placeOf({ name: "client" });
   const file = firstCallFile(out, hasTypeScript ? ".ts" : isModule ? ".js" : ".mjs");
   const beside = `./${basename(out)}/${basename(targets.folderOf("client"))}/index${importExtension}`;
   const text = firstCall(model, {
-    client: client?.module ?? beside,
+    client: client.module ?? beside,
     runtime: posix.join(targets.runtime, "client"),
     isModule: isModule || !hasTypeScript,
   });

@@ -25,6 +25,7 @@ it.each([
     'import a from "./zod";\nimport b from "node:zod";\nimport c from "zodiac";\n',
     [],
   ],
+  ["no import: a text that is exported", 'export const name: string = "zod";\n', []],
   ["no import: text in a comment", ' * import { z } from "zod";\n', []],
 ])("finds %s", (_, text, expected) => {
   expect(names(text)).toEqual(expected);

@@ -2,7 +2,7 @@ import type { GeneratedFile } from "../../core/output/generated-file.ts";
 import { type NeededPackage, PUBLISHED_VERSIONS, RUNTIME_NEEDS } from "./published-versions.ts";
 
 /** The specifier of an import or of a re-export, at the end of a line as generators print it. */
-const SPECIFIER = /^(?:import|export|\}) ?.*?(?:from )?"([^"]+)";$/gm;
+const SPECIFIER = /^(?:import |(?:import|export|\}) .*?\bfrom |\} from )"([^"]+)";$/gm;
 
 /** Every module that the files import by the name of a package, such as `zod` or `@acme/types/client`. */
 export function importedModules(files: readonly GeneratedFile[]): ReadonlySet<string> {
