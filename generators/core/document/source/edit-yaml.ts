@@ -20,8 +20,18 @@ export function editYaml(text: string, value: JsonObject): string | undefined {
   });
   if (hasAlias) return undefined;
   editMap(document, document.contents, value);
-  const edited = document.toString({ lineWidth: 0 });
+  const edited = closestText(document, text);
   return isDeepStrictEqual(parseDocument(edited, { merge: true }).toJS(), value) ? edited : undefined;
+}
+
+/** Folded lines and the indentation of lists are not part of the parsed document: those that leave most lines as they were. */
+function closestText(document: Document, text: string): string {
+  const lines = new Set(text.split("\n"));
+  const newLines = (candidate: string) => candidate.split("\n").filter((line) => !lines.has(line)).length;
+  const candidates = [0, 80].flatMap((lineWidth) =>
+    [true, false].map((indentSeq) => document.toString({ lineWidth, indentSeq })),
+  );
+  return candidates.reduce((best, candidate) => (newLines(candidate) < newLines(best) ? candidate : best));
 }
 
 function editMap(document: Document, map: YAMLMap, value: JsonObject): void {
