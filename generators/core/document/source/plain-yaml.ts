@@ -27,7 +27,7 @@ const LONGEST_KEY = 1000;
 
 /**
  * Reads YAML as nearly all descriptions are written: objects and lists by indentation, scalars of every kind, and flow
- * style. Undefined for all other text, with errors or without, which is the parser's to read: it takes ten
+ * style. Undefined for all other text, with errors or without, which is the parser's to read: it takes several
  * times as long. What is read here has the value and the places that the parser gives.
  */
 export function readPlainYaml(text: string): PlainYaml | undefined {
