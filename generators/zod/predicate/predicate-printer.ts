@@ -2,6 +2,7 @@ import { memberAccess } from "../../core/emit/property.ts";
 import { quote } from "../../core/emit/text.ts";
 import { valueText } from "../print/print-node.ts";
 import { all, any, atom, type Expression, FALSE, not, print, TRUE } from "./expression.ts";
+import { isExpression, isUnstated, mayTakeUndefined, narrows } from "./predicate-facts.ts";
 import type { PredicateFile, PredicateName, PredicateReference } from "./predicate-file.ts";
 import type {
   ArrayNode,
@@ -17,6 +18,7 @@ import type {
   UnevaluatedNode,
 } from "./predicate-node.ts";
 import { predicateOf } from "./predicate-of.ts";
+import { block, functionOf, onlyIf, reachable, refuseUnless, withVariable } from "./statements.ts";
 
 /** Where code stands in a function: how far below the value that the function is given, and what is known by then. */
 interface Place {
@@ -756,34 +758,6 @@ class FunctionPrinter {
   }
 }
 
-/** A function; parameters that it does not use say so. */
-function functionOf(start: string, lines: readonly string[]): string {
-  const body = withoutUnread(block(lines));
-  const unused = ["value", "found", "depth"].filter((name) => !new RegExp(`\\b${name}\\b`).test(body));
-  const named = unused.reduce(
-    (head, name) => head.replace(new RegExp(`\\b${name}(?=: | is )`, "g"), `_${name}`),
-    start,
-  );
-  return `${named} ${body}`;
-}
-
-/** The body without own members that nobody reads: all that is known of them is that they may be there. */
-function withoutUnread(body: string): string {
-  const uses = new Map<string, number>();
-  for (const [name] of body.matchAll(/\bown[\p{ID_Continue}$]*/gu)) uses.set(name, (uses.get(name) ?? 0) + 1);
-  return body.replace(/^ *const (own[\p{ID_Continue}$]*) = \w+\([^\n]*\);\n/gmu, (line, name: string) =>
-    uses.get(name) === 1 ? "" : line,
-  );
-}
-
-/** A variable before what uses it. */
-function withVariable(name: string, initializer: string, lines: readonly string[]): string[] {
-  const isUsed = reachable(lines).some((line) =>
-    new RegExp(`(?<![\\w$.])${name.replaceAll("$", "\\$")}(?![\\w$])`).test(line),
-  );
-  return isUsed ? [`const ${name}${initializer}`, ...lines] : [...lines];
-}
-
 const ABSENT: Readonly<Record<string, string | undefined>> = { null: "null", undefined: "undefined" };
 
 const OPPOSITES = { ">=": "<", "<=": ">", ">": "<=", "<": ">=" } as const;
@@ -795,95 +769,4 @@ function typeOf(v: string, type: string): Expression {
 /** What is inside of a block: names of members that it makes end with it. */
 function inner(place: Place): Place {
   return { ...place, owns: new Map(place.owns) };
-}
-
-function refuseUnless(expression: Expression): string[] {
-  const refused = print(not(expression));
-  return refused === "false" ? [] : [refused === "true" ? "return false;" : `if (${refused}) return false;`];
-}
-
-function onlyIf(condition: string, lines: readonly string[]): string[] {
-  const [first, ...others] = lines;
-  if (first === undefined) return [];
-  const isShort = others.length === 0 && !first.includes("\n") && first.startsWith("return");
-  return [isShort ? `if (${condition}) ${first}` : `if (${condition}) ${block(lines)}`];
-}
-
-function block(lines: readonly string[]): string {
-  return `{\n${reachable(lines)
-    .map((line) => line.replace(/^(?=.)/gm, "  "))
-    .join("\n")}\n}`;
-}
-
-/** The lines that can run: nothing behind a rejection of everything does. */
-function reachable(lines: readonly string[]): readonly string[] {
-  const end = lines.indexOf("return false;");
-  return end < 0 ? lines : lines.slice(0, end + 1);
-}
-
-/** True for what is one condition. */
-function isExpression(node: PredicateNode): boolean {
-  switch (node.kind) {
-    case "anything":
-    case "nothing":
-    case "present":
-    case "scalar":
-    case "literals":
-    case "equal":
-    case "name":
-    case "one":
-    case "not":
-    case "condition":
-      return true;
-    case "any":
-      return node.options.every(isExpression);
-    case "all":
-      return node.parts.every(
-        (part) => part.kind === "name" || part.kind === "present" || part.kind === "equal",
-      );
-    case "on-type":
-      return isExpression(node.part);
-    default:
-      return false;
-  }
-}
-
-/** True where the compiler knows more of the type of a value after the statements of a part. */
-function narrows({ kind }: PredicateNode): boolean {
-  return ![
-    "object",
-    "object-check",
-    "on-type",
-    "not",
-    "present",
-    "anything",
-    "equal",
-    "unevaluated",
-  ].includes(kind);
-}
-
-/** False only where it is certain that a part rejects `undefined`. */
-function mayTakeUndefined(node: PredicateNode): boolean {
-  switch (node.kind) {
-    case "scalar":
-      return node.type === "undefined";
-    case "literals":
-    case "nothing":
-    case "present":
-    case "object":
-    case "object-check":
-    case "array":
-    case "switch":
-      return false;
-    case "all":
-      return node.parts.every(mayTakeUndefined);
-    case "any":
-      return node.options.some(mayTakeUndefined);
-    default:
-      return true;
-  }
-}
-
-function isUnstated(node: PredicateNode): boolean {
-  return node.kind === "anything" && node.isUnstated;
 }
