@@ -1,3 +1,5 @@
+import CodeBlockWriter from "code-block-writer";
+import type { ImportDeclarationStructure } from "ts-morph";
 import { type Code, code, type Printable } from "./code.ts";
 import { docComment } from "./doc-comment.ts";
 import { createImportNames } from "./import-names.ts";
@@ -29,7 +31,7 @@ export function printSourceFile({ header, statements }: SourceFileParts): string
   const texts = statements.map((statement) => printCode(statement, names.nameOf));
   const blocks = [
     header.map((line) => `// ${line}`.trimEnd()).join("\n"),
-    mergeImports(names.requests()).join("\n"),
+    printImports(mergeImports(names.requests())),
     ...texts,
   ];
   return `${blocks
@@ -38,32 +40,51 @@ export function printSourceFile({ header, statements }: SourceFileParts): string
     .trim()}\n`;
 }
 
-interface MergedImport extends Required<Pick<ImportRequest, "from" | "typeOnly">> {
-  readonly namespace: string | undefined;
-  readonly names: Set<string>;
-}
+/** What is said of an import: the structure of ts-morph, of which nothing is loaded but its writer. */
+type ImportStructure = Pick<
+  ImportDeclarationStructure,
+  "moduleSpecifier" | "isTypeOnly" | "namespaceImport"
+> & {
+  readonly namedImports: readonly string[];
+};
 
 /** One declaration per module and kind, sorted by module; names sorted, in code unit order. */
-function mergeImports(requests: readonly ImportRequest[]): string[] {
-  const merged = new Map<string, MergedImport>();
+function mergeImports(requests: readonly ImportRequest[]): ImportStructure[] {
+  const merged = new Map<string, Omit<ImportStructure, "namedImports"> & { readonly names: Set<string> }>();
   for (const { from, names = [], namespace, typeOnly = false } of requests) {
     const key = [from, namespace ?? "", typeOnly ? "type" : "value"].join("\n");
-    const entry = merged.get(key) ?? { from, typeOnly, namespace, names: new Set() };
+    const entry = merged.get(key) ?? {
+      moduleSpecifier: from,
+      isTypeOnly: typeOnly,
+      names: new Set(),
+      ...(namespace !== undefined && { namespaceImport: namespace }),
+    };
     for (const name of names) entry.names.add(name);
     merged.set(key, entry);
   }
-  return [...merged.entries()].sort(([a], [b]) => compareModules(a, b)).map(([, entry]) => importText(entry));
+  return [...merged.entries()]
+    .sort(([a], [b]) => compareModules(a, b))
+    .map(([, { names, ...entry }]) => ({ ...entry, namedImports: [...names].sort() }));
 }
 
-/** An import on one line, or with one name a line. */
-function importText({ from, namespace, typeOnly, names }: MergedImport): string {
-  const start = typeOnly ? "import type" : "import";
-  const end = `from ${quote(from)};`;
-  if (namespace !== undefined) return `${start} * as ${namespace} ${end}`;
-  const sorted = [...names].sort();
-  const line = `${start} { ${sorted.join(", ")} } ${end}`;
-  if (sorted.length === 1 || line.length <= LINE_WIDTH) return line;
-  return [`${start} {`, ...sorted.map((name) => `  ${name},`), `} ${end}`].join("\n");
+/** Imports as ts-morph writes them, one a line; one that is too long has a line for each name. */
+export function printImports(imports: readonly ImportStructure[]): string {
+  const writer = new CodeBlockWriter({ indentNumberOfSpaces: 2, newLine: "\n" });
+  for (const { moduleSpecifier, isTypeOnly, namespaceImport, namedImports } of imports) {
+    const start = isTypeOnly ? "import type" : "import";
+    const end = `from ${quote(moduleSpecifier)};`;
+    const line = `${start} { ${namedImports.join(", ")} } ${end}`;
+    writer.conditionalNewLine(writer.getLength() > 0);
+    if (namespaceImport !== undefined) writer.write(`${start} * as ${namespaceImport} ${end}`);
+    else if (namedImports.length === 1 || line.length <= LINE_WIDTH) writer.write(line);
+    else {
+      writer.write(`${start} `).inlineBlock(() => {
+        for (const name of namedImports) writer.writeLine(`${name},`);
+      });
+      writer.write(` ${end}`);
+    }
+  }
+  return writer.toString();
 }
 
 /** Packages first, then relative modules. */
