@@ -23,19 +23,36 @@ export const reference: GeneratorFactory<ReferenceOptions> = defineGenerator({
   name: "reference",
   summary: "a static reference: operations, schemas, events and error codes as pages",
   options: {
-    format: { ...oneOf("html", "markdown"), meaning: "what the pages are", default: "html" },
-    client: { ...text(), meaning: "the package that examples import", default: "the module of the client" },
+    format: {
+      ...oneOf("html", "markdown"),
+      meaning: "what the pages are",
+      default: "html",
+      example: 'format: "markdown"',
+    },
+    client: {
+      ...text(),
+      meaning: "the package that examples import",
+      default: "the module of the client",
+      example: 'client: "@acme/client"',
+    },
     filled: {
       ...text(),
       meaning: "path parameters that the client fills in, separated by commas",
       default: "none",
+      example: 'filled: "account_id"',
     },
     home: {
       ...text(),
       meaning: "where the title of every page leads, relative to the first page",
       default: "the first page",
+      example: 'home: "../index.html"',
     },
-    sandbox: { ...text(), meaning: "address that the form of a page calls", default: "the first server" },
+    sandbox: {
+      ...text(),
+      meaning: "address that the form of a page calls",
+      default: "the first server",
+      example: 'sandbox: "http://127.0.0.1:4010"',
+    },
   },
   async generate(model, context) {
     const [{ planPages }, { htmlFiles }, { markdownFiles }] = await Promise.all([

@@ -53,6 +53,7 @@ function compiledFlag() {
     meaning:
       "adds predicates and parsers: plain functions with the meaning of each schema, which accept values faster",
     default: "false",
+    example: "compiled: true",
   };
 }
 

@@ -6,6 +6,7 @@ import { COMMAND_NAMES, COMMANDS, type CommandName } from "../../../generators/c
 import { defaultOf, type OptionTable, optionLabel } from "../../../generators/cli/options/option.ts";
 import { SETTING_DOCS } from "../../../generators/core/define-generator.ts";
 import type { OptionDocs } from "../../../generators/core/option-docs.ts";
+import { reference } from "../../../generators/reference/index.ts";
 import { markdownTable } from "./markdown-table.ts";
 
 /** The commands of `codegen` and their options, as their tables define them. */
@@ -73,7 +74,7 @@ function settingRows(settings: SettingTable, path: string): string[][] {
 function optionsByName(): Map<OptionDocs, string[]> {
   const byName = new Map<string, OptionDocs>();
   const generators = new Map<OptionDocs, string[]>();
-  for (const { name, optionDocs } of BUILT_IN)
+  for (const { name, optionDocs } of [...BUILT_IN, reference()])
     for (const docs of optionDocs) {
       const known = byName.get(docs.name) ?? docs;
       byName.set(docs.name, known);
