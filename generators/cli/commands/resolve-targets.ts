@@ -157,7 +157,12 @@ export function resolveReference(parts: SettingParts, standard: Generator): Targ
     throw new UsageError("No output folder was given.", "Pass one with --out, for example --out reference.");
   const spec = specOf(parts);
   const source = relativeTo(loaded?.folder ?? workingDirectory, spec);
-  const command = ["codegen reference", ...(args.spec === undefined ? [] : [`--spec ${source}`])].join(" ");
+  const words = [
+    "codegen reference",
+    ...(args.spec === undefined ? [] : [`--spec ${source}`]),
+    ...(args.out === undefined ? [] : [`--out ${relativeTo(workingDirectory, out) || "."}`]),
+  ];
+  const command = words.join(" ");
   const client = loaded?.config.generators.find(({ name }) => name === "client")?.module;
   const modules = { runtime: DEFAULT_RUNTIME, ...(client !== undefined && { client }) };
   return {
