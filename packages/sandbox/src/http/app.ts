@@ -4,6 +4,7 @@ import { type Operation, operations } from "../description/operations.ts";
 import type { Engine } from "../engine.ts";
 import { damageOf } from "../faults/damaged-response.ts";
 import { addressOf, type Env, type SandboxApp, type SandboxContext } from "./context.ts";
+import { allowLocalPages } from "./cross-origin.ts";
 import { type Refusal, refusal } from "./refusal.ts";
 import { codeOf, errorResponse } from "./respond.ts";
 import { respondToError } from "./respond-to-error.ts";
@@ -13,6 +14,7 @@ import { addTermsPage } from "./terms-page.ts";
 /** All that the sandbox answers: the operations of the description, the page with the terms, and the control interface. */
 export function createApp(engine: Engine, access: ControlAccess): SandboxApp {
   const app: SandboxApp = new Hono<Env>();
+  allowLocalPages(app);
   addControl(app, engine, access);
   addTermsPage(app, engine);
   const methods = new Map<string, string[]>();
