@@ -1,0 +1,60 @@
+import { rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { repository } from "../../house/repository.ts";
+import { mustRun } from "../../house/run.ts";
+import { handWrittenPages, type Program, promisedLines, readBlocks } from "./find-programs.ts";
+import { pathOf, workFolder, writePrograms } from "./write-programs.ts";
+
+const work = workFolder("pages");
+const pages = handWrittenPages();
+const blocks = pages.map(readBlocks);
+const programs = blocks.flatMap((page) => page.programs);
+const withNote = (kind: Program["note"]["kind"]) => programs.filter(({ note }) => note.kind === kind);
+const labelled = (list: readonly Program[]) => list.map((one) => [`${one.page}/${one.file}`, one] as const);
+const isTest = ({ file }: Program) => file.endsWith(".test.ts");
+
+beforeAll(() => writePrograms(work, programs));
+afterAll(() => rmSync(work, { recursive: true, force: true }));
+
+describe("the code of the site's pages", () => {
+  test("type-checks as it stands", async () => {
+    await mustRun(join(repository, "node_modules/.bin/tsc"), ["-p", work, "--noEmit"], { cwd: work });
+  });
+
+  test.each(labelled(withNote("run").filter((one) => !isTest(one))))("%s runs", async (_name, program) => {
+    await runProgram(program);
+  });
+
+  test.each(labelled(withNote("run").filter(isTest)))("%s passes in vitest", async (_name, program) => {
+    const folder = dirname(pathOf(work, program));
+    const vitest = join(repository, "node_modules/vitest/vitest.mjs");
+    await mustRun(process.execPath, [vitest, "run", "--root", folder, program.file], { cwd: folder });
+  });
+
+  for (const program of withNote("needs")) {
+    const variable = program.note.kind === "needs" ? program.note.variable : "";
+    const isSet = process.env[variable] !== undefined;
+    if (!isSet) console.warn(`Compiled, not run: ${program.page}/${program.file} needs ${variable}.`);
+    test.runIf(isSet)(`${program.page}/${program.file} runs with ${variable}`, () => runProgram(program));
+  }
+
+  test("that is not run says why", () => {
+    for (const { page, file, note } of withNote("not-run")) {
+      const reason = note.kind === "not-run" ? note.reason : "";
+      console.warn(`Compiled, not run: ${page}/${file}: ${reason}`);
+      expect(reason.length).toBeGreaterThan(20);
+    }
+  });
+
+  test("in JSON can be read", () => {
+    for (const { language, text } of blocks.flatMap(({ others }) => others))
+      if (language === "json") JSON.parse(text);
+  });
+});
+
+async function runProgram(program: Program): Promise<void> {
+  const path = pathOf(work, program);
+  const printed = (await mustRun(process.execPath, [path], { cwd: dirname(path) })).split("\n");
+  expect(promisedLines(program.code).filter((line) => !printed.includes(line))).toEqual([]);
+}

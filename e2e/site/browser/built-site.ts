@@ -1,0 +1,41 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { repository } from "../../house/repository.ts";
+
+/** The folder that `pnpm site` writes. */
+export const dist: string = process.env.SITE_DIST ?? join(repository, "site/dist");
+
+/** Whether the site was built; without it, its tests are skipped. */
+export const isBuilt: boolean = existsSync(join(dist, "index.html"));
+
+if (!isBuilt) console.warn("Skipped: the site is not built. `pnpm e2e:site` builds and tests it.");
+
+/** Paths of all files of the site with this ending, relative to it. */
+export function siteFiles(ending: string): string[] {
+  return readdirSync(dist, { recursive: true, encoding: "utf8" })
+    .map((path) => path.replaceAll("\\", "/"))
+    .filter((path) => path.endsWith(ending))
+    .sort();
+}
+
+export function readSiteFile(path: string): string {
+  return readFileSync(join(dist, path), "utf8");
+}
+
+/** One page of every kind. */
+export const kindsOfPages = {
+  first: "index.html",
+  start: "start/first-payout.html",
+  guide: "guides/payouts.html",
+  "guide with tables": "guides/bank-accounts.html",
+  package: "packages/client.html",
+  api: "packages/api/client.html",
+  overview: "reference/index.html",
+  operation: "reference/operations/quotes.create.html",
+  schema: "reference/schemas/Payin.html",
+  webhook: "reference/webhooks/payin.new.html",
+  "error list": "reference/errors/index.html",
+  error: "reference/errors/QUOTES_EXPIRED.html",
+  states: "reference/states.html",
+  evidence: "reference/evidence.html",
+} as const;

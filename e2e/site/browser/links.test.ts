@@ -1,0 +1,78 @@
+import { posix } from "node:path";
+import { describe, expect, test } from "vitest";
+import { isBuilt, kindsOfPages, readSiteFile, siteFiles } from "./built-site.ts";
+
+describe.skipIf(!isBuilt)("the built site", () => {
+  const files = isBuilt ? new Set(siteFiles("")) : new Set<string>();
+  const pages = [...files].filter((path) => path.endsWith(".html"));
+  const html = new Map(pages.map((path) => [path, readSiteFile(path)]));
+  const anchors = new Map([...html].map(([path, text]) => [path, anchorsOf(text)]));
+
+  test("has a page of every kind", () => {
+    expect(Object.values(kindsOfPages).filter((path) => !files.has(path))).toEqual([]);
+  });
+
+  test("has no link that leads nowhere, and no anchor that does not exist", () => {
+    const dead: string[] = [];
+    for (const [path, text] of html) {
+      for (const address of addressesOf(text)) {
+        if (/^(https?|mailto|data):/.test(address)) continue;
+        const [target = "", anchor = ""] = address.split("#");
+        const file =
+          target === ""
+            ? path
+            : posix.normalize(posix.join(posix.dirname(path), decodeURI(target.split("?")[0] ?? "")));
+        const isDead = address.startsWith("/") || !files.has(file);
+        const isWrong =
+          anchor !== "" && anchors.has(file) && !anchors.get(file)?.has(decodeURIComponent(anchor));
+        if (isDead || isWrong) dead.push(`${path}: ${address}`);
+      }
+    }
+    expect([...new Set(dead)].slice(0, 40)).toEqual([]);
+  });
+
+  test("loads nothing from another host", () => {
+    const loaded = [...html].flatMap(([path, text]) =>
+      [
+        ...text.matchAll(
+          /<(?:script|img|iframe|source|link)\b[^>]*?\b(?:src|href)="((?:https?:)?\/\/[^"]+)"[^>]*>/g,
+        ),
+      ]
+        .filter(([tag]) => !/rel="(canonical|alternate)"/.test(tag))
+        .map(([, address]) => `${path}: ${address}`),
+    );
+    expect(loaded).toEqual([]);
+  });
+
+  test("has a Markdown twin of every page that agents can read, and its links lead to twins", () => {
+    const missing = pages.filter((path) => path !== "404.html" && !files.has(path.replace(/html$/, "md")));
+    expect(missing).toEqual([]);
+    const dead: string[] = [];
+    for (const path of [...files].filter((one) => one.endsWith(".md"))) {
+      const text = readSiteFile(path).replaceAll(/^```[\s\S]*?^```$/gm, "");
+      for (const [, address = ""] of text.matchAll(/\]\(([^()\s]+)\)/g)) {
+        if (/^(https?|mailto):|^#/.test(address)) continue;
+        const [target = ""] = decodeURI(address).split("#");
+        if (!files.has(posix.normalize(posix.join(posix.dirname(path), target))))
+          dead.push(`${path}: ${address}`);
+      }
+    }
+    expect([...new Set(dead)].slice(0, 40)).toEqual([]);
+  });
+
+  test("llms.txt lists pages that exist", () => {
+    const listed = [...readSiteFile("llms.txt").matchAll(/\]\(([^)]+)\)/g)].map(([, path = ""]) => path);
+    expect(listed.length).toBeGreaterThan(20);
+    expect(listed.filter((path) => !files.has(path))).toEqual([]);
+  });
+});
+
+function addressesOf(html: string): string[] {
+  return [...html.matchAll(/\b(?:href|src)="([^"]*)"/g)].map(([, address = ""]) =>
+    address.replaceAll("&amp;", "&"),
+  );
+}
+
+function anchorsOf(html: string): Set<string> {
+  return new Set([...html.matchAll(/\b(?:id|name)="([^"]*)"/g)].map(([, name = ""]) => name));
+}

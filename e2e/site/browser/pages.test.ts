@@ -1,0 +1,165 @@
+import { pathToFileURL } from "node:url";
+import { createSandbox, type RunningSandbox, type Sandbox, serveSandbox } from "@crossborder/sandbox";
+import axe from "axe-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { dist, isBuilt, kindsOfPages } from "./built-site.ts";
+import { serveSite } from "./serve-site.ts";
+import { chromiumPath, startChromium } from "./start-chromium.ts";
+
+const SIZES = { desktop: { width: 1280, height: 900 }, phone: { width: 360, height: 740 } } as const;
+const pages = Object.entries(kindsOfPages);
+
+describe.skipIf(!isBuilt || chromiumPath === undefined)("the site in Chromium", () => {
+  let browser: Browser;
+  let site: Awaited<ReturnType<typeof serveSite>>;
+  let urls: string[];
+  let problems: string[];
+  let opened: Page[];
+
+  beforeAll(async () => {
+    [browser, site] = await Promise.all([startChromium(), serveSite()]);
+    opened = [];
+  });
+  afterEach(async () => {
+    for (const page of opened.splice(0)) await page.context().close();
+  });
+  afterAll(async () => {
+    await browser.close();
+    site.close();
+  });
+
+  const open = async (path: string, options: BrowserContextOptions = {}) => {
+    const page = await (await browser.newContext({ viewport: SIZES.desktop, ...options })).newPage();
+    opened.push(page);
+    [urls, problems] = [[], []];
+    page.on("request", (request) => urls.push(request.url()));
+    page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
+    page.on("pageerror", (error) => problems.push(error.message));
+    await page.goto(path.includes(":") ? path : `${site.url}/${path}`, { waitUntil: "load" });
+    return page;
+  };
+
+  for (const colorScheme of ["light", "dark"] as const)
+    for (const [size, viewport] of Object.entries(SIZES))
+      test.each(pages)(
+        `%s: accessible, ${colorScheme}, ${size}, nothing from elsewhere`,
+        async (_kind, path) => {
+          const page = await open(path, { colorScheme, viewport, reducedMotion: "reduce" });
+          await page.evaluate(axe.source);
+          const { violations } = (await page.evaluate("axe.run(document)")) as axe.AxeResults;
+          const found = violations.map(
+            ({ id, nodes }) =>
+              `${id}: ${nodes
+                .map(({ html }) => html.slice(0, 160))
+                .slice(0, 3)
+                .join(" | ")}`,
+          );
+          expect(found).toEqual([]);
+          const overflow = await page.evaluate("document.documentElement.scrollWidth - innerWidth");
+          expect(overflow, "pixels to scroll sideways").toBeLessThanOrEqual(0);
+          expect(urls.filter((url) => !url.startsWith(site.url) && !url.startsWith("data:"))).toEqual([]);
+          expect(problems).toEqual([]);
+        },
+      );
+
+  test.each([
+    ["first", kindsOfPages.first],
+    ["operation", kindsOfPages.operation],
+  ])("the %s page opens from a folder", async (_kind, path) => {
+    const page = await open(pathToFileURL(`${dist}/${path}`).href);
+    expect(await page.locator("h1").first().textContent()).not.toBe("");
+    expect(urls.filter((url) => !url.startsWith("file:") && !url.startsWith("data:"))).toEqual([]);
+  });
+
+  test("the first page is smaller than 100 kB", async () => {
+    const page = await open(kindsOfPages.first);
+    await page.waitForLoadState("networkidle");
+    const bytes = (await page.evaluate(
+      "[...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].reduce((sum, entry) => sum + entry.transferSize, 0)",
+    )) as number;
+    console.log(`The first page transfers ${(bytes / 1000).toFixed(1)} kB.`);
+    expect(bytes).toBeGreaterThan(1000);
+    expect(bytes).toBeLessThan(100_000);
+  });
+
+  test.each(["guides/payouts.html", kindsOfPages.operation])(
+    "%s: the first key leads past the menu",
+    async (path) => {
+      const page = await open(path);
+      await page.keyboard.press("Tab");
+      expect(await page.evaluate("document.activeElement.textContent.trim()")).toMatch(/^Skip to/);
+      await page.keyboard.press("Enter");
+      const target = new URL(page.url()).hash.slice(1);
+      expect(await page.evaluate(`document.getElementById(${JSON.stringify(target)}) !== null`)).toBe(true);
+    },
+  );
+
+  test("the search of the guides works by keyboard", async () => {
+    const page = await open("guides/payouts.html");
+    await page.keyboard.press("Control+k");
+    const search = page.getByRole("dialog").getByRole("textbox").or(page.getByRole("searchbox"));
+    await search.first().fill("allowance");
+    await page.locator(".pagefind-ui__result-link, [class*=result] a").first().waitFor();
+    expect(problems).toEqual([]);
+    expect(urls.filter((url) => !url.startsWith(site.url) && !url.startsWith("data:"))).toEqual([]);
+  });
+
+  test("the search of the reference works by keyboard", async () => {
+    const page = await open(kindsOfPages.overview);
+    await page.keyboard.press("/");
+    await page.keyboard.type("quotes_expired");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/errors\/QUOTES_EXPIRED\.html$/);
+  });
+
+  test("the menu of a phone opens and closes", async () => {
+    const page = await open("guides/payouts.html", { viewport: SIZES.phone });
+    const link = page.getByRole("link", { name: "Money and minor units", exact: true }).first();
+    expect(await link.isVisible()).toBe(false);
+    const button = page.getByRole("button", { name: "Menu" });
+    await button.focus();
+    await page.keyboard.press("Enter");
+    await link.waitFor({ state: "visible" });
+  });
+
+  test("the errors can be filtered", async () => {
+    const page = await open(kindsOfPages["error list"]);
+    await page.locator("[data-filter-text]").fill("already_used");
+    expect(await page.locator("tbody tr:visible").count()).toBe(1);
+  });
+
+  describe("the form of an operation", () => {
+    let sandbox: Sandbox;
+    let service: RunningSandbox;
+    beforeAll(async () => {
+      sandbox = createSandbox();
+      service = await serveSandbox(sandbox, { port: 0 });
+    });
+    afterAll(() => service.close());
+
+    test.each(["site", "file"])("calls a sandbox from a %s", async (from) => {
+      const path = "reference/operations/payouts.list.html";
+      const page = await open(from === "site" ? path : pathToFileURL(`${dist}/${path}`).href);
+      const { id, apiKey } = sandbox.instances.development;
+      const form = page.locator("form.try");
+      await form.locator("[data-base]").fill(service.url);
+      await form.locator("[data-key]").fill(apiKey);
+      await form.locator('[data-in="path"][name="instance_id"]').fill(id);
+      await form.getByRole("button").first().click();
+      await expect.poll(() => form.locator("pre").textContent()).toContain("200 OK");
+      expect(problems).toEqual([]);
+    });
+
+    test("sends a key to no other machine", async () => {
+      const page = await open("reference/operations/payouts.list.html");
+      const form = page.locator("form.try");
+      await form.locator("[data-base]").fill("https://example.com");
+      await form.locator("[data-key]").fill("secret");
+      await form.getByRole("button").first().click();
+      await expect.poll(() => form.locator("pre").textContent()).toContain("Only addresses of this machine");
+      expect(urls.filter((url) => url.includes("example.com"))).toEqual([]);
+    });
+  });
+});
