@@ -1,5 +1,5 @@
 import { VERDICTS } from "../diff/change.ts";
-import { reportJson } from "../diff/report/render-json.ts";
+import { reportJson } from "../diff/report/machine/render-json.ts";
 import type { ReportView, ReportWords } from "../diff/report/report-view.ts";
 import { SECTIONS, type Section, type ServiceDifference } from "./section.ts";
 

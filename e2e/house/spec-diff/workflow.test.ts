@@ -9,7 +9,7 @@ const workflow = readText(".github/workflows/spec-diff.yml");
 
 test("the workflow finds its comment by the line that the report begins with", () => {
   const marker = /COMMENT_MARKER = "([^"]+)"/.exec(
-    readText("generators/diff/report/render-markdown.ts"),
+    readText("generators/diff/report/markdown/render-markdown.ts"),
   )?.[1];
   expect(marker).toMatch(/^<!-- .+ -->$/);
   expect(workflow).toContain(`startswith("${marker}")`);

@@ -9,7 +9,7 @@ import type { Exemption } from "../../diff/changes/exemptions/exemption.ts";
 import { diffDocuments } from "../../diff/diff-documents.ts";
 import { assignBumps, limitBumps, writtenPackages } from "../../diff/release/package-bumps.ts";
 import type { ReportTexts } from "../../diff/report/excerpt/find-excerpt.ts";
-import { reportJson } from "../../diff/report/render-json.ts";
+import { reportJson } from "../../diff/report/machine/render-json.ts";
 import { renderReport } from "../../diff/report/render-report.ts";
 import {
   type FailOn,
@@ -17,7 +17,7 @@ import {
   type ReportFormat,
   type ReportView,
 } from "../../diff/report/report-view.ts";
-import { countChanges } from "../../diff/report/summarize.ts";
+import { countChanges } from "../../diff/report/shared/summarize.ts";
 import { mergeBumps } from "../../diff/rules/bumps.ts";
 import type { OutputStream } from "../print/output-stream.ts";
 import { problemJson, renderProblems } from "../print/print-problems.ts";

@@ -1,11 +1,11 @@
-import { renderGithub } from "./render-github.ts";
-import { renderHtml } from "./render-html.ts";
-import { reportJson } from "./render-json.ts";
-import { renderJunit } from "./render-junit.ts";
-import { renderMarkdown } from "./render-markdown.ts";
-import { reportSarif } from "./render-sarif.ts";
-import { renderText, type TextOptions } from "./render-text.ts";
+import { renderHtml } from "./html/render-html.ts";
+import { renderGithub } from "./machine/render-github.ts";
+import { reportJson } from "./machine/render-json.ts";
+import { renderJunit } from "./machine/render-junit.ts";
+import { reportSarif } from "./machine/render-sarif.ts";
+import { renderMarkdown } from "./markdown/render-markdown.ts";
 import type { ReportFormat, ReportView } from "./report-view.ts";
+import { renderText, type TextOptions } from "./text/render-text.ts";
 
 /** The report in a format, with a line end at its end. */
 export function renderReport(

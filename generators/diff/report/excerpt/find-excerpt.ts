@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import type { Change } from "../../change.ts";
-import { printable } from "../printable.ts";
+import { printable } from "../shared/printable.ts";
 import { type AlignedLine, alignLines } from "./align-lines.ts";
 
 /** Texts of the files of both documents, by the names that locations have. The first is the entry. */

@@ -1,5 +1,5 @@
-import { withoutLinks } from "./html-parts.ts";
-import { printable } from "./printable.ts";
+import { withoutLinks } from "../shared/html-parts.ts";
+import { printable } from "../shared/printable.ts";
 
 /** Text of a document as Markdown that shows it as it is: no markup, no mention, no link comes out of it. */
 export function escapeMarkdown(text: string): string {

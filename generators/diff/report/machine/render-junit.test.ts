@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { EVERY_KIND, sampleChange, sampleView } from "../test/sample-view.ts";
+import { EVERY_KIND, sampleChange, sampleView } from "../../test/sample-view.ts";
 import { renderJunit } from "./render-junit.ts";
 
 it("a JUnit report fails what is a finding, skips what is exempt, and passes the rest", () => {

@@ -1,10 +1,10 @@
-import { formatProblem } from "../../core/problem/format-problem.ts";
-import type { Change } from "../change.ts";
-import { groupByPlace, placeTitle } from "./places.ts";
-import { printable } from "./printable.ts";
-import type { ReportView } from "./report-view.ts";
-import { reportChange } from "./reported-change.ts";
-import { bumpsText, type CountedKind, countRules, countsText, kindOf } from "./summarize.ts";
+import { formatProblem } from "../../../core/problem/format-problem.ts";
+import type { Change } from "../../change.ts";
+import type { ReportView } from "../report-view.ts";
+import { groupByPlace, placeTitle } from "../shared/places.ts";
+import { printable } from "../shared/printable.ts";
+import { reportChange } from "../shared/reported-change.ts";
+import { bumpsText, type CountedKind, countRules, countsText, kindOf } from "../shared/summarize.ts";
 
 const MAX_EXAMPLE = 300;
 const MAX_OTHERS = 6;

@@ -1,6 +1,6 @@
-import type { Excerpt, ExcerptLine, ExcerptRow } from "./excerpt/find-excerpt.ts";
-import { escapeHtml } from "./html-parts.ts";
-import type { ExampleLine } from "./indented-example.ts";
+import type { Excerpt, ExcerptLine, ExcerptRow } from "../excerpt/find-excerpt.ts";
+import { escapeHtml } from "../shared/html-parts.ts";
+import type { ExampleLine } from "../shared/indented-example.ts";
 
 /** The lines of a change side by side: what they were, and what they are. */
 export function excerptHtml({ file, rows }: Excerpt): string {

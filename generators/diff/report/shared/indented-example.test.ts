@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { Json } from "../../core/json.ts";
-import { sampleChange, samplePlace } from "../test/sample-view.ts";
+import type { Json } from "../../../core/json.ts";
+import { sampleChange, samplePlace } from "../../test/sample-view.ts";
 import { indentedExample } from "./indented-example.ts";
 
 function shown(value: Json, path: string): string[] {

@@ -1,5 +1,5 @@
-import type { Change } from "../change.ts";
-import { type ReportView, wordsOf } from "./report-view.ts";
+import type { Change } from "../../change.ts";
+import { type ReportView, wordsOf } from "../report-view.ts";
 
 /** How changes are counted. An exempt change is counted only as exempt. */
 export const COUNTED_KINDS = ["breaking", "undecided", "risky", "safe", "docs", "exempt"] as const;

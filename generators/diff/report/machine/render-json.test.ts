@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
-import { EVERY_KIND, sampleView } from "../test/sample-view.ts";
+import { EVERY_KIND, sampleView } from "../../test/sample-view.ts";
 import { reportJson } from "./render-json.ts";
 
 const schema = JSON.parse(readFileSync(new URL("diff-report.schema.json", import.meta.url), "utf8"));

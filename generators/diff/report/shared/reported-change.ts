@@ -1,5 +1,5 @@
-import type { Json } from "../../core/json.ts";
-import type { Change } from "../change.ts";
+import type { Json } from "../../../core/json.ts";
+import type { Change } from "../../change.ts";
 import { otherPlaces, placeDetail } from "./places.ts";
 import { printable, shortJson, shownExample } from "./printable.ts";
 import { type CountedKind, kindOf } from "./summarize.ts";

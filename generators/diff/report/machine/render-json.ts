@@ -1,7 +1,7 @@
-import type { Problem } from "../../core/problem/problem.ts";
-import type { Change, ReachedPlace } from "../change.ts";
-import { hasFindings, type ReportView } from "./report-view.ts";
-import { countChanges } from "./summarize.ts";
+import type { Problem } from "../../../core/problem/problem.ts";
+import type { Change, ReachedPlace } from "../../change.ts";
+import { hasFindings, type ReportView } from "../report-view.ts";
+import { countChanges } from "../shared/summarize.ts";
 
 /** The report as data; `diff-report.schema.json` describes it. */
 export function reportJson(view: ReportView): Record<string, unknown> {

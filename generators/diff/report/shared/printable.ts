@@ -1,5 +1,5 @@
-import type { Json } from "../../core/json.ts";
-import type { Change, ReachedPlace } from "../change.ts";
+import type { Json } from "../../../core/json.ts";
+import type { Change, ReachedPlace } from "../../change.ts";
 
 /** Text of a document on one line: names in it may hold line ends and terminal codes. */
 export function printable(text: string): string {

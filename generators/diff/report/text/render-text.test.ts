@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { EVERY_KIND, sampleChange, samplePlace, sampleView } from "../test/sample-view.ts";
+import { EVERY_KIND, sampleChange, samplePlace, sampleView } from "../../test/sample-view.ts";
 import { renderText } from "./render-text.ts";
 
 describe("the text report", () => {

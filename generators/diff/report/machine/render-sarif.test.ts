@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { EVERY_KIND, sampleView } from "../test/sample-view.ts";
+import { EVERY_KIND, sampleView } from "../../test/sample-view.ts";
 import { reportSarif } from "./render-sarif.ts";
 
 it("a SARIF log has a rule and a result per change, with levels, places and suppressions", () => {

@@ -1,7 +1,7 @@
-import type { Change, DiffReport } from "../change.ts";
-import { otherPlaces, placeOfChange } from "./places.ts";
-import { type ReportView, wordsOf } from "./report-view.ts";
-import { kindOf } from "./summarize.ts";
+import type { Change, DiffReport } from "../../change.ts";
+import { type ReportView, wordsOf } from "../report-view.ts";
+import { otherPlaces, placeOfChange } from "../shared/places.ts";
+import { kindOf } from "../shared/summarize.ts";
 
 const SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
 const LEVELS = {

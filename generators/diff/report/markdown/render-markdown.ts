@@ -1,13 +1,13 @@
-import { formatProblem } from "../../core/problem/format-problem.ts";
-import type { Change } from "../change.ts";
-import { type Excerpt, excerptFinder } from "./excerpt/find-excerpt.ts";
-import { htmlSentence, withoutLinks } from "./html-parts.ts";
-import { type ExampleLine, indentedExample } from "./indented-example.ts";
+import { formatProblem } from "../../../core/problem/format-problem.ts";
+import type { Change } from "../../change.ts";
+import { type Excerpt, excerptFinder } from "../excerpt/find-excerpt.ts";
+import { hasFindings, mergeAdvice, type ReportView, wordsOf } from "../report-view.ts";
+import { htmlSentence, withoutLinks } from "../shared/html-parts.ts";
+import { type ExampleLine, indentedExample } from "../shared/indented-example.ts";
+import { brokenPlaces, groupByPlace, placeTitle } from "../shared/places.ts";
+import { reportChange } from "../shared/reported-change.ts";
+import { countRules, countsText } from "../shared/summarize.ts";
 import { escapeMarkdown, markdownBlock, markdownCode, markdownSentence } from "./markdown-text.ts";
-import { brokenPlaces, groupByPlace, placeTitle } from "./places.ts";
-import { hasFindings, mergeAdvice, type ReportView, wordsOf } from "./report-view.ts";
-import { reportChange } from "./reported-change.ts";
-import { countRules, countsText } from "./summarize.ts";
 
 /** The workflow finds its own comment by this line. */
 export const COMMENT_MARKER = "<!-- codegen-diff -->";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { EVERY_KIND, sampleChange, samplePlace, sampleView } from "../test/sample-view.ts";
+import { EVERY_KIND, sampleChange, samplePlace, sampleView } from "../../test/sample-view.ts";
 import { COMMENT_MARKER, renderMarkdown } from "./render-markdown.ts";
 
 describe("the comment of a pull request", () => {

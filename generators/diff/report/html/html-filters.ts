@@ -1,7 +1,7 @@
-import type { Change } from "../change.ts";
-import { escapeHtml } from "./html-parts.ts";
-import { placeTitle } from "./places.ts";
-import { COUNTED_KINDS, type CountedKind, countChanges } from "./summarize.ts";
+import type { Change } from "../../change.ts";
+import { escapeHtml } from "../shared/html-parts.ts";
+import { placeTitle } from "../shared/places.ts";
+import { COUNTED_KINDS, type CountedKind, countChanges } from "../shared/summarize.ts";
 
 /** Changes of documentation break no client, so they are hidden at first. */
 const HIDDEN_AT_FIRST: readonly CountedKind[] = ["docs"];

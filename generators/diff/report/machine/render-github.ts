@@ -1,9 +1,9 @@
-import type { Problem } from "../../core/problem/problem.ts";
-import type { Change } from "../change.ts";
-import { otherPlaces, placeOfChange } from "./places.ts";
-import { printable } from "./printable.ts";
-import { type ReportView, wordsOf } from "./report-view.ts";
-import { bumpsText, countsText, kindOf } from "./summarize.ts";
+import type { Problem } from "../../../core/problem/problem.ts";
+import type { Change } from "../../change.ts";
+import { type ReportView, wordsOf } from "../report-view.ts";
+import { otherPlaces, placeOfChange } from "../shared/places.ts";
+import { printable } from "../shared/printable.ts";
+import { bumpsText, countsText, kindOf } from "../shared/summarize.ts";
 
 const COMMANDS = { breaking: "error", undecided: "warning", risky: "warning", exempt: "notice" } as const;
 

@@ -1,10 +1,10 @@
-import type { Change } from "../change.ts";
-import { escapeHtml } from "./html-parts.ts";
-import { placeTitle } from "./places.ts";
-import { shownExample } from "./printable.ts";
-import { isFinding, type ReportView, wordsOf } from "./report-view.ts";
-import { focusedExample } from "./reported-change.ts";
-import { bumpsText, countsText } from "./summarize.ts";
+import type { Change } from "../../change.ts";
+import { isFinding, type ReportView, wordsOf } from "../report-view.ts";
+import { escapeHtml } from "../shared/html-parts.ts";
+import { placeTitle } from "../shared/places.ts";
+import { shownExample } from "../shared/printable.ts";
+import { focusedExample } from "../shared/reported-change.ts";
+import { bumpsText, countsText } from "../shared/summarize.ts";
 
 const MAX_EXAMPLE = 1000;
 

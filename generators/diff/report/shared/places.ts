@@ -1,4 +1,4 @@
-import type { Change, DiffReport, ReachedPlace } from "../change.ts";
+import type { Change, DiffReport, ReachedPlace } from "../../change.ts";
 import { kindOf } from "./summarize.ts";
 
 /** Names of the operations and events that breaking changes reach, in order and each once. */

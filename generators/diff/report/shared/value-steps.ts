@@ -1,4 +1,4 @@
-import { isObject, type Json } from "../../core/json.ts";
+import { isObject, type Json } from "../../../core/json.ts";
 
 /** A member of an object, or an item of a list. */
 export type Step = string | number;

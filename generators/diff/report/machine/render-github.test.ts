@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { EVERY_KIND, sampleChange, sampleView } from "../test/sample-view.ts";
+import { EVERY_KIND, sampleChange, sampleView } from "../../test/sample-view.ts";
 import { renderGithub } from "./render-github.ts";
 
 it("annotations stand at the line of the revision, removals at the file of the base", () => {

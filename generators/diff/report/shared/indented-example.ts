@@ -1,5 +1,5 @@
-import { isObject, type Json } from "../../core/json.ts";
-import type { Change } from "../change.ts";
+import { isObject, type Json } from "../../../core/json.ts";
+import type { Change } from "../../change.ts";
 import { printable, shortJson, shownExample } from "./printable.ts";
 import { findAlong, type Step, stepsOf } from "./value-steps.ts";
 

@@ -1,15 +1,15 @@
-import { formatProblem } from "../../core/problem/format-problem.ts";
-import type { Change } from "../change.ts";
-import { type Excerpt, excerptFinder } from "./excerpt/find-excerpt.ts";
+import { formatProblem } from "../../../core/problem/format-problem.ts";
+import type { Change } from "../../change.ts";
+import { type Excerpt, excerptFinder } from "../excerpt/find-excerpt.ts";
+import { hasFindings, mergeAdvice, type ReportView, wordsOf } from "../report-view.ts";
+import { escapeHtml, htmlSentence } from "../shared/html-parts.ts";
+import { indentedExample } from "../shared/indented-example.ts";
+import { placeTitle } from "../shared/places.ts";
+import { reportChange } from "../shared/reported-change.ts";
+import { bumpsText, COUNTED_KINDS, countRules, countsText, kindOf } from "../shared/summarize.ts";
 import { exampleHtml, excerptHtml } from "./html-excerpt.ts";
 import { createFilters, type Filters } from "./html-filters.ts";
-import { escapeHtml, htmlSentence } from "./html-parts.ts";
 import { PAGE_STYLE } from "./html-style.ts";
-import { indentedExample } from "./indented-example.ts";
-import { placeTitle } from "./places.ts";
-import { hasFindings, mergeAdvice, type ReportView, wordsOf } from "./report-view.ts";
-import { reportChange } from "./reported-change.ts";
-import { bumpsText, COUNTED_KINDS, countRules, countsText, kindOf } from "./summarize.ts";
 
 const MAX_EXAMPLE = 4000;
 
