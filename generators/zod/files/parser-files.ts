@@ -6,10 +6,11 @@ import type { GeneratedFile } from "../../core/output/generated-file.ts";
 import { buildSchema } from "../build/build-schema.ts";
 import type { Member, ZodNode } from "../build/zod-node.ts";
 import type { ZodRun } from "../module/zod-run.ts";
-import { PredicateFile, predicateName } from "../predicate/predicate-file.ts";
-import { namesIn } from "../predicate/predicate-node.ts";
-import { predicateOf } from "../predicate/predicate-of.ts";
-import { predicateFor, writePredicate } from "../predicate/predicate-printer.ts";
+import { predicateOf } from "../predicate/build/predicate-of.ts";
+import { PredicateFile } from "../predicate/file/predicate-file.ts";
+import { predicateName } from "../predicate/file/reference.ts";
+import { referencesIn } from "../predicate/predicate-node.ts";
+import { predicateFor, writePredicate } from "../predicate/print/write-predicate.ts";
 import type { SchemaNodes } from "../predicate/schema-nodes.ts";
 import { objectLiteral } from "../print/layout.ts";
 import { formerIdentifiers } from "./former-names.ts";
@@ -24,8 +25,8 @@ export function parserFiles(run: ZodRun, nodes: SchemaNodes): GeneratedFile[] {
 
 function componentFile(reading: Reading, run: ZodRun, nodes: SchemaNodes): GeneratedFile {
   const { schemas } = run.model;
-  const taken = [...run.typeNames.keys()].map(parserName);
-  const file = new PredicateFile(run, nodes, { folder: "parsers", taken });
+  const exported = [...run.typeNames.keys()].map(parserName);
+  const file = new PredicateFile(run, nodes, { folder: "parsers", exported });
   for (const component of schemas) {
     const { identifier } = component;
     const is = file.imported(`predicates/${reading}`, predicateName(identifier));
@@ -58,7 +59,7 @@ function operationFile(run: ZodRun, nodes: SchemaNodes): GeneratedFile[] {
   const exported = [...named, ...aliases].flatMap(({ name }) => name ?? []);
   const file = new PredicateFile(run, nodes, {
     folder: "parsers",
-    taken: [...exported, TABLE],
+    exported: [...exported, TABLE],
   });
   for (const { name, operation } of named) {
     const schemas = file.imported("operations/index", name, `${name}Schemas`);
@@ -85,7 +86,7 @@ function webhookFile(run: ZodRun, nodes: SchemaNodes): GeneratedFile[] {
   if (payloads.length === 0) return [];
   const file = new PredicateFile(run, nodes, {
     folder: "parsers",
-    taken: ["webhooks"],
+    exported: ["webhooks"],
   });
   const schemas = file.imported("webhooks", "webhooks", "schemas");
   const table = tableOf(
@@ -115,8 +116,9 @@ function tableOf(node: ZodNode, place: TablePlace): string {
     return objectLiteral(entries);
   }
   const predicate = predicateOf(node, nodes.nodeOf);
-  if (predicate.kind === "name") return parserOf(file, predicateFor(file, predicate.key).function(), schemas);
-  const nests = namesIn(predicate).some((key) => nodes.nests(nodes.targetOf(key)));
+  if (predicate.kind === "reference")
+    return parserOf(file, predicateFor(file, predicate.key).function(), schemas);
+  const nests = referencesIn(predicate).some((key) => nodes.nests(nodes.targetOf(key)));
   const is = file.reserve(`is ${name}`);
   writePredicate(file, {
     name: { is, at: nests ? file.reserve(`is ${name} at`) : undefined },

@@ -4,9 +4,10 @@ import type { ComponentModel } from "../../core/model/api-model.ts";
 import type { Reading } from "../../core/model/reading/reading.ts";
 import type { GeneratedFile } from "../../core/output/generated-file.ts";
 import type { ZodRun } from "../module/zod-run.ts";
-import { PredicateFile, predicateName } from "../predicate/predicate-file.ts";
-import { predicateOf } from "../predicate/predicate-of.ts";
-import { writePredicate } from "../predicate/predicate-printer.ts";
+import { predicateOf } from "../predicate/build/predicate-of.ts";
+import { PredicateFile } from "../predicate/file/predicate-file.ts";
+import { predicateName } from "../predicate/file/reference.ts";
+import { writePredicate } from "../predicate/print/write-predicate.ts";
 import type { SchemaNodes } from "../predicate/schema-nodes.ts";
 import { exportList } from "../print/layout.ts";
 import { formerIdentifiers } from "./former-names.ts";
@@ -19,8 +20,8 @@ export function predicateFiles(run: ZodRun, nodes: SchemaNodes): GeneratedFile[]
 function predicateFile(reading: Reading, run: ZodRun, nodes: SchemaNodes): GeneratedFile {
   const { schemas } = run.model;
   const isOwn = ({ schema }: ComponentModel) => reading === "exact" || run.readings.differ(schema);
-  const taken = namesOfComponents(run);
-  const file = new PredicateFile(run, nodes, { folder: "predicates", declares: reading, taken });
+  const exported = namesOfComponents(run);
+  const file = new PredicateFile(run, nodes, { folder: "predicates", declares: reading, exported });
   for (const component of schemas.filter(isOwn)) declare(component, reading, { file, nodes });
   const shared = schemas.filter((component) => !isOwn(component)).flatMap(sharedNames);
   const from = `./exact${run.options.importExtension}`;

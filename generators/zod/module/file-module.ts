@@ -4,11 +4,12 @@ import { camelCase, pascalCase } from "../../core/identifier.ts";
 import type { ComponentModel } from "../../core/model/api-model.ts";
 import type { Reading } from "../../core/model/reading/reading.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
-import type { SchemaFile, SchemaReading, Scope } from "../build/scope.ts";
+import type { SchemaReading } from "../build/scope.ts";
 import type { Name, NameNode, TypeName } from "../build/zod-node.ts";
 import type { LibraryNames } from "../print/print-node.ts";
 import { type DeclaredSchema, declareSchema, type SchemaDeclaration } from "./declare-schema.ts";
-import { scopeIn, wantedReading } from "./scope-in.ts";
+import { SchemaFileOfRun } from "./schema-file-of-run.ts";
+import { wantedReading } from "./scope-in.ts";
 import type { ZodRun } from "./zod-run.ts";
 
 /** The folder that a file stands in. */
@@ -21,17 +22,15 @@ export interface FilePlace {
 }
 
 /** One file: the names of what it refers to, and declarations for what only this file refers to. */
-export class FileModule implements SchemaFile, LibraryNames {
-  readonly #run: ZodRun;
+export class FileModule extends SchemaFileOfRun implements LibraryNames {
   readonly #place: FilePlace;
   readonly #locals = new Map<string, string>();
   #declarations: Statement[] = [];
   readonly #declared: ReadonlySet<string>;
   readonly #taken: Set<string>;
-  #current: SchemaModel | undefined;
 
   constructor(run: ZodRun, place: FilePlace) {
-    this.#run = run;
+    super(run);
     this.#place = place;
     this.#declared = new Set(place.declares);
     this.#taken = new Set([...[...run.typeNames].flat(), ...this.#declared]);
@@ -46,17 +45,13 @@ export class FileModule implements SchemaFile, LibraryNames {
 
   /** Declares a component; what leads back to it from here on is cyclic. */
   declare(declaration: SchemaDeclaration): DeclaredSchema {
-    this.#current = declaration.schema;
+    this.startAt(declaration.schema);
     return declareSchema(declaration, this);
   }
 
   /** What the function that builds a schema is called. */
   builderOf(name: string): string {
     return this.#reserve(`build${pascalCase(name)}`);
-  }
-
-  scope(reading: SchemaReading): Scope {
-    return scopeIn(this, this.#run, reading);
   }
 
   get z(): Imported {
@@ -72,58 +67,41 @@ export class FileModule implements SchemaFile, LibraryNames {
   }
 
   get #runtimeModule(): string {
-    return `${this.#run.options.modules.runtime}/zod`;
+    return `${this.run.options.modules.runtime}/zod`;
   }
 
   schema(target: SchemaModel, reading: SchemaReading): NameNode {
-    const wanted = wantedReading(this.#run, target, reading);
-    const component = this.#run.components.get(target);
+    const wanted = wantedReading(this.run, target, reading);
+    const component = this.run.components.get(target);
     const isLocal = component === undefined || wanted === "plain";
     const name = isLocal ? this.#local(target, wanted) : this.#component(component, wanted);
     return { kind: "name", name, isCyclic: this.isCyclic(target) };
   }
 
   outputOf(target: SchemaModel): TypeName | undefined {
-    const component = this.#run.components.get(target);
+    const component = this.run.components.get(target);
     if (!component) return undefined;
     return { name: this.#component(component, "exact", true), isInferred: true };
   }
 
   typeOf(target: SchemaModel, reading: Reading): TypeName {
-    const component = this.#run.components.get(target);
+    const component = this.run.components.get(target);
     const name = component ? this.#component(component, reading, true) : this.#local(target, reading);
     return { name, isInferred: !this.isCyclic(target) };
   }
 
   report(schema: SchemaModel, problem: { code: string; message: string; help: string }): void {
-    const { problems, reported } = this.#run;
+    const { problems, reported } = this.run;
     const key = `${problem.code} ${schema.place.pointer} ${problem.message}`;
     if (reported.has(key)) return; // each reading, and each place that repeats a schema, comes across it
     reported.add(key);
     problems.push({ ...problem, severity: "warning", location: schema.place.locate() });
   }
 
-  /** True when a schema contains the one that is being built, or is that one and contains itself. */
-  isCyclic(target: SchemaModel): boolean {
-    return this.#current !== undefined && this.#run.cycles.connects(this.#current, target);
-  }
-
-  isLookedAt({ place }: Pick<SchemaModel, "place">): boolean {
-    return this.#run.lookedAt.has(place);
-  }
-
-  isMatchedLater({ place }: Pick<SchemaModel, "place">): boolean {
-    return this.#run.matchedLater.has(place);
-  }
-
-  isRecursive(target: SchemaModel): boolean {
-    return this.#run.cycles.connects(target, target);
-  }
-
   /** Components are found in the folder of their reading; both readings of one component in one file differ by name. */
   #component(component: ComponentModel, wanted: Reading, typeOnly = false): Name {
     const { identifier, schema } = component;
-    const isSplit = this.#run.readings.differ(schema);
+    const isSplit = this.run.readings.differ(schema);
     const reading = isSplit ? wanted : "exact";
     if (this.#place.folder === reading) return identifier;
     const home = this.#place.folder === "tolerant" ? "tolerant" : "exact";
@@ -138,22 +116,19 @@ export class FileModule implements SchemaFile, LibraryNames {
 
   #specifier(folder: Reading): string {
     const up = this.#place.folder === "root" ? "./" : "../";
-    return `${up}${folder}/index${this.#run.options.importExtension}`;
+    return `${up}${folder}/index${this.run.options.importExtension}`;
   }
 
   /** What no component gives, such as a schema that a pointer into one leads to, becomes a declaration of this file. */
   #local(target: SchemaModel, wanted: SchemaReading): string {
-    const reading = wantedReading(this.#run, target, wanted);
+    const reading = wantedReading(this.run, target, wanted);
     const key = `${reading} ${target.place.pointer}`;
     const known = this.#locals.get(key);
     if (known !== undefined) return known;
     const ending = reading === "plain" ? "plain schema" : "schema";
     const name = this.#reserve(camelCase(`${target.place.pointer.split("/").at(-1) ?? ""} ${ending}`));
     this.#locals.set(key, name);
-    const outer = this.#current;
-    this.#current = target;
-    const { statements } = declareSchema({ name, schema: target, reading }, this);
-    this.#current = outer;
+    const { statements } = this.within(target, () => declareSchema({ name, schema: target, reading }, this));
     this.#declarations.push(...statements);
     return name;
   }

@@ -1,6 +1,6 @@
 import type { PredicateNode } from "./predicate-node.ts";
 
-/** True for what is one condition. */
+/** True for a node that is printed as one condition. */
 export function isExpression(node: PredicateNode): boolean {
   switch (node.kind) {
     case "anything":
@@ -9,17 +9,15 @@ export function isExpression(node: PredicateNode): boolean {
     case "scalar":
     case "literals":
     case "equal":
-    case "name":
-    case "one":
+    case "reference":
+    case "oneOf":
     case "not":
     case "condition":
       return true;
-    case "any":
+    case "anyOf":
       return node.options.every(isExpression);
-    case "all":
-      return node.parts.every(
-        (part) => part.kind === "name" || part.kind === "present" || part.kind === "equal",
-      );
+    case "allOf":
+      return node.parts.every(({ kind }) => kind === "reference" || kind === "present" || kind === "equal");
     case "on-type":
       return isExpression(node.part);
     default:
@@ -27,7 +25,7 @@ export function isExpression(node: PredicateNode): boolean {
   }
 }
 
-/** True where the compiler knows more of the type of a value after the statements of a part. */
+/** True if the statements of a node narrow the type of the value for the compiler. */
 export function narrows({ kind }: PredicateNode): boolean {
   return ![
     "object",
@@ -41,8 +39,8 @@ export function narrows({ kind }: PredicateNode): boolean {
   ].includes(kind);
 }
 
-/** False only where it is certain that a part rejects `undefined`. */
-export function mayTakeUndefined(node: PredicateNode): boolean {
+/** False only if a node is certain to reject `undefined`. */
+export function mayAcceptUndefined(node: PredicateNode): boolean {
   switch (node.kind) {
     case "scalar":
       return node.type === "undefined";
@@ -52,12 +50,12 @@ export function mayTakeUndefined(node: PredicateNode): boolean {
     case "object":
     case "object-check":
     case "array":
-    case "switch":
+    case "discriminator":
       return false;
-    case "all":
-      return node.parts.every(mayTakeUndefined);
-    case "any":
-      return node.options.some(mayTakeUndefined);
+    case "allOf":
+      return node.parts.every(mayAcceptUndefined);
+    case "anyOf":
+      return node.options.some(mayAcceptUndefined);
     default:
       return true;
   }
@@ -65,4 +63,12 @@ export function mayTakeUndefined(node: PredicateNode): boolean {
 
 export function isUnstated(node: PredicateNode): boolean {
   return node.kind === "anything" && node.isUnstated;
+}
+
+/** True if `prefixItems` has the only items that are allowed. */
+export function isClosedTuple({
+  prefixItems,
+  items,
+}: Pick<Extract<PredicateNode, { kind: "array" }>, "prefixItems" | "items">): boolean {
+  return items.kind === "nothing" && prefixItems.length > 0;
 }

@@ -1,9 +1,12 @@
 import type { Json } from "../../core/json.ts";
 import type { Value } from "../build/zod-node.ts";
 
-/** What a predicate asks of a value. Made of a zod schema, so that both have one meaning. */
+/**
+ * What a predicate requires of a value. It is made of a zod schema, so that both have one meaning. Fields have the names of
+ * the keywords of JSON Schema that they stand for.
+ */
 export type PredicateNode =
-  /** `isUnstated` where a description says nothing: then it does not count as looked at by `unevaluated…`. */
+  /** `isUnstated` where a description says nothing: such a value is not evaluated for `unevaluated…`. */
   | { readonly kind: "anything"; readonly isUnstated: boolean }
   | { readonly kind: "nothing" }
   /** Not `undefined`. */
@@ -14,26 +17,23 @@ export type PredicateNode =
   | { readonly kind: "equal"; readonly values: readonly Value[] }
   | ObjectNode
   | ArrayNode
-  /** What an object has to meet beside its members; other values fail. */
+  /** A keyword that applies to an object beside its properties; other values fail. */
   | { readonly kind: "object-check"; readonly check: ObjectCheck }
-  | { readonly kind: "all"; readonly parts: readonly PredicateNode[] }
-  | { readonly kind: "any"; readonly options: readonly PredicateNode[] }
-  /** Exactly one. */
-  | { readonly kind: "one"; readonly options: readonly PredicateNode[] }
-  /** The option that a member names. */
-  | { readonly kind: "switch"; readonly property: string; readonly cases: readonly SwitchCase[] }
+  | { readonly kind: "allOf"; readonly parts: readonly PredicateNode[] }
+  | { readonly kind: "anyOf"; readonly options: readonly PredicateNode[] }
+  | { readonly kind: "oneOf"; readonly options: readonly PredicateNode[] }
+  | DiscriminatorNode
   | { readonly kind: "not"; readonly part: PredicateNode }
   | ConditionNode
   /** Values of another type pass. */
   | { readonly kind: "on-type"; readonly type: GuardType; readonly part: PredicateNode }
-  /** Another predicate. A reference counts as one where following it may not end. */
-  | { readonly kind: "name"; readonly key: string; readonly isLazy: boolean }
+  | ReferenceNode
   | UnevaluatedNode;
 
-/** The types that a part may hold for. `numeric` is a number in either form. */
+/** The types that a part may apply to. `numeric` is a number or a bigint. */
 export type GuardType = "string" | "number" | "numeric" | "boolean" | "null" | "array" | "object";
 
-/** A value of one type, and what is asked of it. */
+/** A value of one type, with the checks of that type. */
 export interface ScalarNode {
   readonly kind: "scalar";
   readonly type: "string" | "number" | "numeric" | "bigint" | "boolean" | "null" | "undefined";
@@ -44,10 +44,10 @@ export type ScalarCheck =
   | { readonly kind: "compare"; readonly operator: ">=" | "<=" | ">" | "<"; readonly bound: number | bigint }
   | { readonly kind: "integer" }
   | { readonly kind: "safe-integer" }
-  | { readonly kind: "multiple-of"; readonly divisor: number | bigint }
-  | { readonly kind: "at-least"; readonly length: number }
-  | { readonly kind: "at-most"; readonly length: number }
-  | { readonly kind: "starts-with"; readonly prefix: string }
+  | { readonly kind: "multipleOf"; readonly divisor: number | bigint }
+  | { readonly kind: "minLength"; readonly length: number }
+  | { readonly kind: "maxLength"; readonly length: number }
+  | { readonly kind: "prefix"; readonly prefix: string }
   | { readonly kind: "pattern"; readonly pattern: PatternSource }
   /** A function of the runtime. */
   | { readonly kind: "format"; readonly name: string };
@@ -60,11 +60,11 @@ export interface PatternSource {
 
 export interface ObjectNode {
   readonly kind: "object";
-  readonly members: readonly PredicateMember[];
-  readonly others: PredicateNode;
+  readonly properties: readonly PropertyNode[];
+  readonly additionalProperties: PredicateNode;
 }
 
-export interface PredicateMember {
+export interface PropertyNode {
   readonly key: string;
   readonly node: PredicateNode;
   readonly isOptional: boolean;
@@ -72,39 +72,46 @@ export interface PredicateMember {
 
 export interface ArrayNode {
   readonly kind: "array";
-  readonly first: readonly { readonly node: PredicateNode; readonly isOptional: boolean }[];
-  readonly rest: PredicateNode;
-  readonly min: number;
-  readonly max: number | undefined;
-  readonly isUnique: boolean;
+  readonly prefixItems: readonly Omit<PropertyNode, "key">[];
+  readonly items: PredicateNode;
+  readonly minItems: number;
+  readonly maxItems: number | undefined;
+  readonly uniqueItems: boolean;
   readonly contains: readonly ContainsNode[];
 }
 
 export interface ContainsNode {
   readonly item: PredicateNode;
-  readonly min: number;
-  readonly max: number | undefined;
-  /** What items above the maximum are counted by. */
+  readonly minContains: number;
+  readonly maxContains: number | undefined;
+  /** Which items count towards the maximum. */
   readonly counted: PredicateNode;
 }
 
 export type ObjectCheck =
   | {
-      readonly kind: "patterns";
+      readonly kind: "patternProperties";
       readonly entries: readonly { readonly pattern: PatternSource; readonly node: PredicateNode }[];
     }
   | {
-      readonly kind: "additional";
+      readonly kind: "additionalProperties";
       readonly node: PredicateNode;
       readonly names: readonly string[];
       readonly patterns: readonly PatternSource[];
     }
-  | { readonly kind: "names"; readonly node: PredicateNode }
-  | { readonly kind: "min" | "max"; readonly count: number }
-  | { readonly kind: "requires"; readonly key: string; readonly names: readonly string[] }
-  | { readonly kind: "dependent"; readonly key: string; readonly node: PredicateNode };
+  | { readonly kind: "propertyNames"; readonly node: PredicateNode }
+  | { readonly kind: "minProperties" | "maxProperties"; readonly count: number }
+  | { readonly kind: "dependentRequired"; readonly key: string; readonly names: readonly string[] }
+  | { readonly kind: "dependentSchemas"; readonly key: string; readonly node: PredicateNode };
 
-export interface SwitchCase {
+/** The option that the value of a property chooses. */
+export interface DiscriminatorNode {
+  readonly kind: "discriminator";
+  readonly property: string;
+  readonly cases: readonly DiscriminatorCase[];
+}
+
+export interface DiscriminatorCase {
   readonly values: readonly Json[];
   readonly node: PredicateNode;
 }
@@ -116,7 +123,14 @@ interface ConditionNode {
   readonly else: PredicateNode;
 }
 
-/** A schema that holds to others what it has not looked at. */
+/** Another predicate. `isLazy` where following references may not end: then they count towards the depth of a value. */
+export interface ReferenceNode {
+  readonly kind: "reference";
+  readonly key: string;
+  readonly isLazy: boolean;
+}
+
+/** A schema, and what applies to the properties and items that it does not evaluate. */
 export interface UnevaluatedNode {
   readonly kind: "unevaluated";
   readonly base: PredicateNode;
@@ -128,21 +142,21 @@ export const ANY_VALUE: PredicateNode = { kind: "anything", isUnstated: false };
 export const UNSTATED: PredicateNode = { kind: "anything", isUnstated: true };
 export const NO_VALUE: PredicateNode = { kind: "nothing" };
 
-/** All of some parts; those that ask nothing are left out. */
+/** The conjunction of some parts; those that are conjunctions are flattened. */
 export function allOf(parts: readonly PredicateNode[]): PredicateNode {
-  const asking = parts.flatMap((part) => (part.kind === "all" ? part.parts : [part]));
-  const [first, ...others] = asking;
-  return first && others.length === 0 ? first : { kind: "all", parts: asking };
+  const flat = parts.flatMap((part) => (part.kind === "allOf" ? part.parts : [part]));
+  const [first, ...others] = flat;
+  return first && others.length === 0 ? first : { kind: "allOf", parts: flat };
 }
 
-/** The other predicates that one calls. */
-export function namesIn(node: PredicateNode): string[] {
-  if (node.kind === "name") return [node.key];
+/** Keys of the other predicates that one calls. */
+export function referencesIn(node: PredicateNode): string[] {
+  if (node.kind === "reference") return [node.key];
   return Object.values(node).flatMap(within);
 }
 
 function within(part: unknown): string[] {
   if (Array.isArray(part)) return part.flatMap(within);
   if (typeof part !== "object" || part === null) return [];
-  return "kind" in part ? namesIn(part as PredicateNode) : Object.values(part).flatMap(within); // only nodes and checks have a kind
+  return "kind" in part ? referencesIn(part as PredicateNode) : Object.values(part).flatMap(within); // only nodes and checks have a kind
 }

@@ -2,11 +2,12 @@ import { outermostSchemas } from "../../core/model/reading/direction.ts";
 import type { Reading } from "../../core/model/reading/reading.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { buildSchema } from "../build/build-schema.ts";
-import type { SchemaFile, SchemaReading, Scope } from "../build/scope.ts";
+import type { SchemaReading } from "../build/scope.ts";
 import type { NameNode, TypeName, ZodNode } from "../build/zod-node.ts";
 import { targetsOf } from "../module/cycles.ts";
 import { reach } from "../module/same-value.ts";
-import { scopeIn, wantedReading } from "../module/scope-in.ts";
+import { SchemaFileOfRun } from "../module/schema-file-of-run.ts";
+import { wantedReading } from "../module/scope-in.ts";
 import type { ZodRun } from "../module/zod-run.ts";
 
 /** A schema that predicates refer to, in its reading. */
@@ -15,22 +16,20 @@ export interface Target {
   readonly reading: SchemaReading;
 }
 
-/** The nodes of all schemas as the validators have them, under names that hold for every file. */
-export class SchemaNodes implements SchemaFile {
-  readonly #run: ZodRun;
+/** The nodes of all schemas as the validators have them, by keys that are the same in every file. */
+export class SchemaNodes extends SchemaFileOfRun {
   readonly #targets = new Map<string, Target>();
   readonly #nodes = new Map<string, ZodNode>();
   readonly #nesting: ReadonlySet<SchemaModel>;
-  #current: SchemaModel | undefined;
 
   constructor(run: ZodRun) {
-    this.#run = run;
+    super(run);
     this.#nesting = findNesting(run);
   }
 
   /** The name of a schema in a reading. */
   keyOf(schema: SchemaModel, reading: SchemaReading): string {
-    const wanted = wantedReading(this.#run, schema, reading);
+    const wanted = wantedReading(this.run, schema, reading);
     const key = `${wanted} ${schema.place.pointer}`;
     this.#targets.set(key, { schema, reading: wanted });
     return key;
@@ -46,41 +45,18 @@ export class SchemaNodes implements SchemaFile {
     const known = this.#nodes.get(key);
     if (known) return known;
     const { schema, reading } = this.targetOf(key);
-    const outer = this.#current;
-    this.#current = schema;
-    const { node } = buildSchema(schema, this.scope(reading));
-    this.#current = outer;
+    const { node } = this.within(schema, () => buildSchema(schema, this.scope(reading)));
     this.#nodes.set(key, node);
     return node;
   };
 
-  /** True where a value may nest without end in the schema, or the schema stands within one of that kind. */
+  /** True if values of the schema can nest without end, or if the schema is part of one whose values can. */
   nests({ schema }: Target): boolean {
     return this.#nesting.has(schema);
   }
 
-  scope(reading: SchemaReading): Scope {
-    return scopeIn(this, this.#run, reading);
-  }
-
   schema(target: SchemaModel, reading: SchemaReading): NameNode {
     return { kind: "name", name: this.keyOf(target, reading), isCyclic: this.isCyclic(target) };
-  }
-
-  isCyclic(target: SchemaModel): boolean {
-    return this.#current !== undefined && this.#run.cycles.connects(this.#current, target);
-  }
-
-  isLookedAt({ place }: Pick<SchemaModel, "place">): boolean {
-    return this.#run.lookedAt.has(place);
-  }
-
-  isMatchedLater({ place }: Pick<SchemaModel, "place">): boolean {
-    return this.#run.matchedLater.has(place);
-  }
-
-  isRecursive(target: SchemaModel): boolean {
-    return this.#run.cycles.connects(target, target);
   }
 
   outputOf(target: SchemaModel): TypeName {

@@ -28,9 +28,11 @@ export function withVariable(name: string, initializer: string, lines: readonly 
   return isUsed ? [`const ${name}${initializer}`, ...lines] : [...lines];
 }
 
-export function refuseUnless(expression: Expression): string[] {
-  const refused = print(not(expression));
-  return refused === "false" ? [] : [refused === "true" ? "return false;" : `if (${refused}) return false;`];
+export function rejectUnless(expression: Expression): string[] {
+  const rejected = print(not(expression));
+  return rejected === "false"
+    ? []
+    : [rejected === "true" ? "return false;" : `if (${rejected}) return false;`];
 }
 
 export function onlyIf(condition: string, lines: readonly string[]): string[] {

@@ -1,5 +1,5 @@
-import { type Member, type MethodNode, members as membersNode, type ZodNode } from "../build/zod-node.ts";
-import type { NodeOf } from "./predicate-of.ts";
+import { type Member, type MethodNode, members as membersNode, type ZodNode } from "../../build/zod-node.ts";
+import type { NodeOf } from "./building.ts";
 
 type Change = (members: readonly Member[]) => readonly Member[];
 

@@ -1,0 +1,58 @@
+import { camelCase, isDeclarable } from "../../../core/identifier.ts";
+
+/** Names of functions of the runtime: no variable has one. */
+const RUNTIME_NAMES =
+  /^(?:is|has|accepts|look|nothing|add)[A-Z]|^(?:below|remembered|getOwn|keysOf|membersOf|countOf|areUnique|equalsOneOf|compilePattern|parser|z)$/;
+
+/** Globals that functions use. */
+const GLOBALS: readonly string[] = ["Array", "Math", "Number", "Object", "Set"];
+
+const LONGEST_VARIABLE = 40;
+
+/** The names of one file, without collisions. */
+export class FileNames {
+  readonly #declared: Set<string>;
+  readonly #variables = new Set<string>();
+
+  constructor(exported: Iterable<string>) {
+    this.#declared = new Set([...exported, ...GLOBALS]);
+  }
+
+  /** A name for a declaration. */
+  reserve(wanted: string): string {
+    const isFree = (name: string) =>
+      !this.#declared.has(name) && !this.#variables.has(name) && isDeclarable(name);
+    const name = numbered(identifierOf(wanted), isFree);
+    this.#declared.add(name);
+    return name;
+  }
+
+  /** A name for a variable of a function that has some already. It shadows nothing that functions use. */
+  variable(wanted: string, used: ReadonlySet<string>): string {
+    const identifier = identifierOf(wanted);
+    const isUsable =
+      isDeclarable(identifier) && identifier.length <= LONGEST_VARIABLE && !RUNTIME_NAMES.test(identifier);
+    const isFree = (name: string) => !used.has(name) && !this.#declared.has(name);
+    const name = numbered(isUsable ? identifier : "member", isFree);
+    this.#variables.add(name);
+    return name;
+  }
+
+  /** The local name of an import: its own, if it is free. */
+  imported(wanted: string): string {
+    let name = wanted;
+    while (this.#declared.has(name)) name = `${name}_`;
+    this.#declared.add(name);
+    return name;
+  }
+}
+
+function identifierOf(wanted: string): string {
+  return camelCase(wanted.replace(/[^\p{ID_Continue}$]+/gu, "-"));
+}
+
+function numbered(base: string, isFree: (name: string) => boolean): string {
+  let name = base;
+  for (let number = 2; !isFree(name); number += 1) name = `${base}${number}`;
+  return name;
+}
