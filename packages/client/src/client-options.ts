@@ -39,6 +39,11 @@ export interface ConnectOptions {
   readonly validators?: CallValidators;
   /** What to validate with `validators`, unless a call says otherwise: requests, responses or both. Default: neither. */
   readonly validate?: ValidateMode;
+  /**
+   * Where the reference of the service is published. An `ApiError` with a known code then has the address of that code's
+   * page as `docsUrl`: `<docsUrl>/errors/QUOTES_EXPIRED.html`. Default: none.
+   */
+  readonly docsUrl?: string;
   /** Header for the `idempotencyKey` of a call. Off by default: the description has no such header. */
   readonly idempotencyHeader?: string;
   /** Allows the key in a browser, where everybody can read it. Default false. */

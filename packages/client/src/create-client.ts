@@ -55,6 +55,7 @@ const OPTIONS: OptionNames<ClientOptions> = {
   validators: true,
   validate: true,
   idempotencyHeader: true,
+  docsUrl: true,
   allowBrowser: true,
   clock: true,
 };

@@ -130,6 +130,7 @@ function errorContext(context: CallContext, { operation, input: given, options }
   return {
     operation,
     redact,
+    docsUrl: session.docsUrl,
     isStopped: () => context.signal?.aborted === true,
     trace() {
       const startedAt = new Date(context.startedAt);

@@ -42,6 +42,11 @@ export interface ConnectionOptions<Options extends CallOptions = CallOptions> {
   readonly allowBrowser?: boolean;
   /** What the catalogue says about an error code; undefined for unknown ones. Default: knows none. */
   readonly errorInfo?: (code: string) => ErrorInfo | undefined;
+  /**
+   * Where the reference is published that `codegen reference` writes. An `ApiError` with a code of the catalogue then has
+   * the address of that code's page as `docsUrl`. Default: none.
+   */
+  readonly docsUrl?: string;
   /** Names of properties in error responses. */
   readonly envelope?: Partial<EnvelopeFields>;
   /** Parameters that the client fills in where the input has none, by input key. */

@@ -13,6 +13,8 @@ export interface CallTrace {
 export interface ErrorContext {
   readonly operation: AnyOperation;
   readonly redact: Redact;
+  /** Where the pages of error codes are published. */
+  readonly docsUrl: string | undefined;
   /** True when the caller's signal has stopped the call. */
   readonly isStopped: () => boolean;
   readonly trace: () => CallTrace;

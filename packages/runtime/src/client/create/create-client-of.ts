@@ -54,6 +54,7 @@ const CLIENT_OPTIONS: OptionNames<ClientOptions<unknown>> = {
   idempotencyHeader: true,
   allowBrowser: true,
   errorInfo: true,
+  docsUrl: true,
   envelope: true,
   validators: true,
   validate: true,

@@ -12,6 +12,7 @@ export interface ApiErrorParts<Code extends string | undefined> extends ClientEr
   readonly description: string | undefined;
   readonly errors: readonly unknown[];
   readonly traceId: string | undefined;
+  readonly docsUrl?: string;
   readonly retryAfterMs: number | undefined;
   readonly rawText: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -43,6 +44,8 @@ export class ApiError<
   declare readonly errors: readonly unknown[];
   /** The service's name for this request; quote it when asking for support. */
   declare readonly traceId: string | undefined;
+  /** The page about this code; undefined without the client option `docsUrl`, and for unknown codes. */
+  declare readonly docsUrl: string | undefined;
   /** How long the service asked to wait, in milliseconds: its `Retry-After`. */
   declare readonly retryAfterMs: number | undefined;
   /** How to find out what happened; undefined if the outcome is `refused`, because nothing happened. */

@@ -65,7 +65,7 @@ function limitText({ stoppedBy }: Exchange): string {
 
 function apiError(
   exchange: Exchange & { readonly last: ReceivedResponse },
-  { operation: { operationId }, redact, trace }: ErrorContext,
+  { operation: { operationId }, redact, trace, docsUrl }: ErrorContext,
   outcome: Outcome,
 ): ApiError {
   const { last, said, info, attempts } = exchange;
@@ -92,6 +92,7 @@ function apiError(
     description,
     errors: redact(said?.errors ?? []),
     traceId: redact(said?.traceId),
+    ...(info && docsUrl !== undefined && { docsUrl: `${docsUrl.replace(/\/$/, "")}/errors/${code}.html` }),
     retryAfterMs: attempts.at(-1)?.retryAfterMs,
     ...traced,
     rawText: redact(textOf(last.body)),

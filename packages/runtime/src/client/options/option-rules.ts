@@ -77,6 +77,7 @@ export const connectionRules: RulesOf<Omit<ConnectionOptions, "baseUrl" | "crede
   ],
   allowBrowser: FLAG,
   errorInfo: FUNCTION,
+  docsUrl: TEXT,
   envelope: ENVELOPE,
   fill: FUNCTION,
   validators: withMethods("created with validateWith", "checks"),

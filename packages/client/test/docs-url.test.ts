@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { type ClientOptions, createClient, isApiError } from "../src/index.ts";
+import { API_KEY, INSTANCE } from "./support/test-client.ts";
+
+async function errorWith(code: string | undefined, options: Partial<ClientOptions>) {
+  const body = code === undefined ? "<html>" : JSON.stringify({ success: false, code });
+  const client = createClient({
+    apiKey: API_KEY,
+    instanceId: INSTANCE,
+    baseUrl: "http://service.test",
+    fetch: async () => new Response(body, { status: 404 }),
+    ...options,
+  });
+  const error = await client.payouts.list().catch((caught: unknown) => caught);
+  if (!isApiError(error)) throw error;
+  return error;
+}
+
+test.each(["https://docs.example.com/reference", "https://docs.example.com/reference/"])(
+  "with docsUrl %s, an error leads to the page of its code",
+  async (docsUrl) => {
+    const page = "https://docs.example.com/reference/errors/PAYOUTS_NOT_FOUND.html";
+    const error = await errorWith("PAYOUTS_NOT_FOUND", { docsUrl });
+    expect(error.docsUrl).toBe(page);
+    expect(error.toJSON()).toMatchObject({ docsUrl: page });
+  },
+);
+
+test("a code that is not in the catalogue has no page, and neither has a response without a code", async () => {
+  const docsUrl = "https://docs.example.com";
+  for (const code of ["PAYOUTS_NEW_NEXT_YEAR", "../../evil", "constructor", undefined])
+    expect(await errorWith(code, { docsUrl })).not.toHaveProperty("docsUrl");
+});
+
+test("without the option, an error is as it was", async () => {
+  expect(await errorWith("PAYOUTS_NOT_FOUND", {})).not.toHaveProperty("docsUrl");
+});
+
+test("withOptions changes it", async () => {
+  const client = createClient({
+    apiKey: API_KEY,
+    instanceId: INSTANCE,
+    baseUrl: "http://service.test",
+    fetch: async () => Response.json({ success: false, code: "PAYOUTS_NOT_FOUND" }, { status: 404 }),
+  }).withOptions({ docsUrl: "/reference" });
+  await expect(client.payouts.list()).rejects.toMatchObject({
+    docsUrl: "/reference/errors/PAYOUTS_NOT_FOUND.html",
+  });
+});
