@@ -27,7 +27,7 @@ export function exampleOf(schema: SchemaModel): Json | undefined {
     const value = makeValue(schema, { wanted, depth: 0 });
     if (value !== undefined && accepts(schema, value)) return value;
   }
-  return undefined;
+  return accepts(schema, {}) ? {} : undefined; // an object of which no member is described
 }
 
 interface Making {

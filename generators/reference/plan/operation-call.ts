@@ -1,4 +1,4 @@
-import { camelCase, isIdentifierName } from "../../core/identifier.ts";
+import { isIdentifierName } from "../../core/identifier.ts";
 import type { Json, JsonObject } from "../../core/json.ts";
 import { isObject } from "../../core/json.ts";
 import type { MediaTypeModel, OperationModel, ParameterModel } from "../../core/model/api-model.ts";
@@ -80,7 +80,7 @@ function memberText(schema: SchemaModel | undefined, value: Json): string {
   const brand = [schema, schema?.reference?.target]
     .map((part) => part?.annotations.extensions["x-brand"])
     .find((name) => typeof name === "string");
-  return typeof brand === "string" ? `${camelCase(brand)}(${valueText(value)})` : valueText(value);
+  return typeof brand === "string" ? `from${brand}(${valueText(value)})` : valueText(value);
 }
 
 /** JSON as TypeScript, with keys as a person writes them. */
