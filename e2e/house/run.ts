@@ -10,15 +10,21 @@ export interface RunOptions {
   readonly cwd: string;
   /** Added to this process's environment; undefined removes a variable. */
   readonly env?: Readonly<Record<string, string | undefined>>;
+  /** When the program is ended, which gives exit code 1; never when absent. */
+  readonly timeoutMilliseconds?: number;
 }
 
 /** Runs a program to its end. */
-export function run(program: string, args: readonly string[], { cwd, env }: RunOptions): Promise<Run> {
+export function run(
+  program: string,
+  args: readonly string[],
+  { cwd, env, timeoutMilliseconds = 0 }: RunOptions,
+): Promise<Run> {
   return new Promise((resolve) => {
     const child = execFile(
       program,
       args,
-      { cwd, env: { ...process.env, ...env }, maxBuffer: 64 * 1024 * 1024 },
+      { cwd, env: { ...process.env, ...env }, maxBuffer: 64 * 1024 * 1024, timeout: timeoutMilliseconds },
       (error, stdout, stderr) => {
         const exitCode = typeof error?.code === "number" ? error.code : error ? 1 : 0;
         resolve({

@@ -22,14 +22,14 @@ process.on("exit", () => {
 /** Runs a script of Node as a process of its own. Exit codes below 2 are answers. */
 export async function measureProcess(
   args: readonly string[],
-  { folder }: { readonly folder: string },
+  { folder, env }: { readonly folder: string; readonly env?: Readonly<Record<string, string>> },
 ): Promise<ProcessCost> {
   const [probe, file] = [join(folder, "probe.mjs"), join(folder, "probe.json")];
   await writeFile(probe, PROBE);
   const started = performance.now();
   const { exitCode, stderr } = await run(process.execPath, ["--import", pathToFileURL(probe).href, ...args], {
     cwd: folder,
-    env: { PROBE_FILE: file, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" },
+    env: { ...env, PROBE_FILE: file, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" },
   });
   const milliseconds = performance.now() - started;
   if (exitCode > 1) throw new Error(`${args[0]} exited with ${exitCode}\n${stderr}`);

@@ -10,6 +10,8 @@ export interface Contender {
   /** What it writes. */
   readonly outputs: string;
   readonly arguments: (spec: string, folder: string) => readonly string[];
+  /** Where a configuration finds what the arguments cannot say. */
+  readonly environment?: (spec: string, folder: string) => Readonly<Record<string, string>>;
 }
 
 /** Ours as it is published: all five outputs. */
@@ -27,28 +29,23 @@ export const ours: Contender = {
   ],
 };
 
-const heyPackage = join(home, "node_modules/@hey-api/openapi-ts");
+/** The other generator that is installed for the validators. */
+export const hey: Contender = heyIn(home);
 
-/** Its program is called without the one that only starts it, which takes 40 ms more. */
-export const hey: Contender = {
-  name: "@hey-api/openapi-ts",
-  package: heyPackage,
-  outputs: "types, client, zod",
-  arguments: (spec, folder) => [
-    join(heyPackage, "dist/run.mjs"),
-    ...[
-      "-i",
-      spec,
-      "-o",
-      folder,
-      "-p",
-      "@hey-api/typescript",
-      "@hey-api/sdk",
-      "@hey-api/client-fetch",
-      "zod",
+/** The one of a folder. Its program is called without the one that only starts it, which takes 40 ms more. */
+export function heyIn(folder: string): Contender {
+  const heyPackage = join(folder, "node_modules/@hey-api/openapi-ts");
+  const plugins = ["@hey-api/typescript", "@hey-api/sdk", "@hey-api/client-fetch", "zod"];
+  return {
+    name: "@hey-api/openapi-ts",
+    package: heyPackage,
+    outputs: "types, client, zod",
+    arguments: (spec, out) => [
+      join(heyPackage, "dist/run.mjs"),
+      ...["-i", spec, "-o", out, "-p", ...plugins],
     ],
-  ],
-};
+  };
+}
 
 /** Its name with the version that is measured. */
 export async function titleOf({ name, package: folder, outputs }: Contender): Promise<string> {

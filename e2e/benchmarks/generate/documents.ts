@@ -11,7 +11,10 @@ export type MeasuredDocument =
   | { readonly name: string; readonly file: string }
   | { readonly name: string; readonly missing: string };
 
-const GITHUB = fileURLToPath(import.meta.resolve("@octokit/openapi/generated/api.github.com.json"));
+/** The largest document, from npm. */
+export const GITHUB: string = fileURLToPath(
+  import.meta.resolve("@octokit/openapi/generated/api.github.com.json"),
+);
 
 /** Documents that other generators are measured on as well, from small to large. */
 export async function comparedDocuments(folder: string): Promise<MeasuredDocument[]> {
@@ -34,7 +37,8 @@ export async function growingDocuments(folder: string): Promise<MeasuredDocument
   ];
 }
 
-function besideRepository(name: string, file: string): MeasuredDocument {
+/** A public document beside the checkout. */
+export function besideRepository(name: string, file: string): MeasuredDocument {
   const path = join(repository, "../shared/corpus", file);
   return existsSync(path) ? { name, file: path } : { name, missing: `There is no ${path}.` };
 }

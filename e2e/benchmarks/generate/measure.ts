@@ -18,15 +18,17 @@ interface Rounds {
   readonly spec: string;
   readonly folder: string;
   readonly count: number;
+  /** True where all ways have run before, which fills the caches of Node and of the disk. */
+  readonly isWarm?: boolean;
 }
 
-/** Runs all ways in turns, each as a process of its own, after a round that fills the caches of Node and of the disk. */
+/** Runs all ways in turns, each as a process of its own, after a round that fills caches. */
 export async function measureInTurns(
   ways: readonly Way[],
-  { spec, folder, count }: Rounds,
+  { spec, folder, count, isWarm = false }: Rounds,
 ): Promise<Map<Way, Cost>> {
   const costs = new Map(ways.map((way) => [way, [] as ProcessCost[]]));
-  for (let round = 0; round <= count; round++) {
+  for (let round = isWarm ? 1 : 0; round <= count; round++) {
     for (const [way, measured] of costs) {
       const cost = await measureOnce(way, spec, folder);
       if (round > 0) measured.push(cost);
@@ -42,7 +44,8 @@ async function measureOnce(
 ): Promise<ProcessCost> {
   const out = join(folder, "out", contender.name.replace(/\W+/g, "-"));
   if (!isAgain) await rm(out, { recursive: true, force: true });
-  return measureProcess(contender.arguments(spec, out), { folder });
+  const env = contender.environment?.(spec, out);
+  return measureProcess(contender.arguments(spec, out), { folder, ...(env && { env }) });
 }
 
 function costOf(measured: readonly ProcessCost[]): Cost {

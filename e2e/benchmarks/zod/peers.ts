@@ -1,7 +1,8 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { run } from "../../house/run.ts";
+import { installPackages } from "../install-packages.ts";
 
 /** Where the other generators live: they are only wanted here, and bring hundreds of packages along. */
 export const home: string = join(import.meta.dirname, ".work-peers");
@@ -34,13 +35,8 @@ export const peers: readonly Peer[] = [
 ];
 
 /** Installs the peers with npm; answers with what went wrong, if anything. */
-export async function installPeers(): Promise<string | undefined> {
-  await mkdir(home, { recursive: true });
-  const manifest = { private: true, type: "module", dependencies: VERSIONS };
-  await writeFile(join(home, "package.json"), JSON.stringify(manifest));
-  const flags = ["install", "--ignore-scripts", "--no-audit", "--no-fund", "--no-package-lock"];
-  const { exitCode, stderr } = await run("npm", flags, { cwd: home });
-  return exitCode === 0 ? undefined : `The peers were not installed:\n${stderr.split("\n")[0]}`;
+export function installPeers(): Promise<string | undefined> {
+  return installPackages(home, VERSIONS);
 }
 
 /** The peer's output for a document as one JavaScript module; undefined where it refuses the document. */

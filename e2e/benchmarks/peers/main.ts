@@ -1,0 +1,116 @@
+import { rm, writeFile } from "node:fs/promises";
+import { availableParallelism, loadavg } from "node:os";
+import { join } from "node:path";
+import { repository } from "../../house/repository.ts";
+import { titleOf } from "../generate/contenders.ts";
+import { type Cost, measureInTurns, type Way } from "../generate/measure.ts";
+import type { Spread } from "../generate/spread.ts";
+import { brokenInputs, measureBroken } from "./broken-inputs.ts";
+import { contenders, type PeerContender, prepareContenders, scratch, theirWork } from "./contenders.ts";
+import { peerDocuments } from "./documents.ts";
+import { measureFirstCalls } from "./first-call.ts";
+import { measureOutput } from "./measure-output.ts";
+import { type BrokenRow, type FirstCallRow, type OutputRow, renderPage } from "./render.ts";
+
+// `pnpm bench:peers [NAME]`: generators that a team would pick instead, on the same documents. It writes docs/peers.md.
+// NAME is a part of a document's name; the page is printed then, and not written. BENCH_RUNS is the number of rounds.
+const RUNS = Number(process.env.BENCH_RUNS ?? 3);
+const PAGE = join(repository, "docs/peers.md");
+const [filter] = process.argv.slice(2);
+
+const progress = (text: string): boolean => process.stderr.write(`${text}\n`);
+const load = (): string => loadavg()[0]?.toFixed(1) ?? "";
+process.env.XDG_CACHE_HOME = join(theirWork, "cache"); // what runs remember goes with the other output
+
+try {
+  const problem = await prepareContenders();
+  if (problem !== undefined) throw new Error(problem);
+  await measureAll();
+} finally {
+  await rm(scratch, { recursive: true, force: true });
+}
+
+async function measureAll(): Promise<void> {
+  const before = load();
+  const documents = peerDocuments().filter(({ name }) => name.includes(filter ?? ""));
+  const outputs: OutputRow[] = [];
+  for (const document of documents)
+    if ("file" in document) outputs.push(...(await measureDocument(document.name, document.file)));
+  const broken = await measureBrokenInputs();
+  const firstCalls = await measureCalls();
+  const page = renderPage({
+    date: new Date().toISOString().slice(0, 10),
+    generators: await Promise.all(contenders.map(titleOf)),
+    machine: `Node ${process.version}, ${availableParallelism()} cores, load ${before} to ${load()}, medians of ${RUNS} round${RUNS === 1 ? "" : "s"}`,
+    missing: documents.flatMap((document) => ("missing" in document ? [document.name] : [])),
+    outputs,
+    broken,
+    firstCalls,
+  });
+  if (filter === undefined) await writeFile(PAGE, page);
+  else process.stdout.write(page);
+}
+
+async function measureDocument(document: string, spec: string): Promise<OutputRow[]> {
+  const outputs = new Map<PeerContender, OutputRow["output"]>();
+  for (const contender of contenders) {
+    progress(`${document}: ${contender.name}`);
+    outputs.set(contender, await measureOutput(contender, spec));
+  }
+  const working = contenders.filter((contender) => outputs.get(contender)?.exitCode === 0);
+  const costs = await measureCosts(working, spec);
+  const own = contenders[0] && costs.get(contenders[0]);
+  return [...outputs].map(([contender, output]) => {
+    const cost = costs.get(contender);
+    const cpu = own && cost && { cost, ofOurs: ratio(cost.cpuMilliseconds, own.cpuMilliseconds) };
+    return { document, generator: contender.name, output, cpu };
+  });
+}
+
+async function measureCosts(
+  working: readonly PeerContender[],
+  spec: string,
+): Promise<Map<PeerContender, Cost>> {
+  const ways = new Map<Way, PeerContender>(working.map((contender) => [{ contender }, contender]));
+  const costs = await measureInTurns([...ways.keys()], {
+    spec,
+    folder: theirWork,
+    count: RUNS,
+    isWarm: true,
+  });
+  return new Map(
+    [...costs].flatMap(([way, cost]) => {
+      const contender = ways.get(way);
+      return contender ? [[contender, cost] as const] : [];
+    }),
+  );
+}
+
+async function measureBrokenInputs(): Promise<BrokenRow[]> {
+  progress("broken input");
+  const outcomes = new Map<PeerContender, Awaited<ReturnType<typeof measureBroken>>>();
+  for (const contender of contenders) outcomes.set(contender, await measureBroken(contender));
+  return brokenInputs.flatMap((input) =>
+    [...outcomes].flatMap(([{ name: generator }, ofInput]) => {
+      const outcome = ofInput.get(input);
+      return outcome ? [{ input: input.name, generator, outcome }] : [];
+    }),
+  );
+}
+
+async function measureCalls(): Promise<FirstCallRow[]> {
+  const [museum] = peerDocuments();
+  if (museum === undefined || "missing" in museum) return [];
+  progress("first calls");
+  const calls = await measureFirstCalls(museum.file, RUNS);
+  const own = contenders[0] && calls.get(contenders[0]);
+  return [...calls].map(([{ name }, call]) => ({
+    generator: name,
+    call,
+    ofOurs: own ? ratio(call.cpu, own.cpu) : Number.NaN,
+  }));
+}
+
+function ratio(one: Spread, other: Spread): number {
+  return one.median / other.median;
+}

@@ -1,0 +1,52 @@
+import { readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { compile, STRICTEST } from "../../consumers/documents/compile.ts";
+import type { PeerContender } from "./contenders.ts";
+import { generateOnce } from "./generate-once.ts";
+
+/** What a generator made of a document. */
+export interface PeerOutput {
+  readonly exitCode: number;
+  readonly files: number;
+  readonly kilobytes: number;
+  /** Errors of the compiler in the output. */
+  readonly strictErrors: number;
+  /** The same with everything that a compiler can be asked for. */
+  readonly strictestErrors: number;
+}
+
+/** Imports without extensions are what most of them write; bundlers and `tsc` accept them so. */
+export const RESOLUTION = { module: "ESNext", moduleResolution: "bundler", allowImportingTsExtensions: true };
+
+/** Generates a document, and compiles what was written. */
+export async function measureOutput(contender: PeerContender, spec: string): Promise<PeerOutput> {
+  const folder = join(contender.work, contender.name.replace(/\W+/g, "-"));
+  const { exitCode } = await generateOnce(contender, spec, folder);
+  const sizes = await sizesBelow(folder);
+  const strict = { ...RESOLUTION, exactOptionalPropertyTypes: false };
+  return {
+    exitCode,
+    files: sizes.length,
+    kilobytes: sizes.reduce((sum, size) => sum + size, 0) / 1000,
+    strictErrors: await countErrors(folder, strict, sizes.length),
+    strictestErrors: await countErrors(folder, { ...RESOLUTION, ...STRICTEST }, sizes.length),
+  };
+}
+
+/** Bytes of each file that was written; none where the folder was not made. */
+export async function sizesBelow(folder: string): Promise<number[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = entries.filter((entry) => entry.isFile());
+  return Promise.all(files.map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size));
+}
+
+/** Only the output counts: the declarations of packages are not the generator's. */
+async function countErrors(
+  folder: string,
+  settings: Readonly<Record<string, unknown>>,
+  files: number,
+): Promise<number> {
+  if (files === 0) return 0;
+  const complaints = await compile(folder, "7", settings);
+  return complaints.filter((complaint) => !complaint.includes("node_modules/")).length;
+}
