@@ -86,6 +86,8 @@ describe("a pattern that can take exponential time is told", () => {
     "^(\\w+\\s?)*$",
     "^(([a-z])+.)+[A-Z]([a-z])+$",
     "^([^,]+,?)*;$",
+    "^([^]|a)*b$",
+    "^(?:x(a+)+){2}y",
     "^([a-zA-Z0-9])(([\\-.]|[_]+)?([a-zA-Z0-9]+))*(@){1}[a-z0-9]+[.]{1}(([a-z]{2,3})|([a-z]{2,3}[.]{1}[a-z]{2,3}))$",
   ])("%s", async (pattern) => {
     const { problems } = await generate(await modelOfSchemas(withPattern(pattern)));
@@ -107,6 +109,8 @@ describe("a pattern that can take exponential time is told", () => {
     "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$",
     "^\\(+\\)+$",
     "(?=a+)(a|b)*$",
+    "^[ -~]+( +[ -~]+)* *|x$",
+    "arn:[\\w/]+(/[\\w/]+)*",
   ])("and %s is not, which takes linear or polynomial time, or is not decided", async (pattern) => {
     const { problems } = await generate(await modelOfSchemas(withPattern(pattern)));
     expect(problems).toEqual([]);
@@ -119,6 +123,17 @@ describe("a pattern that can take exponential time is told", () => {
     ["(a{10}){10}", 100],
   ])("%s has the size %i", (pattern, size) => {
     expect(patternSize(pattern)).toBe(size);
+  });
+
+  test.each([
+    "arn:aws(-[\\w]+)*:*:.+:[0-9]{12}:.+",
+    "^arn:aws([a-z]|\\-)*:([a-zA-Z0-9\\-]+):([a-z]|\\d|\\-)*:([0-9]{12})?:(.+)$",
+    "^arn:[\\w+=/,.@-]+:[\\w+=/,.@-]+:[\\w+=/,.@-]*:[0-9]*:[\\w+=,.@-]+(/[\\w+=,.@-]+)*$",
+  ])("what stands around a repeated group does not make the check of %s take long", async (pattern) => {
+    const start = performance.now();
+    const { problems } = await generate(await modelOfSchemas(withPattern(pattern)));
+    expect(problems).toEqual([]);
+    expect(performance.now() - start).toBeLessThan(15_000);
   });
 
   test("one that is too large is not checked, and no more of them than take some seconds", async () => {

@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import { patternLoops } from "./pattern-loops.ts";
 import { patternSize } from "./pattern-size.ts";
 
 /** As much of recheck as is asked for: its types are those of the entry that starts a JVM or a native program. */
@@ -23,8 +24,11 @@ const MAX_COST = 8 * MAX_SIZE ** 3;
 /** What a check costs, whatever the size. */
 const LEAST_COST = 4000;
 
-/** Milliseconds after which a check counts as hanging. No pattern within the size is known to come near. */
+/** Milliseconds after which a check counts as hanging. No loop within the size is known to come near. */
 const HANGING = 120_000;
+
+/** Stands behind a loop in a check, so that a text can fail there: a character that patterns do not name. */
+const AFTER_LOOP = "\\uE000";
 
 /** What was asked of one document. */
 interface Checks {
@@ -38,29 +42,34 @@ const known = new Map<string, boolean>();
 let recheck: Recheck | undefined;
 
 /**
- * True for a pattern that is proved to take exponential time for some texts. False where that cannot be told: because the
- * pattern is too large, looks around or refers back, or because the `document` has too many that are worth a check. The
- * answers for a document are the same on every machine; each distinct pattern is checked once.
+ * True for a pattern that is proved to take exponential time for some texts. False where that cannot be told: because a
+ * repeated group is too large, looks around or refers back, or because the `document` has too many that are worth a check.
+ * The answers for a document are the same on every machine; each distinct pattern is checked once.
+ *
+ * Only what is repeated is checked, without what stands around it: a fixed text before a repeated group of a few
+ * characters would let a check of a millisecond take a minute.
  */
-export function takesExponentialTime({ source, flags }: RegExp, document: object): boolean {
-  if (!repeatsGroup(source)) return false;
+export function takesExponentialTime(pattern: RegExp, document: object): boolean {
+  if (!repeatsGroup(pattern.source)) return false;
   const checks = checksOf.get(document) ?? { answers: new Map(), cost: 0 };
   checksOf.set(document, checks);
-  const key = `/${source}/${flags}`;
-  const answer = checks.answers.get(key) ?? isProvedWithin(checks, { source, flags, key });
-  checks.answers.set(key, answer);
-  return answer;
+  return patternLoops(pattern).some((loop) => {
+    const key = `/${loop}/${pattern.flags}`;
+    const answer = checks.answers.get(key) ?? isProvedWithin(checks, { loop, flags: pattern.flags, key });
+    checks.answers.set(key, answer);
+    return answer;
+  });
 }
 
 function isProvedWithin(
   checks: Checks,
-  { source, flags, key }: { readonly source: string; readonly flags: string; readonly key: string },
+  { loop, flags, key }: { readonly loop: string; readonly flags: string; readonly key: string },
 ): boolean {
-  const size = patternSize(source);
+  const size = patternSize(loop);
   const cost = LEAST_COST + size ** 3;
   if (size > MAX_SIZE || checks.cost + cost > MAX_COST) return false;
   checks.cost += cost;
-  const answer = known.get(key) ?? isProved(source, flags);
+  const answer = known.get(key) ?? isProved(`^${loop}${AFTER_LOOP}`, flags);
   known.set(key, answer);
   return answer;
 }
