@@ -29,6 +29,8 @@ const STRICT = {
   noEmit: true,
 };
 
+const seed = Number(process.env.FUZZ_SEED ?? 7);
+
 let folder: GeneratedFolder | undefined;
 afterEach(() => folder?.remove());
 
@@ -154,6 +156,26 @@ test("the code for any schema compiles", async () => {
   expect(
     await complaintsAbout(Object.fromEntries(schemas.map((schema, index) => [`S${index}`, schema]))),
   ).toBe("");
+});
+
+test("objects described in parts compile, whatever each part says of a member", async () => {
+  const member = fc.constantFrom<unknown>({}, { type: "string" }, { type: "number" }, to("Text"));
+  const part = fc
+    .record(
+      {
+        type: fc.constant("object"),
+        required: fc.subarray(["a", "b", "c"], { minLength: 1 }),
+        properties: fc.dictionary(fc.constantFrom("a", "b", "c"), member, { noNullPrototype: true }),
+        anyOf: fc.constant([{ required: ["a"] }, { properties: { b: { type: "string" } } }]),
+      },
+      { requiredKeys: [] },
+    )
+    .filter((one) => Object.keys(one).length > 0);
+  const whole = fc.tuple(part, fc.array(part, { minLength: 1, maxLength: 3 }));
+  const drawn = fc.sample(whole, { seed, numRuns: 60 });
+  const schemas = drawn.map(([own, allOf], index) => [`S${index}`, { ...own, allOf }] as const);
+  const complaints = await complaintsAbout({ Text: { type: "string" }, ...Object.fromEntries(schemas) });
+  expect(complaints, `FUZZ_SEED=${seed}`).toBe("");
 });
 
 test("names that the language or the libraries use compile", async () => {

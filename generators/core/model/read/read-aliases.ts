@@ -20,7 +20,8 @@ export function readAliases(context: ModelContext, { value, pointer }: ModelNode
   }
   context.report(place(), {
     code: "x-aliases-malformed",
-    message: "`x-aliases` must be a list of former names.",
+    severity: "warning",
+    message: "`x-aliases` must be a list of former names. It is ignored.",
     help: "Write a list of non-empty strings, or remove it.",
   });
   return [];

@@ -3,7 +3,10 @@ import { isObject, type JsonObject } from "../../json.ts";
 import type { ErrorCatalogModel, ErrorEntryModel, PaginationModel, ReplayModel } from "../api-model.ts";
 import type { ModelContext, ModelNode } from "./model-context.ts";
 
-/** `x-replay` of an operation. */
+/**
+ * `x-replay` of an operation. Another tool may mean something else by the name, so that no document is refused for it; what
+ * cannot be read makes the operation unsafe, since a call that is sent again by mistake may pay twice.
+ */
 export function readReplay(context: ModelContext, node: ModelNode): ReplayModel | undefined {
   const value = node.value["x-replay"];
   if (value === undefined) return undefined;
@@ -16,10 +19,11 @@ export function readReplay(context: ModelContext, node: ModelNode): ReplayModel 
   }
   context.report(context.place(childPointer(node.pointer, "x-replay")), {
     code: "x-replay-malformed",
-    message: "The value of x-replay is invalid.",
+    severity: "warning",
+    message: "The value of x-replay is invalid. Clients treat the operation as unsafe and do not repeat it.",
     help: 'Use "safe", "unsafe", or { key, usedCode, expiredCode }.',
   });
-  return undefined;
+  return { kind: "unsafe" };
 }
 
 const PAGINATION_TEXTS = ["limit", "after", "before", "items", "next", "more"] as const;
@@ -44,7 +48,7 @@ export function readPagination(context: ModelContext, node: ModelNode): Paginati
   return undefined;
 }
 
-/** Root `x-error-catalog`: a map from error code to entry. */
+/** Root `x-error-catalog`: a map from error code to entry. What another tool writes under this name is ignored. */
 export function readErrorCatalog(context: ModelContext): ErrorCatalogModel | undefined {
   const value = context.document.value["x-error-catalog"];
   if (value === undefined) return undefined;
@@ -52,7 +56,8 @@ export function readErrorCatalog(context: ModelContext): ErrorCatalogModel | und
   if (!isObject(value)) {
     context.report(context.place(pointer), {
       code: "x-error-catalog-malformed",
-      message: "The error catalogue must be a map.",
+      severity: "warning",
+      message: "The error catalogue must be a map. It is ignored.",
       help: "Write one entry per error code.",
     });
     return undefined;
@@ -60,6 +65,7 @@ export function readErrorCatalog(context: ModelContext): ErrorCatalogModel | und
   const entries = Object.keys(value).flatMap(
     (code) => readErrorEntry(context, childPointer(pointer, code), code, value[code]) ?? [],
   );
+  if (entries.length === 0 && Object.keys(value).length > 0) return undefined;
   return { entries, place: context.place(pointer) };
 }
 
@@ -80,7 +86,8 @@ function readErrorEntry(
   }
   context.report(context.place(pointer), {
     code: "x-error-catalog-malformed",
-    message: `The error catalogue entry "${code}" is incomplete.`,
+    severity: "warning",
+    message: `The error catalogue entry "${code}" is incomplete. It is left out.`,
     help: `Give it a status from 400 to 599, a retry class (${RETRY_CLASSES.join(", ")}) and a description.`,
   });
   return undefined;
