@@ -129,7 +129,7 @@ describe("codegen generate", () => {
   });
 
   it("--json of a refused document is JSON too", async () => {
-    await workspace.write({ "spec/openapi.yaml": "swagger: '2.0'\n" });
+    await workspace.write({ "spec/openapi.yaml": "openapi: 4.0.0\n" });
     const { exitCode, stdout } = await workspace.run([...GENERATE, "--json"]);
     expect(exitCode).toBe(2);
     expect(JSON.parse(stdout)).toMatchObject({

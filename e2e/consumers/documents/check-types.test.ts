@@ -70,8 +70,8 @@ test.each<Change>([
   {
     what: "a validator that takes something else",
     file: "zod/exact/index.ts",
-    from: "size: z.number()",
-    to: "size: z.string()",
+    from: "size: z.ZodExactOptional<z.ZodNumber>",
+    to: "size: z.ZodExactOptional<z.ZodString>",
     unequal: ["Apart"],
     roots: ["Apart"],
   },

@@ -68,6 +68,8 @@ describe("drift between the description and the generated code", () => {
     expect(run.stderr).toMatch(
       /^spec\/components\/schemas\/Quote\.yaml:\d+:\d+ {2}.*QuoteIdd\.yaml.* {2}\(.+\)$/m,
     );
-    expect(run.stderr).toMatch(/^spec\/paths\/pay(ins|outs)\.yaml:\d+:\d+ {2}.*payouts\.list.* {2}\(.+\)$/m);
+    expect(run.stderr).toMatch(
+      /^warning: spec\/paths\/pay(ins|outs)\.yaml:\d+:\d+ {2}.*payouts\.list.* {2}\(.+\)$/m,
+    );
   });
 });

@@ -207,7 +207,7 @@ function reportOf(parts: VerifyParts, known: Known, { service, live }: Seen): Co
   return {
     exitCode: hasFindings(view) ? 1 : 0,
     problems: [],
-    text: format === "json" ? "" : renderReport(view, parts).trimEnd(),
+    text: format === "json" ? "" : renderReport(view, { ...parts, isVerbose: true }).trimEnd(),
     json: verifyJson(view),
   };
 }

@@ -17,5 +17,6 @@ export const PUBLISHED_VERSIONS = {
 /** Which packages the sub-paths of the runtime import. A package manager does not install them, because they are optional. */
 export const RUNTIME_NEEDS: Readonly<Record<string, readonly ("zod" | "openapi-fetch")[]>> = {
   client: ["openapi-fetch"],
+  predicates: ["zod"],
   zod: ["zod"],
 };

@@ -30,6 +30,7 @@ export const plans: Readonly<Record<string, Plan>> = {
   "pnpm --filter @crossborder/spec run lint": repository,
   "pnpm exec vitest run --project spec": built,
   "pnpm --filter @crossborder/client test": built,
+  "pnpm bench:zod --predicates": built,
   "pnpm install": repository,
   "pnpm spec:change": repository,
 
@@ -62,6 +63,7 @@ export const plans: Readonly<Record<string, Plan>> = {
   "npm install --save-dev @crossborder/codegen": project,
   "npx codegen generate --spec openapi.yaml --out src/api": project,
   "npx codegen reference --spec openapi.yaml --out reference": project,
+  "codegen reference": cannot("it takes a folder: the command with one is run above"),
   "codegen generate": project,
   "codegen generate --check": project,
   "codegen generate --watch": cannot("goes on until it is stopped"),

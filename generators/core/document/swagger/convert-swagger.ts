@@ -53,8 +53,8 @@ function convertRoot(conversion: Conversion): JsonObject {
     openapi: "3.0.3",
     ...Object.fromEntries(kept),
     ...(servers.length > 0 ? { servers } : {}),
-    paths: Object.fromEntries(paths),
-    components,
+    ...(isObject(root.paths) ? { paths: Object.fromEntries(paths) } : {}),
+    ...(Object.keys(components).length > 0 ? { components } : {}),
   };
 }
 
