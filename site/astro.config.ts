@@ -16,6 +16,8 @@ export default defineConfig({
       sidebar,
       credits: false,
       lastUpdated: false,
+      // Code that scrolls sideways is hard to read on a phone and to reach with a keyboard.
+      expressiveCode: { defaultProps: { wrap: true } },
       customCss: ["./src/style.css"],
     }),
   ],

@@ -14,6 +14,9 @@ const site = import.meta.dirname;
 const environment = { ...process.env, ASTRO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" };
 
 await rm(join(site, "dist"), { recursive: true, force: true });
+// Pages that have not changed would keep what earlier settings made of them.
+for (const cache of [".astro", "node_modules/.astro"])
+  await rm(join(site, cache), { recursive: true, force: true });
 await writeReference(join(site, "public/reference"));
 await writePages(join(site, "src/content/docs"));
 const astro = join(site, "node_modules/astro/bin/astro.mjs");

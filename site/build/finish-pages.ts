@@ -16,7 +16,8 @@ export async function finishPages(dist: string, docs: string): Promise<SiteSize>
   for (const path of known) {
     if (!path.endsWith(".html") || path.startsWith("reference/")) continue;
     const file = join(dist, path);
-    await writeFile(file, relativeAddresses(await readFile(file, "utf8"), path, known));
+    const html = accessibleTables(await readFile(file, "utf8"));
+    await writeFile(file, relativeAddresses(html, path, known));
   }
   await writeTwins(dist, docs);
   const paths = await filesIn(dist);
@@ -37,6 +38,13 @@ async function filesIn(folder: string): Promise<string[]> {
     .sort();
 }
 
+/** Wide tables scroll, so the keyboard has to reach them. A heading without a text is none. */
+function accessibleTables(html: string): string {
+  return html
+    .replaceAll("<table>", '<table tabindex="0">')
+    .replace(/<th( [^>]*)?><\/th>/g, (_whole, attributes = "") => `<td${attributes}></td>`);
+}
+
 function relativeAddresses(html: string, path: string, known: ReadonlySet<string>): string {
   return html.replace(
     /\b(href|src|data-[\w-]*url)="(\/[^"]*)"/g,
@@ -50,6 +58,19 @@ function relativeAddresses(html: string, path: string, known: ReadonlySet<string
   );
 }
 
+const CODE_OR_LINK = /^```[\s\S]*?^```$|\]\((?!https?:|mailto:|#)([^()\s#]+)(#[^()\s]*)?\)/gm;
+
+/** Links to pages lead to their twins. */
+function linksToTwins(markdown: string, path: string): string {
+  return markdown.replace(CODE_OR_LINK, (whole, target: string | undefined, anchor = "") => {
+    if (target === undefined) return whole;
+    const file = target.startsWith("/")
+      ? posix.relative(posix.dirname(path), target.slice(1)) || posix.basename(target)
+      : target;
+    return `](${file.replace(/\.html$/, "")}.md${anchor})`;
+  });
+}
+
 /** The text of each page beside it, for programs that read; the reference brings its own. */
 async function writeTwins(dist: string, docs: string): Promise<void> {
   const lines: string[] = [];
@@ -58,7 +79,8 @@ async function writeTwins(dist: string, docs: string): Promise<void> {
     const [front = "", title = ""] = /^---\n[\s\S]*?^title: (.*)\n[\s\S]*?^---\n/m.exec(text) ?? [];
     const name = title.replace(/^"(.*)"$/, "$1");
     await mkdir(dirname(join(dist, path)), { recursive: true });
-    await writeFile(join(dist, path), `# ${name}\n${text.slice(front.length)}`);
+    const body = linksToTwins(text.slice(front.length), path);
+    await writeFile(join(dist, path), `# ${name}\n${body}`);
     lines.push(`- [${name}](${path})`);
   }
   const reference =

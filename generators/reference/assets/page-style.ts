@@ -16,6 +16,7 @@ header { position: sticky; top: 0; z-index: 2; display: flex; flex-wrap: wrap; a
 .home { font-weight: 600; color: var(--text); text-decoration: none; }
 .version, .count, small { color: var(--soft); font-size: .8125rem; }
 .search { position: relative; margin-left: auto; }
+.search label { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 input, select, textarea, button { font: inherit; color: inherit; background: var(--back); border: 1px solid var(--line); border-radius: 6px; padding: .35rem .6rem; min-height: 2.5rem; max-width: 100%; }
 button { cursor: pointer; background: var(--card); padding-inline: 1.25rem; }
 #found { position: absolute; right: 0; width: min(32rem, 92vw); max-height: 70vh; overflow: auto; margin: .25rem 0 0; padding: .25rem; list-style: none;
@@ -71,7 +72,8 @@ summary { cursor: pointer; padding: .25rem 0; }
   nav { border: 0; border-bottom: 1px solid var(--line); padding: .25rem 1rem; }
   nav summary { display: block; padding: .6rem 0; font-weight: 600; }
   main { padding: 1rem 1rem 4rem; }
-  .search { margin-left: 0; width: 100%; } .search input { width: 100%; } .search label { display: none; }
+  th, td { overflow-wrap: anywhere; min-width: 5.5rem; }
+  .search { margin-left: 0; width: 100%; } .search input { width: 100%; }
 }
 @media print { header, nav, .try, .filter { display: none; } .columns { display: block; } }
 `;

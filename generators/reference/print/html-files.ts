@@ -58,7 +58,7 @@ function pageHtml(page: Page, plan: ReferencePlan): string {
 <body>
 <a class="skip" href="#content">Skip to the content</a>
 <header><a class="home" href="${escapeHtml(base + plan.home)}">${escapeHtml(plan.title)}</a> <span class="version">${escapeHtml(plan.version)}</span>
-<form class="search" role="search" hidden><label for="search">Search</label> <input id="search" type="search" autocomplete="off" aria-controls="found"><ul id="found" hidden></ul></form>
+<form class="search" role="search" hidden><label for="search">Search</label> <input id="search" type="search" placeholder="Search" autocomplete="off" aria-controls="found"><ul id="found" hidden></ul></form>
 </header>
 <div class="columns">
 ${contents(page, plan, base)}

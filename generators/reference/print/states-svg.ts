@@ -29,5 +29,5 @@ export function statesSvg({ title, states, moves }: Extract<Block, { kind: "stat
   });
   const height = top(states.length) - GAP + MARGIN;
   const width = 2 * MARGIN + BOX_WIDTH + (arrows.length > 0 ? 420 + moves.length * 18 : 0);
-  return `<figure class="states"><svg viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escapeHtml(title)}"><defs><marker id="arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto-start-reverse"><path d="M0 0 L8 4 L0 8 z"/></marker></defs>${boxes.join("")}${arrows.join("")}</svg></figure>`;
+  return `<figure class="states" tabindex="0"><svg viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escapeHtml(title)}"><defs><marker id="arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto-start-reverse"><path d="M0 0 L8 4 L0 8 z"/></marker></defs>${boxes.join("")}${arrows.join("")}</svg></figure>`;
 }
