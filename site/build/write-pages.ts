@@ -13,7 +13,8 @@ interface MadePage {
 
 const PACKAGES = ["client", "webhooks", "errors", "zod", "types", "sandbox", "runtime"];
 
-const PAGES: readonly MadePage[] = [
+/** All pages that are made from other files. */
+export const PAGES: readonly MadePage[] = [
   ...PACKAGES.flatMap((name, index): MadePage[] => [
     {
       page: `packages/${name}`,

@@ -28,7 +28,7 @@ export interface Block {
   readonly text: string;
 }
 
-const docs: string = join(repository, "site/src/content/docs");
+export const docs: string = join(repository, "site/src/content/docs");
 
 /** The pages that are written by hand, without their extension. */
 export function handWrittenPages(): string[] {

@@ -5,10 +5,11 @@ import { repository } from "../../house/repository.ts";
 /** The folder that `pnpm site` writes. */
 export const dist: string = process.env.SITE_DIST ?? join(repository, "site/dist");
 
-/** Whether the site was built; without it, its tests are skipped. */
-export const isBuilt: boolean = existsSync(join(dist, "index.html"));
+/** Whether the site was just built, by `pnpm e2e:site`. An older one says nothing; without it, its tests are skipped. */
+export const isBuilt: boolean = process.env.SITE === "built" && existsSync(join(dist, "index.html"));
 
-if (!isBuilt) console.warn("Skipped: the site is not built. `pnpm e2e:site` builds and tests it.");
+if (!isBuilt)
+  console.warn("Skipped: the site is not built here. `pnpm e2e:site` builds it and tests it in a browser.");
 
 /** Paths of all files of the site with this ending, relative to it. */
 export function siteFiles(ending: string): string[] {
