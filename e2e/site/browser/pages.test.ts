@@ -97,10 +97,16 @@ describe.skipIf(!isBuilt || chromiumPath === undefined)("the site in Chromium", 
 
   test("the search of the guides works by keyboard", async () => {
     const page = await open("guides/payouts.html");
-    await page.keyboard.press("Control+k");
-    const search = page.getByRole("dialog").getByRole("textbox").or(page.getByRole("searchbox"));
-    await search.first().fill("allowance");
-    await page.locator(".pagefind-ui__result-link, [class*=result] a").first().waitFor();
+    const dialog = page.locator("dialog[open]");
+    // The page listens for keys once its script has run.
+    await expect
+      .poll(async () => {
+        if ((await dialog.count()) === 0) await page.keyboard.press("Control+k");
+        return dialog.count();
+      })
+      .toBe(1);
+    await dialog.locator("input").fill("allowance");
+    await dialog.locator(".pagefind-ui__result-link").first().waitFor();
     expect(problems).toEqual([]);
     expect(urls.filter((url) => !url.startsWith(site.url) && !url.startsWith("data:"))).toEqual([]);
   });

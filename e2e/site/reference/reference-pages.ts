@@ -12,7 +12,7 @@ export async function referencePages(): Promise<Map<string, string>> {
     modules: { runtime: "@crossborder/runtime" },
     importExtension: ".js",
     command: "pnpm site",
-  };
+  } as const;
   const made = await generator.generate(model, place);
   return new Map(made.kind === "files" ? made.files.map(({ path, text }) => [path, text]) : []);
 }
