@@ -572,6 +572,11 @@ test("the retry table of a catalogue is given to the client", async () => {
   expect(text("create-client.ts")).toContain('import { retryTable } from "../errors/index.js";');
 });
 
+test("createClient names its types, so that the compiler does not compare all paths to find them", async () => {
+  const { text } = await generate({ paths: { "/pets": { get: { operationId: "list", responses: ok } } } });
+  expect(text("create-client.ts")).toContain("return createClientOf<Groups, paths, Credentials>({");
+});
+
 test("a package with an entry of its own gets neither an entry nor createClient", async () => {
   const model = await modelOf({ paths: { "/a": { get: { operationId: "a.b", responses: ok } } } });
   const pathsWith = async (entry: boolean | undefined) => {

@@ -20,6 +20,8 @@ export function createClientFile(model: ApiModel, options: GeneratorPlace): Gene
     imported(besideModule(options, "operation-table"), "operationTable"),
     model.errorCatalog && imported(moduleOf(options, "errors"), "retryTable"),
   ];
+  // Without them the compiler infers types, and compares the result with `Client` path by path.
+  const types = joined([Groups, paths, Credentials], ", ");
   return typescriptFile({ model, options }, "create-client.ts", [
     code`
       ${docComment(`A client of ${title}: its operations by group, and \`api\` for any path.`)}
@@ -28,7 +30,7 @@ export function createClientFile(model: ApiModel, options: GeneratorPlace): Gene
     code`
       ${docComment(`Makes a client of ${title}. Throws \`ConfigurationError\` for options that cannot work.`)}
       export function createClient(options: ${ClientOptions} = {}): Client {
-        return ${runtimeValue(options, "createClientOf")}({ ${joined(data, ", ")} }, options);
+        return ${runtimeValue(options, "createClientOf")}<${types}>({ ${joined(data, ", ")} }, options);
       }
     `,
   ]);
