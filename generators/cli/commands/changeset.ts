@@ -1,5 +1,6 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import { BUILT_IN } from "../../built-in.ts";
 import { writeAtomically } from "../../core/output/output-folder.ts";
 import { diffDocuments } from "../../diff/diff-documents.ts";
 import { type Changeset, renderChangeset } from "../../diff/release/changeset.ts";
@@ -12,16 +13,20 @@ import {
 } from "../../diff/release/compare-changesets.ts";
 import { assignBumps } from "../../diff/release/package-bumps.ts";
 import { neededReleases, planChangesets } from "../../diff/release/plan-changesets.ts";
+import { documentAccess } from "../documents/document-access.ts";
 import type { OutputStream } from "../print/output-stream.ts";
 import { renderProblems } from "../print/print-problems.ts";
 import { createProgress } from "../print/progress.ts";
 import { renderTable } from "../print/table.ts";
-import { type PresentChangesets, readChangesets } from "./changeset-folder.ts";
-import type { CommandResult } from "./generate.ts";
-import { type BothParts, readBoth } from "./read-both.ts";
-import { findChangedPackages, type ReleasePackages } from "./release-packages.ts";
+import { resolveTargets } from "../targets/resolve-targets.ts";
+import { UsageError } from "../usage-error.ts";
+import { type PresentChangesets, readChangesets } from "./changeset/changeset-folder.ts";
+import { findChangedPackages, type ReleasePackages, resolvePackages } from "./changeset/release-packages.ts";
+import { type CommandParts, type CommandResult, today } from "./command.ts";
+import { type BothParts, readBoth } from "./compare/read-both.ts";
+import { resolveComparison } from "./compare/resolve-comparison.ts";
 
-export interface ChangesetParts extends Omit<BothParts, "onStep"> {
+interface ChangesetParts extends Omit<BothParts, "onStep"> {
   readonly packages: ReleasePackages;
   /** The folder `.changeset`. */
   readonly folder: string;
@@ -32,11 +37,35 @@ export interface ChangesetParts extends Omit<BothParts, "onStep"> {
   readonly stderr: OutputStream;
 }
 
+/** `codegen changeset` */
+export async function runChangeset(parts: CommandParts): Promise<CommandResult> {
+  const { loaded, workingDirectory, stderr } = parts;
+  if (loaded === undefined)
+    throw new UsageError(
+      "Without a codegen.config.ts, the command does not know which packages this document belongs to.",
+      'Write a codegen.config.ts whose generators have modules, as in types({ module: "@acme/types" }).',
+    );
+  const { settings, packages: _, ...comparison } = resolveComparison(parts);
+  const targets = resolveTargets({ ...parts, builtIn: BUILT_IN });
+  return changesetCommand({
+    ...comparison,
+    openEnums: settings.openEnums,
+    packages: resolvePackages({ loaded, targets }),
+    folder: join(loaded.folder, ".changeset"),
+    check: parts.arguments.check,
+    isNew: parts.arguments.new,
+    access: documentAccess(parts),
+    today: today(),
+    workingDirectory,
+    stderr,
+  });
+}
+
 /** Writes a changeset for every change, or reports missing ones with `check`. */
-export async function changesetCommand(parts: ChangesetParts): Promise<CommandResult> {
+async function changesetCommand(parts: ChangesetParts): Promise<CommandResult> {
   const progress = createProgress(parts.stderr);
   const both = await readBoth({ ...parts, onStep: progress.step });
-  if (both.kind === "refused") return both.result;
+  if (both.kind === "rejected") return both.result;
   if (both.kind === "new") return fine(both.note);
   progress.step("comparing");
   const report = assignBumps(diffDocuments(both, parts), parts.packages.targets.generators);

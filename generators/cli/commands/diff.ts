@@ -19,15 +19,18 @@ import {
 } from "../../diff/report/report-view.ts";
 import { countChanges } from "../../diff/report/shared/summarize.ts";
 import { mergeBumps } from "../../diff/rules/bumps.ts";
+import { documentAccess } from "../documents/document-access.ts";
+import { isColoured } from "../print/is-coloured.ts";
 import type { OutputStream } from "../print/output-stream.ts";
 import { problemJson, renderProblems } from "../print/print-problems.ts";
 import { createProgress } from "../print/progress.ts";
-import type { CommandResult } from "./generate.ts";
-import { loadExemptions } from "./load-exemptions.ts";
-import { type BothParts, readBoth } from "./read-both.ts";
-import type { PublishedPackages } from "./resolve-comparison.ts";
+import { type CommandParts, type CommandResult, today } from "./command.ts";
+import { loadExemptions } from "./compare/load-exemptions.ts";
+import { type BothParts, readBoth } from "./compare/read-both.ts";
+import type { PublishedPackages } from "./compare/resolve-comparison.ts";
+import { resolveComparison } from "./compare/resolve-comparison.ts";
 
-export interface DiffParts extends Omit<BothParts, "onStep"> {
+interface DiffParts extends Omit<BothParts, "onStep"> {
   readonly format: ReportFormat;
   readonly isColoured: boolean;
   readonly isVerbose: boolean;
@@ -42,15 +45,33 @@ export interface DiffParts extends Omit<BothParts, "onStep"> {
   readonly stderr: OutputStream;
 }
 
+/** `codegen diff` */
+export async function runDiff(parts: CommandParts): Promise<CommandResult> {
+  const { workingDirectory, environment, stdout, stderr } = parts;
+  const { format, failOn, new: isNew, verbose: isVerbose } = parts.arguments;
+  return diffCommand({
+    ...resolveComparison(parts),
+    format,
+    failOn,
+    isNew,
+    access: documentAccess(parts),
+    isColoured: isColoured(stdout, environment),
+    isVerbose,
+    today: today(),
+    workingDirectory,
+    stderr,
+  });
+}
+
 /** Compares two documents and reports what changed, what breaks clients, and what to do instead. */
-export async function diffCommand(parts: DiffParts): Promise<CommandResult> {
+async function diffCommand(parts: DiffParts): Promise<CommandResult> {
   const { failOn } = parts;
   const progress = createProgress(parts.stderr);
   const exemptions = await loadExemptions(parts.exempt, parts.access.reader);
   const both = await readBoth({ ...parts, onStep: progress.step });
-  if (both.kind === "refused" || exemptions.value === undefined) {
+  if (both.kind === "rejected" || exemptions.value === undefined) {
     progress.done();
-    return refused(exemptions.problems, both.kind === "refused" ? both.result : undefined);
+    return refused(exemptions.problems, both.kind === "rejected" ? both.result : undefined);
   }
   progress.step("comparing");
   const view =
@@ -99,7 +120,7 @@ function comparedView(parts: Compared, exemptions: readonly Exemption[]): Report
   return { report, failOn, notes, findings, bumps, texts };
 }
 
-/** The bumps of the packages that there are; without a configuration, of those that would be written. */
+/** The bumps of the configured packages; without a configuration, of those that the generators would write. */
 function withPackages(report: DiffReport, { base, revision, packages }: Compared): DiffReport {
   if (packages === undefined) return limitBumps(report, writtenPackages([base, revision], BUILT_IN));
   const { generated, others } = packages;

@@ -1,15 +1,20 @@
 import { relative } from "node:path";
+import { BUILT_IN } from "../../built-in.ts";
 import type { Problem } from "../../core/problem/problem.ts";
 import { checkVersions } from "../doctor/check-versions.ts";
 import { describeDocument, type Remark } from "../doctor/describe-document.ts";
 import { describeSettings } from "../doctor/describe-settings.ts";
 import { type DoctorReport, renderDoctor } from "../doctor/render-doctor.ts";
+import { documentAccess } from "../documents/document-access.ts";
+import { packageVersion } from "../package-version.ts";
 import { neededPackages } from "../project/needed-packages.ts";
-import { changedFiles } from "./after-generate.ts";
-import { documentAccess } from "./document-access.ts";
-import { type CommandResult, type PlannedTarget, rejected } from "./generate.ts";
-import { planGeneration } from "./plan-generation.ts";
-import type { SettingParts, Targets } from "./resolve-targets.ts";
+import { resolveTargets } from "../targets/resolve-targets.ts";
+import type { SettingParts } from "../targets/settings.ts";
+import type { Targets } from "../targets/targets.ts";
+import { type CommandParts, type CommandResult, rejected } from "./command.ts";
+import { changedFiles } from "./generate/after-generate.ts";
+import { planGeneration } from "./generate/plan-generation.ts";
+import type { PlannedTarget } from "./generate/planned-target.ts";
 
 interface DoctorParts extends SettingParts {
   readonly targets: Targets;
@@ -18,8 +23,14 @@ interface DoctorParts extends SettingParts {
   readonly environment: Readonly<Record<string, string | undefined>>;
 }
 
+/** `codegen doctor` */
+export async function runDoctor(parts: CommandParts): Promise<CommandResult> {
+  const targets = resolveTargets({ ...parts, builtIn: BUILT_IN });
+  return doctorCommand({ ...parts, targets, version: packageVersion() });
+}
+
 /** Reports on versions, settings, the document and drift. Writes nothing. */
-export async function doctorCommand(parts: DoctorParts): Promise<CommandResult> {
+async function doctorCommand(parts: DoctorParts): Promise<CommandResult> {
   const { targets, loaded, workingDirectory, arguments: args } = parts;
   const { value, problems } = await planGeneration(targets, {
     workingDirectory,

@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import type { Problem } from "../../core/problem/problem.ts";
 import type { Arguments } from "../arguments.ts";
 import { applyPlan } from "../init/apply-plan.ts";
@@ -9,7 +10,7 @@ import type { LoadedConfig } from "../load-config.ts";
 import type { OutputStream } from "../print/output-stream.ts";
 import { problemJson, renderProblems } from "../print/print-problems.ts";
 import { UsageError } from "../usage-error.ts";
-import { type CommandResult, rejected } from "./generate.ts";
+import { type CommandParts, type CommandResult, rejected } from "./command.ts";
 
 interface InitParts {
   readonly arguments: Arguments;
@@ -21,8 +22,14 @@ interface InitParts {
   readonly stderr: OutputStream;
 }
 
+/** `codegen init` */
+export async function runInit(parts: CommandParts): Promise<CommandResult> {
+  const { loaded, workingDirectory } = parts;
+  return initCommand({ ...parts, loaded: loaded?.folder === resolve(workingDirectory) ? loaded : undefined });
+}
+
 /** Sets up a project. Everything is decided and shown first; then all of it is done, or nothing. */
-export async function initCommand(parts: InitParts): Promise<CommandResult> {
+async function initCommand(parts: InitParts): Promise<CommandResult> {
   const { arguments: args, environment } = parts;
   if (args.scope !== undefined && !args.monorepo)
     throw new UsageError("--scope requires --monorepo.", "Add --monorepo, or remove --scope.");

@@ -1,12 +1,13 @@
 import { readDocument } from "../../core/document/read-document.ts";
 import { buildApiModel } from "../../core/model/build-api-model.ts";
 import { hasErrors, type Problem } from "../../core/problem/problem.ts";
+import { type DocumentAccess, documentAccess } from "../documents/document-access.ts";
 import { problemJson, renderProblems } from "../print/print-problems.ts";
-import type { DocumentAccess } from "./document-access.ts";
-import type { CommandResult } from "./generate.ts";
-import { type RedoclyResult, runRedocly } from "./run-redocly.ts";
+import { overlaysOf, specOf } from "../targets/settings.ts";
+import type { CommandParts, CommandResult } from "./command.ts";
+import { type RedoclyResult, runRedocly } from "./lint/run-redocly.ts";
 
-export interface LintParts {
+interface LintParts {
   /** Path or URL. */
   readonly spec: string;
   /** Paths or URLs. Redocly reads the document without them. */
@@ -15,8 +16,15 @@ export interface LintParts {
   readonly access: DocumentAccess;
 }
 
+/** `codegen lint` */
+export async function runLint(parts: CommandParts): Promise<CommandResult> {
+  const { workingDirectory } = parts;
+  const access = documentAccess(parts);
+  return lintCommand({ spec: specOf(parts), overlays: overlaysOf(parts), access, workingDirectory });
+}
+
 /** Checks a document with the rules of the generators and with Redocly where that is installed beside it. */
-export async function lintCommand(parts: LintParts): Promise<CommandResult> {
+async function lintCommand(parts: LintParts): Promise<CommandResult> {
   const { spec, overlays, access } = parts;
   const read = await readDocument(spec, { reader: access.reader, overlays });
   const built = read.value && buildApiModel(read.value);

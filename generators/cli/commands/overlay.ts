@@ -6,11 +6,12 @@ import { readBundled } from "../../core/document/read-document.ts";
 import { editYaml } from "../../core/document/source/edit-yaml.ts";
 import { writeAtomically } from "../../core/output/output-folder.ts";
 import { hasErrors, type Outcome, type Problem } from "../../core/problem/problem.ts";
+import { type DocumentAccess, documentAccess } from "../documents/document-access.ts";
+import { openInput } from "../documents/open-input.ts";
 import { problemJson, renderProblems } from "../print/print-problems.ts";
-import type { DocumentAccess } from "./document-access.ts";
-import type { CommandResult } from "./generate.ts";
-import { missingDocument } from "./new-document.ts";
-import { openInput } from "./open-input.ts";
+import { overlaysOf } from "../targets/settings.ts";
+import { type CommandParts, type CommandResult, rejected } from "./command.ts";
+import { missingDocument } from "./compare/new-document.ts";
 
 interface OverlayParts {
   /** As typed. */
@@ -22,14 +23,35 @@ interface OverlayParts {
   readonly workingDirectory: string;
 }
 
+/** `codegen overlay apply` */
+export async function runOverlayApply(parts: CommandParts): Promise<CommandResult> {
+  return overlayApplyCommand(overlayParts(parts));
+}
+
+/** `codegen overlay diff` */
+export async function runOverlayDiff(parts: CommandParts): Promise<CommandResult> {
+  return overlayDiffCommand(overlayParts(parts));
+}
+
+function overlayParts(parts: CommandParts): OverlayParts {
+  const { arguments: args, workingDirectory } = parts;
+  return {
+    documents: args.documents,
+    overlays: overlaysOf({ ...parts, loaded: undefined }),
+    out: args.out,
+    access: documentAccess(parts),
+    workingDirectory,
+  };
+}
+
 /** Applies overlays to a document. */
-export async function overlayApplyCommand(parts: OverlayParts): Promise<CommandResult> {
+async function overlayApplyCommand(parts: OverlayParts): Promise<CommandResult> {
   const [document = "", ...files] = parts.documents;
   const overlays = files.map((file) =>
     /^https?:\/\//.test(file) ? file : resolve(parts.workingDirectory, file),
   );
   const read = await readInput(document, { ...parts, overlays: [...parts.overlays, ...overlays] });
-  if (read.value === undefined || hasErrors(read.problems)) return refused(read.problems);
+  if (read.value === undefined || hasErrors(read.problems)) return rejected(read.problems);
   const isJson = /\.json$/.test(parts.out ?? document);
   const { value } = read.value;
   const kept = isJson || read.text === undefined ? undefined : editYaml(read.text, value);
@@ -38,12 +60,12 @@ export async function overlayApplyCommand(parts: OverlayParts): Promise<CommandR
 }
 
 /** Writes the overlay that turns one document into another. */
-export async function overlayDiffCommand(parts: OverlayParts): Promise<CommandResult> {
+async function overlayDiffCommand(parts: OverlayParts): Promise<CommandResult> {
   const [a = "", b = ""] = parts.documents;
   const [before, after] = [await readInput(a, parts), await readInput(b, parts)];
   const problems = [...before.problems, ...after.problems];
   if (before.value === undefined || after.value === undefined || hasErrors(problems))
-    return refused(problems);
+    return rejected(problems);
   const overlay = {
     title: `Changes from ${a} to ${b}`,
     actions: overlayActions(before.value.value, after.value.value),
@@ -88,14 +110,5 @@ async function written(text: string, parts: Written): Promise<CommandResult> {
     problems: renderProblems(problems),
     text: out === undefined ? text.trimEnd() : `${out} was written.`,
     json: { ok: true, ...json, problems: problems.map(problemJson) },
-  };
-}
-
-function refused(problems: readonly Problem[]): CommandResult {
-  return {
-    exitCode: 2,
-    problems: renderProblems(problems),
-    text: "",
-    json: { ok: false, problems: problems.map(problemJson) },
   };
 }

@@ -1,33 +1,26 @@
-import { readDocument } from "../../core/document/read-document.ts";
-import type { SourceReader } from "../../core/document/source/source-reader.ts";
-import type { JsonObject } from "../../core/json.ts";
-import type { ApiModel } from "../../core/model/api-model.ts";
-import { buildApiModel, NAMING_PROBLEMS } from "../../core/model/build-api-model.ts";
-import type { Outcome, Problem } from "../../core/problem/problem.ts";
-import { applyExemptions } from "../../diff/changes/exemptions/apply-exemptions.ts";
-import type { Exemption } from "../../diff/changes/exemptions/exemption.ts";
-import { renderReport } from "../../diff/report/render-report.ts";
-import {
-  type FailOn,
-  hasFindings,
-  type ReportFormat,
-  type ReportView,
-} from "../../diff/report/report-view.ts";
-import { alignSecurity } from "../../verify/align-security.ts";
-import { readServed, servedProblem, servedReader } from "../../verify/http/served-reader.ts";
-import { liveDifferences } from "../../verify/live/live-differences.ts";
+import { resolve } from "node:path";
+import type { Problem } from "../../core/problem/problem.ts";
+import type { FailOn, ReportFormat } from "../../diff/report/report-view.ts";
+import { servedProblem } from "../../verify/http/served-reader.ts";
 import { type LiveVerification, verifyLive } from "../../verify/live/verify-live.ts";
-import type { ServiceDifference } from "../../verify/section.ts";
-import { verifyDocuments } from "../../verify/verify-documents.ts";
-import { sectionNote, sortDifferences, VERIFY_WORDS, verifyJson } from "../../verify/verify-view.ts";
+import { type DocumentAccess, documentAccess } from "../documents/document-access.ts";
+import { isColoured } from "../print/is-coloured.ts";
 import type { OutputStream } from "../print/output-stream.ts";
-import { problemJson, renderProblems } from "../print/print-problems.ts";
 import { createProgress } from "../print/progress.ts";
+import { overlaysOf, specOf } from "../targets/settings.ts";
 import { UsageError } from "../usage-error.ts";
-import type { DocumentAccess } from "./document-access.ts";
-import type { CommandResult } from "./generate.ts";
-import { loadExemptions } from "./load-exemptions.ts";
-import { createRedact, redactJson, refuseCredentials, serviceHeaders } from "./service-headers.ts";
+import { type CommandParts, type CommandResult, rejected, today } from "./command.ts";
+import { loadExemptions } from "./compare/load-exemptions.ts";
+import type { Known } from "./verify/known.ts";
+import { readModel, readService } from "./verify/read-service.ts";
+import {
+  createRedact,
+  DEFAULT_KEY_VARIABLE,
+  redactJson,
+  refuseCredentials,
+  serviceHeaders,
+} from "./verify/service-headers.ts";
+import { reportOf } from "./verify/verify-report.ts";
 
 export interface VerifyParts {
   /** URL or path of the document of the service; undefined when only responses are checked. */
@@ -57,8 +50,41 @@ export interface VerifyParts {
   readonly stderr: OutputStream;
 }
 
+/** `codegen verify` */
+export async function runVerify(parts: CommandParts): Promise<CommandResult> {
+  const { arguments: args, workingDirectory, environment, stdout, stderr, loaded } = parts;
+  const [service] = args.documents;
+  if (service === undefined && args.live === undefined)
+    throw new UsageError(
+      "`codegen verify` requires the service's document or --live.",
+      "Pass a URL such as https://api.example.com/doc, a file, or --live URL.",
+    );
+  const locate = (text: string): string =>
+    /^https?:\/\//.test(text) ? text : resolve(workingDirectory, text);
+  const { exempt, keyVariable = DEFAULT_KEY_VARIABLE } = args;
+  return verifyCommand({
+    service: service === undefined ? undefined : locate(service),
+    spec: specOf(parts),
+    overlays: overlaysOf(parts),
+    mappings: args.mappings.map(locate),
+    live: args.live,
+    parameters: args.parameters,
+    key: environment[keyVariable] || undefined,
+    headers: args.headers,
+    timeoutMs: args.timeoutMs ?? 30_000,
+    format: args.format,
+    isColoured: isColoured(stdout, environment),
+    failOn: args.failOn,
+    exempt: exempt === undefined ? undefined : resolve(workingDirectory, exempt),
+    openEnums: loaded?.config.diff?.openEnums,
+    today: today(),
+    access: documentAccess(parts),
+    stderr,
+  });
+}
+
 /** Compares the description with the document that the service serves, and with what it really responds. */
-export async function verifyCommand(parts: VerifyParts): Promise<CommandResult> {
+async function verifyCommand(parts: VerifyParts): Promise<CommandResult> {
   for (const url of [parts.service, parts.live, ...parts.mappings]) refuseCredentials(url);
   if (!parts.access.remote && (parts.live !== undefined || /^https?:/.test(parts.service ?? "")))
     throw new UsageError(
@@ -88,7 +114,7 @@ async function verify(parts: VerifyParts): Promise<CommandResult> {
       overlays: parts.overlays,
     });
     if (description.value === undefined || exemptions.value === undefined)
-      return refused([...description.problems, ...exemptions.problems]);
+      return rejected([...description.problems, ...exemptions.problems]);
     const { key, headers } = parts;
     const known: Known = {
       description: description.value,
@@ -97,69 +123,16 @@ async function verify(parts: VerifyParts): Promise<CommandResult> {
     };
     progress.step("reading the service's document");
     const service = await readService(parts, known);
-    if (service.problems.length > 0) return refused(service.problems);
+    if (service.problems.length > 0) return rejected(service.problems);
     progress.step("checking responses");
     const live = await checkLive(parts, known, progress.step);
     const failure = live && liveFailure(live, parts);
-    if (failure) return refused([failure]);
+    if (failure) return rejected([failure]);
     progress.step("comparing");
     return reportOf(parts, known, { service: service.value, live });
   } finally {
     progress.done();
   }
-}
-
-interface Known {
-  readonly description: ApiModel;
-  readonly exemptions: readonly Exemption[];
-  readonly headers: Readonly<Record<string, string>>;
-}
-
-interface Seen {
-  readonly service: ApiModel | undefined;
-  readonly live: LiveVerification | undefined;
-}
-
-interface ReadModelOptions {
-  readonly reader: SourceReader;
-  readonly overlays: readonly string[];
-  /** Changes the document before its model is built. */
-  readonly align?: (document: JsonObject) => JsonObject;
-}
-
-/** The model of a document, with its errors. */
-async function readModel(
-  location: string,
-  { align, ...options }: ReadModelOptions,
-): Promise<Outcome<ApiModel>> {
-  const read = await readDocument(location, options);
-  const document = read.value && align ? { ...read.value, value: align(read.value.value) } : read.value;
-  const built = document && buildApiModel(document, { pace: "on-demand", tolerated: NAMING_PROBLEMS });
-  const problems = [...read.problems, ...(built?.problems ?? [])].filter(
-    ({ severity, code }) => severity === "error" && !NAMING_PROBLEMS.includes(code),
-  );
-  return { value: problems.length === 0 ? built?.value : undefined, problems };
-}
-
-async function readService(
-  { service, mappings, timeoutMs, access }: VerifyParts,
-  { headers, description }: Known,
-): Promise<Outcome<ApiModel>> {
-  if (service === undefined) return { value: undefined, problems: [] };
-  const disk = access.reader;
-  const align = (document: JsonObject): JsonObject => alignSecurity(document, description);
-  if (!/^https?:\/\//.test(service)) return readModel(service, { reader: disk, overlays: mappings, align });
-  const served = await readServed(service, { headers, timeoutMs });
-  if (served.kind === "refused") return { value: undefined, problems: [served.problem] };
-  const remote = servedReader(service, served.text, { headers, timeoutMs });
-  // Mappings are files of this machine; the document itself reads nothing of it.
-  const own = new Set(mappings.map((mapping) => (/^https?:/.test(mapping) ? mapping : "")));
-  const reader: SourceReader = {
-    displayName: (uri) => (uri.startsWith("file:") ? disk.displayName(uri) : uri),
-    read: (uri) => (uri.startsWith("file:") || own.has(uri) ? disk.read(uri) : remote.read(uri)),
-  };
-  const read = await readModel(service, { reader, overlays: mappings, align });
-  return { ...read, value: read.value && { ...read.value, source: service } };
 }
 
 async function checkLive(
@@ -182,62 +155,4 @@ function liveFailure(
     message: `No response could be checked. ${first ? `${first.operation.operationId}: ${first.reason}` : "The description has no operation that can be sent safely."}`,
     help: first?.help ?? "Run the command without --live.",
   });
-}
-
-function reportOf(parts: VerifyParts, known: Known, { service, live }: Seen): CommandResult {
-  const { openEnums, today, failOn, format } = parts;
-  const { description, exemptions } = known;
-  const compared = service && verifyDocuments({ description, service }, { openEnums, today });
-  const differences = sortDifferences([
-    ...(compared?.differences ?? []),
-    ...liveDifferences(live?.drifts ?? [], { openEnums }),
-  ]);
-  const { title, version, source } = description;
-  const sides = {
-    base: {
-      source: service?.source ?? parts.live ?? "",
-      title: service?.title ?? "",
-      version: service?.version ?? "",
-    },
-    revision: { source, title, version },
-  };
-  const { report, findings } = applyExemptions({ ...sides, changes: differences }, { exemptions, today });
-  const notes = [...notesOf(differences, compared?.uncompared ?? []), ...liveNotes(live)];
-  const view: ReportView = { report, failOn, notes, findings, bumps: {}, words: VERIFY_WORDS };
-  return {
-    exitCode: hasFindings(view) ? 1 : 0,
-    problems: [],
-    text: format === "json" ? "" : renderReport(view, { ...parts, isVerbose: true }).trimEnd(),
-    json: verifyJson(view),
-  };
-}
-
-function notesOf(differences: readonly ServiceDifference[], uncompared: readonly string[]): string[] {
-  const sections = sectionNote(differences);
-  return [
-    ...(sections === undefined ? [] : [sections]),
-    ...(uncompared.length === 0
-      ? []
-      : [`The service's document does not use ${uncompared.join(", ")}: not compared.`]),
-  ];
-}
-
-function liveNotes(live: LiveVerification | undefined): string[] {
-  if (live === undefined) return [];
-  const { checked, unchecked } = live;
-  return [
-    `${checked} ${checked === 1 ? "response was" : "responses were"} checked.`,
-    ...unchecked.map(
-      ({ operation, reason, help }) => `${operation.operationId} was not checked: ${reason} ${help}`,
-    ),
-  ];
-}
-
-function refused(problems: readonly Problem[]): CommandResult {
-  return {
-    exitCode: 2,
-    problems: renderProblems(problems),
-    text: "",
-    json: { ok: false, problems: problems.map(problemJson) },
-  };
 }

@@ -3,7 +3,7 @@ import { relative, resolve } from "node:path";
 import { UsageError } from "../usage-error.ts";
 import { findDocuments } from "./find-documents.ts";
 
-/** Asks a person; undefined where nobody is there to answer. */
+/** Asks the person at the terminal; undefined if there is no terminal. */
 export type Ask = ((question: string) => Promise<string>) | undefined;
 
 /** The document that a project is set up for: a path relative to the project, or a URL. Throws a {@link UsageError} without one. */

@@ -1,5 +1,5 @@
 import { isBuiltIn } from "../../built-in.ts";
-import type { Targets } from "../commands/resolve-targets.ts";
+import type { Targets } from "../targets/targets.ts";
 import { hashProgram } from "./hash-program.ts";
 import { hashText } from "./hash-text.ts";
 

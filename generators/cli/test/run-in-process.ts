@@ -1,5 +1,6 @@
+import type { CliContext } from "../commands/command.ts";
 import type { OutputStream } from "../print/output-stream.ts";
-import { type CliContext, runCli } from "../run-cli.ts";
+import { runCli } from "../run-cli.ts";
 
 export interface CliResult {
   readonly exitCode: number | null;

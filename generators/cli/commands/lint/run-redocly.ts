@@ -2,8 +2,8 @@ import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, relative, resolve } from "node:path";
-import { isObject } from "../../core/json.ts";
-import type { Problem } from "../../core/problem/problem.ts";
+import { isObject } from "../../../core/json.ts";
+import type { Problem } from "../../../core/problem/problem.ts";
 
 /** What Redocly reports, or why it did not run. */
 export interface RedoclyResult {

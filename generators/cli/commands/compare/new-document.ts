@@ -1,6 +1,6 @@
 import { posix } from "node:path";
-import type { Problem } from "../../core/problem/problem.ts";
-import { type DocumentInput, parseDocumentInput } from "./document-input.ts";
+import type { Problem } from "../../../core/problem/problem.ts";
+import { type DocumentInput, parseDocumentInput } from "../../documents/document-input.ts";
 
 interface NewDocument {
   /** As typed. */
@@ -11,7 +11,7 @@ interface NewDocument {
   readonly workingDirectory: string;
 }
 
-/** True when a missing base is a document that nobody has seen yet, and not the wrong path: `--new` says so, and the paths agree. */
+/** True if a missing base means that the document is new: `--new` was passed, and the revision has the same path. */
 export function mayBeNew({ base, revision, isNew, workingDirectory }: NewDocument): boolean {
   const [before, after] = [base, revision].map((text) => parseDocumentInput(text, workingDirectory));
   return isNew && before !== undefined && after !== undefined && hasSamePath(before, after);

@@ -1,14 +1,14 @@
-import type { ApiModel } from "../../core/model/api-model.ts";
-import { generateFiles } from "../../core/run/run-generators.ts";
+import type { ApiModel } from "../../../core/model/api-model.ts";
+import { generateFiles } from "../../../core/run/run-generators.ts";
 import {
   affectedPackages,
   changedPackages,
   type GeneratedPackage,
-} from "../../diff/release/affected-packages.ts";
-import type { ReleaseContext } from "../../diff/release/plan-changesets.ts";
-import type { LoadedConfig } from "../load-config.ts";
-import { UsageError } from "../usage-error.ts";
-import type { Targets } from "./resolve-targets.ts";
+} from "../../../diff/release/affected-packages.ts";
+import type { ReleaseContext } from "../../../diff/release/plan-changesets.ts";
+import type { LoadedConfig } from "../../load-config.ts";
+import type { Targets } from "../../targets/targets.ts";
+import { UsageError } from "../../usage-error.ts";
 
 /** The packages that are published from a document, and what writes them. */
 export interface ReleasePackages {
@@ -21,7 +21,7 @@ interface PackageParts {
   readonly targets: Targets;
 }
 
-/** The npm names that the configuration gives; refuses one that gives none. */
+/** The npm names in the configuration. Throws a {@link UsageError} if there are none. */
 export function resolvePackages({ loaded: { config }, targets }: PackageParts): ReleasePackages {
   const configured = config.generators.flatMap(({ name, module }) => {
     const npmName = module === undefined ? undefined : packageOf(module);
@@ -42,7 +42,7 @@ function packageOf(module: string): string | undefined {
 
 type Documents = { readonly base: ApiModel; readonly revision: ApiModel };
 
-/** Which packages come out differently, and which of the others pass that on. */
+/** The packages whose generated code changes, and those that depend on them. */
 export async function findChangedPackages(
   { base, revision }: Documents,
   packages: ReleasePackages,

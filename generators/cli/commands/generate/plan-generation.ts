@@ -1,12 +1,12 @@
-import { readDocument } from "../../core/document/read-document.ts";
-import type { SourceReader } from "../../core/document/source/source-reader.ts";
-import type { ApiModel } from "../../core/model/api-model.ts";
-import { buildApiModel } from "../../core/model/build-api-model.ts";
-import { planFolder } from "../../core/output/output-folder.ts";
-import { hasErrors, type Problem } from "../../core/problem/problem.ts";
-import { generateFiles } from "../../core/run/run-generators.ts";
-import { foreignFiles, type PlannedTarget } from "./generate.ts";
-import type { Targets } from "./resolve-targets.ts";
+import { readDocument } from "../../../core/document/read-document.ts";
+import type { SourceReader } from "../../../core/document/source/source-reader.ts";
+import type { ApiModel } from "../../../core/model/api-model.ts";
+import { buildApiModel } from "../../../core/model/build-api-model.ts";
+import { planFolder } from "../../../core/output/output-folder.ts";
+import { hasErrors, type Problem } from "../../../core/problem/problem.ts";
+import { generateFiles } from "../../../core/run/run-generators.ts";
+import type { Targets } from "../../targets/targets.ts";
+import { foreignFiles, type PlannedTarget } from "./planned-target.ts";
 
 /** What generating would write. */
 export interface Generation {

@@ -1,7 +1,7 @@
 import { relative } from "node:path";
-import { type MissingPackage, missingPackages } from "../project/missing-packages.ts";
-import { addCommand, detectPackageManager } from "../project/package-manager.ts";
-import type { TargetReport } from "./generate.ts";
+import { type MissingPackage, missingPackages } from "../../project/missing-packages.ts";
+import { addCommand, detectPackageManager } from "../../project/package-manager.ts";
+import type { TargetReport } from "./describe-generation.ts";
 
 /** A file that was written or removed, or would be. */
 export interface ChangedFile {

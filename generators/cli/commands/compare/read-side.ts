@@ -1,13 +1,13 @@
-import type { BundledDocument } from "../../core/document/bundle/bundle-document.ts";
-import { readDocument } from "../../core/document/read-document.ts";
-import type { SourceReader } from "../../core/document/source/source-reader.ts";
-import type { ApiModel } from "../../core/model/api-model.ts";
-import { buildApiModel, NAMING_PROBLEMS } from "../../core/model/build-api-model.ts";
-import type { Outcome, Problem } from "../../core/problem/problem.ts";
-import type { DocumentAccess } from "./document-access.ts";
-import { openInput } from "./open-input.ts";
+import type { BundledDocument } from "../../../core/document/bundle/bundle-document.ts";
+import { readDocument } from "../../../core/document/read-document.ts";
+import type { SourceReader } from "../../../core/document/source/source-reader.ts";
+import type { ApiModel } from "../../../core/model/api-model.ts";
+import { buildApiModel, NAMING_PROBLEMS } from "../../../core/model/build-api-model.ts";
+import type { Outcome, Problem } from "../../../core/problem/problem.ts";
+import type { DocumentAccess } from "../../documents/document-access.ts";
+import { openInput } from "../../documents/open-input.ts";
 
-/** One of two documents that are held against each other. */
+/** One of two documents that are compared. */
 export type DocumentSide =
   | {
       readonly kind: "read";
@@ -26,13 +26,13 @@ export interface SideParts {
   readonly overlays: readonly string[];
   readonly workingDirectory: string;
   readonly access: DocumentAccess;
-  /** True for a document that is history: nobody can correct it, so that its errors are reported and do not stop the comparison. */
+  /** True for the base: released versions cannot be fixed, so its errors are reported and do not stop the comparison. */
   readonly isHistory: boolean;
 }
 
 /**
- * Reads a document from a file, a URL or a commit, and builds its model. Warnings and former names that
- * generated code could not have are another command's business.
+ * Reads a document from a file, a URL or a commit, and builds its model. Only errors are returned: warnings, and problems
+ * with names of generated code, do not affect a comparison.
  */
 export async function readSide({
   text,
@@ -72,14 +72,14 @@ function recordingReader(reader: SourceReader, texts: Map<string, string>): Sour
   };
 }
 
-/** Of history, whatever can be read is read. */
+/** Parts of a base that have errors are skipped. */
 function buildModel(document: BundledDocument, isHistory: boolean): Outcome<ApiModel> {
   const strict = buildApiModel(document, { pace: "on-demand", tolerated: NAMING_PROBLEMS });
   if (strict.value !== undefined || !isHistory) return strict;
   return buildApiModel(document, { pace: "on-demand", tolerated: strict.problems.map(({ code }) => code) });
 }
 
-/** Errors of a part of the document; those of the whole, and of what the command line names, are not lived with. */
+/** True for an error in a part of the document; false if the whole document, the commit or an overlay cannot be read. */
 function isTolerable({ code }: Problem): boolean {
   return !/^(?:document|git|overlay)-/.test(code);
 }

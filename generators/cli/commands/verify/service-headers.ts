@@ -1,5 +1,5 @@
-import type { ApiModel } from "../../core/model/api-model.ts";
-import { UsageError } from "../usage-error.ts";
+import type { ApiModel } from "../../../core/model/api-model.ts";
+import { UsageError } from "../../usage-error.ts";
 
 /** Where the API key is looked for unless --key-env names another variable. */
 export const DEFAULT_KEY_VARIABLE = "CODEGEN_API_KEY";

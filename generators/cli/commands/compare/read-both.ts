@@ -1,11 +1,10 @@
-import type { ApiModel } from "../../core/model/api-model.ts";
-import { findGaps } from "../../core/model/find-gaps.ts";
-import type { Problem } from "../../core/problem/problem.ts";
-import type { ComparedDocuments } from "../../diff/diff-documents.ts";
-import type { ReportTexts } from "../../diff/report/excerpt/find-excerpt.ts";
-import { problemJson, renderProblems } from "../print/print-problems.ts";
-import type { DocumentAccess } from "./document-access.ts";
-import type { CommandResult } from "./generate.ts";
+import type { ApiModel } from "../../../core/model/api-model.ts";
+import { findGaps } from "../../../core/model/find-gaps.ts";
+import type { Problem } from "../../../core/problem/problem.ts";
+import type { ComparedDocuments } from "../../../diff/diff-documents.ts";
+import type { ReportTexts } from "../../../diff/report/excerpt/find-excerpt.ts";
+import type { DocumentAccess } from "../../documents/document-access.ts";
+import { type CommandResult, rejected } from "../command.ts";
 import { mayBeNew, missingBase, missingRevision } from "./new-document.ts";
 import { type DocumentSide, readSide } from "./read-side.ts";
 
@@ -23,7 +22,7 @@ export interface BothParts {
   readonly onStep: (step: string) => void;
 }
 
-/** Two documents that can be compared, with what of the base could not be read. */
+/** Two documents that can be compared, and the parts of the base that could not be read. */
 interface ReadDocuments extends Required<ComparedDocuments> {
   readonly kind: "read";
   /** Errors of the base. */
@@ -31,14 +30,14 @@ interface ReadDocuments extends Required<ComparedDocuments> {
   readonly texts: ReportTexts;
 }
 
-/** Two documents to compare; a missing base is a document that nobody has seen yet. */
+/** Two documents to compare; a missing base is a new document. */
 export type BothDocuments =
   | ReadDocuments
   | { readonly kind: "new"; readonly revision: ApiModel; readonly note: string }
-  | { readonly kind: "refused"; readonly result: CommandResult };
+  | { readonly kind: "rejected"; readonly result: CommandResult };
 
 /**
- * Reads both documents. What of the base has errors is left out: it is history, and the revision may be what mends it.
+ * Reads both documents. Parts of the base that have errors are skipped: released versions cannot be fixed.
  * When the base cannot be read at all, or the revision has errors, the errors of both are reported together.
  */
 export async function readBoth(parts: BothParts): Promise<BothDocuments> {
@@ -47,7 +46,7 @@ export async function readBoth(parts: BothParts): Promise<BothDocuments> {
   parts.onStep("reading the revision");
   const revision = await readSide({ ...parts, text: parts.revision, isHistory: false });
   if (base.kind === "refused" || revision.kind !== "read" || (base.kind === "absent" && !mayBeNew(parts)))
-    return refused([
+    return rejectedDocuments([
       ...problemsOf(base, missingBase(parts)),
       ...problemsOf(revision, missingRevision(parts)),
     ]);
@@ -65,16 +64,8 @@ export async function readBoth(parts: BothParts): Promise<BothDocuments> {
   };
 }
 
-function refused(problems: readonly Problem[]): BothDocuments {
-  return {
-    kind: "refused",
-    result: {
-      exitCode: 2,
-      problems: renderProblems(problems),
-      text: "",
-      json: { ok: false, problems: problems.map(problemJson) },
-    },
-  };
+function rejectedDocuments(problems: readonly Problem[]): BothDocuments {
+  return { kind: "rejected", result: rejected(problems) };
 }
 
 function problemsOf(side: DocumentSide, missing: Problem): readonly Problem[] {

@@ -1,11 +1,11 @@
 import { relative, resolve } from "node:path";
-import type { DiffSettings } from "../../config.ts";
-import type { PackageOfKind } from "../../diff/release/package-bumps.ts";
-import { RULES } from "../../diff/rules/index.ts";
-import type { Arguments } from "../arguments.ts";
-import type { LoadedConfig } from "../load-config.ts";
-import { UsageError } from "../usage-error.ts";
-import { overlaysOf, specOf } from "./resolve-targets.ts";
+import type { DiffSettings } from "../../../config.ts";
+import type { PackageOfKind } from "../../../diff/release/package-bumps.ts";
+import { RULES } from "../../../diff/rules/index.ts";
+import type { Arguments } from "../../arguments.ts";
+import type { LoadedConfig } from "../../load-config.ts";
+import { overlaysOf, specOf } from "../../targets/settings.ts";
+import { UsageError } from "../../usage-error.ts";
 
 /** What `diff` and `changeset` compare, and how they judge it. */
 export interface Comparison {

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { toUri } from "../../core/document/source/source-reader.ts";
-import { loadConfig } from "../load-config.ts";
-import type { OutputStream } from "../print/output-stream.ts";
-import { failureLine, UsageError } from "../usage-error.ts";
-import { type SettingParts, specOf } from "./resolve-targets.ts";
+import { toUri } from "../../../core/document/source/source-reader.ts";
+import { loadConfig } from "../../load-config.ts";
+import type { OutputStream } from "../../print/output-stream.ts";
+import { type SettingParts, specOf } from "../../targets/settings.ts";
+import { failureLine, UsageError } from "../../usage-error.ts";
 import { watchFiles } from "./watch.ts";
 
 interface WatchGenerateParts {
@@ -37,7 +37,7 @@ export async function watchGenerate({ parts, once, stderr }: WatchGenerateParts)
   });
 }
 
-/** Reports what cannot be carried out for now: the next change may correct it. */
+/** Prints a usage error and goes on: the next change may correct it. */
 async function attempt(run: () => Promise<string[]>, stderr: OutputStream): Promise<string[]> {
   try {
     return await run();

@@ -1,17 +1,17 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { openGitTree } from "../../core/document/source/git-source.ts";
-import { type Changeset, parseChangeset } from "../../diff/release/changeset.ts";
-import { UsageError } from "../usage-error.ts";
-import type { DocumentAccess } from "./document-access.ts";
-import { parseDocumentInput } from "./document-input.ts";
+import { openGitTree } from "../../../core/document/source/git-source.ts";
+import { type Changeset, parseChangeset } from "../../../diff/release/changeset.ts";
+import type { DocumentAccess } from "../../documents/document-access.ts";
+import { parseDocumentInput } from "../../documents/document-input.ts";
+import { UsageError } from "../../usage-error.ts";
 
 /** The changesets of a folder. */
 export interface PresentChangesets {
   readonly all: readonly Changeset[];
   /** Those that the base's commit does not have; all of them when the base is in no commit. */
   readonly own: readonly Changeset[];
-  /** True when the base's commit has been asked. */
+  /** True if the base is in a commit, so that `own` is certain. */
   readonly isOwnCertain: boolean;
 }
 

@@ -1,8 +1,8 @@
-import { parseSource } from "../../core/document/source/source-file.ts";
-import { type SourceReader, toUri } from "../../core/document/source/source-reader.ts";
-import { hasErrors, type Outcome } from "../../core/problem/problem.ts";
-import type { Exemption } from "../../diff/changes/exemptions/exemption.ts";
-import { readExemptions } from "../../diff/changes/exemptions/read-exemptions.ts";
+import { parseSource } from "../../../core/document/source/source-file.ts";
+import { type SourceReader, toUri } from "../../../core/document/source/source-reader.ts";
+import { hasErrors, type Outcome } from "../../../core/problem/problem.ts";
+import type { Exemption } from "../../../diff/changes/exemptions/exemption.ts";
+import { readExemptions } from "../../../diff/changes/exemptions/read-exemptions.ts";
 
 /** Reads an exemption file from a path; without a path there are no exemptions. */
 export async function loadExemptions(

@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { confineReader } from "../../core/document/source/confined-reader.ts";
 import { createSourceReader, type SourceReader } from "../../core/document/source/source-reader.ts";
+import type { SettingParts } from "../targets/settings.ts";
 import { UsageError } from "../usage-error.ts";
 import { parseDocumentInput } from "./document-input.ts";
-import type { SettingParts } from "./resolve-targets.ts";
 
 /** What a command may read. */
 export interface DocumentAccess {

@@ -1,70 +1,25 @@
-import { join, posix, relative, resolve } from "node:path";
-import type { Generator, GeneratorPlace, ImportExtension } from "../../core/generator.ts";
+import { join, posix, resolve } from "node:path";
+import type { Generator } from "../../core/generator.ts";
 import { didYouMean } from "../../core/problem/did-you-mean.ts";
 import type { Arguments } from "../arguments.ts";
-import type { LoadedConfig } from "../load-config.ts";
 import { UsageError } from "../usage-error.ts";
-
-const DEFAULT_RUNTIME = "@crossborder/runtime";
+import {
+  allGenerators,
+  overlaysOf,
+  relativeTo,
+  type SettingParts,
+  specOf,
+  type TargetParts,
+} from "./settings.ts";
+import { DEFAULT_RUNTIME, placesOf, type Targets } from "./targets.ts";
 
 /** Where generators without a folder write. */
 const DEFAULT_OUT = "src/generated";
-
-/** What `generate` runs, on what, and where the results go. */
-export interface Targets {
-  /** Absolute path, or URL. */
-  readonly spec: string;
-  /** Absolute paths, or URLs. */
-  readonly overlays: readonly string[];
-  /** The document as generated headers name it. */
-  readonly source: string;
-  /** How to do the same again. */
-  readonly command: string;
-  /** What runs, in this order. */
-  readonly generators: readonly Generator[];
-  /** The module that generated code imports the runtime from. */
-  readonly runtime: string;
-  folderOf(name: string): string;
-  placeOf(generator: Pick<Generator, "name">): GeneratorPlace;
-}
-
-/** What settings come from: the command line, then the configuration. */
-export interface SettingParts {
-  readonly arguments: Arguments;
-  readonly loaded: LoadedConfig | undefined;
-  readonly workingDirectory: string;
-}
-
-interface TargetParts extends SettingParts {
-  /** The generators that come with the package. */
-  readonly builtIn: readonly Generator[];
-}
 
 /** Options win over the configuration; `--out` puts all folders side by side, without packages between them. */
 export function resolveTargets(parts: TargetParts): Targets {
   const { out } = parts.arguments;
   return out === undefined ? packageTargets(parts) : folderTargets(parts, out);
-}
-
-/** Path or URL of the document: `--spec`, or what the configuration names. */
-export function specOf({ arguments: { spec }, loaded, workingDirectory }: SettingParts): string {
-  if (spec !== undefined) return isUrl(spec) ? spec : resolve(workingDirectory, spec);
-  if (loaded)
-    return isUrl(loaded.config.spec) ? loaded.config.spec : resolve(loaded.folder, loaded.config.spec);
-  throw new UsageError("No document was given.", "Pass one with --spec, or write a codegen.config.ts.");
-}
-
-/** Paths or URLs of the overlays: those of the configuration go with its own document only. */
-export function overlaysOf({
-  arguments: { spec, overlays },
-  loaded,
-  workingDirectory,
-}: SettingParts): string[] {
-  const isConfigured = overlays.length === 0 && spec === undefined && loaded !== undefined;
-  const [folder, list] = isConfigured
-    ? [loaded.folder, loaded.config.overlays ?? []]
-    : [workingDirectory, overlays];
-  return list.map((overlay) => (isUrl(overlay) ? overlay : resolve(folder, overlay)));
 }
 
 function packageTargets(parts: TargetParts): Targets {
@@ -145,48 +100,6 @@ function folderTargets(parts: TargetParts, out: string): Targets {
   };
 }
 
-/** What `codegen reference` writes: the pages alone, into the folder itself. */
-export function resolveReference(parts: SettingParts, standard: Generator): Targets {
-  const { arguments: args, loaded, workingDirectory } = parts;
-  const configured = loaded?.config.generators.find(({ name }) => name === standard.name);
-  const out =
-    args.out === undefined
-      ? configured?.folder && resolve(loaded?.folder ?? workingDirectory, configured.folder)
-      : resolve(workingDirectory, args.out);
-  if (out === undefined)
-    throw new UsageError("No output folder was given.", "Pass one with --out, for example --out reference.");
-  const spec = specOf(parts);
-  const source = relativeTo(loaded?.folder ?? workingDirectory, spec);
-  const words = [
-    "codegen reference",
-    ...(args.spec === undefined ? [] : [`--spec ${source}`]),
-    ...(args.out === undefined ? [] : [`--out ${relativeTo(workingDirectory, out) || "."}`]),
-  ];
-  const command = words.join(" ");
-  const client = loaded?.config.generators.find(({ name }) => name === "client")?.module;
-  const modules = { runtime: DEFAULT_RUNTIME, ...(client !== undefined && { client }) };
-  return {
-    spec,
-    overlays: overlaysOf(parts),
-    source,
-    command,
-    generators: [configured ?? standard],
-    runtime: modules.runtime,
-    folderOf: () => out,
-    placeOf: () => ({ modules, importExtension: ".js", command }),
-  };
-}
-
-/** The generators of the package without settings, since `--out` stands for itself, and those of others. */
-export function allGenerators({
-  builtIn,
-  loaded,
-}: Pick<TargetParts, "builtIn" | "loaded">): readonly Generator[] {
-  const names = new Set(builtIn.map(({ name }) => name));
-  const others = loaded?.config.generators.filter(({ name }) => !names.has(name)) ?? [];
-  return [...builtIn, ...others];
-}
-
 function besideOthers(generator: Generator): Generator {
   return { ...generator, module: undefined };
 }
@@ -211,37 +124,6 @@ function commandOf({ arguments: args, source, overlays, out, workingDirectory }:
   if (args.int64 !== undefined) words.push(`--int64 ${args.int64}`);
   words.push(`--out ${relativeTo(workingDirectory, resolve(workingDirectory, out)) || "."}`);
   return words.join(" ");
-}
-
-interface PlaceParts {
-  /** Every generator that others may import; the last of a name counts. */
-  readonly all: readonly Generator[];
-  readonly folderOf: (name: string) => string;
-  readonly command: string;
-  readonly runtime: string | undefined;
-  readonly importExtension: ImportExtension;
-}
-
-/** Where each generator imports the others from: a package name, or the path from its folder to theirs. */
-function placesOf({ all, folderOf, runtime = DEFAULT_RUNTIME, ...parts }: PlaceParts): Targets["placeOf"] {
-  const { command, importExtension } = parts;
-  const others = Object.fromEntries(all.map(({ name, options }) => [name, options]));
-  return ({ name: from }) => {
-    const modules = all.map(({ name, module }) => {
-      const path = relativeTo(folderOf(from), folderOf(name));
-      const specifier = `${path.startsWith(".") ? "" : "./"}${path}/index${importExtension}`;
-      return [name, module ?? specifier] as const;
-    });
-    return { modules: { ...Object.fromEntries(modules), runtime }, importExtension, command, others };
-  };
-}
-
-function relativeTo(folder: string, spec: string): string {
-  return isUrl(spec) ? spec : relative(folder, spec).replaceAll("\\", "/");
-}
-
-function isUrl(location: string): boolean {
-  return /^https?:\/\//.test(location);
 }
 
 /** Side by side, a folder that imports another one is of no use without it. */

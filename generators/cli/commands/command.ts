@@ -1,0 +1,52 @@
+import type { Problem } from "../../core/problem/problem.ts";
+import type { OutputStream } from "../print/output-stream.ts";
+import { problemJson, renderProblems } from "../print/print-problems.ts";
+import type { SettingParts } from "../targets/settings.ts";
+
+/** What a run of the command line reads and writes: the streams and settings of its process, or those of a test. */
+export interface CliContext {
+  /** Without the program itself. */
+  readonly args: readonly string[];
+  /** Absolute. */
+  readonly workingDirectory: string;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly stdout: OutputStream;
+  readonly stderr: OutputStream;
+  /** Asks the person at the terminal; undefined where there is none. */
+  readonly ask: ((question: string) => Promise<string>) | undefined;
+}
+
+/** What a command is run with: its parsed arguments, the configuration and the process. */
+export type CommandParts = SettingParts &
+  CliContext & {
+    /** Prints a result. Only a command with several results calls it. */
+    readonly report: (result: CommandResult) => Promise<void>;
+  };
+
+/** Runs a command. A command that has reported its results itself returns undefined. */
+export type RunCommand = (parts: CommandParts) => Promise<CommandResult | undefined>;
+
+/** What a command prints: text for people, JSON for programs, and the exit code. */
+export interface CommandResult {
+  readonly exitCode: 0 | 1 | 2;
+  /** For standard error: problems. */
+  readonly problems: readonly string[];
+  /** For standard output. */
+  readonly text: string;
+  readonly json: Record<string, unknown>;
+}
+
+/** The result of a command that could not run because of these problems. */
+export function rejected(problems: readonly Problem[]): CommandResult {
+  return {
+    exitCode: 2,
+    problems: renderProblems(problems),
+    text: "",
+    json: { ok: false, problems: problems.map(problemJson) },
+  };
+}
+
+/** The day of a run, such as `2026-01-31`. */
+export function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}

@@ -1,0 +1,96 @@
+import { relative } from "node:path";
+import type { FolderPlan } from "../../../core/output/output-folder.ts";
+import type { Problem } from "../../../core/problem/problem.ts";
+import type { GeneratorResult } from "../../../core/run/run-generators.ts";
+import { problemJson, renderProblems } from "../../print/print-problems.ts";
+import { renderTable } from "../../print/table.ts";
+import { neededPackages } from "../../project/needed-packages.ts";
+import type { NeededPackage } from "../../project/published-versions.ts";
+import type { Targets } from "../../targets/targets.ts";
+import type { CommandResult } from "../command.ts";
+import { changedFiles, changeLines, findMissing, missingLines } from "./after-generate.ts";
+import type { GenerateParts } from "./generate-targets.ts";
+import { countLines, type PlannedTarget } from "./planned-target.ts";
+
+/** What is printed about a generator. */
+export interface TargetReport extends Pick<GeneratorResult, "generator" | "milliseconds"> {
+  readonly folder: string;
+  readonly nothing?: string | undefined;
+  readonly files: number;
+  readonly lines: number;
+  readonly changes: FolderPlan["changes"];
+  /** What its files import. */
+  readonly needed: readonly NeededPackage[];
+}
+
+export function reportOf({ result, plan }: PlannedTarget, { runtime }: Targets): TargetReport {
+  const { generator, nothing, milliseconds, files } = result;
+  const { folder, changes } = plan;
+  return {
+    generator,
+    nothing,
+    milliseconds,
+    folder,
+    changes,
+    files: files.length,
+    lines: countLines(result),
+    needed: neededPackages(result.files, runtime),
+  };
+}
+
+interface Description extends GenerateParts {
+  readonly problems: readonly Problem[];
+  readonly reports: readonly TargetReport[];
+}
+
+/** The table of generators, and what to do next. */
+export function describe({ problems, reports, ...parts }: Description): CommandResult {
+  const { check, verbose, workingDirectory, targets } = parts;
+  const drift = reports.some(({ changes }) => changes.length > 0);
+  const changed = changedFiles(reports, workingDirectory);
+  const missing = findMissing({ ...parts, reports });
+  const total = reports.reduce((sum, { files }) => sum + files, 0);
+  const rows = reports.filter((report) => verbose || !isIdle(report)).map((report) => row(report, check));
+  const lines = [renderTable([["package", "files", "lines", "changed", "time"], ...rows])];
+  if (check && drift) {
+    lines.push(
+      "",
+      "These files would change:",
+      ...changed.map(({ file, kind }) => `  ${kind.padEnd(7)}  ${file}`),
+    );
+    lines.push("", `Run \`${targets.command}\` and commit the result.`);
+  } else lines.push(...changeLines(changed, { total, verbose }));
+  if (missing !== undefined) lines.push(...missingLines(missing));
+  return {
+    exitCode: check && drift ? 1 : 0,
+    problems: renderProblems(problems),
+    text: lines.join("\n"),
+    json: {
+      ok: !(check && drift),
+      targets: reports.map(({ generator, folder, files, lines, nothing }) => ({
+        generator,
+        folder: relative(workingDirectory, folder).replaceAll("\\", "/"),
+        files,
+        lines,
+        ...(nothing === undefined ? {} : { nothing }),
+      })),
+      changed,
+      ...(missing === undefined ? {} : { missing }),
+      problems: problems.map(problemJson),
+    },
+  };
+}
+
+/** True for a generator that has nothing to write, and nothing to remove. */
+function isIdle({ nothing, changes }: TargetReport): boolean {
+  return nothing !== undefined && changes.length === 0;
+}
+
+function row(report: TargetReport, check: boolean): string[] {
+  const { generator, files, lines, nothing, changes, milliseconds } = report;
+  const time = `${Math.round(milliseconds)} ms`;
+  const count = changes.length;
+  const changed = count === 0 ? "no" : check ? `${count} would change` : `${count} changed`;
+  if (nothing === undefined) return [generator, String(files), String(lines), changed, time];
+  return [generator, "0", "0", `${count === 0 ? "" : `${changed}; `}nothing to write: ${nothing}`, time];
+}

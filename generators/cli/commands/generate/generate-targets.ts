@@ -1,0 +1,123 @@
+import type { SourceReader } from "../../../core/document/source/source-reader.ts";
+import { planFolder, writeFolder } from "../../../core/output/output-folder.ts";
+import { hasErrors } from "../../../core/problem/problem.ts";
+import type { GenerationRun } from "../../../core/run/run-generators.ts";
+import type { OutputStream } from "../../print/output-stream.ts";
+import { createProgress } from "../../print/progress.ts";
+import { neededPackages } from "../../project/needed-packages.ts";
+import { hashText } from "../../record/hash-text.ts";
+import { recordPath } from "../../record/record-path.ts";
+import { createRecordingReader, type RecordingReader } from "../../record/recording-reader.ts";
+import { findRecord, type RunRecord, writeRecord } from "../../record/run-record.ts";
+import { settingsHash } from "../../record/settings-hash.ts";
+import type { Targets } from "../../targets/targets.ts";
+import { type CommandResult, rejected } from "../command.ts";
+import { describe, reportOf, type TargetReport } from "./describe-generation.ts";
+import { countLines, foreignFiles, type PlannedTarget } from "./planned-target.ts";
+
+export interface GenerateParts {
+  readonly targets: Targets;
+  readonly check: boolean;
+  /** Also prints generators that have nothing to write, and every file. */
+  readonly verbose: boolean;
+  readonly workingDirectory: string;
+  readonly reader: SourceReader;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly stderr: OutputStream;
+}
+
+export interface GenerateResult extends CommandResult {
+  /** URIs of what was read. */
+  readonly sources: readonly string[];
+}
+
+/** Generates, then writes what changed, or with `check` only reports it. Where nothing has changed, nothing is generated. */
+export async function generateTargets(parts: GenerateParts): Promise<GenerateResult> {
+  const { targets, workingDirectory, environment } = parts;
+  const settings = await settingsHash(targets, workingDirectory);
+  if (settings === undefined) return generateAll(parts);
+  const names = [targets.spec, ...targets.generators.map(({ name }) => targets.folderOf(name))];
+  const path = recordPath({ workingDirectory, environment, names });
+  const record = await findRecord(path, settings, parts.reader);
+  return record ? describeRecord(record, parts) : generateAll(parts, { path, settings });
+}
+
+function describeRecord(record: RunRecord, parts: GenerateParts): GenerateResult {
+  const reports = record.targets.map(
+    ({ files, ...target }): TargetReport => ({
+      ...target,
+      files: Object.keys(files).length,
+      changes: [],
+      milliseconds: 0,
+    }),
+  );
+  const sources = Object.keys(record.sources);
+  return { ...describe({ ...parts, problems: record.problems, reports }), sources };
+}
+
+interface RecordTarget {
+  readonly path: string;
+  readonly settings: string;
+}
+
+async function generateAll(parts: GenerateParts, recordTarget?: RecordTarget): Promise<GenerateResult> {
+  const { targets, workingDirectory } = parts;
+  const { runGenerators } = await import("../../../core/run/run-generators.ts");
+  const progress = createProgress(parts.stderr);
+  const reader = createRecordingReader(parts.reader);
+  const run = await runGenerators(targets.spec, {
+    reader,
+    generators: targets.generators,
+    source: targets.source,
+    overlays: targets.overlays,
+    placeOf: targets.placeOf,
+    onStep: (step) => progress.step(step),
+  });
+  progress.done();
+  const { sources } = run;
+  if (hasErrors(run.problems)) return { ...rejected(run.problems), sources };
+  const planned: PlannedTarget[] = [];
+  for (const result of run.results) {
+    planned.push({ result, plan: await planFolder(targets.folderOf(result.generator), result.files) });
+  }
+  const foreign = foreignFiles(planned, workingDirectory);
+  if (foreign.length > 0) return { ...rejected([...run.problems, ...foreign]), sources };
+  if (!parts.check) {
+    for (const { result, plan } of planned) await writeFolder(plan, result.files);
+    if (recordTarget)
+      await writeRecord(recordTarget.path, recordOf(planned, { run, reader, targets, ...recordTarget }));
+  }
+  return {
+    ...describe({
+      ...parts,
+      problems: run.problems,
+      reports: planned.map((each) => reportOf(each, targets)),
+    }),
+    sources,
+  };
+}
+
+interface RecordParts extends RecordTarget {
+  readonly run: GenerationRun;
+  readonly reader: RecordingReader;
+  readonly targets: Targets;
+}
+
+function recordOf(
+  planned: readonly PlannedTarget[],
+  { run, reader, settings, targets }: RecordParts,
+): RunRecord {
+  return {
+    settings,
+    sources: Object.fromEntries(reader.sources),
+    targets: planned.map(({ result, plan }) => ({
+      generator: result.generator,
+      folder: plan.folder,
+      nothing: result.nothing,
+      lines: countLines(result),
+      needed: neededPackages(result.files, targets.runtime),
+      files: Object.fromEntries(result.files.map(({ path, text }) => [path, hashText(text)])),
+    })),
+    problems: run.problems,
+  };
+}

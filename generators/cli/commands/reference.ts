@@ -1,0 +1,19 @@
+import { reference } from "../../reference/index.ts";
+import { documentAccess } from "../documents/document-access.ts";
+import { resolveReference } from "../targets/reference-targets.ts";
+import type { CommandParts, CommandResult } from "./command.ts";
+import { generateTargets } from "./generate/generate-targets.ts";
+
+/** `codegen reference` */
+export async function runReference(parts: CommandParts): Promise<CommandResult> {
+  const { arguments: args, workingDirectory, environment, stderr } = parts;
+  return generateTargets({
+    targets: resolveReference(parts, reference()),
+    check: args.check,
+    verbose: args.verbose,
+    workingDirectory,
+    reader: documentAccess(parts).reader,
+    environment,
+    stderr,
+  });
+}

@@ -1,0 +1,9 @@
+import type { ApiModel } from "../../../core/model/api-model.ts";
+import type { Exemption } from "../../../diff/changes/exemptions/exemption.ts";
+
+/** What is read before the service is. */
+export interface Known {
+  readonly description: ApiModel;
+  readonly exemptions: readonly Exemption[];
+  readonly headers: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,53 @@
+import { readDocument } from "../../../core/document/read-document.ts";
+import type { SourceReader } from "../../../core/document/source/source-reader.ts";
+import type { JsonObject } from "../../../core/json.ts";
+import type { ApiModel } from "../../../core/model/api-model.ts";
+import { buildApiModel, NAMING_PROBLEMS } from "../../../core/model/build-api-model.ts";
+import type { Outcome } from "../../../core/problem/problem.ts";
+import { alignSecurity } from "../../../verify/align-security.ts";
+import { readServed, servedReader } from "../../../verify/http/served-reader.ts";
+import type { VerifyParts } from "../verify.ts";
+import type { Known } from "./known.ts";
+
+interface ReadModelOptions {
+  readonly reader: SourceReader;
+  readonly overlays: readonly string[];
+  /** Changes the document before its model is built. */
+  readonly align?: (document: JsonObject) => JsonObject;
+}
+
+/** The model of a document, with its errors. */
+export async function readModel(
+  location: string,
+  { align, ...options }: ReadModelOptions,
+): Promise<Outcome<ApiModel>> {
+  const read = await readDocument(location, options);
+  const document = read.value && align ? { ...read.value, value: align(read.value.value) } : read.value;
+  const built = document && buildApiModel(document, { pace: "on-demand", tolerated: NAMING_PROBLEMS });
+  const problems = [...read.problems, ...(built?.problems ?? [])].filter(
+    ({ severity, code }) => severity === "error" && !NAMING_PROBLEMS.includes(code),
+  );
+  return { value: problems.length === 0 ? built?.value : undefined, problems };
+}
+
+/** The model of the document of the service; undefined if only responses are checked. */
+export async function readService(
+  { service, mappings, timeoutMs, access }: VerifyParts,
+  { headers, description }: Known,
+): Promise<Outcome<ApiModel>> {
+  if (service === undefined) return { value: undefined, problems: [] };
+  const disk = access.reader;
+  const align = (document: JsonObject): JsonObject => alignSecurity(document, description);
+  if (!/^https?:\/\//.test(service)) return readModel(service, { reader: disk, overlays: mappings, align });
+  const served = await readServed(service, { headers, timeoutMs });
+  if (served.kind === "refused") return { value: undefined, problems: [served.problem] };
+  const remote = servedReader(service, served.text, { headers, timeoutMs });
+  // Mappings are files of this machine; the document itself reads nothing of it.
+  const own = new Set(mappings.map((mapping) => (/^https?:/.test(mapping) ? mapping : "")));
+  const reader: SourceReader = {
+    displayName: (uri) => (uri.startsWith("file:") ? disk.displayName(uri) : uri),
+    read: (uri) => (uri.startsWith("file:") || own.has(uri) ? disk.read(uri) : remote.read(uri)),
+  };
+  const read = await readModel(service, { reader, overlays: mappings, align });
+  return { ...read, value: read.value && { ...read.value, source: service } };
+}

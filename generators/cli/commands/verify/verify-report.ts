@@ -1,0 +1,67 @@
+import type { ApiModel } from "../../../core/model/api-model.ts";
+import { applyExemptions } from "../../../diff/changes/exemptions/apply-exemptions.ts";
+import { renderReport } from "../../../diff/report/render-report.ts";
+import { hasFindings, type ReportView } from "../../../diff/report/report-view.ts";
+import { liveDifferences } from "../../../verify/live/live-differences.ts";
+import type { LiveVerification } from "../../../verify/live/verify-live.ts";
+import type { ServiceDifference } from "../../../verify/section.ts";
+import { verifyDocuments } from "../../../verify/verify-documents.ts";
+import { sectionNote, sortDifferences, VERIFY_WORDS, verifyJson } from "../../../verify/verify-view.ts";
+import type { CommandResult } from "../command.ts";
+import type { VerifyParts } from "../verify.ts";
+import type { Known } from "./known.ts";
+
+interface Seen {
+  readonly service: ApiModel | undefined;
+  readonly live: LiveVerification | undefined;
+}
+
+/** The differences of the description from the document of the service and from its responses. */
+export function reportOf(parts: VerifyParts, known: Known, { service, live }: Seen): CommandResult {
+  const { openEnums, today, failOn, format } = parts;
+  const { description, exemptions } = known;
+  const compared = service && verifyDocuments({ description, service }, { openEnums, today });
+  const differences = sortDifferences([
+    ...(compared?.differences ?? []),
+    ...liveDifferences(live?.drifts ?? [], { openEnums }),
+  ]);
+  const { title, version, source } = description;
+  const sides = {
+    base: {
+      source: service?.source ?? parts.live ?? "",
+      title: service?.title ?? "",
+      version: service?.version ?? "",
+    },
+    revision: { source, title, version },
+  };
+  const { report, findings } = applyExemptions({ ...sides, changes: differences }, { exemptions, today });
+  const notes = [...notesOf(differences, compared?.uncompared ?? []), ...liveNotes(live)];
+  const view: ReportView = { report, failOn, notes, findings, bumps: {}, words: VERIFY_WORDS };
+  return {
+    exitCode: hasFindings(view) ? 1 : 0,
+    problems: [],
+    text: format === "json" ? "" : renderReport(view, { ...parts, isVerbose: true }).trimEnd(),
+    json: verifyJson(view),
+  };
+}
+
+function notesOf(differences: readonly ServiceDifference[], uncompared: readonly string[]): string[] {
+  const sections = sectionNote(differences);
+  return [
+    ...(sections === undefined ? [] : [sections]),
+    ...(uncompared.length === 0
+      ? []
+      : [`The service's document does not use ${uncompared.join(", ")}: not compared.`]),
+  ];
+}
+
+function liveNotes(live: LiveVerification | undefined): string[] {
+  if (live === undefined) return [];
+  const { checked, unchecked } = live;
+  return [
+    `${checked} ${checked === 1 ? "response was" : "responses were"} checked.`,
+    ...unchecked.map(
+      ({ operation, reason, help }) => `${operation.operationId} was not checked: ${reason} ${help}`,
+    ),
+  ];
+}

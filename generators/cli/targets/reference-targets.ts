@@ -1,0 +1,37 @@
+import { resolve } from "node:path";
+import type { Generator } from "../../core/generator.ts";
+import { UsageError } from "../usage-error.ts";
+import { overlaysOf, relativeTo, type SettingParts, specOf } from "./settings.ts";
+import { DEFAULT_RUNTIME, type Targets } from "./targets.ts";
+
+/** What `codegen reference` writes: the pages alone, into the folder itself. */
+export function resolveReference(parts: SettingParts, standard: Generator): Targets {
+  const { arguments: args, loaded, workingDirectory } = parts;
+  const configured = loaded?.config.generators.find(({ name }) => name === standard.name);
+  const out =
+    args.out === undefined
+      ? configured?.folder && resolve(loaded?.folder ?? workingDirectory, configured.folder)
+      : resolve(workingDirectory, args.out);
+  if (out === undefined)
+    throw new UsageError("No output folder was given.", "Pass one with --out, for example --out reference.");
+  const spec = specOf(parts);
+  const source = relativeTo(loaded?.folder ?? workingDirectory, spec);
+  const words = [
+    "codegen reference",
+    ...(args.spec === undefined ? [] : [`--spec ${source}`]),
+    ...(args.out === undefined ? [] : [`--out ${relativeTo(workingDirectory, out) || "."}`]),
+  ];
+  const command = words.join(" ");
+  const client = loaded?.config.generators.find(({ name }) => name === "client")?.module;
+  const modules = { runtime: DEFAULT_RUNTIME, ...(client !== undefined && { client }) };
+  return {
+    spec,
+    overlays: overlaysOf(parts),
+    source,
+    command,
+    generators: [configured ?? standard],
+    runtime: modules.runtime,
+    folderOf: () => out,
+    placeOf: () => ({ modules, importExtension: ".js", command }),
+  };
+}

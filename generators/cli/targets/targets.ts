@@ -1,0 +1,50 @@
+import type { Generator, GeneratorPlace, ImportExtension } from "../../core/generator.ts";
+import { relativeTo } from "./settings.ts";
+
+export const DEFAULT_RUNTIME = "@crossborder/runtime";
+
+/** What `generate` runs, on what, and where the results go. */
+export interface Targets {
+  /** Absolute path, or URL. */
+  readonly spec: string;
+  /** Absolute paths, or URLs. */
+  readonly overlays: readonly string[];
+  /** The document as generated headers name it. */
+  readonly source: string;
+  /** How to do the same again. */
+  readonly command: string;
+  /** What runs, in this order. */
+  readonly generators: readonly Generator[];
+  /** The module that generated code imports the runtime from. */
+  readonly runtime: string;
+  folderOf(name: string): string;
+  placeOf(generator: Pick<Generator, "name">): GeneratorPlace;
+}
+
+interface PlaceParts {
+  /** Every generator that others may import; the last of a name counts. */
+  readonly all: readonly Generator[];
+  readonly folderOf: (name: string) => string;
+  readonly command: string;
+  readonly runtime: string | undefined;
+  readonly importExtension: ImportExtension;
+}
+
+/** Where each generator imports the others from: a package name, or the path from its folder to theirs. */
+export function placesOf({
+  all,
+  folderOf,
+  runtime = DEFAULT_RUNTIME,
+  ...parts
+}: PlaceParts): Targets["placeOf"] {
+  const { command, importExtension } = parts;
+  const others = Object.fromEntries(all.map(({ name, options }) => [name, options]));
+  return ({ name: from }) => {
+    const modules = all.map(({ name, module }) => {
+      const path = relativeTo(folderOf(from), folderOf(name));
+      const specifier = `${path.startsWith(".") ? "" : "./"}${path}/index${importExtension}`;
+      return [name, module ?? specifier] as const;
+    });
+    return { modules: { ...Object.fromEntries(modules), runtime }, importExtension, command, others };
+  };
+}
