@@ -1,7 +1,7 @@
 import { defineGenerator, type GeneratorFactory } from "../core/define-generator.ts";
 import { oneOf, text } from "../core/generator-option.ts";
 
-/** What the reference can be told. */
+/** Options of the generator of reference pages. */
 export interface ReferenceOptions {
   /**
    * `html`: a folder of pages that a browser opens as they are, with search and a form that calls a sandbox. `markdown`:

@@ -2,7 +2,7 @@ import { defineGenerator, type GeneratorFactory } from "../core/define-generator
 import { int64Policy } from "../core/generator-option.ts";
 import type { Int64Policy } from "../core/model/int64.ts";
 
-/** What the types of a document can be told. */
+/** Options of the generator of types. */
 export interface TypesOptions {
   /**
    * What numbers with `format: int64` or `uint64` are. "bigint" is for those who read JSON with a parser that keeps every

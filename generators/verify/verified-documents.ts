@@ -1,6 +1,6 @@
 import type { ApiModel } from "../core/model/api-model.ts";
 
-/** What is held against each other. */
+/** The two documents that are compared. */
 export interface VerifiedDocuments {
   /** The hand-checked description. */
   readonly description: ApiModel;

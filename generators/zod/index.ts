@@ -5,7 +5,7 @@ import type { Int64Policy } from "../core/model/int64.ts";
 import type { GeneratedFile } from "../core/output/generated-file.ts";
 import type { ZodRun } from "./module/zod-run.ts";
 
-/** What validators can be told. */
+/** Options of the generator of validators. */
 export interface ZodOptions {
   /**
    * Which formats are asserted: "assert" is every one that can be, "annotate" none, a list those alone.

@@ -40,7 +40,7 @@ export function printSourceFile({ header, statements }: SourceFileParts): string
     .trim()}\n`;
 }
 
-/** What is said of an import: the structure of ts-morph, of which nothing is loaded but its writer. */
+/** An import, as ts-morph describes it. Only the types of ts-morph and its writer are used: its compiler is never loaded. */
 type ImportStructure = Pick<
   ImportDeclarationStructure,
   "moduleSpecifier" | "isTypeOnly" | "namespaceImport"

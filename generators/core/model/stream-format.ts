@@ -6,7 +6,7 @@ const FORMATS: readonly (readonly [StreamModel["format"], RegExp])[] = [
   ["sequence", /^application\/([^;]+\+)?json-seq$/],
 ];
 
-/** How a media type separates events; undefined for one that is no stream. */
+/** How a media type separates events; undefined if it is not a stream. */
 export function streamFormat(contentType: string): StreamModel["format"] | undefined {
   const [essence = ""] = contentType.split(";");
   return FORMATS.find(([, pattern]) => pattern.test(essence.trim().toLowerCase()))?.[0];

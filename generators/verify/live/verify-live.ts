@@ -21,7 +21,7 @@ export interface LiveOptions {
 /** What real responses show. */
 export interface LiveVerification {
   readonly drifts: readonly Drift[];
-  /** How many responses were held against the description. */
+  /** How many responses were checked. */
   readonly checked: number;
   /** Operations that could not be checked, each with the reason. */
   readonly unchecked: readonly {
@@ -32,7 +32,7 @@ export interface LiveVerification {
 }
 
 /**
- * Sends every safe request that it can, and holds the responses against the description. Values that a request needs
+ * Sends every safe request that it can, and checks the responses against the description. Values that a request needs
  * come from the command line and from earlier responses, then from examples of the description. Requests are sent one
  * after the other.
  */

@@ -14,7 +14,7 @@ interface Scopes {
 }
 
 /**
- * `{ request, response }`: what is sent in the exact reading, what is answered in the tolerant one, by status; and `event`,
+ * `{ request, response }`: requests in the exact reading, responses in the tolerant one, by status; and `event`,
  * by status as well, where a response is a stream.
  */
 export function operationNode(operation: OperationModel, module: Scopes): ZodNode {

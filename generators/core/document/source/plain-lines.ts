@@ -14,7 +14,7 @@ export interface PlainLines {
   indent(): number;
   isBlank(): boolean;
   columnOf(offset: number): number;
-  /** Offset of the first character that is no space. */
+  /** Offset of the first character that is not a space. */
   skipSpace(offset: number): number;
   /** True where only spaces or a comment are left on the line. */
   isRestEmpty(offset: number): boolean;

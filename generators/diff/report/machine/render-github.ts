@@ -33,7 +33,7 @@ function annotationOf(change: Change, view: ReportView): string[] {
     line === undefined ? `${wordsOf(view).elsewhere} ${change.location.file}:${change.location.line}.` : "",
     `Fingerprint ${change.fingerprint}.`,
   ];
-  // A document of a service is no file that can be annotated.
+  // GitHub cannot annotate the document of a service: it is not a file of the repository.
   const properties = {
     file: file.includes("://") ? undefined : file,
     line,

@@ -6,7 +6,7 @@ import { findAlong, type Step, stepsOf } from "./value-steps.ts";
 /** A line of an example. */
 export interface ExampleLine {
   readonly text: string;
-  /** Set at the line that shows what breaks: what is said beside it. */
+  /** A remark beside the line that breaks; undefined for other lines. */
   readonly note: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import { refusal } from "../http/refusal.ts";
 import { errorResponse } from "../http/respond.ts";
 
-/** The response to a request that is no request of HTTP, or does not say for which host it is. */
+/** The response to a request that is not valid HTTP, or that does not name one host. */
 export function refuseMalformed(message: string, status = 400): Response {
   return errorResponse(refusal("REQUEST_REJECTED", { status, message }));
 }

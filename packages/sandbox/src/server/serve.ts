@@ -59,7 +59,7 @@ export async function serveSandbox(
   };
 }
 
-/** A request that cannot be read, such as one with a malformed host, gets the envelope as every other refusal. */
+/** A request that cannot be read, such as one with a malformed host, gets the error envelope, as every rejected request does. */
 function onListenerError(error: unknown): Response {
   if (error instanceof RequestError) return refuseMalformed(`The request cannot be read: ${error.message}.`);
   throw error;

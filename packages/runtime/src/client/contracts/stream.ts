@@ -47,7 +47,7 @@ export interface StreamDescriptor {
    * them. Default: JSON of any kind, or text.
    */
   readonly data?: "text" | "json" | readonly JsonKind[];
-  /** Data that ends the stream and is no event. */
+  /** Data that ends the stream. It is not an event. */
   readonly end?: string;
   /** Key of the input that asks for a stream: it is sent as true. */
   readonly flag?: string;

@@ -13,7 +13,7 @@ export interface OpenResponse extends StartedCall {
   readonly attempts: readonly AttemptRecord[];
 }
 
-/** Sends the request of a stream. Rejects with one of the client's errors, also where the response is no stream. */
+/** Sends the request of a stream. Rejects with one of the client's errors, also if the response is not a stream. */
 export function openResponse(session: Session, call: Call): Promise<OpenResponse> {
   return watched(session, { ...call, isUnread: true }, async (started) => {
     const { checks, received, attempts } = await sendCall(session, { ...call, isUnread: true }, started);

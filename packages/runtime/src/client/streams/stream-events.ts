@@ -208,7 +208,7 @@ function headerText(id: string): string {
   return Array.from(new TextEncoder().encode(id), (byte) => String.fromCharCode(byte)).join("");
 }
 
-/** False for the statuses that say that there is no stream, or no more of it. */
+/** False for the statuses that mean that there is no stream, or that it has ended. */
 function hasContent({ status }: Response): boolean {
   return status !== 204 && status !== 205;
 }
