@@ -1,6 +1,7 @@
 import { rm, writeFile } from "node:fs/promises";
 import { availableParallelism, loadavg } from "node:os";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { repository } from "../../house/repository.ts";
 import { titleOf } from "../generate/contenders.ts";
 import { type Cost, measureInTurns, type Way } from "../generate/measure.ts";
@@ -13,10 +14,15 @@ import { measureOutput } from "./measure-output.ts";
 import { type BrokenRow, type FirstCallRow, type OutputRow, renderPage } from "./render.ts";
 
 // `pnpm bench:peers [NAME]`: generators that a team would pick instead, on the same documents. It writes docs/peers.md.
-// NAME is a part of a document's name; the page is printed then, and not written. BENCH_RUNS is the number of rounds.
+// NAME is a part of a document's name; the page is printed then, and not written. `--largest` measures GitHub's as well.
+// BENCH_RUNS is the number of rounds.
 const RUNS = Number(process.env.BENCH_RUNS ?? 3);
 const PAGE = join(repository, "docs/peers.md");
-const [filter] = process.argv.slice(2);
+const { values, positionals } = parseArgs({
+  options: { largest: { type: "boolean" } },
+  allowPositionals: true,
+});
+const [filter] = positionals;
 
 const progress = (text: string): boolean => process.stderr.write(`${text}\n`);
 const load = (): string => loadavg()[0]?.toFixed(1) ?? "";
@@ -32,7 +38,9 @@ try {
 
 async function measureAll(): Promise<void> {
   const before = load();
-  const documents = peerDocuments().filter(({ name }) => name.includes(filter ?? ""));
+  const documents = peerDocuments({ withLargest: values.largest === true }).filter(({ name }) =>
+    name.includes(filter ?? ""),
+  );
   const outputs: OutputRow[] = [];
   for (const document of documents)
     if ("file" in document) outputs.push(...(await measureDocument(document.name, document.file)));
@@ -57,7 +65,10 @@ async function measureDocument(document: string, spec: string): Promise<OutputRo
     progress(`${document}: ${contender.name}`);
     outputs.set(contender, await measureOutput(contender, spec));
   }
-  const working = contenders.filter((contender) => outputs.get(contender)?.exitCode === 0);
+  const working = contenders.filter((contender) => {
+    const output = outputs.get(contender);
+    return output?.exitCode === 0 && output.files > 0; // one ends with 0 and writes nothing
+  });
   const costs = await measureCosts(working, spec);
   const own = contenders[0] && costs.get(contenders[0]);
   return [...outputs].map(([contender, output]) => {
