@@ -28,6 +28,8 @@ export interface CompareContext {
   readonly isWrittenAlike: SameWriting;
   /** Findings about schemas that stand at several places, by their text. */
   readonly schemaChanges: Map<string, readonly SchemaFinding[]>;
+  /** Findings about whole pairs of schemas, by direction and pair. */
+  readonly changesOfPairs: Map<string, readonly SchemaFinding[]>;
   /** What was found about single pairs of schemas, by direction and pair. */
   readonly walked: Map<string, WalkedStep>;
   /** True when two schemas are equal in every keyword, so that there is nothing to report. */
@@ -55,6 +57,7 @@ export function createContext(
     containment,
     isWrittenAlike: createSameWriting({ base, revision }),
     schemaChanges: new Map(),
+    changesOfPairs: new Map(),
     walked: new Map(),
     isIdentical: createSameMeaning({ by: "everything" }),
     views: { request: createDirectionalView("request"), response: createDirectionalView("response") },

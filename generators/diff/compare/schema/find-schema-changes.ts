@@ -1,5 +1,6 @@
 import type { ApiModel } from "../../../core/model/api-model.ts";
 import type { SourcePlace } from "../../../core/model/source-place.ts";
+import { numberOf } from "../../containment/term.ts";
 import type { CompareContext } from "../context.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
 import { compareContradictions } from "./contradiction/compare-contradictions.ts";
@@ -11,6 +12,17 @@ import { walkSchemas } from "./walk/walk-schemas.ts";
 
 /** Everything that differs between two schemas in one direction, each cause once. */
 export function findSchemaChanges(context: CompareContext, pair: DirectionalPair): readonly SchemaFinding[] {
+  // A response of the components is one pair of schemas in every operation that refers to it.
+  const key = `${pair.direction} ${numberOf(pair.base)} ${numberOf(pair.revision)}`;
+  const known = context.changesOfPairs.get(key);
+  if (known) return known;
+  const changes = findByText(context, pair);
+  // A comparison that gave up is repeated: it may get further with what is known by then.
+  if (changes.every(({ rule }) => rule !== "schema-not-compared")) context.changesOfPairs.set(key, changes);
+  return changes;
+}
+
+function findByText(context: CompareContext, pair: DirectionalPair): readonly SchemaFinding[] {
   const written = writtenIn(context, pair);
   if (written === undefined) return compareSchemas(context, pair);
   if (context.isWrittenAlike(written)) return [];
