@@ -8,7 +8,8 @@ const b = { type: "number" };
 /** What the generated code of one schema builds. */
 async function codeOf(schema: unknown, others: Record<string, unknown> = {}): Promise<string> {
   const text = await textOf("exact/index.ts", { ...others, Subject: schema });
-  return builtBy(text, "Subject");
+  // Types of narrowed schemas are declared and not compared.
+  return builtBy(text.replaceAll(" as never;", ";"), "Subject");
 }
 
 test("members without a type are those of an object, and other types pass", async () => {

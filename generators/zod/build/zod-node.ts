@@ -142,6 +142,12 @@ export function isCyclic(node: ZodNode): boolean {
   return node.kind === "name" ? node.isCyclic : partsOf(node).some(isCyclic);
 }
 
+/** True where a call of the runtime's function stands, outside of what has a name. */
+export function calls(node: ZodNode, name: string): boolean {
+  const isCall = node.kind === "call" && node.from === "runtime" && node.name === name;
+  return isCall || partsOf(node).some((part) => calls(part, name));
+}
+
 function partsOf(node: ZodNode): readonly ZodNode[] {
   switch (node.kind) {
     case "call":

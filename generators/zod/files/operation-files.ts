@@ -5,11 +5,11 @@ import { commentText } from "../../core/emit/text.ts";
 import { typescriptFile } from "../../core/emit/typescript-file.ts";
 import type { OperationModel } from "../../core/model/api-model.ts";
 import type { GeneratedFile } from "../../core/output/generated-file.ts";
+import { declaredCode } from "../module/deferred.ts";
 import { FileModule } from "../module/file-module.ts";
 import type { ZodRun } from "../module/zod-run.ts";
 import { objectLiteral, objectType } from "../print/layout.ts";
 import { nodeType } from "../print/node-type.ts";
-import { schemaCode } from "../print/print-node.ts";
 import { nameOperations, type OperationNames, TABLE } from "./name-operations.ts";
 import { operationNode } from "./operation-node.ts";
 
@@ -28,7 +28,7 @@ function indexFile(names: OperationNames, run: ZodRun): GeneratedFile {
   const module = new FileModule(run, { folder: "operations", declares: [...declares, TABLE] });
   const own = names.named.flatMap(({ name, operation }) => {
     const node = operationNode(operation, module);
-    const [type, initializer] = [nodeType(node, module), schemaCode(node, module)];
+    const [type, initializer] = [nodeType(node, module), declaredCode(node, module)];
     return [
       ...module.takeDeclarations(),
       constDeclaration({ name, docs: docsOfOperation(operation), type, initializer }),

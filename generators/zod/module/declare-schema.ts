@@ -12,7 +12,7 @@ import { typeWriter } from "../build/written-type.ts";
 import { runtime, type WrittenType, type ZodNode } from "../build/zod-node.ts";
 import { nodeType } from "../print/node-type.ts";
 import { schemaCode, typeCode } from "../print/print-node.ts";
-import { builderDeclaration, deferredBy } from "./deferred.ts";
+import { builderDeclaration, declaredCode, deferredBy } from "./deferred.ts";
 import type { FileModule } from "./file-module.ts";
 import { typeSize } from "./type-size.ts";
 
@@ -51,7 +51,7 @@ export function declareSchema(declaration: SchemaDeclaration, module: FileModule
     const statements = namedDeclaration({ ...declaration, typeName }, built.node, module);
     return { statements, exportedType: typeName };
   }
-  const initializer = deferred(built.node, module);
+  const initializer = declaredCode({ kind: "deferred", schema: built.node }, module);
   const type = nodeType(built.node, module);
   return { statements: [constOf(declaration, { type, initializer })], exportedType: undefined };
 }

@@ -1,5 +1,5 @@
 import { type Code, code, type Printable } from "../../core/emit/code.ts";
-import type { ZodNode } from "../build/zod-node.ts";
+import { calls, type ZodNode } from "../build/zod-node.ts";
 import { nodeType } from "../print/node-type.ts";
 import { type LibraryNames, PURE, schemaCode } from "../print/print-node.ts";
 
@@ -15,9 +15,17 @@ interface Builder {
 export function builderDeclaration({ name, type, node }: Builder, names: LibraryNames): Printable {
   return code`
     function ${name}(): ${type ?? nodeType(node, names)} {
-      return ${schemaCode(node, names)};
+      return ${type === undefined ? declaredCode(node, names) : schemaCode(node, names)};
     }
   `;
+}
+
+/**
+ * A schema where its type is declared by `nodeType`. Types of narrowed schemas are intersections that repeat each other, of
+ * which TypeScript does not accept some as themselves and takes minutes to compare others: these are not compared.
+ */
+export function declaredCode(node: ZodNode, names: LibraryNames): Printable {
+  return calls(node, "narrowed") ? code`${schemaCode(node, names)} as never` : schemaCode(node, names);
 }
 
 /** A call that builds nothing yet; bundlers drop it, and with it all that the schema refers to, where nobody uses it. */
