@@ -4,6 +4,8 @@ import { sidebar } from "./sidebar.ts";
 
 /** Pages are files (`guides/quotes.html`), so that the site works from any folder. */
 export default defineConfig({
+  // The path below which the site is published. The addresses in pages are relative, but search results are not.
+  base: process.env.SITE_BASE ?? "/",
   outDir: "./dist",
   build: { format: "file" },
   trailingSlash: "never",

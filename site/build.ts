@@ -31,7 +31,10 @@ try {
   console.error((error as { stdout?: string }).stdout ?? "", (error as { stderr?: string }).stderr ?? error);
   process.exit(1);
 }
-const { files, bytes } = await finishPages(join(site, "dist"), join(site, "src/content/docs"));
+const { files, bytes } = await finishPages(join(site, "dist"), {
+  docs: join(site, "src/content/docs"),
+  base: process.env.SITE_BASE ?? "/",
+});
 console.log(
   `site/dist: ${files} files, ${(bytes / 1e6).toFixed(1)} MB. Open site/dist/index.html, or serve the folder.`,
 );

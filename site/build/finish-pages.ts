@@ -11,13 +11,16 @@ export interface SiteSize {
  * Finishes what the site generator wrote: addresses become relative, so that the pages also work below any path and from a
  * folder, and every page gets a Markdown twin that `llms.txt` lists.
  */
-export async function finishPages(dist: string, docs: string): Promise<SiteSize> {
+export async function finishPages(
+  dist: string,
+  { docs, base }: { readonly docs: string; readonly base: string },
+): Promise<SiteSize> {
   const known = new Set(await filesIn(dist));
   for (const path of known) {
     if (!path.endsWith(".html") || path.startsWith("reference/")) continue;
     const file = join(dist, path);
     const html = accessibleTables(await readFile(file, "utf8"));
-    await writeFile(file, relativeAddresses(html, path, known));
+    await writeFile(file, relativeAddresses(html, { path, known, base }));
   }
   await writeTwins(dist, docs);
   const paths = await filesIn(dist);
@@ -45,11 +48,20 @@ function accessibleTables(html: string): string {
     .replace(/<th( [^>]*)?><\/th>/g, (_whole, attributes = "") => `<td${attributes}></td>`);
 }
 
-function relativeAddresses(html: string, path: string, known: ReadonlySet<string>): string {
+interface AddressScope {
+  readonly path: string;
+  readonly known: ReadonlySet<string>;
+  /** What absolute addresses may begin with. */
+  readonly base: string;
+}
+
+function relativeAddresses(html: string, { path, known, base }: AddressScope): string {
+  const prefix = `${base.replace(/\/$/, "")}/`;
   return html.replace(
     /\b(href|src|data-[\w-]*url)="(\/[^"]*)"/g,
     (whole, attribute: string, address: string) => {
-      const [, target = "", rest = ""] = /^\/([^?#]*)(.*)$/.exec(address) ?? [];
+      const [, target = "", rest = ""] =
+        /^([^?#]*)(.*)$/.exec(address.slice(address.startsWith(prefix) ? prefix.length : 1)) ?? [];
       const file = [target, `${target}.html`, posix.join(target, "index.html")].find((one) => known.has(one));
       return file === undefined
         ? whole

@@ -26,6 +26,7 @@ const errors = () => ({
   operation: notes,
   redact: createRedact([]),
   isStopped: () => false,
+  docsUrl: undefined,
   trace: () => ({ recipe: "", startedAt: new Date(0) }),
 });
 
