@@ -33,6 +33,7 @@ export async function createWorkspace(files: Readonly<Record<string, string>> = 
   const cache = `${path}-cache`;
   const environmentOf = ({ env }: RunOptions) => ({
     ...process.env,
+    npm_config_user_agent: "", // of the package manager that runs the tests
     NODE_PATH: "",
     XDG_CACHE_HOME: cache,
     ...env,
