@@ -63,6 +63,7 @@ async function* chunksOf(request: Request, signal: AbortSignal | undefined): Asy
   if (!reader) return;
   // It may have ended or failed before. Of a request that was cloned it only ends with the clone's own body.
   const cancel = () => void reader.cancel().catch(() => undefined);
+  if (signal?.aborted) cancel();
   signal?.addEventListener("abort", cancel);
   try {
     for (let part = await nextChunk(reader); !part.done; part = await nextChunk(reader)) yield part.value;

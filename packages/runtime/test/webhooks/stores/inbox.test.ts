@@ -100,6 +100,30 @@ describe.each(postgresServers)("an inbox on $name", ({ name, skip, open }) => {
     expect(await count("credit")).toBe(0);
   });
 
+  test("does not begin the work when the deadline passes while the message is marked", async () => {
+    const deadline = new AbortController();
+    const { database, endpoint } = opened.subject;
+    const late: typeof database = {
+      ...database,
+      transaction: (work) =>
+        database.transaction((transaction, own) =>
+          work(transaction, async (sql, values) => {
+            const rows = await own(sql, values);
+            deadline.abort(new Error("late"));
+            return rows;
+          }),
+        ),
+    };
+    let isBegun = false;
+    const handle = createPostgresInbox({ database: late, endpoint }).handler(() => {
+      isBegun = true;
+      return new Promise<never>(() => undefined);
+    });
+    await expect(handle({ id: "msg_1" }, { ...context, signal: deadline.signal })).rejects.toThrow("late");
+    expect(isBegun).toBe(false);
+    expect(await count("webhook_inbox")).toBe(0);
+  });
+
   test("keeps endpoints apart", async () => {
     for (const endpoint of ["a", "b"]) {
       const inbox = createPostgresInbox({ ...opened.subject, endpoint });

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runHandler } from "../../../../src/webhooks/receive/run-handler.ts";
-import { createPostgresInbox } from "../../../../src/webhooks/stores/postgres.ts";
+import {
+  createPostgresInbox,
+  type PostgresDatabase,
+  type PostgresQuery,
+} from "../../../../src/webhooks/stores/postgres.ts";
 import { type Chance, createChance } from "../../chance.ts";
 import { type Opened, postgresServersWith, type TestDatabase } from "../servers.ts";
 import { createCredit, findLost, findWrongEffects } from "./effects.ts";
@@ -15,7 +19,30 @@ const DEADLINE_MS = 400;
 /** The deliveries after the random ones are handled honestly. */
 const RANDOM_ROUNDS = 2;
 const MAX_ROUNDS = 10;
+/** How long statements of the inbox take, so that deadlines also pass while it marks a message. */
+const DELAYS_MS = [...new Array<number>(20).fill(0), 5, DEADLINE_MS - 10, DEADLINE_MS];
 const extendClaim = async () => undefined;
+
+/** What a round of deliveries is made of. */
+interface Round {
+  readonly planOf: () => Plan;
+  readonly delayMs: () => number;
+}
+
+/** A database whose statements within transactions, as far as they are not the handler's, reach it later. */
+function slowDown(database: PostgresDatabase<unknown>, delayMs: () => number): PostgresDatabase<unknown> {
+  const slowly =
+    (query: PostgresQuery): PostgresQuery =>
+    async (sql, values) => {
+      const ms = delayMs();
+      if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms));
+      return query(sql, values);
+    };
+  return {
+    ...database,
+    transaction: (work) => database.transaction((own, query) => work(own, slowly(query))),
+  };
+}
 
 const pools = [1, 3].flatMap((max) =>
   postgresServersWith(max)
@@ -41,8 +68,11 @@ describe.each(pools)("handlers that do anything, on $name,", ({ name, skip, open
   afterAll(() => opened.close());
 
   /** Delivers every message, some at once, and gives those that were not acknowledged. */
-  async function deliver(ids: readonly string[], attempt: number, planOf: () => Plan) {
-    const inbox = createPostgresInbox(opened.subject);
+  async function deliver(ids: readonly string[], attempt: number, { planOf, delayMs }: Round) {
+    const inbox = createPostgresInbox({
+      ...opened.subject,
+      database: slowDown(opened.subject.database, delayMs),
+    });
     const leftBehind: Promise<unknown>[] = [];
     const leave = (work: Promise<unknown>) => void leftBehind.push(work.catch(() => undefined));
     const waiting = [...ids];
@@ -69,8 +99,11 @@ describe.each(pools)("handlers that do anything, on $name,", ({ name, skip, open
     const leftBehind: Promise<unknown>[] = [];
     const canSleep = opened.subject.canCut;
     for (let attempt = 0; attempt < MAX_ROUNDS && open.length > 0; attempt++) {
-      const planOf = () => (attempt < RANDOM_ROUNDS ? randomPlan(chance, { canSleep }) : HONEST);
-      const round = await deliver(open, attempt, planOf);
+      const isRandom = attempt < RANDOM_ROUNDS;
+      const round = await deliver(open, attempt, {
+        planOf: () => (isRandom ? randomPlan(chance, { canSleep }) : HONEST),
+        delayMs: () => (isRandom ? chance.oneOf(DELAYS_MS) : 0),
+      });
       open = round.open;
       leftBehind.push(...round.leftBehind);
     }
