@@ -11,8 +11,8 @@ function openRequest(): { readonly request: Request; readonly isCancelled: Promi
     start: (controller) => controller.enqueue(new Uint8Array([1])),
     cancel: () => cancelled(true),
   });
-  const request = new Request("https://shop.example.com", { method: "POST", body, duplex: "half" });
-  return { request, isCancelled };
+  const init = { method: "POST", body, duplex: "half" };
+  return { request: new Request("https://shop.example.com", init), isCancelled };
 }
 
 test.each(["before", "while"])("stops to read a body when its signal aborts %s reading", async (when) => {
