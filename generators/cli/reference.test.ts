@@ -63,7 +63,7 @@ export default {
   });
 
   it("rejects a document with errors, and writes nothing", async () => {
-    await workspace.write({ "spec/openapi.yaml": "openapi: 3.1.1\n" });
+    await workspace.write({ "spec/openapi.yaml": "openapi: 3.1.1\npaths: { /a: { $ref: ./gone.yaml } }\n" });
     expect(await workspace.run(REFERENCE)).toMatchObject({ exitCode: 2, stdout: "" });
     expect(await pagesWritten()).toEqual([]);
   });

@@ -24,7 +24,7 @@ interface Naming {
   readonly taken: TakenNames;
 }
 
-/** Names what is left of the former names of an operation. A former name that cannot stay as it was is an error. */
+/** Names what is left of the former names of an operation. A former name that something else has now is left out. */
 export function nameAliases(
   operation: OperationModel,
   { own, taken }: Naming,
@@ -38,10 +38,15 @@ export function nameAliases(
     const written = held.has(wanted.identifier) ? undefined : takeNames(taken, wanted);
     const surface = held.has(surfaceText(place)) ? undefined : takeSurface(taken, { ...place, isList });
     held.add(wanted.identifier).add(surfaceText(place));
-    aliases.push({ operationId: alias.operationId, written, surface });
-    if (written && (written.identifier !== wanted.identifier || written.type !== wanted.type))
-      problems.push(lost(alias, wanted.identifier));
-    if (surface && surface.method !== place.method) problems.push(lost(alias, surfaceText(place)));
+    const isWritten = written?.identifier === wanted.identifier && written.type === wanted.type;
+    const isMethod = surface?.method === place.method;
+    if (written && !isWritten) problems.push(lost(alias, wanted.identifier));
+    if (surface && !isMethod) problems.push(lost(alias, surfaceText(place)));
+    aliases.push({
+      operationId: alias.operationId,
+      written: isWritten ? written : undefined,
+      surface: isMethod ? surface : undefined,
+    });
   }
   return { aliases, problems };
 }
@@ -53,8 +58,8 @@ function surfaceText({ group, method }: Surface): string {
 function lost({ operationId, place }: OperationAliasModel, name: string): Problem {
   return {
     code: "alias-name-collision",
-    severity: "error",
-    message: `The alias "${operationId}" would be "${name}" in code, but that name is already used.`,
+    severity: "warning",
+    message: `The alias "${operationId}" would be "${name}" in code, but that name is already used. It is left out.`,
     location: place.locate(),
     help: "Remove the alias, or rename the operation that uses the name now.",
   };

@@ -3,7 +3,7 @@ import { childPointer, valueAt } from "../document/pointer.ts";
 import { isObject, type Json } from "../json.ts";
 import { hasErrors, type Outcome } from "../problem/problem.ts";
 import type { ApiModel, TagModel } from "./api-model.ts";
-import { checkAliases } from "./read/check-aliases.ts";
+import { dropTakenAliases } from "./read/drop-taken-aliases.ts";
 import { createModelContext, type ModelContext, type ModelNode } from "./read/model-context.ts";
 import type { Pace } from "./read/pace.ts";
 import { readComponents } from "./read/read-components.ts";
@@ -26,9 +26,6 @@ export interface ModelOptions {
   readonly tolerated?: readonly string[];
 }
 
-/** What only stops code from being written: a former name that something else has now. */
-export const NAMING_PROBLEMS: readonly string[] = ["alias-taken"];
-
 /** Normalises a bundled document of OpenAPI 3.1. There is no model when a problem is an error. */
 export function buildApiModel(
   document: BundledDocument,
@@ -45,7 +42,7 @@ export function buildApiModel(
   const webhooks = readWebhooks(readers);
   const reach = context.later(() => findReach(operations, webhooks));
   const components = readComponents({ context, schemas, reach });
-  checkAliases(context, { operations, components });
+  dropTakenAliases(context, { operations, components });
   const quietly = { context: context.quiet, content: readers.quiet };
   const pathItems = context.quiet.later(() => readPathItems(quietly, "paths"));
   const webhookItems = context.quiet.later(() => readPathItems(quietly, "webhooks"));

@@ -129,6 +129,15 @@ function moveReference(document: Mutable, chance: Chance): void {
   });
 }
 
+/** Something of any kind is said by a reference to something of any kind. */
+function misdirectReference(document: Mutable, chance: Chance): void {
+  const places = placesIn(document).filter(({ pointer }) => !pointer.includes("/example"));
+  const { holder, key, pointer } = chance.pick(places);
+  const target = chance.pick(places).pointer;
+  if (pointer.startsWith(target) || target.startsWith(pointer) || pointer.split("/").length < 3) return;
+  put(holder, key, { $ref: `#${encodeURI(target)}` });
+}
+
 const KEYWORDS: readonly JsonObject[] = [
   { nullable: true },
   { exclusiveMinimum: true, minimum: 3 },
@@ -229,5 +238,6 @@ function removeResponses(document: Mutable, chance: Chance): void {
 export const EDITS: readonly Edit[] = [
   ...[copyComponent, copyComponent, repeatOperationId, repeatOperationId, renameProperty, renameProperty],
   ...[retag, moveReference, moveReference, addKeywords, addKeywords, addKeywords, makeBoolean, addMediaType],
+  ...[misdirectReference, misdirectReference],
   ...[repeatParameter, dropParameters, renamePath, changeVersion, addUnknown, removeResponses],
 ];

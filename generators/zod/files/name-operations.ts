@@ -40,8 +40,9 @@ export function nameOperations(
     taken.add(name);
     return { name, operation };
   });
-  const former = present.flatMap(({ name, operation }) => formerNames(operation, name));
-  problems.push(...former.filter(({ name }) => taken.has(name)).map(lost));
+  const wanted = present.flatMap(({ name, operation }) => formerNames(operation, name));
+  const former = wanted.filter(({ name }) => !taken.has(name));
+  problems.push(...wanted.filter(({ name }) => taken.has(name)).map(lost));
   const aliases = present.flatMap((of) =>
     of.operation.aliases.map((alias) => ({
       operationId: alias.operationId,
@@ -75,8 +76,8 @@ function formerNames({ aliases }: OperationModel, present: string): FormerName[]
 function lost({ alias: { operationId, place }, name }: FormerName): Problem {
   return {
     code: "alias-name-collision",
-    severity: "error",
-    message: `The validators of the alias "${operationId}" would be called "${name}", but that name is already used.`,
+    severity: "warning",
+    message: `The validators of the alias "${operationId}" would be called "${name}", but that name is already used. They are left out.`,
     location: place.locate(),
     help: "Remove the alias, or rename the operation that uses the name now.",
   };

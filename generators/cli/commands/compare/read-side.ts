@@ -2,7 +2,7 @@ import type { BundledDocument } from "../../../core/document/bundle/bundle-docum
 import { readDocument } from "../../../core/document/read-document.ts";
 import type { SourceReader } from "../../../core/document/source/source-reader.ts";
 import type { ApiModel } from "../../../core/model/api-model.ts";
-import { buildApiModel, NAMING_PROBLEMS } from "../../../core/model/build-api-model.ts";
+import { buildApiModel } from "../../../core/model/build-api-model.ts";
 import type { Outcome, Problem } from "../../../core/problem/problem.ts";
 import type { DocumentAccess } from "../../documents/document-access.ts";
 import { openInput } from "../../documents/open-input.ts";
@@ -51,7 +51,7 @@ export async function readSide({
     const read = await readDocument(location, { reader, overlays });
     const built = read.value && buildModel(read.value, isHistory);
     const problems = [...read.problems, ...(built?.problems ?? [])].filter(
-      ({ severity, code }) => severity === "error" && !NAMING_PROBLEMS.includes(code),
+      ({ severity }) => severity === "error",
     );
     if (built?.value === undefined || !problems.every((problem) => isHistory && isTolerable(problem)))
       return { kind: "refused", problems };
@@ -74,7 +74,7 @@ function recordingReader(reader: SourceReader, texts: Map<string, string>): Sour
 
 /** Parts of a base that have errors are skipped. */
 function buildModel(document: BundledDocument, isHistory: boolean): Outcome<ApiModel> {
-  const strict = buildApiModel(document, { pace: "on-demand", tolerated: NAMING_PROBLEMS });
+  const strict = buildApiModel(document, { pace: "on-demand" });
   if (strict.value !== undefined || !isHistory) return strict;
   return buildApiModel(document, { pace: "on-demand", tolerated: strict.problems.map(({ code }) => code) });
 }

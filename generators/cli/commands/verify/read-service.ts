@@ -2,7 +2,7 @@ import { readDocument } from "../../../core/document/read-document.ts";
 import type { SourceReader } from "../../../core/document/source/source-reader.ts";
 import type { JsonObject } from "../../../core/json.ts";
 import type { ApiModel } from "../../../core/model/api-model.ts";
-import { buildApiModel, NAMING_PROBLEMS } from "../../../core/model/build-api-model.ts";
+import { buildApiModel } from "../../../core/model/build-api-model.ts";
 import type { Outcome } from "../../../core/problem/problem.ts";
 import { alignSecurity } from "../../../verify/align-security.ts";
 import { readServed, servedReader } from "../../../verify/http/served-reader.ts";
@@ -23,9 +23,9 @@ export async function readModel(
 ): Promise<Outcome<ApiModel>> {
   const read = await readDocument(location, options);
   const document = read.value && align ? { ...read.value, value: align(read.value.value) } : read.value;
-  const built = document && buildApiModel(document, { pace: "on-demand", tolerated: NAMING_PROBLEMS });
+  const built = document && buildApiModel(document, { pace: "on-demand" });
   const problems = [...read.problems, ...(built?.problems ?? [])].filter(
-    ({ severity, code }) => severity === "error" && !NAMING_PROBLEMS.includes(code),
+    ({ severity }) => severity === "error",
   );
   return { value: problems.length === 0 ? built?.value : undefined, problems };
 }

@@ -6,13 +6,21 @@ const HEAD = "openapi: 3.1.1\ninfo: { title: T, version: '1' }\n";
 
 /** What `#/components` of the bundle is for an entry with these lines and these other files. */
 async function componentsOf(entry: string, others: Files = {}): Promise<unknown> {
-  const { document, problems } = await bundleFiles({ "openapi.yaml": HEAD + entry, ...others });
-  expect(linesOf(problems)).toEqual([]);
-  return document.value.components;
+  const { components, lines } = await bundled(entry, others);
+  expect(lines).toEqual([]);
+  return components;
 }
 
 async function problemsOf(entry: string, others: Files = {}): Promise<string[]> {
   return linesOf((await bundleFiles({ "openapi.yaml": HEAD + entry, ...others })).problems);
+}
+
+async function bundled(
+  entry: string,
+  others: Files = {},
+): Promise<{ readonly components: unknown; readonly lines: readonly string[] }> {
+  const { document, problems } = await bundleFiles({ "openapi.yaml": HEAD + entry, ...others });
+  return { components: document.value.components, lines: linesOf(problems) };
 }
 
 const path = (schema: string) =>
@@ -409,22 +417,51 @@ describe("references that lead to something else", () => {
   const components =
     "components:\n  parameters: { P: { name: p, in: query, schema: {} } }\n  schemas: { S: {} }\n";
 
-  it("a schema cannot be a parameter", async () => {
-    const entry = components.replace("S: {}", "S: { items: { $ref: '#/components/parameters/P' } }");
+  it("a parameter is not a schema: the place and the remedy are reported, and any value is allowed", async () => {
+    const entry = components.replace(
+      "S: {}",
+      "S: { items: { $ref: '#/components/parameters/P', minimum: 1 } }",
+    );
     expect(await problemsOf(entry)).toEqual([
       expect.stringMatching(
-        /^openapi\.yaml:5:\d+ {2}The reference "#\/components\/parameters\/P" points to a parameter, but a schema is required here\. {2}\(Refer to an entry of "components\/schemas"\.\)/,
+        /^openapi\.yaml:5:\d+ {2}The reference "#\/components\/parameters\/P" points to a parameter, but a schema is required here\. It is read as an empty schema\. {2}\(Refer to an entry of "components\/schemas"\.\)/,
       ),
     ]);
+    expect((await bundled(entry)).components).toMatchObject({ schemas: { S: { items: { minimum: 1 } } } });
   });
 
   it("a parameter cannot be a schema, yet its schema can be one", async () => {
     const parameters = "[{ $ref: '#/components/schemas/S' }]";
     expect(await problemsOf(`paths: { /a: { parameters: ${parameters} } }\n${components}`)).toEqual([
-      expect.stringMatching(/points to a schema, but a parameter is required here/),
+      expect.stringMatching(
+        /points to a schema, but a parameter is required here\. It is read as an empty parameter/,
+      ),
     ]);
     const entry = components.replace("S: {}", "S: { items: { $ref: '#/components/parameters/P/schema' } }");
     expect(await problemsOf(entry)).toEqual([]);
+  });
+
+  it("another document states what its parts are, too", async () => {
+    const other = `openapi: 3.1.0\n${components}`;
+    const entry = "components: { schemas: { A: { $ref: 'other.yaml#/components/parameters/P' } } }\n";
+    expect(await problemsOf(entry, { "other.yaml": other })).toEqual([
+      expect.stringMatching(/points to a parameter, but a schema is required here/),
+    ]);
+    expect((await bundled(entry, { "other.yaml": other })).components).toEqual({ schemas: { A: {} } });
+  });
+
+  it("an entry of a mapping is left out", async () => {
+    const mapping = "{ p: '#/components/parameters/P', s: '#/components/schemas/S' }";
+    const entry = components.replace(
+      "S: {}",
+      `S: { discriminator: { propertyName: k, mapping: ${mapping} } }`,
+    );
+    expect(await problemsOf(entry)).toEqual([
+      expect.stringMatching(/but a schema is required here\. It is ignored/),
+    ]);
+    expect((await bundled(entry)).components).toMatchObject({
+      schemas: { S: { discriminator: { propertyName: "k", mapping: { s: "#/components/schemas/S" } } } },
+    });
   });
 });
 

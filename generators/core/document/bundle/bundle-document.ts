@@ -83,7 +83,8 @@ function createBundler({ entry, files }: LoadedDocument, plan: BundlePlan): Bund
     return found.found ? { file: targetFile, pointer: target.pointer, value: found.value } : undefined;
   }
 
-  function copy(node: SourceNode, output: string): Json {
+  function copy(written: SourceNode, output: string): Json {
+    const node = { ...written, value: plan.withoutWrong(written) };
     if (Array.isArray(node.value)) return copyChildren({ ...node, value: node.value }, output);
     if (!isObject(node.value)) return (node.value ?? null) as Json; // parsed JSON or YAML
     const text = referenceOf(node.value);

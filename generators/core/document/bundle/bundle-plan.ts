@@ -2,7 +2,7 @@ import { isObject } from "../../json.ts";
 import { didYouMean } from "../../problem/did-you-mean.ts";
 import type { Location, Problem } from "../../problem/problem.ts";
 import { COMPONENT_SECTIONS, componentPlaces, isWrittenOut, type NodeKind, rootKind } from "../grammar.ts";
-import { kindWithArticle } from "../kind-words.ts";
+import { kindWithArticle, kindWords } from "../kind-words.ts";
 import type { LoadedDocument } from "../load-document.ts";
 import { createNodeKindAt, type NodeKindAt } from "../node-kind-at.ts";
 import { type NodeReference, nodeReferences } from "../node-references.ts";
@@ -33,6 +33,8 @@ export interface BundlePlan {
   readonly problems: readonly Problem[];
   /** True when the entry is what the bundled document would be: every reference leads to a place in it, as it is written. */
   readonly isBundled: boolean;
+  /** A node without those of its references that lead to something of another kind. */
+  withoutWrong(node: Node): unknown;
   /** The new place of a target; undefined when nothing can be found there, or when it is written out in place. */
   placeOf(target: ReferenceTarget): string | undefined;
 }
@@ -66,6 +68,10 @@ export function planBundle(document: LoadedDocument): BundlePlan {
     mounts: [...mounts.values()],
     problems: walk.problems,
     isBundled: walk.isBundled,
+    withoutWrong({ file, pointer, value }) {
+      const paths = walk.wrong.get(targetKey({ uri: file.uri, pointer })) ?? [];
+      return paths.reduce(without, value);
+    },
     placeOf(target) {
       if (target.uri === document.entry.uri && kindInEntry(target.pointer) !== undefined)
         return target.pointer;
@@ -82,6 +88,8 @@ interface PlannedTarget {
 interface Walk {
   readonly targets: readonly PlannedTarget[];
   readonly problems: readonly Problem[];
+  /** References to something of another kind: the ways to them from the node at a place. */
+  readonly wrong: ReadonlyMap<string, readonly (readonly string[])[]>;
   readonly isBundled: boolean;
 }
 
@@ -89,7 +97,8 @@ interface Walk {
 function walkDocument({ entry, files, failed, version }: LoadedDocument, kindInEntry: NodeKindAt): Walk {
   const targets: PlannedTarget[] = [];
   const problems: Problem[] = [];
-  const intoEntry: (readonly [Node, NodeReference, pointer: string])[] = [];
+  const wrong = new Map<string, (readonly string[])[]>();
+  const kinds = new Map<SourceFile, NodeKindAt>([[entry, kindInEntry]]);
   const seen = new Set<string>();
   const later: Node[] = [];
   let isBundled = true;
@@ -116,9 +125,16 @@ function walkDocument({ entry, files, failed, version }: LoadedDocument, kindInE
       return;
     }
     const { kind } = reference;
+    const stated = statedKind(file, target.pointer);
+    if (kind !== "data" && stated !== undefined && stated !== kind) {
+      problems.push(wrongKind({ node, reference, found: stated }));
+      const place = targetKey({ uri: node.file.uri, pointer: node.pointer });
+      wrong.set(place, [...(wrong.get(place) ?? []), reference.path]);
+      isBundled = false;
+      return;
+    }
     const isWritten = isWrittenOut(node.kind) && reference.path[0] === "$ref";
     isBundled &&= file === entry && !isWritten && reference.text === localReference(target.pointer);
-    if (file === entry) intoEntry.push([node, reference, target.pointer]);
     const key = `${kind} ${targetKey(target)}`;
     if (kind === "data" || seen.has(key)) return;
     seen.add(key);
@@ -131,6 +147,17 @@ function walkDocument({ entry, files, failed, version }: LoadedDocument, kindInE
     visit(next);
   }
 
+  /** What stands at a place of a whole document; parts of documents do not say what they are. */
+  function statedKind(file: SourceFile, pointer: string): NodeKind | undefined {
+    let kindAt = kinds.get(file);
+    if (kindAt === undefined) {
+      const root = ownRootKind(file.value);
+      kindAt = root === undefined ? () => undefined : createNodeKindAt(file.value, root);
+      kinds.set(file, kindAt);
+    }
+    return kindAt(pointer);
+  }
+
   const root: Node = { file: entry, pointer: "", kind: rootKind(version), value: entry.value };
   visit(root);
   for (let node = later.shift(); node !== undefined; node = later.shift()) {
@@ -139,12 +166,7 @@ function walkDocument({ entry, files, failed, version }: LoadedDocument, kindInE
     targets.push({ target: { uri: entry.uri, pointer: node.pointer }, kind: node.kind });
     visit(node);
   }
-  for (const [node, reference, pointer] of intoEntry) {
-    const found = kindInEntry(pointer);
-    if (found === undefined || found === reference.kind || reference.kind === "data") continue;
-    problems.push(wrongKind({ node, reference, found }));
-  }
-  return { targets, problems, isBundled: isBundled && targets.length === 0 };
+  return { targets, problems, wrong, isBundled: isBundled && targets.length === 0 };
 }
 
 /**
@@ -210,6 +232,20 @@ function unresolved(reference: string, reason: string, location: Location): Prob
   };
 }
 
+/** The kind of the root of a file that is a document of OpenAPI by itself. */
+function ownRootKind(value: unknown): ReturnType<typeof rootKind> | undefined {
+  if (!isObject(value)) return undefined;
+  if (value.openapi !== undefined) return "document";
+  return value.swagger === undefined ? undefined : "swagger";
+}
+
+/** A copy of an object without the member at the end of a way. */
+function without(value: unknown, [key, ...rest]: readonly string[]): unknown {
+  if (!isObject(value) || key === undefined) return value;
+  const { [key]: member, ...others } = value;
+  return rest.length === 0 ? others : { ...value, [key]: without(member, rest) };
+}
+
 interface WrongReference {
   readonly node: Node;
   readonly reference: NodeReference;
@@ -219,10 +255,11 @@ interface WrongReference {
 function wrongKind({ node, reference, found }: WrongReference): Problem {
   const wanted = reference.kind === "data" ? node.kind : reference.kind;
   const section = COMPONENT_SECTIONS[wanted];
+  const isNode = reference.path.length === 1;
   return {
     code: "reference-kind",
-    severity: "error",
-    message: `The reference "${reference.text}" points to ${kindWithArticle(found)}, but ${kindWithArticle(wanted)} is required here.`,
+    severity: "warning",
+    message: `The reference "${reference.text}" points to ${kindWithArticle(found)}, but ${kindWithArticle(wanted)} is required here. It is ${isNode ? `read as an empty ${kindWords(wanted)}` : "ignored"}.`,
     location: node.file.locate(childPointer(node.pointer, ...reference.path)),
     help: section === undefined ? "Correct the reference." : `Refer to an entry of "components/${section}".`,
   };

@@ -35,7 +35,7 @@ function emptyDocument({ value, locate }: BundledDocument): Problem[] {
   return [
     {
       code: "document-empty",
-      severity: "error",
+      severity: "warning",
       message: "The document has no paths, no webhooks and no components.",
       location: locate(""),
       help: "Add at least one of them.",

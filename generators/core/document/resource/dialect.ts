@@ -102,8 +102,8 @@ function unknownDialect(uri: string): Omit<Problem, "location"> {
 function unknownVocabulary(uri: string, vocabulary: string): Omit<Problem, "location"> {
   return {
     code: "schema-dialect",
-    severity: "error",
-    message: `The dialect "${uri}" requires the vocabulary "${vocabulary}", which is unknown.`,
+    severity: "warning",
+    message: `The dialect "${uri}" requires the vocabulary "${vocabulary}", which is unknown. Its keywords are ignored.`,
     help: "Use a dialect that requires only the vocabularies of JSON Schema 2020-12.",
   };
 }

@@ -201,8 +201,8 @@ function textOf(value: JsonObject, key: string): string | undefined {
 function malformed(id: string, { file, pointer }: FilePlace): Problem {
   return {
     code: "schema-id-malformed",
-    severity: "error",
-    message: `The $id "${id}" is not a URI reference.`,
+    severity: "warning",
+    message: `The $id "${id}" is not a URI reference; it is ignored.`,
     location: file.locate(childPointer(pointer, "$id")),
     help: "Write an absolute URI, or one relative to the enclosing $id.",
   };

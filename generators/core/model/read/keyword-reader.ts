@@ -7,7 +7,7 @@ export type Report = (
   place: SourcePlace,
   problem: {
     readonly code: string;
-    readonly severity?: Severity;
+    readonly severity: Severity;
     readonly message: string;
     readonly help: string;
   },

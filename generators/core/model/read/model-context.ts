@@ -49,8 +49,8 @@ export function createModelContext(document: BundledDocument, pace: Pace = "at-o
     };
   };
 
-  const report: Report = (where, { code, severity = "error", message, help }) => {
-    problems.push({ code, severity, message, location: where.locate(), help });
+  const report: Report = (where, problem) => {
+    problems.push({ ...problem, location: where.locate() });
   };
 
   const shared = { document, problems, place };
@@ -83,6 +83,7 @@ function createAccess(
     if (node !== "endless") return node && { ...node, reference: resolveReference(reference, "")?.pointer };
     report(place(childPointer(pointer, "$ref")), {
       code: "reference-cycle",
+      severity: "error",
       message: "This reference leads back to itself, so it never resolves.",
       help: "Make one of the references point to a definition.",
     });

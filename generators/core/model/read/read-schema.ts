@@ -165,6 +165,7 @@ export function createSchemaReader(context: ModelContext): SchemaReader {
   function reportUnknown(name: string, pointer: string): void {
     context.report(context.place(pointer), {
       code: "reference-unresolved",
+      severity: "error",
       message: `The mapping names the schema "${name}", which does not exist.${didYouMean(name, componentNames())}`,
       help: 'Use the name of a schema in "components/schemas", or a reference.',
     });

@@ -1,7 +1,22 @@
 import { describe, expect, it, test } from "vitest";
+import { bundleFiles, linesOf } from "../../document/test/documents.ts";
+import { buildApiModel } from "../build-api-model.ts";
 import { modelOf, modelOfSchemas } from "../test/model-of.ts";
 
 const responses = {};
+
+/** What is said about a document, and the former names that it keeps. */
+async function keptIn(
+  parts: object,
+): Promise<{ readonly lines: readonly string[]; readonly kept: readonly string[] }> {
+  const text = JSON.stringify({ openapi: "3.1.1", info: { title: "Test", version: "1" }, ...parts });
+  const { value, problems } = buildApiModel((await bundleFiles({ "openapi.json": text })).document);
+  const operations = value?.operations.flatMap(({ aliases }) =>
+    aliases.map(({ operationId }) => operationId),
+  );
+  const components = value?.schemas.flatMap(({ aliases }) => aliases.map(({ name }) => name));
+  return { lines: linesOf(problems), kept: [...(operations ?? []), ...(components ?? [])] };
+}
 
 function operations(first: object, second: object = {}) {
   return modelOf({
@@ -70,36 +85,40 @@ describe("x-aliases", () => {
     [
       ["pets-b"],
       { operationId: "pets_b" },
-      'The alias "pets-b" of operation "pets.feed" is already a name of operation "pets_b"',
+      'The alias "pets-b" of operation "pets.feed" is already a name of operation "pets_b".',
     ],
     [["getB"], {}, 'The alias "getB" of operation "pets.feed" is already a name of operation "getB".'],
     [
       ["pets.b"],
       { operationId: "b" },
-      'The alias "pets.b" of operation "pets.feed" is already a name of operation "b"',
+      'The alias "pets.b" of operation "pets.feed" is already a name of operation "b".',
     ],
     [
       ["old"],
       { operationId: "b", "x-aliases": ["old"] },
-      'The alias "old" of operation "b" is already a name of operation "pets.feed"',
+      'The alias "old" of operation "b" is already a name of operation "pets.feed".',
     ],
   ])("of an operation cannot be %j beside %j", async (aliases, second, message) => {
-    await expect(operations({ operationId: "pets.feed", "x-aliases": aliases }, second)).rejects.toThrow(
-      message,
-    );
+    const first = { operationId: "pets.feed", "x-aliases": [...aliases, "free"], tags: ["pets"], responses };
+    const paths = { "/a": { get: first }, "/b": { get: { tags: ["pets"], responses, ...second } } };
+    const { lines, kept } = await keptIn({ paths });
+    expect(lines).toEqual([expect.stringContaining(`${message} It is left out.`)]);
+    expect(kept).toEqual(message.includes('"old"') ? ["old", "free"] : ["free"]);
   });
 
   it.each([
     [{ Pet: { "x-aliases": ["Pet"] } }, 'The alias "Pet" of component "Pet" is already a name of it.'],
     [
       { Pet: { "x-aliases": ["dog"] }, Dog: {} },
-      'The alias "dog" of component "Pet" is already a name of component "Dog"',
+      'The alias "dog" of component "Pet" is already a name of component "Dog".',
     ],
     [
       { Pet: { "x-aliases": ["Old"] }, Dog: { "x-aliases": ["Old"] } },
       'The alias "Old" of component "Dog" is already a name of component "Pet".',
     ],
-  ])("of a component: %j is rejected", async (schemas, message) => {
-    await expect(modelOfSchemas(schemas)).rejects.toThrow(message);
+  ])("of a component: %j is left out", async (schemas, message) => {
+    const { lines, kept } = await keptIn({ paths: {}, components: { schemas } });
+    expect(lines).toEqual([expect.stringContaining(`${message} It is left out.`)]);
+    expect(kept).toEqual(message.includes('"Old"') ? ["Old"] : []);
   });
 });

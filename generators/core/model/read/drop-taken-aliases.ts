@@ -1,19 +1,34 @@
 import { camelCase } from "../../identifier.ts";
-import type { ComponentModel, OperationModel } from "../api-model.ts";
+import type {
+  ComponentAliasModel,
+  ComponentModel,
+  OperationAliasModel,
+  OperationModel,
+} from "../api-model.ts";
 import type { OperationName } from "../names/operation-names.ts";
+import type { SourcePlace } from "../source-place.ts";
 import type { ModelContext } from "./model-context.ts";
 import type { FormerName } from "./read-aliases.ts";
 
-/** Reports aliases that are already the name of something else, in the document or in generated code. */
-export function checkAliases(
+/**
+ * Reports aliases that are already the name of something else, in the document or in generated code, and takes them out
+ * of a model that nobody else reads yet.
+ */
+export function dropTakenAliases(
   { report }: Pick<ModelContext, "report">,
   { operations, components }: Named,
 ): void {
   const holders = [operations.map(operationHolder), components.map(componentHolder)];
   for (const { alias, holder, rival } of holders.flatMap(findTaken)) {
+    const { written } = holder;
+    written.splice(
+      written.findIndex(({ place }) => place === alias.place),
+      1,
+    );
     report(alias.place, {
       code: "alias-taken",
-      message: `The alias "${alias.name}" of ${holder.title} is already a name of ${holder === rival ? "it" : rival.title}.`,
+      severity: "warning",
+      message: `The alias "${alias.name}" of ${holder.title} is already a name of ${holder === rival ? "it" : rival.title}. It is left out.`,
       help: "List only former names that nothing uses now, each of them once.",
     });
   }
@@ -31,6 +46,8 @@ interface Holder {
   /** What code calls it. */
   readonly surfaces: readonly string[];
   readonly aliases: readonly (FormerName & { readonly surfaces: readonly string[] })[];
+  /** The list in the model that the aliases are from. */
+  readonly written: { readonly place: SourcePlace }[];
 }
 
 interface TakenAlias {
@@ -49,6 +66,7 @@ function operationHolder({ operationId, group, method, aliases }: OperationModel
       place: alias.place,
       surfaces: operationSurfaces(alias),
     })),
+    written: aliases as OperationAliasModel[], // just read
   };
 }
 
@@ -63,6 +81,7 @@ function componentHolder({ name, identifier, aliases }: ComponentModel): Holder 
     name,
     surfaces: [identifier],
     aliases: aliases.map((alias) => ({ name: alias.name, place: alias.place, surfaces: [alias.identifier] })),
+    written: aliases as ComponentAliasModel[], // just read
   };
 }
 
