@@ -32,6 +32,7 @@ const ARROWS: Readonly<Record<string, Readonly<Record<string, "value" | "type">>
   spec: {},
   "generators/core": {},
   ...Object.fromEntries(GENERATORS.map((room) => [room, allowed("generators/core")])),
+  "generators/reference": allowed("generators/core", "generators/client"), // its pages show calls of the client
   "generators/diff": allowed("generators/core", ...DIFF_ROOMS),
   ...Object.fromEntries(
     Object.entries(DIFF_ARROWS).map(([room, below]) => [

@@ -10,10 +10,9 @@ import { indexFiles } from "./emit-index.ts";
 import { operationFiles } from "./emit-operation.ts";
 import { operationTableFile } from "./emit-operation-table.ts";
 import { groupPlans } from "./group-plans.ts";
-import { nameOperations } from "./name-operations.ts";
 import { planAliases } from "./plan-aliases.ts";
+import { planClient } from "./plan-client.ts";
 import { planIds } from "./plan-ids.ts";
-import { planOperation } from "./plan-operation.ts";
 import { securityProblems } from "./read-security.ts";
 
 /** Where the client goes, and whether its entry is generated. */
@@ -24,12 +23,7 @@ export function clientFiles(
   model: ApiModel,
   { entry: hasEntry = true, ...options }: ClientPlace,
 ): { readonly files: readonly GeneratedFile[]; readonly problems: readonly Problem[] } {
-  const { names, problems } = nameOperations(model);
-  const planned = model.operations.flatMap((operation) => {
-    const named = names.get(operation);
-    return named ? [planOperation(operation, named)] : [];
-  });
-  const plans = planned.flatMap((operation) => operation.plans);
+  const { plans, problems } = planClient(model);
   const groups = groupPlans([...plans, ...plans.flatMap(planAliases)]);
   const ids = planIds(
     model,
@@ -45,6 +39,5 @@ export function clientFiles(
     ...idFiles,
     ...indexFiles(model, options, { plans, hasEntry, furtherModules: idFiles.length > 0 ? ["ids"] : [] }),
   ];
-  const found = planned.flatMap((operation) => operation.problems);
-  return { files, problems: [...problems, ...securityProblems(model), ...found] };
+  return { files, problems: [...problems, ...securityProblems(model)] };
 }

@@ -47,6 +47,13 @@ const path = (name: string) => ({ name, in: "path", required: true, schema: { ty
 const json = (schema: object) => ({ required: true, content: { "application/json": { schema } } });
 
 describe("an operation", () => {
+  test("that is called new is a method, and does not describe a constructor", async () => {
+    const { text } = await generate({
+      paths: { "/orders": { post: { operationId: "orders.new", responses: ok } } },
+    });
+    expect(text("groups.ts")).toContain('"new"(input?');
+  });
+
   test("becomes a file with its types and its descriptor", async () => {
     const { text } = await generate({
       paths: {

@@ -1,6 +1,6 @@
 import { type Code, code, joined, type Printable } from "../core/emit/code.ts";
 import { docComment, renamedTo } from "../core/emit/doc-comment.ts";
-import { propertyKey } from "../core/emit/property.ts";
+import { methodKey, propertyKey } from "../core/emit/property.ts";
 import { commentText } from "../core/emit/text.ts";
 import { typescriptFile } from "../core/emit/typescript-file.ts";
 import type { GeneratorPlace } from "../core/generator.ts";
@@ -90,7 +90,7 @@ function methodsOf(plan: OperationPlan, options: GeneratorPlace): Code[] {
     const parameters = parametersCode(plan, { options: "Options", ...method }, options);
     return code`
       ${docComment(method.docs)}
-      ${propertyKey(method.name)}(${parameters}): ${method.output};
+      ${methodKey(method.name)}(${parameters}): ${method.output};
     `;
   });
 }

@@ -90,12 +90,12 @@ describe("the page of an operation", () => {
 
   test("shows the call of the client with an input that the description accepts", async () => {
     expect(await page()).toContain(
-      'const result = await client.quotes.create({\n  shop_id: "sh 1",\n  amount: 5000,\n});',
+      'const result = await client.quotes.create({ shop_id: "sh 1", amount: 5000 });\n',
     );
   });
 
   test("leaves out what the client fills in", async () => {
-    expect(await page({ filled: "shop_id" })).toContain("client.quotes.create({\n  amount: 5000,\n});");
+    expect(await page({ filled: "shop_id" })).toContain("client.quotes.create({ amount: 5000 });");
   });
 
   test("shows the same request for a shell, with the address of the server", async () => {
@@ -111,6 +111,37 @@ describe("the page of an operation", () => {
   test("shows requests with closed enums and responses with open ones", async () => {
     expect(await page()).toContain("status?: Open<Status>;");
   });
+});
+
+test("a call has the names that the client gives to groups, methods and parameters", async () => {
+  const id = (place: string) => ({ name: "id", in: place, required: true, schema: { type: "integer" } });
+  const get = { operationId: "api.list", parameters: [id("path"), id("query")], responses: {} };
+  const pages = await pagesOf(modelOf({ paths: { "/things/{id}": { get } } }));
+  expect(pages.get("operations/api.list.md")).toContain("client.operations.list({ id: 1, id_query: 1 });");
+});
+
+test("a shell reads nothing in names and values but the key", async () => {
+  const name = "$(id)`id`";
+  const pages = await pagesOf(
+    modelOf({
+      security: [{ key: [] }],
+      paths: {
+        "/": {
+          get: {
+            operationId: "get",
+            parameters: [
+              { name: "X-Price", in: "header", required: true, schema: { const: "5 $API_KEY $(id)" } },
+            ],
+            responses: {},
+          },
+        },
+      },
+      components: { securitySchemes: { key: { type: "apiKey", in: "header", name } } },
+    }),
+  );
+  const page = pages.get("operations/get.md") ?? "";
+  expect(page).toContain('--header "\\$(id)\\`id\\`: $API_KEY"');
+  expect(page).toContain("--header 'X-Price: 5 $API_KEY $(id)'");
 });
 
 test("the page of an error says what happened, whether money moved, and what to do", async () => {

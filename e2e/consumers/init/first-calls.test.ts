@@ -2,8 +2,8 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
-import { planOperations } from "../../../generators/cli/init/find-first-read.ts";
-import { callOf } from "../../../generators/cli/init/first-call.ts";
+import { planClient } from "../../../generators/client/plan-client.ts";
+import { printCall } from "../../../generators/client/print-call.ts";
 import { repository } from "../../house/repository.ts";
 import { compile } from "../documents/compile.ts";
 import { nearDocuments, ownDescription } from "../documents/documents.ts";
@@ -18,7 +18,7 @@ afterAll(() => rm(work, { recursive: true, force: true }));
 const LONG = ["openai", "adyen-checkout", "awkward"];
 const IS_LONG = process.env.FUZZ_RUNS !== undefined;
 
-/** What is wrong with the calls that `init` would print for the reads of a document, were each the first. */
+/** What is wrong with the calls that `init` and the reference print for the operations of a document. */
 async function compileCalls(
   spec: string,
   name: string,
@@ -26,25 +26,29 @@ async function compileCalls(
   const folder = join(work, name);
   const { exitCode, stderr } = await generateDocument({ spec, folder, only: ["types", "client"] });
   if (exitCode !== 0) throw new Error(stderr);
-  const reads = planOperations(await readModel(spec)).filter(({ model }) => model.httpMethod === "get");
-  const calls = reads.map((plan) => `  () => ${callOf(plan)},`);
+  const { plans } = planClient(await readModel(spec));
+  const printed = plans
+    .filter(({ stream }) => stream === undefined)
+    .map((plan) => (["required", "all"] as const).map((members) => printCall(plan, { members })));
+  const brands = new Set(plans.flatMap(({ body }) => body?.brands.map(({ brand }) => brand) ?? []));
   const text = [
     'import { createClient } from "./client/index.js";',
     'const client = createClient({ baseUrl: "https://api.example.com" });',
+    ...[...brands].map((brand) => `declare function from${brand}(value: unknown): never;`),
     "export const calls: readonly (() => unknown)[] = [",
-    ...calls,
+    ...printed.flat().map((call) => `  () => ${call},`),
     "];",
     "",
   ].join("\n");
   await writeFile(join(folder, "calls.ts"), text);
-  return { calls: calls.length, errors: await compile(folder, "7") };
+  return { calls: printed.length, errors: await compile(folder, "7") };
 }
 
-describe("the call that init prints compiles", { timeout: 240_000 }, () => {
+describe("the calls that init and the reference print compile", { timeout: 240_000 }, () => {
   const documents = [ownDescription, ...nearDocuments()].filter(
     ({ name }) => IS_LONG || !LONG.includes(name),
   );
-  it.each(documents)("for every read operation of $name", async ({ name, spec }) => {
+  it.each(documents)("for every operation of $name", async ({ name, spec }) => {
     const { calls, errors } = await compileCalls(spec, name);
     expect([calls > 0, errors]).toEqual([true, []]);
   });

@@ -1,5 +1,5 @@
-import { nameOperations } from "../../client/name-operations.ts";
-import { type OperationPlan, planOperation } from "../../client/plan-operation.ts";
+import { planClient } from "../../client/plan-client.ts";
+import type { OperationPlan } from "../../client/plan-operation.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
 
 /**
@@ -7,19 +7,10 @@ import type { ApiModel } from "../../core/model/api-model.ts";
  * the first that reads at all, else the first. Undefined where the document has no operations.
  */
 export function findFirstRead(model: ApiModel): OperationPlan | undefined {
-  const plans = planOperations(model);
+  const plans = planClient(model).plans.filter(({ stream }) => stream === undefined);
   const reads = plans.filter(({ model: { httpMethod } }) => httpMethod === "get");
   const current = reads.filter(({ model: { deprecated } }) => !deprecated);
   return current.find(readsJson) ?? current[0] ?? reads[0] ?? plans[0];
-}
-
-/** What the client decides about each operation, streams aside. */
-export function planOperations(model: ApiModel): readonly OperationPlan[] {
-  const { names } = nameOperations(model);
-  return model.operations.flatMap((operation) => {
-    const named = names.get(operation);
-    return named ? planOperation(operation, named).plans.filter(({ stream }) => stream === undefined) : [];
-  });
 }
 
 function readsJson({ responses }: OperationPlan): boolean {

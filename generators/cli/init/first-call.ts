@@ -1,17 +1,12 @@
 import { posix } from "node:path";
-import type { OperationPlan, ParameterPlan } from "../../client/plan-operation.ts";
+import type { OperationPlan } from "../../client/plan-operation.ts";
+import { printCall } from "../../client/print-call.ts";
 import { readSecurity, type SchemePlan } from "../../client/read-security.ts";
 import { serverUrl } from "../../client/server-url.ts";
-import { listMethods } from "../../client/written-names.ts";
-import { literal } from "../../core/emit/literal.ts";
-import { printCode } from "../../core/emit/print-code.ts";
-import { memberAccess, propertyKey } from "../../core/emit/property.ts";
+import { propertyKey } from "../../core/emit/property.ts";
 import { quote } from "../../core/emit/text.ts";
-import { getOwn, isObject, type Json } from "../../core/json.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
-import { objectShape } from "../../core/model/facts/object-shape.ts";
 import { findFirstRead } from "./find-first-read.ts";
-import { sampleValue } from "./sample-value.ts";
 
 /** Where the code that calls the client is written, and how its project writes modules. */
 export interface FirstCallPlace {
@@ -29,7 +24,7 @@ export function firstCall(model: ApiModel, place: FirstCallPlace): string | unde
   if (plan === undefined) return undefined;
   const call = [
     "try {",
-    `  const result = await ${callOf(plan)};`,
+    `  const result = await ${printCall(plan, { members: "required" })};`,
     "  console.log(result);",
     "} catch (error) {",
     "  if (isApiError(error)) console.error(error.status, error.rawText);",
@@ -45,12 +40,6 @@ export function firstCall(model: ApiModel, place: FirstCallPlace): string | unde
   ].join("\n")}\n`;
 }
 
-/** The call of an operation on `client`, with a value for everything that is required. */
-export function callOf(plan: OperationPlan): string {
-  const { group } = plan.names;
-  return `client${memberAccess(group)}${memberAccess(methodOf(plan))}(${inputOf(plan)})`;
-}
-
 /** The file in which a reader writes the call, beside the folder of generated code. */
 export function firstCallFile(out: string, extension: string): string {
   return posix.join(posix.dirname(out), `first-call${extension}`);
@@ -63,11 +52,6 @@ function importLines({ runtime, client }: FirstCallPlace): string[] {
 
 function inFunction(lines: readonly string[]): string[] {
   return ["async function main() {", ...lines.map((line) => `  ${line}`), "}", "", "void main();"];
-}
-
-/** Lists that always come in pages have no method that gives them as a whole. */
-function methodOf({ names: { method }, model: { pagination } }: OperationPlan): string {
-  return pagination?.mode === "always" ? listMethods(method).page : method;
 }
 
 function clientLines(model: ApiModel, plan: OperationPlan): string[] {
@@ -99,29 +83,4 @@ function credentialLines(model: ApiModel, { model: { security } }: OperationPlan
 function credential({ apply }: SchemePlan): string {
   if (apply === "basic") return '{ username: "your name", password: "your password" }';
   return apply === "bearer" ? '"your token"' : '"your key"';
-}
-
-/** The required parts of the input, with values. */
-function inputOf({ parameters, body, model }: OperationPlan): string {
-  const required = parameters.filter((parameter) => parameter.model.required);
-  const members: [string, Json][] = required.map((parameter) => [parameter.key, parameterValue(parameter)]);
-  if (body?.required === true) {
-    const schema = model.requestBody?.content.find(
-      ({ contentType }) => contentType === body.mediaType,
-    )?.schema;
-    const value = schema ? sampleValue(schema) : "";
-    if (body.placement === "flat" && schema && objectShape(schema) && isObject(value))
-      members.push(...Object.entries(value).map(([key, each]): [string, Json] => [key, each ?? null]));
-    else members.push(["body", value]);
-  }
-  return members.length === 0 ? "" : printCode(literal(Object.fromEntries(members)), ({ local }) => local);
-}
-
-function parameterValue({ model: { schema, prose } }: ParameterPlan): Json {
-  const named = getOwn(prose, "examples");
-  const examples = Object.values(isObject(named) ? named : {}).flatMap((each) =>
-    isObject(each) && each.value !== undefined ? [each.value] : [],
-  );
-  const { example } = prose;
-  return sampleValue(schema, [...(example === undefined ? [] : [example]), ...examples]);
 }

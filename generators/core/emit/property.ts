@@ -9,6 +9,11 @@ export function propertyKey(name: string): string {
   return isIdentifierName(name) && name !== "__proto__" ? name : quote(name);
 }
 
+/** The name of a method in an interface: `new` as it stands would describe a constructor. */
+export function methodKey(name: string): string {
+  return name === "new" ? quote(name) : propertyKey(name);
+}
+
 /** A key of an object literal that always makes an own property. */
 export function literalKey(name: string): string {
   return name === "__proto__" ? '["__proto__"]' : propertyKey(name);

@@ -5,13 +5,13 @@ import type {
   ParameterModel,
   ResponseModel,
 } from "../../core/model/api-model.ts";
+import { exampleOfMedia } from "../../core/model/example/example-of.ts";
 import { isJson } from "../../core/model/media-type.ts";
 import type { Reading } from "../../core/model/reading/reading.ts";
 import type { Block, Page, TryRequest } from "../page.ts";
 import { evidenceNotes } from "./evidence.ts";
-import { exampleOfBody } from "./example-of.ts";
 import { codeMarkdown, firstSentence, pageLink } from "./markdown-text.ts";
-import { clientCall, curlCommand, exampleOfOperation, plain, serverAddress } from "./operation-call.ts";
+import { clientCalls, curlCommand, exampleOfOperation, plain, serverAddress } from "./operation-call.ts";
 import type { ReferenceContext } from "./reference-context.ts";
 import { schemaBlocks } from "./schema-blocks.ts";
 import { fieldOf } from "./schema-fields.ts";
@@ -57,7 +57,9 @@ function intro({ httpMethod, path, description, deprecated, extensions }: Operat
 function callBlocks(operation: OperationModel, context: ReferenceContext): Block[] {
   return [
     { kind: "heading", level: 2, text: "Call it" },
-    { kind: "code", language: "ts", text: clientCall(operation, context), label: "Client" },
+    ...clientCalls(operation, context).map(
+      (text): Block => ({ kind: "code", language: "ts", text, label: "Client" }),
+    ),
     { kind: "code", language: "sh", text: curlCommand(operation, context), label: "curl" },
   ];
 }
@@ -160,7 +162,7 @@ function mediaBlocks(
   context: ReferenceContext,
 ): Block[] {
   const { contentType, schema } = media;
-  const example = isJson(contentType) ? exampleOfBody(media) : undefined;
+  const example = isJson(contentType) ? exampleOfMedia(media) : undefined;
   return [
     { kind: "text", markdown: codeMarkdown(contentType) },
     ...(schema

@@ -1,3 +1,5 @@
+import { planClient } from "../../client/plan-client.ts";
+import type { OperationPlan } from "../../client/plan-operation.ts";
 import type { GeneratorContext } from "../../core/generator.ts";
 import type { ApiModel, ComponentModel } from "../../core/model/api-model.ts";
 import { findReadings, type Readings } from "../../core/model/reading/reading.ts";
@@ -10,6 +12,8 @@ export interface ReferenceContext {
   readonly model: ApiModel;
   readonly readings: Readings;
   readonly names: TypeNames;
+  /** What the client makes of the operations. */
+  readonly calls: readonly OperationPlan[];
   readonly options: ReferenceOptions;
   readonly modules: GeneratorContext["modules"];
   /** Paths of pages by the schemas of components. */
@@ -34,6 +38,7 @@ export function createReferenceContext(
     model,
     readings,
     names: nameTypes(model, readings),
+    calls: planClient(model).plans,
     options: context.options,
     modules: context.modules,
     schemaPages: new Map(

@@ -1,10 +1,10 @@
 import type { Json } from "../../core/json.ts";
 import { getOwn, isObject } from "../../core/json.ts";
 import type { ComponentModel } from "../../core/model/api-model.ts";
+import { exampleOf } from "../../core/model/example/example-of.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import type { Block, Page } from "../page.ts";
 import { evidenceOfSchema } from "./evidence.ts";
-import { exampleOf } from "./example-of.ts";
 import { codeMarkdown, firstSentence, pageLink, plainMarkdown } from "./markdown-text.ts";
 import type { ReferenceContext } from "./reference-context.ts";
 import { schemaBlocks } from "./schema-blocks.ts";

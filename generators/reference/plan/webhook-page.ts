@@ -1,8 +1,9 @@
 import { createHmac } from "node:crypto";
+import { shellQuote } from "../../core/emit/shell-quote.ts";
 import type { WebhookModel } from "../../core/model/api-model.ts";
+import { exampleOf } from "../../core/model/example/example-of.ts";
 import type { Block, Page } from "../page.ts";
 import { evidenceNotes } from "./evidence.ts";
-import { exampleOf } from "./example-of.ts";
 import { codeMarkdown, firstSentence } from "./markdown-text.ts";
 import { parameterField } from "./operation-page.ts";
 import type { ReferenceContext } from "./reference-context.ts";
@@ -93,8 +94,4 @@ function deliveryBlocks({ payload, parameters, name }: WebhookModel): Block[] {
       ].join("\n"),
     },
   ];
-}
-
-function shellQuote(text: string): string {
-  return `'${text.replaceAll("'", "'\\''")}'`;
 }

@@ -1,5 +1,6 @@
+import { escapeHtml } from "../../core/emit/escape-html.ts";
 import type { Block, Field, TableRow, TryRequest } from "../page.ts";
-import { escapeHtml, htmlOf, inlineHtml } from "./html-text.ts";
+import { htmlOf, inlineHtml } from "./html-text.ts";
 import { statesSvg } from "./states-svg.ts";
 
 /** One block of a page as HTML. Links in Markdown are resolved already. */

@@ -1,14 +1,5 @@
 import MarkdownIt from "markdown-it";
-
-/** Text as HTML that shows it as it is, in elements and in quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;")
-    .replaceAll("'", "&#39;");
-}
+import { escapeHtml } from "../../core/emit/escape-html.ts";
 
 /**
  * Markdown of a document as HTML. The document may be a stranger's: its HTML is shown as text, links lead only to web

@@ -1,5 +1,5 @@
+import { escapeHtml } from "../../core/emit/escape-html.ts";
 import type { Block } from "../page.ts";
-import { escapeHtml } from "./html-text.ts";
 
 const [BOX_WIDTH, BOX_HEIGHT, GAP, MARGIN] = [180, 40, 56, 12];
 

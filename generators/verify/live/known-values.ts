@@ -1,5 +1,7 @@
-import { getOwn, isObject, type Json } from "../../core/json.ts";
+import { isObject } from "../../core/json.ts";
+import { accepts } from "../../core/model/accepts/accepts.ts";
 import type { ParameterModel } from "../../core/model/api-model.ts";
+import { statedExamples, writtenValues } from "../../core/model/example/written-examples.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 
 /** A value of a parameter: text and numbers can be part of a URL. */
@@ -33,27 +35,13 @@ export function createKnownValues(given: ReadonlyMap<string, string>): KnownValu
   };
 }
 
-/** A value that the description itself names: a constant, an example, a default. It need not exist in the service. */
+/**
+ * A value that the description itself names: a constant, an example, a default; one that the schema accepts comes first.
+ * It need not exist in the service.
+ */
 export function describedValue({ schema, prose }: ParameterModel): ParameterValue | undefined {
-  const examples = isObject(prose.examples) ? Object.values(prose.examples) : [];
-  const candidates: (Json | undefined)[] = [
-    prose.example,
-    ...examples.map((example) => (isObject(example) ? getOwn(example, "value") : undefined)),
-    ...schemaValues(schema, 0),
-  ];
-  return candidates.find(isParameterValue);
-}
-
-function schemaValues(schema: SchemaModel, depth: number): (Json | undefined)[] {
-  const { constant, enumeration = [], annotations, reference, allOf = [], anyOf = [], oneOf = [] } = schema;
-  const inner = [reference?.target, ...allOf, ...anyOf, ...oneOf].filter((part) => part !== undefined);
-  return [
-    constant?.value,
-    ...(annotations.examples ?? []),
-    annotations.default?.value,
-    ...enumeration,
-    ...(depth > MAX_DEPTH ? [] : inner.flatMap((part) => schemaValues(part, depth + 1))),
-  ];
+  const values = [...statedExamples(prose), ...writtenValues(schema)].filter(isParameterValue);
+  return values.find((value) => accepts(schema, value)) ?? values[0];
 }
 
 /** The component that a schema is; references may stand in `allOf` or beside null. */

@@ -1,12 +1,12 @@
 import type { Excerpt, ExcerptLine, ExcerptRow } from "../excerpt/find-excerpt.ts";
-import { escapeHtml } from "../shared/html-parts.ts";
+import { htmlText } from "../shared/html-parts.ts";
 import type { ExampleLine } from "../shared/indented-example.ts";
 
 /** The lines of a change side by side: what they were, and what they are. */
 export function excerptHtml({ file, rows }: Excerpt): string {
   const head = `<tr><th scope="col" colspan="2">Before</th><th scope="col" colspan="2">After</th></tr>`;
   const sides = `<colgroup><col class="number"><col><col class="number"><col></colgroup>`;
-  return `<table class="lines"><caption><code>${escapeHtml(file)}</code></caption>${sides}<thead>${head}</thead><tbody>
+  return `<table class="lines"><caption><code>${htmlText(file)}</code></caption>${sides}<thead>${head}</thead><tbody>
 ${rows.map(rowHtml).join("\n")}
 </tbody></table>`;
 }
@@ -23,7 +23,7 @@ function rowHtml({ before, after, isChanged, isPoint }: ExcerptRow): string {
 function cellHtml(line: ExcerptLine | undefined, kind: string, marked: string | undefined): string {
   if (line === undefined) return `<td class="number"></td><td></td>`;
   const style = kind === "" ? "" : ` class="${kind}"`;
-  return `<td class="number">${line.number}</td><td${style}>${marked ?? escapeHtml(line.text)}</td>`;
+  return `<td class="number">${line.number}</td><td${style}>${marked ?? htmlText(line.text)}</td>`;
 }
 
 /** Both texts as HTML, with a mark around what differs between their equal ends. */
@@ -39,7 +39,7 @@ function markedPair(before: string | undefined, after: string | undefined): (str
       letters.slice(0, start),
       letters.slice(start, letters.length - end),
       letters.slice(letters.length - end),
-    ].map((part) => escapeHtml(part.join("")));
+    ].map((part) => htmlText(part.join("")));
     return middle === "" ? `${left}${right}` : `${left}<mark>${middle}</mark>${right}`;
   });
 }
@@ -48,8 +48,8 @@ function markedPair(before: string | undefined, after: string | undefined): (str
 export function exampleHtml(lines: readonly ExampleLine[]): string {
   const rows = lines.map(({ text, note }) =>
     note === undefined
-      ? escapeHtml(text)
-      : `<span class="point">${escapeHtml(text)}</span> <span class="note">← ${escapeHtml(note)}</span>`,
+      ? htmlText(text)
+      : `<span class="point">${htmlText(text)}</span> <span class="note">← ${htmlText(note)}</span>`,
   );
   return `<pre class="example">${rows.join("\n")}</pre>`;
 }

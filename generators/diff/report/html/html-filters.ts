@@ -1,5 +1,5 @@
 import type { Change } from "../../change.ts";
-import { escapeHtml } from "../shared/html-parts.ts";
+import { htmlText } from "../shared/html-parts.ts";
 import { placeTitle } from "../shared/places.ts";
 import { COUNTED_KINDS, type CountedKind, countChanges } from "../shared/summarize.ts";
 
@@ -71,7 +71,7 @@ function kindBoxes(changes: readonly Change[]): string[] {
 
 function listHtml({ name, letter, values }: Facet & { readonly values: readonly string[] }): string {
   const options = values.map(
-    (value, index) => `<option value="${letter}${index}">${escapeHtml(value)}</option>`,
+    (value, index) => `<option value="${letter}${index}">${htmlText(value)}</option>`,
   );
   return `<label>${name} <select><option value="">all</option>${options.join("")}</select></label>`;
 }

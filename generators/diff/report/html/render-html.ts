@@ -2,7 +2,7 @@ import { formatProblem } from "../../../core/problem/format-problem.ts";
 import type { Change } from "../../change.ts";
 import { type Excerpt, excerptFinder } from "../excerpt/find-excerpt.ts";
 import { hasFindings, mergeAdvice, type ReportView, wordsOf } from "../report-view.ts";
-import { escapeHtml, htmlSentence } from "../shared/html-parts.ts";
+import { htmlSentence, htmlText } from "../shared/html-parts.ts";
 import { indentedExample } from "../shared/indented-example.ts";
 import { placeTitle } from "../shared/places.ts";
 import { reportChange } from "../shared/reported-change.ts";
@@ -30,7 +30,7 @@ export function renderHtml(view: ReportView): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>${escapeHtml(title)}</title>
+<title>${htmlText(title)}</title>
 <style>${PAGE_STYLE}${filters.style}</style>
 </head>
 <body>
@@ -72,10 +72,10 @@ function headHtml(view: ReportView, { title, anchors }: HeadParts): string {
   const { report, notes, findings } = view;
   const { base, revision } = report;
   const lines = [
-    `<h1>${escapeHtml(title)}</h1>`,
+    `<h1>${htmlText(title)}</h1>`,
     `<p class="verdict ${hasFindings(view) ? "breaking" : "safe"}"><span class="kind">${mergeAdvice(view)}</span></p>`,
-    `<p class="soft">${escapeHtml(revision.title)} · <code>${escapeHtml(base.source)}</code> ${escapeHtml(base.version)} → <code>${escapeHtml(revision.source)}</code> ${escapeHtml(revision.version)}</p>`,
-    ...notes.map((note) => `<p>${escapeHtml(note)}</p>`),
+    `<p class="soft">${htmlText(revision.title)} · <code>${htmlText(base.source)}</code> ${htmlText(base.version)} → <code>${htmlText(revision.source)}</code> ${htmlText(revision.version)}</p>`,
+    ...notes.map((note) => `<p>${htmlText(note)}</p>`),
     breaksHtml(view, anchors),
     findings.length === 0 ? "" : `<p>Exemptions:</p>\n<ul>${listItems(findings.map(formatProblem))}</ul>`,
     releases(view),
@@ -95,9 +95,9 @@ function breaksHtml(view: ReportView, anchors: HeadParts["anchors"]): string {
   if (broken.size === 0) return "";
   const items = [...broken].map(
     ([place, causes]) =>
-      `<li><b>${escapeHtml(place)}</b><ul>${causes.map((change) => `<li>${changeLink(change, anchors)}</li>`).join("")}</ul></li>`,
+      `<li><b>${htmlText(place)}</b><ul>${causes.map((change) => `<li>${changeLink(change, anchors)}</li>`).join("")}</ul></li>`,
   );
-  return `<section class="breaks"><h2>${escapeHtml(wordsOf(view).broken)}</h2>\n<ul>${items.join("\n")}</ul></section>`;
+  return `<section class="breaks"><h2>${htmlText(wordsOf(view).broken)}</h2>\n<ul>${items.join("\n")}</ul></section>`;
 }
 
 function changeLink(change: Change, anchors: HeadParts["anchors"]): string {
@@ -110,20 +110,20 @@ function rulesHtml(changes: readonly Change[], anchors: HeadParts["anchors"]): s
   if (rules.length < 2) return "";
   const rows = rules.map(
     ({ kind, rule, count, first }) =>
-      `<tr class="${kind}"><td><span class="kind">${kind}</span></td><td><a href="#${anchors.get(first)}"><code>${escapeHtml(rule)}</code></a></td><td>${count}</td></tr>`,
+      `<tr class="${kind}"><td><span class="kind">${kind}</span></td><td><a href="#${anchors.get(first)}"><code>${htmlText(rule)}</code></a></td><td>${count}</td></tr>`,
   );
   const head = `<thead><tr><th scope="col">Verdict</th><th scope="col">Rule</th><th scope="col">Changes</th></tr></thead>`;
   return `<details open><summary>Summary by rule</summary><table class="rules">${head}<tbody>${rows.join("")}</tbody></table></details>`;
 }
 
 function listItems(strings: readonly string[]): string {
-  return strings.map((text) => `<li>${escapeHtml(text)}</li>`).join("");
+  return strings.map((text) => `<li>${htmlText(text)}</li>`).join("");
 }
 
 /** Packages whose generated code stays the same need no release. */
 function releases(view: ReportView): string {
   const bumps = bumpsText(view);
-  return bumps === "" ? "" : `<p>Releases, at most: <b>${escapeHtml(bumps)}</b></p>`;
+  return bumps === "" ? "" : `<p>Releases, at most: <b>${htmlText(bumps)}</b></p>`;
 }
 
 interface ChangeParts {
@@ -139,20 +139,20 @@ function changeHtml(change: Change, { anchor, filters, excerpt }: ChangeParts): 
   });
   const [first] = reached;
   const example = indentedExample(change);
-  const place = `<code>${escapeHtml(`${location.file}:${location.line}`)}</code>`;
+  const place = `<code>${htmlText(`${location.file}:${location.line}`)}</code>`;
   const more = `<summary>Affects ${others.length} more</summary><ul>${listItems(others)}</ul>`;
   const lines = [
-    `<p class="place">${escapeHtml(first === undefined ? "the document" : placeTitle(first))}</p>`,
+    `<p class="place">${htmlText(first === undefined ? "the document" : placeTitle(first))}</p>`,
     `<h3><span class="kind">${kind}</span> ${htmlSentence(title)}</h3>`,
     `<p class="soft">${htmlSentence(explanation)}</p>`,
-    detail && `<p class="soft">${escapeHtml(detail)}</p>`,
-    exempt && `<p><b>Exempt:</b> ${escapeHtml(exempt)}</p>`,
+    detail && `<p class="soft">${htmlText(detail)}</p>`,
+    exempt && `<p><b>Exempt:</b> ${htmlText(exempt)}</p>`,
     excerpt ? excerptHtml(excerpt) : "",
     example.length === 0 ? "" : `<p>Example of what breaks:</p>${exampleHtml(example)}`,
     details.length === 0 ? "" : `<ul>${listItems(details)}</ul>`,
     instead && `<p><b>Instead:</b> ${htmlSentence(instead)}</p>`,
     others.length === 0 ? "" : `<details>${more}</details>`,
-    `<p class="soft">${place} · rule <code>${escapeHtml(rule)}</code> · fingerprint <code>${escapeHtml(fingerprint)}</code> · <a href="#${anchor}">link to this change</a></p>`,
+    `<p class="soft">${place} · rule <code>${htmlText(rule)}</code> · fingerprint <code>${htmlText(fingerprint)}</code> · <a href="#${anchor}">link to this change</a></p>`,
   ];
   const classes = `change ${kind} ${filters.classesOf(change)}`.trimEnd();
   return `<article id="${anchor}" class="${classes}">\n${lines.filter((line) => line !== "").join("\n")}\n</article>`;

@@ -1,6 +1,6 @@
 import type { Change } from "../../change.ts";
 import { isFinding, type ReportView, wordsOf } from "../report-view.ts";
-import { escapeHtml } from "../shared/html-parts.ts";
+import { htmlText } from "../shared/html-parts.ts";
 import { placeTitle } from "../shared/places.ts";
 import { shownExample } from "../shared/printable.ts";
 import { focusedExample } from "../shared/reported-change.ts";
@@ -23,7 +23,7 @@ export function renderJunit(view: ReportView): string {
   const reported = { changes: countsText(view), releases: bumpsText(view) };
   const properties = Object.entries(reported)
     .filter(([, value]) => value !== "")
-    .map(([name, value]) => `      <property name="${name}" value="${escapeHtml(value)}"/>\n`);
+    .map(([name, value]) => `      <property name="${name}" value="${htmlText(value)}"/>\n`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuites tests="${all.length}" failures="${failed}" skipped="${skipped}" errors="0">`,
@@ -56,15 +56,15 @@ function failureOf(change: Change): string {
 }
 
 function skipOf({ exempt }: Change): string {
-  return exempt === undefined ? "" : `<skipped message="${escapeHtml(`Exempt: ${exempt.reason}`)}"/>`;
+  return exempt === undefined ? "" : `<skipped message="${htmlText(`Exempt: ${exempt.reason}`)}"/>`;
 }
 
 function failure(type: string, message: string, lines: readonly string[] = []): string {
-  const text = lines.map(escapeHtml).join("\n");
-  return `<failure type="${escapeHtml(type)}" message="${escapeHtml(message)}">${text}</failure>`;
+  const text = lines.map(htmlText).join("\n");
+  return `<failure type="${htmlText(type)}" message="${htmlText(message)}">${text}</failure>`;
 }
 
 function testCase(place: string, name: string, content: string): string {
-  const start = `    <testcase classname="${escapeHtml(place)}" name="${escapeHtml(name)}"`;
+  const start = `    <testcase classname="${htmlText(place)}" name="${htmlText(name)}"`;
   return content === "" ? `${start}/>` : `${start}>${content}</testcase>`;
 }

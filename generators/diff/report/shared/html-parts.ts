@@ -1,22 +1,18 @@
+import { escapeHtml } from "../../../core/emit/escape-html.ts";
 import { printable } from "./printable.ts";
 
-/** Text as HTML that shows it as it is, in elements and in quoted attributes. */
-export function escapeHtml(text: string): string {
-  return printable(text)
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;")
-    .replaceAll("'", "&#39;");
+/** Text as HTML that shows it as it is; characters that change what is around them are shown as codes. */
+export function htmlText(text: string): string {
+  return escapeHtml(printable(text));
 }
 
 /** A sentence of ours in which names stand between backticks: those become code. */
 export function htmlSentence(text: string): string {
   const parts = text.split("`");
   // An odd number of backticks pairs up with nothing: then all of it is plain text.
-  if (parts.length % 2 === 0) return escapeHtml(text);
+  if (parts.length % 2 === 0) return htmlText(text);
   return parts
-    .map((part, index) => (index % 2 === 1 ? `<code>${escapeHtml(part)}</code>` : escapeHtml(part)))
+    .map((part, index) => (index % 2 === 1 ? `<code>${htmlText(part)}</code>` : htmlText(part)))
     .join("");
 }
 

@@ -1,0 +1,55 @@
+import type { Json } from "../../json.ts";
+import { accepts } from "../accepts/accepts.ts";
+import type { MediaTypeModel, ParameterModel } from "../api-model.ts";
+import type { SchemaModel } from "../schema-model.ts";
+import { makeValues } from "./make-values.ts";
+import { firstOf, type Making, type MembersWanted } from "./making.ts";
+import { statedExamples } from "./written-examples.ts";
+
+export interface ExampleOptions {
+  /** Examples that stand elsewhere, taken before anything else if the schema accepts them. */
+  readonly given?: readonly Json[];
+  /** Which members objects get, where that is possible. Default: `all`. */
+  readonly members?: MembersWanted;
+  /** The value of a schema that accepts everything. Default: an empty object. */
+  readonly free?: Json;
+}
+
+/**
+ * A value that a schema accepts: an example of the document where it has one that is accepted, otherwise a value that is
+ * made. Undefined when none was found.
+ */
+export function exampleOf(schema: SchemaModel, options: ExampleOptions = {}): Json | undefined {
+  const given = options.given?.find((value) => accepts(schema, value));
+  if (given !== undefined) return given;
+  const { members = "all" } = options;
+  for (const wanted of members === "all" ? (["all", "required"] as const) : (["required", "all"] as const)) {
+    const made = firstOf(makeValues(schema, { ...making(options), members: wanted }));
+    if (made !== undefined) return made;
+  }
+  return undefined;
+}
+
+/** An example; where none was found, a value of the right type that misses some of the constraints. */
+export function exampleOrSketch(schema: SchemaModel, options: ExampleOptions = {}): Json {
+  const example = exampleOf(schema, options); // null is an example too
+  if (example !== undefined) return example;
+  const { members = "required" } = options;
+  const sketch = firstOf(makeValues(schema, { ...making(options), members, takesRejected: true }));
+  return sketch === undefined ? making(options).free : sketch;
+}
+
+/** An example of a body: one that the document states, or one of its schema. */
+export function exampleOfMedia({ schema, prose }: MediaTypeModel): Json | undefined {
+  const given = statedExamples(prose);
+  return schema === undefined ? given[0] : exampleOf(schema, { given });
+}
+
+/** An example of a parameter: one that the document states, or one of its schema. Where none was found, a sketch. */
+export function exampleOfParameter({ schema, prose }: ParameterModel): Json {
+  return exampleOrSketch(schema, { given: statedExamples(prose), members: "required", free: "example" });
+}
+
+function making({ free = {} }: ExampleOptions): Omit<Making, "members" | "values"> {
+  return { free };
+}

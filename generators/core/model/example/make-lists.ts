@@ -1,0 +1,68 @@
+import type { Json } from "../../json.ts";
+import type { SchemaModel } from "../schema-model.ts";
+import { allOf, type Making } from "./making.ts";
+import type { Parts } from "./parts-of.ts";
+
+/** Longer lists are not made. */
+const LONGEST = 100;
+
+/** A list with one item, or as many as are needed; then one without items that are not needed. */
+export function* makeLists(parts: Parts, making: Making): Generator<Json> {
+  const lists = parts.flatMap(({ array }) => (array ? [array] : []));
+  const least = Math.max(0, ...lists.map(({ minItems = 0 }) => minItems));
+  const contained = Math.max(
+    0,
+    ...lists.map(({ contains, minContains = 1 }) => (contains ? minContains : 0)),
+  );
+  const needed = Math.max(least, contained);
+  if (needed > LONGEST) return;
+  const prefix = Math.max(0, ...lists.map(({ prefixItems = [] }) => prefixItems.length));
+  const isDescribed = lists.some(({ items }) => items);
+  const counts = [Math.max(needed, prefix, isDescribed ? 1 : 0), needed, contained + prefix];
+  const isUnique = lists.some(({ uniqueItems }) => uniqueItems);
+  for (const count of new Set(counts)) {
+    const items = itemsOf(count, { lists, making, isUnique, contained });
+    if (items) yield items;
+  }
+}
+
+interface ListPlan {
+  readonly lists: readonly NonNullable<SchemaModel["array"]>[];
+  readonly making: Making;
+  readonly isUnique: boolean;
+  /** How many items `contains` asks for; they come last, behind `prefixItems`. */
+  readonly contained: number;
+}
+
+function itemsOf(count: number, { lists, making, isUnique, contained }: ListPlan): Json[] | undefined {
+  const items: Json[] = [];
+  const taken = new Set<string>();
+  for (let index = 0; index < count; index += 1) {
+    const schemas = lists.flatMap(({ prefixItems, items: others, contains, unevaluatedItems }) => [
+      ...[prefixItems?.[index] ?? others ?? unevaluatedItems].filter((schema) => schema !== undefined),
+      ...(contains && index >= count - contained ? [contains] : []),
+    ]);
+    const schema = allOf(schemas);
+    const item = nextItem(
+      schema ? making.values(schema) : freeItems(making.free, index),
+      isUnique ? taken : undefined,
+    );
+    if (item === undefined) return undefined;
+    items.push(item);
+  }
+  return items;
+}
+
+function nextItem(values: Iterable<Json>, taken: Set<string> | undefined): Json | undefined {
+  for (const value of values) {
+    const text = JSON.stringify(value);
+    if (taken?.has(text)) continue;
+    taken?.add(text);
+    return value;
+  }
+  return undefined;
+}
+
+function freeItems(free: Json, index: number): Json[] {
+  return [free, index];
+}

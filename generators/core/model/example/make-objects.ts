@@ -1,0 +1,92 @@
+import type { Json } from "../../json.ts";
+import { compilePattern } from "../accepts/pattern.ts";
+import type { ObjectConstraints, SchemaModel } from "../schema-model.ts";
+import { allOf, firstOf, type Making } from "./making.ts";
+import { isDescribed, type Parts } from "./parts-of.ts";
+import { textsOfPattern } from "./texts-of-pattern.ts";
+
+/** Objects with more members than this are not made. */
+const MOST_MEMBERS = 1000;
+
+/** An object with the members that are wanted, as far as they can be made; nothing where one that is required cannot. */
+export function* makeObjects(parts: Parts, making: Making): Generator<Json> {
+  const objects = parts.flatMap(({ object }) => (object ? [object] : []));
+  const required = requiredNames(objects);
+  const entries = new Map<string, Json>();
+  const add = (name: string) => {
+    const value = firstOf(valuesOf(membersAt(objects, name), making));
+    if (value !== undefined) entries.set(name, value);
+  };
+  for (const name of orderedNames(objects, required, making)) {
+    add(name);
+    if (required.has(name) && !entries.has(name)) return;
+  }
+  const least = Math.max(0, ...objects.map(({ minProperties = 0 }) => minProperties));
+  if (least > MOST_MEMBERS) return;
+  for (const name of spareNames(objects, making, least)) {
+    if (entries.size >= least) break;
+    if (!entries.has(name)) add(name);
+  }
+  yield Object.fromEntries(entries);
+}
+
+/** What is required, and what that requires. */
+function requiredNames(objects: readonly ObjectConstraints[]): ReadonlySet<string> {
+  const names = new Set(objects.flatMap(({ required = [] }) => required));
+  for (const name of names) // a set is walked through with what is added on the way
+    for (const { dependentRequired } of objects)
+      for (const also of dependentRequired?.get(name) ?? []) names.add(also);
+  return names;
+}
+
+/** The names in the order of the document; what only a response has is left out where it is not required. */
+function orderedNames(
+  objects: readonly ObjectConstraints[],
+  required: ReadonlySet<string>,
+  { members }: Making,
+): string[] {
+  const described = objects.flatMap(({ properties = new Map<string, SchemaModel>() }) => [...properties]);
+  const shown = described.filter(
+    ([name, schema]) =>
+      required.has(name) || (members === "all" && !schema.annotations.readOnly && isDescribed(schema)),
+  );
+  const most = Math.min(MOST_MEMBERS, ...objects.map(({ maxProperties = MOST_MEMBERS }) => maxProperties));
+  const names = [...new Set([...shown.map(([name]) => name), ...required])];
+  const optional = names.filter((name) => !required.has(name)).slice(0, Math.max(0, most - required.size));
+  return names.filter((name) => required.has(name) || optional.includes(name));
+}
+
+/** The schemas that apply to a member. */
+function membersAt(objects: readonly ObjectConstraints[], name: string): SchemaModel | undefined {
+  return allOf(
+    objects.flatMap(({ properties, patternProperties, additionalProperties, unevaluatedProperties }) => {
+      const matching = [...(patternProperties ?? [])].flatMap(([pattern, schema]) =>
+        compilePattern(pattern)?.test(name) ? [schema] : [],
+      );
+      const own = properties?.get(name);
+      const named = [...(own ? [own] : []), ...matching];
+      const rest = additionalProperties ?? unevaluatedProperties;
+      return named.length > 0 || rest === undefined ? named : [rest];
+    }),
+  );
+}
+
+function valuesOf(schema: SchemaModel | undefined, making: Making): Iterable<Json> {
+  return schema ? making.values(schema) : [making.free];
+}
+
+/** Names for members that have to be there and are not named. */
+function* spareNames(
+  objects: readonly ObjectConstraints[],
+  making: Making,
+  count: number,
+): Generator<string> {
+  if (count === 0) return;
+  yield* objects.flatMap(({ properties }) => [...(properties?.keys() ?? [])]);
+  for (const { patternProperties, propertyNames } of objects) {
+    for (const pattern of patternProperties?.keys() ?? []) yield* textsOfPattern(pattern, 0);
+    for (const name of propertyNames ? making.values(propertyNames) : [])
+      if (typeof name === "string") yield name;
+  }
+  for (let index = 1; index <= count; index += 1) yield `property${index}`;
+}

@@ -1,0 +1,96 @@
+import type { Json } from "../../json.ts";
+import { accepts } from "../accepts/accepts.ts";
+import { impliedType } from "../facts/describes.ts";
+import { typesOf } from "../facts/types-of.ts";
+import { type ValueType, valueTypeOf } from "../facts/value-type.ts";
+import type { SchemaModel } from "../schema-model.ts";
+import { makeLists } from "./make-lists.ts";
+import { makeNumbers } from "./make-numbers.ts";
+import { makeObjects } from "./make-objects.ts";
+import { makeTexts } from "./make-texts.ts";
+import type { Making } from "./making.ts";
+import { type Parts, saysNothing, waysToRead } from "./parts-of.ts";
+import { namedValues } from "./written-examples.ts";
+
+/** Values within values are made down to here; schemas may refer to themselves. */
+const DEEPEST = 6;
+
+/** So many values are tried for one example, the values inside others included. */
+const MOST_TRIED = 4000;
+
+/** How many values of an enum are tried. */
+const MOST_NAMED = 50;
+
+export interface MakingOptions extends Omit<Making, "values"> {
+  /** Where no value is accepted, gives the first that was tried. */
+  readonly takesRejected?: boolean;
+}
+
+/** Values that a schema accepts, best first. Ends where the search gives up. */
+export function makeValues(schema: SchemaModel, options: MakingOptions): Iterable<Json> {
+  return acceptedValues(schema, { ...options, depth: 0, budget: { left: MOST_TRIED } });
+}
+
+interface Search extends MakingOptions {
+  readonly depth: number;
+  readonly budget: { left: number };
+}
+
+function* acceptedValues(schema: SchemaModel, search: Search): Generator<Json> {
+  if (search.depth > DEEPEST || schema.always === false) return;
+  let rejected: Json | undefined;
+  let isAccepted = false;
+  for (const value of triedValues(schema, search)) {
+    search.budget.left -= 1;
+    if (search.budget.left < 0) break;
+    if (accepts(schema, value)) {
+      isAccepted = true;
+      yield value;
+    } else rejected ??= value;
+  }
+  if (search.takesRejected && !isAccepted && rejected !== undefined) yield rejected;
+}
+
+function* triedValues(schema: SchemaModel, search: Search): Generator<Json> {
+  const inner: Search = { ...search, depth: search.depth + 1 };
+  const making: Making = { ...search, values: (member) => acceptedValues(member, inner) };
+  for (const parts of waysToRead(schema)) {
+    if (parts.some(({ always }) => always === false)) continue;
+    const named = parts.flatMap(namedValues).slice(0, MOST_NAMED);
+    yield* named.filter((value) => value !== null);
+    if (parts.every(saysNothing)) yield making.free;
+    for (const type of typesToTry(schema, parts)) yield* valuesOfType(type, parts, making);
+  }
+}
+
+const ORDER: readonly ValueType[] = ["string", "number", "boolean", "object", "array"];
+
+/** The types that a value may have: those that are named, then those that are described, null last. */
+function typesToTry(schema: SchemaModel, parts: Parts): ValueType[] {
+  const possible = typesOf(schema);
+  const named = parts.flatMap(({ types = [] }) => types.map(valueTypeOf));
+  const described = parts.flatMap(
+    (part) => impliedType(part) ?? (part.string ? "string" : part.number ? "number" : []),
+  );
+  const wanted = [...named, ...described, ...ORDER].filter((type) => type !== "null");
+  return [...new Set([...wanted, "null" as const])].filter((type) => possible.has(type));
+}
+
+function valuesOfType(type: ValueType, parts: Parts, making: Making): Iterable<Json> {
+  switch (type) {
+    case "null":
+      return [null];
+    case "boolean":
+      return [true, false];
+    case "number":
+      return makeNumbers(parts);
+    case "string":
+      return makeTexts(parts);
+    case "array":
+      return makeLists(parts, making);
+    case "object":
+      return makeObjects(parts, making);
+    default:
+      return type satisfies never;
+  }
+}

@@ -1,0 +1,27 @@
+import type { Json } from "../../json.ts";
+import type { SchemaModel } from "../schema-model.ts";
+
+/** Which members objects get: all that are described, or only those that are required. */
+export type MembersWanted = "all" | "required";
+
+/** How a value is made, and how the values inside it are. */
+export interface Making {
+  readonly members: MembersWanted;
+  /** The value of a schema that accepts everything. */
+  readonly free: Json;
+  /** Values of a schema for a member or an item, best first. */
+  readonly values: (schema: SchemaModel) => Iterable<Json>;
+}
+
+/** The first value; undefined when there is none. */
+export function firstOf(values: Iterable<Json>): Json | undefined {
+  for (const value of values) return value;
+  return undefined;
+}
+
+/** One schema that accepts what all of them accept; undefined for none. */
+export function allOf(schemas: readonly SchemaModel[]): SchemaModel | undefined {
+  const [first, ...others] = schemas;
+  if (first === undefined || others.length === 0) return first;
+  return { place: first.place, allOf: schemas, annotations: { extensions: {} } };
+}

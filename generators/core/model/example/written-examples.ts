@@ -1,0 +1,34 @@
+import { getOwn, isObject, type Json, type JsonObject } from "../../json.ts";
+import { conjuncts } from "../facts/conjuncts.ts";
+import type { SchemaModel } from "../schema-model.ts";
+
+/** The examples that stand beside a schema, as parameters and media types have them: `example`, then `examples`. */
+export function statedExamples(prose: JsonObject): Json[] {
+  const { example } = prose;
+  const named = getOwn(prose, "examples");
+  const values = isObject(named) ? Object.values(named).map(valueOfExample) : [];
+  return [example, ...values].filter((value) => value !== undefined);
+}
+
+function valueOfExample(example: Json | undefined): Json | undefined {
+  return isObject(example) ? getOwn(example, "value") : undefined;
+}
+
+/** The values that a schema names itself: its constant, its examples, its default, the values of its enum. */
+export function namedValues({ constant, enumeration = [], annotations }: SchemaModel): Json[] {
+  const { examples = [], default: standard } = annotations;
+  return [
+    ...(constant ? [constant.value] : []),
+    ...examples,
+    ...(standard ? [standard.value] : []),
+    ...enumeration,
+  ];
+}
+
+/** The values that a schema or a part of it for the same value names. A part need not accept what another one names. */
+export function writtenValues(schema: SchemaModel, seen: ReadonlySet<SchemaModel> = new Set()): Json[] {
+  if (seen.has(schema)) return [];
+  const next = new Set([...seen, schema]);
+  const parts = [...conjuncts(schema), ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
+  return [...namedValues(schema), ...parts.flatMap((part) => writtenValues(part, next))];
+}

@@ -1,0 +1,44 @@
+import { afterAll, expect, test } from "vitest";
+import { accepts } from "../core/model/accepts/accepts.ts";
+import { asComponent } from "../core/model/accepts/test/conformance-suite.ts";
+import { exampleOf } from "../core/model/example/example-of.ts";
+import { modelOfSchemas } from "../core/model/test/model-of.ts";
+import { GeneratedFolder, generate } from "../zod/test/generated-schema.ts";
+import { randomCases } from "../zod/test/random-cases.ts";
+
+const RUNS = Number(process.env.FUZZ_RUNS ?? 400);
+const seed = Number(process.env.FUZZ_SEED ?? 20_261_122);
+
+/** How many schemas that accept a random value may have no example. */
+const MISSED = 0.02;
+
+const folders: GeneratedFolder[] = [];
+afterAll(() => {
+  for (const folder of folders) folder.remove();
+});
+
+test(`generated validators accept the examples of random schemas, and nearly all have one (FUZZ_SEED=${seed})`, async () => {
+  const cases = randomCases(seed, { schemas: RUNS, instances: 40 });
+  const model = await modelOfSchemas(
+    Object.fromEntries(cases.map(({ schema }, index) => [`S${index}`, asComponent(schema, `S${index}`)])),
+  );
+  const folder = new GeneratedFolder((await generate(model)).files);
+  folders.push(folder);
+  const validators = await folder.schemas("exact");
+  const rejected: unknown[] = [];
+  const missed: unknown[] = [];
+  let satisfiable = 0;
+  for (const [index, { identifier, schema }] of model.schemas.entries()) {
+    const { schema: source, instances } = cases[index] ?? { schema: true, instances: [] };
+    const example = exampleOf(schema);
+    const possible = instances.find((value) => accepts(schema, value));
+    if (example !== undefined || possible !== undefined) satisfiable += 1;
+    if (example === undefined && possible !== undefined) missed.push({ source, possible });
+    if (example !== undefined && validators[identifier]?.safeParse(example).success !== true)
+      rejected.push({ source, example });
+  }
+  expect(rejected).toEqual([]);
+  expect(satisfiable).toBeGreaterThan(RUNS / 2);
+  const shown = missed.length > satisfiable * MISSED ? missed.slice(0, 5) : [];
+  expect(shown, `${missed.length} of ${satisfiable} schemas have no example`).toEqual([]);
+}, 60_000);
