@@ -1,11 +1,13 @@
 import { type CodegenConfig, client, errors, types, webhooks, zod } from "./generators/index.ts";
 
 /**
- * The npm scope of every package and the repository's URL: placeholders until a team publishes under its own name.
- * CONTRIBUTING.md, "The scope", tells how to change them; a test holds every package.json against these two lines.
+ * The npm scope of every package, the repository's URL and the address of its documentation: placeholders until a team
+ * publishes under its own name. CONTRIBUTING.md, "The scope", tells how to change them; a test holds every package.json and
+ * README against these lines.
  */
 const scope = "@crossborder";
 export const repositoryUrl = "git+https://github.com/crossborder/crossborder.git";
+export const siteUrl = "https://crossborder.github.io/crossborder";
 
 export default {
   spec: "spec/openapi.yaml",

@@ -18,7 +18,7 @@ await rm(join(site, "dist"), { recursive: true, force: true });
 for (const cache of [".astro", "node_modules/.astro"])
   await rm(join(site, cache), { recursive: true, force: true });
 await writeReference(join(site, "public/reference"));
-await writePages(join(site, "src/content/docs"));
+await writePages({ docs: join(site, "src/content/docs"), assets: join(site, "public") });
 const astro = join(site, "node_modules/astro/bin/astro.mjs");
 try {
   const { stdout } = await promisify(execFile)(process.execPath, [astro, "build"], {

@@ -1,71 +1,56 @@
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { dirname, join, posix } from "node:path";
-import { repository } from "./repository.ts";
-
-/** A page that is made from a file of the repository. */
-interface MadePage {
-  /** Path of the page without its extension. */
-  readonly page: string;
-  readonly source: string;
-  readonly title: string;
-  readonly order: number;
-}
-
-const PACKAGES = ["client", "webhooks", "errors", "zod", "types", "sandbox", "runtime"];
-
-/** All pages that are made from other files. */
-export const PAGES: readonly MadePage[] = [
-  ...PACKAGES.flatMap((name, index): MadePage[] => [
-    {
-      page: `packages/${name}`,
-      source: `packages/${name}/README.md`,
-      title: `@crossborder/${name}`,
-      order: index,
-    },
-    {
-      page: `packages/api/${name}`,
-      source: `packages/${name}/api.md`,
-      title: `API of ${name}`,
-      order: index,
-    },
-    {
-      page: `packages/changes/${name}`,
-      source: `packages/${name}/CHANGELOG.md`,
-      title: `Changes of ${name}`,
-      order: index,
-    },
-  ]),
-  {
-    page: "codegen/start",
-    source: "generators/README.md",
-    title: "Generators for your own document",
-    order: 0,
-  },
-  { page: "codegen/names", source: "docs/names.md", title: "How operations are named", order: 1 },
-  { page: "codegen/diff-rules", source: "docs/diff-rules.md", title: "Rules of the diff", order: 2 },
-  { page: "project/architecture", source: "docs/ARCHITECTURE.md", title: "Architecture", order: 0 },
-  { page: "project/glossary", source: "docs/GLOSSARY.md", title: "Glossary", order: 1 },
-  { page: "project/coverage", source: "docs/coverage.md", title: "What is tested of the service", order: 2 },
-  { page: "project/evidence", source: "spec/EVIDENCE.md", title: "Evidence", order: 3 },
-  { page: "project/contributing", source: "CONTRIBUTING.md", title: "Contributing", order: 4 },
-  { page: "project/support", source: "SUPPORT.md", title: "Support", order: 5 },
-  { page: "project/security", source: "SECURITY.md", title: "Security", order: 6 },
-];
+import { copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { basename, dirname, join, posix } from "node:path";
+import { type MadePage, PAGES } from "./pages.ts";
+import { repository, repositoryPage, siteUrl } from "./repository.ts";
 
 const MARK = "# This page is made from";
 
-/** Writes the pages that are made from other files; pages that are written by hand stay. */
-export async function writePages(docs: string): Promise<void> {
+interface Folders {
+  /** The folder of all pages. */
+  readonly docs: string;
+  /** The folder of files that are served as they are. */
+  readonly assets: string;
+}
+
+/** Writes the pages that are made from other files, with their pictures; pages that are written by hand stay. */
+export async function writePages({ docs, assets }: Folders): Promise<void> {
+  for (const folder of ["packages", "codegen", "project"])
+    await rm(join(docs, folder), { recursive: true, force: true });
+  await rm(join(assets, PICTURES), { recursive: true, force: true });
   for (const made of PAGES) {
     const text = await readFile(join(repository, made.source), "utf8").catch(() => undefined);
+    if (text === undefined) continue;
     const path = join(docs, `${made.page}.md`);
-    if (text === undefined) {
-      await rm(path, { force: true });
-      continue;
-    }
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, pageText(made, text));
+    for (const picture of picturesOf(made, text)) {
+      await mkdir(join(assets, PICTURES), { recursive: true });
+      await copyFile(join(repository, picture), join(assets, PICTURES, basename(picture)));
+    }
   }
+}
+
+const PICTURES = "pictures";
+const LINK = /(!?)\[((?:[^[\]]|\[[^\]]*\])*)\]\(([^()\s]+)\)/g;
+
+/** Pictures of the repository that a page shows. */
+function picturesOf({ source }: MadePage, text: string): string[] {
+  return [...text.matchAll(LINK)]
+    .filter(([, image, , target = ""]) => image === "!" && !isElsewhere(target))
+    .map(([, , , target = ""]) => fileOf(source, target));
+}
+
+/** Where a README for readers elsewhere has its pictures. */
+const RAW = `${repositoryPage}/raw/HEAD/`;
+
+function isElsewhere(target: string): boolean {
+  return /^(https?:|mailto:|#)/.test(target) && !target.startsWith(RAW);
+}
+
+/** The file of the repository that a link of a file leads to. */
+function fileOf(source: string, target: string): string {
+  if (target.startsWith(RAW)) return target.slice(RAW.length);
+  return posix.normalize(posix.join(posix.dirname(source), target)).replace(/\/$/, "");
 }
 
 function pageText({ page, source, title, order }: MadePage, text: string): string {
@@ -77,21 +62,24 @@ function pageText({ page, source, title, order }: MadePage, text: string): strin
     "---",
   ];
   const body = text.replace(/^<!--[\s\S]*?-->\s*/, "").replace(/^# .*\n+/, "");
-  return `${front.join("\n")}\n\n${withSiteLinks(body, { page, source })}`;
+  return `${front.join("\n")}\n\n${withSiteLinks(withOwnPages(body), { page, source })}`;
+}
+
+/** Links to the published site, which READMEs have for readers elsewhere, lead to the page here. Badges are left out. */
+function withOwnPages(body: string): string {
+  return body.replace(/^\[!\[[^\]]*\]\([^)]*\)\]\([^)]*\)\n+/gm, "").replaceAll(`](${siteUrl}/`, "](/");
 }
 
 /** Links to files that are pages lead to these; other files of the repository are named without a link. */
 function withSiteLinks(body: string, { page, source }: Pick<MadePage, "page" | "source">): string {
-  return body.replace(
-    /(!?)\[((?:[^[\]]|\[[^\]]*\])*)\]\(([^()\s]+)\)/g,
-    (whole, image: string, text: string, target: string) => {
-      if (/^(https?:|mailto:|#)/.test(target)) return whole;
-      const [path = "", anchor] = target.split("#");
-      const file = posix.normalize(posix.join(posix.dirname(source), path)).replace(/\/$/, "");
-      const found = PAGES.find((other) => other.source === file || other.source === `${file}/README.md`);
-      if (image === "!" || found === undefined) return text.startsWith("`") ? text : `${text}`;
-      const relative = posix.relative(posix.dirname(page), found.page) || posix.basename(found.page);
-      return `[${text}](${relative.startsWith(".") ? relative : `./${relative}`}.html${anchor === undefined ? "" : `#${anchor}`})`;
-    },
-  );
+  return body.replace(LINK, (whole, image: string, text: string, target: string) => {
+    if (isElsewhere(target) || target.startsWith("/")) return whole;
+    const [path = "", anchor] = target.split("#");
+    const file = fileOf(source, path);
+    if (image === "!") return `![${text}](/${PICTURES}/${basename(path)})`;
+    const found = PAGES.find((other) => other.source === file || other.source === `${file}/README.md`);
+    if (found === undefined) return text;
+    const relative = posix.relative(posix.dirname(page), found.page) || posix.basename(found.page);
+    return `[${text}](${relative.startsWith(".") ? relative : `./${relative}`}.html${anchor === undefined ? "" : `#${anchor}`})`;
+  });
 }

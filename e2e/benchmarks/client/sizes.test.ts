@@ -10,9 +10,9 @@ import { measureSizes } from "./measure-sizes.ts";
 let section: string;
 let parts: string;
 beforeAll(async () => {
-  const readme = await readFile(join(repository, "packages/client/README.md"), "utf8");
-  [, section = ""] = /## Single operations\n([\s\S]*?)\n## /.exec(readme) ?? [];
-  [, parts = ""] = /## Bundle size by part\n([\s\S]*)$/.exec(readme) ?? [];
+  const guide = await readFile(join(repository, "docs/packages/client.md"), "utf8");
+  [, section = ""] = /## Single operations\n([\s\S]*?)\n## /.exec(guide) ?? [];
+  [, parts = ""] = /## Bundle size by part\n([\s\S]*)$/.exec(guide) ?? [];
 });
 
 /** Compressors differ by a few bytes. */
@@ -20,21 +20,21 @@ function expectKilobytes(reported: string | undefined, bytes: number): void {
   expect(Math.abs(Number(reported) - bytes / 1000)).toBeLessThanOrEqual(0.1);
 }
 
-test("the README tells the sizes of the bundles", async () => {
+test("the guide tells the sizes of the bundles", async () => {
   const sizes = new Map((await measureSizes()).map(({ name, gzipBytes }) => [name, gzipBytes]));
   const [, one, all] = /that is ([\d.]+) kB; [^.]* is ([\d.]+) kB\./.exec(section) ?? [];
   expectKilobytes(one, sizes.get("one operation") ?? Number.NaN);
   expectKilobytes(all, sizes.get("createClient, all operations") ?? Number.NaN);
 });
 
-test("the README states the bundle size of each part of one operation", async () => {
+test("the guide states the bundle size of each part of one operation", async () => {
   const measured = await measureParts();
   const reported = [...parts.matchAll(/^\| ([^|]+) \| ([\d.]+) \|$/gm)];
   expect(reported.map(([, name]) => name)).toEqual(measured.map(({ name }) => name));
   for (const [index, { gzipBytes }] of measured.entries()) expectKilobytes(reported[index]?.[2], gzipBytes);
 });
 
-test("the names of the error codes are as large as the README tells", () => {
+test("the names of the error codes are as large as the guide tells", () => {
   const [, reported] = /names of the error codes alone[^.]* are ([\d.]+) kB\./.exec(parts) ?? [];
   expectKilobytes(reported, gzipSync(Object.keys(retryTable).join(" "), { level: 9 }).length);
 });

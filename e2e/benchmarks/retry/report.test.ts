@@ -1,5 +1,6 @@
 import { errorCatalog } from "@crossborder/errors";
 import { beforeAll, expect, test } from "vitest";
+import { readText } from "../../house/repository.ts";
 import { renderReport } from "./render.ts";
 import { type RetryReport, retryReport } from "./report.ts";
 
@@ -19,6 +20,14 @@ test("each policy by status retries codes that it should not, and gives up on ot
     expect(retried, policy).toContain("PAYINS_CARD_PAYMENT_PENDING");
     expect(notRetried, policy).toContain("PAYOUTS_ALLOWANCE_NOT_CONFIRMED");
   }
+});
+
+test("the README states how many decisions are wrong", () => {
+  const wrong = report.policies.map(({ retried, notRetried }) => retried.length + notRetried.length);
+  const range = `make ${Math.min(...wrong)} to ${Math.max(...wrong)}`;
+  expect(readText("README.md")).toContain(
+    `Five policies by status ${range}, and each of them charges a card twice.`,
+  );
 });
 
 test("a code that is never resent is an exception, with its reason", () => {

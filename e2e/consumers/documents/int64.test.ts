@@ -38,11 +38,11 @@ test.each([ledger, ...concerned])(
   },
 );
 
-/** The reader that the README of the generators shows. */
+/** The reader that the guide shows. */
 async function importReader(folder: string): Promise<(text: string) => unknown> {
-  const readme = readFileSync(join(repository, "generators/README.md"), "utf8");
-  const [, code] = /^```ts\n((?:(?!^```)[\s\S])*?readJson[\s\S]*?)^```$/m.exec(readme) ?? [];
-  if (code === undefined) throw new Error("The README shows no reader.");
+  const guide = readFileSync(join(repository, "docs/codegen/int64.md"), "utf8");
+  const [, code] = /^```ts\n((?:(?!^```)[\s\S])*?readJson[\s\S]*?)^```$/m.exec(guide) ?? [];
+  if (code === undefined) throw new Error("The guide shows no reader.");
   await writeFile(join(folder, "read-json.ts"), code);
   await transpile(folder);
   return (await import(pathToFileURL(join(folder, "read-json.js")).href)).readJson;

@@ -67,9 +67,9 @@ test("a change of the description bumps its package like those of its kind", asy
   expect(bumps).toEqual({ types: "major", zod: "major", routes: "major" });
 });
 
-test("the generator and the test that the README shows run as they stand", async () => {
-  const [, section = ""] = /^## Your own generator\n([\s\S]*)$/m.exec(readText("generators/README.md")) ?? [];
-  const [generator = "", itsTest = ""] = [...section.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(
+test("the generator and the test that the guide shows run as they stand", async () => {
+  const page = readText("docs/codegen/writing-a-generator.md");
+  const [generator = "", itsTest = ""] = [...page.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(
     ([, text]) => text,
   );
   await writeFile(join(folder, "readme-routes.ts"), generator);

@@ -8,8 +8,7 @@ import { buildExample } from "./build-example.ts";
 // Inside e2e, where the runtime can be resolved; git ignores it.
 const work = join(repository, "e2e/consumers/readme/.work-client");
 
-const [, section = ""] = /^## The client\n([\s\S]*?)\n## /m.exec(readText("generators/README.md")) ?? [];
-const [, example = ""] = /^```ts\n([\s\S]*?)^```$/m.exec(section) ?? [];
+const [, example = ""] = /^```ts\n([\s\S]*?)^```$/m.exec(readText("docs/codegen/client.md")) ?? [];
 
 const id = { name: "id", in: "path", required: true, schema: { type: "string" } };
 const json = (schema: object) => ({ content: { "application/json": { schema } } });
@@ -17,7 +16,7 @@ const book = { type: "object", required: ["id"], properties: { id: { type: "stri
 const fields = { type: "object", required: ["title"], properties: { title: { type: "string" } } };
 const done = { 204: { description: "Done." } };
 
-/** The document that the section speaks of. */
+/** The document that the page speaks of. */
 const document = {
   openapi: "3.1.0",
   info: { title: "Library", version: "1.0.0" },
@@ -75,7 +74,7 @@ beforeAll(() =>
 );
 afterAll(() => rm(work, { recursive: true, force: true }));
 
-test("what the README writes against a generated client compiles, runs and prints what it says", async () => {
+test("what the guide writes against a generated client compiles, runs and prints what it says", async () => {
   await mustRun(join(repository, "node_modules/.bin/tsc"), ["-p", work], { cwd: work });
   const printed = await mustRun(process.execPath, [join(work, "out/example.js")], { cwd: work });
   const [, promised] = /console\.log\(.*\); \/\/ (\d.*)/.exec(example) ?? [];

@@ -6,7 +6,7 @@ import { GeneratedFolder, generate } from "../../../generators/zod/test/generate
 import { readText, repository } from "../../house/repository.ts";
 import { mustRun } from "../../house/run.ts";
 
-const [, section = ""] = /^## Predicates\n([\s\S]*?)\n## /m.exec(readText("generators/README.md")) ?? [];
+const [, section = ""] = /^## Predicates\n([\s\S]*)$/m.exec(readText("docs/codegen/validators.md")) ?? [];
 const [, example = ""] = /^```ts\n([\s\S]*?)^```$/m.exec(section) ?? [];
 
 /** The document that the section speaks of. */

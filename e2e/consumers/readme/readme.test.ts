@@ -1,18 +1,29 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { publishedFolders, readText, repository } from "../../house/repository.ts";
+import { publishedFolders, readText, repository, repositoryFiles } from "../../house/repository.ts";
 import { mustRun } from "../../house/run.ts";
 
-/** The first code block of a README that is TypeScript or JavaScript. */
-function firstExample(folder: string): string | undefined {
-  return /^```(?:ts|js)\n([\s\S]*?)^```$/m.exec(readText(`${folder}/README.md`))?.[1];
+/** READMEs, and guides of the packages. */
+const documents: readonly string[] = [
+  "README.md",
+  ...publishedFolders.map((folder) => `${folder}/README.md`),
+  ...repositoryFiles("docs/packages/*.md"),
+];
+
+/** The first code block of a document that is TypeScript or JavaScript. */
+function firstExample(document: string): string | undefined {
+  return /^```(?:ts|js)\n([\s\S]*?)^```$/m.exec(readText(document))?.[1];
+}
+
+function fileOf(document: string): string {
+  return join(work, document.replaceAll("/", "-").replace(/md$/, "mts"));
 }
 
 // Inside e2e, where every package can be resolved; git ignores it.
 const work = join(repository, "e2e/consumers/readme/.work");
 
-describe("the first example of each README", () => {
+describe("the first example of each README and guide", () => {
   beforeAll(async () => {
     await rm(work, { recursive: true, force: true });
     await mkdir(work, { recursive: true });
@@ -22,9 +33,9 @@ describe("the first example of each README", () => {
       include: ["./*.mts"],
     };
     await writeFile(join(work, "tsconfig.json"), JSON.stringify(tsconfig));
-    for (const folder of publishedFolders) {
-      const example = firstExample(folder);
-      if (example !== undefined) await writeFile(join(work, `${folder.replace("/", "-")}.mts`), example);
+    for (const document of documents) {
+      const example = firstExample(document);
+      if (example !== undefined) await writeFile(fileOf(document), example);
     }
   });
 
@@ -34,14 +45,13 @@ describe("the first example of each README", () => {
     await mustRun(join(repository, "node_modules/.bin/tsc"), ["-p", work, "--noEmit"], { cwd: work });
   });
 
-  test.each(publishedFolders)("of %s is there, runs as it stands and prints what it says", async (folder) => {
-    const example = firstExample(folder);
-    expect(example, `${folder}/README.md has a first example`).toBeDefined();
-    const file = join(work, `${folder.replace("/", "-")}.mts`);
-    const printed = (await mustRun(process.execPath, [file], { cwd: work })).split("\n");
+  test.each(documents)("of %s is there, runs as it stands and prints what it says", async (document) => {
+    const example = firstExample(document);
+    expect(example, `${document} has a first example`).toBeDefined();
+    const printed = (await mustRun(process.execPath, [fileOf(document)], { cwd: work })).split("\n");
     const promised = [...(example ?? "").matchAll(/console\.log\(.*\);? \/\/ (.*)/g)].map(([, text]) => text);
     expect(promised.filter((text) => !printed.includes(text ?? ""))).toEqual([]);
-    if (folder === "packages/zod")
+    if (document === "docs/packages/zod.md")
       expect(printed).toEqual([
         expect.stringMatching(/^spei_institution_code Invalid input/),
         "a_status_of_next_year",

@@ -10,8 +10,7 @@ import { buildExample } from "./build-example.ts";
 // Inside e2e, where the runtime can be resolved; git ignores it.
 const work = join(repository, "e2e/consumers/readme/.work-streams");
 
-const [, section = ""] = /^## Streams\n([\s\S]*?)\n## /m.exec(readText("generators/README.md")) ?? [];
-const [, example = ""] = /^```ts\n([\s\S]*?)^```$/m.exec(section) ?? [];
+const [, example = ""] = /^```ts\n([\s\S]*?)^```$/m.exec(readText("docs/codegen/streams.md")) ?? [];
 
 const object = (properties: Record<string, object>) => ({
   type: "object",
@@ -26,7 +25,7 @@ const data = {
   contentSchema: object({ id: { type: "integer" } }),
 };
 
-/** The document that the section speaks of. */
+/** The document that the page speaks of. */
 const document = {
   openapi: "3.1.0",
   info: { title: "Shop", version: "1.0.0" },
@@ -107,7 +106,7 @@ afterAll(async () => {
   await rm(work, { recursive: true, force: true });
 });
 
-test("what the README says about streams compiles, runs and prints what it says", async () => {
+test("what the guide says about streams compiles, runs and prints what it says", async () => {
   await mustRun(join(repository, "node_modules/.bin/tsc"), ["-p", work], { cwd: work });
   const { port } = service.address() as AddressInfo;
   const env = { ...process.env, BASE_URL: `http://127.0.0.1:${port}` };

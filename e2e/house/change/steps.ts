@@ -38,7 +38,7 @@ export function stepsOf(base: string): readonly Step[] {
       remedy: "Fix what the generators report, then run this command again.",
     },
     {
-      name: "write the tables and numbers of the READMEs",
+      name: "write the tables and numbers of the documents",
       program: "node",
       args: ["e2e/house/tables/main.ts"],
       onFailure: "note",

@@ -57,7 +57,7 @@ function openList(statements: readonly Statement[]): string {
 
 These ${open.length} rows say what the service document does not show, or what the description adds. There is no
 behaviour to hold against the service document. What the sandbox does instead is in
-[its README](../packages/sandbox/README.md).
+[its guide](packages/sandbox.md).
 
 ${numbers}`;
 }

@@ -7,6 +7,7 @@ import { readText, repository, repositoryFiles } from "../repository.ts";
 import { run } from "../run.ts";
 
 const BASE = "HEAD:spec/openapi.yaml";
+const GUIDE = "docs/codegen/diff.md";
 const PATCH = "e2e/house/spec-diff/example/change.patch";
 
 let folder: string;
@@ -47,23 +48,23 @@ test("the example's change gives the comment beside it", async () => {
   await expect(comment).toMatchFileSnapshot("example/comment.md");
 });
 
-test("the example's change gives the changesets beside it, and the README shows the first", async () => {
+test("the example's change gives the changesets beside it, and the guide of the diff shows the first", async () => {
   await codegen("changeset", BASE);
   const names = (await readdir(join(folder, ".changeset"))).filter((name) => name.endsWith(".md")).sort();
   const texts = await Promise.all(names.map((name) => readFile(join(folder, ".changeset", name), "utf8")));
   await expect(texts.join("\n")).toMatchFileSnapshot("example/changesets.md");
   expect(await codegen("changeset", BASE, "--check")).toBe("The changesets cover every change.\n");
   const breaking = texts.find((text) => text.includes("major"));
-  expect(readText("README.md")).toContain(`\`\`\`markdown\n${breaking}\`\`\``);
+  expect(readText(GUIDE)).toContain(`\`\`\`markdown\n${breaking}\`\`\``);
 });
 
-test("the README shows the example's change and the picture of its report", () => {
-  const readme = readText("README.md");
+test("the guide shows the example's change and the picture of its report", () => {
+  const guide = readText(GUIDE);
   const lines = readText(PATCH)
     .split("\n")
     .filter((line) => /^\+ |^\+\+\+ b/.test(line));
   expect(lines.length).toBeGreaterThan(3);
-  for (const line of lines) expect(readme).toContain(line.replace("+++ b/", ""));
-  const picture = /\]\((e2e\/house\/spec-diff\/example\/[^)]+\.png)\)/.exec(readme)?.[1] ?? "";
+  for (const line of lines) expect(guide).toContain(line.replace("+++ b/", ""));
+  const picture = /\]\(\.\.\/\.\.\/(e2e\/house\/spec-diff\/example\/[^)]+\.png)\)/.exec(guide)?.[1] ?? "";
   expect(repositoryFiles(picture)).toEqual([picture]);
 });

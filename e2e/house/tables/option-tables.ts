@@ -9,19 +9,19 @@ import type { OptionDocs } from "../../../generators/core/option-docs.ts";
 import { reference } from "../../../generators/reference/index.ts";
 import { markdownTable } from "./markdown-table.ts";
 
-/** The commands of `codegen` and their options, as their tables define them. */
-export function commandTables(): string {
+/** The commands of `codegen`. */
+export function commandTable(): string {
   const commands = COMMAND_NAMES.map((name) => [`\`${synopsis(name)}\``, COMMANDS[name].summary]);
+  return markdownTable([["command", "what it does"], ...commands]);
+}
+
+/** The options of each command, as their tables define them: headings and tables. */
+export function optionTables(): string[] {
   const sections = COMMAND_NAMES.flatMap((name) => [
-    `Options of \`codegen ${name}\`:`,
+    `## Options of \`codegen ${name}\``,
     optionTable(COMMANDS[name].options),
   ]);
-  return [
-    markdownTable([["command", "what it does"], ...commands]),
-    ...sections,
-    "Options of every command:",
-    optionTable(COMMON),
-  ].join("\n\n");
+  return [...sections, "## Options of every command", optionTable(COMMON)];
 }
 
 function synopsis(command: CommandName): string {

@@ -2,12 +2,15 @@ import { RULES_PAGE, renderRules } from "../diff-rules/render-rules.ts";
 import { COVERAGE_PAGE, renderCoverage } from "../evidence/render-coverage.ts";
 import { readText, repositoryFiles } from "../repository.ts";
 import { ACTION_PAGE, actionInputTable } from "./action-inputs.ts";
+import { comparisonTable } from "./comparison.ts";
 import { countsOfDescription, withCounts } from "./counts.ts";
 import { ERROR_CODE_FILE, errorCodeEnum, errorCodeTable } from "./error-codes.ts";
-import { commandTables, configurationTable } from "./option-tables.ts";
+import { commandTable, configurationTable, optionTables } from "./option-tables.ts";
 
 const CODEGEN_README = "generators/README.md";
-const ERRORS_README = "packages/errors/README.md";
+const COMMANDS_PAGE = "docs/codegen/commands.md";
+const CONFIGURATION_PAGE = "docs/codegen/configuration.md";
+const ERRORS_PAGE = "docs/packages/errors.md";
 
 /** A file, all or part of which repeats data. */
 export interface WrittenDocument {
@@ -24,14 +27,14 @@ export function writtenDocuments(): readonly WrittenDocument[] {
     { file: RULES_PAGE, write: renderRules },
     { file: COVERAGE_PAGE, write: renderCoverage },
     { file: ERROR_CODE_FILE, write: errorCodeEnum },
-    { file: ACTION_PAGE, write: () => withRegion(readText(ACTION_PAGE), "inputs", actionInputTable()) },
-    { file: CODEGEN_README, write: () => withTables(readText(CODEGEN_README)) },
-    {
-      file: ERRORS_README,
-      write: () => withRegion(readText(ERRORS_README), "error codes", errorCodeTable()),
-    },
+    regionOf(ACTION_PAGE, "inputs", actionInputTable),
+    regionOf("README.md", "comparison", comparisonTable),
+    regionOf(CODEGEN_README, "commands", commandTable),
+    regionOf(COMMANDS_PAGE, "commands", () => [commandTable(), ...optionTables()].join("\n\n")),
+    regionOf(CONFIGURATION_PAGE, "configuration", configurationTable),
+    regionOf(ERRORS_PAGE, "error codes", errorCodeTable),
   ];
-  const others = repositoryFiles("README.md", "*/README.md")
+  const others = repositoryFiles("README.md", "*/README.md", "docs/packages/*.md")
     .filter((file) => !written.some((document) => document.file === file))
     .map((file) => ({ file, write: () => readText(file) }));
   return [...written, ...others].map(({ file, write }) => ({
@@ -40,9 +43,9 @@ export function writtenDocuments(): readonly WrittenDocument[] {
   }));
 }
 
-function withTables(text: string): string {
-  const commands = withRegion(text, "commands", commandTables());
-  return withRegion(commands, "configuration", configurationTable());
+/** A document with one part that is written. */
+function regionOf(file: string, name: string, content: () => string): WrittenDocument {
+  return { file, write: () => withRegion(readText(file), name, content()) };
 }
 
 /** The text with other content between two comments. Throws where they are missing. */

@@ -1,8 +1,9 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { PAGES } from "../../../site/build/write-pages.ts";
-import { repository } from "../../house/repository.ts";
+import { siteUrl } from "../../../codegen.config.ts";
+import { PAGES } from "../../../site/build/pages.ts";
+import { publishedFolders, readText, repository } from "../../house/repository.ts";
 import { referencePages } from "../reference/reference-pages.ts";
 import { docs, handWrittenPages } from "./find-programs.ts";
 
@@ -12,10 +13,9 @@ let texts: ReadonlyMap<string, string>;
 beforeAll(async () => {
   texts = new Map([
     ...handWrittenPages().map((page) => [page, readFileSync(join(docs, `${page}.md`), "utf8")] as const),
-    ...PAGES.flatMap(({ page, source }) => {
-      const path = join(repository, source);
-      return [[page, readFileSync(path, "utf8")] as const];
-    }),
+    ...PAGES.filter(({ source }) => existsSync(join(repository, source))).map(
+      ({ page, source }) => [page, readText(source)] as const,
+    ),
     ...[...(await referencePages())].map(
       ([path, text]) => [`reference/${path.replace(/\.md$/, "")}`, text] as const,
     ),
@@ -29,16 +29,28 @@ test("every link of a page that is written by hand leads to a page, and to a hea
     const text = withoutCode(texts.get(page) ?? "");
     for (const [, address = ""] of text.matchAll(/\]\(((?!https?:)[^()\s]+)\)/g)) {
       links += 1;
-      const [target = "", anchor] = address.replace(/^\//, "").split("#");
-      const found = texts.get(target.replace(/\.html$/, "") || page);
-      const isDead = !address.startsWith("/") && !address.startsWith("#");
-      if (isDead || found === undefined || (anchor !== undefined && !headings(found).includes(anchor)))
-        dead.push(`${page}: ${address}`);
+      const isRelative = !address.startsWith("/") && !address.startsWith("#");
+      if (isRelative || !leadsSomewhere(address.replace(/^\//, ""), page)) dead.push(`${page}: ${address}`);
     }
   }
   expect(links).toBeGreaterThan(30);
   expect(dead).toEqual([]);
 });
+
+test.each(publishedFolders)("every link of %s/README.md to the site leads to a page of it", (folder) => {
+  const addresses = [...readText(`${folder}/README.md`).matchAll(/\]\(([^()\s]+)\)/g)]
+    .map(([, address = ""]) => address)
+    .filter((address) => address.startsWith(siteUrl));
+  expect(addresses.length).toBeGreaterThan(1);
+  expect(addresses.filter((address) => !leadsSomewhere(address.slice(siteUrl.length + 1), ""))).toEqual([]);
+});
+
+/** Whether an address of the site, or an anchor of this page, exists. */
+function leadsSomewhere(address: string, page: string): boolean {
+  const [target = "", anchor] = address.split("#");
+  const found = texts.get(target.replace(/\.html$/, "") || page);
+  return found !== undefined && (anchor === undefined || headings(found).includes(anchor));
+}
 
 function withoutCode(markdown: string): string {
   return markdown.replaceAll(/^```[\s\S]*?^```$/gm, "");

@@ -86,11 +86,11 @@ test("a call without an answer ends its span with the error", async () => {
   ]);
 });
 
-test("the README shows this very example", async () => {
+test("the guide shows this very example", async () => {
   const read = (path: string) => readFile(new URL(path, import.meta.url), "utf8");
   const example = (await read("./support/trace-calls.ts")).replace(
     "../../src/index.ts",
     "@crossborder/client",
   );
-  expect(await read("../README.md")).toContain(`\`\`\`ts\n${example}\`\`\``);
+  expect(await read("../../../docs/packages/client.md")).toContain(`\`\`\`ts\n${example}\`\`\``);
 });

@@ -89,10 +89,10 @@ test("without it, or with the host in NO_PROXY, they go directly", async () => {
 // The program below is text: this line is what fails first where the package is missing.
 await import("undici");
 
-/** Runs a program that begins with the README's example, and gives what it prints as JSON. */
+/** Runs a program that begins with the guide's example, and gives what it prints as JSON. */
 async function runExample(code: string, proxyAddress = address): Promise<unknown> {
-  const readme = await readFile(join(packageFolder, "README.md"), "utf8");
-  const [, example = ""] = /```ts\n([^`]*ProxyAgent[\s\S]*?)```/.exec(readme) ?? [];
+  const guide = await readFile(join(packageFolder, "../../docs/packages/client.md"), "utf8");
+  const [, example = ""] = /```ts\n([^`]*ProxyAgent[\s\S]*?)```/.exec(guide) ?? [];
   const head = `
     const [proxy = "", apiKey, instanceId, baseUrl] = process.argv.slice(2);
     const { api, doc, upload, payouts } = createClient({

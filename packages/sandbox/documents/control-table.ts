@@ -1,6 +1,6 @@
 import { controlCalls } from "../src/control/calls.ts";
 
-/** The table of the README, one row per control call. */
+/** The table of the guide, one row per control call. */
 export function controlTable(): string {
   const rows = Object.entries(controlCalls).map(
     ([name, { method, path, summary }]) => `| \`${method} ${path}\` | \`control.${name}\` | ${summary} |`,
@@ -8,5 +8,5 @@ export function controlTable(): string {
   return ["| request | function | what it does |", "| --- | --- | --- |", ...rows, ""].join("\n");
 }
 
-/** The part of the README that is written, not typed. */
+/** The part of the guide that is written, not typed. */
 export const TABLE = /(<!-- control calls -->\n)[\s\S]*?(<!-- end of control calls -->)/;

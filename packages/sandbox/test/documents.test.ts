@@ -13,7 +13,7 @@ import { RETRY_SECONDS } from "../src/webhooks/retry-schedule.ts";
 
 const run = promisify(execFile);
 const read = (file: string) => readFile(new URL(file, import.meta.url), "utf8");
-const readme = await read("../README.md");
+const guide = await read("../../../docs/packages/sandbox.md");
 const HOW = "Run `node packages/sandbox/documents/write.ts`.";
 
 test("the description of the control interface is that of its calls", async () => {
@@ -22,21 +22,21 @@ test("the description of the control interface is that of its calls", async () =
   );
 });
 
-test("the README lists every control call", () => expect(readme.includes(controlTable()), HOW).toBe(true));
+test("the guide lists every control call", () => expect(guide.includes(controlTable()), HOW).toBe(true));
 
-test("the README names every fault, every option and the schedule of retries", () => {
-  for (const fault of [...TRANSPORT_FAULTS, ...DELIVERY_FAULTS]) expect(readme).toContain(`| \`${fault}\` |`);
+test("the guide names every fault, every option and the schedule of retries", () => {
+  for (const fault of [...TRANSPORT_FAULTS, ...DELIVERY_FAULTS]) expect(guide).toContain(`| \`${fault}\` |`);
   for (const [option] of HELP.matchAll(/--[a-z-]+(?= )/g))
-    if (option !== "--help") expect(readme).toContain(`\`${option}\``);
-  expect(readme).toContain(`${RETRY_SECONDS.slice(0, -1).join(", ")} and ${RETRY_SECONDS.at(-1)} seconds`);
+    if (option !== "--help") expect(guide).toContain(`\`${option}\``);
+  expect(guide).toContain(`${RETRY_SECONDS.slice(0, -1).join(", ")} and ${RETRY_SECONDS.at(-1)} seconds`);
 });
 
-test("the README shows the test that is run", async () => {
-  expect(readme).toContain((await read("./example.test.ts")).trim());
+test("the guide shows the test that is run", async () => {
+  expect(guide).toContain((await read("./example.test.ts")).trim());
 });
 
-test("the first example of the README prints what it says", async () => {
-  const [, example = ""] = /```ts\n([\s\S]*?)```/.exec(readme) ?? [];
+test("the first example of the guide prints what it says", async () => {
+  const [, example = ""] = /```ts\n([\s\S]*?)```/.exec(guide) ?? [];
   // Inside the package, where its own name leads to what it publishes.
   const folder = await mkdtemp(fileURLToPath(new URL("./.work-", import.meta.url)));
   try {

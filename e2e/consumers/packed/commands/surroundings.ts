@@ -1,9 +1,10 @@
 import { appendFile, cp, mkdir } from "node:fs/promises";
-import { delimiter, dirname, join } from "node:path";
+import { delimiter, join } from "node:path";
 import { readManifest, readText, repository, repositoryFiles } from "../../../house/repository.ts";
 import type { Stage } from "../../../publishing/stage.ts";
 import { npmCache } from "../package-managers.ts";
 import { consumerEnvironment, createProject, type ProjectFiles, runAsConsumer } from "../project.ts";
+import { documentText } from "./documents.ts";
 
 /** Where commands are run, and the environment that they find. */
 export interface Surroundings {
@@ -13,13 +14,13 @@ export interface Surroundings {
 
 /** A project for the commands of one document: with a description, and the settings that the document shows. */
 export async function prepareProject(stage: Stage, document: string): Promise<Surroundings> {
-  const settings = /^```ts\n([^`]*satisfies CodegenConfig;\n)```$/m.exec(readText(document))?.[1];
+  const settings = /^```ts\n([^`]*satisfies CodegenConfig;\n)```$/m.exec(documentText(document))?.[1];
   const files: ProjectFiles = {
     "package.json": '{ "name": "reader", "private": true, "type": "module" }\n',
     "openapi.yaml": readText("spec/dist/openapi.yaml"),
     ...(settings !== undefined && { "codegen.config.ts": settings }),
   };
-  const cwd = await createProject(stage, { name: `reader/${dirname(document)}`, files });
+  const cwd = await createProject(stage, { name: `reader/${document.replace(/\.md$/, "")}`, files });
   const env = { npm_config_cache: npmCache(stage), PATH: pathWith(join(cwd, "node_modules/.bin")) };
   return { cwd, env };
 }

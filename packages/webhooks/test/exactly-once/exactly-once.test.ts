@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { type Crash, type Strategy, strategies } from "./strategies.ts";
 
-const README = `${import.meta.dirname}/../../README.md`;
+const GUIDE = `${import.meta.dirname}/../../../../docs/packages/webhooks.md`;
 
 /** What happens to a message, and how it looks from the sender's side. */
 const scenes: readonly { readonly title: string; readonly play: (strategy: Strategy) => Promise<void> }[] = [
@@ -48,7 +48,7 @@ async function rowOf(open: () => Promise<Strategy>): Promise<string> {
   return `| ${[name, ...cells].join(" | ")} |`;
 }
 
-test("the README says how often each strategy does the work of one message, crash by crash", async () => {
+test("the guide says how often each strategy does the work of one message, crash by crash", async () => {
   const rows: string[] = [];
   for (const open of strategies) rows.push(await rowOf(open));
   const table = [
@@ -56,13 +56,13 @@ test("the README says how often each strategy does the work of one message, cras
     `| --- |${" --- |".repeat(scenes.length)}`,
     ...rows,
   ].join("\n");
-  const readme = readFileSync(README, "utf8");
-  if (process.env.UPDATE_README) {
+  const guide = readFileSync(GUIDE, "utf8");
+  if (process.env.UPDATE_GUIDE) {
     writeFileSync(
-      README,
-      readme.replace(/\| strategy \|[\s\S]*?\n(?=\n)/, () => `${table}\n`),
+      GUIDE,
+      guide.replace(/\| strategy \|[\s\S]*?\n(?=\n)/, () => `${table}\n`),
     );
   } else {
-    expect(readme).toContain(`\n${table}\n`);
+    expect(guide).toContain(`\n${table}\n`);
   }
 });

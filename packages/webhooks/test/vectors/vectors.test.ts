@@ -39,10 +39,13 @@ describe.each(files)("$file", ({ vectors }) => {
   });
 });
 
-test("the README says how many vectors and faults there are", () => {
-  const readme = readFileSync(`${import.meta.dirname}/../../README.md`, "utf8").replace(/\s+/g, " ");
-  expect(readme).toContain(`**${files.flatMap(({ vectors }) => vectors).length} test vectors**`);
-  expect(readme).toContain(`${mutants.length} faults were put into copies`);
+test("the guide says how many vectors and faults there are", () => {
+  const guide = readFileSync(`${import.meta.dirname}/../../../../docs/packages/webhooks.md`, "utf8").replace(
+    /\s+/g,
+    " ",
+  );
+  expect(guide).toContain(`**${files.flatMap(({ vectors }) => vectors).length} test vectors**`);
+  expect(guide).toContain(`${mutants.length} faults were put into copies`);
 });
 
 test("the events that the vectors name are those of the service", () => {

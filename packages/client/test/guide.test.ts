@@ -9,21 +9,19 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 const run = promisify(execFile);
 const packageFolder = fileURLToPath(new URL("..", import.meta.url));
 
-let readme: string;
+let guide: string;
 /** Inside the package, where its own name leads to what it publishes. */
 let folder: string;
 
 beforeAll(async () => {
-  readme = await readFile(new URL("../README.md", import.meta.url), "utf8");
+  guide = await readFile(new URL("../../../docs/packages/client.md", import.meta.url), "utf8");
   folder = await mkdtemp(join(packageFolder, "test", ".work-"));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe("every example", () => {
   test("runs as it stands, and type-checks", async () => {
-    const examples = [...readme.matchAll(/```ts\n([\s\S]*?)```/g)]
-      .map(([, example = ""]) => example)
-      .slice(1); // e2e/consumers/readme runs the first one, with the sandbox
+    const examples = [...guide.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, example = ""]) => example).slice(1); // e2e/consumers/readme runs the first one, with the sandbox
     expect(examples.length).toBeGreaterThan(2);
     const files = examples.map((_example, index) => join(folder, `example-${index}.ts`));
     await Promise.all(files.map((file, index) => writeFile(file, `${examples[index]}export {};\n`)));
@@ -34,7 +32,7 @@ describe("every example", () => {
   });
 
   test("of further features prints what it says", async () => {
-    const [, example = ""] = /```ts\n([^`]*isAbortedError[\s\S]*?)```/.exec(readme) ?? [];
+    const [, example = ""] = /```ts\n([^`]*isAbortedError[\s\S]*?)```/.exec(guide) ?? [];
     await writeFile(join(folder, "features.ts"), example);
     const { stdout, stderr } = await run(process.execPath, [join(folder, "features.ts")]);
     expect(stdout.split("\n")).toEqual(["po_000000000002", "po_000000000001", "0.5", "not-sent", ""]);
@@ -44,10 +42,10 @@ describe("every example", () => {
 
 test("the table of defaults is what holds", () => {
   const rows = Object.entries({ timeoutMs: DEFAULT_TIMEOUT_MS, ...prefixed(defaultRetryOptions) });
-  const [, table = ""] = /## Defaults\n([\s\S]*?)\n## /.exec(readme) ?? [];
+  const [, table = ""] = /## Defaults\n([\s\S]*?)\n## /.exec(guide) ?? [];
   const told = [...table.matchAll(/^\| `([\w.]+)` \| ([\w.]+) \|/gm)].map(([, name, value]) => [name, value]);
   expect(told).toEqual(rows.map(([name, value]) => [name, String(value)]));
-  expect(readme).toContain(`more than ${DEFAULT_MAX_PAGES} pages`);
+  expect(guide).toContain(`more than ${DEFAULT_MAX_PAGES} pages`);
 });
 
 function prefixed(options: object): Record<string, unknown> {

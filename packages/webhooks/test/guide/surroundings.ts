@@ -12,7 +12,7 @@ import { createMemoryStore } from "../../src/stores/memory.ts";
 import { postgresMigration } from "../../src/stores/postgres.ts";
 import { type SignedDelivery, signDelivery } from "../../src/testing.ts";
 
-// What the examples of the README stand in: each name is something that a reader has.
+// What the examples of the guide stand in: each name is something that a reader has.
 
 export const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
 export const secrets: readonly string[] = [secret];

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, describe, expect, test } from "vitest";
 
-const readme = readFileSync(join(import.meta.dirname, "../README.md"), "utf8");
-const examples = [...readme.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, code = ""]) => code).slice(1); // e2e/consumers/readme runs the first one, with the sandbox
+const guide = readFileSync(join(import.meta.dirname, "../../../docs/packages/zod.md"), "utf8");
+const examples = [...guide.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, code = ""]) => code).slice(1); // e2e/consumers/readme runs the first one, with the sandbox
 /** Inside the package, where its own name leads to what it publishes; git ignores it. */
 const folder = mkdtempSync(join(import.meta.dirname, ".work-"));
 
@@ -18,7 +18,7 @@ async function outputOf(index: number): Promise<string> {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe("the examples of the README", () => {
+describe("the examples of the guide", () => {
   test("the second shows schemas, operations and events by name", async () => {
     expect((await outputOf(0)).trim().split("\n")).toEqual([
       "[ 'id' ] function",

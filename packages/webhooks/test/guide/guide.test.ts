@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 const packageFolder = join(import.meta.dirname, "../..");
 const work = join(import.meta.dirname, ".tmp"); // git ignores it
-const readme = readFileSync(join(packageFolder, "README.md"), "utf8");
-const examples = [...readme.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, code = ""]) => code).slice(1); // e2e/consumers/readme runs the first one, with the sandbox
+const guide = readFileSync(join(packageFolder, "../../docs/packages/webhooks.md"), "utf8");
+const examples = [...guide.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, code = ""]) => code).slice(1); // e2e/consumers/readme runs the first one, with the sandbox
 const surroundings = readFileSync(join(import.meta.dirname, "surroundings.ts"), "utf8");
 const names = [...surroundings.matchAll(/^export const (\w+)/gm)].map(([, name = ""]) => name);
 
@@ -111,7 +111,7 @@ afterAll(() => rmSync(work, { recursive: true, force: true }));
 test("every example is looked at, and none is left without a fence", () => {
   expect(examples).toHaveLength(10);
   for (const { has } of checks) expect(examples.filter((code) => code.includes(has))).toHaveLength(1);
-  expect(readme).not.toMatch(/^\n {4}(?!npm )/m);
+  expect(guide).not.toMatch(/^\n {4}(?!npm )/m);
 });
 
 test("the examples type-check", () => {
