@@ -23,7 +23,10 @@ export const PACKAGE_ROOT: string = ROOT.href;
 export const HOOKS: string = new URL(`cli/config/typescript-hooks${EXTENSION}`, ROOT).href;
 
 /** What configurations and generators import from this package, by sub-path: always the copy that runs. */
-const ENTRIES: Readonly<Record<string, string>> = { "": "index", "/test": "test-kit/index" };
+const ENTRIES: ReadonlyMap<string, string> = new Map([
+  ["", "index"],
+  ["/test", "test-kit/index"],
+]);
 
 interface Resolved {
   readonly url: string;
@@ -36,7 +39,7 @@ export function resolve<Context, Result>(
   context: Context,
   next: (specifier: string, context: Context) => Result,
 ): Result | Resolved {
-  const entry = specifier.startsWith(NAME) ? ENTRIES[specifier.slice(NAME.length)] : undefined;
+  const entry = specifier.startsWith(NAME) ? ENTRIES.get(specifier.slice(NAME.length)) : undefined;
   if (entry === undefined) return next(specifier, context);
   return { url: new URL(entry + EXTENSION, ROOT).href, shortCircuit: true };
 }

@@ -15,8 +15,8 @@ export const PUBLISHED_VERSIONS = {
 } as const;
 
 /** Which packages the sub-paths of the runtime import. A package manager does not install them, because they are optional. */
-export const RUNTIME_NEEDS: Readonly<Record<string, readonly ("zod" | "openapi-fetch")[]>> = {
-  client: ["openapi-fetch"],
-  predicates: ["zod"],
-  zod: ["zod"],
-};
+export const RUNTIME_NEEDS: ReadonlyMap<string, readonly ("zod" | "openapi-fetch")[]> = new Map([
+  ["client", ["openapi-fetch"]],
+  ["predicates", ["zod"]],
+  ["zod", ["zod"]],
+]);

@@ -31,7 +31,7 @@ export function limitBumps(report: DiffReport, packages: readonly string[]): Dif
 
 function bumpsOf(bumps: Bumps, packages: readonly string[]): Bumps {
   const kept = inOrder(packages).flatMap((name) => {
-    const level = bumps[name];
+    const level = Object.hasOwn(bumps, name) ? bumps[name] : undefined;
     return level === undefined ? [] : [[name, level] as const];
   });
   return Object.fromEntries(kept);

@@ -1,4 +1,4 @@
-import { isObject, type Json } from "../../core/json.ts";
+import { getOwn, isObject, type Json } from "../../core/json.ts";
 import { isEqual } from "../../core/model/accepts/equality.ts";
 import type { Difference } from "./difference.ts";
 
@@ -146,5 +146,5 @@ function replayWords(replay: Json | undefined): string {
 export function changedKeys(before: Json | undefined, after: Json | undefined): string {
   const [was, is] = [isObject(before) ? before : {}, isObject(after) ? after : {}];
   const keys = new Set([...Object.keys(was), ...Object.keys(is)]);
-  return [...keys].filter((key) => !isEqual(was[key], is[key])).join(", ");
+  return [...keys].filter((key) => !isEqual(getOwn(was, key), getOwn(is, key))).join(", ");
 }

@@ -55,18 +55,20 @@ function itemsSchema(node: SwaggerNode, conversion: Conversion): JsonObject {
 type Style = { readonly style: string; readonly explode: boolean };
 
 /** How lists are written, for parameters of a query and fields of a form. */
-const QUERY_STYLES: Readonly<Record<string, Style>> = {
-  csv: { style: "form", explode: false },
-  ssv: { style: "spaceDelimited", explode: false },
-  pipes: { style: "pipeDelimited", explode: false },
-  multi: { style: "form", explode: true },
-};
+const QUERY_STYLES: ReadonlyMap<string, Style> = new Map(
+  Object.entries({
+    csv: { style: "form", explode: false },
+    ssv: { style: "spaceDelimited", explode: false },
+    pipes: { style: "pipeDelimited", explode: false },
+    multi: { style: "form", explode: true },
+  }),
+);
 
 /** The style of a list; nothing where the default says the same, or for anything else than a list. */
 export function styleOf({ value, pointer }: SwaggerNode, conversion: Conversion): JsonObject {
   if (value.type !== "array") return {};
   const format = typeof value.collectionFormat === "string" ? value.collectionFormat : "csv";
-  const style = value.in === "path" || value.in === "header" ? undefined : QUERY_STYLES[format];
+  const style = value.in === "path" || value.in === "header" ? undefined : QUERY_STYLES.get(format);
   if (style !== undefined) return { ...style };
   if (format === "csv") return {};
   conversion.reportLost(

@@ -1,12 +1,11 @@
 import { isObject, type JsonObject } from "../../json.ts";
 import { keep } from "./conversion.ts";
 
-const FLOWS: Readonly<Record<string, string>> = {
-  implicit: "implicit",
-  password: "password",
-  application: "clientCredentials",
-  accessCode: "authorizationCode",
-};
+/** The flows that are called something else since 3.0. */
+const FLOWS: ReadonlyMap<string, string> = new Map([
+  ["application", "clientCredentials"],
+  ["accessCode", "authorizationCode"],
+]);
 
 /** A security scheme of OpenAPI 2.0 as one of 3.0. */
 export function convertSecurityScheme(scheme: JsonObject): JsonObject {
@@ -23,6 +22,6 @@ export function convertSecurityScheme(scheme: JsonObject): JsonObject {
   return {
     ...keep(scheme, ["description"]),
     type: "oauth2",
-    flows: { [FLOWS[scheme.flow] ?? scheme.flow]: flow },
+    flows: { [FLOWS.get(scheme.flow) ?? scheme.flow]: flow },
   };
 }

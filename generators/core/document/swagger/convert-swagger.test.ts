@@ -208,13 +208,15 @@ describe("OpenAPI 2.0 is read as 3.1", () => {
     expect(lines).toEqual([expect.stringMatching(/^b\.yaml:1:20 {2}"minLength" must be/)]);
   });
 
-  it("and what has no counterpart is reported at its place", async () => {
-    const { lines } = await upgraded({
-      "a.yaml":
-        "swagger: '2.0'\ninfo: {title: T, version: '1'}\npaths:\n  /a:\n    get:\n      parameters:\n        - { name: q, in: query, type: array, items: { type: string }, collectionFormat: tsv }\n      responses: {}\n",
-    });
-    expect(lines).toEqual([
-      'a.yaml:7:71  The query parameter "q" is a list separated by "tsv"; it is sent separated by commas. OpenAPI 3 has no counterpart.  (Describe the value as a string.)',
-    ]);
-  });
+  it.each(["tsv", "constructor"])(
+    "and what has no counterpart is reported at its place: %s",
+    async (format) => {
+      const { lines } = await upgraded({
+        "a.yaml": `swagger: '2.0'\ninfo: {title: T, version: '1'}\npaths:\n  /a:\n    get:\n      parameters:\n        - { name: q, in: query, type: array, items: { type: string }, collectionFormat: ${format} }\n      responses: {}\n`,
+      });
+      expect(lines).toEqual([
+        `a.yaml:7:71  The query parameter "q" is a list separated by "${format}"; it is sent separated by commas. OpenAPI 3 has no counterpart.  (Describe the value as a string.)`,
+      ]);
+    },
+  );
 });

@@ -1,3 +1,4 @@
+import { getOwn } from "../../../core/json.ts";
 import { isEqual } from "../../../core/model/accepts/equality.ts";
 import type { ErrorEntryModel } from "../../../core/model/api-model.ts";
 import type { Difference } from "../../rules/difference.ts";
@@ -42,7 +43,7 @@ const FOR_PEOPLE = /^(note|seeAlso|x-.*)$/;
 function compareDetails({ base, revision }: Pair<ErrorEntryModel>): Difference[] {
   const keys = new Set([...Object.keys(base.details), ...Object.keys(revision.details)]);
   return [...keys].flatMap((key) => {
-    const [before, after] = [base.details[key], revision.details[key]];
+    const [before, after] = [getOwn(base.details, key), getOwn(revision.details, key)];
     if (isEqual(before, after)) return [];
     const rule: RuleId = FOR_PEOPLE.test(key) ? "prose-changed" : "error-remedy-changed";
     return [reportInRevision(rule, { ...whole(revision), subject: key, before, after })];

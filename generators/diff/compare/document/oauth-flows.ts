@@ -1,5 +1,5 @@
 import { childPointer } from "../../../core/document/pointer.ts";
-import { isObject, type JsonObject } from "../../../core/json.ts";
+import { getOwn, isObject, type JsonObject } from "../../../core/json.ts";
 import type { SecuritySchemeModel } from "../../../core/model/api-model.ts";
 import type { Difference } from "../../rules/difference.ts";
 import type { CompareContext } from "../context.ts";
@@ -24,7 +24,7 @@ export function compareOauthFlows(
   return [...names].flatMap((name) => {
     const at = (side: "base" | "revision") =>
       context[side].placeAt(childPointer(schemes[side].place.pointer, "flows", name));
-    const [before, after] = [base[name], revision[name]];
+    const [before, after] = [getOwn(base, name), getOwn(revision, name)];
     if (!isObject(after))
       return [reportInBase("oauth-flow-removed", { ...reported, place: at("base"), subject: name })];
     const flow = { ...reported, place: at("revision"), subject: name };

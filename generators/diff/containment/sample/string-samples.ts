@@ -1,27 +1,29 @@
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import { stringsMatching } from "./pattern-text.ts";
 
-const BY_FORMAT: Readonly<Record<string, readonly string[]>> = {
-  date: ["2026-01-31"],
-  time: ["10:00:00Z"],
-  "date-time": ["2026-01-31T10:00:00Z", "2026-01-31T10:00:00.5+02:00"],
-  duration: ["P1D"],
-  email: ["a@example.com"],
-  "idn-email": ["a@example.com"],
-  hostname: ["example.com"],
-  "idn-hostname": ["example.com"],
-  ipv4: ["192.0.2.1"],
-  ipv6: ["2001:db8::1"],
-  uri: ["https://example.com/a", "urn:a:b"],
-  "uri-reference": ["/a", "a"],
-  iri: ["https://example.com/a"],
-  "iri-reference": ["/a"],
-  uuid: ["00000000-0000-4000-8000-000000000000"],
-  "uri-template": ["/{a}"],
-  "json-pointer": ["/a"],
-  "relative-json-pointer": ["0/a"],
-  regex: ["a"],
-};
+const BY_FORMAT: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    date: ["2026-01-31"],
+    time: ["10:00:00Z"],
+    "date-time": ["2026-01-31T10:00:00Z", "2026-01-31T10:00:00.5+02:00"],
+    duration: ["P1D"],
+    email: ["a@example.com"],
+    "idn-email": ["a@example.com"],
+    hostname: ["example.com"],
+    "idn-hostname": ["example.com"],
+    ipv4: ["192.0.2.1"],
+    ipv6: ["2001:db8::1"],
+    uri: ["https://example.com/a", "urn:a:b"],
+    "uri-reference": ["/a", "a"],
+    iri: ["https://example.com/a"],
+    "iri-reference": ["/a"],
+    uuid: ["00000000-0000-4000-8000-000000000000"],
+    "uri-template": ["/{a}"],
+    "json-pointer": ["/a"],
+    "relative-json-pointer": ["0/a"],
+    regex: ["a"],
+  }),
+);
 
 const PLAIN = ["abc", "", "a", "A", "0", "-", "a b", "12345", "é", "😀"];
 
@@ -35,7 +37,7 @@ export function stringSamples(schemas: readonly SchemaModel[]): string[] {
 
 /** Strings that meet the schemas one by one: examples, formats, patterns, the plainest. */
 export function plainSamples(schemas: readonly SchemaModel[]): string[] {
-  const formats = schemas.flatMap(({ annotations }) => BY_FORMAT[annotations.format ?? ""] ?? []);
+  const formats = schemas.flatMap(({ annotations }) => BY_FORMAT.get(annotations.format ?? "") ?? []);
   return [...new Set([...shownStrings(schemas), ...formats, ...patternSamples(schemas), ...PLAIN])];
 }
 
