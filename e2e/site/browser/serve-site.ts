@@ -1,8 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { extname, join, normalize } from "node:path";
 import { gzipSync } from "node:zlib";
+import { listen, type Served } from "../listen.ts";
 import { dist } from "./built-site.ts";
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -15,8 +14,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** The built site on a port, compressed as hosts of static pages do it. */
-export async function serveSite(): Promise<{ readonly url: string; readonly close: () => void }> {
-  const server = createServer(async (request, response) => {
+export function serveSite(): Promise<Served> {
+  return listen(async (request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://site");
     const path = normalize(decodeURIComponent(pathname)).replace(/\/$/, "/index.html");
     try {
@@ -30,11 +29,4 @@ export async function serveSite(): Promise<{ readonly url: string; readonly clos
       response.end();
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo; // listening on a port
-  const close = (): void => {
-    server.closeAllConnections();
-    server.close();
-  };
-  return { url: `http://127.0.0.1:${port}`, close };
 }

@@ -1,4 +1,5 @@
 import type { CommandDefinition } from "./option.ts";
+import { SPEC } from "./shared.ts";
 
 /** `codegen changeset` */
 export const CHANGESET = {
@@ -7,13 +8,7 @@ export const CHANGESET = {
     "Compares BASE with the document of codegen.config.ts and writes one file into .changeset for every change, with the required version bump of each package. Packages whose generated code stays the same get none. Files that you wrote or edited are kept. If their bump is too low, it is raised.",
   arguments: [{ name: "BASE", meaning: "a file, a URL, or a file of a commit as git-ref:path" }],
   options: {
-    spec: {
-      type: "string",
-      value: "FILE",
-      defaultsTo: "codegen.config.ts",
-      meaning: "path or URL of the changed document",
-      example: "--spec openapi.yaml",
-    },
+    spec: { ...SPEC, meaning: "path or URL of the changed document" },
     check: {
       type: "boolean",
       meaning: "write nothing; exit 1 when a change has no changeset, or one whose version bump is too low",

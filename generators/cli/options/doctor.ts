@@ -1,4 +1,5 @@
 import type { CommandDefinition } from "./option.ts";
+import { SPEC } from "./shared.ts";
 
 /** `codegen doctor` */
 export const DOCTOR = {
@@ -7,13 +8,7 @@ export const DOCTOR = {
     "Reports what a bug report needs: the versions of Node.js and of all packages that generated code uses, each setting with its value and where it comes from, what the generators inferred, renamed and skipped in the document, and whether the generated files are up to date. Exits 1 if a version does not fit or files would change. Warnings about the document do not change the exit code. Writes nothing.",
   arguments: [],
   options: {
-    spec: {
-      type: "string",
-      value: "FILE",
-      defaultsTo: "codegen.config.ts",
-      meaning: "path or URL of the document",
-      example: "--spec openapi.yaml --out src/api",
-    },
+    spec: { ...SPEC, example: "--spec openapi.yaml --out src/api" },
     out: {
       type: "string",
       value: "DIR",

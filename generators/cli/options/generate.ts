@@ -1,6 +1,7 @@
 import { ASSERTED_FORMATS } from "../../core/model/accepts/format.ts";
 import { INT64_POLICIES } from "../../core/model/int64.ts";
 import type { CommandDefinition } from "./option.ts";
+import { CHECK, SPEC } from "./shared.ts";
 
 /** `codegen generate` */
 export const GENERATE = {
@@ -9,13 +10,7 @@ export const GENERATE = {
     "Reads a document and writes one folder per generator. If the document has an error, nothing is written.",
   arguments: [],
   options: {
-    spec: {
-      type: "string",
-      value: "FILE",
-      defaultsTo: "codegen.config.ts",
-      meaning: "path or URL of an OpenAPI 3.1 document; 3.0 is upgraded",
-      example: "--spec openapi.yaml",
-    },
+    spec: { ...SPEC, meaning: "path or URL of an OpenAPI 3.1 document; 3.0 is upgraded" },
     out: {
       type: "string",
       value: "DIR",
@@ -48,11 +43,7 @@ export const GENERATE = {
         "type of 64-bit integers in types and validators; choose bigint if your JSON parser keeps every digit, and add --only types,zod, because the client and webhooks do not support it",
       example: "--int64 bigint",
     },
-    check: {
-      type: "boolean",
-      meaning: "write nothing; list the files that would change, and exit 1 if there are any",
-      example: "--check",
-    },
+    check: CHECK,
     watch: {
       type: "boolean",
       meaning: "keep running, and generate again when a file of the document or codegen.config.ts changes",

@@ -1,4 +1,5 @@
 import type { CommandDefinition } from "./option.ts";
+import { SPEC } from "./shared.ts";
 
 /** `codegen lint` */
 export const LINT = {
@@ -7,13 +8,7 @@ export const LINT = {
     "Checks that the generators can read the document. If @redocly/cli is installed beside the document, the command then runs Redocly's rules with the configuration that it finds there.",
   arguments: [],
   options: {
-    spec: {
-      type: "string",
-      value: "FILE",
-      defaultsTo: "codegen.config.ts",
-      meaning: "path or URL of the document",
-      example: "--spec openapi.yaml",
-    },
+    spec: SPEC,
   },
   examples: ["codegen lint", "codegen lint --spec openapi.yaml --json"],
 } as const satisfies CommandDefinition;

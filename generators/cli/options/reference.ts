@@ -1,4 +1,5 @@
 import type { CommandDefinition } from "./option.ts";
+import { CHECK, SPEC } from "./shared.ts";
 
 /** `codegen reference` */
 export const REFERENCE = {
@@ -7,13 +8,7 @@ export const REFERENCE = {
     "Writes a page for every operation, schema, event and error code, as HTML and as Markdown. The folder works without a server and loads nothing from elsewhere. The options of the generator `reference` in codegen.config.ts apply.",
   arguments: [],
   options: {
-    spec: {
-      type: "string",
-      value: "FILE",
-      defaultsTo: "codegen.config.ts",
-      meaning: "path or URL of the document",
-      example: "--spec openapi.yaml",
-    },
+    spec: SPEC,
     out: {
       type: "string",
       value: "DIR",
@@ -21,11 +16,7 @@ export const REFERENCE = {
       meaning: "the folder for the pages; it belongs to this command",
       example: "--out reference",
     },
-    check: {
-      type: "boolean",
-      meaning: "write nothing; list the files that would change, and exit 1 if there are any",
-      example: "--check",
-    },
+    check: CHECK,
   },
   examples: ["codegen reference --out reference", "codegen reference --spec openapi.yaml --out reference"],
 } as const satisfies CommandDefinition;

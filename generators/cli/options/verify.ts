@@ -1,6 +1,7 @@
 import { FAIL_ON_LEVELS } from "../../diff/report/report-view.ts";
 import { DIFF } from "./diff.ts";
 import type { CommandDefinition } from "./option.ts";
+import { SPEC } from "./shared.ts";
 
 /** `codegen verify` */
 export const VERIFY = {
@@ -16,13 +17,7 @@ export const VERIFY = {
     },
   ],
   options: {
-    spec: {
-      type: "string",
-      value: "FILE",
-      defaultsTo: "codegen.config.ts",
-      meaning: "path or URL of the description",
-      example: "--spec openapi.yaml",
-    },
+    spec: { ...SPEC, meaning: "path or URL of the description" },
     mapping: {
       type: "string",
       value: "FILE",
