@@ -2,6 +2,26 @@ import { describe, expect, it } from "vitest";
 import { EVERY_KIND, sampleChange, samplePlace, sampleView } from "../../test/sample-view.ts";
 import { renderText } from "./render-text.ts";
 
+/** What breaks or may break, in full. */
+const BREAKING_OR_RISKY = `POST /v1/quotes (quotes.create)
+  breaking  Request property \`network\` is now required.
+            request body application/json, at network, through QuoteCreate
+            spec/QuoteCreate.yaml:7:3  property-newly-required  0123456789ab
+            Example of what breaks: {"amount":1}
+            Also affects: quotes.replace
+            Instead: Make it optional, with a default.
+  risky     Request property \`limit\`: default was changed from 50 to 10.
+            request body application/json, at network, through QuoteCreate
+            spec/QuoteCreate.yaml:7:3  default-changed  2123456789ab
+            Instead: Make it optional, with a default.`;
+
+const GONE = `event quote.gone
+  breaking  The event \`quote.gone\` was removed.
+            origin/main:spec/openapi.yaml:40:3  webhook-removed  1123456789ab`;
+
+const TOTAL = `2 breaking, 1 risky, 1 safe, 1 docs, 1 exempt.  origin/main:spec/openapi.yaml -> spec/openapi.yaml
+Releases: spec major, types major, client major, webhooks major.`;
+
 describe("the text report", () => {
   it("lists each change below the operation that it reaches, and the sum at the end, when requested", () => {
     const notes = ["A note."];
@@ -17,17 +37,7 @@ describe("the text report", () => {
     ];
     expect(
       renderText(sampleView(EVERY_KIND, { notes, findings }), { isVerbose: true }),
-    ).toBe(`POST /v1/quotes (quotes.create)
-  breaking  Request property \`network\` is now required.
-            request body application/json, at network, through QuoteCreate
-            spec/QuoteCreate.yaml:7:3  property-newly-required  0123456789ab
-            Example of what breaks: {"amount":1}
-            Also affects: quotes.replace
-            Instead: Make it optional, with a default.
-  risky     Request property \`limit\`: default was changed from 50 to 10.
-            request body application/json, at network, through QuoteCreate
-            spec/QuoteCreate.yaml:7:3  default-changed  2123456789ab
-            Instead: Make it optional, with a default.
+    ).toBe(`${BREAKING_OR_RISKY}
   safe      The operation was added.
             spec/QuoteCreate.yaml:7:3  operation-added
   exempt    The parameter \`page\` was removed.
@@ -36,9 +46,7 @@ describe("the text report", () => {
             Example of what breaks: {"amount":1}
             Exempt: Nobody sends it: checked in the logs.
 
-event quote.gone
-  breaking  The event \`quote.gone\` was removed.
-            origin/main:spec/openapi.yaml:40:3  webhook-removed  1123456789ab
+${GONE}
 
 Documentation only
   docs      POST /v1/quotes (quotes.create): The description was changed.  spec/QuoteCreate.yaml:7
@@ -47,34 +55,20 @@ exemption  spec/exempt-changes.yaml:3:3  Covers nothing.  (Remove it.)
 
 A note.
 
-2 breaking, 1 risky, 1 safe, 1 docs, 1 exempt.  origin/main:spec/openapi.yaml -> spec/openapi.yaml
-Releases: spec major, types major, client major, webhooks major.`);
+${TOTAL}`);
   });
 
   it("shows in full what breaks or may break, and counts the rest by rule", () => {
-    expect(renderText(sampleView(EVERY_KIND))).toBe(`POST /v1/quotes (quotes.create)
-  breaking  Request property \`network\` is now required.
-            request body application/json, at network, through QuoteCreate
-            spec/QuoteCreate.yaml:7:3  property-newly-required  0123456789ab
-            Example of what breaks: {"amount":1}
-            Also affects: quotes.replace
-            Instead: Make it optional, with a default.
-  risky     Request property \`limit\`: default was changed from 50 to 10.
-            request body application/json, at network, through QuoteCreate
-            spec/QuoteCreate.yaml:7:3  default-changed  2123456789ab
-            Instead: Make it optional, with a default.
+    expect(renderText(sampleView(EVERY_KIND))).toBe(`${BREAKING_OR_RISKY}
 
-event quote.gone
-  breaking  The event \`quote.gone\` was removed.
-            origin/main:spec/openapi.yaml:40:3  webhook-removed  1123456789ab
+${GONE}
 
 Nothing breaks (--verbose lists these changes)
   safe      1: operation-added
   docs      1: description-changed
   exempt    1: parameter-removed
 
-2 breaking, 1 risky, 1 safe, 1 docs, 1 exempt.  origin/main:spec/openapi.yaml -> spec/openapi.yaml
-Releases: spec major, types major, client major, webhooks major.`);
+${TOTAL}`);
   });
 
   it("gives advice when a change is safe on the wire and breaks code", () => {
