@@ -10,6 +10,8 @@ export default defineConfig({
   build: { format: "file" },
   trailingSlash: "never",
   devToolbar: { enabled: false },
+  // Options such as --only keep their two dashes.
+  markdown: { smartypants: false },
   integrations: [
     starlight({
       title: "crossborder",

@@ -3,12 +3,15 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { finishPages } from "./build/finish-pages.ts";
+import { writeApiChanges } from "./build/write-api-changes.ts";
+import { writeApiPages } from "./build/write-api-pages.ts";
 import { writePages } from "./build/write-pages.ts";
 import { writeReference } from "./build/write-reference.ts";
+import { writeSizesPage } from "./build/write-sizes-page.ts";
 
 /**
- * Builds the site into `site/dist`: the reference of the service, pages that are made from other files of the repository,
- * then everything else. The result works from any folder, and nothing in it is loaded from elsewhere.
+ * Builds the site into `site/dist`: the reference of the service, pages that are made from other files of the repository and
+ * from the declarations of built packages, then everything else. The result works from any folder, and nothing in it is loaded from elsewhere.
  */
 const site = import.meta.dirname;
 const environment = { ...process.env, ASTRO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" };
@@ -18,7 +21,9 @@ await rm(join(site, "dist"), { recursive: true, force: true });
 for (const cache of [".astro", "node_modules/.astro"])
   await rm(join(site, cache), { recursive: true, force: true });
 await writeReference(join(site, "public/reference"));
-await writePages({ docs: join(site, "src/content/docs"), assets: join(site, "public") });
+const docs = join(site, "src/content/docs");
+await writePages({ docs, assets: join(site, "public") });
+await Promise.all([writeApiPages(docs), writeSizesPage(docs), writeApiChanges(docs)]);
 const astro = join(site, "node_modules/astro/bin/astro.mjs");
 try {
   const { stdout } = await promisify(execFile)(process.execPath, [astro, "build"], {
@@ -32,7 +37,7 @@ try {
   process.exit(1);
 }
 const { files, bytes } = await finishPages(join(site, "dist"), {
-  docs: join(site, "src/content/docs"),
+  docs,
   base: process.env.SITE_BASE ?? "/",
 });
 console.log(

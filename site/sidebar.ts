@@ -1,4 +1,5 @@
 import type { StarlightUserConfig } from "@astrojs/starlight/types";
+import { PAGES, SIZES_PAGE } from "./build/pages.ts";
 
 /** The contents of the site, in the order in which a newcomer needs them. */
 export const sidebar: NonNullable<StarlightUserConfig["sidebar"]> = [
@@ -14,7 +15,15 @@ export const sidebar: NonNullable<StarlightUserConfig["sidebar"]> = [
       { label: "Inferred and left open", link: "/reference/evidence.html" },
     ],
   },
-  { label: "Packages", items: [{ autogenerate: { directory: "packages" } }] },
+  {
+    label: "Packages",
+    items: [
+      ...PAGES.filter(({ page }) => /^packages\/[^/]+$/.test(page)).map(({ page }) => page),
+      SIZES_PAGE.page,
+      { label: "API", collapsed: true, items: [{ autogenerate: { directory: "packages/api" } }] },
+      { label: "Changes", collapsed: true, items: [{ autogenerate: { directory: "packages/changes" } }] },
+    ],
+  },
   { label: "For other teams", items: [{ autogenerate: { directory: "codegen" } }] },
   { label: "About this project", items: [{ autogenerate: { directory: "project" } }] },
 ];

@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { dirname, join, posix } from "node:path";
+import { accessibleTables } from "./accessible-tables.ts";
 
 /** What the finished site consists of. */
 export interface SiteSize {
@@ -41,13 +42,6 @@ async function filesIn(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Wide tables scroll, so the keyboard has to reach them. A heading without a text is none. */
-function accessibleTables(html: string): string {
-  return html
-    .replaceAll("<table>", '<table tabindex="0">')
-    .replace(/<th( [^>]*)?><\/th>/g, (_whole, attributes = "") => `<td${attributes}></td>`);
-}
-
 interface AddressScope {
   readonly path: string;
   readonly known: ReadonlySet<string>;
@@ -71,6 +65,7 @@ function relativeAddresses(html: string, { path, known, base }: AddressScope): s
 }
 
 const CODE_OR_LINK = /^```[\s\S]*?^```$|\]\((?!https?:|mailto:|#)([^()\s#]+)(#[^()\s]*)?\)/gm;
+const PICTURE = /\.(?:png|svg)$/;
 
 /** Links to pages lead to their twins. */
 function linksToTwins(markdown: string, path: string): string {
@@ -79,7 +74,7 @@ function linksToTwins(markdown: string, path: string): string {
     const file = target.startsWith("/")
       ? posix.relative(posix.dirname(path), target.slice(1)) || posix.basename(target)
       : target;
-    return `](${file.replace(/\.html$/, "")}.md${anchor})`;
+    return PICTURE.test(file) ? `](${file})` : `](${file.replace(/\.html$/, "")}.md${anchor})`;
   });
 }
 

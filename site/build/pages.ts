@@ -5,10 +5,12 @@ export interface MadePage {
   readonly source: string;
   readonly title: string;
   readonly order: number;
+  /** Whether it has wide tables. */
+  readonly isWide?: boolean;
 }
 
 /** A page of a section: its name, its file and its title. */
-type Entry = readonly [name: string, source: string, title: string];
+type Entry = readonly [name: string, source: string, title: string, isWide?: "wide"];
 
 const PACKAGES = ["client", "webhooks", "errors", "zod", "types", "sandbox", "runtime"];
 
@@ -36,7 +38,7 @@ const CODEGEN: readonly Entry[] = [
   ["start", "docs/codegen/start.md", "Generate from your own document"],
   ["ci", "docs/ci.md", "Checks in pull requests"],
   ["commands", "docs/codegen/commands.md", "Commands"],
-  ["configuration", "docs/codegen/configuration.md", "Configuration"],
+  ["configuration", "docs/codegen/configuration.md", "Configuration", "wide"],
   ["client", "docs/codegen/client.md", "The generated client"],
   ["streams", "docs/codegen/streams.md", "Streams"],
   ["validators", "docs/codegen/validators.md", "The generated validators"],
@@ -50,9 +52,9 @@ const CODEGEN: readonly Entry[] = [
   ["diff-rules", "docs/diff-rules.md", "Rules of the diff"],
   ["verify", "docs/codegen/verify.md", "Checking a service against its description"],
   ["writing-a-generator", "docs/codegen/writing-a-generator.md", "Writing a generator"],
-  ["peers", "docs/peers.md", "Comparison with other generators"],
+  ["peers", "docs/peers.md", "Comparison with other generators", "wide"],
   ["performance", "docs/performance.md", "Performance"],
-  ["real-documents", "docs/documents.md", "Real documents"],
+  ["real-documents", "docs/documents.md", "Real documents", "wide"],
 ];
 
 const PROJECT: readonly Entry[] = [
@@ -67,19 +69,47 @@ const PROJECT: readonly Entry[] = [
   ["security", "SECURITY.md", "Security"],
 ];
 
-const API: readonly Entry[] = [...PACKAGES, "codegen"].map((name) => [
+/** A page that is made from what a package exports. */
+interface ApiPage extends Omit<MadePage, "source"> {
+  /** The folder of the package, and its name without the scope. */
+  readonly folder: string;
+  readonly name: string;
+}
+
+/** The pages of what packages export. */
+export const API_PAGES: readonly ApiPage[] = [...PACKAGES, "codegen"].map((name, order) => ({
+  page: `packages/api/${name}`,
+  folder: FOLDERS[name] ?? `packages/${name}`,
   name,
-  `${FOLDERS[name] ?? `packages/${name}`}/api.md`,
-  `API of ${name}`,
-]);
+  title: `API of ${name}`,
+  order,
+}));
+
+/** The page of sizes and runtimes, and the page of what changed in the API. */
+export const SIZES_PAGE = {
+  page: "packages/sizes",
+  title: "Sizes and runtimes",
+  order: 90,
+  isWide: true,
+} as const;
+export const API_CHANGES_PAGE = {
+  page: "packages/changes/api",
+  title: "Changes of the API",
+  order: 90,
+} as const;
 
 const section = (folder: string, entries: readonly Entry[]): MadePage[] =>
-  entries.map(([name, source, title], order) => ({ page: `${folder}/${name}`, source, title, order }));
+  entries.map(([name, source, title, width], order) => ({
+    page: `${folder}/${name}`,
+    source,
+    title,
+    order,
+    isWide: width === "wide",
+  }));
 
 /** All pages that are made from other files. A page whose file does not exist is left out. */
 export const PAGES: readonly MadePage[] = [
   ...section("packages", PACKAGE_PAGES),
-  ...section("packages/api", API),
   ...section("packages/changes", CHANGES),
   ...section("codegen", CODEGEN),
   ...section("project", PROJECT),

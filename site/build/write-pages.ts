@@ -1,9 +1,8 @@
-import { copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { basename, dirname, join, posix } from "node:path";
+import { copyFile, mkdir, readFile, rm } from "node:fs/promises";
+import { basename, join, posix } from "node:path";
+import { withFront, writePage } from "./page-file.ts";
 import { type MadePage, PAGES } from "./pages.ts";
 import { repository, repositoryPage, siteUrl } from "./repository.ts";
-
-const MARK = "# This page is made from";
 
 interface Folders {
   /** The folder of all pages. */
@@ -20,9 +19,7 @@ export async function writePages({ docs, assets }: Folders): Promise<void> {
   for (const made of PAGES) {
     const text = await readFile(join(repository, made.source), "utf8").catch(() => undefined);
     if (text === undefined) continue;
-    const path = join(docs, `${made.page}.md`);
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, pageText(made, text));
+    await writePage(join(docs, `${made.page}.md`), pageText(made, text));
     for (const picture of picturesOf(made, text)) {
       await mkdir(join(assets, PICTURES), { recursive: true });
       await copyFile(join(repository, picture), join(assets, PICTURES, basename(picture)));
@@ -53,16 +50,9 @@ function fileOf(source: string, target: string): string {
   return posix.normalize(posix.join(posix.dirname(source), target)).replace(/\/$/, "");
 }
 
-function pageText({ page, source, title, order }: MadePage, text: string): string {
-  const front = [
-    "---",
-    `${MARK} ${source}.`,
-    `title: ${JSON.stringify(title)}`,
-    `sidebar:\n  order: ${order}`,
-    "---",
-  ];
+function pageText({ page, source, ...front }: MadePage, text: string): string {
   const body = text.replace(/^<!--[\s\S]*?-->\s*/, "").replace(/^# .*\n+/, "");
-  return `${front.join("\n")}\n\n${withSiteLinks(withOwnPages(body), { page, source })}`;
+  return withFront({ ...front, source }, withSiteLinks(withOwnPages(body), { page, source }));
 }
 
 /** Links to the published site, which READMEs have for readers elsewhere, lead to the page here. Badges are left out. */

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { type ExportedDeclarations, Node, Project, ts } from "ts-morph";
 import { readManifest, repository } from "../repository.ts";
+import { type DocumentedName, documentedName } from "./documented-names.ts";
 
 /** One exported name, as a user of the package sees it. */
 export type ExportedName =
@@ -28,12 +29,27 @@ export class SurfaceReader {
 
   /** Every name that a declaration file of the package in `folder` exports, sorted, with what it stands for. */
   read(declarationFile: string, folder: string): ExportedName[] {
-    const file = this.#project.addSourceFileAtPath(declarationFile);
-    const names = [...file.getExportedDeclarations()].flatMap(([name, nodes]) =>
+    const names = [...this.#declarations(declarationFile)].flatMap(([name, nodes]) =>
       exportedNames(name, { nodes, folder }),
     );
-    return names.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+    return names.sort(byName);
   }
+
+  /** The same names with what their comments say. */
+  readDocumented(declarationFile: string, folder: string): DocumentedName[] {
+    const isOwn = (path: string): boolean => path.startsWith(`${repository}/${folder}/`);
+    return [...this.#declarations(declarationFile)]
+      .flatMap(([name, nodes]) => documentedName(name, { nodes, isOwn }) ?? [])
+      .sort(byName);
+  }
+
+  #declarations(declarationFile: string): ReadonlyMap<string, ExportedDeclarations[]> {
+    return this.#project.addSourceFileAtPath(declarationFile).getExportedDeclarations();
+  }
+}
+
+function byName(a: { readonly name: string }, b: { readonly name: string }): number {
+  return a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
 }
 
 function exportedNames(
@@ -57,18 +73,20 @@ function exportedNames(
   }));
 }
 
-function pathOf(node: Node): string {
+/** The file of a declaration. */
+export function pathOf(node: Node): string {
   return node.getSourceFile().getFilePath();
 }
 
-function packageOf(path: string): string {
+/** The package that a file of declarations belongs to. */
+export function packageOf(path: string): string {
   const ours = /\/(packages\/[^/]+|generators|spec)\/dist\//.exec(path)?.[1];
   if (ours !== undefined && !path.includes("/node_modules/.pnpm/")) return readManifest(ours).name;
   return /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1] ?? path;
 }
 
 /** A variable alone lacks its `declare const`, which its statement has. */
-function statementOf(node: ExportedDeclarations): Node {
+export function statementOf(node: ExportedDeclarations): Node {
   return Node.isVariableDeclaration(node) ? node.getVariableStatementOrThrow() : node;
 }
 

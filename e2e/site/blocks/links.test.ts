@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { siteUrl } from "../../../codegen.config.ts";
-import { PAGES } from "../../../site/build/pages.ts";
+import { API_CHANGES_PAGE, API_PAGES, PAGES, SIZES_PAGE } from "../../../site/build/pages.ts";
 import { publishedFolders, readText, repository } from "../../house/repository.ts";
 import { referencePages } from "../reference/reference-pages.ts";
 import { docs, handWrittenPages } from "./find-programs.ts";
@@ -16,6 +16,7 @@ beforeAll(async () => {
     ...PAGES.filter(({ source }) => existsSync(join(repository, source))).map(
       ({ page, source }) => [page, readText(source)] as const,
     ),
+    ...[...API_PAGES, SIZES_PAGE, API_CHANGES_PAGE].map(({ page }) => [page, ""] as const),
     ...[...(await referencePages())].map(
       ([path, text]) => [`reference/${path.replace(/\.md$/, "")}`, text] as const,
     ),
