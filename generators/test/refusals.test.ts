@@ -6,6 +6,7 @@ import { confineReader } from "../core/document/source/confined-reader.ts";
 import type { SourceReader } from "../core/document/source/source-reader.ts";
 import { memoryReader } from "../core/model/test/model-of.ts";
 import { runGenerators } from "../core/run/run-generators.ts";
+import { placeBeside } from "./combine/place-beside.ts";
 
 interface Refusal {
   readonly code: string;
@@ -76,16 +77,7 @@ it.each(refusals)("$because: $code", async ({ code, entry, overlay, spec = MEMOR
     reader: { ...atEntry, read: (uri) => (isConfined(uri) ? inFolder : atEntry).read(uri) },
     overlays: overlay === undefined ? [] : ["file:///memory/overlay.yaml"],
     generators: BUILT_IN,
-    placeOf: () => ({
-      modules: Object.fromEntries(
-        [...BUILT_IN.map(({ name }) => name), "runtime"].map((name) => [name, name]),
-      ) as {
-        runtime: string;
-      },
-      importExtension: ".js",
-      command: "codegen generate",
-      ...(int64 && { others: { types: { int64 } } }),
-    }),
+    placeOf: () => ({ ...placeBeside("."), ...(int64 && { others: { types: { int64 } } }) }),
     source: "openapi.yaml",
   });
   const errors = problems.filter(({ severity }) => severity === "error");

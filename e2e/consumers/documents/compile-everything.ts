@@ -1,5 +1,6 @@
-import { writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { everythingOdd, ODD_DOCUMENTS } from "../../../generators/test/any-document/documents.ts";
 import { readText, repository } from "../../house/repository.ts";
 import { type CompilerVersion, compile, compilerVersions, STRICTEST, versionOf } from "./compile.ts";
 import { largestDocument, nearDocuments, type OtherDocument, ownDescription } from "./documents.ts";
@@ -26,7 +27,7 @@ interface Outcome {
 
 /** Generates everything for every document, compiles it with every compiler, and writes the table. */
 export async function compileEverything(work: string): Promise<readonly string[]> {
-  const lines = [ownDescription, ...nearDocuments()].map(lineOf);
+  const lines = [...[ownDescription, ...nearDocuments()].map(lineOf), oddDocuments(join(work, "odd"))];
   for (const published of PUBLISHED)
     lines.push({ name: published.name, specs: await publishedDocuments(published, join(work, "packages")) });
   lines.push(lineOf(largestDocument()));
@@ -42,6 +43,18 @@ export async function compileEverything(work: string): Promise<readonly string[]
 
 function lineOf({ name, spec }: OtherDocument): Line {
   return { name, specs: [spec] };
+}
+
+/** The documents that tests have written by hand, with what other tools refuse; those in one file. */
+function oddDocuments(folder: string): Line {
+  mkdirSync(folder, { recursive: true });
+  const specs = [...ODD_DOCUMENTS, everythingOdd()].flatMap(({ document, files }, index) => {
+    if (files) return [];
+    const spec = join(folder, `${index}.json`);
+    writeFileSync(spec, JSON.stringify(document));
+    return [spec];
+  });
+  return { name: "odd documents of the tests", specs };
 }
 
 async function outcomeOf({ name, specs }: Line, work: string): Promise<Outcome> {

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { BUILT_IN } from "../../built-in.ts";
-import type { GeneratorPlace } from "../../core/generator.ts";
 import { memoryReader } from "../../core/model/test/model-of.ts";
 import { formatProblem } from "../../core/problem/format-problem.ts";
 import { runGenerators } from "../../core/run/run-generators.ts";
 import { combinedCase } from "./combined-case.ts";
 import { compileTogether } from "./compile-together.ts";
+import { placeBeside } from "./place-beside.ts";
 
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
 const runs = Number(process.env.RUNS ?? 4);
@@ -14,15 +14,6 @@ const BATCH = 40;
 
 /** What has no meaning, so that a document is rejected for it. */
 const MEANINGLESS = ["reference-unresolved", "reference-cycle", "file-unreadable"];
-
-function place(folder: string): GeneratorPlace {
-  const modules = Object.fromEntries(BUILT_IN.map(({ name }) => [name, `../${name}/index.js`]));
-  return {
-    modules: { ...modules, runtime: "@crossborder/runtime" },
-    importExtension: ".js",
-    command: `npm run generate ${folder}`,
-  };
-}
 
 interface CaseOutcome {
   readonly files: readonly (readonly [path: string, text: string])[];
@@ -36,7 +27,7 @@ async function generate(caseSeed: number): Promise<CaseOutcome> {
   const { results, problems } = await runGenerators("file:///memory/openapi.json", {
     reader: memoryReader({ "openapi.json": text }),
     generators: BUILT_IN,
-    placeOf: () => place(folder),
+    placeOf: () => placeBeside(folder),
     source: "openapi.json",
   });
   const errors = problems.filter(({ severity }) => severity === "error");

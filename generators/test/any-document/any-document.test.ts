@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { BUILT_IN } from "../../built-in.ts";
+import { memoryReader } from "../../core/model/test/model-of.ts";
+import { formatProblem } from "../../core/problem/format-problem.ts";
+import { runGenerators } from "../../core/run/run-generators.ts";
+import { compileTogether } from "../combine/compile-together.ts";
+import { placeBeside } from "../combine/place-beside.ts";
+import { everythingOdd, ODD_DOCUMENTS, type OddDocument } from "./documents.ts";
+
+const documents = [...ODD_DOCUMENTS, everythingOdd()];
+
+function generate({ document, files }: OddDocument, folder: string) {
+  return runGenerators("file:///memory/openapi.json", {
+    reader: memoryReader({ "openapi.json": JSON.stringify(document), ...files }),
+    generators: BUILT_IN,
+    placeOf: () => placeBeside(folder),
+    source: "openapi.json",
+  });
+}
+
+describe("nothing is refused that has a meaning", () => {
+  it.each(documents)("$name", async (odd) => {
+    const { results, problems } = await generate(odd, "odd");
+    expect(problems.filter(({ severity }) => severity === "error").map(formatProblem)).toEqual([]);
+    const codes = [...new Set(problems.map(({ code }) => code))].sort();
+    expect(codes).toEqual(odd.reported ? [...odd.reported].sort() : codes);
+    expect(
+      problems.every(({ help, location }) => help !== "" && location.file !== "" && location.line > 0),
+    ).toBe(true);
+    expect(results.length).toBe(BUILT_IN.length);
+    expect(await generate(odd, "odd")).toMatchObject({
+      problems,
+      results: results.map(({ files }) => ({ files })),
+    });
+  });
+});
+
+it("what is written for them compiles", { timeout: 240_000 }, async () => {
+  const texts = new Map<string, string>();
+  for (const [index, odd] of documents.entries())
+    for (const { generator, files } of (await generate(odd, `odd-${index}`)).results)
+      for (const { path, text } of files)
+        if (path.endsWith(".ts")) texts.set(`odd-${index}/${generator}/${path}`, text);
+  expect(texts.size).toBeGreaterThan(documents.length * 5);
+  expect(compileTogether(texts)).toEqual([]);
+});

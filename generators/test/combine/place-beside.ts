@@ -1,0 +1,12 @@
+import { BUILT_IN } from "../../built-in.ts";
+import type { GeneratorPlace } from "../../core/generator.ts";
+
+/** The place of output whose folders stand side by side in `folder`. */
+export function placeBeside(folder: string): GeneratorPlace {
+  const modules = Object.fromEntries(BUILT_IN.map(({ name }) => [name, `../${name}/index.js`]));
+  return {
+    modules: { ...modules, runtime: "@crossborder/runtime" },
+    importExtension: ".js",
+    command: `npm run generate ${folder}`,
+  };
+}
