@@ -23,7 +23,7 @@ export async function prepareRequest(
   try {
     const split = splitInput(operation, input, fillingOf(session, options));
     operation.body?.integers?.check(operation, split.body);
-    await checks.request?.({ operation, split, errors });
+    if (checks.request) await checks.request({ operation, split, errors });
     const access = await resolveCredentials(operation, { session, started });
     return buildRequest(operation, split, {
       baseUrl: baseUrlOf(session, operation),

@@ -21,7 +21,7 @@ export function runCall(session: Session, call: Call): Promise<WithResponse<unkn
     const { response } = received;
     if (received.isUnread) return { data: undefined, response, attempts };
     const data = outputOf({ operation, received, attempts }, errors);
-    await checks.response?.({ operation, received, data, attempts, errors });
+    if (checks.response) await checks.response({ operation, received, data, attempts, errors });
     return { data, response, attempts };
   });
 }

@@ -27,15 +27,18 @@ export function checkCallOptions<Options extends CallOptions>(
   options: Options,
   further: OptionNames<Omit<Options, keyof CallOptions>>,
 ): void {
-  checkNames("call option", { given: options, known: { ...callRules, ...further } });
+  // Most calls are made without any.
+  if (Object.keys(options).length > 0)
+    checkNames("call option", { given: options, known: { ...callRules, ...further } });
   checkInnerNames(options, callRules);
 }
 
 /** The names inside options that are objects of options. */
 function checkInnerNames(options: object, rules: RuleTable): void {
-  for (const [name, known] of Object.entries(rules)) {
+  for (const name in rules) {
+    const known = rules[name];
     const given: unknown = Reflect.get(options, name);
-    if (given === undefined || isRule(known)) continue;
+    if (given === undefined || known === undefined || isRule(known)) continue;
     checkValue(name, given, RECORD);
     checkNames(`${name} option`, { given: given as object, known }); // an object, as checked
   }

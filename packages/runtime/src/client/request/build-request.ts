@@ -32,7 +32,7 @@ export function buildRequest(
     if (parameter.in === "path") {
       const text = segmentText(operation, parameter, value);
       // Everything that braces could stand for is encoded in the text.
-      draft.path = draft.path.replaceAll(`{${parameter.name}}`, () => text);
+      draft.path = draft.path.split(`{${parameter.name}}`).join(text);
     } else if (value !== undefined) parameter.write(draft, { parameter, value });
   }
   for (const changes of headers) setHeaders(draft.headers, changes);

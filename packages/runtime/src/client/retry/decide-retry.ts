@@ -66,12 +66,12 @@ function stop(error: Stop["error"], outcome: Outcome): Stop {
 }
 
 function retryReason({ method, replay, result, retryUnsafe }: Attempt): Retry["reason"] | undefined {
+  if (result.kind === "responded" && result.status < 400) return undefined;
   const isSafe = isRead(method) || replay.kind === "safe";
   const isUnsafe = !isSafe && replay.kind === "unsafe";
   if (result.kind === "not-sent") return result.kind;
   if (result.kind === "lost") return isUnsafe ? undefined : result.kind;
   const { status, code, info } = result;
-  if (status < 400) return undefined;
   if (info) {
     const mayRepeat = info.retry === "retryable" && info.resend !== false;
     return mayRepeat && (!isUnsafe || info.refusedBeforeWork || retryUnsafe) ? "code" : undefined;

@@ -9,13 +9,16 @@ export function authorize(
   { schemes, credentials }: AuthorizationContext,
 ): Authorization | undefined {
   // An alternative without schemes means "may be anonymous": it counts only when nothing better is at hand.
-  const named = alternatives.filter((names) => names.length > 0);
-  for (const names of named.length < alternatives.length ? [...named, []] : named) {
-    const parts = names.flatMap((name) => schemes[name]?.(credentials[name]) ?? []);
-    if (parts.length < names.length) continue;
-    return (draft) => {
-      for (const part of parts) part(draft);
-    };
+  let anonymous = alternatives.length > 0 ? undefined : NOTHING;
+  for (const names of alternatives) {
+    const parts = names.map((name) => schemes[name]?.(credentials[name]));
+    if (parts.length === 0) anonymous = NOTHING;
+    else if (!parts.includes(undefined))
+      return (draft) => {
+        for (const part of parts) part?.(draft);
+      };
   }
-  return alternatives.length > 0 ? undefined : () => {};
+  return anonymous;
 }
+
+const NOTHING: Authorization = () => {};

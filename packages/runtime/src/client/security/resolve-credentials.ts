@@ -18,11 +18,16 @@ export async function resolveCredentials(
   { session, started }: { readonly session: Session; readonly started: StartedCall },
 ): Promise<AuthorizationContext> {
   const credentials: Record<string, Credential | undefined> = {};
+  const resolved = { schemes: session.schemes, credentials };
+  let isAsked = false;
   for (const [name, source] of Object.entries(session.credentials))
     if (typeof source !== "function") credentials[name] = source;
-    else if (security.flat().includes(name)) credentials[name] = await askFor(name, source, started);
-  const resolved = { schemes: session.schemes, credentials };
-  for (const secret of secretsOf(resolved)) started.context.secrets.add(secret);
+    else if (security.flat().includes(name)) {
+      credentials[name] = await askFor(name, source, started);
+      isAsked = true;
+    }
+  // Credentials that are no function are among the secrets of the session already.
+  if (isAsked) for (const secret of secretsOf(resolved)) started.context.secrets.add(secret);
   return resolved;
 }
 

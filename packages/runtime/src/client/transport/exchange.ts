@@ -2,7 +2,7 @@ import { sleep } from "../clock/clock.ts";
 import type { AttemptRecord } from "../contracts/attempt-record.ts";
 import type { CallContext } from "../contracts/call-context.ts";
 import type { PreparedRequest } from "../contracts/prepared-request.ts";
-import type { Stop } from "../contracts/retry-decision.ts";
+import type { Retry, Stop } from "../contracts/retry-decision.ts";
 import { callHook } from "../hooks/call-hook.ts";
 import { isStreamed } from "../request/bodies/is-streamed.ts";
 import { decideRetry, leavesDoubt, stopAfter } from "../retry/decide-retry.ts";
@@ -22,12 +22,10 @@ export interface Exchange extends Pick<Round, "last">, Partial<Pick<Round, "said
 }
 
 /** Sends a request until it has its final response, the time is over or the caller gives up. Never rejects. */
-export async function exchange(request: PreparedRequest, context: CallContext): Promise<Exchange> {
-  try {
-    return await sendUntilEnd(request, context);
-  } finally {
-    if (isStreamed(request.body)) request.body.close();
-  }
+export function exchange(request: PreparedRequest, context: CallContext): Promise<Exchange> {
+  const { body } = request;
+  const ended = sendUntilEnd(request, context);
+  return isStreamed(body) ? ended.finally(() => body.close()) : ended;
 }
 
 async function sendUntilEnd(request: PreparedRequest, context: CallContext): Promise<Exchange> {
@@ -42,7 +40,12 @@ async function sendUntilEnd(request: PreparedRequest, context: CallContext): Pro
     round = await runRound(request, context, { number, attempt: attempts.length + 1, inDoubt });
     attempts.push(round.record);
     passOn(round, context, pass);
-    const ending = await endOrWait(round, context, request);
+    const decision = decideRetry(round.attempt);
+    if (decision.kind === "stop") {
+      if (decision.error === "none") session.budget.refill();
+      return { ...round, stop: decision, attempts };
+    }
+    const ending = await waitOrEnd(round, context, { request, reason: decision.reason });
     if (ending) return { ...round, ...ending, attempts };
     inDoubt ||= leavesDoubt(round.attempt);
     if (!round.asksToWait) number += 1;
@@ -73,26 +76,21 @@ function heldBack({ session, signal }: CallContext, round: Round | undefined): O
 const NOT_SENT: Stop = { kind: "stop", error: "connection", outcome: "not-sent" };
 
 /** Waits for the next attempt, or says why there is none. */
-async function endOrWait(
+async function waitOrEnd(
   round: Round,
   context: CallContext,
-  { body }: PreparedRequest,
+  { request: { body }, reason }: { readonly request: PreparedRequest; readonly reason: Retry["reason"] },
 ): Promise<Ending | undefined> {
   const { attempt, record, asksToWait } = round;
   const { session, retry, signal } = context;
-  const { clock, budget, gate } = session;
-  const decision = decideRetry(attempt);
-  if (decision.kind === "stop") {
-    if (decision.error === "none") budget.refill();
-    return { stop: decision };
-  }
+  const { clock, gate } = session;
   if (isStreamed(body) && body.isSpent) return { stop: stopAfter(attempt), stoppedBy: "a consumed stream" };
   const delayMs = asksToWait
     ? gate.opensAt - clock.now()
     : retryDelay(record, { ...retry, chance: clock.random() });
   const stoppedBy = limitOf(round, context, delayMs);
   if (stoppedBy === undefined) {
-    callHook(context, "onRetry", { attempt: record, reason: decision.reason, delayMs });
+    callHook(context, "onRetry", { attempt: record, reason, delayMs });
     // The gate makes all calls wait that the service has asked to.
     if (!asksToWait) await sleep(clock, delayMs, signal);
     if (!signal?.aborted) return undefined;

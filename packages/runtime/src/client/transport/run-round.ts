@@ -6,7 +6,6 @@ import type { PreparedRequest } from "../contracts/prepared-request.ts";
 import type { Failure, ReceivedResponse } from "../contracts/response.ts";
 import type { Attempt } from "../contracts/retry-decision.ts";
 import { callHook } from "../hooks/call-hook.ts";
-import { withDefaults } from "../options/with-defaults.ts";
 import { readErrorEnvelope } from "../response/error-envelope.ts";
 import { isMarkedError } from "../response/is-marked-error.ts";
 import { textOf } from "../response/response-reader.ts";
@@ -55,17 +54,19 @@ export async function runRound(
   const info = said && errorInfo(said.code);
   const response = last.kind === "responded" ? last.response : undefined;
   const end = clock.now();
-  const record = withDefaults(
-    { number: start.attempt, result: last.kind, durationMs: end - begin },
-    {
-      status: response?.status,
-      // Hooks see the record: what the service or the transport made up may hold a secret.
-      code: info ? said?.code : said && context.redactor()(said.code),
-      retryAfterMs: readRetryAfter(response?.headers.get("retry-after"), end),
-      transportCode:
-        last.kind === "responded" ? undefined : transportFact(last.transportCode, context.redactor()),
-    },
-  ) as AttemptRecord; // what is undefined is left out
+  const retryAfter = readRetryAfter(response?.headers.get("retry-after"), end);
+  // Hooks see the record: what the service or the transport made up may hold a secret.
+  const transport =
+    last.kind === "responded" ? undefined : transportFact(last.transportCode, context.redactor());
+  const record: AttemptRecord = {
+    number: start.attempt,
+    result: last.kind,
+    durationMs: end - begin,
+    ...(response && { status: response.status }),
+    ...(said && { code: info ? said.code : context.redactor()(said.code) }),
+    ...(retryAfter !== undefined && { retryAfterMs: retryAfter }),
+    ...(transport !== undefined && { transportCode: transport }),
+  };
   if (last.kind === "responded") callHook(context, "onResponse", { attempt: record });
   const { status, retryAfterMs } = record;
   const asksToWait = (status === 429 || status === 503) && retryAfterMs !== undefined;
