@@ -8,6 +8,7 @@ const instanceId = "in_000000000001";
 const apiKey = "key";
 const path = "/v1/instances/{instance_id}/quotes";
 const listPath = "/v1/instances/{instance_id}/payouts";
+const shortListPath = "/v1/instances/{instance_id}/customers";
 
 const quote = JSON.stringify({
   id: "qu_000000000001",
@@ -27,10 +28,12 @@ const payouts = JSON.stringify(
   })),
 );
 
-/** Answers every request with the same quote, or the same list. */
+const customers = JSON.stringify([{ id: "re_000000000001", type: "individual", kyc_status: "approved" }]);
+
+/** Answers every request with the same quote, or the same lists. */
 const fetch = async (input: string | URL | Request): Promise<Response> => {
   const url = input instanceof Request ? input.url : String(input);
-  const body = url.endsWith("/payouts") ? payouts : quote;
+  const body = url.endsWith("/payouts") ? payouts : url.endsWith("/customers") ? customers : quote;
   return new Response(body, { headers: { "content-type": "application/json" } });
 };
 
@@ -68,6 +71,18 @@ export const quoteContenders: Contenders = {
   "@crossborder/client": () => client.quotes.create(body),
   "@crossborder/client, api": () => client.api.POST(path, { params, body }),
   "@crossborder/client, one operation": () => call(connection, quotesCreate, body),
+};
+
+/** List one customer. All of them give the parsed list. */
+export const shortListContenders: Contenders = {
+  "raw fetch": async () => {
+    const url = `${baseUrl}/v1/instances/${encodeURIComponent(instanceId)}/customers`;
+    return (await rawFetch(url, { headers })).json();
+  },
+  "openapi-fetch": () => openapiFetch.GET(shortListPath, { params }),
+  "@hey-api/client-fetch": () => hey.get({ url: shortListPath, path: params.path }),
+  "@crossborder/client": () => client.customers.list(),
+  "@crossborder/client, api": () => client.api.GET(shortListPath, { params }),
 };
 
 /** List fifty payouts. All of them give the parsed list. */

@@ -1,12 +1,15 @@
+import { type Spread, spreadOf } from "../generate/spread.ts";
+import { cpuMicroseconds, median } from "../zod/cpu.ts";
 import type { Contenders } from "./contenders.ts";
 
 /** What one call of a client costs. */
 export interface CallCost {
   readonly name: string;
-  /** Median over the rounds. */
+  /** Medians over the rounds: by the clock, and of the CPU. */
   readonly microseconds: number;
-  /** Median of the rounds' own ratios, so that a machine that is slower for a while slows both. */
-  readonly timeRatio: number;
+  readonly cpuMicroseconds: number;
+  /** Of the rounds' own ratios of CPU time, so that a machine that is slower for a while slows both. */
+  readonly cpuRatio: Spread;
   readonly bytes: number;
   readonly memoryRatio: number;
 }
@@ -27,24 +30,25 @@ export async function measureCalls(calls: Calls): Promise<CallCost[]> {
   const { contenders } = calls;
   const names = Object.keys(contenders);
   for (const name of names) await checkCall(calls, name);
-  const times = new Map(names.map((name) => [name, [] as number[]]));
+  const costs = new Map(names.map((name) => [name, [] as RoundCost[]]));
   for (let round = -10; round < ROUNDS; round++) {
     // Each round begins with another client: nobody always pays for the garbage of the same neighbour.
     for (const [index] of names.entries()) {
       const name = names[(index + Math.abs(round)) % names.length] ?? "";
-      const time = await timeOf(calls, name);
-      if (round >= 0) times.get(name)?.push(time); // the first rounds are for the compiler
+      const cost = await costOf(calls, name);
+      if (round >= 0) costs.get(name)?.push(cost); // the first rounds are for the compiler
     }
   }
   const bytes = new Map<string, number>();
   for (const name of names) bytes.set(name, await bytesOf(calls, name));
-  const baseline = times.get(BASELINE) ?? [];
+  const baseline = costs.get(BASELINE) ?? [];
   return names.map((name) => {
-    const own = times.get(name) ?? [];
+    const own = costs.get(name) ?? [];
     return {
       name,
-      microseconds: median(own),
-      timeRatio: median(own.map((time, round) => time / (baseline[round] ?? Number.NaN))),
+      microseconds: median(own.map(({ time }) => time)),
+      cpuMicroseconds: median(own.map(({ cpu }) => cpu)),
+      cpuRatio: spreadOf(own.map(({ cpu }, round) => cpu / (baseline[round]?.cpu ?? Number.NaN))),
       bytes: bytes.get(name) ?? Number.NaN,
       memoryRatio: (bytes.get(name) ?? Number.NaN) / (bytes.get(BASELINE) ?? Number.NaN),
     };
@@ -57,10 +61,17 @@ async function checkCall({ contenders, mark }: Calls, name: string): Promise<voi
   throw new Error(`${name} does not give ${mark}.`);
 }
 
-async function timeOf(calls: Calls, name: string): Promise<number> {
-  const start = performance.now();
+/** Microseconds of one call. */
+interface RoundCost {
+  readonly time: number;
+  readonly cpu: number;
+}
+
+async function costOf(calls: Calls, name: string): Promise<RoundCost> {
+  const [start, cpuStart] = [performance.now(), cpuMicroseconds()];
   await repeat(calls, name);
-  return ((performance.now() - start) * 1000) / calls.callsPerRound;
+  const [time, cpu] = [(performance.now() - start) * 1000, cpuMicroseconds() - cpuStart];
+  return { time: time / calls.callsPerRound, cpu: cpu / calls.callsPerRound };
 }
 
 /** Bytes that a call allocates; needs `--expose-gc` and a young generation that holds a whole round. */
@@ -78,9 +89,4 @@ async function bytesOf(calls: Calls, name: string): Promise<number> {
 async function repeat({ contenders, callsPerRound }: Calls, name: string): Promise<void> {
   const call = contenders[name];
   for (let count = 0; count < callsPerRound; count++) await call?.();
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

@@ -6,12 +6,14 @@ import type { TypeCost } from "./measure-types.ts";
 /** The bench as tables for a terminal. */
 export function renderBench({
   quotes,
+  shortLists,
   lists,
   sizes,
   parts,
   types,
 }: {
   readonly quotes: readonly CallCost[];
+  readonly shortLists: readonly CallCost[];
   readonly lists: readonly CallCost[];
   readonly sizes: readonly BundleSize[];
   readonly parts: readonly PartSize[];
@@ -19,6 +21,7 @@ export function renderBench({
 }): string {
   return [
     callTable("one call over a canned fetch", quotes),
+    callTable("one list of one, the same way", shortLists),
     callTable("one list of fifty, the same way", lists),
     table(
       ["bundle", "gzip kB"],
@@ -42,11 +45,12 @@ export function renderBench({
 
 function callTable(title: string, calls: readonly CallCost[]): string {
   return table(
-    [title, "µs", "of openapi-fetch", "kB allocated", "of openapi-fetch"],
-    calls.map(({ name, microseconds, timeRatio, bytes, memoryRatio }) => [
+    [title, "µs", "CPU µs", "of openapi-fetch", "kB allocated", "of openapi-fetch"],
+    calls.map(({ name, microseconds, cpuMicroseconds, cpuRatio, bytes, memoryRatio }) => [
       name,
       microseconds.toFixed(1),
-      timeRatio.toFixed(2),
+      cpuMicroseconds.toFixed(1),
+      `${cpuRatio.median.toFixed(2)} (${cpuRatio.low.toFixed(2)}–${cpuRatio.high.toFixed(2)})`,
       (bytes / 1000).toFixed(1),
       memoryRatio.toFixed(2),
     ]),
