@@ -1,4 +1,4 @@
-import { rm, writeFile } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { availableParallelism, loadavg } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -11,11 +11,20 @@ import { contenders, type PeerContender, prepareContenders, scratch, theirWork }
 import { peerDocuments } from "./documents.ts";
 import { measureFirstCalls } from "./first-call.ts";
 import { measureOutput } from "./measure-output.ts";
-import { type BrokenRow, type FirstCallRow, type OutputRow, renderPage } from "./render.ts";
+import { readRows } from "./read-rows.ts";
+import {
+  type BrokenRow,
+  brokenCells,
+  type FirstCallRow,
+  firstCallCells,
+  type OutputRow,
+  outputCells,
+  renderPage,
+} from "./render.ts";
 
 // `pnpm bench:peers [NAME]`: generators that a team would pick instead, on the same documents. It writes docs/peers.md.
-// NAME is a part of a document's name; the page is printed then, and not written. `--largest` measures GitHub's as well.
-// BENCH_RUNS is the number of rounds.
+// NAME is a part of a document's name: the page keeps the rows of other documents then, and its other tables. `--largest`
+// measures GitHub's as well. BENCH_RUNS is the number of rounds.
 const RUNS = Number(process.env.BENCH_RUNS ?? 3);
 const PAGE = join(repository, "docs/peers.md");
 const { values, positionals } = parseArgs({
@@ -37,29 +46,27 @@ try {
 }
 
 async function measureAll(): Promise<void> {
-  const before = load();
   const documents = peerDocuments({ withLargest: values.largest === true }).filter(({ name }) =>
     name.includes(filter ?? ""),
   );
-  const outputs: OutputRow[] = [];
+  const kept = readRows(await readFile(PAGE, "utf8"));
+  const outputs = new Map(filter === undefined ? [] : Object.entries(kept.outputs));
   for (const document of documents)
-    if ("file" in document) outputs.push(...(await measureDocument(document.name, document.file)));
-  const broken = await measureBrokenInputs();
-  const firstCalls = await measureCalls();
+    if ("file" in document) outputs.set(document.name, await measureDocument(document.name, document.file));
   const page = renderPage({
-    date: new Date().toISOString().slice(0, 10),
     generators: await Promise.all(contenders.map(titleOf)),
-    machine: `Node ${process.version}, ${availableParallelism()} cores, load ${before} to ${load()}, medians of ${RUNS} round${RUNS === 1 ? "" : "s"}`,
-    missing: documents.flatMap((document) => ("missing" in document ? [document.name] : [])),
-    outputs,
-    broken,
-    firstCalls,
+    machine: `Node ${process.version}, ${availableParallelism()} cores`,
+    documents: peerDocuments().map(({ name }) => name),
+    outputs: Object.fromEntries(outputs),
+    broken: filter === undefined ? (await measureBrokenInputs()).map(brokenCells) : kept.broken,
+    firstCalls: filter === undefined ? (await measureCalls()).map(firstCallCells) : kept.firstCalls,
   });
-  if (filter === undefined) await writeFile(PAGE, page);
-  else process.stdout.write(page);
+  await writeFile(PAGE, page);
 }
 
-async function measureDocument(document: string, spec: string): Promise<OutputRow[]> {
+/** The rows of a document, with when they were measured and the load of the machine then. */
+async function measureDocument(document: string, spec: string): Promise<string[][]> {
+  const before = load();
   const outputs = new Map<PeerContender, OutputRow["output"]>();
   for (const contender of contenders) {
     progress(`${document}: ${contender.name}`);
@@ -71,10 +78,15 @@ async function measureDocument(document: string, spec: string): Promise<OutputRo
   });
   const costs = await measureCosts(working, spec);
   const own = contenders[0] && costs.get(contenders[0]);
+  const measured = {
+    date: new Date().toISOString().slice(0, 10),
+    load: `${before} to ${load()}`,
+    rounds: RUNS,
+  };
   return [...outputs].map(([contender, output]) => {
     const cost = costs.get(contender);
-    const cpu = own && cost && { cost, ofOurs: ratio(cost.cpuMilliseconds, own.cpuMilliseconds) };
-    return { document, generator: contender.name, output, cpu };
+    const ofOurs = own && cost && ratio(cost.cpuMilliseconds, own.cpuMilliseconds);
+    return outputCells({ document, generator: contender.name, output, ofOurs, ...measured });
   });
 }
 

@@ -3,49 +3,51 @@ import { readText } from "../../house/repository.ts";
 import { brokenInputs } from "./broken-inputs.ts";
 import { contenders } from "./contenders.ts";
 import { peerDocuments } from "./documents.ts";
-import { HEADS } from "./render.ts";
+import { readRows, tableBelow } from "./read-rows.ts";
+import { HEADS, renderPage } from "./render.ts";
 
 const page = readText("docs/peers.md");
 const names = contenders.map(({ name }) => name);
 
-/** The rows of the table below a heading, head first. */
-function tableBelow(heading: string): string[][] {
-  const section = page.split(`## ${heading}\n`)[1]?.split("\n## ")[0] ?? "";
-  return section
-    .split("\n")
-    .filter((line) => line.startsWith("| ") && !line.startsWith("| ---"))
-    .map((line) => line.slice(2, -2).split(" | "));
-}
-
 const pairs = (subjects: readonly string[]): string[][] =>
   subjects.flatMap((subject) => names.map((name) => [subject, name]));
 
-test("the page is dated, and names version, load and each generator with its version", () => {
-  expect(page).toMatch(/^Measured on \d{4}-\d\d-\d\d: Node v\d+\S*, \d+ cores, load [\d.]+ to [\d.]+,/m);
+test("the page names the machine, and each generator with its version", () => {
+  expect(page).toMatch(/^Measured with Node v\d+\S*, \d+ cores;/m);
   expect([...page.matchAll(/^- (\S+) \d+\.\d+\.\d+: /gm)].map(([, name]) => name)).toEqual(names);
 });
 
-test("each generator has a row for each document", () => {
-  const [head, ...rows] = tableBelow("Documents");
+test("each generator has a row for each document, with date and load", () => {
+  const [head, ...rows] = tableBelow(page, "Documents");
   expect(head).toEqual(HEADS.outputs);
   const documents = peerDocuments().map(({ name }) => name);
   const missing = [...page.matchAll(/^- Not measured: (.*)\.$/gm)].map(([, name]) => name);
   const measured = documents.filter((name) => !missing.includes(name));
   expect(measured).toContain("museum, 23 kB");
   expect(rows.map((row) => row.slice(0, 2))).toEqual(pairs(measured));
-  for (const row of rows) for (const cell of row.slice(2)) expect(cell).toMatch(/^(?:\d+(?:\.\d+)?|–)$/);
+  for (const row of rows) {
+    for (const cell of row.slice(2, -2)) expect(cell).toMatch(/^(?:\d+(?:\.\d+)?|–)$/);
+    expect(row.slice(-2).join(" ")).toMatch(/^\d{4}-\d\d-\d\d [\d.]+ to [\d.]+$/);
+  }
 });
 
 test("each generator has a row for each broken input", () => {
-  const [head, ...rows] = tableBelow("Broken input");
+  const [head, ...rows] = tableBelow(page, "Broken input");
   expect(head).toEqual(HEADS.broken);
   expect(rows.map((row) => row.slice(0, 2))).toEqual(pairs(brokenInputs.map(({ name }) => name)));
   for (const row of rows) expect(row.slice(2).join(" ")).toMatch(/^\d+ (?:yes|no) (?:yes|no) \d+$/);
 });
 
 test("each generator has a row for its first call", () => {
-  const [head, ...rows] = tableBelow("From nothing to a first call");
+  const [head, ...rows] = tableBelow(page, "From nothing to a first call");
   expect(head).toEqual(HEADS.firstCalls);
   expect(rows.map(([name]) => name)).toEqual(names);
   for (const row of rows) for (const cell of row.slice(1)) expect(cell).toMatch(/^\d+(?:\.\d+)?$/);
+});
+
+test("rows that are not measured again stay as they are", () => {
+  const generators = [...page.matchAll(/^- (\S+ \d+\.\d+\.\d+: .*)$/gm)].map(([, title]) => title ?? "");
+  const machine = /^Measured with (.*?);/m.exec(page)?.[1] ?? "";
+  const documents = peerDocuments().map(({ name }) => name);
+  expect(renderPage({ generators, machine, documents, ...readRows(page) })).toBe(page);
 });

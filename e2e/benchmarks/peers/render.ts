@@ -1,4 +1,3 @@
-import type { Cost } from "../generate/measure.ts";
 import type { BrokenOutcome } from "./broken-inputs.ts";
 import type { FirstCall } from "./first-call.ts";
 import type { PeerOutput } from "./measure-output.ts";
@@ -9,7 +8,11 @@ export interface OutputRow {
   readonly generator: string;
   readonly output: PeerOutput;
   /** Its CPU time as a share of ours in the same rounds; undefined where one of both fails. */
-  readonly cpu: { readonly cost: Cost; readonly ofOurs: number } | undefined;
+  readonly ofOurs: number | undefined;
+  readonly rounds: number;
+  readonly date: string;
+  /** Of the machine, before and after. */
+  readonly load: string;
 }
 
 export interface BrokenRow {
@@ -24,24 +27,24 @@ export interface FirstCallRow {
   readonly ofOurs: number;
 }
 
-/** Everything that the page says. */
+/** Everything that the page says; rows are the cells of tables. */
 export interface PeersReport {
-  readonly date: string;
   /** Names with versions and outputs. */
   readonly generators: readonly string[];
   readonly machine: string;
-  /** Documents that are not on this machine. */
-  readonly missing: readonly string[];
-  readonly outputs: readonly OutputRow[];
-  readonly broken: readonly BrokenRow[];
-  readonly firstCalls: readonly FirstCallRow[];
+  /** All documents, in order. */
+  readonly documents: readonly string[];
+  /** By document; those without rows are not measured. */
+  readonly outputs: Readonly<Record<string, readonly (readonly string[])[]>>;
+  readonly broken: readonly (readonly string[])[];
+  readonly firstCalls: readonly (readonly string[])[];
 }
 
 /** Heads of the tables. */
 export const HEADS = {
   outputs: [
     ...["document", "generator", "exit code", "errors, strict", "errors, strictest"],
-    ...["files", "kB", "CPU, of ours"],
+    ...["files", "kB", "CPU, of ours", "rounds", "date", "load"],
   ],
   broken: ["input", "generator", "exit code", "names the file", "names a line", "files written"],
   firstCalls: ["generator", "configuration", "program", "seconds", "CPU seconds", "CPU, of ours"],
@@ -49,7 +52,8 @@ export const HEADS = {
 
 /** The page, as Markdown. */
 export function renderPage(report: PeersReport): string {
-  const { date, generators, machine, missing } = report;
+  const { generators, machine, documents, outputs } = report;
+  const missing = documents.filter((name) => outputs[name] === undefined);
   return [
     "# Comparison with other generators",
     "",
@@ -57,7 +61,7 @@ export function renderPage(report: PeersReport): string {
     "what they write. Every generator writes types, a fetch client and zod validators; ours also writes webhooks and errors.",
     "Times are ratios of CPU time in rounds that take turns: figures of one machine and one run.",
     "",
-    `Measured on ${date}: ${machine}.`,
+    `Measured with ${machine}; the table of documents states when, and under which load.`,
     "",
     ...generators.map((title) => `- ${title}`),
     ...missing.map((name) => `- Not measured: ${name}.`),
@@ -69,7 +73,10 @@ export function renderPage(report: PeersReport): string {
     "`skipLibCheck: false` as well. Errors in the declarations of packages are not counted. Most errors of the second kind are",
     "exports without a written type, which `isolatedDeclarations` asks for. CPU time above 1 is more than ours.",
     "",
-    ...table(HEADS.outputs, report.outputs.map(outputCells)),
+    ...table(
+      HEADS.outputs,
+      documents.flatMap((name) => outputs[name] ?? []),
+    ),
     "",
     "## Broken input",
     "",
@@ -77,33 +84,34 @@ export function renderPage(report: PeersReport): string {
     "meaning. A key that stands twice has one: ours warns and reads the document. What is printed for a document without a",
     "fault as well is not counted. Any line number counts, right or wrong; an address has none.",
     "",
-    ...table(HEADS.broken, report.broken.map(brokenCells)),
+    ...table(HEADS.broken, report.broken),
     "",
     "## From nothing to a first call",
     "",
     "Generating the museum and compiling a program with one call of it on TypeScript 5.9, with the packages installed. The",
     "configuration is what makes a generator write types, client and validators, in lines; the program is in lines too.",
     "",
-    ...table(HEADS.firstCalls, report.firstCalls.map(firstCallCells)),
+    ...table(HEADS.firstCalls, report.firstCalls),
     "",
   ].join("\n");
 }
 
-function outputCells({ document, generator, output, cpu }: OutputRow): string[] {
+export function outputCells(row: OutputRow): string[] {
+  const { document, generator, output, ofOurs, rounds, date, load } = row;
   const { exitCode, strictErrors, strictestErrors, files, kilobytes } = output;
   const errors = files === 0 ? ["–", "–"] : [String(strictErrors), String(strictestErrors)];
   return [
     ...[document, generator, String(exitCode), ...errors],
-    ...[String(files), kilobytes.toFixed(0), cpu?.ofOurs.toFixed(2) ?? "–"],
+    ...[String(files), kilobytes.toFixed(0), ofOurs?.toFixed(2) ?? "–", String(rounds), date, load],
   ];
 }
 
-function brokenCells({ input, generator, outcome }: BrokenRow): string[] {
+export function brokenCells({ input, generator, outcome }: BrokenRow): string[] {
   const { exitCode, namesFile, namesLine, files } = outcome;
   return [input, generator, String(exitCode), yesOrNo(namesFile), yesOrNo(namesLine), String(files)];
 }
 
-function firstCallCells({ generator, call, ofOurs }: FirstCallRow): string[] {
+export function firstCallCells({ generator, call, ofOurs }: FirstCallRow): string[] {
   const { configurationLines, callLines, wall, cpu } = call;
   return [
     ...[generator, String(configurationLines), String(callLines)],
