@@ -3,7 +3,7 @@ import { run } from "./run.ts";
 
 const cwd = import.meta.dirname;
 
-test("a program that asks a question finds no answer, and ends", async () => {
+test("a program that asks a question gets no input, and ends", async () => {
   expect(await run("sh", ["-c", "read answer || exit 4"], { cwd })).toMatchObject({ exitCode: 4 });
 });
 

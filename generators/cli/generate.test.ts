@@ -61,7 +61,7 @@ describe("codegen generate", () => {
     }
   });
 
-  it("--check tells the files that one more value in an enum changes, exits 1, and writes nothing", async () => {
+  it("--check lists the files that one more value in an enum changes, exits 1, and writes nothing", async () => {
     await workspace.run(GENERATE);
     const before = await workspace.read("out");
     expect(await workspace.run([...GENERATE, "--check"])).toMatchObject({ exitCode: 0 });
@@ -86,7 +86,7 @@ describe("codegen generate", () => {
     expect(Object.keys(await workspace.read("out"))).not.toContain("types/old.ts");
   });
 
-  it("refuses a folder with a file that nobody generated, and writes nothing anywhere", async () => {
+  it("rejects a folder with a file that nobody generated, and writes nothing anywhere", async () => {
     await workspace.write({ "out/types/mine.ts": "export const mine = 1;\n" });
     const { exitCode, stdout, stderr } = await workspace.run(GENERATE);
     expect([exitCode, stdout]).toEqual([2, ""]);
@@ -128,7 +128,7 @@ describe("codegen generate", () => {
     expect((await workspace.read("r"))["report.json"]).toBe(stdout);
   });
 
-  it("--json of a refused document is JSON too", async () => {
+  it("--json of a rejected document is JSON too", async () => {
     await workspace.write({ "spec/openapi.yaml": "openapi: 4.0.0\n" });
     const { exitCode, stdout } = await workspace.run([...GENERATE, "--json"]);
     expect(exitCode).toBe(2);

@@ -115,7 +115,7 @@ describe("codegen init --monorepo", () => {
     expect(Object.keys(await workspace.read("house"))).toEqual([".keep"]);
   });
 
-  it("is refused in a project", async () => {
+  it("is rejected in a project", async () => {
     await workspace.write({ "house/package.json": "{}" });
     expect((await init("../from/spec/openapi.yaml")).stderr).toBe(
       "codegen: This folder already has a package.json.  (Run the command in an empty folder, or without --monorepo.)\n",

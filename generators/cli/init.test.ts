@@ -231,7 +231,7 @@ describe("the document", () => {
 
 describe("a person at a terminal", () => {
   const refuse = async () => "n";
-  it("can refuse, and then nothing is written", async () => {
+  it("can say no, and then nothing is written", async () => {
     const before = await files();
     expect(await workspace.run(INIT, { ask: refuse, env: TERMINAL })).toMatchObject({
       exitCode: 1,
@@ -291,7 +291,7 @@ exit ${exitCode}
     });
   });
 
-  it("is refused with a reason where the program is missing", async () => {
+  it("is rejected with a reason where the program is missing", async () => {
     await workspace.write({ "bun.lock": "" });
     const before = await workspace.read(".");
     const { exitCode, stderr } = await workspace.run(["init"], { env: { PATH: "" } });
@@ -301,7 +301,7 @@ exit ${exitCode}
 });
 
 describe("a folder", () => {
-  it("without a package.json is refused", async () => {
+  it("without a package.json is rejected", async () => {
     expect(await workspace.run(INIT, { in: "spec" })).toEqual({
       exitCode: 2,
       stdout: "",
@@ -309,7 +309,7 @@ describe("a folder", () => {
     });
   });
 
-  it("with a package.json that is not JSON is refused", async () => {
+  it("with a package.json that is not JSON is rejected", async () => {
     await workspace.write({ "package.json": "{" });
     expect((await workspace.run(INIT)).stderr).toBe(
       "codegen: The package.json of this folder cannot be read.  (Correct its JSON.)\n",

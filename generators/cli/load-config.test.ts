@@ -141,7 +141,7 @@ describe("a configuration is rejected, with its path, when it has", () => {
     [
       "a format that nobody knows",
       listing('zod({ formats: ["uuid", "uid"] })'),
-      'Option `formats` of `zod` names "uid", which is no format that can be asserted.',
+      'Option `formats` of `zod` names "uid", which is not a known format.',
     ],
     [
       "another word for formats",

@@ -113,7 +113,7 @@ function placed(reference: string): string {
 }
 
 describe("with --no-remote", () => {
-  it.each(ESCAPES)("%s is refused at its place", async (_, reference, message) => {
+  it.each(ESCAPES)("%s is rejected at its place", async (_, reference, message) => {
     const { exitCode, stdout, stderr } = await generateFrom(placed(reference), "--no-remote");
     expect({ exitCode, requests, stdout }).toEqual({ exitCode: 2, requests: [], stdout: "" });
     expect(stderr).toMatch(/^spec\/case\.json:1:\d+ {2}Cannot read /);
@@ -147,7 +147,7 @@ describe("with --no-remote", () => {
     ["exemptions", (text) => ["diff", "main:spec/openapi.json", "spec/openapi.json", "--exempt", text]],
   ];
   it.each(COMMANDS.flatMap(([name, args]) => URLS.map((text) => [name, text, args] as const)))(
-    "%s at %s is refused",
+    "%s at %s is rejected",
     async (_, text, args) => {
       const { exitCode, stderr } = await run(...args(placed(text)), "--no-remote");
       expect({ exitCode, requests }).toEqual({ exitCode: 2, requests: [] });

@@ -126,7 +126,7 @@ it.each([
   ],
   [["overlay", "apply", "a.yaml"], "`codegen overlay apply` requires OVERLAY…"],
   [["overlay", "diff", "a", "b", "c"], 'Unexpected argument "c".'],
-])("%j is refused with what to write", async (args, message) => {
+])("%j is rejected with what to write", async (args, message) => {
   const { exitCode, stderr } = await workspace.run(args);
   expect({ exitCode, stderr }).toMatchObject({ exitCode: 2, stderr: expect.stringContaining(message) });
 });

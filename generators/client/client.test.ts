@@ -216,7 +216,7 @@ describe("a body", () => {
       expect(await descriptor({ requestBody: json(schema), responses: ok })).not.toContain("names:");
   });
 
-  test("of several kinds is sent as one of them, and the others are told", async () => {
+  test("of several kinds is sent as one of them, and the others are reported", async () => {
     const content = {
       "application/x-www-form-urlencoded": { schema: object },
       "application/json": { schema: object },
@@ -267,7 +267,7 @@ describe("a body", () => {
     );
   });
 
-  test("that is a form tells what the description says about its properties", async () => {
+  test("that is a form passes on what the description says about its properties", async () => {
     const properties = { address: { type: "object" }, tags: { type: "array" }, meta: {}, note: {}, file: {} };
     const encoding = {
       address: { style: "deepObject", explode: true },
@@ -301,7 +301,7 @@ describe("a body", () => {
     );
   });
 
-  test("of a GET is left out, and told", async () => {
+  test("of a GET is left out, and reported", async () => {
     const operation = { operationId: "a.b", requestBody: json(object), responses: ok };
     const { problems, text } = await generate({ paths: { "/a": { get: operation } } });
     expect(problems.map(({ code, severity }) => [code, severity])).toEqual([["body-of-read", "warning"]]);
@@ -339,7 +339,7 @@ describe("the output", () => {
   });
 });
 
-test("operations without a tag are told apart from those of a tag", async () => {
+test("operations without a tag are separate from those of a tag", async () => {
   const { text } = await generate({
     paths: {
       "/a": { get: { operationId: "read", responses: ok } },
@@ -389,7 +389,7 @@ describe("a list in pages", () => {
     expect(text("groups.ts")).not.toMatch(/^ {2}list\(/m);
   });
 
-  test("gives way to methods that have its names, and tells", async () => {
+  test("gives way to methods that have its names, and reports that", async () => {
     const { problems, text } = await generate({
       paths: {
         "/page": { get: { operationId: "things.page", responses: ok } },
@@ -433,7 +433,7 @@ describe("names", () => {
   });
 });
 
-test("security schemes and the first whole address are told to the runtime", async () => {
+test("security schemes and the first whole address are passed to the runtime", async () => {
   const { text } = await generate({
     servers: [
       { url: "/relative" },
@@ -475,7 +475,7 @@ test("a security scheme that is a reference is followed", async () => {
   expect(text("description.ts")).toContain("alias: bearer");
 });
 
-test("a security scheme that takes more than a credential is left out, and told", async () => {
+test("a security scheme that takes more than a credential is left out, and reported", async () => {
   const { problems, text } = await generate({
     paths: {
       "/a": { get: { operationId: "a.b", responses: ok, security: [{ challenge: [] }] } },
@@ -514,7 +514,7 @@ test("an operation called like the runtime's code gives way", async () => {
   expect(text("operations/operations.ts")).toContain("export const queryParameter2:");
 });
 
-test("an operation with a server of its own, or of its path, tells the runtime its address", async () => {
+test("an operation with a server of its own, or of its path, passes its address to the runtime", async () => {
   const server = (url: string) => ({ servers: [{ url }] });
   const { text } = await generate({
     ...server("https://api.test"),
@@ -539,7 +539,7 @@ test("an operation called like the table of operations gives way", async () => {
   expect(text("operation-table.ts")).toContain("operationTable: operationTable2,");
 });
 
-test("names of sensitive fields are told to the runtime, wherever they stand", async () => {
+test("names of sensitive fields are passed to the runtime, wherever they stand", async () => {
   const secret = { type: "string", "x-sensitive": true };
   const text = await descriptor({
     parameters: [path("id"), query("email", { schema: secret })],
@@ -555,14 +555,14 @@ test("names of sensitive fields are told to the runtime, wherever they stand", a
   expect(text).toContain('sensitive: { names: ["email", "tax_id", "iban"], find: sensitiveValues },');
 });
 
-test("a sensitive parameter is told by the key that it has in the input, too", async () => {
+test("a sensitive parameter is passed by the key that it has in the input, too", async () => {
   const secret = query("id", { in: "header", schema: { type: "string", "x-sensitive": true } });
   expect(await descriptor({ parameters: [path("id"), secret], responses: ok })).toContain(
     'names: ["id", "id_header"]',
   );
 });
 
-test("how to find out whether a request was carried out is told to the runtime", async () => {
+test("how to find out whether a request was carried out is passed to the runtime", async () => {
   const text = await descriptor({
     parameters: [path("id")],
     responses: ok,

@@ -52,7 +52,7 @@ describe("the kinds of values that a success may be", () => {
   });
 });
 
-describe("what tells an error from a success", () => {
+describe("what distinguishes an error from a success", () => {
   const failed = { type: "object", required: ["ok", "code"], properties: { ok: { const: false }, code: {} } };
   const done = { type: "object", properties: { id: { type: "string" } } };
   const mark = async (success: unknown, ...errors: readonly unknown[]): Promise<string | undefined> => {

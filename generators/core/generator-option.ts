@@ -67,7 +67,7 @@ export function formatPolicy(): OptionRule<FormatPolicy> {
     if (value === "assert" || value === "annotate") return undefined;
     if (!Array.isArray(value)) return 'must be "assert", "annotate" or a list of formats';
     const unknown = unknownFormat(value);
-    return unknown === undefined ? undefined : `names "${unknown}", which is no format that can be asserted`;
+    return unknown === undefined ? undefined : `names "${unknown}", which is not a known format`;
   };
   return {
     ...option(check, '"assert" for all, "annotate" for none, or a list of names'),

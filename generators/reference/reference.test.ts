@@ -155,7 +155,7 @@ test("the page of an error says what happened, whether money moved, and what to 
     expect(text).toContain(part);
 });
 
-test("states and moves become a diagram, with refused moves in the table alone", async () => {
+test("states and moves become a diagram, with rejected moves in the table alone", async () => {
   const pages = await pagesOf(modelOf(QUOTES));
   expect(pages.get("states.md")).toContain("  open --> used: execute\n```");
   expect(pages.get("states.md")).toContain(

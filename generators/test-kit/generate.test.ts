@@ -32,7 +32,7 @@ test("a run has the files of the generator, which compile with those that it nee
   expect(run).toMatchObject({ nothing: undefined, problems: [], errors: [] });
 });
 
-test("what does not compile is told with its place", async () => {
+test("what does not compile is reported with its place", async () => {
   const wrong = defineGenerator({
     name: "wrong",
     summary: "nothing that compiles",
@@ -82,7 +82,7 @@ test("generators of others are passed where one needs them", async () => {
   await expect(generate(PATHS, above())).rejects.toThrow('Generator "above" needs "keys".');
 });
 
-test("what reads JSON with JSON.parse is refused beside types with bigints", async () => {
+test("what reads JSON with JSON.parse is rejected beside types with bigints", async () => {
   const { types } = await import("../types/index.ts");
   const run = await generate(PATHS, client(), [types({ int64: "bigint" })]);
   expect([run.files.size, run.problems]).toEqual([

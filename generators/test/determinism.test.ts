@@ -94,7 +94,7 @@ describe("shuffled inputs", () => {
     );
   }
 
-  it("the order in which a reader holds and answers files changes nothing", async () => {
+  it("the order in which a reader holds and returns files changes nothing", async () => {
     const first = await generate(LOCALE_TRAPS, () => 0);
     expect(await generate(reversed(LOCALE_TRAPS), (uri) => uri.length % 7)).toBe(first);
     expect(JSON.parse(first)).toHaveLength(BUILT_IN.length);

@@ -68,7 +68,7 @@ function replaced(
   return { ...files, [file]: stringify(root, { aliasDuplicateObjects: false }) };
 }
 
-it("whatever stands in a document: it is read or refused with places, never thrown at", async () => {
+it("whatever stands in a document: it is read or rejected with places, and nothing throws", async () => {
   const change = fc.tuple(fc.constantFrom(...places), intruder);
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 3 }), async (changes) => {

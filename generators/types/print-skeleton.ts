@@ -147,6 +147,6 @@ function print(node: ts.Node): string {
 
 function unknownNode(node: ts.Node): Error {
   return new Error(
-    `openapi-typescript gave a ${compiler.SyntaxKind[node.kind]}, which is not known here: ${print(node)}`,
+    `openapi-typescript returned a ${compiler.SyntaxKind[node.kind]}, which this generator does not support: ${print(node)}`,
   );
 }

@@ -254,7 +254,7 @@ describe("operations", () => {
     expect(text).toContain('"X-Total"?: number;');
   });
 
-  test("leave out header parameters that OpenAPI tells to ignore", async () => {
+  test("leave out header parameters that OpenAPI ignores", async () => {
     const parameters = [{ name: "Accept", in: "header", required: true, schema: { type: "string" } }];
     const model = await modelOf({
       paths: { "/a": { get: { parameters, responses: { 200: { description: "OK" } } } } },

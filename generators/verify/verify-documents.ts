@@ -82,11 +82,11 @@ function mirroredPhrase(change: Change): string {
 }
 
 const EXPLANATIONS: Readonly<Record<Verdict, string>> = {
-  breaking: "Clients made from one of the two documents fail with the other.",
+  breaking: "Clients generated from one of the two documents fail with the other.",
   undecided: "The two documents could not be compared here.",
-  risky: "Clients made from one of the two documents may fail with the other.",
-  safe: "Clients made from either document work with the other.",
-  docs: "Only words and names differ.",
+  risky: "Clients generated from one of the two documents may fail with the other.",
+  safe: "Clients generated from either document work with the other.",
+  docs: "Only descriptions and names differ.",
 };
 
 /** A place under any name: an operation is where its method and path are. */

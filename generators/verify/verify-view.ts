@@ -15,9 +15,10 @@ export const VERIFY_WORDS: ReportWords = {
   broken: "Differs in",
   elsewhere: "In the service's document:",
   advice: {
-    fine: "No difference is a finding.",
+    fine: "None of the differences has to be reviewed.",
     review: "The service and the description differ. Review the findings.",
-    breaking: "The service and the description differ. Clients made from one of them fail with the other.",
+    breaking:
+      "The service and the description differ. Clients generated from one of them fail with the other.",
   },
 };
 

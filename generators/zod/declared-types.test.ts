@@ -49,7 +49,7 @@ test("values that are lists or objects are literals", async () => {
   expect(await codeOf({ enum: [1, { x: [null] }] })).toBe('literals(1, { ["x"]: [null] })');
 });
 
-test("the value by which a mapping chooses a schema is told", async () => {
+test("the value by which a mapping chooses a schema is reported", async () => {
   const discriminator = { propertyName: "type", mapping: { card: "Subject" } };
   const Base = { type: "object", required: ["type"], properties: { type: a }, discriminator };
   expect(await codeOf({ allOf: [ref("Base"), { type: "object", properties: { b } }] }, { Base })).toBe(

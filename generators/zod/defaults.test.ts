@@ -41,7 +41,7 @@ test("what is read-only has no default: nobody invents what the service sets", a
   ]);
 });
 
-test("a default that its own schema refuses is told and left out", async () => {
+test("a default that its own schema rejects is reported and left out", async () => {
   const properties = { size: { type: "integer", minimum: 1, default: 0 } };
   const { files, problems } = await generate(await modelOfSchemas({ Lamp: { properties, type: "object" } }));
   expect(problems).toMatchObject([

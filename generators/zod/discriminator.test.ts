@@ -30,7 +30,7 @@ async function reading(schemas: Record<string, unknown>, value: unknown): Promis
   return [[...new Set(reported)], accepted];
 }
 
-test("what a discriminator alone says is told and not asked for: JSON Schema accepts the value", async () => {
+test("what a discriminator alone says is reported and not required: JSON Schema accepts the value", async () => {
   const schemas = { Payment, Card: branch({ pan: text }), Cash: branch({ office: text }) };
   const reported = [
     "discriminator-value-unstated Payment/oneOf/0",
@@ -46,7 +46,7 @@ test("a branch that states its value says enough", async () => {
   expect(await reading({ Payment, Card, Cash }, { method: "cash", pan: "1" })).toEqual([[], false]);
 });
 
-test("a schema that builds on the one with the discriminator is told of as well", async () => {
+test("a schema that builds on the one with the discriminator is reported as well", async () => {
   const discriminator = { propertyName: "method", mapping: { card: to("Payment").$ref } };
   const Base = { ...branch({}), discriminator };
   const [reported] = await reading({ Base, Payment: { allOf: [to("Base")], properties: { pan: text } } }, {});

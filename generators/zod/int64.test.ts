@@ -106,7 +106,7 @@ test("digits that no double holds are those of the document, in JSON and YAML", 
   );
 });
 
-test("digits that cannot be found again are told", async () => {
+test("digits that cannot be found again are reported", async () => {
   const yaml = `openapi: 3.1.0
 info: {title: t, version: '1'}
 x-limit: &limit 9007199254740993
@@ -140,7 +140,7 @@ describe("values", () => {
     expect(Subject?.safeParse(value).success).toBe(isAccepted);
   });
 
-  test("a number where a bigint is asked for is told what to do", async () => {
+  test("a number where a bigint is asked for is reported with what to do", async () => {
     const { Subject } = await validators({ Subject: { type: "object", properties: { id: Int64 } } });
     const issues = Subject?.safeParse({ id: 1 }).error?.issues;
     expect(issues?.map(({ path, message }) => [path, message])).toEqual([

@@ -248,7 +248,7 @@ test("operations are found by their operationId, whatever it is", async () => {
   }
 });
 
-test("what no validator looks into is told", async () => {
+test("what no validator looks into is reported", async () => {
   const token = { type: "object", properties: { token: { type: "string", contentEncoding: "base64" } } };
   const file = { type: "string", format: "binary" };
   const put = {

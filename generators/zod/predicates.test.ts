@@ -256,7 +256,7 @@ describe("values that nest", () => {
     return value;
   };
 
-  test("are rejected at the depth of the schemas, and by the same answer again and again", async () => {
+  test("are rejected at the depth of the schemas, and with the same result every time", async () => {
     const folder = await compiledFolder({ Tree, Twice, Other, Loop });
     const [schemas, predicates] = [await folder.schemas("exact"), await folder.predicates("exact")];
     const circle: Record<string, unknown> = {};

@@ -97,7 +97,7 @@ describe("what no part has looked at", () => {
     }
   });
 
-  test("a keyword for lists beside values that are none refuses, and does not throw", async () => {
+  test("a keyword for lists beside values that are none rejects, and does not throw", async () => {
     const folder = await folderOf({
       Subject: { anyOf: [{ const: [] }], unevaluatedItems: { type: "string" } },
     });

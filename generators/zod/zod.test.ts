@@ -118,7 +118,7 @@ describe("the tolerant reading", () => {
     expect(accepts({ kind: "other", status: "open" })).toBe(false);
   });
 
-  test("the exact reading refuses them", async () => {
+  test("the exact reading rejects them", async () => {
     const validator = await validatorsOf(schemas);
     expect(validator("Ticket").safeParse({ kind: "ticket", status: "archived" }).success).toBe(false);
     expect(validator("Ticket").safeParse({ kind: "ticket", status: "open", priority: 3 }).success).toBe(
@@ -188,7 +188,7 @@ describe("schemas that contain themselves", () => {
     expect(accepts({ value: 1, children: [{ value: 2, root: { value: "3" } }] })).toBe(false);
   });
 
-  test("input that is nested too deep is refused, not thrown at", async () => {
+  test("input that is nested too deep is rejected, and nothing throws", async () => {
     const validator = await validatorsOf(schemas);
     const deep = JSON.parse(`${'{"value":1,"children":['.repeat(20_000)}${"]}".repeat(20_000)}`);
     const result = validator("Tree").safeParse(deep);
@@ -279,7 +279,7 @@ export const Name: z.ZodString = /* @__PURE__ */ deferred(() => z.string().min(1
     expect(tolerant).toContain("other: openEnum<z.output<typeof ExactCode>>().exactOptional()");
   });
 
-  test("a pattern that JavaScript cannot read is told, not lost in silence", async () => {
+  test("a pattern that JavaScript cannot read is reported", async () => {
     const { problems } = await generate(await modelOfSchemas({ Name: { type: "string", pattern: "(?<!" } }));
     expect(problems).toMatchObject([{ code: "pattern-unreadable", severity: "warning" }]);
   });

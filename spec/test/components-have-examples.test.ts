@@ -15,7 +15,7 @@ test("Every component has two examples or more.", () => {
   expect(missing, `Create two of each: ${missing.map(exampleFile).join(", ")}`).toEqual([]);
 });
 
-test("Every component that can refuse anything has a damaged twin.", () => {
+test("Every component that can reject anything has a damaged twin.", () => {
   const missing = components.filter(
     (component) => countOf(damagedExamples, component) === 0 && !REFUSE_NOTHING.includes(component),
   );
@@ -23,7 +23,7 @@ test("Every component that can refuse anything has a damaged twin.", () => {
   expect(missing, `Create ${files.join(", ")}`).toEqual([]);
 });
 
-test.each(REFUSE_NOTHING)("%s can refuse nothing, and says what is not specified.", (component) => {
+test.each(REFUSE_NOTHING)("%s can reject nothing, and says what is not specified.", (component) => {
   const schema = description.components.schemas[component] ?? {};
   expect(Object.keys(schema).filter((key) => !ANNOTATIONS.includes(key) && !key.startsWith("x-"))).toEqual(
     [],

@@ -4,7 +4,7 @@ import { type DamagedExample, damagedExamples, examples, keywordsOf } from "./ex
 import { refusals } from "./validate.ts";
 
 test.each(damagedExamples)(
-  "$file is refused for the reason in its name.",
+  "$file is rejected for the reason in its name.",
   ({ component, value, path, damage }) => {
     // A required property is missed by the object around it.
     const place = damage === "missing" ? path.slice(0, -1) : path;

@@ -20,7 +20,7 @@ function expectKilobytes(reported: string | undefined, bytes: number): void {
   expect(Math.abs(Number(reported) - bytes / 1000)).toBeLessThanOrEqual(0.1);
 }
 
-test("the guide tells the sizes of the bundles", async () => {
+test("the guide states the sizes of the bundles", async () => {
   const sizes = new Map((await measureSizes()).map(({ name, gzipBytes }) => [name, gzipBytes]));
   const [, one, all] = /that is ([\d.]+) kB; [^.]* is ([\d.]+) kB\./.exec(section) ?? [];
   expectKilobytes(one, sizes.get("one operation") ?? Number.NaN);
@@ -34,7 +34,7 @@ test("the guide states the bundle size of each part of one operation", async () 
   for (const [index, { gzipBytes }] of measured.entries()) expectKilobytes(reported[index]?.[2], gzipBytes);
 });
 
-test("the names of the error codes are as large as the guide tells", () => {
+test("the names of the error codes are as large as the guide states", () => {
   const [, reported] = /names of the error codes alone[^.]* are ([\d.]+) kB\./.exec(parts) ?? [];
   expectKilobytes(reported, gzipSync(Object.keys(retryTable).join(" "), { level: 9 }).length);
 });

@@ -52,7 +52,7 @@ async function contestsOf(
     return await Promise.all(
       names.map(async (name) => {
         const predicate = predicates[`is${name}`];
-        if (!predicate) throw new Error(`There is no predicate of ${name}.`);
+        if (!predicate) throw new Error(`No predicate was generated for ${name}.`);
         const ajv = await ajvPredicate(schemas, name, hasFormats);
         const { valid, invalid } = constructedSamples[name as keyof typeof constructedSamples]; // both list the same names
         // Without formats, what only breaks one of them is right.

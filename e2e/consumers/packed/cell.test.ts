@@ -15,7 +15,7 @@ const cells = [
   cell("Deno", () => Promise.reject(new Error("never called")), "left to --full"),
 ];
 
-test("rows keep the order of their cells, however many run at once, and each is told as it ends", async () => {
+test("rows keep the order of their cells, however many run at once, and each is reported as it ends", async () => {
   const reported: string[] = [];
   const rows = await runCells(cells, { width: 3, onRow: ({ variant }) => reported.push(variant) });
   expect(rows.map(({ variant, outcome }) => [variant, outcome.kind])).toEqual([

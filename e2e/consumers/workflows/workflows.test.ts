@@ -39,7 +39,7 @@ test("a workflow passes with the responses of its steps", async () => {
   });
 });
 
-test("a workflow fails when the service refuses a request", async () => {
+test("a workflow fails when the service rejects a request", async () => {
   await sandbox.control.faults.create({ operation: "tos.create", code: "AUTH_FORBIDDEN" });
   expect(await requestTerms()).toMatchObject({
     kind: "failed",

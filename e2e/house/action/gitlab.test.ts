@@ -150,7 +150,7 @@ test("the script writes the reports and one note, and fails on what breaks", asy
   expect(notes[0]?.body).toContain("1 safe");
 });
 
-test("without a token no note is written, and a token that is refused does not fail the job", async () => {
+test("without a token no note is written, and a token that is rejected does not fail the job", async () => {
   await workspace.write({ "openapi.yaml": document("cat, dog") });
   expect((await runScript({})).exitCode).toBe(0);
   expect(calls).toEqual([]);

@@ -190,7 +190,7 @@ test.each([
   [{ remote: "yes" }, 'Unknown value "yes" for the input `remote`'],
   [{ version: "latest" }, "Use an exact version"],
   [{ version: "^1.0.0" }, "Use an exact version"],
-])("the inputs %j are refused", async (inputs, message) => {
+])("the inputs %j are rejected", async (inputs, message) => {
   const { exitCode, log } = await workspace.run("pull-request", inputs);
   expect({ exitCode, log }).toMatchObject({ exitCode: 1, log: expect.stringContaining(message) });
 });

@@ -52,7 +52,7 @@ describe("the report of a surface", () => {
     expect(text).toBe("// exported as outer\nconst inner: 1;");
   });
 
-  test("tells by a digest that a generated declaration changed, not by its comments", () => {
+  test("shows by a digest that a generated declaration changed, not by its comments", () => {
     const [before, commented, changed] = [
       "export type A = 1;",
       "/** One. */\nexport type A = 1;",

@@ -55,7 +55,7 @@ describe("drift between the description and the generated code", () => {
     expect((await codegen(folder, "generate", "--check")).exitCode).toBe(0);
   });
 
-  test("a broken description writes nothing and tells every problem with its place", async () => {
+  test("a broken description writes nothing and reports every problem with its place", async () => {
     const quote = join(folder, "spec/components/schemas/Quote.yaml");
     await writeFile(quote, (await readFile(quote, "utf8")).replace("./QuoteId.yaml", "./QuoteIdd.yaml"));
     const payin = join(folder, "spec/paths/payins.yaml");

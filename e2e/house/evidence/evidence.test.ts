@@ -21,7 +21,7 @@ test("a test that is missing, skipped or only mentioned is none", () => {
   expect(isTest([file, "application/json"])).toBe(false); // a value of a table, not a title
 });
 
-test("every test of the list shows something, and every line answers a statement", () => {
+test("every test of the list shows something, and every line belongs to a statement", () => {
   const used = new Set(statements.flatMap((statement) => testsOf(answerTo(statement))));
   expect((Object.keys(TESTS) as TestName[]).filter((name) => !used.has(name))).toEqual([]);
   const answering = new Set(statements.map(lineOf));

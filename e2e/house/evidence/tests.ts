@@ -15,7 +15,7 @@ export const TESTS = {
     "asks for the bearer header, under every path of the service",
   ],
   authKeys: [`${SANDBOX}/authentication.test.ts`, "a key with %j gets %s"],
-  authRefused: [`${SANDBOX}/authentication.test.ts`, "refuses %j"],
+  authRefused: [`${SANDBOX}/authentication.test.ts`, "rejects %j"],
   cardCharge: [
     `${SANDBOX}/control.test.ts`,
     "take one card charge; a declined one leaves them open, an unconfirmed one counts",
@@ -38,10 +38,10 @@ export const TESTS = {
     "may name documents that were uploaded; the proof of address, to its bucket",
   ],
   customerFilters: [`${SANDBOX}/lists.test.ts`, "of customers: %s"],
-  customerRules: [`${SANDBOX}/customers.test.ts`, "%s is refused with %s"],
+  customerRules: [`${SANDBOX}/customers.test.ts`, "%s is rejected with %s"],
   doc: [`${SANDBOX}/requests.test.ts`, "GET /doc serves the description"],
   ends: [`${SANDBOX}/payout-flow.test.ts`, "ends a payout of %i as %s on a development instance"],
-  envelope: [`${SANDBOX}/wire.test.ts`, "a refusal has the six fields of the envelope"],
+  envelope: [`${SANDBOX}/wire.test.ts`, "a rejection has the six fields of the envelope"],
   eventOrder: [
     `${SANDBOX}/payout-flow.test.ts`,
     "leads from the terms to a completed payout, and says so by three signed events",
@@ -58,12 +58,12 @@ export const TESTS = {
   ],
   fields: [
     `${SANDBOX}/fields.test.ts`,
-    "%s: an object in place of each field is refused, with the name of the field",
+    "%s: an object in place of each field is rejected, with the name of the field",
   ],
   ids: [`${SANDBOX}/wire.test.ts`, "of %s have 15 characters"],
   invalidBodies: [`${SANDBOX}/requests.test.ts`, "%s: VALIDATION_FAILED, with the field"],
   invalidQueries: [`${SANDBOX}/requests.test.ts`, "the query %s"],
-  invalidState: [`${SANDBOX}/control.test.ts`, "a quote in a wrong state is refused"],
+  invalidState: [`${SANDBOX}/control.test.ts`, "a quote in a wrong state is rejected"],
   json: [`${SANDBOX}/requests.test.ts`, "%s: VALIDATION_MISSING_BODY"],
   listArray: [
     `${SANDBOX}/lists.test.ts`,
@@ -93,7 +93,7 @@ export const TESTS = {
   ],
   payableCollection: [
     `${SANDBOX}/control.test.ts`,
-    "refuse a document for a collection code, also one that was uploaded",
+    "reject a document for a collection code, also one that was uploaded",
   ],
   payableFilters: [`${SANDBOX}/lists.test.ts`, "of payables: state and customer, exactly"],
   payableMoves: [`${SANDBOX}/control.test.ts`, "in %s are neither quoted nor deleted"],
@@ -101,7 +101,7 @@ export const TESTS = {
     `${SANDBOX}/control.test.ts`,
     "are funded by EVM wallets alone, and only codes can be paid",
   ],
-  payableRules: [`${SANDBOX}/control.test.ts`, "refuse %s"],
+  payableRules: [`${SANDBOX}/control.test.ts`, "reject %s"],
   payinFields: [`${SANDBOX}/control.test.ts`, "that are not as described are not made"],
   payinFilters: [`${SANDBOX}/wire.test.ts`, "payins by %s"],
   payinMoves: [`${SANDBOX}/control.test.ts`, "from %s to %s"],
@@ -129,7 +129,7 @@ export const TESTS = {
   wallets: [`${SANDBOX}/wallets.test.ts`, "gives the wallet that signed, under any name of the field"],
   walletPays: [`${SANDBOX}/wire.test.ts`, "may be paid for by a wallet that was registered"],
   walletLimit: [`${SANDBOX}/wallets.test.ts`, "takes ten wallets of a customer and no more"],
-  webhookUrl: [`${SANDBOX}/webhooks.test.ts`, "refuses %s with WEBHOOKS_URL_INVALID"],
+  webhookUrl: [`${SANDBOX}/webhooks.test.ts`, "rejects %s with WEBHOOKS_URL_INVALID"],
 } as const satisfies Record<string, readonly [file: string, title: string]>;
 
 export type TestName = keyof typeof TESTS;

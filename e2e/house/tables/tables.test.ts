@@ -16,7 +16,7 @@ test("a number in front of a counted word is replaced, and no other", () => {
   expect(withCounts(text, { "error codes": 5 })).toBe(counted);
 });
 
-test("a document without the comments of a region is refused", () => {
+test("a document without the comments of a region is rejected", () => {
   const text = "<!-- a: written by `pnpm tables` -->\n\nold\n\n<!-- end of a -->\nrest";
   expect(withRegion(text, "a", "new")).toBe(text.replace("old", "new"));
   expect(() => withRegion(text, "b", "new")).toThrow("<!-- end of b -->");

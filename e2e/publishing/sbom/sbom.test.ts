@@ -41,7 +41,7 @@ describe("the bill of materials", () => {
     expect(isValid(bom) ? [] : isValid.errors).toEqual([]);
   });
 
-  test("is refused by that schema when its licence is not one", () => {
+  test("is rejected by that schema when its licence is not one", () => {
     const [root, ...others] = dependencyClosure("packages/client");
     const bom = billOfMaterials([{ ...root, license: "NOT-A-LICENCE" }, ...others], integrityOf);
     expect(isValid(bom)).toBe(false);

@@ -52,7 +52,8 @@ const DIFF = {
   openEnums: {
     fault: must("be true or false", (value) => typeof value === "boolean"),
     values: "true or false",
-    meaning: "whether clients handle a new value in a response: then it is safe, otherwise breaking",
+    meaning:
+      "whether clients handle new values in responses: with true a new value is safe, with false it is breaking",
     default: "a new value is risky",
     example: "openEnums: true",
   },

@@ -38,7 +38,7 @@ export function runInstaller(
     child.once("error", (error) => resolve({ kind: "failed", reason: whyNot(name, error), output: "" }));
     child.once("close", (code, signal) => {
       if (code === 0) return resolve({ kind: "installed" });
-      const reason = signal === null ? `It exited with ${code}.` : `It was ended by ${signal}.`;
+      const reason = signal === null ? `It exited with ${code}.` : `It was stopped by ${signal}.`;
       resolve({ kind: "failed", reason, output: output.trim().split("\n").slice(-SHOWN_LINES).join("\n") });
     });
   });

@@ -34,7 +34,7 @@ function classesOf(schemas: Readonly<Record<string, object>>): Readonly<Record<s
   return classes;
 }
 
-test(`recursive schemas are the same when nothing tells them apart, in whatever order they are asked about (SEED=${seed}, RUNS=${runs})`, async () => {
+test(`recursive schemas are the same when nothing distinguishes them, in whatever order they are asked about (SEED=${seed}, RUNS=${runs})`, async () => {
   await fc.assert(
     fc.asyncProperty(documents, questions, async (schemas, pairs) => {
       const classes = classesOf(schemas);

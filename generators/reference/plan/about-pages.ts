@@ -93,12 +93,12 @@ export function evidencePage({ model }: ReferenceContext): Page[] {
   const tables = [
     tableOf(
       "Inferred",
-      "The service's own document does not state these. The reason stands beside each.",
+      "The service's own documentation does not state these. Each row has the reason why the description does.",
       found.inferred,
     ),
     tableOf(
       "Left open",
-      "The service's own document does not say these, so the description allows anything.",
+      "The service's own documentation leaves these open, so the description accepts any value.",
       found.unspecified,
     ),
   ].flat();
@@ -108,7 +108,7 @@ export function evidencePage({ model }: ReferenceContext): Page[] {
       path: "evidence",
       title: "Inferred and left open",
       section: "About",
-      summary: "What is not stated by the service itself.",
+      summary: "What the service's own documentation does not state.",
       blocks: tables,
     },
   ];

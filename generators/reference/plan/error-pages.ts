@@ -57,13 +57,13 @@ const CLASS_SENTENCES: Readonly<Record<ErrorEntryModel["retry"], string>> = {
 const ACTION_SENTENCES = new Map(
   Object.entries({
     "fix-input": "Send another request, with other values.",
-    "wait-for-state": "Wait until the state of the thing concerned has settled, then decide.",
+    "wait-for-state": "Wait until the resource has reached a stable state, then decide.",
     "retry-later": "Send the same request again later.",
     "get-new-quote": "Request a new quote and use that one.",
-    "ask-end-user": "Only the end user can supply or do what is missing.",
+    "ask-end-user": "Ask the end user. Only they can supply or do what is missing.",
     "contact-support": "Contact the service's support.",
     "fix-credentials": "Change the key, the secret, the permission or the connection, not the request.",
-    none: "There is nothing to do: the goal is reached already, or cannot be reached.",
+    none: "Nothing. The request has already taken effect, or cannot succeed.",
   }),
 );
 
@@ -114,7 +114,7 @@ function moneyBlocks(mayHaveMoved: Json | undefined): Block[] {
       kind: "note",
       tone: mayHaveMoved ? "money" : "inferred",
       markdown: mayHaveMoved
-        ? "It may have. Look at the payment before you pay again."
+        ? "It may have. Check the payment before you pay again."
         : "No. This request moved no money.",
     },
   ];

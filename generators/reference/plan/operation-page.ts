@@ -73,9 +73,9 @@ function replayBlocks({ replay, extensions }: OperationModel, { errorPages }: Re
   };
   const recipe = extensions["x-recipe"];
   const sentence = {
-    safe: () => "Sending this request twice does no harm. The client repeats it after a lost response.",
+    safe: () => "You can safely send this request twice. The client repeats it after a lost response.",
     unsafe: () =>
-      "Sending this request twice may do its work twice. The client does not repeat it after a lost response.",
+      "If you send this request twice, the service may process it twice. The client does not repeat it after a lost response.",
     "single-use": () => {
       if (replay.kind !== "single-use") return "";
       return `Each ${codeMarkdown(replay.key)} works once, so the same request cannot pay twice. The client repeats it after a lost response. A used one is rejected with ${code(replay.usedCode)}, an expired one with ${code(replay.expiredCode)}.`;

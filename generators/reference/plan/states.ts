@@ -31,7 +31,7 @@ function moveTable(moves: readonly StateMove[]): Block[] {
     cells: [
       from ?? "any state",
       trigger,
-      to ?? (code === undefined ? "allowed; the next state is not stated" : "rejected"),
+      to ?? (code === undefined ? "allowed; the next state is not documented" : "rejected"),
       code === undefined ? "" : `\`${code}\``,
     ],
   }));

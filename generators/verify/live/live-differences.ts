@@ -51,10 +51,10 @@ const EXPLANATIONS: Readonly<Record<DriftRule, string>> = {
   "live-status-undescribed": "Clients do not expect this status.",
   "live-content-type-undescribed": "Clients do not read this content type.",
   "live-body-not-json": "Clients cannot read the body.",
-  "live-value-rejected": "Validators made from the description reject this response.",
-  "live-enum-grown": "Clients that know only the described values meet another one.",
+  "live-value-rejected": "Validators generated from the description reject this response.",
+  "live-enum-grown": "Clients receive a value that the description does not list.",
   "live-property-undeclared":
-    "Clients made from the description do not know the property. They keep working.",
+    "Clients generated from the description do not know the property. They keep working.",
 };
 
 function verdictOf(rule: DriftRule, { openEnums }: LivePolicy): Verdict {

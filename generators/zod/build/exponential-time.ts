@@ -42,7 +42,7 @@ const known = new Map<string, boolean>();
 let recheck: Recheck | undefined;
 
 /**
- * True for a pattern that is proved to take exponential time for some texts. False where that cannot be told: because a
+ * True for a pattern that is proved to take exponential time for some texts. False where that is not known: because a
  * repeated group is too large, looks around or refers back, or because the `document` has too many that are worth a check.
  * The answers for a document are the same on every machine; each distinct pattern is checked once.
  *

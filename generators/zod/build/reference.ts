@@ -21,7 +21,7 @@ export function referenceSchema(target: SchemaModel, scope: Scope): BuiltSchema 
 function reportContradiction(target: SchemaModel, { module }: Scope): void {
   module.report(target, {
     code: "int64-contradicted",
-    message: "This recursive schema describes numbers that are bigints at the places that refer to it.",
+    message: "This recursive schema uses numbers, but the places that refer to it use bigints.",
     help: "Use the same number format in the schema and at those places.",
   });
 }

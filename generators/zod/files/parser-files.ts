@@ -74,7 +74,7 @@ function operationFile(run: ZodRun, nodes: SchemaNodes): GeneratedFile[] {
     ...named.map(({ name, operation }) => ({ key: operation.operationId, value: name })),
     ...aliases.map(({ operationId, of }) => ({ key: operationId, value: of.name })),
   ];
-  const docs = "What parses requests and responses, by operationId: `validateWith` of a client takes it.";
+  const docs = "Parsers of requests and responses, by operationId. Pass them to `validateWith` of a client.";
   file.add(`/** ${docs} */\nexport const ${TABLE} = ${objectLiteral(entries)};`);
   return [typescriptFile(run, "parsers/operations.ts", file.statements())];
 }
@@ -94,7 +94,7 @@ function webhookFile(run: ZodRun, nodes: SchemaNodes): GeneratedFile[] {
     { file, nodes, schemas, name: "event" },
   );
   file.settle();
-  file.add(`/** What parses the payloads of webhooks, by event name. */\nexport const webhooks = ${table};`);
+  file.add(`/** Parsers of webhook payloads, by event name. */\nexport const webhooks = ${table};`);
   return [typescriptFile(run, "parsers/webhooks.ts", file.statements())];
 }
 

@@ -227,7 +227,7 @@ describe("the raw client", () => {
     expect(isOutcomeUnknownError(reason)).toBe(true);
   });
 
-  test("tells an error without a body by its status", async () => {
+  test("recognizes an error without a body by its status", async () => {
     server.behave(text(404, ""));
     const { error: envelope, response } = await testClient(server.url).api.GET("/doc");
     expect([envelope, response.ok]).toEqual(["", false]);
@@ -322,7 +322,7 @@ describe("a client is careful", () => {
     ["a key that the environment does not have", { apiKey: process.env.NO_SUCH_VARIABLE }],
     ["an instance that the environment does not have", { instanceId: process.env.NO_SUCH_VARIABLE }],
     ["an address that the environment does not have", { baseUrl: process.env.NO_SUCH_VARIABLE }],
-  ])("%s is refused at once, by name", (_name, wrong) => {
+  ])("%s is rejected at once, by name", (_name, wrong) => {
     const options = { apiKey: API_KEY, instanceId: INSTANCE, baseUrl: server.url, ...wrong };
     const [option = ""] = Object.keys(wrong);
     const thrown = caught(() => createClient(options));

@@ -36,7 +36,7 @@ describe("amounts", () => {
     "",
     "٥.٠٠",
     "90071992547409.92",
-  ])("%o is refused", (text) => {
+  ])("%o is rejected", (text) => {
     expect(() => minorUnits(text)).toThrow(/amount/);
   });
 

@@ -72,7 +72,7 @@ test("each attempt of a call is a span that ends once", async () => {
   ]);
 });
 
-test("a call without an answer ends its span with the error", async () => {
+test("a call without a response ends its span with the error", async () => {
   const { tracer, spans } = recordingTracer();
   const client = createClient({
     ...common,

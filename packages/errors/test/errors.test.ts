@@ -152,7 +152,7 @@ describe("problem details", () => {
     });
   });
 
-  test("of an answer without a code", () => {
+  test("of a response without a code", () => {
     expect(toProblemDetails({}, { status: 502 })).toEqual({
       type: "about:blank",
       title: "Bad Gateway",

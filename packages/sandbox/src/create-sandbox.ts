@@ -17,7 +17,7 @@ import type { WebhookFetch } from "./webhooks/send-delivery.ts";
 export interface SandboxOptions {
   /** A file that everything is kept in; it is created if need be. Needs Node 22.13. Default: memory. */
   readonly data?: string | undefined;
-  /** IDs and keys follow from it: the same seed and the same calls give the same IDs. Default `"sandbox"`. */
+  /** Text that IDs and keys are derived from: the same seed and the same calls give the same IDs. Default `"sandbox"`. */
   readonly seed?: string | undefined;
   /** Sends webhook deliveries. Default: the global `fetch`. */
   readonly webhookFetch?: WebhookFetch | undefined;

@@ -9,7 +9,7 @@ export async function waitForPayout(engine: Engine, id: string, status: string):
     if (!payout) throw new Error(`The sandbox has no payout ${id}.`);
     if (payout.status === status) return payout;
     if (payout.due_at === undefined)
-      throw new Error(`Payout ${id} will not be ${status}: it ended as ${payout.status}.`);
+      throw new Error(`Payout ${id} cannot become ${status}, because it ended as ${payout.status}.`);
     await engine.advance(Math.max(0, payout.due_at - engine.store.now));
   }
 }

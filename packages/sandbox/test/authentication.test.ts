@@ -24,7 +24,7 @@ test("asks for the bearer header, under every path of the service", async () => 
     expect(await codeWith(undefined, path)).toBe("AUTH_UNAUTHORIZED");
 });
 
-test.each(["Bearer nonsense", "Bearer", "Basic abc", "nonsense"])("refuses %j", async (authorization) =>
+test.each(["Bearer nonsense", "Bearer", "Basic abc", "nonsense"])("rejects %j", async (authorization) =>
   expect(await codeWith(authorization)).toBe("AUTH_UNAUTHORIZED"),
 );
 
@@ -34,7 +34,7 @@ test("takes the scheme in any case", async () => {
     expect(await codeWith(`${scheme} ${apiKey}`)).toBe("none");
 });
 
-test("refuses the key of another instance, and instances that do not exist", async () => {
+test("rejects the key of another instance, and instances that do not exist", async () => {
   const { apiKey } = scene.sandbox.instances.production;
   expect(await codeWith(`Bearer ${apiKey}`)).toBe("AUTH_FORBIDDEN");
   expect(await codeWith(`Bearer ${apiKey}`, "/v1/instances/in_000000000000/customers")).toBe(
@@ -61,14 +61,14 @@ test.each([
   expect(await codeWith(`Bearer ${apiKey}`)).toBe("AUTH_UNAUTHORIZED");
 });
 
-test("a blocked instance is refused until it is not", async () => {
+test("a blocked instance is rejected until it is not", async () => {
   await scene.control.instances.update({ id: development, blocked: true });
   expect(await codeWith(`Bearer ${scene.sandbox.instances.development.apiKey}`)).toBe("INSTANCES_BLOCKED");
   await scene.control.instances.update({ id: development, blocked: false });
   expect(await codeWith(`Bearer ${scene.sandbox.instances.development.apiKey}`)).toBe("none");
 });
 
-test("a limit of requests answers with Retry-After, and ends with its time", async () => {
+test("a limit of requests responds with Retry-After, and ends with its time", async () => {
   await scene.control.clock.freeze();
   await scene.control.instances.update({ id: development, rate_limit: { requests: 2, seconds: 30 } });
   const statuses = [];

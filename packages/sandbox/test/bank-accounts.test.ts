@@ -27,14 +27,14 @@ describe("the examples of the description", () => {
     },
   );
 
-  test.each(examples.filter((name) => name.includes(".damaged.")))("%s is refused", async (name) => {
+  test.each(examples.filter((name) => name.includes(".damaged.")))("%s is rejected", async (name) => {
     const { status, body } = await post(scene, path, readExample(name));
     expect(status).toBe(400);
     expect(body.errors?.length).toBeGreaterThan(0);
   });
 });
 
-describe("bad data is refused on development too", () => {
+describe("bad data is rejected on development too", () => {
   const ach = readExample("BankAccountCreate.ach.json");
   test.each([
     [

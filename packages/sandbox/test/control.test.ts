@@ -31,7 +31,7 @@ describe("the control interface", () => {
     expect((await scene.fetch("/__sandbox/journal")).status).toBe(401);
   });
 
-  test("answers with the shapes that others build on", async () => {
+  test("responds with the shapes that others build on", async () => {
     const headers = {
       authorization: `Bearer ${scene.sandbox.controlToken}`,
       "content-type": "application/json",
@@ -78,7 +78,7 @@ describe("the control interface", () => {
     });
   });
 
-  test("answers other machines only when they are allowed", async () => {
+  test("responds to other machines only when they are allowed", async () => {
     for (const [remoteControl, status] of [
       [false, 403],
       [true, 200],
@@ -141,7 +141,7 @@ describe("snapshot, restore and reset", () => {
     expect((await addAccount(other)).id).not.toBe((await addAccount(scene)).id);
   });
 
-  test("the journal tells each committed transaction once, and nothing of what was refused", async () => {
+  test("the journal lists each committed transaction once, and nothing of what was rejected", async () => {
     const before = scene.sandbox.journal().length;
     const account = await addAccount(scene);
     await post(scene, pathOf(scene, "quotes"), { ...quoteInput(account.id), token: "USDC" });
@@ -208,7 +208,7 @@ describe("payins", () => {
     const making = sandbox.control.payins.create({ instance_id, fields: { partner_fee: -1 } });
     await expect(making).rejects.toMatchObject({ status: 500, code: "INTERNAL_ERROR" });
     expect(reports).toMatchObject([
-      { message: expect.stringContaining("payin.new is not as the description says") },
+      { message: expect.stringContaining("payin.new does not match the description") },
     ]);
     expect((await sandbox.control.snapshot.get()).tables).not.toHaveProperty("payins");
   });
@@ -242,11 +242,11 @@ describe("payables", () => {
       "PAYABLES_DOCUMENT_NOT_ALLOWED_FOR_PIX",
     ],
     ["a document from elsewhere", { document_file: "https://x.example" }, "PAYABLES_DOCUMENT_INVALID"],
-  ])("refuse %s", async (_, draft, code) => {
+  ])("reject %s", async (_, draft, code) => {
     await expect(make(draft)).rejects.toMatchObject({ status: 400, code });
   });
 
-  test("refuse a document for a collection code, also one that was uploaded", async () => {
+  test("reject a document for a collection code, also one that was uploaded", async () => {
     const { file_url } = await scene.client.upload.create({ bucket: "documents", file: new Blob(["x"]) });
     const making = make({ kind: "collection", document_file: file_url });
     await expect(making).rejects.toMatchObject({ code: "PAYABLES_DOCUMENT_INVALID" });
@@ -340,14 +340,14 @@ describe("a response that is not as described", () => {
     const response = await other.fetch(pathOf(other, "payins"));
     const body = await response.json();
     expect([response.status, body.code]).toEqual([500, "INTERNAL_ERROR"]);
-    expect(body.message).toContain("The response of payins.list is not as the description says");
+    expect(body.message).toContain("The response of payins.list does not match the description");
     expect(body.errors).not.toEqual([]);
     expect(reports).toMatchObject([{ operation: "payins.list", message: body.message }]);
     expect(other.sandbox.journal()).toHaveLength(1);
   });
 });
 
-test("a quote in a wrong state is refused", async () => {
+test("a quote in a wrong state is rejected", async () => {
   const { id } = await addApprovedQuote(scene);
   const input = { quote_id: id, sender_wallet_address: WALLET };
   await scene.control.quotes.update({ id, state: "invalid" });

@@ -29,7 +29,7 @@ describe("a customer", () => {
     ],
     ["with a document from elsewhere", { id_doc_front_file: "https://x.example/a.jpg" }, "FILES_URL_INVALID"],
     ["with two faults", { phone_number: "1", country: "USA" }, "VALIDATION_FAILED"],
-  ])("%s is refused with %s", async (_, change, code) => {
+  ])("%s is rejected with %s", async (_, change, code) => {
     const sent = code === "TOS_NOT_ACCEPTED" ? change : { tos_id, ...change };
     expect((await post(scene, pathOf(scene, "receivers"), sent)).body.code).toBe(code);
   });
@@ -130,7 +130,7 @@ describe("an upload", () => {
     ],
   ])("of %s", async (_, content, name, code) => expect(await upload(content, name)).toBe(code));
 
-  test("without a file, or without a bucket, is refused", async () => {
+  test("without a file, or without a bucket, is rejected", async () => {
     const body = new FormData();
     body.set("bucket", "documents");
     const missing = await (await scene.fetch("/upload", { method: "POST", body })).json();

@@ -137,7 +137,7 @@ describe.skipIf(chromiumPath === undefined)("the dashboard in Chromium", () => {
       .list()
       .then(([endpoint]) => scene.control.webhookEndpoints.delete({ id: endpoint?.id ?? "" }));
     await button.click();
-    await page.getByText("There is no such delivery, or its endpoint is gone.").waitFor();
+    await page.getByText("The delivery does not exist, or its endpoint was removed.").waitFor();
   });
 
   test("keeps what is open, and the focus in it, when a delivery changes", async () => {

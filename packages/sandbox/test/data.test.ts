@@ -35,13 +35,13 @@ test("everything is there again when the file is opened again, the clock include
   third.close();
 });
 
-test("a file that another sandbox uses is refused, with what to do", () => {
+test("a file that another sandbox uses is rejected, with what to do", () => {
   const data = join(folder, "taken.db");
   const first = createSandbox({ data });
   expect(() => createSandbox({ data })).toThrow(/cannot open .*taken\.db: .*no other sandbox uses it/);
   first.close();
 });
 
-test.each(["missing/folder.db", "."])("the file %s is refused, with what to do", (name) => {
+test.each(["missing/folder.db", "."])("the file %s is rejected, with what to do", (name) => {
   expect(() => createSandbox({ data: join(folder, name) })).toThrow("Check that the folder exists");
 });

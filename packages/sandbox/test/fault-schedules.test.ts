@@ -10,7 +10,7 @@ const seed = Number(process.env.FUZZ_SEED ?? Date.now());
 
 /** What happens to one attempt of the client. */
 interface Attempt {
-  /** What the control interface is told. */
+  /** What the test sends to the control interface. */
   readonly order: { readonly fault: "cut-body" } | { readonly code: "INTERNAL_ERROR" }; // the types of all of them
   /** When the client's time limit is over: while it waits for the response, or while it reads the body. */
   readonly endsAt?: "response" | "body";

@@ -134,7 +134,7 @@ describe("arming faults", () => {
     [{ operation: "*" }, "`fault` or `code`"],
     [{ operation: "*", fault: "stall", code: "INTERNAL_ERROR" }, "`fault` or `code`"],
     [{ operation: "*", fault: "stall", times: 0 }, "times"],
-  ])("refuses %j", async (order, part) => {
+  ])("rejects %j", async (order, part) => {
     const { control } = await openScene();
     await expect(control.faults.create(order as { fault: "stall" })).rejects.toThrow(part);
   });

@@ -23,7 +23,7 @@ describe("no value of a described field is taken unseen", () => {
     ["QuoteCreate", "quotes"],
     ["PayoutCreateEvm", "payouts/evm"],
   ])(
-    "%s: an object in place of each field is refused, with the name of the field",
+    "%s: an object in place of each field is rejected, with the name of the field",
     async (component, path) => {
       for (const name of propertiesOf(component)) {
         const { status, body } = await post(scene, pathOf(scene, path), { [name]: {} });

@@ -62,7 +62,7 @@ describe("a list", () => {
     expect((await page(`transfers?starting_after=${first.pagination.next_page}`)).data).toHaveLength(1);
   });
 
-  test("refuses a cursor that names nothing, and two at once", async () => {
+  test("rejects a cursor that names nothing, and two at once", async () => {
     expect(await page("payins?starting_after=pi_000000000000")).toMatchObject({ code: "VALIDATION_FAILED" });
     expect(await page(`payins?starting_after=${ids[0]}&ending_before=${ids[5]}`)).toMatchObject({
       code: "VALIDATION_INVALID_REQUEST",

@@ -52,7 +52,9 @@ describe.each(WAYS)("the payout flow, %s", (way) => {
   test("says what happened when one waits for an end that does not come", async () => {
     const { id } = await execute((await addApprovedQuote(scene, 66600)).id);
     const waiting = scene.sandbox.payouts.waitFor(id, "completed");
-    await expect(waiting).rejects.toThrow(`Payout ${id} will not be completed: it ended as failed.`);
+    await expect(waiting).rejects.toThrow(
+      `Payout ${id} cannot become completed, because it ended as failed.`,
+    );
   });
 
   test("executes a quote once, and says that it was used also after its time", async () => {

@@ -231,7 +231,7 @@ async function checkState({ sandbox, control }: Scene): Promise<void> {
 /** How many payouts all runs together have made: a search that makes none looks at nothing. */
 let executed = 0;
 
-test(`requests of every kind in any order: no 500, nothing that is not described, every refusal in the envelope (seed ${seed})`, async () => {
+test(`requests of every kind in any order: no 500, nothing that is not described, every rejection in the envelope (seed ${seed})`, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 40 }), async (steps) => {
       const scene = await openScene("in process", { onReport: () => {} });

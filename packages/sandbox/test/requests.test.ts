@@ -51,7 +51,7 @@ describe("paths", () => {
     });
   });
 
-  test("what does not exist is refused in the envelope", async () => {
+  test("what does not exist is rejected in the envelope", async () => {
     const missing = await scene.fetch("/v2/nothing");
     expect([missing.status, (await missing.json()).code]).toEqual([404, "REQUEST_REJECTED"]);
     const wrongMethod = await scene.fetch("/upload", { method: "DELETE" });
@@ -63,7 +63,7 @@ describe("paths", () => {
     async (path) => expect([400, 401, 404]).toContain((await scene.fetch(path)).status),
   );
 
-  test("HEAD is answered like GET, OPTIONS with what is allowed", async () => {
+  test("HEAD gets the response of GET, OPTIONS with what is allowed", async () => {
     const head = await scene.fetch("/doc", { method: "HEAD" });
     expect([head.status, await head.text()]).toEqual([200, ""]);
     const options = await scene.fetch(pathOf(scene, "receivers"), { method: "OPTIONS" });
@@ -198,7 +198,7 @@ function exchange(text: string): Promise<string> {
   });
 }
 
-describe("bodies that are refused", () => {
+describe("bodies that are rejected", () => {
   const path = () => pathOf(scene, "quotes");
   test.each([
     ["nothing", "", json],

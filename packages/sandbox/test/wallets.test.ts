@@ -85,7 +85,7 @@ describe("registering a wallet", () => {
     ["no signature", (wallet: ReturnType<typeof createWallet>) => ({ address: wallet.address })],
     ["what is no signature", () => ({ signature: "0x1234" })],
     ["numbers outside of the curve", () => ({ signature: `0x${"ff".repeat(65)}` })],
-  ])("refuses %s", async (_, bodyOf) => {
+  ])("rejects %s", async (_, bodyOf) => {
     const { status, body } = await post(scene, path, bodyOf(createWallet()));
     expect([status, body.code]).toEqual([400, "VALIDATION_FAILED"]);
   });

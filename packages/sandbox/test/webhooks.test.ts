@@ -43,7 +43,7 @@ describe("registering an endpoint", () => {
   });
 
   test.each(["http://shop.example/hook", "ftp://shop.example", "hook", "http://localhost.evil.example/"])(
-    "refuses %s with WEBHOOKS_URL_INVALID",
+    "rejects %s with WEBHOOKS_URL_INVALID",
     async (url) => {
       await expect(register(url)).rejects.toMatchObject({ status: 400, code: "WEBHOOKS_URL_INVALID" });
     },
@@ -106,7 +106,7 @@ describe("a delivery", () => {
     expect(await scene.sandbox.deliveries()).toEqual([]);
   });
 
-  test("is made together with what it tells: a refused call leaves none", async () => {
+  test("is made together with what it reports: a rejected call leaves none", async () => {
     await scene.control.faults.create({ operation: "bankAccounts.create", code: "INTERNAL_ERROR" });
     await expect(addAccount(scene)).rejects.toThrow();
     expect(await scene.sandbox.deliveries()).toEqual([]);
@@ -202,7 +202,7 @@ describe("what goes wrong with deliveries", () => {
     expect(await arrived()).toEqual([1, 0]);
   });
 
-  test("corrupt: is refused by the receiver, and right the next time", async () => {
+  test("corrupt: is rejected by the receiver, and right the next time", async () => {
     await arm("corrupt");
     await makePayins(1);
     expect(await arrived()).toEqual([]);

@@ -280,7 +280,7 @@ describe("events", () => {
   });
 });
 
-test("a refusal has the six fields of the envelope", async () => {
+test("a rejection has the six fields of the envelope", async () => {
   expect(await send("GET", at("nothing"))).toEqual({
     success: false,
     code: "REQUEST_REJECTED",

@@ -128,14 +128,14 @@ describe("objects", () => {
 });
 
 describe("unions", () => {
-  test("of rails are told apart by a literal type", () => {
+  test("of rails are distinguished apart by a literal type", () => {
     expectTypeOf<BankAccountCreate["type"]>().toEqualTypeOf<BankAccountType>();
     expectTypeOf<Extract<BankAccountCreate, { type: "pix" }>["pix_key"]>().toEqualTypeOf<
       string | undefined
     >();
   });
 
-  test("of events are told apart by a literal name", () => {
+  test("of events are distinguished apart by a literal name", () => {
     expectTypeOf<WebhookEvent["webhook_event"]>().toEqualTypeOf<keyof webhooks>();
     expectTypeOf<Extract<WebhookEvent, { webhook_event: "payin.new" }>["status"]>().toEqualTypeOf<
       Open<PayinStatus>

@@ -36,7 +36,7 @@ describe("creating a bank account", () => {
     expect(BankAccountCreate.options).toHaveLength(11);
   });
 
-  test("an unknown rail is refused with the rails that exist", () => {
+  test("an unknown rail is rejected with the rails that exist", () => {
     const [complaint = ""] = complaints(BankAccountCreate, { type: "carrier_pigeon", name: "Main" });
     expect(complaint).toContain("type: Invalid discriminator value. Expected 'ach' | 'wire' | 'pix'");
   });
@@ -73,7 +73,7 @@ describe("creating a bank account", () => {
 });
 
 describe("creating a customer", () => {
-  test("enhanced verification is refused for a business, and for nobody else", () => {
+  test("enhanced verification is rejected for a business, and for nobody else", () => {
     expect(complaints(CustomerCreate, { type: "business", kyc_type: "enhanced" })).toEqual([
       'kyc_type: Invalid input: expected "standard"',
     ]);

@@ -15,22 +15,22 @@ function example(name: string): Record<string, unknown> {
 const payin = () => example("PayinNewEvent.card");
 
 describe("the tolerant reading", () => {
-  test("a status that is not known yet passes, and is refused by the exact reading", () => {
+  test("a status that is not known yet passes, and is rejected by the exact reading", () => {
     const value = { ...payin(), status: "reversed" };
     expect(tolerant.PayinNewEvent.parse(value)).toBe(value);
     expect(exact.PayinNewEvent.safeParse(value).success).toBe(false);
   });
 
-  test("a status that is no string is refused", () => {
+  test("a status that is no string is rejected", () => {
     expect(tolerant.Payin.safeParse({ ...payin(), status: 1 }).success).toBe(false);
   });
 
-  test("a missing required field is refused", () => {
+  test("a missing required field is rejected", () => {
     const { id: _, ...value } = payin();
     expect(tolerant.Payin.safeParse(value).error?.issues).toMatchObject([{ path: ["id"] }]);
   });
 
-  test("what tells events apart stays literal", () => {
+  test("what distinguishes events stays literal", () => {
     expect(
       tolerant.WebhookEvent.safeParse({ ...payin(), webhook_event: "payin.renamed" }).error?.issues,
     ).toMatchObject([{ path: ["webhook_event"] }]);
@@ -56,7 +56,7 @@ describe("the tolerant reading", () => {
 });
 
 describe("validators by operation and by event", () => {
-  test("a list is answered with an array or with a page", () => {
+  test("a list is returned as an array or with a page", () => {
     const response = operations["payins.list"].response["200"];
     const page = { data: [payin()], pagination: { has_more: false, next_page: null, prev_page: null } };
     expect(response.safeParse([payin()]).success).toBe(true);

@@ -33,7 +33,7 @@ it("finds every place of random JSON where the YAML parser finds it", () => {
   );
 });
 
-it("answers with the closest ancestor for every pointer that leads nowhere", () => {
+it("returns the closest ancestor for every pointer that leads nowhere", () => {
   fc.assert(
     fc.property(anyJson, (json) => {
       const offsetOf = createJsonLocator(json);

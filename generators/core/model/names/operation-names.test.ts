@@ -52,7 +52,7 @@ it("operations without an operationId have one of their own in the model", async
   ]);
 });
 
-it("two operationIds that would be one method are told apart, with a warning", async () => {
+it("two operationIds that would give one method get different names, with a warning", async () => {
   const paths = { "/a": { get: { operationId: "list-users" }, put: { operationId: "listUsers" } } };
   const { value, problems } = buildApiModel(await bundleOf({ paths }));
   expect(value?.operations.map(({ method }) => method)).toEqual(["listUsers", "listUsers2"]);

@@ -6,7 +6,7 @@ import { findReadings } from "./reading.ts";
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-test("the answers are those of the readings, whether a discriminator stands on a union or on a parent", async () => {
+test("the results are those of the readings, whether a discriminator stands on a union or on a parent", async () => {
   const model = await modelOfSchemas({
     Kind: { enum: ["cat", "dog"] },
     Cat: { properties: { kind: ref("Kind"), mood: { enum: ["calm", "wild"] } } },

@@ -58,7 +58,7 @@ export const accountCalls = {
       forbidden: z
         .array(operationId)
         .default([])
-        .describe("Operations that are refused with AUTH_FORBIDDEN."),
+        .describe("Operations that the key may not call. They fail with AUTH_FORBIDDEN."),
       allowed_ips: z.array(z.string()).nullable().default(null).describe("From all others AUTH_IP_BLOCKED."),
       oauth: z.enum(["bound", "not-bound", "not-found", "revoked"]).nullable().default(null),
     }),
@@ -78,7 +78,7 @@ export const accountCalls = {
   "apiKeys.delete": controlOperation({
     method: "DELETE",
     path: "api-keys/{id}",
-    summary: "Take a key back (`AUTH_UNAUTHORIZED`)",
+    summary: "Revoke a key, which then fails with `AUTH_UNAUTHORIZED`",
     input: id,
     run: ({ transact }, input) => {
       transact((tx) => tx.delete("api_keys", input.id));

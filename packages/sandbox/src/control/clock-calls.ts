@@ -26,7 +26,7 @@ export const clockCalls = {
   "clock.advance": controlOperation({
     method: "POST",
     path: "clock/advance",
-    summary: "Set the clock ahead; what becomes due on the way happens, in order and each thing at its time",
+    summary: "Move the clock forward. Everything that becomes due happens in order, each at its own time",
     input: z.object({ seconds }),
     run: async ({ engine }, input) => {
       await engine.advance(input.seconds * 1000);
@@ -36,7 +36,7 @@ export const clockCalls = {
   "clock.freeze": controlOperation({
     method: "POST",
     path: "clock/freeze",
-    summary: "Stop the clock; it can still be set ahead",
+    summary: "Stop the clock. You can still move it forward",
     input: nothing,
     run: ({ engine, transact }) => {
       transact((tx) => tx.put("clock", frozen(engine.store.clock, Date.now())));
@@ -46,7 +46,7 @@ export const clockCalls = {
   "clock.resume": controlOperation({
     method: "POST",
     path: "clock/resume",
-    summary: "Let the clock go on from where it stands",
+    summary: "Start the clock again from its current time",
     input: nothing,
     run: ({ engine, transact }) => {
       transact((tx) => tx.put("clock", resumed(engine.store.clock, Date.now())));

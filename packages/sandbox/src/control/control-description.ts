@@ -19,8 +19,7 @@ export function controlDescription(): object {
     info: {
       title: "Control interface of the sandbox",
       version: "1.0.0",
-      description:
-        "Stands for what happens outside of the API: time, the blockchain, people, and everything that goes wrong.",
+      description: "Simulates what happens outside of the API: time, the blockchain, people and failures.",
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: "http://127.0.0.1:4010" }],
@@ -61,7 +60,7 @@ function describe({ name, method, path, summary, schema }: Described): object {
     responses: {
       "200": { description: "Done.", content: { "application/json": { schema: {} } } },
       "4XX": {
-        description: "Refused, with the envelope of the service.",
+        description: "Rejected, with the error envelope of the service.",
         content: { "application/json": { schema: {} } },
       },
     },

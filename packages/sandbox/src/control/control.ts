@@ -38,7 +38,7 @@ export class ControlError extends Error {
     call: string,
     { status, code, detail }: { status: number; code: string | undefined; detail: string },
   ) {
-    super(`${call} was refused with ${code ?? status}${detail === "" ? "" : `: ${detail}`}.`);
+    super(`${call} was rejected with ${code ?? status}${detail === "" ? "" : `: ${detail}`}.`);
     this.status = status;
     this.code = code;
   }

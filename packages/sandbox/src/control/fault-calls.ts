@@ -8,13 +8,15 @@ const faultInput = z
   .object({
     operation: operationId.default("*"),
     fault: transportFault.optional().describe("What happens on the wire."),
-    code: errorCode.optional().describe("The code that the call is refused with. Nothing is carried out."),
+    code: errorCode
+      .optional()
+      .describe("The error code that the call fails with. The operation is not executed."),
     times,
-    from_call: z.int().min(1).default(1).describe("The first call that it concerns: 1 is the next one."),
+    from_call: z.int().min(1).default(1).describe("The first call to fail: 1 is the next call."),
     after_commit: z
       .boolean()
       .default(false)
-      .describe("For stall and html-502: whether the call is carried out nevertheless."),
+      .describe("For stall and html-502: whether the operation is executed anyway."),
   })
   .refine(({ fault, code }) => (fault === undefined) !== (code === undefined), {
     error: "Give either `fault` or `code`.",
@@ -22,7 +24,7 @@ const faultInput = z
 
 const deliveryFaultInput = z.object({
   fault: z.enum(DELIVERY_FAULTS),
-  event: z.string().optional().describe("Only deliveries of this event. Default: of all events."),
+  event: z.string().optional().describe("Only deliveries of this event. Default: all events."),
   times,
   seconds: seconds.default(60).describe("For delay: how long, in seconds of the sandbox's clock."),
 });
@@ -31,21 +33,21 @@ export const faultCalls = {
   "faults.create": controlOperation({
     method: "POST",
     path: "faults",
-    summary: "Make calls of an operation fail: on the wire, or with a code of the catalogue",
+    summary: "Make calls of an operation fail, with a network failure or an error code",
     input: faultInput,
     run: ({ engine }, input): ArmedFault => engine.faults.add(input),
   }),
   "faults.list": controlOperation({
     method: "GET",
     path: "faults",
-    summary: "List the faults that wait for calls",
+    summary: "List the faults that are set for calls",
     input: nothing,
     run: ({ engine }): readonly ArmedFault[] => engine.faults.list(),
   }),
   "faults.clear": controlOperation({
     method: "DELETE",
     path: "faults",
-    summary: "Take all faults of calls back",
+    summary: "Remove all faults of calls",
     input: nothing,
     run: ({ engine }) => {
       engine.faults.clear();
@@ -55,8 +57,7 @@ export const faultCalls = {
   "webhookFaults.create": controlOperation({
     method: "POST",
     path: "webhook-faults",
-    summary:
-      "Make deliveries that have not been sent yet arrive twice, in another order, late, changed, or never",
+    summary: "Make pending deliveries arrive twice, out of order, late, changed or never",
     input: deliveryFaultInput,
     run: ({ engine }, input) => {
       engine.deliveryFaults.add(input);
@@ -66,14 +67,14 @@ export const faultCalls = {
   "webhookFaults.list": controlOperation({
     method: "GET",
     path: "webhook-faults",
-    summary: "List the faults that wait for deliveries",
+    summary: "List the faults that are set for deliveries",
     input: nothing,
     run: ({ engine }): readonly DeliveryFault[] => engine.deliveryFaults.list(),
   }),
   "webhookFaults.clear": controlOperation({
     method: "DELETE",
     path: "webhook-faults",
-    summary: "Take all faults of deliveries back",
+    summary: "Remove all faults of deliveries",
     input: nothing,
     run: ({ engine }) => {
       engine.deliveryFaults.clear();

@@ -6,7 +6,7 @@ import { TRANSPORT_FAULTS, type TransportFault } from "../faults/fault.ts";
 export const nothing = z.object({});
 export const id = z.object({ id: z.string() });
 export const instanceId = z.string().describe("The instance.");
-export const times = z.int().min(1).default(1).describe("How many of them it concerns.");
+export const times = z.int().min(1).default(1).describe("How many calls or deliveries are affected.");
 /** Ten years: dates end somewhere. */
 const MAX_SECONDS = 315_360_000;
 export const seconds = z.number().min(0).max(MAX_SECONDS).describe("Seconds of the sandbox's clock.");

@@ -32,7 +32,7 @@ export const resourceCalls = {
   "customers.update": controlOperation({
     method: "POST",
     path: "customers/{id}",
-    summary: "Move a customer in verification; `approved` lets its payouts pass",
+    summary: "Set the verification status of a customer. Payouts require `approved`",
     input: id.extend({ status: z.string() }),
     run: ({ transact }, input) =>
       transact((tx) => {
@@ -62,8 +62,10 @@ export const resourceCalls = {
         .string()
         .regex(/^\d{1,40}$/)
         .optional()
-        .describe("Default: `contract.amount`. Less is not enough."),
-      sender_wallet_address: text.describe("The wallet that approves. Default: whichever executes."),
+        .describe("Default: `contract.amount`. A smaller amount is not enough for the payout."),
+      sender_wallet_address: text.describe(
+        "The wallet that approves. Default: the wallet that executes the payout.",
+      ),
     }),
     run: ({ transact }, { quote_id, amount, sender_wallet_address = null }) =>
       transact((tx) => {
@@ -76,7 +78,7 @@ export const resourceCalls = {
   "quotes.update": controlOperation({
     method: "POST",
     path: "quotes/{id}",
-    summary: "Put an unused quote in a state that it cannot be executed in (`QUOTES_INVALID_STATE`), or back",
+    summary: "Block an unused quote, so that executing it fails with `QUOTES_INVALID_STATE`, or unblock it",
     input: id.extend({ state: z.enum(["open", "invalid"]) }),
     run: ({ transact }, input) =>
       transact((tx) => {
@@ -120,7 +122,7 @@ export const resourceCalls = {
   "payins.charge": controlOperation({
     method: "POST",
     path: "payins/{id}/charge",
-    summary: "Charge a card for a payin, with the outcome that is named",
+    summary: "Charge a card for a payin, with the given outcome",
     input: id.extend({ outcome: z.enum(["approved", "declined", "pending"]) }),
     run: ({ transact }, input): Record<string, unknown> | Refusal =>
       transact((tx) => chargeCard(tx, findAnywhere(tx, "payins", input.id), input.outcome)),
@@ -128,14 +130,14 @@ export const resourceCalls = {
   "payables.create": controlOperation({
     method: "POST",
     path: "payables",
-    summary: "Register a payable, with the rules and the codes of the service",
+    summary: "Register a payable. The rules and error codes of the service apply",
     input: z.object({
       instance_id: instanceId,
       kind: z.enum(["boleto", "collection", "pix", "bank_details"]),
       currency: z.string().default("BRL"),
       code: text,
       customer_id: text,
-      bank_account_id: text.describe("The bank account that belongs to the payable from now on."),
+      bank_account_id: text.describe("The bank account of the payable, from now on."),
       fixed_amount: z.int().optional().describe("What the code itself says is due, in minor units."),
       line_items: z.array(z.looseObject({ amount: z.int() })).optional(),
       taxes: z.int().optional(),
@@ -159,7 +161,7 @@ export const resourceCalls = {
   "payables.quote": controlOperation({
     method: "POST",
     path: "payables/{id}/quote",
-    summary: "Ask for a quote of a payable; only drafts and EVM wallets are accepted",
+    summary: "Request a quote for a payable. Only drafts and EVM wallets are accepted",
     input: id.extend({ network: z.string().default("base_sepolia") }),
     run: ({ transact }, input) =>
       transact((tx) => {
@@ -203,7 +205,7 @@ export const resourceCalls = {
   "transfers.create": controlOperation({
     method: "POST",
     path: "transfers",
-    summary: "Make a transfer, for the list",
+    summary: "Create a transfer, which the list then contains",
     input: z.object({ instance_id: instanceId, status: z.string().default("processing") }),
     run: ({ transact }, { instance_id, status }) =>
       transact((tx) => {

@@ -20,7 +20,7 @@ export const stateCalls = {
     path: "journal",
     summary: "List the committed transactions, oldest first",
     input: z.object({
-      after: z.coerce.number().int().default(0).describe("Only entries behind this `seq`."),
+      after: z.coerce.number().int().default(0).describe("Only entries after this `seq`."),
     }),
     run: ({ engine }, { after }): { readonly entries: readonly JournalEntry[] } => ({
       entries: engine.store.entries(after),
@@ -29,14 +29,14 @@ export const stateCalls = {
   "requests.list": controlOperation({
     method: "GET",
     path: "requests",
-    summary: "List the last 1000 requests, reads and refusals included",
+    summary: "List the last 1000 requests, including reads and rejected requests",
     input: nothing,
     run: ({ engine }): readonly LoggedRequest[] => engine.requests.list(),
   }),
   "sandbox.reset": controlOperation({
     method: "POST",
     path: "reset",
-    summary: "Forget everything: afterwards the sandbox is as it was when it was first started",
+    summary: "Delete everything. The sandbox is then as it was when it was first started",
     input: nothing,
     run: ({ engine }) => {
       engine.reset();
@@ -46,14 +46,14 @@ export const stateCalls = {
   "snapshot.get": controlOperation({
     method: "GET",
     path: "snapshot",
-    summary: "Get everything that the sandbox knows",
+    summary: "Get a snapshot of the sandbox's state",
     input: nothing,
     run: ({ engine }): Snapshot => engine.store.snapshot(),
   }),
   "snapshot.put": controlOperation({
     method: "PUT",
     path: "snapshot",
-    summary: "Put a snapshot in place of everything; armed faults are taken back",
+    summary: "Replace the sandbox's state with a snapshot. All faults are removed",
     input: snapshotInput,
     run: ({ engine }, input) => {
       engine.restore(input);

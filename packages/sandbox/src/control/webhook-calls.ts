@@ -27,7 +27,9 @@ function checkUrl(text: string): void {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isOwnMachine = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url?.hostname ?? "");
   if (url?.protocol === "https:" || (url?.protocol === "http:" && isOwnMachine)) return;
-  throw refusal("WEBHOOKS_URL_INVALID", { message: "Give an HTTPS URL. HTTP is for this machine only." });
+  throw refusal("WEBHOOKS_URL_INVALID", {
+    message: "Use an HTTPS URL. HTTP is only allowed for this machine.",
+  });
 }
 
 /** A delivery in the log. Times are ISO 8601 of the sandbox's clock. */
@@ -102,7 +104,7 @@ export const webhookCalls = {
   "webhookEndpoints.delete": controlOperation({
     method: "DELETE",
     path: "webhook-endpoints/{id}",
-    summary: "Remove an endpoint; what is still to be delivered to it is dropped",
+    summary: "Remove an endpoint. Its pending deliveries are dropped",
     input: id,
     run: ({ transact }, input) => {
       transact((tx) => tx.delete("endpoints", input.id));
@@ -125,7 +127,7 @@ export const webhookCalls = {
       const attempt = await engine.dispatcher.replay(input.id);
       if (!attempt)
         throw refusal("VALIDATION_INVALID_REQUEST", {
-          message: "There is no such delivery, or its endpoint is gone.",
+          message: "The delivery does not exist, or its endpoint was removed.",
         });
       return attemptView(attempt);
     },

@@ -74,6 +74,6 @@ function content(tosId: string | undefined, problem: string | undefined) {
   if (problem !== undefined) return html`<p>The link cannot be used: <code>${problem}</code>.</p>`;
   if (tosId !== undefined)
     return html`<p>Your <code>tos_id</code> is <output id="tos_id">${tosId}</output>.</p>`;
-  return html`<p>This is a sandbox. Nothing is agreed to in earnest.</p>
+  return html`<p>This is a sandbox. Accepting has no legal effect.</p>
 <form method="post"><button type="submit">Accept the terms</button></form>`;
 }

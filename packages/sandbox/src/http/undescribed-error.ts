@@ -11,7 +11,7 @@ export class UndescribedError extends Error {
       message,
     }));
     const list = errors.map(({ path, message }) => `${path.join(".") || "(root)"}: ${message}`).join("; ");
-    super(`${what} is not as the description says: ${list}`);
+    super(`${what} does not match the description: ${list}`);
     this.errors = errors;
   }
 }

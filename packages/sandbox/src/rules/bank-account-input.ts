@@ -47,7 +47,7 @@ function fieldsOf(type: string): ReadonlySet<string> {
 function checkDetails(sent: Readonly<Record<string, unknown>>): void {
   const missing = addressFields(sent).filter((name) => isBlank(sent[name]));
   if (missing.length > 0) {
-    const errors = missing.map((name) => ({ path: [name], message: "Required for the rail." }));
+    const errors = missing.map((name) => ({ path: [name], message: "Required for this rail." }));
     throw refusal("BANK_ACCOUNTS_INCOMPLETE", { errors });
   }
   const routing = sent.routing_number;

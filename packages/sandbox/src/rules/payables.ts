@@ -13,7 +13,7 @@ export interface PayableDraft {
   readonly currency: string;
   readonly code?: string | undefined;
   readonly customer_id?: string | undefined;
-  /** The bank account that belongs to the payable from now on. */
+  /** The bank account of the payable, from now on. */
   readonly bank_account_id?: string | undefined;
   /** Minor units that the code itself fixes. */
   readonly fixed_amount?: number | undefined;

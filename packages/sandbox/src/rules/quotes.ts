@@ -33,7 +33,7 @@ export const createQuote: Rule<"quotes.create"> = (tx, { instance, body }) => {
   checkToken(instance, body.token);
   checkNetwork(instance, body.network);
   if (body.request_amount < 1) {
-    const message = "The least amount is 1.";
+    const message = "The smallest amount is 1.";
     throw refusal("PAYOUTS_AMOUNT_BELOW_MINIMUM", { message });
   }
   const account = findPayableAccount(tx, { id: body.bank_account_id, instance });

@@ -56,7 +56,7 @@ function verifiedAddress(customerId: string, body: Readonly<Record<string, unkno
   const address = recoverAddress(challengeOf(customerId), signature);
   const claimed = isAddress(body.address) ? body.address.toLowerCase() : address?.toLowerCase();
   if (address === undefined || claimed !== address.toLowerCase())
-    throw refusedSignature("The signature is not that of the address over the customer's challenge.");
+    throw refusedSignature("The signature does not match the address and the customer's challenge.");
   return address;
 }
 

@@ -25,7 +25,7 @@ const STATUSES: Readonly<Record<string, number>> = {
 export async function endMalformed(error: Error & { readonly code?: string }, socket: Socket): Promise<void> {
   if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
   const status = STATUSES[error.code ?? ""] ?? 400;
-  const body = await refuseMalformed("The request is not a request of HTTP/1.1.", status).text();
+  const body = await refuseMalformed("The request is not valid HTTP/1.1.", status).text();
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     "content-type: application/json",

@@ -18,7 +18,7 @@ export const HELP = `Runs the payments API on this machine.
   --port PORT            port to listen on; 0 for any free one (default 4010)
   --host HOST            address to listen on (default 127.0.0.1: this machine only)
   --data FILE            keep everything in a file (Node 22.13 or later); default: memory
-  --seed TEXT            IDs and keys follow from it (default "sandbox")
+  --seed TEXT            text that IDs and keys are derived from (default "sandbox")
   --control-token TOKEN  token for the control interface (default: a random one)
   --remote-control       let other machines and host names use the control interface
   --json                 print one line of JSON when ready: url, controlToken, instances

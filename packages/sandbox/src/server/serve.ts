@@ -29,7 +29,7 @@ export async function serveSandbox(
   const listener = getRequestListener(
     async (request, env) => {
       const { incoming, outgoing } = env as HttpBindings; // HTTP/1 alone
-      if (isHostUnclear(incoming)) return refuseMalformed("The request needs exactly one host header.");
+      if (isHostUnclear(incoming)) return refuseMalformed("The request must have exactly one host header.");
       return endOnSocket(await app.fetch(request, env), outgoing);
     },
     { errorHandler: onListenerError },

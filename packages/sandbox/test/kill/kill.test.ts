@@ -163,7 +163,7 @@ describe("the command", () => {
     [["--port", "http"], 'Unknown value "http" for --port'],
     [["--prot", "1"], "--prot"],
     [["--data", "/nowhere/at/all.db"], "Check that the folder exists"],
-  ])("refuses %j with what is wrong", async (args, message) => {
+  ])("rejects %j with what is wrong", async (args, message) => {
     await expect(startSandbox(args)).rejects.toThrow(message);
   });
 });

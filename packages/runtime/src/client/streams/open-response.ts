@@ -22,7 +22,7 @@ export function openResponse(session: Session, call: Call): Promise<OpenResponse
     const mediaType = essenceOf(response.headers.get("content-type") ?? "");
     if (maybeStream(mediaType) || accept?.split(", ").map(essenceOf).includes(mediaType))
       return { ...started, response, checks, attempts };
-    // An error page, or JSON where events are expected: no events are no sign of success.
+    // An error page, or JSON where events are expected: a response without events is not a success then.
     const body = await response.text().catch(() => "");
     const fault = `has the media type ${mediaType}, not ${accept}.`;
     throw unusableResponse({ received: { ...received, body }, attempts, fault }, started.errors());

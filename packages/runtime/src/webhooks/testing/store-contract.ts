@@ -48,18 +48,18 @@ const longId = Array.from({ length: 1000 }, (_, index) =>
  * `for (const { name, run } of storeContract) test(name, () => run({ store }))`. Keys are new each time.
  */
 export const storeContract: readonly StoreRule[] = [
-  rule("a new message is claimed, and busy for others", async ({ store, key }) => {
+  rule("a new message can be claimed, and is then busy for others", async ({ store, key }) => {
     same(await store.claim(key, one), "claimed");
     same(await store.claim(key, two), "busy");
     same(await store.claim(key, one), "busy");
   }),
-  rule("of many claims at once one is granted", async ({ store, key }) => {
+  rule("only one of many concurrent claims is granted", async ({ store, key }) => {
     const tokens = Array.from({ length: 100 }, (_, index) => `token ${index}`);
     const results = await Promise.all(tokens.map((token) => store.claim(key, { token, leaseMs: LONG_MS })));
     same(results.filter((result) => result === "claimed").length, 1);
     same(results.filter((result) => result === "busy").length, 99);
   }),
-  rule("messages do not get in each other's way", async ({ store, key }) => {
+  rule("claims of different messages are independent", async ({ store, key }) => {
     const keys = [
       key,
       `${key} `,
@@ -73,26 +73,26 @@ export const storeContract: readonly StoreRule[] = [
     ];
     for (const each of keys) same(await store.claim(each, one), "claimed");
   }),
-  rule("the claim of a holder that died ends with its lease", async ({ store, key, advance }) => {
+  rule("the claim of a process that died ends with its lease", async ({ store, key, advance }) => {
     same(await store.claim(key, briefly), "claimed");
     await advance(SHORT_MS + 50);
     same(await store.claim(key, two), "claimed");
     same(await store.claim(key, one), "busy");
   }),
-  rule("what was completed is done, also after the lease", async ({ store, key, advance }) => {
+  rule("a completed message stays done after its lease", async ({ store, key, advance }) => {
     await store.claim(key, briefly);
     same(await store.complete(key, "one", LONG_MS), "held");
     same(await store.claim(key, two), "done");
     await advance(SHORT_MS + 50);
     same(await store.claim(key, two), "done");
   }),
-  rule("what was completed is forgotten after its time", async ({ store, key, advance }) => {
+  rule("a completed message is forgotten after its retention time", async ({ store, key, advance }) => {
     await store.claim(key, one);
     await store.complete(key, "one", SHORT_MS);
     await advance(SHORT_MS + 50);
     same(await store.claim(key, two), "claimed");
   }),
-  rule("what was released can be claimed at once", async ({ store, key }) => {
+  rule("a released message can be claimed immediately", async ({ store, key }) => {
     await store.claim(key, one);
     await store.release(key, "one");
     same(await store.claim(key, two), "claimed");
@@ -103,29 +103,35 @@ export const storeContract: readonly StoreRule[] = [
     same(await store.complete(key, "two", LONG_MS), "lost");
     same(await store.claim(key, two), "busy");
   }),
-  rule("what is done cannot be released", async ({ store, key }) => {
+  rule("a completed message cannot be released", async ({ store, key }) => {
     await store.claim(key, one);
     await store.complete(key, "one", LONG_MS);
     await store.release(key, "one");
     await store.release(key, "two");
     same(await store.claim(key, two), "done");
   }),
-  rule("a holder slower than its lease completes when nobody else came", async ({ store, key, advance }) => {
-    await store.claim(key, briefly);
-    await advance(SHORT_MS + 50);
-    same(await store.complete(key, "one", LONG_MS), "held");
-    same(await store.claim(key, two), "done");
-  }),
-  rule("a holder slower than its lease leaves alone who came after it", async ({ store, key, advance }) => {
-    await store.claim(key, briefly);
-    await advance(SHORT_MS + 50);
-    same(await store.claim(key, two), "claimed");
-    await store.release(key, "one");
-    same(await store.complete(key, "one", LONG_MS), "lost");
-    same(await store.claim(key, one), "busy");
-    same(await store.complete(key, "two", LONG_MS), "held");
-    same(await store.claim(key, one), "done");
-  }),
+  rule(
+    "a holder that is slower than its lease can complete a message that nobody else claimed",
+    async ({ store, key, advance }) => {
+      await store.claim(key, briefly);
+      await advance(SHORT_MS + 50);
+      same(await store.complete(key, "one", LONG_MS), "held");
+      same(await store.claim(key, two), "done");
+    },
+  ),
+  rule(
+    "a holder that is slower than its lease does not affect the next holder",
+    async ({ store, key, advance }) => {
+      await store.claim(key, briefly);
+      await advance(SHORT_MS + 50);
+      same(await store.claim(key, two), "claimed");
+      await store.release(key, "one");
+      same(await store.complete(key, "one", LONG_MS), "lost");
+      same(await store.claim(key, one), "busy");
+      same(await store.complete(key, "two", LONG_MS), "held");
+      same(await store.claim(key, one), "done");
+    },
+  ),
   rule(
     "a claim that is extended outlives its first lease, if the store can extend",
     async ({ store, key, advance }) => {
@@ -160,7 +166,7 @@ export const storeContract: readonly StoreRule[] = [
     },
   ),
   rule(
-    "a clock that goes back frees nothing, where a test can put it back",
+    "a clock that is set back does not end a claim, if the test can set the clock",
     async ({ store, key, goBack }) => {
       if (!goBack) return;
       await store.claim(key, one);
@@ -174,7 +180,7 @@ export const storeContract: readonly StoreRule[] = [
     },
   ),
   rule(
-    "many deliveries of many messages at once, with holders killed at random, lose none",
+    "many concurrent deliveries, with holders killed at random, lose no message",
     async ({ store, key, advance, isTimeOurs }) => {
       const messages = isTimeOurs ? 50 : 10;
       const { effects, isAllAcknowledged } = await deliverUnderFire(store, {
