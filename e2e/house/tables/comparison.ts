@@ -9,8 +9,11 @@ type Row = Readonly<Record<string, string>>;
 /** What the page of the comparison measured, summed up in one row for each generator. */
 export function comparisonTable(): string {
   const page = readText(COMPARISON_PAGE);
-  const [, date = "", node = ""] = /^Measured on ([\d-]+): (Node v[\d.]+)/m.exec(page) ?? [];
+  const [, node] = /^Measured with (Node v[\d.]+)/m.exec(page) ?? [];
   const outputs = rowsBelow(page, "Documents");
+  const dates = [...new Set(outputs.map(({ date = "" }) => date))].sort();
+  if (node === undefined || dates.length === 0 || dates[0] === "")
+    throw new Error(`${COMPARISON_PAGE} does not say with which Node and when it was measured.`);
   const broken = rowsBelow(page, "Broken input");
   const generators = [...new Set(outputs.map(({ generator = "" }) => generator))];
   const rows = generators.map((generator) => {
@@ -32,7 +35,7 @@ export function comparisonTable(): string {
     "CPU time, ours is 1",
     "broken inputs answered with file and line",
   ];
-  return `${markdownTable([head, ...rows])}\n\nMeasured on ${date} with ${node} by \`pnpm bench:peers\`.`;
+  return `${markdownTable([head, ...rows])}\n\nMeasured on ${dates.join(" and ")} with ${node} by \`pnpm bench:peers\`.`;
 }
 
 /** The rows of the table below a heading, by the names of its columns. */
