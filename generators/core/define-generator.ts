@@ -1,5 +1,6 @@
 import type { Generated, Generator, GeneratorContext, PackageKind, UnknownOptions } from "./generator.ts";
 import { docsOfOptions, type OptionRules, type OptionValues, option } from "./generator-option.ts";
+import { faultOfImpacts, type PackageImpacts } from "./impacts.ts";
 import type { ApiModel } from "./model/api-model.ts";
 import type { OptionDocs } from "./option-docs.ts";
 import { OptionError } from "./option-error.ts";
@@ -15,8 +16,11 @@ export interface GeneratorDefinition<Rules extends OptionRules> {
   readonly needs?: readonly string[];
   /** Its options by name, each with a rule for its values, such as `oneOf("number", "bigint")`. Default: none. */
   readonly options?: Rules;
-  /** The kind of package whose versions this one's follow: `codegen diff` and `codegen changeset` use it. Default `types`. */
-  readonly impact?: PackageKind;
+  /**
+   * Which version `codegen diff` and `codegen changeset` require of its package: that of a kind of package, or a table with
+   * the bump for each impact, such as `{ call: "own", words: "patch" }`. Default `types`.
+   */
+  readonly impact?: PackageKind | PackageImpacts;
   /** Turns a model into files, or says why there is nothing to write. Pure: the same input gives the same bytes. */
   generate(model: ApiModel, context: GeneratorContext<OptionValues<Rules>>): Generated | Promise<Generated>;
 }
@@ -52,6 +56,8 @@ export function defineGenerator<const Rules extends OptionRules = Record<never, 
     throw new TypeError(
       `A generator cannot be called "${name}". Use lower case letters, digits and hyphens, and none of ${RESERVED.join(", ")}.`,
     );
+  const fault = typeof definition.impact === "object" ? faultOfImpacts(definition.impact) : undefined;
+  if (fault !== undefined) throw new TypeError(`The generator "${name}" has a wrong \`impact\`. ${fault}`);
   return ({ folder, module, ...options } = {}) => {
     checkSettings(definition, { folder, module, ...options });
     return configured(definition, { folder, module }, options);

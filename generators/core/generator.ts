@@ -1,3 +1,4 @@
+import type { PackageImpacts } from "./impacts.ts";
 import type { ApiModel } from "./model/api-model.ts";
 import type { OptionDocs } from "./option-docs.ts";
 import type { GeneratedFile } from "./output/generated-file.ts";
@@ -11,7 +12,8 @@ export interface Generator {
   readonly summary: string;
   /** Names of the generators whose output this one's output imports. */
   readonly needs: readonly string[];
-  readonly impact: PackageKind;
+  /** How changes of the description affect its package: like a kind of package, or by its own table. */
+  readonly impact: PackageKind | PackageImpacts;
   /** Where its files go; undefined for a folder with its name. */
   readonly folder: string | undefined;
   /** How other generated code imports its output; undefined for a path from folder to folder. */

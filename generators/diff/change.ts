@@ -1,3 +1,4 @@
+import type { BumpLevel } from "../core/impacts.ts";
 import type { Json } from "../core/json.ts";
 import type { Location } from "../core/problem/problem.ts";
 
@@ -19,7 +20,7 @@ export function mayBreak(verdict: Verdict): boolean {
 /** Which way the thing that changed travels. Events are responses; `both` is for an operation or document as a whole. */
 export type ChangeDirection = "request" | "response" | "both";
 
-export type BumpLevel = "major" | "minor" | "patch";
+export type { BumpLevel };
 
 /** Version bump per published package, by the name of its generator; a package that is not named needs none. */
 export type Bumps = Readonly<Record<string, BumpLevel>>;

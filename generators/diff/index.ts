@@ -1,3 +1,4 @@
+export type { Impact, PackageImpacts } from "../core/impacts.ts";
 export {
   BUMPED_PACKAGES,
   type BumpedPackage,
@@ -14,6 +15,5 @@ export {
 } from "./change.ts";
 export { diffDocuments } from "./diff-documents.ts";
 export type { DiffOptions } from "./options.ts";
-export type { Impact } from "./rules/impacts.ts";
 export { RULES, type RuleId } from "./rules/index.ts";
 export type { Rule } from "./rules/rule.ts";

@@ -1,3 +1,12 @@
+import type { PackageKind } from "../core/generator.ts";
+import type { PackageImpacts } from "../core/impacts.ts";
+
+/** What a package is called, and how changes of the description affect it: like a kind of package, or by its own table. */
+export interface PackageOfKind {
+  readonly name: string;
+  readonly impact: PackageKind | PackageImpacts;
+}
+
 /** What the judgement of a change depends on beside the two documents. */
 export interface DiffOptions {
   /**
@@ -6,6 +15,8 @@ export interface DiffOptions {
    * breaking. Without a setting it is risky.
    */
   readonly openEnums?: boolean | undefined;
+  /** The packages that generators write. Those with a table of impacts get their bumps from it. */
+  readonly generatedPackages?: readonly PackageOfKind[] | undefined;
   /** The day to hold `x-sunset` against, as `2026-01-31`. */
   readonly today: string;
 }

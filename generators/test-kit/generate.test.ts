@@ -4,6 +4,7 @@ import { defineGenerator } from "../core/define-generator.ts";
 import { code, imported, importedType } from "../core/emit/code.ts";
 import { typescriptFile } from "../core/emit/typescript-file.ts";
 import { moduleOf } from "../core/generator.ts";
+import type { PackageImpacts } from "../core/impacts.ts";
 import { webhooks } from "../webhooks/index.ts";
 import { generate } from "./generate.ts";
 
@@ -96,4 +97,19 @@ test.each(["Types", "my_gen", "1st", "runtime", "spec", ""])("a generator cannot
   expect(() => defineGenerator({ name, summary: "", generate: () => nothing })).toThrow(
     `A generator cannot be called "${name}".`,
   );
+});
+
+test.each([
+  [
+    { calls: "major" },
+    'The generator "routes" has a wrong `impact`. Unknown impact "calls". Use shape, call, ',
+  ],
+  [{ constructor: "major" }, 'Unknown impact "constructor".'],
+  [{ call: "huge" }, 'The impact "call" has the unknown level "huge". Use own, major, minor, patch.'],
+  [{ call: { request: null } }, 'The impact "call" has the unknown level null.'],
+])("a generator cannot have the impact %j", (impact, message) => {
+  const generate = () => ({ kind: "nothing", reason: "" }) as const;
+  expect(() =>
+    defineGenerator({ name: "routes", summary: "", impact: impact as PackageImpacts, generate }),
+  ).toThrow(message);
 });

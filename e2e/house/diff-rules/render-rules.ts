@@ -1,5 +1,6 @@
+import { IMPACTS, type Impact, type Need } from "../../../generators/core/impacts.ts";
 import type { Verdict } from "../../../generators/diff/change.ts";
-import { IMPACTS, type Impact, type Need, PACKAGE_IMPACTS } from "../../../generators/diff/rules/impacts.ts";
+import { PACKAGE_IMPACTS } from "../../../generators/diff/rules/impacts.ts";
 import { RULE_TABLES } from "../../../generators/diff/rules/index.ts";
 import type { Decision, Rule } from "../../../generators/diff/rules/rule.ts";
 import { markdownTable } from "../tables/markdown-table.ts";

@@ -68,7 +68,8 @@ async function changesetCommand(parts: ChangesetParts): Promise<CommandResult> {
   if (both.kind === "rejected") return both.result;
   if (both.kind === "new") return fine(both.note);
   progress.step("comparing");
-  const report = assignBumps(diffDocuments(both, parts), parts.packages.targets.generators);
+  const generatedPackages = parts.packages.targets.generators;
+  const report = assignBumps(diffDocuments(both, { ...parts, generatedPackages }), generatedPackages);
   const packages = await findChangedPackages(both, parts.packages, progress.step);
   progress.done();
   const planned = planChangesets(report, { names: parts.packages.names, ...packages });

@@ -112,7 +112,11 @@ type Compared = Pick<DiffParts, "settings" | "packages" | "today" | "failOn"> & 
 
 function comparedView(parts: Compared, exemptions: readonly Exemption[]): ReportView {
   const { settings, today, failOn, texts } = parts;
-  const raw = diffDocuments(parts, { openEnums: settings.openEnums, today });
+  const raw = diffDocuments(parts, {
+    openEnums: settings.openEnums,
+    generatedPackages: parts.packages?.generated,
+    today,
+  });
   const judged = applySeverities(withPackages(raw, parts), settings.severity ?? []);
   const { report, findings } = applyExemptions(judged, { exemptions, today });
   const notes = undecidedNotes(report.changes, failOn);

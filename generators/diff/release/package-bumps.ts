@@ -1,15 +1,9 @@
-import type { PackageKind } from "../../core/generator.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
 import type { Bumps, DiffReport } from "../change.ts";
+import type { PackageOfKind } from "../options.ts";
 import { inOrder, PACKAGES } from "../rules/bumps.ts";
 
-/** What a package is called, and which kind of package it is. */
-export interface PackageOfKind {
-  readonly name: string;
-  readonly impact: PackageKind;
-}
-
-/** The report with bumps for the packages of all generators: each gets those of its kind. */
+/** The report with bumps for the packages of all generators: those of a kind get the bumps of their kind. */
 export function assignBumps(report: DiffReport, packages: readonly PackageOfKind[]): DiffReport {
   const changes = report.changes.map((change) => ({ ...change, bumps: withBumps(change.bumps, packages) }));
   return { ...report, changes };
@@ -17,6 +11,7 @@ export function assignBumps(report: DiffReport, packages: readonly PackageOfKind
 
 function withBumps(bumps: Bumps, packages: readonly PackageOfKind[]): Bumps {
   const own = packages.flatMap(({ name, impact }) => {
+    if (typeof impact === "object") return []; // has its bumps already
     const level = bumps[PACKAGES[impact]];
     return level === undefined ? [] : [[name, level] as const];
   });
@@ -47,7 +42,8 @@ export function writtenPackages(
     .map(({ name }) => name);
 }
 
-function isWritten(kind: PackageKind, { operations, webhooks, errorCatalog }: ApiModel): boolean {
+function isWritten(kind: PackageOfKind["impact"], { operations, webhooks, errorCatalog }: ApiModel): boolean {
+  if (typeof kind === "object") return true; // only the generator knows
   switch (kind) {
     case "types":
     case "validators":

@@ -1,8 +1,9 @@
 import type { PackageKind } from "../../core/generator.ts";
+import type { Impact, PackageImpacts } from "../../core/impacts.ts";
 import { BUMPED_PACKAGES, type BumpedPackage, type BumpLevel, type Bumps, type Verdict } from "../change.ts";
 import type { DiffOptions } from "../options.ts";
 import type { Difference } from "./difference.ts";
-import { type Impact, PACKAGE_IMPACTS } from "./impacts.ts";
+import { PACKAGE_IMPACTS } from "./impacts.ts";
 import type { Rule } from "./rule.ts";
 import { verdictOf } from "./verdicts.ts";
 
@@ -29,16 +30,25 @@ const KINDS = Object.keys(PACKAGES) as readonly PackageKind[]; // the keys of th
 
 /**
  * The version bump of each package for one difference. `spec` takes the highest of all, `sandbox` a minor unless only
- * documentation changed.
+ * documentation changed. Packages with a table of their own come last.
  */
 export function bumpsOf(rule: Rule, difference: Difference, options: DiffOptions): Bumps {
   const { reached, direction } = difference;
   const impact = typeof rule.impact === "string" ? rule.impact : rule.impact.decide(difference, options);
   const own = rule.level ?? LEVEL_OF[verdictOf(rule, difference, options)];
   const needed = KINDS.filter((kind) => concerns(kind, reached.kind)).flatMap((kind) => {
-    const level = levelOf(kind, impact, { own, direction });
+    const level = levelOf(PACKAGE_IMPACTS[kind], impact, { own, direction });
     return level === undefined ? [] : [[PACKAGES[kind], level] as const];
   });
+  const others = options.generatedPackages?.flatMap(({ name, impact: impacts }) => {
+    const level = typeof impacts === "object" && levelOf(impacts, impact, { own, direction });
+    return level ? [[name, level] as const] : [];
+  });
+  return { ...bumpsOfDocument(needed, impact), ...Object.fromEntries(others ?? []) };
+}
+
+/** The bumps of the packages that come with this one, the description included. */
+function bumpsOfDocument(needed: readonly (readonly [BumpedPackage, BumpLevel])[], impact: Impact): Bumps {
   const spec = highestLevel(needed.map(([, level]) => level));
   if (spec === undefined) return impact === "unused" ? { spec: "patch" } : {};
   return { spec, ...Object.fromEntries(needed), sandbox: spec === "patch" ? "patch" : "minor" };
@@ -51,11 +61,11 @@ function concerns(kind: PackageKind, place: Difference["reached"]["kind"]): bool
 }
 
 function levelOf(
-  kind: PackageKind,
+  impacts: PackageImpacts,
   impact: Impact,
   { own, direction }: Pick<Difference, "direction"> & { readonly own: BumpLevel },
 ): BumpLevel | undefined {
-  const need = PACKAGE_IMPACTS[kind][impact];
+  const need = impacts[impact];
   const side = direction === "request" ? "request" : "response";
   const level = typeof need === "object" ? need[side] : need;
   return level === "own" ? own : level;

@@ -1,44 +1,5 @@
 import type { PackageKind } from "../../core/generator.ts";
-import type { BumpLevel } from "../change.ts";
-
-/** Which part of the generated code a change affects, whichever package contains it. */
-export const IMPACTS = meaningsOf({
-  shape: "The type of a value in a request, a response or an event.",
-  call: "The signature of a client method: its parameters, its bodies, its name.",
-  status: "The statuses that distinguish responses.",
-  failure: "The statuses of error responses.",
-  payload: "Whether an event or callback has a payload.",
-  answer: "The statuses with which receivers respond to events.",
-  event: "The events that receivers handle.",
-  bound: "Which values are valid; their type stays the same.",
-  members: "The values that a type lists. Code that uses a removed value no longer compiles.",
-  closed: "A closed object. Validators of earlier versions reject a response with a new property.",
-  default: "The value that is used when none is sent.",
-  name: "The names under which a type and a validator are imported.",
-  method: "The names of the client methods.",
-  transport: "The URLs of requests and callbacks, and the serialization of parameters.",
-  header: "The serialization of a response header.",
-  connection: "How the client reaches the service: servers, credentials, retries.",
-  code: "The list of error codes.",
-  meaning: "The status or the retry class of an error code.",
-  remedy: "The recommended action for an error code.",
-  deprecation: "Deprecations. Editors strike deprecated names through.",
-  note: "Annotations of a schema: a deprecation, an extension, a format that validators do not check.",
-  words: "Documentation: descriptions, examples, tags, dates.",
-  description: "Parts of the API description that only the types contain.",
-  unused: "Keywords without an effect. Only the package of the API description needs a patch.",
-  nothing: "Nothing by itself. The details of the change have their own impacts.",
-});
-
-export type Impact = keyof typeof IMPACTS;
-
-/** A version bump, `own` for the level of the change itself, or one of these for each direction. */
-export type Need = FlatNeed | { readonly request?: FlatNeed; readonly response?: FlatNeed };
-
-type FlatNeed = BumpLevel | "own";
-
-/** The version bump of a package for each impact. An impact that is not listed needs none. */
-export type PackageImpacts = Readonly<Partial<Record<Impact, Need>>>;
+import type { PackageImpacts } from "../../core/impacts.ts";
 
 /** The version bump of each kind of package for each impact. */
 export const PACKAGE_IMPACTS: Readonly<Record<PackageKind, PackageImpacts>> = {
@@ -122,10 +83,3 @@ export const PACKAGE_IMPACTS: Readonly<Record<PackageKind, PackageImpacts>> = {
     words: "patch",
   },
 };
-
-/** Keeps the names of impacts for the compiler, without their strings. */
-function meaningsOf<const Name extends string>(
-  meanings: Readonly<Record<Name, string>>,
-): Readonly<Record<Name, string>> {
-  return meanings;
-}

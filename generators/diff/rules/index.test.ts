@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { IMPACTS } from "../../core/impacts.ts";
 import { VERDICTS } from "../change.ts";
-import { IMPACTS } from "./impacts.ts";
 import { RULE_TABLES, RULES, type RuleId } from "./index.ts";
 
 const ids = Object.keys(RULES);

@@ -1,7 +1,7 @@
+import type { Impact } from "../../core/impacts.ts";
 import type { BumpLevel, Verdict } from "../change.ts";
 import type { DiffOptions } from "../options.ts";
 import type { Difference } from "./difference.ts";
-import type { Impact } from "./impacts.ts";
 
 /** One kind of change: an entry of a table of rules, under its identifier. */
 export interface Rule {

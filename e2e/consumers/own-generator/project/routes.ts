@@ -18,7 +18,8 @@ export const routes = defineGenerator({
   name: "routes",
   summary: "a list of all routes",
   needs: ["types"],
-  impact: "client",
+  // Routes that are added, removed or renamed are in the list; what is sent to them is not.
+  impact: { call: "own", method: "own", words: "patch" },
   options: { style: oneOf("openapi", "express") },
   generate(model, context) {
     const { operations } = model;

@@ -1,6 +1,6 @@
 import { relative, resolve } from "node:path";
 import type { DiffSettings } from "../../../config.ts";
-import type { PackageOfKind } from "../../../diff/release/package-bumps.ts";
+import type { PackageOfKind } from "../../../diff/options.ts";
 import { RULES } from "../../../diff/rules/index.ts";
 import type { Arguments } from "../../arguments.ts";
 import type { LoadedConfig } from "../../load-config.ts";
