@@ -12,6 +12,7 @@ const overlay = (value: string): string =>
   `{ "overlay": "1.0.0", "info": {}, "actions": [{ "target": "$.components.schemas.Kind.enum", "update": "${value}" }] }`;
 
 const FILES = { ...PETS, "fish.json": overlay("fish"), "codegen.config.ts": PETS_CONFIG };
+const SPEC = PETS["spec/openapi.yaml"] ?? "";
 const TO_FOLDER = ["generate", "--spec", "spec/openapi.yaml", "--out", "out", "--only", "types,errors"];
 const FRESH = /^(types|errors) .* [1-9]\d* ms$/m;
 
@@ -51,6 +52,10 @@ const write = (files: Readonly<Record<string, string>>): Edit["apply"] => {
 const remove = (path: string): Edit["apply"] => {
   return ({ path: folder }) => rm(join(folder, path), { recursive: true, force: true });
 };
+/** The document behind some bytes. */
+const bytes = (first: Uint8Array): Edit["apply"] => {
+  return ({ path }) => writeFile(join(path, "spec/openapi.yaml"), Buffer.concat([first, Buffer.from(SPEC)]));
+};
 const none: Edit["apply"] = async () => {};
 
 const EDITS: readonly Edit[] = [
@@ -58,6 +63,12 @@ const EDITS: readonly Edit[] = [
   { name: "a fish in the document", apply: write(PETS_WITH_A_FISH) },
   { name: "the document as it was", apply: write(PETS) },
   { name: "a document with an error", apply: write({ "spec/openapi.yaml": "openapi: 3.1.1\npaths: [" }) },
+  {
+    name: "a document with a byte order mark",
+    apply: (folder) => folder.write({ "spec/openapi.yaml": `\uFEFF${SPEC}` }),
+  },
+  { name: "a document in no UTF-8", apply: bytes(Buffer.from([0x23, 0xff, 0x0a])) },
+  { name: "another document in no UTF-8", apply: bytes(Buffer.from([0x23, 0xfe, 0x0a])) },
   {
     name: "a referenced file",
     apply: write({ "spec/Pet.yaml": "type: object\nproperties: { name: {} }\n" }),

@@ -28,10 +28,17 @@ export async function areUnchanged(
   sources: Readonly<Record<string, string>>,
   reader: SourceReader,
 ): Promise<boolean> {
-  for (const [uri, hash] of Object.entries(sources)) {
-    if (!uri.startsWith("file:")) return false;
-    const current = await reader.read(uri).then(hashText, () => UNREADABLE);
-    if (current !== hash) return false;
+  const entries = Object.entries(sources);
+  if (!entries.every(([uri]) => uri.startsWith("file:"))) return false;
+  const hashes = await Promise.all(entries.map(([uri]) => hashOf(uri, reader)));
+  return entries.every(([, hash], index) => hash === hashes[index]);
+}
+
+/** Of the bytes: those of a text in UTF-8 have its hash. Any other text looks as if it had changed, and is read again. */
+async function hashOf(uri: string, reader: SourceReader): Promise<string> {
+  try {
+    return hashText(await (reader.readBytes?.(uri) ?? reader.read(uri)));
+  } catch {
+    return UNREADABLE;
   }
-  return true;
 }

@@ -39,9 +39,9 @@ export async function findRecord(
   try {
     const record: RunRecord = JSON.parse(await readFile(path, "utf8"));
     if (record.settings !== settings) return undefined;
-    if (!(await areUnchanged(record.sources, reader))) return undefined;
-    for (const target of record.targets) if (!(await isAsWritten(target))) return undefined;
-    return record;
+    // Folders at once, and the files of each in turn: a file is read while another is hashed, and few are open.
+    const answers = [areUnchanged(record.sources, reader), ...record.targets.map(isAsWritten)];
+    return (await Promise.all(answers)).every((isSame) => isSame) ? record : undefined;
   } catch {
     return undefined; // there is none, or it cannot be read: the run does everything itself
   }

@@ -23,11 +23,13 @@ const MAX_LINKS = 40;
  * written and whatever symbolic links there are. Throws a {@link ReadRefusal} for everything else.
  */
 export function confineReader(reader: SourceReader, root: string): SourceReader {
+  const { readBytes } = reader;
+  const inside = async (uri: string): Promise<string> =>
+    pathToFileURL(await pathInside(localPath(uri, root), root)).href;
   return {
     displayName: (uri) => reader.displayName(uri),
-    async read(uri) {
-      return reader.read(pathToFileURL(await pathInside(localPath(uri, root), root)).href);
-    },
+    read: async (uri) => reader.read(await inside(uri)),
+    ...(readBytes && { readBytes: async (uri: string) => readBytes(await inside(uri)) }),
   };
 }
 

@@ -5,6 +5,8 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 /** Reads the text of an absolute URI; rejects with a readable message if it cannot. */
 export interface SourceReader {
   read(uri: string): Promise<string>;
+  /** The bytes of a file, where the reader has them: for a hash, making a text of them is most of the work. */
+  readBytes?(uri: string): Promise<Uint8Array>;
   /** How a URI is printed. */
   displayName(uri: string): string;
 }
@@ -18,7 +20,8 @@ const FETCH_LIMIT_BYTES = 64 * 1024 * 1024;
 /** Reads files from disk and documents over http(s). */
 export function createSourceReader(workingDirectory: string = process.cwd()): SourceReader {
   return {
-    read: (uri) => (uri.startsWith("file:") ? readLocal(uri) : readRemote(uri)),
+    read: (uri) => (uri.startsWith("file:") ? readLocal(uri, "utf8") : readRemote(uri)),
+    readBytes: (uri) => readLocal(uri),
     displayName(uri) {
       try {
         if (!uri.startsWith("file:")) return uri;
@@ -36,9 +39,11 @@ export function toUri(location: string): string {
   return URL.canParse(location) ? new URL(location).href : location;
 }
 
-async function readLocal(uri: string): Promise<string> {
+async function readLocal(uri: string): Promise<Uint8Array>;
+async function readLocal(uri: string, encoding: "utf8"): Promise<string>;
+async function readLocal(uri: string, encoding: "utf8" | null = null): Promise<string | Uint8Array> {
   try {
-    return await readFile(fileURLToPath(uri), "utf8");
+    return await readFile(fileURLToPath(uri), encoding);
   } catch (error) {
     throw new Error(FILE_ERRORS[errorCode(error)] ?? `The file cannot be read (${errorCode(error)}).`, {
       cause: error,
