@@ -48,7 +48,7 @@ export async function readSide({
     if (tree && !(await tree.hasFile())) return { kind: "absent" };
     const texts = new Map<string, string>();
     const reader = recordingReader(tree?.readerOver(access.reader) ?? access.reader, texts);
-    const read = await readDocument(location, { reader, overlays });
+    const read = await readDocument(location, { reader, overlays, isErrorsOnly: true });
     const built = read.value && buildModel(read.value, isHistory);
     const problems = [...read.problems, ...(built?.problems ?? [])].filter(
       ({ severity }) => severity === "error",

@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { bundleFiles, linesOf } from "../test/documents.ts";
-import { lintDocument } from "./lint-document.ts";
+import { findErrors, lintDocument } from "./lint-document.ts";
 
 async function lint(lines: string): Promise<string[]> {
   const { document } = await bundleFiles({
     "a.yaml": `openapi: 3.1.1\ninfo: { title: T, version: '1' }\n${lines}`,
   });
-  return linesOf(lintDocument(document));
+  const problems = lintDocument(document);
+  expect(findErrors(document)).toEqual(problems.filter(({ severity }) => severity === "error"));
+  return linesOf(problems);
 }
 
 describe("a document without content", () => {

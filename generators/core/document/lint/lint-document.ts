@@ -9,7 +9,7 @@ import { findMissingOperations } from "./missing-operations.ts";
 import { findNewerFields } from "./newer-fields.ts";
 import { operationsAndLinks } from "./operation-nodes.ts";
 import { findUnsentParameters } from "./path-parameters.ts";
-import { findReferenceCycles } from "./reference-cycles.ts";
+import { findEndlessCycles, findReferenceCycles } from "./reference-cycles.ts";
 import { findUndefinedSchemes } from "./security-requirements.ts";
 
 /** Finds the problems of a whole document, whichever generators run. */
@@ -27,6 +27,11 @@ export function lintDocument(document: BundledDocument): Problem[] {
     ...findEndlessReferences(document),
     ...findMisplacedValues(document),
   ];
+}
+
+/** The errors among the problems of a whole document, for readers that have no use for warnings. */
+export function findErrors(document: BundledDocument): Problem[] {
+  return [...emptyDocument(document), ...findEndlessCycles(document), ...findEndlessReferences(document)];
 }
 
 function emptyDocument({ value, locate }: BundledDocument): Problem[] {

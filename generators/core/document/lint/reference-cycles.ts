@@ -22,18 +22,29 @@ interface Edge {
  * children that repeat their parent are common and still have a meaning.
  */
 export function findReferenceCycles(document: BundledDocument): Problem[] {
-  const edges = new Map<string, readonly Edge[]>();
-  const edgesOf = (pointer: string): readonly Edge[] => {
-    const known = edges.get(pointer) ?? inPlaceEdges(document, pointer);
-    edges.set(pointer, known);
-    return known;
-  };
+  const edgesOf = createEdges(document, IN_PLACE);
   const holders = referenceHolders(document);
   const mustEdgesOf = (pointer: string) => edgesOf(pointer).filter(({ strength }) => strength === "must");
   // Apart, since a walk over all edges meets each place once and could miss the endless cycle among others.
   const endless = findCycles(holders, mustEdgesOf);
   const others = findCycles(holders, edgesOf).filter((cycle) => !isEndless(cycle));
   return [...endless, ...others].map((cycle) => cycleProblem(document, cycle));
+}
+
+/** The cycles among them that are errors. */
+export function findEndlessCycles(document: BundledDocument): Problem[] {
+  const cycles = findCycles(referenceHolders(document), createEdges(document, ["allOf"]));
+  return cycles.map((cycle) => cycleProblem(document, cycle));
+}
+
+/** The edges that `$ref` and the given keywords make; each place is read once. */
+function createEdges(document: BundledDocument, keywords: readonly KeywordName[]): Walk["edgesOf"] {
+  const edges = new Map<string, readonly Edge[]>();
+  return (pointer) => {
+    const known = edges.get(pointer) ?? inPlaceEdges(document, pointer, keywords);
+    edges.set(pointer, known);
+    return known;
+  };
 }
 
 function findCycles(starts: readonly string[], edgesOf: Walk["edgesOf"]): (readonly Edge[])[] {
@@ -88,7 +99,11 @@ function referenceHolders({ value }: BundledDocument): string[] {
   return holders;
 }
 
-function inPlaceEdges({ value: root }: BundledDocument, pointer: string): Edge[] {
+function inPlaceEdges(
+  { value: root }: BundledDocument,
+  pointer: string,
+  keywords: readonly KeywordName[],
+): Edge[] {
   const found = valueAt(root, pointer);
   if (!found.found || !isObject(found.value)) return [];
   const schema = found.value;
@@ -97,7 +112,7 @@ function inPlaceEdges({ value: root }: BundledDocument, pointer: string): Edge[]
   const target = text === undefined ? undefined : resolveReference(text, "");
   if (target?.uri === "")
     edges.push({ to: target.pointer, strength: "must", at: childPointer(pointer, "$ref") });
-  for (const key of IN_PLACE) {
+  for (const key of keywords) {
     const strength = key === "allOf" ? "must" : "may";
     for (const path of pathsIn(key, schema[key])) edges.push(edge(childPointer(pointer, ...path), strength));
   }
