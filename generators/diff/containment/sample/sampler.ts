@@ -96,11 +96,7 @@ export function createSampler(budget: Budget): Sampler {
       case "number":
         return numberSamples(schemas);
       case "string":
-        return [
-          ...plainSamples(schemas),
-          ...separatingStrings(alternative, hints),
-          ...stretchedSamples(schemas),
-        ];
+        return strings(alternative, hints);
       case "array":
         return arraySamples({ alternative, hints }, inner);
       case "object":
@@ -108,6 +104,14 @@ export function createSampler(budget: Budget): Sampler {
       default:
         return type satisfies never;
     }
+  }
+
+  /** Mostly the first will do, so that the others are not made before they are asked for. */
+  function* strings(alternative: Alternative, hints: readonly SchemaModel[]): Iterable<string> {
+    const schemas = [...alternative.parts, ...hints];
+    yield* plainSamples(schemas);
+    yield* separatingStrings(alternative, hints);
+    yield* stretchedSamples(schemas);
   }
 
   /** A few values of a term, of every type that it allows. */
