@@ -4,6 +4,7 @@ import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { type Containment, createContainment } from "../containment/containment.ts";
 import { createSameMeaning, type SameMeaning } from "../containment/same-meaning.ts";
 import type { DiffOptions } from "../options.ts";
+import { createSameText } from "./same-text.ts";
 import { createSameWriting, type SameWriting } from "./same-writing.ts";
 import {
   createFindContradictions,
@@ -48,8 +49,10 @@ export interface CompareContext {
 export function createContext(
   { base, revision }: Pick<CompareContext, "base" | "revision">,
   options: DiffOptions,
-  containment: Containment = createContainment(),
+  given?: Containment,
 ): CompareContext {
+  const isKnownSame = createSameText({ base, revision });
+  const containment = given ?? createContainment({ isKnownSame });
   return {
     base,
     revision,
@@ -59,7 +62,7 @@ export function createContext(
     schemaChanges: new Map(),
     changesOfPairs: new Map(),
     walked: new Map(),
-    isIdentical: createSameMeaning({ by: "everything" }),
+    isIdentical: createSameMeaning({ by: "everything", isKnownSame }),
     views: { request: createDirectionalView("request"), response: createDirectionalView("response") },
     findContradictions: createFindContradictions(containment),
     relaxation: createRelaxation(),

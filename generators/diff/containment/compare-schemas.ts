@@ -22,11 +22,14 @@ const OF_ALTERNATIVE = 2;
 export function compareSchemas({
   undescribed,
   isSame,
+  isInhabited,
   sampler,
   budget,
 }: {
   readonly undescribed: Undescribed;
   readonly isSame: SameMeaning;
+  /** True when it shows at sight that a schema accepts a value. */
+  isInhabited(schema: SchemaModel): boolean;
   readonly sampler: Sampler;
   /** A question that takes more stays without an answer. */
   readonly budget: Budget;
@@ -169,6 +172,7 @@ export function compareSchemas({
     budget,
     classOf,
     isExhausted,
+    isInhabited,
     sampler,
     compareHere: (term, wide) => turned(() => compareHere(term, wide)),
     compareAlternative: (alternative, wide) => turned(() => guarded(alternative, wide)),

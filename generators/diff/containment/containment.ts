@@ -10,6 +10,7 @@ import type { Undescribed } from "./relation.ts";
 import { createSameMeaning, type SameMeaning } from "./same-meaning.ts";
 import { createSampler } from "./sample/sampler.ts";
 import { createCarryingValues } from "./sample/value-carrying.ts";
+import { isSeenInhabited } from "./seen-inhabited.ts";
 import { termOf } from "./term.ts";
 
 /** Compares schemas by the values that they accept. */
@@ -41,6 +42,10 @@ export interface ContainmentOptions {
   readonly comparing?: Budget;
   /** Schemas that values are held against to show one obstacle; what takes more is left without a witness. */
   readonly sampling?: Budget;
+  /** True for schemas that are known to say the same. Default: none are. */
+  readonly isKnownSame?: SameMeaning;
+  /** True when it shows at sight that a schema accepts a value. Default: what its own keywords show. */
+  isInhabited?(schema: SchemaModel): boolean;
 }
 
 /** Remembers what it found, so use one for all comparisons of two documents. */
@@ -48,14 +53,19 @@ export function createContainment({
   undescribed = "absent",
   comparing = createBudget(MOST_STEPS),
   sampling = createBudget(MOST_TRIALS),
+  isKnownSame = () => false,
+  isInhabited = isSeenInhabited,
 }: ContainmentOptions = {}): Containment {
-  const hasSameMeaning = createSameMeaning({ by: "constraints" });
+  const hasSameMeaning = createSameMeaning({ by: "constraints", isKnownSame });
   const isSame: SameMeaning = (left, right) =>
-    left === right || (shapeOf(left) === shapeOf(right) && hasSameMeaning(left, right));
+    left === right ||
+    isKnownSame(left, right) ||
+    (shapeOf(left) === shapeOf(right) && hasSameMeaning(left, right));
   const sampler = createSampler(sampling);
   const { compareHere: compare, isEmpty } = compareSchemas({
     undescribed,
     isSame,
+    isInhabited,
     sampler,
     budget: comparing,
   });

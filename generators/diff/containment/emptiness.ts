@@ -35,12 +35,15 @@ export function createEmptiness({
   compareAlternative,
   compareHere,
   isExhausted,
+  isInhabited,
   sampler,
   settling,
 }: Pick<Relation, "classOf" | "compareAlternative" | "compareHere" | "sampler"> & {
   readonly budget: Budget;
   /** True when the question has taken so much that no more is found out. */
   isExhausted(): boolean;
+  /** True when it shows at sight that a schema accepts a value. */
+  isInhabited(schema: SchemaModel): boolean;
   /** An answer, and whether it holds whatever becomes of the comparisons that are not finished. */
   settling<Answer>(ask: () => Answer): { readonly answer: Answer; readonly isSettled: boolean };
 }): Emptiness {
@@ -52,6 +55,8 @@ export function createEmptiness({
   let depth = 0;
 
   function isEmpty(term: Term): boolean {
+    const [only] = term.all;
+    if (only && term.all.length === 1 && term.none.length === 0 && isInhabited(only)) return false;
     const key = keyOf(term);
     const answer = known.get(key);
     if (answer !== undefined) return answer;

@@ -1,19 +1,20 @@
 import type { SchemaModel } from "../../core/model/schema-model.ts";
+import { digestOf } from "./meaning-digest.ts";
 import type { SameMeaning } from "./same-meaning.ts";
 
 /** A number that schemas share when they say the same, and only then. */
 export type MeaningClass = (schema: SchemaModel) => number;
 
-/** Tells hundreds of branches apart without holding each against each: only those of one shape are compared. */
+/** Tells hundreds of branches apart without holding each against each: only those of one digest are compared. */
 export function createMeaningClasses(isSame: SameMeaning): MeaningClass {
   const known = new WeakMap<SchemaModel, number>();
-  const byShape = new Map<string, { readonly schema: SchemaModel; readonly number: number }[]>();
+  const byDigest = new Map<number, { readonly schema: SchemaModel; readonly number: number }[]>();
   let count = 0;
 
   function classify(schema: SchemaModel): number {
-    const shape = shapeOf(schema);
-    const alike = byShape.get(shape) ?? [];
-    byShape.set(shape, alike);
+    const digest = digestOf(schema);
+    const alike = byDigest.get(digest) ?? [];
+    byDigest.set(digest, alike);
     const found = alike.find((other) => isSame(other.schema, schema));
     if (found) return found.number;
     count += 1;

@@ -7,6 +7,8 @@ export type SameMeaning = (left: SchemaModel, right: SchemaModel) => boolean;
 export interface SameMeaningOptions {
   /** `constraints`: what decides which values are accepted. `everything`: words, examples and names of components too. */
   readonly by: "constraints" | "everything";
+  /** True for schemas that are known to say the same in every way, before what they hold is read. Default: none are. */
+  readonly isKnownSame?: SameMeaning;
 }
 
 /** A pair of schemas, and the pairs that are only the same when this one is. */
@@ -17,7 +19,7 @@ interface ReachedPair {
 }
 
 /** Remembers every pair that was compared, so that shared components are compared once. */
-export function createSameMeaning({ by }: SameMeaningOptions): SameMeaning {
+export function createSameMeaning({ by, isKnownSame = () => false }: SameMeaningOptions): SameMeaning {
   const known = new Map<SchemaModel, Map<SchemaModel, boolean>>();
   const meanings = new Map<SchemaModel, Record<string, unknown>>();
 
@@ -29,10 +31,15 @@ export function createSameMeaning({ by }: SameMeaningOptions): SameMeaning {
     return meaning;
   }
 
-  function remember({ left, right }: ReachedPair, same: boolean): void {
+  function remember({ left, right }: Pick<ReachedPair, "left" | "right">, same: boolean): void {
     const row = known.get(left);
     if (row) row.set(right, same);
     else known.set(left, new Map([[right, same]]));
+  }
+
+  function answerOf(left: SchemaModel, right: SchemaModel): boolean | undefined {
+    if (left === right) return true;
+    return known.get(left)?.get(right) ?? (isKnownSame(left, right) || undefined);
   }
 
   /**
@@ -44,7 +51,7 @@ export function createSameMeaning({ by }: SameMeaningOptions): SameMeaning {
     const reached = createReachedPairs();
     const different: ReachedPair[] = [];
     for (const pair of reached.from(left, right)) {
-      const answer = pair.left === pair.right ? true : known.get(pair.left)?.get(pair.right);
+      const answer = answerOf(pair.left, pair.right);
       if (answer === true) continue;
       const inner = answer === false ? undefined : heldPairs(meaningOf(pair.left), meaningOf(pair.right));
       if (!inner) different.push(pair);
@@ -55,9 +62,17 @@ export function createSameMeaning({ by }: SameMeaningOptions): SameMeaning {
     for (const pair of reached.pairs) remember(pair, !differing.has(pair));
   }
 
+  /** Most schemas differ in their own keywords, or hold only schemas of which everything is known. */
+  function answerAtSight(left: SchemaModel, right: SchemaModel): boolean | undefined {
+    const inner = heldPairs(meaningOf(left), meaningOf(right));
+    const isSame = inner ? inner.every(([one, other]) => answerOf(one, other)) : false;
+    if (inner && !isSame) return undefined;
+    remember({ left, right }, isSame);
+    return isSame;
+  }
+
   return (left, right) => {
-    if (left === right) return true;
-    const answer = known.get(left)?.get(right);
+    const answer = answerOf(left, right) ?? answerAtSight(left, right);
     if (answer !== undefined) return answer;
     settle(left, right);
     return known.get(left)?.get(right) ?? false;

@@ -21,6 +21,7 @@ import type {
   SchemaReference,
   StringConstraints,
 } from "../schema-model.ts";
+import { noteWritten } from "../written-schema.ts";
 import type { KeywordReader } from "./keyword-reader.ts";
 import type { ModelContext } from "./model-context.ts";
 import { readAnnotations } from "./read-annotations.ts";
@@ -84,7 +85,7 @@ export function createSchemaReader(context: ModelContext): SchemaReader {
       return entries && new Map(Object.keys(entries).map((name) => [name, child(key, name)]));
     };
     const children = { one, list, map };
-    return compact<SchemaModel>({
+    const schema = compact<SchemaModel>({
       place: context.place(pointer),
       types: readTypes(pointer, value),
       constant: Object.hasOwn(value, "const") ? { value: value.const ?? null } : undefined,
@@ -106,6 +107,7 @@ export function createSchemaReader(context: ModelContext): SchemaReader {
       discriminator: readDiscriminator(fields.object("discriminator"), pointer),
       annotations: readAnnotations(value, fields, context.document.value),
     });
+    return noteWritten(schema, value);
   }
 
   function readTypes(pointer: string, value: JsonObject): readonly JsonType[] | undefined {

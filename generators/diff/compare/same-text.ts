@@ -1,0 +1,112 @@
+import { resolveReference } from "../../core/document/reference.ts";
+import { isObject, type JsonObject } from "../../core/json.ts";
+import type { ApiModel } from "../../core/model/api-model.ts";
+import { isRounded } from "../../core/model/read/read-whole-numbers.ts";
+import { writtenSchema } from "../../core/model/written-schema.ts";
+import type { SameMeaning } from "../containment/same-meaning.ts";
+import type { Pair } from "./pair/pair-nodes.ts";
+
+/** What two parts of documents with the same text refer to; undefined where their text differs. */
+type References = readonly string[] | undefined;
+
+const NONE: readonly string[] = [];
+
+/**
+ * True when two schemas have the same text, with everything that they refer to: then they say the same. Most schemas of
+ * two documents do, and what they hold is not read at all. The other way round nothing follows: keys may be in another order.
+ */
+export function createSameText(models: Pair<Pick<ApiModel, "writtenAt">>): SameMeaning {
+  const compare = createTextComparison();
+  const isTargetSame = createSameTargets(models, compare);
+  return (left, right) => {
+    const [one, other] = [writtenSchema(left), writtenSchema(right)];
+    if (!one || !other) return false;
+    return compare(one, other)?.every(isTargetSame) ?? false;
+  };
+}
+
+type TextComparison = (left: unknown, right: unknown) => References;
+
+/** Compares parts of documents. What was found about the parts inside them is kept. */
+function createTextComparison(): TextComparison {
+  const known = new WeakMap<object, { readonly partner: object; readonly references: References }>();
+
+  function compare(left: unknown, right: unknown): References {
+    if (typeof left !== "object" || left === null) {
+      // Two numbers that no double holds may have become the same one.
+      return left === right && !(typeof left === "number" && isRounded(left)) ? NONE : undefined;
+    }
+    if (typeof right !== "object" || right === null) return undefined;
+    const answer = known.get(left);
+    if (answer?.partner === right) return answer.references;
+    const references = compareMembers(left, right);
+    known.set(left, { partner: right, references });
+    return references;
+  }
+
+  function compareMembers(left: object, right: object): References {
+    if (Array.isArray(left) !== Array.isArray(right)) return undefined;
+    const [keys, others] = [Object.keys(left), Object.keys(right)];
+    if (keys.length !== others.length) return undefined;
+    let all = NONE;
+    for (const [index, key] of keys.entries()) {
+      if (others[index] !== key) return undefined;
+      const inner = compare((left as JsonObject)[key], (right as JsonObject)[key]); // an own key of both
+      if (!inner) return undefined;
+      all = joined(all, inner);
+    }
+    return joined(all, ownReferences(left));
+  }
+
+  return compare;
+}
+
+const REFERENCES = ["$ref", "$dynamicRef"];
+
+function ownReferences(value: object): readonly string[] {
+  if (!isObject(value)) return NONE;
+  const texts = REFERENCES.flatMap((key) => (Object.hasOwn(value, key) ? [value[key]] : []));
+  return texts.length === 0 ? NONE : texts.filter((text) => typeof text === "string");
+}
+
+function joined(some: readonly string[], more: readonly string[]): readonly string[] {
+  if (more.length === 0) return some;
+  return some.length === 0 ? more : [...new Set([...some, ...more])];
+}
+
+/** True for a reference whose targets have the same text in both documents, with everything that those refer to. */
+function createSameTargets(
+  { base, revision }: Pair<Pick<ApiModel, "writtenAt">>,
+  compare: TextComparison,
+): (reference: string) => boolean {
+  const known = new Map<string, boolean>();
+
+  /** Settles a reference and all that it leads to: those that lead to a difference differ, all others are the same. */
+  function settle(reference: string): void {
+    const askedBy = new Map<string, string[]>([[reference, []]]);
+    const different: string[] = [];
+    for (const reached of askedBy.keys()) {
+      const answer = known.get(reached);
+      const inner = answer === undefined ? targetReferences(reached) : NONE;
+      if (answer === false || !inner) different.push(reached);
+      for (const next of (answer === undefined && inner) || NONE) {
+        const list = askedBy.get(next);
+        if (list) list.push(reached);
+        else askedBy.set(next, [reached]);
+      }
+    }
+    const differing = new Set(different);
+    for (const reached of differing) for (const above of askedBy.get(reached) ?? []) differing.add(above);
+    for (const reached of askedBy.keys()) known.set(reached, !differing.has(reached));
+  }
+
+  function targetReferences(reference: string): References {
+    const pointer = resolveReference(reference, "")?.pointer;
+    return pointer === undefined ? undefined : compare(base.writtenAt(pointer), revision.writtenAt(pointer));
+  }
+
+  return (reference) => {
+    if (!known.has(reference)) settle(reference);
+    return known.get(reference) ?? false;
+  };
+}

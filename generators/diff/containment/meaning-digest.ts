@@ -1,0 +1,77 @@
+import type { SchemaModel } from "../../core/model/schema-model.ts";
+
+/** So many steps into a schema are looked at. A reference is a step. */
+const DEPTH = 3;
+
+const known = Array.from({ length: DEPTH + 1 }, () => new WeakMap<SchemaModel, number>());
+const numbers = new Map<string, number>();
+
+/**
+ * A number that is the same for all schemas that say the same, and mostly another for those that do not: what they say
+ * is compared, but only as far as a few steps into them.
+ */
+export function digestOf(schema: SchemaModel, depth = DEPTH): number {
+  const present = known[depth]?.get(schema);
+  if (present !== undefined) return present;
+  const text = JSON.stringify(keywordsOf(schema, depth));
+  const number = numbers.get(text) ?? numbers.size;
+  numbers.set(text, number);
+  known[depth]?.set(schema, number);
+  return number;
+}
+
+type Inner = (schema: SchemaModel | undefined) => number | null;
+
+function keywordsOf(schema: SchemaModel, depth: number): unknown[] {
+  const inner: Inner = (child) => (child && depth > 0 ? digestOf(child, depth - 1) : null);
+  const list = (schemas: readonly SchemaModel[] | undefined) =>
+    schemas && [schemas.length, ...schemas.map(inner)];
+  const { reference, allOf, anyOf, oneOf, not, condition, always } = schema;
+  return [
+    always,
+    valuesOf(schema),
+    sorted(schema.number),
+    sorted(schema.string),
+    schema.array && arrayOf(schema.array, inner),
+    objectOf(schema.object ?? {}, inner), // an empty list of required properties says nothing
+    [reference !== undefined, depth > 0 && reference ? inner(reference.target) : null],
+    list(allOf),
+    list(anyOf),
+    list(oneOf),
+    [not !== undefined, inner(not)],
+    [condition !== undefined, inner(condition?.if)],
+  ];
+}
+
+function sorted(constraints: object = {}): unknown[] {
+  return Object.entries(constraints).sort(([left], [right]) => (left < right ? -1 : 1));
+}
+
+function valuesOf({ types, enumeration, constant, annotations }: SchemaModel): unknown[] {
+  const value = constant?.value;
+  return [
+    types && [...new Set(types)].sort(),
+    enumeration?.map((member) => JSON.stringify(member)).sort(),
+    constant && (typeof value === "object" ? "object" : [typeof value, value]),
+    annotations.format,
+  ];
+}
+
+function arrayOf(
+  { items, prefixItems, minItems, maxItems, uniqueItems }: NonNullable<SchemaModel["array"]>,
+  inner: Inner,
+) {
+  return [prefixItems?.map(inner), minItems, maxItems, uniqueItems, items !== undefined, inner(items)];
+}
+
+function objectOf(
+  { properties, required, additionalProperties }: NonNullable<SchemaModel["object"]>,
+  inner: Inner,
+) {
+  const named = [...(properties ?? [])].map(([name, property]) => [name, inner(property)] as const);
+  return [
+    named.sort(([left], [right]) => (left < right ? -1 : 1)),
+    [...new Set(required)].sort(),
+    [additionalProperties !== undefined, inner(additionalProperties)],
+  ];
+}

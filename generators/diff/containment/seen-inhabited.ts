@@ -1,0 +1,82 @@
+import type {
+  ArrayConstraints,
+  JsonType,
+  ObjectConstraints,
+  SchemaModel,
+} from "../../core/model/schema-model.ts";
+import { behindReferences } from "./term.ts";
+
+/** Schemas that nest deeper are not looked into. */
+const DEEPEST = 6;
+
+const known = new WeakMap<SchemaModel, boolean>();
+
+/**
+ * True when it shows at sight that a schema accepts some value, so that nothing has to be expanded to find out. False says
+ * nothing. Most schemas are a type and little else.
+ */
+export function isSeenInhabited(schema: SchemaModel, depth = 0): boolean {
+  const target = behindReferences(schema);
+  const answer = known.get(target);
+  if (answer !== undefined) return answer;
+  if (depth > DEEPEST) return false;
+  known.set(target, false); // a schema that requires itself has no value
+  const isInhabited = isPlain(target) && hasInhabitedType(target, depth);
+  known.set(target, isInhabited);
+  return isInhabited;
+}
+
+/** True without keywords that combine schemas. */
+function isPlain(schema: SchemaModel): boolean {
+  const { always, wholeNumbers, reference, dynamicReference, allOf, anyOf, oneOf, not, condition } = schema;
+  if (always === false) return false;
+  return !(wholeNumbers || reference || dynamicReference || allOf || anyOf || oneOf || not || condition);
+}
+
+function hasInhabitedType(schema: SchemaModel, depth: number): boolean {
+  const { types = ["null"], constant, enumeration } = schema;
+  if (constant || enumeration) return hasPlainText(schema);
+  return types.some((type) => isInhabitedType(type, schema, depth));
+}
+
+/** A listed string where nothing but the type says more of strings. */
+function hasPlainText({ types, constant, enumeration, string, annotations }: SchemaModel): boolean {
+  if ((types && !types.includes("string")) || string || annotations.format !== undefined) return false;
+  if (constant && enumeration) return false;
+  return (constant ? [constant.value] : (enumeration ?? [])).some((value) => typeof value === "string");
+}
+
+function isInhabitedType(type: JsonType, schema: SchemaModel, depth: number): boolean {
+  switch (type) {
+    case "null":
+    case "boolean":
+      return true;
+    case "string":
+      return schema.string === undefined;
+    case "number":
+    case "integer":
+      return schema.number === undefined;
+    case "array":
+      return schema.array === undefined || takesEmptyList(schema.array);
+    case "object":
+      return schema.object === undefined || takesSmallestObject(schema.object, depth);
+    default:
+      return type satisfies never;
+  }
+}
+
+function takesEmptyList({ minItems = 0, contains }: ArrayConstraints): boolean {
+  return minItems === 0 && contains === undefined;
+}
+
+/** True for the object of the required properties alone. */
+function takesSmallestObject(object: ObjectConstraints, depth: number): boolean {
+  const { properties, required = [], minProperties = 0, ...others } = object;
+  if (minProperties > 0) return false;
+  if (required.length === 0) return true;
+  if (Object.keys(others).some((keyword) => keyword !== "additionalProperties")) return false;
+  return required.every((name) => {
+    const schema = properties?.get(name);
+    return schema ? isSeenInhabited(schema, depth + 1) : others.additionalProperties === undefined;
+  });
+}
