@@ -49,7 +49,8 @@ const CODEGEN: readonly Entry[] = [
   ["overlays", "docs/codegen/overlays.md", "Overlays"],
   ["extensions", "docs/codegen/extensions.md", "Extensions"],
   ["diff", "docs/codegen/diff.md", "Comparing documents"],
-  ["diff-rules", "docs/diff-rules.md", "Rules of the diff"],
+  ["diff-rules", "docs/diff-rules.md", "Rules of the diff", "wide"],
+  ["diff-examples", "docs/diff-examples.md", "Examples of the rules"],
   ["verify", "docs/codegen/verify.md", "Checking a service against its description"],
   ["writing-a-generator", "docs/codegen/writing-a-generator.md", "Writing a generator"],
   ["peers", "docs/peers.md", "Comparison with other generators", "wide"],
@@ -60,6 +61,7 @@ const CODEGEN: readonly Entry[] = [
 const PROJECT: readonly Entry[] = [
   ["changes", "CHANGELOG.md", "What is new"],
   ["measurements", "docs/measurements.md", "Measurements"],
+  ["lighthouse", "docs/lighthouse.md", "Lighthouse", "wide"],
   ["architecture", "docs/ARCHITECTURE.md", "Architecture"],
   ["glossary", "docs/GLOSSARY.md", "Glossary"],
   ["coverage", "docs/coverage.md", "What is tested of the service"],

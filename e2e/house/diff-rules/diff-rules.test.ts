@@ -6,8 +6,8 @@ import { RULES_PAGE } from "./render-rules.ts";
 const page = readText(RULES_PAGE);
 
 test("it has a row for every rule, with as many cells as its head", () => {
-  const rows = page.split("\n").filter((line) => line.startsWith("| `"));
-  const named = rows.map((row) => /^\| `([^`]+)`/.exec(row)?.[1]);
+  const rows = page.split("\n").filter((line) => /^\| \[?`/.test(line));
+  const named = rows.map((row) => /^\| \[?`([^`]+)`/.exec(row)?.[1]);
   expect(Object.keys(RULES).filter((id) => !named.includes(id))).toEqual([]);
   const cells = rows.map((row) => row.replaceAll("\\|", "").split("|").length);
   expect(cells.filter((count) => count !== cells[0] && count !== cells.at(-1))).toEqual([]);

@@ -19,7 +19,7 @@ const INTRODUCTION = `<!-- Written from generators/diff/rules. To change it, edi
 # Rules of \`codegen diff\`
 
 Every change that \`codegen diff\` reports names a rule. Exemptions and the \`severity\` of \`codegen.config.ts\` use the
-same names.
+same names. A rule leads to its [example](diff-examples.md).
 
 A **verdict** may differ between requests and responses. Where several are listed, the change itself decides: the report
 says which one applies. A change that could not be proved is \`risky\` instead of \`breaking\`.
@@ -52,7 +52,7 @@ function needText(need: Need | undefined): string {
 
 function subject(file: string, rules: Readonly<Record<string, Rule>>): string {
   const rows = Object.entries(rules).map(([id, { verdict, impact, level, why, instead = "" }]) => [
-    `\`${id}\``,
+    `[\`${id}\`](diff-examples.md#${id})`,
     verdictText(verdict),
     `${answers(impact)}${level === undefined ? "" : ` (${level})`}`,
     why,
@@ -61,8 +61,8 @@ function subject(file: string, rules: Readonly<Record<string, Rule>>): string {
   return `## ${titleOf(file)}\n\n${markdownTable([["rule", "verdict", "impact", "why", "instead"], ...rows])}`;
 }
 
-/** `schemas/objects` is about schemas of objects. */
-function titleOf(file: string): string {
+/** The heading of a subject: `schemas/objects` is about schemas of objects. */
+export function titleOf(file: string): string {
   const words = file.replace("schemas/schemas", "schemas").replace("/", ": ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,3 +1,4 @@
+import { EXAMPLES_PAGE, renderExamples } from "../diff-rules/render-examples.ts";
 import { RULES_PAGE, renderRules } from "../diff-rules/render-rules.ts";
 import { COVERAGE_PAGE, renderCoverage } from "../evidence/render-coverage.ts";
 import { readText, repositoryFiles } from "../repository.ts";
@@ -25,6 +26,7 @@ export function writtenDocuments(): readonly WrittenDocument[] {
   const counts = countsOfDescription();
   const written: readonly WrittenDocument[] = [
     { file: RULES_PAGE, write: renderRules },
+    { file: EXAMPLES_PAGE, write: renderExamples },
     { file: COVERAGE_PAGE, write: renderCoverage },
     { file: ERROR_CODE_FILE, write: errorCodeEnum },
     regionOf(ACTION_PAGE, "inputs", actionInputTable),
