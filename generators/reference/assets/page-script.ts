@@ -1,16 +1,16 @@
+/** Closes the contents on a phone, where they would fill the first screen: at once, so that nothing moves afterwards. */
+export const CLOSE_CONTENTS =
+  'if (matchMedia("(max-width: 50rem)").matches) document.querySelector("nav details").open = false;';
+
 /** The script of every page: search, filters of tables, and the form that calls a sandbox. Pages work without it too. */
 export const PAGE_SCRIPT = String.raw`
 (() => {
   const root = document.currentScript.dataset.root;
   const pages = globalThis.referencePages ?? [];
 
-  /* On a phone the contents would fill the first screen. */
-  if (matchMedia("(max-width: 50rem)").matches) document.querySelector("nav details").open = false;
-
   const form = document.querySelector(".search");
   const input = document.querySelector("#search");
   const found = document.querySelector("#found");
-  form.hidden = false;
 
   /** Every word has to occur; a page is the better the earlier and in the more important text they do. */
   function score(page, words) {
@@ -66,7 +66,6 @@ export const PAGE_SCRIPT = String.raw`
   });
 
   for (const filter of document.querySelectorAll(".filter")) {
-    filter.hidden = false;
     const rows = [...filter.nextElementSibling.querySelectorAll("tbody tr")];
     const apply = () => {
       const text = filter.querySelector("[data-filter-text]").value.toLowerCase();

@@ -72,7 +72,12 @@ summary { cursor: pointer; padding: .25rem 0; }
   nav { border: 0; border-bottom: 1px solid var(--line); padding: .25rem 1rem; }
   nav summary { display: block; padding: .6rem 0; font-weight: 600; }
   main { padding: 1rem 1rem 4rem; }
-  th, td { overflow-wrap: anywhere; min-width: 5.5rem; }
+  table, tbody, tr, td { display: block; }
+  thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  tr { padding: .5rem 0; border-bottom: 1px solid var(--line); }
+  td { padding: .1rem 0; border: 0; overflow-wrap: anywhere; }
+  td:empty { display: none; }
+  td:not(:first-child)::before { content: attr(data-label) ": "; color: var(--soft); }
   .search { margin-left: 0; width: 100%; } .search input { width: 100%; }
 }
 @media print { header, nav, .try, .filter { display: none; } .columns { display: block; } }

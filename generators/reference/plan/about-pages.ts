@@ -145,5 +145,8 @@ const LITERAL = new Set(["example", "examples", "default", "const", "enum"]);
 function noteOf(node: JsonObject, key: string, path: readonly string[], into: string[][]): void {
   const text = node[key];
   if (typeof text === "string")
-    into.push([codeMarkdown(path.join(" › ") || "the whole document"), plainMarkdown(text)]);
+    into.push([
+      codeMarkdown(path.join(" › ") || "the whole document"),
+      text.replace(/\s+/g, " ").replaceAll("|", "\\|"),
+    ]);
 }

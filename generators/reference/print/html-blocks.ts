@@ -49,9 +49,14 @@ function codeHtml({ text, label }: Extract<Block, { kind: "code" }>): string {
 }
 
 function tableHtml({ head, rows, filter }: Extract<Block, { kind: "table" }>): string {
-  const cells = (row: TableRow) => row.cells.map((cell) => `<td>${inlineHtml(cell)}</td>`).join("");
-  const body = rows.map((row) => `<tr${marksOf(row)}>${cells(row)}</tr>`).join("\n");
-  const table = `<div class="wide" tabindex="0"><table><thead><tr>${head.map((text) => `<th scope="col">${escapeHtml(text)}</th>`).join("")}</tr></thead><tbody>\n${body}\n</tbody></table></div>`;
+  // On a phone each row is a block, whose cells say which column they are of. The roles keep it a table for screen readers.
+  const cellHtml = (cell: string, column: number) =>
+    `<td role="cell" data-label="${escapeHtml(head[column] ?? "")}">${inlineHtml(cell)}</td>`;
+  const body = rows
+    .map((row) => `<tr role="row"${marksOf(row)}>${row.cells.map(cellHtml).join("")}</tr>`)
+    .join("\n");
+  const heads = head.map((text) => `<th role="columnheader" scope="col">${escapeHtml(text)}</th>`).join("");
+  const table = `<div class="wide" tabindex="0"><table role="table"><thead role="rowgroup"><tr role="row">${heads}</tr></thead><tbody role="rowgroup">\n${body}\n</tbody></table></div>`;
   return filter ? `${filterHtml(rows)}${table}` : table;
 }
 
@@ -69,7 +74,7 @@ function filterHtml(rows: readonly TableRow[]): string {
     const options = values.map((value) => `<option>${escapeHtml(value)}</option>`).join("");
     return `<label>${escapeHtml(name)} <select data-filter="${escapeHtml(name)}"><option value="">all</option>${options}</select></label>`;
   });
-  return `<form class="filter" hidden><label>text <input type="search" data-filter-text></label>${choices.join("")}<output aria-live="polite"></output></form>`;
+  return `<form class="filter"><label>text <input type="search" data-filter-text></label>${choices.join("")}<output aria-live="polite"></output></form>`;
 }
 
 function fieldHtml({ name, type, isRequired, isDeprecated, description, details, fields }: Field): string {

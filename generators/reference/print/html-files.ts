@@ -1,6 +1,6 @@
 import { escapeHtml } from "../../core/emit/escape-html.ts";
 import type { GeneratedFile } from "../../core/output/generated-file.ts";
-import { PAGE_SCRIPT } from "../assets/page-script.ts";
+import { CLOSE_CONTENTS, PAGE_SCRIPT } from "../assets/page-script.ts";
 import { PAGE_STYLE } from "../assets/page-style.ts";
 import { changeMarkdown, type Page, SECTIONS } from "../page.ts";
 import type { ReferencePlan } from "../plan/plan-pages.ts";
@@ -52,13 +52,14 @@ function pageHtml(page: Page, plan: ReferencePlan): string {
 <link rel="icon" href="data:,">
 <link rel="alternate" type="text/markdown" href="${base}${encodePath(page.path)}.md">
 <link rel="stylesheet" href="${base}assets/reference.css">
+<noscript><style>form { display: none !important; }</style></noscript>
 <script defer src="${base}assets/pages.js"></script>
 <script defer src="${base}assets/reference.js" data-root="${base}"></script>
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
 <header><a class="home" href="${escapeHtml(base + plan.home)}">${escapeHtml(plan.title)}</a> <span class="version">${escapeHtml(plan.version)}</span>
-<form class="search" role="search" hidden><label for="search">Search</label> <input id="search" type="search" placeholder="Search" autocomplete="off" aria-controls="found"><ul id="found" hidden></ul></form>
+<form class="search" role="search"><label for="search">Search</label> <input id="search" type="search" placeholder="Search" autocomplete="off" aria-controls="found"><ul id="found" hidden></ul></form>
 </header>
 <div class="columns">
 ${contents(page, plan, base)}
@@ -84,7 +85,7 @@ function contents(page: Page, { pages }: ReferencePlan, base: string): string {
       `<li><span class="section">${title} <span class="count">${own.length}</span></span>${isOpen ? pageList(own, page, base) : ""}</li>`,
     ];
   });
-  return `<nav aria-label="Contents"><details open><summary>Contents</summary><ul>${sections.join("\n")}</ul></details></nav>`;
+  return `<nav aria-label="Contents"><details open><summary>Contents</summary><ul>${sections.join("\n")}</ul></details><script>${CLOSE_CONTENTS}</script></nav>`;
 }
 
 /** A section with more pages than this shows those of the open group alone: each page holds the whole list. */
