@@ -1,12 +1,11 @@
-/** Closes the contents on a phone, where they would fill the first screen: at once, so that nothing moves afterwards. */
-export const CLOSE_CONTENTS =
-  'if (matchMedia("(max-width: 50rem)").matches) document.querySelector("nav details").open = false;';
-
 /** The script of every page: search, filters of tables, and the form that calls a sandbox. Pages work without it too. */
 export const PAGE_SCRIPT = String.raw`
 (() => {
   const root = document.currentScript.dataset.root;
   const pages = globalThis.referencePages ?? [];
+
+  /* On a phone the contents would fill the first screen. Elsewhere they have a column of their own, so nothing moves. */
+  document.querySelector("nav details").open = !matchMedia("(max-width: 50rem)").matches;
 
   const form = document.querySelector(".search");
   const input = document.querySelector("#search");

@@ -1,6 +1,6 @@
 import { escapeHtml } from "../../core/emit/escape-html.ts";
 import type { GeneratedFile } from "../../core/output/generated-file.ts";
-import { CLOSE_CONTENTS, PAGE_SCRIPT } from "../assets/page-script.ts";
+import { PAGE_SCRIPT } from "../assets/page-script.ts";
 import { PAGE_STYLE } from "../assets/page-style.ts";
 import { changeMarkdown, type Page, SECTIONS } from "../page.ts";
 import type { ReferencePlan } from "../plan/plan-pages.ts";
@@ -52,7 +52,7 @@ function pageHtml(page: Page, plan: ReferencePlan): string {
 <link rel="icon" href="data:,">
 <link rel="alternate" type="text/markdown" href="${base}${encodePath(page.path)}.md">
 <link rel="stylesheet" href="${base}assets/reference.css">
-<noscript><style>form { display: none !important; }</style></noscript>
+<noscript><style>form { display: none !important; } nav summary { display: block !important; }</style></noscript>
 <script defer src="${base}assets/pages.js"></script>
 <script defer src="${base}assets/reference.js" data-root="${base}"></script>
 </head>
@@ -85,7 +85,7 @@ function contents(page: Page, { pages }: ReferencePlan, base: string): string {
       `<li><span class="section">${title} <span class="count">${own.length}</span></span>${isOpen ? pageList(own, page, base) : ""}</li>`,
     ];
   });
-  return `<nav aria-label="Contents"><details open><summary>Contents</summary><ul>${sections.join("\n")}</ul></details><script>${CLOSE_CONTENTS}</script></nav>`;
+  return `<nav aria-label="Contents"><details><summary>Contents</summary><ul>${sections.join("\n")}</ul></details></nav>`;
 }
 
 /** A section with more pages than this shows those of the open group alone: each page holds the whole list. */
