@@ -7,7 +7,7 @@ import { readText, repositoryFiles } from "./repository.ts";
 
 /** The rooms of the diff, from the top. Each may import those below that it names, and `core`. */
 const DIFF_ARROWS: Readonly<Record<string, readonly string[]>> = {
-  release: ["rules", "change.ts"],
+  release: ["rules", "change.ts", "options.ts"],
   report: ["change.ts"],
   changes: ["compare", "rules", "change.ts", "options.ts"],
   compare: ["rules", "containment", "change.ts", "options.ts"],
