@@ -1,3 +1,5 @@
+import { readdir, readFile } from "node:fs/promises";
+import { basename, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { BUILT_IN } from "../built-in.ts";
 import { PETS } from "../cli/test/pets.ts";
@@ -6,6 +8,7 @@ import { loadDocument } from "../core/document/load-document.ts";
 import type { GeneratorPlace } from "../core/generator.ts";
 import { memoryReader } from "../core/model/test/model-of.ts";
 import { runGenerators } from "../core/run/run-generators.ts";
+import { seededDraw } from "../zod/test/likely-instance.ts";
 
 /** Names, numbers and texts that other locales sort, case and print in another way. */
 const LOCALE_TRAPS: Readonly<Record<string, string>> = {
@@ -58,6 +61,61 @@ describe("the same document gives the same bytes", () => {
       expect(text).not.toContain(workspaces[index]?.path ?? "no workspace");
       expect(text).not.toContain(today);
     }
+  });
+});
+
+const ROOT = join(import.meta.dirname, "../..");
+const seed = Number(process.env.FUZZ_SEED ?? 1);
+
+/** The files of a folder, or one file, by names below `spec`. */
+async function filesOf(path: string): Promise<Record<string, string>> {
+  const isFile = /\.\w+$/.test(path);
+  const names = isFile
+    ? [""]
+    : (await readdir(join(ROOT, path), { recursive: true })).filter(isPartOfDocument);
+  const texts = names.map(async (name) => {
+    const text = await readFile(join(ROOT, path, name), "utf8");
+    return [`spec/${isFile ? basename(path) : name}`, text] as const;
+  });
+  return Object.fromEntries(await Promise.all(texts));
+}
+
+/** JSON and YAML of the description, which does not import its tools. */
+function isPartOfDocument(name: string): boolean {
+  return /\.(ya?ml|json)$/.test(name) && !/node_modules|^(dist|examples|test)\//.test(name);
+}
+
+function shuffled(files: Readonly<Record<string, string>>, order: number): Record<string, string> {
+  const draw = seededDraw(order);
+  const ranked = Object.entries(files).map((entry) => ({ entry, rank: draw(1_000_000) }));
+  return Object.fromEntries(ranked.sort((a, b) => a.rank - b.rank).map(({ entry }) => entry));
+}
+
+describe.each([
+  ["spec", "openapi.yaml"],
+  ["e2e/consumers/documents/awkward.yaml", "awkward.yaml"],
+  ["packages/sandbox/control.openapi.json", "control.openapi.json"],
+])(`two processes write the same bytes (FUZZ_SEED=${seed})`, (path, entry) => {
+  it(`for ${path}, in another folder, locale, time zone and order of files`, {
+    timeout: 120_000,
+  }, async () => {
+    const files = await filesOf(path);
+    const outputs = await Promise.all(
+      ["", "a deeper/folder/"].map(async (folder, index) => {
+        const named = Object.entries(files).map(([name, text]) => [folder + name, text] as const);
+        const workspace = await createWorkspace(shuffled(Object.fromEntries(named), seed + index));
+        const args = ["generate", "--spec", `spec/${entry}`, "--out", "out", "--json"];
+        const env = ENVIRONMENTS[index + 1] ?? {};
+        const run = await workspace.spawn(args, { in: folder === "" ? "." : folder, env });
+        const output = await workspace.read(`${folder}out`);
+        await workspace.remove();
+        return { exitCode: run.exitCode, output };
+      }),
+    );
+    const [first, second] = outputs;
+    expect([first?.exitCode, second?.exitCode]).toEqual([0, 0]);
+    expect(Object.keys(first?.output ?? {}).length).toBeGreaterThan(10);
+    expect(second?.output).toEqual(first?.output);
   });
 });
 
