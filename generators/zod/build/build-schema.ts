@@ -7,17 +7,17 @@ import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { inheritedChoice } from "../../core/types/discriminated-branch.ts";
 import { type BuiltSchema, typed, untyped, weaklyTyped, withChecks } from "./built-schema.ts";
 import { checksOf } from "./checks.ts";
-import { chosen } from "./chosen.ts";
-import { decidedSchema, enumSchema } from "./enum.ts";
-import { extendedObject } from "./extended-object.ts";
-import { possibleBranches } from "./possible-branches.ts";
+import { extendedObject } from "./objects/extended-object.ts";
 import { referenceSchema } from "./reference.ts";
-import { reportContent } from "./report-content.ts";
-import { reportBranch } from "./report-unstated.ts";
+import { reportContent } from "./reports/report-content.ts";
+import { reportBranch } from "./reports/report-unstated.ts";
 import { asRead, type Scope } from "./scope.ts";
 import { typeSchema } from "./type.ts";
 import { withUnevaluated } from "./unevaluated.ts";
-import { unionSchema } from "./union.ts";
+import { chosen } from "./unions/chosen.ts";
+import { decidedSchema, enumSchema } from "./unions/enum.ts";
+import { possibleBranches } from "./unions/possible-branches.ts";
+import { unionSchema } from "./unions/union.ts";
 import { ANYTHING, isAnything, list, NOTHING, runtime, value } from "./zod-node.ts";
 
 /**

@@ -5,9 +5,9 @@ import { inQuestion } from "../../core/model/int64.ts";
 import type { JsonType, SchemaModel } from "../../core/model/schema-model.ts";
 import { buildSchema } from "./build-schema.ts";
 import { objectChecks } from "./member-checks.ts";
-import { numberChecks, numberConstraints } from "./number.ts";
+import { numberChecks, numberConstraints } from "./numbers/number.ts";
 import { plainScope, type Scope } from "./scope.ts";
-import { stringChecks } from "./string.ts";
+import { stringChecks } from "./strings/string.ts";
 import { typeSchema } from "./type.ts";
 import { checked, list, type Member, members, runtime, value, type ZodNode, zod } from "./zod-node.ts";
 

@@ -1,8 +1,8 @@
 import { inQuestion } from "../../core/model/int64.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { buildSchema } from "./build-schema.ts";
-import { patternNode } from "./pattern.ts";
 import { innerScope, isLoosened, plainScope, type Scope } from "./scope.ts";
+import { patternNode } from "./strings/pattern.ts";
 import { list, type Member, members, runtime, value, type ZodNode } from "./zod-node.ts";
 
 /** The constraints of objects that zod's object does not know, as checks. */

@@ -2,8 +2,8 @@ import { isContradiction, isRepeated } from "../../core/model/int64.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { buildSchema } from "./build-schema.ts";
 import { type BuiltSchema, typed, untyped } from "./built-schema.ts";
-import { isTyped } from "./object-form.ts";
-import { isObjectDeclaration } from "./object-pieces.ts";
+import { isTyped } from "./objects/object-form.ts";
+import { isObjectDeclaration } from "./objects/object-pieces.ts";
 import type { Scope } from "./scope.ts";
 import { runtime } from "./zod-node.ts";
 

@@ -2,10 +2,10 @@ import type { JsonType, SchemaModel } from "../../core/model/schema-model.ts";
 import { arrayNode } from "./array.ts";
 import { type BuiltSchema, nullable, typed, withChecks } from "./built-schema.ts";
 import { arrayChecks, objectChecks } from "./member-checks.ts";
-import { numericNode } from "./numeric.ts";
-import { objectNode } from "./object.ts";
+import { numericNode } from "./numbers/numeric.ts";
+import { objectNode } from "./objects/object.ts";
 import type { Scope } from "./scope.ts";
-import { stringNode } from "./string.ts";
+import { stringNode } from "./strings/string.ts";
 import { list, runtime, zod } from "./zod-node.ts";
 
 /** The types that a schema names, each with the constraints that belong to it. */

@@ -1,8 +1,8 @@
 import type { OperationModel, ParameterModel } from "../../core/model/api-model.ts";
 import { preferredStream } from "../../core/model/stream-format.ts";
 import { buildSchema } from "../build/build-schema.ts";
-import { memberDefault } from "../build/member-default.ts";
-import { optionalMember } from "../build/object.ts";
+import { memberDefault } from "../build/objects/member-default.ts";
+import { optionalMember } from "../build/objects/object.ts";
 import type { SchemaReading, Scope } from "../build/scope.ts";
 import { type Member, members, method, runtime, type ZodNode } from "../build/zod-node.ts";
 import { deferredUnlessNamed } from "../module/deferred.ts";

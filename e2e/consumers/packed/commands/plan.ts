@@ -17,7 +17,7 @@ const scratch: Plan = { kind: "scratch" };
 const cannot = (reason: string): Plan => ({ kind: "cannot", reason });
 
 const itself = cannot("it is what prints this table");
-const ownOverlay = cannot("needs a copy that you edited; generators/cli/overlay.test.ts runs it");
+const ownOverlay = cannot("needs a copy that you edited; generators/cli/commands/overlay.test.ts runs it");
 const released = cannot("needs a version that is in the public registry");
 
 /** Commands that are neither a script of the repository nor the installation of one package. */

@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createGitWorkspace, gitIn } from "../test/git-workspace.ts";
+import { PETS, PETS_CONFIG } from "../test/pets.ts";
+import { createWorkspace, type Workspace } from "../test/workspace.ts";
+
+const BASE = "main:spec/openapi.yaml";
+const CONFIG = PETS_CONFIG.replace("command:", 'diff: { exempt: "exempt.yaml" },\n  command:');
+
+/** The kind of a pet is now required. */
+const REVISION = {
+  "spec/Pet.yaml": (PETS["spec/Pet.yaml"] ?? "").replace("required: [id]", "required: [id, kind]"),
+};
+
+let workspace: Workspace;
+beforeAll(async () => {
+  workspace = await createGitWorkspace({ ...PETS, "codegen.config.ts": CONFIG, "exempt.yaml": "[]\n" });
+  await workspace.write(REVISION);
+});
+afterAll(() => workspace.remove());
+
+describe("codegen diff", () => {
+  it("compares a commit with the configured document, reports what breaks and fails", async () => {
+    const { exitCode, stdout, stderr } = await workspace.spawn(["diff", BASE]);
+    expect({ exitCode, stderr }).toEqual({ exitCode: 1, stderr: "" });
+    expect(stdout).toContain("PUT /pets/{pet_id} (pets.replace)\n  breaking  ");
+    expect(stdout).toMatch(/ {12}spec\/Pet\.yaml:\d+:\d+ {2}property-newly-required {2}[0-9a-f]{12}\n/);
+    expect(stdout).toMatch(
+      /\n1 breaking.* {2}main:spec\/openapi\.yaml -> spec\/openapi\.yaml\nReleases: types major\.\n$/,
+    );
+    expect(stdout).not.toContain("\u001b");
+    expect(gitIn(workspace, ["status", "--porcelain"])).toBe(" M spec/Pet.yaml\n");
+  });
+
+  it("finds nothing between a document and itself", async () => {
+    const result = await workspace.run(["diff", BASE, "HEAD:spec/openapi.yaml"]);
+    expect(result).toEqual({
+      exitCode: 0,
+      stderr: "",
+      stdout: `No changes.  ${BASE} -> HEAD:spec/openapi.yaml\n`,
+    });
+  });
+
+  it("does not fail when --fail-on says none", async () => {
+    expect(await workspace.run(["diff", BASE, "--fail-on", "none"])).toMatchObject({ exitCode: 0 });
+  });
+
+  it("prints JSON with --json, writes it with --report, and exempts what that names", async () => {
+    const first = await workspace.run(["diff", BASE, "--json"]);
+    const json = JSON.parse(first.stdout);
+    expect(json).toMatchObject({ ok: false, summary: { breaking: 1 } });
+    const [{ fingerprint }] = json.changes;
+    const entry = `- fingerprint: "${fingerprint}"\n  reason: Agreed with all.\n  expires: 2999-12-31\n`;
+    await workspace.write({ "exempt.yaml": entry });
+    const second = await workspace.run([
+      "diff",
+      BASE,
+      "spec/openapi.yaml",
+      "--format",
+      "json",
+      "--report",
+      "r.json",
+    ]);
+    await workspace.write({ "exempt.yaml": `${entry}${entry.replace(fingerprint, "none")}` });
+    const third = await workspace.run(["diff", BASE]);
+    await workspace.write({ "exempt.yaml": "[]\n" });
+    expect(second.exitCode).toBe(0);
+    expect(JSON.parse(second.stdout)).toMatchObject({ ok: true, summary: { breaking: 0, exempt: 1 } });
+    expect((await workspace.read("."))["r.json"]).toBe(second.stdout);
+    expect(third.exitCode).toBe(1);
+    expect(third.stdout).toContain(
+      "exempt.yaml:4:3  The exemption for none matches no breaking or risky change.",
+    );
+    await workspace.write({ "r.json": "" });
+  });
+
+  it("writes annotations of a workflow", async () => {
+    const { exitCode, stdout, stderr } = await workspace.run(["diff", BASE, "--format", "github"]);
+    expect({ exitCode, stderr }).toEqual({ exitCode: 1, stderr: "" });
+    expect(stdout).toMatch(
+      /^::error file=spec\/Pet\.yaml,line=\d+,col=\d+,title=breaking%3A property-newly-required::/,
+    );
+  });
+
+  it("is printed in colours where FORCE_COLOR asks for them", async () => {
+    const env = { FORCE_COLOR: "1", NO_COLOR: "" };
+    expect((await workspace.run(["diff", BASE], { env })).stdout).toContain("\u001b[31mbreaking\u001b[0m");
+  });
+
+  it("takes a document that the commit does not have yet as new with --new", async () => {
+    await workspace.write({
+      "spec/other.yaml": "openapi: 3.1.1\ninfo: { title: T, version: '1' }\npaths: {}\n",
+    });
+    const compare = (...args: readonly string[]) => workspace.run(["diff", "main:spec/other.yaml", ...args]);
+    const { exitCode, stdout } = await compare("spec/other.yaml", "--new");
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain(
+      "main:spec/other.yaml does not exist yet: everything is new, so nothing can break.",
+    );
+    const unreported = await compare("spec/other.yaml");
+    expect(unreported).toEqual({
+      exitCode: 2,
+      stdout: "",
+      stderr:
+        "main:spec/other.yaml:1:1  The file does not exist.  (Correct the path, or pass --new if the commit does not have the document yet.)\n",
+    });
+    const wrong = await compare("--new");
+    expect([wrong.exitCode, wrong.stderr]).toEqual([
+      2,
+      "main:spec/other.yaml:1:1  The file does not exist.  (Correct the path. --new requires that BASE has the same path as the revision, spec/openapi.yaml.)\n",
+    ]);
+  });
+
+  it("applies overlays to both documents", async () => {
+    const overlay =
+      '{ "overlay": "1.0.0", "actions": [{ "target": "$.components.schemas.Pet.required", "remove": true }] }';
+    await workspace.write({ "optional.json": overlay });
+    const { exitCode, stdout } = await workspace.run(["diff", BASE, "--overlay", "optional.json"]);
+    expect([exitCode, stdout]).toEqual([0, expect.stringMatching(/^No changes\./)]);
+  });
+
+  it("compares documents whose names only generated code could not have", async () => {
+    const document = (limit: number): string => `
+      openapi: 3.1.0
+      info: { title: Twins, version: "1" }
+      paths:
+        /a: { get: { operationId: list, parameters: [{ name: n, in: query, schema: { type: integer, maximum: ${limit} } }], responses: { "204": { description: Done. } } } }
+        /b: { get: { operationId: list, responses: { "204": { description: Done. } } } }
+      components: { schemas: { pet-a: { type: string }, PetA: { type: string } } }
+    `;
+    await workspace.write({ "twins-1.yaml": document(20), "twins-2.yaml": document(10) });
+    const { exitCode, stdout, stderr } = await workspace.run(["diff", "twins-1.yaml", "twins-2.yaml"]);
+    expect({ exitCode, stderr }).toEqual({ exitCode: 1, stderr: "" });
+    expect(stdout).toContain("Query parameter n changed from maximum 20 to maximum 10.");
+  });
+
+  it("compares what can be read of a base that cannot be mended any more", async () => {
+    const entry = PETS["spec/openapi.yaml"] ?? "";
+    const broken = entry.replace("$ref: ./PetNew.yaml", "$ref: ./Gone.yaml");
+    await workspace.write({ "spec/broken.yaml": broken });
+    const { exitCode, stdout, stderr } = await workspace.run([
+      "diff",
+      "spec/broken.yaml",
+      "spec/openapi.yaml",
+    ]);
+    expect(stderr).toMatch(/^warning: spec\/broken\.yaml:\d+:\d+ .*Gone\.yaml.*\n$/);
+    expect([exitCode, stdout]).toEqual([
+      0,
+      expect.stringMatching(/pet\.new\b.*\n +undecided +Part of the base document cannot be read\./),
+    ]);
+    const reversed = await workspace.run(["diff", "spec/openapi.yaml", "spec/broken.yaml"]);
+    expect([reversed.exitCode, reversed.stdout]).toEqual([2, ""]);
+    expect(reversed.stderr).toMatch(/^spec\/broken\.yaml:\d+:\d+ .*Gone\.yaml/);
+  });
+
+  it("rejects documents with errors, those of both together", async () => {
+    const broken = "openapi: 3.1.1\ninfo: { title: T, version: '1' }\npaths: { /a: { $ref: ./gone.yaml } }\n";
+    await workspace.write({ "a.yaml": broken, "b.yaml": broken });
+    const { exitCode, stdout, stderr } = await workspace.run(["diff", "a.yaml", "b.yaml"]);
+    expect([exitCode, stdout]).toEqual([2, ""]);
+    expect(stderr).toMatch(/^a\.yaml:3:\d+ .+\nb\.yaml:3:\d+ .+\n$/);
+    const json = await workspace.run(["diff", "a.yaml", "b.yaml", "--json"]);
+    expect(JSON.parse(json.stdout)).toMatchObject({
+      ok: false,
+      problems: [{ file: "a.yaml" }, { file: "b.yaml" }],
+    });
+  });
+
+  it.each([
+    [
+      ["diff", "nowhere:a.yaml"],
+      /^nowhere:a\.yaml:1:1 {2}The repository has no branch, tag or commit "nowhere"\./,
+    ],
+    [["diff", "gone.yaml"], /^gone\.yaml:1:1 {2}The file does not exist\./],
+    [["diff", BASE, "main:spec/gone.yaml"], /^main:spec\/gone\.yaml:1:1 {2}The file does not exist\./],
+    [
+      ["diff", BASE, "--exempt", "gone.yaml"],
+      /^gone\.yaml:1:1 {2}The file does not exist\. .+contains `\[\]`/,
+    ],
+  ])("%j cannot run, and says why", async (args, message) => {
+    const { exitCode, stdout, stderr } = await workspace.run(args);
+    expect([exitCode, stdout]).toEqual([2, ""]);
+    expect(stderr).toMatch(message);
+  });
+
+  it("needs no repository for files, and a revision where there is no configuration", async () => {
+    const plain = await createWorkspace(PETS);
+    const same = await plain.run(["diff", "spec/openapi.yaml", "spec/openapi.yaml"]);
+    const missing = await plain.run(["diff", "spec/openapi.yaml"]);
+    await plain.remove();
+    expect(same).toMatchObject({ exitCode: 0, stdout: expect.stringMatching(/^No changes\./) });
+    expect([missing.exitCode, missing.stderr]).toEqual([
+      2,
+      expect.stringContaining("No document was given."),
+    ]);
+  });
+
+  it("judges as the configuration says, and knows the rules that it names", async () => {
+    const severity = (entry: string) => CONFIG.replace("diff: {", `diff: { severity: [${entry}],`);
+    await workspace.write({ "codegen.config.ts": severity('{ tag: "Pets", verdict: "safe" }') });
+    const judged = await workspace.run(["diff", BASE]);
+    await workspace.write({ "codegen.config.ts": severity('{ rule: "nonsense", verdict: "safe" }') });
+    const unknown = await workspace.run(["diff", BASE]);
+    await workspace.write({ "codegen.config.ts": severity('{ verdict: "safe" }') });
+    const empty = await workspace.run(["diff", BASE]);
+    await workspace.write({ "codegen.config.ts": CONFIG });
+    expect([judged.exitCode, judged.stdout]).toEqual([0, expect.stringContaining("safe      ")]);
+    expect([unknown.exitCode, unknown.stderr]).toEqual([
+      2,
+      expect.stringContaining('Unknown rule "nonsense"'),
+    ]);
+    expect([empty.exitCode, empty.stderr]).toEqual([
+      2,
+      expect.stringContaining("`diff.severity[0]` needs a `rule`, `path` or `tag`."),
+    ]);
+  });
+});

@@ -1,0 +1,307 @@
+import { mkdir, symlink } from "node:fs/promises";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { BUILT_IN } from "../../built-in.ts";
+import { PETS, PETS_CONFIG, PETS_WITH_A_FISH } from "../test/pets.ts";
+import { createWorkspace, type Workspace } from "../test/workspace.ts";
+
+const GENERATE = ["generate", "--spec", "spec/openapi.yaml", "--out", "out"];
+
+let workspace: Workspace;
+beforeEach(async () => {
+  workspace = await createWorkspace(PETS);
+});
+afterEach(() => workspace.remove());
+
+describe("codegen generate", () => {
+  it("writes one folder per generator, prints a table, and changes nothing the second time", async () => {
+    const first = await workspace.spawn(GENERATE);
+    expect(first).toMatchObject({ exitCode: 0, stderr: "" });
+    expect(first.stdout).toMatch(
+      /^package +files +lines +changed +time\ntypes +\d+ +\d+ +\d+ changed +\d+ ms\n/,
+    );
+    const written = await workspace.read("out");
+    expect(new Set(Object.keys(written).map((path) => path.split("/")[0]))).toContain("types");
+    const second = await workspace.run(GENERATE);
+    expect(second.stdout).toMatch(/\ntypes +\d+ +\d+ +no +\d+ ms\n/);
+    expect(second.stdout).not.toMatch(/changed +\d+ ms/);
+    expect(await workspace.read("out")).toEqual(written);
+  });
+
+  it("applies overlays in their order, and names them in the command of the header", async () => {
+    const kind = (value: string) =>
+      `{ "overlay": "1.0.0", "actions": [{ "target": "$.components.schemas.Kind.enum", "update": "${value}" }] }`;
+    await workspace.write({ "fish.json": kind("fish"), "bird.json": kind("bird") });
+    const overlays = ["--overlay", "fish.json", "--overlay", "bird.json"];
+    expect(await workspace.run([...GENERATE, ...overlays])).toMatchObject({ exitCode: 0, stderr: "" });
+    const schemas = (await workspace.read("out"))["types/schemas.ts"];
+    expect(schemas).toContain('"cat" | "dog" | "fish" | "bird"');
+    expect(schemas).toContain("--overlay fish.json --overlay bird.json --out out`");
+  });
+
+  it("takes the overlays of the configuration for its own document only", async () => {
+    const config = PETS_CONFIG.replace("command:", 'overlays: ["fish.json"],\n  command:');
+    const overlay =
+      '{ "overlay": "1.0.0", "actions": [{ "target": "$.components.schemas.Kind.enum", "update": "fish" }] }';
+    await workspace.write({ "codegen.config.ts": config, "fish.json": overlay });
+    await workspace.run(["generate"], { in: "spec" });
+    await workspace.run(GENERATE);
+    expect((await workspace.read("packages/types"))["src/generated/schemas.ts"]).toContain('"fish"');
+    expect((await workspace.read("out"))["types/schemas.ts"]).not.toContain('"fish"');
+  });
+
+  it("says in every file where it comes from", async () => {
+    await workspace.run(GENERATE);
+    for (const [path, text] of Object.entries(await workspace.read("out"))) {
+      expect([path, text.slice(0, 600)]).toEqual([
+        path,
+        expect.stringContaining("Generated from spec/openapi.yaml"),
+      ]);
+      expect([path, text.endsWith("\n"), text.includes("\r")]).toEqual([path, true, false]);
+    }
+  });
+
+  it("--check lists the files that one more value in an enum changes, exits 1, and writes nothing", async () => {
+    await workspace.run(GENERATE);
+    const before = await workspace.read("out");
+    expect(await workspace.run([...GENERATE, "--check"])).toMatchObject({ exitCode: 0 });
+    await workspace.write(PETS_WITH_A_FISH);
+    const check = await workspace.run([...GENERATE, "--check"]);
+    expect(check.exitCode).toBe(1);
+    expect(check.stdout).toMatch(/\nThese files would change:\n( {2}(changed|added|removed) +out\/.+\n)+/);
+    expect(check.stdout).toMatch(/ {2}changed {2}out\/types\//);
+    expect(check.stdout).toContain(
+      "Run `codegen generate --spec spec/openapi.yaml --out out` and commit the result.",
+    );
+    expect(await workspace.read("out")).toEqual(before);
+  });
+
+  it("removes what it wrote once and does not write any more", async () => {
+    await workspace.run([...GENERATE, "--only", "types"]);
+    await workspace.write({ "out/types/old.ts": "// Generated from spec/openapi.yaml. Long ago.\n" });
+    expect((await workspace.run([...GENERATE, "--only", "types", "--check"])).stdout).toContain(
+      "removed  out/types/old.ts",
+    );
+    await workspace.run([...GENERATE, "--only", "types"]);
+    expect(Object.keys(await workspace.read("out"))).not.toContain("types/old.ts");
+  });
+
+  it("rejects a folder with a file that nobody generated, and writes nothing anywhere", async () => {
+    await workspace.write({ "out/types/mine.ts": "export const mine = 1;\n" });
+    const { exitCode, stdout, stderr } = await workspace.run(GENERATE);
+    expect([exitCode, stdout]).toEqual([2, ""]);
+    expect(stderr).toBe(
+      "out/types/mine.ts:1:1  This file was not generated, but it is in a folder for generated files.  (Move it out of the folder.)\n",
+    );
+    expect(Object.keys(await workspace.read("out"))).toEqual(["types/mine.ts"]);
+  });
+
+  it.each(BUILT_IN.map(({ name, needs }) => [name, needs] as const))(
+    "--only %s takes the folders along that it imports",
+    async (name, needs) => {
+      const { exitCode, stdout } = await workspace.run([...GENERATE, "--only", name]);
+      expect(exitCode).toBe(0);
+      const [table = ""] = stdout.split("\n\n");
+      const rows = table
+        .split("\n")
+        .slice(1)
+        .map((line) => line.split(" ")[0]);
+      expect(rows).toEqual(expect.arrayContaining([name, ...needs]));
+      expect(rows).toHaveLength(new Set([name, ...withNeeds(needs)]).size);
+    },
+  );
+
+  it("--json prints JSON and nothing else, --report writes the same to a file", async () => {
+    const { exitCode, stdout, stderr } = await workspace.run([
+      ...GENERATE,
+      "--json",
+      "--report",
+      "r/report.json",
+    ]);
+    expect([exitCode, stderr]).toEqual([0, ""]);
+    const report = JSON.parse(stdout);
+    expect(report).toMatchObject({ ok: true, problems: [] });
+    expect(report.targets.map(({ generator }: { generator: string }) => generator)).toEqual(
+      BUILT_IN.map(({ name }) => name),
+    );
+    expect(report.changed).toContainEqual({ file: expect.stringMatching(/^out\/types\//), kind: "added" });
+    expect((await workspace.read("r"))["report.json"]).toBe(stdout);
+  });
+
+  it("--json of a rejected document is JSON too", async () => {
+    await workspace.write({ "spec/openapi.yaml": "openapi: 4.0.0\n" });
+    const { exitCode, stdout } = await workspace.run([...GENERATE, "--json"]);
+    expect(exitCode).toBe(2);
+    expect(JSON.parse(stdout)).toMatchObject({
+      ok: false,
+      problems: [
+        { code: "document-version", severity: "error", file: "spec/openapi.yaml", line: 1, column: 1 },
+      ],
+    });
+  });
+
+  it("prints warnings and goes on", async () => {
+    await workspace.write({
+      "spec/openapi.yaml":
+        "openapi: 3.1.1\ncomponents: { schemas: { A: { type: string, nullable: true } } }\n",
+    });
+    const { exitCode, stderr } = await workspace.run([...GENERATE, "--only", "types"]);
+    expect(exitCode).toBe(0);
+    expect(stderr).toMatch(/^warning: spec\/openapi\.yaml:2:45 {2}"nullable" is a keyword of OpenAPI 3\.0/);
+  });
+});
+
+describe("codegen.config.ts", () => {
+  beforeEach(() => workspace.write({ "codegen.config.ts": PETS_CONFIG, "deep/er/.keep": "" }));
+
+  it("is found from a folder below, with the same bytes as from its own", async () => {
+    expect(await workspace.run(["generate"])).toMatchObject({ exitCode: 0, stderr: "" });
+    const fromAbove = await workspace.read("packages");
+    expect(Object.keys(fromAbove)).toContain("types/src/generated/index.ts");
+    const fromBelow = await workspace.run(["generate", "--check"], { in: "deep/er" });
+    expect(fromBelow.stdout).not.toContain("would change");
+    expect(fromBelow.exitCode).toBe(0);
+    expect(fromAbove["types/src/generated/index.ts"]).toMatch(
+      /^\/\/ Generated from spec\/openapi\.yaml\. .+ run `npm run generate`\.\n/,
+    );
+  });
+
+  it("limits what --only can name", async () => {
+    expect(await workspace.run(["generate", "--only", "zod"])).toEqual({
+      exitCode: 2,
+      stdout: "",
+      stderr:
+        'codegen: codegen.config.ts does not list the generator "zod".  (Add it to `generators` there, or name a folder with --out.)\n',
+    });
+  });
+});
+
+describe("a command line that cannot be carried out exits 2 with one line", () => {
+  it.each([
+    [
+      ["generate", "--spec", "gone.yaml", "--out", "out"],
+      /^gone\.yaml:1:1 {2}The file does not exist\. {2}\(Pass the path or URL of an OpenAPI document/,
+    ],
+    [["generate", "--out", "out"], /^codegen: No document was given\. {2}\(Pass one with --spec/],
+    [
+      ["generate", "--spec", "spec/openapi.yaml"],
+      /^codegen: No output folder was given\. {2}\(Pass one with --out/,
+    ],
+    [
+      ["generate", "--spec", "spec/openapi.yaml", "--out", "spec/Pet.yaml"],
+      /^codegen: ENOTDIR.+ {2}\(Check the path and its permissions\.\)/,
+    ],
+    [["generate", "--bogus"], /^codegen: Unknown option --bogus\./],
+    [
+      ["generate", "--watch", "--spec", "http://127.0.0.1:1/a.yaml", "--out", "out"],
+      /^codegen: Only files can be watched/,
+    ],
+    [
+      ["generate", "--watch", "--spec", "no/such/folder/a.yaml", "--out", "out"],
+      /^codegen: Cannot watch .+: the folder does not exist\./,
+    ],
+  ])("%j", async (args, line) => {
+    const { exitCode, stdout, stderr } = await workspace.run(args);
+    expect([exitCode, stdout]).toEqual([2, ""]);
+    expect(stderr).toMatch(line);
+    expect(stderr.trim().split("\n")).toHaveLength(1);
+  });
+
+  it("without a command prints the help to standard error", async () => {
+    expect(await workspace.spawn([])).toMatchObject({
+      exitCode: 2,
+      stdout: "",
+      stderr: expect.stringContaining("codegen generate"),
+    });
+  });
+
+  it.each([["--help"], ["generate", "--help"], ["lint", "-h"], ["--version"]])(
+    "%s %s is fine and exits 0",
+    async (...args) => {
+      const { exitCode, stdout, stderr } = await workspace.run(args);
+      expect([exitCode, stderr]).toEqual([0, ""]);
+      expect(stdout).toMatch(
+        args.includes("--version")
+          ? /^\d+\.\d+\.\d+\n$/
+          : /Exit code: 0 success, 1 findings, 2 the command could not run/,
+      );
+    },
+  );
+});
+
+describe("codegen lint", () => {
+  it("exits 0 without findings, 1 with warnings, 2 with errors", async () => {
+    const lint = (text: string) =>
+      workspace.write({ "a.yaml": text }).then(() => workspace.spawn(["lint", "--spec", "a.yaml"]));
+    const fine = await lint("openapi: 3.1.1\npaths: {}\n");
+    expect(fine).toMatchObject({ exitCode: 0, stderr: "" });
+    expect(fine.stdout).toMatch(/^0 errors, 0 warnings\./);
+    const warned = await lint("openapi: 3.1.1\npaths: { '/a/{id}': {}, '/a/{x}': {}, /b: { get: {} } }\n");
+    expect([warned.exitCode, warned.stderr]).toEqual([
+      1,
+      expect.stringMatching(/^warning: a\.yaml:2:25 {2}The path \/a\/\{x\} is the same as/),
+    ]);
+    const refused = await lint("openapi: 3.1.1\ncomponents: { schemas: { A: { $ref: '#/x' } } }\n");
+    expect([refused.exitCode, refused.stderr]).toEqual([
+      2,
+      expect.stringMatching(/^a\.yaml:2:\d+ {2}The reference "#\/x"/),
+    ]);
+  });
+});
+
+it("works in a folder that is reached by a link", async () => {
+  await mkdir(join(workspace.path, "real"));
+  await symlink(join(workspace.path, "real"), join(workspace.path, "link"));
+  await workspace.spawn(["generate", "--spec", "spec/openapi.yaml", "--out", "link", "--only", "types"]);
+  expect(Object.keys(await workspace.read("real/types"))).toContain("index.ts");
+});
+
+function withNeeds(names: readonly string[]): string[] {
+  return names.flatMap((name) => [
+    name,
+    ...withNeeds(BUILT_IN.find((generator) => generator.name === name)?.needs ?? []),
+  ]);
+}
+
+describe("--only", () => {
+  it.each([
+    [["types,zodd"], "zodd", ' Did you mean "zod"?'],
+    [[""], "", ""],
+  ])("%j is rejected, with the names that exist", async (only, name, meant) => {
+    const { exitCode, stderr } = await workspace.run([...GENERATE, "--only", ...only]);
+    expect([exitCode, stderr]).toEqual([
+      2,
+      `codegen: Unknown generator "${name}".${meant}  (Use ${BUILT_IN.map(({ name }) => name).join(", ")}.)\n`,
+    ]);
+  });
+
+  it("knows the generators of the configuration", async () => {
+    const routes = `import { defineGenerator, typescriptFile } from "@crossborder/codegen";
+export const routes = defineGenerator({
+  name: "routes",
+  summary: "a list of routes",
+  needs: ["types"],
+  generate: (model, options) => ({
+    kind: "files",
+    problems: [],
+    files: [typescriptFile({ model, options }, "index.ts", model.operations.map(({ path }) => "// " + path))],
+  }),
+});`;
+    const config = PETS_CONFIG.replace(
+      "export default",
+      'import { routes } from "./routes.ts";\nexport default',
+    ).replace("generators: [", "generators: [\n    routes(),");
+    await workspace.write({ "routes.ts": routes, "codegen.config.ts": config });
+    const { exitCode, stdout, stderr } = await workspace.spawn(["generate", "--only", "routes"]);
+    expect([exitCode, stderr]).toEqual([0, ""]);
+    expect(stdout).toMatch(/\nroutes +1 +\d+ +1 changed/);
+    expect((await workspace.read("src/generated"))["routes/index.ts"]).toContain("/pets/{pet_id}");
+    const other = await workspace.run(["generate", "--only", "zod"]);
+    expect([other.exitCode, other.stderr]).toEqual([
+      2,
+      'codegen: codegen.config.ts does not list the generator "zod".  (Add it to `generators` there, or name a folder with --out.)\n',
+    ]);
+    const beside = await workspace.run([...GENERATE, "--only", "routes"]);
+    expect(beside.stdout).toMatch(/\ntypes .*\nroutes /);
+  });
+});

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { PETS } from "../test/pets.ts";
+import { createWorkspace, type Workspace } from "../test/workspace.ts";
+
+const REFERENCE = ["reference", "--spec", "spec/openapi.yaml", "--out", "pages"];
+
+let workspace: Workspace;
+beforeEach(async () => {
+  workspace = await createWorkspace(PETS);
+});
+afterEach(() => workspace.remove());
+
+const pagesWritten = async (): Promise<string[]> =>
+  Object.keys(await workspace.read(".")).filter((path) => path.startsWith("pages/"));
+
+describe("codegen reference", () => {
+  it("writes pages into the folder itself, and nothing the second time", async () => {
+    expect(await workspace.run(REFERENCE)).toMatchObject({ exitCode: 0, stderr: "" });
+    const written = await workspace.read("pages");
+    expect(Object.keys(written)).toEqual(expect.arrayContaining(["index.html", "index.md", "llms.txt"]));
+    expect(await workspace.run([...REFERENCE, "--check"])).toMatchObject({ exitCode: 0 });
+    expect(await workspace.read("pages")).toEqual(written);
+  });
+
+  it("lists what would change with --check, and writes nothing", async () => {
+    const { exitCode, stdout } = await workspace.run([...REFERENCE, "--check"]);
+    expect({ exitCode, written: await pagesWritten() }).toEqual({ exitCode: 1, written: [] });
+    expect(stdout).toContain("added    pages/index.html");
+    expect(stdout).toContain(
+      "Run `codegen reference --spec spec/openapi.yaml --out pages` and commit the result.",
+    );
+  });
+
+  it("takes the folder and the options of codegen.config.ts", async () => {
+    const config = `import { reference } from "@crossborder/codegen";
+export default {
+  spec: "openapi.yaml",
+  command: "npm run docs",
+  generators: [reference({ folder: "../site", format: "markdown" })],
+};
+`;
+    await workspace.write({ "spec/codegen.config.ts": config });
+    expect(await workspace.run(["reference"], { in: "spec" })).toMatchObject({ exitCode: 0, stderr: "" });
+    const paths = Object.keys(await workspace.read("site"));
+    expect(paths).toContain("index.md");
+    expect(paths.filter((path) => path.endsWith(".html"))).toEqual([]);
+  });
+
+  it("requires a folder", async () => {
+    const { exitCode, stderr } = await workspace.run(["reference", "--spec", "spec/openapi.yaml"]);
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain("No output folder was given.");
+  });
+
+  it("leaves a folder with other files alone", async () => {
+    await workspace.write({ "pages/notes.txt": "mine" });
+    const { exitCode, stderr } = await workspace.run(REFERENCE);
+    expect({ exitCode, files: await workspace.read("pages") }).toEqual({
+      exitCode: 2,
+      files: { "notes.txt": "mine" },
+    });
+    expect(stderr).toMatch(/^pages\/notes\.txt:1:1 {2}This file was not generated/);
+  });
+
+  it("rejects a document with errors, and writes nothing", async () => {
+    await workspace.write({ "spec/openapi.yaml": "openapi: 3.1.1\npaths: { /a: { $ref: ./gone.yaml } }\n" });
+    expect(await workspace.run(REFERENCE)).toMatchObject({ exitCode: 2, stdout: "" });
+    expect(await pagesWritten()).toEqual([]);
+  });
+});

@@ -1,0 +1,67 @@
+import { conjuncts } from "../../../core/model/facts/conjuncts.ts";
+import type { SchemaModel } from "../../../core/model/schema-model.ts";
+import { inheritedChoice } from "../../../core/types/discriminated-branch.ts";
+import { asRead, type Scope } from "../scope.ts";
+import { addsMembersOnly, objectForm } from "./object-form.ts";
+
+/** The objects that make up an `allOf` and can be put together as one; undefined where they cannot. */
+export function objectPieces(schema: SchemaModel, scope: Scope): readonly ObjectPiece[] | undefined {
+  const parts = conjuncts(schema);
+  const form = objectForm(schema);
+  if (parts.length === 0 || schema.dynamicReference || !form || !addsMembersOnly(schema)) return undefined;
+  const pieces = [
+    ...parts.map((part) => pieceOf(part, schema, scope)),
+    ...(schema.object ? [ownPiece(schema)] : []),
+  ];
+  const known = pieces.filter(
+    (piece): piece is ObjectPiece => piece !== undefined && isUsable(piece, form.members, scope),
+  );
+  return known.length === pieces.length ? known : undefined;
+}
+
+/**
+ * True when the declaration of a schema is an object that can be extended, and told apart by a member. What contains
+ * itself is declared with a type that was written out, which hides that.
+ */
+export function isObjectDeclaration(schema: SchemaModel, scope: Scope): boolean {
+  if (scope.module.isRecursive(schema) || !objectForm(schema)) return false;
+  return conjuncts(schema).length === 0 || objectPieces(schema, scope) !== undefined;
+}
+
+/** One of the objects: the target of a reference, or one that is written in place. */
+export interface ObjectPiece {
+  readonly schema: SchemaModel;
+  readonly isReference: boolean;
+  readonly members: ReadonlySet<string>;
+  readonly required: ReadonlySet<string>;
+}
+
+function pieceOf(part: SchemaModel, { reference }: SchemaModel, scope: Scope): ObjectPiece | undefined {
+  const target = part === reference?.target ? part : plainReference(part);
+  if (!target && conjuncts(part).length > 0) return undefined;
+  const schema = target ?? asRead(part, scope);
+  const form = objectForm(schema);
+  // What is written in place gives its members alone; a name brings all that it asks.
+  if (!form || (!target && !form.isPlain)) return undefined;
+  const members = new Set(form.members.keys());
+  return { schema, isReference: target !== undefined, members, required: form.required };
+}
+
+function ownPiece(schema: SchemaModel): ObjectPiece {
+  const { properties, required } = schema.object ?? {};
+  return { schema, isReference: false, members: new Set(properties?.keys()), required: new Set(required) };
+}
+
+/** The target of a reference that stands alone, apart from what only says something about it. */
+export function plainReference(schema: SchemaModel): SchemaModel | undefined {
+  const { place: _, annotations: __, reference, ...others } = schema;
+  return Object.keys(others).length === 0 ? reference?.target : undefined;
+}
+
+/** A name brings along what it requires without describing it. */
+function isUsable(piece: ObjectPiece, described: ReadonlyMap<string, SchemaModel>, scope: Scope): boolean {
+  if (!piece.isReference) return true;
+  // Extending takes the members alone, and so loses what else the type says.
+  if (!isObjectDeclaration(piece.schema, scope) || inheritedChoice(piece.schema)) return false;
+  return ![...piece.required].some((name) => !piece.members.has(name) && described.has(name));
+}

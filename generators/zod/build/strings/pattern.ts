@@ -1,0 +1,63 @@
+import { quote } from "../../../core/emit/text.ts";
+import { compilePattern } from "../../../core/model/accepts/pattern.ts";
+import type { SchemaModel } from "../../../core/model/schema-model.ts";
+import type { Scope } from "../scope.ts";
+import { runtime, value, type ZodNode } from "../zod-node.ts";
+import { takesExponentialTime } from "./exponential-time.ts";
+
+/** A pattern as a regular expression; reports a problem and returns undefined when JavaScript cannot parse it. */
+export function patternNode(pattern: string, schema: SchemaModel, scope: Scope): ZodNode | undefined {
+  const compiled = compilePattern(pattern);
+  if (!compiled) {
+    scope.module.report(schema, {
+      code: "pattern-unreadable",
+      message: `The pattern ${quote(pattern)} is not a JavaScript regular expression; validators ignore it.`,
+      help: "Use the syntax of ECMA-262.",
+    });
+    return undefined;
+  }
+  if (isRecent(compiled.source)) reportRecent(pattern, schema, scope);
+  if (takesExponentialTime(compiled, scope.readings)) reportSlow(pattern, schema, scope);
+  return isReadEverywhere(compiled)
+    ? { kind: "regex", source: compiled.source }
+    : runtime("compilePattern", value(pattern));
+}
+
+/**
+ * True for what may stand as a literal: one that an engine cannot read would keep the whole module from loading. Type
+ * checkers refuse in literals what engines read without the `u` flag, and values of properties that are newer than they.
+ */
+function isReadEverywhere({ unicode, source }: RegExp): boolean {
+  return unicode && !isRecent(source) && !/\\p\{[^}]*=/i.test(source);
+}
+
+/** Flags inside of a pattern, and two groups of one name: in the language since 2025. */
+function isRecent(source: string): boolean {
+  const names = [...unescaped(source).matchAll(/\(\?<(?![=!])([^>]*)>/g)].map(([, name]) => name);
+  return /\(\?[a-z-]/.test(unescaped(source)) || new Set(names).size < names.length;
+}
+
+function unescaped(source: string): string {
+  return source.replace(/\\[\s\S]/g, "");
+}
+
+function reportRecent(pattern: string, schema: SchemaModel, { module }: Scope): void {
+  module.report(schema, {
+    code: "pattern-recent",
+    message: `The pattern ${quote(pattern)} uses syntax of ECMAScript 2025: in older engines, its validators throw a SyntaxError.`,
+    help: "Do not use flags in groups, and give each group a different name.",
+  });
+}
+
+function reportSlow(pattern: string, schema: SchemaModel, { module }: Scope): void {
+  module.report(schema, {
+    code: "pattern-exponential",
+    message: `The pattern ${quote(pattern)} can take exponential time: a short string can block a validator for minutes.`,
+    help: "Rewrite it so that no string matches in two ways, or add a small maxLength, which is checked before the pattern.",
+  });
+}
+
+/** True when a pattern of `patternProperties` finds a key. */
+export function findsKey(pattern: string, key: string): boolean {
+  return compilePattern(pattern)?.test(key) ?? false;
+}
