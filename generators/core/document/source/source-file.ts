@@ -5,8 +5,18 @@ import { createLineIndex } from "./line-index.ts";
 import { createJsonLocator } from "./locate-json.ts";
 import { createYamlLocator } from "./locate-yaml.ts";
 import { type PlainYaml, readPlainYaml } from "./plain-yaml.ts";
+import {
+  aliasProblem,
+  emptyFile,
+  repeatedKey,
+  type SyntaxFault,
+  syntaxProblem,
+  tooDeep,
+  valueProblem,
+  wrongBytes,
+} from "./source-problems.ts";
 import { wholeNumberAt } from "./whole-number-at.ts";
-import { brokenAlias, brokenMerge, selfAlias } from "./yaml-faults.ts";
+import { selfAlias } from "./yaml-faults.ts";
 import { yamlLibrary } from "./yaml-library.ts";
 
 /** One file of a document, parsed. */
@@ -40,21 +50,6 @@ export function parseSource(source: SourceText): Outcome<SourceFile> {
   return { ...parsed, problems: [...wrongBytes(source, text), ...parsed.problems] };
 }
 
-/** Bytes that are not UTF-8 are read as U+FFFD. Without this check, nothing would report them in a name or a pattern. */
-function wrongBytes({ name }: SourceText, text: string): Problem[] {
-  const offset = text.indexOf("\ufffd");
-  if (offset === -1) return [];
-  return [
-    {
-      code: "text-not-utf8",
-      severity: "warning",
-      message: "The file contains bytes that are not UTF-8. Each is read as U+FFFD.",
-      location: { file: name, ...createLineIndex(text)(offset), pointer: "" },
-      help: "Save the file as UTF-8.",
-    },
-  ];
-}
-
 function parseText(source: SourceText, text: string): Outcome<SourceFile> {
   if (text.trim() === "") return failed(emptyFile(source));
   const json = parseJson({ ...source, text });
@@ -71,11 +66,6 @@ function hasIdentifiers(text: string): boolean {
   return /(?:\$|\\u0024|\\x24)(?:id|anchor|dynamicAnchor|dynamicRef|recursiveAnchor|recursiveRef|schema)\b|\bjsonSchemaDialect\b/.test(
     text,
   );
-}
-
-interface SyntaxFault {
-  readonly message: string;
-  readonly code?: string;
 }
 
 /** What `JSON.parse` says: in a JSON file, the YAML parser's message for a missing comma is confusing. */
@@ -173,18 +163,6 @@ function isRepeatedKey({ code }: YAMLError): boolean {
   return code === "DUPLICATE_KEY";
 }
 
-/** The last one counts, as it does for readers of JSON. */
-function repeatedKey({ name }: SourceText, error: YAMLError, lines: LineCounter): Problem {
-  const { line, col } = lines.linePos(error.pos[0]);
-  return {
-    code: "key-duplicate",
-    severity: "warning",
-    message: "This key is used before in the same object. The last one counts.",
-    location: { file: name, line, column: col, pointer: "" },
-    help: "Remove or rename one of the keys.",
-  };
-}
-
 /** Levels of nesting, with aliases followed; infinite when an alias contains itself. */
 function heightOf(
   value: unknown,
@@ -206,63 +184,4 @@ function heightOf(
 
 function failed(...problems: Problem[]): Outcome<SourceFile> {
   return { value: undefined, problems };
-}
-
-function emptyFile({ name }: SourceText): Problem {
-  return {
-    code: "file-empty",
-    severity: "error",
-    message: "The file is empty.",
-    location: { file: name, line: 1, column: 1, pointer: "" },
-    help: "Write an OpenAPI 3.1 document into it, or pass another file.",
-  };
-}
-
-function tooDeep({ name }: SourceText): Problem {
-  return {
-    code: "file-too-deep",
-    severity: "error",
-    message: `The file is nested more than ${MAX_DEPTH} levels deep.`,
-    location: { file: name, line: 1, column: 1, pointer: "" },
-    help: "Move inner parts to components, and refer to them.",
-  };
-}
-
-function syntaxProblem(error: SyntaxFault, place: Omit<Location, "pointer">): Problem {
-  return {
-    code: "syntax-error",
-    severity: "error",
-    message:
-      error.code === "MULTIPLE_DOCS"
-        ? "A second YAML document starts here. A file must contain only one."
-        : `${error.message.replace(/\s+/g, " ").replace(/\.$/, "")}.`,
-    location: { ...place, pointer: "" },
-    help: "Correct the YAML or JSON syntax at this place.",
-  };
-}
-
-/** The problem of a text without syntax errors that still has no value. */
-function valueProblem(
-  error: unknown,
-  placeOf: (find: (document: Document.Parsed) => number) => Omit<Location, "pointer">,
-): Problem {
-  if (error instanceof ReferenceError) return aliasProblem(error.message, placeOf(brokenAlias));
-  if (error instanceof RangeError || !(error instanceof Error)) throw error;
-  return {
-    code: "merge-impossible",
-    severity: "error",
-    message: `The YAML cannot be read as a value: ${error.message.replace(/\.$/, "")}.`,
-    location: { ...placeOf(brokenMerge), pointer: "" },
-    help: 'Set the merge key "<<" to an object or a list of objects. If it is an ordinary key, quote it.',
-  };
-}
-
-function aliasProblem(message: string, place: Omit<Location, "pointer">): Problem {
-  return {
-    code: "alias-unresolvable",
-    severity: "error",
-    message: `${message.replace(/\.$/, "")}.`,
-    location: { ...place, pointer: "" },
-    help: "Replace the YAML alias with its value, or with a $ref.",
-  };
 }
