@@ -1,10 +1,8 @@
-import { isObject } from "../json.ts";
 import type { DocumentVersion } from "./load/document-version.ts";
-import { referenceOf } from "./reference.ts";
 import { type KeywordName, keywordsWith, schemaKeyword } from "./schema-keywords.ts";
 
 /** The objects of OpenAPI in which references may stand or be passed through. */
-type ObjectKind =
+export type ObjectKind =
   | "document"
   /** A document of OpenAPI 2.0. */
   | "swagger"
@@ -28,13 +26,13 @@ type ObjectKind =
   | "schema";
 
 /** A list or map that is kept in another file as a whole: `parameters: { $ref: parameters.yaml }`. */
-type ContainerKind = `${"list" | "map" | "openMap"} of ${ObjectKind}`;
+export type ContainerKind = `${"list" | "map" | "openMap"} of ${ObjectKind}`;
 
 /** What may be a reference. `text` stands for plain values, which are nodes only where a reference takes their place. */
 export type NodeKind = ObjectKind | ContainerKind | "text";
 
 /** A field holds one node, a list of nodes, or a map of nodes; an `open` map may carry extensions beside its entries. */
-type Field =
+export type Field =
   | readonly [shape: "one" | "list" | "oneOrList" | "map" | "openMap", kind: ObjectKind]
   | readonly [shape: "text", kind: "text"];
 
@@ -170,13 +168,6 @@ export function isWrittenOut(kind: NodeKind): boolean {
   return kind !== "document" && kind !== "swagger" && COMPONENT_SECTIONS[kind] === undefined;
 }
 
-export interface ChildNode {
-  /** Keys and indexes that lead from the parent to the child. */
-  readonly path: readonly string[];
-  readonly kind: NodeKind;
-  readonly value: unknown;
-}
-
 /** What a field of a node holds; undefined where it holds data. */
 export function fieldOf(kind: NodeKind, key: string): Field | undefined {
   const fields: Readonly<Record<string, Field>> | undefined = FIELDS[kind as ObjectKind]; // none for containers
@@ -186,98 +177,4 @@ export function fieldOf(kind: NodeKind, key: string): Field | undefined {
 /** Names of the fields that hold nodes. */
 export function fieldNames(kind: ObjectKind): string[] {
   return Object.keys(FIELDS[kind]);
-}
-
-/** The nodes directly below a node, in the order in which they are written. */
-export function childNodes(kind: NodeKind, value: unknown): ChildNode[] {
-  const nodes: ChildNode[] = [];
-  if (isContainer(kind)) {
-    if (referenceOf(value) === undefined) addContents(nodes, { path: [], ...contentsOf(kind), value });
-    return nodes;
-  }
-  if (!isObject(value)) return nodes;
-  if (kind === "callback") addMapNodes(nodes, { path: [], kind: "pathItem", values: value, isOpen: true });
-  for (const key of Object.keys(value)) {
-    const field = fieldOf(kind, key);
-    if (field) addFieldNodes(nodes, { key, field, value: value[key] });
-  }
-  return nodes;
-}
-
-/** Fields of a node that hold something else than the map that they should; one that is left empty is no mistake. */
-export function malformedMaps(kind: NodeKind, value: unknown): string[] {
-  if (!isObject(value)) return [];
-  return Object.keys(value).filter((key) => {
-    const [shape] = fieldOf(kind, key) ?? [];
-    return (shape === "map" || shape === "openMap") && !isObject(value[key]) && value[key] !== null;
-  });
-}
-
-interface FieldValue {
-  readonly key: string;
-  readonly field: Field;
-  readonly value: unknown;
-}
-
-function addFieldNodes(nodes: ChildNode[], { key, field: [shape, kind], value }: FieldValue): void {
-  const path = [key];
-  switch (shape) {
-    case "one":
-      nodes.push({ path, kind, value });
-      return;
-    case "text":
-      if (referenceOf(value) !== undefined) nodes.push({ path, kind: "text", value });
-      return;
-    case "oneOrList":
-      if (Array.isArray(value)) addContents(nodes, { path, shape: "list", kind, value });
-      else nodes.push({ path, kind, value });
-      return;
-    case "list":
-    case "map":
-    case "openMap":
-      if (referenceOf(value) !== undefined) nodes.push({ path, kind: `${shape} of ${kind}`, value });
-      else addContents(nodes, { path, shape, kind, value });
-      return;
-    default:
-      shape satisfies never;
-  }
-}
-
-function isContainer(kind: NodeKind): kind is ContainerKind {
-  return kind.includes(" of ");
-}
-
-interface Contents {
-  readonly shape: "list" | "map" | "openMap";
-  readonly kind: ObjectKind;
-}
-
-function contentsOf(container: ContainerKind): Contents {
-  const [shape, kind] = container.split(" of ");
-  return { shape, kind } as Contents; // the two halves of the type
-}
-
-function addContents(
-  nodes: ChildNode[],
-  { path, shape, kind, value }: Contents & { readonly path: readonly string[]; readonly value: unknown },
-): void {
-  if (shape !== "list") {
-    if (isObject(value)) addMapNodes(nodes, { path, kind, values: value, isOpen: shape === "openMap" });
-  } else if (Array.isArray(value)) {
-    for (const [index, item] of value.entries())
-      nodes.push({ path: [...path, String(index)], kind, value: item });
-  }
-}
-
-interface MapValue {
-  readonly path: readonly string[];
-  readonly kind: NodeKind;
-  readonly values: Record<string, unknown>;
-  readonly isOpen: boolean;
-}
-
-function addMapNodes(nodes: ChildNode[], { path, kind, values, isOpen }: MapValue): void {
-  for (const key of Object.keys(values)) {
-    if (!isOpen || !key.startsWith("x-")) nodes.push({ path: [...path, key], kind, value: values[key] });
-  }
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { schemaChildren } from "../model/schema-children.ts";
 import { modelOfSchemas } from "../model/test/model-of.ts";
-import { childNodes } from "./grammar.ts";
+import { childNodes } from "./child-nodes.ts";
 import { keywordsWith, SCHEMA_KEYWORDS, type SchemaKeyword, schemaKeyword } from "./schema-keywords.ts";
 
 const names = keywordsWith(() => true);

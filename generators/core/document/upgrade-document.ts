@@ -1,8 +1,9 @@
 import { isObject, type Json, type JsonObject } from "../json.ts";
 import type { Problem } from "../problem/problem.ts";
 import type { BundledDocument } from "./bundle/bundle-document.ts";
+import { childNodes } from "./child-nodes.ts";
 import { fillPlaceholders } from "./fill-placeholders.ts";
-import { childNodes, type NodeKind } from "./grammar.ts";
+import type { NodeKind } from "./grammar.ts";
 import { childPointer, toPointer } from "./pointer.ts";
 import { setIn } from "./set-in.ts";
 import { splitDependencies } from "./split-dependencies.ts";

@@ -1,4 +1,5 @@
-import { childNodes, type NodeKind } from "./grammar.ts";
+import { childNodes } from "./child-nodes.ts";
+import type { NodeKind } from "./grammar.ts";
 import { childPointer } from "./pointer.ts";
 
 /** A node of a document, with its place in it. */

@@ -1,6 +1,7 @@
 import { isObject, type Json, type JsonObject } from "../../json.ts";
 import type { Location, Outcome, Problem } from "../../problem/problem.ts";
-import { childNodes, isWrittenOut, type NodeKind, rootKind } from "../grammar.ts";
+import { childNodes } from "../child-nodes.ts";
+import { isWrittenOut, type NodeKind, rootKind } from "../grammar.ts";
 import { kindWords } from "../kind-words.ts";
 import type { LoadedDocument } from "../load-document.ts";
 import { extensionFile, nodeReferences } from "../node-references.ts";

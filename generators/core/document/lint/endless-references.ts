@@ -1,7 +1,7 @@
 import type { Problem } from "../../problem/problem.ts";
 import type { BundledDocument } from "../bundle/bundle-document.ts";
+import { childNodes } from "../child-nodes.ts";
 import { followReferences } from "../follow-references.ts";
-import { childNodes } from "../grammar.ts";
 import { childPointer } from "../pointer.ts";
 
 /** Components other than schemas that refer to each other and never lead to a definition, whether they are used or not. */

@@ -1,7 +1,8 @@
 import { isObject } from "../../json.ts";
 import type { Problem } from "../../problem/problem.ts";
 import type { BundledDocument } from "../bundle/bundle-document.ts";
-import { type ChildNode, childNodes, malformedMaps, type NodeKind } from "../grammar.ts";
+import { type ChildNode, childNodes, malformedMaps } from "../child-nodes.ts";
+import type { NodeKind } from "../grammar.ts";
 import { childPointer } from "../pointer.ts";
 import { referenceOf } from "../reference.ts";
 

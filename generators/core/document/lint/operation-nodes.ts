@@ -1,6 +1,7 @@
 import { isObject, type JsonObject } from "../../json.ts";
 import type { BundledDocument } from "../bundle/bundle-document.ts";
-import { childNodes, type NodeKind } from "../grammar.ts";
+import { childNodes } from "../child-nodes.ts";
+import type { NodeKind } from "../grammar.ts";
 import { childPointer } from "../pointer.ts";
 import { referenceOf } from "../reference.ts";
 

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from "../../json.ts";
-import { childNodes } from "../grammar.ts";
+import { childNodes } from "../child-nodes.ts";
 import { RECURSIVE } from "./recursion.ts";
 import type { ResourceIndex } from "./resource-index.ts";
 import { fragmentOf } from "./resource-uri.ts";

@@ -1,6 +1,7 @@
 import { isObject, type JsonObject } from "../../json.ts";
 import type { Problem } from "../../problem/problem.ts";
-import { childNodes, type NodeKind } from "../grammar.ts";
+import { childNodes } from "../child-nodes.ts";
+import type { NodeKind } from "../grammar.ts";
 import { nodeReferences } from "../node-references.ts";
 import { childPointer, toPointer, toSegments } from "../pointer.ts";
 import { localReference, resolveReference, targetKey } from "../reference.ts";

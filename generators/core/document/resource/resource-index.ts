@@ -1,6 +1,7 @@
 import { getOwn, isObject, type JsonObject } from "../../json.ts";
 import type { Problem } from "../../problem/problem.ts";
-import { childNodes, type NodeKind } from "../grammar.ts";
+import { childNodes } from "../child-nodes.ts";
+import type { NodeKind } from "../grammar.ts";
 import { childPointer, toPointer, toSegments } from "../pointer.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import { createRecursionIndex, type RecursionIndex } from "./recursion.ts";

@@ -1,7 +1,8 @@
 import { isObject, type Json, type JsonObject } from "../../json.ts";
 import type { Problem } from "../../problem/problem.ts";
 import type { BundledDocument } from "../bundle/bundle-document.ts";
-import { childNodes, type NodeKind } from "../grammar.ts";
+import { childNodes } from "../child-nodes.ts";
+import type { NodeKind } from "../grammar.ts";
 import { nodeReferences } from "../node-references.ts";
 import { childPointer } from "../pointer.ts";
 import { localReference, resolveReference } from "../reference.ts";
