@@ -3,7 +3,7 @@ import { accepts } from "../accepts/accepts.ts";
 import type { MediaTypeModel, ParameterModel } from "../api-model.ts";
 import type { SchemaModel } from "../schema-model.ts";
 import { makeValues } from "./make-values.ts";
-import { firstOf, type Making, type MembersWanted } from "./making.ts";
+import { firstOf, type MembersWanted } from "./making.ts";
 import { statedExamples } from "./written-examples.ts";
 
 export interface ExampleOptions {
@@ -20,11 +20,11 @@ export interface ExampleOptions {
  * made. Undefined when none was found.
  */
 export function exampleOf(schema: SchemaModel, options: ExampleOptions = {}): Json | undefined {
-  const given = options.given?.find((value) => accepts(schema, value));
-  if (given !== undefined) return given;
-  const { members = "all" } = options;
-  for (const wanted of members === "all" ? (["all", "required"] as const) : (["required", "all"] as const)) {
-    const made = firstOf(makeValues(schema, { ...making(options), members: wanted }));
+  const { given = [], members = "all", free = {} } = options;
+  const stated = given.find((value) => accepts(schema, value));
+  if (stated !== undefined) return stated;
+  for (const wanted of [members, members === "all" ? "required" : "all"] as const) {
+    const made = firstOf(makeValues(schema, { free, members: wanted }));
     if (made !== undefined) return made;
   }
   return undefined;
@@ -34,9 +34,9 @@ export function exampleOf(schema: SchemaModel, options: ExampleOptions = {}): Js
 export function exampleOrSketch(schema: SchemaModel, options: ExampleOptions = {}): Json {
   const example = exampleOf(schema, options); // null is an example too
   if (example !== undefined) return example;
-  const { members = "required" } = options;
-  const sketch = firstOf(makeValues(schema, { ...making(options), members, takesRejected: true }));
-  return sketch === undefined ? making(options).free : sketch;
+  const { members = "required", free = {} } = options;
+  const sketch = firstOf(makeValues(schema, { free, members, takesRejected: true }));
+  return sketch === undefined ? free : sketch;
 }
 
 /** An example of a body: one that the document states, or one of its schema. */
@@ -48,8 +48,4 @@ export function exampleOfMedia({ schema, prose }: MediaTypeModel): Json | undefi
 /** An example of a parameter: one that the document states, or one of its schema. Where none was found, a sketch. */
 export function exampleOfParameter({ schema, prose }: ParameterModel): Json {
   return exampleOrSketch(schema, { given: statedExamples(prose), members: "required", free: "example" });
-}
-
-function making({ free = {} }: ExampleOptions): Omit<Making, "members" | "values"> {
-  return { free };
 }
