@@ -1,13 +1,11 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { everythingOdd, ODD_DOCUMENTS } from "../../../generators/test/any-document/documents.ts";
-import { readText, repository } from "../../house/repository.ts";
-import { type CompilerVersion, compile, compilerVersions, STRICTEST, versionOf } from "./compile.ts";
+import { type CompilerVersion, compile, compilerVersions, STRICTEST } from "./compile.ts";
 import { largestDocument, nearDocuments, type OtherDocument, ownDescription } from "./documents.ts";
 import { generateDocument } from "./generate-document.ts";
+import { writePage } from "./page.ts";
 import { PUBLISHED, publishedDocuments } from "./published-documents.ts";
-
-const PAGE = "docs/documents.md";
 
 /** Documents that are compiled together: a line of the table. */
 interface Line {
@@ -19,26 +17,36 @@ interface Line {
 interface Outcome {
   readonly name: string;
   readonly documents: number;
+  /** Documents for which nothing is written. */
+  readonly refused: number;
   /** Complaints by compiler. */
   readonly errors: ReadonlyMap<CompilerVersion, number>;
   /** What was refused, and the first complaints. */
   readonly problems: readonly string[];
 }
 
-/** Generates everything for every document, compiles it with every compiler, and writes the table. */
-export async function compileEverything(work: string): Promise<readonly string[]> {
+/**
+ * Generates everything for every document, compiles it with every compiler, and writes the table, row by row. `part` is
+ * a part of a row's name: other rows stay as they are.
+ */
+export async function compileEverything(work: string, part = ""): Promise<readonly string[]> {
   const lines = [...[ownDescription, ...nearDocuments()].map(lineOf), oddDocuments(join(work, "odd"))];
   for (const published of PUBLISHED)
     lines.push({ name: published.name, specs: await publishedDocuments(published, join(work, "packages")) });
   lines.push(lineOf(largestDocument()));
-  const outcomes: Outcome[] = [];
+  const problems: string[] = [];
   for (const line of lines) {
+    if (!line.name.includes(part)) continue;
     const outcome = await outcomeOf(line, join(work, line.name.replace(/[^\w.-]+/g, "_")));
-    outcomes.push(outcome);
-    process.stdout.write(`${rowOf(outcome)}\n`);
+    const row = rowOf(outcome);
+    process.stdout.write(`| ${row.join(" | ")} |\n`);
+    problems.push(...outcome.problems);
+    writePage(
+      row,
+      lines.map(({ name }) => name),
+    );
   }
-  writeFileSync(join(repository, PAGE), pageOf(outcomes));
-  return outcomes.flatMap(({ problems }) => problems);
+  return problems;
 }
 
 function lineOf({ name, spec }: OtherDocument): Line {
@@ -59,10 +67,13 @@ function oddDocuments(folder: string): Line {
 
 async function outcomeOf({ name, specs }: Line, work: string): Promise<Outcome> {
   const problems: string[] = [];
+  let refused = 0;
   for (const [index, spec] of specs.entries()) {
     const folder = join(work, `${index}-${basename(spec).replace(/\W+/g, "-")}`);
     const { exitCode, stderr } = await generateDocument({ spec, folder });
-    if (exitCode !== 0) problems.push(`${spec}: ${stderr}`);
+    if (exitCode === 0) continue;
+    refused++;
+    problems.push(`${spec}: ${stderr}`);
   }
   const errors = new Map<CompilerVersion, number>();
   for (const version of compilerVersions) {
@@ -72,30 +83,10 @@ async function outcomeOf({ name, specs }: Line, work: string): Promise<Outcome> 
       ...complaints.slice(0, 5).map((complaint) => `${name}, TypeScript ${version}: ${complaint}`),
     );
   }
-  return { name, documents: specs.length, errors, problems };
+  return { name, documents: specs.length, refused, errors, problems };
 }
 
-function rowOf({ name, documents, errors }: Outcome): string {
+function rowOf({ name, documents, refused, errors }: Outcome): string[] {
   const cells = [...errors.values()].map((count) => (count === 0 ? "yes" : `${count} errors`));
-  return `| ${[`\`${name}\``, documents, ...cells].join(" | ")} |`;
-}
-
-function pageOf(outcomes: readonly Outcome[]): string {
-  const { version } = JSON.parse(readText("generators/package.json")) as { version: string };
-  const heads = compilerVersions.map((one) => `TypeScript ${versionOf(one)}`);
-  const total = outcomes.reduce((sum, { documents }) => sum + documents, 0);
-  return [
-    "# Documents and compilers",
-    "",
-    "`pnpm e2e:documents` writes this page. Each line is a document, or a package of npm that ships documents. The output of",
-    "all generators is compiled with `strict`, `exactOptionalPropertyTypes`, `noUncheckedIndexedAccess`,",
-    "`verbatimModuleSyntax`, `isolatedDeclarations` and `skipLibCheck: false`.",
-    "",
-    `Measured on ${new Date().toISOString().slice(0, 10)} with version ${version}: ${total} documents.`,
-    "",
-    `| document | documents | ${heads.join(" | ")} |`,
-    `| --- | ---: | ${heads.map(() => "---").join(" | ")} |`,
-    ...outcomes.map(rowOf),
-    "",
-  ].join("\n");
+  return [`\`${name}\``, String(documents), String(refused), ...cells, new Date().toISOString().slice(0, 10)];
 }

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { readText } from "../../house/repository.ts";
+import { compilerVersions } from "./compile.ts";
+import { nameOf, PAGE, rowsOf } from "./page.ts";
+import { PUBLISHED } from "./published-documents.ts";
+
+const page = readText(PAGE);
+const rows = rowsOf(page);
+
+test("the page names each document and each package, and counts the documents", () => {
+  const missing = [...page.matchAll(/^- Not measured: (.*)\.$/gm)].map(([, name]) => name ?? "");
+  const names = [...rows.map(nameOf), ...missing];
+  const packages = PUBLISHED.map(({ name }) => name);
+  const own = ["ours", "awkward", "odd documents of the tests", "github"];
+  expect(names).toEqual(expect.arrayContaining([...own, ...packages]));
+  expect(new Set(names).size).toBe(names.length);
+  const total = rows.reduce((sum, [, documents]) => sum + Number(documents), 0);
+  expect(page).toContain(`There are ${total} documents.`);
+});
+
+test("every document is generated, and compiles with every compiler", () => {
+  const [head] = page.split("\n").filter((line) => line.startsWith("| document |"));
+  const heads = head?.slice(2, -2).split(" | ") ?? [];
+  const versions = heads.slice(3, -1).map((title) => /^TypeScript (\d+\.\d+\.\d+)$/.exec(title)?.[1]);
+  expect(
+    versions.map((whole) => compilerVersions.find((version) => whole?.startsWith(`${version}.`))),
+  ).toEqual(compilerVersions);
+  for (const [name, documents, refused, ...cells] of rows) {
+    expect(Number(documents), name).toBeGreaterThan(0);
+    expect(refused, name).toBe("0");
+    expect(cells.slice(0, -1), name).toEqual(compilerVersions.map(() => "yes"));
+    expect(cells.at(-1), name).toMatch(/^\d{4}-\d\d-\d\d$/);
+  }
+});
