@@ -22,7 +22,11 @@ export function toSegments(pointer: string): string[] {
   const segments = pointer.split("/");
   segments.shift();
   if (!pointer.includes("~")) return segments;
-  return segments.map((segment) => segment.replaceAll("~1", "/").replaceAll("~0", "~"));
+  return segments.map(unescapeSegment);
+}
+
+function unescapeSegment(segment: string): string {
+  return segment.includes("~") ? segment.replaceAll("~1", "/").replaceAll("~0", "~") : segment;
 }
 
 const isEnumerable = Object.prototype.propertyIsEnumerable;
