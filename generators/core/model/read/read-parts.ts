@@ -17,6 +17,13 @@ export interface Children {
   map(key: string): ReadonlyMap<string, SchemaModel> | undefined;
 }
 
+/** The parts of the model that the keywords of a schema belong to. */
+export function partsIn(value: JsonObject): ReadonlySet<unknown> {
+  const parts = new Set<unknown>();
+  for (const key of Object.keys(value)) parts.add(schemaKeyword(key)?.part);
+  return parts;
+}
+
 /** The parts of a model that hold what keywords say under their own names. */
 interface Parts {
   readonly number: NumberConstraints;

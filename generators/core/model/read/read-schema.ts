@@ -14,7 +14,7 @@ import { noteWritten } from "../written-schema.ts";
 import type { KeywordReader } from "./keyword-reader.ts";
 import type { ModelContext } from "./model-context.ts";
 import { readAnnotations } from "./read-annotations.ts";
-import { compact, positionalItems, readCondition, readPart } from "./read-parts.ts";
+import { compact, partsIn, positionalItems, readCondition, readPart } from "./read-parts.ts";
 import { readWholeNumbers } from "./read-whole-numbers.ts";
 
 const JSON_TYPES: ReadonlySet<string> = new Set<JsonType>([
@@ -75,18 +75,21 @@ export function createSchemaReader(context: ModelContext): SchemaReader {
       return entries && new Map(Object.keys(entries).map((name) => [name, child(key, name)]));
     };
     const children = { one, list, map };
+    const present = partsIn(value);
     const schema = compact<SchemaModel>({
       place: context.place(pointer),
       types: readTypes(pointer, value),
       constant: Object.hasOwn(value, "const") ? { value: value.const ?? null } : undefined,
       enumeration: fields.list("enum"),
-      number: readPart("number", fields, children),
+      number: present.has("number") ? readPart("number", fields, children) : undefined,
       wholeNumbers: readWholeNumbers(pointer, value, context.document.wholeNumberAt),
-      string: readPart("string", fields, children),
-      array: readPart("array", fields, children, positionalItems(value, children)),
-      object: readPart("object", fields, children, {
-        dependentRequired: readDependentRequired(pointer, fields),
-      }),
+      string: present.has("string") ? readPart("string", fields, children) : undefined,
+      array: present.has("array")
+        ? readPart("array", fields, children, positionalItems(value, children))
+        : undefined,
+      object: present.has("object")
+        ? readPart("object", fields, children, { dependentRequired: readDependentRequired(pointer, fields) })
+        : undefined,
       reference: readReference(fields.string("$ref")),
       dynamicReference: readReference(fields.string("$dynamicRef")),
       allOf: list("allOf"),
