@@ -29,7 +29,7 @@ export function nameOf([name = ""]: readonly string[]): string {
 }
 
 /** The page, as Markdown. */
-export function renderPage(rows: readonly (readonly string[])[], missing: readonly string[]): string {
+function renderPage(rows: readonly (readonly string[])[], missing: readonly string[]): string {
   const heads = compilerVersions.map((one) => `TypeScript ${versionOf(one)}`);
   const total = rows.reduce((sum, [, documents]) => sum + Number(documents), 0);
   return [

@@ -69,6 +69,7 @@ export function planBundle(document: LoadedDocument): BundlePlan {
     problems: walk.problems,
     isBundled: walk.isBundled,
     withoutWrong({ file, pointer, value }) {
+      if (walk.wrong.size === 0) return value;
       const paths = walk.wrong.get(targetKey({ uri: file.uri, pointer })) ?? [];
       return paths.reduce(without, value);
     },
