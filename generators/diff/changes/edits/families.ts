@@ -39,7 +39,8 @@ function isConsequence(
   { change, group: [{ rule, place }] }: GroupedChange,
   changes: readonly GroupedChange[],
 ): boolean {
-  const causes = CONSEQUENCES[rule] ?? [];
+  const causes = CONSEQUENCES[rule];
+  if (!causes) return false;
   return changes.some(
     (other) =>
       causes.includes(other.group[0].rule) &&

@@ -23,8 +23,7 @@ export function findCause(
   { edits, models }: EditedText,
 ): Cause | undefined {
   const { pointer } = group[0].place;
-  const around = edits.filter((edit) => isWithin(pointer, edit.pointer));
-  const [innermost] = around.sort((a, b) => b.pointer.length - a.pointer.length);
+  const innermost = innermostAround(pointer, edits);
   if (innermost) {
     return { edit: innermost, isInside: pointer === innermost.pointer || isChanged(pointer, models) };
   }
@@ -33,6 +32,19 @@ export function findCause(
     below.length > 0 ? below : edits.filter((edit) => group.some((one) => leadsTo(edit, one)));
   const [edit, another] = candidates.length > 0 ? candidates : edits;
   return edit && !another ? { edit, isInside: false } : undefined;
+}
+
+const indexes = new WeakMap<readonly Edit[], ReadonlyMap<string, Edit>>();
+
+/** The edit of a place, or else of the closest one around it. */
+function innermostAround(pointer: string, edits: readonly Edit[]): Edit | undefined {
+  const index = indexes.get(edits) ?? new Map(edits.map((edit) => [edit.pointer, edit]));
+  indexes.set(edits, index);
+  for (let at = pointer; at !== ""; at = at.slice(0, at.lastIndexOf("/"))) {
+    const edit = index.get(at);
+    if (edit) return edit;
+  }
+  return index.get("");
 }
 
 /** True where the documents differ, or neither has anything. */
