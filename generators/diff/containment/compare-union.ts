@@ -118,7 +118,10 @@ function takenBy(
 /** A value of the alternative that more than one option takes, one of them the given one. */
 function takenTwice(question: Question, other: SchemaModel): Json | undefined {
   const { alternative, options, relation } = question;
-  const isTwice = (value: Json) => options.filter((option) => meets(option, value)).length > 1;
+  const isTwice = (value: Json) => {
+    const first = options.findIndex((option) => meets(option, value));
+    return first >= 0 && options.some((option, index) => index > first && meets(option, value));
+  };
   for (const part of narrow(alternative, { all: [other], none: [] }) ?? []) {
     for (const value of firstOf(relation.sampler.samples(part), MOST_TRIED)) if (isTwice(value)) return value;
   }

@@ -1,6 +1,7 @@
 import { meetsSchema } from "../../core/model/accepts/evaluate.ts";
 import { startScope } from "../../core/model/accepts/evaluation.ts";
 import { ASSERTED_FORMATS, rangeOfFormat } from "../../core/model/accepts/format.ts";
+import { isMarkedOtherwise } from "../../core/model/accepts/marked-otherwise.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 
 /**
@@ -21,5 +22,5 @@ export function comparedRange(
 
 /** True when a value meets a schema, as comparisons read it. */
 export function meets(schema: SchemaModel, value: unknown): boolean {
-  return meetsSchema(schema, value, SCOPE);
+  return !isMarkedOtherwise(schema, value) && meetsSchema(schema, value, SCOPE);
 }
