@@ -31,7 +31,7 @@ export interface CompareContext {
   readonly schemaChanges: Map<string, readonly SchemaFinding[]>;
   /** Findings about whole pairs of schemas, by direction and pair. */
   readonly changesOfPairs: Map<string, readonly SchemaFinding[]>;
-  /** What was found about single pairs of schemas, by direction and pair. */
+  /** What was found about single pairs of schemas, by direction, pair, and what stands around it. */
   readonly walked: Map<string, WalkedStep>;
   /** True when two schemas are equal in every keyword, so that there is nothing to report. */
   readonly isIdentical: SameMeaning;

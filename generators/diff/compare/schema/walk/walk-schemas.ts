@@ -39,15 +39,23 @@ export function walkSchemas(context: CompareContext, root: DirectionalPair): Sch
   return withoutRepeats(found);
 }
 
-/** The same pair is met in hundreds of operations. What stands around it matters as well, so that only pairs alone are kept. */
+/** The same pair is met in hundreds of operations. What stands around it matters as well. */
 function stepAt(context: CompareContext, pair: WalkedPair, pairKey: string): WalkedStep {
-  const { around, direction } = pair;
-  const own = { ...pair, path: [] };
-  if (around.base.size > 0 || around.revision.size > 0) return readStep(context, own);
-  const key = `${direction} ${pairKey}`;
-  const step = context.walked.get(key) ?? readStep(context, own);
+  const key = `${pair.direction} ${pairKey} ${aroundKey(pair.around)}`;
+  const step = context.walked.get(key) ?? readStep(context, { ...pair, path: [] });
   context.walked.set(key, step);
   return step;
+}
+
+const aroundKeys = new WeakMap<WalkedPair["around"], string>();
+
+/** In the order in which the schemas are looked into. */
+function aroundKey(around: WalkedPair["around"]): string {
+  const known = aroundKeys.get(around);
+  if (known !== undefined) return known;
+  const key = [around.base, around.revision].map((schemas) => [...schemas].map(numberOf).join()).join("/");
+  aroundKeys.set(around, key);
+  return key;
 }
 
 function readStep(context: CompareContext, pair: WalkedPair): WalkedStep {
