@@ -3,8 +3,8 @@ import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readText, repository, repositoryFiles } from "./repository.ts";
 
-const documents = repositoryFiles("*.md", ".github/*.md").filter(
-  (file) => !file.includes("/") || file.startsWith(".github/"),
+const documents = repositoryFiles("*.md", ".github/*.md", "docs/*.md").filter(
+  (file) => !file.includes("/") || /^(\.github|docs)\//.test(file),
 );
 
 /** Commands that pnpm has of its own, or that lie in `node_modules/.bin`. */

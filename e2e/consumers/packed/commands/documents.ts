@@ -7,8 +7,8 @@ const CODEGEN_GUIDE = "docs/codegen";
 /** Every document whose commands a reader follows. */
 const documents: readonly string[] = [
   "README.md",
+  CODEGEN_GUIDE, // before the README of the command line, whose commands it repeats and goes on from
   ...publishedFolders.map((folder) => `${folder}/README.md`),
-  CODEGEN_GUIDE,
   ...repositoryFiles("docs/packages/*.md"),
   "docs/measurements.md",
   "CONTRIBUTING.md",
