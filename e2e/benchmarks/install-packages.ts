@@ -14,5 +14,5 @@ export async function installPackages(
   );
   const flags = ["install", "--ignore-scripts", "--no-audit", "--no-fund", "--no-package-lock"];
   const { exitCode, stderr } = await run("npm", flags, { cwd: folder });
-  return exitCode === 0 ? undefined : `The peers were not installed:\n${stderr.split("\n")[0]}`;
+  return exitCode === 0 ? undefined : `The packages were not installed:\n${stderr.split("\n")[0]}`;
 }
