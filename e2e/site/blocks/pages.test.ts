@@ -1,4 +1,5 @@
 import { rmSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { repository } from "../../house/repository.ts";
@@ -20,6 +21,12 @@ afterAll(() => rmSync(work, { recursive: true, force: true }));
 describe("the code of the site's pages", () => {
   test("type-checks as it stands", async () => {
     await mustRun(join(repository, "node_modules/.bin/tsc"), ["-p", work, "--noEmit"], { cwd: work });
+  });
+
+  test("type-checks with the tsconfig.json that the page Install shows", async () => {
+    const shown = readBlocks("start/install").others.find(({ language }) => language === "json");
+    await writeFile(join(work, "start/tsconfig.json"), shown?.text ?? "");
+    await mustRun(join(repository, "node_modules/.bin/tsc"), ["-p", join(work, "start")], { cwd: work });
   });
 
   test.each(labelled(withNote("run").filter((one) => !isTest(one))))("%s runs", async (_name, program) => {
