@@ -1,6 +1,7 @@
 import type { Json } from "../../core/json.ts";
 import type { ErrorEntryModel } from "../../core/model/api-model.ts";
 import type { Block, Page } from "../page.ts";
+import { errorAdvice } from "./error-advice.ts";
 import { codeMarkdown, firstSentence, pageLink, plainMarkdown } from "./markdown-text.ts";
 import type { ReferenceContext } from "./reference-context.ts";
 
@@ -36,7 +37,7 @@ function listPage(entries: readonly ErrorEntryModel[], { errorPages: paths }: Re
       {
         kind: "text",
         markdown:
-          "Decide by `code`, not by status. The class says whether the same request may be sent again: *retryable* yes, *terminal* no, *actionable* after something was fixed.",
+          "Decide by `code`, not by status. The class says whether the same request may be sent again: *retryable* yes, *terminal* no, *actionable* only after what the code's page names was done. It does not say whether to pay again: that is on the page of the code, under *What to do*.",
       },
       { kind: "table", head: ["Code", "Status", "Class", "Action", "Meaning"], rows, filter: true },
     ],
@@ -47,25 +48,6 @@ function listPage(entries: readonly ErrorEntryModel[], { errorPages: paths }: Re
 function familyOf(code: string): string {
   return code.split("_", 1)[0] ?? code;
 }
-
-const CLASS_SENTENCES: Readonly<Record<ErrorEntryModel["retry"], string>> = {
-  retryable: "Send the same request again after a pause.",
-  terminal: "Do not send the same request again.",
-  actionable: "The same request succeeds only after something was fixed.",
-};
-
-const ACTION_SENTENCES = new Map(
-  Object.entries({
-    "fix-input": "Send another request, with other values.",
-    "wait-for-state": "Wait until the resource has reached a stable state, then decide.",
-    "retry-later": "Send the same request again later.",
-    "get-new-quote": "Request a new quote and use that one.",
-    "ask-end-user": "Ask the end user. Only they can supply or do what is missing.",
-    "contact-support": "Contact the service's support.",
-    "fix-credentials": "Change the key, the secret, the permission or the connection, not the request.",
-    none: "Nothing. The request has already taken effect, or cannot succeed.",
-  }),
-);
 
 function errorPage(entry: ErrorEntryModel, context: ReferenceContext): Page {
   const { code, status, retry, description, details } = entry;
@@ -82,16 +64,7 @@ function errorPage(entry: ErrorEntryModel, context: ReferenceContext): Page {
       { kind: "text", markdown: description },
       ...moneyBlocks(details.moneyMayHaveMoved),
       { kind: "heading", level: 2, text: "What to do" },
-      {
-        kind: "text",
-        markdown:
-          details.resend === false
-            ? "Do not send the same request again, although the class is retryable."
-            : CLASS_SENTENCES[retry],
-      },
-      ...(action === undefined
-        ? []
-        : [{ kind: "text", markdown: ACTION_SENTENCES.get(action) ?? codeMarkdown(action) } as const]),
+      { kind: "text", markdown: errorAdvice(entry, context.model.operations) },
       ...(typeof details.note === "string"
         ? [{ kind: "note", tone: "warning", markdown: details.note } as const]
         : []),
@@ -114,7 +87,7 @@ function moneyBlocks(mayHaveMoved: Json | undefined): Block[] {
       kind: "note",
       tone: mayHaveMoved ? "money" : "inferred",
       markdown: mayHaveMoved
-        ? "It may have. Check the payment before you pay again."
+        ? "It may have, by this request or an earlier one. Find out before you pay again."
         : "No. This request moved no money.",
     },
   ];

@@ -1056,8 +1056,8 @@ export const errorCatalog = {
     derived: ["action", "moneyMayHaveMoved"],
   },
   /**
-   * The quote has been executed, by this call or an earlier one. Look for the payout it made and follow
-   * that; take a new quote only for a further payment.
+   * The quote has been executed, by this call or an earlier one. List the payouts of its bank account,
+   * newest first, and follow the one that it made. Take a new quote only for another payment.
    */
   QUOTES_ALREADY_USED: {
     status: 409,
@@ -1066,7 +1066,7 @@ export const errorCatalog = {
     moneyMayHaveMoved: true,
     seeAlso: ["QUOTES_EXPIRED", "QUOTES_INVALID_STATE"],
     note: "Actionable by class, but a new quote is a new payment: taking one without looking for the first payout can pay twice.",
-    description: "The quote has been executed, by this call or an earlier one. Look for the payout it made and follow that; take a new quote only for a further payment.",
+    description: "The quote has been executed, by this call or an earlier one. List the payouts of its bank account, newest first, and follow the one that it made. Take a new quote only for another payment.",
     derived: ["action", "moneyMayHaveMoved", "seeAlso", "note"],
   },
   /** The quote's lifetime of about five minutes is over. Request a new quote and execute that. */

@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import type { JsonObject } from "../../core/json.ts";
+import { modelOf } from "../../core/model/test/model-of.ts";
+import { errorAdvice } from "./error-advice.ts";
+
+const CLASSES = ["retryable", "terminal", "actionable"] as const;
+const ACTIONS = [
+  "fix-input",
+  "wait-for-state",
+  "retry-later",
+  "get-new-quote",
+  "ask-end-user",
+  "contact-support",
+  "fix-credentials",
+  "none",
+  "something-else",
+  undefined,
+];
+
+/** Every entry that a catalogue can hold, of what the advice is made from. */
+const ENTRIES = CLASSES.flatMap((retry) =>
+  ACTIONS.flatMap((action) =>
+    [false, true].flatMap((moneyMayHaveMoved) =>
+      [undefined, false].map((resend) => ({ retry, action, moneyMayHaveMoved, resend })),
+    ),
+  ),
+);
+
+/** The advice of every entry. */
+async function allAdvice(): Promise<readonly ((typeof ENTRIES)[number] & { readonly advice: string })[]> {
+  const catalog = Object.fromEntries(ENTRIES.map((entry, index) => [`CODE_${index}`, withText(entry)]));
+  const { errorCatalog } = await modelOf({ paths: {}, "x-error-catalog": catalog });
+  const entries = errorCatalog?.entries ?? [];
+  expect(entries).toHaveLength(ENTRIES.length);
+  return entries.map((entry, index) => Object.assign({ advice: errorAdvice(entry, []) }, ENTRIES[index]));
+}
+
+function withText(entry: object): JsonObject {
+  return JSON.parse(JSON.stringify({ status: 400, description: "It failed.", ...entry }));
+}
+
+test("no advice contradicts itself, is empty, or says a thing twice", async () => {
+  const faults = (await allAdvice()).filter(({ advice }) => {
+    const sentences = advice.split(/(?<=[.:]) /);
+    const forbids = /Do not send the (?:same )?request again/.test(advice);
+    const asks = /(?:^|[.:] |Then )[Ss]end the (?:same )?request again/.test(advice);
+    return advice === "" || (forbids && asks) || new Set(sentences).size < sentences.length;
+  });
+  expect(faults).toEqual([]);
+});
+
+test("where the class or the entry forbids it, no advice is to send the request again", async () => {
+  const forbidden = (await allAdvice()).filter(
+    ({ retry, resend }) => retry === "terminal" || resend === false,
+  );
+  for (const { advice } of forbidden) expect(advice).toMatch(/^Do not send the same request again/);
+});
+
+test("where money may have moved, a payment that exists is looked for before another is made", async () => {
+  const looks = ["wait-for-state", "retry-later", "contact-support", "none"];
+  const found = (await allAdvice()).filter(
+    ({ action = "", moneyMayHaveMoved }) => moneyMayHaveMoved && looks.includes(action),
+  );
+  for (const { advice } of found) expect(advice).toContain("Do not start another payment in its place");
+});
+
+test("the client is said to repeat a request by itself", async () => {
+  const found = (await allAdvice()).find(({ action }) => action === "retry-later");
+  expect(found?.advice).toBe(
+    "Send the same request again after a pause. The client does it by itself, except for operations that may take effect twice: for these, look first for what the request created.",
+  );
+});
+
+test("the code of a thing that was used says that another one would be a second payment", async () => {
+  const { errorCatalog, operations } = await modelOf({
+    paths: {
+      "/payouts": {
+        post: {
+          operationId: "payouts.create",
+          responses: {},
+          "x-replay": { key: "quote_id", usedCode: "USED", expiredCode: "EXPIRED" },
+        },
+      },
+    },
+    "x-error-catalog": { USED: withText({ retry: "actionable", action: "wait-for-state" }) },
+  });
+  const [entry] = errorCatalog?.entries ?? [];
+  expect(entry && errorAdvice(entry, operations)).toBe(
+    "Do not send the request again, and do not take another `quote_id` in its place: that would be a second payment. The first was carried out, by this request or an earlier one. Find what came of it, as described above, and follow its status.",
+  );
+});
