@@ -70,19 +70,17 @@ test.each([
   expect(JSON.parse(stdout).bumps).toEqual(bumps);
 });
 
-test("the generator and the test that the guide shows run as they stand", async () => {
+test("the generator, the configuration and the test that the guide shows run as they stand, in CommonJS too", async () => {
   const page = readText("docs/codegen/writing-a-generator.md");
-  const [generator = "", itsTest = ""] = [...page.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(
-    ([, text]) => text,
-  );
-  await writeFile(join(folder, "readme-routes.ts"), generator);
-  const check = `import { generate } from "@crossborder/codegen/test";
-import { routes } from "./readme-routes.ts";
-const paths = { "/a": { get: { operationId: "a.get", responses: { 200: { description: "OK" } } } } };
-console.log(JSON.stringify((await generate({ paths }, routes())).errors));
-`;
-  await writeFile(join(folder, "check-readme.ts"), check);
-  expect(await node("check-readme.ts")).toBe("[]\n");
-  await writeFile(join(folder, "readme-test.ts"), itsTest);
-  expect(await node("readme-test.ts")).toBe("");
+  const guide = join(folder, "guide");
+  await mkdir(guide);
+  await cp(join(folder, "openapi.yaml"), join(guide, "openapi.yaml"));
+  await writeFile(join(guide, "package.json"), '{ "type": "commonjs" }');
+  const files = [...page.matchAll(/^```ts title="([^"]+)"\n([\s\S]*?)^```$/gm)];
+  expect(files.map(([, name]) => name)).toEqual(["routes.mts", "codegen.config.ts", "routes.test.mts"]);
+  for (const [, name = "", text = ""] of files) await writeFile(join(guide, name), text);
+  const inGuide = { cwd: guide, env: consumerEnvironment() };
+  await mustRun(process.execPath, [codegen, "generate", "--only", "routes"], inGuide);
+  expect(await readFile(join(guide, "src/api/routes/index.ts"), "utf8")).toContain('"books.add": "/books"');
+  expect(await mustRun(process.execPath, ["--no-warnings", "routes.test.mts"], inGuide)).toBe("");
 });

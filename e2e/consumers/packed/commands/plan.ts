@@ -18,13 +18,13 @@ const cannot = (reason: string): Plan => ({ kind: "cannot", reason });
 
 const itself = cannot("it is what prints this table");
 const ownOverlay = cannot("needs a copy that you edited; generators/cli/commands/overlay.test.ts runs it");
+const ownGenerator = cannot("needs the files that the page shows; e2e/consumers/own-generator runs it");
+const specDiff = cannot("needs the change that the page shows; e2e/house/spec-diff runs it");
 const released = cannot("needs a version that is in the public registry");
 
 /** Commands that are neither a script of the repository nor the installation of one package. */
 export const plans: Readonly<Record<string, Plan>> = {
   "pnpm codegen generate --check": repository,
-  "pnpm codegen diff origin/main:spec/openapi.yaml": repository,
-  "pnpm codegen changeset origin/main:spec/openapi.yaml": repository,
   "pnpm codegen generate --spec other.yaml --out ../other": repository,
   "pnpm exec vitest run --project generators": built,
   "pnpm --filter @crossborder/spec run lint": repository,
@@ -77,9 +77,10 @@ export const plans: Readonly<Record<string, Plan>> = {
   "codegen overlay diff A B": ownOverlay,
   "codegen changeset": cannot("needs a base: the command with one is run above"),
   "codegen verify": cannot("needs a service: the tests of the command run it against one"),
-  "codegen generate --only routes": cannot(
-    "e2e/consumers/own-generator runs it, with the generator that it names",
-  ),
+  "npx codegen generate --only routes": ownGenerator,
+  "npx tsx routes.test.mts": ownGenerator,
+  "npx codegen diff origin/main:spec/openapi.yaml": specDiff,
+  "npx codegen changeset origin/main:spec/openapi.yaml": specDiff,
   "codegen diff": cannot("needs a base: the command with one is run above"),
   "npm install @crossborder/client@next": { kind: "project", needsPreRelease: true },
 
