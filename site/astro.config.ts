@@ -1,5 +1,6 @@
 import starlight from "@astrojs/starlight";
 import { defineConfig } from "astro/config";
+import { repositoryPage } from "./build/repository.ts";
 import { sidebar } from "./sidebar.ts";
 
 /** Pages are files (`guides/quotes.html`), so that the site works from any folder. */
@@ -18,6 +19,7 @@ export default defineConfig({
       description: "Packages and generators for a cross-border payments API.",
       favicon: "/favicon.svg",
       sidebar,
+      social: [{ icon: "github", label: "Repository", href: repositoryPage }],
       credits: false,
       lastUpdated: false,
       // Code that scrolls sideways is hard to read on a phone and to reach with a keyboard.

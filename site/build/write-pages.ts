@@ -60,7 +60,7 @@ function withOwnPages(body: string): string {
   return body.replace(/^\[!\[[^\]]*\]\([^)]*\)\]\([^)]*\)\n+/gm, "").replaceAll(`](${siteUrl}/`, "](/");
 }
 
-/** Links to files that are pages lead to these; other files of the repository are named without a link. */
+/** Links to files that are pages lead to these, and links to other files lead to the repository. */
 function withSiteLinks(body: string, { page, source }: Pick<MadePage, "page" | "source">): string {
   return body.replace(LINK, (whole, image: string, text: string, target: string) => {
     if (isElsewhere(target) || target.startsWith("/")) return whole;
@@ -68,7 +68,8 @@ function withSiteLinks(body: string, { page, source }: Pick<MadePage, "page" | "
     const file = fileOf(source, path);
     if (image === "!") return `![${text}](/${PICTURES}/${basename(path)})`;
     const found = PAGES.find((other) => other.source === file || other.source === `${file}/README.md`);
-    if (found === undefined) return text;
+    if (found === undefined)
+      return `[${text}](${repositoryPage}/blob/HEAD/${file}${anchor === undefined ? "" : `#${anchor}`})`;
     const relative = posix.relative(posix.dirname(page), found.page) || posix.basename(found.page);
     return `[${text}](${relative.startsWith(".") ? relative : `./${relative}`}.html${anchor === undefined ? "" : `#${anchor}`})`;
   });
