@@ -10,6 +10,16 @@ import { chromiumPath, startChromium } from "./start-chromium.ts";
 const SIZES = { desktop: { width: 1280, height: 900 }, phone: { width: 360, height: 740 } } as const;
 const pages = Object.entries(kindsOfPages);
 
+/** How much has moved since the page began to load, by the field's own measure: 0.1 is good, 0.25 is poor. */
+const LAYOUT_SHIFT = `new Promise((resolve) => {
+  let moved = 0;
+  new PerformanceObserver((list) => {
+    for (const { value } of list.getEntries()) moved += value;
+  }).observe({ type: "layout-shift", buffered: true });
+  setTimeout(() => resolve(moved), 100);
+})`;
+const POOR_SHIFT = 0.25;
+
 describe.skipIf(!isBuilt || chromiumPath === undefined)("the site in Chromium", () => {
   let browser: Browser;
   let site: Awaited<ReturnType<typeof serveSite>>;
@@ -56,6 +66,7 @@ describe.skipIf(!isBuilt || chromiumPath === undefined)("the site in Chromium", 
                 .join(" | ")}`,
           );
           expect(found).toEqual([]);
+          expect(await page.evaluate(LAYOUT_SHIFT), "of the screen that moved").toBeLessThan(POOR_SHIFT);
           const overflow = await page.evaluate("document.documentElement.scrollWidth - innerWidth");
           expect(overflow, "pixels to scroll sideways").toBeLessThanOrEqual(0);
           expect(urls.filter((url) => !url.startsWith(site.url) && !url.startsWith("data:"))).toEqual([]);
