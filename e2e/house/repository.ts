@@ -26,6 +26,7 @@ export interface Manifest {
   readonly repository?: { readonly url: string; readonly directory: string };
   readonly exports?: Readonly<Record<string, unknown>>;
   readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
   readonly scripts?: Readonly<Record<string, string>>;
   readonly sideEffects?: boolean;
