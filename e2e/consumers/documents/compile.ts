@@ -5,7 +5,8 @@ import { repository } from "../../house/repository.ts";
 import { run } from "../../house/run.ts";
 import { unpack } from "./published-documents.ts";
 
-const COMPILERS = {
+/** The compilers that users of generated code have. */
+export const COMPILERS = {
   "5.5": join(import.meta.dirname, ".work-compilers/typescript_5.5.4/package/bin/tsc"),
   "5.9": join(repository, "e2e/node_modules/typescript5/bin/tsc"),
   "6": join(repository, "e2e/node_modules/typescript6/bin/tsc"),

@@ -38,6 +38,14 @@ describe("codegen doctor", () => {
     expect(stdout).toMatch(/\n\nInferred: 0\n\nRenamed: 0\n\nSkipped: 0\n\nDrift: none\./);
   });
 
+  it("exits 1 and says what to change in the project so that generated code compiles", async () => {
+    const compilerOptions = { module: "nodenext", verbatimModuleSyntax: true };
+    await workspace.write({ "tsconfig.json": JSON.stringify({ compilerOptions }) });
+    const { exitCode, stdout } = await workspace.run(["doctor"]);
+    expect(exitCode).toBe(1);
+    expect(stdout).toMatch(/\n\nProject\n {2}tsconfig\.json has "verbatimModuleSyntax".*\n\nDocument: /);
+  });
+
   it("writes nothing", async () => {
     const before = await workspace.read(".");
     await workspace.write(PETS_WITH_A_FISH);

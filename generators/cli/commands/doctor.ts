@@ -6,6 +6,7 @@ import { describeDocument, type Remark } from "../doctor/describe-document.ts";
 import { describeSettings } from "../doctor/describe-settings.ts";
 import { type DoctorReport, renderDoctor } from "../doctor/render-doctor.ts";
 import { documentAccess } from "../documents/document-access.ts";
+import { projectNotes } from "../init/inspect-project.ts";
 import { packageVersion } from "../package-version.ts";
 import { neededPackages } from "../project/needed-packages.ts";
 import { resolveTargets } from "../targets/resolve-targets.ts";
@@ -52,6 +53,7 @@ async function doctorCommand(parts: DoctorParts): Promise<CommandResult> {
     settings: describeSettings(loaded, args),
     document: `${targets.source} (${model.title} ${model.version}, ${model.operations.length} operations)`,
     ...describeDocument(model),
+    notes: projectNotes(loaded?.folder ?? workingDirectory),
     skipped: [...reports.flatMap(idleGenerator), ...problems.map(remarkOf)],
     drift: changedFiles(
       reports.map(({ plan }) => plan),
@@ -59,7 +61,10 @@ async function doctorCommand(parts: DoctorParts): Promise<CommandResult> {
     ),
     command: targets.command,
   };
-  const isFine = report.drift.length === 0 && report.versions.every(({ remedy }) => remedy === undefined);
+  const isFine =
+    report.drift.length === 0 &&
+    report.notes.length === 0 &&
+    report.versions.every(({ remedy }) => remedy === undefined);
   return {
     exitCode: isFine ? 0 : 1,
     problems: [],

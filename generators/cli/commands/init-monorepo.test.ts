@@ -37,7 +37,7 @@ describe("codegen init --monorepo", () => {
       "openapi-fetch": "catalog:",
     });
     expect(files["packages/client/README.md"]).toContain(
-      'import { createClient, isApiError } from "@acme/client";',
+      'import { createClient, isApiError, isConnectionError } from "@acme/client";',
     );
     expect((await workspace.run(["generate", "--check"], { in: "house" })).stdout).toContain("Up to date");
   });

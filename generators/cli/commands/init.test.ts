@@ -42,7 +42,7 @@ Install the dependencies now.
 
 Call the API, for example in src/first-call.ts:
 
-    import { isApiError } from "@crossborder/runtime/client";
+    import { isApiError, isConnectionError } from "@crossborder/runtime/client";
     import { createClient } from "./api/client/index.js";
 
     const client = createClient({
@@ -54,8 +54,11 @@ Call the API, for example in src/first-call.ts:
       console.log(result);
     } catch (error) {
       if (isApiError(error)) console.error(error.status, error.rawText);
+      else if (isConnectionError(error)) console.error(error.message);
       else throw error;
     }
+
+Run it: \`npx tsx src/first-call.ts\`
 
 Run \`npm run generate\` after each change of the document, and \`npm run codegen:check\` in CI.
 `);
@@ -169,6 +172,18 @@ export default { spec: "other.yaml", command: "make", out: "lib", generators: [t
     ["node16 in CommonJS", { module: "node16" }, ".js", '"module": "node16"'],
     ["a bundler", { module: "esnext", moduleResolution: "bundler" }, "", undefined],
     ["preserve", { module: "preserve" }, "", undefined],
+    [
+      "verbatimModuleSyntax in CommonJS",
+      { module: "nodenext", verbatimModuleSyntax: true },
+      ".js",
+      "Run `npm pkg set type=module`",
+    ],
+    [
+      "verbatimModuleSyntax with a bundler",
+      { module: "preserve", verbatimModuleSyntax: true },
+      "",
+      undefined,
+    ],
     ["the resolution of Node 10", { module: "commonjs" }, ".js", "does not find the packages"],
   ])("reads tsconfig.json: %s", async (_, compilerOptions, extension, note) => {
     await workspace.write({ "package.json": "{}", "tsconfig.json": JSON.stringify({ compilerOptions }) });

@@ -136,6 +136,8 @@ function nextSteps({ example, manager }: DescribedPlan, run: string): string {
           `Call the API, for example in ${example.file}:`,
           "",
           example.text.trimEnd().replace(/^(?=.)/gm, "    "),
+          "",
+          `Run it: \`npx tsx ${example.file}\``,
         ]),
     "",
     `Run \`${run} generate\` after each change of the document, and \`${run} codegen:check\` in CI.`,

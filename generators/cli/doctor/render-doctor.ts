@@ -12,6 +12,8 @@ export interface DoctorReport {
   readonly document: string;
   readonly inferred: readonly Remark[];
   readonly renamed: readonly Remark[];
+  /** What to change in the project so that generated code compiles. */
+  readonly notes: readonly string[];
   /** What no code was generated for: warnings, and generators without anything to write. */
   readonly skipped: readonly Remark[];
   /** Files that `codegen generate` would change. */
@@ -25,7 +27,7 @@ const MOST_LISTED = 5;
 
 /** The report as text. */
 export function renderDoctor(report: DoctorReport, { verbose }: { readonly verbose: boolean }): string {
-  const { versions, settings, configuration, document, drift, command } = report;
+  const { versions, settings, configuration, document, notes, drift, command } = report;
   const versionRows = versions.map(({ name, found = "not installed", required = "", remedy }) => [
     name,
     found,
@@ -40,6 +42,7 @@ export function renderDoctor(report: DoctorReport, { verbose }: { readonly verbo
       `Configuration: ${configuration ?? "none"}`,
       renderTable([["setting", "value", "from"], ...settingRows]),
     ),
+    ...(notes.length === 0 ? [] : [section("Project", notes.map((note) => `  ${note}`).join("\n"))]),
     `Document: ${document}`,
     section(`Inferred: ${report.inferred.length}`, list(report.inferred, verbose)),
     section(`Renamed: ${report.renamed.length}`, list(report.renamed, verbose)),

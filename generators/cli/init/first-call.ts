@@ -12,7 +12,7 @@ import { findFirstRead } from "./find-first-read.ts";
 export interface FirstCallPlace {
   /** How the file imports the client: `./api/client/index.js`. */
   readonly client: string;
-  /** The module that exports `isApiError`: that of the runtime's client, or the client's own. */
+  /** The module that exports the guards of errors: that of the runtime's client, or the client's own. */
   readonly runtime: string;
   /** True where `await` can stand outside of functions. */
   readonly isModule: boolean;
@@ -28,6 +28,7 @@ export function firstCall(model: ApiModel, place: FirstCallPlace): string | unde
     "  console.log(result);",
     "} catch (error) {",
     "  if (isApiError(error)) console.error(error.status, error.rawText);",
+    "  else if (isConnectionError(error)) console.error(error.message);",
     "  else throw error;",
     "}",
   ];
@@ -46,8 +47,12 @@ export function firstCallFile(out: string, extension: string): string {
 }
 
 function importLines({ runtime, client }: FirstCallPlace): string[] {
-  if (runtime === client) return [`import { createClient, isApiError } from ${quote(client)};`];
-  return [`import { isApiError } from ${quote(runtime)};`, `import { createClient } from ${quote(client)};`];
+  if (runtime === client)
+    return [`import { createClient, isApiError, isConnectionError } from ${quote(client)};`];
+  return [
+    `import { isApiError, isConnectionError } from ${quote(runtime)};`,
+    `import { createClient } from ${quote(client)};`,
+  ];
 }
 
 function inFunction(lines: readonly string[]): string[] {
@@ -56,14 +61,14 @@ function inFunction(lines: readonly string[]): string[] {
 
 function clientLines(model: ApiModel, plan: OperationPlan): string[] {
   const { servers } = plan.model;
-  const hasServer = serverUrl(servers.length > 0 ? servers : model.servers) !== undefined;
+  const server = serverUrl(servers.length > 0 ? servers : model.servers);
   const options = [
-    ...(hasServer ? [] : ['  baseUrl: "https://api.example.com",']),
+    server === undefined
+      ? '  baseUrl: "https://api.example.com",'
+      : `  // baseUrl: ${quote(server.replace(/\s+/g, " "))} is the first server of the document.`,
     ...credentialLines(model, plan),
   ];
-  return options.length === 0
-    ? ["const client = createClient();"]
-    : ["const client = createClient({", ...options, "});"];
+  return ["const client = createClient({", ...options, "});"];
 }
 
 /** The credentials of the first alternative that the client can send; none where the operation is open to everybody. */

@@ -76,6 +76,8 @@ interface Compiler {
   /** The file that they are in, for messages. */
   readonly file: string;
   readonly resolution: "node10" | "node16" | "nodenext" | "bundler";
+  /** True where a file that becomes CommonJS may not use `import`. */
+  readonly isVerbatim: boolean;
 }
 
 /** Projects of Vite keep the settings of their own code in the first. */
@@ -87,7 +89,11 @@ function readCompilerOptions(folder: string): Compiler | undefined {
   const ts: typeof import("typescript") = createRequire(import.meta.url)("typescript");
   const read = ts.readConfigFile(join(folder, file), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(read.config ?? {}, ts.sys, folder);
-  return { file, resolution: resolutionOf(ts, options) };
+  return {
+    file,
+    resolution: resolutionOf(ts, options),
+    isVerbatim: options.verbatimModuleSyntax === true,
+  };
 }
 
 function resolutionOf(
@@ -123,7 +129,13 @@ function importExtensionOf({ compiler, hasTypeScript, isBundled }: ExtensionPart
   return hasTypeScript ? ".js" : ".ts";
 }
 
-function compilerNotes({ file, resolution }: Compiler, isModule: boolean): string[] {
+/** What to change in a project so that generated code compiles; one sentence each. */
+export function projectNotes(folder: string): readonly string[] {
+  const compiler = readCompilerOptions(folder);
+  return compiler === undefined ? [] : compilerNotes(compiler, readManifest(folder)?.type === "module");
+}
+
+function compilerNotes({ file, resolution, isVerbatim }: Compiler, isModule: boolean): string[] {
   if (resolution === "node10")
     return [
       `With the module resolution of ${file}, TypeScript does not find the packages that generated code imports. Set "module" to "nodenext", or "moduleResolution" to "bundler".`,
@@ -131,6 +143,10 @@ function compilerNotes({ file, resolution }: Compiler, isModule: boolean): strin
   if (resolution === "node16" && !isModule)
     return [
       `With "module": "node16" in ${file}, a CommonJS file cannot import the packages that generated code imports. Set "module" to "nodenext".`,
+    ];
+  if (resolution === "nodenext" && isVerbatim && !isModule)
+    return [
+      `${file} has "verbatimModuleSyntax", and package.json does not have "type": "module": TypeScript rejects the imports of generated code, since the files become CommonJS. Run \`npm pkg set type=module\`, or remove "verbatimModuleSyntax".`,
     ];
   return [];
 }

@@ -53,7 +53,7 @@ export function packageFiles(
 
 /** What tells errors of calls apart: users of a client do not install the runtime themselves. */
 function errorsOf({ runtime }: Repository): string {
-  return `export { isApiError, isOutcomeUnknownError } from "${runtime}/client";\n`;
+  return `export { isApiError, isConnectionError, isOutcomeUnknownError } from "${runtime}/client";\n`;
 }
 
 /** One line about a package. */
