@@ -144,6 +144,18 @@ test("a shell reads nothing in names and values but the key", async () => {
   expect(page).toContain("--header 'X-Price: 5 $API_KEY $(id)'");
 });
 
+test("a shell fills in user name and password for HTTP Basic", async () => {
+  const pages = await pagesOf(
+    modelOf({
+      security: [{ login: [] }],
+      paths: { "/": { get: { operationId: "get", responses: {} } } },
+      components: { securitySchemes: { login: { type: "http", scheme: "basic" } } },
+    }),
+  );
+  expect(pages.get("operations/get.md")).toContain('--user "$USERNAME:$PASSWORD"');
+  expect(pages.get("index.md")).toContain("- `login`: Basic, with user name and password");
+});
+
 test("the page of an error says what happened, whether money moved, and what to do", async () => {
   const text = (await pagesOf(modelOf(QUOTES))).get("errors/QUOTES_EXPIRED.md");
   for (const part of [

@@ -46,6 +46,22 @@ export default {
     expect(paths.filter((path) => path.endsWith(".html"))).toEqual([]);
   });
 
+  it("imports the client from the folder of codegen.config.ts, and names its command so that it can be copied", async () => {
+    const config = `import { client, types } from "@crossborder/codegen";
+export default {
+  spec: "spec/openapi.yaml",
+  command: "npm run generate",
+  out: "src/api",
+  generators: [types(), client()],
+};
+`;
+    await workspace.write({ "codegen.config.ts": config });
+    expect(await workspace.run(REFERENCE)).toMatchObject({ exitCode: 0, stderr: "" });
+    const { "index.md": page = "" } = await workspace.read("pages");
+    expect(page).toContain('import { createClient } from "./src/api/client/index.js";');
+    expect(page).toMatch(/^<!-- Generated from spec\/openapi\.yaml\..*run `codegen reference`\. -->\n/);
+  });
+
   it("requires a folder", async () => {
     const { exitCode, stderr } = await workspace.run(["reference", "--spec", "spec/openapi.yaml"]);
     expect(exitCode).toBe(2);

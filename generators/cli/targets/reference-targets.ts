@@ -1,8 +1,9 @@
-import { resolve } from "node:path";
+import { posix, resolve } from "node:path";
 import type { Generator } from "../../core/generator.ts";
+import type { LoadedConfig } from "../load-config.ts";
 import { UsageError } from "../usage-error.ts";
 import { overlaysOf, relativeTo, type SettingParts, specOf } from "./settings.ts";
-import { DEFAULT_RUNTIME, type Targets } from "./targets.ts";
+import { DEFAULT_OUT, DEFAULT_RUNTIME, type Targets } from "./targets.ts";
 
 /** What `codegen reference` writes: the pages alone, into the folder itself. */
 export function resolveReference(parts: SettingParts, standard: Generator): Targets {
@@ -22,7 +23,7 @@ export function resolveReference(parts: SettingParts, standard: Generator): Targ
     ...(args.out === undefined ? [] : [`--out ${relativeTo(workingDirectory, out) || "."}`]),
   ];
   const command = words.join(" ");
-  const client = loaded?.config.generators.find(({ name }) => name === "client")?.module;
+  const client = loaded && clientModule(loaded);
   const modules = { runtime: DEFAULT_RUNTIME, ...(client !== undefined && { client }) };
   return {
     spec,
@@ -34,4 +35,12 @@ export function resolveReference(parts: SettingParts, standard: Generator): Targ
     folderOf: () => out,
     placeOf: () => ({ modules, importExtension: ".js", command }),
   };
+}
+
+/** How a file beside codegen.config.ts imports the client; undefined where none is generated. */
+function clientModule({ config }: LoadedConfig): string | undefined {
+  const client = config.generators.find(({ name }) => name === "client");
+  if (client === undefined) return undefined;
+  const folder = posix.normalize(client.folder ?? posix.join(config.out ?? DEFAULT_OUT, client.name));
+  return client.module ?? `./${folder}/index${config.importExtension ?? ".js"}`;
 }

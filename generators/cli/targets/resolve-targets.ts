@@ -11,10 +11,7 @@ import {
   specOf,
   type TargetParts,
 } from "./settings.ts";
-import { DEFAULT_RUNTIME, placesOf, type Targets } from "./targets.ts";
-
-/** Where generators without a folder write. */
-const DEFAULT_OUT = "src/generated";
+import { DEFAULT_OUT, DEFAULT_RUNTIME, placesOf, type Targets } from "./targets.ts";
 
 /** Options win over the configuration; `--out` puts all folders side by side, without packages between them. */
 export function resolveTargets(parts: TargetParts): Targets {

@@ -3,6 +3,9 @@ import { relativeTo } from "./settings.ts";
 
 export const DEFAULT_RUNTIME = "@crossborder/runtime";
 
+/** Where generators without a folder write. */
+export const DEFAULT_OUT = "src/generated";
+
 /** What `generate` runs, on what, and where the results go. */
 export interface Targets {
   /** Absolute path, or URL. */

@@ -32,7 +32,7 @@ export function overviewPage(
       {
         kind: "code",
         language: "ts",
-        text: `import { createClient } from ${JSON.stringify(options.client ?? modules.client ?? "./client/index.js")};`,
+        text: importLine(options.client ?? modules.client),
       },
       ...(rows.length === 0
         ? []
@@ -44,6 +44,12 @@ export function overviewPage(
   };
 }
 
+function importLine(module: string | undefined): string {
+  return module === undefined
+    ? '// The path depends on the folder that the client is generated into.\nimport { createClient } from "./client/index.js";'
+    : `import { createClient } from ${JSON.stringify(module)};`;
+}
+
 function addressText({ model }: ReferenceContext): string {
   const servers = model.servers.map(
     ({ url, description }) =>
@@ -51,7 +57,9 @@ function addressText({ model }: ReferenceContext): string {
   );
   const schemes = model.securitySchemes.map((scheme) => {
     if (scheme.kind === "http")
-      return `- ${codeMarkdown(scheme.name)}: header ${codeMarkdown(`authorization: ${scheme.scheme === "basic" ? "Basic" : "Bearer"} <key>`)}`;
+      return scheme.scheme === "basic"
+        ? `- ${codeMarkdown(scheme.name)}: Basic, with user name and password`
+        : `- ${codeMarkdown(scheme.name)}: header ${codeMarkdown("authorization: Bearer <key>")}`;
     if (scheme.kind === "apiKey")
       return `- ${codeMarkdown(scheme.name)}: ${scheme.in} parameter ${codeMarkdown(scheme.parameter)}`;
     return `- ${codeMarkdown(scheme.name)}: ${plainMarkdown(scheme.type)}`;

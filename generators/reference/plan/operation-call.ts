@@ -55,7 +55,6 @@ export function curlCommand(operation: OperationModel, { model }: ReferenceConte
     (search.length > 0 ? `?${search.join("&")}` : "");
   const isForm = media !== undefined && /^multipart\//i.test(media.contentType);
   const headers = [
-    ...authorization(operation, model.securitySchemes),
     ...parameters
       .filter((one) => one.model.in === "header")
       .map(({ model: { name }, value }) => shellQuote(`${name}: ${plain(value)}`)),
@@ -64,6 +63,7 @@ export function curlCommand(operation: OperationModel, { model }: ReferenceConte
   const method = operation.httpMethod === "get" ? "" : ` --request ${operation.httpMethod.toUpperCase()}`;
   const parts = [
     `curl${method} ${shellQuote(address)}`,
+    ...credentials(operation, model.securitySchemes),
     ...headers.map((header) => `--header ${header}`),
     ...(media && body !== undefined ? dataParts(media, body, isForm) : []),
   ];
@@ -102,17 +102,17 @@ function pathWith({ path }: OperationModel, parameters: OperationExample["parame
   );
 }
 
-/** The headers that carry the key of an operation, as the shell reads them: it fills in the key. */
-function authorization(
+/** The options of curl that carry the credentials of an operation, as the shell reads them: it fills in the key. */
+function credentials(
   { security }: OperationModel,
   schemes: ReferenceContext["model"]["securitySchemes"],
 ): string[] {
   const name = Object.keys(security[0] ?? ({} satisfies JsonObject))[0];
   const scheme = schemes.find((one) => one.name === name);
-  const withKey = (text: string) => shellQuoteBefore(text, "API_KEY");
+  const header = (text: string) => `--header ${shellQuoteBefore(text, "API_KEY")}`;
   if (scheme?.kind === "http")
-    return [withKey(`authorization: ${scheme.scheme === "basic" ? "Basic" : "Bearer"} `)];
-  return scheme?.kind === "apiKey" && scheme.in === "header" ? [withKey(`${scheme.parameter}: `)] : [];
+    return [scheme.scheme === "basic" ? '--user "$USERNAME:$PASSWORD"' : header("authorization: Bearer ")];
+  return scheme?.kind === "apiKey" && scheme.in === "header" ? [header(`${scheme.parameter}: `)] : [];
 }
 
 /** A value as a URL and a header hold it. */

@@ -1,7 +1,11 @@
 import { fileHeader } from "../../core/emit/file-header.ts";
 import type { ReferencePlan } from "../plan/plan-pages.ts";
 
-/** What every file says about its origin; it can stand in comments of HTML, CSS, JavaScript and Markdown. */
+/**
+ * What every file says about its origin; it can stand in comments of HTML, CSS, JavaScript and Markdown. The command stands
+ * without its options, whose two dashes would end a comment.
+ */
 export function headerOf({ source, command }: ReferencePlan): string {
-  return fileHeader({ source }, { command }).join(" ").replaceAll("--", "- -").replaceAll(">", "");
+  const name = command.split(" --", 1)[0] ?? command;
+  return fileHeader({ source }, { command: name }).join(" ").replaceAll("--", "- -").replaceAll(">", "");
 }
