@@ -23,6 +23,7 @@ export async function finishPages(
     const html = accessibleTables(await readFile(file, "utf8"));
     await writeFile(file, relativeAddresses(html, { path, known, base }));
   }
+  await finishReference(dist);
   await writeTwins(dist, docs);
   const paths = await filesIn(dist);
   const sizes = await Promise.all(paths.map(async (path) => (await stat(join(dist, path))).size));
@@ -78,6 +79,21 @@ function linksToTwins(markdown: string, path: string): string {
   });
 }
 
+const CODE_OR_COMMENT = /^```[\s\S]*?^```$|^[ \t]*<!--[\s\S]*?-->\n*/gm;
+
+/** What stands in comments is for those who build the pages. Comments in examples stay. */
+export function withoutComments(markdown: string): string {
+  return markdown.replace(CODE_OR_COMMENT, (whole) => (whole.startsWith("```") ? whole : ""));
+}
+
+/** The Markdown of the reference, without the comment and the line that say how it is made. */
+async function finishReference(dist: string): Promise<void> {
+  for (const path of (await filesIn(dist)).filter((one) => /^reference\/.*(?:\.md|llms\.txt)$/.test(one))) {
+    const text = await readFile(join(dist, path), "utf8");
+    await writeFile(join(dist, path), withoutComments(text).replace(/^> Generated from .*\n\n/m, ""));
+  }
+}
+
 /** The text of each page beside it, for programs that read; the reference brings its own. */
 async function writeTwins(dist: string, docs: string): Promise<void> {
   const lines: string[] = [];
@@ -86,7 +102,7 @@ async function writeTwins(dist: string, docs: string): Promise<void> {
     const [front = "", title = ""] = /^---\n[\s\S]*?^title: (.*)\n[\s\S]*?^---\n/m.exec(text) ?? [];
     const name = title.replace(/^"(.*)"$/, "$1");
     await mkdir(dirname(join(dist, path)), { recursive: true });
-    const body = linksToTwins(text.slice(front.length), path);
+    const body = linksToTwins(withoutComments(text.slice(front.length)), path);
     await writeFile(join(dist, path), `# ${name}\n${body}`);
     lines.push(`- [${name}](${path})`);
   }
