@@ -60,7 +60,7 @@ export const PARAMETER_RULES = defineRules({
     impact: "call",
     message: (difference) => `${partOf(difference)} is now required.`,
     why: "Requests without it are rejected.",
-    instead: "Keep it optional, with a default.",
+    instead: "Keep it optional. If it has no default, give it one.",
     forUsers: "Send it with every request.",
   },
 
