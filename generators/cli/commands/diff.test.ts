@@ -31,6 +31,20 @@ describe("codegen diff", () => {
     expect(gitIn(workspace, ["status", "--porcelain"])).toBe(" M spec/Pet.yaml\n");
   });
 
+  it("does not speak of releases where generated code is in folders of the project", async () => {
+    const own = await createGitWorkspace({
+      ...PETS,
+      "codegen.config.ts": PETS_CONFIG.replaceAll(/module: "[^"]*",?/g, ""),
+    });
+    await own.write(REVISION);
+    for (const format of ["text", "markdown", "github"]) {
+      const { stdout } = await own.run(["diff", BASE, "--format", format]);
+      expect(stdout).toContain("1 breaking");
+      expect(stdout).not.toMatch(/Releases:|at most/);
+    }
+    await own.remove();
+  });
+
   it("finds nothing between a document and itself", async () => {
     const result = await workspace.run(["diff", BASE, "HEAD:spec/openapi.yaml"]);
     expect(result).toEqual({

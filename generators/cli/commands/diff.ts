@@ -121,7 +121,7 @@ function comparedView(parts: Compared, exemptions: readonly Exemption[]): Report
   const { report, findings } = applyExemptions(judged, { exemptions, today });
   const notes = undecidedNotes(report.changes, failOn);
   const bumps = mergeBumps(report.changes.map((change) => change.bumps));
-  return { report, failOn, notes, findings, bumps, texts };
+  return { report, failOn, notes, findings, bumps, hasPackages: parts.packages?.hasPackages ?? true, texts };
 }
 
 /** The bumps of the configured packages; without a configuration, of those that the generators would write. */

@@ -17,6 +17,8 @@ export interface ReportView {
   readonly findings: readonly Problem[];
   /** The highest bump that each package needs. */
   readonly bumps: Bumps;
+  /** False where generated code is no package, so that people need not read of releases. Default true. */
+  readonly hasPackages?: boolean;
   /** Texts of both documents, for reports that show the lines of a change. */
   readonly texts?: ReportTexts;
   /** How the report speaks; default: of changes. */

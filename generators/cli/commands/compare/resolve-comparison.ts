@@ -24,6 +24,8 @@ export interface PublishedPackages {
   readonly generated: readonly PackageOfKind[];
   /** The description itself, and what runs on it. */
   readonly others: readonly string[];
+  /** False where every generator writes into a folder of the project. */
+  readonly hasPackages: boolean;
 }
 
 interface ComparisonParts {
@@ -47,7 +49,9 @@ export function resolveComparison(parts: ComparisonParts): Comparison {
 }
 
 function configuredPackages({ config: { generators, diff } }: LoadedConfig): PublishedPackages {
-  return { generated: generators, others: Object.keys(diff?.packages ?? {}) };
+  const others = Object.keys(diff?.packages ?? {});
+  const hasPackages = others.length > 0 || generators.some(({ module }) => module !== undefined);
+  return { generated: generators, others, hasPackages };
 }
 
 function isConfiguredSpec(named: string, { loaded, workingDirectory }: ComparisonParts): boolean {

@@ -9,10 +9,10 @@ const COMMANDS = { breaking: "error", undecided: "warning", risky: "warning", ex
 
 /** Workflow commands that GitHub shows at the lines of a pull request. Safe changes are only counted. */
 export function renderGithub(view: ReportView): string {
-  const { report, findings, notes, bumps } = view;
+  const { report, findings, notes } = view;
   const words = wordsOf(view);
   const annotations = report.changes.flatMap((change) => annotationOf(change, view));
-  const summary = bumpsText({ bumps });
+  const summary = bumpsText(view);
   return [
     ...annotations,
     ...findings.map(findingLine),

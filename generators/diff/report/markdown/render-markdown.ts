@@ -6,7 +6,7 @@ import { htmlSentence, withoutLinks } from "../shared/html-parts.ts";
 import { type ExampleLine, indentedExample } from "../shared/indented-example.ts";
 import { brokenPlaces, groupByPlace, placeTitle } from "../shared/places.ts";
 import { reportChange } from "../shared/reported-change.ts";
-import { countRules, countsText } from "../shared/summarize.ts";
+import { countRules, countsText, releasesOf } from "../shared/summarize.ts";
 import { escapeMarkdown, markdownBlock, markdownCode, markdownSentence } from "./markdown-text.ts";
 
 /** The workflow finds its own comment by this line. */
@@ -79,8 +79,8 @@ function bulletList(strings: readonly string[]): string {
 }
 
 /** The changesets leave out packages whose generated code stays the same. */
-function releaseTable({ bumps }: ReportView): string {
-  const entries = Object.entries(bumps);
+function releaseTable(view: ReportView): string {
+  const entries = releasesOf(view);
   if (entries.length === 0) return "";
   const [names, levels] = [entries.map(([name]) => name), entries.map(([, level]) => level)];
   const row = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;

@@ -27,11 +27,19 @@ export function countsText(view: Pick<ReportView, "report" | "words">): string {
   return parts.length === 0 ? wordsOf(view).none : parts.join(", ");
 }
 
-/** `types major, client minor`; empty when no package needs a release. */
-export function bumpsText({ bumps }: Pick<ReportView, "bumps">): string {
-  return Object.entries(bumps)
+/** `types major, client minor`; empty when no package needs a release, or there is none. */
+export function bumpsText(view: Pick<ReportView, "bumps" | "hasPackages">): string {
+  return releasesOf(view)
     .map(([name, level]) => `${name} ${level}`)
     .join(", ");
+}
+
+/** The packages that need a release, with the bump of each. */
+export function releasesOf({
+  bumps,
+  hasPackages = true,
+}: Pick<ReportView, "bumps" | "hasPackages">): [name: string, level: string][] {
+  return hasPackages ? Object.entries(bumps) : [];
 }
 
 /** How often a rule found changes of one kind. */
