@@ -7,33 +7,26 @@ interface Waiting {
 const waitingFor = new WeakMap<AbortSignal, Waiting>();
 
 /**
- * Runs a function when a signal aborts, or at once if it has, unless the function that it gives back is called before. However many wait for a
- * signal, it has one listener: Node 20 warns of a leak after ten, and a signal may be shared by thousands of calls.
+ * Runs a function when a signal aborts, or at once if it has, unless the function that it gives back is called before.
+ * However many wait for a signal, it has one listener: Node 20 warns of a leak after ten, and a signal may be shared by
+ * thousands of calls.
  */
 export function onAbort(signal: AbortSignal | undefined, run: () => void): () => void {
   if (!signal) return () => {};
-  if (signal.aborted) return runSoon(run);
   const { runs, listener } = waitingFor.get(signal) ?? startWaiting(signal);
   // A function of its own, so that the same one may wait twice.
-  const own = (): void => run();
+  const own = (): void => {
+    if (runs.delete(own)) run();
+  };
   runs.add(own);
+  // A signal that has aborted emits nothing more. The caller first gets what takes the waiting back.
+  if (signal.aborted) queueMicrotask(own);
   return () => {
     runs.delete(own);
     // A signal that nobody waits for must be free to be collected, and a second cancel must not end others' waiting.
     if (runs.size > 0 || waitingFor.get(signal)?.runs !== runs) return;
     signal.removeEventListener("abort", listener);
     waitingFor.delete(signal);
-  };
-}
-
-/** A signal that has aborted emits nothing more. The caller first gets what takes it back. */
-function runSoon(run: () => void): () => void {
-  let isForgotten = false;
-  queueMicrotask(() => {
-    if (!isForgotten) run();
-  });
-  return () => {
-    isForgotten = true;
   };
 }
 

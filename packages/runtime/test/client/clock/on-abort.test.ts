@@ -34,3 +34,17 @@ test("several wait for one signal, and one of them forgets", async () => {
   await Promise.resolve();
   expect(runs).toEqual([1, 3, 4]);
 });
+
+test("who begins to wait while the signal aborts is run once", async () => {
+  const controller = new AbortController();
+  let runs = 0;
+  controller.signal.addEventListener("abort", () => {
+    onAbort(controller.signal, () => {
+      runs += 1;
+    });
+  });
+  onAbort(controller.signal, () => undefined);
+  controller.abort();
+  await Promise.resolve();
+  expect(runs).toBe(1);
+});
