@@ -31,7 +31,7 @@ export function lintDocument(document: BundledDocument): Problem[] {
 
 /** The errors among the problems of a whole document, for readers that have no use for warnings. */
 export function findErrors(document: BundledDocument): Problem[] {
-  return [...emptyDocument(document), ...findEndlessCycles(document), ...findEndlessReferences(document)];
+  return [...findEndlessCycles(document), ...findEndlessReferences(document)];
 }
 
 function emptyDocument({ value, locate }: BundledDocument): Problem[] {
