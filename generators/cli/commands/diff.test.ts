@@ -228,3 +228,21 @@ describe("codegen diff", () => {
     ]);
   });
 });
+
+describe("a reference to something of another kind", () => {
+  const misdirected = (title: string) => `openapi: 3.1.0
+info: { title: ${title}, version: '1' }
+paths: { /a: { get: { operationId: a, responses: { 200: { $ref: '#/components/parameters/P' } } } } }
+components: { parameters: { P: { name: p, in: query, schema: {} } } }
+`;
+
+  it("is an error of the revision: what it stands for cannot be compared", async () => {
+    const other = await createWorkspace({ "a.yaml": misdirected("A"), "b.yaml": misdirected("B") });
+    const { exitCode, stderr } = await other.run(["diff", "a.yaml", "b.yaml"]);
+    await other.remove();
+    expect({ exitCode, stderr }).toMatchObject({
+      exitCode: 2,
+      stderr: expect.stringMatching(/b\.yaml:3:\d+ .*points to a parameter, but a response is required here/),
+    });
+  });
+});

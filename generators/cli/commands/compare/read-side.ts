@@ -31,8 +31,8 @@ export interface SideParts {
 }
 
 /**
- * Reads a document from a file, a URL or a commit, and builds its model. Only errors are returned: warnings, and problems
- * with names of generated code, do not affect a comparison.
+ * Reads a document from a file, a URL or a commit, and builds its model. Only what a comparison cannot pass over is
+ * returned: other warnings, and problems with names of generated code, do not affect it.
  */
 export async function readSide({
   text,
@@ -50,9 +50,7 @@ export async function readSide({
     const reader = recordingReader(tree?.readerOver(access.reader) ?? access.reader, texts);
     const read = await readDocument(location, { reader, overlays, isErrorsOnly: true });
     const built = read.value && buildModel(read.value, isHistory);
-    const problems = [...read.problems, ...(built?.problems ?? [])].filter(
-      ({ severity }) => severity === "error",
-    );
+    const problems = [...read.problems, ...(built?.problems ?? [])].flatMap(asError);
     if (built?.value === undefined || !problems.every((problem) => isHistory && isTolerable(problem)))
       return { kind: "refused", problems };
     return { kind: "read", model: { ...built.value, source: text }, tolerated: problems, texts };
@@ -70,6 +68,12 @@ function recordingReader(reader: SourceReader, texts: Map<string, string>): Sour
       return text;
     },
   };
+}
+
+/** What is generated may leave a part out with a warning. A comparison must not: nothing would show a change of that part. */
+function asError(problem: Problem): Problem[] {
+  const isLost = problem.code === "reference-kind";
+  return isLost || problem.severity === "error" ? [{ ...problem, severity: "error" }] : [];
 }
 
 /** Parts of a base that have errors are skipped. */
