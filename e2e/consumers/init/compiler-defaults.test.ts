@@ -42,7 +42,7 @@ describe.each(["5.9", "6", "7"] as const)(
   (version) => {
     const compiler = COMPILERS[version];
 
-    it("in CommonJS does not compile, and is told what to change", async () => {
+    it("in CommonJS does not compile, and init says what to change", async () => {
       const { notes, errors } = await setUp(compiler, "commonjs");
       expect(errors).toContain("TS1295");
       expect(notes).toEqual([expect.stringContaining("Run `npm pkg set type=module`")]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readBody } from "../../../src/webhooks/verify/read-body.ts";
 
-/** A request whose body goes on for ever after its first part. */
+/** A request whose body never ends. */
 function openRequest(): { readonly request: Request; readonly isCancelled: Promise<true> } {
   let cancelled: (value: true) => void = () => undefined;
   const isCancelled = new Promise<true>((resolve) => {
