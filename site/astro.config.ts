@@ -3,6 +3,15 @@ import { defineConfig } from "astro/config";
 import { repositoryPage } from "./build/repository.ts";
 import { sidebar } from "./sidebar.ts";
 
+/**
+ * Starlight builds its search once the browser is idle, and a busy browser may never be: the dialog then opens without
+ * a field to type in. Whoever asks for an idle moment gets one after a second at the latest.
+ */
+const IDLE_WITHIN_A_SECOND = `{
+  const idle = window.requestIdleCallback;
+  if (idle) window.requestIdleCallback = (callback, options) => idle(callback, { timeout: 1000, ...options });
+}`;
+
 /** Pages are files (`guides/quotes.html`), so that the site works from any folder. */
 export default defineConfig({
   // The path below which the site is published. The addresses in pages are relative, but search results are not.
@@ -22,6 +31,7 @@ export default defineConfig({
       social: [{ icon: "github", label: "Repository", href: repositoryPage }],
       credits: false,
       lastUpdated: false,
+      head: [{ tag: "script", content: IDLE_WITHIN_A_SECOND }],
       // Code that scrolls sideways is hard to read on a phone and to reach with a keyboard.
       expressiveCode: { defaultProps: { wrap: true } },
       customCss: ["./src/style.css"],

@@ -20,6 +20,10 @@ const LAYOUT_SHIFT = `new Promise((resolve) => {
 })`;
 const POOR_SHIFT = 0.25;
 
+/** A browser with so much to do that it calls nobody back who sets no limit: it happens on machines under load. */
+const NEVER_IDLE = `window.requestIdleCallback = (callback, options) =>
+  options?.timeout === undefined ? 0 : setTimeout(callback, options.timeout);`;
+
 describe.skipIf(!isBuilt || chromiumPath === undefined)("the site in Chromium", () => {
   let browser: Browser;
   let site: Awaited<ReturnType<typeof serveSite>>;
@@ -39,8 +43,9 @@ describe.skipIf(!isBuilt || chromiumPath === undefined)("the site in Chromium", 
     site.close();
   });
 
-  const open = async (path: string, options: BrowserContextOptions = {}) => {
+  const open = async (path: string, options: BrowserContextOptions = {}, script = "{}") => {
     const page = await (await browser.newContext({ viewport: SIZES.desktop, ...options })).newPage();
+    await page.addInitScript(script);
     opened.push(page);
     [urls, problems] = [[], []];
     page.on("request", (request) => urls.push(request.url()));
@@ -106,22 +111,14 @@ describe.skipIf(!isBuilt || chromiumPath === undefined)("the site in Chromium", 
     },
   );
 
-  test("the search of the guides works by keyboard", async () => {
-    const page = await open("guides/payouts.html");
-    const dialog = page.locator("dialog[open]");
-    const input = dialog.locator("input");
-    // The page listens for keys once its script has run. The same keys close the search again, if they come twice.
-    await expect
-      .poll(
-        async () => {
-          if ((await dialog.count()) === 0) await page.keyboard.press("Control+k");
-          return input.isVisible();
-        },
-        { timeout: 30_000, interval: 250 },
-      )
-      .toBe(true);
-    await input.fill("allowance");
-    await dialog.locator(".pagefind-ui__result-link").first().waitFor();
+  test.each([
+    ["", "{}"],
+    [" in a browser that is never idle", NEVER_IDLE],
+  ])("the search of the guides works by keyboard%s", async (_browser, script) => {
+    const page = await open("guides/payouts.html", {}, script);
+    await page.keyboard.press("Control+k");
+    await page.locator("dialog[open] input").fill("allowance");
+    await page.locator("dialog[open] .pagefind-ui__result-link").first().waitFor();
     expect(problems).toEqual([]);
     expect(urls.filter((url) => !url.startsWith(site.url) && !url.startsWith("data:"))).toEqual([]);
   });
