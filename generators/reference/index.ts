@@ -1,5 +1,6 @@
 import { defineGenerator, type GeneratorFactory } from "../core/define-generator.ts";
-import { oneOf, text } from "../core/generator-option.ts";
+import { oneOf, option, text } from "../core/generator-option.ts";
+import { faultOfGuides, type Guide } from "./guide.ts";
 
 /** Options of the generator of reference pages. */
 export interface ReferenceOptions {
@@ -14,6 +15,8 @@ export interface ReferenceOptions {
   readonly filled?: string | undefined;
   /** Where the title of every page leads, relative to the first page: of a site around the reference. Default: the first page. */
   readonly home?: string | undefined;
+  /** Pages of a site around the reference that error codes link to. Default: none. */
+  readonly guides?: readonly Guide[] | undefined;
   /** Address of the form on each operation's page. Default: the first server of the document. */
   readonly sandbox?: string | undefined;
 }
@@ -46,6 +49,13 @@ export const reference: GeneratorFactory<ReferenceOptions> = defineGenerator({
       meaning: "where the title of every page leads, relative to the first page",
       default: "the first page",
       example: 'home: "../index.html"',
+    },
+    guides: {
+      ...option<readonly Guide[]>(faultOfGuides, "a list of objects with title, address and errors"),
+      meaning: "pages of your site that error codes link to",
+      default: "none",
+      example:
+        'guides: [{ title: "Lost responses", address: "../guides/lost.html", errors: ["unknown-outcome"] }]',
     },
     sandbox: {
       ...text(),

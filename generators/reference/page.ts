@@ -94,6 +94,11 @@ export interface TryRequest {
   readonly key: { readonly header: string; readonly prefix: string } | undefined;
 }
 
+/** The path from one page to another, without an extension. */
+export function relativePath(from: string, to: string): string {
+  return `${"../".repeat(from.split("/").length - 1)}${to}` || ".";
+}
+
 /** The block with every piece of its Markdown changed. */
 export function changeMarkdown(block: Block, change: (markdown: string) => string): Block {
   switch (block.kind) {

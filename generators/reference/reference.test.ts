@@ -167,6 +167,27 @@ test("the page of an error says what happened, whether money moved, and what to 
     expect(text).toContain(part);
 });
 
+test("the page of an error links the guides for its code, its action and an open outcome", async () => {
+  const guide = (title: string, ...errors: string[]) => ({
+    title,
+    address: `../guides/${title}.html`,
+    errors,
+  });
+  const guides = [
+    guide("lost", "unknown-outcome"),
+    guide("quotes", "QUOTES_*"),
+    guide("new", "get-new-quote"),
+    guide("none", "QUOTES"),
+  ];
+  const text = (await pagesOf(modelOf(QUOTES), { guides })).get("errors/QUOTES_EXPIRED.md");
+  expect(text).toContain("Guides: [quotes](../../guides/quotes.html), [new](../../guides/new.html).");
+});
+
+test("guides that are not written as the option wants them are rejected", () => {
+  const wrong = [{ title: "x", address: "y" }] as unknown as NonNullable<ReferenceOptions["guides"]>;
+  expect(() => reference({ guides: wrong })).toThrow('"errors"; number 1 is not');
+});
+
 test("states and moves become a diagram, with rejected moves in the table alone", async () => {
   const pages = await pagesOf(modelOf(QUOTES));
   expect(pages.get("states.md")).toContain("  open --> used: execute\n```");

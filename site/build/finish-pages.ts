@@ -75,7 +75,7 @@ function linksToTwins(markdown: string, path: string): string {
     const file = target.startsWith("/")
       ? posix.relative(posix.dirname(path), target.slice(1)) || posix.basename(target)
       : target;
-    return PICTURE.test(file) ? `](${file})` : `](${file.replace(/\.html$/, "")}.md${anchor})`;
+    return PICTURE.test(file) ? `](${file})` : `](${file.replace(/\.(?:html|md)$/, "")}.md${anchor})`;
   });
 }
 
@@ -90,7 +90,8 @@ export function withoutComments(markdown: string): string {
 async function finishReference(dist: string): Promise<void> {
   for (const path of (await filesIn(dist)).filter((one) => /^reference\/.*(?:\.md|llms\.txt)$/.test(one))) {
     const text = await readFile(join(dist, path), "utf8");
-    await writeFile(join(dist, path), withoutComments(text).replace(/^> Generated from .*\n\n/m, ""));
+    const plain = withoutComments(text).replace(/^> Generated from .*\n\n/m, "");
+    await writeFile(join(dist, path), linksToTwins(plain, path));
   }
 }
 

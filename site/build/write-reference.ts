@@ -1,5 +1,6 @@
 import { planFolder, writeFolder } from "../../generators/core/output/output-folder.ts";
 import { buildApiModel, formatProblem, hasErrors, readDocument, reference } from "../../generators/index.ts";
+import { errorGuides } from "./error-guides.ts";
 import { repository } from "./repository.ts";
 
 /** Writes the reference of the service into a folder of the site. */
@@ -14,6 +15,7 @@ export async function writeReference(folder: string): Promise<void> {
     client: "@crossborder/client",
     filled: "instance_id",
     home: "../index.html",
+    guides: errorGuides,
   });
   const made = await generator.generate(
     { ...built.value, source },

@@ -1,13 +1,30 @@
 import { join } from "node:path";
+import type { ApiModel, ErrorEntryModel } from "../../../generators/core/model/api-model.ts";
 import { buildApiModel, readDocument, reference } from "../../../generators/index.ts";
+import { errorGuides } from "../../../site/build/error-guides.ts";
 import { repository } from "../../house/repository.ts";
 
-/** The pages of the service's reference as the site has them, by path. */
-export async function referencePages(): Promise<Map<string, string>> {
+async function readModel(): Promise<ApiModel> {
   const { value } = await readDocument(join(repository, "spec/openapi.yaml"), { overlays: [] });
   const model = value && buildApiModel(value).value;
   if (!model) throw new Error("The description cannot be read.");
-  const generator = reference({ format: "markdown", client: "@crossborder/client", filled: "instance_id" });
+  return model;
+}
+
+/** Every code of the service's catalogue. */
+export async function codeEntries(): Promise<readonly ErrorEntryModel[]> {
+  return (await readModel()).errorCatalog?.entries ?? [];
+}
+
+/** The pages of the service's reference as the site has them, by path. */
+export async function referencePages(): Promise<Map<string, string>> {
+  const model = await readModel();
+  const generator = reference({
+    format: "markdown",
+    client: "@crossborder/client",
+    filled: "instance_id",
+    guides: errorGuides,
+  });
   const place = {
     modules: { runtime: "@crossborder/runtime" },
     importExtension: ".js",

@@ -57,21 +57,18 @@ test("where the class or the entry forbids it, no advice is to send the request 
 });
 
 test("where money may have moved, a payment that exists is looked for before another is made", async () => {
-  const looks = ["wait-for-state", "retry-later", "contact-support", "none"];
-  const found = (await allAdvice()).filter(
-    ({ action = "", moneyMayHaveMoved }) => moneyMayHaveMoved && looks.includes(action),
-  );
+  const found = (await allAdvice()).filter(({ moneyMayHaveMoved }) => moneyMayHaveMoved);
   for (const { advice } of found) expect(advice).toContain("Do not start another payment in its place");
 });
 
 test("the client is said to repeat a request by itself", async () => {
   const found = (await allAdvice()).find(({ action }) => action === "retry-later");
   expect(found?.advice).toBe(
-    "Send the same request again after a pause. The client does it by itself, except for operations that may take effect twice: for these, look first for what the request created.",
+    "Send the same request again after a pause. The client does this by itself where a repeated request cannot take effect twice. For other operations, look first for what the request created.",
   );
 });
 
-test("the code of a thing that was used says that another one would be a second payment", async () => {
+test("the codes of a thing that was used or has expired say that another one can be a second payment", async () => {
   const { errorCatalog, operations } = await modelOf({
     paths: {
       "/payouts": {
@@ -82,10 +79,16 @@ test("the code of a thing that was used says that another one would be a second 
         },
       },
     },
-    "x-error-catalog": { USED: withText({ retry: "actionable", action: "wait-for-state" }) },
+    "x-error-catalog": {
+      USED: withText({ retry: "actionable", action: "wait-for-state" }),
+      EXPIRED: withText({ retry: "actionable", action: "get-new-quote", moneyMayHaveMoved: false }),
+    },
   });
-  const [entry] = errorCatalog?.entries ?? [];
-  expect(entry && errorAdvice(entry, operations)).toBe(
+  const [used, expired] = (errorCatalog?.entries ?? []).map((entry) => errorAdvice(entry, operations));
+  expect(expired).toMatch(
+    /^If you have sent a request with this `quote_id` before and do not know how it ended, find that out first/,
+  );
+  expect(used).toBe(
     "Do not send the request again, and do not take another `quote_id` in its place: that would be a second payment. The first was carried out, by this request or an earlier one. Find what came of it, as described above, and follow its status.",
   );
 });

@@ -6,22 +6,40 @@ type RetryClass = ErrorEntryModel["retry"];
 
 /** What to do after an error code. Every sentence holds for each code that has this class, this action and this mark of money. */
 export function errorAdvice(entry: ErrorEntryModel, operations: readonly OperationModel[]): string {
-  const key = usedKey(entry.code, operations);
-  if (key !== undefined)
-    return `Do not send the request again, and do not take another ${codeMarkdown(key)} in its place: that would be a second payment. The first was carried out, by this request or an earlier one. Find what came of it, as described above, and follow its status.`;
+  const used = singleUseKey(entry.code, "usedCode", operations);
+  if (used !== undefined)
+    return `Do not send the request again, and do not take another ${codeMarkdown(used)} in its place: that would be a second payment. The first was carried out, by this request or an earlier one. Find what came of it, as described above, and follow its status.`;
   const { action, moneyMayHaveMoved, resend } = entry.details;
   const retry = resend === false ? "terminal" : entry.retry;
   const advice =
     typeof action === "string" ? (ACTIONS.get(action) ?? (() => `${codeMarkdown(action)}.`)) : noAction;
-  return [opening(entry, action), advice(retry, moneyMayHaveMoved === true)]
+  return [
+    expiredAdvice(entry.code, operations),
+    opening(entry, action),
+    ...(moneyMayHaveMoved === true ? [NO_SECOND_PAYMENT] : []),
+    advice(retry, moneyMayHaveMoved === true),
+  ]
     .filter((part) => part !== "")
     .join(" ");
 }
 
-/** The member that works once, where the code says that it was used. */
-function usedKey(code: string, operations: readonly OperationModel[]): string | undefined {
-  const found = operations.find(({ replay }) => replay?.kind === "single-use" && replay.usedCode === code);
-  return found?.replay?.kind === "single-use" ? found.replay.key : undefined;
+/** The member that works once, where the code says that it was used or has expired. */
+function singleUseKey(
+  code: string,
+  role: "usedCode" | "expiredCode",
+  operations: readonly OperationModel[],
+): string | undefined {
+  for (const { replay } of operations)
+    if (replay?.kind === "single-use" && replay[role] === code) return replay.key;
+  return undefined;
+}
+
+/** The code speaks of this request alone: an earlier one with the same key may have been carried out before it expired. */
+function expiredAdvice(code: string, operations: readonly OperationModel[]): string {
+  const key = singleUseKey(code, "expiredCode", operations);
+  return key === undefined
+    ? ""
+    : `If you have sent a request with this ${codeMarkdown(key)} before and do not know how it ended, find that out first: a second one can pay twice.`;
 }
 
 function opening({ retry, details: { resend } }: ErrorEntryModel, action: Json | undefined): string {
@@ -32,7 +50,7 @@ function opening({ retry, details: { resend } }: ErrorEntryModel, action: Json |
 }
 
 const REPEAT = "Send the same request again after a pause.";
-const REPEAT_LATER = `${REPEAT} The client does it by itself, except for operations that may take effect twice: for these, look first for what the request created.`;
+const REPEAT_LATER = `${REPEAT} The client does this by itself where a repeated request cannot take effect twice. For other operations, look first for what the request created.`;
 
 function noAction(retry: RetryClass): string {
   return retry === "actionable" ? "Fix what is described above, then send the request again." : "";
@@ -48,24 +66,19 @@ const ACTIONS: ReadonlyMap<string, Advice> = new Map(
         : "Use other values or another operation, as described above.",
     "wait-for-state": (retry, moneyMayHaveMoved) => {
       if (moneyMayHaveMoved)
-        return `${NO_SECOND_PAYMENT} Read the status of what exists already, and follow it until you know how it ended.`;
+        return "Read the status of what exists already, and follow it until it is final.";
       return retry === "terminal"
         ? "Do what is described above and follow the status. Then decide what is still needed."
         : "The request is rejected until the state has changed. Do what is described above and follow the status. Then send the request again, if it is still needed.";
     },
-    "retry-later": (retry, moneyMayHaveMoved) =>
-      [
-        retry === "terminal" ? "Send a new request later, if it is still needed." : REPEAT_LATER,
-        ...(moneyMayHaveMoved ? [NO_SECOND_PAYMENT] : []),
-      ].join(" "),
+    "retry-later": (retry) =>
+      retry === "terminal" ? "Send a new request later, if it is still needed." : REPEAT_LATER,
     "get-new-quote": () => "Request a new quote, as described above, and use that one.",
-    "ask-end-user": () =>
-      "Only the end user can supply or do what is missing. Ask them, as described above, and continue with what they gave you.",
-    "contact-support": (_, moneyMayHaveMoved) =>
-      [
-        "Only the service can change what stands in the way: contact its support.",
-        ...(moneyMayHaveMoved ? [NO_SECOND_PAYMENT] : []),
-      ].join(" "),
+    "ask-end-user": (retry) =>
+      retry === "terminal"
+        ? "Ask the end user, as described above. Then send a new request with what they supplied or chose."
+        : "Ask the end user, as described above. Then send the request again, with what they supplied or after they did it.",
+    "contact-support": () => "Only the service can remove the cause: contact its support.",
     "fix-credentials": (retry) =>
       [
         "Correct the key, the secret, the permission or the connection, or how it is used, as described above.",
@@ -73,12 +86,12 @@ const ACTIONS: ReadonlyMap<string, Advice> = new Map(
       ].join(" "),
     none: (retry, moneyMayHaveMoved) => {
       if (moneyMayHaveMoved)
-        return `${NO_SECOND_PAYMENT} Read the status of what exists already: a payment may be under way or done.`;
+        return "Read the status of what exists already: a payment may be under way or done.";
       if (retry !== "terminal") return noAction(retry);
-      return "There is nothing to correct: what you wanted is done already, or cannot be had. The description above says which.";
+      return "You cannot correct this: what you wanted is done already, or is not available. The description above says which.";
     },
   }),
 );
 
 const NO_SECOND_PAYMENT =
-  "Do not start another payment in its place before you know what became of the first.";
+  "Do not start another payment in its place before you know how the first one ended.";

@@ -1,16 +1,20 @@
 import type { Json } from "../../core/json.ts";
-import type { ErrorEntryModel } from "../../core/model/api-model.ts";
-import type { Block, Page } from "../page.ts";
+import type { ErrorEntryModel, OperationModel } from "../../core/model/api-model.ts";
+import { guidesFor } from "../guide.ts";
+import { type Block, type Page, relativePath } from "../page.ts";
 import { errorAdvice } from "./error-advice.ts";
 import { codeMarkdown, firstSentence, pageLink, plainMarkdown } from "./markdown-text.ts";
 import type { ReferenceContext } from "./reference-context.ts";
 
 /** A table of all codes with filters, and a page for each. */
-export function errorPages(context: ReferenceContext): Page[] {
+export function errorPages(paths: OperationPaths, context: ReferenceContext): Page[] {
   const entries = context.model.errorCatalog?.entries ?? [];
   if (entries.length === 0) return [];
-  return [listPage(entries, context), ...entries.map((entry) => errorPage(entry, context))];
+  return [listPage(entries, context), ...entries.map((entry) => errorPage(entry, paths, context))];
 }
+
+/** The paths of the pages of operations. */
+type OperationPaths = ReadonlyMap<OperationModel, string>;
 
 function listPage(entries: readonly ErrorEntryModel[], { errorPages: paths }: ReferenceContext): Page {
   const rows = entries.map(({ code, status, retry, description, details }) => ({
@@ -49,9 +53,8 @@ function familyOf(code: string): string {
   return code.split("_", 1)[0] ?? code;
 }
 
-function errorPage(entry: ErrorEntryModel, context: ReferenceContext): Page {
-  const { code, status, retry, description, details } = entry;
-  const action = textOf(details.action);
+function errorPage(entry: ErrorEntryModel, paths: OperationPaths, context: ReferenceContext): Page {
+  const { code, status, description, details } = entry;
   return {
     path: context.errorPages.get(code) ?? "",
     title: code,
@@ -60,6 +63,7 @@ function errorPage(entry: ErrorEntryModel, context: ReferenceContext): Page {
     label: String(status),
     summary: firstSentence(description),
     blocks: [
+      { kind: "text", markdown: factsLine(entry) },
       { kind: "heading", level: 2, text: "What happened" },
       { kind: "text", markdown: description },
       ...moneyBlocks(details.moneyMayHaveMoved),
@@ -68,15 +72,17 @@ function errorPage(entry: ErrorEntryModel, context: ReferenceContext): Page {
       ...(typeof details.note === "string"
         ? [{ kind: "note", tone: "warning", markdown: details.note } as const]
         : []),
-      ...callsBlocks(code, context),
+      ...guideBlocks(entry, context),
+      ...callBlocks(code, paths),
       ...seeAlsoBlocks(details.seeAlso, context),
-      {
-        kind: "table",
-        head: ["Status", "Class", "Action", "Family"],
-        rows: [{ cells: [String(status), retry, action ?? "", familyOf(code)] }],
-      },
     ],
   };
+}
+
+function factsLine({ status, retry, details }: ErrorEntryModel): string {
+  const action = textOf(details.action);
+  const facts = [`Status ${status}`, `class *${retry}*`];
+  return [...facts, ...(action === undefined ? [] : [`action ${codeMarkdown(action)}`])].join(" · ");
 }
 
 function moneyBlocks(mayHaveMoved: Json | undefined): Block[] {
@@ -93,23 +99,47 @@ function moneyBlocks(mayHaveMoved: Json | undefined): Block[] {
   ];
 }
 
-/** Operations whose description names the code. */
-function callsBlocks(code: string, { model }: ReferenceContext): Block[] {
-  const named = model.operations.filter(
-    ({ replay, description }) =>
-      (replay?.kind === "single-use" && [replay.usedCode, replay.expiredCode].includes(code)) ||
-      (description ?? "").includes(`\`${code}\``),
-  );
-  if (named.length === 0) return [];
+/** Where a site around the reference says more. */
+function guideBlocks(entry: ErrorEntryModel, { options, errorPages: paths }: ReferenceContext): Block[] {
+  const guides = guidesFor(entry, options.guides);
+  if (guides.length === 0) return [];
+  const links = guides.map(({ title, address }) => {
+    const isUrl = /^https?:/.test(address);
+    return `[${plainMarkdown(title)}](${isUrl ? address : relativePath(paths.get(entry.code) ?? "", address)})`;
+  });
+  return [{ kind: "text", markdown: `Guides: ${links.join(", ")}.` }];
+}
+
+/** The calls that can fail with the code, as far as the document says it. */
+function callBlocks(code: string, paths: OperationPaths): Block[] {
+  const operations = [...paths.keys()];
+  const named = operations.filter((operation) => namesCode(operation, code));
+  const found = named.length > 0 ? named : operations.filter(({ group }) => isOfGroup(code, group));
+  const links = found.map((operation) => {
+    const call = codeMarkdown(`client.${operation.group}.${operation.method}`);
+    return `- ${pageLink(call, paths.get(operation) ?? "")}`;
+  });
+  const list = links.length === 0 ? "" : `:\n\n${links.join("\n")}`;
+  const source =
+    named.length > 0
+      ? `The description names the code for${list}`
+      : `The description does not say which calls return the code.${list === "" ? "" : ` By its name, it belongs to${list}`}`;
   return [
     { kind: "heading", level: 2, text: "Which call" },
-    {
-      kind: "text",
-      markdown: named
-        .map((operation) => `- ${codeMarkdown(`client.${operation.group}.${operation.method}`)}`)
-        .join("\n"),
-    },
+    { kind: "text", markdown: "`error.operationId` names the call that failed." },
+    { kind: "text", markdown: source },
   ];
+}
+
+function namesCode({ replay, description }: OperationModel, code: string): boolean {
+  if (replay?.kind === "single-use" && [replay.usedCode, replay.expiredCode].includes(code)) return true;
+  return (description ?? "").includes(`\`${code}\``);
+}
+
+/** `BANK_ACCOUNTS_NOT_FOUND` belongs to `client.bankAccounts`. */
+function isOfGroup(code: string, group: string): boolean {
+  const words = group.replace(/(?<=[a-z\d])(?=[A-Z])/g, "_").toUpperCase();
+  return code.startsWith(`${words}_`);
 }
 
 function seeAlsoBlocks(seeAlso: Json | undefined, { errorPages: paths }: ReferenceContext): Block[] {

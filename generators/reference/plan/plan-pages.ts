@@ -47,7 +47,7 @@ export function planPages(model: ApiModel, generator: GeneratorContext<Reference
     ...[...context.schemaPages.values()].map((page) =>
       schemaPage(page, uses.get(page.component.schema) ?? [], context),
     ),
-    ...errorPages(context),
+    ...errorPages(operations, context),
     ...statesPage(context),
     ...evidencePage(context),
   ]);

@@ -2,11 +2,11 @@ import { escapeHtml } from "../../core/emit/escape-html.ts";
 import type { GeneratedFile } from "../../core/output/generated-file.ts";
 import { PAGE_SCRIPT } from "../assets/page-script.ts";
 import { PAGE_STYLE } from "../assets/page-style.ts";
-import { changeMarkdown, type Page, SECTIONS } from "../page.ts";
+import { changeMarkdown, type Page, relativePath, SECTIONS } from "../page.ts";
 import type { ReferencePlan } from "../plan/plan-pages.ts";
 import { headerOf } from "./header.ts";
 import { blockHtml } from "./html-blocks.ts";
-import { encodePath, relativePath, resolveLinks } from "./page-links.ts";
+import { encodePath, resolveLinks } from "./page-links.ts";
 
 /** Every page as HTML, with one style, one script and an index for the search. */
 export function htmlFiles(plan: ReferencePlan): GeneratedFile[] {

@@ -1,4 +1,4 @@
-import type { Page } from "../page.ts";
+import { type Page, relativePath } from "../page.ts";
 
 interface LinkScope {
   readonly page: Page;
@@ -18,11 +18,6 @@ export function resolveLinks(markdown: string, scope: LinkScope): string {
 function pathTo(path: string, { page, paths, extension }: LinkScope): string {
   const known = paths.has(path) ? path : encodeURI(page.path);
   return encodePath(relativePath(page.path, decodeURI(known))) + extension;
-}
-
-/** The path from one page to another, without an extension. */
-export function relativePath(from: string, to: string): string {
-  return `${"../".repeat(from.split("/").length - 1)}${to}` || ".";
 }
 
 export function encodePath(path: string): string {
