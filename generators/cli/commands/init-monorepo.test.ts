@@ -3,7 +3,7 @@ import { parse } from "yaml";
 import { PETS } from "../test/pets.ts";
 import { createWorkspace, type Workspace } from "../test/workspace.ts";
 
-const INIT = ["init", "--monorepo", "--scope", "@acme", "--spec"];
+const INIT = ["init", "--monorepo", "--scope", "@acme", "--yes", "--spec"];
 
 let workspace: Workspace;
 beforeEach(async () => {

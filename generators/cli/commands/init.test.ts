@@ -5,7 +5,8 @@ import { loadConfig } from "../load-config.ts";
 import { PETS } from "../test/pets.ts";
 import { createWorkspace, type Workspace } from "../test/workspace.ts";
 
-const INIT = ["init", "--no-install"];
+const ASKING = ["init", "--no-install"];
+const INIT = [...ASKING, "--yes"];
 const MANIFEST = '{\n\t"name": "shop",\n\t"type": "module",\n\t"scripts": { "test": "true" }\n}\n';
 const TSCONFIG = '{ "compilerOptions": { "module": "nodenext", "strict": true } }';
 
@@ -207,7 +208,7 @@ describe("the document", () => {
       questions.push(question);
       return questions.length === 1 ? "1" : "y";
     };
-    expect(await workspace.run(INIT, { ask, env: TERMINAL })).toMatchObject({ exitCode: 0 });
+    expect(await workspace.run(ASKING, { ask, env: TERMINAL })).toMatchObject({ exitCode: 0 });
     expect(questions).toEqual([
       "The project has several documents:\n  1  spec/openapi.yaml\n  2  docs/swagger.json\nWhich one? [1] ",
       "\nContinue? [Y/n] ",
@@ -248,7 +249,7 @@ describe("a person at a terminal", () => {
   const refuse = async () => "n";
   it("can say no, and then nothing is written", async () => {
     const before = await files();
-    expect(await workspace.run(INIT, { ask: refuse, env: TERMINAL })).toMatchObject({
+    expect(await workspace.run(ASKING, { ask: refuse, env: TERMINAL })).toMatchObject({
       exitCode: 1,
       stdout: "Nothing was written.\n",
     });
@@ -256,12 +257,48 @@ describe("a person at a terminal", () => {
   });
 
   it.each([
-    ["with --yes", [...INIT, "--yes"], TERMINAL],
-    ["with --json", [...INIT, "--json"], TERMINAL],
-    ["on a build server", INIT, { CI: "true" }],
+    ["with --yes", [...ASKING, "--yes"], TERMINAL],
+    ["with --yes and --json", [...ASKING, "--yes", "--json"], TERMINAL],
+    ["on a build server", ASKING, { CI: "true" }],
   ])("is not asked %s", async (_, args, env) => {
     expect(await workspace.run(args, { ask: refuse, env })).toMatchObject({ exitCode: 0 });
     expect(await files()).toContain("codegen.config.ts");
+  });
+});
+
+describe("where nobody can be asked", () => {
+  it.each([
+    ["without a terminal", ASKING, undefined],
+    ["with --json, on a terminal", [...ASKING, "--json"], async () => "y"],
+    ["where everything but the installation was done before", ["init"], undefined],
+  ])("nothing is written, and what would be is shown: %s", async (_, args, ask) => {
+    if (!args.includes("--no-install")) await workspace.run(INIT);
+    const before = await workspace.read(".");
+    const { exitCode, stdout, stderr } = await workspace.run(args, { ...(ask && { ask }), env: TERMINAL });
+    expect([exitCode, stdout]).toEqual([2, ""]);
+    expect(stderr).toMatch(/^Document: spec\/openapi\.yaml/);
+    expect(stderr).toMatch(/This will be written:|Then `npm install/);
+    expect(stderr).toMatch(
+      /\ncodegen: Nothing was written: there is nobody to ask\. {2}\(Pass --yes to write this without being asked\.\)\n$/,
+    );
+    expect(await workspace.read(".")).toEqual(before);
+  });
+
+  it("a process without a terminal stops", async () => {
+    const before = await workspace.read(".");
+    const { exitCode, stderr } = await workspace.spawn(ASKING, { env: TERMINAL });
+    expect([exitCode, stderr]).toEqual([2, expect.stringContaining("Pass --yes")]);
+    expect(await workspace.read(".")).toEqual(before);
+  });
+
+  it("a project that is set up already is not asked about", async () => {
+    await workspace.run(INIT);
+    const before = await workspace.read(".");
+    expect(await workspace.run(ASKING, { env: TERMINAL })).toMatchObject({
+      exitCode: 0,
+      stderr: expect.stringContaining("Every file is there already."),
+    });
+    expect(await workspace.read(".")).toEqual(before);
   });
 });
 
@@ -284,7 +321,7 @@ exit ${exitCode}
   it.runIf(process.platform !== "win32")("runs the package manager of the project", async () => {
     await workspace.write({ "pnpm-lock.yaml": "" });
     const env = await fakeManager("pnpm", 0);
-    expect(await workspace.run(["init"], { env })).toMatchObject({
+    expect(await workspace.run(["init", "--yes"], { env })).toMatchObject({
       exitCode: 0,
       stderr: expect.stringContaining("Then `pnpm install --no-frozen-lockfile` will run."),
     });
@@ -295,7 +332,7 @@ exit ${exitCode}
     await workspace.write({ "package-lock.json": "{}" });
     const env = await fakeManager("npm", 3);
     const before = await workspace.read(".");
-    const { exitCode, stdout, stderr } = await workspace.run(["init"], { env });
+    const { exitCode, stdout, stderr } = await workspace.run(["init", "--yes"], { env });
     expect([exitCode, stdout]).toEqual([2, ""]);
     expect(stderr).toContain(
       "codegen: `npm install --no-audit --no-fund` failed. It exited with 3. The files are as they were before.\n\nE404 zod was not found\n",
@@ -309,7 +346,7 @@ exit ${exitCode}
   it("is rejected with a reason where the program is missing", async () => {
     await workspace.write({ "bun.lock": "" });
     const before = await workspace.read(".");
-    const { exitCode, stderr } = await workspace.run(["init"], { env: { PATH: "" } });
+    const { exitCode, stderr } = await workspace.run(["init", "--yes"], { env: { PATH: "" } });
     expect([exitCode, stderr]).toEqual([2, expect.stringContaining("The program bun was not found.")]);
     expect(await workspace.read(".")).toEqual(before);
   });

@@ -38,11 +38,12 @@ async function initCommand(parts: InitParts): Promise<CommandResult> {
       "--overlay and --monorepo cannot be used together.",
       "Set up the repository first, then add `overlays` to its codegen.config.ts.",
     );
-  const ask = args.yes || args.json || isCi(environment) ? undefined : parts.ask;
+  const isAgreed = args.yes || isCi(environment);
+  const ask = isAgreed || args.json ? undefined : parts.ask;
   const { plan, problems, run } = args.monorepo ? await planNew(parts, ask) : await planExisting(parts, ask);
   if (plan === undefined) return rejected(problems);
   parts.stderr.write(`${planText(plan)}\n`);
-  if (ask !== undefined && !(await confirmed(ask)))
+  if (!isAgreed && changesAnything(plan) && !(await confirmed(ask)))
     return { exitCode: 1, problems: [], text: "Nothing was written.", json: { ok: false } };
   await carryOut(plan, environment);
   return {
@@ -95,7 +96,17 @@ function isCi({ CI }: InitParts["environment"]): boolean {
   return CI !== undefined && CI !== "" && CI !== "false" && CI !== "0";
 }
 
-async function confirmed(ask: NonNullable<Ask>): Promise<boolean> {
+function changesAnything({ rows, manager }: DescribedPlan): boolean {
+  return rows.length > 0 || manager !== undefined;
+}
+
+/** Asks whether to go on. Throws a {@link UsageError} where nobody can be asked. */
+async function confirmed(ask: Ask): Promise<boolean> {
+  if (ask === undefined)
+    throw new UsageError(
+      "Nothing was written: there is nobody to ask.",
+      "Pass --yes to write this without being asked.",
+    );
   return /^(y|yes)?$/i.test((await ask("\nContinue? [Y/n] ")).trim());
 }
 
