@@ -4,8 +4,10 @@ import { hasMark, setMark } from "../errors/brand.ts";
  * Why a delivery was not accepted. `headers`: missing, doubled or of mixed prefixes. `timestamp`: malformed or out of
  * tolerance. `signature`: none matches. `secrets`: the function `secrets` failed. `config`: the receiver is
  * set up wrongly. `input`: what was given is not the raw body. `payload`: the signature matches, but the payload is not an event. `too-large`: longer
- * than allowed. `aborted`: the sender aborted the request. `timeout`: the body did not arrive in time. `busy`: another delivery of the
- * same message is being worked on, or a handler has not finished in time.
+ * than allowed. `aborted`: the sender aborted the request. `timeout`: the body did not arrive in time. `busy`: another worker
+ * handles the same message at this time, so nothing has failed. `conflict`: another transaction of the database was in the way of the
+ * handler's. `deadline`: the handler has not finished in time. `claim-lost`: the claim on the message ran out during the work, and another
+ * process has claimed the message, so it may be handled twice.
  */
 export type WebhookErrorReason =
   | "headers"
@@ -18,7 +20,10 @@ export type WebhookErrorReason =
   | "too-large"
   | "aborted"
   | "timeout"
-  | "busy";
+  | "busy"
+  | "conflict"
+  | "deadline"
+  | "claim-lost";
 
 const MARK = "openapi-runtime.webhook-error";
 

@@ -19,12 +19,12 @@ export interface DeduplicateOptions {
 
 /** A message in the hands of this process. */
 export interface Claim {
-  /** Marks the message as done. Throws `WebhookError` with reason `busy` when the claim is lost. */
+  /** Marks the message as done. Throws `WebhookError` with reason `claim-lost` when another process has claimed it. */
   complete(): Promise<void>;
   release(): Promise<void>;
   /**
-   * Makes the claim hold for some milliseconds beyond the lease's own margin. Throws `WebhookError` with reason `busy` when it is
-   * lost, or was completed or released.
+   * Makes the claim hold for some milliseconds beyond the lease's own margin. Throws `WebhookError` with reason `claim-lost` when
+   * another process has claimed the message, and `deadline` when the claim was completed or released.
    */
   extend(ms: number): Promise<void>;
 }
@@ -62,7 +62,10 @@ export function createClaimer(options: DeduplicateOptions, deadlineMs: number): 
   const retainMs = checkNumber("retainMs", options.retainMs ?? SEVEN_DAYS_MS, 1);
   const held = (result: HoldResult) => {
     if (result === "lost")
-      throw new WebhookError("busy", "The claim has expired, and another process has claimed the message.");
+      throw new WebhookError(
+        "claim-lost",
+        "The claim has expired, and another process has claimed the message.",
+      );
   };
   return async (message) => {
     const key = messageKey(endpoint, message);
@@ -81,7 +84,7 @@ export function createClaimer(options: DeduplicateOptions, deadlineMs: number): 
       },
       async extend(ms) {
         if (isOver)
-          throw new WebhookError("busy", "The claim cannot be extended, because the handler has ended.");
+          throw new WebhookError("deadline", "The claim cannot be extended, because the handler has ended.");
         if (!store.extend) throw new WebhookError("config", "The store cannot extend claims.");
         held(await store.extend(key, token, ms + leaseMs - deadlineMs));
       },

@@ -35,4 +35,7 @@ const STATUS_OF_REASON: Readonly<Record<WebhookErrorReason, number>> = {
   config: 500,
   input: 500,
   busy: 503,
+  conflict: 503,
+  deadline: 503,
+  "claim-lost": 503,
 };

@@ -7,7 +7,8 @@ export interface HandlerContext {
   readonly signal: AbortSignal;
   /**
    * Asks for so many milliseconds from now on, of the deadline and of the claim on the message. Throws `WebhookError` with
-   * reason `busy` when the deadline has passed, the claim is lost, or the handler has ended: stop then.
+   * reason `deadline` when the deadline has passed or the handler has ended, and `claim-lost` when another process has claimed
+   * the message: stop then.
    */
   extend(ms: number): Promise<void>;
 }
@@ -20,7 +21,7 @@ interface Run {
 
 /**
  * Runs a handler up to its deadline, as far as it has not been extended. Throws what the handler throws, and `WebhookError`
- * with reason `busy` when the deadline passes; the handler's promise is then still open.
+ * with reason `deadline` when the deadline passes; the handler's promise is then still open.
  */
 export async function runHandler(
   handle: (context: HandlerContext) => Promise<void>,
@@ -37,7 +38,7 @@ export async function runHandler(
     clearTimeout(timer);
     timer = setTimeout(
       () => {
-        const error = new WebhookError("busy", "The handler did not finish within deadlineMs.");
+        const error = new WebhookError("deadline", "The handler did not finish within deadlineMs.");
         controller.abort(error);
         stop(error);
       },
@@ -46,7 +47,8 @@ export async function runHandler(
   };
   const throwIfOver = () => {
     controller.signal.throwIfAborted();
-    if (isOver) throw new WebhookError("busy", "The time cannot be extended, because the handler has ended.");
+    if (isOver)
+      throw new WebhookError("deadline", "The time cannot be extended, because the handler has ended.");
   };
   const context: HandlerContext = {
     signal: controller.signal,

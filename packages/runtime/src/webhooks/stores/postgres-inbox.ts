@@ -34,7 +34,8 @@ export interface InboxContext<Transaction> extends HandlerContext {
 export interface PostgresInbox<Transaction> {
   /**
    * Makes a handler that works in the transaction which also marks the message: both happen or neither. A message that was
-   * worked on is passed over. Throws `WebhookError` with reason `busy` when another delivery is in the way.
+   * worked on is passed over. Throws `WebhookError` with reason `busy` when another delivery of the message is worked on for longer
+   * than `lockTimeoutMs`, and with reason `conflict` when another transaction is in the way of the work.
    */
   handler<Taken extends MessageName>(
     work: (delivery: Taken, context: InboxContext<Transaction>) => unknown,
@@ -56,7 +57,7 @@ export function createPostgresInbox<Transaction>({
       const key = await indexKey(messageKey(endpoint, delivery));
       const run = async (transaction: Transaction, query: PostgresQuery) => {
         context.signal.throwIfAborted();
-        const marking = await enter(query, key, lockTimeoutMs);
+        const marking = await enter(query, key, lockTimeoutMs).catch(rethrowContentionAs("busy"));
         if (marking === undefined) return;
         const scope = createTransactionScope();
         const guarded = guardTransaction(transaction, scope);
@@ -73,9 +74,7 @@ export function createPostgresInbox<Transaction>({
           throw error;
         }
       };
-      await database.transaction(run).catch((error: unknown) => {
-        throw isContention(error) ? busy(error) : error;
-      });
+      await database.transaction(run).catch(rethrowContentionAs("conflict"));
     },
     async prune(olderThanMs) {
       const age = "$1::float8 * interval '1 millisecond'";
@@ -145,7 +144,16 @@ function isContention(error: unknown): boolean {
   return error instanceof Error && "code" in error && CONTENTION.includes(String(error.code));
 }
 
-function busy(cause: unknown): WebhookError {
-  const message = "Another delivery of this message, or another transaction, holds the lock.";
-  return new WebhookError("busy", message, { cause });
+const CONTENTION_MESSAGES = {
+  busy: "Another delivery of this message is being processed.",
+  conflict: "Another transaction is in the way of the handler's: both use the same rows.",
+};
+
+/** What waits only for the message's own row is `busy`; a lock that the work waits for belongs to anybody. */
+function rethrowContentionAs(reason: keyof typeof CONTENTION_MESSAGES): (error: unknown) => never {
+  return (error) => {
+    throw isContention(error)
+      ? new WebhookError(reason, CONTENTION_MESSAGES[reason], { cause: error })
+      : error;
+  };
 }

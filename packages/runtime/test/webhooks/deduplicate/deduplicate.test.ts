@@ -104,7 +104,7 @@ describe("a store that is down", () => {
     vi.spyOn(store, "complete").mockResolvedValue("lost");
     const { handle, onError } = open({}, store);
     expect(await handle()).toBe(204);
-    expect(onError).toHaveBeenCalledExactlyOnceWith(reason("busy"), expect.anything());
+    expect(onError).toHaveBeenCalledExactlyOnceWith(reason("claim-lost"), expect.anything());
   });
 
   test("after the work means 204, since asking again would do it twice", async () => {
@@ -129,7 +129,7 @@ describe("a handler's deadline", () => {
       aborted = signal.aborted;
     });
     expect(await handle()).toBe(503);
-    expect(onError).toHaveBeenCalledExactlyOnceWith(reason("busy"), expect.anything());
+    expect(onError).toHaveBeenCalledExactlyOnceWith(reason("deadline"), expect.anything());
     expect(await handle()).toBe(503);
     finish();
     await vi.waitFor(async () => expect(await handle()).toBe(204), PATIENCE);
@@ -173,7 +173,7 @@ describe("a handler's deadline", () => {
     const { handle, handler, onError } = open({}, store);
     handler.mockImplementationOnce((_, context) => context.extend(500));
     expect(await handle()).toBe(503);
-    expect(onError).toHaveBeenCalledExactlyOnceWith(reason("busy"), expect.anything());
+    expect(onError).toHaveBeenCalledExactlyOnceWith(reason("claim-lost"), expect.anything());
   });
 
   test("reports work that fails after it", async () => {
@@ -209,7 +209,7 @@ describe("a heartbeat that outlives its handler", () => {
     beat();
     expect([first, second]).toEqual(statuses);
     expect(handler).toHaveBeenCalledTimes(outcome === "failed" ? 2 : 1);
-    expect((await Promise.all(beats)).slice(1)).toEqual([reason("busy"), reason("busy")]);
+    expect((await Promise.all(beats)).slice(1)).toEqual([reason("deadline"), reason("deadline")]);
   });
 
   test("keeps no timer", async () => {
@@ -221,7 +221,7 @@ describe("a heartbeat that outlives its handler", () => {
       late.catch(() => undefined);
     });
     expect(await handle()).toBe(204);
-    await expect(late).rejects.toEqual(reason("busy"));
+    await expect(late).rejects.toEqual(reason("deadline"));
     await wait(40);
   });
 });

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { isWebhookError } from "../../../src/webhooks/index.ts";
 import {
   createPostgresInbox,
@@ -184,13 +184,34 @@ describe.each(postgresServers)("an inbox on $name", ({ name, skip, open }) => {
     expect(await count("credit")).toBe(1);
   });
 
-  test("reports busy on a serialization failure", async () => {
+  test.each(["55P03", "40001", "40P01"])("reports a conflict when the work fails with %s", async (code) => {
     const failing = createPostgresInbox(opened.subject).handler(async () => {
-      throw Object.assign(new Error("could not serialize access"), { code: "40001" });
+      throw Object.assign(new Error("another transaction"), { code });
     });
     await expect(failing({ id: "msg_1" }, context)).rejects.toEqual(
-      expect.objectContaining({ reason: "busy" }),
+      expect.objectContaining({ reason: "conflict", cause: expect.objectContaining({ code }) }),
     );
+  });
+
+  test.each(["55P03", "40001"])("reports busy when marking the message fails with %s", async (code) => {
+    const { database } = opened.subject;
+    const work = vi.fn();
+    const held: typeof database = {
+      ...database,
+      transaction: (run) =>
+        database.transaction((transaction, query) =>
+          run(transaction, async (sql, values) => {
+            if (sql.includes("insert into webhook_inbox"))
+              throw Object.assign(new Error("another delivery"), { code });
+            return query(sql, values);
+          }),
+        ),
+    };
+    const handler = createPostgresInbox({ ...opened.subject, database: held }).handler(work);
+    await expect(handler({ id: "msg_1" }, context)).rejects.toEqual(
+      expect.objectContaining({ reason: "busy", cause: expect.objectContaining({ code }) }),
+    );
+    expect(work).not.toHaveBeenCalled();
   });
 
   test("does each of 50 messages exactly once, delivered 200 times at once, with holders killed at random", async () => {
