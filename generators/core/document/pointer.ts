@@ -51,6 +51,15 @@ export function valueAlong(root: unknown, segments: readonly string[]): Found {
   return { found: true, value };
 }
 
+/** A pointer and those of everything around it, the whole document first. */
+export function pointersAround(pointer: string): string[] {
+  const pointers: string[] = [];
+  for (let end = pointer.indexOf("/"); end !== -1; end = pointer.indexOf("/", end + 1))
+    pointers.push(pointer.slice(0, end));
+  pointers.push(pointer);
+  return pointers;
+}
+
 /** The pointer of what holds a node. */
 export function parentPointer(pointer: string): string {
   return toPointer(toSegments(pointer).slice(0, -1));

@@ -35,39 +35,67 @@ export function recursiveTarget(from: FilePlace, resources: ResourceIndex): Dyna
 
 /** Finds the names that some `$dynamicRef` reachable from a schema asks for: two scopes that agree on them are one. */
 export function createNameFinder(resources: ResourceIndex): (start: FilePlace) => ReadonlySet<string> {
-  const known = new Map<string, ReadonlySet<string>>();
-  return (start) => {
-    const key = placeKey(start);
-    const names = known.get(key) ?? findNames(start, { resources, known });
-    known.set(key, names);
-    return names;
-  };
+  const search = new NameSearch(resources);
+  return (start) => search.namesFrom(start);
 }
 
-interface NameSearch {
-  readonly resources: ResourceIndex;
-  /** What earlier searches have found, by place. */
-  readonly known: Map<string, ReadonlySet<string>>;
-}
+/** Looks into each schema once; a name that is found there is handed back along all ways that lead to the schema. */
+class NameSearch {
+  readonly #resources: ResourceIndex;
+  /** By place; a place is here as soon as it was looked into. */
+  readonly #names = new Map<string, Set<string>>();
+  /** Places that lead to a place. */
+  readonly #sources = new Map<string, string[]>();
 
-function findNames(start: FilePlace, { resources, known }: NameSearch): ReadonlySet<string> {
-  const names = new Set<string>();
-  const seen = new Set<string>();
-  const stack = [start];
-  for (let place = stack.pop(); place !== undefined; place = stack.pop()) {
-    const key = placeKey(place);
-    if (seen.has(key)) continue;
-    seen.add(key);
-    const before = known.get(key);
-    for (const name of before ?? []) names.add(name);
-    const value = before ? undefined : contentOf(place);
-    if (!isObject(value)) continue;
-    for (const { path } of childNodes("schema", value)) stack.push(childPlace(place, path));
-    stack.push(...targetsOf(value, place, resources, names));
+  constructor(resources: ResourceIndex) {
+    this.#resources = resources;
   }
-  // Nothing that was reached asks for a name either: so it is nearly everywhere.
-  if (names.size === 0) for (const key of seen) known.set(key, names);
-  return names;
+
+  namesFrom(start: FilePlace): ReadonlySet<string> {
+    const stack: Step[] = [{ place: start, key: placeKey(start) }];
+    for (let step = stack.pop(); step !== undefined; step = stack.pop()) {
+      const { place, key } = step;
+      if (this.#names.has(key)) continue;
+      this.#names.set(key, new Set());
+      const value = step.value ?? contentOf(place);
+      if (!isObject(value)) continue;
+      const own = new Set<string>();
+      for (const target of targetsOf(value, place, this.#resources, own))
+        stack.push(this.#connect(key, { place: target }));
+      for (const { path, value: child } of childNodes("schema", value))
+        stack.push(this.#connect(key, { place: childPlace(place, path), value: child }));
+      for (const name of own) this.#give(key, name);
+    }
+    return this.#names.get(placeKey(start)) ?? NO_NAMES;
+  }
+
+  #connect(from: string, next: Omit<Step, "key">): Step {
+    const key = placeKey(next.place);
+    const sources = this.#sources.get(key);
+    if (sources) sources.push(from);
+    else this.#sources.set(key, [from]);
+    for (const name of this.#names.get(key) ?? NO_NAMES) this.#give(from, name);
+    return { ...next, key };
+  }
+
+  #give(start: string, name: string): void {
+    const stack = [start];
+    for (let key = stack.pop(); key !== undefined; key = stack.pop()) {
+      const names = this.#names.get(key);
+      if (names === undefined || names.has(name)) continue;
+      names.add(name);
+      for (const source of this.#sources.get(key) ?? []) stack.push(source);
+    }
+  }
+}
+
+const NO_NAMES: ReadonlySet<string> = new Set();
+
+/** A schema to look into; its value where that is at hand. */
+interface Step {
+  readonly place: FilePlace;
+  readonly key: string;
+  readonly value?: unknown;
 }
 
 /** Everything that the references of a schema may lead to in some scope. */

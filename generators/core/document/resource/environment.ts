@@ -31,12 +31,15 @@ function withRecursion(environment: Environment, anchor: FilePlace | undefined):
 
 /** The scope after entering resources: what they bring counts where nothing outside of them has brought it. */
 function enterResources(outer: Environment, resources: readonly SchemaResource[]): Environment {
-  const entered = new Map(outer);
+  let entered: Map<string, FilePlace> | undefined;
   for (const { file, dynamicAnchors } of resources) {
-    for (const [name, pointer] of dynamicAnchors)
-      if (!entered.has(name)) entered.set(name, { file, pointer });
+    for (const [name, pointer] of dynamicAnchors) {
+      if ((entered ?? outer).has(name)) continue;
+      entered ??= new Map(outer);
+      entered.set(name, { file, pointer });
+    }
   }
-  return entered.size === outer.size ? outer : entered;
+  return entered ?? outer;
 }
 
 /** The part of a scope that some names ask for. */

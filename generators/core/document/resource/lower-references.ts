@@ -3,7 +3,7 @@ import type { Problem } from "../../problem/problem.ts";
 import { childNodes } from "../child-nodes.ts";
 import type { NodeKind } from "../grammar.ts";
 import { nodeReferences } from "../node-references.ts";
-import { childPointer, toPointer, toSegments } from "../pointer.ts";
+import { childPointer, pointersAround, toPointer, toSegments } from "../pointer.ts";
 import { localReference, resolveReference, targetKey } from "../reference.ts";
 import { setIn } from "../set-in.ts";
 import type { SourceFile } from "../source/source-file.ts";
@@ -91,10 +91,9 @@ function createWriter({ resources, placements, dialectAt, problems }: WriterPart
   }
 
   function dialectAround({ file, pointer }: FilePlace): Dialect | undefined {
-    const segments = toSegments(pointer);
-    const prefixes = segments.map((_, index) => toPointer(segments.slice(0, index)));
-    return prefixes
-      .map((prefix) => dialectAt({ file, pointer: prefix }))
+    return pointersAround(pointer)
+      .slice(0, -1)
+      .map((around) => dialectAt({ file, pointer: around }))
       .filter((dialect) => dialect !== undefined)
       .at(-1);
   }

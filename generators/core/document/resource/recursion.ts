@@ -1,4 +1,4 @@
-import { toPointer, toSegments } from "../pointer.ts";
+import { pointersAround } from "../pointer.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import type { FilePlace } from "./schema-resource.ts";
 
@@ -54,13 +54,13 @@ function addTo(index: Map<SourceFile, Set<string>>, { file, pointer }: FilePlace
 }
 
 /** The entries around a place, the outermost first, and the place itself where it is one. */
-function around(index: ReadonlyMap<SourceFile, ReadonlySet<string>>, place: FilePlace): FilePlace[] {
-  const { file } = place;
+function around(
+  index: ReadonlyMap<SourceFile, ReadonlySet<string>>,
+  { file, pointer }: FilePlace,
+): FilePlace[] {
   const pointers = index.get(file);
   if (pointers === undefined) return [];
-  const segments = toSegments(place.pointer);
-  return ["", ...segments]
-    .map((_, length) => toPointer(segments.slice(0, length)))
-    .filter((pointer) => pointers.has(pointer))
-    .map((pointer) => ({ file, pointer }));
+  return pointersAround(pointer)
+    .filter((around) => pointers.has(around))
+    .map((around) => ({ file, pointer: around }));
 }

@@ -2,7 +2,7 @@ import { getOwn, isObject, type JsonObject } from "../../json.ts";
 import type { Problem } from "../../problem/problem.ts";
 import { childNodes } from "../child-nodes.ts";
 import type { NodeKind } from "../grammar.ts";
-import { childPointer, toPointer, toSegments } from "../pointer.ts";
+import { childPointer, pointersAround, toPointer, toSegments } from "../pointer.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import { createRecursionIndex, type RecursionIndex } from "./recursion.ts";
 import { absoluteUri, fragmentOf } from "./resource-uri.ts";
@@ -140,9 +140,7 @@ export function createResourceIndex(): ResourceIndex {
   function resourcesAround({ file, pointer }: FilePlace): SchemaResource[] {
     const roots = byFile.get(file);
     if (!roots) return [];
-    const segments = roots.size === 1 ? [] : toSegments(pointer);
-    const pointers = segments.map((_, index) => toPointer(segments.slice(0, index + 1)));
-    return ["", ...pointers].flatMap((prefix) => roots.get(prefix) ?? []);
+    return (roots.size === 1 ? [""] : pointersAround(pointer)).flatMap((prefix) => roots.get(prefix) ?? []);
   }
 
   function uriOf(text: string, from: FilePlace): string | undefined {
