@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { GeneratorPlace } from "../core/generator.ts";
 import { modelOf } from "../core/model/test/model-of.ts";
+import { nameFiles } from "../core/output/name-files.ts";
 import type { Problem } from "../core/problem/problem.ts";
 import { client } from "./index.ts";
-import { nameFiles } from "./name-files.ts";
 
 const options: GeneratorPlace = {
   modules: {

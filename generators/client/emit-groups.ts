@@ -7,12 +7,12 @@ import type { GeneratorPlace } from "../core/generator.ts";
 import { pascalCase } from "../core/identifier.ts";
 import type { ApiModel } from "../core/model/api-model.ts";
 import type { GeneratedFile } from "../core/output/generated-file.ts";
+import { uniqueNames } from "../core/unique-names.ts";
 import type { GroupPlan } from "./group-plans.ts";
 import { operationType, runtimeType } from "./modules.ts";
 import { operationDocs } from "./operation-docs.ts";
 import { canBeFilled } from "./operation-types.ts";
 import type { OperationPlan } from "./plan-operation.ts";
-import { uniqueNames } from "./unique-names.ts";
 import { listMethods } from "./written-names.ts";
 
 /** The file of the groups: an interface for each, and the one that holds them all. */

@@ -1,7 +1,7 @@
 import type { ApiModel, OperationModel } from "../core/model/api-model.ts";
+import { nameFiles } from "../core/output/name-files.ts";
 import type { Problem } from "../core/problem/problem.ts";
 import { type AliasNames, nameAliases } from "./name-aliases.ts";
-import { nameFiles } from "./name-files.ts";
 import { streamUse } from "./stream-use.ts";
 import {
   type Surface,

@@ -2,7 +2,7 @@ import { camelCase, isDeclarable } from "../core/identifier.ts";
 import type { ApiModel, ComponentModel } from "../core/model/api-model.ts";
 import { literalPrefix } from "../core/model/literal-prefix.ts";
 import type { SchemaModel, StringConstraints } from "../core/model/schema-model.ts";
-import { uniqueNames } from "./unique-names.ts";
+import { uniqueNames } from "../core/unique-names.ts";
 import { OCCUPIED } from "./written-names.ts";
 
 /** A function that checks a string and returns it as the type of a schema. */

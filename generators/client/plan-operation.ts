@@ -10,6 +10,7 @@ import { type ObjectShape, objectShape } from "../core/model/facts/object-shape.
 import { isUpload } from "../core/model/is-upload.ts";
 import type { SchemaModel } from "../core/model/schema-model.ts";
 import type { Problem } from "../core/problem/problem.ts";
+import { uniqueNames } from "../core/unique-names.ts";
 import { type MediaKind, preferredMediaType } from "./media-kind.ts";
 import { bodyOfRead, unusedMediaTypes } from "./media-problems.ts";
 import type { OperationNames } from "./name-operations.ts";
@@ -19,7 +20,6 @@ import { planStream, type StreamPlan, streamFlag } from "./plan-stream.ts";
 import { requiresPath } from "./requires-path.ts";
 import { sensitiveNames } from "./sensitive-names.ts";
 import { isStream, streamUse } from "./stream-use.ts";
-import { uniqueNames } from "./unique-names.ts";
 
 /** Everything that is decided about an operation before it is printed. */
 export interface OperationPlan {

@@ -1,6 +1,6 @@
 import { camelCase, isDeclarable, pascalCase } from "../core/identifier.ts";
+import { type UniqueNames, uniqueNames } from "../core/unique-names.ts";
 import { RUNTIME_CODE } from "./runtime-code.ts";
-import { type UniqueNames, uniqueNames } from "./unique-names.ts";
 
 /** The names that follow from an operationId. */
 export interface WrittenNames {

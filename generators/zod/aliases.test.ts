@@ -31,12 +31,12 @@ export const Animal: typeof Pet = Pet;
 test("validators are found under former operationIds, alone and in the table", async () => {
   const get = { operationId: "pets.get", "x-aliases": ["animals.get", "pets-get"], responses: {} };
   const { files, problems } = await generate(await modelOf({ paths: { "/pets": { get } } }));
-  const index = files.find((file) => file.path === "operations/index.ts")?.text;
-  expect(index).toContain(`
+  const textAt = (path: string) => files.find((file) => file.path === path)?.text;
+  expect(textAt("operations/pets.ts")).toContain(`
 /** @deprecated Renamed to \`petsGet\`. */
 export const animalsGet: typeof petsGet = petsGet;
 `);
-  expect(index).toContain(`
+  expect(textAt("operations/index.ts")).toContain(`
   readonly "pets.get": typeof petsGet;
   /** @deprecated Renamed to \`pets.get\`. */
   readonly "animals.get": typeof petsGet;

@@ -24,11 +24,15 @@ async function operationsOf(item: unknown, schemas: Record<string, unknown> = {}
   return (await import(/* @vite-ignore */ path)).operations;
 }
 
-async function indexOf(item: unknown, schemas: Record<string, unknown> = {}): Promise<string> {
+/** A generated module without its header, for the operations of one path and some components. */
+async function moduleOf(
+  path: string,
+  { item, schemas = {} }: { readonly item: unknown; readonly schemas?: Record<string, unknown> },
+): Promise<string> {
   const { files } = await generate(
     await modelOf({ paths: { "/lamps/{id}": item }, components: { schemas } }),
   );
-  const file = files.find(({ path }) => path === "operations/index.ts");
+  const file = files.find((one) => one.path === path);
   return file?.text.split("\n").slice(2).join("\n") ?? "";
 }
 
@@ -45,7 +49,8 @@ test("an operation has its request exactly and its responses tolerantly, built w
     requestBody: { required: true, content },
     responses: ok(content),
   };
-  expect(await indexOf({ put }, { Status: { enum: ["on", "off"] } })).toBe(
+  const described = { item: { put }, schemas: { Status: { enum: ["on", "off"] } } };
+  expect(await moduleOf("operations/lamps.ts", described)).toBe(
     `
 import type { OpenObject } from "@crossborder/runtime/zod";
 import { deferred, object } from "@crossborder/runtime/zod";
@@ -79,6 +84,13 @@ export const lampsSwitch: {
   },
   response: { "200": TolerantStatus },
 };
+`.trimStart(),
+  );
+  expect(await moduleOf("operations/index.ts", described)).toBe(
+    `
+import { lampsSwitch } from "./lamps.ts";
+
+export * from "./lamps.ts";
 
 /** Validators of requests and responses, by operationId. Responses are listed by status. */
 export const operations: {
@@ -87,6 +99,37 @@ export const operations: {
 } = { "lamps.switch": lampsSwitch };
 `.trimStart(),
   );
+});
+
+test("zod is imported only where it is used", async () => {
+  const parameters = [
+    { name: "id", in: "path", required: true, schema: { $ref: "#/components/schemas/Id" } },
+  ];
+  const item = { get: { operationId: "lamps.get", parameters, responses: {} } };
+  const module = await moduleOf("operations/lamps.ts", { item, schemas: { Id: text } });
+  expect(module).toContain("object({ id: Id })");
+  expect(module).not.toContain('from "zod"');
+});
+
+test("each group has a module of its own, with nothing of another group", async () => {
+  const operation = (operationId: string) => ({ operationId, responses: ok(json(text)) });
+  const item = {
+    get: operation("lamps.get"),
+    put: operation("lamps.switch"),
+    post: operation("bigRooms.index"),
+    patch: operation("index.get"),
+  };
+  const declared = (module: string) => [...module.matchAll(/^export const (\w+)/gm)].map(([, name]) => name);
+  expect(declared(await moduleOf("operations/lamps.ts", { item }))).toEqual(["lampsGet", "lampsSwitch"]);
+  expect(declared(await moduleOf("operations/big-rooms.ts", { item }))).toEqual(["bigRoomsIndex"]);
+  expect(declared(await moduleOf("operations/index2.ts", { item }))).toEqual(["indexGet"]);
+  expect(declared(await moduleOf("operations/index.ts", { item }))).toEqual(["operations"]);
+  expect(Object.keys(await operationsOf(item))).toEqual([
+    "lamps.get",
+    "lamps.switch",
+    "bigRooms.index",
+    "index.get",
+  ]);
 });
 
 test("an event has its payload, tolerantly, under its name", async () => {
@@ -202,7 +245,8 @@ describe("what a body is held against", () => {
   test("is one shape where branches differed only in sets that may have grown", async () => {
     const branch = (...values: number[]) => ({ type: "object", properties: { level: { enum: values } } });
     const content = json({ oneOf: [branch(1, 2), branch(3, 4)] });
-    const text = await indexOf({ get: { operationId: "get", responses: ok(content) } });
+    const item = { get: { operationId: "get", responses: ok(content) } };
+    const text = await moduleOf("operations/api.ts", { item });
     expect(text).toContain("deferred(() => object({ level: z.number().exactOptional() }))");
   });
 

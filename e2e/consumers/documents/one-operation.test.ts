@@ -1,3 +1,5 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import { build } from "esbuild";
 import { expect, test } from "vitest";
 
@@ -13,9 +15,34 @@ async function bundleOf(name: string, module: string): Promise<string> {
   return outputFiles[0]?.text ?? "";
 }
 
-test("a bundle with one operation holds what that refers to, and no other", async () => {
-  const text = await bundleOf("quotesCreate", "@crossborder/zod/operations");
-  expect(text).toContain("var QuoteCreate =");
-  expect(text).toContain("var InstanceId =");
-  expect(text).not.toMatch(/var (operations|customersList|Payin|BankAccountCreate|Customer) =/);
+/** The files of the validators that a process loads which imports a module, relative to the generated ones. */
+async function loadedWith(module: string): Promise<string[]> {
+  const script = `import { registerHooks } from "node:module";
+const loaded = [];
+registerHooks({ load(url, context, next) { loaded.push(url); return next(url, context); } });
+await import(${JSON.stringify(module)});
+console.log(JSON.stringify(loaded));`;
+  const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", script], {
+    cwd: import.meta.dirname,
+  });
+  const urls: string[] = JSON.parse(stdout);
+  return urls
+    .flatMap((url) => url.match(/\/zod\/dist\/generated\/(.*)$/)?.[1] ?? [])
+    .sort((a, b) => (a < b ? -1 : 1));
+}
+
+test.each(["@crossborder/zod/operations", "@crossborder/zod/operations/quotes"])(
+  "a bundle with one operation of %s holds what that refers to, and no other",
+  async (module) => {
+    const text = await bundleOf("quotesCreate", module);
+    expect(text).toContain("var QuoteCreate =");
+    expect(text).toContain("var InstanceId =");
+    expect(text).not.toMatch(/var (operations|customersList|Payin|BankAccountCreate|Customer) =/);
+  },
+);
+
+test("a process that imports one group loads that group and the schemas, and no other group", async () => {
+  const loaded = await loadedWith("@crossborder/zod/operations/quotes");
+  expect(loaded).toEqual(["exact/index.js", "operations/quotes.js", "tolerant/index.js"]);
+  expect(await loadedWith("@crossborder/zod/operations")).toContain("operations/payouts.js");
 });

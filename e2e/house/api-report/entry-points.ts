@@ -37,11 +37,11 @@ function code(path: string, declarations: string): EntryPoint {
   return { kind: "code", path, declarations };
 }
 
-/** The names of the sources that a pattern of declarations is built from. */
+/** The names of the sources that a pattern of declarations is built from; an index has a path of its own. */
 function sourcesOf(folder: string, declarations: string): string[] {
   const sources = join(repository, folder, dirname(declarations).replace("dist", "src"));
   return readdirSync(sources)
-    .filter((file) => file.endsWith(".ts"))
+    .filter((file) => file.endsWith(".ts") && file !== "index.ts")
     .map((file) => basename(file, ".ts"))
     .sort();
 }

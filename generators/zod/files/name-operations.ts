@@ -7,7 +7,7 @@ import type { ZodRun } from "../module/zod-run.ts";
 export const TABLE = "operations";
 
 /** An operation with the name of its validators. */
-interface NamedOperation {
+export interface NamedOperation {
   readonly name: string;
   readonly operation: OperationModel;
 }

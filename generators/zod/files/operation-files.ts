@@ -1,32 +1,50 @@
+import { code, type Imported, imported, layout } from "../../core/emit/code.ts";
 import { docComment, docsOf, renamedTo } from "../../core/emit/doc-comment.ts";
 import { propertyKey } from "../../core/emit/property.ts";
 import { constDeclaration, type Statement } from "../../core/emit/source-file.ts";
-import { commentText } from "../../core/emit/text.ts";
+import { commentText, quote } from "../../core/emit/text.ts";
 import { typescriptFile } from "../../core/emit/typescript-file.ts";
 import type { OperationModel } from "../../core/model/api-model.ts";
 import type { GeneratedFile } from "../../core/output/generated-file.ts";
+import { nameFiles } from "../../core/output/name-files.ts";
 import { declaredCode } from "../module/deferred.ts";
 import { FileModule } from "../module/file-module.ts";
 import type { ZodRun } from "../module/zod-run.ts";
 import { objectLiteral, objectType } from "../print/layout.ts";
 import { nodeType } from "../print/node-type.ts";
-import { nameOperations, type OperationNames, TABLE } from "./name-operations.ts";
+import { type NamedOperation, nameOperations, type OperationNames, TABLE } from "./name-operations.ts";
 import { operationNode } from "./operation-node.ts";
 
 /**
- * One module with the validators of all operations, requests exact and responses tolerant, since each file costs time to
- * load. Bundlers keep the operations that are imported.
+ * A module for each group of operations, requests exact and responses tolerant, and an index with all of them and their
+ * table. Who needs the operations of one group loads that module alone.
  */
 export function operationFiles(run: ZodRun): GeneratedFile[] {
   const names = nameOperations(run, TABLE);
-  return names.named.length === 0 ? [] : [indexFile(names, run)];
+  if (names.named.length === 0) return [];
+  const files = nameFiles(names.named.map(({ operation }) => operation.group));
+  const groups = [...files].map(([group, file]) =>
+    typescriptFile(run, `operations/${file}.ts`, groupStatements(ofGroup(names, group), run)),
+  );
+  const modules = new Map(
+    [...files].map(([group, file]) => [group, `./${file}${run.options.importExtension}`]),
+  );
+  return [...groups, typescriptFile(run, "operations/index.ts", indexStatements(names, modules))];
 }
 
-function indexFile(names: OperationNames, run: ZodRun): GeneratedFile {
-  const former = names.aliases.flatMap(({ name, of }) => (name === undefined ? [] : [{ name, of }]));
-  const declares = [...names.named, ...former].map(({ name }) => name);
-  const module = new FileModule(run, { folder: "operations", declares: [...declares, TABLE] });
-  const own = names.named.flatMap(({ name, operation }) => {
+function ofGroup({ named, aliases }: OperationNames, group: string): OperationNames {
+  return {
+    named: named.filter(({ operation }) => operation.group === group),
+    aliases: aliases.filter(({ of }) => of.operation.group === group),
+  };
+}
+
+/** The operations of one group, under their names of today and their former ones. */
+function groupStatements({ named, aliases }: OperationNames, run: ZodRun): Statement[] {
+  const former = aliases.flatMap(({ name, of }) => (name === undefined ? [] : [{ name, of }]));
+  const declares = [...named, ...former].map(({ name }) => name);
+  const module = new FileModule(run, { folder: "operations", declares });
+  const own = named.flatMap(({ name, operation }) => {
     const node = operationNode(operation, module);
     const [type, initializer] = [nodeType(node, module), declaredCode(node, module)];
     return [
@@ -34,33 +52,51 @@ function indexFile(names: OperationNames, run: ZodRun): GeneratedFile {
       constDeclaration({ name, docs: docsOfOperation(operation), type, initializer }),
     ];
   });
-  const aliases = former.map(({ name, of }) =>
+  const renamed = former.map(({ name, of }) =>
     constDeclaration({ name, docs: renamedTo(of.name), type: `typeof ${of.name}`, initializer: of.name }),
   );
-  const statements = [...own, ...aliases, tableOf(names)];
-  return typescriptFile(run, "operations/index.ts", statements);
+  return [...own, ...renamed];
+}
+
+/** All of all groups, whose modules are given, and the table. */
+function indexStatements(names: OperationNames, modules: ReadonlyMap<string, string>): Statement[] {
+  const exports = [...modules.values()].map((module) => code`export * from ${quote(module)};`);
+  return [
+    exports,
+    tableOf(names, ({ name, operation }) => imported(modules.get(operation.group) ?? "", name)),
+  ];
 }
 
 /** The table of all operations; its type names those of the operations instead of repeating them. */
-function tableOf({ named, aliases }: OperationNames): Statement {
-  const present = named.map(({ name, operation }) => ({
-    key: operation.operationId,
-    value: name,
-    docs: docsOfOperation(operation),
+function tableOf({ named, aliases }: OperationNames, constOf: (of: NamedOperation) => Imported): Statement {
+  const present = named.map((of) => ({
+    key: of.operation.operationId,
+    of,
+    docs: docsOfOperation(of.operation),
   }));
   const former = aliases.map(({ operationId, of }) => ({
     key: operationId,
-    value: of.name,
+    of,
     docs: renamedTo(of.operation.operationId),
   }));
-  const members = [...present, ...former].map(
-    ({ key, value, docs }) => `${docComment(docs)}\nreadonly ${propertyKey(key)}: typeof ${value}`,
-  );
+  const members = [...present, ...former];
   return constDeclaration({
     name: TABLE,
     docs: "Validators of requests and responses, by operationId. Responses are listed by status.",
-    type: objectType(members),
-    initializer: objectLiteral([...present.map(({ key, value }) => ({ key, value })), ...former]),
+    type: layout(({ text }) =>
+      objectType(
+        members.map(
+          ({ key, of, docs }) =>
+            `${docComment(docs)}\nreadonly ${propertyKey(key)}: typeof ${text(constOf(of))}`,
+        ),
+      ),
+    ),
+    initializer: layout(({ text }) =>
+      objectLiteral([
+        ...present.map(({ key, of }) => ({ key, value: text(constOf(of)) })),
+        ...former.map(({ key, of, docs }) => ({ key, value: text(constOf(of)), docs })),
+      ]),
+    ),
   });
 }
 

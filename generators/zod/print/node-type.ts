@@ -40,6 +40,11 @@ class TypePrinter {
     this.#text = text;
   }
 
+  /** Asked for only where it is printed: that imports it. */
+  get #z(): string {
+    return this.#text(this.#names.z);
+  }
+
   type(node: ZodNode): string {
     switch (node.kind) {
       case "call":
@@ -70,27 +75,25 @@ class TypePrinter {
   }
 
   #zodCall({ name, args }: CallNode): string {
-    const z = this.#text(this.#names.z);
     const [first, second] = args;
     const plain = PLAIN[name];
-    if (plain !== undefined) return `${z}.${plain}`;
+    if (plain !== undefined) return `${this.#z}.${plain}`;
     const types = { first: () => (first ? this.type(first) : "never"), values: () => valuesOf(first) };
     switch (name) {
       case "literal":
-        return generic(`${z}.ZodLiteral`, types.values());
+        return generic(`${this.#z}.ZodLiteral`, types.values());
       case "enum":
-        return generic(`${z}.ZodEnum`, generic(`${z}.core.util.ToEnum`, types.values()));
+        return generic(`${this.#z}.ZodEnum`, generic(`${this.#z}.core.util.ToEnum`, types.values()));
       case "nonoptional":
-        return generic(`${z}.ZodNonOptional`, types.first());
+        return generic(`${this.#z}.ZodNonOptional`, types.first());
       case "discriminatedUnion":
-        return generic(`${z}.ZodDiscriminatedUnion`, this.#tuple(itemsOf(second)), types.first());
+        return generic(`${this.#z}.ZodDiscriminatedUnion`, this.#tuple(itemsOf(second)), types.first());
       default:
         throw new Error(`The type of z.${name}() is unknown.`);
     }
   }
 
   #runtimeCall(node: CallNode): string {
-    const z = this.#text(this.#names.z);
     const { name, args } = node;
     const [first, second] = args;
     const own = (type: string) => this.#text(this.#names.runtimeType(type));
@@ -99,15 +102,15 @@ class TypePrinter {
       case "object":
         return generic(own("OpenObject"), typeOf(first));
       case "record":
-        return generic(`${z}.ZodObject`, "{}", generic(`${z}.core.$catchall`, typeOf(first)));
+        return generic(`${this.#z}.ZodObject`, "{}", generic(`${this.#z}.core.$catchall`, typeOf(first)));
       case "array":
-        return generic(`${z}.ZodArray`, typeOf(first));
+        return generic(`${this.#z}.ZodArray`, typeOf(first));
       case "tuple":
-        return generic(`${z}.ZodTuple`, typeOf(first), second ? this.type(second) : "null");
+        return generic(`${this.#z}.ZodTuple`, typeOf(first), second ? this.type(second) : "null");
       case "anyOf":
-        return generic(`${z}.ZodUnion`, typeOf(first));
+        return generic(`${this.#z}.ZodUnion`, typeOf(first));
       case "oneOf":
-        return generic(`${z}.ZodXor`, typeOf(first));
+        return generic(`${this.#z}.ZodXor`, typeOf(first));
       case "allOf":
         return generic(own("AllOf"), typeOf(first));
       case "implied":
@@ -117,12 +120,12 @@ class TypePrinter {
       case "openEnum":
         return generic(own("OpenEnum"), this.#typeArgument(node));
       case "typed":
-        return generic(`${z}.ZodType`, this.#typeArgument(node), this.#typeArgument(node));
+        return generic(`${this.#z}.ZodType`, this.#typeArgument(node), this.#typeArgument(node));
       case "lazy":
-        return generic(`${z}.ZodLazy`, first?.kind === "function" ? this.type(first.result) : "never");
+        return generic(`${this.#z}.ZodLazy`, first?.kind === "function" ? this.type(first.result) : "never");
       case "int64":
       case "uint64":
-        return `${z}.ZodBigInt`;
+        return `${this.#z}.ZodBigInt`;
       case "unevaluated":
         return typeOf(first);
       case "narrowed":
@@ -142,21 +145,20 @@ class TypePrinter {
   }
 
   #method({ on, name, args }: MethodNode): string {
-    const z = this.#text(this.#names.z);
     const own = (type: string) => this.#text(this.#names.runtimeType(type));
     const base = this.type(on);
     const [first] = args;
     const wrapper = WRAPPERS[name];
-    if (wrapper !== undefined) return generic(`${z}.${wrapper}`, base);
+    if (wrapper !== undefined) return generic(`${this.#z}.${wrapper}`, base);
     switch (name) {
       case "strict":
       case "loose":
-        return generic(own("Closed"), base, `${z}.core.$${name}`);
+        return generic(own("Closed"), base, `${this.#z}.core.$${name}`);
       case "catchall":
         return generic(
           own("Closed"),
           base,
-          generic(`${z}.core.$catchall`, first ? this.type(first) : "never"),
+          generic(`${this.#z}.core.$catchall`, first ? this.type(first) : "never"),
         );
       case "extend":
         return generic(own("Extended"), base, first ? this.type(first) : "{}");

@@ -90,6 +90,12 @@ function manifestOf(
           { types: `./dist/${file}.d.ts`, default: `./dist/${file}.js` },
         ]),
       ),
+      ...(entries.some(({ path }) => path === "./operations") && {
+        "./operations/*": {
+          types: "./dist/generated/operations/*.d.ts",
+          default: "./dist/generated/operations/*.js",
+        },
+      }),
       "./package.json": "./package.json",
     },
     files: ["dist", "src", "CHANGELOG.md"],

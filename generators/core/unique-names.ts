@@ -1,4 +1,4 @@
-import { stemKey } from "../core/output/file-stem.ts";
+import { stemKey } from "./output/file-stem.ts";
 
 /** Hands out each name once. */
 export interface UniqueNames {

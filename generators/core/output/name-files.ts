@@ -1,6 +1,6 @@
-import { camelCase } from "../core/identifier.ts";
-import { fileStem, RESERVED_STEMS } from "../core/output/file-stem.ts";
-import { uniqueNames } from "./unique-names.ts";
+import { camelCase } from "../identifier.ts";
+import { uniqueNames } from "../unique-names.ts";
+import { fileStem, RESERVED_STEMS } from "./file-stem.ts";
 
 /** A file for each group, by the name of the group and without extension: `bank-accounts`. */
 export function nameFiles(groups: Iterable<string>): ReadonlyMap<string, string> {

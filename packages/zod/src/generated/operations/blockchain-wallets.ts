@@ -1,0 +1,71 @@
+// Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
+
+import type { OpenObject } from "@crossborder/runtime/zod";
+import { deferred, object } from "@crossborder/runtime/zod";
+import { BlockchainWalletCreate, CustomerId, InstanceId, SignMessageChallenge } from "../exact/index.ts";
+import {
+  BlockchainWallet as TolerantBlockchainWallet,
+  ErrorEnvelope as TolerantErrorEnvelope,
+} from "../tolerant/index.ts";
+
+/**
+ * `GET /v1/instances/{instance_id}/customers/{customer_id}/blockchain-wallets/sign-message`: Get a
+ * challenge for a wallet to sign
+ */
+export const blockchainWalletsSignMessage: {
+  request: {
+    path: OpenObject<{
+      instance_id: typeof InstanceId;
+      customer_id: typeof CustomerId;
+    }>;
+  };
+  response: {
+    "200": typeof SignMessageChallenge;
+    "4XX": typeof TolerantErrorEnvelope;
+    "5XX": typeof TolerantErrorEnvelope;
+  };
+} = {
+  request: {
+    path: /* @__PURE__ */ deferred(() => object({
+      instance_id: InstanceId,
+      customer_id: CustomerId,
+    })),
+  },
+  response: {
+    "200": SignMessageChallenge,
+    "4XX": TolerantErrorEnvelope,
+    "5XX": TolerantErrorEnvelope,
+  },
+};
+
+/**
+ * `POST /v1/instances/{instance_id}/customers/{customer_id}/blockchain-wallets`: Register a blockchain
+ * wallet
+ */
+export const blockchainWalletsCreate: {
+  request: {
+    path: OpenObject<{
+      instance_id: typeof InstanceId;
+      customer_id: typeof CustomerId;
+    }>;
+    body: typeof BlockchainWalletCreate;
+  };
+  response: {
+    "200": typeof TolerantBlockchainWallet;
+    "4XX": typeof TolerantErrorEnvelope;
+    "5XX": typeof TolerantErrorEnvelope;
+  };
+} = {
+  request: {
+    path: /* @__PURE__ */ deferred(() => object({
+      instance_id: InstanceId,
+      customer_id: CustomerId,
+    })),
+    body: BlockchainWalletCreate,
+  },
+  response: {
+    "200": TolerantBlockchainWallet,
+    "4XX": TolerantErrorEnvelope,
+    "5XX": TolerantErrorEnvelope,
+  },
+};

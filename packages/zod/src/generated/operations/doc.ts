@@ -1,0 +1,22 @@
+// Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
+
+import { deferred, record } from "@crossborder/runtime/zod";
+import * as z from "zod";
+import { ErrorEnvelope as TolerantErrorEnvelope } from "../tolerant/index.ts";
+
+/** `GET /doc`: Get the service's own description */
+export const docGet: {
+  request: {};
+  response: {
+    "200": z.ZodObject<{}, z.core.$catchall<z.ZodUnknown>>;
+    "4XX": typeof TolerantErrorEnvelope;
+    "5XX": typeof TolerantErrorEnvelope;
+  };
+} = {
+  request: {},
+  response: {
+    "200": /* @__PURE__ */ deferred(() => record(z.unknown())),
+    "4XX": TolerantErrorEnvelope,
+    "5XX": TolerantErrorEnvelope,
+  },
+};

@@ -1,0 +1,31 @@
+// Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
+
+import type { OpenObject } from "@crossborder/runtime/zod";
+import { deferred, object } from "@crossborder/runtime/zod";
+import { InstanceId, Quote, QuoteCreate } from "../exact/index.ts";
+import { ErrorEnvelope as TolerantErrorEnvelope } from "../tolerant/index.ts";
+
+/** `POST /v1/instances/{instance_id}/quotes`: Create a quote for a payout */
+export const quotesCreate: {
+  request: {
+    path: OpenObject<{
+      instance_id: typeof InstanceId;
+    }>;
+    body: typeof QuoteCreate;
+  };
+  response: {
+    "200": typeof Quote;
+    "4XX": typeof TolerantErrorEnvelope;
+    "5XX": typeof TolerantErrorEnvelope;
+  };
+} = {
+  request: {
+    path: /* @__PURE__ */ deferred(() => object({ instance_id: InstanceId })),
+    body: QuoteCreate,
+  },
+  response: {
+    "200": Quote,
+    "4XX": TolerantErrorEnvelope,
+    "5XX": TolerantErrorEnvelope,
+  },
+};

@@ -1,0 +1,31 @@
+// Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
+
+import type { OpenObject } from "@crossborder/runtime/zod";
+import { deferred, object } from "@crossborder/runtime/zod";
+import { InstanceId, TosCreate, TosLink } from "../exact/index.ts";
+import { ErrorEnvelope as TolerantErrorEnvelope } from "../tolerant/index.ts";
+
+/** `POST /v1/e/instances/{instance_id}/tos`: Ask for a link to the terms of service */
+export const tosCreate: {
+  request: {
+    path: OpenObject<{
+      instance_id: typeof InstanceId;
+    }>;
+    body: typeof TosCreate;
+  };
+  response: {
+    "200": typeof TosLink;
+    "4XX": typeof TolerantErrorEnvelope;
+    "5XX": typeof TolerantErrorEnvelope;
+  };
+} = {
+  request: {
+    path: /* @__PURE__ */ deferred(() => object({ instance_id: InstanceId })),
+    body: TosCreate,
+  },
+  response: {
+    "200": TosLink,
+    "4XX": TolerantErrorEnvelope,
+    "5XX": TolerantErrorEnvelope,
+  },
+};

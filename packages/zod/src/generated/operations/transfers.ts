@@ -1,0 +1,42 @@
+// Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
+
+import type { OpenObject } from "@crossborder/runtime/zod";
+import { deferred, object } from "@crossborder/runtime/zod";
+import * as z from "zod";
+import { InstanceId, PageLimit, TransferPage } from "../exact/index.ts";
+import { ErrorEnvelope as TolerantErrorEnvelope } from "../tolerant/index.ts";
+
+/** `GET /v1/instances/{instance_id}/transfers`: List transfers */
+export const transfersList: {
+  request: {
+    path: OpenObject<{
+      instance_id: typeof InstanceId;
+    }>;
+    query: OpenObject<{
+      limit: z.ZodExactOptional<typeof PageLimit>;
+      starting_after: z.ZodExactOptional<z.ZodString>;
+      ending_before: z.ZodExactOptional<z.ZodString>;
+      offset: z.ZodExactOptional<z.ZodUnknown>;
+    }>;
+  };
+  response: {
+    "200": typeof TransferPage;
+    "4XX": typeof TolerantErrorEnvelope;
+    "5XX": typeof TolerantErrorEnvelope;
+  };
+} = {
+  request: {
+    path: /* @__PURE__ */ deferred(() => object({ instance_id: InstanceId })),
+    query: /* @__PURE__ */ deferred(() => object({
+      limit: PageLimit.meta({ default: 10 }).exactOptional(),
+      starting_after: z.string().length(15).exactOptional(),
+      ending_before: z.string().length(15).exactOptional(),
+      offset: z.unknown().exactOptional(),
+    })),
+  },
+  response: {
+    "200": TransferPage,
+    "4XX": TolerantErrorEnvelope,
+    "5XX": TolerantErrorEnvelope,
+  },
+};

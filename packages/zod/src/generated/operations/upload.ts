@@ -1,0 +1,34 @@
+// Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
+
+import type { OpenObject } from "@crossborder/runtime/zod";
+import { deferred, object } from "@crossborder/runtime/zod";
+import * as z from "zod";
+import { UploadResult } from "../exact/index.ts";
+import { ErrorEnvelope as TolerantErrorEnvelope } from "../tolerant/index.ts";
+
+/** `POST /upload`: Upload a file */
+export const uploadCreate: {
+  request: {
+    body: OpenObject<{
+      file: z.ZodUnknown;
+      bucket: z.ZodString;
+    }>;
+  };
+  response: {
+    "200": typeof UploadResult;
+    "4XX": typeof TolerantErrorEnvelope;
+    "5XX": typeof TolerantErrorEnvelope;
+  };
+} = {
+  request: {
+    body: /* @__PURE__ */ deferred(() => object({
+      file: z.unknown(),
+      bucket: z.string(),
+    })),
+  },
+  response: {
+    "200": UploadResult,
+    "4XX": TolerantErrorEnvelope,
+    "5XX": TolerantErrorEnvelope,
+  },
+};
