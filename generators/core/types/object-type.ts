@@ -38,7 +38,8 @@ function propertyOf(
 /** A property that is required here and described elsewhere, for example by a reference beside. */
 function demandedProperty(name: string, parts: readonly SchemaModel[], scope: TypeScope): PropertyNode {
   const schemas = parts.flatMap((part) => declarationsOf(name, part, new Set()));
-  const described = schemas.length > 0 ? schemas : othersOf(name, parts.at(-1)?.object ?? {});
+  const described =
+    schemas.length > 0 ? scope.readings.combinable(schemas) : othersOf(name, parts.at(-1)?.object ?? {});
   const { repeated = new Set() } = scope;
   const below = { ...scope, repeated: new Set([...repeated, ...described]) };
   const types = described

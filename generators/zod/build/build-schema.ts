@@ -1,8 +1,10 @@
 import { conjuncts } from "../../core/model/facts/conjuncts.ts";
 import { describesArray, describesObject, impliedType } from "../../core/model/facts/describes.ts";
+import type { TypePart } from "../../core/model/facts/left-out.ts";
 import { isOnly, typesBeside, typesOf, type ValueTypes } from "../../core/model/facts/types-of.ts";
 import { valueTypeOf } from "../../core/model/facts/value-type.ts";
 import { atSchema } from "../../core/model/int64.ts";
+import { referencedSchemas } from "../../core/model/schema-children.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { inheritedChoice } from "../../core/types/discriminated-branch.ts";
 import { type BuiltSchema, typed, untyped, weaklyTyped, withChecks } from "./built-schema.ts";
@@ -111,15 +113,16 @@ function choosesObjects({ anyOf, oneOf }: SchemaModel): boolean {
 }
 
 function partsOf(schema: SchemaModel, types: SchemaModel["types"], scope: Scope): BuiltSchema[] {
-  const parts = [
-    ownSchema(schema, types, scope),
-    schema.reference && referenceSchema(schema.reference.target, scope),
-    schema.dynamicReference && referenceSchema(schema.dynamicReference.target, scope),
-    ...shortestFirst(schema).map((part) => buildSchema(part, scope)),
-    schema.anyOf && unionSchema({ schema, branches: schema.anyOf, kind: "anyOf" }, scope),
-    schema.oneOf && unionSchema({ schema, branches: schema.oneOf, kind: "oneOf" }, scope),
-  ];
-  return parts.filter((part) => part !== undefined);
+  const leftOut = scope.readings.leftOut(schema);
+  const inType = (part: TypePart, built: BuiltSchema) => (leftOut.has(part) ? untyped(built.node) : built);
+  const referred = referencedSchemas(schema).map((target) => inType(target, referenceSchema(target, scope)));
+  const all = shortestFirst(schema).map((part) => inType(part, buildSchema(part, scope)));
+  const chosenFrom = (["anyOf", "oneOf"] as const).flatMap((kind) => {
+    const branches = schema[kind];
+    return branches ? [inType(kind, unionSchema({ schema, branches, kind }, scope))] : [];
+  });
+  const own = ownSchema(schema, types, scope);
+  return [...(own ? [own] : []), ...referred, ...all, ...chosenFrom];
 }
 
 /** The parts of `allOf`; of strings those first that bound the length, since the pattern of another one may take long. */

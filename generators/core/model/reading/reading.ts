@@ -1,5 +1,6 @@
 import type { Json } from "../../json.ts";
 import type { ApiModel } from "../api-model.ts";
+import { LeftOut, type TypePart } from "../facts/left-out.ts";
 import { referencedSchemas, schemaChildren } from "../schema-children.ts";
 import type { SchemaModel } from "../schema-model.ts";
 import { findReach, outermostSchemas } from "./direction.ts";
@@ -24,6 +25,10 @@ export interface Readings {
   loosens(schema: SchemaModel, reading: Reading): boolean;
   /** The schema with what it requires in a reading. */
   asRead(schema: SchemaModel, reading: Reading): SchemaModel;
+  /** The parts that the type of a schema leaves out, in both readings. */
+  leftOut(schema: SchemaModel): ReadonlySet<TypePart>;
+  /** Of schemas for one value those whose types are combined. */
+  combinable(schemas: readonly SchemaModel[]): readonly SchemaModel[];
 }
 
 /** An enum of strings and numbers with more than one value: a single value is a constant, and constants never grow. */
@@ -40,6 +45,8 @@ export function isStringEnum({ enumeration }: SchemaModel): boolean {
 export function isGrowing(value: Json): value is string | number {
   return typeof value === "string" || typeof value === "number";
 }
+
+const NONE: ReadonlySet<TypePart> = new Set();
 
 const known = new WeakMap<ApiModel, Readings>();
 
@@ -68,7 +75,15 @@ function createReadings(model: ApiModel): Readings {
       parents,
     ),
   };
+  const types = new LeftOut();
+  const leftOut = new Map<SchemaModel["place"], ReadonlySet<TypePart>>();
+  for (const schema of all) {
+    const parts = types.of(schema);
+    if (parts.size > 0) leftOut.set(schema.place, parts);
+  }
   return {
+    leftOut: ({ place }) => leftOut.get(place) ?? NONE,
+    combinable: (described) => types.combinable(described),
     isOpen,
     staysLiteral: (schema) => literal.has(schema),
     differ: (schema) => loose.exact.has(schema) || loose.tolerant.has(schema),
@@ -78,7 +93,7 @@ function createReadings(model: ApiModel): Readings {
 }
 
 /** Every schema of the model that a component, an operation or a webhook holds. */
-function allSchemas(model: ApiModel): Set<SchemaModel> {
+export function allSchemas(model: ApiModel): Set<SchemaModel> {
   const found = new Set<SchemaModel>();
   const stack = outermostSchemas(model);
   for (let schema = stack.pop(); schema !== undefined; schema = stack.pop()) {
