@@ -13,7 +13,7 @@ export interface ReferenceOptions {
   readonly client?: string | undefined;
   /** Path parameters that the client fills in, separated by commas: examples leave them out. Default: none. */
   readonly filled?: string | undefined;
-  /** Where the title of every page leads, relative to the first page: of a site around the reference. Default: the first page. */
+  /** The first page of a site around the reference, relative to the reference's own: every page links to it. Default: none. */
   readonly home?: string | undefined;
   /** Pages of a site around the reference that error codes link to. Default: none. */
   readonly guides?: readonly Guide[] | undefined;
@@ -46,8 +46,8 @@ export const reference: GeneratorFactory<ReferenceOptions> = defineGenerator({
     },
     home: {
       ...text(),
-      meaning: "where the title of every page leads, relative to the first page",
-      default: "the first page",
+      meaning: "the first page of your site, which every page links to, relative to the reference",
+      default: "none",
       example: 'home: "../index.html"',
     },
     guides: {

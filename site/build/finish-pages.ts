@@ -46,9 +46,12 @@ async function filesIn(folder: string): Promise<string[]> {
 interface AddressScope {
   readonly path: string;
   readonly known: ReadonlySet<string>;
-  /** What absolute addresses may begin with. */
+  /** What absolute addresses begin with. */
   readonly base: string;
 }
+
+/** Shown at any address that has no page, so its own addresses cannot be relative. */
+const NOT_FOUND = "404.html";
 
 function relativeAddresses(html: string, { path, known, base }: AddressScope): string {
   const prefix = `${base.replace(/\/$/, "")}/`;
@@ -58,9 +61,9 @@ function relativeAddresses(html: string, { path, known, base }: AddressScope): s
       const [, target = "", rest = ""] =
         /^([^?#]*)(.*)$/.exec(address.slice(address.startsWith(prefix) ? prefix.length : 1)) ?? [];
       const file = [target, `${target}.html`, posix.join(target, "index.html")].find((one) => known.has(one));
-      return file === undefined
-        ? whole
-        : `${attribute}="${posix.relative(posix.dirname(path), file)}${rest}"`;
+      if (file === undefined) return whole;
+      const found = path === NOT_FOUND ? prefix + file : posix.relative(posix.dirname(path), file);
+      return `${attribute}="${found}${rest}"`;
     },
   );
 }
@@ -98,7 +101,7 @@ async function finishReference(dist: string): Promise<void> {
 /** The text of each page beside it, for programs that read; the reference brings its own. */
 async function writeTwins(dist: string, docs: string): Promise<void> {
   const lines: string[] = [];
-  for (const path of (await filesIn(docs)).filter((one) => one.endsWith(".md"))) {
+  for (const path of (await filesIn(docs)).filter((one) => one.endsWith(".md") && one !== "404.md")) {
     const text = await readFile(join(docs, path), "utf8");
     const [front = "", title = ""] = /^---\n[\s\S]*?^title: (.*)\n[\s\S]*?^---\n/m.exec(text) ?? [];
     const name = title.replace(/^"(.*)"$/, "$1");

@@ -6,17 +6,20 @@ interface Front {
   readonly source: string;
   readonly title: string;
   readonly order: number;
+  /** What the contents call it, where that is not its title. */
+  readonly label?: string | undefined;
   /** Wide tables need the room of the contents beside the page. */
   readonly isWide?: boolean;
 }
 
 /** The text of a page with what the site generator reads at its beginning. */
-export function withFront({ source, title, order, isWide = false }: Front, body: string): string {
+export function withFront({ source, title, order, label, isWide = false }: Front, body: string): string {
   const front = [
     "---",
     `# This page is made from ${source}.`,
     `title: ${JSON.stringify(title)}`,
     `sidebar:\n  order: ${order}`,
+    ...(label === undefined ? [] : [`  label: ${JSON.stringify(label)}`]),
     ...(isWide ? ["tableOfContents: false"] : []),
     "---",
   ];

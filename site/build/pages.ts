@@ -5,6 +5,8 @@ export interface MadePage {
   readonly source: string;
   readonly title: string;
   readonly order: number;
+  /** What the contents call it, where that is not its title. */
+  readonly label?: string | undefined;
   /** Whether it has wide tables. */
   readonly isWide?: boolean;
 }
@@ -84,6 +86,7 @@ export const API_PAGES: readonly ApiPage[] = [...PACKAGES, "codegen"].map((name,
   folder: FOLDERS[name] ?? `packages/${name}`,
   name,
   title: `API of ${name}`,
+  label: name,
   order,
 }));
 
@@ -97,6 +100,7 @@ export const SIZES_PAGE = {
 export const API_CHANGES_PAGE = {
   page: "packages/changes/api",
   title: "Changes of the API",
+  label: "The API itself",
   order: 90,
 } as const;
 
@@ -106,6 +110,7 @@ const section = (folder: string, entries: readonly Entry[]): MadePage[] =>
     source,
     title,
     order,
+    ...(title === `Changes of ${name}` && { label: name }),
     isWide: width === "wide",
   }));
 

@@ -21,10 +21,10 @@ export async function writeApiPages(docs: string): Promise<void> {
     const found = explained.get(packageName);
     return found?.names.has(name) ? `./${found.name}.html#${name.toLowerCase()}` : undefined;
   };
-  for (const { page, folder, title, order, entries } of packages) {
+  for (const { page, folder, title, label, order, entries } of packages) {
     const source = `the declarations of ${folder}`;
     const body = renderApiPage(entries, { addressOf });
-    await writePage(join(docs, `${page}.md`), withFront({ source, title, order }, body));
+    await writePage(join(docs, `${page}.md`), withFront({ source, title, label, order }, body));
   }
 }
 

@@ -16,8 +16,8 @@ export async function writeSizesPage(docs: string): Promise<void> {
     "## Sizes",
     `The limits of each entry point. A pull request that exceeds one fails; what is measured is up to a twentieth less.
 \`pnpm budgets\` prints both.`,
-    markdownTable([
-      ["import", "bundle, gzip", "declarations", "packages to install", "installed"],
+    withNumbers([
+      ["import", "bundle, gzip (kB)", "declarations (kB)", "packages to install", "installed (kB)"],
       ...Object.entries(limits).map(([place, numbers]) => [
         `\`${place}\``,
         kilobytes(numbers.gzipBytes),
@@ -26,8 +26,7 @@ export async function writeSizesPage(docs: string): Promise<void> {
         kilobytes(numbers.installedBytes),
       ]),
     ]),
-    `A name in braces is an import of that name alone. The other bundles hold everything that the path exports. Sizes are in kB of
-1000 bytes.`,
+    `A name in braces is an import of that name alone. The other bundles hold everything that the path exports. 1 kB is 1000 bytes.`,
     "## Runtimes",
     "The client runs one suite of tests in each of these. `pnpm e2e:runtimes` prints the result.",
     markdownTable([
@@ -41,6 +40,13 @@ a server.`,
   ];
   const text = withFront({ ...SIZES_PAGE, source: LIMITS }, `${body.join("\n\n")}\n`);
   await writePage(join(docs, `${SIZES_PAGE.page}.md`), text);
+}
+
+/** A table whose first column is text, and all others are numbers. */
+function withNumbers(rows: readonly (readonly string[])[]): string {
+  return markdownTable(rows).replace(/^\| ---.*$/m, (line) =>
+    line.replaceAll(" --- |", " ---: |").replace("---:", "---"),
+  );
 }
 
 function kilobytes(bytes: number | undefined): string {

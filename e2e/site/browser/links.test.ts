@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { isBuilt, kindsOfPages, readSiteFile, siteFiles } from "./built-site.ts";
 
 describe.skipIf(!isBuilt)("the built site", () => {
+  const base = `${(process.env.SITE_BASE ?? "").replace(/\/$/, "")}/`;
   const files = isBuilt ? new Set(siteFiles("")) : new Set<string>();
   const pages = [...files].filter((path) => path.endsWith(".html"));
   const html = new Map(pages.map((path) => [path, readSiteFile(path)]));
@@ -18,11 +19,12 @@ describe.skipIf(!isBuilt)("the built site", () => {
       for (const address of addressesOf(text)) {
         if (/^(https?|mailto|data):/.test(address)) continue;
         const [target = "", anchor = ""] = address.split("#");
-        const file =
-          target === ""
-            ? path
-            : posix.normalize(posix.join(posix.dirname(path), decodeURI(target.split("?")[0] ?? "")));
-        const isDead = address.startsWith("/") || !files.has(file);
+        // Only the page of unknown addresses, which is shown at any of them, may have absolute ones.
+        const isAbsolute = address.startsWith(base);
+        const folder = isAbsolute ? "" : posix.dirname(path);
+        const plain = decodeURI(target.split("?")[0] ?? "").slice(isAbsolute ? base.length : 0);
+        const file = target === "" ? path : posix.normalize(posix.join(folder, plain));
+        const isDead = isAbsolute !== (path === "404.html" && target !== "") || !files.has(file);
         const isWrong =
           anchor !== "" && anchors.has(file) && !anchors.get(file)?.has(decodeURIComponent(anchor));
         if (isDead || isWrong) dead.push(`${path}: ${address}`);

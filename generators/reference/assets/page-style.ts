@@ -1,9 +1,9 @@
 /** The style of every page: both colour schemes, phone and desktop, no font or picture from outside. */
 export const PAGE_STYLE = `
 :root { color-scheme: light dark; --text: #1f2328; --soft: #57606a; --back: #fff; --card: #f6f8fa; --line: #d1d9e0; --link: #0550ae;
-  --inferred: #0969da; --unspecified: #9a6700; --warning: #bc4c00; --money: #8250df; --required: #b3261e; }
+  --inferred: #0969da; --unspecified: #9a6700; --warning: #bc4c00; --money: #8250df; --required: #b3261e; --string: #0a3069; --keyword: #a40e26; }
 @media (prefers-color-scheme: dark) { :root { --text: #f0f6fc; --soft: #9ea7b3; --back: #0d1117; --card: #151b23; --line: #3d444d; --link: #79c0ff;
-  --inferred: #79c0ff; --unspecified: #e3b341; --warning: #ffa657; --money: #d2a8ff; --required: #ff938a; } }
+  --inferred: #79c0ff; --unspecified: #e3b341; --warning: #ffa657; --money: #d2a8ff; --required: #ff938a; --string: #a5d6ff; --keyword: #ff9492; } }
 * { box-sizing: border-box; }
 html { scroll-padding-top: 4rem; }
 body { margin: 0; color: var(--text); background: var(--back); font: 16px/1.55 system-ui, sans-serif; overflow-wrap: anywhere; }
@@ -14,6 +14,7 @@ a { color: var(--link); }
 header { position: sticky; top: 0; z-index: 2; display: flex; flex-wrap: wrap; align-items: center; gap: .25rem 1rem; padding: .5rem 1rem;
   background: var(--back); border-bottom: 1px solid var(--line); }
 .home { font-weight: 600; color: var(--text); text-decoration: none; }
+header .home:not(:first-child)::before { content: "/"; color: var(--soft); font-weight: 400; margin-right: 1rem; }
 .version, .count, small { color: var(--soft); font-size: .8125rem; }
 .search { position: relative; margin-left: auto; }
 .search label { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
@@ -36,10 +37,15 @@ h1 { font-size: 1.75rem; line-height: 1.25; margin: .5rem 0 1rem; }
 h2 { font-size: 1.25rem; margin: 2.25rem 0 .5rem; }
 .label { font: 600 .9rem/1 ui-monospace, monospace; border: 1px solid var(--line); border-radius: 6px; padding: .2rem .4rem; vertical-align: middle; }
 code, pre { font: .875em/1.5 ui-monospace, monospace; }
-pre { margin: 0; padding: .75rem 1rem; overflow: auto; background: var(--card); border: 1px solid var(--line); border-radius: 6px; white-space: pre; max-height: 40rem; }
+pre { margin: 0; padding: .75rem 1rem; overflow: auto; background: var(--card); border: 1px solid var(--line); border-radius: 6px; white-space: pre-wrap; max-height: 40rem; }
+pre .c { color: var(--soft); } pre .s { color: var(--string); } pre .k { color: var(--keyword); }
 figure { margin: .75rem 0; }
 figcaption { color: var(--soft); font-size: .8125rem; margin-bottom: .25rem; }
-.wide { overflow-x: auto; }
+.wide, .states { overflow-x: auto; background:
+  linear-gradient(to right, var(--back) 40%, transparent) left / 3rem 100% no-repeat local,
+  linear-gradient(to left, var(--back) 40%, transparent) right / 3rem 100% no-repeat local,
+  linear-gradient(to right, var(--line), transparent) left / .6rem 100% no-repeat scroll,
+  linear-gradient(to left, var(--line), transparent) right / .6rem 100% no-repeat scroll; }
 table { border-collapse: collapse; font-size: .9375rem; }
 th, td { text-align: left; vertical-align: top; padding: .4rem .75rem .4rem 0; border-bottom: 1px solid var(--line); overflow-wrap: normal; }
 .fields { margin: .75rem 0; border-top: 1px solid var(--line); }
@@ -56,12 +62,12 @@ summary { cursor: pointer; padding: .25rem 0; }
 .note p { margin: .25rem 0; }
 .note b { color: var(--kind); font-size: .8125rem; }
 .inferred { --kind: var(--inferred); } .unspecified { --kind: var(--unspecified); } .warning { --kind: var(--warning); } .money { --kind: var(--money); }
+.filter output { padding-bottom: .5rem; color: var(--soft); font-size: .875rem; }
 .filter, .try { display: flex; flex-wrap: wrap; gap: .75rem; align-items: end; margin: .75rem 0; }
 .filter label, .try label { display: grid; gap: .15rem; font-size: .875rem; }
 .try { align-items: stretch; flex-direction: column; }
 .try pre:empty { display: none; }
 [hidden] { display: none !important; }
-.states { overflow-x: auto; }
 .states rect { fill: var(--card); stroke: var(--line); }
 .states path { fill: none; stroke: var(--soft); stroke-width: 1.5; }
 .states marker path { fill: var(--soft); stroke: none; }
@@ -78,7 +84,16 @@ summary { cursor: pointer; padding: .25rem 0; }
   td { padding: .1rem 0; border: 0; overflow-wrap: anywhere; }
   td:empty { display: none; }
   td:not(:first-child)::before { content: attr(data-label) ": "; color: var(--soft); }
+  td:first-child { font-weight: 600; }
+  .filter label { flex: 1 1 8rem; } .filter input, .filter select { width: 100%; }
+  .version { display: none; } header { gap: .25rem .6rem; } header .home:not(:first-child)::before { margin-right: .6rem; }
   .search { margin-left: 0; width: 100%; } .search input { width: 100%; }
 }
-@media print { header, nav, .try, .filter { display: none; } .columns { display: block; } }
+@media print {
+  :root { color-scheme: light; --text: #000; --soft: #444; --back: #fff; --card: #fff; --line: #bbb; --link: #000; --required: #000; }
+  header, nav, .skip, .try, .filter { display: none; }
+  .columns { display: block; } main { max-width: none; padding: 0; }
+  pre { max-height: none; } .wide, .states { background: none; }
+  tr, .note, .fields > div { break-inside: avoid; } h2, h3, figcaption { break-after: avoid; }
+}
 `;

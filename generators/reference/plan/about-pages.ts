@@ -19,20 +19,21 @@ export function overviewPage(
       plainMarkdown(summary ?? ""),
     ],
   }));
+  const [first, rest] = splitDescription(model.description ?? "");
   return {
     path: "index",
     title: model.title,
     section: undefined,
     summary: `Reference, version ${model.version}`,
     blocks: [
-      ...(model.description === undefined ? [] : [{ kind: "text", markdown: model.description } as const]),
+      ...(first === "" ? [] : [{ kind: "text", markdown: first } as const]),
       { kind: "heading", level: 2, text: "Address and key" },
       { kind: "text", markdown: addressText(context) },
-      { kind: "heading", level: 2, text: "Client" },
       {
         kind: "code",
         language: "ts",
         text: importLine(options.client ?? modules.client),
+        label: "Client",
       },
       ...(rows.length === 0
         ? []
@@ -40,9 +41,30 @@ export function overviewPage(
             { kind: "heading", level: 2, text: "Operations" } as const,
             { kind: "table", head: ["Client", "Request", "What it does"], rows } as const,
           ]),
+      ...(rest === ""
+        ? []
+        : [
+            { kind: "heading", level: 2, text: "About the service" } as const,
+            { kind: "text", markdown: rest } as const,
+          ]),
     ],
   };
 }
+
+/** The first paragraph, and what follows it: a long description would hide the operations. */
+function splitDescription(text: string): readonly [first: string, rest: string] {
+  const trimmed = text.trim();
+  const [first = ""] = trimmed.split(/\n[ \t]*\n/, 1);
+  const isProse = /^[\p{L}\d*_`"'([]/u.test(first) && !NOT_PROSE.test(first);
+  const hasDefinitions = /^ {0,3}\[[^\]]+\]:/m.test(trimmed); // links by name must not lose the addresses further down
+  if (isProse && !hasDefinitions) return [first, trimmed.slice(first.length).trimStart()];
+  return trimmed.length < LONG ? [trimmed, ""] : ["", trimmed];
+}
+
+const LONG = 600;
+
+/** A list, a heading that is underlined, or a block of code. */
+const NOT_PROSE = /^([*+-]|\d+[.)])\s|\n[=-]+\s*$|```|~~~/;
 
 function importLine(module: string | undefined): string {
   return module === undefined
@@ -79,7 +101,7 @@ export function statesPage({ model, schemaPages }: ReferenceContext): Page[] {
     return [
       { kind: "heading", level: 2, text: name },
       ...blocks,
-      { kind: "text", markdown: pageLink(codeMarkdown(name), path) },
+      { kind: "text", markdown: `Schema: ${pageLink(codeMarkdown(name), path)}` },
     ];
   });
   if (found.length === 0) return [];
@@ -89,7 +111,14 @@ export function statesPage({ model, schemaPages }: ReferenceContext): Page[] {
       title: "States and moves",
       section: "About",
       summary: "Every state machine of the description, as a diagram.",
-      blocks: found,
+      blocks: [
+        {
+          kind: "text",
+          markdown:
+            "What the description says of moves from one state to another. A move that is rejected fails with the error code of its row.",
+        },
+        ...found,
+      ],
     },
   ];
 }

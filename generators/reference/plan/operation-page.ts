@@ -164,7 +164,7 @@ function mediaBlocks(
   const { contentType, schema } = media;
   const example = isJson(contentType) ? exampleOfMedia(media) : undefined;
   return [
-    { kind: "text", markdown: codeMarkdown(contentType) },
+    { kind: "text", markdown: `Media type: ${codeMarkdown(contentType)}` },
     ...(schema
       ? schemaBlocks(name, { schema, reading }, context)
       : [{ kind: "text", markdown: "The body is not described." } as const]),

@@ -17,8 +17,8 @@ export interface ReferencePlan {
   readonly version: string;
   readonly source: string;
   readonly command: string;
-  /** Where the title leads, relative to the first page. */
-  readonly home: string;
+  /** The first page of the site around the reference, relative to its own. */
+  readonly home: string | undefined;
   /** In the order of the contents. */
   readonly pages: readonly Page[];
   /** Their paths, as links are written. */
@@ -56,7 +56,7 @@ export function planPages(model: ApiModel, generator: GeneratorContext<Reference
     version: model.version,
     source: model.source,
     command: generator.command,
-    home: generator.options.home ?? "index.html",
+    home: generator.options.home,
     pages,
     paths: new Set(pages.map(({ path }) => encodeURI(path))),
   };

@@ -18,7 +18,7 @@ export function schemaBlocks(
   return [
     ...(fields.length > 0 && schema.reference === undefined
       ? []
-      : [{ kind: "text", markdown: label } as const]),
+      : [{ kind: "text", markdown: reading ? `Schema: ${label}` : label } as const]),
     ...(fields.length > 0 ? [{ kind: "fields", fields } as const] : []),
     ...(reading ? [typeBlock(name, { schema, reading }, context)] : typeBlocks(name, schema, context)),
   ];

@@ -68,7 +68,7 @@ export function detailsOf(schema: SchemaModel): string[] {
   return [
     ...bounds("characters", minLength, maxLength),
     ...(pattern === undefined ? [] : [`pattern ${codeMarkdown(pattern)}`]),
-    ...bounds("", minimum, maximum),
+    ...(isSafeRange(minimum, maximum) ? [] : bounds("", minimum, maximum)),
     ...(exclusiveMinimum === undefined ? [] : [`more than ${exclusiveMinimum}`]),
     ...(exclusiveMaximum === undefined ? [] : [`less than ${exclusiveMaximum}`]),
     ...(multipleOf === undefined ? [] : [`a multiple of ${multipleOf}`]),
@@ -76,6 +76,11 @@ export function detailsOf(schema: SchemaModel): string[] {
     ...(array?.uniqueItems ? ["no item twice"] : []),
     ...annotationDetails(annotations),
   ];
+}
+
+/** Every integer that a number holds exactly: no limit that a reader has to heed. */
+function isSafeRange(low: number | undefined, high: number | undefined): boolean {
+  return low === Number.MIN_SAFE_INTEGER && high === Number.MAX_SAFE_INTEGER;
 }
 
 function annotationDetails({

@@ -1,5 +1,6 @@
 import { escapeHtml } from "../../core/emit/escape-html.ts";
 import type { Block, Field, TableRow, TryRequest } from "../page.ts";
+import { highlight } from "./highlight.ts";
 import { htmlOf, inlineHtml } from "./html-text.ts";
 import { statesSvg } from "./states-svg.ts";
 
@@ -43,9 +44,9 @@ function anchorOf(text: string): string {
   );
 }
 
-function codeHtml({ text, label }: Extract<Block, { kind: "code" }>): string {
+function codeHtml({ text, language, label }: Extract<Block, { kind: "code" }>): string {
   const title = label === undefined ? "" : `<figcaption>${escapeHtml(label)}</figcaption>`;
-  return `<figure class="code">${title}<pre tabindex="0"><code>${escapeHtml(text)}</code></pre></figure>`;
+  return `<figure class="code">${title}<pre tabindex="0"><code>${highlight(text, language)}</code></pre></figure>`;
 }
 
 function tableHtml({ head, rows, filter }: Extract<Block, { kind: "table" }>): string {
@@ -72,9 +73,13 @@ function filterHtml(rows: readonly TableRow[]): string {
   const choices = names.map((name) => {
     const values = [...new Set(rows.map(({ marks }) => marks?.[name] ?? ""))].sort();
     const options = values.map((value) => `<option>${escapeHtml(value)}</option>`).join("");
-    return `<label>${escapeHtml(name)} <select data-filter="${escapeHtml(name)}"><option value="">all</option>${options}</select></label>`;
+    return `<label>${escapeHtml(capitalized(name))} <select data-filter="${escapeHtml(name)}"><option value="">all</option>${options}</select></label>`;
   });
-  return `<form class="filter"><label>text <input type="search" data-filter-text></label>${choices.join("")}<output aria-live="polite"></output></form>`;
+  return `<form class="filter"><label>Filter <input type="search" data-filter-text></label>${choices.join("")}<output aria-live="polite"></output></form>`;
+}
+
+function capitalized(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 function fieldHtml({ name, type, isRequired, isDeprecated, description, details, fields }: Field): string {

@@ -6,6 +6,7 @@ import { changeMarkdown, type Page, relativePath, SECTIONS } from "../page.ts";
 import type { ReferencePlan } from "../plan/plan-pages.ts";
 import { headerOf } from "./header.ts";
 import { blockHtml } from "./html-blocks.ts";
+import { breakable } from "./html-text.ts";
 import { encodePath, resolveLinks } from "./page-links.ts";
 
 /** Every page as HTML, with one style, one script and an index for the search. */
@@ -58,19 +59,24 @@ function pageHtml(page: Page, plan: ReferencePlan): string {
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
-<header><a class="home" href="${escapeHtml(base + plan.home)}">${escapeHtml(plan.title)}</a> <span class="version">${escapeHtml(plan.version)}</span>
+<header>${homeLink(plan, base)}<a class="home" href="${base}index.html">${escapeHtml(plan.title)}</a> <span class="version">${escapeHtml(plan.version)}</span>
 <form class="search" role="search"><label for="search">Search</label> <input id="search" type="search" placeholder="Search" autocomplete="off" aria-controls="found"><ul id="found" hidden></ul></form>
 </header>
 <div class="columns">
 ${contents(page, plan, base)}
 <main id="content" tabindex="-1" data-pagefind-body>
-<h1>${page.label === undefined ? "" : `<span class="label">${escapeHtml(page.label)}</span> `}${escapeHtml(page.title)}</h1>
+<h1>${page.label === undefined ? "" : `<span class="label">${escapeHtml(page.label)}</span> `}${breakable(escapeHtml(page.title))}</h1>
 ${blocks.join("\n")}
 </main>
 </div>
 </body>
 </html>
 `;
+}
+
+/** The way back to the site that the reference is a part of. */
+function homeLink({ home }: ReferencePlan, base: string): string {
+  return home === undefined ? "" : `<a href="${escapeHtml(base + home)}">Documentation</a> `;
 }
 
 /** Pages of the section that is open, and the first page of each other one. */
@@ -85,7 +91,9 @@ function contents(page: Page, { pages }: ReferencePlan, base: string): string {
       `<li><span class="section">${title} <span class="count">${own.length}</span></span>${isOpen ? pageList(own, page, base) : ""}</li>`,
     ];
   });
-  return `<nav aria-label="Contents"><details><summary>Contents</summary><ul>${sections.join("\n")}</ul></details></nav>`;
+  const isOverview = page.section === undefined;
+  const overview = `<li><span class="section"><a href="${base}index.html"${isOverview ? ' aria-current="page"' : ""}>Overview</a></span></li>`;
+  return `<nav aria-label="Contents"><details><summary>Contents</summary><ul>${[overview, ...sections].join("\n")}</ul></details></nav>`;
 }
 
 /** A section with more pages than this shows those of the open group alone: each page holds the whole list. */
@@ -105,8 +113,7 @@ function pageList(pages: readonly Page[], open: Page, base: string): string {
     .join("\n");
 }
 
-/** Long names in capitals may break behind an underscore. */
 function linkTo({ path }: Page, base: string, text: string, isOpen = false): string {
-  const shown = escapeHtml(text).replaceAll("_", "_<wbr>");
+  const shown = breakable(escapeHtml(text));
   return `<a href="${base}${encodePath(path)}.html"${isOpen ? ' aria-current="page"' : ""}>${shown}</a>`;
 }

@@ -12,6 +12,8 @@ renderer.renderer.rules.image = (tokens, index) => {
   const source = String(attrs?.find(([name]) => name === "src")?.[1] ?? "");
   return `<a href="${escapeHtml(source)}">${escapeHtml(content || "picture")}</a>`;
 };
+renderer.renderer.rules.code_inline = (tokens, index) =>
+  `<code>${breakable(escapeHtml(tokens[index]?.content ?? ""))}</code>`;
 renderer.renderer.rules.table_open = () => '<div class="wide" tabindex="0"><table>';
 renderer.renderer.rules.table_close = () => "</table></div>";
 
@@ -20,6 +22,13 @@ renderer.core.ruler.push("lower-headings", ({ tokens }) => {
   for (const token of tokens)
     if (/^h[1-6]$/.test(token.tag)) token.tag = `h${Math.min(6, Number(token.tag[1]) + 2)}`;
 });
+
+/** Escaped text that may break within a long name: a path behind a slash, other names behind a dot or an underscore. */
+export function breakable(html: string): string {
+  return html.includes("/")
+    ? html.replace(/\/(?=[\w{])/g, "/<wbr>")
+    : html.replace(/(?<=\w)[._](?=\w)/g, "$&<wbr>");
+}
 
 export function htmlOf(markdown: string): string {
   return renderer.render(markdown);
