@@ -98,19 +98,62 @@ async function finishReference(dist: string): Promise<void> {
   }
 }
 
-/** The text of each page beside it, for programs that read; the reference brings its own. */
+/** The text of each page beside it, for programs that read, and their list; the reference brings its own. */
 async function writeTwins(dist: string, docs: string): Promise<void> {
-  const lines: string[] = [];
+  const twins: Twin[] = [];
   for (const path of (await filesIn(docs)).filter((one) => one.endsWith(".md") && one !== "404.md")) {
     const text = await readFile(join(docs, path), "utf8");
-    const [front = "", title = ""] = /^---\n[\s\S]*?^title: (.*)\n[\s\S]*?^---\n/m.exec(text) ?? [];
-    const name = title.replace(/^"(.*)"$/, "$1");
+    const [front = ""] = /^---\n[\s\S]*?^---\n/m.exec(text) ?? [];
+    const twin = { path, ...frontOf(front) };
     await mkdir(dirname(join(dist, path)), { recursive: true });
-    const body = linksToTwins(withoutComments(text.slice(front.length)), path);
-    await writeFile(join(dist, path), `# ${name}\n${body}`);
-    lines.push(`- [${name}](${path})`);
+    const body = linksToTwins(withoutBreaks(withoutComments(text.slice(front.length))), path);
+    await writeFile(join(dist, path), `# ${twin.title}\n${body}`);
+    twins.push(twin);
   }
+  await writeFile(join(dist, "llms.txt"), listOfTwins(twins));
+}
+
+interface Twin {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  readonly order: number;
+}
+
+function frontOf(front: string): Omit<Twin, "path"> {
+  const value = (name: string) =>
+    (new RegExp(`^ *${name}: (.*)$`, "m").exec(front)?.[1] ?? "").replace(/^"(.*)"$/, "$1");
+  return { title: value("title"), description: value("description"), order: Number(value("order")) };
+}
+
+/** A line break within a cell of a table. */
+function withoutBreaks(markdown: string): string {
+  return markdown.replace(/^\|.*<br>.*$/gm, (row) => row.replaceAll("<br>", "; "));
+}
+
+/** The folders of pages, in the order of the contents. */
+const PARTS = [
+  ["start/", "Start"],
+  ["guides/", "Guides"],
+  ["packages/api/", "API of the packages"],
+  ["packages/changes/", "Changes"],
+  ["packages/", "Packages"],
+  ["codegen/", "Generators and the comparison of documents"],
+  ["project/", "This project"],
+] as const;
+
+function listOfTwins(twins: readonly Twin[]): string {
+  const first = twins.find(({ path }) => path === "index.md");
+  const partOf = ({ path }: Twin) => PARTS.find(([folder]) => path.startsWith(folder))?.[1];
+  const parts = PARTS.flatMap(([, title]) => {
+    const own = twins.filter((twin) => partOf(twin) === title).sort((a, b) => a.order - b.order);
+    return own.length === 0 ? [] : [`## ${title}\n\n${own.map(twinLine).join("\n")}`];
+  });
   const reference =
-    "- [Reference of the service](reference/llms.txt): every operation, schema, event and error code";
-  await writeFile(join(dist, "llms.txt"), `# crossborder\n\n${[...lines, reference].join("\n")}\n`);
+    "## Reference of the service\n\n- [Reference](reference/llms.txt): every operation, event, schema and error code";
+  return `${[`# ${first?.title}`, `> ${first?.description}`, ...(first ? [twinLine(first)] : []), reference, ...parts].join("\n\n")}\n`;
+}
+
+function twinLine({ path, title, description }: Twin): string {
+  return `- [${title}](${path})${description === "" ? "" : `: ${description}`}`;
 }

@@ -24,7 +24,7 @@ button { cursor: pointer; background: var(--card); padding-inline: 1.25rem; }
   background: var(--back); border: 1px solid var(--line); border-radius: 6px; }
 #found a { display: block; padding: .5rem; text-decoration: none; }
 #found a:hover, #found a:focus { background: var(--card); }
-.columns { display: grid; grid-template-columns: minmax(13rem, 18rem) minmax(0, 1fr); }
+.columns { display: grid; grid-template-columns: minmax(13rem, 18rem) minmax(0, 1fr); min-height: calc(100vh - 3.6rem); }
 nav { padding: 1rem; border-right: 1px solid var(--line); font-size: .9375rem; }
 nav ul { list-style: none; margin: 0 0 .5rem; padding: 0; }
 nav li a { display: block; padding: .25rem .5rem; border-radius: 6px; text-decoration: none; color: var(--text); }
@@ -92,7 +92,7 @@ summary { cursor: pointer; padding: .25rem 0; }
 @media print {
   :root { color-scheme: light; --text: #000; --soft: #444; --back: #fff; --card: #fff; --line: #bbb; --link: #000; --required: #000; }
   header, nav, .skip, .try, .filter { display: none; }
-  .columns { display: block; } main { max-width: none; padding: 0; }
+  .columns { display: block; min-height: 0; } main { max-width: none; padding: 0; }
   pre { max-height: none; } .wide, .states { background: none; }
   tr, .note, .fields > div { break-inside: avoid; } h2, h3, figcaption { break-after: avoid; }
 }

@@ -1,6 +1,9 @@
 /** Text of a document as Markdown that shows it as it is, on one line. */
 export function plainMarkdown(text: string): string {
-  return text.replace(/\s+/g, " ").replace(/[\\`*_{}[\]<>#|~!&]/g, "\\$&");
+  // An underscore within a word is one: `QUOTES_EXPIRED`.
+  return text
+    .replace(/\s+/g, " ")
+    .replace(/[\\`*{}[\]<>#|~!&]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, "\\$&");
 }
 
 /** Text as code on one line. */

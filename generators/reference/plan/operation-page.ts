@@ -25,7 +25,7 @@ export function operationPage(operation: OperationModel, path: string, context: 
     section: "Operations",
     group: tags[0] ?? group,
     label: httpMethod.toUpperCase(),
-    summary: firstSentence(summary ?? description),
+    summary: firstSentence(summary?.trim() ? (description ?? summary) : description),
     blocks: [
       ...intro(operation),
       ...callBlocks(operation, context),

@@ -1,5 +1,5 @@
 import type { GeneratedFile } from "../../core/output/generated-file.ts";
-import type { Block, Field, Page } from "../page.ts";
+import { type Block, type Field, type Page, SECTIONS } from "../page.ts";
 import { plainMarkdown } from "../plan/markdown-text.ts";
 import type { ReferencePlan } from "../plan/plan-pages.ts";
 import { headerOf } from "./header.ts";
@@ -24,14 +24,22 @@ function markdownPage(page: Page, plan: ReferencePlan): string {
 
 function listFile(plan: ReferencePlan): GeneratedFile {
   const { title, pages } = plan;
-  const lines = pages.map(
-    (page) =>
-      `- [${plainMarkdown(page.title)}](${encodeURI(page.path)}.md)${page.summary === "" ? "" : `: ${plainMarkdown(page.summary)}`}`,
-  );
+  const parts = [undefined, ...SECTIONS].flatMap((section) => {
+    const own = pages.filter((page) => page.section === section).map(listLine);
+    if (own.length === 0) return [];
+    return [...(section === undefined ? [] : [`## ${section}`]), own.join("\n")];
+  });
   return {
     path: "llms.txt",
-    text: `# ${title.replace(/\s+/g, " ")}\n\n> ${headerOf(plan)}\n\n${lines.join("\n")}\n`,
+    text: `# ${title.replace(/\s+/g, " ")}\n\n> ${headerOf(plan)}\n\n${parts.join("\n\n")}\n`,
   };
+}
+
+function listLine({ path, title, label, summary }: Page): string {
+  const about = [label, plainMarkdown(summary)]
+    .filter((part) => part !== undefined && part !== "")
+    .join(", ");
+  return `- [${plainMarkdown(title)}](${encodeURI(path)}.md)${about === "" ? "" : `: ${about}`}`;
 }
 
 function blockMarkdown(block: Block): string {

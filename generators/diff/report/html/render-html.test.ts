@@ -41,6 +41,15 @@ describe("the page", () => {
     for (const anchor of targets) expect(page).toContain(`<article id="${anchor}"`);
   });
 
+  it("closes the lists of operations where there are many links", () => {
+    const many = (count: number) =>
+      renderHtml(sampleView(Array.from({ length: count }, () => sampleChange())));
+    expect(many(2)).not.toContain("<li><details>");
+    expect(many(30)).toMatch(
+      /<li><details><summary><b>[^<]+<\/b> <span class="soft">30 changes<\/span><\/summary><ul>/,
+    );
+  });
+
   it("gives each change an anchor of its own, also where fingerprints are the same", () => {
     const twins = renderHtml(sampleView([sampleChange(), sampleChange()]));
     expect([...twins.matchAll(/<article id="([^"]+)"/g)].map(([, id]) => id)).toEqual([

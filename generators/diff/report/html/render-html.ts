@@ -84,6 +84,9 @@ function headHtml(view: ReportView, { title, anchors }: HeadParts): string {
   return lines.filter((line) => line !== "").join("\n");
 }
 
+/** With more links than this, the changes of an operation are shown when it is opened: who is affected fits a screen. */
+const MAX_OPEN = 20;
+
 /** Who is affected by what: a line for each operation or event that breaks. */
 function breaksHtml(view: ReportView, anchors: HeadParts["anchors"]): string {
   const broken = new Map<string, Change[]>();
@@ -93,10 +96,14 @@ function breaksHtml(view: ReportView, anchors: HeadParts["anchors"]): string {
     ))
       broken.set(place, [...(broken.get(place) ?? []), change]);
   if (broken.size === 0) return "";
-  const items = [...broken].map(
-    ([place, causes]) =>
-      `<li><b>${htmlText(place)}</b><ul>${causes.map((change) => `<li>${changeLink(change, anchors)}</li>`).join("")}</ul></li>`,
-  );
+  const isLong = [...broken.values()].flat().length > MAX_OPEN;
+  const items = [...broken].map(([place, causes]) => {
+    const name = `<b>${htmlText(place)}</b>`;
+    const list = `<ul>${causes.map((change) => `<li>${changeLink(change, anchors)}</li>`).join("")}</ul>`;
+    if (!isLong) return `<li>${name}${list}</li>`;
+    const count = causes.length === 1 ? "1 change" : `${causes.length} changes`;
+    return `<li><details><summary>${name} <span class="soft">${count}</span></summary>${list}</details></li>`;
+  });
   return `<section class="breaks"><h2>${htmlText(wordsOf(view).broken)}</h2>\n<ul>${items.join("\n")}</ul></section>`;
 }
 
