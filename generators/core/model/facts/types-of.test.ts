@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { modelOfSchemas } from "../test/model-of.ts";
 import { typesBeside, typesOf } from "./types-of.ts";
@@ -34,4 +35,38 @@ test("the types that the parts beside a schema's own keywords leave", async () =
   const schema = await schemaOf({ type: "null", allOf: [{ type: ["string", "null"] }] });
   expect([...typesBeside(schema)]).toEqual(["string", "null"]);
   expect([...typesOf(schema)]).toEqual(["null"]);
+});
+
+const runs = Number(process.env.RUNS ?? 100);
+const seed = Number(process.env.SEED ?? 1);
+const names = ["A", "B", "C", "D"];
+const part = fc.oneof(
+  fc.constantFrom(...names).map(to),
+  fc.subarray(ALL, { minLength: 1 }).map((type) => ({ type })),
+);
+const component = fc.record(
+  {
+    type: fc.subarray(ALL, { minLength: 1 }),
+    allOf: fc.array(part, { minLength: 1, maxLength: 2 }),
+    anyOf: fc.array(part, { minLength: 1, maxLength: 3 }),
+  },
+  { requiredKeys: [] },
+);
+
+test("the types of schemas that lead to each other do not depend on which was asked for first", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(component, { minLength: 4, maxLength: 4 }), async (components) => {
+      const document = Object.fromEntries(names.map((name, index) => [name, components[index]]));
+      const ask = async (order: readonly number[]) => {
+        const { schemas } = await modelOfSchemas(document);
+        const asked = order.map((index) => {
+          const schema = schemas[index]?.schema;
+          return [index, schema && [...typesOf(schema)].sort()] as const;
+        });
+        return Object.fromEntries(asked);
+      };
+      expect(await ask([3, 2, 1, 0])).toEqual(await ask([0, 1, 2, 3]));
+    }),
+    { numRuns: runs, seed },
+  );
 });

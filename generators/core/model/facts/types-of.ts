@@ -12,18 +12,38 @@ export const ALL_TYPES: ValueTypes = new Set(VALUE_TYPES);
  * The types that a schema may accept values of; never too few. References are followed, and what leads back to itself may
  * be of any type. What is only implied, such as an object by `properties`, does not count.
  */
-export function typesOf(schema: SchemaModel, seen: ReadonlySet<SchemaModel> = new Set()): ValueTypes {
-  if (seen.has(schema)) return ALL_TYPES;
+export function typesOf(schema: SchemaModel): ValueTypes {
+  return search(schema, []).types;
+}
+
+interface Found {
+  readonly types: ValueTypes;
+  /** True when a schema that leads back to itself was cut off there: the types may be others when asked from elsewhere. */
+  readonly isCut: boolean;
+}
+
+/** What was found without a cut, which is the same from everywhere. Large documents ask for most schemas many times. */
+const found = new WeakMap<SchemaModel, Found>();
+
+function search(schema: SchemaModel, around: readonly SchemaModel[]): Found {
+  const known = found.get(schema);
+  if (known) return known;
+  if (around.includes(schema)) return { types: ALL_TYPES, isCut: true };
   const { anyOf, oneOf } = schema;
-  const parts = conjuncts(schema);
-  if (parts.length === 0 && !anyOf && !oneOf) return ownTypes(schema);
-  const next = new Set([...seen, schema]);
-  const within = (part: SchemaModel) => typesOf(part, next);
-  return commonTypes([
+  const holding = conjuncts(schema);
+  if (holding.length === 0 && !anyOf && !oneOf) return { types: ownTypes(schema), isCut: false };
+  const next = [...around, schema];
+  const within = (part: SchemaModel): Found => search(part, next);
+  const parts = holding.map(within);
+  const unions = [anyOf, oneOf].flatMap((branches) => (branches ? [branches.map(within)] : []));
+  const types = commonTypes([
     ownTypes(schema),
-    ...parts.map(within),
-    ...[anyOf, oneOf].flatMap((branches) => (branches ? [anyTypes(branches.map(within))] : [])),
+    ...parts.map((part) => part.types),
+    ...unions.map((branches) => anyTypes(branches.map((branch) => branch.types))),
   ]);
+  const result = { types, isCut: [...parts, ...unions.flat()].some((part) => part.isCut) };
+  if (!result.isCut) found.set(schema, result);
+  return result;
 }
 
 /** The types that a schema's own keywords leave possible. */
