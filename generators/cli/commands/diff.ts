@@ -81,7 +81,7 @@ async function diffCommand(parts: DiffParts): Promise<CommandResult> {
   progress.done();
   return {
     exitCode: hasFindings(view) ? 1 : 0,
-    problems: both.kind === "read" ? renderProblems(both.warnings) : [],
+    problems: renderProblems(both.warnings),
     text: renderReport(view, parts).trimEnd(),
     json: reportJson(view),
   };

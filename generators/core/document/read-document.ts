@@ -1,6 +1,6 @@
 import type { Outcome, Problem } from "../problem/problem.ts";
 import { type BundledDocument, bundleDocument } from "./bundle/bundle-document.ts";
-import { findErrors, lintDocument } from "./lint/lint-document.ts";
+import { findUnread, lintDocument } from "./lint/lint-document.ts";
 import { type LoadOptions, loadDocument } from "./load-document.ts";
 import { loadOverlays } from "./overlay/load-overlays.ts";
 import type { SourceFile } from "./source/source-file.ts";
@@ -10,8 +10,8 @@ import { upgradeDocument } from "./upgrade-document.ts";
 export interface ReadOptions extends LoadOptions {
   /** Paths or URLs of OpenAPI Overlay documents, applied in this order to the bundled document. */
   readonly overlays?: readonly string[];
-  /** True where warnings of the document as a whole are not asked for. Default false. */
-  readonly isErrorsOnly?: boolean;
+  /** True where of the document as a whole only errors and what is not read are asked for. Default false. */
+  readonly isCompared?: boolean;
 }
 
 /** The first half of {@link readDocument}: one document with its overlays applied, in the version in which it was written. */
@@ -42,7 +42,7 @@ export async function readDocument(
   const bundled = await readBundled(location, options);
   if (bundled.value === undefined) return bundled;
   const upgraded = upgradeDocument(bundled.value);
-  const lint = options.isErrorsOnly ? findErrors : lintDocument;
+  const lint = options.isCompared ? findUnread : lintDocument;
   const problems = [...bundled.problems, ...upgraded.problems, ...lint(upgraded.value)];
   return { value: upgraded.value, problems };
 }

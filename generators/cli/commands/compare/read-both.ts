@@ -25,7 +25,7 @@ export interface BothParts {
 /** Two documents that can be compared, and the parts of the base that could not be read. */
 interface ReadDocuments extends Required<ComparedDocuments> {
   readonly kind: "read";
-  /** Errors of the base. */
+  /** Errors of the base, and what is read differently than it is written. */
   readonly warnings: readonly Problem[];
   readonly texts: ReportTexts;
 }
@@ -33,7 +33,12 @@ interface ReadDocuments extends Required<ComparedDocuments> {
 /** Two documents to compare; a missing base is a new document. */
 export type BothDocuments =
   | ReadDocuments
-  | { readonly kind: "new"; readonly revision: ApiModel; readonly note: string }
+  | {
+      readonly kind: "new";
+      readonly revision: ApiModel;
+      readonly note: string;
+      readonly warnings: readonly Problem[];
+    }
   | { readonly kind: "rejected"; readonly result: CommandResult };
 
 /**
@@ -52,7 +57,7 @@ export async function readBoth(parts: BothParts): Promise<BothDocuments> {
     ]);
   if (base.kind === "absent") {
     const note = `${parts.base} does not exist yet: everything is new, so nothing can break.`;
-    return { kind: "new", revision: revision.model, note };
+    return { kind: "new", revision: revision.model, note, warnings: revision.warnings };
   }
   return {
     kind: "read",
@@ -60,8 +65,18 @@ export async function readBoth(parts: BothParts): Promise<BothDocuments> {
     revision: revision.model,
     texts: { base: base.texts, revision: revision.texts },
     gaps: base.tolerated.length === 0 ? [] : findGaps(base.model, base.tolerated),
-    warnings: base.tolerated.map((problem) => ({ ...problem, severity: "warning" })),
+    warnings: [
+      ...base.tolerated.map((problem) => ({ ...problem, severity: "warning" as const })),
+      ...warningsOf(base.warnings, revision.warnings),
+    ],
   };
+}
+
+/** What both documents have is said once, of the revision. */
+function warningsOf(base: readonly Problem[], revision: readonly Problem[]): readonly Problem[] {
+  const keyOf = ({ code, message, location }: Problem) => `${code} ${location.pointer} ${message}`;
+  const known = new Set(revision.map(keyOf));
+  return [...base.filter((problem) => !known.has(keyOf(problem))), ...revision];
 }
 
 function rejectedDocuments(problems: readonly Problem[]): BothDocuments {

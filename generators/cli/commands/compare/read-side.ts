@@ -6,6 +6,7 @@ import { buildApiModel } from "../../../core/model/build-api-model.ts";
 import type { Outcome, Problem } from "../../../core/problem/problem.ts";
 import type { DocumentAccess } from "../../documents/document-access.ts";
 import { openInput } from "../../documents/open-input.ts";
+import { treatmentOf } from "./problem-treatment.ts";
 
 /** One of two documents that are compared. */
 export type DocumentSide =
@@ -13,6 +14,8 @@ export type DocumentSide =
       readonly kind: "read";
       readonly model: ApiModel;
       readonly tolerated: readonly Problem[];
+      /** Warnings of what is read differently than it is written. */
+      readonly warnings: readonly Problem[];
       /** The files as they were read, by the names that locations have. */
       readonly texts: ReadonlyMap<string, string>;
     }
@@ -32,7 +35,7 @@ export interface SideParts {
 
 /**
  * Reads a document from a file, a URL or a commit, and builds its model. Only what a comparison cannot pass over is
- * returned: other warnings, and problems with names of generated code, do not affect it.
+ * returned: {@link treatmentOf} has what it does about each problem.
  */
 export async function readSide({
   text,
@@ -48,12 +51,14 @@ export async function readSide({
     if (tree && !(await tree.hasFile())) return { kind: "absent" };
     const texts = new Map<string, string>();
     const reader = recordingReader(tree?.readerOver(access.reader) ?? access.reader, texts);
-    const read = await readDocument(location, { reader, overlays, isErrorsOnly: true });
+    const read = await readDocument(location, { reader, overlays, isCompared: true });
     const built = read.value && buildModel(read.value, isHistory);
-    const problems = [...read.problems, ...(built?.problems ?? [])].flatMap(asError);
+    const all = [...read.problems, ...(built?.problems ?? [])];
+    const problems = all.filter((problem) => treatmentOf(problem) === "error").map(asError);
     if (built?.value === undefined || !problems.every((problem) => isHistory && isTolerable(problem)))
       return { kind: "refused", problems };
-    return { kind: "read", model: { ...built.value, source: text }, tolerated: problems, texts };
+    const warnings = all.filter((problem) => treatmentOf(problem) === "warning");
+    return { kind: "read", model: { ...built.value, source: text }, tolerated: problems, warnings, texts };
   } finally {
     tree?.close();
   }
@@ -70,10 +75,8 @@ function recordingReader(reader: SourceReader, texts: Map<string, string>): Sour
   };
 }
 
-/** What is generated may leave a part out with a warning. A comparison must not: nothing would show a change of that part. */
-function asError(problem: Problem): Problem[] {
-  const isLost = problem.code === "reference-kind";
-  return isLost || problem.severity === "error" ? [{ ...problem, severity: "error" }] : [];
+function asError(problem: Problem): Problem {
+  return { ...problem, severity: "error" };
 }
 
 /** Parts of a base that have errors are skipped. */

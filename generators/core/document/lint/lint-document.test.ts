@@ -1,13 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { bundleFiles, linesOf } from "../test/documents.ts";
-import { findErrors, lintDocument } from "./lint-document.ts";
+import { findUnread, lintDocument } from "./lint-document.ts";
 
 async function lint(lines: string): Promise<string[]> {
   const { document } = await bundleFiles({
     "a.yaml": `openapi: 3.1.1\ninfo: { title: T, version: '1' }\n${lines}`,
   });
   const problems = lintDocument(document);
-  expect(findErrors(document)).toEqual(problems.filter(({ severity }) => severity === "error"));
+  const unread = findUnread(document);
+  expect(problems).toEqual(expect.arrayContaining(unread));
+  expect(unread).toEqual(expect.arrayContaining(problems.filter(({ severity }) => severity === "error")));
   return linesOf(problems);
 }
 

@@ -29,9 +29,15 @@ export function lintDocument(document: BundledDocument): Problem[] {
   ];
 }
 
-/** The errors among the problems of a whole document, for readers that have no use for warnings. */
-export function findErrors(document: BundledDocument): Problem[] {
-  return [...findEndlessCycles(document), ...findEndlessReferences(document)];
+/** Of the same problems, the errors, and the warnings of what is not read: changes of it cannot be seen. */
+export function findUnread(document: BundledDocument): Problem[] {
+  return [
+    ...findMissingOperations(document),
+    ...findNewerFields(document),
+    ...findEndlessCycles(document),
+    ...findEndlessReferences(document),
+    ...findMisplacedValues(document),
+  ];
 }
 
 function emptyDocument({ value, locate }: BundledDocument): Problem[] {

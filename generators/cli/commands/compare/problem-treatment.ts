@@ -1,0 +1,60 @@
+import type { Problem } from "../../../core/problem/problem.ts";
+
+/**
+ * What a comparison does about a problem of a document. An `error` stops it, or is a gap of the base. A `warning` is
+ * printed: a part is read differently than it is written, so that its changes are seen differently, or not at all.
+ * `silent` is for what changes nothing that is compared.
+ */
+export type Treatment = "error" | "warning" | "silent";
+
+/** The treatment of each warning that reading a document can report. Errors are errors. */
+export const TREATMENTS: Readonly<Record<string, Treatment>> = {
+  // Nothing would show a change of what stands behind the reference.
+  "reference-kind": "error",
+
+  "alias-taken": "warning",
+  "field-from-3.2": "warning",
+  "key-duplicate": "warning",
+  "keyword-beside-reference": "warning",
+  "keyword-from-2019-09": "warning",
+  "keyword-from-3.0": "warning",
+  "keyword-malformed": "warning",
+  "null-missing-in-enum": "warning",
+  "operations-missing": "warning",
+  "overlay-target": "warning",
+  "parameter-duplicate": "warning",
+  "parameter-malformed": "warning",
+  "path-item-key-unknown": "warning",
+  "path-parameter-missing": "warning",
+  "reference-base": "warning",
+  "schema-dialect": "warning",
+  "schema-id-duplicate": "warning",
+  "schema-id-malformed": "warning",
+  "schema-malformed": "warning",
+  "swagger-without-counterpart": "warning",
+  "text-not-utf8": "warning",
+  "value-misplaced": "warning",
+  "x-aliases-malformed": "warning",
+  "x-error-catalog-malformed": "warning",
+  "x-pagination-malformed": "warning",
+  "x-replay-malformed": "warning",
+
+  // About the names of generated code.
+  "identifier-collision": "silent",
+  "operation-id-duplicate": "silent",
+  "operation-name-collision": "silent",
+  "type-part-left-out": "silent",
+  "x-codegen-name-malformed": "silent",
+  // Everything is read as it is written.
+  "document-empty": "silent",
+  "link-operation-unknown": "silent",
+  "path-ambiguous": "silent",
+  "path-parameter-unused": "silent",
+  "reference-cycle": "silent",
+  "security-scheme-undefined": "silent",
+};
+
+/** What a comparison does about a problem. */
+export function treatmentOf({ code, severity }: Pick<Problem, "code" | "severity">): Treatment {
+  return severity === "error" ? "error" : (TREATMENTS[code] ?? "warning");
+}
