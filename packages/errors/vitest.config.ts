@@ -7,6 +7,11 @@ export default defineProject({
     name: "errors",
     isolate: false,
     include: ["src/**/*.test.ts", "test/**/*.test.ts"],
-    typecheck: { enabled: true, include: ["test/**/*.test-d.ts"] },
+    // The sources themselves are checked by `pnpm typecheck`.
+    typecheck: {
+      enabled: true,
+      include: ["test/**/*.test-d.ts"],
+      tsconfig: "tsconfig.test-d.json",
+    },
   },
 });

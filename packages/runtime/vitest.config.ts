@@ -9,6 +9,11 @@ export default defineProject({
     name: "runtime",
     isolate: false,
     include: ["src/**/*.test.ts", "test/**/*.test.ts"],
-    typecheck: { enabled: true, include: ["test/**/*.test-d.ts"] },
+    // The sources themselves are checked by `pnpm typecheck`.
+    typecheck: {
+      enabled: true,
+      include: ["test/**/*.test-d.ts"],
+      tsconfig: "tsconfig.test-d.json",
+    },
   },
 });

@@ -5,6 +5,7 @@ export default defineProject({
   test: {
     ...testLimits,
     name: "sandbox",
+    isolate: false,
     include: ["src/**/*.test.ts", "test/**/*.test.ts"],
     typecheck: { enabled: true, include: ["test/**/*.test-d.ts"] },
   },

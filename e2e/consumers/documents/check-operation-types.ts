@@ -6,7 +6,6 @@ import { referencedSchemas, schemaChildren } from "../../../generators/core/mode
 import type { SchemaModel } from "../../../generators/core/model/schema-model.ts";
 import type { TypeCheck } from "./check-types.ts";
 import type { OtherDocument } from "./documents.ts";
-import { generateDocument } from "./generate-document.ts";
 import { nameOf, type OperationPart, operationParts } from "./operation-parts.ts";
 import { type Claim, refutedClaims } from "./prove-types.ts";
 import { readModel } from "./read-model.ts";
@@ -23,16 +22,14 @@ const IMPORTS = [
 ];
 
 /**
- * Holds the types of parameters, requests and responses against the input and output of the operations' validators; with
- * the names of component types that are unequal, if there are any.
+ * Holds the types of parameters, requests and responses against the input and output of the operations' validators, as
+ * `generateTypes` wrote them into a folder; with the names of component types that are unequal, if there are any.
  */
 export async function checkOperationTypes(
   { name, spec }: OtherDocument,
   folder: string,
   unequalTypes: readonly string[] = [],
 ): Promise<OperationTypeCheck> {
-  const { exitCode, stderr } = await generateDocument({ spec, folder, only: ["types", "zod"] });
-  if (exitCode !== 0) throw new Error(stderr);
   const model = await readModel(spec);
   const parts = operationParts(model);
   const claims = model.operations.flatMap((operation) =>

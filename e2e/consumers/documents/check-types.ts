@@ -31,10 +31,18 @@ export async function checkTypes(
   folder: string,
   { int64 }: Pick<Generation, "int64"> = {},
 ): Promise<ComponentTypeCheck> {
-  const { spec } = document;
+  await generateTypes(document, folder, { int64 });
+  return proveTypes(document, folder);
+}
+
+/** Writes the types and the validators of a document into a folder. */
+export async function generateTypes(
+  { spec }: OtherDocument,
+  folder: string,
+  { int64 }: Pick<Generation, "int64"> = {},
+): Promise<void> {
   const { exitCode, stderr } = await generateDocument({ spec, folder, only: ["types", "zod"], int64 });
   if (exitCode !== 0) throw new Error(stderr);
-  return proveTypes(document, folder);
 }
 
 /** The same for types and validators that lie in a folder. */

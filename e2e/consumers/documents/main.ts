@@ -40,9 +40,10 @@ async function checkDocument(document: OtherDocument): Promise<void> {
   problems.push(
     ...unexplainedDifferences(document.name, [...payloads.differences, ...operations.differences]),
   );
-  const types = await checkTypes(document, join(work, `${document.name}-types`));
+  const typesFolder = join(work, `${document.name}-types`);
+  const types = await checkTypes(document, typesFolder);
   problems.push(...types.roots.map((name) => `type: ${name}`));
-  const parts = await checkOperationTypes(document, join(work, `${document.name}-parts`), types.unequal);
+  const parts = await checkOperationTypes(document, typesFolder, types.unequal);
   problems.push(...parts.unexplained.map((name) => `type: ${name}`));
   row([document.name, ...countsOf(payloads), ...countsOf(operations), equalOf(types), equalOf(parts)]);
   for (const problem of problems) process.stdout.write(`  ${problem}\n`);

@@ -2,8 +2,16 @@ import { readDocument } from "../../../generators/core/document/read-document.ts
 import type { ApiModel } from "../../../generators/core/model/api-model.ts";
 import { buildApiModel } from "../../../generators/core/model/build-api-model.ts";
 
-/** The model of a document; what keeps it from being read is thrown. */
-export async function readModel(spec: string): Promise<ApiModel> {
+const models = new Map<string, Promise<ApiModel>>();
+
+/** The model of a document, read once; what keeps it from being read is thrown. */
+export function readModel(spec: string): Promise<ApiModel> {
+  const model = models.get(spec) ?? readAndBuild(spec);
+  models.set(spec, model);
+  return model;
+}
+
+async function readAndBuild(spec: string): Promise<ApiModel> {
   const read = await readDocument(spec);
   const built = read.value && buildApiModel(read.value);
   if (built?.value) return built.value;

@@ -30,6 +30,7 @@ export function writePrograms(work: string, programs: readonly Program[]): void 
     compilerOptions: {
       types: ["node", "emscripten"],
       noUnusedLocals: false,
+      skipLibCheck: true, // declarations are checked by `pnpm typecheck`
       allowImportingTsExtensions: true,
     },
     include: ["./**/*.ts"],

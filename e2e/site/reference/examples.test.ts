@@ -43,7 +43,7 @@ beforeAll(async () => {
   const connect = `import type { Client } from "@crossborder/client";\nexport declare const client: Client;\n`;
   const tsconfig = {
     extends: "../../tsconfig.json",
-    compilerOptions: { types: ["node"], noUnusedLocals: false },
+    compilerOptions: { types: ["node"], noUnusedLocals: false, skipLibCheck: true }, // `pnpm typecheck` checks declarations
     include: ["./*.ts"],
   };
   writeFileSync(join(work, "client.ts"), connect);
@@ -60,5 +60,7 @@ test("every operation has an example", () => {
 });
 
 test("the calls of the client in the reference compile", async () => {
-  await mustRun(join(repository, "node_modules/.bin/tsc"), ["-p", work, "--noEmit"], { cwd: work });
+  await mustRun(join(repository, "node_modules/.bin/tsc"), ["-p", work, "--noEmit", "--singleThreaded"], {
+    cwd: work,
+  });
 });
