@@ -25,6 +25,7 @@ import type { OutputStream } from "../print/output-stream.ts";
 import { problemJson, renderProblems } from "../print/print-problems.ts";
 import { createProgress } from "../print/progress.ts";
 import { type CommandParts, type CommandResult, today } from "./command.ts";
+import { withLateCompilation } from "./compare/late-compilation.ts";
 import { loadExemptions } from "./compare/load-exemptions.ts";
 import { type BothParts, readBoth } from "./compare/read-both.ts";
 import type { PublishedPackages } from "./compare/resolve-comparison.ts";
@@ -49,7 +50,7 @@ interface DiffParts extends Omit<BothParts, "onStep"> {
 export async function runDiff(parts: CommandParts): Promise<CommandResult> {
   const { workingDirectory, environment, stdout, stderr } = parts;
   const { format, failOn, new: isNew, verbose: isVerbose } = parts.arguments;
-  return diffCommand({
+  const comparison = {
     ...resolveComparison(parts),
     format,
     failOn,
@@ -60,7 +61,8 @@ export async function runDiff(parts: CommandParts): Promise<CommandResult> {
     today: today(),
     workingDirectory,
     stderr,
-  });
+  };
+  return withLateCompilation(() => diffCommand(comparison));
 }
 
 /** Compares two documents and reports what changed, what breaks clients, and what to do instead. */
