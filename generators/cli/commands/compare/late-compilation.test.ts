@@ -18,21 +18,24 @@ test.skipIf(!isMeant)(`V8 begins with the numbers that are set back at the end${
   }
 });
 
-/** Prints whether a function that is called 2,000 times is compiled by a compiler that optimizes: then, and afterwards. */
+/**
+ * Prints whether a function is compiled by a compiler that optimizes: then, after 2,000 calls, and afterwards, however long
+ * a busy machine takes for it.
+ */
 const BUSY = `
   const { withLateCompilation } = await import(process.argv[1]);
-  const optimized = async (name) => {
+  const optimized = async (name, calls) => {
     const busy = new Function("index", "return [index % 7, '" + name + "'].length;");
-    for (let index = 0; index < 2_000; index += 1) {
+    for (let index = 0; index < calls; index += 1) {
       busy(index);
       if (index % 20 === 0) await new Promise((resolve) => setTimeout(resolve, 1)); // it is compiled in the background
       if (%GetOptimizationStatus(busy) & 0b10000) return true;
     }
     return false;
   };
-  await optimized("the first one is not compiled in any case");
-  const meanwhile = await withLateCompilation(() => optimized("a"));
-  console.log(JSON.stringify([meanwhile, await optimized("b")]));
+  await optimized("the first one is not compiled in any case", 2_000);
+  const meanwhile = await withLateCompilation(() => optimized("a", 2_000));
+  console.log(JSON.stringify([meanwhile, await optimized("b", 200_000)]));
 `;
 
 test.skipIf(!isMeant)(`functions are optimized later, and as usual afterwards${reason}`, () => {
