@@ -221,3 +221,33 @@ test("bodies of operations may refer to themselves and to each other by pointers
   expect(accepts("y", { v: 1, z: { y: { z: {} } } })).toBe(true);
   expect(accepts("y", { v: 1, z: { y: { v: "1" } } })).toBe(false);
 });
+
+/** A schema within as many others, made in one way. */
+function nested(levels: number, around: (inner: unknown) => unknown): unknown {
+  let schema: unknown = { type: "string" };
+  for (let level = 0; level < levels; level++) schema = around(schema);
+  return schema;
+}
+
+test("schemas that are nested deeply compile, and their validators look at every level", {
+  timeout: 120_000,
+}, async () => {
+  const objectOf = (inner: unknown) => ({ type: "object", required: ["in"], properties: { in: inner } });
+  const listOf = (items: unknown) => ({ type: "array", items });
+  const ways = {
+    Objects: nested(150, objectOf),
+    Lists: nested(150, listOf),
+    Both: nested(60, (inner) => objectOf(listOf(inner))),
+    Unions: nested(50, (inner) => ({ anyOf: [objectOf(inner), { type: "number" }] })),
+    Parts: nested(50, (inner) => ({
+      allOf: [objectOf(inner), { type: "object", properties: { more: {} } }],
+    })),
+  };
+  const { files } = await generate(await modelOfSchemas(ways)); // types of predicates are inferred, which goes less deep
+  expect(await complaintsAboutFiles(files)).toBe("");
+  const schemas = await folder?.schemas("exact");
+  let [right, wrong]: unknown[] = ["text", 1];
+  for (let level = 0; level < 150; level++) [right, wrong] = [{ in: right }, { in: wrong }];
+  expect(schemas?.Objects?.safeParse(right).success).toBe(true);
+  expect(schemas?.Objects?.safeParse(wrong).success).toBe(false);
+});

@@ -4,9 +4,10 @@ import type { TypePart } from "../../core/model/facts/left-out.ts";
 import { isOnly, typesBeside, typesOf, type ValueTypes } from "../../core/model/facts/types-of.ts";
 import { valueTypeOf } from "../../core/model/facts/value-type.ts";
 import { atSchema } from "../../core/model/int64.ts";
-import { referencedSchemas } from "../../core/model/schema-children.ts";
+import { referencedSchemas, schemaChildren } from "../../core/model/schema-children.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { inheritedChoice } from "../../core/types/discriminated-branch.ts";
+import { targetsOf } from "../module/cycles.ts";
 import { type BuiltSchema, typed, untyped, weaklyTyped, withChecks } from "./built-schema.ts";
 import { checksOf } from "./checks.ts";
 import { extendedObject } from "./objects/extended-object.ts";
@@ -27,10 +28,21 @@ import { ANYTHING, isAnything, list, NOTHING, runtime, value } from "./zod-node.
  * runtime for the rest. What infers a type comes first, checks without a type follow.
  */
 export function buildSchema(described: SchemaModel, outer: Scope): BuiltSchema {
-  const scope = atSchema(described, outer);
+  const { depth = 0 } = outer;
+  if (depth >= MAX_DEPTH && canStandAlone(described, outer))
+    return referenceSchema(described, { ...outer, depth: 0 });
+  const scope = { ...atSchema(described, outer), depth: depth + 1 };
   const schema = possibleBranches(asRead(described, outer), scope);
   if (schema.always === false || knownTypes(schema, scope).size === 0) return typed(NOTHING);
   return decidedSchema(schema, scope) ?? composed(schema, scope);
+}
+
+/** A schema that is deeper than this gets a name, as if it were referred to: TypeScript does not compare deeper types. */
+const MAX_DEPTH = 20;
+
+/** True for a schema with others inside, none of which leads back to what is being built. */
+function canStandAlone(schema: SchemaModel, { module }: Scope): boolean {
+  return schemaChildren(schema).length > 0 && !targetsOf(schema).some((target) => module.isRecursive(target));
 }
 
 /** All that stands in a schema, put together. */

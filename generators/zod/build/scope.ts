@@ -19,6 +19,8 @@ export interface Scope extends NumberForms {
   readonly formats: ReadonlySet<string>;
   /** Types that the value is known to have, from checks that ran before. */
   readonly assumed: ValueTypes | undefined;
+  /** How many schemas stand around, up to the one with a name. */
+  readonly depth?: number;
 }
 
 /** What the schemas of a file need to know of it: how it names others, and where it reports problems. */
