@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { PGlite } from "@electric-sql/pglite";
+import type { PGlite } from "@electric-sql/pglite";
 import { nodeHandler } from "../../src/adapters/node.ts";
 import {
   createWebhookReceiver,
@@ -48,7 +48,9 @@ export const client: { sendCommand(words: string[]): Promise<unknown> } = {
 };
 
 let opened: Promise<PGlite> | undefined;
+/** Loaded for the two examples that use a database: each example is a process of its own. */
 async function open(): Promise<PGlite> {
+  const { PGlite } = await import("@electric-sql/pglite");
   const database = await PGlite.create();
   await database.exec(`${postgresMigration}create table credit (payin text not null);`);
   return database;
