@@ -170,6 +170,16 @@ describe.skipIf(!isBuilt || chromiumPath === undefined)("the site in Chromium", 
       expect(problems).toEqual([]);
     });
 
+    test("links the page of the error code that it got", async () => {
+      const page = await open("reference/operations/payouts.list.html");
+      const form = page.locator("form.try");
+      await form.locator("[data-base]").fill(service.url);
+      await form.locator("[data-key]").fill("a wrong key");
+      await form.getByRole("button").first().click();
+      await form.getByRole("link", { name: "What to do after AUTH_UNAUTHORIZED" }).click();
+      await page.waitForURL(/errors\/AUTH_UNAUTHORIZED\.html$/);
+    });
+
     test("sends a key to no other machine", async () => {
       const page = await open("reference/operations/payouts.list.html");
       const form = page.locator("form.try");

@@ -86,11 +86,23 @@ export const PAGE_SCRIPT = String.raw`
     return /^https?:$/.test(url.protocol) && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname) && url.username === "" && url.password === "";
   }
 
+  /** A link to the page of the error code that a response has. */
+  function adviceOf(value) {
+    const codes = Object.values(Object(value)).filter((member) => typeof member === "string");
+    const page = pages.find(([, title, , section]) => section === "Errors" && codes.includes(title));
+    if (!page) return [];
+    const link = document.createElement("a");
+    link.href = root + page[0];
+    link.textContent = "What to do after " + page[1];
+    return [link];
+  }
+
   for (const form of document.querySelectorAll(".try")) {
     form.hidden = false;
     form.addEventListener("submit", async (event) => {
       event.preventDefault();
       const out = form.querySelector("pre");
+      const advice = form.querySelector("output");
       try {
         let path = form.dataset.path;
         const headers = {};
@@ -109,10 +121,15 @@ export const PAGE_SCRIPT = String.raw`
         url.search = query.toString();
         if (!isLoopback(url)) throw new Error("Only addresses of this machine are allowed, such as http://127.0.0.1:4010.");
         out.textContent = "Waiting for the response.";
+        advice.replaceChildren();
         const response = await fetch(url, { method: form.dataset.method, headers, body: body?.value });
         const text = await response.text();
         let shown = text;
-        try { shown = JSON.stringify(JSON.parse(text), null, 2); } catch { /* not JSON: shown as it is */ }
+        try {
+          const value = JSON.parse(text);
+          shown = JSON.stringify(value, null, 2);
+          if (!response.ok) advice.replaceChildren(...adviceOf(value));
+        } catch { /* not JSON: shown as it is */ }
         out.textContent = response.status + " " + response.statusText + "\n\n" + shown;
       } catch (error) {
         out.textContent = error instanceof TypeError ? "No response. Is the server running, and does it allow requests of web pages?" : error.message;

@@ -66,7 +66,9 @@ summary { cursor: pointer; padding: .25rem 0; }
 .filter, .try { display: flex; flex-wrap: wrap; gap: .75rem; align-items: end; margin: .75rem 0; }
 .filter label, .try label { display: grid; gap: .15rem; font-size: .875rem; }
 .try { align-items: stretch; flex-direction: column; }
-.try pre:empty { display: none; }
+.try pre:empty, .try output:empty { display: none; }
+.try button { align-self: start; }
+.try textarea { font: .875em/1.5 ui-monospace, monospace; }
 [hidden] { display: none !important; }
 .states rect { fill: var(--card); stroke: var(--line); }
 .states path { fill: none; stroke: var(--soft); stroke-width: 1.5; }
@@ -86,11 +88,12 @@ summary { cursor: pointer; padding: .25rem 0; }
   td:not(:first-child)::before { content: attr(data-label) ": "; color: var(--soft); }
   td:first-child { font-weight: 600; }
   .filter label { flex: 1 1 8rem; } .filter input, .filter select { width: 100%; }
-  .version { display: none; } header { gap: .25rem .6rem; } header .home:not(:first-child)::before { margin-right: .6rem; }
+  .version { display: none; } header { gap: .25rem .5rem; font-size: .9375rem; } header .home:not(:first-child)::before { margin-right: .6rem; }
   .search { margin-left: 0; width: 100%; } .search input { width: 100%; }
 }
 @media print {
-  :root { color-scheme: light; --text: #000; --soft: #444; --back: #fff; --card: #fff; --line: #bbb; --link: #000; --required: #000; }
+  :root { color-scheme: light; --text: #000; --soft: #444; --back: #fff; --card: #fff; --line: #bbb; --link: #000; --required: #000;
+    --inferred: #000; --unspecified: #000; --warning: #000; --money: #000; --string: #000; --keyword: #000; }
   header, nav, .skip, .try, .filter { display: none; }
   .columns { display: block; min-height: 0; } main { max-width: none; padding: 0; }
   pre { max-height: none; } .wide, .states { background: none; }

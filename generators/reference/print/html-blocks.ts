@@ -109,5 +109,5 @@ function requestHtml({ method, path, baseUrl, parameters, body, key }: TryReques
     body === undefined
       ? ""
       : `<label>Body <textarea data-body rows="${Math.min(16, body.split("\n").length + 1)}" spellcheck="false">${escapeHtml(body)}</textarea></label>`;
-  return `<form class="try" hidden data-method="${escapeHtml(method)}" data-path="${escapeHtml(path)}"><p>Sends a request to a server on your machine, such as a sandbox. Other addresses are rejected.</p><label>Address <input data-base value="${escapeHtml(baseUrl)}"></label>${keyInput}${inputs.join("")}${bodyInput}<button>Send</button><pre tabindex="0" role="region" aria-label="Response" aria-live="polite"></pre></form><noscript><p>The form requires JavaScript.</p></noscript>`;
+  return `<form class="try" hidden data-method="${escapeHtml(method)}" data-path="${escapeHtml(path)}"><p>Sends a request to a server on your machine, such as a sandbox. Other addresses are rejected.</p><label>Address <input data-base value="${escapeHtml(baseUrl)}"></label>${keyInput}${inputs.join("")}${bodyInput}<button>Send</button><pre tabindex="0" role="region" aria-label="Response" aria-live="polite"></pre><output aria-live="polite"></output></form><noscript><p>The form requires JavaScript.</p></noscript>`;
 }

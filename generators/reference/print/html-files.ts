@@ -65,7 +65,7 @@ function pageHtml(page: Page, plan: ReferencePlan): string {
 <div class="columns">
 ${contents(page, plan, base)}
 <main id="content" tabindex="-1" data-pagefind-body>
-<h1>${page.label === undefined ? "" : `<span class="label">${escapeHtml(page.label)}</span> `}${breakable(escapeHtml(page.title))}</h1>
+<h1>${page.label === undefined ? "" : `<span class="label" data-pagefind-ignore>${escapeHtml(page.label)}</span> `}${breakable(escapeHtml(page.title))}</h1>
 ${blocks.join("\n")}
 </main>
 </div>
