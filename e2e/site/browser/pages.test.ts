@@ -20,6 +20,9 @@ const LAYOUT_SHIFT = `new Promise((resolve) => {
 })`;
 const POOR_SHIFT = 0.25;
 
+/** What the header covers at least, in pixels. */
+const HEADER = 40;
+
 /** A browser with so much to do that it calls nobody back who sets no limit: it happens on machines under load. */
 const NEVER_IDLE = `window.requestIdleCallback = (callback, options) =>
   options?.timeout === undefined ? 0 : setTimeout(callback, options.timeout);`;
@@ -110,6 +113,23 @@ describe.skipIf(!isBuilt || chromiumPath === undefined)("the site in Chromium", 
       expect(await page.evaluate(`document.getElementById(${JSON.stringify(target)}) !== null`)).toBe(true);
     },
   );
+
+  test.each(
+    [
+      "packages/webhooks.html#exactly-once",
+      "codegen/diff-examples.html#single-use-changed",
+      "packages/client.html#defaults",
+    ].flatMap((path) => Object.entries(SIZES).map(([size, viewport]) => ({ path, size, viewport }))),
+  )("$path is on the screen, $size", async ({ path, viewport }) => {
+    const page = await open(path, { viewport });
+    const isOnScreen = async (): Promise<boolean> => {
+      const top = await page.evaluate("document.querySelector(':target').getBoundingClientRect().top");
+      return Number(top) > HEADER && Number(top) < viewport.height / 2;
+    };
+    await expect.poll(isOnScreen, { timeout: 10_000 }).toBe(true);
+    await page.waitForTimeout(500); // what is laid out late would move it
+    expect(await isOnScreen()).toBe(true);
+  });
 
   test.each([
     ["", "{}"],
