@@ -4,17 +4,20 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { installPeers } from "../zod/peers.ts";
 import { hey, ours, titleOf } from "./contenders.ts";
-import { comparedDocuments, growingDocuments, type MeasuredDocument } from "./documents.ts";
+import { comparedDocuments, GITHUB, growingDocuments, type MeasuredDocument } from "./documents.ts";
 import { measureInTurns, type Way } from "./measure.ts";
+import { measureWatch } from "./measure-watch.ts";
 import { costCells, HEAD, line, ratioCells } from "./render.ts";
+import type { Spread } from "./spread.ts";
 
 // `pnpm bench:generate [NAME]`: the published build generates documents from 23 kB to 13 MB, in turns with another
 // generator. Figures are of one machine and one run; the ratios are what to look at. NAME is a part of a document's name.
-// `--growth` measures ours alone, on parts of one document from 0.1 MB to four times its size. BENCH_RUNS is the number
+// `--watch` measures what an edit of one schema costs while files are watched: one that little refers to, and one that most
+// refers to. `--growth` measures ours alone, on parts of one document from 0.1 MB to four times its size. BENCH_RUNS is the number
 // of rounds, of which the medians are printed with the quarters around them.
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
 const { values, positionals } = parseArgs({
-  options: { growth: { type: "boolean" } },
+  options: { growth: { type: "boolean" }, watch: { type: "boolean" } },
   allowPositionals: true,
 });
 const [filter = ""] = positionals;
@@ -27,7 +30,7 @@ process.env.XDG_CACHE_HOME = folder; // what runs remember goes with it
 try {
   print(`Node ${process.version}, ${load()}; medians of ${RUNS} rounds with the quarters around them.\n`);
   print(`${await titleOf(ours)}\n`);
-  await (values.growth ? measureGrowth() : compare());
+  await (values.watch ? watch() : values.growth ? measureGrowth() : compare());
   print(`${load()}\n`);
 } finally {
   await rm(folder, { recursive: true, force: true });
@@ -50,6 +53,19 @@ async function compare(): Promise<void> {
       print(line(`  ${way.contender.name}${way.isAgain ? ", again" : ""}`, costCells(cost)));
     const [mine, theirs] = [costs.get(fresh), other[0] && costs.get(other[0])];
     if (mine && theirs) print(line("  ours of theirs", ratioCells(mine, theirs)));
+  }
+}
+
+async function watch(): Promise<void> {
+  for (const schema of ["billing-usage-report", "simple-user"]) {
+    const parts = { spec: GITHUB, folder, schema, count: RUNS };
+    print(`\nGitHub, 13 MB, after an edit of ${schema}\n`);
+    for (const memory of [undefined, new Map()]) {
+      const { milliseconds, cpuMilliseconds } = await measureWatch(parts, memory);
+      const seconds = ({ median }: Spread): string => `${(median / 1000).toFixed(1)} s`;
+      const way = memory ? "with what the run before kept" : "everything again";
+      print(`  ${way}: ${seconds(milliseconds)}, CPU ${seconds(cpuMilliseconds)}\n`);
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import { BUILT_IN } from "../../built-in.ts";
+import type { RunMemory } from "../../core/run/run-memory.ts";
 import { documentAccess } from "../documents/document-access.ts";
 import { resolveTargets } from "../targets/resolve-targets.ts";
 import type { SettingParts } from "../targets/settings.ts";
@@ -8,13 +9,14 @@ import { watchGenerate } from "./generate/watch-generate.ts";
 
 /** `codegen generate` */
 export async function runGenerate(parts: CommandParts): Promise<CommandResult | undefined> {
-  const once = (current: SettingParts) => generateOnce(parts, current);
+  const once = (current: SettingParts, memory?: RunMemory) => generateOnce(parts, current, memory);
   if (!parts.arguments.watch) return once(parts);
+  const memory: RunMemory = new Map();
   await watchGenerate({
     parts,
     stderr: parts.stderr,
     once: async (current) => {
-      const result = await once(current);
+      const result = await once(current, memory);
       await parts.report(result);
       return result.sources;
     },
@@ -22,8 +24,12 @@ export async function runGenerate(parts: CommandParts): Promise<CommandResult | 
   return undefined;
 }
 
-/** Generates with the settings of the moment: they may change while files are watched. */
-function generateOnce(parts: CommandParts, current: SettingParts): Promise<GenerateResult> {
+/** Generates with the settings of the moment, which may change while files are watched, and what is kept of the run before. */
+export function generateOnce(
+  parts: CommandParts,
+  current: SettingParts,
+  memory: RunMemory | undefined,
+): Promise<GenerateResult> {
   const { arguments: args, workingDirectory, environment, stderr } = parts;
   return generateTargets({
     targets: resolveTargets({ ...current, builtIn: BUILT_IN }),
@@ -33,5 +39,6 @@ function generateOnce(parts: CommandParts, current: SettingParts): Promise<Gener
     reader: documentAccess(current).reader,
     environment,
     stderr,
+    memory,
   });
 }

@@ -52,6 +52,8 @@ export interface CodePlace {
   readonly indent: number;
   /** Prints a part of it. */
   readonly text: (part: Printable) => string;
+  /** The name of an import in the file, which from then on has it. */
+  readonly nameOf: (imported: Imported) => string;
 }
 
 /**

@@ -44,6 +44,7 @@ function placeOf(line: string, nameOf: NameOf): CodePlace {
     column: line.length,
     indent: indentOf(line).length,
     text: (part) => printAt(part, "", nameOf),
+    nameOf,
   };
 }
 

@@ -5,6 +5,7 @@ import { buildApiModel } from "../model/build-api-model.ts";
 import type { GeneratedFile } from "../output/generated-file.ts";
 import { hasErrors, type Problem } from "../problem/problem.ts";
 import { reportLeftOut } from "./report-left-out.ts";
+import { giveMemory, type RunMemory } from "./run-memory.ts";
 
 /** What one generator made of the document. */
 export interface GeneratorResult {
@@ -28,6 +29,8 @@ export interface RunOptions extends ReadOptions {
   readonly placeOf: (generator: Generator) => GeneratorPlace;
   /** Name of the document in the header of generated files; the same wherever the command is run. */
   readonly source: string;
+  /** Where a process generates more than once: what is kept from one run to the next. */
+  readonly memory?: RunMemory | undefined;
   /** Called before each step, for a progress line. */
   readonly onStep?: (step: string) => void;
 }
@@ -40,7 +43,9 @@ export async function runGenerators(spec: string, options: RunOptions): Promise<
   const built = read.value && buildApiModel(read.value);
   const problems = [...read.problems, ...(built?.problems ?? [])];
   if (built?.value === undefined || hasErrors(problems)) return { results: [], problems, sources };
-  const generated = await generateFiles({ ...built.value, source: options.source }, options);
+  const model = { ...built.value, source: options.source };
+  if (options.memory) giveMemory(model, options.memory);
+  const generated = await generateFiles(model, options);
   problems.push(...generated.problems);
   return hasErrors(problems)
     ? { results: [], problems, sources }

@@ -21,6 +21,16 @@ export interface FilePlace {
   readonly declares?: readonly string[];
 }
 
+/** Which names of a file something asked for. */
+export interface NameRecord {
+  /** Names that were wanted, with those that were free. */
+  readonly free: Map<string, string>;
+  /** Names that its declarations took. */
+  readonly reserved: string[];
+  /** False where it depends on what else the file declares, or was reported. */
+  isOwn: boolean;
+}
+
 /** One file: the names of what it refers to, and declarations for what only this file refers to. */
 export class FileModule extends SchemaFileOfRun implements LibraryNames {
   readonly #place: FilePlace;
@@ -28,6 +38,7 @@ export class FileModule extends SchemaFileOfRun implements LibraryNames {
   #declarations: Statement[] = [];
   readonly #declared: ReadonlySet<string>;
   readonly #taken: Set<string>;
+  #record: NameRecord | undefined;
 
   constructor(run: ZodRun, place: FilePlace) {
     super(run);
@@ -43,10 +54,35 @@ export class FileModule extends SchemaFileOfRun implements LibraryNames {
     return taken;
   }
 
+  /** Does something, and says which names of the file it asked for. */
+  recordNames<Result>(work: () => Result): { readonly result: Result; readonly names: NameRecord } {
+    const outer = this.#record;
+    const names: NameRecord = { free: new Map(), reserved: [], isOwn: true };
+    this.#record = names;
+    const result = work();
+    this.#record = outer;
+    return { result, names };
+  }
+
+  /** Takes the names that were recorded in another file; false where they would be others in this one. */
+  repeatNames({ free, reserved }: NameRecord): boolean {
+    const isSame =
+      [...free].every(([name, found]) => this.free(name) === found) &&
+      reserved.every((name) => !this.#taken.has(name));
+    if (isSame) for (const name of reserved) this.#taken.add(name);
+    return isSame;
+  }
+
   /** Declares a component; what leads back to it from here on is cyclic. */
   declare(declaration: SchemaDeclaration): DeclaredSchema {
     this.startAt(declaration.schema);
     return declareSchema(declaration, this);
+  }
+
+  /** Declares a component, behind what only it refers to. */
+  declareWithLocals(declaration: SchemaDeclaration): DeclaredSchema {
+    const { statements, exportedType } = this.declare(declaration);
+    return { statements: [...this.takeDeclarations(), ...statements], exportedType };
   }
 
   /** What the function that builds a schema is called. */
@@ -92,6 +128,7 @@ export class FileModule extends SchemaFileOfRun implements LibraryNames {
 
   report(schema: SchemaModel, problem: { code: string; message: string; help: string }): void {
     const { problems, reported } = this.run;
+    if (this.#record) this.#record.isOwn = false;
     const key = `${problem.code} ${schema.place.pointer} ${problem.message}`;
     if (reported.has(key)) return; // each reading, and each place that repeats a schema, comes across it
     reported.add(key);
@@ -123,6 +160,7 @@ export class FileModule extends SchemaFileOfRun implements LibraryNames {
   #local(target: SchemaModel, wanted: SchemaReading): string {
     const reading = wantedReading(this.run, target, wanted);
     const key = `${reading} ${target.place.pointer}`;
+    if (this.#record) this.#record.isOwn = false;
     const known = this.#locals.get(key);
     if (known !== undefined) return known;
     const ending = reading === "plain" ? "plain schema" : "schema";
@@ -135,7 +173,10 @@ export class FileModule extends SchemaFileOfRun implements LibraryNames {
 
   /** A name that nothing in the file has: the one that is wanted, where it is free. */
   free(name: string): string {
-    return this.#taken.has(name) ? this.free(`${name}_`) : name;
+    let found = name;
+    while (this.#taken.has(found)) found += "_";
+    this.#record?.free.set(name, found);
+    return found;
   }
 
   /** A name that a declaration of the file takes: with a number where it is not free. */
@@ -143,6 +184,8 @@ export class FileModule extends SchemaFileOfRun implements LibraryNames {
     let name = wanted;
     for (let number = 2; this.#taken.has(name); number += 1) name = `${wanted}${number}`;
     this.#taken.add(name);
+    if (name === wanted) this.#record?.reserved.push(name);
+    else if (this.#record) this.#record.isOwn = false;
     return name;
   }
 }

@@ -2,6 +2,7 @@ import type { SourceReader } from "../../../core/document/source/source-reader.t
 import { planFolder, writeFolder } from "../../../core/output/output-folder.ts";
 import { hasErrors } from "../../../core/problem/problem.ts";
 import type { GenerationRun } from "../../../core/run/run-generators.ts";
+import type { RunMemory } from "../../../core/run/run-memory.ts";
 import type { OutputStream } from "../../print/output-stream.ts";
 import { createProgress } from "../../print/progress.ts";
 import { neededPackages } from "../../project/needed-packages.ts";
@@ -24,6 +25,8 @@ export interface GenerateParts {
   readonly reader: SourceReader;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly stderr: OutputStream;
+  /** Where a process generates more than once: what is kept from one run to the next. */
+  readonly memory?: RunMemory | undefined;
 }
 
 export interface GenerateResult extends CommandResult {
@@ -72,6 +75,7 @@ async function generateAll(parts: GenerateParts, recordTarget?: RecordTarget): P
     overlays: targets.overlays,
     placeOf: targets.placeOf,
     onStep: (step) => progress.step(step),
+    memory: parts.memory,
   });
   progress.done();
   const { sources } = run;

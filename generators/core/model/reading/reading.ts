@@ -1,5 +1,5 @@
 import type { Json } from "../../json.ts";
-import type { ApiModel } from "../api-model.ts";
+import type { ApiModel, Direction } from "../api-model.ts";
 import { LeftOut, type TypePart } from "../facts/left-out.ts";
 import { referencedSchemas, schemaChildren } from "../schema-children.ts";
 import type { SchemaModel } from "../schema-model.ts";
@@ -23,6 +23,8 @@ export interface Readings {
   differ(schema: SchemaModel): boolean;
   /** True when a reading accepts more than the schema says, here or anywhere below, references followed. */
   loosens(schema: SchemaModel, reading: Reading): boolean;
+  /** Who sends values of the schema. */
+  directionOf(schema: SchemaModel): Direction;
   /** The schema with what it requires in a reading. */
   asRead(schema: SchemaModel, reading: Reading): SchemaModel;
   /** The parts that the type of a schema leaves out, in both readings. */
@@ -88,6 +90,7 @@ function createReadings(model: ApiModel): Readings {
     staysLiteral: (schema) => literal.has(schema),
     differ: (schema) => loose.exact.has(schema) || loose.tolerant.has(schema),
     loosens: (schema, reading) => loose[reading].has(schema),
+    directionOf: reach.directionOf,
     asRead,
   };
 }
