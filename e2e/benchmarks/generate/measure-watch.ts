@@ -44,10 +44,11 @@ export async function measureWatch(
 }
 
 function edited(text: string, name: string, run: number): string {
-  const document: JsonObject = JSON.parse(text);
-  const { schemas } = document.components as { readonly schemas: JsonObject }; // GitHub's document has them
+  const document: { readonly components: { readonly schemas: Record<string, JsonObject> } } =
+    JSON.parse(text);
+  const { schemas } = document.components;
   const schema = schemas[name];
-  if (!isObject(schema)) throw new Error(`The document has no schema "${name}".`);
+  if (schema === undefined) throw new Error(`The document has no schema "${name}".`);
   const properties = { ...(isObject(schema.properties) ? schema.properties : {}), [`edit_${run}`]: {} };
   schemas[name] = { ...schema, properties };
   return JSON.stringify(document, null, 2);
