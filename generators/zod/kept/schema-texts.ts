@@ -79,7 +79,7 @@ function factsOf(schema: SchemaModel, { readings, lookedAt, matchedLater }: Run)
     lookedAt.has(schema.place),
     matchedLater.has(schema.place),
   ];
-  return `${readings.directionOf(schema)} ${facts.map(Number).join("")}`;
+  return `${readings.directionOf(schema)} ${facts.map(Number).join("")} ${readings.combinations(schema)}`;
 }
 
 /** JSON has no infinity, no negative zero and no bigint. */

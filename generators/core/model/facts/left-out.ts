@@ -26,6 +26,15 @@ export class LeftOut {
     return schemas.filter((_, index) => kept.has(index));
   }
 
+  /**
+   * What decides about a schema, as a text: where the texts of a schema and of all that it leads to are the same, the same
+   * is left out. Of schemas that lead back to themselves, it depends on which of them comes first in the document.
+   */
+  textOf(schema: SchemaModel): string {
+    const { choices, areValues, members } = this.#factsOf(schema);
+    return JSON.stringify([choices, areValues, [...members].map(([name, { length }]) => [name, length])]);
+  }
+
   #factsOf(schema: SchemaModel): Facts {
     const known = this.#facts.get(schema);
     if (known) return known;

@@ -31,6 +31,8 @@ export interface Readings {
   leftOut(schema: SchemaModel): ReadonlySet<TypePart>;
   /** Of schemas for one value those whose types are combined. */
   combinable(schemas: readonly SchemaModel[]): readonly SchemaModel[];
+  /** What decides about the two, as a text: equal for a schema and all that it leads to, they leave out the same. */
+  combinations(schema: SchemaModel): string;
 }
 
 /** An enum of strings and numbers with more than one value: a single value is a constant, and constants never grow. */
@@ -86,6 +88,7 @@ function createReadings(model: ApiModel): Readings {
   return {
     leftOut: ({ place }) => leftOut.get(place) ?? NONE,
     combinable: (described) => types.combinable(described),
+    combinations: (schema) => types.textOf(schema),
     isOpen,
     staysLiteral: (schema) => literal.has(schema),
     differ: (schema) => loose.exact.has(schema) || loose.tolerant.has(schema),
