@@ -5,9 +5,9 @@ import { hasMark, setMark } from "../errors/brand.ts";
  * tolerance. `signature`: none matches. `secrets`: the function `secrets` failed. `config`: the receiver is
  * set up wrongly. `input`: what was given is not the raw body. `payload`: the signature matches, but the payload is not an event. `too-large`: longer
  * than allowed. `aborted`: the sender aborted the request. `timeout`: the body did not arrive in time. `busy`: another worker
- * handles the same message at this time, so nothing has failed. `conflict`: another transaction of the database was in the way of the
- * handler's. `deadline`: the handler has not finished in time. `claim-lost`: the claim on the message ran out during the work, and another
- * process has claimed the message, so it may be handled twice.
+ * handles the same message now, so nothing has failed. `conflict`: another transaction was in the way of the handler's.
+ * `deadline`: the handler did not finish in time. `claim-lost`: the claim ran out during the work and another process has the
+ * message, so it may be handled twice.
  */
 export type WebhookErrorReason =
   | "headers"

@@ -6,9 +6,8 @@ export interface HandlerContext {
   /** Fires when the deadline has passed: the sender was asked to try again, so stop. */
   readonly signal: AbortSignal;
   /**
-   * Asks for so many milliseconds from now on, of the deadline and of the claim on the message. Throws `WebhookError` with
-   * reason `deadline` when the deadline has passed or the handler has ended, and `claim-lost` when another process has claimed
-   * the message: stop then.
+   * Asks for so many milliseconds from now on, of the deadline and of the claim on the message. Throws `WebhookError`:
+   * `deadline` when it has passed or the handler has ended, `claim-lost` when another process has the message. Stop then.
    */
   extend(ms: number): Promise<void>;
 }

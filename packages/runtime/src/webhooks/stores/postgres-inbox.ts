@@ -34,8 +34,8 @@ export interface InboxContext<Transaction> extends HandlerContext {
 export interface PostgresInbox<Transaction> {
   /**
    * Makes a handler that works in the transaction which also marks the message: both happen or neither. A message that was
-   * worked on is passed over. Throws `WebhookError` with reason `busy` when another delivery of the message is worked on for longer
-   * than `lockTimeoutMs`, and with reason `conflict` when another transaction is in the way of the work.
+   * worked on is passed over. Throws `WebhookError`: `busy` when another delivery of the message is worked on for longer than
+   * `lockTimeoutMs`, `conflict` when another transaction is in the way of the work.
    */
   handler<Taken extends MessageName>(
     work: (delivery: Taken, context: InboxContext<Transaction>) => unknown,
