@@ -27,8 +27,8 @@ export interface ReceiverOptions<Events> extends ReaderOptions<Events> {
   readonly retryAfterSeconds?: number | undefined;
   /**
    * Called when a delivery was rejected or a handler failed, with the reason and what is known of the delivery. The sender
-   * learns nothing but a status. The reason `busy` is no failure: another worker handles the same message. Default: one line
-   * on the console, with nothing of the payload; `console.info` for `busy`, `console.error` for everything else.
+   * learns nothing but a status. `busy` is no failure: another worker handles the message. Default: one line on the console,
+   * with nothing of the payload; `console.info` for `busy`, `console.error` for all else.
    */
   readonly onError?: ((error: unknown, delivery: FailedDelivery) => unknown) | undefined;
 }
