@@ -145,10 +145,21 @@ for (const name of readdirSync(packages)) {
   const manifest = JSON.parse(readFileSync(new URL("package.json", folder), "utf8"));
   for (const [path, target] of Object.entries(manifest.exports)) {
     if (typeof target === "string") continue;
-    test(\`\${manifest.name}, entry point \${path}\`, async () => {
-      assert.ok(existsSync(new URL(target.types, folder)), \`\${target.types} is missing\`);
-      await import(new URL(target.default, folder).href);
-    });
+    for (const name of namesFor(target.types, folder)) {
+      const named = (text) => text.replace("*", name);
+      test(\`\${manifest.name}, entry point \${named(path)}\`, async () => {
+        assert.ok(existsSync(new URL(named(target.types), folder)), \`\${named(target.types)} is missing\`);
+        await import(new URL(named(target.default), folder).href);
+      });
+    }
   }
+}
+
+/** What the asterisk of a pattern stands for: the name of each file. */
+function namesFor(pattern, folder) {
+  const [before, after] = pattern.split("*");
+  if (after === undefined) return [""];
+  const files = readdirSync(new URL(before, folder));
+  return files.filter((file) => file.endsWith(after)).map((file) => file.slice(0, -after.length));
 }
 `;
