@@ -14,6 +14,12 @@ const overlay = (value: string): string =>
 const FILES = { ...PETS, "fish.json": overlay("fish"), "codegen.config.ts": PETS_CONFIG };
 const SPEC = PETS["spec/openapi.yaml"] ?? "";
 const TO_FOLDER = ["generate", "--spec", "spec/openapi.yaml", "--out", "out", "--only", "types,errors"];
+/** The arguments of a run, with an option more or another value of one. */
+function argsWith([option = "", value = ""]: readonly string[] = []): readonly string[] {
+  const index = TO_FOLDER.indexOf(option);
+  if (index >= 0) return TO_FOLDER.with(index + 1, value);
+  return [...TO_FOLDER, ...[option, value].filter((text) => text !== "")];
+}
 const FRESH = /^(types|errors) .* [1-9]\d* ms$/m;
 
 /** The same run in a workspace whose record is kept, and in one that has none. */
@@ -98,6 +104,15 @@ const EDITS: readonly Edit[] = [
 ];
 
 describe("a run after another one", () => {
+  it.each(EDITS.filter(({ args }) => args !== undefined))(
+    "can be one with $name",
+    async ({ apply, args }) => {
+      await apply(kept);
+      const { exitCode, stderr } = await kept.run(argsWith(args));
+      expect({ exitCode, stderr }).toEqual({ exitCode: args?.[0] === "--check" ? 1 : 0, stderr: "" });
+    },
+  );
+
   it("does the same as one that remembers nothing, whatever was edited in between", async () => {
     const seed = Number(process.env.FUZZ_SEED ?? Date.now());
     const edits = fc.array(fc.constantFrom(...EDITS), { minLength: 2, maxLength: 8 });
@@ -107,12 +122,12 @@ describe("a run after another one", () => {
           await rm(join(workspace.path, "out"), { recursive: true, force: true });
           await workspace.write(FILES);
         }
-        for (const { apply, args = [] } of steps) {
+        for (const { apply, args } of steps) {
           const results: Observed[] = [];
           for (const workspace of [kept, fresh]) {
             if (workspace === fresh) await rm(`${fresh.path}-cache`, { recursive: true, force: true });
             await apply(workspace);
-            results.push(await observed(workspace, [...TO_FOLDER, ...args]));
+            results.push(await observed(workspace, argsWith(args)));
           }
           expect(results[0]).toEqual(results[1]);
         }
