@@ -17,7 +17,7 @@ const TO_FOLDER = ["generate", "--spec", "spec/openapi.yaml", "--out", "out", "-
 /** The arguments of a run, with an option more or another value of one. */
 function argsWith([option = "", value = ""]: readonly string[] = []): readonly string[] {
   const index = TO_FOLDER.indexOf(option);
-  if (index >= 0) return TO_FOLDER.with(index + 1, value);
+  if (index >= 0) return TO_FOLDER.map((text, at) => (at === index + 1 ? value : text));
   return [...TO_FOLDER, ...[option, value].filter((text) => text !== "")];
 }
 const FRESH = /^(types|errors) .* [1-9]\d* ms$/m;

@@ -1,6 +1,11 @@
 import type { Difference } from "../rules/difference.ts";
 import type { CompareContext } from "./context.ts";
-import { compareComponentAliases, findRemovedComponents, settleAliases } from "./document/components.ts";
+import {
+  compareComponentAliases,
+  compareTypeNames,
+  findRemovedComponents,
+  settleAliases,
+} from "./document/components.ts";
 import { compareCatalog } from "./document/errors.ts";
 import { compareOperations } from "./document/operations.ts";
 import { compareInfo } from "./document/prose.ts";
@@ -18,6 +23,7 @@ export function compareDocuments(context: CompareContext): Difference[] {
     ...compareWebhooks(context),
     ...compareCatalog(context),
     ...compareComponentAliases(context),
+    ...compareTypeNames(context),
   ];
   const settled = settleAliases(context.revision, differences);
   return [...settled, ...findRemovedComponents(context, settled)];

@@ -39,6 +39,41 @@ testDocuments([
   },
 
   {
+    name: "a component that is called otherwise in TypeScript takes its type from the packages",
+    base: "components: { schemas: { Card: { type: string } } }",
+    revision: "components: { schemas: { Card: { type: string, x-codegen-name: BankCard } } }",
+    want: [
+      "safe component-type-renamed: The type of the component schema Card was renamed from Card to BankCard. [types major, zod major]",
+    ],
+  },
+
+  {
+    name: "so does one whose name in TypeScript is given back",
+    base: "components: { schemas: { Card: { type: string, x-codegen-name: BankCard } } }",
+    revision: "components: { schemas: { Card: { type: string } } }",
+    want: [
+      "safe component-type-renamed: The type of the component schema Card was renamed from BankCard to Card. [types major, zod major]",
+    ],
+  },
+
+  {
+    name: "so does one whose name in TypeScript another component takes",
+    base: "components: { schemas: { bank_card: { type: string } } }",
+    revision:
+      "components: { schemas: { other: { type: integer, x-codegen-name: BankCard }, bank_card: { type: string } } }",
+    want: [
+      "safe component-type-renamed: The type of the component schema bank_card was renamed from BankCard to BankCard2. [types major, zod major]",
+    ],
+  },
+
+  {
+    name: "a name in TypeScript that is the usual one changes nothing",
+    base: "components: { schemas: { Card: { type: string } } }",
+    revision: "components: { schemas: { Card: { type: string, x-codegen-name: Card } } }",
+    want: [],
+  },
+
+  {
     name: "a component that goes takes its type from the packages, and nothing from the wire",
     base: api(`{ Pet: ${PET} }`, "{ $ref: '#/components/schemas/Pet' }"),
     revision: api("{}", PET),

@@ -29,4 +29,16 @@ export const COMPONENT_RULES = defineRules({
       `The component schema ${String(before)} was renamed to ${String(after)}; the old name is kept as an alias.`,
     why: "Code that uses the old name keeps working.",
   },
+
+  /** `x-codegen-name`, or a component whose name is the same in TypeScript, decides how a component is called there. */
+  "component-type-renamed": {
+    verdict: "safe",
+    impact: "name",
+    level: "major",
+    message: ({ subject, before, after }) =>
+      `The type of the component schema ${subject} was renamed from ${String(before)} to ${String(after)}.`,
+    why: "Requests and responses stay the same. Its type and validator get a new name.",
+    instead: "Choose the old name with `x-codegen-name`.",
+    forUsers: "Import its type and validator by the new name.",
+  },
 });

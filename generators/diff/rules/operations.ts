@@ -54,8 +54,9 @@ export const OPERATION_RULES = defineRules({
     impact: "method",
     level: "major",
     message: ({ before, after }) => `The client method ${before} was renamed to ${after}.`,
-    why: "Requests and responses stay the same. The client groups its methods by the first tag.",
-    instead: "Keep the first tag, or put the group into the operationId: `pets.feed`.",
+    why: "Requests and responses stay the same. The client groups its methods by the first tag, or by `x-codegen-name`.",
+    instead:
+      "Keep the first tag and the `x-codegen-name`, or put the group into the operationId: `pets.feed`.",
     forUsers: "Call the method by its new name.",
   },
 

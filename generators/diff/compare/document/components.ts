@@ -1,3 +1,4 @@
+import { childPointer } from "../../../core/document/pointer.ts";
 import type { ApiModel, ComponentModel } from "../../../core/model/api-model.ts";
 import type { Difference } from "../../rules/difference.ts";
 import type { RuleId } from "../../rules/index.ts";
@@ -14,6 +15,35 @@ export function compareComponentAliases({ base, revision }: CompareContext): Dif
   });
 }
 
+/** Components that keep their name in the document and are called otherwise in TypeScript. */
+export function compareTypeNames({ base, revision }: CompareContext): Difference[] {
+  const current = new Map(
+    revision.schemas.flatMap((component) =>
+      [component, ...component.aliases].map(
+        ({ name, identifier }) => [name, { component, identifier }] as const,
+      ),
+    ),
+  );
+  return base.schemas
+    .flatMap((component) => [component, ...component.aliases])
+    .flatMap(({ name, identifier: before }) => {
+      const now = current.get(name);
+      if (now === undefined || typeNamesOf(now.component).has(before)) return [];
+      const { component, identifier: after } = now;
+      const place = revision.placeAt(childPointer(component.schema.place.pointer, CODEGEN_NAME));
+      const position = within(DOCUMENT_POSITION, "components");
+      const reported = { direction: "both", position, place, subject: name, before, after } as const;
+      return [reportInRevision("component-type-renamed", reported)];
+    });
+}
+
+/** What code imports a component by. */
+function typeNamesOf({ identifier, aliases }: ComponentModel): ReadonlySet<string> {
+  return new Set([identifier, ...aliases.map((alias) => alias.identifier)]);
+}
+
+const CODEGEN_NAME = "x-codegen-name";
+
 /** The component by its name, else the one that has one of its names now. */
 function findKept(
   component: ComponentModel,
@@ -26,14 +56,21 @@ function findKept(
   );
 }
 
-/** Renames that keep the old name as an alias have a rule of their own. Changes of `x-aliases` are reported by alias. */
+/**
+ * Renames that keep the old name as an alias have a rule of their own. Changes of `x-aliases` are reported by alias, and
+ * those of `x-codegen-name` by the type that they rename.
+ */
 export function settleAliases({ schemas }: ApiModel, differences: readonly Difference[]): Difference[] {
   const kept = new Set(
     schemas.flatMap(({ name, aliases }) => aliases.map((alias) => nameKey(alias.name, name))),
   );
+  const renamed = new Set(
+    differences.filter(({ rule }) => rule === "component-type-renamed").map(({ place }) => place.pointer),
+  );
   return differences.flatMap((difference) => {
-    const { rule, before, after, subject } = difference;
+    const { rule, before, after, subject, place } = difference;
     if (rule === "schema-extension-changed" && subject === "x-aliases") return [];
+    if (rule === "schema-extension-changed" && renamed.has(place.pointer)) return [];
     const isKept = rule === "component-renamed" && kept.has(nameKey(before, after));
     return [isKept ? { ...difference, rule: "component-renamed-with-alias" } : difference];
   });
