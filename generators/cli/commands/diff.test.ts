@@ -132,6 +132,29 @@ describe("codegen diff", () => {
     expect([exitCode, stdout]).toEqual([0, expect.stringMatching(/^No changes\./)]);
   });
 
+  it("applies the overlays of the configuration as each commit has them", async () => {
+    const overlay = (name: string): string =>
+      JSON.stringify({
+        overlay: "1.0.0",
+        info: { title: "Names", version: "1" },
+        actions: [{ target: "$.components.schemas.Pet", update: { "x-codegen-name": name } }],
+      });
+    const own = await createGitWorkspace({
+      ...PETS,
+      "codegen.config.ts": PETS_CONFIG.replace("command:", 'overlays: ["a.json", "b.json"],\n  command:'),
+      "a.json": overlay("Animal"),
+    });
+    await own.write({ "b.json": overlay("Beast") });
+    const { exitCode, stdout, stderr } = await own.run(["diff", BASE, "--verbose"]);
+    expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: "" });
+    expect(stdout).toContain("The type of the component schema Pet was renamed from Animal to Beast.");
+    const inFolder = await own.run(["diff", "main:./openapi.yaml", "--verbose"], { in: "spec" });
+    expect(inFolder.stdout).toContain("was renamed from Animal to Beast.");
+    const named = await own.run(["diff", BASE, "--overlay", "b.json"]);
+    expect([named.exitCode, named.stdout]).toEqual([0, expect.stringMatching(/^No changes\./)]);
+    await own.remove();
+  });
+
   it("compares documents whose names only generated code could not have", async () => {
     const document = (limit: number): string => `
       openapi: 3.1.0

@@ -52,6 +52,7 @@ export function relativeTo(folder: string, spec: string): string {
   return isUrl(spec) ? spec : relative(folder, spec).replaceAll("\\", "/");
 }
 
-function isUrl(location: string): boolean {
+/** True for what is read from a server. */
+export function isUrl(location: string): boolean {
   return /^https?:\/\//.test(location);
 }

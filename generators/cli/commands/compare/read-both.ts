@@ -16,6 +16,8 @@ export interface BothParts {
   readonly isNew: boolean;
   /** Applied to both. */
   readonly overlays: readonly string[];
+  /** True for overlays of the configuration: a commit applies its own versions of them. */
+  readonly areOverlaysVersioned: boolean;
   readonly workingDirectory: string;
   readonly access: DocumentAccess;
   /** Called before each step, for a progress line. */

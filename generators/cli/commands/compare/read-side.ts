@@ -1,11 +1,13 @@
 import type { BundledDocument } from "../../../core/document/bundle/bundle-document.ts";
 import { readDocument } from "../../../core/document/read-document.ts";
+import type { GitTree } from "../../../core/document/source/git-source.ts";
 import type { SourceReader } from "../../../core/document/source/source-reader.ts";
 import type { ApiModel } from "../../../core/model/api-model.ts";
 import { buildApiModel } from "../../../core/model/build-api-model.ts";
 import type { Outcome, Problem } from "../../../core/problem/problem.ts";
 import type { DocumentAccess } from "../../documents/document-access.ts";
 import { openInput } from "../../documents/open-input.ts";
+import { isUrl } from "../../targets/settings.ts";
 import { treatmentOf } from "./problem-treatment.ts";
 
 /** One of two documents that are compared. */
@@ -27,6 +29,8 @@ export interface SideParts {
   /** As it was typed; it becomes the name of the document. */
   readonly text: string;
   readonly overlays: readonly string[];
+  /** True where a commit applies its own versions of the overlays, as far as it has them. */
+  readonly areOverlaysVersioned: boolean;
   readonly workingDirectory: string;
   readonly access: DocumentAccess;
   /** True for the base: released versions cannot be fixed, so its errors are reported and do not stop the comparison. */
@@ -40,6 +44,7 @@ export interface SideParts {
 export async function readSide({
   text,
   overlays,
+  areOverlaysVersioned,
   workingDirectory,
   access,
   isHistory,
@@ -51,7 +56,8 @@ export async function readSide({
     if (tree && !(await tree.hasFile())) return { kind: "absent" };
     const texts = new Map<string, string>();
     const reader = recordingReader(tree?.readerOver(access.reader) ?? access.reader, texts);
-    const read = await readDocument(location, { reader, overlays, isCompared: true });
+    const applied = tree && areOverlaysVersioned ? await versionsIn(tree, overlays) : overlays;
+    const read = await readDocument(location, { reader, overlays: applied, isCompared: true });
     const built = read.value && buildModel(read.value, isHistory);
     const all = [...read.problems, ...(built?.problems ?? [])];
     const problems = all.filter((problem) => treatmentOf(problem) === "error").map(asError);
@@ -62,6 +68,14 @@ export async function readSide({
   } finally {
     tree?.close();
   }
+}
+
+/** Overlays as a commit has them: one that it does not have was not applied then. */
+async function versionsIn(tree: GitTree, overlays: readonly string[]): Promise<string[]> {
+  const versions = await Promise.all(
+    overlays.map((overlay) => (isUrl(overlay) ? overlay : tree.versionOf(overlay))),
+  );
+  return versions.filter((version) => version !== undefined);
 }
 
 function recordingReader(reader: SourceReader, texts: Map<string, string>): SourceReader {

@@ -12,6 +12,8 @@ export interface Comparison {
   readonly base: string;
   readonly revision: string;
   readonly overlays: readonly string[];
+  /** True for overlays of the configuration: they are a part of the document, and change with it. */
+  readonly areOverlaysVersioned: boolean;
   /** Path of the exemption file. */
   readonly exempt: string | undefined;
   readonly settings: DiffSettings;
@@ -44,8 +46,15 @@ export function resolveComparison(parts: ComparisonParts): Comparison {
   const overlays = overlaysOf({ ...parts, arguments: isConfigured ? args : { ...args, spec: revision } });
   const settings = loaded?.config.diff ?? {};
   checkRules(settings);
-  const packages = isConfigured && loaded ? configuredPackages(loaded) : undefined;
-  return { base, revision, overlays, exempt: exemptionFile(parts, isConfigured), settings, packages };
+  return {
+    base,
+    revision,
+    overlays,
+    areOverlaysVersioned: isConfigured && args.overlays.length === 0,
+    exempt: exemptionFile(parts, isConfigured),
+    settings,
+    packages: isConfigured && loaded ? configuredPackages(loaded) : undefined,
+  };
 }
 
 function configuredPackages({ config: { generators, diff } }: LoadedConfig): PublishedPackages {

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { posix } from "node:path";
+import { isAbsolute, posix, relative, sep } from "node:path";
 import type { Outcome, Problem } from "../../problem/problem.ts";
 import { createObjectReader, type GitProcess, type ObjectReader } from "./git-objects.ts";
 import type { SourceReader } from "./source-reader.ts";
@@ -20,6 +20,11 @@ export interface GitTree {
   readerOver(other: SourceReader): SourceReader;
   /** True when the commit has the file that was asked for. */
   hasFile(): Promise<boolean>;
+  /**
+   * Where the commit has a file of the work tree: undefined where it does not have it, and the path itself for a file outside of
+   * the repository.
+   */
+  versionOf(path: string): Promise<string | undefined>;
   /** Names in a folder of the work tree as the commit has it; none when it has no such folder. */
   namesIn(folder: string): Promise<readonly string[]>;
   close(): void;
@@ -51,24 +56,27 @@ export async function openGitTree(location: GitLocation, options: GitOptions): P
   const id = tree.output.trim();
   const objects = createObjectReader(gitProcess(options), id);
   return {
-    value: createTree({ ref, path, tree: id, objects, remote: options.remote }),
+    value: createTree({ ref, path, tree: id, objects, prefix: prefix.output.trim(), ...options }),
     problems: [],
   };
 }
 
-interface TreeParts {
+interface TreeParts extends GitOptions {
   readonly ref: string;
   readonly path: string;
   readonly tree: string;
   readonly objects: ObjectReader;
-  readonly remote: boolean;
+  /** The working directory, from the root of the repository. */
+  readonly prefix: string;
 }
 
-function createTree({ ref, path, tree, objects, remote }: TreeParts): GitTree {
+function createTree(parts: TreeParts): GitTree {
+  const { ref, path, tree, objects, prefix, workingDirectory, remote } = parts;
   const root = `${SCHEME}//${encodeURIComponent(ref)}/`;
+  const uriOf = (inTree: string): string => root + inTree.split("/").map(encodeURIComponent).join("/");
   const pathOf = (uri: string): string => decodeURIComponent(uri.slice(root.length));
   return {
-    uri: root + path.split("/").map(encodeURIComponent).join("/"),
+    uri: uriOf(path),
     readerOver: (other) => ({
       async read(uri) {
         if (!uri.startsWith(root)) return other.read(uri);
@@ -81,6 +89,12 @@ function createTree({ ref, path, tree, objects, remote }: TreeParts): GitTree {
       displayName: (uri) => (uri.startsWith(root) ? `${ref}:${pathOf(uri)}` : other.displayName(uri)),
     }),
     hasFile: async () => (await objects.read(path)).kind === "file",
+    async versionOf(file) {
+      const fromHere = relative(workingDirectory, file).split(sep).join("/");
+      const inTree = isAbsolute(fromHere) ? undefined : pathFromRoot(`./${fromHere}`, prefix);
+      if (inTree === undefined) return file;
+      return (await objects.read(inTree)).kind === "file" ? uriOf(inTree) : undefined;
+    },
     async namesIn(folder) {
       const listed = await git(["ls-tree", "-z", "--name-only", tree], {
         workingDirectory: folder, // git reads the tree below this folder
