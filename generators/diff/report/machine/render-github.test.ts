@@ -8,7 +8,7 @@ it("annotations stand at the line of the revision, removals at the file of the b
     "::error file=spec/openapi.yaml,title=breaking%3A webhook-removed::The event `quote.gone` was removed.%0AAffects quote.gone.%0ARemoved from origin/main:spec/openapi.yaml:40.%0AFingerprint 1123456789ab.",
     "::warning file=spec/QuoteCreate.yaml,line=7,col=3,title=risky%3A default-changed::Request property `limit`: default was changed from 50 to 10.%0AAffects quotes.create.%0AMake it optional, with a default.%0AFingerprint 2123456789ab.",
     "::notice file=spec/QuoteCreate.yaml,line=7,col=3,title=exempt%3A parameter-removed::The parameter `page` was removed.%0AAffects quotes.create.%0AExempt: Nobody sends it: checked in the logs.%0AFingerprint 5123456789ab.",
-    "2 breaking, 1 risky, 1 safe, 1 docs, 1 exempt. Releases: spec major, types major, client major, webhooks major.",
+    "2 breaking, 1 risky, 1 safe, 1 docs, 1 exempt. Releases, at most: spec major, types major, client major, webhooks major.",
   ]);
 });
 

@@ -17,7 +17,7 @@ export function renderGithub(view: ReportView): string {
     ...annotations,
     ...findings.map(findingLine),
     ...notes.map((note) => workflowCommand("notice", { title: words.title }, note)),
-    `${countsText(view)}.${summary === "" ? "" : ` Releases: ${summary}.`}`,
+    `${countsText(view)}.${summary === "" ? "" : ` Releases, at most: ${summary}.`}`,
   ].join("\n");
 }
 

@@ -20,7 +20,7 @@ export interface ReportedChange {
   readonly others: readonly string[];
   /** Other consequences of the same edit, one line each. */
   readonly details: readonly string[];
-  /** How to make the change without breaking clients; empty for an exempt change. */
+  /** How to make the change without breaking clients; empty for a safe change, which breaks none, and an exempt one. */
   readonly instead: string;
   /** The reason of the exemption. */
   readonly exempt: string;
@@ -32,6 +32,7 @@ export function reportChange(
   { maxExample }: { readonly maxExample: number },
 ): ReportedChange {
   const { message, reached, instead, exempt } = change;
+  const kind = kindOf(change);
   const [first] = reached;
   const example = shownExample(change);
   const { text, at } = example
@@ -39,13 +40,13 @@ export function reportChange(
     : { text: "", at: "" };
   return {
     title: message,
-    kind: kindOf(change),
+    kind,
     detail: first === undefined ? "" : placeDetail(first),
     example: text,
     exampleTitle: at === "" ? "Example of what breaks" : `Example of what breaks, at ${at}`,
     others: otherPlaces(change),
     details: (change.details ?? []).map(({ verdict, message }) => `${verdict}: ${message}`),
-    instead: exempt === undefined ? (instead ?? "") : "",
+    instead: kind === "safe" || kind === "exempt" ? "" : (instead ?? ""),
     exempt: exempt?.reason ?? "",
   };
 }

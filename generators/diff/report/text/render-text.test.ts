@@ -20,7 +20,7 @@ const GONE = `event quote.gone
             origin/main:spec/openapi.yaml:40:3  webhook-removed  1123456789ab`;
 
 const TOTAL = `2 breaking, 1 risky, 1 safe, 1 docs, 1 exempt.  origin/main:spec/openapi.yaml -> spec/openapi.yaml
-Releases: spec major, types major, client major, webhooks major.`;
+Releases, at most: spec major, types major, client major, webhooks major.`;
 
 describe("the text report", () => {
   it("lists each change below the operation that it reaches, and the sum at the end, when requested", () => {
@@ -71,15 +71,15 @@ Nothing breaks (--verbose lists these changes)
 ${TOTAL}`);
   });
 
-  it("gives advice when a change is safe on the wire and breaks code", () => {
+  it("gives no advice for a safe change, which breaks nobody", () => {
     const change = sampleChange({
       verdict: "safe",
       rule: "operation-id-renamed",
       instead: "Keep the old name.",
     });
-    expect(renderText(sampleView([change]), { isVerbose: true })).toContain(
-      "operation-id-renamed\n            Instead: Keep the old name.\n",
-    );
+    const text = renderText(sampleView([change]), { isVerbose: true });
+    expect(text).toContain("operation-id-renamed\n");
+    expect(text).not.toContain("Keep the old name.");
   });
 
   it("counts how often a rule found something, and lists every change when requested", () => {

@@ -61,7 +61,7 @@ function changeLines(change: Change, paint: Paint): string[] {
       : details;
   const lines =
     kind === "safe"
-      ? [`${place}  ${rule}`, ...meanings, instead && `Instead: ${instead}`]
+      ? [`${place}  ${rule}`, ...meanings]
       : [
           detail,
           `${place}  ${rule}  ${fingerprint}`,
@@ -112,7 +112,7 @@ function summaryLines(view: ReportView, paint: Paint): string[] {
   const lines = [
     `${paint.bold(`${countsText(view)}.`)}  ${printable(`${base.source} -> ${revision.source}`)}`,
   ];
-  return bumps === "" ? lines : [...lines, `Releases: ${bumps}.`];
+  return bumps === "" ? lines : [...lines, `Releases, at most: ${bumps}.`];
 }
 
 /** Colours for a terminal, or none. */
