@@ -29,6 +29,11 @@ describe("an exemption file", () => {
     [`- fingerprint: 123456789012\n${REST}`, "A `fingerprint` must be a string: put it in quotes."],
     [`- fingerprint: abc\n  rule: r\n${REST}`, "not both."],
     [`- rule: r\n${REST}`, "An exemption requires a `fingerprint`, or a `rule` and a `path`."],
+    [
+      `- rule: operation-removd\n  path: /v1\n${REST}`,
+      "There is no rule `operation-removd`. Did you mean `operation-removed`?",
+    ],
+    [`- rule: toString\n  path: /v1\n${REST}`, "There is no rule `toString`.  ("],
     ["- fingerprint: abc\n  expires: 2026-06-30", "An exemption requires a `reason`."],
     ["- fingerprint: abc\n  reason: R.", "An exemption requires a date in `expires`, such as 2026-12-31."],
     ["- fingerprint: abc\n  reason: R.\n  expires: 2026-02-30", "An exemption requires a date in `expires`"],

@@ -2,6 +2,7 @@ import type { SourceFile } from "../../../core/document/source/source-file.ts";
 import { isObject, type JsonObject } from "../../../core/json.ts";
 import { didYouMean } from "../../../core/problem/did-you-mean.ts";
 import type { Outcome, Problem } from "../../../core/problem/problem.ts";
+import { RULES } from "../../rules/index.ts";
 import type { ExemptedChange, Exemption } from "./exemption.ts";
 
 const KEYS = ["fingerprint", "rule", "path", "reason", "expires"];
@@ -65,7 +66,13 @@ function coveredChange({ fingerprint, rule, path }: JsonObject): ExemptedChange 
   }
   if (typeof rule !== "string" || typeof path !== "string")
     return "An exemption requires a `fingerprint`, or a `rule` and a `path`.";
+  if (!Object.hasOwn(RULES, rule))
+    return `There is no rule \`${rule}\`.${didYouMean(rule, Object.keys(RULES), codeOf)}`;
   return { kind: "rule", rule, place: path };
+}
+
+function codeOf(name: string): string {
+  return `\`${name}\``;
 }
 
 function isDate(text: string): boolean {
