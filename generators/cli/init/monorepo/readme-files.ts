@@ -35,9 +35,13 @@ The second checks that the generated code is up to date, builds every package, a
 
 ## Change the API
 
+Install pnpm once: \`npm install --global pnpm@${TOOLS.pnpm}\`.
+
 1. Edit \`${spec}\`.
 2. Run \`pnpm generate\`. It writes \`packages/*/src/generated\`, which nobody edits.
-3. Run \`pnpm spec:diff\` to see whom the change breaks, and \`pnpm changeset:spec\` to write the changesets.
+3. Run \`pnpm spec:diff\` to see whom the change breaks, and \`pnpm changeset:spec\` to write the changesets. Both
+   compare with \`origin/main\`. Before the first push, compare with your last commit:
+   \`pnpm exec codegen diff HEAD:${spec}\`.
 4. Commit everything together. Pull requests show the report in the summary of the workflow \`spec-diff\`.
 
 ## Release
