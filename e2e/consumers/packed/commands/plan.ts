@@ -57,6 +57,9 @@ export const plans: Readonly<Record<string, Plan>> = {
   ),
   "codegen init": cannot("e2e:init runs it, in projects of every kind"),
   "npx @crossborder/codegen init": cannot("e2e:init runs it, in projects of every kind"),
+  "codegen init --monorepo": cannot(
+    "it needs a scope: e2e:init runs it, and the two commands of the new repository",
+  ),
   "npx @crossborder/codegen init --monorepo --scope @acme --spec openapi.yaml": cannot(
     "e2e:init runs it, and the two commands of the new repository",
   ),
@@ -72,6 +75,9 @@ export const plans: Readonly<Record<string, Plan>> = {
   "codegen doctor": cannot("it exits 1 where a package is missing; its tests run it"),
   "npx codegen overlay diff openapi.yaml edited.yaml --out names.yaml": ownOverlay,
   "npx codegen overlay apply openapi.yaml names.yaml --out changed.yaml": ownOverlay,
+  "npx codegen overlay apply openapi.yaml names.yaml --out before.yaml": ownOverlay,
+  "npx codegen overlay apply openapi.yaml names.yaml --out after.yaml": ownOverlay,
+  "npx codegen diff before.yaml after.yaml": ownOverlay,
   "codegen overlay apply": ownOverlay,
   "codegen overlay diff": ownOverlay,
   "codegen overlay diff A B": ownOverlay,
