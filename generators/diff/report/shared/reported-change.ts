@@ -20,7 +20,7 @@ export interface ReportedChange {
   readonly others: readonly string[];
   /** Other consequences of the same edit, one line each. */
   readonly details: readonly string[];
-  /** How to make the change without breaking clients; empty for a safe change, which breaks none, and an exempt one. */
+  /** How to make the change without breaking clients or code; empty where it breaks neither, and for an exempt change. */
   readonly instead: string;
   /** The reason of the exemption. */
   readonly exempt: string;
@@ -46,9 +46,14 @@ export function reportChange(
     exampleTitle: at === "" ? "Example of what breaks" : `Example of what breaks, at ${at}`,
     others: otherPlaces(change),
     details: (change.details ?? []).map(({ verdict, message }) => `${verdict}: ${message}`),
-    instead: kind === "safe" || kind === "exempt" ? "" : (instead ?? ""),
+    instead: kind === "exempt" || (kind === "safe" && !breaksCode(change)) ? "" : (instead ?? ""),
     exempt: exempt?.reason ?? "",
   };
+}
+
+/** True for a change that some package needs a major version for, safe as it may be on the wire. */
+function breaksCode({ bumps }: Change): boolean {
+  return Object.values(bumps).includes("major");
 }
 
 /** An example on one line. */

@@ -71,15 +71,14 @@ Nothing breaks (--verbose lists these changes)
 ${TOTAL}`);
   });
 
-  it("gives no advice for a safe change, which breaks nobody", () => {
-    const change = sampleChange({
-      verdict: "safe",
-      rule: "operation-id-renamed",
-      instead: "Keep the old name.",
-    });
+  it.each([
+    ["major", "\n            Instead: Keep the old name.\n"],
+    ["minor", "\n\n"],
+  ] as const)("gives advice for a safe change if it breaks code: %s", (level, rest) => {
+    const renamed = { verdict: "safe", rule: "operation-id-renamed", instead: "Keep the old name." } as const;
+    const change = sampleChange({ ...renamed, bumps: { client: level } });
     const text = renderText(sampleView([change]), { isVerbose: true });
-    expect(text).toContain("operation-id-renamed\n");
-    expect(text).not.toContain("Keep the old name.");
+    expect(text).toContain(`operation-id-renamed${rest}`);
   });
 
   it("counts how often a rule found something, and lists every change when requested", () => {

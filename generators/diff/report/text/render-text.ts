@@ -61,7 +61,7 @@ function changeLines(change: Change, paint: Paint): string[] {
       : details;
   const lines =
     kind === "safe"
-      ? [`${place}  ${rule}`, ...meanings]
+      ? [`${place}  ${rule}`, ...meanings, instead && `Instead: ${instead}`]
       : [
           detail,
           `${place}  ${rule}  ${fingerprint}`,
