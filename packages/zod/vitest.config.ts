@@ -5,7 +5,6 @@ export default defineProject({
   test: {
     ...testLimits,
     name: "zod",
-    isolate: false,
     include: ["src/**/*.test.ts", "test/**/*.test.ts"],
     // The sources themselves are checked by `pnpm typecheck`.
     typecheck: {
