@@ -5,7 +5,7 @@ import { sidebar } from "./sidebar.ts";
 
 /**
  * Starlight builds its search once the browser is idle, and a busy browser may never be: the dialog then opens without
- * a field to type in. Whoever asks for an idle moment gets one after a second at the latest.
+ * a field to type in. This calls back after a second at the latest.
  */
 const IDLE_WITHIN_A_SECOND = `{
   const idle = window.requestIdleCallback;
