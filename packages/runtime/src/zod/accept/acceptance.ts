@@ -2,10 +2,12 @@ import type * as z from "zod";
 import { isObject } from "../json/json-type.ts";
 import type { Accepts } from "./accepts.ts";
 import { acceptsChecks, checksFromWhole, checksOf } from "./accepts-checks.ts";
+import { acceptsMembers } from "./accepts-object.ts";
 import { acceptsSchema } from "./accepts-schema.ts";
 import { currentDepth, returnTo } from "./depth.ts";
+import { type Acceptance, provideAcceptance } from "./provided-acceptance.ts";
 import { remembered } from "./remembered.ts";
-import { paysToAsk, whereItPays } from "./report-issues.ts";
+import { paysToAsk, reportIssues, whereItPays } from "./report-issues.ts";
 import { isLeaf, isTransparent } from "./transparent.ts";
 
 const known = new WeakMap<z.core.$ZodType, Accepts | undefined>();
@@ -35,6 +37,17 @@ export function ask(accepts: Accepts, value: unknown): boolean {
     returnTo(depth);
   }
 }
+
+const acceptance: Acceptance = { acceptanceOf, ask, acceptsMembers, reportIssues };
+
+/**
+ * Called where a schema is built that holds one value to several others, so that a bundle with such schemas has the quick
+ * check. A program that is not bundled has it from the start.
+ */
+export function needAcceptance(): void {
+  provideAcceptance(acceptance);
+}
+needAcceptance();
 
 /** The quick form of a part of something transparent. */
 function acceptsPart(schema: z.core.SomeType): Accepts {

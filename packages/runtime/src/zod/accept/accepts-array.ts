@@ -36,7 +36,9 @@ export function acceptsTuple({ first, rest }: TupleItems): Accepts {
     if (!Array.isArray(list) || (!rest && list.length > first.length) || !descend()) return false;
     const isAccepted =
       first.every(({ accepts, mayBeAbsent }, index) =>
-        index < list.length ? accepts(list[index]) : mayBeAbsent || accepts(undefined),
+        index < list.length
+          ? (mayBeAbsent || list[index] !== undefined) && accepts(list[index])
+          : mayBeAbsent,
       ) && list.every((item, index) => index < first.length || rest?.(item));
     ascend();
     return isAccepted;

@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import type { Accepts, AnySchema } from "./accepts.ts";
 import { acceptsArray, acceptsTuple } from "./accepts-array.ts";
+import { acceptsLeaf } from "./accepts-leaf.ts";
 import { acceptsObject } from "./accepts-object.ts";
 import { acceptsUnion } from "./accepts-union.ts";
 import { comeBack, follow } from "./depth.ts";
@@ -12,23 +13,14 @@ type AcceptsOf = (part: z.core.SomeType) => Accepts;
 
 /** The quick form of a schema without its checks, given that of its parts. */
 export function acceptsSchema(schema: z.core.$ZodType, acceptsOf: AcceptsOf): Accepts {
-  const { def, values } = (schema as AnySchema)._zod;
+  const leaf = acceptsLeaf(schema);
+  if (leaf) return leaf;
+  const { def } = (schema as AnySchema)._zod;
   switch (def.type) {
-    case "string":
-      return (value) => typeof value === "string";
-    case "bigint":
-      return (value) => typeof value === "bigint";
-    case "boolean":
-      return (value) => typeof value === "boolean";
-    case "number":
-      return (value) => typeof value === "number" && Number.isFinite(value);
     case "null":
       return (value) => value === null;
     case "never":
       return () => false;
-    case "enum":
-    case "literal":
-      return acceptsValues(values as ReadonlySet<unknown>);
     case "nullable": {
       const inner = acceptsOf(def.innerType);
       return (value, issues, context) => value === null || inner(value, issues, context);
@@ -69,11 +61,6 @@ export function acceptsSchema(schema: z.core.$ZodType, acceptsOf: AcceptsOf): Ac
     default:
       return () => true;
   }
-}
-
-function acceptsValues(values: ReadonlySet<unknown>): Accepts {
-  const [only] = values;
-  return values.size === 1 ? (value) => value === only : (value) => values.has(value);
 }
 
 function acceptsReferred(inner: () => Accepts): Accepts {

@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import type { Keywords } from "../checks/keywords.ts";
+import type { Lack } from "../schemas/spoken-of.ts";
 import type { Applicator } from "../unevaluated/applicator.ts";
 
 /** What is wrong with a value, as zod hands it around. */
@@ -22,6 +23,8 @@ export interface QuickCheck {
     keywords?: Keywords;
     /** True for a schema that this check asks itself, with all checks before: nobody else needs to. */
     isWholeOf?: (schema: z.core.$ZodType) => boolean;
+    /** The members that the check speaks of, of those that an object lacks; undefined where it does not name them. */
+    spokenOf?: (lack: Lack) => ReadonlySet<string> | undefined;
     /** Adds the check to a schema that was made from the one that it was made for. */
     again?: (schema: z.core.SomeType) => z.core.SomeType;
   };

@@ -1,7 +1,7 @@
 import type * as z from "zod";
+import type { Part } from "../issues/place-issues.ts";
 import type { Accepts } from "./accepts.ts";
 import { acceptsAnything } from "./accepts-anything.ts";
-import type { Part } from "./report-issues.ts";
 
 type AcceptsOf<MaybeAccepts> = (schema: z.core.$ZodType) => MaybeAccepts;
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { $ZodAsyncError } from "zod/v4/core"; // a namespace inside of a namespace would keep bundlers from shaking
-import { acceptanceOf, ask } from "../accept/acceptance.ts";
 import type { Accepts, QuickCheck } from "../accept/accepts.ts";
+import { providedAcceptance } from "../accept/provided-acceptance.ts";
 import { innerContext, withContext, worded } from "../issues/wording.ts";
 import type { Applicator } from "../unevaluated/applicator.ts";
 import { addKeywords, describing, type Keywords } from "./keywords.ts";
@@ -80,8 +80,9 @@ export function issuesOf(schema: z.ZodType, value: unknown): z.core.$ZodRawIssue
 
 /** True when a schema accepts a value. */
 export function isAccepted(schema: z.ZodType, value: unknown): boolean {
-  const accepts = acceptanceOf(schema);
-  return accepts ? ask(accepts, value) : issuesOf(schema, value).length === 0;
+  const acceptance = providedAcceptance();
+  const accepts = acceptance?.acceptanceOf(schema);
+  return acceptance && accepts ? acceptance.ask(accepts, value) : issuesOf(schema, value).length === 0;
 }
 
 /** Adds issues found in a part of the value, with the way to that part. Checks of the whole run nevertheless. */

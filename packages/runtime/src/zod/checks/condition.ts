@@ -1,24 +1,29 @@
 import type * as z from "zod";
+import { needAcceptance } from "../accept/acceptance.ts";
 import { expectation } from "../explain/expectation.ts";
+import { speaking } from "../schemas/spoken-of.ts";
 import { addIssues, type Check, check, isAccepted, issuesOf, report, withApplicator } from "./check.ts";
 
 /** A second schema for the same value: what stands beside a reference, or a branch that says nothing of the type. */
 export function also(schema: z.ZodType): Check {
+  needAcceptance();
   const made = check(
     { allOf: [schema] },
     (payload) => addIssues(payload, issuesOf(schema, payload.value)),
     (value) => isAccepted(schema, value),
   );
-  return withApplicator(made, { kind: "also", schema });
+  return speaking(withApplicator(made, { kind: "also", schema }));
 }
 
 /** JSON Schema's `not`. */
 export function not(schema: z.ZodType): Check {
-  return check({ not: schema }, (payload) => {
+  needAcceptance();
+  const made = check({ not: schema }, (payload) => {
     if (!isAccepted(schema, payload.value)) return;
     const refused = expectation(schema);
     report(payload, `Invalid input: expected ${refused ? `anything but ${refused}` : "another value"}`);
   });
+  return speaking(made);
 }
 
 /** The branches of `ifThenElse`; a missing one accepts everything. */
@@ -30,6 +35,7 @@ export interface Condition {
 
 /** JSON Schema's `if`, `then`, `else`. */
 export function ifThenElse(condition: Condition): Check {
+  needAcceptance();
   const branchFor = (value: unknown) => (isAccepted(condition.if, value) ? condition.then : condition.else);
   const made = check(
     { ...condition },
@@ -42,5 +48,5 @@ export function ifThenElse(condition: Condition): Check {
       return !branch || isAccepted(branch, value);
     },
   );
-  return withApplicator(made, { kind: "condition", ...condition });
+  return speaking(withApplicator(made, { kind: "condition", ...condition }));
 }

@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { needAcceptance } from "../accept/acceptance.ts";
 import { expectation } from "../explain/expectation.ts";
 import { type Check, check, isAccepted, report, withApplicator } from "./check.ts";
 
@@ -17,6 +18,7 @@ export function contains(
   schema: z.ZodType,
   { min = 1, max, counted = schema }: ContainsOptions = {},
 ): Check<readonly unknown[]> {
+  needAcceptance();
   const keywords = { contains: schema, minContains: min, ...(max !== undefined && { maxContains: max }) };
   const made = check<readonly unknown[]>(keywords, (payload) => {
     const count = (by: z.ZodType) => payload.value.filter((item) => isAccepted(by, item)).length;

@@ -1,15 +1,17 @@
 import { oneOfValues } from "../explain/one-of-values.ts";
 import { worded } from "../issues/wording.ts";
 import { isEqual } from "../json/is-equal.ts";
+import { speaking } from "../schemas/spoken-of.ts";
 import { type Check, check } from "./check.ts";
 
 /** JSON Schema's `enum` and `const` for any value: deep equality, the order of keys does not matter. */
 export function equalTo(...values: readonly unknown[]): Check {
-  return check({ enum: values }, (payload) => {
+  const made = check({ enum: values }, (payload) => {
     const { value: input } = payload;
     if (values.some((value) => isEqual(value, input))) return;
     // Checks that follow know the type from these values: they are not asked of another one.
     const issue = { code: "custom", input } as const;
     payload.issues.push(worded(issue, `Invalid input: expected ${oneOfValues(values)}`));
   });
+  return speaking(made);
 }

@@ -1,9 +1,12 @@
 import type * as z from "zod";
+import { needAcceptance } from "../accept/acceptance.ts";
 import { type JsonTypeName, jsonTypeOf } from "../json/json-type.ts";
+import { speaking } from "../schemas/spoken-of.ts";
 import { addIssues, type Check, check, isAccepted, issuesOf, withApplicator } from "./check.ts";
 
 /** Holds values of one type to a schema and lets every other type pass: a constraint that stands without `type`. */
 export function onType(type: JsonTypeName, schema: z.ZodType): Check {
+  needAcceptance();
   const made = check(
     { if: { type }, then: schema },
     (payload) => {
@@ -11,5 +14,5 @@ export function onType(type: JsonTypeName, schema: z.ZodType): Check {
     },
     (value) => jsonTypeOf(value) !== type || isAccepted(schema, value),
   );
-  return withApplicator(made, { kind: "on-type", type, schema });
+  return speaking(withApplicator(made, { kind: "on-type", type, schema }));
 }

@@ -1,9 +1,12 @@
 import type * as z from "zod";
-import { absent } from "../accept/report-issues.ts";
+import { needAcceptance } from "../accept/acceptance.ts";
 import { shortened } from "../issues/in-words.ts";
+import { absent } from "../issues/place-issues.ts";
 import { unrecognized } from "../issues/unrecognized.ts";
 import { innerContext, worded } from "../issues/wording.ts";
 import { getOwn, keysOf } from "../json/json-type.ts";
+import { kept } from "../schemas/reshape.ts";
+import { speaking } from "../schemas/spoken-of.ts";
 import {
   addIssues,
   type Check,
@@ -28,10 +31,13 @@ function checkObject(
 ): OwnCheck<AnyObject> {
   // Own keys only are read.
   const quick = accepts && ((value: AnyObject) => accepts(value as JsonRecord));
-  return check(keywords, (payload) => run(payload.value as JsonRecord, payload), quick);
+  return kept(check(keywords, (payload) => run(payload.value as JsonRecord, payload), quick));
 }
 
-/** JSON Schema's `patternProperties`: pairs of a pattern and the schema of every property whose name it finds. */
+/**
+ * JSON Schema's `patternProperties`: pairs of a pattern and the schema of every property whose name it finds. A schema that
+ * leads back to this one is given with `lazy`, which keeps the effort in proportion to the value.
+ */
 export function patternProperties(
   ...entries: readonly (readonly [pattern: RegExp, schema: z.ZodType])[]
 ): Check<AnyObject> {
@@ -94,11 +100,12 @@ function properties(count: number): string {
 
 /** JSON Schema's `minProperties`. */
 export function minProperties(minimum: number): Check<AnyObject> {
-  return checkObject({ minProperties: minimum }, (value, payload) => {
+  const made = checkObject({ minProperties: minimum }, (value, payload) => {
     const count = keysOf(value).length;
     if (count < minimum)
       report(payload, `Too small: expected at least ${properties(minimum)}, found ${count}`);
   });
+  return speaking(made);
 }
 
 /** JSON Schema's `maxProperties`. */
@@ -113,7 +120,7 @@ export function maxProperties(maximum: number): Check<AnyObject> {
 export function dependentRequired(
   ...dependencies: readonly (readonly [key: string, required: readonly string[]])[]
 ): Check<AnyObject> {
-  return checkObject({ dependentRequired: Object.fromEntries(dependencies) }, (value, payload) => {
+  const made = checkObject({ dependentRequired: Object.fromEntries(dependencies) }, (value, payload) => {
     for (const [key, required] of dependencies) {
       if (getOwn(value, key) === undefined) continue;
       for (const name of required) {
@@ -125,12 +132,14 @@ export function dependentRequired(
       }
     }
   });
+  return speaking(made);
 }
 
 /** JSON Schema's `dependentSchemas`: each key with the schema of the whole object when it is there. */
 export function dependentSchemas(
   ...dependencies: readonly (readonly [key: string, schema: z.ZodType])[]
 ): Check<AnyObject> {
+  needAcceptance();
   const made = checkObject(
     { dependentSchemas: Object.fromEntries(dependencies) },
     (value, payload) => {
@@ -141,5 +150,5 @@ export function dependentSchemas(
     (value) =>
       dependencies.every(([key, schema]) => getOwn(value, key) === undefined || isAccepted(schema, value)),
   );
-  return withApplicator(made, { kind: "dependent", dependencies });
+  return speaking(withApplicator(made, { kind: "dependent", dependencies }));
 }

@@ -1,10 +1,11 @@
 import type * as z from "zod";
-import { acceptanceOf } from "../accept/acceptance.ts";
 import type { Accepts, ParseContext } from "../accept/accepts.ts";
+import { acceptsPlain } from "../accept/accepts-leaf.ts";
 import { currentDepth, descend, refuseDepth, returnTo } from "../accept/depth.ts";
-import type { Part } from "../accept/report-issues.ts";
+import type { Acceptance } from "../accept/provided-acceptance.ts";
 import type { Payload } from "../checks/check.ts";
-import { type Parse, parsePart } from "./parse-members.ts";
+import type { Part } from "../issues/place-issues.ts";
+import { type Parse, parseOf, parsePart } from "./parse-members.ts";
 
 /** What an item is held to. */
 export type ItemRule = Omit<Part, "key"> & { readonly accepts: Accepts | undefined };
@@ -15,10 +16,14 @@ export interface ItemRules {
   readonly rest: ItemRule | undefined;
 }
 
-/** Looks up, once, how an item is parsed. */
-export function itemRule(schema: z.core.SomeType, whenAbsent?: Part["whenAbsent"]): ItemRule {
+/** Looks up how an item is parsed. */
+export function itemRule(
+  schema: z.core.SomeType,
+  whenAbsent: Part["whenAbsent"],
+  acceptance: Acceptance | undefined,
+): ItemRule {
   const item = schema as z.core.$ZodType; // SomeType is its structural shadow
-  return { schema: item, whenAbsent, accepts: acceptanceOf(item) };
+  return { schema: item, whenAbsent, accepts: (acceptance?.acceptanceOf ?? acceptsPlain)(item) };
 }
 
 /**
@@ -34,15 +39,20 @@ export function parseItems(
   if (!descend()) return refuseDepth(payload, context);
   try {
     const input = payload.value as readonly unknown[]; // the caller has looked
-    const parse: Parse = { payload, input, context, pending: [] };
-    for (let index = 0; index < first.length; index += 1) {
-      const rule = first[index] as ItemRule; // within the list
-      if (index < input.length || rule.whenAbsent !== "optional") parsePart(rule, index, input[index], parse);
+    const { issues } = payload;
+    const length = Math.max(first.length, input.length);
+    let parse: Parse | undefined;
+    for (let index = 0; index < length; index += 1) {
+      const rule = index < first.length ? first[index] : rest;
+      const value = input[index];
+      const mayBeAbsent = rule?.whenAbsent === "optional";
+      if (!rule || (index >= input.length && mayBeAbsent)) continue;
+      const start = issues.length;
+      if ((value !== undefined || mayBeAbsent) && rule.accepts?.(value, issues, context)) continue;
+      parse ??= parseOf(payload, input, context);
+      parsePart(rule, index, value, start, parse);
     }
-    if (rest)
-      for (let index = first.length; index < input.length; index += 1)
-        parsePart(rest, index, input[index], parse);
-    return parse.pending.length > 0 ? Promise.all(parse.pending).then(() => payload) : payload;
+    return parse && parse.pending.length > 0 ? Promise.all(parse.pending).then(() => payload) : payload;
   } finally {
     returnTo(place);
   }

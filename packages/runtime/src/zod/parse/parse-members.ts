@@ -1,7 +1,8 @@
 import type { ParseContext } from "../accept/accepts.ts";
 import type { Member, Members } from "../accept/members.ts";
-import { type Part, placeIssues, reportIssues } from "../accept/report-issues.ts";
+import { providedAcceptance } from "../accept/provided-acceptance.ts";
 import type { Payload } from "../checks/check.ts";
+import { type Part, placeIssues } from "../issues/place-issues.ts";
 import { unrecognized } from "../issues/unrecognized.ts";
 import { getOwn, isPlain, keysOf } from "../json/json-type.ts";
 import type { ItemRule } from "./parse-items.ts";
@@ -13,7 +14,10 @@ export interface Parse {
   readonly payload: Payload;
   readonly input: object;
   readonly context: ParseContext;
+  /** Parts whose schemas are waited for. */
   readonly pending: Promise<void>[];
+  /** What the next part is handed in: the one before is used again where nothing came of it. */
+  spare: Payload;
 }
 
 /** Holds each member to its schema, collects what each has against it, and replaces those that are converted. */
@@ -22,17 +26,32 @@ export function parseMembers(
   context: ParseContext,
   members: Members,
 ): Payload | Promise<Payload> {
-  const { named, names, others } = members;
+  const { named, names, others, isStripped } = members;
   const input = payload.value as JsonRecord; // the caller has looked
-  const parse: Parse = { payload, input, context, pending: [] };
   const isOwn = isPlain(input);
-  for (const member of named) {
-    const value = isOwn && !member.isInherited ? input[member.key] : getOwn(input, member.key);
-    if (value !== undefined || member.whenAbsent !== "optional") parsePart(member, member.key, value, parse);
+  let parse: Parse | undefined;
+  for (let index = 0; index < named.length; index += 1) {
+    const member = named[index] as Member; // within the list
+    const { key, accepts, whenAbsent } = member;
+    const value = isOwn && !member.isInherited ? input[key] : getOwn(input, key);
+    if (value === undefined && whenAbsent === "optional") continue;
+    const start = payload.issues.length;
+    if (value !== undefined && accepts?.(value, payload.issues, context)) continue;
+    parse ??= parseOf(payload, input, context);
+    parsePart(member, key, value, start, parse);
   }
-  if (others) parseOthers(others, names, input, parse);
-  const settled = () => (members.isStripped ? stripped(payload, names) : payload);
-  return parse.pending.length > 0 ? Promise.all(parse.pending).then(settled) : settled();
+  if (others) {
+    parse ??= parseOf(payload, input, context);
+    parseOthers(others, names, parse);
+  }
+  if (parse && parse.pending.length > 0)
+    return Promise.all(parse.pending).then(() => (isStripped ? stripped(payload, names) : payload));
+  return isStripped ? stripped(payload, names) : payload;
+}
+
+/** The beginning of a parse. */
+export function parseOf(payload: Payload, input: object, context: ParseContext): Parse {
+  return { payload, input, context, pending: [], spare: { value: undefined, issues: [] } };
 }
 
 /** Leaves out members that are not named, in a copy. */
@@ -44,30 +63,47 @@ function stripped(payload: Payload, names: ReadonlySet<string>): Payload {
 }
 
 /**
- * Holds a member or an item to its schema, and replaces it where that converts. Positional for speed: this runs once per
- * part of a value.
+ * Holds a member or an item that was not accepted quickly to its schema, and replaces it where that converts. Issues of it
+ * begin at `start`. Positional for speed: this runs once per part of a value.
  */
-export function parsePart(rule: ItemRule, key: PropertyKey, value: unknown, parse: Parse): void {
-  const { context, payload, pending } = parse;
-  const start = payload.issues.length;
-  if (rule.accepts) {
-    const isThere = value !== undefined || rule.whenAbsent === "optional";
-    if (!(isThere && rule.accepts(value, payload.issues, context)))
-      reportIssues({ ...rule, key }, value, payload.issues, start, context);
+export function parsePart(
+  rule: ItemRule,
+  key: PropertyKey,
+  value: unknown,
+  start: number,
+  parse: Parse,
+): void {
+  const { context, payload, spare } = parse;
+  const acceptance = rule.accepts && providedAcceptance();
+  if (acceptance) {
+    acceptance.reportIssues({ ...rule, key }, value, payload.issues, start, context);
     return;
   }
-  const result = rule.schema._zod.run({ value, issues: [] }, context);
+  spare.value = value;
+  const result = rule.schema._zod.run(spare, context);
+  const isUntouched = result === spare && spare.issues.length === 0 && Object.is(spare.value, value);
+  if (isUntouched && value !== undefined) return;
+  parse.spare = { value: undefined, issues: [] };
   const part = { ...rule, key };
-  if (result instanceof Promise) pending.push(result.then((late) => settlePart(part, value, late, parse)));
+  if (result instanceof Promise)
+    parse.pending.push(result.then((late) => settlePart(part, value, late, parse)));
   else settlePart(part, value, result, parse);
 }
 
 /** Members that are not named, each held to the schema of others; all of them rejected where none is allowed. */
-function parseOthers(others: Member, names: ReadonlySet<string>, input: JsonRecord, parse: Parse): void {
+function parseOthers(others: Member, names: ReadonlySet<string>, parse: Parse): void {
+  const { payload, context } = parse;
+  const input = parse.input as JsonRecord; // of an object
   const keys = keysOf(input).filter((key) => !names.has(key));
-  if (others.schema._zod.def.type !== "never")
-    for (const key of keys) parsePart(others, key, input[key], parse);
-  else if (keys.length > 0) parse.payload.issues.push(unrecognized(keys, input, parse.context));
+  if (others.schema._zod.def.type === "never") {
+    if (keys.length > 0) payload.issues.push(unrecognized(keys, input, context));
+    return;
+  }
+  for (const key of keys) {
+    const start = payload.issues.length;
+    if (!others.accepts?.(input[key], payload.issues, context))
+      parsePart(others, key, input[key], start, parse);
+  }
 }
 
 function settlePart(part: Part, value: unknown, result: Payload, parse: Parse): void {
@@ -89,7 +125,7 @@ function replacePart(key: PropertyKey, value: unknown, payload: Payload, input: 
 
 /** zod copies arrays: an array with the same items is the one that was given. */
 function isSame(before: unknown, after: unknown): boolean {
-  if (before === after) return true;
+  if (Object.is(before, after)) return true;
   if (!Array.isArray(before) || !Array.isArray(after) || before.length !== after.length) return false;
   for (let index = 0; index < before.length; index += 1) {
     if (before[index] !== after[index] && !isSame(before[index], after[index])) return false;

@@ -1,9 +1,10 @@
 import type * as z from "zod";
-import { acceptanceOf } from "../accept/acceptance.ts";
 import type { Accepts, ParseContext } from "../accept/accepts.ts";
-import { type AcceptsMembers, acceptsMembers } from "../accept/accepts-object.ts";
+import { acceptsPlain } from "../accept/accepts-leaf.ts";
+import type { AcceptsMembers } from "../accept/accepts-object.ts";
 import { currentDepth, descend, refuseDepth, returnTo } from "../accept/depth.ts";
-import { type Members, membersOf } from "../accept/members.ts";
+import { type Member, type Members, membersOf } from "../accept/members.ts";
+import type { Acceptance } from "../accept/provided-acceptance.ts";
 import type { Payload } from "../checks/check.ts";
 import { parseMembers } from "./parse-members.ts";
 
@@ -14,14 +15,12 @@ export interface ObjectParts {
   readonly accepts: AcceptsMembers | undefined;
 }
 
-/** Looks up, once, how the objects of a definition are parsed. */
-export function partsOf(definition: z.core.$ZodObjectDef): ObjectParts {
-  const members = membersOf(definition, acceptanceOf);
+/** Looks up how the objects of a definition are parsed. */
+export function partsOf(definition: z.core.$ZodObjectDef, acceptance: Acceptance | undefined): ObjectParts {
+  const members = membersOf(definition, acceptance?.acceptanceOf ?? acceptsPlain);
   const isQuick = !members.others && !members.isStripped && members.named.every(({ accepts }) => accepts);
-  return {
-    members,
-    accepts: isQuick ? acceptsMembers(members.named as Members<Accepts>["named"]) : undefined,
-  };
+  const named = members.named as readonly Member<Accepts>[]; // where it is quick
+  return { members, accepts: isQuick ? acceptance?.acceptsMembers(named) : undefined };
 }
 
 /**

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { $constructor, processSchema } from "zod/v4/core";
+import { needAcceptance } from "../accept/acceptance.ts";
 import type { ParseContext } from "../accept/accepts.ts";
 import type { Payload } from "../checks/check.ts";
 import { handingThrough } from "./readonly.ts";
@@ -24,6 +25,7 @@ const Conjunction: z.core.$constructor<z.ZodIntersection> = /* @__PURE__ */ $con
   (instance, definition) => {
     const base: z.core.$constructor<z.ZodIntersection> = z.ZodIntersection; // an assertion signature needs a typed name
     base.init(instance, definition);
+    needAcceptance();
     const sides = [definition.left, definition.right];
     // zod makes one object of two closed ones, which accepts the keys of both.
     instance._zod.processJSONSchema = (context, json, params) => {

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { $constructor } from "zod/v4/core";
+import { lookedUp } from "../accept/provided-acceptance.ts";
 import type { Payload } from "../checks/check.ts";
 import { describing } from "../checks/keywords.ts";
 import { parseAs } from "../parse/parse-as.ts";
@@ -16,7 +17,10 @@ const StructurePreservingArray: z.core.$constructor<z.ZodArray> = /* @__PURE__ *
     describing(instance, (json, { target }) => {
       if (definition.element === unstated && target !== "openapi-3.0") delete json.items; // which asks for it
     });
-    let rules: ItemRules | undefined;
+    const rules = lookedUp<ItemRules>((acceptance) => ({
+      first: [],
+      rest: itemRule(definition.element, "optional", acceptance),
+    }));
     parseAs(instance, (payload, context) => {
       const input = payload.value;
       if (!Array.isArray(input)) {
@@ -24,8 +28,7 @@ const StructurePreservingArray: z.core.$constructor<z.ZodArray> = /* @__PURE__ *
         return payload;
       }
       if (isTooLong(payload, definition.checks)) return payload;
-      rules ??= { first: [], rest: itemRule(definition.element, "optional") };
-      return parseItems(payload, context, rules);
+      return parseItems(payload, context, rules());
     });
   },
   handingThrough,

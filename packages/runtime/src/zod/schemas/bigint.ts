@@ -2,6 +2,7 @@ import * as z from "zod";
 import { $constructor } from "zod/v4/core";
 import { addIssues, type Check, check, issuesOf } from "../checks/check.ts";
 import { worded } from "../issues/wording.ts";
+import { speaking } from "./spoken-of.ts";
 
 /** zod's bigint of 64 bits, which says what to do where it is given a number. */
 const WholeNumber: z.core.$constructor<z.ZodBigIntFormat> = /* @__PURE__ */ $constructor(
@@ -41,8 +42,9 @@ function wholeNumber(format: "int64" | "uint64"): z.ZodBigInt {
 /** Holds numbers to checks, bigints as well, and lets every other type pass: constraints that stand without `type`. */
 export function onNumber(...checks: readonly Check<number | bigint>[]): Check {
   const schema = z.any().check(...checks);
-  return check({}, (payload) => {
+  const made = check({}, (payload) => {
     const { value } = payload;
     if (typeof value === "number" || typeof value === "bigint") addIssues(payload, issuesOf(schema, value));
   });
+  return speaking(made);
 }

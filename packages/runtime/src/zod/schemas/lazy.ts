@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { $constructor, processSchema } from "zod/v4/core";
+import { needAcceptance } from "../accept/acceptance.ts";
 import { currentDepth, follow, refuseDepth, returnTo } from "../accept/depth.ts";
 import { handingThrough } from "./readonly.ts";
 
@@ -8,6 +9,7 @@ const LimitedLazy: z.core.$constructor<z.ZodLazy> = /* @__PURE__ */ $constructor
   (instance, definition) => {
     const base: z.core.$constructor<z.ZodLazy> = z.ZodLazy; // an assertion signature needs a typed name
     base.init(instance, definition);
+    needAcceptance();
     const { parse, processJSONSchema } = instance._zod;
     // zod gives a reference the keywords of its target: those of checks would take their place.
     instance._zod.processJSONSchema = (context, json, params) => {

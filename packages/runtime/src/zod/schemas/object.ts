@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { $constructor } from "zod/v4/core";
+import { lookedUp } from "../accept/provided-acceptance.ts";
 import { describing } from "../checks/keywords.ts";
 import { isObject } from "../json/json-type.ts";
 import { parseAs } from "../parse/parse-as.ts";
-import { type ObjectParts, parseObject, partsOf } from "../parse/parse-object.ts";
+import { parseObject, partsOf } from "../parse/parse-object.ts";
 import { handingThrough } from "./readonly.ts";
-import { reshaping } from "./reshape.ts";
 import { unstated } from "./unstated.ts";
 
 /** An object whose unknown keys pass. The input index signature is left out of the type, so that a typing error shows. */
@@ -28,18 +28,15 @@ const StructurePreservingObject: z.core.$constructor<z.ZodObject> = /* @__PURE__
       const { shape } = definition;
       for (const key of Object.keys(shape)) if (shape[key] === unstated) delete json.properties?.[key];
     });
-    let parts: ObjectParts | undefined;
+    const parts = lookedUp((acceptance) => partsOf(definition, acceptance));
     parseAs(instance, (payload, context) => {
       const input = payload.value;
-      if (isObject(input)) {
-        parts ??= partsOf(definition);
-        return parseObject(payload, context, parts);
-      }
+      if (isObject(input)) return parseObject(payload, context, parts());
       payload.issues.push({ code: "invalid_type", expected: "object", input, inst: instance });
       return payload;
     });
   },
-  { ...handingThrough, ...reshaping },
+  handingThrough,
 );
 
 /** An object with the given members; other keys pass and are kept. `.strict()` rejects them, `.catchall()` types them. */

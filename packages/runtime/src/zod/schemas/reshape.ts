@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { util } from "zod/v4/core"; // a namespace inside of a namespace would keep bundlers from shaking
 import type { QuickCheck } from "../accept/accepts.ts";
-import { type Lack, spokenOf } from "./spoken-of.ts";
+import type { OwnCheck } from "../checks/check.ts";
+import type { Lack } from "./spoken-of.ts";
 
 type Mask = Record<string, unknown>;
 
@@ -10,7 +11,7 @@ type Mask = Record<string, unknown>;
  * they can still hold. Those that speak of a member that is left out, or that may be absent, stand in the way, as functions
  * that a user added do: dropped in silence, they would let pass what the description forbids.
  */
-export const reshaping = {
+const reshaping = {
   pick(this: z.ZodObject, mask: Mask): z.ZodObject {
     const gone = Object.keys(this.shape).filter((key) => !mask[key]);
     return reshaped(this, { method: "pick", gone }, (bare) => util.pick(bare, mask));
@@ -32,6 +33,18 @@ export const reshaping = {
     return reshaped(this, { method: "extend" }, (bare) => util.safeExtend(bare, shape));
   },
 };
+
+/** A check that an object keeps when another one is made from it. It brings the methods that do so. */
+export function kept<Value>(made: OwnCheck<Value>): OwnCheck<Value> {
+  made._zod.onattach.push((schema) => {
+    if (schema._zod.def.type !== "object") return;
+    for (const [name, method] of Object.entries(reshaping)) {
+      const value = method.bind(schema as z.ZodObject); // its type says so
+      Object.defineProperty(schema, name, { value, configurable: true, writable: true });
+    }
+  });
+  return made;
+}
 
 interface Change {
   readonly method: string;
@@ -62,9 +75,9 @@ function keep(
   check: QuickCheck,
   { method, lack }: { readonly method: string; readonly lack: Lack },
 ): z.ZodObject {
-  const { again, keywords = {} } = check._zod;
+  const { again, keywords = {}, spokenOf } = check._zod;
   if (again) return again(object) as z.ZodObject; // the class stays
-  const spoken = lack.gone.size + lack.maybe.size > 0 ? spokenOf(keywords, lack) : new Set();
+  const spoken = lack.gone.size + lack.maybe.size > 0 && spokenOf ? spokenOf(lack) : new Set();
   if (spoken?.size === 0) return object.check(check as z.core.$ZodCheck<unknown>);
   const names = spoken ? [...spoken].map((name) => JSON.stringify(name)).join(", ") : "all members";
   throw new Error(

@@ -1,7 +1,9 @@
 import type * as z from "zod";
 import type { AnySchema, QuickCheck } from "../accept/accepts.ts";
 import { acceptsAnything } from "../accept/accepts-anything.ts";
+import type { OwnCheck } from "../checks/check.ts";
 import type { Keywords } from "../checks/keywords.ts";
+import { kept } from "./reshape.ts";
 
 /** What an object lacks that was made from another one. */
 export interface Lack {
@@ -13,6 +15,12 @@ export interface Lack {
   readonly left: ReadonlySet<string>;
 }
 
+/** A check that speaks of members, and is kept by objects that are made from another one where they have those. */
+export function speaking<Value>(made: OwnCheck<Value>): OwnCheck<Value> {
+  made._zod.spokenOf = (lack) => spokenOf(made._zod.keywords ?? {}, lack);
+  return kept(made);
+}
+
 /** Keywords that hold for fewer members as they did for more. */
 const HOLDING: readonly string[] = [
   "patternProperties",
@@ -22,7 +30,7 @@ const HOLDING: readonly string[] = [
 ];
 
 /** The lacking members that keywords of an object speak of; undefined where they speak of members without naming them. */
-export function spokenOf(keywords: Keywords, lack: Lack): ReadonlySet<string> | undefined {
+function spokenOf(keywords: Keywords, lack: Lack): ReadonlySet<string> | undefined {
   const names = new Set<string>();
   const seen = new Set<object>();
   if (!collect(keywords)) return undefined;

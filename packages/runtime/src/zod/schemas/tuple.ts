@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { $constructor } from "zod/v4/core";
+import { type Acceptance, lookedUp } from "../accept/provided-acceptance.ts";
 import { describing } from "../checks/keywords.ts";
 import { parseAs } from "../parse/parse-as.ts";
 import { type ItemRules, itemRule, parseItems } from "../parse/parse-items.ts";
@@ -16,27 +17,27 @@ const StructurePreservingTuple: z.core.$constructor<z.ZodTuple> = /* @__PURE__ *
       if (definition.rest !== unstated || target === "openapi-3.0") return; // which has one schema for all items
       delete json[target === "draft-2020-12" ? "items" : "additionalItems"];
     });
-    let rules: ItemRules | undefined;
+    const rules = lookedUp((acceptance) => rulesOf(definition, acceptance));
     parseAs(instance, (payload, context) => {
       const input = payload.value;
       if (!Array.isArray(input)) {
         payload.issues.push({ code: "invalid_type", expected: "tuple", input, inst: instance });
         return payload;
       }
-      rules ??= rulesOf(definition);
-      const { length } = rules.first;
-      if (!rules.rest && input.length > length)
+      const { first, rest } = rules();
+      const { length } = first;
+      if (!rest && input.length > length)
         payload.issues.push({ code: "too_big", maximum: length, inclusive: true, origin: "array", input });
-      return parseItems(payload, context, rules);
+      return parseItems(payload, context, { first, rest });
     });
   },
   handingThrough,
 );
 
-function rulesOf({ items, rest }: z.core.$ZodTupleDef): ItemRules {
+function rulesOf({ items, rest }: z.core.$ZodTupleDef, acceptance: Acceptance | undefined): ItemRules {
   return {
-    first: items.map((item) => itemRule(item, (item as z.core.$ZodType)._zod.optin)), // SomeType is its structural shadow
-    rest: rest ? itemRule(rest, "optional") : undefined,
+    first: items.map((item) => itemRule(item, (item as z.core.$ZodType)._zod.optin, acceptance)), // SomeType is its structural shadow
+    rest: rest ? itemRule(rest, "optional", acceptance) : undefined,
   };
 }
 

@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { needAcceptance } from "../accept/acceptance.ts";
 import { refuseDepth } from "../accept/depth.ts";
 import {
   addIssues,
@@ -12,6 +13,7 @@ import {
 } from "../checks/check.ts";
 import { unrecognized } from "../issues/unrecognized.ts";
 import { isObject, keysOf } from "../json/json-type.ts";
+import { speaking } from "../schemas/spoken-of.ts";
 import { evaluatorOf } from "./evaluate.ts";
 import { type Evaluated, isEvaluated, nothingEvaluated } from "./evaluated.ts";
 
@@ -31,6 +33,7 @@ export function unevaluated<Base extends z.core.SomeType>(base: Base, rest: Unev
 }
 
 function unevaluatedCheck(base: z.ZodType, rest: Unevaluated): Check {
+  needAcceptance();
   const evaluate = evaluatorOf(base);
   const { properties, items } = rest;
   const made = check(
@@ -51,7 +54,7 @@ function unevaluatedCheck(base: z.ZodType, rest: Unevaluated): Check {
   made._zod.again = (schema) => unevaluated(schema, rest);
   made._zod.isWholeOf = (schema) => isSameButChecks(schema, base);
   const of = [...(rest.properties ? ["object" as const] : []), ...(rest.items ? ["array" as const] : [])];
-  return withApplicator(made, { kind: "all", of, base });
+  return speaking(withApplicator(made, { kind: "all", of, base }));
 }
 
 /** True for a schema that adds nothing but checks: `.extend` and its like make another one. */
