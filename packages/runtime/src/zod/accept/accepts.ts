@@ -21,6 +21,8 @@ export interface QuickCheck {
     accepts?: (value: unknown) => boolean;
     applicator?: Applicator;
     keywords?: Keywords;
+    /** The same in a version of JSON Schema that may lack words for them. */
+    keywordsIn?: (target: string) => Keywords;
     /** True for a schema that this check asks itself, with all checks before: nobody else needs to. */
     isWholeOf?: (schema: z.core.$ZodType) => boolean;
     /** The members that the check speaks of, of those that an object lacks; undefined where it does not name them. */

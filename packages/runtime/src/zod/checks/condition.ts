@@ -3,6 +3,7 @@ import { needAcceptance } from "../accept/acceptance.ts";
 import { expectation } from "../explain/expectation.ts";
 import { speaking } from "../schemas/spoken-of.ts";
 import { addIssues, type Check, check, isAccepted, issuesOf, report, withApplicator } from "./check.ts";
+import { translated } from "./keywords-of-target.ts";
 
 /** A second schema for the same value: what stands beside a reference, or a branch that says nothing of the type. */
 export function also(schema: z.ZodType): Check {
@@ -48,5 +49,5 @@ export function ifThenElse(condition: Condition): Check {
       return !branch || isAccepted(branch, value);
     },
   );
-  return speaking(withApplicator(made, { kind: "condition", ...condition }));
+  return speaking(translated(withApplicator(made, { kind: "condition", ...condition })));
 }

@@ -2,6 +2,7 @@ import type * as z from "zod";
 import { needAcceptance } from "../accept/acceptance.ts";
 import { expectation } from "../explain/expectation.ts";
 import { type Check, check, isAccepted, report, withApplicator } from "./check.ts";
+import { translated } from "./keywords-of-target.ts";
 
 /** The bounds of `contains`. */
 export interface ContainsOptions {
@@ -30,7 +31,7 @@ export function contains(
     if (limited > max)
       report(payload, `Too many: expected at most ${items(max)} ${matching(counted)}, found ${limited}`);
   });
-  return withApplicator(made, { kind: "contains", schema });
+  return translated(withApplicator(made, { kind: "contains", schema }));
 }
 
 function items(count: number): string {

@@ -1,30 +1,40 @@
+import type { OwnCheck } from "./check.ts";
 import type { Keywords } from "./keywords.ts";
 
 /** The older versions that zod writes, each of which lacks keywords. */
 const OLDER: readonly string[] = ["draft-07", "draft-04", "openapi-3.0"];
 
+/** A check whose keywords older versions say in other words, or not at all. */
+export function translated<Value>(made: OwnCheck<Value>): OwnCheck<Value> {
+  made._zod.keywordsIn = (target) => keywordsOfTarget(target, made._zod.keywords ?? {});
+  return made;
+}
+
+/**
+ * A check of members that are found by their names. OpenAPI 3.0 has no patterns: without them, the rule for other members
+ * would reject those that they find.
+ */
+export function withPatterns<Value>(made: OwnCheck<Value>): OwnCheck<Value> {
+  const { keywords = {} } = made._zod;
+  made._zod.keywordsIn = (target) => (target === "openapi-3.0" ? {} : keywords);
+  return made;
+}
+
 /**
  * The keywords of a check in the version of JSON Schema that is asked for. An older one says some of them in other words;
  * what it has no words for is left out, as zod does.
  */
-export function keywordsOfTarget(target: string, keywords: Keywords): Keywords {
+function keywordsOfTarget(target: string, keywords: Keywords): Keywords {
   if (!OLDER.includes(target)) return keywords;
   const { dependentRequired, dependentSchemas, minContains, maxContains: _, ...others } = keywords;
   const { unevaluatedProperties: __, unevaluatedItems: ___, contains, ...left } = others;
   const dependencies = Object.entries({ ...(dependentRequired ?? {}), ...(dependentSchemas ?? {}) });
-  // Without patterns, the rule for other members would reject those that they find.
-  if (target === "openapi-3.0" && ("patternProperties" in left || "additionalProperties" in left)) return {};
   const isSeventh = target === "draft-07";
   return {
     ...(isSeventh ? left : withoutCondition(left)),
     ...(contains !== undefined && minContains !== 0 && containsIn(isSeventh, contains)),
     ...(dependencies.length > 0 && dependenciesIn(target, dependencies)),
   };
-}
-
-/** True where a schema may be `false`, and not only that of other members. */
-export function hasBooleanSchemas(target: string): boolean {
-  return target === "draft-07" || !OLDER.includes(target);
 }
 
 function containsIn(isSeventh: boolean, contains: unknown): Keywords {

@@ -1,7 +1,6 @@
 import type * as z from "zod";
 import { processSchema } from "zod/v4/core"; // a namespace inside of a namespace would keep bundlers from shaking
 import type { QuickCheck } from "../accept/accepts.ts";
-import { hasBooleanSchemas, keywordsOfTarget } from "./keywords-of-target.ts";
 
 /** What a check asks, as the keywords of JSON Schema that it stands for: values are JSON, or schemas. */
 export type Keywords = Readonly<Record<string, unknown>>;
@@ -25,10 +24,10 @@ export function describing(
 /** Adds what the checks of a schema ask: beside what is there, or as another part of it. */
 export function addKeywords(schema: z.core.$ZodType, json: JsonSchema, ...place: Place): void {
   for (const check of schema._zod.def.checks ?? []) {
-    const { keywords } = (check as QuickCheck)._zod;
-    if (!keywords) continue;
     const [{ target }] = place;
-    const added = jsonOf(keywordsOfTarget(target, keywords), ...place) as JsonSchema; // keywords are an object
+    const { keywords, keywordsIn } = (check as QuickCheck)._zod;
+    if (!keywords) continue;
+    const added = jsonOf(keywordsIn ? keywordsIn(target) : keywords, ...place) as JsonSchema; // keywords are an object
     if ("unevaluatedProperties" in json || "unevaluatedItems" in json) enclose(json);
     const isFree = Object.keys(added).every((name) => !(name in json) || isRefined(json, name));
     if (isFree) Object.assign(json, added);
@@ -49,11 +48,15 @@ function isRefined(json: JsonSchema, name: string): boolean {
   return name === "additionalProperties" && Object.keys(json.additionalProperties ?? {}).length === 0;
 }
 
+/** Older versions in which no schema but that of other members may be `false`. */
+const WITHOUT_FALSE: readonly string[] = ["draft-04", "openapi-3.0"];
+
 function jsonOf(value: unknown, ...[context, params]: Place): unknown {
   if (typeof value !== "object" || value === null) return value;
   if ("_zod" in value) {
     const schema = value as z.core.$ZodType; // zod's own mark
-    const mayBeFalse = hasBooleanSchemas(context.target) || params.path.at(-1) === "additionalProperties";
+    const mayBeFalse =
+      !WITHOUT_FALSE.includes(context.target) || params.path.at(-1) === "additionalProperties";
     const isFalse = mayBeFalse && schema._zod.def.type === "never";
     return isFalse ? false : processSchema(schema, context, params);
   }

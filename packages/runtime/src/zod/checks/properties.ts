@@ -19,6 +19,7 @@ import {
   withApplicator,
 } from "./check.ts";
 import type { Keywords } from "./keywords.ts";
+import { translated, withPatterns } from "./keywords-of-target.ts";
 
 type JsonRecord = Readonly<Record<string, unknown>>;
 /** Any object: one whose type names its members has no index signature. */
@@ -60,7 +61,9 @@ export function patternProperties(
         ),
       ),
   );
-  return withApplicator(made, { kind: "patterns", patterns: entries.map(([pattern]) => pattern) });
+  return withPatterns(
+    withApplicator(made, { kind: "patterns", patterns: entries.map(([pattern]) => pattern) }),
+  );
 }
 
 /** JSON Schema's `additionalProperties` beside `patternProperties`: for keys that are neither named nor matched. */
@@ -79,12 +82,12 @@ export function additionalProperties(
       payload.issues.push(unrecognized(others, value));
     }
   });
-  return withApplicator(made, { kind: "all", of: ["object"] });
+  return withPatterns(withApplicator(made, { kind: "all", of: ["object"] }));
 }
 
 /** JSON Schema's `propertyNames`. */
 export function propertyNames(schema: z.ZodType): Check<AnyObject> {
-  return checkObject({ propertyNames: schema }, (value, payload) => {
+  const made = checkObject({ propertyNames: schema }, (value, payload) => {
     for (const key of keysOf(value)) {
       if (isAccepted(schema, key)) continue;
       const [issue] = schema.safeParse(key, innerContext()).error?.issues ?? [];
@@ -92,6 +95,7 @@ export function propertyNames(schema: z.ZodType): Check<AnyObject> {
       report(payload, `Invalid key: ${name}: ${shortened(issue?.message ?? "")}`, [key]);
     }
   });
+  return translated(made);
 }
 
 function properties(count: number): string {
@@ -132,7 +136,7 @@ export function dependentRequired(
       }
     }
   });
-  return speaking(made);
+  return speaking(translated(made));
 }
 
 /** JSON Schema's `dependentSchemas`: each key with the schema of the whole object when it is there. */
@@ -150,5 +154,5 @@ export function dependentSchemas(
     (value) =>
       dependencies.every(([key, schema]) => getOwn(value, key) === undefined || isAccepted(schema, value)),
   );
-  return speaking(withApplicator(made, { kind: "dependent", dependencies }));
+  return speaking(translated(withApplicator(made, { kind: "dependent", dependencies })));
 }
