@@ -1,10 +1,12 @@
 import * as z from "zod";
 import { $constructor } from "zod/v4/core";
 import { lookedUp } from "../accept/provided-acceptance.ts";
-import { describing } from "../checks/keywords.ts";
 import { isObject } from "../json/json-type.ts";
 import { parseAs } from "../parse/parse-as.ts";
 import { parseObject, partsOf } from "../parse/parse-object.ts";
+import { describeObject } from "./object-json.ts";
+import { objectMethods } from "./object-methods.ts";
+import { describeValues, readOnce } from "./object-shape.ts";
 import { handingThrough } from "./readonly.ts";
 import { unstated } from "./unstated.ts";
 
@@ -21,13 +23,12 @@ export type OpenObject<Shape extends z.core.$ZodLooseShape> = z.ZodObject<
 const StructurePreservingObject: z.core.$constructor<z.ZodObject> = /* @__PURE__ */ $constructor<z.ZodObject>(
   "StructurePreservingObject",
   (instance, definition) => {
-    const base: z.core.$constructor<z.ZodObject> = z.ZodObject; // an assertion signature needs a typed name
+    const base: z.core.$constructor<z.ZodType> = z.ZodType; // an assertion signature needs a typed name
     base.init(instance, definition);
-    describing(instance, (json) => {
-      if (definition.catchall === unstated) delete json.additionalProperties;
-      const { shape } = definition;
-      for (const key of Object.keys(shape)) if (shape[key] === unstated) delete json.properties?.[key];
-    });
+    for (const trait of ["ZodObject", "$ZodObject", "$ZodObjectJIT"]) instance._zod.traits.add(trait);
+    readOnce(definition);
+    describeValues(instance);
+    instance._zod.processJSONSchema = (...place) => describeObject(definition, ...place);
     const parts = lookedUp((acceptance) => partsOf(definition, acceptance));
     parseAs(instance, (payload, context) => {
       const input = payload.value;
@@ -36,7 +37,11 @@ const StructurePreservingObject: z.core.$constructor<z.ZodObject> = /* @__PURE__
       return payload;
     });
   },
-  handingThrough,
+  // A getter has to stay one.
+  /* @__PURE__ */ Object.defineProperties(
+    { ...handingThrough },
+    /* @__PURE__ */ Object.getOwnPropertyDescriptors(objectMethods),
+  ) as never, // zod knows their types
 );
 
 /** An object with the given members; other keys pass and are kept. `.strict()` rejects them, `.catchall()` types them. */
