@@ -6,6 +6,7 @@ import { repository } from "../../house/repository.ts";
 import { titleOf } from "../generate/contenders.ts";
 import { type Cost, measureInTurns, type Way } from "../generate/measure.ts";
 import type { Spread } from "../generate/spread.ts";
+import { type Abilities, measureAbilities } from "./abilities/measure-abilities.ts";
 import { brokenInputs, measureBroken } from "./broken-inputs.ts";
 import { contenders, type PeerContender, prepareContenders, scratch, theirWork } from "./contenders.ts";
 import { peerDocuments } from "./documents.ts";
@@ -13,6 +14,7 @@ import { measureFirstCalls } from "./first-call.ts";
 import { measureOutput } from "./measure-output.ts";
 import { readRows } from "./read-rows.ts";
 import {
+  abilityRows,
   type BrokenRow,
   brokenCells,
   type FirstCallRow,
@@ -23,9 +25,11 @@ import {
 } from "./render.ts";
 
 // `pnpm bench:peers [NAME]`: generators that a team would pick instead, on the same documents. It writes docs/peers.md.
-// NAME is a part of a document's name: the page keeps the rows of other documents then, and its other tables. `--largest`
-// measures GitHub's as well. BENCH_RUNS is the number of rounds.
+// NAME is a part of a document's name: the page keeps the rows of other documents then, and its other tables. With the NAME
+// "abilities" the tables of what each can do are measured, and nothing else. `--largest` measures GitHub's document as well.
+// BENCH_RUNS is the number of rounds.
 const RUNS = Number(process.env.BENCH_RUNS ?? 3);
+const ABILITIES = "abilities";
 const PAGE = join(repository, "docs/peers.md");
 const { values, positionals } = parseArgs({
   options: { largest: { type: "boolean" } },
@@ -34,6 +38,7 @@ const { values, positionals } = parseArgs({
 const [filter] = positionals;
 
 const progress = (text: string): boolean => process.stderr.write(`${text}\n`);
+const today = (): string => new Date().toISOString().slice(0, 10);
 const load = (): string => loadavg()[0]?.toFixed(1) ?? "";
 process.env.XDG_CACHE_HOME = join(theirWork, "cache"); // what runs remember goes with the other output
 
@@ -53,6 +58,7 @@ async function measureAll(): Promise<void> {
   const outputs = new Map(filter === undefined ? [] : Object.entries(kept.outputs));
   for (const document of documents)
     if ("file" in document) outputs.set(document.name, await measureDocument(document.name, document.file));
+  const isOfAbilities = filter === undefined || filter === ABILITIES;
   const page = renderPage({
     generators: await Promise.all(contenders.map(titleOf)),
     machine: `Node ${process.version}, ${availableParallelism()} cores`,
@@ -60,6 +66,8 @@ async function measureAll(): Promise<void> {
     outputs: Object.fromEntries(outputs),
     broken: filter === undefined ? (await measureBrokenInputs()).map(brokenCells) : kept.broken,
     firstCalls: filter === undefined ? (await measureCalls()).map(firstCallCells) : kept.firstCalls,
+    abilities: isOfAbilities ? abilityRows(await measureAllAbilities()) : kept.abilities,
+    abilitiesDate: isOfAbilities ? today() : kept.abilitiesDate,
   });
   await writeFile(PAGE, page);
 }
@@ -79,7 +87,7 @@ async function measureDocument(document: string, spec: string): Promise<string[]
   const costs = await measureCosts(working, spec);
   const own = contenders[0] && costs.get(contenders[0]);
   const measured = {
-    date: new Date().toISOString().slice(0, 10),
+    date: today(),
     load: `${before} to ${load()}`,
     rounds: RUNS,
   };
@@ -107,6 +115,15 @@ async function measureCosts(
       return contender ? [[contender, cost] as const] : [];
     }),
   );
+}
+
+async function measureAllAbilities(): Promise<Abilities[]> {
+  const measured: Abilities[] = [];
+  for (const contender of contenders) {
+    progress(`abilities: ${contender.name}`);
+    measured.push(await measureAbilities(contender));
+  }
+  return measured;
 }
 
 async function measureBrokenInputs(): Promise<BrokenRow[]> {

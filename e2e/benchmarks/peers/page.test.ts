@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { readText } from "../../house/repository.ts";
+import { OFFERS } from "./abilities/offered.ts";
 import { brokenInputs } from "./broken-inputs.ts";
 import { contenders } from "./contenders.ts";
 import { peerDocuments } from "./documents.ts";
 import { readRows, tableBelow } from "./read-rows.ts";
-import { HEADS, renderPage } from "./render.ts";
+import { ABILITY_HEADINGS, ABILITY_TITLES, HEADS, renderPage } from "./render.ts";
 
 const page = readText("docs/peers.md");
 const names = contenders.map(({ name }) => name);
@@ -13,15 +14,15 @@ const pairs = (subjects: readonly string[]): string[][] =>
   subjects.flatMap((subject) => names.map((name) => [subject, name]));
 
 test("the page names the machine, and each generator with its version", () => {
-  expect(page).toMatch(/^Measured with Node v\d+\S*, \d+ cores;/m);
+  expect(page).toMatch(/^Node v\d+\S*, \d+ cores\. /m);
   expect([...page.matchAll(/^- (\S+) \d+\.\d+\.\d+: /gm)].map(([, name]) => name)).toEqual(names);
 });
 
 test("each generator has a row for each document, with date and load", () => {
-  const [head, ...rows] = tableBelow(page, "Documents");
+  const [head, ...rows] = tableBelow(page, "Public documents");
   expect(head).toEqual(HEADS.outputs);
   const documents = peerDocuments().map(({ name }) => name);
-  const missing = [...page.matchAll(/^- Not measured: (.*)\.$/gm)].map(([, name]) => name);
+  const missing = [...page.matchAll(/^Not measured: (.*)\.$/gm)].map(([, name]) => name);
   const measured = documents.filter((name) => !missing.includes(name));
   expect(measured).toContain("museum, 23 kB");
   expect(rows.map((row) => row.slice(0, 2))).toEqual(pairs(measured));
@@ -32,7 +33,7 @@ test("each generator has a row for each document, with date and load", () => {
 });
 
 test("each generator has a row for each broken input", () => {
-  const [head, ...rows] = tableBelow(page, "Broken input");
+  const [head, ...rows] = tableBelow(page, "Broken documents");
   expect(head).toEqual(HEADS.broken);
   expect(rows.map((row) => row.slice(0, 2))).toEqual(pairs(brokenInputs.map(({ name }) => name)));
   for (const row of rows) expect(row.slice(2).join(" ")).toMatch(/^\d+ (?:yes|no) (?:yes|no) \d+$/);
@@ -45,9 +46,29 @@ test("each generator has a row for its first call", () => {
   for (const row of rows) for (const cell of row.slice(1)) expect(cell).toMatch(/^\d+(?:\.\d+)?$/);
 });
 
+test.each(["documents", "keywords", "calls"] as const)("what each can do is in the table of %s", (key) => {
+  const [heading, column] = ABILITY_HEADINGS[key];
+  const [head, ...rows] = tableBelow(page, heading);
+  expect(head).toEqual([column, ...names]);
+  expect(rows.map(([title]) => title)).toEqual(ABILITY_TITLES[key]);
+  for (const [, ...cells] of rows)
+    for (const cell of cells)
+      expect(cell).toMatch(/^(?:yes|no|no code|does not compile|rejects valid values|no validator)$/);
+});
+
+test("the tables of what each can do have a date", () => {
+  expect(readRows(page).abilitiesDate).toMatch(/^\d{4}-\d\d-\d\d$/);
+});
+
+test("what else they offer is printed from the list", () => {
+  const [head, ...rows] = tableBelow(page, "What else they offer");
+  expect(head).toEqual(["feature", ...names]);
+  expect(rows).toEqual(OFFERS.map(({ title, cells }) => [title, ...cells]));
+});
+
 test("rows that are not measured again stay as they are", () => {
   const generators = [...page.matchAll(/^- (\S+ \d+\.\d+\.\d+: .*)$/gm)].map(([, title]) => title ?? "");
-  const machine = /^Measured with (.*?);/m.exec(page)?.[1] ?? "";
+  const machine = /^(Node v.*?)\. /m.exec(page)?.[1] ?? "";
   const documents = peerDocuments().map(({ name }) => name);
   expect(renderPage({ generators, machine, documents, ...readRows(page) })).toBe(page);
 });

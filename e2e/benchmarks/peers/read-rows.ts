@@ -1,16 +1,24 @@
-import type { PeersReport } from "./render.ts";
+import { ABILITY_HEADINGS, type PeersReport } from "./render.ts";
 
 /** The rows of the tables of a page, as cells. */
-export function readRows(page: string): Pick<PeersReport, "outputs" | "broken" | "firstCalls"> {
+export function readRows(
+  page: string,
+): Pick<PeersReport, "outputs" | "broken" | "firstCalls" | "abilities" | "abilitiesDate"> {
   const outputs: Record<string, string[][]> = {};
-  for (const row of rowsBelow(page, "Documents")) {
+  for (const row of rowsBelow(page, "Public documents")) {
     const [document = ""] = row;
     outputs[document] = [...(outputs[document] ?? []), row];
   }
   return {
     outputs,
-    broken: rowsBelow(page, "Broken input"),
+    broken: rowsBelow(page, "Broken documents"),
     firstCalls: rowsBelow(page, "From nothing to a first call"),
+    abilitiesDate: /next two were measured on (\S+)\.$/m.exec(page)?.[1] ?? "",
+    abilities: {
+      documents: rowsBelow(page, ABILITY_HEADINGS.documents[0]),
+      keywords: rowsBelow(page, ABILITY_HEADINGS.keywords[0]),
+      calls: rowsBelow(page, ABILITY_HEADINGS.calls[0]),
+    },
   };
 }
 

@@ -1,3 +1,8 @@
+import { CALL_CASES } from "./abilities/calls.ts";
+import { KEYWORD_CASES } from "./abilities/keyword-cases.ts";
+import type { Abilities } from "./abilities/measure-abilities.ts";
+import { ODD_DOCUMENTS } from "./abilities/odd-documents.ts";
+import { OFFERS } from "./abilities/offered.ts";
 import type { BrokenOutcome } from "./broken-inputs.ts";
 import type { FirstCall } from "./first-call.ts";
 import type { PeerOutput } from "./measure-output.ts";
@@ -38,62 +43,128 @@ export interface PeersReport {
   readonly outputs: Readonly<Record<string, readonly (readonly string[])[]>>;
   readonly broken: readonly (readonly string[])[];
   readonly firstCalls: readonly (readonly string[])[];
+  readonly abilities: AbilityRows;
+  /** When these were measured. */
+  readonly abilitiesDate: string;
 }
+
+/** What each generator can do, by table: a title and a cell for each generator. */
+export type AbilityRows = Readonly<Record<keyof Abilities, readonly (readonly string[])[]>>;
+
+/** The titles of the rows of each table. */
+export const ABILITY_TITLES: Readonly<Record<keyof Abilities, readonly string[]>> = {
+  documents: ODD_DOCUMENTS.map(({ title }) => title),
+  keywords: KEYWORD_CASES.map(({ title }) => title),
+  calls: CALL_CASES.map(({ title }) => title),
+};
+
+/** The headings of these tables, and what the column of titles is called. */
+export const ABILITY_HEADINGS: Readonly<Record<keyof Abilities, readonly [heading: string, column: string]>> =
+  {
+    documents: ["Unusual documents", "document"],
+    keywords: ["What validators check", "rule"],
+    calls: ["What clients do", "client"],
+  };
 
 /** Heads of the tables. */
 export const HEADS = {
   outputs: [
     ...["document", "generator", "exit code", "errors, strict", "errors, strictest"],
-    ...["files", "kB", "CPU, of ours", "rounds", "date", "load"],
+    ...["files", "kB", "CPU, times ours", "rounds", "date", "load"],
   ],
   broken: ["input", "generator", "exit code", "names the file", "names a line", "files written"],
-  firstCalls: ["generator", "configuration", "program", "seconds", "CPU seconds", "CPU, of ours"],
+  firstCalls: ["generator", "configuration", "program", "seconds", "CPU seconds", "CPU, times ours"],
 } as const;
 
 /** The page, as Markdown. */
 export function renderPage(report: PeersReport): string {
   const { generators, machine, documents, outputs } = report;
   const missing = documents.filter((name) => outputs[name] === undefined);
+  const names = generators.map((title) => title.split(" ")[0] ?? "");
+  const abilityTable = (key: keyof Abilities): string[] => [
+    ...table([ABILITY_HEADINGS[key][1], ...names], report.abilities[key]),
+    "",
+  ];
   return [
     "# Comparison with other generators",
     "",
-    "`pnpm bench:peers` writes this page. It installs the other generators, runs all of them on the same documents, and measures",
-    "what they write. Every generator writes types, a fetch client and zod validators; ours also writes webhooks and errors.",
-    "Times are ratios of CPU time in rounds that take turns: figures of one machine and one run.",
-    "",
-    `Measured with ${machine}; the table of documents states when, and under which load.`,
+    "This page compares four generators that write TypeScript from an OpenAPI document. Each of them runs on the same documents and",
+    "writes types, a client that uses `fetch`, and zod validators. Settings are the defaults, except those that choose these outputs.",
     "",
     ...generators.map((title) => `- ${title}`),
-    ...missing.map((name) => `- Not measured: ${name}.`),
     "",
-    "## Documents",
+    "`pnpm bench:peers` installs the generators, measures them, and writes this page. It was measured with",
+    `${machine}. Times are CPU times, and those of other generators are given as multiples of ours.`,
     "",
-    "The output of each generator is compiled twice with TypeScript 7 and `moduleResolution: bundler`: with `strict`, and with",
-    "`exactOptionalPropertyTypes`, `noUncheckedIndexedAccess`, `verbatimModuleSyntax`, `isolatedDeclarations` and",
-    "`skipLibCheck: false` as well. Errors in the declarations of packages are not counted. Most errors of the second kind are",
-    "exports without a written type, which `isolatedDeclarations` asks for. CPU time above 1 is more than ours.",
+    ...missing.flatMap((name) => [`Not measured: ${name}.`, ""]),
+    "## Public documents",
+    "",
+    'The output is compiled twice with TypeScript 7. "Errors, strict" counts errors with `strict`. "Errors, strictest" counts them',
+    "with `exactOptionalPropertyTypes`, `noUncheckedIndexedAccess`, `verbatimModuleSyntax`, `isolatedDeclarations` and",
+    "`skipLibCheck: false` as well. Most errors of the second kind are exports without a written type, which only matter if you set",
+    '`isolatedDeclarations`. Errors inside installed packages are not counted. "Load" is how many programs wanted a processor before',
+    "and after: the higher it is, the less exact the times are.",
     "",
     ...table(
       HEADS.outputs,
       documents.flatMap((name) => outputs[name] ?? []),
     ),
     "",
-    "## Broken input",
+    "## Unusual documents",
     "",
-    "Five inputs with one fault each. A good answer names the file and a line, and writes nothing where the fault leaves no",
-    "meaning. A key that stands twice has one: ours warns and reads the document. What is printed for a document without a",
-    "fault as well is not counted. Any line number counts, right or wrong; an address has none.",
+    'Small documents, each with one thing that occurs in public documents. "yes" means that code is written and compiles with',
+    "`strict`. orval reads other files once its setting `externalRefs.allow` names them.",
+    "",
+    `This table and the next two were measured on ${report.abilitiesDate}.`,
+    "",
+    ...abilityTable("documents"),
+    "## What validators check",
+    "",
+    'Each rule of JSON Schema is tried with valid and invalid values. "no" means that an invalid value is accepted. Some generators',
+    "have settings that change a row, for example which offsets a `date-time` may have.",
+    "",
+    ...abilityTable("keywords"),
+    "## What clients do",
+    "",
+    "Each client is called in a program, and gets responses that the benchmark writes.",
+    "",
+    ...abilityTable("calls"),
+    "## What else they offer",
+    "",
+    "This table is not measured. It names plugins, packages, settings or commands that do this, as the packages of the versions above",
+    'list them. kubb\'s plugins are those of 4.37 and 4.39 on npm. "no" means that no package, setting or command is listed for it.',
+    "",
+    ...table(
+      ["feature", ...names],
+      OFFERS.map(({ title, cells }) => [title, ...cells]),
+    ),
+    "",
+    "## Broken documents",
+    "",
+    "Five inputs with one fault each. A good error names the file and the line, and a good generator writes nothing when a document",
+    "has no meaning. A key that is there twice does not take away the meaning: ours warns and reads the document. Lines that a generator",
+    "also prints for a correct document are not counted. Any line number counts, even a wrong one. An address has no lines.",
     "",
     ...table(HEADS.broken, report.broken),
     "",
     "## From nothing to a first call",
     "",
-    "Generating the museum and compiling a program with one call of it on TypeScript 5.9, with the packages installed. The",
-    "configuration is what makes a generator write types, client and validators, in lines; the program is in lines too.",
+    "The seconds in which the museum's document is generated and a program with one call is compiled with TypeScript 5.9. The",
+    'packages are installed before. "Configuration" and "program" are the numbers of lines that you write.',
     "",
     ...table(HEADS.firstCalls, report.firstCalls),
     "",
   ].join("\n");
+}
+
+/** The rows of the tables of abilities, a column for each generator. */
+export function abilityRows(measured: readonly Abilities[]): AbilityRows {
+  const rowsOf = (key: keyof Abilities): string[][] =>
+    ABILITY_TITLES[key].map((title, row) => [
+      title,
+      ...measured.map((abilities) => abilities[key][row] ?? ""),
+    ]);
+  return { documents: rowsOf("documents"), keywords: rowsOf("keywords"), calls: rowsOf("calls") };
 }
 
 export function outputCells(row: OutputRow): string[] {

@@ -9,12 +9,12 @@ type Row = Readonly<Record<string, string>>;
 /** What the page of the comparison measured, summed up in one row for each generator. */
 export function comparisonTable(): string {
   const page = readText(COMPARISON_PAGE);
-  const [, node] = /^Measured with (Node v[\d.]+)/m.exec(page) ?? [];
-  const outputs = rowsBelow(page, "Documents");
+  const [, node] = /^(Node v[\d.]+), /m.exec(page) ?? [];
+  const outputs = rowsBelow(page, "Public documents");
   const dates = [...new Set(outputs.map(({ date = "" }) => date))].sort();
   if (node === undefined || dates.length === 0 || dates[0] === "")
     throw new Error(`${COMPARISON_PAGE} does not say with which Node and when it was measured.`);
-  const broken = rowsBelow(page, "Broken input");
+  const broken = rowsBelow(page, "Broken documents");
   const generators = [...new Set(outputs.map(({ generator = "" }) => generator))];
   const rows = generators.map((generator) => {
     const documents = outputs.filter((row) => row.generator === generator);
@@ -59,7 +59,7 @@ function sumOf(rows: readonly Row[], column: string): string {
 }
 
 function ratios(rows: readonly Row[]): string {
-  const numbers = rows.map((row) => Number(row["CPU, of ours"])).filter((ratio) => !Number.isNaN(ratio));
+  const numbers = rows.map((row) => Number(row["CPU, times ours"])).filter((ratio) => !Number.isNaN(ratio));
   const [least, most] = [Math.min(...numbers), Math.max(...numbers)].map((ratio) => ratio.toFixed(2));
   return least === most ? `${least}` : `${least} to ${most}`;
 }

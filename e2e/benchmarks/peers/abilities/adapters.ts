@@ -1,0 +1,61 @@
+/** What a program does with the output of a generator, in the words of that generator. */
+export interface Adapter {
+  /** The module with the validators, below the output. */
+  readonly validators: string;
+  /** The name of the validator for a request body of a component. */
+  validatorOf(component: string): string;
+  /**
+   * A module that exports `getPet`, `addPet` and, where events come one by one, `watchPets`. Each gives the pet that the
+   * program goes on with, or undefined where the generator's types demand a look at the status or the error first.
+   */
+  readonly calls: string;
+}
+
+const lowerFirst = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
+
+/** By the name of the generator. */
+export const ADAPTERS: Readonly<Record<string, Adapter>> = {
+  "@crossborder/codegen": {
+    validators: "zod/exact/index.ts",
+    validatorOf: (component) => component,
+    calls: `import { createClient } from "./client/index.js";
+const pets = createClient({ baseUrl: "http://pets.example" }).operations;
+export const getPet = (id) => pets.getPet({ id });
+export const addPet = (pet) => pets.addPet(pet);
+export const watchPets = () => pets.watchPets({});
+`,
+  },
+  "@hey-api/openapi-ts": {
+    validators: "zod.gen.ts",
+    validatorOf: (component) => `z${component}`,
+    calls: `import * as sdk from "./sdk.gen";
+import { client } from "./client.gen";
+client.setConfig({ baseUrl: "http://pets.example" });
+export const getPet = async (id) => (await sdk.getPet({ path: { id } })).data;
+export const addPet = async (body) => (await sdk.addPet({ body })).data;
+export const watchPets = async () => (await sdk.watchPets()).stream;
+`,
+  },
+  orval: {
+    validators: "zod.ts",
+    validatorOf: (component) => `Check${component}Body`,
+    calls: `import * as client from "./client";
+export const getPet = async (id) => {
+  const response = await client.getPet(id);
+  return response.status === 200 ? response.data : undefined;
+};
+export const addPet = async (pet) => {
+  const response = await client.addPet(pet);
+  return response.status === 201 ? response.data : undefined;
+};
+`,
+  },
+  kubb: {
+    validators: "zod/index.ts",
+    validatorOf: (component) => `${lowerFirst(component)}Schema`,
+    calls: `import * as client from "./client";
+export const getPet = (id) => client.getPet(id, { baseURL: "http://pets.example" });
+export const addPet = (pet) => client.addPet(pet, { baseURL: "http://pets.example" });
+`,
+  },
+};
