@@ -3,14 +3,24 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { hashText } from "./hash-text.ts";
 
-/** The program as it runs: its code, the versions of all packages that it uses, and the version of Node. */
-export async function hashProgram(): Promise<string> {
+let running: Promise<string> | undefined;
+
+/**
+ * The program as it runs: its code, the versions of all packages that it uses, and the version of Node. A process hashes
+ * it once, since it goes on with the code that it loaded, whatever is installed while it watches files.
+ */
+export function hashProgram(): Promise<string> {
+  running ??= hashOwnProgram();
+  return running;
+}
+
+async function hashOwnProgram(): Promise<string> {
   const root = await packageFolder(dirname(fileURLToPath(import.meta.url)));
   const code = import.meta.url.endsWith(".ts") ? root : join(root, "dist");
   return hashProgramIn(root, code);
 }
 
-/** The same of a package in any folder. */
+/** The same of a package in any folder, as it is now. */
 export async function hashProgramIn(root: string, code: string): Promise<string> {
   const texts = await Promise.all((await codeFiles(code)).map((path) => readFile(path)));
   const manifests = await manifestsOf(await realpath(root));
@@ -23,13 +33,13 @@ async function packageFolder(folder: string): Promise<string> {
     : folder;
 }
 
-/** What runs, without what stands beside it: packages, other builds, declarations. */
+/** What runs, without what stands beside it: packages, other builds, declarations, tests. */
 async function codeFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const found = entries.map(async (entry) => {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return BESIDE.includes(entry.name) ? [] : codeFiles(path);
-    return /\.(js|json|ts)$/.test(entry.name) && !entry.name.endsWith(".d.ts") ? [path] : [];
+    return /\.(js|json|ts)$/.test(entry.name) && !/\.(d|test)\.ts$/.test(entry.name) ? [path] : [];
   });
   return (await Promise.all(found)).flat().sort();
 }

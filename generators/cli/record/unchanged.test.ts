@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { PETS, PETS_CONFIG, PETS_WITH_A_FISH } from "../test/pets.ts";
 import type { CliResult } from "../test/run-in-process.ts";
 import { createWorkspace, type Workspace } from "../test/workspace.ts";
-import { hashProgramIn } from "./hash-program.ts";
+import { hashProgram, hashProgramIn } from "./hash-program.ts";
 
 const overlay = (value: string): string =>
   `{ "overlay": "1.0.0", "info": {}, "actions": [{ "target": "$.components.schemas.Kind.enum", "update": "${value}" }] }`;
@@ -217,6 +217,17 @@ describe("the hash of the program", () => {
     expect(await hash()).toBe(before);
     await write(path, text);
     expect(await hash()).not.toBe(before);
+  });
+
+  it("does not change with its tests and declarations", async () => {
+    const before = await hash();
+    await write("dist/parts/one.test.ts", "1");
+    await write("dist/parts/one.d.ts", "1");
+    expect(await hash()).toBe(before);
+  });
+
+  it("of the program that runs is computed once, since a process keeps the code that it has loaded", () => {
+    expect(hashProgram()).toBe(hashProgram());
   });
 
   it("is the same wherever the program is installed", async () => {
