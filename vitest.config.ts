@@ -1,4 +1,8 @@
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
+
+// Hundreds of processes that tests start load the same programs: Node keeps what it compiled of them.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, "node_modules/.cache/node-compile");
 
 export default defineConfig({
   test: {

@@ -7,7 +7,7 @@ import type { SchemaModel } from "../../../generators/core/model/schema-model.ts
 import type { TypeCheck } from "./check-types.ts";
 import type { OtherDocument } from "./documents.ts";
 import { nameOf, type OperationPart, operationParts } from "./operation-parts.ts";
-import { type Claim, refutedClaims } from "./prove-types.ts";
+import type { Check, Claim } from "./prove-types.ts";
 import { readModel } from "./read-model.ts";
 
 /** How many parts of operations have types that equal what their validators take and give. */
@@ -22,14 +22,15 @@ const IMPORTS = [
 ];
 
 /**
- * Holds the types of parameters, requests and responses against the input and output of the operations' validators, as
- * `generateTypes` wrote them into a folder; with the names of component types that are unequal, if there are any.
+ * The check that the types of parameters, requests and responses equal the input and output of the operations'
+ * validators, as `generateTypes` wrote them into a folder; with the names of component types that are unequal, if there
+ * are any.
  */
-export async function checkOperationTypes(
+export async function operationCheck(
   { name, spec }: OtherDocument,
   folder: string,
   unequalTypes: readonly string[] = [],
-): Promise<OperationTypeCheck> {
+): Promise<Check<OperationTypeCheck>> {
   const model = await readModel(spec);
   const parts = operationParts(model);
   const claims = model.operations.flatMap((operation) =>
@@ -37,12 +38,16 @@ export async function checkOperationTypes(
       .filter(({ operationId }) => operationId === operation.operationId)
       .map((part) => claimOf(part, operation)),
   );
-  const unequal = await refutedClaims(folder, { imports: IMPORTS, claims });
   const known = schemasOf(unequalTypes, model);
-  const unexplained = parts
-    .filter((part) => unequal.includes(nameOf(part)) && !holdsAny(part, known, model))
-    .map(nameOf);
-  return { document: name, total: claims.length, unequal, unexplained };
+  return {
+    proof: { folder, file: "operation-proof.ts", imports: IMPORTS, claims },
+    resultOf(unequal) {
+      const unexplained = parts
+        .filter((part) => unequal.includes(nameOf(part)) && !holdsAny(part, known, model))
+        .map(nameOf);
+      return { document: name, total: claims.length, unequal, unexplained };
+    },
+  };
 }
 
 function claimOf(part: OperationPart, operation: OperationModel): Claim {

@@ -2,7 +2,7 @@ import { nameComponentTypes } from "../../../generators/core/model/names/compone
 import { findReadings } from "../../../generators/core/model/reading/reading.ts";
 import type { OtherDocument } from "./documents.ts";
 import { type Generation, generateDocument } from "./generate-document.ts";
-import { refutedClaims } from "./prove-types.ts";
+import { type Check, runChecks } from "./prove-types.ts";
 import { readModel } from "./read-model.ts";
 import { unequalRoots } from "./unequal-roots.ts";
 
@@ -46,7 +46,17 @@ export async function generateTypes(
 }
 
 /** The same for types and validators that lie in a folder. */
-export async function proveTypes({ name, spec }: OtherDocument, folder: string): Promise<ComponentTypeCheck> {
+export async function proveTypes(document: OtherDocument, folder: string): Promise<ComponentTypeCheck> {
+  const [result] = await runChecks(folder, [await componentCheck(document, ".")]);
+  if (result === undefined) throw new Error("A check has no result.");
+  return result;
+}
+
+/** The check of all component types, with what `generateTypes` wrote into a folder. */
+export async function componentCheck(
+  { name, spec }: OtherDocument,
+  folder: string,
+): Promise<Check<ComponentTypeCheck>> {
   const model = await readModel(spec);
   const types = nameComponentTypes(model, findReadings(model));
   const claims = types.map(({ identifier, reading, twinOf }) => ({
@@ -54,6 +64,13 @@ export async function proveTypes({ name, spec }: OtherDocument, folder: string):
     type: `types.${identifier}`,
     schema: `typeof ${reading}.${twinOf?.identifier ?? identifier}`,
   }));
-  const unequal = await refutedClaims(folder, { imports: IMPORTS, claims });
-  return { document: name, total: types.length, unequal, roots: unequalRoots(unequal, types) };
+  return {
+    proof: { folder, file: "component-proof.ts", imports: IMPORTS, claims },
+    resultOf: (unequal) => ({
+      document: name,
+      total: types.length,
+      unequal,
+      roots: unequalRoots(unequal, types),
+    }),
+  };
 }

@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { checkOperationTypes } from "./check-operation-types.ts";
+import { operationCheck } from "./check-operation-types.ts";
 import { checkOperations } from "./check-operations.ts";
 import { checkPayloads, type PayloadCheck } from "./check-payloads.ts";
 import { checkTypes, type TypeCheck } from "./check-types.ts";
@@ -8,6 +8,7 @@ import { fetchCompilers } from "./compile.ts";
 import { compileEverything } from "./compile-everything.ts";
 import { largestDocument, nearDocuments, type OtherDocument, ownDescription } from "./documents.ts";
 import { generateDocument } from "./generate-document.ts";
+import { runChecks } from "./prove-types.ts";
 import { unexplainedDifferences } from "./reasons.ts";
 
 // `pnpm e2e:documents [NAME]`: everything that the tests look at in part, for every document and every compiler. Takes
@@ -43,9 +44,9 @@ async function checkDocument(document: OtherDocument): Promise<void> {
   const typesFolder = join(work, `${document.name}-types`);
   const types = await checkTypes(document, typesFolder);
   problems.push(...types.roots.map((name) => `type: ${name}`));
-  const parts = await checkOperationTypes(document, typesFolder, types.unequal);
-  problems.push(...parts.unexplained.map((name) => `type: ${name}`));
-  row([document.name, ...countsOf(payloads), ...countsOf(operations), equalOf(types), equalOf(parts)]);
+  const parts = await runChecks(typesFolder, [await operationCheck(document, ".", types.unequal)]);
+  problems.push(...parts.flatMap(({ unexplained }) => unexplained.map((name) => `type: ${name}`)));
+  row([document.name, ...countsOf(payloads), ...countsOf(operations), ...[types, ...parts].map(equalOf)]);
   for (const problem of problems) process.stdout.write(`  ${problem}\n`);
   if (problems.length > 0) process.exitCode = 1;
 }

@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import { compile } from "./compile.ts";
 
 // `readonly` is a word to those who write values, and validators do not say it.
@@ -21,20 +21,54 @@ export interface Claim {
   readonly schema: string;
 }
 
-/** The names of the claims that do not hold, in a folder with generated code. */
-export async function refutedClaims(
-  folder: string,
-  { imports, claims }: { readonly imports: readonly string[]; readonly claims: readonly Claim[] },
-): Promise<string[]> {
-  const head = [...imports, 'import type * as z from "zod";', PROOF].join("\n");
-  const lines = claims.map(
+/** Claims about the generated code in a folder, and what they import from it. */
+export interface Proof {
+  /** Below the folder that all proofs are in; `.` for that folder itself. */
+  readonly folder: string;
+  /** The name of the file that the proof is written to. */
+  readonly file: string;
+  readonly imports: readonly string[];
+  readonly claims: readonly Claim[];
+}
+
+/** A proof, and what follows from the names of its claims that do not hold. */
+export interface Check<Result> {
+  readonly proof: Proof;
+  resultOf(refuted: readonly string[]): Result;
+}
+
+/** Runs checks as one program: reading the declarations of zod takes longer than most proofs. */
+export async function runChecks<Result>(work: string, checks: readonly Check<Result>[]): Promise<Result[]> {
+  for (const { proof } of checks) {
+    await mkdir(join(work, proof.folder), { recursive: true });
+    await writeFile(join(work, pathOf(proof)), textOf(proof));
+  }
+  const complaints = await compile(work, "7");
+  return checks.map(({ proof, resultOf }) => resultOf(refutedBy(proof, complaints)));
+}
+
+/** As the compiler writes it. */
+const pathOf = ({ folder, file }: Proof): string => posix.join(folder, file);
+
+const headOf = ({ imports }: Proof): string =>
+  [...imports, 'import type * as z from "zod";', PROOF].join("\n");
+
+function textOf(proof: Proof): string {
+  const lines = proof.claims.map(
     ({ type, schema }) => `prove<Equal<${type}, z.output<${schema}>>, Equal<${type}, z.input<${schema}>>>();`,
   );
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, "proof.ts"), [head, ...lines, ""].join("\n"));
-  const failed = (await compile(folder, "7")).map((line) => Number(/^proof\.ts\((\d+)/.exec(line)?.[1]));
-  const first = head.split("\n").length + 1;
-  if (!failed.includes(first - 1)) throw new Error(`The proof in ${folder} sees no difference at all.`);
-  const refuted = failed.filter((line) => line >= first).map((line) => claims[line - first]?.name ?? "?");
+  return [headOf(proof), ...lines, ""].join("\n");
+}
+
+function refutedBy(proof: Proof, complaints: readonly string[]): string[] {
+  const start = `${pathOf(proof)}(`;
+  const failed = complaints
+    .filter((line) => line.startsWith(start))
+    .map((line) => Number.parseInt(line.slice(start.length), 10));
+  const first = headOf(proof).split("\n").length + 1;
+  if (!failed.includes(first - 1)) throw new Error(`The proof ${pathOf(proof)} sees no difference at all.`);
+  const refuted = failed
+    .filter((line) => line >= first)
+    .map((line) => proof.claims[line - first]?.name ?? "?");
   return [...new Set(refuted)];
 }

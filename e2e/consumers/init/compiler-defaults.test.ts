@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, describe, expect, it } from "vitest";
 import { PETS } from "../../../generators/cli/test/pets.ts";
+import { runInProcess } from "../../../generators/cli/test/run-in-process.ts";
 import { repository } from "../../house/repository.ts";
 import { COMPILERS } from "../documents/compile.ts";
 
@@ -20,12 +21,15 @@ async function setUp(compiler: string, type: "commonjs" | "module") {
   await writeFile(join(folder, "package.json"), JSON.stringify({ name: "fresh", type }));
   for (const [path, text] of Object.entries(PETS)) await writeFile(join(folder, path), text);
   await run(process.execPath, [compiler, "--init"], { cwd: folder });
-  const init = [join(repository, "generators/cli/main.ts"), "init", "--no-install", "--json"];
-  const { stdout } = await run(process.execPath, init, { cwd: folder, env: { ...process.env, CI: "true" } });
+  const { stdout } = await runInProcess({
+    args: ["init", "--no-install", "--json"],
+    workingDirectory: folder,
+    environment: { ...process.env, CI: "true" },
+  });
   const { notes, example } = JSON.parse(stdout);
   await writeFile(join(folder, example.file), example.text);
-  // What the packages hold does not matter here: other tests compile generated code with them.
-  const compile = [compiler, "--noEmit", "--noResolve", "-p", "."];
+  // What packages and the libraries of the compiler hold does not matter here: other tests compile generated code with them.
+  const compile = [compiler, "--noEmit", "--noResolve", "--lib", "es5", "-p", "."];
   const output = await run(process.execPath, compile, { cwd: folder }).then(
     () => "",
     (error: { stdout: string }) => error.stdout,
