@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { repository } from "../../house/repository.ts";
 import { mustRun } from "../../house/run.ts";
 import { handWrittenPages, type Program, promisedLines, readBlocks } from "./find-programs.ts";
+import type { ProgramRun } from "./import-programs.ts";
+import { runPrograms } from "./run-programs.ts";
 import { pathOf, workFolder, writePrograms } from "./write-programs.ts";
 
 const work = workFolder("pages");
@@ -35,8 +37,17 @@ describe("the code of the site's pages", () => {
     );
   });
 
-  test.each(labelled(withNote("run").filter((one) => !isTest(one))))("%s runs", async (_name, program) => {
-    await runProgram(program);
+  describe("that runs by itself", () => {
+    const independent = withNote("run").filter((one) => !isTest(one));
+    let runs: ReadonlyMap<Program, ProgramRun>;
+    beforeAll(async () => {
+      runs = await runPrograms(work, independent);
+    });
+
+    test.each(labelled(independent))("%s prints what it says", (_name, program) => {
+      expect(runs.get(program)?.error).toBeUndefined();
+      expect(missingLines(program, runs.get(program)?.printed ?? [])).toEqual([]);
+    });
   });
 
   test.each(labelled(withNote("run").filter(isTest)))("%s passes in vitest", async (_name, program) => {
@@ -68,6 +79,11 @@ describe("the code of the site's pages", () => {
 
 async function runProgram(program: Program): Promise<void> {
   const path = pathOf(work, program);
-  const printed = (await mustRun(process.execPath, [path], { cwd: dirname(path) })).split("\n");
-  expect(promisedLines(program.code).filter((line) => !printed.includes(line))).toEqual([]);
+  const printed = await mustRun(process.execPath, [path], { cwd: dirname(path) });
+  expect(missingLines(program, printed.split("\n"))).toEqual([]);
+}
+
+/** What a program says that it prints, and did not. */
+function missingLines({ code }: Program, printed: readonly string[]): string[] {
+  return promisedLines(code).filter((line) => !printed.includes(line));
 }
