@@ -5,7 +5,8 @@ import { formatProblem } from "../../core/problem/format-problem.ts";
 import { runGenerators } from "../../core/run/run-generators.ts";
 import { compileTogether } from "../combine/compile-together.ts";
 import { placeBeside } from "../combine/place-beside.ts";
-import { everythingOdd, ODD_DOCUMENTS, type OddDocument } from "./documents.ts";
+import { everythingOdd, ODD_DOCUMENTS } from "./documents.ts";
+import type { OddDocument } from "./odd-document.ts";
 
 const documents = [...ODD_DOCUMENTS, everythingOdd()];
 

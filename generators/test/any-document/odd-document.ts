@@ -1,0 +1,49 @@
+import type { JsonObject } from "../../core/json.ts";
+
+/** A document with one thing that other tools refuse, or print code for that does not compile. */
+export interface OddDocument {
+  readonly name: string;
+  readonly document: JsonObject;
+  /** Other files, by their paths beside the document. */
+  readonly files?: Readonly<Record<string, string>>;
+  /** Codes of the problems that are reported; none for what means what it says. Undefined where any warning may be. */
+  readonly reported: readonly string[] | undefined;
+}
+
+/** The least that a document says of itself. */
+export const INFO = { title: "Odd", version: "1" };
+
+/** Responses without content. */
+export const OK = { 200: { description: "OK" } };
+
+/** The schema of any string. */
+export const TEXT = { type: "string" };
+
+/** A reference to a component. */
+export const schema = (name: string): { readonly $ref: string } => ({ $ref: `#/components/schemas/${name}` });
+
+/** Content that is JSON. */
+export const json = (held: JsonObject): JsonObject => ({ "application/json": { schema: held } });
+
+/** An operation that answers with this content. */
+export const responding = (content: object): object => ({
+  responses: { 200: { description: "OK", content } },
+});
+
+/** A document with these paths. */
+export function pathsOf(paths: object, rest: object = {}): JsonObject {
+  return { openapi: "3.1.0", info: INFO, paths, ...rest } as JsonObject;
+}
+
+/** A document with these components, each with operations that send and receive it. */
+export function schemasOf(schemas: object, openapi = "3.1.0"): JsonObject {
+  const names = Object.keys(schemas);
+  const paths = names.map((name, index) => [
+    `/of/${index}`,
+    {
+      get: { operationId: `get-${index}`, ...responding(json(schema(name))) },
+      put: { operationId: `put-${index}`, requestBody: { content: json(schema(name)) }, responses: OK },
+    },
+  ]);
+  return { ...pathsOf(Object.fromEntries(paths), { components: { schemas } }), openapi };
+}
