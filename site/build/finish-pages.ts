@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { dirname, join, posix } from "node:path";
 import { accessibleTables } from "./accessible-tables.ts";
+import { writeScripts } from "./write-scripts.ts";
 
 /** What the finished site consists of. */
 export interface SiteSize {
@@ -16,6 +17,7 @@ export async function finishPages(
   dist: string,
   { docs, base }: { readonly docs: string; readonly base: string },
 ): Promise<SiteSize> {
+  await writeScripts(dist);
   const known = new Set(await filesIn(dist));
   for (const path of known) {
     if (!path.endsWith(".html") || path.startsWith("reference/")) continue;

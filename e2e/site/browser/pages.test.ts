@@ -20,6 +20,9 @@ const LAYOUT_SHIFT = `new Promise((resolve) => {
 })`;
 const POOR_SHIFT = 0.25;
 
+/** The address of a page that is opened without a server. */
+const inFolder = (path: string): string => pathToFileURL(`${dist}/${path}`).href;
+
 /** What the header covers at least, in pixels. */
 const HEADER = 40;
 
@@ -82,13 +85,23 @@ describe.skipIf(!isBuilt || chromiumPath === undefined)("the site in Chromium", 
         },
       );
 
-  test.each([
-    ["first", kindsOfPages.first],
-    ["operation", kindsOfPages.operation],
-  ])("the %s page opens from a folder", async (_kind, path) => {
-    const page = await open(pathToFileURL(`${dist}/${path}`).href);
+  test.each(pages)("%s: opens from a folder", async (_kind, path) => {
+    const page = await open(inFolder(path));
     expect(await page.locator("h1").first().textContent()).not.toBe("");
-    expect(urls.filter((url) => !url.startsWith("file:") && !url.startsWith("data:"))).toEqual([]);
+    await page.waitForTimeout(200);
+    expect(urls.filter((url) => !/^(?:file|data):/.test(url))).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
+  test("the search of the guides works from a folder, and its results lead to pages", async () => {
+    const page = await open(inFolder("guides/payouts.html"));
+    await page.keyboard.press("Control+k");
+    await page.locator("dialog[open] input").fill("allowance");
+    await page.locator("dialog[open] .pagefind-ui__result-link").first().click();
+    await page.waitForURL(/^file:.*\.html/);
+    expect(page.url()).not.toContain("guides/payouts.html");
+    expect(await page.locator("h1").first().isVisible()).toBe(true);
+    expect(problems).toEqual([]);
   });
 
   test("the first page is smaller than 100 kB", async () => {
@@ -179,7 +192,7 @@ describe.skipIf(!isBuilt || chromiumPath === undefined)("the site in Chromium", 
 
     test.each(["site", "file"])("calls a sandbox from a %s", async (from) => {
       const path = "reference/operations/payouts.list.html";
-      const page = await open(from === "site" ? path : pathToFileURL(`${dist}/${path}`).href);
+      const page = await open(from === "site" ? path : inFolder(path));
       const { id, apiKey } = sandbox.instances.development;
       const form = page.locator("form.try");
       await form.locator("[data-base]").fill(service.url);
