@@ -9,7 +9,9 @@ const CASES: readonly [name: string, files: Record<string, string>, lines: reado
   [
     "a YAML error, the first",
     { "spec/openapi.yaml": `${HEAD}paths: { /a: [\ntags: {\n` },
-    [/^spec\/openapi\.yaml:4:1 {2}Flow .+\. {2}\(Correct the YAML or JSON syntax at this place\.\)$/],
+    [
+      /^spec\/openapi\.yaml:4:1 {2}A bracket is not closed, or .+\. {2}\(Close it, and indent its lines further than its key\.\)$/,
+    ],
   ],
   [
     "references that cannot be resolved",

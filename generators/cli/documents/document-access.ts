@@ -4,6 +4,7 @@ import { confineReader } from "../../core/document/source/confined-reader.ts";
 import { createSourceReader, type SourceReader } from "../../core/document/source/source-reader.ts";
 import type { SettingParts } from "../targets/settings.ts";
 import { UsageError } from "../usage-error.ts";
+import { configuredReader } from "./configured-reader.ts";
 import { parseDocumentInput } from "./document-input.ts";
 
 /** What a command may read. */
@@ -18,8 +19,8 @@ export function documentAccess(parts: SettingParts): DocumentAccess {
   const { arguments: args, loaded, workingDirectory } = parts;
   const reader = createSourceReader(workingDirectory);
   const remote = !args.noRemote && loaded?.config.remote !== false;
-  if (!remote) return { reader: confineReader(reader, rootOf(parts)), remote };
-  if (args.root === undefined) return { reader, remote };
+  if (!remote) return { reader: configuredReader(confineReader(reader, rootOf(parts)), parts), remote };
+  if (args.root === undefined) return { reader: configuredReader(reader, parts), remote };
   throw new UsageError("--root has no effect without --no-remote.", "Add --no-remote, or remove --root.");
 }
 

@@ -1,5 +1,5 @@
 import { parseSource } from "../../../core/document/source/source-file.ts";
-import { type SourceReader, toUri } from "../../../core/document/source/source-reader.ts";
+import { type SourceReader, toUri, UnreadableSetting } from "../../../core/document/source/source-reader.ts";
 import { hasErrors, type Outcome } from "../../../core/problem/problem.ts";
 import type { Exemption } from "../../../diff/changes/exemptions/exemption.ts";
 import { readExemptions } from "../../../diff/changes/exemptions/read-exemptions.ts";
@@ -16,7 +16,7 @@ export async function loadExemptions(
   try {
     text = await reader.read(uri);
   } catch (error) {
-    return unreadable(name, error instanceof Error ? error.message : String(error));
+    return unreadable(name, error);
   }
   const parsed = parseSource({ uri, name, text });
   if (parsed.value === undefined || hasErrors(parsed.problems))
@@ -24,9 +24,15 @@ export async function loadExemptions(
   return readExemptions(parsed.value);
 }
 
-function unreadable(file: string, message: string): Outcome<never> {
-  const location = { file, line: 1, column: 1, pointer: "" };
-  const help = "Pass an exemption file that exists. A file without entries contains `[]`.";
+function unreadable(file: string, error: unknown): Outcome<never> {
+  const message = error instanceof Error ? error.message : String(error);
+  const { location, help } =
+    error instanceof UnreadableSetting
+      ? error
+      : {
+          location: { file, line: 1, column: 1, pointer: "" },
+          help: "Pass an exemption file that exists. A file without entries contains `[]`.",
+        };
   return {
     value: undefined,
     problems: [{ code: "exemption-malformed", severity: "error", message, location, help }],

@@ -11,6 +11,7 @@ import { operationsAndLinks } from "./operation-nodes.ts";
 import { findUnsentParameters } from "./path-parameters.ts";
 import { findEndlessCycles, findReferenceCycles } from "./reference-cycles.ts";
 import { findUndefinedSchemes } from "./security-requirements.ts";
+import { findUnknownValues } from "./unknown-values.ts";
 
 /** Finds the problems of a whole document, whichever generators run. */
 export function lintDocument(document: BundledDocument): Problem[] {
@@ -26,6 +27,7 @@ export function lintDocument(document: BundledDocument): Problem[] {
     ...findReferenceCycles(document),
     ...findEndlessReferences(document),
     ...findMisplacedValues(document),
+    ...findUnknownValues(document),
   ];
 }
 

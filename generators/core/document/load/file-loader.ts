@@ -2,7 +2,7 @@ import { hasErrors, type Problem } from "../../problem/problem.ts";
 import { metaSchemaText } from "../resource/meta-schema-text.ts";
 import { ReadRefusal } from "../source/confined-reader.ts";
 import { parseSource, type SourceFile } from "../source/source-file.ts";
-import type { SourceReader } from "../source/source-reader.ts";
+import { type SourceReader, UnreadableSetting } from "../source/source-reader.ts";
 
 /** Where a reference stands, looked up when a problem has to say it. */
 export type Referrer = () => Problem["location"];
@@ -84,6 +84,11 @@ function unreadable(parts: {
     message: location ? `Cannot read ${name}. ${reason}` : reason,
     location: location ?? { file: name, line: 1, column: 1, pointer: "" },
     help: isRefused ? error.help : helpForUnreadable(location !== undefined),
+    ...(error instanceof UnreadableSetting && {
+      message: reason,
+      location: error.location,
+      help: error.help,
+    }),
   };
 }
 

@@ -2,7 +2,7 @@ import { isObject } from "../../json.ts";
 import { hasErrors, type Problem } from "../../problem/problem.ts";
 import { ReadRefusal } from "../source/confined-reader.ts";
 import { parseSource, type SourceFile } from "../source/source-file.ts";
-import { type SourceReader, toUri } from "../source/source-reader.ts";
+import { type SourceReader, toUri, UnreadableSetting } from "../source/source-reader.ts";
 
 /** Overlays in the order in which they are applied; reports what cannot be read or is not an overlay. */
 export interface LoadedOverlays {
@@ -40,7 +40,9 @@ function isOverlay(value: unknown): boolean {
 
 function unreadable(name: string, error: unknown): Problem {
   const problem = overlayProblem(name, error instanceof Error ? error.message : String(error));
-  return error instanceof ReadRefusal ? { ...problem, code: "overlay-refused", help: error.help } : problem;
+  if (error instanceof ReadRefusal) return { ...problem, code: "overlay-refused", help: error.help };
+  if (error instanceof UnreadableSetting) return { ...problem, location: error.location, help: error.help };
+  return problem;
 }
 
 function overlayProblem(file: string, message: string): Problem {

@@ -101,10 +101,40 @@ describe("a value is what the file says", () => {
 describe("a file that cannot be read is reported with its place", () => {
   const cases: readonly [name: string, text: string, line: RegExp][] = [
     [
-      "a YAML syntax error",
+      "a bracket that is not closed",
       "a: 1\nb: [1,\nc: 2\n",
-      /^a\.yaml:3:1 {2}.+ {2}\(Correct the YAML or JSON syntax/,
+      /^a\.yaml:3:1 {2}A bracket is not closed.+ {2}\(Close/,
     ],
+    [
+      "a missing colon",
+      "a:\n  b c\n  d: 1\n",
+      /^a\.yaml:2:3 {2}A colon is missing after this key\. {2}\(Write `key: value`/,
+    ],
+    [
+      "a missing colon in the last line",
+      "a:\n  b: 1\n  d\n",
+      /^a\.yaml:3:3 {2}A colon is missing after this key/,
+    ],
+    [
+      "a colon in a text",
+      "a: b: c\n",
+      /^a\.yaml:1:4 {2}A second `key: value` begins.+ {2}\(Put the value in quotes/,
+    ],
+    ["a line that is indented too far", "a: b\n  c: d\n", /^a\.yaml:1:4 {2}A second `key: value` begins/],
+    ["a list on the line of its key", "a: - b\n", /^a\.yaml:1:4 {2}A list begins on the line of/],
+    [
+      "a tab",
+      "a:\n\tb: 1\n",
+      /^a\.yaml:2:1 {2}This line is indented with a tab\. {2}\(Indent it with spaces/,
+    ],
+    [
+      "a text with a sign before it",
+      "a: @b\n",
+      /^a\.yaml:1:4 {2}This character cannot begin a text\. {2}\(Put the/,
+    ],
+    ["a quote that is not closed", 'a: "b\nc: d\n', /The quote at the end of a text is missing/],
+    ["an item further left", "a:\n  - b\n - c\n", /^a\.yaml:3:1 {2}A list item stands where a key should be/],
+    ["an unknown escape", 'a: "\\q"\n', /^a\.yaml:1:5 {2}This escape sequence does not exist/],
     [
       "a merge key with a text",
       "a: &x { b: 1 }\nc: { <<: *x }\nd:\n  <<: text\n",

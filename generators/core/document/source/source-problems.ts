@@ -60,17 +60,66 @@ export function tooDeep({ name }: SourceText): Problem {
   };
 }
 
+const CORRECT_SYNTAX = "Correct the YAML or JSON syntax at this place.";
+
+/** What the YAML library says in terms of its grammar, in words of those who write the files. */
+const SYNTAX_MESSAGES: readonly (readonly [said: RegExp, message: string, help: string])[] = [
+  [
+    /^Implicit (?:map )?keys need to be/,
+    "A colon is missing after this key.",
+    "Write `key: value`, with a space after the colon. If this line continues a text, put the text in quotes.",
+  ],
+  [
+    /^Nested mappings are not allowed/,
+    "A second `key: value` begins within a value.",
+    "Put the value in quotes if it contains a colon. Otherwise, correct the indentation of the next line.",
+  ],
+  [
+    /^Unexpected block-seq-ind on same line/,
+    "A list begins on the line of its key.",
+    "Begin it on a line of its own, below the key.",
+  ],
+  [
+    /^A block sequence may not be used/,
+    "A list item stands where a key should be.",
+    "Indent it like the items before it, or write a key above it.",
+  ],
+  [/^All sequence items must start/, "This item is indented differently than the others of its list.", ""],
+  [/^Sequence item without -/, "This line stands in a list, but does not begin with a dash.", ""],
+  [/^Tabs are not allowed/, "This line is indented with a tab.", "Indent it with spaces."],
+  [/^Plain value cannot start with/, "This character cannot begin a text.", "Put the text in quotes."],
+  [
+    /^Missing closing ["']quote/,
+    "The quote at the end of a text is missing.",
+    "Add it, or remove the first one.",
+  ],
+  [/^Missing , (?:or : )?between/, "A comma is missing before this place.", ""],
+  [/^Missing space after :/, "A space is missing after the colon.", ""],
+  [
+    /^Invalid escape sequence/,
+    "This escape sequence does not exist.",
+    "Write a backslash twice, or use single quotes.",
+  ],
+  [
+    /^Flow (?:map|sequence) in block collection must be/,
+    "A bracket is not closed, or its lines are not indented.",
+    "Close it, and indent its lines further than its key.",
+  ],
+];
+
 /** The problem of a text that is neither JSON nor YAML. */
 export function syntaxProblem(error: SyntaxFault, place: Omit<Location, "pointer">): Problem {
+  const said = error.message.replace(/\s+/g, " ").replace(/\.$/, "");
+  const [, message, help] = SYNTAX_MESSAGES.find(([pattern]) => pattern.test(said)) ?? [];
   return {
     code: "syntax-error",
     severity: "error",
     message:
       error.code === "MULTIPLE_DOCS"
         ? "A second YAML document starts here. A file must contain only one."
-        : `${error.message.replace(/\s+/g, " ").replace(/\.$/, "")}.`,
+        : (message ?? `${said}.`),
     location: { ...place, pointer: "" },
-    help: "Correct the YAML or JSON syntax at this place.",
+    help: help || CORRECT_SYNTAX,
   };
 }
 

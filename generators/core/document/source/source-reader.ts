@@ -1,6 +1,9 @@
-import { readFile } from "node:fs/promises";
-import { relative } from "node:path";
+import { existsSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import { basename, dirname, relative } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { didYouMean } from "../../problem/did-you-mean.ts";
+import type { Location } from "../../problem/problem.ts";
 
 /** Reads the text of an absolute URI; rejects with a readable message if it cannot. */
 export interface SourceReader {
@@ -9,6 +12,19 @@ export interface SourceReader {
   readBytes?(uri: string): Promise<Uint8Array>;
   /** How a URI is printed. */
   displayName(uri: string): string;
+}
+
+/** A file or URL that a setting names and that cannot be read: the mistake is where the setting stands. */
+export class UnreadableSetting extends Error {
+  override readonly name: string = "UnreadableSetting";
+  readonly location: Location;
+  readonly help: string;
+
+  constructor(message: string, { location, help }: { readonly location: Location; readonly help: string }) {
+    super(message);
+    this.location = location;
+    this.help = help;
+  }
 }
 
 /** Time limit for a complete response, in milliseconds. */
@@ -45,10 +61,19 @@ async function readLocal(uri: string, encoding: "utf8" | null = null): Promise<s
   try {
     return await readFile(fileURLToPath(uri), encoding);
   } catch (error) {
-    throw new Error(FILE_ERRORS[errorCode(error)] ?? `The file cannot be read (${errorCode(error)}).`, {
-      cause: error,
-    });
+    const code = errorCode(error);
+    const message = FILE_ERRORS[code] ?? `The file cannot be read (${code}).`;
+    const hint = code === "ENOENT" ? await nameInstead(fileURLToPath(uri)) : "";
+    throw new Error(message + hint, { cause: error });
   }
+}
+
+/** The closest name in the last folder of the path that exists. */
+async function nameInstead(path: string): Promise<string> {
+  let missing = path;
+  while (!existsSync(dirname(missing)) && dirname(missing) !== missing) missing = dirname(missing);
+  const names = await readdir(dirname(missing)).catch(() => []);
+  return didYouMean(basename(missing), names);
 }
 
 const FILE_ERRORS: Readonly<Record<string, string>> = {

@@ -1,4 +1,5 @@
 import type { JsonObject } from "../../json.ts";
+import { didYouMean } from "../../problem/did-you-mean.ts";
 import type { HeaderModel, MediaTypeModel, ParameterModel } from "../api-model.ts";
 import type { SchemaModel } from "../schema-model.ts";
 import type { ModelContext, ModelNode } from "./model-context.ts";
@@ -68,7 +69,7 @@ export function createParameterReader(
       context.report(context.place(node.pointer), {
         code: "parameter-malformed",
         severity: "warning",
-        message: "A parameter must have a name and a location; this one is left out.",
+        message: `A parameter must have a name and a location; this one is left out.${didYouMean(String(node.value.in ?? ""), LOCATIONS)}`,
         help: `Set "name", and set "in" to one of ${LOCATIONS.join(", ")}.`,
       });
       return undefined;

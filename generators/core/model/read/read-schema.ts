@@ -109,13 +109,14 @@ export function createSchemaReader(context: ModelContext): SchemaReader {
     const isType = (name: Json): name is JsonType => typeof name === "string" && JSON_TYPES.has(name);
     const types = names.filter(isType);
     if (types.length === names.length && types.length > 0) return types;
+    const unknown = names.find((name) => !isType(name));
     context.report(context.place(childPointer(pointer, "type")), {
       code: "keyword-malformed",
       severity: "warning",
       message:
         names.length === 0
           ? '"type" is an empty list; it is ignored.'
-          : `"type" names ${JSON.stringify(names.find((name) => !isType(name)))}, which is not a type of JSON Schema; it is ignored.`,
+          : `"type" names ${JSON.stringify(unknown)}, which is not a type of JSON Schema; it is ignored.${didYouMean(String(unknown), JSON_TYPES)}`,
       help: `Use ${[...JSON_TYPES].join(", ")}, or remove it.`,
     });
     return types.length > 0 ? types : undefined;

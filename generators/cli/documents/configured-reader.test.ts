@@ -1,0 +1,55 @@
+import { afterEach, expect, it } from "vitest";
+import { createWorkspace, type Workspace } from "../test/workspace.ts";
+
+let workspace: Workspace | undefined;
+afterEach(() => workspace?.remove());
+
+const DOCUMENT = "openapi: 3.1.1\ninfo: { title: T, version: '1' }\npaths: {}\n";
+const OVERLAY = "overlay: 1.0.0\ninfo: { title: O, version: '1' }\nactions: []\n";
+
+/** Every setting that names a file that is read, by a name that is a letter wrong. */
+const CASES: readonly [setting: string, lines: string, wrong: string, right: string, place: string][] = [
+  ["spec", 'spec: "spec/opnapi.yaml",', "spec/opnapi.yaml", "openapi.yaml", "2:3"],
+  ["spec", 'spec: "spce/openapi.yaml",', "spce/openapi.yaml", "spec", "2:3"],
+  [
+    "overlays[1]",
+    'spec: "spec/openapi.yaml", overlays: ["fixes.yaml", "fixs.yaml"],',
+    "fixs.yaml",
+    "fixes.yaml",
+    "2:55",
+  ],
+  [
+    "diff.exempt",
+    'spec: "spec/openapi.yaml",\n  diff: { exempt: "exemt.yaml" },',
+    "exemt.yaml",
+    "exempt.yaml",
+    "3:11",
+  ],
+];
+
+it.each(CASES)("%s: a wrong name is reported where the configuration has it", async (...parts) => {
+  const [setting, lines, wrong, right, place] = parts;
+  workspace = await createWorkspace({
+    "codegen.config.mjs": `export default {\n  ${lines}\n  command: "codegen generate", generators: [],\n};\n`,
+    "spec/openapi.yaml": DOCUMENT,
+    "fixes.yaml": OVERLAY,
+    "exempt.yaml": "[]\n",
+    "base.yaml": DOCUMENT,
+  });
+  const result = await workspace.run(["diff", "base.yaml"]);
+  expect(result.exitCode).toBe(2);
+  expect(result.stderr.trim()).toBe(
+    `codegen.config.mjs:${place}  Cannot read ${wrong}. The file does not exist. Did you mean "${right}"?  (Correct \`${setting}\`, or add the file.)`,
+  );
+});
+
+it("a wrong option is not reported as a setting", async () => {
+  workspace = await createWorkspace({
+    "codegen.config.mjs": `export default { spec: "a.yaml", command: "codegen generate", generators: [] };\n`,
+    "openapi.yaml": DOCUMENT,
+  });
+  const { stderr } = await workspace.run(["lint", "--spec", "opnapi.yaml"]);
+  expect(stderr).toBe(
+    'opnapi.yaml:1:1  The file does not exist. Did you mean "openapi.yaml"?  (Pass the path or URL of an OpenAPI document that you can read.)\n',
+  );
+});

@@ -1,0 +1,63 @@
+import { isObject } from "../../json.ts";
+import { didYouMean } from "../../problem/did-you-mean.ts";
+import type { Problem } from "../../problem/problem.ts";
+import type { BundledDocument } from "../bundle/bundle-document.ts";
+import type { NodeKind } from "../grammar.ts";
+import { childPointer } from "../pointer.ts";
+import { walkNodes } from "../walk-nodes.ts";
+
+/** A field of which OpenAPI lists all values. Those of `type` in a schema and `in` of a parameter are checked where they are read. */
+export interface ClosedField {
+  readonly kind: NodeKind;
+  readonly field: string;
+  readonly values: readonly string[];
+  readonly noun: string;
+}
+
+export const CLOSED_FIELDS: readonly ClosedField[] = [
+  {
+    kind: "parameter",
+    field: "style",
+    values: ["matrix", "label", "form", "simple", "spaceDelimited", "pipeDelimited", "deepObject", "cookie"],
+    noun: "style of a parameter",
+  },
+  { kind: "header", field: "style", values: ["simple"], noun: "style of a header" },
+  {
+    kind: "encoding",
+    field: "style",
+    values: ["form", "spaceDelimited", "pipeDelimited", "deepObject"],
+    noun: "style of a part of a body",
+  },
+  {
+    kind: "securityScheme",
+    field: "type",
+    values: ["apiKey", "http", "mutualTLS", "oauth2", "openIdConnect"],
+    noun: "type of a security scheme",
+  },
+  {
+    kind: "securityScheme",
+    field: "in",
+    values: ["query", "header", "cookie"],
+    noun: "place of an API key",
+  },
+];
+
+/** Finds values that OpenAPI does not have: mostly a letter too few, or of the other case. */
+export function findUnknownValues(document: BundledDocument): Problem[] {
+  const problems: Problem[] = [];
+  walkNodes({ pointer: "", kind: "document", value: document.value }, ({ kind, value, pointer }) => {
+    if (!isObject(value)) return;
+    for (const { field, values, noun, ...closed } of CLOSED_FIELDS) {
+      const found = value[field];
+      if (closed.kind !== kind || typeof found !== "string" || values.includes(found)) continue;
+      problems.push({
+        code: "value-unknown",
+        severity: "warning",
+        message: `"${field}" is ${JSON.stringify(found)}, which is not a ${noun}.${didYouMean(found, values)}`,
+        location: document.locate(childPointer(pointer, field)),
+        help: `Use ${values.join(", ")}.`,
+      });
+    }
+  });
+  return problems;
+}
