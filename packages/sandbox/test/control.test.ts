@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { appOf } from "../src/http/app-of.ts";
-import { createSandbox, serveSandbox } from "../src/index.ts";
+import { ControlError, createSandbox, serveSandbox } from "../src/index.ts";
 import {
   addAccount,
   addApprovedQuote,
@@ -360,3 +360,22 @@ test("a server on a port that is taken says so", async () => {
   await expect(serveSandbox(createSandbox(), { port })).rejects.toThrow("EADDRINUSE");
   await first.close();
 });
+
+test.each([
+  [{ code: "QUOTES_EXPIERD" }, 'code: Unknown error code "QUOTES_EXPIERD". Did you mean "QUOTES_EXPIRED"?'],
+  [{ code: "NOTHING_LIKE_IT" }, 'code: Unknown error code "NOTHING_LIKE_IT".'],
+  [
+    { operation: "payouts.creatEvm", code: "QUOTES_EXPIRED" },
+    'Unknown operation "payouts.creatEvm". Did you mean "payouts.createEvm"?',
+  ],
+  [{ fault: "reset" }, 'Unknown fault "reset". Use reset-before-commit,'],
+])(
+  "a wrong name is rejected with the one that is meant, not with all of them: %j",
+  async (input, message) => {
+    const { control } = createSandbox();
+    const error = await control.faults.create(input as never).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ControlError);
+    expect((error as ControlError).message).toContain(message);
+    expect((error as ControlError).message.length).toBeLessThan(300);
+  },
+);

@@ -5,6 +5,7 @@ import type { Transaction } from "../state/transaction.ts";
 import { controlOperation } from "./control-operation.ts";
 import { findInstance } from "./find-instance.ts";
 import { id, instanceId, nothing, operationId } from "./inputs.ts";
+import { nameInput } from "./name-input.ts";
 
 /** An instance with its first key. */
 export interface InstanceView {
@@ -60,7 +61,9 @@ export const accountCalls = {
         .default([])
         .describe("Operations that the key may not call. They fail with AUTH_FORBIDDEN."),
       allowed_ips: z.array(z.string()).nullable().default(null).describe("From all others AUTH_IP_BLOCKED."),
-      oauth: z.enum(["bound", "not-bound", "not-found", "revoked"]).nullable().default(null),
+      oauth: nameInput(["bound", "not-bound", "not-found", "revoked"], "state of the connection")
+        .nullable()
+        .default(null),
     }),
     run: (
       { engine, transact },

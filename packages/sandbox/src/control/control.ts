@@ -38,7 +38,8 @@ export class ControlError extends Error {
     call: string,
     { status, code, detail }: { status: number; code: string | undefined; detail: string },
   ) {
-    super(`${call} was rejected with ${code ?? status}${detail === "" ? "" : `: ${detail}`}.`);
+    const text = `${call} was rejected with ${code ?? status}${detail === "" ? "" : `: ${detail}`}`;
+    super(text.endsWith("?") ? text : `${text}.`);
     this.status = status;
     this.code = code;
   }

@@ -3,6 +3,7 @@ import type { ArmedFault } from "../faults/fault.ts";
 import { DELIVERY_FAULTS, type DeliveryFault } from "../webhooks/delivery-faults.ts";
 import { controlOperation } from "./control-operation.ts";
 import { errorCode, nothing, operationId, seconds, times, transportFault } from "./inputs.ts";
+import { nameInput } from "./name-input.ts";
 
 const faultInput = z
   .object({
@@ -23,7 +24,7 @@ const faultInput = z
   });
 
 const deliveryFaultInput = z.object({
-  fault: z.enum(DELIVERY_FAULTS),
+  fault: nameInput(DELIVERY_FAULTS, "fault of a delivery"),
   event: z.string().optional().describe("Only deliveries of this event. Default: all events."),
   times,
   seconds: seconds.default(60).describe("For delay: how long, in seconds of the sandbox's clock."),

@@ -2,6 +2,7 @@ import { type ErrorCode, errorCatalog } from "@crossborder/errors";
 import * as z from "zod";
 import { operations } from "../description/operations.ts";
 import { TRANSPORT_FAULTS, type TransportFault } from "../faults/fault.ts";
+import { nameInput } from "./name-input.ts";
 
 export const nothing = z.object({});
 export const id = z.object({ id: z.string() });
@@ -22,12 +23,13 @@ const spelled = (name: string) =>
 export const transportFault = z.preprocess(
   (value) =>
     TRANSPORT_FAULTS.find((name) => typeof value === "string" && spelled(name) === spelled(value)) ?? value,
-  z.enum(TRANSPORT_FAULTS),
+  nameInput(TRANSPORT_FAULTS, "fault"),
 ) as z.ZodType<TransportFault, TransportFault | (string & {})>; // so that editors offer the names
 
-export const errorCode = z.enum(Object.keys(errorCatalog) as [ErrorCode, ...ErrorCode[]]); // the catalogue's own keys
+export const errorCode = nameInput(Object.keys(errorCatalog) as ErrorCode[], "error code"); // the catalogue's own keys
 
 /** An operation of the description, or all of them. */
-export const operationId = z
-  .enum(["*", ...operations.map((operation) => operation.id as string)])
-  .describe("An operationId, or * for every operation.");
+export const operationId = nameInput(
+  ["*", ...operations.map((operation) => operation.id as string)],
+  "operation",
+).describe("An operationId, or * for every operation.");

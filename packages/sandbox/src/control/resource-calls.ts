@@ -17,6 +17,7 @@ import { acceptTerms } from "../rules/terms.ts";
 import { controlOperation } from "./control-operation.ts";
 import { findInstance } from "./find-instance.ts";
 import { id, instanceId } from "./inputs.ts";
+import { nameInput } from "./name-input.ts";
 
 const text = z.string().optional();
 
@@ -44,7 +45,7 @@ export const resourceCalls = {
     method: "POST",
     path: "bank-accounts/{id}",
     summary: "Move a bank account to a status",
-    input: id.extend({ status: z.enum(["verifying", "approved", "rejected", "deprecated"]) }),
+    input: id.extend({ status: nameInput(["verifying", "approved", "rejected", "deprecated"], "status") }),
     run: ({ transact }, input) =>
       transact((tx) => {
         const account = findAnywhere(tx, "bank_accounts", input.id);
@@ -79,7 +80,7 @@ export const resourceCalls = {
     method: "POST",
     path: "quotes/{id}",
     summary: "Block an unused quote, so that executing it fails with `QUOTES_INVALID_STATE`, or unblock it",
-    input: id.extend({ state: z.enum(["open", "invalid"]) }),
+    input: id.extend({ state: nameInput(["open", "invalid"], "state") }),
     run: ({ transact }, input) =>
       transact((tx) => {
         const quote = findAnywhere(tx, "quotes", input.id);
@@ -115,7 +116,9 @@ export const resourceCalls = {
     method: "POST",
     path: "payins/{id}/move",
     summary: "Move a payin to a status (`PAYINS_ALREADY_TERMINAL` from a final one)",
-    input: id.extend({ status: z.enum(["processing", "on_hold", "failed", "refunded", "completed"]) }),
+    input: id.extend({
+      status: nameInput(["processing", "on_hold", "failed", "refunded", "completed"], "status"),
+    }),
     run: ({ transact }, input) =>
       transact((tx) => movePayin(tx, findAnywhere(tx, "payins", input.id), input.status)),
   }),
@@ -123,7 +126,7 @@ export const resourceCalls = {
     method: "POST",
     path: "payins/{id}/charge",
     summary: "Charge a card for a payin, with the given outcome",
-    input: id.extend({ outcome: z.enum(["approved", "declined", "pending"]) }),
+    input: id.extend({ outcome: nameInput(["approved", "declined", "pending"], "outcome") }),
     run: ({ transact }, input): Record<string, unknown> | Refusal =>
       transact((tx) => chargeCard(tx, findAnywhere(tx, "payins", input.id), input.outcome)),
   }),
@@ -133,7 +136,7 @@ export const resourceCalls = {
     summary: "Register a payable. The rules and error codes of the service apply",
     input: z.object({
       instance_id: instanceId,
-      kind: z.enum(["boleto", "collection", "pix", "bank_details"]),
+      kind: nameInput(["boleto", "collection", "pix", "bank_details"], "kind"),
       currency: z.string().default("BRL"),
       code: text,
       customer_id: text,
@@ -151,7 +154,7 @@ export const resourceCalls = {
     method: "POST",
     path: "payables/{id}",
     summary: "Put a payable in a state: `draft`, or the sandbox's own `in_flight`, `paid` and `under_review`",
-    input: id.extend({ status: z.enum(["draft", "in_flight", "paid", "under_review"]) }),
+    input: id.extend({ status: nameInput(["draft", "in_flight", "paid", "under_review"], "status") }),
     run: ({ transact }, input) =>
       transact((tx) => {
         const payable = findAnywhere(tx, "payables", input.id);
@@ -174,7 +177,7 @@ export const resourceCalls = {
     method: "POST",
     path: "payables/{id}/settle",
     summary: "End a payment attempt of a payable; a failed or refunded one leads back to `draft`",
-    input: id.extend({ outcome: z.enum(["paid", "failed", "refunded"]) }),
+    input: id.extend({ outcome: nameInput(["paid", "failed", "refunded"], "outcome") }),
     run: ({ transact }, input) =>
       transact((tx) => {
         const payable = findAnywhere(tx, "payables", input.id);
@@ -185,7 +188,7 @@ export const resourceCalls = {
     method: "POST",
     path: "payables/{id}/review",
     summary: "Decide the compliance review of a payable",
-    input: id.extend({ decision: z.enum(["approved", "rejected"]) }),
+    input: id.extend({ decision: nameInput(["approved", "rejected"], "decision") }),
     run: ({ transact }, input) =>
       transact((tx) => {
         const payable = findAnywhere(tx, "payables", input.id);
