@@ -253,7 +253,7 @@ function faultsOf(pages: ReadonlyMap<string, string>): string[] {
     const headings = text.match(/<h1[ >]/g)?.length ?? 0;
     return [
       ...broken,
-      ...(scripts === 2 ? [] : [`${path} has ${scripts} scripts`]),
+      ...(scripts === 3 ? [] : [`${path} has ${scripts} scripts`]),
       ...(headings === 1 ? [] : [`${path} has ${headings} titles`]),
     ];
   });

@@ -175,6 +175,20 @@ describe.skipIf(!isBuilt || chromiumPath === undefined)("the site in Chromium", 
     await link.waitFor({ state: "visible" });
   });
 
+  test("the reference has the colours that were chosen on the site", async () => {
+    const page = await open("guides/payouts.html", { colorScheme: "light" });
+    await page.locator("starlight-theme-select select:visible").selectOption("dark");
+    await page.goto(`${site.url}/${kindsOfPages.operation}`);
+    expect(await page.evaluate("getComputedStyle(document.body).backgroundColor")).toBe("rgb(13, 17, 23)");
+    expect(await page.evaluate("getComputedStyle(document.documentElement).colorScheme")).toBe("dark");
+  });
+
+  test("a phone shows the whole of a state diagram", async () => {
+    const page = await open(kindsOfPages.states, { viewport: SIZES.phone });
+    const overflow = "Math.max(...[...document.querySelectorAll('.states')].map((one) => one.scrollWidth - one.clientWidth))";
+    expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
+  });
+
   test("the errors can be filtered", async () => {
     const page = await open(kindsOfPages["error list"]);
     await page.locator("[data-filter-text]").fill("already_used");

@@ -1,3 +1,15 @@
+/**
+ * The colours that were chosen on the site around the pages, if it is made with Starlight, Docusaurus or VitePress. It runs
+ * before the first paint. Storage may be turned off.
+ */
+export const THEME_SCRIPT = `
+try {
+  const keys = ["starlight-theme", "theme", "vitepress-theme-appearance"];
+  const theme = keys.map((key) => localStorage.getItem(key)).find((value) => value === "light" || value === "dark");
+  if (theme) document.documentElement.dataset.theme = theme;
+} catch {}
+`;
+
 /** The script of every page: search, filters of tables, and the form that calls a sandbox. Pages work without it too. */
 export const PAGE_SCRIPT = String.raw`
 (() => {

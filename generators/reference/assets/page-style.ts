@@ -1,9 +1,13 @@
+const DARK = `--text: #f0f6fc; --soft: #9ea7b3; --back: #0d1117; --card: #151b23; --line: #3d444d; --link: #79c0ff;
+  --inferred: #79c0ff; --unspecified: #e3b341; --warning: #ffa657; --money: #d2a8ff; --required: #ff938a; --string: #a5d6ff; --keyword: #ff9492;`;
+
 /** The style of every page: both colour schemes, phone and desktop, no font or picture from outside. */
 export const PAGE_STYLE = `
 :root { color-scheme: light dark; --text: #1f2328; --soft: #57606a; --back: #fff; --card: #f6f8fa; --line: #d1d9e0; --link: #0550ae;
   --inferred: #0969da; --unspecified: #9a6700; --warning: #bc4c00; --money: #8250df; --required: #b3261e; --string: #0a3069; --keyword: #a40e26; }
-@media (prefers-color-scheme: dark) { :root { --text: #f0f6fc; --soft: #9ea7b3; --back: #0d1117; --card: #151b23; --line: #3d444d; --link: #79c0ff;
-  --inferred: #79c0ff; --unspecified: #e3b341; --warning: #ffa657; --money: #d2a8ff; --required: #ff938a; --string: #a5d6ff; --keyword: #ff9492; } }
+@media (prefers-color-scheme: dark) { :root:not([data-theme="light"]) { ${DARK} } }
+:root[data-theme="dark"] { ${DARK} color-scheme: dark; }
+:root[data-theme="light"] { color-scheme: light; }
 * { box-sizing: border-box; }
 html { scroll-padding-top: 4rem; }
 body { margin: 0; color: var(--text); background: var(--back); font: 16px/1.55 system-ui, sans-serif; overflow-wrap: anywhere; }
@@ -70,6 +74,7 @@ summary { cursor: pointer; padding: .25rem 0; }
 .try button { align-self: start; }
 .try textarea { font: .875em/1.5 ui-monospace, monospace; }
 [hidden] { display: none !important; }
+.states svg { max-width: 100%; height: auto; }
 .states rect { fill: var(--card); stroke: var(--line); }
 .states path { fill: none; stroke: var(--soft); stroke-width: 1.5; }
 .states marker path { fill: var(--soft); stroke: none; }
@@ -92,7 +97,7 @@ summary { cursor: pointer; padding: .25rem 0; }
   .search { margin-left: 0; width: 100%; } .search input { width: 100%; }
 }
 @media print {
-  :root { color-scheme: light; --text: #000; --soft: #444; --back: #fff; --card: #fff; --line: #bbb; --link: #000; --required: #000;
+  :root:root { color-scheme: light; --text: #000; --soft: #444; --back: #fff; --card: #fff; --line: #bbb; --link: #000; --required: #000;
     --inferred: #000; --unspecified: #000; --warning: #000; --money: #000; --string: #000; --keyword: #000; }
   header, nav, .skip, .try, .filter { display: none; }
   .columns { display: block; min-height: 0; } main { max-width: none; padding: 0; }

@@ -1,6 +1,6 @@
 import { escapeHtml } from "../../core/emit/escape-html.ts";
 import type { GeneratedFile } from "../../core/output/generated-file.ts";
-import { PAGE_SCRIPT } from "../assets/page-script.ts";
+import { PAGE_SCRIPT, THEME_SCRIPT } from "../assets/page-script.ts";
 import { PAGE_STYLE } from "../assets/page-style.ts";
 import { changeMarkdown, type Page, relativePath, SECTIONS } from "../page.ts";
 import type { ReferencePlan } from "../plan/plan-pages.ts";
@@ -15,6 +15,7 @@ export function htmlFiles(plan: ReferencePlan): GeneratedFile[] {
     ...plan.pages.map((page) => ({ path: `${page.path}.html`, text: pageHtml(page, plan) })),
     { path: "assets/reference.css", text: `/* ${headerOf(plan)} */\n${PAGE_STYLE.trimStart()}` },
     { path: "assets/reference.js", text: `/* ${headerOf(plan)} */\n${PAGE_SCRIPT.trimStart()}` },
+    { path: "assets/theme.js", text: `/* ${headerOf(plan)} */\n${THEME_SCRIPT.trimStart()}` },
     { path: "assets/pages.js", text: indexScript(plan) },
   ];
 }
@@ -50,6 +51,7 @@ function pageHtml(page: Page, plan: ReferencePlan): string {
 <title>${escapeHtml(name)}</title>
 <meta name="description" content="${escapeHtml(page.summary || page.title)}">
 <meta name="generator" content="codegen reference">
+<script src="${base}assets/theme.js"></script>
 <link rel="icon" href="data:,">
 <link rel="alternate" type="text/markdown" href="${base}${encodePath(page.path)}.md">
 <link rel="stylesheet" href="${base}assets/reference.css">
