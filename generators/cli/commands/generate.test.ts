@@ -1,4 +1,4 @@
-import { mkdir, symlink } from "node:fs/promises";
+import { mkdir, rm, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { BUILT_IN } from "../../built-in.ts";
@@ -165,6 +165,36 @@ describe("codegen.config.ts", () => {
       /^\/\/ Generated from spec\/openapi\.yaml\. .+ run `npm run generate`\.\n/,
     );
   });
+
+  it.each([
+    ["side by side", "", "src/generated/zod"],
+    ["in packages", 'folder: "packages/NAME/src/generated"', "packages/zod/src/generated"],
+  ])(
+    "a generator that is not listed any more leaves a folder, which is reported: %s",
+    async (_, option, left) => {
+      const call = (name: string) => `${name}({ ${option.replace("NAME", name)} })`;
+      const configure = (...names: string[]) =>
+        workspace.write({
+          "codegen.config.ts": PETS_CONFIG.replace("errors, types", "types, zod").replace(
+            /generators: \[.*?\]/s,
+            `generators: [${names.map(call).join(", ")}]`,
+          ),
+        });
+      await configure("types", "zod");
+      expect(await workspace.run(["generate"])).toMatchObject({ exitCode: 0, stderr: "" });
+      await configure("types");
+      for (const args of [["generate"], ["generate"], ["generate", "--check"]]) {
+        const { exitCode, stderr } = await workspace.run(args);
+        expect(exitCode).toBe(0);
+        expect(stderr).toMatch(
+          `warning: ${left}/index.ts:1:1  The configuration does not list the generator "zod", which wrote ${left}.`,
+        );
+        expect(stderr.trim().split("\n")).toHaveLength(1);
+      }
+      await rm(join(workspace.path, left), { recursive: true });
+      expect(await workspace.run(["generate"])).toMatchObject({ exitCode: 0, stderr: "" });
+    },
+  );
 
   it("limits what --only can name", async () => {
     expect(await workspace.run(["generate", "--only", "zod"])).toEqual({

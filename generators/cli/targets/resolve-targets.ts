@@ -1,4 +1,4 @@
-import { join, posix, resolve } from "node:path";
+import { join, posix, resolve, sep } from "node:path";
 import type { Generator } from "../../core/generator.ts";
 import { didYouMean } from "../../core/problem/did-you-mean.ts";
 import type { Arguments } from "../arguments.ts";
@@ -48,10 +48,29 @@ function packageTargets(parts: TargetParts): Targets {
     source: relativeTo(folder, spec),
     command: config.command,
     generators: configured.filter(({ name }) => args.only?.includes(name) ?? true),
+    unlisted: unlistedFolders(parts.builtIn, folders),
     runtime: config.runtime ?? DEFAULT_RUNTIME,
     folderOf,
     placeOf,
   };
+}
+
+/** Of generators that have no folder: the folder of another one, with their name in the place of its name. */
+function unlistedFolders(
+  builtIn: readonly Generator[],
+  folders: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
+  const listed = new Set(folders.values());
+  const found = new Map<string, string>();
+  for (const { name } of builtIn.filter((generator) => !folders.has(generator.name)))
+    for (const [other, folder] of folders) {
+      const parts = folder.split(sep);
+      const place = parts.lastIndexOf(other);
+      const own =
+        place < 0 ? undefined : [...parts.slice(0, place), name, ...parts.slice(place + 1)].join(sep);
+      if (own !== undefined && !listed.has(own)) found.set(own, name);
+    }
+  return found;
 }
 
 /** A name that the configuration does not list: of a generator, or of nothing at all. */

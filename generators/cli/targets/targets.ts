@@ -18,6 +18,8 @@ export interface Targets {
   readonly command: string;
   /** What runs, in this order. */
   readonly generators: readonly Generator[];
+  /** Where generators that the configuration does not list would write, beside those that it lists. */
+  readonly unlisted?: ReadonlyMap<string, string> | undefined;
   /** The module that generated code imports the runtime from. */
   readonly runtime: string;
   folderOf(name: string): string;

@@ -1,6 +1,6 @@
 import type { SourceReader } from "../../../core/document/source/source-reader.ts";
 import { planFolder, writeFolder } from "../../../core/output/output-folder.ts";
-import { hasErrors } from "../../../core/problem/problem.ts";
+import { hasErrors, type Problem } from "../../../core/problem/problem.ts";
 import type { GenerationRun } from "../../../core/run/run-generators.ts";
 import type { RunMemory } from "../../../core/run/run-memory.ts";
 import type { OutputStream } from "../../print/output-stream.ts";
@@ -14,6 +14,7 @@ import { settingsHash } from "../../record/settings-hash.ts";
 import type { Targets } from "../../targets/targets.ts";
 import { type CommandResult, rejected } from "../command.ts";
 import { describe, reportOf, type TargetReport } from "./describe-generation.ts";
+import { leftoverFolders } from "./leftover-folders.ts";
 import { countLines, foreignFiles, type PlannedTarget } from "./planned-target.ts";
 
 export interface GenerateParts {
@@ -35,8 +36,9 @@ export interface GenerateResult extends CommandResult {
 }
 
 /** Generates, then writes what changed, or with `check` only reports it. Where nothing has changed, nothing is generated. */
-export async function generateTargets(parts: GenerateParts): Promise<GenerateResult> {
-  const { targets, workingDirectory, environment } = parts;
+export async function generateTargets(given: GenerateParts): Promise<GenerateResult> {
+  const { targets, workingDirectory, environment } = given;
+  const parts = { ...given, leftovers: await leftoverFolders(targets, workingDirectory) };
   const settings = await settingsHash(targets, workingDirectory);
   if (settings === undefined) return generateAll(parts);
   const names = [targets.spec, ...targets.generators.map(({ name }) => targets.folderOf(name))];
@@ -45,7 +47,12 @@ export async function generateTargets(parts: GenerateParts): Promise<GenerateRes
   return record ? describeRecord(record, parts) : generateAll(parts, { path, settings });
 }
 
-function describeRecord(record: RunRecord, parts: GenerateParts): GenerateResult {
+interface RunParts extends GenerateParts {
+  /** Warnings about the output folders, which no document has. */
+  readonly leftovers: readonly Problem[];
+}
+
+function describeRecord(record: RunRecord, parts: RunParts): GenerateResult {
   const reports = record.targets.map(
     ({ files, ...target }): TargetReport => ({
       ...target,
@@ -55,7 +62,7 @@ function describeRecord(record: RunRecord, parts: GenerateParts): GenerateResult
     }),
   );
   const sources = Object.keys(record.sources);
-  return { ...describe({ ...parts, problems: record.problems, reports }), sources };
+  return { ...describe({ ...parts, problems: [...parts.leftovers, ...record.problems], reports }), sources };
 }
 
 interface RecordTarget {
@@ -63,7 +70,7 @@ interface RecordTarget {
   readonly settings: string;
 }
 
-async function generateAll(parts: GenerateParts, recordTarget?: RecordTarget): Promise<GenerateResult> {
+async function generateAll(parts: RunParts, recordTarget?: RecordTarget): Promise<GenerateResult> {
   const { targets, workingDirectory } = parts;
   const { runGenerators } = await import("../../../core/run/run-generators.ts");
   const progress = createProgress(parts.stderr);
@@ -94,7 +101,7 @@ async function generateAll(parts: GenerateParts, recordTarget?: RecordTarget): P
   return {
     ...describe({
       ...parts,
-      problems: run.problems,
+      problems: [...parts.leftovers, ...run.problems],
       reports: planned.map((each) => reportOf(each, targets)),
     }),
     sources,
