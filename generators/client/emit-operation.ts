@@ -8,6 +8,7 @@ import { typescriptFile } from "../core/emit/typescript-file.ts";
 import type { GeneratorPlace } from "../core/generator.ts";
 import type { ApiModel, PaginationModel } from "../core/model/api-model.ts";
 import type { GeneratedFile } from "../core/output/generated-file.ts";
+import { keptParts, placesOfOperation } from "../core/run/run-memory.ts";
 import { aliasCode } from "./emit-alias.ts";
 import { descriptorOf } from "./emit-descriptor.ts";
 import { groupPlans } from "./group-plans.ts";
@@ -30,10 +31,18 @@ export function operationFiles(
   options: GeneratorPlace,
   plans: readonly OperationPlan[],
 ): GeneratedFile[] {
+  const names = plans.map((plan) => plan.names);
+  const kept = keptParts(model, { name: "client", settings: [options, model.source, names] });
   return groupPlans(plans).map(({ operations }) => {
     const [first] = operations;
+    const path = `operations/${first?.names.file}.ts`;
+    const places = operations.flatMap((plan) => placesOfOperation(model, plan.model));
+    const known = kept?.find(path, places) as GeneratedFile | undefined; // nothing else has such a key
+    if (known) return known;
     const statements = operations.flatMap((plan) => [...operationCode(plan, options), ...aliasCode(plan)]);
-    return typescriptFile({ model, options }, `operations/${first?.names.file}.ts`, statements);
+    const file = typescriptFile({ model, options }, path, statements);
+    kept?.keep(path, places, file);
+    return file;
   });
 }
 

@@ -8,6 +8,7 @@ import {
   type Printable,
 } from "../core/emit/code.ts";
 import { docComment, renamedTo } from "../core/emit/doc-comment.ts";
+import { type KeptCode, recordedCode, repeatedCode } from "../core/emit/kept-code.ts";
 import { quote } from "../core/emit/text.ts";
 import { typescriptFile } from "../core/emit/typescript-file.ts";
 import type { GeneratorPlace } from "../core/generator.ts";
@@ -16,11 +17,13 @@ import { type Int64Policy, numberForms } from "../core/model/int64.ts";
 import { isStringEnum, type Reading, type Readings } from "../core/model/reading/reading.ts";
 import type { SchemaModel } from "../core/model/schema-model.ts";
 import type { GeneratedFile } from "../core/output/generated-file.ts";
+import type { KeptParts } from "../core/run/run-memory.ts";
 import { buildType } from "../core/types/build-type.ts";
 import { docsOfSchema } from "../core/types/docs-of-schema.ts";
 import { printType, spacedType } from "../core/types/print-type.ts";
 import type { NamedSchema, TypeNames } from "../core/types/type-names.ts";
-import type { TypeNode } from "../core/types/type-node.ts";
+import { type TypeNode, UNKNOWN } from "../core/types/type-node.ts";
+import { keptPaths } from "./kept-paths.ts";
 import { type OperationAlias, openapiDeclarations } from "./print-skeleton.ts";
 import { buildSkeleton, type ComponentEntry } from "./skeleton.ts";
 import { createSkeletonParts } from "./skeleton-parts.ts";
@@ -35,6 +38,8 @@ export interface TypesContext {
   readonly names: TypeNames;
   /** Former names that stay as types. */
   readonly aliases: readonly TypeAlias[];
+  /** What is kept of the run before. */
+  readonly kept?: KeptParts | undefined;
 }
 
 /** `paths`, `operations`, `components` and `webhooks`, in the layout that openapi-fetch reads. */
@@ -48,11 +53,24 @@ export function openapiFile(context: TypesContext): GeneratedFile {
     parts,
     typeOf: (schema: SchemaModel, reading: Reading) =>
       typeCode(typeOfSchema(context, { schema, reading }), names),
+    dependsOnOthers: (build: () => unknown) => refersDeep(context, build),
   };
   const components = componentEntries(context, (identifier) => code`${names.schemas}.${identifier}`);
-  const skeleton = buildSkeleton(context.model, types, components);
+  const { operations, pathItems, webhookItems, shared } = context.model;
+  const { known, printed } = keptPaths(context.model, context.kept);
+  const changed = pathItems.filter(({ name }) => !known.has(name));
+  const skeleton = buildSkeleton({ operations, pathItems: changed, webhookItems, shared }, types, components);
   const aliases = operationAliases(context.model);
-  return typescriptFile(context, "openapi.ts", openapiDeclarations({ ...skeleton, parts, aliases }));
+  const pathNames = pathItems.map(({ name }) => name);
+  const declarations = openapiDeclarations({ ...skeleton, parts, aliases, pathNames, known, printed });
+  return typescriptFile(context, "openapi.ts", declarations);
+}
+
+/** True where what is built refers to something that is no component: its name depends on what else was. */
+function refersDeep({ names }: TypesContext, build: () => unknown): boolean {
+  const before = names.deepReferences;
+  build();
+  return names.deepReferences > before;
 }
 
 function componentEntries(
@@ -79,16 +97,26 @@ function operationAliases({ operations }: ApiModel): OperationAlias[] {
 /** Each component schema by its name, with the response twins of those that travel both ways. */
 export function schemasFile(context: TypesContext): GeneratedFile {
   const names: ForeignNames = { open: openImport(context, context.names.has("Open") ? "OpenSet" : "Open") };
-  const types = new Map<NamedSchema, TypeNode>();
+  const types: Printable[] = [];
   // References give names, so the list may grow until its end.
-  for (const named of context.names.schemas) types.set(named, typeOfNamed(context, named));
-  const statements = [
-    ...[...types].map(([named, node]) =>
-      typeAlias(named.identifier, typeCode(node, names), docsOfNamed(named, context.readings)),
-    ),
-    ...context.aliases.flatMap(formerName),
-  ];
+  for (const named of context.names.schemas) types.push(namedType(context, named, names));
+  const statements = [...types, ...context.aliases.flatMap(formerName)];
   return typescriptFile(context, "schemas.ts", statements.length > 0 ? statements : ["export {};"]);
+}
+
+/** The declaration of a named schema, with the text of the run before if that is still right. */
+function namedType(context: TypesContext, named: NamedSchema, names: ForeignNames): Printable {
+  const key = `${named.reading} ${named.identifier}`;
+  const places = [named.schema.place];
+  const kept = context.kept?.find(key, places) as KeptCode | undefined; // nothing else has such a key
+  if (kept) return repeatedCode(kept);
+  let node: TypeNode = UNKNOWN;
+  const isDeep = refersDeep(context, () => {
+    node = typeOfNamed(context, named);
+  });
+  const alias = typeAlias(named.identifier, typeCode(node, names), docsOfNamed(named, context.readings));
+  if (!context.kept || isDeep) return alias;
+  return recordedCode(alias, (text) => context.kept?.keep(key, places, text));
 }
 
 function typeAlias(name: string, type: Printable, docs: string | undefined): Code {

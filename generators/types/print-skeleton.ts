@@ -8,7 +8,7 @@ import { propertyKey } from "../core/emit/property.ts";
 import { quote } from "../core/emit/text.ts";
 import type { JsonObject } from "../core/json.ts";
 import { spacedType } from "../core/types/print-type.ts";
-import type { Skeleton } from "./skeleton.ts";
+import type { Skeleton, SkeletonPath } from "./skeleton.ts";
 import type { SkeletonParts } from "./skeleton-parts.ts";
 
 // Its main module loads a bundler and a linter of documents, and Node reads all of an imported compiler to find its
@@ -24,10 +24,22 @@ export interface OperationAlias {
   readonly of: string;
 }
 
+/** A path of which the code is known: its member of `paths`, and those of `operations`. */
+export interface PathCode {
+  readonly path: Printable;
+  readonly operations: readonly Printable[];
+}
+
 /** What is printed in the layout of openapi-typescript. */
 export interface SkeletonPlan extends Skeleton {
   readonly parts: SkeletonParts;
   readonly aliases: readonly OperationAlias[];
+  /** The names of all paths in their order. */
+  readonly pathNames: readonly string[];
+  /** Paths that the skeleton does not have, because their code is known. */
+  readonly known: ReadonlyMap<string, PathCode>;
+  /** Is given the code of each path of the skeleton, and says what is printed for it. */
+  printed(path: SkeletonPath, code: PathCode): PathCode;
 }
 
 /**
@@ -39,10 +51,65 @@ export interface SkeletonPlan extends Skeleton {
 export function openapiDeclarations({ skeleton, ...plan }: SkeletonPlan): Code[] {
   const types = new Map<ts.Node, Printable>();
   const nodes = transformSchema(skeleton, contextOf(skeleton, { ...plan, types }));
-  return nodes.map((node) => declarationCode(node, { ...plan, types }));
+  const transformed = { ...plan, types };
+  const codes = pathCodes(nodes, transformed);
+  const paths = plan.pathNames.flatMap((name) => codes.get(name) ?? plan.known.get(name) ?? []);
+  return nodes.map((node) => {
+    const name = nameOfDeclaration(node);
+    if (name === "paths" && paths.length > 0)
+      return interfaceCode(
+        name,
+        paths.map(({ path }) => path),
+      );
+    const operations = paths.flatMap((path) => path.operations);
+    if (name !== "operations" || operations.length === 0) return declarationCode(node, transformed);
+    return interfaceCode(name, [operations, plan.aliases.map(aliasCode)]);
+  });
 }
 
-interface Transformed extends Omit<SkeletonPlan, "skeleton"> {
+function nameOfDeclaration(node: ts.Node): string | undefined {
+  const isNamed = compiler.isTypeAliasDeclaration(node) || compiler.isInterfaceDeclaration(node);
+  return isNamed ? node.name.text : undefined;
+}
+
+function interfaceCode(name: string, members: Printable): Code {
+  return code`
+    export interface ${name} {
+      ${members}
+    }
+  `;
+}
+
+/** The code of each path of the skeleton, by its name. */
+function pathCodes(nodes: readonly ts.Node[], plan: Transformed): Map<string, PathCode> {
+  const members = (name: string) => membersByName(nodes.find((node) => nameOfDeclaration(node) === name));
+  const [paths, operations] = [members("paths"), members("operations")];
+  const order = new Map([...operations.keys()].map((name, index) => [name, index]));
+  const placeOf = (name: string) => order.get(name) ?? 0;
+  const codes = plan.paths.flatMap((path) => {
+    const member = paths.get(path.name);
+    if (!member) return [];
+    const own = [...path.operations].sort((a, b) => placeOf(a) - placeOf(b));
+    const code = {
+      path: memberCode(member, plan),
+      operations: own
+        .flatMap((name) => operations.get(name) ?? [])
+        .map((operation) => memberCode(operation, plan, plan.operationIds)),
+    };
+    return [[path.name, plan.printed(path, code)] as const];
+  });
+  return new Map(codes);
+}
+
+function membersByName(node: ts.Node | undefined): Map<string, ts.TypeElement> {
+  if (!node || !compiler.isInterfaceDeclaration(node)) return new Map();
+  const named = node.members.flatMap((member) =>
+    member.name && "text" in member.name ? [[member.name.text, member] as const] : [],
+  );
+  return new Map(named);
+}
+
+interface Transformed extends Omit<SkeletonPlan, "skeleton" | "known" | "pathNames"> {
   /** The nodes that stand for types of the document. */
   readonly types: Map<ts.Node, Printable>;
 }
@@ -70,13 +137,10 @@ function declarationCode(node: ts.Node, plan: Transformed): Code {
     return code`export type ${node.name.text} = ${typeCode(node.type, plan)};`;
   if (!compiler.isInterfaceDeclaration(node)) throw unknownNode(node);
   const { name, members } = node;
-  const isOperations = name.text === "operations";
-  return code`
-    export interface ${name.text} {
-      ${members.map((member) => memberCode(member, plan, isOperations ? plan.operationIds : undefined))}
-      ${isOperations && plan.aliases.map(aliasCode)}
-    }
-  `;
+  return interfaceCode(
+    name.text,
+    members.map((member) => memberCode(member, plan)),
+  );
 }
 
 function aliasCode({ operationId, of }: OperationAlias): Code {

@@ -17,6 +17,8 @@ export interface SkeletonTypes {
   readonly parts: SkeletonParts;
   /** The type of a schema. */
   typeOf(schema: SchemaModel, reading: Reading): Printable;
+  /** True where the types that something builds have names that depend on what else has types. */
+  dependsOnOthers(build: () => unknown): boolean;
 }
 
 /** A part with its words; some parts can be deprecated. */

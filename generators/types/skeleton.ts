@@ -1,5 +1,6 @@
 import { childPointer } from "../core/document/pointer.ts";
 import { localReference } from "../core/document/reference.ts";
+import { defineOwn } from "../core/document/set-in.ts";
 import type { Printable } from "../core/emit/code.ts";
 import type { JsonObject } from "../core/json.ts";
 import type {
@@ -23,6 +24,15 @@ export interface Skeleton {
   readonly skeleton: JsonObject;
   /** The operationIds of the document by those that stand for them in the skeleton. */
   readonly operationIds: ReadonlyMap<string, string>;
+  /** The paths, with what stands for their operations. */
+  readonly paths: readonly SkeletonPath[];
+}
+
+export interface SkeletonPath {
+  readonly name: string;
+  readonly operations: readonly string[];
+  /** True where its types have names that depend on what else has types. */
+  readonly dependsOnOthers: boolean;
 }
 
 /**
@@ -30,7 +40,7 @@ export interface Skeleton {
  * bodies and responses. Requests are read exactly and responses tolerantly; for webhooks it is the other way round.
  */
 export function buildSkeleton(
-  model: ApiModel,
+  model: Pick<ApiModel, "operations" | "pathItems" | "webhookItems" | "shared">,
   types: SkeletonTypes,
   schemas: readonly ComponentEntry[],
 ): Skeleton {
@@ -41,9 +51,17 @@ export function buildSkeleton(
   const standIns = new Map(model.operations.map(({ place }, index) => [place.pointer, stand(index)]));
   const operationIds = new Map(model.operations.map(({ operationId }, index) => [stand(index), operationId]));
 
+  const inPaths: ItemContext = { content, operationIds: standIns, reading: "exact" };
+  const items: Record<string, JsonObject> = {};
+  const paths = model.pathItems.map((item): SkeletonPath => {
+    const { name, requests } = item;
+    const dependsOnOthers = types.dependsOnOthers(() => defineOwn(items, name, pathItem(item, inPaths)));
+    const operations = requests.flatMap(({ place }) => standIns.get(place.pointer) ?? []);
+    return { name, operations, dependsOnOthers };
+  });
   const skeleton = {
-    paths: itemsOf(model.pathItems, { content, operationIds: standIns, reading: "exact" }),
-    webhooks: itemsOf(model.webhookItems, { content, operationIds: standIns, reading: "tolerant" }),
+    paths: items,
+    webhooks: itemsOf(model.webhookItems, { content, operationIds: new Map(), reading: "tolerant" }),
     components: {
       schemas: Object.fromEntries(
         schemas.map(({ component, type, docs }) => [
@@ -58,7 +76,7 @@ export function buildSkeleton(
       headers: mapped(shared.headers, (part) => content.header(part, "tolerant")),
     },
   };
-  return { skeleton, operationIds };
+  return { skeleton, operationIds, paths };
 }
 
 function mapped<Part>(section: ReadonlyMap<string, Part>, build: (part: Part) => JsonObject): JsonObject {
@@ -71,7 +89,7 @@ function itemsOf(items: readonly PathItemModel[], context: ItemContext): JsonObj
 
 interface ItemContext {
   readonly content: ContentBuilders;
-  /** What stands for them, by the pointer of the operation; a webhook has none of its own. */
+  /** What stands for them, by the pointer of the operation; webhooks have none, also where they are paths as well. */
   readonly operationIds: ReadonlyMap<string, string>;
   /** Of requests; responses travel the other way. */
   readonly reading: Reading;

@@ -2,6 +2,7 @@ import { mkdtemp, rm, stat } from "node:fs/promises";
 import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { RunMemory } from "../../../generators/core/run/run-memory.ts";
 import { installPeers } from "../zod/peers.ts";
 import { hey, ours, titleOf } from "./contenders.ts";
 import { comparedDocuments, GITHUB, growingDocuments, type MeasuredDocument } from "./documents.ts";
@@ -60,7 +61,7 @@ async function watch(): Promise<void> {
   for (const schema of ["billing-usage-report", "simple-user"]) {
     const parts = { spec: GITHUB, folder, schema, count: RUNS };
     print(`\nGitHub, 13 MB, after an edit of ${schema}\n`);
-    for (const memory of [undefined, new Map()]) {
+    for (const memory of [undefined, new RunMemory()]) {
       const { milliseconds, cpuMilliseconds } = await measureWatch(parts, memory);
       const seconds = ({ median }: Spread): string => `${(median / 1000).toFixed(1)} s`;
       const way = memory ? "with what the run before kept" : "everything again";

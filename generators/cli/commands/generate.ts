@@ -1,5 +1,5 @@
 import { BUILT_IN } from "../../built-in.ts";
-import type { RunMemory } from "../../core/run/run-memory.ts";
+import { RunMemory } from "../../core/run/run-memory.ts";
 import { documentAccess } from "../documents/document-access.ts";
 import { resolveTargets } from "../targets/resolve-targets.ts";
 import type { SettingParts } from "../targets/settings.ts";
@@ -11,7 +11,7 @@ import { watchGenerate } from "./generate/watch-generate.ts";
 export async function runGenerate(parts: CommandParts): Promise<CommandResult | undefined> {
   const once = (current: SettingParts, memory?: RunMemory) => generateOnce(parts, current, memory);
   if (!parts.arguments.watch) return once(parts);
-  const memory: RunMemory = new Map();
+  const memory = new RunMemory();
   await watchGenerate({
     parts,
     stderr: parts.stderr,

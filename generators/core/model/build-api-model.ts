@@ -1,6 +1,7 @@
 import type { BundledDocument } from "../document/bundle/bundle-document.ts";
 import { childPointer, valueAt } from "../document/pointer.ts";
 import { isObject, type Json } from "../json.ts";
+import type { KeptDocument } from "../kept/kept-document.ts";
 import { hasErrors, type Outcome } from "../problem/problem.ts";
 import type { ApiModel, TagModel } from "./api-model.ts";
 import { dropTakenAliases } from "./read/drop-taken-aliases.ts";
@@ -24,15 +25,19 @@ export interface ModelOptions {
   readonly pace?: Pace;
   /** Codes of problems that do not stop the model, though they are errors: none by default. */
   readonly tolerated?: readonly string[];
+  /** Where schemas are kept for the model of the next document. */
+  readonly kept?: KeptDocument | undefined;
 }
 
 /** Normalises a bundled document of OpenAPI 3.1. There is no model when a problem is an error. */
 export function buildApiModel(
-  document: BundledDocument,
-  { pace, tolerated = [] }: ModelOptions = {},
+  given: BundledDocument,
+  { pace, tolerated = [], kept }: ModelOptions = {},
 ): Outcome<ApiModel> {
-  const context = createModelContext(document, pace);
-  const schemas = createSchemaReader(context);
+  const current = kept?.begin(given) ?? { document: given, number: 0 };
+  const { document } = current;
+  const context = createModelContext(current, { pace, kept });
+  const schemas = kept?.schemas(context) ?? createSchemaReader(context);
   const readers = {
     context,
     content: createContentReader(context, schemas),
@@ -79,7 +84,23 @@ export function buildApiModel(
     placeAt: context.place,
   };
   const fatal = context.problems.filter(({ code }) => !tolerated.includes(code));
-  return { value: hasErrors(fatal) ? undefined : model, problems: context.problems };
+  if (hasErrors(fatal)) {
+    kept?.fail();
+    return { value: undefined, problems: context.problems };
+  }
+  kept?.end(namesIn(model));
+  return { value: model, problems: context.problems };
+}
+
+/** The names that parts of a model have, each of which depends on what else there is. */
+function namesIn({ schemas, operations }: ApiModel): string {
+  return JSON.stringify([
+    schemas.map(({ name, identifier, aliases }) => [name, identifier, aliases.map((one) => one.identifier)]),
+    operations.map(({ operationId, group, method, httpMethod, path, place, aliases }) => {
+      const former = aliases.map((alias) => [alias.operationId, alias.group, alias.method]);
+      return [operationId, group, method, httpMethod, path, place.pointer, former];
+    }),
+  ]);
 }
 
 const INFO_PROSE = ["title", "summary", "description", "termsOfService", "contact", "license"] as const;

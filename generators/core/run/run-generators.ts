@@ -40,16 +40,31 @@ export async function runGenerators(spec: string, options: RunOptions): Promise<
   options.onStep?.("reading");
   const read = await readDocument(spec, options);
   const sources = read.value?.files ?? [];
-  const built = read.value && buildApiModel(read.value);
+  const built = read.value && buildApiModel(read.value, { kept: options.memory?.document });
   const problems = [...read.problems, ...(built?.problems ?? [])];
   if (built?.value === undefined || hasErrors(problems)) return { results: [], problems, sources };
   const model = { ...built.value, source: options.source };
   if (options.memory) giveMemory(model, options.memory);
-  const generated = await generateFiles(model, options);
+  const generated = await generateKept(model, options);
   problems.push(...generated.problems);
   return hasErrors(problems)
     ? { results: [], problems, sources }
     : { results: generated.results, problems, sources };
+}
+
+/** What is kept of a run that is broken off may be incomplete. */
+async function generateKept(
+  model: ApiModel,
+  options: RunOptions,
+): Promise<Pick<GenerationRun, "results" | "problems">> {
+  try {
+    const generated = await generateFiles(model, options);
+    options.memory?.sweep();
+    return generated;
+  } catch (error) {
+    options.memory?.forget();
+    throw error;
+  }
 }
 
 /** What the generators make of a model that has no errors. */

@@ -1,7 +1,60 @@
-import type { ApiModel } from "../model/api-model.ts";
+import { childPointer } from "../document/pointer.ts";
+import { unitOf } from "../kept/document-units.ts";
+import { type Fact, FactChanges } from "../kept/fact-changes.ts";
+import { KeptDocument } from "../kept/kept-document.ts";
+import type { ApiModel, OperationModel } from "../model/api-model.ts";
+import { allSchemas, findReadings } from "../model/reading/reading.ts";
+import type { SchemaModel } from "../model/schema-model.ts";
+import type { SourcePlace } from "../model/source-place.ts";
 
-/** What generators keep of a run for the next one in the same process, by their names. */
-export type RunMemory = Map<string, unknown>;
+/** What a process that generates again and again keeps of a run for the next one. */
+export class RunMemory {
+  readonly document: KeptDocument = new KeptDocument();
+  readonly facts: Map<string, FactChanges> = new Map();
+  #entries = new Map<string, Entry>();
+  #used = new Map<string, Entry>();
+
+  #settings = new Map<string, { readonly text: string; readonly number: number }>();
+  #settingsSeen = 0;
+
+  /** A number for the settings of a generator: the same as in the run before if they are. */
+  numberOf(name: string, text: string): number {
+    const before = this.#settings.get(name);
+    if (before?.text === text) return before.number;
+    this.#settingsSeen += 1;
+    this.#settings.set(name, { text, number: this.#settingsSeen });
+    return this.#settingsSeen;
+  }
+
+  find(key: string, stamp: string): unknown {
+    const entry = this.#used.get(key) ?? this.#entries.get(key);
+    if (entry?.stamp !== stamp) return undefined;
+    this.#used.set(key, entry);
+    return entry.value;
+  }
+
+  keep(key: string, entry: Entry): void {
+    this.#used.set(key, entry);
+  }
+
+  /** Drops everything: some of it may be incomplete. */
+  forget(): void {
+    this.#entries.clear();
+    this.#used.clear();
+  }
+
+  /** Drops what the run has not asked for: to be called at its end. */
+  sweep(): void {
+    this.#entries = this.#used;
+    this.#used = new Map();
+  }
+}
+
+interface Entry {
+  /** Of all that the value was made of. */
+  readonly stamp: string;
+  readonly value: unknown;
+}
 
 const memories = new WeakMap<ApiModel, RunMemory>();
 
@@ -10,7 +63,59 @@ export function giveMemory(model: ApiModel, memory: RunMemory): void {
   memories.set(model, memory);
 }
 
-/** What was kept of the run before; undefined where no run comes after this one. */
-export function memoryOf(model: ApiModel): RunMemory | undefined {
-  return memories.get(model);
+/** What a generator keeps from one run to the next. */
+export interface KeptParts {
+  /** What was kept under a key, if the parts of the document at some places, with all that they refer to, are as they were. */
+  find(key: string, places: readonly SourcePlace[]): unknown;
+  /** Keeps a value that was made of the parts at these places, with all that they refer to, and of nothing else but the settings. */
+  keep(key: string, places: readonly SourcePlace[], value: unknown): void;
+}
+
+interface KeptSettings {
+  /** The generator. */
+  readonly name: string;
+  /** Everything beside the parts of the document that decides what is made of them. */
+  readonly settings: unknown;
+  /** What the generator finds out about a schema from those who use it, beside its readings. */
+  readonly factOf?: (schema: SchemaModel) => Fact;
+}
+
+/** What a generator kept of the run before; undefined where no run comes after this one. */
+export function keptParts(model: ApiModel, { name, settings, factOf }: KeptSettings): KeptParts | undefined {
+  const memory = memories.get(model);
+  if (!memory) return undefined;
+  const { document } = memory;
+  const readings = factsOf(memory, "readings");
+  const own = factsOf(memory, name);
+  const schemas = allSchemas(model);
+  readings.renew(document, schemas, findReadings(model).factOf);
+  if (factOf) own.renew(document, schemas, factOf);
+  const number = memory.numberOf(name, JSON.stringify(settings));
+  const lastChange = ({ pointer }: SourcePlace): number => {
+    const unit = unitOf(pointer);
+    return Math.max(document.lastChange(unit), readings.lastChange(unit), own.lastChange(unit));
+  };
+  const stampOf = (places: readonly SourcePlace[]) => `${number} ${Math.max(0, ...places.map(lastChange))}`;
+  const keyOf = (key: string) => `${name} ${key}`;
+  return {
+    find: (key, places) => memory.find(keyOf(key), stampOf(places)),
+    keep: (key, places, value) => memory.keep(keyOf(key), { stamp: stampOf(places), value }),
+  };
+}
+
+/** Drops everything that is kept: to be called where some of it cannot be used, since it may be incomplete then. */
+export function forgetKept(model: ApiModel): void {
+  memories.get(model)?.forget();
+}
+
+/** Where an operation is written: a path may be a reference. */
+export function placesOfOperation(model: ApiModel, operation: OperationModel): SourcePlace[] {
+  const { path, place, pathItem } = operation;
+  return [model.placeAt(childPointer("/paths", path)), pathItem.place, place];
+}
+
+function factsOf({ facts }: RunMemory, name: string): FactChanges {
+  const known = facts.get(name) ?? new FactChanges();
+  facts.set(name, known);
+  return known;
 }

@@ -1,9 +1,11 @@
 import { docsOf } from "../../core/emit/doc-comment.ts";
+import { MovedName } from "../../core/emit/kept-code.ts";
 import { typescriptFile } from "../../core/emit/typescript-file.ts";
 import type { ComponentModel } from "../../core/model/api-model.ts";
 import type { Reading } from "../../core/model/reading/reading.ts";
 import type { GeneratedFile } from "../../core/output/generated-file.ts";
-import { type KeptDeclarations, keptDeclarations, MovedName } from "../kept/kept-declarations.ts";
+import { forgetKept } from "../../core/run/run-memory.ts";
+import { declareKept } from "../kept/kept-declarations.ts";
 import { FileModule } from "../module/file-module.ts";
 import type { ZodRun } from "../module/zod-run.ts";
 import { exportList } from "../print/layout.ts";
@@ -14,22 +16,19 @@ import { formerIdentifiers, formerName, type NamedExports } from "./former-names
  * and what that refers to.
  */
 export function componentFiles(run: ZodRun): GeneratedFile[] {
-  const kept = keptDeclarations(run);
-  if (!kept) return readingFiles(run);
   try {
-    const files = readingFiles(run, kept);
-    kept.save();
-    return files;
+    return readingFiles(run);
   } catch (error) {
     if (!(error instanceof MovedName)) throw error;
+    forgetKept(run.model);
     return readingFiles(run);
   }
 }
 
-function readingFiles(run: ZodRun, kept?: KeptDeclarations): GeneratedFile[] {
+function readingFiles(run: ZodRun): GeneratedFile[] {
   const { model, readings } = run;
-  const exact = new ReadingModule("exact", run, kept);
-  const tolerant = new ReadingModule("tolerant", run, kept);
+  const exact = new ReadingModule("exact", run);
+  const tolerant = new ReadingModule("tolerant", run);
   for (const component of model.schemas) {
     const declared = exact.declare(component);
     if (readings.differ(component.schema)) tolerant.declare(component);
@@ -42,15 +41,13 @@ function readingFiles(run: ZodRun, kept?: KeptDeclarations): GeneratedFile[] {
 class ReadingModule {
   readonly #reading: Reading;
   readonly #run: ZodRun;
-  readonly #kept: KeptDeclarations | undefined;
   readonly #module: FileModule;
   readonly #declared: NamedExports[] = [];
   /** Where nothing can grow, both readings are one. */
   readonly #shared: NamedExports[] = [];
 
-  constructor(reading: Reading, run: ZodRun, kept: KeptDeclarations | undefined) {
+  constructor(reading: Reading, run: ZodRun) {
     this.#reading = reading;
-    this.#kept = kept;
     this.#run = run;
     this.#module = new FileModule(run, { folder: reading });
   }
@@ -61,8 +58,7 @@ class ReadingModule {
     const typeName = this.#run.typeNames.get(identifier);
     const docs = docsOf(schema.annotations);
     const declaration = { name: identifier, schema, reading: this.#reading, typeName, docs };
-    const { exportedType, statements } =
-      this.#kept?.declare(declaration, this.#module) ?? this.#module.declareWithLocals(declaration);
+    const { exportedType, statements } = declareKept(declaration, this.#module, this.#run.kept);
     const present = { identifier, exportedType, statements };
     const former = formerIdentifiers(component).map((name) => formerName(name, present, this.#run));
     const declared = [present, ...former];

@@ -7,8 +7,9 @@ import { typescriptFile } from "../../core/emit/typescript-file.ts";
 import type { OperationModel } from "../../core/model/api-model.ts";
 import type { GeneratedFile } from "../../core/output/generated-file.ts";
 import { nameFiles } from "../../core/output/name-files.ts";
+import { placesOfOperation } from "../../core/run/run-memory.ts";
 import { declaredCode } from "../module/deferred.ts";
-import { FileModule } from "../module/file-module.ts";
+import { FileModule, type Report, reportOnce } from "../module/file-module.ts";
 import type { ZodRun } from "../module/zod-run.ts";
 import { objectLiteral, objectType } from "../print/layout.ts";
 import { nodeType } from "../print/node-type.ts";
@@ -24,7 +25,7 @@ export function operationFiles(run: ZodRun): GeneratedFile[] {
   if (names.named.length === 0) return [];
   const files = nameFiles(names.named.map(({ operation }) => operation.group));
   const groups = [...files].map(([group, file]) =>
-    typescriptFile(run, `operations/${file}.ts`, groupStatements(ofGroup(names, group), run)),
+    keptGroup(`operations/${file}.ts`, ofGroup(names, group), run),
   );
   const modules = new Map(
     [...files].map(([group, file]) => [group, `./${file}${run.options.importExtension}`]),
@@ -39,11 +40,40 @@ function ofGroup({ named, aliases }: OperationNames, group: string): OperationNa
   };
 }
 
-/** The operations of one group, under their names of today and their former ones. */
-function groupStatements({ named, aliases }: OperationNames, run: ZodRun): Statement[] {
-  const former = aliases.flatMap(({ name, of }) => (name === undefined ? [] : [{ name, of }]));
-  const declares = [...named, ...former].map(({ name }) => name);
+/** The file of a group, with what was reported for it. */
+interface KeptGroup {
+  readonly file: GeneratedFile;
+  readonly reports: readonly Report[];
+}
+
+/** The file of a group: the one of the run before, if it is still right. */
+function keptGroup(path: string, names: OperationNames, run: ZodRun): GeneratedFile {
+  const places = names.named.flatMap(({ operation }) => placesOfOperation(run.model, operation));
+  const key = JSON.stringify([
+    path,
+    names.named.map(({ name }) => name),
+    names.aliases.map(({ name }) => name),
+  ]);
+  const known = run.kept?.find(key, places) as KeptGroup | undefined; // nothing else has such a key
+  if (known) {
+    for (const report of known.reports) reportOnce(report, run);
+    return known.file;
+  }
+  const declares = [...names.named, ...formerOf(names)].map(({ name }) => name);
   const module = new FileModule(run, { folder: "operations", declares });
+  const file = typescriptFile(run, path, groupStatements(names, module));
+  run.kept?.keep(key, places, { file, reports: module.reports } satisfies KeptGroup);
+  return file;
+}
+
+function formerOf({ aliases }: OperationNames): { readonly name: string; readonly of: NamedOperation }[] {
+  return aliases.flatMap(({ name, of }) => (name === undefined ? [] : [{ name, of }]));
+}
+
+/** The operations of one group, under their names of today and their former ones. */
+function groupStatements(names: OperationNames, module: FileModule): Statement[] {
+  const { named } = names;
+  const former = formerOf(names);
   const own = named.flatMap(({ name, operation }) => {
     const node = operationNode(operation, module);
     const [type, initializer] = [nodeType(node, module), declaredCode(node, module)];

@@ -1,59 +1,10 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { modelOf } from "../../core/model/test/model-of.ts";
-import { giveMemory, type RunMemory } from "../../core/run/run-memory.ts";
+import { giveMemory, RunMemory } from "../../core/run/run-memory.ts";
 import type { ZodOptions } from "../index.ts";
-import { arbitrarySchema } from "../test/arbitrary-schema.ts";
+import { alternatives, NAMES, name, component as schema, to } from "../test/arbitrary-component.ts";
 import { type Generation, generate } from "../test/generated-schema.ts";
-
-const NAMES = ["Node", "Shape", "Kind", "buildNode", "nodeSchema", "Text"];
-const name = fc.constantFrom(...NAMES);
-const to = (target: string) => ({ $ref: `#/components/schemas/${target}` });
-
-/** So many that a type leaves some out where two such unions meet. */
-const alternatives = (key: string, target: string) => ({
-  anyOf: [
-    to(target),
-    ...Array.from({ length: 32 }, (_, index) => ({ properties: { [key]: { const: index } } })),
-  ],
-});
-
-/** Schemas that say something about each other, or of which users decide what becomes. */
-const schema: fc.Arbitrary<unknown> = fc.oneof(
-  arbitrarySchema,
-  fc.record({ type: fc.constant("string"), enum: fc.subarray(["a", "b", "c"], { minLength: 1 }) }),
-  name.map(to),
-  fc
-    .tuple(
-      name,
-      name,
-      fc.subarray(["a", "b"]),
-      fc.constantFrom({}, { readOnly: true }, { writeOnly: true }, { default: "x" }),
-    )
-    .map(([one, other, required, marks]) => ({
-      type: "object",
-      required,
-      properties: {
-        a: to(one),
-        b: { type: "string", ...marks },
-        kind: { const: other },
-        list: { items: to(other) },
-      },
-    })),
-  fc
-    .tuple(name, name)
-    .map(([one, other]) => ({ allOf: [to(one), { required: ["a"], properties: { a: to(other) } }] })),
-  fc.tuple(name, name).map(([one, other]) => ({
-    oneOf: [to(one), to(other)],
-    discriminator: { propertyName: "kind", mapping: { a: one, b: `#/components/schemas/${other}` } },
-  })),
-  name.map((target) => ({ type: "array", items: { $ref: `#/components/schemas/${target}/properties/b` } })),
-  name.map((target) => ({ allOf: [to(target)], unevaluatedProperties: false })),
-  fc.tuple(name, name).map(([one, other]) => ({ allOf: [alternatives("a", one), alternatives("b", other)] })),
-  name.map((target) => ({ anyOf: [to(target), { type: "string", pattern: "^a+$" }] })),
-  fc.constant({ type: "string", maxLength: 3, description: "Short.", deprecated: true }),
-  fc.constant({ type: "integer", format: "int64", minimum: -0 }),
-);
 
 interface State {
   readonly schemas: Readonly<Record<string, unknown>>;
@@ -126,10 +77,11 @@ function documentOf({ schemas, sent, received }: State): Record<string, unknown>
 
 /** What is generated; undefined for a document with errors. */
 async function generated(state: State, memory?: RunMemory): Promise<Generation | undefined> {
-  const model = await modelOf(documentOf(state)).catch(() => undefined);
+  const model = await modelOf(documentOf(state), memory?.document).catch(() => undefined);
   if (model === undefined || model.schemas.length === 0) return undefined;
   if (memory) giveMemory(model, memory);
   const { files, problems } = await generate(model, state.options);
+  memory?.sweep();
   return { files, problems };
 }
 
@@ -141,7 +93,7 @@ test(`each run gives what one without memory gives, whatever was edited before (
   let compared = 0;
   await fc.assert(
     fc.asyncProperty(start, fc.array(edit, { minLength: 3, maxLength: 10 }), async (schemas, edits) => {
-      const memory: RunMemory = new Map();
+      const memory = new RunMemory();
       let state: State = { schemas, sent: ["Node"], received: ["Shape"], options: {} };
       for (const change of [(same: State) => same, ...edits]) {
         state = change(state);
@@ -161,7 +113,7 @@ test("what a type leaves out of schemas that lead to each other may change with 
     Shape: alternatives("b", "Node"),
     Text: { type: "object" },
   };
-  const memory: RunMemory = new Map();
+  const memory = new RunMemory();
   const printed: unknown[] = [];
   for (const received of ["Node", "Shape", "Node"]) {
     const state: State = { schemas, sent: [], received: [received, "Text"], options: {} };
@@ -173,15 +125,11 @@ test("what a type leaves out of schemas that lead to each other may change with 
 });
 
 test("a run takes over the declarations of which nothing has changed", async () => {
-  const memory: RunMemory = new Map();
-  const asked: string[] = [];
+  const memory = new RunMemory();
   const schemas = { Node: { type: "object", properties: { a: to("Text") } }, Text: { type: "string" } };
   const state: State = { schemas, sent: [], received: [], options: {} };
   await generated(state, memory);
-  const kept = memory.get("zod declarations") as { declarations: Map<string, object> };
-  const before = new Map(kept.declarations);
+  const keep = vi.spyOn(memory, "keep");
   await generated({ ...state, schemas: { ...schemas, Node: { type: "object" } } }, memory);
-  const after = (memory.get("zod declarations") as typeof kept).declarations;
-  for (const [key, declaration] of after) if (before.get(key) === declaration) asked.push(key);
-  expect(asked).toEqual(["exact Text"]);
+  expect(keep.mock.calls.map(([key]) => key)).toEqual(["zod exact Node"]);
 });

@@ -4,6 +4,7 @@ import { camelCase, pascalCase } from "../../core/identifier.ts";
 import type { ComponentModel } from "../../core/model/api-model.ts";
 import type { Reading } from "../../core/model/reading/reading.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
+import type { Problem } from "../../core/problem/problem.ts";
 import type { SchemaReading } from "../build/scope.ts";
 import type { Name, NameNode, TypeName } from "../build/zod-node.ts";
 import type { LibraryNames } from "../print/print-node.ts";
@@ -31,6 +32,20 @@ export interface NameRecord {
   isOwn: boolean;
 }
 
+/** A problem of a schema. */
+export interface Report {
+  readonly pointer: string;
+  readonly problem: Pick<Problem, "code" | "message" | "help">;
+}
+
+/** Each reading, and each place that repeats a schema, comes across the same problem. */
+export function reportOnce({ pointer, problem }: Report, { model, problems, reported }: ZodRun): void {
+  const key = `${problem.code} ${pointer} ${problem.message}`;
+  if (reported.has(key)) return;
+  reported.add(key);
+  problems.push({ ...problem, severity: "warning", location: model.placeAt(pointer).locate() });
+}
+
 /** One file: the names of what it refers to, and declarations for what only this file refers to. */
 export class FileModule extends SchemaFileOfRun implements LibraryNames {
   readonly #place: FilePlace;
@@ -38,6 +53,7 @@ export class FileModule extends SchemaFileOfRun implements LibraryNames {
   #declarations: Statement[] = [];
   readonly #declared: ReadonlySet<string>;
   readonly #taken: Set<string>;
+  readonly #reports: Report[] = [];
   #record: NameRecord | undefined;
 
   constructor(run: ZodRun, place: FilePlace) {
@@ -126,13 +142,16 @@ export class FileModule extends SchemaFileOfRun implements LibraryNames {
     return { name, isInferred: !this.isCyclic(target) };
   }
 
-  report(schema: SchemaModel, problem: { code: string; message: string; help: string }): void {
-    const { problems, reported } = this.run;
+  report({ place }: SchemaModel, problem: Report["problem"]): void {
     if (this.#record) this.#record.isOwn = false;
-    const key = `${problem.code} ${schema.place.pointer} ${problem.message}`;
-    if (reported.has(key)) return; // each reading, and each place that repeats a schema, comes across it
-    reported.add(key);
-    problems.push({ ...problem, severity: "warning", location: schema.place.locate() });
+    const report = { pointer: place.pointer, problem };
+    this.#reports.push(report);
+    reportOnce(report, this.run);
+  }
+
+  /** What was reported for the file, also where another file had reported it before. */
+  get reports(): readonly Report[] {
+    return this.#reports;
   }
 
   /** Components are found in the folder of their reading; both readings of one component in one file differ by name. */

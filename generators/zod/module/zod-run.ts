@@ -5,6 +5,7 @@ import type { Int64Policy } from "../../core/model/int64.ts";
 import { findReadings, type Readings } from "../../core/model/reading/reading.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import type { Problem } from "../../core/problem/problem.ts";
+import { type KeptParts, keptParts } from "../../core/run/run-memory.ts";
 import type { ZodOptions } from "../index.ts";
 import { type Cycles, findCycles } from "./cycles.ts";
 import { findLookedAt } from "./looked-at.ts";
@@ -32,6 +33,8 @@ export interface ZodRun {
   readonly components: ReadonlyMap<SchemaModel, ComponentModel>;
   /** What the type of a component's schema is called, by identifier; former names have one, too. */
   readonly typeNames: ReadonlyMap<string, string>;
+  /** What is kept of the run before. */
+  readonly kept: KeptParts | undefined;
 }
 
 /** The identifiers of all components, then those of their former names. */
@@ -49,6 +52,9 @@ function typeNames(model: ApiModel): ReadonlyMap<string, string> {
 }
 
 export function createRun(model: ApiModel, context: GeneratorContext<ZodOptions>): ZodRun {
+  const lookedAt = findLookedAt(model);
+  const matchedLater = findMatchedLater(model);
+  const names = typeNames(model);
   return {
     model,
     options: context,
@@ -56,11 +62,25 @@ export function createRun(model: ApiModel, context: GeneratorContext<ZodOptions>
     int64: context.options.int64,
     formats: assertedFormats(context.options.formats),
     cycles: findCycles(model),
-    lookedAt: findLookedAt(model),
-    matchedLater: findMatchedLater(model),
+    lookedAt,
+    matchedLater,
     problems: [],
     reported: new Set(),
     components: new Map(model.schemas.map((component) => [component.schema, component])),
-    typeNames: typeNames(model),
+    typeNames: names,
+    kept: keptParts(model, {
+      name: "zod",
+      settings: [context, model.source, [...names], componentsIn(model)],
+      factOf: ({ place }) => Number(lookedAt.has(place)) | (Number(matchedLater.has(place)) << 1),
+    }),
   };
+}
+
+function componentsIn({ schemas }: ApiModel): unknown {
+  return schemas.map(({ name, identifier, schema, aliases }) => [
+    name,
+    identifier,
+    schema.place.pointer,
+    aliases.map((alias) => alias.identifier),
+  ]);
 }

@@ -34,5 +34,11 @@ export function foreignFiles(
 
 /** Lines of all files. */
 export function countLines({ files }: GeneratorResult): number {
-  return files.reduce((sum, { text }) => sum + text.split("\n").length - 1, 0);
+  return files.reduce((sum, { text }) => sum + countLineBreaks(text), 0);
+}
+
+function countLineBreaks(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) count += 1;
+  return count;
 }

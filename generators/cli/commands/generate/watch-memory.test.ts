@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import type { RunMemory } from "../../../core/run/run-memory.ts";
+import { RunMemory } from "../../../core/run/run-memory.ts";
 import { parseArguments } from "../../arguments.ts";
 import { PETS, PETS_WITH_A_FISH } from "../../test/pets.ts";
 import { createWorkspace, type Workspace } from "../../test/workspace.ts";
@@ -92,7 +92,7 @@ it(`a watch does with each edit what a run without memory does (FUZZ_SEED=${SEED
   const edits = fc.array(fc.constantFrom(...EDITS), { minLength: 2, maxLength: 8 });
   await fc.assert(
     fc.asyncProperty(edits, async (steps) => {
-      const memory: RunMemory = new Map();
+      const memory = new RunMemory();
       for (const { path, write: writeFiles } of [watched, fresh]) {
         for (const folder of ["out", "other"]) await rm(join(path, folder), { recursive: true, force: true });
         await writeFiles(FILES);

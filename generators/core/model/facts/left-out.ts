@@ -11,11 +11,15 @@ export type TypePart = SchemaModel | "anyOf" | "oneOf";
 export class LeftOut {
   readonly #facts = new Map<SchemaModel, Facts>();
   readonly #leftOut = new Map<SchemaModel, ReadonlySet<TypePart>>();
+  /** Those of which something was asked while it was being found out. */
+  readonly #cut = new Set<SchemaModel>();
+  readonly #open = new Set<SchemaModel>();
+  #isCut = false;
 
   /** The parts that the type of a schema leaves out; most leave out none. */
   of(schema: SchemaModel): ReadonlySet<TypePart> {
     this.#factsOf(schema);
-    return this.#leftOut.get(schema) ?? NONE;
+    return this.#leftOut.get(schema) ?? known.get(schema)?.leftOut ?? NONE;
   }
 
   /** Of schemas for one value those whose types are combined. */
@@ -27,20 +31,31 @@ export class LeftOut {
   }
 
   /**
-   * What decides about a schema, as a text: where the texts of a schema and of all that it leads to are the same, the same
-   * is left out. Of schemas that lead back to themselves, it depends on which of them comes first in the document.
+   * What decides about a schema that leads back to itself, or to one that does, as a text: it depends on which of them comes
+   * first in the document. Undefined for others, of which the schemas decide alone.
    */
-  textOf(schema: SchemaModel): string {
+  textOf(schema: SchemaModel): string | undefined {
     const { choices, areValues, members } = this.#factsOf(schema);
+    if (!this.#cut.has(schema)) return undefined;
     return JSON.stringify([choices, areValues, [...members].map(([name, { length }]) => [name, length])]);
   }
 
   #factsOf(schema: SchemaModel): Facts {
-    const known = this.#facts.get(schema);
-    if (known) return known;
+    const before = known.get(schema)?.facts ?? this.#facts.get(schema);
+    if (before) {
+      if (this.#open.has(schema) || this.#cut.has(schema)) this.#isCut = true;
+      return before;
+    }
+    const isCutAround = this.#isCut;
+    this.#isCut = false;
+    this.#open.add(schema);
     this.#facts.set(schema, ownFacts({ ...schema, types: [] })); // for what leads back to itself
     const facts = this.#combined(schema);
     this.#facts.set(schema, facts);
+    this.#open.delete(schema);
+    if (this.#isCut) this.#cut.add(schema);
+    else known.set(schema, { facts, leftOut: this.#leftOut.get(schema) });
+    this.#isCut ||= isCutAround;
     return facts;
   }
 
@@ -110,6 +125,12 @@ export class LeftOut {
     );
   }
 }
+
+/** What is known of schemas that do not lead back to themselves: it is the same in every document that has them. */
+const known = new WeakMap<
+  SchemaModel,
+  { readonly facts: Facts; readonly leftOut: ReadonlySet<TypePart> | undefined }
+>();
 
 interface Part {
   readonly part: TypePart;

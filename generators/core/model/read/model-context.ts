@@ -3,6 +3,7 @@ import { followReferences } from "../../document/follow-references.ts";
 import { childPointer, valueAlong } from "../../document/pointer.ts";
 import { referenceOf, resolveReference } from "../../document/reference.ts";
 import { isObject, type JsonObject } from "../../json.ts";
+import type { CurrentDocument, KeptDocument } from "../../kept/kept-document.ts";
 import type { Location, Problem } from "../../problem/problem.ts";
 import type { SourcePlace } from "../source-place.ts";
 import { createKeywordReader, type KeywordReader, type Report } from "./keyword-reader.ts";
@@ -34,23 +35,24 @@ export interface ModelContext {
   entries(node: ModelNode, key: string): (readonly [name: string, node: ModelNode])[];
 }
 
-/** Prepares the reading of a document. */
-export function createModelContext(document: BundledDocument, pace: Pace = "at-once"): ModelContext {
-  const problems: Problem[] = [];
+interface ContextOptions {
+  readonly pace?: Pace | undefined;
+  /** Where schemas are kept for the next document. */
+  readonly kept?: KeptDocument | undefined;
+}
 
-  const place = (pointer: string): SourcePlace => {
-    let location: Location | undefined;
-    return {
-      pointer,
-      locate: () => {
-        location ??= document.locate(pointer);
-        return location;
-      },
-    };
-  };
+/** Prepares the reading of a document. */
+export function createModelContext(
+  current: CurrentDocument,
+  { pace = "at-once", kept }: ContextOptions = {},
+): ModelContext {
+  const problems: Problem[] = [];
+  const { document } = current;
+  const place = createPlaces(current);
 
   const report: Report = (where, problem) => {
     problems.push({ ...problem, location: where.locate() });
+    kept?.noteProblem(where.pointer);
   };
 
   const shared = { document, problems, place };
@@ -65,6 +67,21 @@ export function createModelContext(document: BundledDocument, pace: Pace = "at-o
     },
   };
   return { ...shared, report, later: createLater(pace), ...createAccess(shared, report), quiet };
+}
+
+/** Places in the document of the moment. They are a scope of their own: schemas that are kept keep all that is in it. */
+function createPlaces(current: CurrentDocument): ModelContext["place"] {
+  return (pointer) => {
+    let found: { readonly location: Location; readonly number: number } | undefined;
+    return {
+      pointer,
+      locate: () => {
+        const { document, number } = current;
+        if (found?.number !== number) found = { location: document.locate(pointer), number };
+        return found.location;
+      },
+    };
+  };
 }
 
 /** How nodes are found below others. */

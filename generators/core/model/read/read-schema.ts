@@ -30,11 +30,21 @@ const JSON_TYPES: ReadonlySet<string> = new Set<JsonType>([
 /** Reads schemas by pointer, each once, so that a schema that is referred to from many places stays one object. */
 export interface SchemaReader {
   at(pointer: string): SchemaModel;
+  /** Reads another document from now on, in which some schemas, with all that they lead to, are as they were. */
+  renew(context: ModelContext, isKept: (pointer: string) => boolean): void;
 }
 
-export function createSchemaReader(context: ModelContext): SchemaReader {
+export function createSchemaReader(first: ModelContext): SchemaReader {
   const known = new Map<string, SchemaModel>();
-  const componentNames = createComponentNames(context.document.value);
+  // What is kept refers to these: with constants it would keep the document that it was read from.
+  let context = first;
+  let componentNames = createComponentNames(first.document.value);
+
+  function renew(next: ModelContext, isKept: (pointer: string) => boolean): void {
+    context = next;
+    componentNames = createComponentNames(next.document.value);
+    for (const pointer of known.keys()) if (!isKept(pointer)) known.delete(pointer);
+  }
 
   /** `parent` spares the way from the root where a schema is reached from the one around it. */
   function at(
@@ -182,7 +192,7 @@ export function createSchemaReader(context: ModelContext): SchemaReader {
     };
   }
 
-  return { at };
+  return { at, renew };
 }
 
 function createComponentNames({ components }: JsonObject): () => ReadonlySet<string> {

@@ -5,7 +5,8 @@ import type { NumberConstraints } from "../schema-model.ts";
 
 export type NumberKeyword = keyof NumberConstraints | "const" | "enum";
 
-const KEYWORDS: readonly NumberKeyword[] = [
+/** The keywords of a schema whose numbers are read with all their digits. */
+export const NUMBER_KEYWORDS: readonly NumberKeyword[] = [
   ...(keywordsWith(({ part }) => part === "number") as readonly (keyof NumberConstraints)[]), // as the table says
   ...(["const", "enum"] as const),
 ];
@@ -20,7 +21,7 @@ export function readWholeNumbers(
   written: (pointer: string) => bigint | undefined,
 ): WholeNumbers | undefined {
   const found = new Map<NumberKeyword, readonly bigint[]>();
-  for (const keyword of KEYWORDS) {
+  for (const keyword of NUMBER_KEYWORDS) {
     if (value[keyword] === undefined) continue;
     const numbers = numbersOf(value, keyword).filter(([, number]) => isRounded(number));
     const exact = numbers.flatMap(([path, number]) =>

@@ -31,8 +31,8 @@ export interface Readings {
   leftOut(schema: SchemaModel): ReadonlySet<TypePart>;
   /** Of schemas for one value those whose types are combined. */
   combinable(schemas: readonly SchemaModel[]): readonly SchemaModel[];
-  /** What decides about the two, as a text: equal for a schema and all that it leads to, they leave out the same. */
-  combinations(schema: SchemaModel): string;
+  /** All that is found out about a schema from others than those that it leads to: from those who use it, and from its order. */
+  factOf(schema: SchemaModel): number | string;
 }
 
 /** An enum of strings and numbers with more than one value: a single value is a constant, and constants never grow. */
@@ -52,6 +52,8 @@ export function isGrowing(value: Json): value is string | number {
 
 const NONE: ReadonlySet<TypePart> = new Set();
 
+const DIRECTIONS: readonly Direction[] = ["none", "request", "response", "both"];
+
 const known = new WeakMap<ApiModel, Readings>();
 
 /** Finds out, once for a model, which enums are open and which schemas they reach. */
@@ -66,7 +68,7 @@ function createReadings(model: ApiModel): Readings {
   const literal = discriminatingSchemas(schemas);
   const isOpen = (schema: SchemaModel) => canGrow(schema) && !literal.has(schema);
   const reach = findReach(model.operations, model.webhooks);
-  const { asRead, isRelaxed } = findDirectionalRequired(schemas, { reach, literal });
+  const { asRead, isRelaxed, relaxedNames } = findDirectionalRequired(schemas, { reach, literal });
   const parents = grantingParents(schemas, literal);
   const all = [...schemas];
   const loose = {
@@ -88,7 +90,17 @@ function createReadings(model: ApiModel): Readings {
   return {
     leftOut: ({ place }) => leftOut.get(place) ?? NONE,
     combinable: (described) => types.combinable(described),
-    combinations: (schema) => types.textOf(schema),
+    factOf(schema) {
+      const bits =
+        DIRECTIONS.indexOf(reach.directionOf(schema)) |
+        (Number(literal.has(schema)) << 2) |
+        (Number(loose.exact.has(schema)) << 3) |
+        (Number(loose.tolerant.has(schema)) << 4);
+      const [relaxed, combinations] = [relaxedNames(schema), types.textOf(schema)];
+      return relaxed === undefined && combinations === undefined
+        ? bits
+        : `${bits} ${relaxed} ${combinations}`;
+    },
     isOpen,
     staysLiteral: (schema) => literal.has(schema),
     differ: (schema) => loose.exact.has(schema) || loose.tolerant.has(schema),
@@ -98,8 +110,16 @@ function createReadings(model: ApiModel): Readings {
   };
 }
 
+const schemasOf = new WeakMap<ApiModel, ReadonlySet<SchemaModel>>();
+
 /** Every schema of the model that a component, an operation or a webhook holds. */
-export function allSchemas(model: ApiModel): Set<SchemaModel> {
+export function allSchemas(model: ApiModel): ReadonlySet<SchemaModel> {
+  const schemas = schemasOf.get(model) ?? findSchemas(model);
+  schemasOf.set(model, schemas);
+  return schemas;
+}
+
+function findSchemas(model: ApiModel): Set<SchemaModel> {
   const found = new Set<SchemaModel>();
   const stack = outermostSchemas(model);
   for (let schema = stack.pop(); schema !== undefined; schema = stack.pop()) {

@@ -2,6 +2,7 @@ import { bundleDocument } from "../../document/bundle/bundle-document.ts";
 import { loadDocument } from "../../document/load-document.ts";
 import type { SourceReader } from "../../document/source/source-reader.ts";
 import { upgradeDocument } from "../../document/upgrade-document.ts";
+import type { KeptDocument } from "../../kept/kept-document.ts";
 import { formatProblem } from "../../problem/format-problem.ts";
 import { hasErrors } from "../../problem/problem.ts";
 import type { ApiModel } from "../api-model.ts";
@@ -30,18 +31,21 @@ function decoded(text: string): string {
 }
 
 /** The model of a document given as an object; `openapi` and `info` are added. Fails on any error. */
-export function modelOf(document: Record<string, unknown>): Promise<ApiModel> {
+export function modelOf(document: Record<string, unknown>, kept?: KeptDocument): Promise<ApiModel> {
   const full = { openapi: "3.1.1", info: { title: "Test", version: "1.0.0" }, ...document };
-  return modelOfFiles({ "openapi.json": JSON.stringify(full) });
+  return modelOfFiles({ "openapi.json": JSON.stringify(full) }, kept);
 }
 
 /** The model of a document given as texts by file name, the entry first. Fails on any error. */
-export async function modelOfFiles(files: Readonly<Record<string, string>>): Promise<ApiModel> {
+export async function modelOfFiles(
+  files: Readonly<Record<string, string>>,
+  kept?: KeptDocument,
+): Promise<ApiModel> {
   const [entry] = Object.keys(files);
   const loaded = await loadDocument(`file:///memory/${entry}`, { reader: memoryReader(files) });
   const bundled = loaded.value && bundleDocument(loaded.value);
   const upgraded = bundled?.value && upgradeDocument(bundled.value);
-  const built = upgraded && buildApiModel(upgraded.value);
+  const built = upgraded && buildApiModel(upgraded.value, { kept });
   const problems = [...loaded.problems, ...(bundled?.problems ?? []), ...(built?.problems ?? [])];
   if (built?.value === undefined || hasErrors(problems))
     throw new Error(problems.map(formatProblem).join("\n"));

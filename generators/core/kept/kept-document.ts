@@ -1,0 +1,125 @@
+import type { BundledDocument } from "../document/bundle/bundle-document.ts";
+import type { JsonObject } from "../json.ts";
+import type { ModelContext } from "../model/read/model-context.ts";
+import { createSchemaReader, type SchemaReader } from "../model/read/read-schema.ts";
+import { type DocumentUnits, documentUnits, type Unit, unitOf, unitsReferredTo } from "./document-units.ts";
+import { shareEqual } from "./share-equal.ts";
+
+/** The document of the moment: what is kept of others is located in this one. */
+export interface CurrentDocument {
+  document: BundledDocument;
+  /** Counts the documents. */
+  number: number;
+}
+
+/**
+ * A document that changes while it is watched. It says when each unit of it last changed, with all that it refers to, and
+ * keeps the schemas of the others, so that what was found out about a schema stays with it.
+ */
+export class KeptDocument {
+  #current: CurrentDocument | undefined;
+  #units: DocumentUnits | undefined;
+  #schemas: SchemaReader | undefined;
+  #names = "";
+  #number = 0;
+  /** Units with problems are read again, to report them again. */
+  readonly #reported = new Set<Unit>();
+  readonly #targets = new WeakMap<object, ReadonlySet<Unit>>();
+  #users: ReadonlyMap<Unit, readonly Unit[]> = new Map();
+  #changed: ReadonlySet<Unit> = new Set();
+  readonly #changes = new Map<Unit, number>();
+
+  /** Takes the next document, and returns it with the parts of the one before that are equal. */
+  begin(document: BundledDocument): CurrentDocument {
+    const before = this.#current?.document.value;
+    const value = shareEqual(document.value, before) as JsonObject; // as the value was
+    this.#number += 1;
+    const current = this.#current ?? { document, number: 0 };
+    this.#current = Object.assign(current, { document: { ...document, value }, number: this.#number });
+    const units = documentUnits(value);
+    this.#users = this.#usersOf(units);
+    this.#changed = this.#findChanged(units);
+    this.#units = units;
+    this.#reported.clear();
+    return current;
+  }
+
+  /** Reads the schemas of the document; those of unchanged units are there already. */
+  schemas(context: ModelContext): SchemaReader {
+    if (this.#schemas) this.#schemas.renew(context, (pointer) => this.#isUnchanged(pointer));
+    else this.#schemas = createSchemaReader(context);
+    return this.#schemas;
+  }
+
+  /** Says that there is a problem in the unit of a pointer. */
+  noteProblem(pointer: string): void {
+    this.#reported.add(unitOf(pointer));
+  }
+
+  /** Says what names are given to the parts of the document: each depends on all others. */
+  end(names: string): void {
+    const changed = names === this.#names ? this.#changed : (this.#units?.values.keys() ?? []);
+    for (const unit of changed) this.#changes.set(unit, this.number);
+    this.#names = names;
+  }
+
+  /** Forgets everything: the document cannot be used. */
+  fail(): void {
+    this.#current = undefined;
+    this.#units = undefined;
+    this.#schemas = undefined;
+    this.#names = "";
+  }
+
+  /** Counts the documents. */
+  get number(): number {
+    return this.#number;
+  }
+
+  /** The number of the document since which a unit, with all that it refers to, is as it is. */
+  lastChange(unit: Unit): number {
+    return this.#changes.get(unit) ?? this.number;
+  }
+
+  /** Some units and all that refer to one of them, however long the way. */
+  withUsers(units: Iterable<Unit>): Set<Unit> {
+    const found = new Set(units);
+    for (const unit of found) for (const user of this.#users.get(unit) ?? []) found.add(user);
+    return found;
+  }
+
+  #isUnchanged(pointer: string): boolean {
+    const unit = unitOf(pointer);
+    return this.#units?.values.has(unit) === true && !this.#changed.has(unit);
+  }
+
+  #findChanged(units: DocumentUnits): ReadonlySet<Unit> {
+    const before = this.#units;
+    const isSameRest =
+      before?.rest.length === units.rest.length &&
+      units.rest.every((part, index) => Object.is(part, before.rest[index]));
+    if (!before || !isSameRest) return new Set(units.values.keys());
+    const changed = [...units.values].filter(
+      ([unit, value]) => unit !== "" && !Object.is(value, before.values.get(unit)),
+    );
+    return this.withUsers([...changed.map(([unit]) => unit), ...this.#reported]);
+  }
+
+  #usersOf({ values }: DocumentUnits): Map<Unit, Unit[]> {
+    const users = new Map<Unit, Unit[]>();
+    for (const [unit, value] of values)
+      for (const target of this.#targetsOf(value)) {
+        const known = users.get(target);
+        if (known) known.push(unit);
+        else users.set(target, [unit]);
+      }
+    return users;
+  }
+
+  #targetsOf(value: unknown): ReadonlySet<Unit> {
+    if (typeof value !== "object" || value === null) return new Set();
+    const targets = this.#targets.get(value) ?? unitsReferredTo(value);
+    this.#targets.set(value, targets);
+    return targets;
+  }
+}

@@ -1,0 +1,251 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { BUILT_IN } from "../built-in.ts";
+import { client } from "../client/index.ts";
+import { valueAt } from "../core/document/pointer.ts";
+import type { Generator, GeneratorPlace } from "../core/generator.ts";
+import { memoryReader } from "../core/model/test/model-of.ts";
+import { runGenerators } from "../core/run/run-generators.ts";
+import { RunMemory } from "../core/run/run-memory.ts";
+import { reference } from "../reference/index.ts";
+import { types } from "../types/index.ts";
+import { zod } from "../zod/index.ts";
+import { component, NAMES, name, to } from "../zod/test/arbitrary-component.ts";
+
+/** A document of two files that a person edits. */
+interface State {
+  readonly openapi: "3.0.3" | "3.1.1";
+  readonly root: Readonly<Record<string, unknown>>;
+  readonly schemas: Readonly<Record<string, unknown>>;
+  readonly parameters: Readonly<Record<string, unknown>>;
+  readonly responses: Readonly<Record<string, unknown>>;
+  readonly paths: Readonly<Record<string, unknown>>;
+  readonly webhooks: Readonly<Record<string, unknown>>;
+  /** Schemas of the other file. */
+  readonly others: Readonly<Record<string, unknown>>;
+  /** Lines before the document: they change where everything stands. */
+  readonly lines: number;
+  readonly generators: readonly Generator[];
+}
+
+type Edit = (state: State) => State;
+
+const PATHS = ["/a", "/a/{id}", "/b~1c", "/d"];
+const path = fc.constantFrom(...PATHS);
+const text = fc.constantFrom("One.", "Two.", "Three `x`.");
+
+/** What holds a schema: a reference to a component, into one, to the other file, or a schema of its own. */
+const held: fc.Arbitrary<unknown> = fc.oneof(
+  { weight: 3, arbitrary: name.map(to) },
+  name.map((target) => ({ $ref: `#/components/schemas/${target}/properties/b` })),
+  name.map((target) => ({ $ref: `other.json#/${target}` })),
+  name.map((target) => ({ type: "object", nullable: true, properties: { own: to(target) } })),
+  name.map((target) => ({ type: "array", items: to(target) })),
+  component,
+);
+
+const response = fc.oneof(
+  fc.record({
+    description: text,
+    content: fc.dictionary(
+      fc.constantFrom("application/json", "text/event-stream", "application/xml"),
+      held.map((schema) => ({ schema })),
+      { minKeys: 1 },
+    ),
+  }),
+  fc.constantFrom("Fault", "Listed").map((key) => ({ $ref: `#/components/responses/${key}` })),
+);
+
+const parameter = fc.oneof(
+  fc.record({
+    name: fc.constantFrom("q", "id"),
+    in: fc.constantFrom("query", "header"),
+    required: fc.boolean(),
+    schema: held,
+  }),
+  fc.constant({ $ref: "#/components/parameters/Page" }),
+);
+
+const operation = fc.record(
+  {
+    operationId: fc.constantFrom("list", "get", "things.get", "delete"),
+    tags: fc.subarray(["things", "issues"]),
+    summary: text,
+    deprecated: fc.boolean(),
+    "x-codegen-name": fc.constantFrom("get", "other"),
+    parameters: fc.array(parameter, { maxLength: 2 }),
+    requestBody: held.map((schema) => ({ content: { "application/json": { schema } } })),
+    responses: fc.dictionary(fc.constantFrom("200", "404", "default"), response, { maxKeys: 2 }),
+  },
+  { requiredKeys: ["responses"] },
+);
+
+const pathItem = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record(
+      { parameters: fc.array(parameter, { maxLength: 1 }), get: operation, post: operation },
+      { requiredKeys: ["get"] },
+    ),
+  },
+  path.map((target) => ({ $ref: `#/paths/${target.replaceAll("~", "~0").replaceAll("/", "~1")}` })),
+);
+
+type Section = "root" | "schemas" | "parameters" | "responses" | "paths" | "webhooks" | "others";
+
+const put = (section: Section, key: fc.Arbitrary<string>, value: fc.Arbitrary<unknown>): fc.Arbitrary<Edit> =>
+  fc.tuple(key, value).map(
+    ([own, entry]): Edit =>
+      (state) => ({ ...state, [section]: { ...state[section], [own]: entry } }),
+  );
+
+const remove = (section: Section, key: fc.Arbitrary<string>): fc.Arbitrary<Edit> =>
+  key.map(
+    (own): Edit =>
+      (state) => {
+        const { [own]: _, ...others } = state[section];
+        return { ...state, [section]: others };
+      },
+  );
+
+/** A key that goes to the end. */
+const move = (section: Section, key: fc.Arbitrary<string>): fc.Arbitrary<Edit> =>
+  key.map(
+    (own): Edit =>
+      (state) => {
+        const { [own]: entry, ...others } = state[section];
+        return { ...state, [section]: { ...others, ...(entry !== undefined && { [own]: entry }) } };
+      },
+  );
+
+const set =
+  (part: Partial<State>): Edit =>
+  (state) => ({ ...state, ...part });
+
+const edit: fc.Arbitrary<Edit> = fc.oneof(
+  { weight: 8, arbitrary: put("schemas", name, component) },
+  { weight: 4, arbitrary: put("paths", path, pathItem) },
+  put("responses", fc.constantFrom("Fault", "Listed"), response),
+  put(
+    "parameters",
+    fc.constant("Page"),
+    fc.record({ name: fc.constantFrom("page", "id"), in: fc.constantFrom("query", "path"), schema: held }),
+  ),
+  put("webhooks", fc.constantFrom("made", "gone"), fc.record({ post: operation })),
+  put("others", name, component),
+  put("root", fc.constant("security"), fc.constantFrom([], [{ key: [] }])),
+  put("root", fc.constant("servers"), fc.constantFrom([], [{ url: "https://a.test" }])),
+  put(
+    "root",
+    fc.constant("info"),
+    text.map((title) => ({ title, version: "1" })),
+  ),
+  remove("schemas", name),
+  remove("paths", path),
+  remove("others", name),
+  move("schemas", name),
+  move("paths", path),
+  fc.nat(3).map((lines) => set({ lines })),
+  fc.constantFrom<State["openapi"]>("3.0.3", "3.1.1").map((openapi) => set({ openapi })),
+  fc
+    .constantFrom<readonly Generator[]>(
+      BUILT_IN,
+      [types({ int64: "bigint" }), zod({ int64: "bigint", compiled: true })],
+      [types(), zod({ formats: "annotate" }), client({ entry: false })],
+      [types()],
+      [zod(), reference()],
+    )
+    .map((generators) => set({ generators })),
+);
+
+/** The value with any text where a reference leads nowhere: a document with errors gives nothing to compare. */
+function withoutDangling(value: unknown, [document, others]: readonly [unknown, unknown]): unknown {
+  return JSON.parse(JSON.stringify(value), (_, node: { $ref?: unknown } | null) => {
+    if (typeof node?.$ref !== "string") return node;
+    const [file, pointer = ""] = node.$ref.split("#");
+    const root = file === "other.json" ? others : document;
+    return valueAt(root, pointer).found ? node : { type: "string", description: "Nowhere." };
+  });
+}
+
+const PLACE: GeneratorPlace = {
+  modules: {
+    types: "../types/index.js",
+    errors: "../errors/index.js",
+    zod: "../zod/index.js",
+    client: "../client/index.js",
+    webhooks: "../webhooks/index.js",
+    runtime: "@crossborder/runtime",
+  },
+  importExtension: ".js",
+  command: "test",
+};
+
+/** Everything that a run gives; the time that it took is another one each time. */
+async function observed(state: State, memory?: RunMemory): Promise<unknown> {
+  const { openapi, root, schemas, parameters, responses, paths, webhooks, others, lines, generators } = state;
+  const components = { schemas, parameters, responses };
+  const document = { openapi, info: { title: "Test", version: "1" }, ...root, paths, webhooks, components };
+  const fromOther = JSON.stringify(others).replaceAll('"#/', '"openapi.json#/');
+  const reader = memoryReader({
+    "openapi.json":
+      "\n".repeat(lines) + JSON.stringify(withoutDangling(document, [document, others]), null, 1),
+    "other.json": JSON.stringify(withoutDangling(JSON.parse(fromOther), [document, others]), null, 1),
+  });
+  const run = await runGenerators("file:///memory/openapi.json", {
+    reader,
+    generators,
+    placeOf: () => PLACE,
+    source: "openapi.json",
+    memory,
+  });
+  const results = run.results.map(({ milliseconds: _, ...result }) => result);
+  return { problems: run.problems, sources: run.sources, results };
+}
+
+const RUNS = Number(process.env.FUZZ_RUNS ?? 15);
+const SEED = Number(process.env.FUZZ_SEED ?? Date.now());
+
+test(`each run gives what a fresh process gives, whatever was edited before (FUZZ_SEED=${SEED})`, async () => {
+  const all = (value: fc.Arbitrary<unknown>) =>
+    fc.record(Object.fromEntries(NAMES.map((key) => [key, value])));
+  const start = fc.record({
+    schemas: all(component),
+    others: all(component),
+    get: operation,
+    listed: response,
+  });
+  let compared = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      start,
+      fc.array(edit, { minLength: 3, maxLength: 10 }),
+      async ({ schemas, others, get, listed }, edits) => {
+        const memory = new RunMemory();
+        let state: State = {
+          openapi: "3.1.1",
+          root: {},
+          schemas,
+          others,
+          parameters: { Page: { name: "page", in: "query", schema: { type: "integer" } } },
+          responses: {
+            Listed: listed,
+            Fault: { description: "A fault.", content: { "application/json": { schema: to("Node") } } },
+          },
+          paths: { "/a": { get } },
+          webhooks: {},
+          lines: 0,
+          generators: BUILT_IN,
+        };
+        for (const change of [(same: State) => same, ...edits]) {
+          state = change(state);
+          const fresh = await observed(state);
+          expect(await observed(state, memory)).toEqual(fresh);
+          if ((fresh as { results: unknown[] }).results.length > 0) compared += 1;
+        }
+      },
+    ),
+    { numRuns: RUNS, seed: SEED },
+  );
+  expect(compared).toBeGreaterThan(RUNS);
+}, 120_000);

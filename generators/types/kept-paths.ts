@@ -1,0 +1,52 @@
+import { childPointer } from "../core/document/pointer.ts";
+import { type KeptCode, recordedCode, repeatedCode } from "../core/emit/kept-code.ts";
+import type { ApiModel, PathItemModel } from "../core/model/api-model.ts";
+import type { SourcePlace } from "../core/model/source-place.ts";
+import type { KeptParts } from "../core/run/run-memory.ts";
+import type { PathCode } from "./print-skeleton.ts";
+import type { SkeletonPath } from "./skeleton.ts";
+
+interface KeptPaths {
+  /** The paths with the code of the run before, if that is still right. */
+  readonly known: ReadonlyMap<string, PathCode>;
+  /** What is printed for the code of a path that is not among those: it is kept for the next run. */
+  printed(path: SkeletonPath, code: PathCode): PathCode;
+}
+
+/** A path as it was printed; the operations are there once the file is. */
+interface KeptPath {
+  path?: KeptCode;
+  readonly operations: KeptCode[];
+}
+
+export function keptPaths(model: ApiModel, kept: KeptParts | undefined): KeptPaths {
+  if (!kept) return { known: new Map(), printed: (_, code) => code };
+  const places = new Map(model.pathItems.map((item) => [item.name, placesOf(item, model)]));
+  const known = new Map<string, PathCode>();
+  for (const [name, own] of places) {
+    const found = kept.find(`path ${name}`, own) as KeptPath | undefined; // nothing else has such a key
+    if (found?.path)
+      known.set(name, { path: repeatedCode(found.path), operations: found.operations.map(repeatedCode) });
+  }
+  return {
+    known,
+    printed({ name, dependsOnOthers }, { path, operations }) {
+      if (dependsOnOthers) return { path, operations };
+      const recorded: KeptPath = { operations: [] };
+      kept.keep(`path ${name}`, places.get(name) ?? [], recorded);
+      return {
+        path: recordedCode(path, (code) => {
+          recorded.path = code;
+        }),
+        operations: operations.map((operation) =>
+          recordedCode(operation, (code) => recorded.operations.push(code)),
+        ),
+      };
+    },
+  };
+}
+
+/** Where a path and its operations stand: a reference may lead to them. */
+function placesOf({ name, place, requests }: PathItemModel, model: ApiModel): SourcePlace[] {
+  return [model.placeAt(childPointer("/paths", name)), place, ...requests.map((request) => request.place)];
+}
