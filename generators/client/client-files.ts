@@ -1,7 +1,9 @@
+import { MovedName } from "../core/emit/kept-code.ts";
 import type { GeneratorPlace } from "../core/generator.ts";
 import type { ApiModel } from "../core/model/api-model.ts";
 import type { GeneratedFile } from "../core/output/generated-file.ts";
 import type { Problem } from "../core/problem/problem.ts";
+import { forgetKept } from "../core/run/run-memory.ts";
 import { createClientFile } from "./emit-create-client.ts";
 import { descriptionFile } from "./emit-description.ts";
 import { groupsFile } from "./emit-groups.ts";
@@ -18,11 +20,23 @@ import { securityProblems } from "./read-security.ts";
 /** Where the client goes, and whether its entry is generated. */
 type ClientPlace = GeneratorPlace & { readonly entry?: boolean | undefined };
 
+interface ClientFiles {
+  readonly files: readonly GeneratedFile[];
+  readonly problems: readonly Problem[];
+}
+
 /** What is written for a document with operations, and what cannot be. */
-export function clientFiles(
-  model: ApiModel,
-  { entry: hasEntry = true, ...options }: ClientPlace,
-): { readonly files: readonly GeneratedFile[]; readonly problems: readonly Problem[] } {
+export function clientFiles(model: ApiModel, place: ClientPlace): ClientFiles {
+  try {
+    return filesOf(model, place);
+  } catch (error) {
+    if (!(error instanceof MovedName)) throw error;
+    forgetKept(model);
+    return filesOf(model, place);
+  }
+}
+
+function filesOf(model: ApiModel, { entry: hasEntry = true, ...options }: ClientPlace): ClientFiles {
   const { plans, problems } = planClient(model);
   const groups = groupPlans([...plans, ...plans.flatMap(planAliases)]);
   const ids = planIds(

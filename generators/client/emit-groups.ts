@@ -1,5 +1,6 @@
 import { type Code, code, joined, type Printable } from "../core/emit/code.ts";
 import { docComment, renamedTo } from "../core/emit/doc-comment.ts";
+import { type KeptCode, recordedCode, repeatedCode } from "../core/emit/kept-code.ts";
 import { methodKey, propertyKey } from "../core/emit/property.ts";
 import { commentText } from "../core/emit/text.ts";
 import { typescriptFile } from "../core/emit/typescript-file.ts";
@@ -7,8 +8,10 @@ import type { GeneratorPlace } from "../core/generator.ts";
 import { pascalCase } from "../core/identifier.ts";
 import type { ApiModel } from "../core/model/api-model.ts";
 import type { GeneratedFile } from "../core/output/generated-file.ts";
+import { type KeptParts, placesOfOperation } from "../core/run/run-memory.ts";
 import { uniqueNames } from "../core/unique-names.ts";
 import type { GroupPlan } from "./group-plans.ts";
+import { keptClient } from "./kept-client.ts";
 import { operationType, runtimeType } from "./modules.ts";
 import { operationDocs } from "./operation-docs.ts";
 import { canBeFilled } from "./operation-types.ts";
@@ -23,10 +26,27 @@ export function groupsFile(
 ): GeneratedFile {
   const names = uniqueNames({ reserved: ["Groups"] });
   const named = groups.map((group) => ({ ...group, type: names.take(`${pascalCase(group.name)}Group`) }));
+  const kept = keptClient(model, { name: "client groups", options, groups });
   return typescriptFile({ model, options }, "groups.ts", [
-    ...named.map((group) => groupInterface(group, options)),
+    ...named.map((group) => keptInterface(group, { model, options, kept })),
     groupsInterface(named, { model, options }),
   ]);
+}
+
+interface InterfaceParts {
+  readonly model: ApiModel;
+  readonly options: GeneratorPlace;
+  readonly kept: KeptParts | undefined;
+}
+
+/** The interface of a group: the one of the run before, if it is still right. */
+function keptInterface(group: NamedGroup, { model, options, kept }: InterfaceParts): Printable {
+  const places = group.operations.flatMap((plan) => placesOfOperation(model, plan.model));
+  const key = `group ${group.name}`;
+  const known = kept?.find(key, places) as KeptCode | undefined; // nothing else has such a key
+  if (known) return repeatedCode(known);
+  const printed = groupInterface(group, options);
+  return kept ? recordedCode(printed, (code) => kept.keep(key, places, code)) : printed;
 }
 
 interface NamedGroup extends GroupPlan {

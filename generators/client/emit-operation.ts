@@ -8,10 +8,11 @@ import { typescriptFile } from "../core/emit/typescript-file.ts";
 import type { GeneratorPlace } from "../core/generator.ts";
 import type { ApiModel, PaginationModel } from "../core/model/api-model.ts";
 import type { GeneratedFile } from "../core/output/generated-file.ts";
-import { keptParts, placesOfOperation } from "../core/run/run-memory.ts";
+import { placesOfOperation } from "../core/run/run-memory.ts";
 import { aliasCode } from "./emit-alias.ts";
 import { descriptorOf } from "./emit-descriptor.ts";
 import { groupPlans } from "./group-plans.ts";
+import { keptClient } from "./kept-client.ts";
 import { documentType, runtimeType, runtimeValue } from "./modules.ts";
 import { operationDocs } from "./operation-docs.ts";
 import {
@@ -31,9 +32,9 @@ export function operationFiles(
   options: GeneratorPlace,
   plans: readonly OperationPlan[],
 ): GeneratedFile[] {
-  const names = plans.map((plan) => plan.names);
-  const kept = keptParts(model, { name: "client", settings: [options, model.source, names] });
-  return groupPlans(plans).map(({ operations }) => {
+  const groups = groupPlans(plans);
+  const kept = keptClient(model, { name: "client operations", options, groups });
+  return groups.map(({ operations }) => {
     const [first] = operations;
     const path = `operations/${first?.names.file}.ts`;
     const places = operations.flatMap((plan) => placesOfOperation(model, plan.model));

@@ -2,13 +2,29 @@ import type { GeneratedFile } from "../../core/output/generated-file.ts";
 import { type NeededPackage, PUBLISHED_VERSIONS, RUNTIME_NEEDS } from "./published-versions.ts";
 
 /** The specifier of an import or of a re-export, at the end of a line as generators print it. */
-const SPECIFIER = /^(?:import |(?:import|export|\}) .*?\bfrom |\} from )"([^"]+)";$/gm;
+const SPECIFIER = /^(?:import |(?:import|export|\}) .*?\bfrom |\} from )"([^"]+)";$/m;
+
+/** What each of these lines has: there are hundreds of thousands of others. */
+const SIGNS = ['from "', 'import "'];
+
+function specifiersIn(text: string): string[] {
+  const found: (readonly [at: number, specifier: string])[] = [];
+  for (const sign of SIGNS) {
+    for (let at = text.indexOf(sign); at !== -1; at = text.indexOf(sign, at + 1)) {
+      const end = text.indexOf("\n", at);
+      const line = text.slice(text.lastIndexOf("\n", at) + 1, end === -1 ? undefined : end);
+      const [, specifier] = SPECIFIER.exec(line) ?? [];
+      if (specifier !== undefined) found.push([at, specifier]);
+    }
+  }
+  return found.sort(([a], [b]) => a - b).map(([, specifier]) => specifier);
+}
 
 /** Every module that the files import by the name of a package, such as `zod` or `@acme/types/client`. */
 export function importedModules(files: readonly GeneratedFile[]): ReadonlySet<string> {
   const modules = files
     .filter(({ path }) => /\.[cm]?tsx?$/.test(path))
-    .flatMap(({ text }) => [...text.matchAll(SPECIFIER)].map(([, specifier = ""]) => specifier));
+    .flatMap(({ text }) => specifiersIn(text));
   return new Set(modules.filter((specifier) => !/^(?:\.|\/|node:|#)/.test(specifier)));
 }
 

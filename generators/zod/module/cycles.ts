@@ -49,7 +49,7 @@ class CycleSearch {
     this.#order.set(schema, index);
     this.#low.set(schema, index);
     this.#open.push(schema);
-    return { schema, targets: targetsOf(schema).reverse() };
+    return { schema, targets: [...knownTargetsOf(schema)].reverse() };
   }
 
   #meet(schema: SchemaModel, target: SchemaModel): void {
@@ -76,6 +76,15 @@ class CycleSearch {
   #lower(schema: SchemaModel, bound: number): void {
     this.#low.set(schema, Math.min(this.#low.get(schema) ?? bound, bound));
   }
+}
+
+/** A schema that is kept from one document to the next has what it leads to. */
+const known = new WeakMap<SchemaModel, readonly SchemaModel[]>();
+
+function knownTargetsOf(schema: SchemaModel): readonly SchemaModel[] {
+  const targets = known.get(schema) ?? targetsOf(schema);
+  known.set(schema, targets);
+  return targets;
 }
 
 /** Everything that a schema refers to, at any depth inside of it. */

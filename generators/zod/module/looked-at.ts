@@ -1,6 +1,7 @@
 import type { ApiModel } from "../../core/model/api-model.ts";
+import { allSchemas } from "../../core/model/reading/reading.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
-import { allSchemas, reach, sameValueSchemas } from "./same-value.ts";
+import { reach, sameValueSchemas } from "./same-value.ts";
 
 type Place = SchemaModel["place"];
 

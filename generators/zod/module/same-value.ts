@@ -1,21 +1,5 @@
-import type { ApiModel } from "../../core/model/api-model.ts";
 import { conjuncts } from "../../core/model/facts/conjuncts.ts";
-import { outermostSchemas } from "../../core/model/reading/direction.ts";
-import { referencedSchemas, schemaChildren } from "../../core/model/schema-children.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
-
-const schemasOf = new WeakMap<ApiModel, ReadonlySet<SchemaModel>>();
-
-/** Every schema of a model, found once. */
-export function allSchemas(model: ApiModel): ReadonlySet<SchemaModel> {
-  const schemas = schemasOf.get(model) ?? reach(outermostSchemas(model), partsOf);
-  schemasOf.set(model, schemas);
-  return schemas;
-}
-
-function partsOf(schema: SchemaModel): SchemaModel[] {
-  return [...schemaChildren(schema), ...referencedSchemas(schema)];
-}
 
 /** The schemas that hold for the values of a schema, or for some of them. */
 export function sameValueSchemas(schema: SchemaModel): SchemaModel[] {

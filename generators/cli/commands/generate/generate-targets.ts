@@ -5,7 +5,6 @@ import type { GenerationRun } from "../../../core/run/run-generators.ts";
 import type { RunMemory } from "../../../core/run/run-memory.ts";
 import type { OutputStream } from "../../print/output-stream.ts";
 import { createProgress } from "../../print/progress.ts";
-import { neededPackages } from "../../project/needed-packages.ts";
 import { hashText } from "../../record/hash-text.ts";
 import { recordPath } from "../../record/record-path.ts";
 import { createRecordingReader, type RecordingReader } from "../../record/recording-reader.ts";
@@ -15,7 +14,7 @@ import type { Targets } from "../../targets/targets.ts";
 import { type CommandResult, rejected } from "../command.ts";
 import { describe, reportOf, type TargetReport } from "./describe-generation.ts";
 import { leftoverFolders } from "./leftover-folders.ts";
-import { countLines, foreignFiles, type PlannedTarget } from "./planned-target.ts";
+import { foreignFiles, type PlannedTarget } from "./planned-target.ts";
 
 export interface GenerateParts {
   readonly targets: Targets;
@@ -43,7 +42,11 @@ export async function generateTargets(given: GenerateParts): Promise<GenerateRes
   if (settings === undefined) return generateAll(parts);
   const names = [targets.spec, ...targets.generators.map(({ name }) => targets.folderOf(name))];
   const path = recordPath({ workingDirectory, environment, names });
-  const record = await findRecord(path, settings, parts.reader);
+  const record = await findRecord(path, {
+    settings,
+    reader: parts.reader,
+    isWatched: parts.memory !== undefined,
+  });
   return record ? describeRecord(record, parts) : generateAll(parts, { path, settings });
 }
 
@@ -93,41 +96,33 @@ async function generateAll(parts: RunParts, recordTarget?: RecordTarget): Promis
   }
   const foreign = foreignFiles(planned, workingDirectory);
   if (foreign.length > 0) return { ...rejected([...run.problems, ...foreign]), sources };
+  const reports = planned.map((each) => reportOf(each, targets));
   if (!parts.check) {
     for (const { result, plan } of planned) await writeFolder(plan, result.files);
     if (recordTarget)
-      await writeRecord(recordTarget.path, recordOf(planned, { run, reader, targets, ...recordTarget }));
+      await writeRecord(recordTarget.path, recordOf(reports, { run, reader, ...recordTarget }));
   }
-  return {
-    ...describe({
-      ...parts,
-      problems: [...parts.leftovers, ...run.problems],
-      reports: planned.map((each) => reportOf(each, targets)),
-    }),
-    sources,
-  };
+  return { ...describe({ ...parts, problems: [...parts.leftovers, ...run.problems], reports }), sources };
 }
 
 interface RecordParts extends RecordTarget {
   readonly run: GenerationRun;
   readonly reader: RecordingReader;
-  readonly targets: Targets;
 }
 
-function recordOf(
-  planned: readonly PlannedTarget[],
-  { run, reader, settings, targets }: RecordParts,
-): RunRecord {
+function recordOf(reports: readonly TargetReport[], { run, reader, settings }: RecordParts): RunRecord {
   return {
     settings,
     sources: Object.fromEntries(reader.sources),
-    targets: planned.map(({ result, plan }) => ({
-      generator: result.generator,
-      folder: plan.folder,
-      nothing: result.nothing,
-      lines: countLines(result),
-      needed: neededPackages(result.files, targets.runtime),
-      files: Object.fromEntries(result.files.map(({ path, text }) => [path, hashText(text)])),
+    targets: reports.map(({ generator, folder, nothing, lines, needed }, index) => ({
+      generator,
+      folder,
+      nothing,
+      lines,
+      needed,
+      files: Object.fromEntries(
+        (run.results[index]?.files ?? []).map(({ path, text }) => [path, hashText(text)]),
+      ),
     })),
     problems: run.problems,
   };

@@ -16,25 +16,41 @@ export function readPathItems(readers: RequestReaders, key: "paths" | "webhooks"
   const items = context.entries({ pointer: "", value: context.document.value }, key);
   return items
     .filter(([name]) => !name.startsWith("x-"))
-    .map(([name, item]) => ({
-      name,
-      parameters: content.parameters(item),
-      requests: HTTP_METHODS.flatMap((httpMethod) => {
-        const node = context.child(item, httpMethod);
-        return node ? [readRequest(readers, httpMethod, node)] : [];
-      }),
-      ...readNode(context, item),
-    }));
+    .map(([name, item]) => {
+      const parameters = context.later(() => content.parameters(item));
+      return {
+        name,
+        get parameters() {
+          return parameters();
+        },
+        requests: HTTP_METHODS.flatMap((httpMethod) => {
+          const node = context.child(item, httpMethod);
+          return node ? [readRequest(readers, httpMethod, node)] : [];
+        }),
+        ...readNode(context, item),
+      };
+    });
 }
 
 function readRequest(readers: RequestReaders, httpMethod: HttpMethod, node: ModelNode): RequestModel {
   const { context, content } = readers;
-  return {
-    httpMethod,
-    deprecated: node.value.deprecated === true,
+  const parts = context.later(() => ({
     parameters: content.parameters(node),
     requestBody: readRequestBody(readers, node),
     responses: content.responses(node),
+  }));
+  return {
+    httpMethod,
+    deprecated: node.value.deprecated === true,
+    get parameters() {
+      return parts().parameters;
+    },
+    get requestBody() {
+      return parts().requestBody;
+    },
+    get responses() {
+      return parts().responses;
+    },
     ...readNode(context, node),
   };
 }
