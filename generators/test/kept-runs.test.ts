@@ -168,6 +168,11 @@ function withoutDangling(value: unknown, [document, others]: readonly [unknown, 
   });
 }
 
+/** Numbers with more digits than a double has are written as `%123`. */
+function withDigits(json: string): string {
+  return json.replace(/"%(\d+)"/g, "$1");
+}
+
 const PLACE: GeneratorPlace = {
   modules: {
     types: "../types/index.js",
@@ -184,12 +189,13 @@ const PLACE: GeneratorPlace = {
 /** Everything that a run gives; the time that it took is another one each time. */
 async function observed(state: State, memory?: RunMemory): Promise<unknown> {
   const { openapi, root, schemas, parameters, responses, paths, webhooks, others, lines, generators } = state;
-  const components = { schemas, parameters, responses };
+  const securitySchemes = { key: { type: "apiKey", in: "header", name: "x-key" } };
+  const components = { schemas, parameters, responses, securitySchemes };
   const document = { openapi, info: { title: "Test", version: "1" }, ...root, paths, webhooks, components };
   const fromOther = JSON.stringify(others).replaceAll('"#/', '"openapi.json#/');
   const reader = memoryReader({
     "openapi.json":
-      "\n".repeat(lines) + JSON.stringify(withoutDangling(document, [document, others]), null, 1),
+      "\n".repeat(lines) + withDigits(JSON.stringify(withoutDangling(document, [document, others]), null, 1)),
     "other.json": JSON.stringify(withoutDangling(JSON.parse(fromOther), [document, others]), null, 1),
   });
   const run = await runGenerators("file:///memory/openapi.json", {
@@ -202,6 +208,134 @@ async function observed(state: State, memory?: RunMemory): Promise<unknown> {
   const results = run.results.map(({ milliseconds: _, ...result }) => result);
   return { problems: run.problems, sources: run.sources, results };
 }
+
+const json = (schema: unknown) => ({ content: { "application/json": { schema } } });
+const gives = (schema: unknown) => ({ responses: { 200: { description: "Fine.", ...json(schema) } } });
+
+const START: State = {
+  openapi: "3.1.1",
+  root: {},
+  schemas: {},
+  parameters: { Page: { name: "page", in: "query", schema: { type: "integer" } } },
+  responses: { Fault: { description: "A fault.", ...json({ type: "string" }) } },
+  paths: {},
+  webhooks: {},
+  others: {},
+  lines: 0,
+  generators: [...BUILT_IN, reference()],
+};
+
+const kinds = (...values: string[]) => ({ type: "string", enum: values });
+const object = (properties: Record<string, unknown>) => ({ type: "object", properties });
+const pets = {
+  Pet: object({ kind: to("Kind") }),
+  Kind: kinds("cat", "dog"),
+  Owner: object({ pet: to("Pet") }),
+};
+const owners = { "/owners": { get: { operationId: "owners.get", ...gives(to("Owner")) } } };
+const nested = { $ref: "#/components/schemas/Pet/properties/tree" };
+const trees = { Pet: object({ tree: object({ a: { type: "string" } }) }) };
+
+/** What a part is made of beside itself: the state before and after an edit of something else. */
+const ELSEWHERE: readonly (readonly [string, Partial<State>, Partial<State>])[] = [
+  [
+    "what a schema leads to",
+    { schemas: pets, paths: owners },
+    { schemas: { ...pets, Kind: kinds("cat", "dog", "fish") } },
+  ],
+  [
+    "who sends a schema",
+    { schemas: pets, paths: owners },
+    { paths: { ...owners, "/pets": { post: { requestBody: json(to("Pet")), responses: {} } } } },
+  ],
+  [
+    "the name of another operation",
+    {
+      paths: {
+        "/a": { get: { operationId: "list", ...gives({}) } },
+        "/b": { get: { operationId: "list", ...gives({}) } },
+      },
+    },
+    {
+      paths: {
+        "/a": { get: { operationId: "all", ...gives({}) } },
+        "/b": { get: { operationId: "list", ...gives({}) } },
+      },
+    },
+  ],
+  [
+    "the name of another schema",
+    { schemas: { "a-pet": object({}), other: object({ pet: to("a-pet") }) }, paths: {} },
+    { schemas: { "a-pet": { ...object({}), "x-codegen-name": "Dog" }, other: object({ pet: to("a-pet") }) } },
+  ],
+  [
+    "the root",
+    { schemas: pets, paths: owners },
+    { root: { security: [{ key: [] }], info: { title: "Other", version: "2" } } },
+  ],
+  ["an option", { schemas: pets, paths: owners }, { generators: [types(), zod({ formats: "annotate" })] }],
+  ["the lines before a warning", { schemas: { Odd: { type: "nothing" } }, paths: {} }, { lines: 3 }],
+  [
+    "the order of members",
+    { schemas: { Pet: object({ a: {}, b: {} }) } },
+    { schemas: { Pet: object({ b: {}, a: {} }) } },
+  ],
+  [
+    "a shared parameter",
+    { paths: { "/a": { get: { parameters: [{ $ref: "#/components/parameters/Page" }], ...gives({}) } } } },
+    { parameters: { Page: { name: "page", in: "query", required: true, schema: { type: "string" } } } },
+  ],
+  [
+    "what names a schema within another",
+    { schemas: trees, paths: { "/a": { get: gives(nested) }, "/b": { get: gives(nested) } } },
+    { schemas: { ...trees, PetTree: object({}) } },
+  ],
+  [
+    "what a reference from a path leads to",
+    { paths: { "/a": { $ref: "#/paths/~1b" }, "/b": { get: gives({ type: "string" }) } } },
+    { paths: { "/a": { $ref: "#/paths/~1b" }, "/b": { get: gives({ type: "number" }) } } },
+  ],
+  [
+    "the digits of a number",
+    {
+      schemas: { Big: { type: "integer", format: "int64", maximum: "%9007199254740992" } },
+      generators: [types({ int64: "bigint" }), zod({ int64: "bigint" })],
+    },
+    { schemas: { Big: { type: "integer", format: "int64", maximum: "%9007199254740993" } } },
+  ],
+  [
+    "which members one side may leave out",
+    {
+      schemas: {
+        Part: { allOf: [{ required: ["a", "b"] }, { properties: { a: { readOnly: true }, b: {} } }] },
+        User: object({ part: { $ref: "#/components/schemas/Part/allOf/0" }, whole: to("Part") }),
+      },
+      paths: { "/a": { post: { requestBody: json(to("User")), ...gives(to("User")) } } },
+    },
+    {
+      schemas: {
+        Part: {
+          allOf: [{ required: ["a", "b"] }, { properties: { a: { readOnly: true }, b: { readOnly: true } } }],
+        },
+        User: object({ part: { $ref: "#/components/schemas/Part/allOf/0" }, whole: to("Part") }),
+      },
+    },
+  ],
+];
+
+test.each(ELSEWHERE)("another run sees %s", async (_, before, after) => {
+  const memory = new RunMemory();
+  const first: State = { ...START, ...before };
+  const states = [first, { ...first, ...after }, first];
+  const seen: unknown[] = [];
+  for (const state of states) {
+    const fresh = await observed(state);
+    expect(await observed(state, memory)).toEqual(fresh);
+    seen.push(fresh);
+  }
+  expect(seen[1]).not.toEqual(seen[0]);
+  expect(seen.map((one) => (one as { results: unknown[] }).results.length)).not.toContain(0);
+});
 
 const RUNS = Number(process.env.FUZZ_RUNS ?? 15);
 const SEED = Number(process.env.FUZZ_SEED ?? Date.now());
@@ -223,19 +357,11 @@ test(`each run gives what a fresh process gives, whatever was edited before (FUZ
       async ({ schemas, others, get, listed }, edits) => {
         const memory = new RunMemory();
         let state: State = {
-          openapi: "3.1.1",
-          root: {},
+          ...START,
           schemas,
           others,
-          parameters: { Page: { name: "page", in: "query", schema: { type: "integer" } } },
-          responses: {
-            Listed: listed,
-            Fault: { description: "A fault.", content: { "application/json": { schema: to("Node") } } },
-          },
+          responses: { ...START.responses, Listed: listed },
           paths: { "/a": { get } },
-          webhooks: {},
-          lines: 0,
-          generators: BUILT_IN,
         };
         for (const change of [(same: State) => same, ...edits]) {
           state = change(state);
