@@ -1,4 +1,4 @@
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import ts from "typescript";
 import type { GeneratedFile } from "../core/output/generated-file.ts";
 
@@ -15,16 +15,26 @@ const OPTIONS: ts.CompilerOptions = {
   types: [],
 };
 
+/** The libraries of the compiler, read once: they take longer than most generated files, and never change. */
+const libraries = new Map<string, ts.SourceFile>();
+const LIBRARIES = `${slashed(dirname(ts.getDefaultLibFilePath(OPTIONS)))}/`;
+
 /** What TypeScript says about files that stand in a folder of the working directory, without writing them. */
 export function compile(files: readonly GeneratedFile[]): string[] {
   const folder = resolve("codegen-test");
   const texts = new Map(files.map(({ path, text }) => [slashed(join(folder, path)), text]));
   const host = ts.createCompilerHost(OPTIONS);
-  const { fileExists, readFile, directoryExists } = host;
+  const { fileExists, readFile, directoryExists, getSourceFile } = host;
   host.fileExists = (path) => texts.has(slashed(path)) || fileExists(path);
   host.readFile = (path) => texts.get(slashed(path)) ?? readFile(path);
   host.directoryExists = (path) =>
     slashed(path).startsWith(slashed(folder)) || directoryExists?.(path) === true;
+  host.getSourceFile = (path, ...rest) => {
+    if (!slashed(path).startsWith(LIBRARIES)) return getSourceFile(path, ...rest);
+    const file = libraries.get(path) ?? getSourceFile(path, ...rest);
+    if (file) libraries.set(path, file);
+    return file;
+  };
   const scripts = [...texts.keys()].filter((path) => path.endsWith(".ts"));
   const program = ts.createProgram({ rootNames: scripts, options: OPTIONS, host });
   return ts.getPreEmitDiagnostics(program).map((diagnostic) => lineOf(diagnostic, `${slashed(folder)}/`));
