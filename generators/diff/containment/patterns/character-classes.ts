@@ -1,5 +1,4 @@
-import { type CharacterSet, contains } from "./character-set.ts";
-import { PLEASANT } from "./pleasant-characters.ts";
+import { type CharacterSet, contains, PLEASANT } from "./character-set.ts";
 
 const [FIRST_PRINTED, LAST_PRINTED] = [0x21, 0x7e];
 

@@ -1,6 +1,5 @@
-import type { CharacterSet } from "../patterns/character-set.ts";
+import { type CharacterSet, pleasantCharacters } from "../patterns/character-set.ts";
 import type { PatternNode } from "../patterns/pattern-node.ts";
-import { pleasantCharacters } from "../patterns/pleasant-characters.ts";
 import { readPattern } from "../patterns/read-pattern.ts";
 
 /**
