@@ -68,9 +68,9 @@ const members = fc.constantFrom<z.ZodType>(
   z.string().prefault("a"),
   z.string().catch("a"),
   z.string().optional().catch("a"),
-  z.preprocess((value) => value, z.string().optional()),
+  z.preprocess((value) => value as string | undefined, z.string().optional()),
   z.preprocess((value) => value, z.string()),
-  z.string().pipe(z.string().optional()),
+  z.string().optional().pipe(z.string().optional()),
   z.literal([1, null]).nullable(),
   z.lazy(() => z.string()),
   z.never(),
@@ -82,6 +82,9 @@ const shapes = fc.dictionary(fc.constantFrom("a", "b", "c", "toString", "__proto
 
 type Change = (schema: z.ZodObject) => z.ZodObject;
 
+/** A mask of one member; its type is that of any object. */
+const only = (key: string) => ({ [key]: true }) as Record<string, never>;
+
 /** Each with a member of the object, where there is one, or another name. */
 const changes = fc.constantFrom<(key: string) => Change>(
   () => (schema) => schema.loose(),
@@ -92,11 +95,11 @@ const changes = fc.constantFrom<(key: string) => Change>(
   () => (schema) => schema.partial(),
   () => (schema) => schema.exactPartial(),
   () => (schema) => schema.required(),
-  (key) => (schema) => schema.pick({ [key]: true }),
-  (key) => (schema) => schema.omit({ [key]: true }),
-  (key) => (schema) => schema.partial({ [key]: true }),
-  (key) => (schema) => schema.exactPartial({ [key]: true }),
-  (key) => (schema) => schema.required({ [key]: true }),
+  (key) => (schema) => schema.pick(only(key)),
+  (key) => (schema) => schema.omit(only(key)),
+  (key) => (schema) => schema.partial(only(key)),
+  (key) => (schema) => schema.exactPartial(only(key)),
+  (key) => (schema) => schema.required(only(key)),
   (key) => (schema) => schema.extend({ [key]: z.bigint().optional() }),
   (key) => (schema) => schema.safeExtend({ [key]: z.date() }),
   (key) => (schema) => schema.merge(z.strictObject({ [key]: z.boolean() })),
