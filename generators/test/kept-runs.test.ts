@@ -212,6 +212,8 @@ async function observed(state: State, memory?: RunMemory): Promise<unknown> {
 const json = (schema: unknown) => ({ content: { "application/json": { schema } } });
 const gives = (schema: unknown) => ({ responses: { 200: { description: "Fine.", ...json(schema) } } });
 
+const sends = (schema: unknown) => ({ requestBody: json(schema), responses: {} });
+
 const START: State = {
   openapi: "3.1.1",
   root: {},
@@ -233,8 +235,14 @@ const pets = {
   Owner: object({ pet: to("Pet") }),
 };
 const owners = { "/owners": { get: { operationId: "owners.get", ...gives(to("Owner")) } } };
-const nested = { $ref: "#/components/schemas/Pet/properties/tree" };
-const trees = { Pet: object({ tree: object({ a: { type: "string" } }) }) };
+const trees = { Pet: object({ a_b: object({ a: {} }), aB: object({ b: {} }) }) };
+const within = (member: string) => ({ $ref: `#/components/schemas/Pet/properties/${member}` });
+const page = { $ref: "#/components/parameters/Page" };
+const marked = { ...object({ id: { type: "string", readOnly: true } }), required: ["id"] };
+const overridden = {
+  parameters: [page],
+  get: { parameters: [{ name: "page", in: "query", schema: { type: "string" } }], ...gives({}) },
+};
 
 /** What a part is made of beside itself: the state before and after an edit of something else. */
 const ELSEWHERE: readonly (readonly [string, Partial<State>, Partial<State>])[] = [
@@ -245,8 +253,8 @@ const ELSEWHERE: readonly (readonly [string, Partial<State>, Partial<State>])[] 
   ],
   [
     "who sends a schema",
-    { schemas: pets, paths: owners },
-    { paths: { ...owners, "/pets": { post: { requestBody: json(to("Pet")), responses: {} } } } },
+    { schemas: pets, paths: { ...owners, "/pets": { post: sends({ type: "string" }) } } },
+    { paths: { ...owners, "/pets": { post: sends(to("Pet")) } } },
   ],
   [
     "the name of another operation",
@@ -273,7 +281,11 @@ const ELSEWHERE: readonly (readonly [string, Partial<State>, Partial<State>])[] 
     { schemas: pets, paths: owners },
     { root: { security: [{ key: [] }], info: { title: "Other", version: "2" } } },
   ],
-  ["an option", { schemas: pets, paths: owners }, { generators: [types(), zod({ formats: "annotate" })] }],
+  [
+    "an option",
+    { schemas: { At: { type: "string", format: "date-time" } } },
+    { generators: [types(), zod({ formats: "annotate" })] },
+  ],
   ["the lines before a warning", { schemas: { Odd: { type: "nothing" } }, paths: {} }, { lines: 3 }],
   [
     "the order of members",
@@ -286,9 +298,22 @@ const ELSEWHERE: readonly (readonly [string, Partial<State>, Partial<State>])[] 
     { parameters: { Page: { name: "page", in: "query", required: true, schema: { type: "string" } } } },
   ],
   [
-    "what names a schema within another",
-    { schemas: trees, paths: { "/a": { get: gives(nested) }, "/b": { get: gives(nested) } } },
-    { schemas: { ...trees, PetTree: object({}) } },
+    "what else a path has a name for",
+    { schemas: trees, paths: { "/a": { get: gives(within("a_b")) }, "/b": { get: gives(within("aB")) } } },
+    { paths: { "/a": { get: gives({}) }, "/b": { get: gives(within("aB")) } } },
+  ],
+  [
+    "what else a schema has a name for",
+    { schemas: { ...trees, A: object({ x: within("a_b") }), B: object({ x: within("aB") }) } },
+    { schemas: { ...trees, A: object({}), B: object({ x: within("aB") }) } },
+  ],
+  [
+    "that nobody sends a parameter any more",
+    {
+      parameters: { Page: { name: "page", in: "query", schema: marked } },
+      paths: { "/a": { get: { parameters: [page], ...gives({}) } }, "/b": overridden },
+    },
+    { paths: { "/a": { get: gives({}) }, "/b": overridden } },
   ],
   [
     "what a reference from a path leads to",

@@ -106,8 +106,9 @@ export function schemasFile(context: TypesContext): GeneratedFile {
 
 /** The declaration of a named schema, with the text of the run before if that is still right. */
 function namedType(context: TypesContext, named: NamedSchema, names: ForeignNames): Printable {
-  const key = `${named.reading} ${named.identifier}`;
-  const places = [named.schema.place];
+  const { place } = named.schema;
+  const key = `${named.reading} ${named.identifier} ${place.pointer}`;
+  const places = [place];
   const kept = context.kept?.find(key, places) as KeptCode | undefined; // nothing else has such a key
   if (kept) return repeatedCode(kept);
   let node: TypeNode = UNKNOWN;
