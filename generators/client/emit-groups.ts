@@ -8,7 +8,7 @@ import type { GeneratorPlace } from "../core/generator.ts";
 import { pascalCase } from "../core/identifier.ts";
 import type { ApiModel } from "../core/model/api-model.ts";
 import type { GeneratedFile } from "../core/output/generated-file.ts";
-import { type KeptParts, placesOfOperation } from "../core/run/run-memory.ts";
+import { type KeptParts, placeOfPath } from "../core/run/run-memory.ts";
 import { uniqueNames } from "../core/unique-names.ts";
 import type { GroupPlan } from "./group-plans.ts";
 import { keptClient } from "./kept-client.ts";
@@ -41,7 +41,7 @@ interface InterfaceParts {
 
 /** The interface of a group: the one of the run before, if it is still right. */
 function keptInterface(group: NamedGroup, { model, options, kept }: InterfaceParts): Printable {
-  const places = group.operations.flatMap((plan) => placesOfOperation(model, plan.model));
+  const places = group.operations.map((plan) => placeOfPath(model, plan.model.path));
   const key = `group ${group.name}`;
   const known = kept?.find(key, places) as KeptCode | undefined; // nothing else has such a key
   if (known) return repeatedCode(known);

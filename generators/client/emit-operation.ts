@@ -8,7 +8,7 @@ import { typescriptFile } from "../core/emit/typescript-file.ts";
 import type { GeneratorPlace } from "../core/generator.ts";
 import type { ApiModel, PaginationModel } from "../core/model/api-model.ts";
 import type { GeneratedFile } from "../core/output/generated-file.ts";
-import { placesOfOperation } from "../core/run/run-memory.ts";
+import { placeOfPath } from "../core/run/run-memory.ts";
 import { aliasCode } from "./emit-alias.ts";
 import { descriptorOf } from "./emit-descriptor.ts";
 import { groupPlans } from "./group-plans.ts";
@@ -37,7 +37,7 @@ export function operationFiles(
   return groups.map(({ operations }) => {
     const [first] = operations;
     const path = `operations/${first?.names.file}.ts`;
-    const places = operations.flatMap((plan) => placesOfOperation(model, plan.model));
+    const places = operations.map((plan) => placeOfPath(model, plan.model.path));
     const known = kept?.find(path, places) as GeneratedFile | undefined; // nothing else has such a key
     if (known) return known;
     const statements = operations.flatMap((plan) => [...operationCode(plan, options), ...aliasCode(plan)]);

@@ -1,8 +1,6 @@
-import { childPointer } from "../core/document/pointer.ts";
 import { type KeptCode, recordedCode, repeatedCode } from "../core/emit/kept-code.ts";
-import type { ApiModel, PathItemModel } from "../core/model/api-model.ts";
-import type { SourcePlace } from "../core/model/source-place.ts";
-import type { KeptParts } from "../core/run/run-memory.ts";
+import type { ApiModel } from "../core/model/api-model.ts";
+import { type KeptParts, placeOfPath } from "../core/run/run-memory.ts";
 import type { PathCode } from "./print-skeleton.ts";
 import type { SkeletonPath } from "./skeleton.ts";
 
@@ -21,7 +19,7 @@ interface KeptPath {
 
 export function keptPaths(model: ApiModel, kept: KeptParts | undefined): KeptPaths {
   if (!kept) return { known: new Map(), printed: (_, code) => code };
-  const places = new Map(model.pathItems.map((item) => [item.name, placesOf(item, model)]));
+  const places = new Map(model.pathItems.map(({ name }) => [name, [placeOfPath(model, name)]]));
   const known = new Map<string, PathCode>();
   for (const [name, own] of places) {
     const found = kept.find(`path ${name}`, own) as KeptPath | undefined; // nothing else has such a key
@@ -44,9 +42,4 @@ export function keptPaths(model: ApiModel, kept: KeptParts | undefined): KeptPat
       };
     },
   };
-}
-
-/** Where a path and its operations stand: a reference may lead to them. */
-function placesOf({ name, place, requests }: PathItemModel, model: ApiModel): SourcePlace[] {
-  return [model.placeAt(childPointer("/paths", name)), place, ...requests.map((request) => request.place)];
 }

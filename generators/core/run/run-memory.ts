@@ -2,7 +2,7 @@ import { childPointer } from "../document/pointer.ts";
 import { unitOf } from "../kept/document-units.ts";
 import { type Fact, FactChanges } from "../kept/fact-changes.ts";
 import { KeptDocument } from "../kept/kept-document.ts";
-import type { ApiModel, OperationModel } from "../model/api-model.ts";
+import type { ApiModel } from "../model/api-model.ts";
 import { allSchemas, findReadings } from "../model/reading/reading.ts";
 import type { SchemaModel } from "../model/schema-model.ts";
 import type { SourcePlace } from "../model/source-place.ts";
@@ -108,10 +108,9 @@ export function forgetKept(model: ApiModel): void {
   memories.get(model)?.forget();
 }
 
-/** Where an operation is written: a path may be a reference. */
-export function placesOfOperation(model: ApiModel, operation: OperationModel): SourcePlace[] {
-  const { path, place, pathItem } = operation;
-  return [model.placeAt(childPointer("/paths", path)), pathItem.place, place];
+/** The place of a path: what its operations are made of is there, or is referred to from there. */
+export function placeOfPath(model: ApiModel, path: string): SourcePlace {
+  return model.placeAt(childPointer("/paths", path));
 }
 
 function factsOf({ facts }: RunMemory, name: string): FactChanges {

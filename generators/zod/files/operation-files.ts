@@ -7,7 +7,7 @@ import { typescriptFile } from "../../core/emit/typescript-file.ts";
 import type { OperationModel } from "../../core/model/api-model.ts";
 import type { GeneratedFile } from "../../core/output/generated-file.ts";
 import { nameFiles } from "../../core/output/name-files.ts";
-import { placesOfOperation } from "../../core/run/run-memory.ts";
+import { placeOfPath } from "../../core/run/run-memory.ts";
 import { declaredCode } from "../module/deferred.ts";
 import { FileModule, type Report, reportOnce } from "../module/file-module.ts";
 import type { ZodRun } from "../module/zod-run.ts";
@@ -48,7 +48,7 @@ interface KeptGroup {
 
 /** The file of a group: the one of the run before, if it is still right. */
 function keptGroup(path: string, names: OperationNames, run: ZodRun): GeneratedFile {
-  const places = names.named.flatMap(({ operation }) => placesOfOperation(run.model, operation));
+  const places = names.named.map(({ operation }) => placeOfPath(run.model, operation.path));
   const key = JSON.stringify([
     path,
     names.named.map(({ name }) => name),

@@ -6,7 +6,7 @@ import { kindWithArticle, kindWords } from "../kind-words.ts";
 import type { LoadedDocument } from "../load-document.ts";
 import { createNodeKindAt, type NodeKindAt } from "../node-kind-at.ts";
 import { type NodeReference, nodeReferences } from "../node-references.ts";
-import { childPointer, toPointer, toSegments, valueAt } from "../pointer.ts";
+import { childPointer, type Found, toPointer, toSegments, valueAt } from "../pointer.ts";
 import {
   localReference,
   type ReferenceTarget,
@@ -94,6 +94,15 @@ interface Walk {
   readonly isBundled: boolean;
 }
 
+/** Where the text of a reference leads from a file. */
+interface ResolvedReference {
+  readonly target: ReferenceTarget | undefined;
+  readonly file: SourceFile | undefined;
+  readonly found: Found | undefined;
+  /** True for what is written as references of a bundled document are. */
+  readonly isLocal: boolean;
+}
+
 /** Visits every node that the entry reaches, depth first in document order. */
 function walkDocument({ entry, files, failed, version }: LoadedDocument, kindInEntry: NodeKindAt): Walk {
   const targets: PlannedTarget[] = [];
@@ -101,6 +110,7 @@ function walkDocument({ entry, files, failed, version }: LoadedDocument, kindInE
   const wrong = new Map<string, (readonly string[])[]>();
   const kinds = new Map<SourceFile, NodeKindAt>([[entry, kindInEntry]]);
   const seen = new Set<string>();
+  const references = new Map<SourceFile, Map<string, ResolvedReference>>();
   const later: Node[] = [];
   let isBundled = true;
 
@@ -110,12 +120,26 @@ function walkDocument({ entry, files, failed, version }: LoadedDocument, kindInE
     });
   }
 
+  /** Most references of a file say what others say. */
+  function resolved(text: string, from: SourceFile): ResolvedReference {
+    const known = references.get(from) ?? new Map<string, ResolvedReference>();
+    references.set(from, known);
+    let answer = known.get(text);
+    if (answer === undefined) {
+      const target = resolveReference(text, from.uri);
+      const file = target && files.get(target.uri);
+      const found = target && file ? valueAt(file.value, target.pointer) : undefined;
+      const isLocal = target !== undefined && text === localReference(target.pointer);
+      answer = { target, file, found, isLocal };
+      known.set(text, answer);
+    }
+    return answer;
+  }
+
   function follow(node: Node, reference: NodeReference): void {
-    const target = resolveReference(reference.text, node.file.uri);
-    const file = target && files.get(target.uri);
+    const { target, file, found, isLocal } = resolved(reference.text, node.file);
     // The loader has reported unreadable files at their first reference.
     if (target && failed.has(target.uri)) return;
-    const found = target && file ? valueAt(file.value, target.pointer) : undefined;
     if (!target || !file || !found?.found) {
       const reason =
         target && file
@@ -135,7 +159,7 @@ function walkDocument({ entry, files, failed, version }: LoadedDocument, kindInE
       return;
     }
     const isWritten = isWrittenOut(node.kind) && reference.path[0] === "$ref";
-    isBundled &&= file === entry && !isWritten && reference.text === localReference(target.pointer);
+    isBundled &&= file === entry && !isWritten && isLocal;
     const key = `${kind} ${targetKey(target)}`;
     if (kind === "data" || seen.has(key)) return;
     seen.add(key);

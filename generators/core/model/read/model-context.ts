@@ -89,6 +89,14 @@ function createAccess(
   { document, place }: Pick<ModelContext, "document" | "place">,
   report: Report,
 ): Pick<ModelContext, "fields" | "child" | "entries"> {
+  const targets = new Map<string, ReturnType<typeof followReferences>>();
+
+  /** Where a reference leads: many say the same. */
+  function targetOf(reference: string, pointer: string): ReturnType<typeof followReferences> {
+    if (!targets.has(reference)) targets.set(reference, followReferences(document.value, pointer));
+    return targets.get(reference);
+  }
+
   /** Most children stand where they are used: those spare the way from the root. */
   function follow(parent: ModelNode, path: readonly string[]): ModelNode | undefined {
     const pointer = childPointer(parent.pointer, ...path);
@@ -96,7 +104,7 @@ function createAccess(
     if (!found.found || !isObject(found.value)) return undefined;
     const reference = referenceOf(found.value);
     if (reference === undefined) return { pointer, value: found.value };
-    const node = followReferences(document.value, pointer);
+    const node = targetOf(reference, pointer);
     if (node !== "endless") return node && { ...node, reference: resolveReference(reference, "")?.pointer };
     report(place(childPointer(pointer, "$ref")), {
       code: "reference-cycle",
