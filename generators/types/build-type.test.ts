@@ -117,6 +117,15 @@ describe("conjunctions", () => {
     expect(await typeOf({ allOf: [ref("A"), { type: "object", required: ["a"] }] }, { A })).toBe("A");
   });
 
+  // Otherwise TypeScript adds undefined to the type of the member.
+  test("require what a reference requires as a member of any type", async () => {
+    const Any = { type: "object", required: ["b"], properties: { b: {} } };
+    expect(await typeOf({ allOf: [ref("Any"), B] }, { Any })).toBe("Any & {\n  b: number;\n}");
+    expect(await typeOf({ $ref: ref("Any").$ref, ...B }, { Any })).toBe("{\n  b: number;\n} & Any");
+    const Typed = { type: "object", required: ["b"], properties: { b: { type: ["number", "null"] } } };
+    expect(await typeOf({ allOf: [ref("Typed"), B] }, { Typed })).toBe("Typed & {\n  b?: number;\n}");
+  });
+
   test("require what nobody describes", async () => {
     expect(await typeOf({ type: "object", required: ["c"] })).toBe("{\n  c: unknown;\n}");
   });

@@ -1,4 +1,5 @@
 import { describesArray, describesObject } from "../model/facts/describes.ts";
+import { requiredBeside } from "../model/facts/required-beside.ts";
 import { commonTypes, typesOf, type ValueTypes } from "../model/facts/types-of.ts";
 import { atMember, atSchema, isRepeated, type NumberForms } from "../model/int64.ts";
 import { literalPrefix } from "../model/literal-prefix.ts";
@@ -54,8 +55,13 @@ export function buildType(described: SchemaModel, outer: TypeScope): TypeNode {
   const leftOut = scope.readings.leftOut(schema);
   const allOf = (schema.allOf ?? []).filter((part) => !leftOut.has(part));
   const isKept = schema.reference === undefined || !leftOut.has(schema.reference.target);
-  const own = ownType(schema, scope);
-  const parts = allOf.map((part) => buildType(part, below));
+  const asRead = (part: SchemaModel): SchemaModel => scope.readings.asRead(part, scope.reading);
+  const demanding = (part: SchemaModel, inner: TypeScope): TypeScope => {
+    const names = requiredBeside(part, { whole: schema, asRead });
+    return names.length > 0 ? { ...inner, required: [...inner.required, ...names] } : inner;
+  };
+  const own = ownType(schema, demanding(schema, scope));
+  const parts = allOf.map((part) => buildType(part, demanding(part, below)));
   return intersectionOf([
     own,
     withoutRestated(isKept ? referenceType(schema, scope) : UNKNOWN, schema, [own, ...parts]),

@@ -1,6 +1,7 @@
 import { conjuncts } from "../../core/model/facts/conjuncts.ts";
 import { describesArray, describesObject, impliedType } from "../../core/model/facts/describes.ts";
 import type { TypePart } from "../../core/model/facts/left-out.ts";
+import { requiredBeside } from "../../core/model/facts/required-beside.ts";
 import { isOnly, typesBeside, typesOf, type ValueTypes } from "../../core/model/facts/types-of.ts";
 import { valueTypeOf } from "../../core/model/facts/value-type.ts";
 import { atSchema } from "../../core/model/int64.ts";
@@ -128,13 +129,21 @@ function partsOf(schema: SchemaModel, types: SchemaModel["types"], scope: Scope)
   const leftOut = scope.readings.leftOut(schema);
   const inType = (part: TypePart, built: BuiltSchema) => (leftOut.has(part) ? untyped(built.node) : built);
   const referred = referencedSchemas(schema).map((target) => inType(target, referenceSchema(target, scope)));
-  const all = shortestFirst(schema).map((part) => inType(part, buildSchema(part, scope)));
+  const demanding = (part: SchemaModel) => withRequiredBeside(part, schema, scope);
+  const all = shortestFirst(schema).map((part) => inType(part, buildSchema(demanding(part), scope)));
   const chosenFrom = (["anyOf", "oneOf"] as const).flatMap((kind) => {
     const branches = schema[kind];
     return branches ? [inType(kind, unionSchema({ schema, branches, kind }, scope))] : [];
   });
-  const own = ownSchema(schema, types, scope);
+  const own = ownSchema(demanding(schema), types, scope);
   return [...(own ? [own] : []), ...referred, ...all, ...chosenFrom];
+}
+
+/** A part that requires what another part of the whole requires as a member of any type. */
+function withRequiredBeside(part: SchemaModel, whole: SchemaModel, scope: Scope): SchemaModel {
+  const names = requiredBeside(part, { whole, asRead: (schema) => asRead(schema, scope) });
+  if (names.length === 0) return part;
+  return { ...part, object: { ...part.object, required: [...(part.object?.required ?? []), ...names] } };
 }
 
 /** The parts of `allOf`; of strings those first that bound the length, since the pattern of another one may take long. */

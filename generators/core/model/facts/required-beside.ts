@@ -1,0 +1,27 @@
+import type { SchemaModel } from "../schema-model.ts";
+import { conjuncts } from "./conjuncts.ts";
+import { ALL_TYPES, typesOf } from "./types-of.ts";
+
+/**
+ * Members that a schema describes as optional, and that another part of `whole` requires as a member of any type. They are
+ * required then. Left optional, they would have a type with `undefined`: TypeScript takes `unknown & "cat" | undefined`
+ * for the type of `{ kind: unknown } & { kind?: "cat" }`, even with `exactOptionalPropertyTypes`.
+ */
+export function requiredBeside(
+  { object }: SchemaModel,
+  { whole, asRead }: { readonly whole: SchemaModel; asRead(schema: SchemaModel): SchemaModel },
+): string[] {
+  const optional = [...(object?.properties?.keys() ?? [])].filter(
+    (name) => !object?.required?.includes(name),
+  );
+  const requires = (name: string, schema: SchemaModel, seen: Set<SchemaModel>): boolean => {
+    if (seen.has(schema)) return false;
+    seen.add(schema);
+    const read = asRead(schema).object;
+    const member = read?.properties?.get(name);
+    if (member && read?.required?.includes(name) && typesOf(member).size === ALL_TYPES.size) return true;
+    return conjuncts(schema).some((part) => requires(name, part, seen));
+  };
+  if (optional.length === 0 || conjuncts(whole).length === 0) return [];
+  return optional.filter((name) => requires(name, whole, new Set()));
+}
