@@ -13,7 +13,7 @@ const PLAIN_FIELDS = ["summary", "$ref"];
 /** Finds what would silently skip operations: paths without any, and keys that are not methods. */
 export function findMissingOperations(document: BundledDocument): Problem[] {
   const items = pathItemNodes(document);
-  const isEmpty = items.length > 0 && items.every(({ value }) => isEmptyItem(value));
+  const isEmpty = items.length > 0 && items.every(({ value }) => isEmptyItem(document, value));
   const unknown = items.flatMap(({ pointer, value }) => unknownKeys(document, pointer, value));
   return isEmpty ? [withoutOperations(document), ...unknown] : unknown;
 }
@@ -29,9 +29,9 @@ function withoutOperations({ value, locate }: BundledDocument): Problem {
   };
 }
 
-/** An unresolved reference, and a method that is not an object, are reported elsewhere. */
-function isEmptyItem(item: JsonObject): boolean {
-  return !Object.keys(item).some((key) => key === "$ref" || isMethod(key));
+/** An unresolved reference, a method that is not an object, and a method that is not read are reported elsewhere. */
+function isEmptyItem(document: BundledDocument, item: JsonObject): boolean {
+  return !Object.keys(item).some((key) => key === "$ref" || isMethod(key) || isNewerMethod(document, key));
 }
 
 function unknownKeys(document: BundledDocument, pointer: string, item: JsonObject): Problem[] {

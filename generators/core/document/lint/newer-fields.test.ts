@@ -37,3 +37,13 @@ it("before 3.2 such methods are unknown", async () => {
     expect.stringMatching(/^a\.yaml:7:5 {2}"additionalOperations" is not a field of a path item/),
   ]);
 });
+
+it("a document with nothing but such methods is not told that it has no operation", async () => {
+  const lines = ["info: { title: T, version: '1' }", "paths:", "  /a: { query: { responses: {} } }"];
+  const problemsOf = async (version: string): Promise<string[]> => {
+    const { document } = await bundleFiles({ "a.yaml": [`openapi: ${version}`, ...lines].join("\n") });
+    return lintDocument(document).map(({ code }) => code);
+  };
+  expect(await problemsOf("3.2.0")).toEqual(["field-from-3.2"]);
+  expect(await problemsOf("3.1.1")).toEqual(["operations-missing", "path-item-key-unknown"]);
+});
