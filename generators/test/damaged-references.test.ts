@@ -12,8 +12,10 @@ import { REFERENCE_KINDS } from "./reference-kinds.ts";
 import { chanceOf, type DocumentFiles, ENTRY, splitDocument } from "./split-document.ts";
 
 const seed = Number(process.env.SEED ?? 20_261_122);
-/** Documents; each of them has some sixty references, of which each is damaged. */
+/** Documents; each of them has some sixty references. */
 const numRuns = Number(process.env.RUNS ?? 4);
+/** Few documents have each reference damaged; many, one in ten, so that there are more ways to split a document. */
+const STEP = numRuns > 20 ? 10 : 1;
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -113,7 +115,9 @@ const DISPENSABLE: readonly Site["kind"][] = ["operation", "link", "key"];
 
 const splits = fc.array(fc.boolean(), { minLength: 1, maxLength: 400 });
 
-describe(`documents in many files (SEED=${seed}, RUNS=${numRuns})`, () => {
+describe(`documents in many files (SEED=${seed}, RUNS=${numRuns})`, {
+  timeout: 300_000 + numRuns * 5_000,
+}, () => {
   test("are the same to generators as in one", async () => {
     const whole = await read(textsOf({ [ENTRY]: REFERENCE_KINDS }));
     expect(whole.problems.filter(({ severity }) => severity === "error").map(formatProblem)).toEqual([]);
@@ -134,13 +138,14 @@ describe(`documents in many files (SEED=${seed}, RUNS=${numRuns})`, () => {
       fc.asyncProperty(splits, fc.nat(100), async (decisions, shift) => {
         const files = splitDocument(REFERENCE_KINDS, chanceOf(decisions));
         for (const [index, site] of sitesOf(files).entries()) {
+          if ((index + shift) % STEP > 0) continue;
           count += 1;
           await expectReported(files, site, index + shift);
         }
       }),
       { seed, numRuns },
     );
-    expect(count).toBeGreaterThan(numRuns * 40);
+    expect(count).toBeGreaterThan((numRuns * 40) / STEP);
   });
 });
 

@@ -50,6 +50,7 @@ for (const [documents, count] of CASES) {
   const reason = isMissing ? ": skipped, there is no folder ../shared/corpus" : "";
   it.skipIf(isMissing)(
     `${documents} documents, damaged, give files or problems with places (SEED=${seed}, ${count} runs)${reason}`,
+    { timeout: 300_000 + count * 5_000 },
     async () => {
       const reports = await tryCases({ documents, seed, runs: count });
       expect(reports.filter(({ state }) => state === "failed")).toEqual([]);
