@@ -186,9 +186,8 @@ describe("codegen.config.ts", () => {
       for (const args of [["generate"], ["generate"], ["generate", "--check"]]) {
         const { exitCode, stderr } = await workspace.run(args);
         expect(exitCode).toBe(0);
-        expect(stderr).toMatch(
-          `warning: ${left}/index.ts:1:1  The configuration does not list the generator "zod", which wrote ${left}.`,
-        );
+        expect(stderr).toContain(`warning: ${left}/`);
+        expect(stderr).toContain(`The configuration does not list the generator "zod", which wrote ${left}.`);
         expect(stderr.trim().split("\n")).toHaveLength(1);
       }
       await rm(join(workspace.path, left), { recursive: true });

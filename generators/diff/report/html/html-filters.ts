@@ -27,7 +27,10 @@ export interface Filters {
   classesOf(change: Change): string;
 }
 
-/** Filters without a script: the page hides what a control excludes. */
+/**
+ * Filters without a script: the page hides what a control excludes. Each selector looks into the form alone and at the changes
+ * beside it, because a large report has thousands of values and of changes.
+ */
 export function createFilters(changes: readonly Change[]): Filters {
   const facets = FACETS.map((facet) => ({
     ...facet,
@@ -36,7 +39,7 @@ export function createFilters(changes: readonly Change[]): Filters {
   const styles = facets.flatMap(({ letter, values }) =>
     values.map(
       (_, index) =>
-        `body:has(option[value="${letter}${index}"]:checked) .change:not(.${letter}${index}) { display: none; }`,
+        `.filters:has(option[value="${letter}${index}"]:checked) + .changes > .change:not(.${letter}${index}) { display: none; }`,
     ),
   );
   const lists = facets.filter(({ values }) => values.length > 1).map(listHtml);
@@ -58,7 +61,7 @@ export function createFilters(changes: readonly Change[]): Filters {
 
 /** A box that is not ticked hides what is of its kind. */
 const KIND_STYLES = COUNTED_KINDS.map(
-  (kind) => `body:has(#show-${kind}:not(:checked)) .change.${kind} { display: none; }`,
+  (kind) => `.filters:has(#show-${kind}:not(:checked)) + .changes > .change.${kind} { display: none; }`,
 );
 
 function kindBoxes(changes: readonly Change[]): string[] {

@@ -30,6 +30,8 @@ pre { white-space: pre-wrap; background: var(--back); border: 1px solid var(--li
 table.rules { border-collapse: collapse; font-size: .9rem; }
 .rules th, .rules td { text-align: left; padding: .25rem 1rem .25rem 0; border-bottom: 1px solid var(--line); }
 .change { background: var(--card); border: 1px solid var(--line); border-left: 4px solid var(--kind); border-radius: 6px; padding: .75rem; margin: .75rem 0; }
+.change { content-visibility: auto; contain-intrinsic-size: auto 24rem; }
+:root:has(:target) .change { content-visibility: visible; }
 .change:target { display: block !important; outline: 3px solid var(--kind); }
 .place { margin: 0; color: var(--soft); font-size: .875rem; }
 .kind { color: var(--kind); font-weight: 600; }
@@ -47,5 +49,5 @@ table.rules { border-collapse: collapse; font-size: .9rem; }
 .example .note { color: var(--breaking); font-style: italic; }
 summary { cursor: pointer; min-height: 2rem; }
 @media (max-width: 40rem) { .lines { table-layout: auto; font-size: .75rem; } .lines .number { width: auto; padding: 0 .25rem; } }
-@media print { .filters { display: none; } .change { break-inside: avoid; } }
+@media print { .filters { display: none; } .change { break-inside: avoid; content-visibility: visible; } }
 `;

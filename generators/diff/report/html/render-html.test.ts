@@ -24,7 +24,9 @@ describe("the page", () => {
   it("has a filter for each kind that there is, and a rule that carries it out", () => {
     for (const kind of ["breaking", "risky", "safe", "docs", "exempt"]) {
       expect(page).toContain(`id="show-${kind}"`);
-      expect(page).toContain(`body:has(#show-${kind}:not(:checked)) .change.${kind} { display: none; }`);
+      expect(page).toContain(
+        `.filters:has(#show-${kind}:not(:checked)) + .changes > .change.${kind} { display: none; }`,
+      );
     }
     expect(renderHtml(sampleView([sampleChange()]))).not.toContain('id="show-safe"');
   });
@@ -88,7 +90,7 @@ describe("the page", () => {
         const [, id = ""] =
           new RegExp(`<option value="(\\w+)">${value.replaceAll(/[()]/g, "\\$&")}</option>`).exec(list) ?? [];
         expect(filtered).toContain(
-          `body:has(option[value="${id}"]:checked) .change:not(.${id}) { display: none; }`,
+          `.filters:has(option[value="${id}"]:checked) + .changes > .change:not(.${id}) { display: none; }`,
         );
         expect(filtered.match(new RegExp(`<article [^>]*\\b${id}\\b`, "g"))).toHaveLength(1);
       }

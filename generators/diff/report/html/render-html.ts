@@ -39,7 +39,9 @@ ${headHtml(view, { title, anchors })}
 </header>
 <main>
 ${changes.length === 0 ? "" : `<h2 id="changes">Changes</h2>\n${filters.html}`}
+<div class="changes">
 ${articles.join("\n")}
+</div>
 </main>
 </body>
 </html>`;
