@@ -155,6 +155,31 @@ describe("codegen diff", () => {
     await own.remove();
   });
 
+  it.each([
+    ["is not applied any more", "", true],
+    ["was there, but not listed", 'overlays: ["a.json"],\n  ', false],
+  ])("knows the overlays that each commit lists: one that %s", async (_, line, wasListed) => {
+    const overlay = JSON.stringify({
+      overlay: "1.0.0",
+      info: { title: "Names", version: "1" },
+      actions: [{ target: "$.components.schemas.Pet", update: { "x-codegen-name": "Animal" } }],
+    });
+    const configure = (lines: string) => ({
+      "codegen.config.ts": PETS_CONFIG.replace("command:", `${lines}command:`),
+    });
+    const own = await createGitWorkspace({
+      ...PETS,
+      ...configure(wasListed ? 'overlays: ["a.json"],\n  ' : ""),
+      "a.json": overlay,
+    });
+    await own.write(configure(line));
+    const { stdout, stderr } = await own.run(["diff", BASE, "--verbose"]);
+    expect(stderr).toBe("");
+    const [from, to] = wasListed ? ["Animal", "Pet"] : ["Pet", "Animal"];
+    expect(stdout).toContain(`The type of the component schema Pet was renamed from ${from} to ${to}.`);
+    await own.remove();
+  });
+
   it("compares documents whose names only generated code could not have", async () => {
     const document = (limit: number): string => `
       openapi: 3.1.0

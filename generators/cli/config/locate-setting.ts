@@ -12,6 +12,8 @@ export interface FilePlace {
 export interface SettingLocator {
   /** The member at a path of the default export, or the closest part around it that is written there. */
   setting(path: SettingPath): FilePlace;
+  /** The texts of a list at the top: none where it is not written, undefined where it is not written out. */
+  textsOf(name: string): readonly string[] | undefined;
   /** The member of this name that a function is given in the call at a place. */
   argument(place: FilePlace, name: string): FilePlace | undefined;
   /** The import of a module that this text names. */
@@ -90,6 +92,16 @@ export function createLocator(source: string): SettingLocator {
         value = member ? initializerOf(member) : element && behind(element);
       }
       return placeOf(found);
+    },
+    textsOf(name) {
+      const object = root && behind(root);
+      if (object === undefined || !compiler.isObjectLiteralExpression(object)) return undefined;
+      const member = memberOf(object, name);
+      if (member === undefined) return object.properties.some(compiler.isSpreadAssignment) ? undefined : [];
+      const list = initializerOf(member);
+      if (list === undefined || !compiler.isArrayLiteralExpression(list)) return undefined;
+      const entries = list.elements.map((element) => behind(element)).filter(compiler.isStringLiteralLike);
+      return entries.length === list.elements.length ? entries.map(({ text }) => text) : undefined;
     },
     argument({ line, column }, name) {
       const member = calls

@@ -18,6 +18,8 @@ export interface BothParts {
   readonly overlays: readonly string[];
   /** True for overlays of the configuration: a commit applies its own versions of them. */
   readonly areOverlaysVersioned: boolean;
+  /** The configuration file, which lists them. */
+  readonly configuration: string | undefined;
   readonly workingDirectory: string;
   readonly access: DocumentAccess;
   /** Called before each step, for a progress line. */

@@ -1,3 +1,4 @@
+import { dirname, resolve } from "node:path";
 import type { BundledDocument } from "../../../core/document/bundle/bundle-document.ts";
 import { readDocument } from "../../../core/document/read-document.ts";
 import type { GitTree } from "../../../core/document/source/git-source.ts";
@@ -31,6 +32,8 @@ export interface SideParts {
   readonly overlays: readonly string[];
   /** True where a commit applies its own versions of the overlays, as far as it has them. */
   readonly areOverlaysVersioned: boolean;
+  /** The configuration file, which lists them. */
+  readonly configuration: string | undefined;
   readonly workingDirectory: string;
   readonly access: DocumentAccess;
   /** True for the base: released versions cannot be fixed, so its errors are reported and do not stop the comparison. */
@@ -45,6 +48,7 @@ export async function readSide({
   text,
   overlays,
   areOverlaysVersioned,
+  configuration,
   workingDirectory,
   access,
   isHistory,
@@ -56,7 +60,10 @@ export async function readSide({
     if (tree && !(await tree.hasFile())) return { kind: "absent" };
     const texts = new Map<string, string>();
     const reader = recordingReader(tree?.readerOver(access.reader) ?? access.reader, texts);
-    const applied = tree && areOverlaysVersioned ? await versionsIn(tree, overlays) : overlays;
+    const applied =
+      tree && areOverlaysVersioned
+        ? await versionsIn(tree, await listedIn(tree, { configuration, overlays, reader: access.reader }))
+        : overlays;
     const read = await readDocument(location, { reader, overlays: applied, isCompared: true });
     const built = read.value && buildModel(read.value, isHistory);
     const all = [...read.problems, ...(built?.problems ?? [])];
@@ -68,6 +75,29 @@ export async function readSide({
   } finally {
     tree?.close();
   }
+}
+
+interface ListParts {
+  readonly configuration: string | undefined;
+  /** Those of today. */
+  readonly overlays: readonly string[];
+  readonly reader: SourceReader;
+}
+
+/** The overlays that a commit's configuration lists; those of today if it has none, or its list is the result of a program. */
+async function listedIn(
+  tree: GitTree,
+  { configuration, overlays, reader }: ListParts,
+): Promise<readonly string[]> {
+  const version = configuration && (await tree.versionOf(configuration));
+  if (!configuration || version === undefined || version === configuration) return overlays;
+  const text = await tree.readerOver(reader).read(version);
+  if (overlays.length === 0 && !text.includes("overlays")) return [];
+  const { createLocator } = await import("../../config/locate-setting.ts");
+  const list = createLocator(text).textsOf("overlays");
+  return (
+    list?.map((overlay) => (isUrl(overlay) ? overlay : resolve(dirname(configuration), overlay))) ?? overlays
+  );
 }
 
 /** Overlays as a commit has them: one that it does not have was not applied then. */

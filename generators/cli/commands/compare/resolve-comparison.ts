@@ -14,6 +14,8 @@ export interface Comparison {
   readonly overlays: readonly string[];
   /** True for overlays of the configuration: they are a part of the document, and change with it. */
   readonly areOverlaysVersioned: boolean;
+  /** The configuration file, which lists them. */
+  readonly configuration: string | undefined;
   /** Path of the exemption file. */
   readonly exempt: string | undefined;
   readonly settings: DiffSettings;
@@ -51,6 +53,7 @@ export function resolveComparison(parts: ComparisonParts): Comparison {
     revision,
     overlays,
     areOverlaysVersioned: isConfigured && args.overlays.length === 0,
+    configuration: loaded?.path,
     exempt: exemptionFile(parts, isConfigured),
     settings,
     packages: isConfigured && loaded ? configuredPackages(loaded) : undefined,
