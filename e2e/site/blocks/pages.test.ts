@@ -1,6 +1,7 @@
 import { rmSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { repository } from "../../house/repository.ts";
 import { mustRun } from "../../house/run.ts";
@@ -60,8 +61,15 @@ describe("the code of the site's pages", () => {
     const variable = program.note.kind === "needs" ? program.note.variable : "";
     const isSet = process.env[variable] !== undefined;
     if (!isSet) console.warn(`Compiled, not run: ${program.page}/${program.file} needs ${variable}.`);
-    test.runIf(isSet)(`${program.page}/${program.file} runs with ${variable}`, () => runProgram(program));
+    test.runIf(isSet)(`${program.page}/${program.file} runs with ${variable}`, () => runUntilLoaded(program));
   }
+
+  test("leaves open what other files import from it", () => {
+    const closing = programs.filter(
+      ({ code }) => /^export const/m.test(code) && /^await \w+\.(?:end|close|quit|destroy)\(/m.test(code),
+    );
+    expect(closing.map(({ page, file }) => `${page}/${file}`)).toEqual([]);
+  });
 
   test("that is not run says why", () => {
     for (const { page, file, note } of withNote("not-run")) {
@@ -76,6 +84,13 @@ describe("the code of the site's pages", () => {
       if (language === "json") JSON.parse(text);
   });
 });
+
+/** Runs a program that keeps a connection until its process ends. */
+async function runUntilLoaded(program: Program): Promise<void> {
+  const path = pathOf(work, program);
+  const code = `await import(${JSON.stringify(pathToFileURL(path).href)}); process.exit();`;
+  await mustRun(process.execPath, ["--input-type=module", "--eval", code], { cwd: dirname(path) });
+}
 
 async function runProgram(program: Program): Promise<void> {
   const path = pathOf(work, program);

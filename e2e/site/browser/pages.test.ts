@@ -185,7 +185,8 @@ describe.skipIf(!isBuilt || chromiumPath === undefined)("the site in Chromium", 
 
   test("a phone shows the whole of a state diagram", async () => {
     const page = await open(kindsOfPages.states, { viewport: SIZES.phone });
-    const overflow = "Math.max(...[...document.querySelectorAll('.states')].map((one) => one.scrollWidth - one.clientWidth))";
+    const overflow =
+      "Math.max(...[...document.querySelectorAll('.states')].map((one) => one.scrollWidth - one.clientWidth))";
     expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
   });
 
