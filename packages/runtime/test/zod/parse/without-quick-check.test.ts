@@ -23,7 +23,7 @@ import {
 // A bundle without unions, conditions and references comes without the quick check. What it parses must be the same.
 
 const seed = process.env.FUZZ_SEED ? Number(process.env.FUZZ_SEED) : undefined;
-const numRuns = Number(process.env.FUZZ_RUNS ?? 400);
+const numRuns = Number(process.env.FUZZ_RUNS ?? 1500);
 
 const PATTERN = /^[a-c]/u;
 
