@@ -15,6 +15,7 @@ import {
   patternProperties,
   record,
   startsWith,
+  tuple,
   uniqueItems,
 } from "../../../src/zod/index.ts";
 
@@ -56,6 +57,14 @@ const cases: Readonly<Record<string, readonly [z.ZodType, ...unknown[]]>> = {
       { x: 1, y: 1 },
       { x: 1, y: 1 },
     ],
+  ],
+  tuple: [
+    tuple([z.unknown(), z.string().optional()], z.number()),
+    ["a"],
+    ["a", "b", 1],
+    [],
+    [undefined],
+    ["a", 1],
   ],
   object: [
     Point.partial({ y: true }),
