@@ -237,6 +237,7 @@ const pets = {
 const owners = { "/owners": { get: { operationId: "owners.get", ...gives(to("Owner")) } } };
 const trees = { Pet: object({ a_b: object({ a: {} }), aB: object({ b: {} }) }) };
 const within = (member: string) => ({ $ref: `#/components/schemas/Pet/properties/${member}` });
+const branches = { "/b": { get: gives(within("aB")) }, "/c": { get: gives(within("a_b")) } };
 const page = { $ref: "#/components/parameters/Page" };
 const marked = { ...object({ id: { type: "string", readOnly: true } }), required: ["id"] };
 const overridden = {
@@ -253,8 +254,8 @@ const ELSEWHERE: readonly (readonly [string, Partial<State>, Partial<State>])[] 
   ],
   [
     "who sends a schema",
-    { schemas: pets, paths: { ...owners, "/pets": { post: sends({ type: "string" }) } } },
-    { paths: { ...owners, "/pets": { post: sends(to("Pet")) } } },
+    { schemas: { Marked: marked }, paths: { "/a": { get: gives(to("Marked")), post: sends({}) } } },
+    { paths: { "/a": { get: gives(to("Marked")), post: sends(to("Marked")) } } },
   ],
   [
     "the name of another operation",
@@ -299,8 +300,8 @@ const ELSEWHERE: readonly (readonly [string, Partial<State>, Partial<State>])[] 
   ],
   [
     "what else a path has a name for",
-    { schemas: trees, paths: { "/a": { get: gives(within("a_b")) }, "/b": { get: gives(within("aB")) } } },
-    { paths: { "/a": { get: gives({}) }, "/b": { get: gives(within("aB")) } } },
+    { schemas: trees, paths: { "/a": { get: gives(within("a_b")) }, ...branches } },
+    { paths: { "/a": { get: gives({}) }, ...branches } },
   ],
   [
     "what else a schema has a name for",

@@ -11,8 +11,6 @@ export interface DirectionalRequired {
   asRead(schema: SchemaModel, reading: Reading): SchemaModel;
   /** True for a schema that requires less in a reading than it says. */
   isRelaxed(schema: SchemaModel, reading: Reading): boolean;
-  /** What a schema does not require in one of the readings, as a text; undefined where it requires all in both. */
-  relaxedNames(schema: SchemaModel): string | undefined;
 }
 
 interface Relaxed {
@@ -41,10 +39,6 @@ export function findDirectionalRequired(
   const views = { exact: new Map<SchemaModel, SchemaModel>(), tolerant: new Map<SchemaModel, SchemaModel>() };
   return {
     isRelaxed: (schema, reading) => (relaxed.get(schema)?.[reading].size ?? 0) > 0,
-    relaxedNames(schema) {
-      const names = relaxed.get(schema);
-      return names && JSON.stringify([[...names.exact], [...names.tolerant]]);
-    },
     asRead(schema, reading) {
       const names = relaxed.get(schema)?.[reading];
       if (!names || names.size === 0) return schema;

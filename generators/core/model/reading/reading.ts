@@ -68,7 +68,7 @@ function createReadings(model: ApiModel): Readings {
   const literal = discriminatingSchemas(schemas);
   const isOpen = (schema: SchemaModel) => canGrow(schema) && !literal.has(schema);
   const reach = findReach(model.operations, model.webhooks);
-  const { asRead, isRelaxed, relaxedNames } = findDirectionalRequired(schemas, { reach, literal });
+  const { asRead, isRelaxed } = findDirectionalRequired(schemas, { reach, literal });
   const parents = grantingParents(schemas, literal);
   const all = [...schemas];
   const loose = {
@@ -91,15 +91,9 @@ function createReadings(model: ApiModel): Readings {
     leftOut: ({ place }) => leftOut.get(place) ?? NONE,
     combinable: (described) => types.combinable(described),
     factOf(schema) {
-      const bits =
-        DIRECTIONS.indexOf(reach.directionOf(schema)) |
-        (Number(literal.has(schema)) << 2) |
-        (Number(loose.exact.has(schema)) << 3) |
-        (Number(loose.tolerant.has(schema)) << 4);
-      const [relaxed, combinations] = [relaxedNames(schema), types.textOf(schema)];
-      return relaxed === undefined && combinations === undefined
-        ? bits
-        : `${bits} ${relaxed} ${combinations}`;
+      const bits = DIRECTIONS.indexOf(reach.directionOf(schema)) | (Number(literal.has(schema)) << 2);
+      const combinations = types.textOf(schema);
+      return combinations === undefined ? bits : `${bits} ${combinations}`;
     },
     isOpen,
     staysLiteral: (schema) => literal.has(schema),
