@@ -1,6 +1,5 @@
 import { childPointer } from "../core/document/pointer.ts";
 import { localReference } from "../core/document/reference.ts";
-import { defineOwn } from "../core/document/set-in.ts";
 import type { Printable } from "../core/emit/code.ts";
 import type { JsonObject } from "../core/json.ts";
 import type {
@@ -52,15 +51,15 @@ export function buildSkeleton(
   const operationIds = new Map(model.operations.map(({ operationId }, index) => [stand(index), operationId]));
 
   const inPaths: ItemContext = { content, operationIds: standIns, reading: "exact" };
-  const items: Record<string, JsonObject> = {};
+  const items: (readonly [string, JsonObject])[] = [];
   const paths = model.pathItems.map((item): SkeletonPath => {
     const { name, requests } = item;
-    const dependsOnOthers = types.dependsOnOthers(() => defineOwn(items, name, pathItem(item, inPaths)));
+    const dependsOnOthers = types.dependsOnOthers(() => items.push([name, pathItem(item, inPaths)]));
     const operations = requests.flatMap(({ place }) => standIns.get(place.pointer) ?? []);
     return { name, operations, dependsOnOthers };
   });
   const skeleton = {
-    paths: items,
+    paths: Object.fromEntries(items),
     webhooks: itemsOf(model.webhookItems, { content, operationIds: new Map(), reading: "tolerant" }),
     components: {
       schemas: Object.fromEntries(
