@@ -1,7 +1,7 @@
 import type { BundledDocument } from "../document/bundle/bundle-document.ts";
 import { childPointer, valueAt } from "../document/pointer.ts";
 import { isObject, type Json } from "../json.ts";
-import type { KeptDocument } from "../kept/kept-document.ts";
+import type { CurrentDocument, KeptDocument } from "../kept/kept-document.ts";
 import { hasErrors, type Outcome } from "../problem/problem.ts";
 import type { ApiModel, TagModel } from "./api-model.ts";
 import { dropTakenAliases } from "./read/drop-taken-aliases.ts";
@@ -25,16 +25,28 @@ export interface ModelOptions {
   readonly pace?: Pace;
   /** Codes of problems that do not stop the model, though they are errors: none by default. */
   readonly tolerated?: readonly string[];
-  /** Where schemas are kept for the model of the next document. */
-  readonly kept?: KeptDocument | undefined;
 }
 
 /** Normalises a bundled document of OpenAPI 3.1. There is no model when a problem is an error. */
 export function buildApiModel(
-  given: BundledDocument,
-  { pace, tolerated = [], kept }: ModelOptions = {},
+  document: BundledDocument,
+  { pace, tolerated = [] }: ModelOptions = {},
 ): Outcome<ApiModel> {
-  const current = kept?.begin(given) ?? { document: given, number: 0 };
+  return buildModel({ document, number: 0 }, { pace, tolerated });
+}
+
+/** The same for a document that is read again and again: schemas are kept for the model of the next one. */
+export function buildKeptModel(document: BundledDocument, kept: KeptDocument | undefined): Outcome<ApiModel> {
+  return kept ? buildModel(kept.begin(document), { tolerated: [], kept }) : buildApiModel(document);
+}
+
+interface BuildOptions {
+  readonly pace?: Pace | undefined;
+  readonly tolerated: readonly string[];
+  readonly kept?: KeptDocument;
+}
+
+function buildModel(current: CurrentDocument, { pace, tolerated, kept }: BuildOptions): Outcome<ApiModel> {
   const { document } = current;
   const context = createModelContext(current, { pace, kept });
   const schemas = kept?.schemas(context) ?? createSchemaReader(context);

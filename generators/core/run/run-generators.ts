@@ -1,7 +1,7 @@
 import { type ReadOptions, readDocument } from "../document/read-document.ts";
 import type { Generated, Generator, GeneratorPlace } from "../generator.ts";
 import type { ApiModel } from "../model/api-model.ts";
-import { buildApiModel } from "../model/build-api-model.ts";
+import { buildKeptModel } from "../model/build-api-model.ts";
 import type { GeneratedFile } from "../output/generated-file.ts";
 import { hasErrors, type Problem } from "../problem/problem.ts";
 import { reportLeftOut } from "./report-left-out.ts";
@@ -40,7 +40,7 @@ export async function runGenerators(spec: string, options: RunOptions): Promise<
   options.onStep?.("reading");
   const read = await readDocument(spec, options);
   const sources = read.value?.files ?? [];
-  const built = read.value && buildApiModel(read.value, { kept: options.memory?.document });
+  const built = read.value && buildKeptModel(read.value, options.memory?.document);
   const problems = [...read.problems, ...(built?.problems ?? [])];
   if (built?.value === undefined || hasErrors(problems)) return { results: [], problems, sources };
   const model = { ...built.value, source: options.source };

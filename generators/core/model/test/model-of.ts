@@ -6,7 +6,7 @@ import type { KeptDocument } from "../../kept/kept-document.ts";
 import { formatProblem } from "../../problem/format-problem.ts";
 import { hasErrors } from "../../problem/problem.ts";
 import type { ApiModel } from "../api-model.ts";
-import { buildApiModel } from "../build-api-model.ts";
+import { buildKeptModel } from "../build-api-model.ts";
 
 /** A reader over texts by file name, as if they stood side by side in one folder. */
 export function memoryReader(files: Readonly<Record<string, string>>): SourceReader {
@@ -45,7 +45,7 @@ export async function modelOfFiles(
   const loaded = await loadDocument(`file:///memory/${entry}`, { reader: memoryReader(files) });
   const bundled = loaded.value && bundleDocument(loaded.value);
   const upgraded = bundled?.value && upgradeDocument(bundled.value);
-  const built = upgraded && buildApiModel(upgraded.value, { kept });
+  const built = upgraded && buildKeptModel(upgraded.value, kept);
   const problems = [...loaded.problems, ...(bundled?.problems ?? []), ...(built?.problems ?? [])];
   if (built?.value === undefined || hasErrors(problems))
     throw new Error(problems.map(formatProblem).join("\n"));
