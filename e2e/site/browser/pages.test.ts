@@ -190,7 +190,30 @@ describe.skipIf(!isBuilt || chromiumPath === undefined)("the site in Chromium", 
     expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
   });
 
-  test("the errors can be filtered", async () => {
+  test("the errors can be filtered by class, status, family and action", async () => {
+    const page = await open(kindsOfPages["error list"]);
+    const lists = page.locator(".filter select");
+    const rows = page.locator("tbody tr:visible");
+    const all = await rows.count();
+    expect(await lists.evaluateAll((found) => found.map((list) => list.getAttribute("data-filter")))).toEqual(
+      ["class", "status", "family", "action"],
+    );
+    for (const list of await lists.all()) {
+      const values = await list
+        .locator("option")
+        .evaluateAll((found) => found.map((one) => one.getAttribute("value") ?? ""));
+      const counts: number[] = [];
+      for (const value of values.filter((one) => one !== "")) {
+        await list.selectOption(value);
+        counts.push(await rows.count());
+      }
+      expect(Math.min(...counts)).toBeGreaterThan(0);
+      expect(counts.reduce((sum, count) => sum + count, 0)).toBe(all);
+      await list.selectOption("");
+    }
+  });
+
+  test("the errors can be filtered by their text", async () => {
     const page = await open(kindsOfPages["error list"]);
     await page.locator("[data-filter-text]").fill("already_used");
     expect(await page.locator("tbody tr:visible").count()).toBe(1);

@@ -88,9 +88,10 @@ function contents(page: Page, { pages }: ReferencePlan, base: string): string {
     const [first] = own;
     if (!first) return [];
     const title = `<a href="${base}${encodePath(first.path)}.html">${section}</a>`;
+    const count = own.filter(({ path }) => !path.endsWith("/index")).length; // a list of the others is none of them
     const isOpen = section === page.section || (page.section === undefined && section === "Operations");
     return [
-      `<li><span class="section">${title} <span class="count">${own.length}</span></span>${isOpen ? pageList(own, page, base) : ""}</li>`,
+      `<li><span class="section">${title} <span class="count">${count}</span></span>${isOpen ? pageList(own, page, base) : ""}</li>`,
     ];
   });
   const isOverview = page.section === undefined;

@@ -7,7 +7,7 @@ import { childPointer } from "../pointer.ts";
 import { walkNodes } from "../walk-nodes.ts";
 
 /** A field of which OpenAPI lists all values. Those of `type` in a schema and `in` of a parameter are checked where they are read. */
-export interface ClosedField {
+interface ClosedField {
   readonly kind: NodeKind;
   readonly field: string;
   readonly values: readonly string[];
