@@ -52,6 +52,7 @@ export const TREATMENTS: Readonly<Record<string, Treatment>> = {
   "path-parameter-unused": "silent",
   "reference-cycle": "silent",
   "security-scheme-undefined": "silent",
+  "value-unknown": "silent",
 };
 
 /** What a comparison does about a problem. */

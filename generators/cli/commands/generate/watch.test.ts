@@ -55,7 +55,7 @@ it("generates again after a change of any file, survives a broken document, and 
 
   await workspace.write({ "spec/openapi.yaml": "openapi: [\n" });
   await rounds(3);
-  expect(output).toMatch(/spec\/openapi\.yaml:\d+:\d+ {2}Flow sequence/);
+  expect(output).toMatch(/spec\/openapi\.yaml:\d+:\d+ {2}A bracket is not closed/);
   await workspace.write(PETS);
   await rounds(4);
   expect(Object.values(await workspace.read("out")).join("\n")).not.toContain('"fish"');
