@@ -1,5 +1,4 @@
 import { MovedName } from "../core/emit/kept-code.ts";
-import type { GeneratorPlace } from "../core/generator.ts";
 import type { ApiModel } from "../core/model/api-model.ts";
 import type { GeneratedFile } from "../core/output/generated-file.ts";
 import type { Problem } from "../core/problem/problem.ts";
@@ -12,13 +11,11 @@ import { indexFiles } from "./emit-index.ts";
 import { operationFiles } from "./emit-operation.ts";
 import { operationTableFile } from "./emit-operation-table.ts";
 import { groupPlans } from "./group-plans.ts";
+import type { ClientPlace } from "./modules.ts";
 import { planAliases } from "./plan-aliases.ts";
 import { planClient } from "./plan-client.ts";
 import { planIds } from "./plan-ids.ts";
 import { securityProblems } from "./read-security.ts";
-
-/** Where the client goes, and whether its entry is generated. */
-type ClientPlace = GeneratorPlace & { readonly entry?: boolean | undefined };
 
 interface ClientFiles {
   readonly files: readonly GeneratedFile[];
@@ -36,8 +33,9 @@ export function clientFiles(model: ApiModel, place: ClientPlace): ClientFiles {
   }
 }
 
-function filesOf(model: ApiModel, { entry: hasEntry = true, ...options }: ClientPlace): ClientFiles {
-  const { plans, problems } = planClient(model);
+function filesOf(model: ApiModel, options: ClientPlace): ClientFiles {
+  const { hasEntry } = options;
+  const { plans, problems } = planClient(model, hasEntry);
   const groups = groupPlans([...plans, ...plans.flatMap(planAliases)]);
   const ids = planIds(
     model,

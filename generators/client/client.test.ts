@@ -25,8 +25,8 @@ interface GeneratedClient {
   text(path: string): string;
 }
 
-async function generate(document: Record<string, unknown>): Promise<GeneratedClient> {
-  const generated = await client().generate(await modelOf(document), options);
+async function generate(document: Record<string, unknown>, entry = true): Promise<GeneratedClient> {
+  const generated = await client({ entry }).generate(await modelOf(document), options);
   if (generated.kind !== "files") throw new Error(generated.reason);
   const files = new Map(generated.files.map(({ path, text }) => [path, text]));
   return {
@@ -83,9 +83,9 @@ import type { operations } from "../../types/index.js";
 
 type NotesCreateDescribed = operations["notes.create"];
 
-/** Input of \`notes.create\`. \`Filled\` names the path parameters that the client fills in. */
-export type NotesCreateInput<Filled extends string = never> =
-  Omit<NotesCreateDescribed["parameters"]["path"], Filled> &
+/** Input of \`notes.create\`. */
+export type NotesCreateInput =
+  NotesCreateDescribed["parameters"]["path"] &
   NonNullable<NotesCreateDescribed["parameters"]["query"]> &
   NotesCreateDescribed["requestBody"]["content"]["application/json"];
 
@@ -118,7 +118,7 @@ export const notesCreate: Operation<NotesCreateInput, NotesCreateOutput> = {
       paths: { "/a": { get: { operationId: "users.get", responses: ok } } },
     });
     expect(text("groups.ts")).toContain(
-      "get(input?: UsersGetInput, options?: Options): ApiPromise<UsersGetOutput>;",
+      "get(input?: UsersGetInput, options?: CallOptions): ApiPromise<UsersGetOutput>;",
     );
     expect(text("operation-table.ts")).toContain("users: {\n    get: usersGet,\n  },");
   });
@@ -371,12 +371,14 @@ describe("a list in pages", () => {
   test("gives an array, a page and an iteration", async () => {
     const { text } = await generate({ paths: { "/things": { get: list("optional") } } });
     const groups = text("groups.ts");
-    expect(groups).toContain("list(input?: ThingsListFilter, options?: Options): ApiPromise<ThingsListAll>;");
     expect(groups).toContain(
-      "page(input?: ThingsListInput, options?: Options): ApiPromise<WithNextPage<ThingsListPage>>;",
+      "list(input?: ThingsListFilter, options?: CallOptions): ApiPromise<ThingsListAll>;",
     );
     expect(groups).toContain(
-      "iterate(input?: ThingsListStart, options?: Options & IterateOptions): Items<ThingsListItem, ThingsListPage>;",
+      "page(input?: ThingsListInput, options?: CallOptions): ApiPromise<WithNextPage<ThingsListPage>>;",
+    );
+    expect(groups).toContain(
+      "iterate(input?: ThingsListStart, options?: CallOptions & IterateOptions): Items<ThingsListItem, ThingsListPage>;",
     );
     expect(text("operations/things.ts")).toContain(
       'export type ThingsListItem = ThingsListPage["data"]["rows"][number];',
@@ -595,6 +597,28 @@ test("a package with an entry of its own gets neither an entry nor createClient"
   expect(all).toEqual(expect.arrayContaining(["create-client.ts", "index.ts"]));
   const left = all.filter((path) => !["create-client.ts", "index.ts"].includes(path));
   expect(await pathsWith(false)).toEqual(left);
+});
+
+test("only an entry of its own may fill in parameters of the path, and have options of its own", async () => {
+  const parameters = [{ name: "id", in: "path", required: true, schema: { type: "string" } }];
+  const document = {
+    paths: { "/users/{id}": { get: { operationId: "users.get", parameters, responses: ok } } },
+  };
+  const generated = await generate(document);
+  expect(generated.text("operations/users.ts")).toContain(
+    'export type UsersGetInput = UsersGetDescribed["parameters"]["path"];',
+  );
+  expect(generated.text("groups.ts")).toContain(
+    "get(input: UsersGetInput, options?: CallOptions): ApiPromise<UsersGetOutput>;",
+  );
+  const own = await generate(document, false);
+  expect(own.text("operations/users.ts")).toContain(
+    'UsersGetInput<Filled extends string = never> = Omit<UsersGetDescribed["parameters"]["path"], Filled>;',
+  );
+  expect(own.text("groups.ts")).toContain(
+    "get(...args: CallArguments<UsersGetInput<Filled>, Options>): ApiPromise<UsersGetOutput>;",
+  );
+  expect(own.text("groups.ts")).toContain("readonly users: UsersGroup<Filled, Options>;");
 });
 
 test("a document without operations gives nothing", async () => {

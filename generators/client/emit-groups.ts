@@ -4,7 +4,6 @@ import { type KeptCode, recordedCode, repeatedCode } from "../core/emit/kept-cod
 import { methodKey, propertyKey } from "../core/emit/property.ts";
 import { commentText } from "../core/emit/text.ts";
 import { typescriptFile } from "../core/emit/typescript-file.ts";
-import type { GeneratorPlace } from "../core/generator.ts";
 import { pascalCase } from "../core/identifier.ts";
 import type { ApiModel } from "../core/model/api-model.ts";
 import type { GeneratedFile } from "../core/output/generated-file.ts";
@@ -12,16 +11,15 @@ import { type KeptParts, placeOfPath } from "../core/run/run-memory.ts";
 import { uniqueNames } from "../core/unique-names.ts";
 import type { GroupPlan } from "./group-plans.ts";
 import { keptClient } from "./kept-client.ts";
-import { operationType, runtimeType } from "./modules.ts";
+import { type ClientPlace, operationType, runtimeType } from "./modules.ts";
 import { operationDocs } from "./operation-docs.ts";
-import { canBeFilled } from "./operation-types.ts";
 import type { OperationPlan } from "./plan-operation.ts";
 import { listMethods } from "./written-names.ts";
 
 /** The file of the groups: an interface for each, and the one that holds them all. */
 export function groupsFile(
   model: ApiModel,
-  options: GeneratorPlace,
+  options: ClientPlace,
   groups: readonly GroupPlan[],
 ): GeneratedFile {
   const names = uniqueNames({ reserved: ["Groups"] });
@@ -35,7 +33,7 @@ export function groupsFile(
 
 interface InterfaceParts {
   readonly model: ApiModel;
-  readonly options: GeneratorPlace;
+  readonly options: ClientPlace;
   readonly kept: KeptParts | undefined;
 }
 
@@ -53,11 +51,29 @@ interface NamedGroup extends GroupPlan {
   readonly type: string;
 }
 
-/** The type parameters of what holds these operations; compilers may refuse one that is not used. */
-function typeParameters(operations: readonly OperationPlan[], options: GeneratorPlace): Code {
+interface TypeParameters {
+  readonly declared: Code | false;
+  readonly used: string | false;
+}
+
+/**
+ * The type parameters of what holds these operations. Only an entry of its own has a use for them, compilers refuse one
+ * that is not used, and each costs a consumer's compiler time.
+ */
+function typeParameters(operations: readonly OperationPlan[], options: ClientPlace): TypeParameters {
+  if (options.hasEntry) return { declared: false, used: false };
   const CallOptions = runtimeType(options, "CallOptions");
-  const filled = operations.some(canBeFilled) && "Filled extends string = never, ";
-  return code`<${filled}Options extends ${CallOptions} = ${CallOptions}>`;
+  const isFilled = operations.some((plan) => plan.canBeFilled);
+  const filled = isFilled && "Filled extends string = never, ";
+  return {
+    declared: code`<${filled}Options extends ${CallOptions} = ${CallOptions}>`,
+    used: isFilled ? "<Filled, Options>" : "<Options>",
+  };
+}
+
+/** The type of the options of a call. */
+function callOptions(options: ClientPlace): Printable {
+  return options.hasEntry ? runtimeType(options, "CallOptions") : "Options";
 }
 
 /** Operations without a tag are together under a name that the document does not have. */
@@ -68,11 +84,11 @@ function groupDocs({ name, operations }: NamedGroup): string {
   return isNamed ? `The operations of \`${commentText(name)}\`.` : "The operations without a tag.";
 }
 
-function groupInterface(group: NamedGroup, options: GeneratorPlace): Code {
+function groupInterface(group: NamedGroup, options: ClientPlace): Code {
   const methods = group.operations.flatMap((plan) => methodsOf(plan, options));
   return code`
     ${docComment(groupDocs(group))}
-    export interface ${group.type}${typeParameters(group.operations, options)} {
+    export interface ${group.type}${typeParameters(group.operations, options).declared} {
       ${joined(methods, "\n\n")}
     }
   `;
@@ -80,16 +96,16 @@ function groupInterface(group: NamedGroup, options: GeneratorPlace): Code {
 
 function groupsInterface(
   groups: readonly NamedGroup[],
-  { model, options }: { readonly model: ApiModel; readonly options: GeneratorPlace },
+  { model, options }: { readonly model: ApiModel; readonly options: ClientPlace },
 ): Code {
   const operations = groups.flatMap((group) => group.operations);
   const members = groups.map((group) => {
-    const used = group.operations.some(canBeFilled) ? "<Filled, Options>" : "<Options>";
+    const { used } = typeParameters(group.operations, options);
     return code`readonly ${propertyKey(group.name)}: ${group.type}${used};`;
   });
   return code`
     ${docComment(`All operations of ${commentText(model.title)}, by group.`)}
-    export interface Groups${typeParameters(operations, options)} {
+    export interface Groups${typeParameters(operations, options).declared} {
       ${members}
     }
   `;
@@ -104,10 +120,10 @@ interface Method {
   readonly options?: Printable;
 }
 
-function methodsOf(plan: OperationPlan, options: GeneratorPlace): Code[] {
+function methodsOf(plan: OperationPlan, options: ClientPlace): Code[] {
   const methods = plan.pagination ? listMethodsOf(plan, options) : [callMethod(plan, options)];
   return methods.map((method) => {
-    const parameters = parametersCode(plan, { options: "Options", ...method }, options);
+    const parameters = parametersCode(plan, { options: callOptions(options), ...method }, options);
     return code`
       ${docComment(method.docs)}
       ${methodKey(method.name)}(${parameters}): ${method.output};
@@ -115,7 +131,7 @@ function methodsOf(plan: OperationPlan, options: GeneratorPlace): Code[] {
   });
 }
 
-function callMethod(plan: OperationPlan, options: GeneratorPlace): Method {
+function callMethod(plan: OperationPlan, options: ClientPlace): Method {
   const { names, model, stream } = plan;
   if (stream) return streamMethod(plan, options);
   return {
@@ -126,14 +142,14 @@ function callMethod(plan: OperationPlan, options: GeneratorPlace): Method {
   };
 }
 
-function streamMethod(plan: OperationPlan, options: GeneratorPlace): Method {
+function streamMethod(plan: OperationPlan, options: ClientPlace): Method {
   const text = `${operationDocs(plan.model)}\n\nReturns the events as they arrive, for one \`for await\`.`;
   return {
     name: plan.names.method,
     docs: docsOfMethod(plan, { text, name: (method) => method }),
     input: inputOf(plan, "Input", options),
     output: code`${runtimeType(options, "EventStream")}<${operationType(options, plan, "Event")}>`,
-    options: code`Options & ${runtimeType(options, "StreamOptions")}`,
+    options: code`${callOptions(options)} & ${runtimeType(options, "StreamOptions")}`,
   };
 }
 
@@ -148,7 +164,7 @@ function docsOfMethod({ renamedTo: names }: OperationPlan, { text, name }: Metho
   return names ? renamedTo(`${names.group}.${name(names.method)}`) : text;
 }
 
-function listMethodsOf(plan: OperationPlan, options: GeneratorPlace): Method[] {
+function listMethodsOf(plan: OperationPlan, options: ClientPlace): Method[] {
   const { names, model, pagination } = plan;
   const { list, page, iterate } = listMethods(names.method);
   const ApiPromise = runtimeType(options, "ApiPromise");
@@ -177,22 +193,22 @@ function listMethodsOf(plan: OperationPlan, options: GeneratorPlace): Method[] {
       docs: docs("iterate", "Iterates over all items. Requests each page when you reach it."),
       input: inputOf(plan, "Start", options),
       output: code`${runtimeType(options, "Items")}<${operationType(options, plan, "Item")}, ${Page}>`,
-      options: code`Options & ${runtimeType(options, "IterateOptions")}`,
+      options: code`${callOptions(options)} & ${runtimeType(options, "IterateOptions")}`,
     },
   ];
 }
 
-function inputOf(plan: OperationPlan, suffix: string, options: GeneratorPlace): Code {
-  return code`${operationType(options, plan, suffix)}${canBeFilled(plan) && "<Filled>"}`;
+function inputOf(plan: OperationPlan, suffix: string, options: ClientPlace): Code {
+  return code`${operationType(options, plan, suffix)}${plan.canBeFilled && "<Filled>"}`;
 }
 
 /** Whether the input may be missing depends on what is filled in, unless something else is needed, or nothing. */
 function parametersCode(
   plan: OperationPlan,
   method: Pick<Method, "input" | "options">,
-  options: GeneratorPlace,
+  options: ClientPlace,
 ): Code {
   if (plan.needsInput) return code`input: ${method.input}, options?: ${method.options}`;
-  if (!canBeFilled(plan)) return code`input?: ${method.input}, options?: ${method.options}`;
+  if (!plan.canBeFilled) return code`input?: ${method.input}, options?: ${method.options}`;
   return code`...args: ${runtimeType(options, "CallArguments")}<${method.input}, ${method.options}>`;
 }

@@ -13,10 +13,9 @@ import { aliasCode } from "./emit-alias.ts";
 import { descriptorOf } from "./emit-descriptor.ts";
 import { groupPlans } from "./group-plans.ts";
 import { keptClient } from "./kept-client.ts";
-import { documentType, runtimeType, runtimeValue } from "./modules.ts";
+import { type ClientPlace, documentType, runtimeType, runtimeValue } from "./modules.ts";
 import { operationDocs } from "./operation-docs.ts";
 import {
-  canBeFilled,
   describedName,
   eventType,
   inputTypes,
@@ -29,7 +28,7 @@ import type { OperationPlan } from "./plan-operation.ts";
 /** The files of the operations, one for each group. */
 export function operationFiles(
   model: ApiModel,
-  options: GeneratorPlace,
+  options: ClientPlace,
   plans: readonly OperationPlan[],
 ): GeneratedFile[] {
   const groups = groupPlans(plans);
@@ -90,7 +89,7 @@ function exportedType({ name, docs, types, parameters = "" }: TypeParts): Code {
 function inputAndOutput(plan: OperationPlan, options: GeneratorPlace): Code[] {
   const { model, names } = plan;
   const id = `\`${commentText(model.operationId)}\``;
-  const filled = canBeFilled(plan) ? ". `Filled` names the path parameters that the client fills in" : "";
+  const filled = plan.canBeFilled ? ". `Filled` names the path parameters that the client fills in" : "";
   return [
     exportedType({
       name: `${names.type}Input`,
@@ -109,13 +108,13 @@ function inputAndOutput(plan: OperationPlan, options: GeneratorPlace): Code[] {
 }
 
 function fillable(plan: OperationPlan): string {
-  return canBeFilled(plan) ? "<Filled extends string = never>" : "";
+  return plan.canBeFilled ? "<Filled extends string = never>" : "";
 }
 
 function listTypes(plan: OperationPlan, { mode, limit, after, before, items }: PaginationModel): Code[] {
   const { type } = plan.names;
   const parameters = fillable(plan);
-  const used = canBeFilled(plan) ? "<Filled>" : "";
+  const used = plan.canBeFilled ? "<Filled>" : "";
   const isOptional = mode === "optional";
   const page = isOptional ? `Exclude<${type}Output, readonly unknown[]>` : `${type}Output`;
   const without = (...names: string[]) => [`Omit<${type}Input${used}, ${names.map(quote).join(" | ")}>`];

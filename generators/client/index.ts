@@ -6,7 +6,8 @@ import { flag } from "../core/generator-option.ts";
 export interface ClientOptions {
   /**
    * False where your package has an entry and a `createClient` of its own: then `index.ts` and `create-client.ts` are not
-   * written. Default true.
+   * written, and the types of inputs and groups have parameters: for what your entry fills in, and for its options of a
+   * call. Default true.
    */
   readonly entry?: boolean;
 }
@@ -31,6 +32,6 @@ export const client: GeneratorFactory<ClientOptions> = defineGenerator({
     if (unread.length > 0) return { kind: "files", files: [], problems: unread };
     if (model.operations.length === 0) return { kind: "nothing", reason: "the document has no operations" };
     const { clientFiles } = await import("./client-files.ts");
-    return { kind: "files", ...clientFiles(model, { ...context, entry: context.options.entry }) };
+    return { kind: "files", ...clientFiles(model, { ...context, hasEntry: context.options.entry ?? true }) };
   },
 });

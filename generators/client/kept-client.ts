@@ -1,12 +1,12 @@
-import type { GeneratorPlace } from "../core/generator.ts";
 import type { ApiModel } from "../core/model/api-model.ts";
 import { type KeptParts, keptParts } from "../core/run/run-memory.ts";
 import type { GroupPlan } from "./group-plans.ts";
+import type { ClientPlace } from "./modules.ts";
 
 interface ClientParts {
   /** What is kept, since each kind has settings of its own. */
   readonly name: "client operations" | "client groups";
-  readonly options: GeneratorPlace;
+  readonly options: ClientPlace;
   readonly groups: readonly GroupPlan[];
 }
 

@@ -2,6 +2,9 @@ import { type Imported, imported, importedType } from "../core/emit/code.ts";
 import { type GeneratorPlace, moduleOf } from "../core/generator.ts";
 import type { OperationPlan } from "./plan-operation.ts";
 
+/** Where the client goes, and whether its entry is generated; an entry of its own may fill in parameters of the path. */
+export type ClientPlace = GeneratorPlace & { readonly hasEntry: boolean };
+
 /** A value of the part of the runtime that generated clients stand on. */
 export function runtimeValue(options: GeneratorPlace, name: string): Imported {
   return imported(runtimeModule(options), name);

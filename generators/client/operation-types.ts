@@ -13,11 +13,6 @@ export function describedName({ names }: OperationPlan): string {
 
 const PLACES = ["path", "query", "header", "cookie"] as const satisfies readonly ParameterModel["in"][];
 
-/** True when the input has a part that a client may fill in: parameters of the path. */
-export function canBeFilled({ parameters }: OperationPlan): boolean {
-  return parameters.some(({ model }) => model.in === "path");
-}
-
 /** True when a type of the operation comes from the types of the document. */
 export function usesDescription({ parameters, body, responses, stream }: OperationPlan): boolean {
   const isWritten = body !== undefined && body.kind !== "text" && body.kind !== "binary";
@@ -37,7 +32,7 @@ export interface ExportedType {
 /** The types that the file of an operation exports, in its order. */
 export function exportedTypes(plan: OperationPlan): ExportedType[] {
   const mode = plan.pagination?.mode;
-  const takes = canBeFilled(plan)
+  const takes = plan.canBeFilled
     ? { declared: "<Filled extends string = never>", used: "<Filled>" }
     : { declared: "", used: "" };
   const gives = { declared: "", used: "" };
@@ -83,7 +78,7 @@ function parametersType(plan: OperationPlan, place: ParameterModel["in"]): Code 
   const isRenamed = here.some(({ model, key }) => key !== model.name);
   const members = here.map((parameter) => renamed(parameter, described));
   const type = isRenamed ? code`{ ${joined(members, "; ")} }` : described;
-  return place === "path" ? code`Omit<${type}, Filled>` : type;
+  return place === "path" && plan.canBeFilled ? code`Omit<${type}, Filled>` : type;
 }
 
 function renamed({ model, key }: ParameterPlan, described: Code): Code {

@@ -10,12 +10,12 @@ export interface ClientPlan {
   readonly problems: readonly Problem[];
 }
 
-/** Decides how the operations of a document look in its client. */
-export function planClient(model: ApiModel): ClientPlan {
+/** Decides how the operations of a document look in its client; `hasEntry` says whether its entry is generated. */
+export function planClient(model: ApiModel, hasEntry = true): ClientPlan {
   const { names, problems } = nameOperations(model);
   const planned = model.operations.flatMap((operation) => {
     const named = names.get(operation);
-    return named ? [planOperation(operation, named)] : [];
+    return named ? [planOperation(operation, { names: named, hasEntry })] : [];
   });
   return {
     plans: planned.flatMap(({ plans }) => plans),

@@ -31,8 +31,10 @@ export interface OperationPlan {
   /** What tells an error from a success whatever the status. */
   readonly errorMark: JsonObject | undefined;
   readonly sensitive: readonly string[];
-  /** False when every part of the input may be missing, parameters of the path aside. */
+  /** False when every part of the input may be missing; parameters of the path count unless a client may fill them in. */
   readonly needsInput: boolean;
+  /** True when a part of the input may be filled in by the client: parameters of the path, for an entry of its own. */
+  readonly canBeFilled: boolean;
   /** How the operation is paged; a stream is not. */
   readonly pagination: PaginationModel | undefined;
   /** Set where the operation gives events. */
@@ -81,10 +83,17 @@ interface BrandPlan {
 
 const BODY_ORDER = ["json", "multipart", "form", "text", "binary"] as const;
 
+/** What decides about an operation beside the document. */
+interface PlanParts {
+  readonly names: OperationNames;
+  /** False where the package has an entry of its own, which may fill in parameters of the path. */
+  readonly hasEntry: boolean;
+}
+
 /** Decides how an operation looks to its caller: one plan, and a second one for a stream beside other responses. */
 export function planOperation(
   model: OperationModel,
-  names: OperationNames,
+  { names, hasEntry }: PlanParts,
 ): { readonly plans: readonly OperationPlan[]; readonly problems: readonly Problem[] } {
   const ignoresBody =
     model.requestBody !== undefined && (model.httpMethod === "get" || model.httpMethod === "head");
@@ -100,7 +109,8 @@ export function planOperation(
     sensitive: sensitiveKeys(model, parameters),
     needsInput:
       Boolean(body?.needsInput) ||
-      parameters.some(({ model: { required, in: place } }) => required && place !== "path"),
+      parameters.some(({ model: { required, in: place } }) => required && (hasEntry || place !== "path")),
+    canBeFilled: !hasEntry && parameters.some(({ model: { in: place } }) => place === "path"),
     pagination: model.pagination,
     defaultLimit: defaultLimit(model),
     moreIsOptional: moreIsOptional(model),
