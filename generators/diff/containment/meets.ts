@@ -11,7 +11,7 @@ import type { SchemaModel } from "../../core/model/schema-model.ts";
 export const COMPARED_FORMATS: readonly string[] = [...ASSERTED_FORMATS, "int32"];
 
 /** No value is changed once it is held against a schema, so that answers about it and what is inside it are kept. */
-const SCOPE = startScope({ formats: new Set(COMPARED_FORMATS), known: new WeakMap() });
+const SCOPE = startScope({ formats: new Set(COMPARED_FORMATS), isKept: true });
 
 /** The numbers of a format, from the minimum up to the limit, where the format narrows them. */
 export function comparedRange(

@@ -2,7 +2,7 @@ import { isObject } from "../../json.ts";
 import { atReference, inQuestion } from "../int64.ts";
 import { referencedSchemas } from "../schema-children.ts";
 import type { Condition, SchemaModel } from "../schema-model.ts";
-import { evaluate } from "./evaluate.ts";
+import { evaluate, meetsSchema } from "./evaluate.ts";
 import { addEvaluation, type Evaluation, type Scope } from "./evaluation.ts";
 import { isMarkedOtherwise } from "./marked-otherwise.ts";
 
@@ -16,6 +16,7 @@ export function acceptsApplicators(
   if (!appliesOthers(schema)) return true; // nearly all schemas: they are asked millions of times
   const asked = inQuestion(scope);
   const applyIn = (place: Scope) => (other: SchemaModel) => {
+    if (!place.isAsked) return meetsSchema(other, value, place);
     const found = evaluate(other, value, place);
     if (found) addEvaluation(evaluation, found);
     return found !== undefined;
@@ -27,7 +28,7 @@ export function acceptsApplicators(
     dependentsOf(schema, value).every(applyIn(asked)) &&
     (!schema.anyOf || matches(schema.anyOf, value, apply) > 0) &&
     (!schema.oneOf || matches(schema.oneOf, value, apply) === 1) &&
-    (!schema.not || evaluate(schema.not, value, asked) === undefined) &&
+    (!schema.not || !meetsSchema(schema.not, value, asked)) &&
     (!schema.condition || acceptsCondition(schema.condition, applyIn(asked)))
   );
 }

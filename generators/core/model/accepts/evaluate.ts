@@ -3,7 +3,7 @@ import { atSchema } from "../int64.ts";
 import type { SchemaModel } from "../schema-model.ts";
 import { acceptsApplicators } from "./applicators.ts";
 import { acceptsArray, acceptsUnevaluatedItems } from "./array.ts";
-import { type Evaluation, isActive, type Scope, scopeInside } from "./evaluation.ts";
+import { type Evaluation, isActive, type Scope, scopeInside, startEvaluation } from "./evaluation.ts";
 import { acceptsNumber } from "./number.ts";
 import { acceptsObject, acceptsUnevaluatedProperties } from "./object.ts";
 import { acceptsString } from "./string.ts";
@@ -14,9 +14,12 @@ import { isListed } from "./value.ts";
 export function evaluate(schema: SchemaModel, value: unknown, scope: Scope): Evaluation | undefined {
   if (schema.always !== undefined) return schema.always ? {} : undefined;
   // A reference that leads back to itself without moving into the value constrains nothing more.
-  if (isActive(schema, scope)) return {};
+  if (isActive(schema, scope)) {
+    if (scope.known) scope.known.loops += 1;
+    return {};
+  }
   const inner = atSchema(schema, scopeInside(schema, scope));
-  const evaluation: Evaluation = {};
+  const evaluation = startEvaluation(inner);
   const accepted =
     acceptsValue(schema, value, inner) &&
     acceptsByType(schema, value, evaluation, inner) &&
@@ -25,17 +28,21 @@ export function evaluate(schema: SchemaModel, value: unknown, scope: Scope): Eva
   return accepted ? evaluation : undefined;
 }
 
-/** True when a whole value meets the schema; what is known of it is not found out again. */
+/** True when a value meets the schema; what is known of it is not found out again. */
 export function meetsSchema(schema: SchemaModel, value: unknown, scope: Scope): boolean {
   const { known, active, numbers } = scope;
-  const isKept = known !== undefined && active === undefined && numbers === "number";
-  if (!isKept || typeof value !== "object" || value === null)
+  if (known === undefined || numbers !== "number" || typeof value !== "object" || value === null)
     return evaluate(schema, value, scope) !== undefined;
-  const answers = known.get(value) ?? new Map<SchemaModel, boolean>();
-  known.set(value, answers);
-  const answer = answers.get(schema) ?? evaluate(schema, value, scope) !== undefined;
-  answers.set(schema, answer);
-  return answer;
+  const answers = known.ofValues.get(value) ?? new Map<SchemaModel, boolean>();
+  if (answers.size === 0) known.ofValues.set(value, answers);
+  const isOutermost = active === undefined;
+  const answer = isOutermost || !known.looping.has(schema) ? answers.get(schema) : undefined;
+  if (answer !== undefined) return answer;
+  const { loops } = known;
+  const isMet = evaluate(schema, value, scope) !== undefined;
+  if (known.loops > loops) known.looping.add(schema);
+  if (isOutermost || known.loops === loops) answers.set(schema, isMet);
+  return isMet;
 }
 
 /** `type`, `const` and `enum`. */

@@ -3,7 +3,7 @@ import type { SchemaModel } from "../schema-model.ts";
 
 /**
  * Which properties and items of an instance a schema has looked at: what `unevaluated*` asks for. Sets are made with
- * their first member: most schemas are asked millions of times, and few of them note anything.
+ * their first member.
  */
 export interface Evaluation {
   properties?: Set<string>;
@@ -16,8 +16,17 @@ interface ActiveSchema {
   readonly around: ActiveSchema | undefined;
 }
 
+/** Stands where no `unevaluated*` asks: most schemas are asked millions of times, and nothing is noted for them. */
+const UNASKED: Evaluation = Object.freeze({});
+
 /** Whether values meet schemas, for objects and lists that nobody changes. */
-type KnownAnswers = WeakMap<object, Map<SchemaModel, boolean>>;
+interface KnownAnswers {
+  readonly ofValues: WeakMap<object, Map<SchemaModel, boolean>>;
+  /** How often a schema was met inside itself: what is found meanwhile holds only for the schemas around it. */
+  loops: number;
+  /** Schemas that were met inside themselves, or that lead to such ones. */
+  readonly looping: Set<SchemaModel>;
+}
 
 /** What stays the same while one instance is looked at. */
 export interface Scope extends NumberForms {
@@ -27,6 +36,8 @@ export interface Scope extends NumberForms {
   readonly active: ActiveSchema | undefined;
   /** Where answers about whole values are kept; missing where values may change. */
   readonly known: KnownAnswers | undefined;
+  /** True when `unevaluated*` of a schema around asks what is looked at. */
+  readonly isAsked: boolean;
   /** The scope of the outermost instance, which members mostly have too. */
   readonly outermost: Scope | undefined;
 }
@@ -34,22 +45,31 @@ export interface Scope extends NumberForms {
 interface ScopeOptions {
   readonly formats: ReadonlySet<string>;
   readonly int64?: Int64Policy | undefined;
-  readonly known?: KnownAnswers;
+  /** True where nobody changes the values, so that answers about them are kept. Default false. */
+  readonly isKept?: boolean;
 }
 
 /** The scope of an instance that nothing has looked at. */
-export function startScope({ formats, int64, known }: ScopeOptions): Scope {
-  return { formats, known, active: undefined, outermost: undefined, ...numberForms(int64) };
+export function startScope({ formats, int64, isKept = false }: ScopeOptions): Scope {
+  const known = isKept ? { ofValues: new WeakMap(), loops: 0, looping: new Set<SchemaModel>() } : undefined;
+  return { formats, known, active: undefined, isAsked: false, outermost: undefined, ...numberForms(int64) };
+}
+
+/** What a schema in a scope writes down what it looks at. */
+export function startEvaluation({ isAsked }: Scope): Evaluation {
+  return isAsked ? {} : UNASKED;
 }
 
 /** Notes that a property has been looked at. */
 export function noteProperty(evaluation: Evaluation, name: string): void {
+  if (evaluation === UNASKED) return;
   evaluation.properties ??= new Set();
   evaluation.properties.add(name);
 }
 
 /** Notes that an item has been looked at. */
 export function noteItem(evaluation: Evaluation, index: number): void {
+  if (evaluation === UNASKED) return;
   evaluation.items ??= new Set();
   evaluation.items.add(index);
 }
@@ -71,7 +91,12 @@ export function childScope(scope: Scope): Scope {
 export function scopeInside(schema: SchemaModel, scope: Scope): Scope {
   const { formats, known, active, int64, numbers } = scope;
   const outermost = scope.outermost ?? scope;
-  return { formats, known, int64, numbers, outermost, active: { schema, around: active } };
+  const isAsked = scope.isAsked || asks(schema);
+  return { formats, known, int64, numbers, outermost, isAsked, active: { schema, around: active } };
+}
+
+function asks({ array, object }: SchemaModel): boolean {
+  return array?.unevaluatedItems !== undefined || object?.unevaluatedProperties !== undefined;
 }
 
 /** True when the schema is being applied to the instance already. */

@@ -11,10 +11,10 @@ export function acceptsObject(
   evaluation: Evaluation,
   scope: Scope,
 ): boolean {
-  const keys = Object.keys(value);
   const { minProperties = 0, maxProperties = Number.POSITIVE_INFINITY, required = [] } = constraints;
+  if (!required.every((key) => Object.hasOwn(value, key))) return false; // most values of another schema end here
+  const keys = Object.keys(value);
   if (keys.length < minProperties || keys.length > maxProperties) return false;
-  if (!required.every((key) => Object.hasOwn(value, key))) return false;
   if (!acceptsDependentRequired(constraints, value)) return false;
   return keys.every(
     (key) =>
@@ -47,14 +47,14 @@ function acceptsProperty(
 
 /** `properties` and `patternProperties` that name the key; `additionalProperties` when none does. */
 function schemasOfProperty(constraints: ObjectConstraints, key: string): SchemaModel[] {
+  const { patternProperties, additionalProperties } = constraints;
   const schemas: SchemaModel[] = [];
   const named = constraints.properties?.get(key);
   if (named) schemas.push(named);
-  for (const [pattern, schema] of constraints.patternProperties ?? []) {
+  patternProperties?.forEach((schema, pattern) => {
     if (compilePattern(pattern)?.test(key)) schemas.push(schema);
-  }
-  if (schemas.length === 0 && constraints.additionalProperties)
-    schemas.push(constraints.additionalProperties);
+  });
+  if (schemas.length === 0 && additionalProperties) schemas.push(additionalProperties);
   return schemas;
 }
 
