@@ -57,11 +57,12 @@ export function areMarkedApart(left: SchemaModel, right: SchemaModel): boolean {
 }
 
 function areApart(left: Marks, right: Marks): boolean {
-  for (const [name, values] of right.values) {
-    const others = left.values.get(name);
-    const isThere = left.required.has(name) || right.required.has(name);
-    if (others && isThere && !values.some((value) => others.some((other) => isEqual(other, value))))
-      return true;
+  const [few, many] = left.values.size < right.values.size ? [left, right] : [right, left];
+  for (const name of few.values.keys()) {
+    const others = many.values.get(name);
+    if (!others || !(few.required.has(name) || many.required.has(name))) continue;
+    const values = few.values.get(name) ?? [];
+    if (!values.some((value) => others.some((other) => isEqual(other, value)))) return true;
   }
   return false;
 }

@@ -19,36 +19,43 @@ export interface Edit {
  */
 export function findEdits({ base, revision }: Pair<ApiModel>): Edit[] {
   const edits = new Map<string, Edit>();
+  /** From the documents to what is compared. One list for all, since there are hundreds of thousands of places. */
+  const path: string[] = [];
 
-  function record(path: readonly string[], isReplacement: boolean): void {
-    const pointer = toPointer([...path]);
+  function record(place: readonly string[], isReplacement: boolean): void {
+    const pointer = toPointer(place);
     edits.set(pointer, {
       pointer,
       isReplacement: isReplacement || edits.get(pointer)?.isReplacement === true,
     });
   }
 
-  function compare(left: Json | undefined, right: Json | undefined, path: readonly string[]): void {
+  function compare(left: Json | undefined, right: Json | undefined): void {
     if (left === right) return;
-    if (isObject(left) && isObject(right)) compareObjects(left, right, path);
+    if (isObject(left) && isObject(right)) compareObjects(left, right);
     else if (Array.isArray(left) && Array.isArray(right) && left.length === right.length) {
-      for (const [index, item] of left.entries()) compare(item, right[index], [...path, String(index)]);
+      for (const [index, item] of left.entries()) compareInside(String(index), item, right[index]);
     } else if (!isEqual(left, right)) record(holderOf(path.slice(0, -1)), false);
   }
 
-  function compareObjects(left: JsonObject, right: JsonObject, path: readonly string[]): void {
+  function compareInside(key: string, left: Json | undefined, right: Json | undefined): void {
+    path.push(key);
+    compare(left, right);
+    path.pop();
+  }
+
+  function compareObjects(left: JsonObject, right: JsonObject): void {
     if (isSchemaPath(path) && isReplaced(left, right)) {
       record(path, true);
       return;
     }
     for (const key of new Set([...Object.keys(left), ...Object.keys(right)])) {
-      if (Object.hasOwn(left, key) && Object.hasOwn(right, key))
-        compare(left[key], right[key], [...path, key]);
+      if (Object.hasOwn(left, key) && Object.hasOwn(right, key)) compareInside(key, left[key], right[key]);
       else if (!(path[0] === "components" && path.length === 2)) record(holderOf(path), false);
     }
   }
 
-  compare(base.writtenAt(""), revision.writtenAt(""), []);
+  compare(base.writtenAt(""), revision.writtenAt(""));
   return [...edits.values()];
 }
 

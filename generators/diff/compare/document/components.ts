@@ -9,8 +9,9 @@ import { compareAliases, namesOf } from "./names.ts";
 /** Removed and added aliases of components. */
 export function compareComponentAliases({ base, revision }: CompareContext): Difference[] {
   const position = within(DOCUMENT_POSITION, "components");
+  const findKept = createFindKept(revision.schemas);
   return base.schemas.flatMap((component) => {
-    const kept = findKept(component, revision.schemas) ?? { name: component.name, aliases: [] };
+    const kept = findKept(component) ?? { name: component.name, aliases: [] };
     return compareAliases({ base: component, revision: kept }, position);
   });
 }
@@ -44,16 +45,20 @@ function typeNamesOf({ identifier, aliases }: ComponentModel): ReadonlySet<strin
 
 const CODEGEN_NAME = "x-codegen-name";
 
-/** The component by its name, else the one that has one of its names now. */
-function findKept(
-  component: ComponentModel,
+/** Finds a component by its name, else the first one that has one of its names now. */
+function createFindKept(
   components: readonly ComponentModel[],
-): ComponentModel | undefined {
-  const names = namesOf(component);
-  return (
-    components.find(({ name }) => name === component.name) ??
-    components.find((other) => [...namesOf(other)].some((name) => names.has(name)))
-  );
+): (component: ComponentModel) => ComponentModel | undefined {
+  const byName = new Map(components.map((one) => [one.name, one]));
+  const named = new Map<string, number>();
+  for (const [index, one] of components.entries())
+    for (const name of namesOf(one)) if (!named.has(name)) named.set(name, index);
+  return (component) => {
+    const kept = byName.get(component.name);
+    if (kept) return kept;
+    const found = [...namesOf(component)].flatMap((name) => named.get(name) ?? []);
+    return components[Math.min(...found)];
+  };
 }
 
 /**

@@ -54,14 +54,16 @@ export function travels(schema: SchemaModel, direction: Travel): boolean {
   return !isMarked(schema, direction === "request" ? "readOnly" : "writeOnly");
 }
 
+const NONE: ReadonlySet<SchemaModel> = new Set();
+
 /** True when the schema has the mark itself, or what it refers to or consists of has it. */
 function isMarked(
   schema: SchemaModel,
   mark: keyof Annotations & ("readOnly" | "writeOnly" | "deprecated"),
-  seen: ReadonlySet<SchemaModel> = new Set(),
+  seen: ReadonlySet<SchemaModel> = NONE,
 ): boolean {
-  if (seen.has(schema)) return false;
   if (schema.annotations[mark]) return true;
+  if (!(schema.reference || schema.allOf) || seen.has(schema)) return false;
   const parts = [...(schema.reference ? [schema.reference.target] : []), ...(schema.allOf ?? [])];
   return parts.some((part) => isMarked(part, mark, new Set([...seen, schema])));
 }

@@ -12,18 +12,19 @@ import { declaredNames, declaredPatterns, declaredProperties } from "./pair-memb
 export function compareProperties(context: CompareContext, pair: WalkedPair): SchemaFinding[] {
   if (!mayBeObject(pair.base) || !mayBeObject(pair.revision)) return [];
   const own = ownParts(context, pair);
-  const all = {
-    base: new Set([...possibleParts(pair.base), ...pair.around.base]),
-    revision: new Set([...possibleParts(pair.revision), ...pair.around.revision]),
-  };
+  const base = [possibleParts(pair.base), pair.around.base];
+  const revision = [possibleParts(pair.revision), pair.around.revision];
   const names = new Set([...declaredNames(own.base), ...declaredNames(own.revision)]);
-  const [before, after] = [declaredProperties(all.base), declaredProperties(all.revision)];
+  const [before, after] = [declaredProperties(...base), declaredProperties(...revision)];
   const properties = [...names].flatMap((name) =>
     compareProperty({ pair, name, base: before(name), revision: after(name) }),
   );
   return [
     ...properties,
-    ...comparePatterns(pair, { base: declaredPatterns(all.base), revision: declaredPatterns(all.revision) }),
+    ...comparePatterns(pair, {
+      base: declaredPatterns(...base),
+      revision: declaredPatterns(...revision),
+    }),
   ];
 }
 
