@@ -1,3 +1,4 @@
+import { defineOwn } from "../../define-own.ts";
 import { isObject, type Json, type JsonObject } from "../../json.ts";
 import type { Location, Outcome, Problem } from "../../problem/problem.ts";
 import { childNodes } from "../child-nodes.ts";
@@ -7,7 +8,7 @@ import type { LoadedDocument } from "../load-document.ts";
 import { extensionFile, nodeReferences } from "../node-references.ts";
 import { childPointer, toPointer, toSegments, valueAt } from "../pointer.ts";
 import { localReference, referenceOf, resolveReference, targetKey } from "../reference.ts";
-import { defineOwn, setIn } from "../set-in.ts";
+import { setIn } from "../set-in.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import { type BundlePlan, planBundle } from "./bundle-plan.ts";
 

@@ -1,8 +1,8 @@
 import { exec } from "jsonpath-rfc9535";
+import { defineOwn } from "../../define-own.ts";
 import { isObject, type Json } from "../../json.ts";
 import type { Problem } from "../../problem/problem.ts";
 import { childPointer } from "../pointer.ts";
-import { defineOwn } from "../set-in.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import { copyJson } from "./copy-json.ts";
 

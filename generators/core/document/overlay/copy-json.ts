@@ -1,4 +1,4 @@
-import { defineOwn } from "../set-in.ts";
+import { defineOwn } from "../../define-own.ts";
 
 /** A deep copy in which no two places share an object, as YAML's aliases do: a change of one must not change another. */
 export function copyJson<Value>(value: Value): Value {

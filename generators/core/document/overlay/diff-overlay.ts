@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
+import { defineOwn } from "../../define-own.ts";
 import { isObject, type Json, type JsonObject } from "../../json.ts";
-import { defineOwn } from "../set-in.ts";
 import { jsonPath, type PathStep } from "./json-path.ts";
 import { identityOf, pairItems } from "./pair-items.ts";
 
