@@ -32,7 +32,9 @@ export async function checkTypes(
   { int64 }: Pick<Generation, "int64"> = {},
 ): Promise<ComponentTypeCheck> {
   await generateTypes(document, folder, { int64 });
-  return proveTypes(document, folder);
+  const [result] = await runChecks(folder, [await componentCheck(document, ".")]);
+  if (result === undefined) throw new Error("A check has no result.");
+  return result;
 }
 
 /** Writes the types and the validators of a document into a folder. */
@@ -43,13 +45,6 @@ export async function generateTypes(
 ): Promise<void> {
   const { exitCode, stderr } = await generateDocument({ spec, folder, only: ["types", "zod"], int64 });
   if (exitCode !== 0) throw new Error(stderr);
-}
-
-/** The same for types and validators that lie in a folder. */
-export async function proveTypes(document: OtherDocument, folder: string): Promise<ComponentTypeCheck> {
-  const [result] = await runChecks(folder, [await componentCheck(document, ".")]);
-  if (result === undefined) throw new Error("A check has no result.");
-  return result;
 }
 
 /** The check of all component types, with what `generateTypes` wrote into a folder. */

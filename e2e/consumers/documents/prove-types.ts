@@ -22,7 +22,7 @@ export interface Claim {
 }
 
 /** Claims about the generated code in a folder, and what they import from it. */
-export interface Proof {
+interface Proof {
   /** Below the folder that all proofs are in; `.` for that folder itself. */
   readonly folder: string;
   /** The name of the file that the proof is written to. */
