@@ -2,7 +2,7 @@ import type { ApiModel } from "../../core/model/api-model.ts";
 import { createOpenEnums } from "../../core/model/reading/open-enums.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { type Containment, createContainment } from "../containment/containment.ts";
-import { createSameMeaning, type SameMeaning } from "../containment/same-meaning.ts";
+import { createSameMeaning, type SameMeaning } from "../containment/meaning/same-meaning.ts";
 import type { DiffOptions } from "../options.ts";
 import { createSameText } from "./same-text.ts";
 import { createSameWriting, type SameWriting } from "./same-writing.ts";

@@ -3,7 +3,7 @@ import { isObject, type JsonObject } from "../../core/json.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
 import { isRounded } from "../../core/model/read/read-whole-numbers.ts";
 import { writtenSchema } from "../../core/model/written-schema.ts";
-import type { SameMeaning } from "../containment/same-meaning.ts";
+import type { SameMeaning } from "../containment/meaning/same-meaning.ts";
 import type { Pair } from "./pair/pair-nodes.ts";
 
 /** What two parts of documents with the same text refer to; undefined where their text differs. */

@@ -1,17 +1,17 @@
 import type { Json } from "../../core/json.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { type Budget, createBudget } from "./budget.ts";
-import { compareSchemas } from "./compare-schemas.ts";
-import { expand } from "./expand.ts";
-import { shapeOf } from "./meaning-classes.ts";
+import { compareSchemas } from "./inclusion/compare-schemas.ts";
+import { shapeOf } from "./meaning/meaning-classes.ts";
+import { createSameMeaning, type SameMeaning } from "./meaning/same-meaning.ts";
 import { meets } from "./meets.ts";
 import type { Obstacle, PathStep } from "./obstacle.ts";
 import type { Undescribed } from "./relation.ts";
-import { createSameMeaning, type SameMeaning } from "./same-meaning.ts";
 import { createSampler } from "./sample/sampler.ts";
 import { createCarryingValues } from "./sample/value-carrying.ts";
 import { isSeenInhabited } from "./seen-inhabited.ts";
-import { termOf } from "./term.ts";
+import { expand } from "./terms/expand.ts";
+import { termOf } from "./terms/term.ts";
 
 /** Compares schemas by the values that they accept. */
 export interface Containment {

@@ -1,18 +1,18 @@
 import type { SchemaModel } from "../../core/model/schema-model.ts";
-import type { Alternative, Choice } from "./alternative.ts";
-import { arrayFacts } from "./array-facts.ts";
 import type { Budget } from "./budget.ts";
-import { expand, narrow } from "./expand.ts";
-import { inPlace } from "./in-place.ts";
-import { likelyOptions } from "./likely-options.ts";
-import { areMarkedApart, isMarkedApart } from "./marks.ts";
+import { likelyOptions } from "./meaning/likely-options.ts";
 import { meets } from "./meets.ts";
-import { objectFacts } from "./object-facts.ts";
 import { findText } from "./patterns/find-strings.ts";
-import { isEmptyRange, rangeOf } from "./range.ts";
 import type { Relation } from "./relation.ts";
-import { areStringsApart, stringsAroundAlternative } from "./schema-strings.ts";
-import { keyOf, type Term, termOf } from "./term.ts";
+import type { Alternative, Choice } from "./terms/alternative.ts";
+import { arrayFacts } from "./terms/array-facts.ts";
+import { expand, narrow } from "./terms/expand.ts";
+import { inPlace } from "./terms/in-place.ts";
+import { areMarkedApart, isMarkedApart } from "./terms/marks.ts";
+import { objectFacts } from "./terms/object-facts.ts";
+import { isEmptyRange, rangeOf } from "./terms/range.ts";
+import { areStringsApart, stringsAroundAlternative } from "./terms/schema-strings.ts";
+import { keyOf, type Term, termOf } from "./terms/term.ts";
 
 /** Tells which terms are known to have no value. */
 export interface Emptiness {

@@ -1,9 +1,9 @@
 import type { SchemaModel } from "../../core/model/schema-model.ts";
-import type { Alternative } from "./alternative.ts";
-import type { MeaningClass } from "./meaning-classes.ts";
+import type { MeaningClass } from "./meaning/meaning-classes.ts";
 import type { Obstacle } from "./obstacle.ts";
 import type { Sampler } from "./sample/sampler.ts";
-import type { Term } from "./term.ts";
+import type { Alternative } from "./terms/alternative.ts";
+import type { Term } from "./terms/term.ts";
 
 /**
  * What is thought of a property of which the narrow side says nothing. `absent`: nobody sends what no description

@@ -4,7 +4,7 @@ import type {
   ObjectConstraints,
   SchemaModel,
 } from "../../core/model/schema-model.ts";
-import { behindReferences } from "./term.ts";
+import { behindReferences } from "./terms/term.ts";
 
 /** Schemas that nest deeper are not looked into. */
 const DEEPEST = 6;

@@ -1,6 +1,6 @@
 import type { ApiModel } from "../../../core/model/api-model.ts";
 import type { SourcePlace } from "../../../core/model/source-place.ts";
-import { numberOf } from "../../containment/term.ts";
+import { numberOf } from "../../containment/terms/term.ts";
 import type { CompareContext } from "../context.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
 import { compareContradictions } from "./contradiction/compare-contradictions.ts";

@@ -1,6 +1,6 @@
 import type { Json } from "../../../core/json.ts";
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
-import type { SameMeaning } from "../../containment/same-meaning.ts";
+import type { SameMeaning } from "../../containment/meaning/same-meaning.ts";
 import { flatten } from "./flatten.ts";
 
 /** The properties of an object that can have one value only, as in `type card`; undefined when there are none. */

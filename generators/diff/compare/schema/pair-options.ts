@@ -1,6 +1,6 @@
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
-import { shapeOf } from "../../containment/meaning-classes.ts";
-import type { SameMeaning } from "../../containment/same-meaning.ts";
+import { shapeOf } from "../../containment/meaning/meaning-classes.ts";
+import type { SameMeaning } from "../../containment/meaning/same-meaning.ts";
 import type { CompareContext } from "../context.ts";
 import type { SchemaPair } from "./finding.ts";
 import { flatten } from "./flatten.ts";

@@ -1,8 +1,8 @@
 import type { Json } from "../../../core/json.ts";
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import type { Containment } from "../../containment/containment.ts";
-import { schemasFor } from "../../containment/object-facts.ts";
 import type { PathStep } from "../../containment/obstacle.ts";
+import { schemasFor } from "../../containment/terms/object-facts.ts";
 import { possibleParts } from "./flatten.ts";
 
 const texts = new WeakMap<readonly PathStep[], string>();

@@ -1,15 +1,15 @@
-import type { Json } from "../../core/json.ts";
-import type { SchemaModel } from "../../core/model/schema-model.ts";
-import type { Alternative } from "./alternative.ts";
+import type { Json } from "../../../core/json.ts";
+import type { SchemaModel } from "../../../core/model/schema-model.ts";
+import { meets } from "../meets.ts";
+import { type Obstacle, unknownObstacle } from "../obstacle.ts";
+import type { Relation } from "../relation.ts";
+import type { Alternative } from "../terms/alternative.ts";
+import { narrow } from "../terms/expand.ts";
+import { saysNothing } from "../terms/object-facts.ts";
+import { type Term, termOf } from "../terms/term.ts";
 import { compareUnion } from "./compare-union.ts";
-import { narrow } from "./expand.ts";
-import { meets } from "./meets.ts";
-import { saysNothing } from "./object-facts.ts";
-import { type Obstacle, unknownObstacle } from "./obstacle.ts";
 import { type Details, obstacleAt, type Question } from "./obstacle-at.ts";
 import { ownObstacles } from "./own-obstacles.ts";
-import type { Relation } from "./relation.ts";
-import { type Term, termOf } from "./term.ts";
 
 /** Why a value of the alternative may not meet the schema: its own keywords first, then what it refers to. */
 export function compareAlternative(

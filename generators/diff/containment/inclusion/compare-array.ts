@@ -1,8 +1,14 @@
-import type { SchemaModel } from "../../core/model/schema-model.ts";
-import type { Alternative } from "./alternative.ts";
-import { type ArrayFacts, arrayFacts, type ContainsFact, containsOf, itemSchema } from "./array-facts.ts";
+import type { SchemaModel } from "../../../core/model/schema-model.ts";
+import type { Relation } from "../relation.ts";
+import type { Alternative } from "../terms/alternative.ts";
+import {
+  type ArrayFacts,
+  arrayFacts,
+  type ContainsFact,
+  containsOf,
+  itemSchema,
+} from "../terms/array-facts.ts";
 import type { Finding } from "./compare-object.ts";
-import type { Relation } from "./relation.ts";
 
 /** The array keywords of a schema that some array of the alternative may not meet. */
 export function compareArray(alternative: Alternative, wide: SchemaModel, relation: Relation): Finding[] {

@@ -1,9 +1,9 @@
-import { isMultipleOf } from "../../core/model/accepts/number.ts";
-import type { SchemaModel } from "../../core/model/schema-model.ts";
-import type { Alternative } from "./alternative.ts";
-import { comparedRange } from "./meets.ts";
-import type { ObstacleKeyword } from "./obstacle.ts";
-import { type Range, rangeOf } from "./range.ts";
+import { isMultipleOf } from "../../../core/model/accepts/number.ts";
+import type { SchemaModel } from "../../../core/model/schema-model.ts";
+import { comparedRange } from "../meets.ts";
+import type { ObstacleKeyword } from "../obstacle.ts";
+import type { Alternative } from "../terms/alternative.ts";
+import { type Range, rangeOf } from "../terms/range.ts";
 
 /** The number keywords of a schema that some number of the alternative may not meet. */
 export function failingNumberKeywords(alternative: Alternative, wide: SchemaModel): ObstacleKeyword[] {

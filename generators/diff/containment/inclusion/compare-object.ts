@@ -1,13 +1,13 @@
-import type { ObjectConstraints, SchemaModel } from "../../core/model/schema-model.ts";
-import type { Alternative } from "./alternative.ts";
-import { meets } from "./meets.ts";
-import { mentionedNames } from "./mentioned-names.ts";
-import { isCovered, matches, mayShareNames } from "./name-patterns.ts";
-import { type ObjectFacts, objectFacts, saysNothing } from "./object-facts.ts";
-import type { Obstacle, ObstacleKeyword, PathStep } from "./obstacle.ts";
-import type { Relation } from "./relation.ts";
-import { having, lacking, NOTHING, TEXT } from "./synthetic-schema.ts";
-import { type Term, termOf } from "./term.ts";
+import type { ObjectConstraints, SchemaModel } from "../../../core/model/schema-model.ts";
+import { meets } from "../meets.ts";
+import type { Obstacle, ObstacleKeyword, PathStep } from "../obstacle.ts";
+import type { Relation } from "../relation.ts";
+import type { Alternative } from "../terms/alternative.ts";
+import { mentionedNames } from "../terms/mentioned-names.ts";
+import { isCovered, matches, mayShareNames } from "../terms/name-patterns.ts";
+import { type ObjectFacts, objectFacts, saysNothing } from "../terms/object-facts.ts";
+import { having, lacking, NOTHING, TEXT } from "../terms/synthetic-schema.ts";
+import { type Term, termOf } from "../terms/term.ts";
 
 /** What the comparison of objects found, before witnesses are carried up. */
 export type Finding =

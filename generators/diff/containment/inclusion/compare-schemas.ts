@@ -1,17 +1,17 @@
-import type { SchemaModel } from "../../core/model/schema-model.ts";
-import type { Alternative } from "./alternative.ts";
-import type { Budget } from "./budget.ts";
+import type { SchemaModel } from "../../../core/model/schema-model.ts";
+import type { Budget } from "../budget.ts";
+import { createEmptiness } from "../emptiness.ts";
+import { createMeaningClasses } from "../meaning/meaning-classes.ts";
+import type { SameMeaning } from "../meaning/same-meaning.ts";
+import { type Obstacle, unknownObstacle } from "../obstacle.ts";
+import type { Relation, Undescribed } from "../relation.ts";
+import type { Sampler } from "../sample/sampler.ts";
+import type { Alternative } from "../terms/alternative.ts";
+import { expand } from "../terms/expand.ts";
+import { saysNothing } from "../terms/object-facts.ts";
+import { behindReferences, keyOf, numberOf, type Term } from "../terms/term.ts";
 import { compareAlternative } from "./compare-alternative.ts";
-import { createEmptiness } from "./emptiness.ts";
-import { expand } from "./expand.ts";
-import { createMeaningClasses } from "./meaning-classes.ts";
 import { mergeObstacles } from "./merge-obstacles.ts";
-import { saysNothing } from "./object-facts.ts";
-import { type Obstacle, unknownObstacle } from "./obstacle.ts";
-import type { Relation, Undescribed } from "./relation.ts";
-import type { SameMeaning } from "./same-meaning.ts";
-import type { Sampler } from "./sample/sampler.ts";
-import { behindReferences, keyOf, numberOf, type Term } from "./term.ts";
 
 /** Further down nothing is compared: every comparison inside another takes its part of the stack. */
 const DEEPEST = 1_200;

@@ -1,11 +1,11 @@
-import { ASSERTED_FORMATS } from "../../core/model/accepts/format.ts";
-import type { SchemaModel } from "../../core/model/schema-model.ts";
-import type { Alternative } from "./alternative.ts";
-import type { ObstacleKeyword } from "./obstacle.ts";
-import { findText } from "./patterns/find-strings.ts";
-import { allOf, not } from "./patterns/text-language.ts";
-import { stringsAroundAlternative, stringsOf } from "./schema-strings.ts";
-import { singleKeyword } from "./single-keyword.ts";
+import { ASSERTED_FORMATS } from "../../../core/model/accepts/format.ts";
+import type { SchemaModel } from "../../../core/model/schema-model.ts";
+import type { ObstacleKeyword } from "../obstacle.ts";
+import { findText } from "../patterns/find-strings.ts";
+import { allOf, not } from "../patterns/text-language.ts";
+import { singleKeyword } from "../single-keyword.ts";
+import type { Alternative } from "../terms/alternative.ts";
+import { stringsAroundAlternative, stringsOf } from "../terms/schema-strings.ts";
 
 /** The string keywords of a schema that some string of the alternative may not meet. */
 export function failingStringKeywords(alternative: Alternative, wide: SchemaModel): ObstacleKeyword[] {

@@ -1,18 +1,18 @@
-import { isObject, type Json } from "../../core/json.ts";
-import type { SchemaModel } from "../../core/model/schema-model.ts";
-import { type Alternative, isMember } from "./alternative.ts";
-import { distinguishes } from "./distinguishes.ts";
-import { expand, narrow } from "./expand.ts";
-import { inPlace } from "./in-place.ts";
-import { likelyOptions } from "./likely-options.ts";
-import { demandsMore, isMarkedAlike, isMarkedApart } from "./marks.ts";
-import type { MeaningClass } from "./meaning-classes.ts";
-import { meets } from "./meets.ts";
-import { objectFacts } from "./object-facts.ts";
-import type { Obstacle } from "./obstacle.ts";
-import type { Relation } from "./relation.ts";
-import { lacking, valued } from "./synthetic-schema.ts";
-import { termOf } from "./term.ts";
+import { isObject, type Json } from "../../../core/json.ts";
+import type { SchemaModel } from "../../../core/model/schema-model.ts";
+import { distinguishes } from "../meaning/distinguishes.ts";
+import { likelyOptions } from "../meaning/likely-options.ts";
+import type { MeaningClass } from "../meaning/meaning-classes.ts";
+import { meets } from "../meets.ts";
+import type { Obstacle } from "../obstacle.ts";
+import type { Relation } from "../relation.ts";
+import { type Alternative, isMember } from "../terms/alternative.ts";
+import { expand, narrow } from "../terms/expand.ts";
+import { inPlace } from "../terms/in-place.ts";
+import { demandsMore, isMarkedAlike, isMarkedApart } from "../terms/marks.ts";
+import { objectFacts } from "../terms/object-facts.ts";
+import { lacking, valued } from "../terms/synthetic-schema.ts";
+import { termOf } from "../terms/term.ts";
 
 /** How a union failed: no option takes the alternative, or more than one does. */
 export type UnionFinding =

@@ -1,5 +1,5 @@
-import type { Obstacle } from "./obstacle.ts";
-import { keyOf, numberOf } from "./term.ts";
+import type { Obstacle } from "../obstacle.ts";
+import { keyOf, numberOf } from "../terms/term.ts";
 
 /** One obstacle per keyword and place, with every type and value that meets it; where there are many, one per cause. */
 export function mergeObstacles(obstacles: readonly Obstacle[]): readonly Obstacle[] {

@@ -1,14 +1,14 @@
-import { isObject, type Json } from "../../core/json.ts";
-import type { SchemaModel } from "../../core/model/schema-model.ts";
-import type { Alternative } from "./alternative.ts";
-import { narrow } from "./expand.ts";
-import { meets } from "./meets.ts";
-import { objectFacts } from "./object-facts.ts";
-import type { Obstacle, ObstacleKeyword } from "./obstacle.ts";
-import type { Relation } from "./relation.ts";
-import { ANYTHING } from "./sample/inner-samples.ts";
-import { singleKeyword } from "./single-keyword.ts";
-import type { Term } from "./term.ts";
+import { isObject, type Json } from "../../../core/json.ts";
+import type { SchemaModel } from "../../../core/model/schema-model.ts";
+import { meets } from "../meets.ts";
+import type { Obstacle, ObstacleKeyword } from "../obstacle.ts";
+import type { Relation } from "../relation.ts";
+import { ANYTHING } from "../sample/inner-samples.ts";
+import { singleKeyword } from "../single-keyword.ts";
+import type { Alternative } from "../terms/alternative.ts";
+import { narrow } from "../terms/expand.ts";
+import { objectFacts } from "../terms/object-facts.ts";
+import type { Term } from "../terms/term.ts";
 
 /** The values of an alternative held against a schema. */
 export interface Question {

@@ -1,15 +1,15 @@
-import { isAmong } from "../../core/model/accepts/listed-values.ts";
-import { valueTypeOf } from "../../core/model/facts/value-type.ts";
-import type { SchemaModel } from "../../core/model/schema-model.ts";
-import { type Alternative, isWhole } from "./alternative.ts";
+import { isAmong } from "../../../core/model/accepts/listed-values.ts";
+import { valueTypeOf } from "../../../core/model/facts/value-type.ts";
+import type { SchemaModel } from "../../../core/model/schema-model.ts";
+import { meets } from "../meets.ts";
+import type { Obstacle, ObstacleKeyword } from "../obstacle.ts";
+import { singleKeyword } from "../single-keyword.ts";
+import { type Alternative, isWhole } from "../terms/alternative.ts";
 import { compareArray } from "./compare-array.ts";
 import { failingNumberKeywords } from "./compare-number.ts";
 import { compareObject, type Finding } from "./compare-object.ts";
 import { failingStringKeywords } from "./compare-string.ts";
-import { meets } from "./meets.ts";
-import type { Obstacle, ObstacleKeyword } from "./obstacle.ts";
 import { obstacleAt, type Question } from "./obstacle-at.ts";
-import { singleKeyword } from "./single-keyword.ts";
 
 /** What the keywords of the schema itself stand in the way of, without those that hold other schemas for the same value. */
 export function ownObstacles(question: Question): Obstacle[] {

@@ -1,5 +1,5 @@
-import type { SchemaModel } from "../../core/model/schema-model.ts";
-import { inPlace } from "./in-place.ts";
+import type { SchemaModel } from "../../../core/model/schema-model.ts";
+import { inPlace } from "../terms/in-place.ts";
 import type { MeaningClass } from "./meaning-classes.ts";
 
 /**

@@ -1,5 +1,5 @@
-import type { SchemaModel } from "../../core/model/schema-model.ts";
-import { inPlace } from "./in-place.ts";
+import type { SchemaModel } from "../../../core/model/schema-model.ts";
+import { inPlace } from "../terms/in-place.ts";
 import { shapeOf } from "./meaning-classes.ts";
 
 /** As many options are worth looking at before all the others. */

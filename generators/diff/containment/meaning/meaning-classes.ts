@@ -1,4 +1,4 @@
-import type { SchemaModel } from "../../core/model/schema-model.ts";
+import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import { digestOf } from "./meaning-digest.ts";
 import type { SameMeaning } from "./same-meaning.ts";
 

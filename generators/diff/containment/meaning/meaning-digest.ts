@@ -1,4 +1,4 @@
-import type { SchemaModel } from "../../core/model/schema-model.ts";
+import type { SchemaModel } from "../../../core/model/schema-model.ts";
 
 /** So many steps into a schema are looked at. A reference is a step. */
 const DEPTH = 3;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { modelOfSchemas } from "../../core/model/test/model-of.ts";
+import { modelOfSchemas } from "../../../core/model/test/model-of.ts";
 import { createSameMeaning } from "./same-meaning.ts";
 
 const runs = Number(process.env.RUNS ?? 60);

@@ -1,4 +1,4 @@
-import type { SchemaModel } from "../../core/model/schema-model.ts";
+import type { SchemaModel } from "../../../core/model/schema-model.ts";
 
 /** True when two schemas say the same, keyword by keyword, references followed. */
 export type SameMeaning = (left: SchemaModel, right: SchemaModel) => boolean;

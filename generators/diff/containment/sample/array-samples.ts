@@ -1,6 +1,6 @@
 import type { Json } from "../../../core/json.ts";
-import type { Alternative } from "../alternative.ts";
-import { arrayFacts, containsOf } from "../array-facts.ts";
+import type { Alternative } from "../terms/alternative.ts";
+import { arrayFacts, containsOf } from "../terms/array-facts.ts";
 import type { InnerSamples, SampleQuestion } from "./inner-samples.ts";
 
 const LONGEST = 1001;

@@ -1,7 +1,7 @@
 import type { Json } from "../../../core/json.ts";
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
-import type { Alternative } from "../alternative.ts";
-import type { Term } from "../term.ts";
+import type { Alternative } from "../terms/alternative.ts";
+import type { Term } from "../terms/term.ts";
 
 /** Where the values inside lists and objects come from. */
 export interface InnerSamples {

@@ -1,7 +1,7 @@
 import type { Json } from "../../../core/json.ts";
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
-import type { Alternative } from "../alternative.ts";
-import { objectFacts } from "../object-facts.ts";
+import type { Alternative } from "../terms/alternative.ts";
+import { objectFacts } from "../terms/object-facts.ts";
 import { stringsMatching } from "./pattern-text.ts";
 import { stringSamples } from "./string-samples.ts";
 

@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from "../../../core/json.ts";
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
-import type { Alternative } from "../alternative.ts";
-import { objectFacts } from "../object-facts.ts";
+import type { Alternative } from "../terms/alternative.ts";
+import { objectFacts } from "../terms/object-facts.ts";
 import { ANYTHING, type InnerSamples, type SampleQuestion } from "./inner-samples.ts";
 import { negatedNames } from "./near-values.ts";
 import { grownObject, smallestObject } from "./small-object.ts";

@@ -1,9 +1,9 @@
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
-import type { Alternative } from "../alternative.ts";
 import { findStrings } from "../patterns/find-strings.ts";
 import { allOf, not, type TextLanguage } from "../patterns/text-language.ts";
-import { stringsAroundAlternative, stringsOf } from "../schema-strings.ts";
 import { singleKeyword } from "../single-keyword.ts";
+import type { Alternative } from "../terms/alternative.ts";
+import { stringsAroundAlternative, stringsOf } from "../terms/schema-strings.ts";
 
 /** Of each kind; more than one, since a format beside a pattern may refuse the first. */
 const MOST_TEXTS = 6;

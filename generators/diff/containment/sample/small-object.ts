@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from "../../../core/json.ts";
-import type { Alternative } from "../alternative.ts";
-import { objectFacts } from "../object-facts.ts";
+import type { Alternative } from "../terms/alternative.ts";
+import { objectFacts } from "../terms/object-facts.ts";
 import { ANYTHING, type InnerSamples } from "./inner-samples.ts";
 import { stringSamples } from "./string-samples.ts";
 

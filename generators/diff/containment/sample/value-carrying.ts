@@ -1,11 +1,11 @@
 import type { Json } from "../../../core/json.ts";
-import type { Alternative } from "../alternative.ts";
-import { arrayFacts } from "../array-facts.ts";
-import { expand } from "../expand.ts";
-import { objectFacts } from "../object-facts.ts";
 import type { PathStep } from "../obstacle.ts";
-import { NOTHING } from "../synthetic-schema.ts";
-import { keyOf, type Term } from "../term.ts";
+import type { Alternative } from "../terms/alternative.ts";
+import { arrayFacts } from "../terms/array-facts.ts";
+import { expand } from "../terms/expand.ts";
+import { objectFacts } from "../terms/object-facts.ts";
+import { NOTHING } from "../terms/synthetic-schema.ts";
+import { keyOf, type Term } from "../terms/term.ts";
 import { ANYTHING } from "./inner-samples.ts";
 import type { Sampler } from "./sampler.ts";
 

@@ -1,7 +1,7 @@
-import type { Json } from "../../core/json.ts";
-import { typeOfValue, type ValueType } from "../../core/model/facts/value-type.ts";
-import type { SchemaModel } from "../../core/model/schema-model.ts";
-import { meets } from "./meets.ts";
+import type { Json } from "../../../core/json.ts";
+import { typeOfValue, type ValueType } from "../../../core/model/facts/value-type.ts";
+import type { SchemaModel } from "../../../core/model/schema-model.ts";
+import { meets } from "../meets.ts";
 
 /**
  * One way to meet a term: a type, and one option of every union chosen. All keywords of `parts` speak of the same

@@ -1,4 +1,4 @@
-import type { ArrayConstraints, SchemaModel } from "../../core/model/schema-model.ts";
+import type { ArrayConstraints, SchemaModel } from "../../../core/model/schema-model.ts";
 import type { Alternative } from "./alternative.ts";
 import type { Term } from "./term.ts";
 

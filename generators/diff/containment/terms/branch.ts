@@ -1,7 +1,7 @@
-import type { Json } from "../../core/json.ts";
-import { ALL_TYPES, ownTypes, type ValueTypes } from "../../core/model/facts/types-of.ts";
-import { type ValueType, valueTypeOf } from "../../core/model/facts/value-type.ts";
-import type { SchemaModel } from "../../core/model/schema-model.ts";
+import type { Json } from "../../../core/json.ts";
+import { ALL_TYPES, ownTypes, type ValueTypes } from "../../../core/model/facts/types-of.ts";
+import { type ValueType, valueTypeOf } from "../../../core/model/facts/value-type.ts";
+import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import { type Alternative, type Choice, isMember, isWhole } from "./alternative.ts";
 import { areMarkedApart } from "./marks.ts";
 

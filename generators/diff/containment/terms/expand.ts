@@ -1,5 +1,5 @@
-import { conjuncts } from "../../core/model/facts/conjuncts.ts";
-import type { SchemaModel } from "../../core/model/schema-model.ts";
+import { conjuncts } from "../../../core/model/facts/conjuncts.ts";
+import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import type { Alternative, Choice } from "./alternative.ts";
 import { ANY_BRANCH, alternativesOf, type Branch, without, withPart } from "./branch.ts";
 import { lacking } from "./synthetic-schema.ts";

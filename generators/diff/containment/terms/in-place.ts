@@ -1,4 +1,4 @@
-import type { SchemaModel } from "../../core/model/schema-model.ts";
+import type { SchemaModel } from "../../../core/model/schema-model.ts";
 
 const known = new WeakMap<SchemaModel, ReadonlySet<SchemaModel>>();
 

@@ -1,6 +1,6 @@
-import type { Json } from "../../core/json.ts";
-import { isEqual } from "../../core/model/accepts/equality.ts";
-import type { SchemaModel } from "../../core/model/schema-model.ts";
+import type { Json } from "../../../core/json.ts";
+import { isEqual } from "../../../core/model/accepts/equality.ts";
+import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import type { Alternative } from "./alternative.ts";
 import { objectFacts } from "./object-facts.ts";
 

@@ -1,4 +1,4 @@
-import type { SchemaModel } from "../../core/model/schema-model.ts";
+import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import { inPlace } from "./in-place.ts";
 import { matches } from "./name-patterns.ts";
 

@@ -1,7 +1,7 @@
-import { compilePattern } from "../../core/model/accepts/pattern.ts";
-import { findText } from "./patterns/find-strings.ts";
-import { patternLanguage } from "./patterns/pattern-language.ts";
-import { allOf, not, type TextLanguage } from "./patterns/text-language.ts";
+import { compilePattern } from "../../../core/model/accepts/pattern.ts";
+import { findText } from "../patterns/find-strings.ts";
+import { patternLanguage } from "../patterns/pattern-language.ts";
+import { allOf, not, type TextLanguage } from "../patterns/text-language.ts";
 
 /** True when a property's name fits a pattern of `patternProperties`. */
 export function matches(pattern: string, name: string): boolean {

@@ -1,4 +1,4 @@
-import type { ObjectConstraints, SchemaModel } from "../../core/model/schema-model.ts";
+import type { ObjectConstraints, SchemaModel } from "../../../core/model/schema-model.ts";
 import type { Alternative } from "./alternative.ts";
 import { mentionedNames } from "./mentioned-names.ts";
 import { matches } from "./name-patterns.ts";

@@ -1,6 +1,6 @@
-import type { NumberConstraints } from "../../core/model/schema-model.ts";
+import type { NumberConstraints } from "../../../core/model/schema-model.ts";
+import { comparedRange } from "../meets.ts";
 import type { Alternative } from "./alternative.ts";
-import { comparedRange } from "./meets.ts";
 
 /** The numbers of an alternative. */
 export interface Range {

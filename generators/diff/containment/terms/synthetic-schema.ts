@@ -1,5 +1,5 @@
-import type { Json, JsonObject } from "../../core/json.ts";
-import type { ObjectConstraints, SchemaModel } from "../../core/model/schema-model.ts";
+import type { Json, JsonObject } from "../../../core/json.ts";
+import type { ObjectConstraints, SchemaModel } from "../../../core/model/schema-model.ts";
 
 const place = {
   pointer: "",

@@ -1,4 +1,4 @@
-import type { SchemaModel } from "../../core/model/schema-model.ts";
+import type { SchemaModel } from "../../../core/model/schema-model.ts";
 
 /** What a value has to meet: every schema of `all`, none of `none`. Without any, every value does. */
 export interface Term {

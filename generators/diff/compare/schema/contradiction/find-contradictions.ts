@@ -1,7 +1,7 @@
 import type { SchemaModel } from "../../../../core/model/schema-model.ts";
 import type { Containment } from "../../../containment/containment.ts";
-import { saysNothing } from "../../../containment/object-facts.ts";
-import { keyOf as keyOfTerm, numberOf } from "../../../containment/term.ts";
+import { saysNothing } from "../../../containment/terms/object-facts.ts";
+import { keyOf as keyOfTerm, numberOf } from "../../../containment/terms/term.ts";
 import type { Pair } from "../../pair/pair-nodes.ts";
 import type { SchemaPair } from "../finding.ts";
 import { valuePath } from "../value-path.ts";

@@ -1,8 +1,8 @@
 import type { SchemaModel } from "../../../../core/model/schema-model.ts";
-import { itemSchema } from "../../../containment/array-facts.ts";
 import type { Containment } from "../../../containment/containment.ts";
-import { saysNothing, schemasFor } from "../../../containment/object-facts.ts";
 import type { PathStep } from "../../../containment/obstacle.ts";
+import { itemSchema } from "../../../containment/terms/array-facts.ts";
+import { saysNothing, schemasFor } from "../../../containment/terms/object-facts.ts";
 import type { Pair } from "../../pair/pair-nodes.ts";
 import { flatten } from "../flatten.ts";
 import { pairOptions } from "../pair-options.ts";

@@ -1,6 +1,6 @@
 import type { SchemaModel } from "../../../../core/model/schema-model.ts";
 import type { Containment } from "../../../containment/containment.ts";
-import { numberOf } from "../../../containment/term.ts";
+import { numberOf } from "../../../containment/terms/term.ts";
 import { createReach, rebuildSchema } from "../direction/rebuild-schema.ts";
 import type { Contradiction } from "./find-contradictions.ts";
 import { partsOf } from "./inner-places.ts";

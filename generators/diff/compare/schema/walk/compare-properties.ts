@@ -1,5 +1,5 @@
 import type { SchemaModel } from "../../../../core/model/schema-model.ts";
-import { isCovered } from "../../../containment/name-patterns.ts";
+import { isCovered } from "../../../containment/terms/name-patterns.ts";
 import type { RuleId } from "../../../rules/index.ts";
 import type { CompareContext } from "../../context.ts";
 import { type Travel, travels } from "../direction/directional-view.ts";

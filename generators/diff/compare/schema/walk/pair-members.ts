@@ -3,8 +3,8 @@ import type {
   ObjectConstraints,
   SchemaModel,
 } from "../../../../core/model/schema-model.ts";
-import { matches } from "../../../containment/name-patterns.ts";
 import type { PathStep } from "../../../containment/obstacle.ts";
+import { matches } from "../../../containment/terms/name-patterns.ts";
 import type { WalkedPair } from "../finding.ts";
 import { possibleParts } from "../flatten.ts";
 

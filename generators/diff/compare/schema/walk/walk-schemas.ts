@@ -1,5 +1,5 @@
 import type { SchemaModel } from "../../../../core/model/schema-model.ts";
-import { numberOf } from "../../../containment/term.ts";
+import { numberOf } from "../../../containment/terms/term.ts";
 import type { CompareContext } from "../../context.ts";
 import type { DirectionalPair, SchemaFinding, WalkedPair } from "../finding.ts";
 import { flatten, possibleParts } from "../flatten.ts";
