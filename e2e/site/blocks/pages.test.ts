@@ -92,12 +92,6 @@ async function runUntilLoaded(program: Program): Promise<void> {
   await mustRun(process.execPath, ["--input-type=module", "--eval", code], { cwd: dirname(path) });
 }
 
-async function runProgram(program: Program): Promise<void> {
-  const path = pathOf(work, program);
-  const printed = await mustRun(process.execPath, [path], { cwd: dirname(path) });
-  expect(missingLines(program, printed.split("\n"))).toEqual([]);
-}
-
 /** What a program says that it prints, and did not. */
 function missingLines({ code }: Program, printed: readonly string[]): string[] {
   return promisedLines(code).filter((line) => !printed.includes(line));
