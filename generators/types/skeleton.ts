@@ -1,4 +1,3 @@
-import { defineOwn } from "../core/define-own.ts";
 import { childPointer } from "../core/document/pointer.ts";
 import { localReference } from "../core/document/reference.ts";
 import type { Printable } from "../core/emit/code.ts";
