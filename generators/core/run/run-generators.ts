@@ -1,7 +1,7 @@
 import { type ReadOptions, readDocument } from "../document/read-document.ts";
 import type { Generated, Generator, GeneratorPlace } from "../generator.ts";
 import type { ApiModel } from "../model/api-model.ts";
-import { buildKeptModel } from "../model/build-api-model.ts";
+import { buildKeptModel } from "../model/build-kept-model.ts";
 import type { GeneratedFile } from "../output/generated-file.ts";
 import { hasErrors, type Problem } from "../problem/problem.ts";
 import { reportLeftOut } from "./report-left-out.ts";

@@ -6,7 +6,7 @@ import type { KeptDocument } from "../../kept/kept-document.ts";
 import { formatProblem } from "../../problem/format-problem.ts";
 import { hasErrors } from "../../problem/problem.ts";
 import type { ApiModel } from "../api-model.ts";
-import { buildKeptModel } from "../build-api-model.ts";
+import { buildKeptModel } from "../build-kept-model.ts";
 
 /** A reader over texts by file name, as if they stood side by side in one folder. */
 export function memoryReader(files: Readonly<Record<string, string>>): SourceReader {
