@@ -1,5 +1,6 @@
 import { parseSource } from "../../../core/document/source/source-file.ts";
-import { type SourceReader, toUri, UnreadableSetting } from "../../../core/document/source/source-reader.ts";
+import { type SourceReader, toUri } from "../../../core/document/source/source-reader.ts";
+import { UnreadableSetting } from "../../../core/document/source/unreadable-setting.ts";
 import { hasErrors, type Outcome } from "../../../core/problem/problem.ts";
 import type { Exemption } from "../../../diff/changes/exemptions/exemption.ts";
 import { readExemptions } from "../../../diff/changes/exemptions/read-exemptions.ts";

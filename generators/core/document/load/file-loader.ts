@@ -2,7 +2,8 @@ import { hasErrors, type Problem } from "../../problem/problem.ts";
 import { metaSchemaText } from "../resource/meta-schema-text.ts";
 import { ReadRefusal } from "../source/confined-reader.ts";
 import { parseSource, type SourceFile } from "../source/source-file.ts";
-import { type SourceReader, UnreadableSetting } from "../source/source-reader.ts";
+import type { SourceReader } from "../source/source-reader.ts";
+import { UnreadableSetting } from "../source/unreadable-setting.ts";
 
 /** Where a reference stands, looked up when a problem has to say it. */
 export type Referrer = () => Problem["location"];

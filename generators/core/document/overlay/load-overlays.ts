@@ -2,7 +2,8 @@ import { isObject } from "../../json.ts";
 import { hasErrors, type Problem } from "../../problem/problem.ts";
 import { ReadRefusal } from "../source/confined-reader.ts";
 import { parseSource, type SourceFile } from "../source/source-file.ts";
-import { type SourceReader, toUri, UnreadableSetting } from "../source/source-reader.ts";
+import { type SourceReader, toUri } from "../source/source-reader.ts";
+import { UnreadableSetting } from "../source/unreadable-setting.ts";
 
 /** Overlays in the order in which they are applied; reports what cannot be read or is not an overlay. */
 export interface LoadedOverlays {

@@ -3,7 +3,6 @@ import { readdir, readFile } from "node:fs/promises";
 import { basename, dirname, relative } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { didYouMean } from "../../problem/did-you-mean.ts";
-import type { Location } from "../../problem/problem.ts";
 
 /** Reads the text of an absolute URI; rejects with a readable message if it cannot. */
 export interface SourceReader {
@@ -12,19 +11,6 @@ export interface SourceReader {
   readBytes?(uri: string): Promise<Uint8Array>;
   /** How a URI is printed. */
   displayName(uri: string): string;
-}
-
-/** A file or URL that a setting names and that cannot be read: the mistake is where the setting stands. */
-export class UnreadableSetting extends Error {
-  override readonly name: string = "UnreadableSetting";
-  readonly location: Location;
-  readonly help: string;
-
-  constructor(message: string, { location, help }: { readonly location: Location; readonly help: string }) {
-    super(message);
-    this.location = location;
-    this.help = help;
-  }
 }
 
 /** Time limit for a complete response, in milliseconds. */
