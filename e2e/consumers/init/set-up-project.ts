@@ -46,16 +46,24 @@ export async function setUpProject(stage: Stage, setup: Setup): Promise<string> 
   });
   await runAsConsumer([...manager.run, "codegen:check"], { cwd, env });
   for (const build of style.builds) await runAsConsumer(build, { cwd, env });
-  if (style.runs !== undefined) await callService(cwd, style.runs(example.file));
+  if (style.isProgram) await callService(cwd, { program: ["npx", "-y", "tsx"], file: example.file, env });
+  if (style.runs !== undefined)
+    await callService(cwd, { program: [process.execPath], file: style.runs(example.file), env });
   return `set up in ${seconds} s`;
 }
 
-/** Runs the first call on this version of Node; it has to print the response. */
-async function callService(cwd: string, file: string): Promise<void> {
-  const printed = await runAsConsumer(
-    ["sh", "-c", `"${process.execPath}" --import ./service.mjs "${file}" 2>&1`],
-    { cwd },
-  );
+interface Call {
+  readonly program: readonly string[];
+  readonly file: string;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/** Runs the first call; it has to print the response. */
+async function callService(cwd: string, { program, file, env }: Call): Promise<void> {
+  const printed = await runAsConsumer(["sh", "-c", '"$@" 2>&1', "sh", ...program, file], {
+    cwd,
+    env: { ...env, NODE_OPTIONS: `--import=${join(cwd, "service.mjs")}` },
+  });
   if (!printed.includes(`404 ${RESPONSE}`)) throw new Error(`The first call printed: ${printed}`);
 }
 

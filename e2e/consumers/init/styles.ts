@@ -10,7 +10,9 @@ export interface Style {
   readonly page?: (example: string) => ProjectFiles;
   /** Commands that have to succeed once the first call is written. */
   readonly builds: readonly Command[];
-  /** The file that then runs in Node; undefined for what runs in a browser or in a framework. */
+  /** True where the first call runs in Node as `init` prints it; not for what runs in a browser or in a framework. */
+  readonly isProgram?: true;
+  /** The compiled file that runs in Node as well. */
   readonly runs?: (example: string) => string;
 }
 
@@ -37,6 +39,7 @@ export const styles: readonly Style[] = [
     manifest: { type: "module", devDependencies: typescript },
     files: { "tsconfig.json": tsconfig({ module: "nodenext", outDir: "dist", rootDir: "src" }) },
     builds: [tsc],
+    isProgram: true,
     runs: (example) => example.replace(/^src\/(.*)\.ts$/, "dist/$1.js"),
   },
   {
@@ -44,6 +47,7 @@ export const styles: readonly Style[] = [
     manifest: { devDependencies: typescript },
     files: { "tsconfig.json": tsconfig({ module: "nodenext", outDir: "dist", rootDir: "src" }) },
     builds: [tsc],
+    isProgram: true,
     runs: (example) => example.replace(/^src\/(.*)\.ts$/, "dist/$1.js"),
   },
   {
@@ -51,9 +55,17 @@ export const styles: readonly Style[] = [
     manifest: { type: "module" },
     files: {},
     builds: [],
-    runs: (example) => example,
+    isProgram: true,
   },
-  { name: "JavaScript, CommonJS", manifest: {}, files: {}, builds: [], runs: (example) => example },
+  { name: "JavaScript, CommonJS", manifest: {}, files: {}, builds: [], isProgram: true },
+  // As `npm init -y` writes it.
+  {
+    name: 'JavaScript, "type": "commonjs"',
+    manifest: { type: "commonjs" },
+    files: {},
+    builds: [],
+    isProgram: true,
+  },
   {
     name: "Vite",
     manifest: { type: "module", devDependencies: { ...typescript, vite: "8.3.8" } },

@@ -150,7 +150,8 @@ export default { spec: "other.yaml", command: "make", out: "lib", generators: [t
   it("writes JavaScript for a project without TypeScript, and imports that Node and bundlers find", async () => {
     for (const [manifest, name, extension, example] of [
       ['{ "type": "module" }', "codegen.config.js", ".ts", "src/first-call.js"],
-      ["{}", "codegen.config.mjs", ".ts", "src/first-call.mjs"],
+      ["{}", "codegen.config.mjs", ".ts", "src/first-call.ts"],
+      ['{ "type": "commonjs" }', "codegen.config.mjs", ".ts", "src/first-call.ts"],
       [
         '{ "type": "module", "devDependencies": { "vite": "^8.0.0" } }',
         "codegen.config.js",
@@ -195,8 +196,13 @@ export default { spec: "other.yaml", command: "make", out: "lib", generators: [t
   });
 
   it("wraps the first call in a function where a file is CommonJS", async () => {
-    await workspace.write({ "package.json": "{}" });
-    expect((await workspace.run(INIT)).stdout).toContain("    async function main() {\n      try {\n");
+    for (const manifest of ["{}", '{ "type": "commonjs" }', '{ "devDependencies": { "typescript": "5" } }']) {
+      const project = await createWorkspace({ ...PETS, "package.json": manifest });
+      const { stdout } = await project.run(INIT);
+      expect(stdout, manifest).toContain("    async function main() {\n      try {\n");
+      expect(stdout, manifest).toContain("Run it: `npx tsx src/first-call.ts`");
+      await project.remove();
+    }
   });
 });
 

@@ -149,12 +149,13 @@ function exampleOf(
   const client = targets.generators.find(({ name }) => name === "client");
   if (client === undefined) return undefined;
   const { importExtension } = targets.placeOf({ name: "client" });
-  const file = firstCallFile(out, hasTypeScript ? ".ts" : isModule ? ".js" : ".mjs");
+  // In CommonJS a TypeScript file: an ES module cannot import generated code by name, since it is CommonJS like the project.
+  const file = firstCallFile(out, isModule && !hasTypeScript ? ".js" : ".ts");
   const beside = `./${basename(out)}/${basename(targets.folderOf("client"))}/index${importExtension}`;
   const text = firstCall(model, {
     client: client.module ?? beside,
     runtime: posix.join(targets.runtime, "client"),
-    isModule: isModule || !hasTypeScript,
+    isModule,
   });
   return text === undefined ? undefined : { file, text };
 }
