@@ -53,7 +53,12 @@ function checked(
   const { setting } = createLocator(text);
   const lines = faults.map((fault) => {
     const { line, column } = setting(fault.path);
-    return { message: `${path}:${line}:${column}  ${fault.message}`, help: `For example: ${fault.example}` };
+    const conflict = fault.conflict && setting(fault.conflict);
+    const end = conflict ? ` (${conflict.line}:${conflict.column}).` : "";
+    return {
+      message: `${path}:${line}:${column}  ${fault.message}${end}`,
+      help: fault.help ?? `For example: ${fault.example}`,
+    };
   });
   const before = lines.slice(0, -1).map(({ message, help }) => `${message}  (${help})\n`);
   const last = lines.at(-1) ?? { message: path, help: "Correct the configuration." }; // there is one

@@ -1,5 +1,7 @@
+import type { CodegenConfig } from "../../config.ts";
 import { isObject } from "../../core/json.ts";
 import { type ConfigFault, faultsOf } from "./check.ts";
+import { folderFaults } from "./folder-faults.ts";
 import { formerSettings } from "./former-settings.ts";
 import { CONFIG_SETTINGS } from "./settings.ts";
 
@@ -9,5 +11,7 @@ export function configFaults(value: unknown): readonly ConfigFault[] {
     'export default { spec: "openapi.yaml", command: "npx codegen generate", generators: [types()] }';
   if (!isObject(value)) return [{ path: [], message: "The default export must be an object.", example }];
   const former = formerSettings(value);
-  return former ? [former] : faultsOf(value, CONFIG_SETTINGS, []);
+  if (former) return [former];
+  const faults = faultsOf(value, CONFIG_SETTINGS, []);
+  return faults.length > 0 ? faults : folderFaults(value as unknown as CodegenConfig); // every key is checked above
 }

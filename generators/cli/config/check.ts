@@ -9,8 +9,12 @@ export interface ConfigFault {
   /** To the wrong value, or to the object that lacks one. */
   readonly path: SettingPath;
   readonly message: string;
+  /** To a value that it cannot stand beside. The message is then without its full stop: the place is put before it. */
+  readonly conflict?: SettingPath;
   /** A right member: `out: "src/api"`. */
-  readonly example: string;
+  readonly example?: string;
+  /** What to do, where no example shows it. */
+  readonly help?: string;
 }
 
 /** What a setting is: how it is checked, and what the reference says about it. */

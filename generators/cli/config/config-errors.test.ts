@@ -223,6 +223,26 @@ describe("the place of a mistake", () => {
     expect(await messageAbout(text)).toContain(message);
   });
 
+  it.each([
+    ["a/b", "a/b", 'The folder "a/b" is that of types as well (3:5).'],
+    ["a/b", "./a/c/../b/", 'The folder "./a/c/../b/" is that of types as well (3:5).'],
+    ["a/b", "a/b/c", 'The folder "a/b/c" is inside that of types (3:5).'],
+    ["a/b", "a", 'The folder "a" contains that of types (3:5).'],
+    ["a", ".", 'The folder "." contains that of types (3:5).'],
+    ["src/generated/zod", undefined, 'The folder "src/generated/zod" is that of types as well (3:5).'],
+    ["src/generated", undefined, 'The folder "src/generated/zod" is inside that of types (3:5).'],
+    ["a/b", "a/bc", undefined],
+    ["a/b", "a/..b", undefined],
+    ["a", "../a", undefined],
+    [undefined, undefined, undefined],
+  ])("is the second of two generators with the folders %s and %s", async (first, second, message) => {
+    const options = (folder: string | undefined) => (folder === undefined ? "" : JSON.stringify({ folder }));
+    const text = `${HEAD}export default { spec: "a", command: "b", generators: [\n    types(${options(first)}),\n    zod(${options(second)}),\n  ] };`;
+    expect(await messageAbout(text)).toBe(
+      message && `codegen.config.ts:4:5  ${message}  (Give each generator a folder of its own.)`,
+    );
+  });
+
   it("is in the file that the configuration imports", async () => {
     await workspace.write({
       "shared.ts": `import { zod } from "@crossborder/codegen";\n\nexport const shared = [\n  zod({\n    format: "assert",\n  }),\n];\n`,
