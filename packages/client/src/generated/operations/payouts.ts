@@ -45,7 +45,7 @@ export const payoutsCreateEvm: Operation<PayoutsCreateEvmInput, PayoutsCreateEvm
     usedCode: "QUOTES_ALREADY_USED",
     expiredCode: "QUOTES_EXPIRED",
   },
-  recipe: "Read the payouts from the newest, back to {startedAt}, filtered by the bank account of the quote if you know it. A payout of this quote there: it was executed, follow it. None: execute the same quote again, which cannot pay twice. Do not take a new quote before you know.",
+  recipe: "Read the payouts of the quote's bank account, newest first. A payout that is newer than the newest one that you noted before you executed the quote: it was executed, follow that payout. If you noted none, look back to {startedAt}, or to an earlier attempt with this quote. None: after `QUOTES_ALREADY_USED`, read the payouts again later; otherwise execute the same quote again, which cannot pay twice. Do not take a new quote before you know.",
   security: [["BearerAuth"]],
 };
 
