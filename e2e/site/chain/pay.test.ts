@@ -46,6 +46,23 @@ describe("the payout of the guide", () => {
     },
   );
 
+  test.each([
+    ["viem", "CROSSBORDER_API_KEY"],
+    ["viem", "CROSSBORDER_BASE_URL"],
+    ["viem", "BANK_ACCOUNT_ID"],
+    ["viem", "SENDER_PRIVATE_KEY"],
+    ["viem", "RPC_URL"],
+    ["ethers", "SENDER_PRIVATE_KEY"],
+    ["ethers", "RPC_URL"],
+  ])("with %s names %s where it is missing, and requests nothing", async (library, name) => {
+    const { length } = scene.sandbox.journal();
+    const options = optionsWith({ WALLET_LIBRARY: library, [name]: "" });
+    const { exitCode, stderr } = await run(process.execPath, [path], options);
+    expect(exitCode).toBe(1);
+    expect(stderr).toMatch(new RegExp(`Error: Set .*${name}`));
+    expect(scene.sandbox.journal()).toHaveLength(length);
+  });
+
   test("is not executed without a node", async () => {
     const { exitCode } = await run(process.execPath, [path], optionsWith({ RPC_URL: "http://127.0.0.1:9" }));
     expect(exitCode).toBe(1);
