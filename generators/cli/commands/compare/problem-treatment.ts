@@ -15,6 +15,7 @@ export const TREATMENTS: Readonly<Record<string, Treatment>> = {
   "alias-taken": "warning",
   "field-from-3.2": "warning",
   "key-duplicate": "warning",
+  "key-unknown": "warning",
   "keyword-beside-reference": "warning",
   "keyword-from-2019-09": "warning",
   "keyword-from-3.0": "warning",
@@ -51,6 +52,7 @@ export const TREATMENTS: Readonly<Record<string, Treatment>> = {
   "path-ambiguous": "silent",
   "path-parameter-unused": "silent",
   "reference-cycle": "silent",
+  "required-property-unknown": "silent",
   "security-scheme-undefined": "silent",
   "value-unknown": "silent",
 };

@@ -11,6 +11,7 @@ import { operationsAndLinks } from "./operation-nodes.ts";
 import { findUnsentParameters } from "./path-parameters.ts";
 import { findEndlessCycles, findReferenceCycles } from "./reference-cycles.ts";
 import { findUndefinedSchemes } from "./security-requirements.ts";
+import { findUnknownKeys } from "./unknown-keys.ts";
 import { findUnknownValues } from "./unknown-values.ts";
 
 /** Finds the problems of a whole document, whichever generators run. */
@@ -27,6 +28,7 @@ export function lintDocument(document: BundledDocument): Problem[] {
     ...findReferenceCycles(document),
     ...findEndlessReferences(document),
     ...findMisplacedValues(document),
+    ...findUnknownKeys(document),
     ...findUnknownValues(document),
   ];
 }
@@ -39,6 +41,7 @@ export function findUnread(document: BundledDocument): Problem[] {
     ...findEndlessCycles(document),
     ...findEndlessReferences(document),
     ...findMisplacedValues(document),
+    ...findUnknownKeys(document),
   ];
 }
 
