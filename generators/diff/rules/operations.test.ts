@@ -32,6 +32,22 @@ testDocuments([
   },
 
   {
+    name: "an operation with the same operationId elsewhere has moved, which breaks as a removal does",
+    base: `
+      paths:
+        /museum-hours: { get: { operationId: getMuseumHours, responses: { "204": { description: Done. } } } }
+    `,
+    revision: `
+      paths:
+        /hours: { get: { operationId: getMuseumHours, responses: { "204": { description: Done. } } } }
+    `,
+    want: [
+      "breaking operation-removed: getMuseumHours moved from GET /museum-hours to GET /hours. [types major, client major, zod major]",
+      "safe operation-added: GET /hours was added. [types minor, client minor, zod minor]",
+    ],
+  },
+
+  {
     name: "an operation may go after its sunset",
     base: `
       paths:

@@ -16,7 +16,10 @@ export const OPERATION_RULES = defineRules({
   "operation-removed": {
     verdict: "breaking",
     impact: "call",
-    message: ({ subject }) => `${subject} was removed.`,
+    message: ({ subject, before, after }) =>
+      typeof after === "string"
+        ? `${String(before)} moved from ${subject} to ${after}.`
+        : `${subject} was removed.`,
     why: "Every request to this operation fails.",
     instead: "Set `deprecated: true` and a date in `x-sunset`, and remove the operation after that date.",
     forUsers: "Stop calling this operation.",

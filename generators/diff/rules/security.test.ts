@@ -72,7 +72,7 @@ testDocuments([
     base: withScheme("{ type: apiKey, in: header, name: X-Key }"),
     revision: withScheme("{ type: apiKey, in: query, name: key }"),
     want: [
-      "breaking security-scheme-changed: The security scheme auth was changed: name, in. [types patch, client major]",
+      "breaking security-scheme-changed: The security scheme auth was changed: name from X-Key to key, in from header to query. [types patch, client major]",
     ],
   },
 

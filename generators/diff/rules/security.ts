@@ -1,5 +1,5 @@
 import { defineRules } from "./rule.ts";
-import { changedKeys } from "./wording.ts";
+import { changedValues } from "./wording.ts";
 
 /** What happens to the credentials that operations require, and to the ways of obtaining them. */
 export const SECURITY_RULES = defineRules({
@@ -67,7 +67,7 @@ export const SECURITY_RULES = defineRules({
     verdict: "breaking",
     impact: "connection",
     message: ({ subject, before, after }) =>
-      `The security scheme ${subject} was changed: ${changedKeys(before, after)}.`,
+      `The security scheme ${subject} was changed: ${changedValues(before, after)}.`,
     why: "Existing clients still send credentials in the old way.",
     instead: "Add a new security scheme as an alternative.",
     forUsers: "Send credentials in the new way.",

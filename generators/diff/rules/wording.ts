@@ -142,6 +142,16 @@ function replayWords(replay: Json | undefined): string {
   return `single-use by ${String(key)} (${String(usedCode)}, ${String(expiredCode)})`;
 }
 
+/** What differs between two objects, with its values: `scheme from basic to bearer, in from header to query`. */
+export function changedValues(before: Json | undefined, after: Json | undefined): string {
+  const [was, is] = [isObject(before) ? before : {}, isObject(after) ? after : {}];
+  const word = (value: Json | undefined) => (typeof value === "string" ? value : shown(value));
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
+    .filter((key) => !isEqual(getOwn(was, key), getOwn(is, key)))
+    .map((key) => `${key} from ${word(getOwn(was, key))} to ${word(getOwn(is, key))}`)
+    .join(", ");
+}
+
 /** The keys under which two objects differ: `name, in`. */
 export function changedKeys(before: Json | undefined, after: Json | undefined): string {
   const [was, is] = [isObject(before) ? before : {}, isObject(after) ? after : {}];

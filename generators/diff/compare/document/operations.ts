@@ -26,7 +26,9 @@ export function compareOperations(context: CompareContext): Difference[] {
   );
   const isSame = createSameOperation(context);
   return [
-    ...removed.map((operation) => reportInBase(removalRule(context, operation), whole(operation))),
+    ...removed.map((operation) =>
+      reportInBase(removalRule(context, operation), { ...whole(operation), ...moveOf(operation, added) }),
+    ),
     ...both.filter((pair) => !isSame(pair)).flatMap((pair) => compareOperation(context, pair)),
     ...added.map((operation) => reportInRevision("operation-added", whole(operation))),
   ];
@@ -34,6 +36,12 @@ export function compareOperations(context: CompareContext): Difference[] {
 
 function removalRule({ options }: CompareContext, operation: OperationModel) {
   return isPastSunset(operation, options.today) ? "operation-removed-after-sunset" : "operation-removed";
+}
+
+/** The operation with the same operationId at another method or path; nothing where there is none. */
+function moveOf({ operationId }: OperationModel, added: readonly OperationModel[]) {
+  const target = added.find((one) => one.operationId === operationId);
+  return target ? { before: operationId, after: whole(target).subject } : {};
 }
 
 function whole(operation: OperationModel) {

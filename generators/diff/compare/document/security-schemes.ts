@@ -83,8 +83,10 @@ function compareScheme(context: CompareContext, { base, revision, operation }: S
   const [before, after] = [identityOf(base.written), identityOf(revision.written)];
   const about = { direction: "request", position } as const;
   const reported = { ...about, place: revision.place, subject: revision.name };
-  if (!isEqual(before, after))
-    return [reportInRevision("security-scheme-changed", { ...reported, before, after })];
+  if (!isEqual(before, after)) {
+    const written = { before: asWritten(base.written, before), after: asWritten(revision.written, after) };
+    return [reportInRevision("security-scheme-changed", { ...reported, ...written })];
+  }
   const nodes = { base: proseOf(base), revision: proseOf(revision) };
   const demanded = requiredScopes(operation, revision.name);
   return [
@@ -110,4 +112,9 @@ function identityOf({ type, name, in: location, scheme, openIdConnectUrl }: Json
       openIdConnectUrl,
     }).filter(([, value]) => value !== undefined),
   );
+}
+
+/** The same fields with the case in which the document has them, for people. */
+function asWritten(scheme: JsonObject, identity: JsonObject): JsonObject {
+  return Object.fromEntries(Object.keys(identity).map((key) => [key, scheme[key]]));
 }

@@ -33,7 +33,8 @@ export const ENUM_RULES = defineRules({
     impact: "shape",
     message: (difference) => `${spokenOf(difference)} can now be ${difference.subject}.`,
     why: "Existing requests still work. Code that switches over all values of a response will see a new one.",
-    instead: "Document the enum as open, so that clients handle values that they do not know.",
+    instead:
+      "Tell clients to handle values that they do not know, then set `diff.openEnums: true` in codegen.config.ts.",
     forUsers: "Handle the new value, and ignore values that you do not know.",
   },
 

@@ -37,7 +37,7 @@ export const VALUE_RULES = defineRules({
     impact: "shape",
     message: (difference) => `${spokenOf(difference)} can now be null.`,
     why: `${REQUESTS_WORK} Clients that rely on a value find null in the response.`,
-    instead: "Omit an optional property instead, or return null in a new property.",
+    instead: "Omit an optional property, or return null in a new property.",
     forUsers: "Handle null.",
   },
 
