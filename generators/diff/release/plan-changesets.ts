@@ -83,10 +83,17 @@ function uncovered(
 /** For users of the packages: what changed, and what they should do. */
 function textOf(change: Change): string {
   const { message, reached, forUsers } = change;
-  const [first] = reached;
-  const others = new Set(reached.map(({ name }) => name)).size - 1;
-  const place = first === undefined || first.kind === "document" ? "" : `\`${first.name}\``;
-  const where = others > 0 ? `${place} and ${others} more` : place;
+  const names = reached.filter(({ kind }) => kind !== "document").map(({ name }) => `\`${name}\``);
+  const where = listNames([...new Set(names)]);
   const sentence = where === "" ? message : `${where}: ${message}`;
   return forUsers === undefined ? sentence : `${sentence}\n\n${forUsers}`;
+}
+
+const MOST_NAMES = 30;
+
+/** `a`, `a and b`, `a, b and c`: readers of a changelog look for the operations that they use. */
+function listNames(names: readonly string[]): string {
+  const left = names.length - MOST_NAMES;
+  const parts = left > 0 ? [...names.slice(0, MOST_NAMES), `${left} more`] : names;
+  return parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { modelOf } from "../../core/model/test/model-of.ts";
-import { EVERY_KIND, sampleChange, sampleView } from "../test/sample-view.ts";
+import { EVERY_KIND, sampleChange, samplePlace, sampleView } from "../test/sample-view.ts";
 import { affectedPackages, changedPackages } from "./affected-packages.ts";
 import { parseChangeset, renderChangeset } from "./changeset.ts";
 import { missingReleases, reconcileChangeset, staleChangesets } from "./compare-changesets.ts";
@@ -27,17 +27,28 @@ describe("changesets", () => {
     const [first] = planned;
     const text = first === undefined ? "" : renderChangeset(first);
     expect(text).toBe(`---
-# written by codegen, e57bbd872a02
+# written by codegen, 62595b6614d5
 "@acme/client": major
 "@acme/spec": major
 "@acme/types": major
 ---
 
-\`quotes.create\` and 1 more: Request property \`network\` is now required.
+\`quotes.create\` and \`quotes.replace\`: Request property \`network\` is now required.
 
 Send it with every request.
 `);
     expect(parseChangeset("spec-0123456789ab.md", text)).toEqual(first);
+  });
+
+  it("name every operation, up to 30", () => {
+    const firstLine = (count: number): string | undefined => {
+      const reached = Array.from({ length: count }, (_, index) => samplePlace({ name: `o${index + 1}` }));
+      return planChangesets(sampleView([sampleChange({ reached })]).report, CONTEXT)[0]?.text.split(":")[0];
+    };
+    const names = Array.from({ length: 30 }, (_, index) => `\`o${index + 1}\``);
+    expect(firstLine(1)).toBe("`o1`");
+    expect(firstLine(30)).toBe(`${names.slice(0, 29).join(", ")} and \`o30\``);
+    expect(firstLine(32)).toBe(`${names.join(", ")} and 2 more`);
   });
 
   it("get a patch when their code changes without a reported change", () => {

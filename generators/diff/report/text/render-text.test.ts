@@ -107,5 +107,7 @@ ${TOTAL}`);
     const text = renderText(sampleView([sampleChange({ reached })]));
     expect(text).toMatch(/Example of what breaks: "x{298}…\n/);
     expect(text).toContain("Also affects: o1, o2, o3, o4, o5, o6 and 2 more\n");
+    const verbose = renderText(sampleView([sampleChange({ reached })]), { isVerbose: true });
+    expect(verbose).toContain("Also affects: o1, o2, o3, o4, o5, o6, o7, o8\n");
   });
 });

@@ -26,7 +26,10 @@ export function renderText(
   const isListed = (change: Change): boolean => isVerbose || LISTED.includes(kindOf(change));
   const reported = changes.filter((change) => change.verdict !== "docs" && isListed(change));
   const groups = groupByPlace(reported).map(({ title, changes }) =>
-    [paint.bold(printable(title)), ...changes.flatMap((change) => changeLines(change, paint))].join("\n"),
+    [
+      paint.bold(printable(title)),
+      ...changes.flatMap((change) => changeLines(change, paint, isVerbose)),
+    ].join("\n"),
   );
   const findings = view.findings.map(
     (problem) => `${paint.kind("risky", "exemption")}  ${formatProblem(problem)}`,
@@ -45,7 +48,7 @@ export function renderText(
   return sections.filter((section) => section !== "").join("\n\n");
 }
 
-function changeLines(change: Change, paint: Paint): string[] {
+function changeLines(change: Change, paint: Paint, isVerbose: boolean): string[] {
   const { location, rule, fingerprint } = change;
   const { kind, title, detail, example, exampleTitle, others, details, exempt, instead } = reportChange(
     change,
@@ -67,7 +70,7 @@ function changeLines(change: Change, paint: Paint): string[] {
           `${place}  ${rule}  ${fingerprint}`,
           example && `${exampleTitle}: ${example}`,
           ...meanings,
-          others.length === 0 ? "" : `Also affects: ${listed(others)}`,
+          others.length === 0 ? "" : `Also affects: ${isVerbose ? others.join(", ") : listed(others)}`,
           exempt && `Exempt: ${exempt}`,
           instead && `Instead: ${instead}`,
         ];
