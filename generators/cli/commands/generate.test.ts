@@ -195,6 +195,52 @@ describe("codegen.config.ts", () => {
     },
   );
 
+  describe("a generator that another one imports has to be listed", () => {
+    const configure = (...calls: string[]) =>
+      workspace.write({
+        "codegen.config.ts": PETS_CONFIG.replace("errors, types", "client, errors, types, webhooks").replace(
+          /generators: \[.*?\]/s,
+          `generators: [${calls.join(", ")}]`,
+        ),
+      });
+
+    it.each([["generate"], ["generate", "--check"], ["generate", "--only", "client"], ["doctor"]])(
+      "%s %s %s",
+      async (...args) => {
+        await configure("errors()", "client()");
+        const before = await workspace.read(".");
+        expect(await workspace.run(args.filter(Boolean))).toEqual({
+          exitCode: 2,
+          stdout: "",
+          stderr: `codegen: ${join(workspace.path, "codegen.config.ts")}:6:26  client needs types, which the configuration does not list.  (Add types(), or say where it is: types({ folder, module }).)\n`,
+        });
+        expect(await workspace.read(".")).toEqual(before);
+      },
+    );
+
+    it("only where it is imported: errors in documents with a catalogue", async () => {
+      await configure("types()", "client()", "webhooks()");
+      const refused = await workspace.run(["generate"]);
+      expect([refused.exitCode, refused.stderr]).toEqual([
+        2,
+        expect.stringContaining("client needs errors,"),
+      ]);
+      const document = PETS["spec/openapi.yaml"] ?? "";
+      await workspace.write({
+        "spec/openapi.yaml": document.replace("x-error-catalog:", "x-something-else:"),
+      });
+      expect(await workspace.run(["generate"])).toMatchObject({ exitCode: 0 });
+    });
+
+    it("in the configuration, not in --only, and not for --out", async () => {
+      await configure("types()", "errors()", "client()");
+      expect(await workspace.run(["generate", "--only", "client"])).toMatchObject({ exitCode: 0 });
+      await configure("client()");
+      const out = ["generate", "--out", "out", "--only", "client"];
+      expect(await workspace.run(out)).toMatchObject({ exitCode: 0 });
+    });
+  });
+
   it("limits what --only can name", async () => {
     expect(await workspace.run(["generate", "--only", "zod"])).toEqual({
       exitCode: 2,

@@ -49,6 +49,11 @@ function packageTargets(parts: TargetParts): Targets {
     command: config.command,
     generators: configured.filter(({ name }) => args.only?.includes(name) ?? true),
     unlisted: unlistedFolders(parts.builtIn, folders),
+    unlistedNeeds: configured.flatMap(({ name, needs }, index) =>
+      needs
+        .filter((needed) => !folders.has(needed))
+        .map((needed) => ({ generator: name, needed, config: loaded.path, index })),
+    ),
     runtime: config.runtime ?? DEFAULT_RUNTIME,
     folderOf,
     placeOf,

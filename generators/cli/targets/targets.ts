@@ -20,10 +20,22 @@ export interface Targets {
   readonly generators: readonly Generator[];
   /** Where generators that the configuration does not list would write, beside those that it lists. */
   readonly unlisted?: ReadonlyMap<string, string> | undefined;
+  /** What generators of the configuration need that it does not list. */
+  readonly unlistedNeeds?: readonly UnlistedNeed[] | undefined;
   /** The module that generated code imports the runtime from. */
   readonly runtime: string;
   folderOf(name: string): string;
   placeOf(generator: Pick<Generator, "name">): GeneratorPlace;
+}
+
+/** A generator that the configuration does not list, and one that it lists and that may import its code. */
+export interface UnlistedNeed {
+  readonly generator: string;
+  readonly needed: string;
+  /** Path of the configuration. */
+  readonly config: string;
+  /** The place of the generator in its list. */
+  readonly index: number;
 }
 
 interface PlaceParts {

@@ -11,6 +11,7 @@ import { createRecordingReader, type RecordingReader } from "../../record/record
 import { findRecord, type RunRecord, writeRecord } from "../../record/run-record.ts";
 import { settingsHash } from "../../record/settings-hash.ts";
 import type { Targets } from "../../targets/targets.ts";
+import { checkUnlistedImports } from "../../targets/unlisted-imports.ts";
 import { type CommandResult, rejected } from "../command.ts";
 import { describe, reportOf, type TargetReport } from "./describe-generation.ts";
 import { leftoverFolders } from "./leftover-folders.ts";
@@ -90,6 +91,7 @@ async function generateAll(parts: RunParts, recordTarget?: RecordTarget): Promis
   progress.done();
   const { sources } = run;
   if (hasErrors(run.problems)) return { ...rejected(run.problems), sources };
+  checkUnlistedImports(run.results, targets);
   const planned: PlannedTarget[] = [];
   for (const result of run.results) {
     planned.push({ result, plan: await planFolder(targets.folderOf(result.generator), result.files) });

@@ -6,6 +6,7 @@ import { planFolder } from "../../../core/output/output-folder.ts";
 import { hasErrors, type Problem } from "../../../core/problem/problem.ts";
 import { generateFiles } from "../../../core/run/run-generators.ts";
 import type { Targets } from "../../targets/targets.ts";
+import { checkUnlistedImports } from "../../targets/unlisted-imports.ts";
 import { foreignFiles, type PlannedTarget } from "./planned-target.ts";
 
 /** What generating would write. */
@@ -34,6 +35,7 @@ export async function planGeneration(
   const generated = await generateFiles(model, targets);
   problems.push(...generated.problems);
   if (hasErrors(problems)) return { value: undefined, problems };
+  checkUnlistedImports(generated.results, targets);
   const reports: PlannedTarget[] = [];
   for (const result of generated.results)
     reports.push({ result, plan: await planFolder(targets.folderOf(result.generator), result.files) });
