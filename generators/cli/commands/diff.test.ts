@@ -81,6 +81,9 @@ describe("codegen diff", () => {
     expect(JSON.parse(second.stdout)).toMatchObject({ ok: true, summary: { breaking: 0, exempt: 1 } });
     expect((await workspace.read("."))["r.json"]).toBe(second.stdout);
     expect(third.exitCode).toBe(1);
+    expect(third.stdout).toMatch(
+      /^Accepted \(exempt\.yaml\)\n {2}exempt .+\n.+\n {12}Exempt: Agreed with all\.$/m,
+    );
     expect(third.stdout).toContain(
       "exempt.yaml:4:3  The exemption for none matches no breaking or risky change.",
     );

@@ -1,3 +1,4 @@
+import { basename } from "node:path";
 import { BUILT_IN } from "../../built-in.ts";
 import type { DiffSettings } from "../../config.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
@@ -105,7 +106,7 @@ function refused(
   };
 }
 
-type Compared = Pick<DiffParts, "settings" | "packages" | "today" | "failOn"> & {
+type Compared = Pick<DiffParts, "settings" | "exempt" | "packages" | "today" | "failOn"> & {
   readonly texts: ReportTexts;
   readonly base: ApiModel;
   readonly revision: ApiModel;
@@ -123,7 +124,17 @@ function comparedView(parts: Compared, exemptions: readonly Exemption[]): Report
   const { report, findings } = applyExemptions(judged, { exemptions, today });
   const notes = undecidedNotes(report.changes, failOn);
   const bumps = mergeBumps(report.changes.map((change) => change.bumps));
-  return { report, failOn, notes, findings, bumps, hasPackages: parts.packages?.hasPackages ?? true, texts };
+  const exemptFile = parts.exempt && basename(parts.exempt);
+  return {
+    report,
+    failOn,
+    notes,
+    findings,
+    exemptFile,
+    bumps,
+    hasPackages: parts.packages?.hasPackages ?? true,
+    texts,
+  };
 }
 
 /** The bumps of the configured packages; without a configuration, of those that the generators would write. */

@@ -15,6 +15,8 @@ export interface ReportView {
   readonly notes: readonly string[];
   /** Exemptions that match no change or have expired. */
   readonly findings: readonly Problem[];
+  /** Name of the file with the exemptions. */
+  readonly exemptFile?: string | undefined;
   /** The highest bump that each package needs. */
   readonly bumps: Bumps;
   /** False where generated code is no package, so that people need not read of releases. Default true. */

@@ -59,14 +59,20 @@ ${TOTAL}`);
   });
 
   it("shows in full what breaks or may break, and counts the rest by rule", () => {
-    expect(renderText(sampleView(EVERY_KIND))).toBe(`${BREAKING_OR_RISKY}
+    expect(
+      renderText(sampleView(EVERY_KIND, { exemptFile: "exempt-changes.yaml" })),
+    ).toBe(`${BREAKING_OR_RISKY}
 
 ${GONE}
+
+Accepted (exempt-changes.yaml)
+  exempt    POST /v1/quotes (quotes.create): The parameter \`page\` was removed.
+            spec/QuoteCreate.yaml:7:3  parameter-removed  5123456789ab
+            Exempt: Nobody sends it: checked in the logs.
 
 Nothing breaks (--verbose lists these changes)
   safe      1: operation-added
   docs      1: description-changed
-  exempt    1: parameter-removed
 
 ${TOTAL}`);
   });

@@ -34,11 +34,13 @@ export function renderText(
   const findings = view.findings.map(
     (problem) => `${paint.kind("risky", "exemption")}  ${formatProblem(problem)}`,
   );
+  const others = changes.filter((change) => !isListed(change));
   const sections = [
     ...groups,
     docsLines(changes.filter(isListed), paint).join("\n"),
+    acceptedLines(others.filter(isExempt), view, paint).join("\n"),
     countedLines(
-      changes.filter((change) => !isListed(change)),
+      others.filter((change) => !isExempt(change)),
       paint,
     ).join("\n"),
     findings.join("\n"),
@@ -79,6 +81,36 @@ function changeLines(change: Change, paint: Paint, isVerbose: boolean): string[]
 
 /** What somebody has to look at. */
 const LISTED: readonly CountedKind[] = ["breaking", "undecided", "risky"];
+
+function isExempt(change: Change): boolean {
+  return kindOf(change) === "exempt";
+}
+
+/** Changes that somebody has reviewed, each with the reason: they may break clients all the same. */
+function acceptedLines(
+  changes: readonly Change[],
+  { exemptFile }: Pick<ReportView, "exemptFile">,
+  paint: Paint,
+): string[] {
+  if (changes.length === 0) return [];
+  const lines = changes.flatMap((change) => {
+    const { message, location, rule, fingerprint, exempt } = change;
+    const [first] = change.reached;
+    const head = `${first === undefined ? "" : `${placeTitle(first)}: `}${message}`;
+    const rest = [
+      `${location.file}:${location.line}:${location.column}  ${rule}  ${fingerprint}`,
+      `Exempt: ${exempt?.reason ?? ""}`,
+    ];
+    return [
+      `  ${paint.kind("exempt", "exempt  ")}  ${printable(head)}`,
+      ...rest.map((line) => paint.dim(`            ${printable(line)}`)),
+    ];
+  });
+  return [
+    paint.bold(exemptFile === undefined ? "Accepted" : `Accepted (${printable(exemptFile)})`),
+    ...lines,
+  ];
+}
 
 /** Changes that break nobody, by kind and rule. */
 function countedLines(changes: readonly Change[], paint: Paint): string[] {
