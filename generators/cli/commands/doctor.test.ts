@@ -127,6 +127,18 @@ describe("codegen doctor", () => {
     ]);
   });
 
+  it("lists the folder of each generator, also the default", async () => {
+    await workspace.write({
+      "codegen.config.ts": PETS_CONFIG.replace(/errors\(\{.*?\}\)/, "errors()"),
+    });
+    const { stdout } = await workspace.run(["doctor", "--json"]);
+    const rows: readonly { name: string }[] = JSON.parse(stdout).settings;
+    expect(rows.filter(({ name }) => name.endsWith(".folder"))).toEqual([
+      { name: "types.folder", value: '"packages/types/src/generated"', from: "codegen.config.ts:7:5" },
+      { name: "errors.folder", value: "src/generated/errors", from: "default" },
+    ]);
+  });
+
   it("exits 2 for a document that is rejected, and without a document", async () => {
     await workspace.write({ "a.json": "{}" });
     expect((await workspace.run(["doctor", "--spec", "a.json", "--out", "out"])).exitCode).toBe(2);

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { basename } from "node:path";
+import { basename, posix } from "node:path";
 import { isObject } from "../../core/json.ts";
 import type { Arguments } from "../arguments.ts";
 import type { Setting, SettingPath, SettingTable } from "../config/check.ts";
@@ -7,6 +7,7 @@ import { textOf } from "../config/check.ts";
 import { createLocator } from "../config/locate-setting.ts";
 import { CONFIG_SETTINGS } from "../config/settings.ts";
 import type { LoadedConfig } from "../load-config.ts";
+import { DEFAULT_OUT } from "../targets/targets.ts";
 
 /** A setting with its value, and where the value comes from. */
 export interface SettingRow {
@@ -21,11 +22,14 @@ export function describeSettings(loaded: LoadedConfig | undefined, args: Argumen
   const passed = Object.entries({ spec: args.spec, out: args.out }).flatMap(([name, value]) =>
     value === undefined ? [] : [{ name, value, from: "command line" }],
   );
-  const others = loaded ? configuredSettings(loaded) : defaults(CONFIG_SETTINGS, []);
+  const others = loaded ? configuredSettings(loaded, args.out) : defaults(CONFIG_SETTINGS, []);
   return [...passed, ...others.filter(({ name }) => !passed.some((row) => row.name === name))];
 }
 
-function configuredSettings({ config, path }: LoadedConfig): readonly SettingRow[] {
+function configuredSettings(
+  { config, path }: LoadedConfig,
+  out = config.out ?? DEFAULT_OUT,
+): readonly SettingRow[] {
   const { setting } = createLocator(readFileSync(path, "utf8"));
   const placeOf = (at: SettingPath) => {
     const { line, column } = setting(at);
@@ -35,6 +39,8 @@ function configuredSettings({ config, path }: LoadedConfig): readonly SettingRow
   const generatorRows = generators.flatMap(({ name, folder, module, options, optionDocs }, index) => {
     const from = placeOf(["generators", index]);
     const given = { folder, module, ...options };
+    const ownFolder =
+      folder === undefined ? [{ name: `${name}.folder`, value: posix.join(out, name), from: "default" }] : [];
     const rows = Object.entries(given).flatMap(([option, value]) =>
       value === undefined ? [] : [{ name: `${name}.${option}`, value: JSON.stringify(value), from }],
     );
@@ -44,7 +50,7 @@ function configuredSettings({ config, path }: LoadedConfig): readonly SettingRow
       value: docs.default ?? "",
       from: "default",
     }));
-    return [{ name: "generators", value: name, from }, ...rows, ...standard];
+    return [{ name: "generators", value: name, from }, ...ownFolder, ...rows, ...standard];
   });
   const { generators: _, ...table } = CONFIG_SETTINGS;
   return [...settingRows(settings, table, { path: [], placeOf }), ...generatorRows];
