@@ -5,6 +5,7 @@ import type { Problem } from "../../problem/problem.ts";
 import { childPointer } from "../pointer.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import { copyJson } from "./copy-json.ts";
+import { suggestName } from "./suggest-name.ts";
 
 /** A container of a document that an overlay may change. */
 type Container = Record<string, unknown> | unknown[];
@@ -45,7 +46,7 @@ function applyAction(document: Json, action: { readonly [key: string]: unknown }
     return NO_ACTION;
   const selected = select(document, target);
   if (selected === undefined) return notJsonPath(target);
-  if (selected.length === 0) return nothingSelected(target);
+  if (selected.length === 0) return nothingSelected(document, target);
   if (remove === true) return removeAll(selected);
   if (update === undefined && typeof copy === "string") return copyInto(document, copy, selected);
   return selected.every((place) => updatePlace(place, update)) ? undefined : notUpdatable(target);
@@ -56,7 +57,7 @@ function copyInto(document: Json, copy: string, selected: readonly Selected[]): 
   const sources = select(document, copy);
   if (sources === undefined) return { ...notJsonPath(copy), at: ["copy"] };
   const [source] = sources;
-  if (source === undefined) return { ...nothingSelected(copy), severity: "error", at: ["copy"] };
+  if (source === undefined) return { ...nothingSelected(document, copy), severity: "error", at: ["copy"] };
   if (sources.length > 1) return severalSelected(copy);
   const value = structuredClone(source.value); // the target may be inside the source
   return selected.every((place) => updatePlace(place, value)) ? undefined : notUpdatable(copy);
@@ -130,11 +131,11 @@ function notJsonPath(target: string): ActionProblem {
   };
 }
 
-function nothingSelected(target: string): ActionProblem {
+function nothingSelected(document: Json, target: string): ActionProblem {
   return {
     code: "overlay-target",
     severity: "warning",
-    message: `The target "${target}" selects nothing in the document.`,
+    message: `The target "${target}" selects nothing in the document.${suggestName(document, target)}`,
     help: "Correct the target, or remove the action.",
     at: ["target"],
   };

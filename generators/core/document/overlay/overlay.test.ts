@@ -141,6 +141,24 @@ describe("what an overlay cannot do is reported at the action", () => {
   });
 
   it.each([
+    ["$.components.schemas.Usr", ' Did you mean "User"?'],
+    ["$.components.schemas.Usr.properties[?@.type]", ' Did you mean "User"?'],
+    ["$.component.schemas.User", ' Did you mean "components"?'],
+    ["$.paths['/user'].get", ' Did you mean "/users"?'],
+    ["$.paths['/its']", ' Did you mean "/it\'s"?'],
+    ["$.paths['/it\\'s'].gets", ' Did you mean "get"?'],
+    ['$["paths"]["/users"].get.tag', ""],
+    ["$.tags[0].nam", ' Did you mean "name"?'],
+    ["$.tags[3].nam", ""],
+    ["$.components.schemas.Payment", ""],
+    ["$.paths[?@.patch]", ""],
+    ["$..Usr", ""],
+  ])("a name that is close to that of the target is suggested: %s", async (target, suggested) => {
+    const { problems } = await overlaid({ target, update: {} });
+    expect(problems).toEqual([expect.stringContaining(`selects nothing in the document.${suggested}  (`)]);
+  });
+
+  it.each([
     ["a file that is not there", undefined, "The file does not exist."],
     [
       "a document that is no overlay",
