@@ -39,6 +39,10 @@ describe("codegen init --monorepo", () => {
     expect(files["packages/client/README.md"]).toContain(
       'import { createClient, isApiError, isConnectionError } from "@acme/client";',
     );
+    expect(files["packages/client/README.md"]).toContain(
+      "by the name that it had when the repository was set up",
+    );
+    expect(files["README.md"]).toContain("run `git init` and commit everything first");
     expect((await workspace.run(["generate", "--check"], { in: "house" })).stdout).toContain("Up to date");
   });
 

@@ -41,7 +41,7 @@ Install pnpm once: \`npm install --global pnpm@${TOOLS.pnpm}\`.
 2. Run \`pnpm generate\`. It writes \`packages/*/src/generated\`, which nobody edits.
 3. Run \`pnpm spec:diff\` to see whom the change breaks, and \`pnpm changeset:spec\` to write the changesets. Both
    compare with \`origin/main\`. Before the first push, compare with your last commit:
-   \`pnpm exec codegen diff HEAD:${spec}\`.
+   \`pnpm exec codegen diff HEAD:${spec}\`. Without a repository of git, run \`git init\` and commit everything first.
 4. Commit everything together. Pull requests show the report in the summary of the workflow \`spec-diff\`.
 
 ## Release
@@ -51,6 +51,9 @@ first release, set up trusted publishing for each package at the npm registry, a
 \`package.json\`.
 `;
 }
+
+const FIRST_CALL =
+  "This calls an operation by the name that it had when the repository was set up. Change the call if you rename the operation.";
 
 function packageReadme(
   repository: Repository,
@@ -64,5 +67,5 @@ function packageReadme(
 ${packageSummary(repository, name)}, generated from the OpenAPI document.
 
     npm install ${module}${name === "zod" ? " zod" : ""}
-${example === undefined ? "" : `\n\`\`\`ts\n${example}\`\`\`\n`}`;
+${example === undefined ? "" : `\n${FIRST_CALL}\n\n\`\`\`ts\n${example}\`\`\`\n`}`;
 }
