@@ -24,6 +24,6 @@ export const sidebar: NonNullable<StarlightUserConfig["sidebar"]> = [
       { label: "Changes", collapsed: true, items: [{ autogenerate: { directory: "packages/changes" } }] },
     ],
   },
-  { label: "For other teams", items: [{ autogenerate: { directory: "codegen" } }] },
+  { label: "Generators for other documents", items: [{ autogenerate: { directory: "codegen" } }] },
   { label: "About this project", items: [{ autogenerate: { directory: "project" } }] },
 ];

@@ -140,8 +140,8 @@ const PARTS = [
   ["packages/api/", "API of the packages"],
   ["packages/changes/", "Changes"],
   ["packages/", "Packages"],
-  ["codegen/", "Generators and the comparison of documents"],
-  ["project/", "This project"],
+  ["codegen/", "Generators for other documents"],
+  ["project/", "About this project"],
 ] as const;
 
 function listOfTwins(twins: readonly Twin[]): string {
