@@ -19,7 +19,7 @@ export function checkUnlistedImports(
   if (missing !== undefined) throw missingGenerator(missing);
 }
 
-const RELATIVE_IMPORT = /\b(?:from|import\(?)\s*"(\.\.?\/[^"\n]+)"/g;
+const RELATIVE_IMPORT = /\b(?:from|import\(?)\s*["'](\.\.?\/[^"'\n]+)["']/g;
 
 function importsFrom(
   { generator, files }: Pick<GeneratorResult, "generator" | "files">,
