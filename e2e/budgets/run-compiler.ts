@@ -11,7 +11,8 @@ export interface CompilerRun {
   readonly files: readonly string[];
 }
 
-const OPTIONS = {
+/** What a project of somebody else sets. */
+export const CONSUMER_OPTIONS = {
   strict: true,
   module: "NodeNext",
   target: "ES2022",
@@ -24,7 +25,7 @@ const OPTIONS = {
 /** Runs `tsc` over a file as a project of somebody else would, with `folder` as a place for the project's settings. */
 export async function runCompiler(file: string, folder: string): Promise<CompilerRun> {
   const project = join(folder, "tsconfig.json");
-  await writeFile(project, JSON.stringify({ compilerOptions: OPTIONS, files: [file] }));
+  await writeFile(project, JSON.stringify({ compilerOptions: CONSUMER_OPTIONS, files: [file] }));
   const output = await mustRun(
     join(repository, "node_modules/.bin/tsc"),
     ["-p", project, "--extendedDiagnostics", "--listFiles", "--singleThreaded"],

@@ -1,5 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
+import { CONSUMER_OPTIONS } from "../../budgets/run-compiler.ts";
 import { mustRun } from "../../house/run.ts";
 import { type Spread, spreadOf } from "../generate/spread.ts";
 
@@ -49,7 +50,7 @@ interface Check {
 /** Runs a compiler in a shell, whose `times` says what its processes used: a compiler may be a program of any kind. */
 async function checkOnce({ folder, file }: CheckedProgram, compiler: readonly string[]): Promise<Check> {
   const project = join(folder, `tsconfig.${basename(file)}.json`);
-  await writeFile(project, JSON.stringify({ compilerOptions: OPTIONS, files: [file] }));
+  await writeFile(project, JSON.stringify({ compilerOptions: CONSUMER_OPTIONS, files: [file] }));
   const command = [...compiler, "-p", project, "--extendedDiagnostics"];
   const output = await mustRun("sh", ["-c", '"$@" && times', "sh", ...command], { cwd: folder });
   return {
@@ -57,16 +58,6 @@ async function checkOnce({ folder, file }: CheckedProgram, compiler: readonly st
     cpuSeconds: secondsOfChildren(output),
   };
 }
-
-const OPTIONS = {
-  strict: true,
-  module: "NodeNext",
-  target: "ES2022",
-  lib: ["ES2022", "DOM", "DOM.Iterable"],
-  types: [],
-  skipLibCheck: true,
-  noEmit: true,
-};
 
 /** The last line of `times`: user and system time of the processes that the shell has waited for, as `0m1.23s 0m0.10s`. */
 function secondsOfChildren(output: string): number {
