@@ -4,6 +4,8 @@ export interface Run {
   readonly exitCode: number;
   readonly stdout: string;
   readonly stderr: string;
+  /** True where it was ended because it took longer than it was given. */
+  readonly isStopped: boolean;
 }
 
 export interface RunOptions {
@@ -29,6 +31,7 @@ export function run(
         const exitCode = typeof error?.code === "number" ? error.code : error ? 1 : 0;
         resolve({
           exitCode,
+          isStopped: error?.killed === true && timeoutMilliseconds > 0,
           stdout,
           stderr: error && exitCode === 1 && stderr === "" ? error.message : stderr,
         });

@@ -4,7 +4,7 @@ import { besideRepository, GITHUB, type MeasuredDocument } from "../generate/doc
 
 /**
  * What all generators are held against: public documents, from small to large, and the description of this repository.
- * The largest is only measured when it is asked for: it takes a quarter of an hour.
+ * The largest is only measured when it is asked for: it takes half an hour.
  */
 export function peerDocuments({ withLargest = false } = {}): MeasuredDocument[] {
   return [

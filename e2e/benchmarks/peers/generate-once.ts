@@ -2,7 +2,8 @@ import { rm } from "node:fs/promises";
 import { type Run, run } from "../../house/run.ts";
 import type { PeerContender } from "./contenders.ts";
 
-const TEN_MINUTES = 600_000;
+/** How long a generator may take for a document; a longer one is stopped. */
+export const LIMIT_IN_MINUTES = 20;
 
 /** Runs a generator for a document into a folder that is empty before. */
 export async function generateOnce(
@@ -15,6 +16,6 @@ export async function generateOnce(
   return run(process.execPath, argumentsFor(spec, folder), {
     cwd: work,
     env,
-    timeoutMilliseconds: TEN_MINUTES,
+    timeoutMilliseconds: LIMIT_IN_MINUTES * 60_000,
   });
 }

@@ -7,6 +7,8 @@ import { generateOnce } from "./generate-once.ts";
 /** What a generator made of a document. */
 export interface PeerOutput {
   readonly exitCode: number;
+  /** True where it was not done within the limit; what it wrote until then is not compiled. */
+  readonly isStopped: boolean;
   readonly files: number;
   readonly kilobytes: number;
   /** Errors of the compiler in the output. */
@@ -21,11 +23,12 @@ export const RESOLUTION = { module: "ESNext", moduleResolution: "bundler", allow
 /** Generates a document, and compiles what was written. */
 export async function measureOutput(contender: PeerContender, spec: string): Promise<PeerOutput> {
   const folder = join(contender.work, contender.name.replace(/\W+/g, "-"));
-  const { exitCode } = await generateOnce(contender, spec, folder);
-  const sizes = await sizesBelow(folder);
+  const { exitCode, isStopped } = await generateOnce(contender, spec, folder);
+  const sizes = isStopped ? [] : await sizesBelow(folder);
   const strict = { ...RESOLUTION, exactOptionalPropertyTypes: false };
   return {
     exitCode,
+    isStopped,
     files: sizes.length,
     kilobytes: sizes.reduce((sum, size) => sum + size, 0) / 1000,
     strictErrors: await countErrors(folder, strict, sizes.length),

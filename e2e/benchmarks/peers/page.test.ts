@@ -5,7 +5,9 @@ import { brokenInputs } from "./broken-inputs.ts";
 import { contenders } from "./contenders.ts";
 import { peerDocuments } from "./documents.ts";
 import { readRows, tableBelow } from "./read-rows.ts";
-import { ABILITY_HEADINGS, ABILITY_TITLES, HEADS, renderPage } from "./render.ts";
+import { ABILITY_HEADINGS, ABILITY_TITLES, HEADS, renderPage, STOPPED } from "./render.ts";
+
+const STOPPED_OR_CODE = new RegExp(`^(?:\\d+|${STOPPED})$`);
 
 const page = readText("docs/peers.md");
 const names = contenders.map(({ name }) => name);
@@ -27,7 +29,8 @@ test("each generator has a row for each document, with date and load", () => {
   expect(measured).toContain("museum, 23 kB");
   expect(rows.map((row) => row.slice(0, 2))).toEqual(pairs(measured));
   for (const row of rows) {
-    for (const cell of row.slice(2, -2)) expect(cell).toMatch(/^(?:\d+(?:\.\d+)?|–)$/);
+    expect(row[2]).toMatch(STOPPED_OR_CODE);
+    for (const cell of row.slice(3, -2)) expect(cell).toMatch(/^(?:\d+(?:\.\d+)?|–)$/);
     expect(row.slice(-2).join(" ")).toMatch(/^\d{4}-\d\d-\d\d [\d.]+ to [\d.]+$/);
   }
 });

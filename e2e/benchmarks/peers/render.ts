@@ -5,6 +5,7 @@ import { ODD_DOCUMENTS } from "./abilities/odd-documents.ts";
 import { OFFERS } from "./abilities/offered.ts";
 import type { BrokenOutcome } from "./broken-inputs.ts";
 import type { FirstCall } from "./first-call.ts";
+import { LIMIT_IN_MINUTES } from "./generate-once.ts";
 import type { PeerOutput } from "./measure-output.ts";
 
 /** A generator's name and all that was measured of it, one entry for each document or input. */
@@ -66,6 +67,9 @@ export const ABILITY_HEADINGS: Readonly<Record<keyof Abilities, readonly [headin
     calls: ["What clients do", "client"],
   };
 
+/** What stands for the exit code of a generator that was not done in time. */
+export const STOPPED = "stopped";
+
 /** Heads of the tables. */
 export const HEADS = {
   outputs: [
@@ -98,10 +102,7 @@ export function renderPage(report: PeersReport): string {
     "",
     ...missing.flatMap((name) => [`Not measured: ${name}.`, ""]),
     ...(missing.includes("GitHub, 13 MB")
-      ? [
-          "GitHub's document is measured with `pnpm bench:peers --largest` only: kubb alone takes hours for it.",
-          "",
-        ]
+      ? ["GitHub's document is measured with `pnpm bench:peers --largest` only.", ""]
       : []),
     "## Public documents",
     "",
@@ -109,7 +110,8 @@ export function renderPage(report: PeersReport): string {
     "with `exactOptionalPropertyTypes`, `noUncheckedIndexedAccess`, `verbatimModuleSyntax`, `isolatedDeclarations` and",
     "`skipLibCheck: false` as well. Most errors of the second kind are exports without a written type, which only matter if you set",
     '`isolatedDeclarations`. Errors inside installed packages are not counted. "Load" is how many programs wanted a processor before',
-    "and after: the higher it is, the less exact the times are.",
+    `and after: the higher it is, the less exact the times are. "${STOPPED}" stands for a generator that was not done after`,
+    `${LIMIT_IN_MINUTES} minutes.`,
     "",
     ...table(
       HEADS.outputs,
@@ -178,10 +180,10 @@ export function abilityRows(measured: readonly Abilities[]): AbilityRows {
 
 export function outputCells(row: OutputRow): string[] {
   const { document, generator, output, ofOurs, rounds, date, load } = row;
-  const { exitCode, strictErrors, strictestErrors, files, kilobytes } = output;
+  const { exitCode, isStopped, strictErrors, strictestErrors, files, kilobytes } = output;
   const errors = files === 0 ? ["–", "–"] : [String(strictErrors), String(strictestErrors)];
   return [
-    ...[document, generator, String(exitCode), ...errors],
+    ...[document, generator, isStopped ? STOPPED : String(exitCode), ...errors],
     ...[String(files), kilobytes.toFixed(0), ofOurs?.toFixed(2) ?? "–", String(rounds), date, load],
   ];
 }
