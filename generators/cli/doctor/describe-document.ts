@@ -1,4 +1,4 @@
-import { nameOperations } from "../../client/name-operations.ts";
+import { nameOperations } from "../../client/plan/name-operations.ts";
 import { getOwn, isObject, type Json, type JsonObject } from "../../core/json.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
 import type { Location } from "../../core/problem/problem.ts";

@@ -1,5 +1,5 @@
-import { planClient } from "../../client/plan-client.ts";
-import type { OperationPlan } from "../../client/plan-operation.ts";
+import { planClient } from "../../client/plan/plan-client.ts";
+import type { OperationPlan } from "../../client/plan/plan-operation.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
 
 /**

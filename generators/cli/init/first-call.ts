@@ -1,8 +1,8 @@
 import { posix } from "node:path";
-import type { OperationPlan } from "../../client/plan-operation.ts";
-import { printCall } from "../../client/print-call.ts";
-import { readSecurity, type SchemePlan } from "../../client/read-security.ts";
-import { serverUrl } from "../../client/server-url.ts";
+import type { OperationPlan } from "../../client/plan/plan-operation.ts";
+import { readSecurity, type SchemePlan } from "../../client/plan/read-security.ts";
+import { serverUrl } from "../../client/plan/server-url.ts";
+import { printCall } from "../../client/print/print-call.ts";
 import { propertyKey } from "../../core/emit/property.ts";
 import { quote } from "../../core/emit/text.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";

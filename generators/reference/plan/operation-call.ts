@@ -1,4 +1,4 @@
-import { printCallStatement } from "../../client/print-call.ts";
+import { printCallStatement } from "../../client/print/print-call.ts";
 import { shellQuote, shellQuoteBefore } from "../../core/emit/shell-quote.ts";
 import { isObject, type Json, type JsonObject } from "../../core/json.ts";
 import type { MediaTypeModel, OperationModel, ParameterModel } from "../../core/model/api-model.ts";

@@ -1,0 +1,24 @@
+import type { ApiModel } from "../../core/model/api-model.ts";
+import type { Problem } from "../../core/problem/problem.ts";
+import { nameOperations } from "./name-operations.ts";
+import { type OperationPlan, planOperation } from "./plan-operation.ts";
+
+/** What the client of a document consists of. */
+export interface ClientPlan {
+  /** In the order of the document; an operation that gives a stream beside other responses has two. */
+  readonly plans: readonly OperationPlan[];
+  readonly problems: readonly Problem[];
+}
+
+/** Decides how the operations of a document look in its client; `hasEntry` says whether its entry is generated. */
+export function planClient(model: ApiModel, hasEntry = true): ClientPlan {
+  const { names, problems } = nameOperations(model);
+  const planned = model.operations.flatMap((operation) => {
+    const named = names.get(operation);
+    return named ? [planOperation(operation, { names: named, hasEntry })] : [];
+  });
+  return {
+    plans: planned.flatMap(({ plans }) => plans),
+    problems: [...problems, ...planned.flatMap((operation) => operation.problems)],
+  };
+}

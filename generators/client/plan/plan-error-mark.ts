@@ -1,0 +1,78 @@
+import type { Json, JsonObject } from "../../core/json.ts";
+import { accepts } from "../../core/model/accepts/accepts.ts";
+import type { ResponseModel } from "../../core/model/api-model.ts";
+import { conjuncts } from "../../core/model/facts/conjuncts.ts";
+import { isJson } from "../../core/model/media-type.ts";
+import type { SchemaModel } from "../../core/model/schema-model.ts";
+import { successesOf } from "./plan-responses.ts";
+
+/**
+ * Properties that every error response of an operation has and no success, with their values: `{ success: false }`. They
+ * tell an error from a success where the status does not. Undefined where the document describes none: nothing is guessed.
+ */
+export function planErrorMark(responses: readonly ResponseModel[]): JsonObject | undefined {
+  const successes = successesOf(responses);
+  const errors = responses.filter(
+    (response) => !successes.includes(response) && /^([45]|default$)/.test(response.status),
+  );
+  const [first, ...others] = schemasOf(errors).map((schema) => constantsOf(schema));
+  const isMark = ([name, value]: readonly [string, Json]): boolean =>
+    others.every((constants) => constants.get(name) === value) &&
+    !schemasOf(successes).some((schema) => mayHave(schema, { name, value }));
+  const mark = [...(first ?? [])].filter(isMark);
+  return mark.length > 0 ? Object.fromEntries(mark) : undefined;
+}
+
+function schemasOf(responses: readonly ResponseModel[]): SchemaModel[] {
+  return responses.flatMap(({ content }) =>
+    content.flatMap(({ contentType, schema }) => (schema && isJson(contentType) ? [schema] : [])),
+  );
+}
+
+type Constants = ReadonlyMap<string, Json>;
+
+/** Required properties that have one value, which is no object and no array. */
+function constantsOf(schema: SchemaModel, seen: readonly SchemaModel[] = []): Constants {
+  if (seen.includes(schema)) return new Map();
+  const within = (part: SchemaModel): Constants => constantsOf(part, [...seen, schema]);
+  const own = (schema.object?.required ?? []).flatMap((name): [string, Json][] => {
+    const value = constantOf(schema.object?.properties?.get(name));
+    return value === undefined || typeof value === "object" ? [] : [[name, value]];
+  });
+  const choices = [schema.anyOf, schema.oneOf].flatMap(
+    (branches) => branches && [common(branches.map(within))],
+  );
+  const parts = [...conjuncts(schema).map(within), ...choices.filter((choice) => choice !== undefined)];
+  return new Map([...own, ...parts.flatMap((part) => [...part])]);
+}
+
+function common([first = new Map(), ...others]: readonly Constants[]): Constants {
+  return new Map([...first].filter(([name, value]) => others.every((other) => other.get(name) === value)));
+}
+
+function constantOf(schema: SchemaModel | undefined): Json | undefined {
+  if (schema === undefined) return undefined;
+  if (schema.constant) return schema.constant.value;
+  if (schema.enumeration?.length === 1) return schema.enumeration[0];
+  return constantOf(schema.reference?.target);
+}
+
+interface Property {
+  readonly name: string;
+  readonly value: Json;
+}
+
+/** True for a schema that describes the property, whichever part of it does, and accepts the value there. */
+function mayHave(schema: SchemaModel, property: Property, seen: readonly SchemaModel[] = []): boolean {
+  if (seen.includes(schema)) return false;
+  const { object = {}, anyOf = [], oneOf = [], condition } = schema;
+  const named = [
+    object.properties?.get(property.name),
+    ...[...(object.patternProperties ?? [])].map(([, value]) => value),
+    // A map, whose keys are data; `true` only says that the object is open.
+    object.additionalProperties?.always === undefined ? object.additionalProperties : undefined,
+  ];
+  if (named.some((value) => value && accepts(value, property.value))) return true;
+  const parts = [...conjuncts(schema), ...anyOf, ...oneOf, condition?.then, condition?.else];
+  return parts.some((part) => part && mayHave(part, property, [...seen, schema]));
+}

@@ -1,0 +1,69 @@
+import type { MediaTypeModel, ResponseModel } from "../../core/model/api-model.ts";
+import { ALL_TYPES, typesOf } from "../../core/model/facts/types-of.ts";
+import type { ValueType } from "../../core/model/facts/value-type.ts";
+import type { SchemaModel } from "../../core/model/schema-model.ts";
+import { mediaKind, preferredMediaType } from "./media-kind.ts";
+
+/** What a successful response holds. */
+export interface ResponsePlan {
+  /** `200`, `2XX` or `default`. */
+  readonly status: string;
+  /** `mixed`: text or bytes, as the answer says. */
+  readonly kind: "json" | "text" | "binary" | "mixed" | "none";
+  /** Media types as the document writes them: one, none without content, several for mixed ones. */
+  readonly mediaTypes: readonly string[];
+  /** The kinds of values that the schema accepts, where these are not all. */
+  readonly shapes?: readonly ValueType[];
+}
+
+const RESPONSE_ORDER = ["json", "text", "binary", "form", "multipart"] as const;
+
+/**
+ * The successful responses of an operation: every 2xx, or `default` where the document names none. Those that only have
+ * media types that are not wanted are left out.
+ */
+export function planResponses(
+  responses: readonly ResponseModel[],
+  isWanted: (media: MediaTypeModel) => boolean,
+): ResponsePlan[] {
+  return successesOf(responses).flatMap(({ status, content }) => {
+    const wanted = content.filter(isWanted);
+    return wanted.length === 0 && content.length > 0 ? [] : [responsePlan(status, wanted)];
+  });
+}
+
+/** The same for a stream, as one text where it is not read as one. */
+export function planStreamResponses(
+  responses: readonly ResponseModel[],
+  { status: described, mediaType }: { readonly status: string; readonly mediaType: string },
+): ResponsePlan[] {
+  return successesOf(responses).flatMap(({ status, content }): ResponsePlan[] => {
+    if (status === described) return [{ status, kind: "text", mediaTypes: [mediaType] }];
+    return content.length === 0 ? [{ status, kind: "none", mediaTypes: [] }] : [];
+  });
+}
+
+/** What the document describes as successes. */
+export function successesOf(responses: readonly ResponseModel[]): readonly ResponseModel[] {
+  const successes = responses.filter(({ status }) => status.startsWith("2"));
+  return successes.length > 0 ? successes : responses.filter(({ status }) => status === "default");
+}
+
+function responsePlan(status: string, content: readonly MediaTypeModel[]): ResponsePlan {
+  const preferred = preferredMediaType(content, RESPONSE_ORDER);
+  if (preferred === undefined) return { status, kind: "none", mediaTypes: [] };
+  if (preferred.kind === "json") {
+    const { contentType, schema } = preferred.media;
+    return { status, kind: "json", mediaTypes: [contentType], ...shapesPlan(schema) };
+  }
+  const kinds = new Set(content.map((media) => (mediaKind(media) === "text" ? "text" : "binary")));
+  const [kind = "binary"] = kinds;
+  const mediaTypes = content.map(({ contentType }) => contentType);
+  return { status, kind: kinds.size > 1 ? "mixed" : kind, mediaTypes };
+}
+
+/** A schema that accepts nothing says nothing about a response: the document is wrong there. */
+function shapesPlan(schema: SchemaModel | undefined): Pick<ResponsePlan, "shapes"> {
+  const types = schema ? typesOf(schema) : ALL_TYPES;
+  return types.size > 0 && types.size < ALL_TYPES.size ? { shapes: [...types] } : {};
+}

@@ -1,0 +1,55 @@
+import type { ApiModel, OperationModel, SecuritySchemeModel } from "../../core/model/api-model.ts";
+import type { Problem } from "../../core/problem/problem.ts";
+
+/** A security scheme as the client applies it. */
+export interface SchemePlan {
+  /** The function of the runtime that applies it. */
+  readonly apply: "bearer" | "basic" | "transport" | "headerKey" | "queryKey" | "cookieKey";
+  /** The name of the header, of the query parameter or of the cookie, for keys. */
+  readonly parameter?: string;
+}
+
+/** The security schemes of the document by name; those that happen outside of messages are left to the transport. */
+export function readSecurity({ securitySchemes }: ApiModel): ReadonlyMap<string, SchemePlan> {
+  return new Map(
+    securitySchemes.flatMap((scheme) => {
+      const plan = schemePlan(scheme);
+      return plan ? [[scheme.name, plan] as const] : [];
+    }),
+  );
+}
+
+/** One problem for each operation that only schemes could open which a client cannot apply. */
+export function securityProblems({ securitySchemes, operations }: ApiModel): Problem[] {
+  const refused = securitySchemes.filter((scheme) => schemePlan(scheme) === undefined);
+  return operations.flatMap((operation) => {
+    const asked = operation.security.map((names) => refused.find(({ name }) => Object.hasOwn(names, name)));
+    const [first] = asked;
+    const isClosed = asked.every((scheme) => scheme !== undefined);
+    return first !== undefined && isClosed ? [notApplied(first, operation)] : [];
+  });
+}
+
+function notApplied({ name }: SecuritySchemeModel, { operationId, place }: OperationModel): Problem {
+  return {
+    code: "security-not-applied",
+    severity: "warning",
+    message: `Operation "${operationId}" requires the security scheme "${name}", which the client does not support.`,
+    location: place.locate(),
+    help: "The client rejects these calls before it sends them. Add a supported alternative: bearer, basic or an API key.",
+  };
+}
+
+const KEYS = { header: "headerKey", query: "queryKey", cookie: "cookieKey" } as const;
+
+/** Undefined for a scheme that takes more than a credential, such as the challenge of `digest`. */
+function schemePlan(scheme: SecuritySchemeModel): SchemePlan | undefined {
+  switch (scheme.kind) {
+    case "apiKey":
+      return { apply: KEYS[scheme.in], parameter: scheme.parameter };
+    case "http":
+      return scheme.scheme === "bearer" || scheme.scheme === "basic" ? { apply: scheme.scheme } : undefined;
+    case "other":
+      return { apply: scheme.type === "oauth2" || scheme.type === "openIdConnect" ? "bearer" : "transport" };
+  }
+}

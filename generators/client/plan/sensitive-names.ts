@@ -1,0 +1,37 @@
+import type { OperationModel } from "../../core/model/api-model.ts";
+import { referencedSchemas, schemaChildren } from "../../core/model/schema-children.ts";
+import type { SchemaModel } from "../../core/model/schema-model.ts";
+
+/** Names of parameters and of properties of the request whose values are marked `x-sensitive`, in the document's order. */
+export function sensitiveNames({ parameters, requestBody }: OperationModel): string[] {
+  const found = new Set<string>();
+  const seen = new Set<SchemaModel>();
+  for (const { name, schema, extensions } of parameters) {
+    if (extensions["x-sensitive"] === true || isSensitive(schema)) found.add(name);
+    collect(schema, { found, seen });
+  }
+  for (const { schema } of requestBody?.content ?? []) if (schema) collect(schema, { found, seen });
+  return [...found];
+}
+
+interface Search {
+  readonly found: Set<string>;
+  readonly seen: Set<SchemaModel>;
+}
+
+function collect(schema: SchemaModel, search: Search): void {
+  if (search.seen.has(schema)) return;
+  search.seen.add(schema);
+  for (const [name, property] of schema.object?.properties ?? []) {
+    if (isSensitive(property)) search.found.add(name);
+  }
+  for (const child of [...schemaChildren(schema), ...referencedSchemas(schema)]) collect(child, search);
+}
+
+/** Marked itself, or what it refers to is. */
+function isSensitive({ annotations, reference }: SchemaModel): boolean {
+  return (
+    annotations.extensions["x-sensitive"] === true ||
+    reference?.target.annotations.extensions["x-sensitive"] === true
+  );
+}

@@ -1,0 +1,37 @@
+import { code, imported, importedType, joined } from "../../core/emit/code.ts";
+import { docComment } from "../../core/emit/doc-comment.ts";
+import { commentText } from "../../core/emit/text.ts";
+import { typescriptFile } from "../../core/emit/typescript-file.ts";
+import { type GeneratorPlace, moduleOf } from "../../core/generator.ts";
+import type { ApiModel } from "../../core/model/api-model.ts";
+import type { GeneratedFile } from "../../core/output/generated-file.ts";
+import { besideModule, documentType, runtimeType, runtimeValue } from "./modules.ts";
+
+/** The file of `createClient`: the runtime's, with this document's types and data. */
+export function createClientFile(model: ApiModel, options: GeneratorPlace): GeneratedFile {
+  const title = commentText(model.title);
+  const Groups = importedType(besideModule(options, "groups"), "Groups");
+  const paths = documentType(options, "paths", 0);
+  const Credentials = importedType(besideModule(options, "description"), "Credentials");
+  const ClientOptions = code`${runtimeType(options, "ClientOptions")}<${Credentials}>`;
+  const data = [
+    imported(besideModule(options, "description"), "defaultBaseUrl"),
+    imported(besideModule(options, "description"), "securitySchemes"),
+    imported(besideModule(options, "operation-table"), "operationTable"),
+    model.errorCatalog && imported(moduleOf(options, "errors"), "retryTable"),
+  ];
+  // Without them the compiler infers types, and compares the result with `Client` path by path.
+  const types = joined([Groups, paths, Credentials], ", ");
+  return typescriptFile({ model, options }, "create-client.ts", [
+    code`
+      ${docComment(`A client of ${title}: its operations by group, and \`api\` for any path.`)}
+      export type Client = ${runtimeType(options, "ClientOf")}<${Groups}, ${paths}, ${ClientOptions}>;
+    `,
+    code`
+      ${docComment(`Makes a client of ${title}. Throws \`ConfigurationError\` for options that cannot work.`)}
+      export function createClient(options: ${ClientOptions} = {}): Client {
+        return ${runtimeValue(options, "createClientOf")}<${types}>({ ${joined(data, ", ")} }, options);
+      }
+    `,
+  ]);
+}

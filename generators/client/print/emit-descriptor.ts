@@ -1,0 +1,176 @@
+import type { Imported } from "../../core/emit/code.ts";
+import type { Literal } from "../../core/emit/literal.ts";
+import type { JsonObject } from "../../core/json.ts";
+import type { EncodingModel, OperationModel, ParameterModel } from "../../core/model/api-model.ts";
+import { isJson } from "../../core/model/media-type.ts";
+import type { SchemaModel } from "../../core/model/schema-model.ts";
+import type { MediaKind } from "../plan/media-kind.ts";
+import type { BodyPlan, OperationPlan, ParameterPlan } from "../plan/plan-operation.ts";
+import type { ResponsePlan } from "../plan/plan-responses.ts";
+import type { StreamPlan } from "../plan/plan-stream.ts";
+import {
+  CHECK_INTEGERS,
+  CODECS,
+  IS_PAGE,
+  PATH_TEXT,
+  RESPONSES,
+  SENSITIVE_VALUES,
+  STREAM_EVENTS,
+  STREAM_FORMATS,
+  WRITERS,
+} from "../plan/runtime-code.ts";
+import { serverUrl } from "../plan/server-url.ts";
+
+/** The styles that a place allows; the first is the default, and holds where the document names one that the place does not have. */
+const STYLES: Readonly<Record<ParameterModel["in"], readonly [string, ...string[]]>> = {
+  path: ["simple", "label", "matrix"],
+  query: ["form", "spaceDelimited", "pipeDelimited", "deepObject"],
+  header: ["simple"],
+  cookie: ["form"],
+};
+
+/** Names of the runtime as values. */
+type Runtime = (name: string) => Imported;
+
+/** An operation as the data that the runtime executes, with the code of the runtime that only some operations need. */
+export function descriptorOf(plan: OperationPlan, runtime: Runtime): Literal {
+  const { model, parameters, body, sensitive } = plan;
+  const accept = acceptOf(plan);
+  const baseUrl = serverUrl(model.servers);
+  const recipe = model.extensions["x-recipe"];
+  return {
+    operationId: model.operationId,
+    method: model.httpMethod.toUpperCase(),
+    path: model.path,
+    ...(baseUrl !== undefined && { baseUrl }),
+    parameters: parameters.map((parameter) => parameterDescriptor(parameter, runtime)),
+    ...(body && { body: bodyDescriptor(body, runtime) }),
+    responses: Object.fromEntries(
+      plan.responses.map((response) => [response.status, responseDescriptor(response, runtime)]),
+    ),
+    ...(plan.errorMark && { errorMark: plan.errorMark }),
+    ...(accept !== "" && { accept }),
+    ...(model.replay && { replay: { ...model.replay } }),
+    ...(typeof recipe === "string" && { recipe }),
+    ...(model.security.length > 0 && { security: model.security.map((names) => Object.keys(names)) }),
+    ...(sensitive.length > 0 && { sensitive: { names: sensitive, find: runtime(SENSITIVE_VALUES) } }),
+    ...(plan.pagination && {
+      pagination: { ...paginationDescriptor(plan.pagination, plan), isPage: runtime(IS_PAGE) },
+    }),
+    ...(plan.stream && { stream: streamDescriptor(plan, plan.stream, runtime) }),
+  };
+}
+
+function streamDescriptor({ flag }: OperationPlan, stream: StreamPlan, runtime: Runtime): Literal {
+  const { format, gives, data, end, resume } = stream;
+  return {
+    open: runtime(STREAM_EVENTS),
+    format: runtime(STREAM_FORMATS[format]),
+    ...(gives === "event" && { gives }),
+    ...(data !== undefined && { data: typeof data === "string" ? data : [...data] }),
+    ...(end !== undefined && { end }),
+    ...(flag && { flag: flag.key }),
+    ...(resume !== undefined && { resume }),
+  };
+}
+
+/** JSON of one kind by its name, of several as a list. */
+function responseDescriptor({ kind, shapes = [] }: ResponsePlan, runtime: Runtime): Literal {
+  if (kind === "none") return kind;
+  if (kind !== "json") return runtime(RESPONSES[kind]);
+  const [only, ...others] = shapes;
+  return others.length === 0 ? (only ?? kind) : [...shapes];
+}
+
+function parameterDescriptor({ model, key }: ParameterPlan, runtime: Runtime): Literal {
+  const isJsonText = model.contentType !== undefined && isJson(model.contentType);
+  const [fallback] = STYLES[model.in];
+  const style = STYLES[model.in].includes(model.style) ? model.style : fallback;
+  return {
+    name: model.name,
+    ...(key !== model.name && { key }),
+    in: model.in,
+    ...(model.required && { required: true }),
+    ...(style !== fallback && { style }),
+    ...(model.explode !== (style === "form") && { explode: model.explode }),
+    ...(model.allowReserved && { allowReserved: true }),
+    ...(isJsonText && { json: true }),
+    ...(model.in !== "path" && { write: runtime(WRITERS[model.in]) }),
+    ...(model.in === "path" &&
+      !(style === fallback && !isJsonText && isOneText(model.schema)) && { text: runtime(PATH_TEXT) }),
+  };
+}
+
+/** True for a schema whose values are one text each; anything else has members that a style spells out. */
+function isOneText({ types, reference }: SchemaModel): boolean {
+  const all = types ?? reference?.target.types;
+  return all?.every((type) => type !== "object" && type !== "array") ?? false;
+}
+
+function bodyDescriptor(plan: BodyPlan, runtime: Runtime): Literal {
+  const { mediaType, kind, required, placement, closedNames, encoding, brands } = plan;
+  const integers = brands.flatMap(({ property, isInteger }) => (isInteger ? [property] : []));
+  const parts = [...encoding].flatMap(([name, model]): [string, JsonObject][] => {
+    const part = kind === "form" ? fieldDescriptor(model) : kind === "multipart" ? partDescriptor(model) : {};
+    return Object.keys(part).length > 0 ? [[name, part]] : [];
+  });
+  return {
+    mediaType: sentMediaType(mediaType, kind),
+    kind,
+    ...(kind !== "json" && { codec: runtime(CODECS[kind]) }),
+    required,
+    placement,
+    ...(closedNames && { names: closedNames }),
+    ...(parts.length > 0 && { parts: Object.fromEntries(parts) }),
+    ...(integers.length > 0 && { integers: { names: integers, check: runtime(CHECK_INTEGERS) } }),
+  };
+}
+
+/** A field of a URL-encoded form: written like a query parameter, or as JSON. */
+function fieldDescriptor({ contentType, style, explode }: EncodingModel): JsonObject {
+  const isStyled = style !== undefined || explode !== undefined;
+  if (!isStyled) return contentType !== undefined && isJson(contentType) ? { json: true } : {};
+  const known = style !== undefined && STYLES.query.includes(style) ? style : "form";
+  return { style: known, ...(explode !== undefined && { explode }) };
+}
+
+/** A part of a multipart form; of several media types the content itself has to tell which it is. */
+function partDescriptor({ contentType }: EncodingModel): JsonObject {
+  return contentType !== undefined && !/[,*]/.test(contentType) ? { mediaType: contentType } : {};
+}
+
+const SENT_FOR_WILDCARD: Readonly<Record<MediaKind, string>> = {
+  json: "application/json",
+  text: "text/plain",
+  binary: "application/octet-stream",
+  multipart: "multipart/form-data",
+  form: "application/x-www-form-urlencoded",
+};
+
+/** A wildcard describes many media types, but what is sent has one. */
+function sentMediaType(mediaType: string, kind: MediaKind): string {
+  return mediaType.includes("*") ? SENT_FOR_WILDCARD[kind] : mediaType;
+}
+
+/** The media types of all successful responses, as the header lists them. */
+function acceptOf({ responses }: OperationPlan): string {
+  return [...new Set(responses.flatMap(({ mediaTypes }) => mediaTypes))].join(", ");
+}
+
+function paginationDescriptor(
+  pagination: NonNullable<OperationModel["pagination"]>,
+  { defaultLimit, moreIsOptional }: OperationPlan,
+): JsonObject {
+  const { mode, limit, after, before, items, next, more } = pagination;
+  return {
+    mode,
+    limit,
+    after,
+    before,
+    ...(defaultLimit !== undefined && { defaultLimit }),
+    items,
+    next,
+    more,
+    ...(moreIsOptional && { moreIsOptional }),
+  };
+}

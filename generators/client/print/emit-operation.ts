@@ -1,0 +1,168 @@
+import { type Code, code, layout, type Printable } from "../../core/emit/code.ts";
+import { docComment } from "../../core/emit/doc-comment.ts";
+import { LINE_WIDTH } from "../../core/emit/line-width.ts";
+import { literal } from "../../core/emit/literal.ts";
+import { constDeclaration } from "../../core/emit/source-file.ts";
+import { commentText, quote } from "../../core/emit/text.ts";
+import { typescriptFile } from "../../core/emit/typescript-file.ts";
+import type { GeneratorPlace } from "../../core/generator.ts";
+import type { ApiModel, PaginationModel } from "../../core/model/api-model.ts";
+import type { GeneratedFile } from "../../core/output/generated-file.ts";
+import { placeOfPath } from "../../core/run/run-memory.ts";
+import { groupPlans } from "../plan/group-plans.ts";
+import type { OperationPlan } from "../plan/plan-operation.ts";
+import { aliasCode } from "./emit-alias.ts";
+import { descriptorOf } from "./emit-descriptor.ts";
+import { keptClient } from "./kept-client.ts";
+import { type ClientPlace, documentType, runtimeType, runtimeValue } from "./modules.ts";
+import { operationDocs } from "./operation-docs.ts";
+import {
+  describedName,
+  eventType,
+  inputTypes,
+  itemType,
+  outputType,
+  usesDescription,
+} from "./operation-types.ts";
+
+/** The files of the operations, one for each group. */
+export function operationFiles(
+  model: ApiModel,
+  options: ClientPlace,
+  plans: readonly OperationPlan[],
+): GeneratedFile[] {
+  const groups = groupPlans(plans);
+  const kept = keptClient(model, { name: "client operations", options, groups });
+  return groups.map(({ operations }) => {
+    const [first] = operations;
+    const path = `operations/${first?.names.file}.ts`;
+    const places = operations.map((plan) => placeOfPath(model, plan.model.path));
+    const known = kept?.find(path, places) as GeneratedFile | undefined; // nothing else has such a key
+    if (known) return known;
+    const statements = operations.flatMap((plan) => [...operationCode(plan, options), ...aliasCode(plan)]);
+    const file = typescriptFile({ model, options }, path, statements);
+    kept?.keep(path, places, file);
+    return file;
+  });
+}
+
+/** One operation: the types of its input and output, and its descriptor. */
+function operationCode(plan: OperationPlan, options: GeneratorPlace): (Code | false)[] {
+  const { pagination } = plan;
+  return [
+    usesDescription(plan) && describedType(plan, options),
+    ...inputAndOutput(plan, options),
+    ...(pagination ? listTypes(plan, pagination) : []),
+    descriptor(plan, options),
+  ];
+}
+
+/** The operation among the types of the document, under a short name. */
+function describedType(plan: OperationPlan, options: GeneratorPlace): Code {
+  const operations = documentType(options, "operations", 1);
+  return code`type ${describedName(plan)} = ${operations}[${quote(plan.model.operationId)}];`;
+}
+
+interface TypeParts {
+  readonly name: string;
+  readonly docs: string;
+  /** The parts of an intersection. */
+  readonly types: readonly Printable[];
+  readonly parameters?: string;
+}
+
+/** An exported type. A long intersection has each part on a line of its own. */
+function exportedType({ name, docs, types, parameters = "" }: TypeParts): Code {
+  const start = `type ${name}${parameters} =`;
+  const type = layout(({ text }) => {
+    const parts = types.map(text);
+    const line = ` ${parts.join(" & ")}`;
+    const isLong = parts.length > 1 && `${start}${line};`.length > LINE_WIDTH;
+    return isLong ? `\n  ${parts.join(" &\n  ")}` : line;
+  });
+  return code`
+    ${docComment(docs)}
+    export ${start}${type};
+  `;
+}
+
+function inputAndOutput(plan: OperationPlan, options: GeneratorPlace): Code[] {
+  const { model, names } = plan;
+  const id = `\`${commentText(model.operationId)}\``;
+  const filled = plan.canBeFilled ? ". `Filled` names the path parameters that the client fills in" : "";
+  return [
+    exportedType({
+      name: `${names.type}Input`,
+      docs: `Input of ${id}${filled}.`,
+      types: inputTypes(plan, (name) => runtimeType(options, name)),
+      parameters: fillable(plan),
+    }),
+    plan.stream
+      ? exportedType({
+          name: `${names.type}Event`,
+          docs: `One event of ${id}.`,
+          types: [eventType(plan, plan.stream, (name) => runtimeType(options, name))],
+        })
+      : exportedType({ name: `${names.type}Output`, docs: `Result of ${id}.`, types: [outputType(plan)] }),
+  ];
+}
+
+function fillable(plan: OperationPlan): string {
+  return plan.canBeFilled ? "<Filled extends string = never>" : "";
+}
+
+function listTypes(plan: OperationPlan, { mode, limit, after, before, items }: PaginationModel): Code[] {
+  const { type } = plan.names;
+  const parameters = fillable(plan);
+  const used = plan.canBeFilled ? "<Filled>" : "";
+  const isOptional = mode === "optional";
+  const page = isOptional ? `Exclude<${type}Output, readonly unknown[]>` : `${type}Output`;
+  const without = (...names: string[]) => [`Omit<${type}Input${used}, ${names.map(quote).join(" | ")}>`];
+  const all = exportedType({
+    name: `${type}All`,
+    docs: "All items at once.",
+    types: [`Extract<${type}Output, readonly unknown[]>`],
+  });
+  const filter = exportedType({
+    name: `${type}Filter`,
+    docs: "Filters of the list, without the paging parameters.",
+    types: without(limit, after, before),
+    parameters,
+  });
+  return [
+    exportedType({ name: `${type}Page`, docs: "One page.", types: [page] }),
+    exportedType({
+      name: `${type}Item`,
+      docs: "One item of a page.",
+      types: [itemType(`${type}Page`, items)],
+    }),
+    ...(isOptional ? [all, filter] : []),
+    exportedType({
+      name: `${type}Start`,
+      docs: "Where an iteration starts.",
+      types: without(before),
+      parameters,
+    }),
+  ];
+}
+
+function descriptor(plan: OperationPlan, options: GeneratorPlace): Code {
+  const { identifier } = plan.names;
+  return constDeclaration({
+    name: identifier,
+    docs: operationDocs(plan.model),
+    type: descriptorType(plan, options),
+    initializer: literal(descriptorOf(plan, (name) => runtimeValue(options, name))),
+  });
+}
+
+function descriptorType(
+  { names: { type }, pagination, stream }: OperationPlan,
+  options: GeneratorPlace,
+): Code {
+  if (stream) return code`${runtimeType(options, "StreamOperation")}<${type}Input, ${type}Event>`;
+  const inputAndOutput = `${type}Input, ${type}Output`;
+  return pagination
+    ? code`${runtimeType(options, "ListOperation")}<${inputAndOutput}, ${type}Page, ${type}Item>`
+    : code`${runtimeType(options, "Operation")}<${inputAndOutput}>`;
+}

@@ -1,0 +1,41 @@
+import { type Imported, imported, importedType } from "../../core/emit/code.ts";
+import { type GeneratorPlace, moduleOf } from "../../core/generator.ts";
+import type { OperationPlan } from "../plan/plan-operation.ts";
+
+/** Where the client goes, and whether its entry is generated; an entry of its own may fill in parameters of the path. */
+export type ClientPlace = GeneratorPlace & { readonly hasEntry: boolean };
+
+/** A value of the part of the runtime that generated clients stand on. */
+export function runtimeValue(options: GeneratorPlace, name: string): Imported {
+  return imported(runtimeModule(options), name);
+}
+
+/** A type of that part of the runtime. */
+export function runtimeType(options: GeneratorPlace, name: string): Imported {
+  return importedType(runtimeModule(options), name);
+}
+
+function runtimeModule({ modules }: GeneratorPlace): string {
+  return `${modules.runtime}/client`;
+}
+
+/** One of the types of the document, seen from `depth` folders below the client's. */
+export function documentType(options: GeneratorPlace, name: string, depth: number): Imported {
+  const types = moduleOf(options, "types");
+  return importedType(types.startsWith(".") ? `${"../".repeat(depth)}${types}` : types, name);
+}
+
+/** A file beside the one that imports it. */
+export function besideModule({ importExtension }: GeneratorPlace, file: string): string {
+  return `./${file}${importExtension}`;
+}
+
+/** The descriptor of an operation, seen from the client's folder. */
+export function operationValue(options: GeneratorPlace, { names }: OperationPlan): Imported {
+  return imported(besideModule(options, `operations/${names.file}`), names.identifier);
+}
+
+/** A type of an operation, seen from the client's folder: `QuotesCreate` with `Input` behind it, and the like. */
+export function operationType(options: GeneratorPlace, { names }: OperationPlan, suffix: string): Imported {
+  return importedType(besideModule(options, `operations/${names.file}`), names.type + suffix);
+}

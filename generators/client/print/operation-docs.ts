@@ -1,0 +1,25 @@
+import { docsOf } from "../../core/emit/doc-comment.ts";
+import type { OperationModel } from "../../core/model/api-model.ts";
+
+/** What a reader of generated code should know of an operation: summary, description, evidence, method and path. */
+export function operationDocs({
+  summary,
+  description,
+  httpMethod,
+  path,
+  deprecated,
+  extensions,
+}: OperationModel): string {
+  const texts = [summary, description, `${httpMethod.toUpperCase()} ${path}`].filter(
+    (text) => text !== undefined && text !== "",
+  );
+  const { "x-inferred": inferred, "x-unspecified": unspecified } = extensions;
+  const docs = docsOf({
+    description: texts.join("\n\n"),
+    ...(typeof inferred === "string" && { inferred }),
+    ...(typeof unspecified === "string" && { unspecified }),
+    deprecated,
+    extensions: {},
+  });
+  return docs ?? path;
+}

@@ -1,0 +1,153 @@
+import { type Code, code, type Imported, joined, type Printable } from "../../core/emit/code.ts";
+import { literalKey } from "../../core/emit/property.ts";
+import { quote } from "../../core/emit/text.ts";
+import type { ParameterModel } from "../../core/model/api-model.ts";
+import type { BodyPlan, OperationPlan, ParameterPlan } from "../plan/plan-operation.ts";
+import type { ResponsePlan } from "../plan/plan-responses.ts";
+import type { StreamPlan } from "../plan/plan-stream.ts";
+
+/** The type of an operation in the types of the document, under the name that its file gives it. */
+export function describedName({ names }: OperationPlan): string {
+  return `${names.type}Described`;
+}
+
+const PLACES = ["path", "query", "header", "cookie"] as const satisfies readonly ParameterModel["in"][];
+
+/** True when a type of the operation comes from the types of the document. */
+export function usesDescription({ parameters, body, responses, stream }: OperationPlan): boolean {
+  const isWritten = body !== undefined && body.kind !== "text" && body.kind !== "binary";
+  const isRead = responses.some(({ kind }) => kind === "json") || stream?.schema !== undefined;
+  return parameters.length > 0 || isWritten || isRead;
+}
+
+/** A type that the file of an operation exports: what stands behind the name, and its type parameters. */
+export interface ExportedType {
+  readonly suffix: string;
+  /** As they are declared; empty where there are none. */
+  readonly declared: string;
+  /** As they are passed on. */
+  readonly used: string;
+}
+
+/** The types that the file of an operation exports, in its order. */
+export function exportedTypes(plan: OperationPlan): ExportedType[] {
+  const mode = plan.pagination?.mode;
+  const takes = plan.canBeFilled
+    ? { declared: "<Filled extends string = never>", used: "<Filled>" }
+    : { declared: "", used: "" };
+  const gives = { declared: "", used: "" };
+  return [
+    { suffix: "Input", ...takes },
+    { suffix: plan.stream ? "Event" : "Output", ...gives },
+    ...(mode
+      ? [
+          { suffix: "Page", ...gives },
+          { suffix: "Item", ...gives },
+        ]
+      : []),
+    ...(mode === "optional"
+      ? [
+          { suffix: "All", ...gives },
+          { suffix: "Filter", ...takes },
+        ]
+      : []),
+    ...(mode ? [{ suffix: "Start", ...takes }] : []),
+  ];
+}
+
+/** A type of the runtime by its name. */
+type Runtime = (name: string) => Imported;
+
+/** The types that make the input together: parameters and body in one object. */
+export function inputTypes(plan: OperationPlan, runtime: Runtime): readonly Printable[] {
+  const parts = PLACES.flatMap((place) => parametersType(plan, place) ?? []);
+  const body = plan.body && bodyPart(plan, plan.body, runtime);
+  const { flag } = plan;
+  const flagType =
+    flag && code`{ readonly ${literalKey(flag.key)}?: ${flag.value ? "true" : "false | null"} }`;
+  const all = [...parts, body ?? [], flagType ?? []].flat();
+  return all.length > 0 ? all : ["Record<string, never>"];
+}
+
+function parametersType(plan: OperationPlan, place: ParameterModel["in"]): Code | undefined {
+  const here = plan.parameters.filter(({ model }) => model.in === place);
+  if (here.length === 0) return undefined;
+  const all = code`${describedName(plan)}["parameters"][${quote(place)}]`;
+  const isOptional = place !== "path" && here.every(({ model }) => !model.required);
+  const described = isOptional ? code`NonNullable<${all}>` : all;
+  const isRenamed = here.some(({ model, key }) => key !== model.name);
+  const members = here.map((parameter) => renamed(parameter, described));
+  const type = isRenamed ? code`{ ${joined(members, "; ")} }` : described;
+  return place === "path" && plan.canBeFilled ? code`Omit<${type}, Filled>` : type;
+}
+
+function renamed({ model, key }: ParameterPlan, described: Code): Code {
+  return code`readonly ${literalKey(key)}${!model.required && "?"}: ${described}[${quote(model.name)}]`;
+}
+
+function bodyPart(plan: OperationPlan, body: BodyPlan, runtime: Runtime): Printable {
+  const type = bodyType(plan, body, runtime);
+  if (body.placement === "flat")
+    return isOptionalBody(body) ? code`${runtime("OptionalBody")}<${type}>` : type;
+  return code`{ readonly body${!body.required && "?"}: ${type} }`;
+}
+
+/** True for a flat body that may be missing, although one that is there needs some of its properties. */
+function isOptionalBody({ placement, required, hasRequired }: BodyPlan): boolean {
+  return placement === "flat" && !required && hasRequired;
+}
+
+function bodyType(
+  plan: OperationPlan,
+  { kind, mediaType, required, uploads, brands }: BodyPlan,
+  runtime: Runtime,
+): Printable {
+  if (kind === "text") return "string";
+  if (kind === "binary") return runtime("Upload");
+  const body = code`${describedName(plan)}["requestBody"]`;
+  const content = code`${required ? body : code`NonNullable<${body}>`}["content"][${quote(mediaType)}]`;
+  const members = brands.map(({ property, brand }) => `readonly ${literalKey(property)}: ${quote(brand)}`);
+  const branded =
+    members.length > 0 ? code`${runtime("WithBrands")}<${content}, { ${joined(members, "; ")} }>` : content;
+  if (uploads.length === 0) return branded;
+  return code`${runtime("WithUploads")}<${branded}, ${joined(uploads.map(quote), " | ")}>`;
+}
+
+/** The type of the output: all successful responses. */
+export function outputType(plan: OperationPlan): string {
+  const types = [
+    ...new Set(plan.responses.flatMap((response) => responseTypes(describedName(plan), response))),
+  ];
+  return types.length > 0 ? types.join(" | ") : "undefined";
+}
+
+/** The type of an event. */
+export function eventType(plan: OperationPlan, stream: StreamPlan, runtime: Runtime): Printable {
+  const { schema, gives, status, mediaType } = stream;
+  if (schema === undefined) return gives === "event" ? runtime("ServerSentEvent") : "unknown";
+  return contentType(describedName(plan), status, mediaType);
+}
+
+function contentType(described: string, status: string, mediaType: string): string {
+  const key = /^\d+$/.test(status) ? status : quote(status);
+  return `${described}["responses"][${key}]["content"][${quote(mediaType)}]`;
+}
+
+function responseTypes(
+  described: string,
+  { status, kind, mediaTypes: [mediaType] }: ResponsePlan,
+): readonly string[] {
+  if (kind === "none" || mediaType === undefined) return ["undefined"];
+  if (kind === "text") return ["string"];
+  if (kind === "binary") return ["Blob"];
+  if (kind === "mixed") return ["string", "Blob"];
+  return [contentType(described, status, mediaType)];
+}
+
+/** `Page["data"][number]` for the dotted path `data`. */
+export function itemType(page: string, path: string): string {
+  return `${page}${path
+    .split(".")
+    .map((key) => `[${quote(key)}]`)
+    .join("")}[number]`;
+}
