@@ -120,6 +120,7 @@ export function renderPage(report: PeersReport): string {
     "",
     "Train Travel refers to a file that is not published beside it, `docs/getting-started.md`. @hey-api/openapi-ts reports that the",
     "file is not found, and exits with 0. orval reads other files once its setting `externalRefs.allow` names them, and exits with 1.",
+    'On GitHub\'s document orval writes types and a client; its validators end with the error "Cannot read properties of null".',
     "",
     "## Unusual documents",
     "",
