@@ -30,7 +30,9 @@ export function connectionOptions(given: ConnectOptions): ConnectionOptions<Clie
     credentials: { BearerAuth: apiKey },
     schemes: securitySchemes,
     errorInfo,
-    fill: (call) => ({ instance_id: checkInstanceId(call.instanceId ?? instanceId) }),
+    fill: (call) => ({
+      instance_id: call.instanceId == null ? instanceId : checkInstanceId(call.instanceId),
+    }),
   };
 }
 

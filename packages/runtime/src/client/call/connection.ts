@@ -3,6 +3,7 @@ import type { ConnectionOptions } from "../contracts/connection-options.ts";
 import type { AnyOperation, Operation } from "../contracts/operation.ts";
 import type { Call } from "../contracts/session.ts";
 import { checkOptions } from "../options/check-options.ts";
+import { NOTHING } from "../options/nothing.ts";
 import { ApiPromise } from "./api-promise.ts";
 import { checksOf, runCall } from "./run-call.ts";
 import { keepSession, sessionOf, startSession } from "./session.ts";
@@ -21,7 +22,7 @@ export interface Connection<Options extends CallOptions = CallOptions> {
 
 /** What is missing is empty; null is not missing, and rejected with everything else that is no object. */
 function given(value: object | undefined): object {
-  return value === undefined ? {} : value;
+  return value === undefined ? NOTHING : value;
 }
 
 /**

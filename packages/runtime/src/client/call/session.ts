@@ -11,6 +11,7 @@ import { ConfigurationError } from "../errors/configuration-error.ts";
 import { callHook } from "../hooks/call-hook.ts";
 import { checkCallValues } from "../options/check-options.ts";
 import { checkValue } from "../options/check-values.ts";
+import { NOTHING } from "../options/nothing.ts";
 import { INPUT, RECORD } from "../options/rules.ts";
 import { withDefaults } from "../options/with-defaults.ts";
 import { createRedact } from "../redact/redact.ts";
@@ -94,13 +95,13 @@ export async function watched<Result>(
 /** Throws `ConfigurationError` for options that cannot work. */
 function callContext(session: Session, call: Call, event: CallEvent): CallContext {
   const { operation, input, options } = call;
-  checkValue("The call options", options, RECORD);
+  if (options !== NOTHING) checkValue("The call options", options, RECORD);
   checkValue("The input", input, INPUT);
   session.checkCall?.(options as never); // the options of the connection that this session is of
-  checkCallValues(options);
+  if (options !== NOTHING) checkCallValues(options);
   const { clock, hooks, retry, timeoutMs } = session;
   const startedAt = clock.now();
-  const secrets = new Set(session.secrets);
+  const secrets: string[] = [];
   return {
     session,
     operation,
@@ -112,7 +113,7 @@ function callContext(session: Session, call: Call, event: CallEvent): CallContex
     signal: options.signal,
     isUnread: () => call.isUnread === true,
     secrets,
-    redactor: () => createRedact([...secrets, ...sensitiveOf(session, call)]),
+    redactor: () => createRedact([...session.secrets, ...secrets, ...sensitiveOf(session, call)]),
   };
 }
 

@@ -10,10 +10,10 @@ export const systemClock: Clock = {
   after: (ms, run) => {
     let timer: ReturnType<typeof setTimeout>;
     const wait = (left: number): void => {
-      timer = setTimeout(
-        () => (left > MAX_TIMER_MS ? wait(left - MAX_TIMER_MS) : run()),
-        Math.min(left, MAX_TIMER_MS),
-      );
+      timer =
+        left > MAX_TIMER_MS
+          ? setTimeout(() => wait(left - MAX_TIMER_MS), MAX_TIMER_MS)
+          : setTimeout(run, left);
     };
     wait(ms);
     return () => clearTimeout(timer);

@@ -12,7 +12,7 @@ const waitingFor = new WeakMap<AbortSignal, Waiting>();
  * thousands of calls.
  */
 export function onAbort(signal: AbortSignal | undefined, run: () => void): () => void {
-  if (!signal) return () => {};
+  if (!signal) return nothing;
   const { runs, listener } = waitingFor.get(signal) ?? startWaiting(signal);
   // A function of its own, so that the same one may wait twice.
   const own = (): void => {
@@ -29,6 +29,8 @@ export function onAbort(signal: AbortSignal | undefined, run: () => void): () =>
     waitingFor.delete(signal);
   };
 }
+
+function nothing(): void {}
 
 function startWaiting(signal: AbortSignal): Waiting {
   const runs = new Set<() => void>();

@@ -15,8 +15,8 @@ export interface CallContext {
   readonly signal: AbortSignal | undefined;
   /** True when the caller reads the body of the response. */
   readonly isUnread: () => boolean;
-  /** The secrets that are sent: a function may give keys when they are needed. */
-  readonly secrets: Set<string>;
+  /** The secrets that functions give for this call, beside those of the session. */
+  readonly secrets: string[];
   /** Takes the secrets and the sensitive values of this call out of what people may read. */
   readonly redactor: () => Redact;
   /** On the session's clock. */

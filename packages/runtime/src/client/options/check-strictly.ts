@@ -2,6 +2,7 @@ import type { CallOptions } from "../contracts/call-options.ts";
 import type { ConnectionOptions } from "../contracts/connection-options.ts";
 import { checkNames } from "./check-names.ts";
 import { checkValue } from "./check-values.ts";
+import { NOTHING } from "./nothing.ts";
 import { callRules, connectionRules } from "./option-rules.ts";
 import { isRule, RECORD, type RuleTable } from "./rules.ts";
 
@@ -27,9 +28,8 @@ export function checkCallOptions<Options extends CallOptions>(
   options: Options,
   further: OptionNames<Omit<Options, keyof CallOptions>>,
 ): void {
-  // Most calls are made without any.
-  if (Object.keys(options).length > 0)
-    checkNames("call option", { given: options, known: { ...callRules, ...further } });
+  if (options === NOTHING) return;
+  checkNames("call option", { given: options, known: { ...callRules, ...further } });
   checkInnerNames(options, callRules);
 }
 

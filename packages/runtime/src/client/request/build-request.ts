@@ -13,7 +13,7 @@ import { addressOf } from "./write-draft.ts";
 interface RequestContext {
   readonly baseUrl: string;
   readonly authorize: Authorization;
-  /** Headers of the client, then of the call; null takes one away. */
+  /** Headers of the client, which never change, then of the call; null takes one away. */
   readonly headers: readonly HeaderChanges[];
 }
 
@@ -26,18 +26,28 @@ export function buildRequest(
   const { method, path, accept } = operation;
   const { content, mediaType } = encodedBody(operation, input.body);
   const draft: RequestDraft = { path, query: [], headers: {} };
-  setHeaders(draft.headers, { accept, "content-type": mediaType });
+  setHeaders(draft.headers, { accept }, operation);
+  if (mediaType !== undefined) setHeaders(draft.headers, { "content-type": mediaType });
   for (const parameter of operation.parameters) {
     const value = input.parameters.get(inputKey(parameter));
     if (parameter.in === "path") {
       const text = segmentText(operation, parameter, value);
       // Everything that braces could stand for is encoded in the text.
-      draft.path = draft.path.split(`{${parameter.name}}`).join(text);
+      draft.path = filledIn(draft.path, `{${parameter.name}}`, text);
     } else if (value !== undefined) parameter.write(draft, { parameter, value });
   }
-  for (const changes of headers) setHeaders(draft.headers, changes);
+  headers.forEach((changes, index) => {
+    setHeaders(draft.headers, changes, index === 0 ? changes : undefined);
+  });
   authorize(draft);
   return { method, url: baseUrl + addressOf(draft), headers: draft.headers, body: content };
+}
+
+/** Several times as quick as `replaceAll`, or as splitting and joining. */
+function filledIn(path: string, mark: string, text: string): string {
+  const start = path.indexOf(mark);
+  if (start < 0) return path;
+  return path.slice(0, start) + text + filledIn(path.slice(start + mark.length), mark, text);
 }
 
 function encodedBody({ operationId, body }: AnyOperation, value: unknown): Partial<EncodedBody> {
@@ -59,13 +69,14 @@ function jsonText(operationId: string, value: unknown): string {
 
 function segmentText({ operationId }: AnyOperation, parameter: PathParameter, value: unknown): string {
   const { name, text = plainText } = parameter;
-  const place = `the path parameter "${name}"`;
   if (value === undefined || value === null)
-    throw new ConfigurationError(`${operationId} requires ${place}.`);
+    throw new ConfigurationError(`${operationId} requires the path parameter "${name}".`);
   const segment = text(parameter, value);
   // It would silently address another resource.
-  if (/^\.{0,2}$/.test(segment))
-    throw new ConfigurationError(`${operationId}: ${place} must not be empty, "." or "..".`);
+  if (segment === "" || segment === "." || segment === "..")
+    throw new ConfigurationError(
+      `${operationId}: the path parameter "${name}" must not be empty, "." or "..".`,
+    );
   return segment;
 }
 

@@ -29,7 +29,8 @@ const DATE = /^([a-z]{3,9},? |\d{4}-\d\d-\d\dT)/i;
  * neither; then the client waits as it would without one.
  */
 export function readRetryAfter(header: string | null | undefined, now: number): number | undefined {
-  const text = header?.trim() ?? "";
+  if (!header) return undefined;
+  const text = header.trim();
   if (SECONDS.test(text)) return Math.min(Number(text) * 1000, Number.MAX_SAFE_INTEGER);
   const ms = DATE.test(text) ? Math.max(0, Date.parse(text) - now) : Number.NaN;
   return Number.isNaN(ms) ? undefined : ms;

@@ -13,7 +13,22 @@ import { secretsOf } from "./secrets-of.ts";
  * asked for, within the time of the call. Rejects with `ConnectionError` when a function fails, since the next call may
  * get one, and with `ConfigurationError` for what cannot be sent.
  */
-export async function resolveCredentials(
+export function resolveCredentials(
+  operation: AnyOperation,
+  calling: { readonly session: Session; readonly started: StartedCall },
+): AuthorizationContext | Promise<AuthorizationContext> {
+  const { schemes, credentials } = calling.session;
+  return isSettled(credentials) ? { schemes, credentials } : askForThose(operation, calling);
+}
+
+type Sources = Session["credentials"];
+
+function isSettled(sources: Sources): sources is AuthorizationContext["credentials"] {
+  for (const name in sources) if (typeof sources[name] === "function") return false;
+  return true;
+}
+
+async function askForThose(
   { security = [] }: AnyOperation,
   { session, started }: { readonly session: Session; readonly started: StartedCall },
 ): Promise<AuthorizationContext> {
@@ -27,7 +42,7 @@ export async function resolveCredentials(
       isAsked = true;
     }
   // Credentials that are no function are among the secrets of the session already.
-  if (isAsked) for (const secret of secretsOf(resolved)) started.context.secrets.add(secret);
+  if (isAsked) started.context.secrets.push(...secretsOf(resolved));
   return resolved;
 }
 
@@ -40,7 +55,7 @@ async function askFor(
   const limit = startLimit(context, deadline - session.clock.now());
   try {
     signal?.throwIfAborted();
-    const credential: unknown = await Promise.race([source(), limit.exceeded]);
+    const credential: unknown = await limit.within(source());
     if (isCredential(credential)) return credential;
   } catch (failure) {
     throw unsentRequest({ fault: `the credential ${name} was not available`, failure }, errors());

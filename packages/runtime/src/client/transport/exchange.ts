@@ -34,8 +34,9 @@ async function sendUntilEnd(request: PreparedRequest, context: CallContext): Pro
   const attempts: AttemptRecord[] = [];
   let round: Round | undefined;
   for (let number = 1, inDoubt = false; ; ) {
-    const latest = deadline - timeToAnswer(context, round);
-    const pass = gate.isOpen ? 0 : await gate.enter({ callId: event.callId, latest, signal });
+    const pass = gate.isOpen
+      ? 0
+      : await gate.enter({ callId: event.callId, latest: deadline - timeToAnswer(context, round), signal });
     if (pass === undefined) return { ...heldBack(context, round), attempts };
     round = await runRound(request, context, { number, attempt: attempts.length + 1, inDoubt });
     attempts.push(round.record);

@@ -25,7 +25,7 @@ export async function runAttempt(
     };
   const limit = startLimit(context, timeoutMs);
   try {
-    const last = await Promise.race([send(request, context, limit.signal), limit.exceeded]);
+    const last = await limit.within(send(request, context, limit.signal));
     if (last.kind !== "responded" || !last.isUnread) {
       limit.end();
       return last;
@@ -47,21 +47,19 @@ async function send(
 ): Promise<ReceivedResponse | Failure> {
   let response: Response;
   try {
-    response = await session.fetch(url, {
-      method,
-      headers,
-      // A redirect would carry the key to another host, or send a POST as a GET.
-      redirect: "manual",
-      ...(isStreamed(body) ? { body: body.open(), duplex: "half" } : body !== undefined && { body }),
-      signal,
-    });
+    // A redirect would carry the key to another host, or send a POST as a GET.
+    const init: RequestInit = { method, headers, redirect: "manual", signal };
+    if (isStreamed(body)) Object.assign(init, { body: body.open(), duplex: "half" });
+    else if (body !== undefined) init.body = body;
+    response = await session.fetch(url, init);
   } catch (cause) {
     if (signal.aborted) throw cause;
     return { kind: failureOf(cause, { url, body, session }), cause, transportCode: transportCode(cause) };
   }
-  if (response.ok && isUnread())
+  const { ok } = response;
+  if (ok && isUnread())
     return { kind: "responded", response, body: "", json: parsedOnce(""), isUnread: true };
-  const asBytes = response.ok && isReader(descriptorOf(operation, response.status));
+  const asBytes = ok && isReader(descriptorOf(operation, response.status));
   const content = asBytes ? await response.arrayBuffer() : await response.text();
   return { kind: "responded", response, body: content, json: parsedOnce(content) };
 }

@@ -27,6 +27,9 @@ export interface Round {
   readonly asksToWait: boolean;
 }
 
+/** The record while it is written. */
+type Draft<Value> = { -readonly [Key in keyof Value]: Value[Key] };
+
 /** Where a round stands in its exchange. */
 export interface RoundStart {
   /** Counts all attempts from 1. */
@@ -58,15 +61,11 @@ export async function runRound(
   // Hooks see the record: what the service or the transport made up may hold a secret.
   const transport =
     last.kind === "responded" ? undefined : transportFact(last.transportCode, context.redactor());
-  const record: AttemptRecord = {
-    number: start.attempt,
-    result: last.kind,
-    durationMs: end - begin,
-    ...(response && { status: response.status }),
-    ...(said && { code: info ? said.code : context.redactor()(said.code) }),
-    ...(retryAfter !== undefined && { retryAfterMs: retryAfter }),
-    ...(transport !== undefined && { transportCode: transport }),
-  };
+  const record: Draft<AttemptRecord> = { number: start.attempt, result: last.kind, durationMs: end - begin };
+  if (response) record.status = response.status;
+  if (said) record.code = info ? said.code : context.redactor()(said.code);
+  if (retryAfter !== undefined) record.retryAfterMs = retryAfter;
+  if (transport !== undefined) record.transportCode = transport;
   if (last.kind === "responded") callHook(context, "onResponse", { attempt: record });
   const { status, retryAfterMs } = record;
   const asksToWait = (status === 429 || status === 503) && retryAfterMs !== undefined;

@@ -95,6 +95,36 @@ describe("a request", () => {
   });
 });
 
+test("a path takes the text of a parameter as it is, wherever the parameter stands", () => {
+  const called: AnyOperation = {
+    ...UPDATE,
+    method: "GET",
+    path: "/{a}/{b}/{a}",
+    parameters: [
+      { name: "a", in: "path", text: () => "$&{a}" },
+      { name: "b", in: "path" },
+    ],
+  };
+  const { body: _, ...withoutBody } = called;
+  expect(build(withoutBody, { a: 1, b: "$1" }).url).toBe("https://api.test/$&{a}/%241/$&{a}");
+});
+
+test("headers that cannot be sent are refused in every call, also those that never change", () => {
+  const constant = { "x-client": "line\nbreak" };
+  const send = (headers: Readonly<Record<string, string>>[], accept = "text/plain") =>
+    buildRequest({ ...UPDATE, accept }, splitInput(UPDATE, { id: 1 }), {
+      baseUrl: "https://api.test",
+      authorize: () => {},
+      headers,
+    });
+  for (const headers of [[constant], [{}, constant], [constant]])
+    expect(() => send(headers)).toThrow('The header "x-client" has a name or value that is not allowed.');
+  expect(() => send([], "line\nbreak")).toThrow('The header "accept" has');
+  const fine = { "X-Client": "a" };
+  for (let call = 0; call < 3; call++) expect(send([fine]).headers["x-client"]).toBe("a");
+  expect(() => send([fine, { "x-call": "\u0100" }])).toThrow('The header "x-call" has');
+});
+
 test("a query that the path has already is continued", () => {
   const operation = { ...UPDATE, path: "/users/{id}?action=note" };
   expect(build(operation, { id: "1", dry: true }).url).toBe("https://api.test/users/1?action=note&dry=true");
