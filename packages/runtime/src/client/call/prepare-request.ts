@@ -24,8 +24,7 @@ export async function prepareRequest(
     const split = splitInput(operation, input, fillingOf(session, options));
     operation.body?.integers?.check(operation, split.body);
     if (checks.request) await checks.request({ operation, split, errors });
-    const asked = resolveCredentials(operation, { session, started });
-    const access = asked instanceof Promise ? await asked : asked;
+    const access = session.access ?? (await resolveCredentials(operation, { session, started }));
     return buildRequest(operation, split, {
       baseUrl: baseUrlOf(session, operation),
       authorize: authorizationOf(access, operation),

@@ -43,8 +43,10 @@ export function startSession(options: ConnectionOptions<never>, from?: Session):
     from?.baseUrl === baseUrl &&
     from.retry.budget === retry.budget &&
     from.retry.budgetRefill === retry.budgetRefill;
+  const asksForCredentials = Object.values(filled.credentials).some((source) => typeof source === "function");
   return {
     ...filled,
+    access: asksForCredentials ? undefined : (filled as AuthorizationContext), // none is a function
     baseUrl,
     headers: { ...(options.userAgent && { "user-agent": options.userAgent }), ...options.headers },
     retry,
@@ -95,7 +97,7 @@ export async function watched<Result>(
 /** Throws `ConfigurationError` for options that cannot work. */
 function callContext(session: Session, call: Call, event: CallEvent): CallContext {
   const { operation, input, options } = call;
-  if (options !== NOTHING) checkValue("The call options", options, RECORD);
+  checkValue("The call options", options, RECORD);
   checkValue("The input", input, INPUT);
   session.checkCall?.(options as never); // the options of the connection that this session is of
   if (options !== NOTHING) checkCallValues(options);

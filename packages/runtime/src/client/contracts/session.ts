@@ -21,6 +21,8 @@ export interface RetryBudget {
 export interface Session extends Omit<ConnectionOptions<never>, "schemes" | "credentials"> {
   readonly schemes: AuthorizationContext["schemes"];
   readonly credentials: Readonly<Record<string, CredentialSource | undefined>>;
+  /** The credentials where none is given by a function, so that calls wait for none. */
+  readonly access: AuthorizationContext | undefined;
   readonly retry: RetryOptions;
   readonly budget: RetryBudget;
   readonly gate: Gate;

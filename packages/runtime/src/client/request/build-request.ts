@@ -13,7 +13,7 @@ import { addressOf } from "./write-draft.ts";
 interface RequestContext {
   readonly baseUrl: string;
   readonly authorize: Authorization;
-  /** Headers of the client, which never change, then of the call; null takes one away. */
+  /** Headers of the client, then of the call; null takes one away. */
   readonly headers: readonly HeaderChanges[];
 }
 
@@ -26,8 +26,7 @@ export function buildRequest(
   const { method, path, accept } = operation;
   const { content, mediaType } = encodedBody(operation, input.body);
   const draft: RequestDraft = { path, query: [], headers: {} };
-  setHeaders(draft.headers, { accept }, operation);
-  if (mediaType !== undefined) setHeaders(draft.headers, { "content-type": mediaType });
+  setHeaders(draft.headers, { accept, "content-type": mediaType });
   for (const parameter of operation.parameters) {
     const value = input.parameters.get(inputKey(parameter));
     if (parameter.in === "path") {
@@ -36,9 +35,7 @@ export function buildRequest(
       draft.path = filledIn(draft.path, `{${parameter.name}}`, text);
     } else if (value !== undefined) parameter.write(draft, { parameter, value });
   }
-  headers.forEach((changes, index) => {
-    setHeaders(draft.headers, changes, index === 0 ? changes : undefined);
-  });
+  for (const changes of headers) setHeaders(draft.headers, changes);
   authorize(draft);
   return { method, url: baseUrl + addressOf(draft), headers: draft.headers, body: content };
 }
@@ -69,14 +66,13 @@ function jsonText(operationId: string, value: unknown): string {
 
 function segmentText({ operationId }: AnyOperation, parameter: PathParameter, value: unknown): string {
   const { name, text = plainText } = parameter;
+  const place = `the path parameter "${name}"`;
   if (value === undefined || value === null)
-    throw new ConfigurationError(`${operationId} requires the path parameter "${name}".`);
+    throw new ConfigurationError(`${operationId} requires ${place}.`);
   const segment = text(parameter, value);
   // It would silently address another resource.
-  if (segment === "" || segment === "." || segment === "..")
-    throw new ConfigurationError(
-      `${operationId}: the path parameter "${name}" must not be empty, "." or "..".`,
-    );
+  if (["", ".", ".."].includes(segment))
+    throw new ConfigurationError(`${operationId}: ${place} must not be empty, "." or "..".`);
   return segment;
 }
 

@@ -13,22 +13,7 @@ import { secretsOf } from "./secrets-of.ts";
  * asked for, within the time of the call. Rejects with `ConnectionError` when a function fails, since the next call may
  * get one, and with `ConfigurationError` for what cannot be sent.
  */
-export function resolveCredentials(
-  operation: AnyOperation,
-  calling: { readonly session: Session; readonly started: StartedCall },
-): AuthorizationContext | Promise<AuthorizationContext> {
-  const { schemes, credentials } = calling.session;
-  return isSettled(credentials) ? { schemes, credentials } : askForThose(operation, calling);
-}
-
-type Sources = Session["credentials"];
-
-function isSettled(sources: Sources): sources is AuthorizationContext["credentials"] {
-  for (const name in sources) if (typeof sources[name] === "function") return false;
-  return true;
-}
-
-async function askForThose(
+export async function resolveCredentials(
   { security = [] }: AnyOperation,
   { session, started }: { readonly session: Session; readonly started: StartedCall },
 ): Promise<AuthorizationContext> {
@@ -55,7 +40,7 @@ async function askFor(
   const limit = startLimit(context, deadline - session.clock.now());
   try {
     signal?.throwIfAborted();
-    const credential: unknown = await limit.within(source());
+    const credential: unknown = await limit.within(source);
     if (isCredential(credential)) return credential;
   } catch (failure) {
     throw unsentRequest({ fault: `the credential ${name} was not available`, failure }, errors());

@@ -25,7 +25,7 @@ export async function runAttempt(
     };
   const limit = startLimit(context, timeoutMs);
   try {
-    const last = await limit.within(send(request, context, limit.signal));
+    const last = await limit.within(() => send(request, context, limit.signal));
     if (last.kind !== "responded" || !last.isUnread) {
       limit.end();
       return last;

@@ -5,7 +5,7 @@ import type { CallContext } from "../contracts/call-context.ts";
 export interface Limit {
   readonly signal: AbortSignal;
   /** What some work gives. Rejects when the time is over or the caller gives up: a fetch may not listen to its signal. */
-  within<Value>(work: Value | Promise<Value>): Promise<Value>;
+  within<Value>(work: () => Value | Promise<Value>): Promise<Value>;
   end(): void;
   /** Ends the time, while the caller can still give up. `end` has to be called all the same. */
   endTime(): void;
@@ -28,13 +28,11 @@ export function startLimit(
   const forget = onAbort(signal, () => stop(signal?.reason));
   return {
     signal: controller.signal,
-    // One promise instead of `Promise.race`, which makes five.
+    // One promise; `Promise.race` makes five.
     within: (work) =>
       new Promise((resolve, refuse) => {
         reject = refuse;
-        Promise.resolve(work).then(resolve, refuse);
-        // Begun after the end, work may still give what it has at once.
-        if (controller.signal.aborted) Promise.reject(controller.signal.reason).catch(refuse);
+        Promise.resolve(work()).then(resolve, refuse);
       }),
     end: () => {
       cancel();
