@@ -223,17 +223,24 @@ test("bodies of operations may refer to themselves and to each other by pointers
 });
 
 /** A schema within as many others, made in one way. */
-function nested(levels: number, around: (inner: unknown) => unknown): unknown {
-  let schema: unknown = { type: "string" };
+function nested(
+  levels: number,
+  around: (inner: unknown) => unknown,
+  innermost: unknown = { type: "string" },
+): unknown {
+  let schema = innermost;
   for (let level = 0; level < levels; level++) schema = around(schema);
   return schema;
 }
 
+const objectOf = (inner: unknown) => ({ type: "object", required: ["in"], properties: { in: inner } });
+const optionally = (inner: unknown) => ({ type: "object", properties: { in: inner } });
+const listOf = (items: unknown) => ({ type: "array", items });
+const mapOf = (additionalProperties: unknown) => ({ type: "object", additionalProperties });
+
 test("schemas that are nested deeply compile, and their validators look at every level", {
   timeout: 120_000,
 }, async () => {
-  const objectOf = (inner: unknown) => ({ type: "object", required: ["in"], properties: { in: inner } });
-  const listOf = (items: unknown) => ({ type: "array", items });
   const ways = {
     Objects: nested(150, objectOf),
     Lists: nested(150, listOf),
@@ -242,12 +249,39 @@ test("schemas that are nested deeply compile, and their validators look at every
     Parts: nested(50, (inner) => ({
       allOf: [objectOf(inner), { type: "object", properties: { more: {} } }],
     })),
+    Recursive: nested(60, optionally, to("Recursive")),
+    RecursiveLists: nested(60, listOf, to("RecursiveLists")),
+    RecursiveMaps: nested(60, mapOf, to("RecursiveMaps")),
   };
-  const { files } = await generate(await modelOfSchemas(ways)); // types of predicates are inferred, which goes less deep
-  expect(await complaintsAboutFiles(files)).toBe("");
+  expect(await complaintsAbout(ways)).toBe("");
   const schemas = await folder?.schemas("exact");
   let [right, wrong]: unknown[] = ["text", 1];
   for (let level = 0; level < 150; level++) [right, wrong] = [{ in: right }, { in: wrong }];
   expect(schemas?.Objects?.safeParse(right).success).toBe(true);
   expect(schemas?.Objects?.safeParse(wrong).success).toBe(false);
+});
+
+test("long chains of references compile, and objects among them stay objects", {
+  timeout: 120_000,
+}, async () => {
+  const nullably = (inner: unknown) => ({ type: ["object", "null"], properties: { in: inner } });
+  const pairOf = (inner: unknown) => ({ type: ["array", "null"], prefixItems: [inner, { type: "string" }] });
+  const ways = { Optional: optionally, Nullable: nullably, List: listOf, Map: mapOf, Pair: pairOf };
+  const chains = Object.entries(ways).flatMap(([name, around]) =>
+    Array.from({ length: 30 }, (_, link) => [
+      `${name}${link}`,
+      around(link === 29 ? { type: "string" } : to(`${name}${link + 1}`)),
+    ]),
+  );
+  const { files } = await generate(await modelOfSchemas(Object.fromEntries(chains)), { compiled: true });
+  const text = `import type * as z from "zod";
+import { ${[...Array(30).keys()].map((link) => `Optional${link}`).join(", ")} } from "./exact/index.ts";
+
+const objects = [${[...Array(30).keys()].map((link) => `Optional${link}.shape.in`).join(", ")}];
+const first: z.output<typeof Optional0> = { in: { in: { in: {} } } };
+// @ts-expect-error an object
+const wrong: z.output<typeof Optional0> = { in: { in: { in: "" } } };
+export { first, objects, wrong };
+`;
+  expect(await complaintsAboutFiles([...files, { path: "use.ts", text }])).toBe("");
 });

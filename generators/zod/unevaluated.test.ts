@@ -40,8 +40,8 @@ describe("what no part has looked at", () => {
     });
     const sizeAt = async (depth: number) =>
       (await textOf("exact/index.ts", { Subject: nest(depth) })).replace(/\s+/g, "").length;
-    const [five, ten, twenty] = [await sizeAt(5), await sizeAt(10), await sizeAt(20)];
-    expect(twenty - ten).toBeLessThan(3 * (ten - five));
+    const [twenty, forty, eighty] = [await sizeAt(20), await sizeAt(40), await sizeAt(80)];
+    expect(eighty - forty).toBeLessThan(3 * (forty - twenty));
   });
 
   test("is found out in one pass through a value that contains itself", async () => {

@@ -8,7 +8,6 @@ import { atSchema } from "../../core/model/int64.ts";
 import { referencedSchemas, schemaChildren } from "../../core/model/schema-children.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { inheritedChoice } from "../../core/types/discriminated-branch.ts";
-import { targetsOf } from "../module/cycles.ts";
 import { type BuiltSchema, typed, untyped, weaklyTyped, withChecks } from "./built-schema.ts";
 import { checksOf } from "./checks.ts";
 import { extendedObject } from "./objects/extended-object.ts";
@@ -30,7 +29,7 @@ import { ANYTHING, isAnything, list, NOTHING, runtime, value } from "./zod-node.
  */
 export function buildSchema(described: SchemaModel, outer: Scope): BuiltSchema {
   const { depth = 0 } = outer;
-  if (depth >= MAX_DEPTH && canStandAlone(described, outer))
+  if (depth >= MAX_DEPTH && schemaChildren(described).length > 0)
     return referenceSchema(described, { ...outer, depth: 0 });
   const scope = { ...atSchema(described, outer), depth: depth + 1 };
   const schema = possibleBranches(asRead(described, outer), scope);
@@ -40,11 +39,6 @@ export function buildSchema(described: SchemaModel, outer: Scope): BuiltSchema {
 
 /** A schema that is deeper than this gets a name, as if it were referred to: TypeScript does not compare deeper types. */
 const MAX_DEPTH = 20;
-
-/** True for a schema with others inside, none of which leads back to what is being built. */
-function canStandAlone(schema: SchemaModel, { module }: Scope): boolean {
-  return schemaChildren(schema).length > 0 && !targetsOf(schema).some((target) => module.isRecursive(target));
-}
 
 /** All that stands in a schema, put together. */
 function composed(schema: SchemaModel, scope: Scope): BuiltSchema {

@@ -33,8 +33,8 @@ export interface SchemaFile {
   isLookedAt(schema: Pick<SchemaModel, "place">): boolean;
   /** True where another schema for the same value has a pattern, which may be matched after this one. */
   isMatchedLater(schema: Pick<SchemaModel, "place">): boolean;
-  /** True when a schema contains itself. */
-  isRecursive(target: SchemaModel): boolean;
+  /** True when the declaration of a schema states its type: it contains itself, or goes deeper than TypeScript infers. */
+  hasWrittenType(target: SchemaModel): boolean;
   /** The type of the exact reading of a component; undefined for any other schema. */
   outputOf(target: SchemaModel): TypeName | undefined;
   /** The type of a reference. */

@@ -44,6 +44,8 @@ export interface NameNode {
   readonly name: Name;
   /** True when it contains the place that refers to it: it may not be there yet when this place runs. */
   readonly isCyclic: boolean;
+  /** True when it goes deeper than TypeScript infers: the type of its values has the same name. */
+  readonly goesDeep: boolean;
 }
 
 /** An object literal. */
@@ -140,6 +142,11 @@ export function isAnything(node: ZodNode): boolean {
 /** True where the name of a schema stands that contains the place. */
 export function isCyclic(node: ZodNode): boolean {
   return node.kind === "name" ? node.isCyclic : partsOf(node).some(isCyclic);
+}
+
+/** True where the name of a schema stands that goes deeper than TypeScript infers. */
+export function refersDeep(node: ZodNode): boolean {
+  return node.kind === "name" ? node.goesDeep : partsOf(node).some(refersDeep);
 }
 
 /** True where a call of the runtime's function stands, outside of what has a name. */

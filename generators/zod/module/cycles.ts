@@ -3,17 +3,31 @@ import { outermostSchemas } from "../../core/model/reading/direction.ts";
 import { referencedSchemas, schemaChildren } from "../../core/model/schema-children.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 
-/** Which schemas contain each other through references. */
+/** Which schemas contain each other through references, and which go deep. */
 export interface Cycles {
   /** True when `to` is referred to from within `from`, and leads back there. */
   connects(from: SchemaModel, to: SchemaModel): boolean;
+  /** True for a component, and for what a reference leads to. */
+  knows(schema: SchemaModel): boolean;
+  /** True for a schema that TypeScript infers no type for: too many others are inside of it. */
+  goesDeep(schema: SchemaModel): boolean;
 }
+
+/**
+ * TypeScript infers the type of values through a dozen schemas, if each of them is nullable and optional, and through more
+ * of other kinds. A type that is written out ends that.
+ */
+const INFERRED_LEVELS = 8;
 
 /** Finds the groups of schemas that lead to each other: the strongly connected components of the references. */
 export function findCycles(model: ApiModel): Cycles {
   const search = new CycleSearch();
   for (const schema of outermostSchemas(model)) search.visit(schema);
-  return { connects: (from, to) => search.isGroup(from, to) };
+  return {
+    connects: (from, to) => search.isGroup(from, to),
+    knows: (schema) => search.hasVisited(schema),
+    goesDeep: (schema) => search.depthOf(schema) > INFERRED_LEVELS,
+  };
 }
 
 /** Tarjan's algorithm, with a stack of its own: chains of references may be longer than the call stack. */
@@ -24,6 +38,7 @@ class CycleSearch {
   readonly #selfReferring = new Set<SchemaModel>();
   readonly #sizes = new Map<number, number>();
   readonly #open: SchemaModel[] = [];
+  readonly #depths = new Map<SchemaModel, number>();
 
   visit(start: SchemaModel): void {
     if (this.#order.has(start)) return;
@@ -36,6 +51,15 @@ class CycleSearch {
       } else if (!this.#order.has(next)) path.push(this.#enter(next));
       else this.#meet(step.schema, next);
     }
+  }
+
+  hasVisited(schema: SchemaModel): boolean {
+    return this.#order.has(schema);
+  }
+
+  /** How many levels a schema has with what it refers to, up to types that are written out. */
+  depthOf(schema: SchemaModel): number {
+    return this.#depths.get(schema) ?? 0;
   }
 
   isGroup(from: SchemaModel, to: SchemaModel): boolean {
@@ -64,13 +88,22 @@ class CycleSearch {
   }
 
   #close(root: SchemaModel, group: number): void {
-    let size = 0;
-    for (let schema = this.#open.pop(); schema; schema = this.#open.pop()) {
-      this.#group.set(schema, group);
-      size += 1;
-      if (schema === root) break;
-    }
-    this.#sizes.set(group, size);
+    const members = this.#open.splice(this.#open.lastIndexOf(root));
+    for (const schema of members) this.#group.set(schema, group);
+    this.#sizes.set(group, members.length);
+    for (const schema of members) this.#depths.set(schema, this.#levelsIn(schema));
+  }
+
+  #levelsIn(schema: SchemaModel): number {
+    const inside = schemaChildren(schema).map((child) => 1 + this.#levelsIn(child));
+    const referred = referencedSchemas(schema).map((target) => this.#inferredLevels(target));
+    return Math.max(0, ...inside, ...referred);
+  }
+
+  /** What contains itself has a type that is written out. */
+  #inferredLevels(target: SchemaModel): number {
+    const depth = this.depthOf(target);
+    return depth > INFERRED_LEVELS || this.isGroup(target, target) ? 0 : depth;
   }
 
   #lower(schema: SchemaModel, bound: number): void {

@@ -9,7 +9,7 @@ import { buildSchema } from "../build/build-schema.ts";
 import type { BuiltSchema } from "../build/built-schema.ts";
 import type { SchemaReading } from "../build/scope.ts";
 import { typeWriter } from "../build/written-type.ts";
-import { runtime, type WrittenType, type ZodNode } from "../build/zod-node.ts";
+import { refersDeep, runtime, type WrittenType, type ZodNode } from "../build/zod-node.ts";
 import { nodeType } from "../print/node-type.ts";
 import { schemaCode, typeCode } from "../print/print-node.ts";
 import { builderDeclaration, declaredCode, deferredBy } from "./deferred.ts";
@@ -43,9 +43,9 @@ const SHORT = 100;
 export function declareSchema(declaration: SchemaDeclaration, module: FileModule): DeclaredSchema {
   const { name, schema, reading, typeName } = declaration;
   const built = buildSchema(schema, module.scope(reading));
-  if (module.isCyclic(schema)) {
+  if (module.hasWrittenType(schema)) {
     const exportedType = typeName === undefined ? undefined : name;
-    return { statements: cyclicDeclaration(declaration, built, module), exportedType };
+    return { statements: writtenDeclaration(declaration, built, module), exportedType };
   }
   if (typeName !== undefined && typeSize(built.node) >= SHORT) {
     const statements = namedDeclaration({ ...declaration, typeName }, built.node, module);
@@ -56,11 +56,7 @@ export function declareSchema(declaration: SchemaDeclaration, module: FileModule
   return { statements: [constOf(declaration, { type, initializer })], exportedType: undefined };
 }
 
-function deferred(schema: ZodNode, module: FileModule): Printable {
-  return schemaCode({ kind: "deferred", schema }, module);
-}
-
-function cyclicDeclaration(
+function writtenDeclaration(
   declaration: SchemaDeclaration,
   { node: built, form }: BuiltSchema,
   module: FileModule,
@@ -72,7 +68,11 @@ function cyclicDeclaration(
   const valueType = typeOf(schema);
   const type = code`type ${name} =${typeCode(written(valueType), module)};`;
   const annotation = code`${module.z}.ZodType<${name}, ${name}>`;
-  const plain = constOf(declaration, { type: annotation, initializer: deferred(node, module) });
+  const claim = module.goesDeep(schema) || refersDeep(built) ? " as never" : ""; // TypeScript does not compare that deep
+  const plain = constOf(declaration, {
+    type: annotation,
+    initializer: code`${schemaCode({ kind: "deferred", schema: node }, module)}${claim}`,
+  });
   if (typeName === undefined) return [type, plain];
   const exported = code`
     ${docComment(`The type of values that \`${name}\` accepts.`)}
@@ -84,7 +84,7 @@ function cyclicDeclaration(
   const object = code`${module.runtimeType("RecursiveObject")}<${name}>`;
   return [
     exported,
-    builderDeclaration({ name: builder, type: annotation, node }, module),
+    builderDeclaration({ name: builder, type: annotation, node, claim }, module),
     constOf(declaration, { type: object, initializer: code`${deferredBy(builder, module)} as ${object}` }),
   ];
 }

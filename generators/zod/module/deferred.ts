@@ -1,5 +1,5 @@
 import { type Code, code, type Printable } from "../../core/emit/code.ts";
-import { calls, type ZodNode } from "../build/zod-node.ts";
+import { calls, refersDeep, type ZodNode } from "../build/zod-node.ts";
 import { nodeType } from "../print/node-type.ts";
 import { type LibraryNames, PURE, schemaCode } from "../print/print-node.ts";
 
@@ -9,23 +9,31 @@ interface Builder {
   /** Default: the type of the node. */
   readonly type?: Printable;
   readonly node: ZodNode;
+  /** What is written behind the schema where it is not held against the type; nothing when absent. */
+  readonly claim?: string;
 }
 
 /** `function name() { return node; }`. */
-export function builderDeclaration({ name, type, node }: Builder, names: LibraryNames): Printable {
+export function builderDeclaration(
+  { name, type, node, claim = "" }: Builder,
+  names: LibraryNames,
+): Printable {
   return code`
     function ${name}(): ${type ?? nodeType(node, names)} {
-      return ${type === undefined ? declaredCode(node, names) : schemaCode(node, names)};
+      return ${type === undefined ? declaredCode(node, names) : code`${schemaCode(node, names)}${claim}`};
     }
   `;
 }
 
 /**
  * A schema where its type is declared by `nodeType`. Types of narrowed schemas are intersections that repeat each other, of
- * which TypeScript does not accept some as themselves and takes minutes to compare others: these are not compared.
+ * which TypeScript does not accept some as themselves and takes minutes to compare others; it does not look into types that go
+ * deep. These are not compared.
  */
 export function declaredCode(node: ZodNode, names: LibraryNames): Printable {
-  return calls(node, "narrowed") ? code`${schemaCode(node, names)} as never` : schemaCode(node, names);
+  return calls(node, "narrowed") || refersDeep(node)
+    ? code`${schemaCode(node, names)} as never`
+    : schemaCode(node, names);
 }
 
 /** A call that builds nothing yet; bundlers drop it, and with it all that the schema refers to, where nobody uses it. */

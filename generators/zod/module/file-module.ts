@@ -127,7 +127,7 @@ export class FileModule extends SchemaFileOfRun implements LibraryNames {
     const component = this.run.components.get(target);
     const isLocal = component === undefined || wanted === "plain";
     const name = isLocal ? this.#local(target, wanted) : this.#component(component, wanted);
-    return { kind: "name", name, isCyclic: this.isCyclic(target) };
+    return { kind: "name", name, isCyclic: this.isCyclic(target), goesDeep: this.goesDeep(target) };
   }
 
   outputOf(target: SchemaModel): TypeName | undefined {

@@ -25,10 +25,10 @@ export abstract class SchemaFileOfRun implements SchemaFile {
     this.#current = schema;
   }
 
-  /** Builds a schema while another one is being built. */
+  /** Builds a schema while another one is being built; one that nothing refers to is a part of that. */
   protected within<Built>(schema: SchemaModel, build: () => Built): Built {
     const outer = this.#current;
-    this.#current = schema;
+    if (this.run.cycles.knows(schema)) this.#current = schema;
     const built = build();
     this.#current = outer;
     return built;
@@ -53,5 +53,13 @@ export abstract class SchemaFileOfRun implements SchemaFile {
 
   isRecursive(target: SchemaModel): boolean {
     return this.run.cycles.connects(target, target);
+  }
+
+  goesDeep(target: SchemaModel): boolean {
+    return this.run.cycles.goesDeep(target);
+  }
+
+  hasWrittenType(target: SchemaModel): boolean {
+    return this.isRecursive(target) || this.goesDeep(target);
   }
 }

@@ -52,11 +52,13 @@ export class SchemaNodes extends SchemaFileOfRun {
 
   /** True if values of the schema can nest without end, or if the schema is part of one whose values can. */
   nests({ schema }: Target): boolean {
-    return this.#nesting.has(schema);
+    if (this.run.cycles.knows(schema)) return this.#nesting.has(schema);
+    return targetsOf(schema).some((target) => this.#nesting.has(target));
   }
 
   schema(target: SchemaModel, reading: SchemaReading): NameNode {
-    return { kind: "name", name: this.keyOf(target, reading), isCyclic: this.isCyclic(target) };
+    const name = this.keyOf(target, reading);
+    return { kind: "name", name, isCyclic: this.isCyclic(target), goesDeep: this.goesDeep(target) };
   }
 
   outputOf(target: SchemaModel): TypeName {

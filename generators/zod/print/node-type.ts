@@ -2,7 +2,7 @@ import { code, type Layout, layout, type Printable } from "../../core/emit/code.
 import { propertyKey } from "../../core/emit/property.ts";
 import { quote } from "../../core/emit/text.ts";
 import type { Json } from "../../core/json.ts";
-import type { CallNode, Member, MethodNode, Value, ZodNode } from "../build/zod-node.ts";
+import type { CallNode, Member, MethodNode, NameNode, Value, ZodNode } from "../build/zod-node.ts";
 import { generic, objectType, tupleType, union } from "./layout.ts";
 import { type LibraryNames, typeArgumentText } from "./print-node.ts";
 
@@ -34,6 +34,8 @@ const WRAPPERS: Readonly<Record<string, string>> = {
 class TypePrinter {
   readonly #names: LibraryNames;
   readonly #text: (part: Printable) => string;
+  /** In how many calls the node stands that is printed. */
+  #calls = 0;
 
   constructor(names: LibraryNames, text: (part: Printable) => string) {
     this.#names = names;
@@ -48,11 +50,11 @@ class TypePrinter {
   type(node: ZodNode): string {
     switch (node.kind) {
       case "call":
-        return node.from === "zod" ? this.#zodCall(node) : this.#runtimeCall(node);
+        return this.#inside(() => (node.from === "zod" ? this.#zodCall(node) : this.#runtimeCall(node)));
       case "method":
-        return this.#method(node);
+        return this.#inside(() => this.#method(node));
       case "name":
-        return `typeof ${this.#text(node.name)}`;
+        return this.#nameType(node);
       case "runtime":
         return `typeof ${this.#text(this.#names.runtime(node.name))}`;
       case "shape":
@@ -72,6 +74,19 @@ class TypePrinter {
       default:
         return node satisfies never;
     }
+  }
+
+  #inside(print: () => string): string {
+    this.#calls += 1;
+    const type = print();
+    this.#calls -= 1;
+    return type;
+  }
+
+  /** What a type is made of ends at a schema that goes deep: TypeScript would infer through all that is inside of it. */
+  #nameType({ name, goesDeep }: NameNode): string {
+    const text = this.#text(name);
+    return goesDeep && this.#calls > 0 ? generic(`${this.#z}.ZodType`, text, text) : `typeof ${text}`;
   }
 
   #zodCall({ name, args }: CallNode): string {

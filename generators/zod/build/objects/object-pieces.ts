@@ -20,11 +20,11 @@ export function objectPieces(schema: SchemaModel, scope: Scope): readonly Object
 }
 
 /**
- * True when the declaration of a schema is an object that can be extended, and told apart by a member. What contains
- * itself is declared with a type that was written out, which hides that.
+ * True when the declaration of a schema is an object that can be extended, and told apart by a member. A type that is
+ * written out hides that.
  */
 export function isObjectDeclaration(schema: SchemaModel, scope: Scope): boolean {
-  if (scope.module.isRecursive(schema) || !objectForm(schema)) return false;
+  if (scope.module.hasWrittenType(schema) || !objectForm(schema)) return false;
   return conjuncts(schema).length === 0 || objectPieces(schema, scope) !== undefined;
 }
 
