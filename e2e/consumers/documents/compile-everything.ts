@@ -4,7 +4,7 @@ import { everythingOdd, ODD_DOCUMENTS } from "../../../generators/test/any-docum
 import { COMBINED, SEEDS, writeCombined } from "./combined-documents.ts";
 import { type CompilerVersion, compile, compilerVersions, newestCompiler, STRICTEST } from "./compile.ts";
 import { largestDocument, nearDocuments, type OtherDocument, ownDescription } from "./documents.ts";
-import { generateDocument } from "./generate-document.ts";
+import { generateEverything } from "./generate-document.ts";
 import { writePage } from "./page.ts";
 import { PUBLISHED, publishedDocuments } from "./published-documents.ts";
 
@@ -92,7 +92,7 @@ async function generateAll(specs: readonly string[], work: string): Promise<Outp
   let refused = 0;
   for (const [index, spec] of specs.entries()) {
     const folder = join(work, `${index}-${basename(spec).replace(/\W+/g, "-")}`);
-    const { exitCode, stderr } = await generateDocument({ spec, folder });
+    const { exitCode, stderr } = await generateEverything({ spec, folder });
     if (exitCode === 0) continue;
     refused++;
     problems.push(`${spec}: ${stderr}`);

@@ -1,4 +1,4 @@
-import { rm } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { type CliResult, runInProcess } from "../../../generators/cli/test/run-in-process.ts";
@@ -20,6 +20,30 @@ export async function generateDocument({ spec, folder, only, int64 }: Generation
   const choice = [...(only ? ["--only", only.join(",")] : []), ...(int64 ? ["--int64", int64] : [])];
   const args = ["generate", "--spec", spec, "--out", folder, ...choice];
   return runInProcess({ args, workingDirectory: repository, environment: process.env });
+}
+
+/** Runs all generators for a document, with all that they can write: predicates and parsers as well. */
+export async function generateEverything({ spec, folder }: Generation): Promise<CliResult> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const config = join(folder, "codegen.config.ts");
+  await writeFile(config, everything(spec));
+  const result = await runInProcess({
+    args: ["generate"],
+    workingDirectory: folder,
+    environment: process.env,
+  });
+  await rm(config); // what is compiled is the output
+  return result;
+}
+
+function everything(spec: string): string {
+  return `import { client, errors, types, webhooks, zod } from ${JSON.stringify(join(repository, "generators/index.ts"))};
+
+const all = [types(), errors(), zod({ compiled: true }), client(), webhooks()];
+const generators = all.map((one) => ({ ...one, folder: one.name }));
+export default { spec: ${JSON.stringify(spec)}, command: "npx codegen generate", generators };
+`;
 }
 
 /** Writes JavaScript beside generated TypeScript, file by file, so that Node can import it. */

@@ -66,6 +66,6 @@ function filesBelow(folder: string): string[] {
 /** A part of a document, or another kind of file, states no version. */
 function isDocument(path: string): boolean {
   return /^\s*\{?\s*["']?(?:openapi|swagger)["']?\s*:|["'](?:openapi|swagger)["']\s*:\s*["']/m.test(
-    readFileSync(path, "utf8").slice(0, 100_000),
+    readFileSync(path, "utf8"), // some state it last
   );
 }

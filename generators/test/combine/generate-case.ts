@@ -2,11 +2,17 @@ import { BUILT_IN } from "../../built-in.ts";
 import { memoryReader } from "../../core/model/test/model-of.ts";
 import { formatProblem } from "../../core/problem/format-problem.ts";
 import { runGenerators } from "../../core/run/run-generators.ts";
+import { zod } from "../../zod/index.ts";
 import { combinedCase } from "./combined-case.ts";
 import { placeBeside } from "./place-beside.ts";
 
 /** What has no meaning, so that a document is rejected for it. */
 const MEANINGLESS = ["reference-unresolved", "reference-cycle", "file-unreadable"];
+
+/** All generators, with all that they can write: predicates and parsers as well. */
+const EVERYTHING = BUILT_IN.map((generator) =>
+  generator.name === "zod" ? zod({ compiled: true }) : generator,
+);
 
 /** What all generators make of the document of a seed. */
 export interface CaseOutcome {
@@ -22,7 +28,7 @@ export async function generateCase(caseSeed: number): Promise<CaseOutcome> {
   const folder = `SEED-${caseSeed}`;
   const { results, problems } = await runGenerators("file:///memory/openapi.json", {
     reader: memoryReader({ "openapi.json": text }),
-    generators: BUILT_IN,
+    generators: EVERYTHING,
     placeOf: () => placeBeside(folder),
     source: "openapi.json",
   });

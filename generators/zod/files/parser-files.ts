@@ -1,5 +1,6 @@
 import { docComment, renamedTo } from "../../core/emit/doc-comment.ts";
-import { memberAccess } from "../../core/emit/property.ts";
+import { memberAccess, propertyKey } from "../../core/emit/property.ts";
+import { quote } from "../../core/emit/text.ts";
 import { typescriptFile } from "../../core/emit/typescript-file.ts";
 import type { Reading } from "../../core/model/reading/reading.ts";
 import type { GeneratedFile } from "../../core/output/generated-file.ts";
@@ -12,7 +13,7 @@ import { predicateName } from "../predicate/file/reference.ts";
 import { referencesIn } from "../predicate/predicate-node.ts";
 import { predicateFor, writePredicate } from "../predicate/print/write-predicate.ts";
 import type { SchemaNodes } from "../predicate/schema-nodes.ts";
-import { objectLiteral } from "../print/layout.ts";
+import { objectLiteral, objectType } from "../print/layout.ts";
 import { formerIdentifiers } from "./former-names.ts";
 import { nameOperations, TABLE } from "./name-operations.ts";
 import { operationNode } from "./operation-node.ts";
@@ -32,7 +33,7 @@ function componentFile(reading: Reading, run: ZodRun, nodes: SchemaNodes): Gener
     const is = file.imported(`predicates/${reading}`, predicateName(identifier));
     const schema = file.imported(`${reading}/index`, identifier);
     const docs = `Returns a value that \`${identifier}\` accepts, and throws what it throws.`;
-    file.add(`/** ${docs} */\nexport const ${parserName(identifier)} = ${parserOf(file, is, schema)};`);
+    file.add(`/** ${docs} */\n${constOf(parserName(identifier), parserOf(file, is, [schema]))}`);
     for (const former of formerIdentifiers(component)) {
       const type = `typeof ${parserName(identifier)}`;
       file.add(
@@ -47,9 +48,29 @@ function parserName(identifier: string): string {
   return `parse${identifier}`;
 }
 
-/** The schema is asked for when it is needed. */
-function parserOf(file: PredicateFile, is: string, schema: string): string {
-  return `/* @__PURE__ */ ${file.runtime("parser")}(${is}, () => ${schema})`;
+/** A value and its type, which is written out: with `isolatedDeclarations` the compiler infers none. */
+interface Typed {
+  readonly value: string;
+  readonly type: string;
+}
+
+function constOf(name: string, { value, type }: Typed): string {
+  return `export const ${name}: ${type} = ${value};`;
+}
+
+/** The way to a schema: an import and the keys below it. It is asked for when it is needed. */
+function parserOf(file: PredicateFile, is: string, [imported = "", ...keys]: readonly string[]): Typed {
+  const schema = `${imported}${keys.map(memberAccess).join("")}`;
+  const type = `typeof ${imported}${keys.map((key) => `[${quote(key)}]`).join("")}`;
+  return {
+    value: `/* @__PURE__ */ ${file.runtime("parser")}(${is}, () => ${schema})`,
+    type: `${file.runtimeType("Parser")}<${type}>`,
+  };
+}
+
+function tableWith(entries: readonly (Typed & { readonly key: string })[]): Typed {
+  const types = entries.map(({ key, type }) => `${propertyKey(key)}: ${type}`);
+  return { value: objectLiteral(entries), type: types.length > 0 ? objectType(types) : "{}" };
 }
 
 /** The table of operations with what parses in place of each schema. */
@@ -64,19 +85,23 @@ function operationFile(run: ZodRun, nodes: SchemaNodes): GeneratedFile[] {
   for (const { name, operation } of named) {
     const schemas = file.imported("operations/index", name, `${name}Schemas`);
     const parts = operationNode(operation, nodes);
-    file.add(`export const ${name} = ${tableOf(parts, { file, nodes, schemas, name })};`);
+    file.add(constOf(name, tableOf(parts, { file, nodes, schemas: [schemas], name })));
     file.settle();
   }
   for (const { name, of } of aliases)
     if (name !== undefined)
       file.add(`${docComment(renamedTo(of.name))}\nexport const ${name}: typeof ${of.name} = ${of.name};`);
   const entries = [
-    ...named.map(({ name, operation }) => ({ key: operation.operationId, value: name })),
-    ...aliases.map(({ operationId, of }) => ({ key: operationId, value: of.name })),
+    ...named.map(({ name, operation }) => entryOf(operation.operationId, name)),
+    ...aliases.map(({ operationId, of }) => entryOf(operationId, of.name)),
   ];
   const docs = "Parsers of requests and responses, by operationId. Pass them to `validateWith` of a client.";
-  file.add(`/** ${docs} */\nexport const ${TABLE} = ${objectLiteral(entries)};`);
+  file.add(`/** ${docs} */\n${constOf(TABLE, tableWith(entries))}`);
   return [typescriptFile(run, "parsers/operations.ts", file.statements())];
+}
+
+function entryOf(operationId: string, name: string): Typed & { readonly key: string } {
+  return { key: operationId, value: name, type: `typeof ${name}` };
 }
 
 function webhookFile(run: ZodRun, nodes: SchemaNodes): GeneratedFile[] {
@@ -91,29 +116,29 @@ function webhookFile(run: ZodRun, nodes: SchemaNodes): GeneratedFile[] {
   const schemas = file.imported("webhooks", "webhooks", "schemas");
   const table = tableOf(
     { kind: "members", members: payloads, isCompact: false },
-    { file, nodes, schemas, name: "event" },
+    { file, nodes, schemas: [schemas], name: "event" },
   );
   file.settle();
-  file.add(`/** Parsers of webhook payloads, by event name. */\nexport const webhooks = ${table};`);
+  file.add(`/** Parsers of webhook payloads, by event name. */\n${constOf("webhooks", table)}`);
   return [typescriptFile(run, "parsers/webhooks.ts", file.statements())];
 }
 
 interface TablePlace {
   readonly file: PredicateFile;
   readonly nodes: SchemaNodes;
-  /** The expression of the schemas that the table stands for. */
-  readonly schemas: string;
+  /** The way to the schemas that the table stands for. */
+  readonly schemas: readonly string[];
   readonly name: string;
 }
 
-function tableOf(node: ZodNode, place: TablePlace): string {
+function tableOf(node: ZodNode, place: TablePlace): Typed {
   const { file, nodes, schemas, name } = place;
   if (node.kind === "members") {
     const entries = node.members.map(({ key, node: part }) => ({
       key,
-      value: tableOf(part, { ...place, schemas: `${schemas}${memberAccess(key)}`, name: `${name} ${key}` }),
+      ...tableOf(part, { ...place, schemas: [...schemas, key], name: `${name} ${key}` }),
     }));
-    return objectLiteral(entries);
+    return tableWith(entries);
   }
   const predicate = predicateOf(node, nodes.nodeOf);
   if (predicate.kind === "reference")
