@@ -99,7 +99,9 @@ interface MapValue {
 }
 
 function addMapNodes(nodes: ChildNode[], { path, kind, values, isOpen }: MapValue): void {
+  const [field] = path;
   for (const key of Object.keys(values)) {
-    if (!isOpen || !key.startsWith("x-")) nodes.push({ path: [...path, key], kind, value: values[key] });
+    if (isOpen && key.startsWith("x-")) continue;
+    nodes.push({ path: field === undefined ? [key] : [field, key], kind, value: values[key] });
   }
 }

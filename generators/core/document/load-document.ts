@@ -3,6 +3,7 @@ import { rootKind } from "./grammar.ts";
 import { type DocumentVersion, readVersion } from "./load/document-version.ts";
 import { createFileLoader, type FileLoader } from "./load/file-loader.ts";
 import { loadReferenced } from "./load/load-referenced.ts";
+import type { ReferringNode } from "./referring-nodes.ts";
 import { isOlderDraft, isOwnDialect } from "./resource/dialect.ts";
 import { lowerReferences } from "./resource/lower-references.ts";
 import { createResourceIndex, type ResourceIndex } from "./resource/resource-index.ts";
@@ -20,6 +21,8 @@ export interface LoadedDocument {
   /** URIs of files that cannot or may not be read, each with a problem at the first reference to it. */
   readonly failed: ReadonlySet<string>;
   readonly version: DocumentVersion;
+  /** The nodes of the entry on which references stand, where they are as they were read. */
+  readonly referring?: readonly ReferringNode[];
 }
 
 export interface LoadOptions {
@@ -40,12 +43,15 @@ export async function loadDocument(
   const version = readVersion(entry);
   if (typeof version !== "string") return { value: undefined, problems: [...loader.problems, version] };
   const resources = createResourceIndex();
-  const visits = await loadReferenced({ entry, loader, resources, root: rootKind(version) });
+  const { visits, referring } = await loadReferenced({ entry, loader, resources, root: rootKind(version) });
   const sources = [...loader.files.keys()];
   const { failed } = loader;
   // 2.0 and 3.0 know none of the keywords that give schemas URIs.
   if (!resources.isNeeded || version === "3.0" || version === "2.0")
-    return { value: { entry, files: loader.files, sources, failed, version }, problems: loader.problems };
+    return {
+      value: { entry, files: loader.files, sources, failed, version, referring },
+      problems: loader.problems,
+    };
   await loadDialects(resources, loader);
   const { files, problems } = lowerReferences({ files: loader.files, resources, visits });
   const value = { entry: files.get(entry.uri) ?? entry, files, sources, failed, version };

@@ -1,6 +1,6 @@
 import { childNodes } from "./child-nodes.ts";
 import type { NodeKind } from "./grammar.ts";
-import { childPointer } from "./pointer.ts";
+import { toPointer } from "./pointer.ts";
 
 /** A node of a document, with its place in it. */
 export interface PlacedNode {
@@ -9,9 +9,16 @@ export interface PlacedNode {
   readonly value: unknown;
 }
 
+/** Every node of a document, in the order in which they are written; references are not followed. */
+export function nodesOf(document: unknown): readonly PlacedNode[] {
+  const nodes: PlacedNode[] = [];
+  walkNodes({ pointer: "", kind: "document", value: document }, (node) => nodes.push(node));
+  return nodes;
+}
+
 /** Visits a node and every node below it, depth first in the order in which they are written; references are not followed. */
 export function walkNodes(node: PlacedNode, visit: (node: PlacedNode) => void): void {
   visit(node);
   for (const { path, kind, value } of childNodes(node.kind, node.value))
-    walkNodes({ pointer: childPointer(node.pointer, ...path), kind, value }, visit);
+    walkNodes({ pointer: node.pointer + toPointer(path), kind, value }, visit);
 }

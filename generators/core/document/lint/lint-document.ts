@@ -1,6 +1,7 @@
 import { isObject } from "../../json.ts";
 import type { Problem } from "../../problem/problem.ts";
 import type { BundledDocument } from "../bundle/bundle-document.ts";
+import { nodesOf } from "../walk-nodes.ts";
 import { findAmbiguousPaths } from "./ambiguous-paths.ts";
 import { findBrokenLinks } from "./broken-links.ts";
 import { findEndlessReferences } from "./endless-references.ts";
@@ -17,31 +18,33 @@ import { findUnknownValues } from "./unknown-values.ts";
 /** Finds the problems of a whole document, whichever generators run. */
 export function lintDocument(document: BundledDocument): Problem[] {
   const { operation: operations, link: links } = operationsAndLinks(document);
+  const nodes = nodesOf(document.value);
   return [
     ...emptyDocument(document),
     ...findMissingOperations(document),
-    ...findNewerFields(document),
+    ...findNewerFields(document, nodes),
     ...findUnsentParameters(document),
     ...findAmbiguousPaths(document),
     ...findUndefinedSchemes(document, operations),
     ...findBrokenLinks(document, { operations, links }),
-    ...findReferenceCycles(document),
+    ...findReferenceCycles(document, nodes),
     ...findEndlessReferences(document),
     ...findMisplacedValues(document),
-    ...findUnknownKeys(document),
-    ...findUnknownValues(document),
+    ...findUnknownKeys(document, nodes),
+    ...findUnknownValues(document, nodes),
   ];
 }
 
 /** Of the same problems, the errors, and the warnings of what is not read: changes of it cannot be seen. */
 export function findUnread(document: BundledDocument): Problem[] {
+  const nodes = nodesOf(document.value);
   return [
     ...findMissingOperations(document),
-    ...findNewerFields(document),
-    ...findEndlessCycles(document),
+    ...findNewerFields(document, nodes),
+    ...findEndlessCycles(document, nodes),
     ...findEndlessReferences(document),
     ...findMisplacedValues(document),
-    ...findUnknownKeys(document),
+    ...findUnknownKeys(document, nodes),
   ];
 }
 

@@ -3,7 +3,7 @@ import type { Problem } from "../../problem/problem.ts";
 import type { BundledDocument } from "../bundle/bundle-document.ts";
 import type { NodeKind } from "../grammar.ts";
 import { childPointer } from "../pointer.ts";
-import { walkNodes } from "../walk-nodes.ts";
+import { nodesOf, type PlacedNode } from "../walk-nodes.ts";
 
 /** Fields that OpenAPI 3.2 added and that are not read, by the object that holds them. */
 const NEWER_FIELDS: Readonly<Partial<Record<NodeKind, Readonly<Record<string, string>>>>> = {
@@ -23,10 +23,13 @@ const NEWER_FIELDS: Readonly<Partial<Record<NodeKind, Readonly<Record<string, st
 };
 
 /** Finds what OpenAPI 3.2 added and what generated code leaves out. */
-export function findNewerFields({ value, version, locate }: BundledDocument): Problem[] {
+export function findNewerFields(
+  { value, version, locate }: BundledDocument,
+  nodes?: readonly PlacedNode[],
+): Problem[] {
   if (version !== "3.2") return [];
   const problems: Problem[] = [];
-  walkNodes({ kind: "document", pointer: "", value }, (node) => {
+  for (const node of nodes ?? nodesOf(value)) {
     for (const [field, effect] of newerFields(node.kind, node.value))
       problems.push({
         code: "field-from-3.2",
@@ -35,7 +38,7 @@ export function findNewerFields({ value, version, locate }: BundledDocument): Pr
         location: locate(childPointer(node.pointer, field)),
         help: "Describe it as OpenAPI 3.1 does, where generated code needs it.",
       });
-  });
+  }
   return problems;
 }
 

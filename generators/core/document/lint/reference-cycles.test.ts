@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { bundleFiles } from "../test/documents.ts";
 import { findEndlessCycles, findReferenceCycles } from "./reference-cycles.ts";
@@ -72,6 +73,38 @@ it.each([
   ["a reference inside data", { A: { const: to("A"), example: to("A") } }],
 ])("recursion through members is no cycle: %s", async (_, schemas) => {
   expect(await cyclesOf(schemas)).toEqual([]);
+});
+
+const runs = Number(process.env.FUZZ_RUNS ?? 300);
+const seed = Number(process.env.FUZZ_SEED ?? 20_261_123);
+const NAMES = ["A", "B", "C", "D"];
+
+/** Schemas that refer to each other in every way, in place and through members. */
+const { schema } = fc.letrec<{ schema: object }>((tie) => ({
+  schema: fc.oneof(
+    { maxDepth: 3 },
+    fc.constantFrom(...NAMES.map(to), {}, { $ref: "#/components/schemas/A/allOf/0" }),
+    fc.array(tie("schema"), { minLength: 1, maxLength: 2 }).map((allOf) => ({ allOf })),
+    tie("schema").map((other) => ({ oneOf: [other, { type: "null" }] })),
+    tie("schema").map((items) => ({ items })),
+    fc.record({
+      $ref: fc.constantFrom(...NAMES.map((name) => to(name).$ref)),
+      allOf: fc.tuple(tie("schema")),
+    }),
+  ),
+}));
+
+it(`the endless cycles among random schemas are the errors (FUZZ_SEED=${seed})`, async () => {
+  let withCycles = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.tuple(schema, schema, schema, schema), async (schemas) => {
+      const cycles = await cyclesOf(Object.fromEntries(NAMES.map((name, index) => [name, schemas[index]])));
+      if (cycles.some((cycle) => cycle.startsWith("error"))) withCycles += 1;
+    }),
+    { numRuns: runs, seed },
+  );
+  expect(withCycles).toBeGreaterThan(runs / 20);
+  expect(withCycles).toBeLessThan(runs);
 });
 
 it("a chain of thousands of references does not overflow", async () => {

@@ -4,7 +4,7 @@ import type { BundledDocument } from "../bundle/bundle-document.ts";
 import { childPointer, valueAt } from "../pointer.ts";
 import { referenceOf, resolveReference } from "../reference.ts";
 import { type KeywordName, keywordsWith, schemaKeyword } from "../schema-keywords.ts";
-import { walkNodes } from "../walk-nodes.ts";
+import { nodesOf, type PlacedNode } from "../walk-nodes.ts";
 
 /** `must`: to accept a value, the target has to be asked. `may`: the target is one of several ways. */
 type Strength = "must" | "may";
@@ -21,9 +21,12 @@ interface Edge {
  * that is an error; through `oneOf`, `anyOf`, `not` or `if` a warning, since parents that list their children and
  * children that repeat their parent are common and still have a meaning.
  */
-export function findReferenceCycles(document: BundledDocument): Problem[] {
+export function findReferenceCycles(
+  document: BundledDocument,
+  nodes: readonly PlacedNode[] = nodesOf(document.value),
+): Problem[] {
   const edgesOf = createEdges(document, IN_PLACE);
-  const holders = referenceHolders(document);
+  const holders = referenceHolders(nodes).map(({ pointer }) => pointer);
   const mustEdgesOf = (pointer: string) => edgesOf(pointer).filter(({ strength }) => strength === "must");
   // Apart, since a walk over all edges meets each place once and could miss the endless cycle among others.
   const endless = findCycles(holders, mustEdgesOf);
@@ -32,9 +35,18 @@ export function findReferenceCycles(document: BundledDocument): Problem[] {
 }
 
 /** The cycles among them that are errors. */
-export function findEndlessCycles(document: BundledDocument): Problem[] {
-  const cycles = findCycles(referenceHolders(document), createEdges(document, ["allOf"]));
-  return cycles.map((cycle) => cycleProblem(document, cycle));
+export function findEndlessCycles(
+  document: BundledDocument,
+  nodes: readonly PlacedNode[] = nodesOf(document.value),
+): Problem[] {
+  const holders = referenceHolders(nodes);
+  const edgesOf = createEdges(document, ["allOf"]);
+  // Every cycle goes through the target of a reference, and there are few of those.
+  const texts = new Set(holders.map(({ text }) => text));
+  const targets = [...texts].flatMap((text) => localTarget(text) ?? []);
+  if (findCycles(targets, edgesOf).length === 0) return [];
+  const starts = holders.map(({ pointer }) => pointer);
+  return findCycles(starts, edgesOf).map((cycle) => cycleProblem(document, cycle));
 }
 
 /** The edges that `$ref` and the given keywords make; each place is read once. */
@@ -90,13 +102,25 @@ function walk({ start, edgesOf, done, found }: Walk): void {
   }
 }
 
+interface Holder {
+  readonly pointer: string;
+  /** Its reference. */
+  readonly text: string;
+}
+
 /** Every schema with a `$ref`, in document order. */
-function referenceHolders({ value }: BundledDocument): string[] {
-  const holders: string[] = [];
-  walkNodes({ pointer: "", kind: "document", value }, (node) => {
-    if (node.kind === "schema" && referenceOf(node.value) !== undefined) holders.push(node.pointer);
-  });
+function referenceHolders(nodes: readonly PlacedNode[]): Holder[] {
+  const holders: Holder[] = [];
+  for (const { kind, pointer, value } of nodes) {
+    const text = kind === "schema" ? referenceOf(value) : undefined;
+    if (text !== undefined) holders.push({ pointer, text });
+  }
   return holders;
+}
+
+function localTarget(text: string): string | undefined {
+  const target = resolveReference(text, "");
+  return target?.uri === "" ? target.pointer : undefined;
 }
 
 function inPlaceEdges(
@@ -109,9 +133,8 @@ function inPlaceEdges(
   const schema = found.value;
   const edges: Edge[] = [];
   const text = referenceOf(schema);
-  const target = text === undefined ? undefined : resolveReference(text, "");
-  if (target?.uri === "")
-    edges.push({ to: target.pointer, strength: "must", at: childPointer(pointer, "$ref") });
+  const target = text === undefined ? undefined : localTarget(text);
+  if (target !== undefined) edges.push({ to: target, strength: "must", at: childPointer(pointer, "$ref") });
   for (const key of keywords) {
     const strength = key === "allOf" ? "must" : "may";
     for (const path of pathsIn(key, schema[key])) edges.push(edge(childPointer(pointer, ...path), strength));

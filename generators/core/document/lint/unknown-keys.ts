@@ -6,7 +6,7 @@ import type { NodeKind } from "../grammar.ts";
 import { kindWithArticle } from "../kind-words.ts";
 import { childPointer } from "../pointer.ts";
 import { keywordsWith } from "../schema-keywords.ts";
-import { type PlacedNode, walkNodes } from "../walk-nodes.ts";
+import { nodesOf, type PlacedNode } from "../walk-nodes.ts";
 
 const HEADER = "$ref description required deprecated style explode schema example examples content";
 
@@ -63,20 +63,20 @@ const NAMES: Readonly<Partial<Record<NodeKind, Names>>> = {
 };
 
 /** Finds typing errors in keys, and names in `required` that no property of the document has. */
-export function findUnknownKeys(document: BundledDocument): Problem[] {
+export function findUnknownKeys(document: BundledDocument, nodes = nodesOf(document.value)): Problem[] {
   const problems: Problem[] = [];
   const schemas: PlacedNode[] = [];
   const properties = new Set<string>();
-  walkNodes({ pointer: "", kind: "document", value: document.value }, (node) => {
+  for (const node of nodes) {
     const names = NAMES[node.kind];
-    if (names === undefined || !isObject(node.value)) return;
+    if (names === undefined || !isObject(node.value)) continue;
     for (const [key, meant] of wrongKeys(node.value, names))
       problems.push(unknownKey(document, { node, key, meant }));
-    if (node.kind !== "schema") return;
+    if (node.kind !== "schema") continue;
     if (isObject(node.value.properties))
       for (const name of Object.keys(node.value.properties)) properties.add(name);
     if (Array.isArray(node.value.required)) schemas.push(node);
-  });
+  }
   return [...problems, ...schemas.flatMap((schema) => unknownRequired(document, schema, properties))];
 }
 

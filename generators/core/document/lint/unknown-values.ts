@@ -4,7 +4,7 @@ import type { Problem } from "../../problem/problem.ts";
 import type { BundledDocument } from "../bundle/bundle-document.ts";
 import type { NodeKind } from "../grammar.ts";
 import { childPointer } from "../pointer.ts";
-import { walkNodes } from "../walk-nodes.ts";
+import { nodesOf } from "../walk-nodes.ts";
 
 /** A field of which OpenAPI lists all values. Those of `type` in a schema and `in` of a parameter are checked where they are read. */
 interface ClosedField {
@@ -43,10 +43,10 @@ export const CLOSED_FIELDS: readonly ClosedField[] = [
 ];
 
 /** Finds values that OpenAPI does not have: mostly a letter too few, or of the other case. */
-export function findUnknownValues(document: BundledDocument): Problem[] {
+export function findUnknownValues(document: BundledDocument, nodes = nodesOf(document.value)): Problem[] {
   const problems: Problem[] = [];
-  walkNodes({ pointer: "", kind: "document", value: document.value }, ({ kind, value, pointer }) => {
-    if (!isObject(value)) return;
+  for (const { kind, value, pointer } of nodes) {
+    if (!isObject(value)) continue;
     for (const { field, values, noun, ...closed } of CLOSED_FIELDS) {
       const found = value[field];
       if (closed.kind !== kind || typeof found !== "string" || values.includes(found)) continue;
@@ -58,6 +58,6 @@ export function findUnknownValues(document: BundledDocument): Problem[] {
         help: `Use ${values.join(", ")}.`,
       });
     }
-  });
+  }
   return problems;
 }

@@ -1,9 +1,8 @@
 import type { NodeKind } from "../grammar.ts";
-import { nodeReferences } from "../node-references.ts";
-import { childPointer, valueAt } from "../pointer.ts";
-import type { VisitedNode } from "../resource/lower-references.ts";
+import { childPointer } from "../pointer.ts";
+import type { ReferringNode } from "../referring-nodes.ts";
 import type { FilePlace } from "../resource/schema-resource.ts";
-import { walkNodes } from "../walk-nodes.ts";
+import type { SourceFile } from "../source/source-file.ts";
 import type { Referrer } from "./file-loader.ts";
 
 /** A reference as it is written, and what its target is read as. */
@@ -14,21 +13,21 @@ export interface OutgoingReference {
   readonly referrer: Referrer;
 }
 
-/** The references in the tree below a node, those that say the same once. */
-export function outgoingReferences({ file, pointer, kind }: VisitedNode): OutgoingReference[] {
+/** The references on nodes of a file; those that say the same once, unless identifiers around them may tell them apart. */
+export function outgoingReferences(
+  nodes: readonly ReferringNode[],
+  { file, hasIdentifiers }: { readonly file: SourceFile; readonly hasIdentifiers: boolean },
+): OutgoingReference[] {
   const found: OutgoingReference[] = [];
   const reported = new Set<string>();
-  const target = valueAt(file.value, pointer);
-  if (!target.found || kind === "data") return found;
-  walkNodes({ pointer, kind, value: target.value }, (node) => {
-    for (const { text, path, kind: wanted } of nodeReferences(node.kind, node.value)) {
-      // With identifiers around it, the same text may lead elsewhere.
-      const key = `${wanted} ${text}`;
-      if (!file.hasIdentifiers && reported.has(key)) continue;
+  for (const { pointer, references } of nodes) {
+    for (const { text, path, kind } of references) {
+      const key = `${kind} ${text}`;
+      if (!hasIdentifiers && reported.has(key)) continue;
       reported.add(key);
-      const referrer = () => file.locate(childPointer(node.pointer, ...path));
-      found.push({ text, from: { file, pointer: node.pointer }, kind: wanted, referrer });
+      const referrer = () => file.locate(childPointer(pointer, ...path));
+      found.push({ text, from: { file, pointer }, kind, referrer });
     }
-  });
+  }
   return found;
 }

@@ -1,10 +1,49 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { schemaChildren } from "../schema-children.ts";
 import { modelOfSchemas } from "../test/model-of.ts";
 import { createOpenEnums } from "./open-enums.ts";
-import { findReadings } from "./reading.ts";
+import { allSchemas, canGrow, findReadings } from "./reading.ts";
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+const runs = Number(process.env.FUZZ_RUNS ?? 150);
+const seed = Number(process.env.FUZZ_SEED ?? 20_261_123);
+const NAMES = ["A", "B", "C"];
+
+const kind = fc.constantFrom({ enum: ["a", "b"] }, { enum: ["c", "d"] });
+const own = fc.record(
+  {
+    properties: fc.record({ kind, mood: kind }, { requiredKeys: [] }),
+    discriminator: fc.constant({ propertyName: "kind" }),
+    allOf: fc.array(
+      fc.oneof(fc.constantFrom(...NAMES.map(ref)), fc.record({ properties: fc.record({ kind }) })),
+      {
+        minLength: 1,
+        maxLength: 2,
+      },
+    ),
+    oneOf: fc.uniqueArray(fc.constantFrom(...NAMES.map(ref)), { minLength: 1, selector: ({ $ref }) => $ref }),
+  },
+  { requiredKeys: [] },
+);
+
+test(`the results are those of the readings for random schemas (FUZZ_SEED=${seed})`, async () => {
+  const counts = { open: 0, literal: 0 };
+  await fc.assert(
+    fc.asyncProperty(fc.tuple(own, own, own), async ([A, B, C]) => {
+      const model = await modelOfSchemas({ A, B, C, Leaf: { enum: ["x", "y"] } });
+      const isOpen = createOpenEnums(model);
+      const readings = findReadings(model);
+      for (const schema of allSchemas(model)) {
+        expect(isOpen(schema)).toBe(readings.isOpen(schema));
+        if (canGrow(schema)) counts[isOpen(schema) ? "open" : "literal"] += 1;
+      }
+    }),
+    { numRuns: runs, seed },
+  );
+  expect(Math.min(counts.open, counts.literal)).toBeGreaterThan(runs / 20);
+});
 
 test("the results are those of the readings, whether a discriminator stands on a union or on a parent", async () => {
   const model = await modelOfSchemas({

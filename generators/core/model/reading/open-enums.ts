@@ -1,3 +1,4 @@
+import { referenceOf, resolveReference } from "../../document/reference.ts";
 import { walkNodes } from "../../document/walk-nodes.ts";
 import { isObject } from "../../json.ts";
 import type { ApiModel } from "../api-model.ts";
@@ -18,10 +19,19 @@ export function createOpenEnums(model: ApiModel): (schema: SchemaModel) => boole
 
 /** Pointers of the schemas that may say, themselves or through what they build on, which property discriminates the branches. */
 function findCandidates({ document }: ApiModel): string[] {
-  const candidates: string[] = [];
+  const marked = new Set<string>();
+  const building: { readonly pointer: string; readonly parts: readonly unknown[] }[] = [];
   walkNodes({ pointer: "", kind: "document", value: document }, ({ pointer, kind, value }) => {
     if (kind !== "schema" || !isObject(value)) return;
-    if (value.discriminator !== undefined || value.allOf !== undefined) candidates.push(pointer);
+    if (value.discriminator !== undefined) marked.add(pointer);
+    if (Array.isArray(value.allOf)) building.push({ pointer, parts: value.allOf });
   });
-  return candidates;
+  if (marked.size === 0) return [];
+  const others = building.filter(({ parts }) => parts.some((part) => marked.has(targetOf(part) ?? "")));
+  return [...marked, ...others.map(({ pointer }) => pointer)];
+}
+
+function targetOf(part: unknown): string | undefined {
+  const text = referenceOf(part);
+  return text === undefined ? undefined : resolveReference(text, "")?.pointer;
 }
