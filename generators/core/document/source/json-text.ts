@@ -7,7 +7,12 @@ export interface JsonShape {
   readonly members: number;
   /** Levels of nesting. */
   readonly depth: number;
+  /** By the offset of its opening bracket, the offset past the closing one, for the outer containers. */
+  readonly ends: ReadonlyMap<number, number>;
 }
+
+/** Levels whose containers are noted: those of a path's methods and of a component, which hold nearly all of a document. */
+const NOTED_LEVELS = 4;
 
 const QUOTE = 34;
 const BACKSLASH = 92;
@@ -17,6 +22,8 @@ export function shapeOfJson(text: string): JsonShape {
   let members = 0;
   let level = 0;
   let depth = 0;
+  const ends = new Map<number, number>();
+  const open: number[] = [];
   for (let position = 0; position < text.length; position++) {
     switch (text.charCodeAt(position)) {
       case QUOTE:
@@ -28,14 +35,16 @@ export function shapeOfJson(text: string): JsonShape {
       case 91: // [
       case 123: // {
         depth = Math.max(depth, ++level);
+        if (level <= NOTED_LEVELS) open.push(position);
         break;
       case 93: // ]
       case 125: // }
+        if (level <= NOTED_LEVELS) ends.set(open.pop() ?? 0, position + 1);
         level--;
         break;
     }
   }
-  return { members, depth };
+  return { members, depth, ends };
 }
 
 /** Members of all objects in a parsed value. */

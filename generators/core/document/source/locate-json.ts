@@ -1,4 +1,5 @@
 import { toSegments } from "../pointer.ts";
+import type { JsonShape } from "./json-text.ts";
 
 /** Where something stands in JSON text. */
 interface Spot {
@@ -11,13 +12,13 @@ interface Spot {
 /**
  * Finds the offset of the key (or array item) that a pointer names, or of its closest ancestor, in text that
  * `JSON.parse` accepts. Nothing is read before the first question, and no container twice: a large document has
- * thousands of warnings or none.
+ * thousands of warnings or none. Containers whose ends are known are passed over.
  */
-export function createJsonLocator(text: string): (pointer: string) => number {
+export function createJsonLocator(text: string, ends: JsonShape["ends"]): (pointer: string) => number {
   const containers = new Map<number, ReadonlyMap<string, Spot>>();
 
   function childrenAt(offset: number): ReadonlyMap<string, Spot> {
-    const children = containers.get(offset) ?? readChildren(text, offset);
+    const children = containers.get(offset) ?? readChildren({ text, ends }, offset);
     containers.set(offset, children);
     return children;
   }
@@ -34,8 +35,13 @@ export function createJsonLocator(text: string): (pointer: string) => number {
   };
 }
 
+interface JsonText {
+  readonly text: string;
+  readonly ends: JsonShape["ends"];
+}
+
 /** The members of the object, or the items of the array, that begins at an offset; none for other values. */
-function readChildren(text: string, container: number): Map<string, Spot> {
+function readChildren({ text, ends }: JsonText, container: number): Map<string, Spot> {
   const children = new Map<string, Spot>();
   const isObject = text[container] === "{";
   if (!isObject && text[container] !== "[") return children;
@@ -49,7 +55,7 @@ function readChildren(text: string, container: number): Map<string, Spot> {
       position = skipSpace(text, skipSpace(text, keyEnd) + 1);
     }
     children.set(key, { start, value: position });
-    position = skipSpace(text, skipValue(text, position));
+    position = skipSpace(text, ends.get(position) ?? skipValue(text, position));
     if (text[position] === ",") position = skipSpace(text, position + 1);
   }
   return children;
