@@ -330,6 +330,36 @@ const ELSEWHERE: readonly (readonly [string, Partial<State>, Partial<State>])[] 
     { schemas: { Big: { type: "integer", format: "int64", maximum: "%9007199254740993" } } },
   ],
   [
+    "that a former name is free again",
+    {
+      paths: {
+        "/a": { get: { operationId: "list", "x-aliases": ["all"], ...gives({}) } },
+        "/b": { get: { operationId: "all", ...gives({}) } },
+      },
+    },
+    {
+      paths: {
+        "/a": { get: { operationId: "list", "x-aliases": ["all"], ...gives({}) } },
+        "/b": { get: { operationId: "every", ...gives({}) } },
+      },
+    },
+  ],
+  [
+    "the version of the document",
+    { schemas: { Pet: { $ref: "#/components/schemas/Kind", maxLength: 3 }, Kind: {} }, openapi: "3.0.3" },
+    { openapi: "3.1.1" },
+  ],
+  [
+    "that another schema has a property",
+    { schemas: { Pet: { ...object({ name: {} }), required: ["naem"] }, Other: object({ naem: {} }) } },
+    { schemas: { Pet: { ...object({ name: {} }), required: ["naem"] }, Other: object({}) } },
+  ],
+  [
+    "what a reference leads to that was unusable",
+    { paths: { "/a": { get: { parameters: [page], ...gives({}) } } } },
+    { parameters: { Page: { name: "page", in: "qurey", schema: {} } } },
+  ],
+  [
     "which members one side may leave out",
     {
       schemas: {

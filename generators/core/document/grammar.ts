@@ -28,6 +28,11 @@ export type ObjectKind =
 /** A list or map that is kept in another file as a whole: `parameters: { $ref: parameters.yaml }`. */
 export type ContainerKind = `${"list" | "map" | "openMap"} of ${ObjectKind}`;
 
+/** True for what consists of the parts of a document: paths, webhooks and components. */
+export function isDivided(kind: NodeKind): boolean {
+  return kind === "document" || kind === "swagger" || kind === "components";
+}
+
 /** What may be a reference. `text` stands for plain values, which are nodes only where a reference takes their place. */
 export type NodeKind = ObjectKind | ContainerKind | "text";
 

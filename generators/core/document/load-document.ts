@@ -1,9 +1,9 @@
+import type { KeptSources } from "../kept/kept-sources.ts";
 import type { Outcome } from "../problem/problem.ts";
 import { rootKind } from "./grammar.ts";
 import { type DocumentVersion, readVersion } from "./load/document-version.ts";
 import { createFileLoader, type FileLoader } from "./load/file-loader.ts";
 import { loadReferenced } from "./load/load-referenced.ts";
-import type { ReferringNode } from "./referring-nodes.ts";
 import { isOlderDraft, isOwnDialect } from "./resource/dialect.ts";
 import { lowerReferences } from "./resource/lower-references.ts";
 import { createResourceIndex, type ResourceIndex } from "./resource/resource-index.ts";
@@ -21,13 +21,13 @@ export interface LoadedDocument {
   /** URIs of files that cannot or may not be read, each with a problem at the first reference to it. */
   readonly failed: ReadonlySet<string>;
   readonly version: DocumentVersion;
-  /** The nodes of the entry on which references stand, where they are as they were read. */
-  readonly referring?: readonly ReferringNode[];
 }
 
 export interface LoadOptions {
   /** Default: disk and http(s). */
   readonly reader?: SourceReader;
+  /** Where a document is read again and again. */
+  readonly kept?: KeptSources | undefined;
 }
 
 /** Reads an OpenAPI document from a path or URL together with every file that its references name. */
@@ -36,20 +36,20 @@ export async function loadDocument(
   options: LoadOptions = {},
 ): Promise<Outcome<LoadedDocument>> {
   const reader = options.reader ?? createSourceReader();
-  const loader = createFileLoader(reader);
+  const loader = createFileLoader(reader, options.kept);
   const uri = toUri(location);
   const entry = await loader.load(uri, undefined);
   if (entry === undefined) return { value: undefined, problems: loader.problems };
   const version = readVersion(entry);
   if (typeof version !== "string") return { value: undefined, problems: [...loader.problems, version] };
   const resources = createResourceIndex();
-  const { visits, referring } = await loadReferenced({ entry, loader, resources, root: rootKind(version) });
+  const visits = await loadReferenced({ entry, loader, resources, root: rootKind(version) });
   const sources = [...loader.files.keys()];
   const { failed } = loader;
   // 2.0 and 3.0 know none of the keywords that give schemas URIs.
   if (!resources.isNeeded || version === "3.0" || version === "2.0")
     return {
-      value: { entry, files: loader.files, sources, failed, version, referring },
+      value: { entry, files: loader.files, sources, failed, version },
       problems: loader.problems,
     };
   await loadDialects(resources, loader);

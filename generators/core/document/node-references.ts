@@ -1,5 +1,6 @@
 import { getOwn, isObject, type JsonObject } from "../json.ts";
 import type { NodeKind } from "./grammar.ts";
+import { createNodeSearch, type NodeSearch } from "./node-search.ts";
 import { discriminatorMapping, isMappingReference, referenceOf } from "./reference.ts";
 
 /** A reference that stands on a node, and what it must lead to. */
@@ -27,6 +28,11 @@ export function nodeReferences(kind: NodeKind, value: unknown): NodeReference[] 
   if (kind === "document") references.push(...extensionReferences(value));
   return references;
 }
+
+/** The nodes with references. */
+export const findReferring: NodeSearch = createNodeSearch(
+  (kind, value) => nodeReferences(kind, value).length > 0,
+);
 
 function extensionReferences(document: JsonObject): NodeReference[] {
   return Object.keys(document).flatMap((key) => {

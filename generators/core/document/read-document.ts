@@ -41,7 +41,10 @@ export async function readDocument(
 ): Promise<Outcome<BundledDocument>> {
   const bundled = await readBundled(location, options);
   if (bundled.value === undefined) return bundled;
-  const upgraded = upgradeDocument(bundled.value);
+  const { kept } = options;
+  const value = kept?.share("", bundled.value.value) ?? bundled.value.value;
+  kept?.sweep();
+  const upgraded = upgradeDocument({ ...bundled.value, value });
   const lint = options.isCompared ? findUnread : lintDocument;
   const problems = [...bundled.problems, ...upgraded.problems, ...lint(upgraded.value)];
   return { value: upgraded.value, problems };

@@ -3,7 +3,7 @@ import type { Problem } from "../problem/problem.ts";
 import type { BundledDocument } from "./bundle/bundle-document.ts";
 import { childNodes } from "./child-nodes.ts";
 import { fillPlaceholders } from "./fill-placeholders.ts";
-import type { NodeKind } from "./grammar.ts";
+import { isDivided, type NodeKind } from "./grammar.ts";
 import { childPointer, toPointer } from "./pointer.ts";
 import { setIn } from "./set-in.ts";
 import { splitDependencies } from "./split-dependencies.ts";
@@ -39,6 +39,7 @@ function upgradeKeywords(document: BundledDocument): {
 } {
   const problems: Problem[] = [];
   const isOld = document.version === "3.0";
+  const parts = isOld ? UPGRADED.from30 : UPGRADED.others;
 
   function reportIgnored(pointer: string, keyword: string): void {
     problems.push({
@@ -73,11 +74,23 @@ function upgradeKeywords(document: BundledDocument): {
     });
   }
 
+  /** The values of a document never change: a part that was rewritten without a report is not rewritten again. */
+  function upgradePart(kind: NodeKind, value: unknown, pointer: string): unknown {
+    if (!isObject(value) || isDivided(kind)) return upgrade(kind, value, pointer);
+    const known = parts.get(value);
+    if (known?.kind === kind) return known.value;
+    const reported = problems.length;
+    const upgraded = upgrade(kind, value, pointer);
+    if (problems.length === reported) parts.set(value, { kind, value: upgraded });
+    return upgraded;
+  }
+
   function upgrade(kind: NodeKind, value: unknown, pointer: string): unknown {
     if (!isObject(value)) return value;
+    const upgradeChild = isDivided(kind) ? upgradePart : upgrade;
     let copy: Mutable | undefined;
     for (const child of childNodes(kind, value)) {
-      const upgraded = upgrade(child.kind, child.value, pointer + toPointer(child.path));
+      const upgraded = upgradeChild(child.kind, child.value, pointer + toPointer(child.path));
       if (upgraded === child.value) continue;
       copy ??= { ...value };
       setIn(copy, value, child.path, upgraded);
@@ -97,6 +110,17 @@ function upgradeKeywords(document: BundledDocument): {
   const value = isOld ? { ...upgraded, openapi: "3.1.1" } : upgraded;
   return { value: { ...document, value }, problems };
 }
+
+interface UpgradedPart {
+  readonly kind: NodeKind;
+  readonly value: unknown;
+}
+
+/** Parts of documents as they were upgraded without a report. */
+const UPGRADED: Readonly<Record<"from30" | "others", WeakMap<object, UpgradedPart>>> = {
+  from30: new WeakMap(),
+  others: new WeakMap(),
+};
 
 /** Keywords without which a schema stays as it is. */
 const REWRITTEN = ["$ref", "nullable", "exclusiveMinimum", "exclusiveMaximum", "example", "dependencies"];

@@ -9,13 +9,6 @@ export interface PlacedNode {
   readonly value: unknown;
 }
 
-/** Every node of a document, in the order in which they are written; references are not followed. */
-export function nodesOf(document: unknown): readonly PlacedNode[] {
-  const nodes: PlacedNode[] = [];
-  walkNodes({ pointer: "", kind: "document", value: document }, (node) => nodes.push(node));
-  return nodes;
-}
-
 /** Visits a node and every node below it, depth first in the order in which they are written; references are not followed. */
 export function walkNodes(node: PlacedNode, visit: (node: PlacedNode) => void): void {
   visit(node);

@@ -1,6 +1,6 @@
 import type { BundledDocument } from "../document/bundle/bundle-document.ts";
 import type { JsonObject } from "../json.ts";
-import type { ModelContext } from "../model/read/model-context.ts";
+import type { KeptPart, ModelContext } from "../model/read/model-context.ts";
 import { createSchemaReader, type SchemaReader } from "../model/read/read-schema.ts";
 import { type DocumentUnits, documentUnits, type Unit, unitOf, unitsReferredTo } from "./document-units.ts";
 import { shareEqual } from "./share-equal.ts";
@@ -24,6 +24,8 @@ export class KeptDocument {
   #number = 0;
   /** Units with problems are read again, to report them again. */
   readonly #reported = new Set<Unit>();
+  #parts = new Map<string, unknown>();
+  #partsBefore: ReadonlyMap<string, unknown> = new Map();
   readonly #targets = new WeakMap<object, ReadonlySet<Unit>>();
   #users: ReadonlyMap<Unit, readonly Unit[]> = new Map();
   #changed: ReadonlySet<Unit> = new Set();
@@ -41,6 +43,8 @@ export class KeptDocument {
     this.#changed = this.#findChanged(units);
     this.#units = units;
     this.#reported.clear();
+    this.#partsBefore = this.#parts;
+    this.#parts = new Map();
     return current;
   }
 
@@ -49,6 +53,14 @@ export class KeptDocument {
     if (this.#schemas) this.#schemas.renew(context, (pointer) => this.#isUnchanged(pointer));
     else this.#schemas = createSchemaReader(context);
     return this.#schemas;
+  }
+
+  /** A part of the model that is read of one unit and of all that this refers to, and of nothing else. */
+  keep<Value>({ pointer, name }: KeptPart, read: () => Value): Value {
+    const isKept = this.#partsBefore.has(name) && this.#isUnchanged(pointer);
+    const value = isKept ? (this.#partsBefore.get(name) as Value) : read(); // the name stands for one type
+    this.#parts.set(name, value);
+    return value;
   }
 
   /** Says that there is a problem in the unit of a pointer. */
@@ -68,6 +80,7 @@ export class KeptDocument {
     this.#current = undefined;
     this.#units = undefined;
     this.#schemas = undefined;
+    this.#parts.clear();
     this.#names = "";
   }
 

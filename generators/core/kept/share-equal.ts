@@ -6,6 +6,7 @@ import { isRounded, NUMBER_KEYWORDS } from "../model/read/read-whole-numbers.ts"
  * in another order are a change. So is a number of a schema that no double holds, since its digits are read from the text.
  */
 export function shareEqual(value: unknown, before: unknown): unknown {
+  if (Object.is(value, before)) return value;
   if (Array.isArray(value)) return Array.isArray(before) ? shareItems(value, before) : value;
   if (isObject(value)) return isObject(before) ? shareMembers(value, before) : value;
   return value;

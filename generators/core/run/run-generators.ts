@@ -38,7 +38,7 @@ export interface RunOptions extends ReadOptions {
 /** Document in, texts out: nothing is written here. */
 export async function runGenerators(spec: string, options: RunOptions): Promise<GenerationRun> {
   options.onStep?.("reading");
-  const read = await readDocument(spec, options);
+  const read = await readDocument(spec, { ...options, kept: options.memory?.sources });
   const sources = read.value?.files ?? [];
   const built = read.value && buildKeptModel(read.value, options.memory?.document);
   const problems = [...read.problems, ...(built?.problems ?? [])];

@@ -2,6 +2,7 @@ import { childPointer } from "../document/pointer.ts";
 import { unitOf } from "../kept/document-units.ts";
 import { type Fact, FactChanges } from "../kept/fact-changes.ts";
 import { KeptDocument } from "../kept/kept-document.ts";
+import { KeptSources } from "../kept/kept-sources.ts";
 import type { ApiModel } from "../model/api-model.ts";
 import { allSchemas, findReadings } from "../model/reading/reading.ts";
 import type { SchemaModel } from "../model/schema-model.ts";
@@ -9,6 +10,7 @@ import type { SourcePlace } from "../model/source-place.ts";
 
 /** What a process that generates again and again keeps of a run for the next one. */
 export class RunMemory {
+  readonly sources: KeptSources = new KeptSources();
   readonly document: KeptDocument = new KeptDocument();
   readonly facts: Map<string, FactChanges> = new Map();
   #entries = new Map<string, Entry>();

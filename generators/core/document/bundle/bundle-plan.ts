@@ -5,7 +5,7 @@ import { COMPONENT_SECTIONS, componentPlaces, isWrittenOut, type NodeKind, rootK
 import { kindWithArticle, kindWords } from "../kind-words.ts";
 import type { LoadedDocument } from "../load-document.ts";
 import { createNodeKindAt, type NodeKindAt } from "../node-kind-at.ts";
-import type { NodeReference } from "../node-references.ts";
+import { findReferring, type NodeReference, nodeReferences } from "../node-references.ts";
 import { childPointer, type Found, toPointer, toSegments, valueAt } from "../pointer.ts";
 import {
   localReference,
@@ -14,7 +14,6 @@ import {
   resolveReference,
   targetKey,
 } from "../reference.ts";
-import { type ReferringNode, referringNodes } from "../referring-nodes.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import type { PlacedNode } from "../walk-nodes.ts";
 
@@ -105,10 +104,7 @@ interface ResolvedReference {
 }
 
 /** Visits every node that the entry reaches, depth first in document order. */
-function walkDocument(
-  { entry, files, failed, version, referring }: LoadedDocument,
-  kindInEntry: NodeKindAt,
-): Walk {
+function walkDocument({ entry, files, failed, version }: LoadedDocument, kindInEntry: NodeKindAt): Walk {
   const targets: PlannedTarget[] = [];
   const problems: Problem[] = [];
   const wrong = new Map<string, (readonly string[])[]>();
@@ -119,12 +115,8 @@ function walkDocument(
   let isBundled = true;
 
   function visit({ file, ...start }: Node): void {
-    followAll(file, referringNodes(start));
-  }
-
-  function followAll(file: SourceFile, nodes: readonly ReferringNode[]): void {
-    for (const { references, ...node } of nodes)
-      for (const reference of references) follow({ file, ...node }, reference);
+    for (const node of findReferring(start))
+      for (const reference of nodeReferences(node.kind, node.value)) follow({ file, ...node }, reference);
   }
 
   /** Most references of a file say what others say. */
@@ -191,8 +183,7 @@ function walkDocument(
   }
 
   const root: Node = { file: entry, pointer: "", kind: rootKind(version), value: entry.value };
-  if (referring) followAll(entry, referring);
-  else visit(root);
+  visit(root);
   for (let node = later.shift(); node !== undefined; node = later.shift()) {
     if (kindInEntry(node.pointer) !== undefined) continue;
     // Somewhere in the entry where OpenAPI keeps no such nodes (`#/definitions/…`): it becomes a component.

@@ -1,8 +1,8 @@
 import { isObject } from "../../json.ts";
 import type { Problem } from "../../problem/problem.ts";
 import type { BundledDocument } from "../bundle/bundle-document.ts";
-import { nodesOf } from "../walk-nodes.ts";
 import { findAmbiguousPaths } from "./ambiguous-paths.ts";
+import { askedNodes } from "./asked-nodes.ts";
 import { findBrokenLinks } from "./broken-links.ts";
 import { findEndlessReferences } from "./endless-references.ts";
 import { findMisplacedValues } from "./misplaced-values.ts";
@@ -18,7 +18,7 @@ import { findUnknownValues } from "./unknown-values.ts";
 /** Finds the problems of a whole document, whichever generators run. */
 export function lintDocument(document: BundledDocument): Problem[] {
   const { operation: operations, link: links } = operationsAndLinks(document);
-  const nodes = nodesOf(document.value);
+  const nodes = askedNodes(document);
   return [
     ...emptyDocument(document),
     ...findMissingOperations(document),
@@ -37,7 +37,7 @@ export function lintDocument(document: BundledDocument): Problem[] {
 
 /** Of the same problems, the errors, and the warnings of what is not read: changes of it cannot be seen. */
 export function findUnread(document: BundledDocument): Problem[] {
-  const nodes = nodesOf(document.value);
+  const nodes = askedNodes(document);
   return [
     ...findMissingOperations(document),
     ...findNewerFields(document, nodes),

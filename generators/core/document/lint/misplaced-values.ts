@@ -1,29 +1,24 @@
 import { isObject } from "../../json.ts";
 import type { Problem } from "../../problem/problem.ts";
 import type { BundledDocument } from "../bundle/bundle-document.ts";
-import { type ChildNode, childNodes, malformedMaps } from "../child-nodes.ts";
+import { malformedMaps } from "../child-nodes.ts";
 import type { NodeKind } from "../grammar.ts";
+import { createNodeSearch, type NodeTest } from "../node-search.ts";
 import { childPointer } from "../pointer.ts";
 import { referenceOf } from "../reference.ts";
 
 /** Finds values where OpenAPI requires an object: they would be ignored silently. Schemas are checked when they are read. */
 export function findMisplacedValues(document: BundledDocument): Problem[] {
-  const places: string[] = [];
-  const wrong: string[] = [];
-  const visit = (kind: NodeKind, value: unknown, pointer: string): void => {
-    if (kind === "schema" || referenceOf(value) !== undefined) return;
-    if (isObject(value) && Object.hasOwn(value, "$ref")) wrong.push(childPointer(pointer, "$ref"));
-    places.push(...malformedMaps(kind, value).map((key) => childPointer(pointer, key)));
-    for (const child of childNodes(kind, value)) {
-      const place = childPointer(pointer, ...child.path);
-      if (isMisplaced(child)) places.push(place);
-      else visit(child.kind, child.value, place);
-    }
-  };
-  visit("document", document.value, "");
+  const nodes = findNodes({ kind: "document", value: document.value, pointer: "" });
+  const places = nodes.flatMap(({ kind, value, pointer }) =>
+    isMisplaced(kind, value)
+      ? [pointer]
+      : malformedMaps(kind, value).map((key) => childPointer(pointer, key)),
+  );
+  const wrong = nodes.filter(({ value }) => hasWrongReference(value));
   return [
     ...places.map((pointer) => misplaced(pointer, "an object")),
-    ...wrong.map((pointer) => misplaced(pointer, "a string")),
+    ...wrong.map(({ pointer }) => misplaced(childPointer(pointer, "$ref"), "a string")),
   ];
 
   function misplaced(pointer: string, expected: string): Problem {
@@ -37,6 +32,19 @@ export function findMisplacedValues(document: BundledDocument): Problem[] {
   }
 }
 
-function isMisplaced({ kind, value }: ChildNode): boolean {
+const isDefined: NodeTest = (kind, value) => kind !== "schema" && referenceOf(value) === undefined;
+
+const findNodes = createNodeSearch(
+  (kind, value) =>
+    isDefined(kind, value) &&
+    (isMisplaced(kind, value) || hasWrongReference(value) || malformedMaps(kind, value).length > 0),
+  isDefined,
+);
+
+function isMisplaced(kind: NodeKind, value: unknown): boolean {
   return kind !== "schema" && !isObject(value);
+}
+
+function hasWrongReference(value: unknown): boolean {
+  return isObject(value) && Object.hasOwn(value, "$ref"); // of another type than a string
 }

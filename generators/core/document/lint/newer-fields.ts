@@ -2,8 +2,9 @@ import { isObject } from "../../json.ts";
 import type { Problem } from "../../problem/problem.ts";
 import type { BundledDocument } from "../bundle/bundle-document.ts";
 import type { NodeKind } from "../grammar.ts";
+import type { NodeTest } from "../node-search.ts";
 import { childPointer } from "../pointer.ts";
-import { nodesOf, type PlacedNode } from "../walk-nodes.ts";
+import type { PlacedNode } from "../walk-nodes.ts";
 
 /** Fields that OpenAPI 3.2 added and that are not read, by the object that holds them. */
 const NEWER_FIELDS: Readonly<Partial<Record<NodeKind, Readonly<Record<string, string>>>>> = {
@@ -24,12 +25,12 @@ const NEWER_FIELDS: Readonly<Partial<Record<NodeKind, Readonly<Record<string, st
 
 /** Finds what OpenAPI 3.2 added and what generated code leaves out. */
 export function findNewerFields(
-  { value, version, locate }: BundledDocument,
-  nodes?: readonly PlacedNode[],
+  { version, locate }: BundledDocument,
+  nodes: readonly PlacedNode[],
 ): Problem[] {
   if (version !== "3.2") return [];
   const problems: Problem[] = [];
-  for (const node of nodes ?? nodesOf(value)) {
+  for (const node of nodes) {
     for (const [field, effect] of newerFields(node.kind, node.value))
       problems.push({
         code: "field-from-3.2",
@@ -41,6 +42,9 @@ export function findNewerFields(
   }
   return problems;
 }
+
+/** True for what has such a field. */
+export const hasNewerFields: NodeTest = (kind, value) => newerFields(kind, value).length > 0;
 
 function newerFields(kind: NodeKind, value: unknown): (readonly [field: string, effect: string])[] {
   const fields = NEWER_FIELDS[kind];

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from "../../json.ts";
 import type { BundledDocument } from "../bundle/bundle-document.ts";
 import { childNodes } from "../child-nodes.ts";
-import type { NodeKind } from "../grammar.ts";
+import { createNodeSearch, type NodeTest } from "../node-search.ts";
 import { childPointer } from "../pointer.ts";
 import { referenceOf } from "../reference.ts";
 
@@ -41,12 +41,15 @@ export function operationsAndLinks({
   value,
 }: BundledDocument): Readonly<Record<"operation" | "link", PlacedObject[]>> {
   const found = { operation: [] as PlacedObject[], link: [] as PlacedObject[] };
-  const visit = (kind: NodeKind, node: unknown, pointer: string): void => {
-    if (kind === "schema" || !isObject(node) || referenceOf(node) !== undefined) return;
-    if (kind === "operation" || kind === "link") found[kind].push({ pointer, value: node });
-    for (const child of childNodes(kind, node))
-      visit(child.kind, child.value, childPointer(pointer, ...child.path));
-  };
-  visit("document", value, "");
+  for (const { kind, value: node, pointer } of findNodes({ kind: "document", value, pointer: "" }))
+    if (isObject(node)) found[kind === "link" ? "link" : "operation"].push({ pointer, value: node });
   return found;
 }
+
+const isDefined: NodeTest = (kind, value) =>
+  kind !== "schema" && isObject(value) && referenceOf(value) === undefined;
+
+const findNodes = createNodeSearch(
+  (kind, value) => (kind === "operation" || kind === "link") && isDefined(kind, value),
+  isDefined,
+);

@@ -1,10 +1,11 @@
 import { isObject } from "../../json.ts";
 import type { Problem } from "../../problem/problem.ts";
 import type { BundledDocument } from "../bundle/bundle-document.ts";
+import type { NodeTest } from "../node-search.ts";
 import { childPointer, valueAt } from "../pointer.ts";
 import { referenceOf, resolveReference } from "../reference.ts";
 import { type KeywordName, keywordsWith, schemaKeyword } from "../schema-keywords.ts";
-import { nodesOf, type PlacedNode } from "../walk-nodes.ts";
+import type { PlacedNode } from "../walk-nodes.ts";
 
 /** `must`: to accept a value, the target has to be asked. `may`: the target is one of several ways. */
 type Strength = "must" | "may";
@@ -21,10 +22,7 @@ interface Edge {
  * that is an error; through `oneOf`, `anyOf`, `not` or `if` a warning, since parents that list their children and
  * children that repeat their parent are common and still have a meaning.
  */
-export function findReferenceCycles(
-  document: BundledDocument,
-  nodes: readonly PlacedNode[] = nodesOf(document.value),
-): Problem[] {
+export function findReferenceCycles(document: BundledDocument, nodes: readonly PlacedNode[]): Problem[] {
   const edgesOf = createEdges(document, IN_PLACE);
   const holders = referenceHolders(nodes).map(({ pointer }) => pointer);
   const mustEdgesOf = (pointer: string) => edgesOf(pointer).filter(({ strength }) => strength === "must");
@@ -35,10 +33,7 @@ export function findReferenceCycles(
 }
 
 /** The cycles among them that are errors. */
-export function findEndlessCycles(
-  document: BundledDocument,
-  nodes: readonly PlacedNode[] = nodesOf(document.value),
-): Problem[] {
+export function findEndlessCycles(document: BundledDocument, nodes: readonly PlacedNode[]): Problem[] {
   const holders = referenceHolders(nodes);
   const edgesOf = createEdges(document, ["allOf"]);
   // Every cycle goes through the target of a reference, and there are few of those.
@@ -101,6 +96,9 @@ function walk({ start, edgesOf, done, found }: Walk): void {
     else if (!done.has(edge.to)) enter(edge.to, edge);
   }
 }
+
+/** True for a schema with a `$ref`. */
+export const isHolder: NodeTest = (kind, value) => kind === "schema" && referenceOf(value) !== undefined;
 
 interface Holder {
   readonly pointer: string;

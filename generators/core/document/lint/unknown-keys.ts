@@ -1,12 +1,13 @@
-import { isObject, type JsonObject } from "../../json.ts";
+import { isObject } from "../../json.ts";
 import { closestName } from "../../problem/did-you-mean.ts";
 import type { Problem } from "../../problem/problem.ts";
 import type { BundledDocument } from "../bundle/bundle-document.ts";
 import type { NodeKind } from "../grammar.ts";
 import { kindWithArticle } from "../kind-words.ts";
+import { createNodeSearch, type NodeTest } from "../node-search.ts";
 import { childPointer } from "../pointer.ts";
 import { keywordsWith } from "../schema-keywords.ts";
-import { nodesOf, type PlacedNode } from "../walk-nodes.ts";
+import type { PlacedNode } from "../walk-nodes.ts";
 
 const HEADER = "$ref description required deprecated style explode schema example examples content";
 
@@ -62,25 +63,34 @@ const NAMES: Readonly<Partial<Record<NodeKind, Names>>> = {
   },
 };
 
+/** True for what has a wrong key, and for schemas that require what they do not list, which another one may: few do. */
+export const hasUnknownKeys: NodeTest = (kind, value) =>
+  wrongKeys(kind, value).length > 0 || (kind === "schema" && unlistedNames(value).length > 0);
+
+const findObjects = createNodeSearch(
+  (kind, value) => kind === "schema" && isObject(value) && isObject(value.properties),
+);
+
 /** Finds typing errors in keys, and names in `required` that no property of the document has. */
-export function findUnknownKeys(document: BundledDocument, nodes = nodesOf(document.value)): Problem[] {
-  const problems: Problem[] = [];
-  const schemas: PlacedNode[] = [];
-  const properties = new Set<string>();
-  for (const node of nodes) {
-    const names = NAMES[node.kind];
-    if (names === undefined || !isObject(node.value)) continue;
-    for (const [key, meant] of wrongKeys(node.value, names))
-      problems.push(unknownKey(document, { node, key, meant }));
-    if (node.kind !== "schema") continue;
-    if (isObject(node.value.properties))
-      for (const name of Object.keys(node.value.properties)) properties.add(name);
-    if (Array.isArray(node.value.required)) schemas.push(node);
-  }
-  return [...problems, ...schemas.flatMap((schema) => unknownRequired(document, schema, properties))];
+export function findUnknownKeys(document: BundledDocument, nodes: readonly PlacedNode[]): Problem[] {
+  const problems = nodes.flatMap((node) =>
+    wrongKeys(node.kind, node.value).map(([key, meant]) => unknownKey(document, { node, key, meant })),
+  );
+  const requiring = nodes.filter(({ kind, value }) => kind === "schema" && unlistedNames(value).length > 0);
+  if (requiring.length === 0) return problems;
+  const root: PlacedNode = { pointer: "", kind: "document", value: document.value };
+  const properties = new Set(findObjects(root).flatMap(({ value }) => propertyNames(value)));
+  return [...problems, ...requiring.flatMap((schema) => unknownRequired(document, schema, properties))];
 }
 
-function wrongKeys(value: JsonObject, { known, meant, mostLetters }: Names): [key: string, meant: string][] {
+function propertyNames(schema: unknown): string[] {
+  return isObject(schema) && isObject(schema.properties) ? Object.keys(schema.properties) : [];
+}
+
+function wrongKeys(kind: NodeKind, value: unknown): [key: string, meant: string][] {
+  const names = NAMES[kind];
+  if (names === undefined || !isObject(value)) return [];
+  const { known, meant, mostLetters } = names;
   return Object.keys(value).flatMap((key): [string, string][] => {
     if (known.has(key) || key.startsWith("x-")) return [];
     const free = meant.filter((name) => !Object.hasOwn(value, name)); // a key beside the known one is another thing
@@ -106,22 +116,34 @@ function unknownKey(document: BundledDocument, { node: { kind, pointer }, key, m
   };
 }
 
+interface RequiredName {
+  readonly name: string;
+  readonly index: number;
+  /** Properties of the schema that it does not require. */
+  readonly optional: readonly string[];
+}
+
 /** Only where the schema lists its properties: a map, or a schema that only adds to another one, may require any name. */
+function unlistedNames(value: unknown): RequiredName[] {
+  if (!isObject(value) || !isObject(value.properties) || !Array.isArray(value.required)) return [];
+  if (isObject(value.additionalProperties) || isObject(value.patternProperties)) return [];
+  const { properties } = value;
+  const required: readonly unknown[] = value.required;
+  return required.flatMap((name, index) => {
+    if (typeof name !== "string" || Object.hasOwn(properties, name)) return [];
+    const optional = Object.keys(properties).filter((property) => !required.includes(property));
+    return [{ name, index, optional }];
+  });
+}
+
 function unknownRequired(
   document: BundledDocument,
   { value, pointer }: PlacedNode,
   all: ReadonlySet<string>,
 ): Problem[] {
-  if (!isObject(value) || !isObject(value.properties) || !Array.isArray(value.required)) return [];
-  if (isObject(value.additionalProperties) || isObject(value.patternProperties)) return [];
-  const own = Object.keys(value.properties);
-  const required: readonly unknown[] = value.required;
-  return required.flatMap((name, index) => {
-    if (typeof name !== "string" || all.has(name)) return [];
-    const close = closestName(
-      name,
-      own.filter((property) => !required.includes(property)),
-    );
+  return unlistedNames(value).flatMap(({ name, index, optional }) => {
+    if (all.has(name)) return [];
+    const close = closestName(name, optional);
     const hint = close === undefined ? "" : ` Did you mean "${close}"?`;
     return [
       {

@@ -3,8 +3,9 @@ import { didYouMean } from "../../problem/did-you-mean.ts";
 import type { Problem } from "../../problem/problem.ts";
 import type { BundledDocument } from "../bundle/bundle-document.ts";
 import type { NodeKind } from "../grammar.ts";
+import type { NodeTest } from "../node-search.ts";
 import { childPointer } from "../pointer.ts";
-import { nodesOf } from "../walk-nodes.ts";
+import type { PlacedNode } from "../walk-nodes.ts";
 
 /** A field of which OpenAPI lists all values. Those of `type` in a schema and `in` of a parameter are checked where they are read. */
 interface ClosedField {
@@ -42,22 +43,29 @@ export const CLOSED_FIELDS: readonly ClosedField[] = [
   },
 ];
 
+const KINDS: ReadonlySet<NodeKind> = new Set(CLOSED_FIELDS.map(({ kind }) => kind));
+
+/** True for what has such a value. */
+export const hasUnknownValues: NodeTest = (kind, value) => unknownValues(kind, value).length > 0;
+
 /** Finds values that OpenAPI does not have: mostly a letter too few, or of the other case. */
-export function findUnknownValues(document: BundledDocument, nodes = nodesOf(document.value)): Problem[] {
-  const problems: Problem[] = [];
-  for (const { kind, value, pointer } of nodes) {
-    if (!isObject(value)) continue;
-    for (const { field, values, noun, ...closed } of CLOSED_FIELDS) {
-      const found = value[field];
-      if (closed.kind !== kind || typeof found !== "string" || values.includes(found)) continue;
-      problems.push({
-        code: "value-unknown",
-        severity: "warning",
-        message: `"${field}" is ${JSON.stringify(found)}, which is not a ${noun}.${didYouMean(found, values)}`,
-        location: document.locate(childPointer(pointer, field)),
-        help: `Use ${values.join(", ")}.`,
-      });
-    }
-  }
-  return problems;
+export function findUnknownValues(document: BundledDocument, nodes: readonly PlacedNode[]): Problem[] {
+  return nodes.flatMap(({ kind, value, pointer }) =>
+    unknownValues(kind, value).map(({ field, found, values, noun }) => ({
+      code: "value-unknown",
+      severity: "warning",
+      message: `"${field}" is ${JSON.stringify(found)}, which is not a ${noun}.${didYouMean(found, values)}`,
+      location: document.locate(childPointer(pointer, field)),
+      help: `Use ${values.join(", ")}.`,
+    })),
+  );
+}
+
+function unknownValues(kind: NodeKind, value: unknown): (ClosedField & { readonly found: string })[] {
+  if (!KINDS.has(kind) || !isObject(value)) return [];
+  return CLOSED_FIELDS.flatMap((closed) => {
+    if (closed.kind !== kind) return [];
+    const found = value[closed.field];
+    return typeof found === "string" && !closed.values.includes(found) ? [{ ...closed, found }] : [];
+  });
 }

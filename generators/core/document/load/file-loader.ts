@@ -1,3 +1,4 @@
+import type { KeptSources } from "../../kept/kept-sources.ts";
 import { hasErrors, type Problem } from "../../problem/problem.ts";
 import { metaSchemaText } from "../resource/meta-schema-text.ts";
 import { ReadRefusal } from "../source/confined-reader.ts";
@@ -22,8 +23,8 @@ export interface FileLoader {
   forbid(uri: string, referrer: Referrer): void;
 }
 
-/** Reads files as they are named; meta-schemas come with the program. */
-export function createFileLoader(reader: SourceReader): FileLoader {
+/** Reads files as they are named; meta-schemas come with the program. Equal parts of files that were read before are kept. */
+export function createFileLoader(reader: SourceReader, kept: KeptSources | undefined): FileLoader {
   const files = new Map<string, SourceFile>();
   const problems: Problem[] = [];
   const failed = new Set<string>();
@@ -37,7 +38,9 @@ export function createFileLoader(reader: SourceReader): FileLoader {
       return [unreadable({ name, error, location: referrer?.() })];
     }
     const parsed = parseSource({ uri, name, text });
-    if (parsed.value && !hasErrors(parsed.problems)) files.set(uri, parsed.value);
+    const file = parsed.value;
+    if (file && !hasErrors(parsed.problems))
+      files.set(uri, kept ? { ...file, value: kept.share(uri, file.value) } : file);
     return parsed.problems;
   }
 

@@ -2,7 +2,6 @@ import type { rootKind } from "../grammar.ts";
 import { createNodeKindAt } from "../node-kind-at.ts";
 import { valueAt } from "../pointer.ts";
 import { resolveReference, targetKey } from "../reference.ts";
-import { type ReferringNode, referringNodes } from "../referring-nodes.ts";
 import type { VisitedNode } from "../resource/lower-references.ts";
 import type { ResourceIndex } from "../resource/resource-index.ts";
 import type { FilePlace } from "../resource/schema-resource.ts";
@@ -18,30 +17,20 @@ interface Walk {
   readonly root: ReturnType<typeof rootKind>;
 }
 
-/** What a walk over all references has met. */
-interface Met {
-  readonly visits: readonly VisitedNode[];
-  /** The nodes of the entry on which references stand. */
-  readonly referring: readonly ReferringNode[];
-}
-
 /** Follows references breadth first, each target once per kind, and returns everything that it met. */
-export async function loadReferenced({ entry, loader, resources, root }: Walk): Promise<Met> {
-  const referring = referringNodes({ pointer: "", kind: root, value: entry.value });
+export async function loadReferenced({ entry, loader, resources, root }: Walk): Promise<VisitedNode[]> {
   const seen = new Set<string>();
   const kindInEntry = createNodeKindAt(entry.value, root);
   const visits: VisitedNode[] = [];
-  const start: VisitedNode = { file: entry, pointer: "", kind: root };
-  let level = [start];
+  let level: VisitedNode[] = [{ file: entry, pointer: "", kind: root }];
   while (level.length > 0) {
     const next: VisitedNode[] = [];
     for (const visit of level) {
       visits.push(visit);
       resources.addFile(visit.file);
       if (visit.kind !== "data") resources.add(visit, visit.kind);
-      const nodes = visit === start ? referring : referringFrom(visit);
       const hasIdentifiers = visit.file.hasIdentifiers && resources.isNeeded;
-      for (const reference of outgoingReferences(nodes, { file: visit.file, hasIdentifiers })) {
+      for (const reference of outgoingReferences(visit, { hasIdentifiers })) {
         const target = await findTarget(reference, { entry, loader, resources, root });
         if (target === undefined) continue;
         const { kind } = reference;
@@ -55,12 +44,7 @@ export async function loadReferenced({ entry, loader, resources, root }: Walk): 
     }
     level = next;
   }
-  return { visits, referring };
-}
-
-function referringFrom({ file, pointer, kind }: VisitedNode): readonly ReferringNode[] {
-  const target = valueAt(file.value, pointer);
-  return target.found && kind !== "data" ? referringNodes({ pointer, kind, value: target.value }) : [];
+  return visits;
 }
 
 /** Where a reference leads, loading the file that it names; undefined without a target, which is reported elsewhere. */

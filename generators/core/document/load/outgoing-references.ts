@@ -1,8 +1,8 @@
 import type { NodeKind } from "../grammar.ts";
-import { childPointer } from "../pointer.ts";
-import type { ReferringNode } from "../referring-nodes.ts";
+import { findReferring, nodeReferences } from "../node-references.ts";
+import { childPointer, valueAt } from "../pointer.ts";
+import type { VisitedNode } from "../resource/lower-references.ts";
 import type { FilePlace } from "../resource/schema-resource.ts";
-import type { SourceFile } from "../source/source-file.ts";
 import type { Referrer } from "./file-loader.ts";
 
 /** A reference as it is written, and what its target is read as. */
@@ -13,20 +13,22 @@ export interface OutgoingReference {
   readonly referrer: Referrer;
 }
 
-/** The references on nodes of a file; those that say the same once, unless identifiers around them may tell them apart. */
+/** The references in the tree below a node; those that say the same once, unless identifiers around them may tell them apart. */
 export function outgoingReferences(
-  nodes: readonly ReferringNode[],
-  { file, hasIdentifiers }: { readonly file: SourceFile; readonly hasIdentifiers: boolean },
+  { file, pointer, kind }: VisitedNode,
+  { hasIdentifiers }: { readonly hasIdentifiers: boolean },
 ): OutgoingReference[] {
   const found: OutgoingReference[] = [];
   const reported = new Set<string>();
-  for (const { pointer, references } of nodes) {
-    for (const { text, path, kind } of references) {
-      const key = `${kind} ${text}`;
+  const target = valueAt(file.value, pointer);
+  if (!target.found || kind === "data") return found;
+  for (const node of findReferring({ pointer, kind, value: target.value })) {
+    for (const { text, path, kind: wanted } of nodeReferences(node.kind, node.value)) {
+      const key = `${wanted} ${text}`;
       if (!hasIdentifiers && reported.has(key)) continue;
       reported.add(key);
-      const referrer = () => file.locate(childPointer(pointer, ...path));
-      found.push({ text, from: { file, pointer }, kind, referrer });
+      const referrer = () => file.locate(childPointer(node.pointer, ...path));
+      found.push({ text, from: { file, pointer: node.pointer }, kind: wanted, referrer });
     }
   }
   return found;

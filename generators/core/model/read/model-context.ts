@@ -26,6 +26,8 @@ export interface ModelContext {
   readonly later: Later;
   /** For parts that generated code has no use for: their problems are not reported, and they are read on demand. */
   readonly quiet: ModelContext;
+  /** Reads what depends on a path, a webhook or a component, and all that it refers to, and on nothing else; or takes what is kept of it. */
+  keep<Value>(part: KeptPart, read: () => Value): Value;
   place(pointer: string): SourcePlace;
   /** Fields of a node, checked by type. */
   fields(node: ModelNode): KeywordReader;
@@ -33,6 +35,14 @@ export interface ModelContext {
   child(node: ModelNode, ...path: readonly string[]): ModelNode | undefined;
   /** The objects of a map below a node, in order, references followed. */
   entries(node: ModelNode, key: string): (readonly [name: string, node: ModelNode])[];
+}
+
+/** A part of the model that may be kept for the next document. */
+export interface KeptPart {
+  /** A pointer to or into the path, webhook or component. */
+  readonly pointer: string;
+  /** Which of its parts: no two have the same. */
+  readonly name: string;
 }
 
 interface ContextOptions {
@@ -47,7 +57,6 @@ export function createModelContext(
   { pace = "at-once", kept }: ContextOptions = {},
 ): ModelContext {
   const problems: Problem[] = [];
-  const { document } = current;
   const place = createPlaces(current);
 
   const report: Report = (where, problem) => {
@@ -55,18 +64,28 @@ export function createModelContext(
     kept?.noteProblem(where.pointer);
   };
 
-  const shared = { document, problems, place };
-  const silence: Report = () => undefined;
-  const quiet: ModelContext = {
-    ...shared,
-    report: silence,
-    later: createLater("on-demand"),
-    ...createAccess(shared, silence),
-    get quiet() {
-      return quiet;
-    },
-  };
-  return { ...shared, report, later: createLater(pace), ...createAccess(shared, report), quiet };
+  const keep: ModelContext["keep"] = (part, read) => (kept ? kept.keep(part, read) : read());
+
+  function contextWith(reportHere: Report, paceHere: Pace): ModelContext {
+    return {
+      // What is kept refers to its context: with a constant it would keep the document that it was read from.
+      get document() {
+        return current.document;
+      },
+      problems,
+      report: reportHere,
+      later: createLater(paceHere),
+      keep,
+      place,
+      ...createAccess({ current, place }, reportHere),
+      get quiet() {
+        return quiet;
+      },
+    };
+  }
+
+  const quiet = contextWith(() => undefined, "on-demand");
+  return contextWith(report, pace);
 }
 
 /** Places in the document of the moment. They are a scope of their own: schemas that are kept keep all that is in it. */
@@ -86,14 +105,14 @@ function createPlaces(current: CurrentDocument): ModelContext["place"] {
 
 /** How nodes are found below others. */
 function createAccess(
-  { document, place }: Pick<ModelContext, "document" | "place">,
+  { current, place }: { readonly current: CurrentDocument; readonly place: ModelContext["place"] },
   report: Report,
 ): Pick<ModelContext, "fields" | "child" | "entries"> {
   const targets = new Map<string, ReturnType<typeof followReferences>>();
 
   /** Where a reference leads: many say the same. */
   function targetOf(reference: string, pointer: string): ReturnType<typeof followReferences> {
-    if (!targets.has(reference)) targets.set(reference, followReferences(document.value, pointer));
+    if (!targets.has(reference)) targets.set(reference, followReferences(current.document.value, pointer));
     return targets.get(reference);
   }
 

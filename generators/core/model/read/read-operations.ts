@@ -1,6 +1,6 @@
 import { childPointer } from "../../document/pointer.ts";
 import { isObject, type Json, type JsonObject } from "../../json.ts";
-import type { OperationModel, ParameterModel } from "../api-model.ts";
+import type { CallbackModel, OperationModel, ParameterModel } from "../api-model.ts";
 import { HTTP_METHODS, type HttpMethod } from "../http-methods.ts";
 import { type NameCollision, nameOperations } from "../names/name-operations.ts";
 import type { OperationName, OperationNameParts, OperationSurface } from "../names/operation-names.ts";
@@ -91,43 +91,62 @@ interface Naming {
 }
 
 function readOperation(
-  { context, content, quiet }: OperationReaders,
-  { path, httpMethod, item, node }: FoundOperation,
+  readers: OperationReaders,
+  operation: FoundOperation,
   { name, surfaceOf }: Naming,
 ): OperationModel {
-  const fields = context.fields(node);
-  const tags = fields.strings("tags") ?? [];
-  const servers = readServers(context, node);
-  const security = fields.list("security") ?? securityOf(context.document.value);
-  const callbacks = context.quiet.later(() =>
-    readCallbacks({ context: context.quiet, content: quiet }, node),
-  );
+  const { context } = readers;
+  const { path, httpMethod, node } = operation;
+  const part = { pointer: childPointer("/paths", path), name: `operation ${httpMethod} ${path}` };
+  const { parts, callbacks } = context.keep(part, () => readParts(readers, operation));
   return {
     ...name,
-    httpMethod,
-    path,
-    tags,
-    summary: fields.string("summary"),
-    description: fields.string("description"),
-    deprecated: fields.boolean("deprecated") ?? false,
-    parameters: mergeParameters(content.parameters(item), content.parameters(node)),
-    requestBody: readRequestBody({ context, content }, node),
-    responses: content.responses(node),
-    servers: servers.length > 0 ? servers : readServers(context, item),
-    security: security.filter(isObject),
-    securityPlace: context.place(securityPointer(context.document.value, node)),
+    ...parts,
     get callbacks() {
       return callbacks();
     },
-    pathItem: readNode(context, item),
-    replay: readReplay(context, node),
-    pagination: readPagination(context, node),
     aliases: readAliases(context, node).map(({ name: operationId, place }) => ({
       operationId,
       ...surfaceOf(operationId),
       place,
     })),
-    ...readNode(context, node),
+  };
+}
+
+interface OperationParts {
+  readonly parts: Omit<OperationModel, keyof OperationName | "aliases" | "callbacks">;
+  readonly callbacks: () => readonly CallbackModel[];
+}
+
+/** All but the names of an operation, which depend on other operations. */
+function readParts(
+  { context, content, quiet }: OperationReaders,
+  { path, httpMethod, item, node }: FoundOperation,
+): OperationParts {
+  const fields = context.fields(node);
+  const tags = fields.strings("tags") ?? [];
+  const servers = readServers(context, node);
+  const security = fields.list("security") ?? securityOf(context.document.value);
+  return {
+    callbacks: context.quiet.later(() => readCallbacks({ context: context.quiet, content: quiet }, node)),
+    parts: {
+      httpMethod,
+      path,
+      tags,
+      summary: fields.string("summary"),
+      description: fields.string("description"),
+      deprecated: fields.boolean("deprecated") ?? false,
+      parameters: mergeParameters(content.parameters(item), content.parameters(node)),
+      requestBody: readRequestBody({ context, content }, node),
+      responses: content.responses(node),
+      servers: servers.length > 0 ? servers : readServers(context, item),
+      security: security.filter(isObject),
+      securityPlace: context.place(securityPointer(context.document.value, node)),
+      pathItem: readNode(context, item),
+      replay: readReplay(context, node),
+      pagination: readPagination(context, node),
+      ...readNode(context, node),
+    },
   };
 }
 

@@ -26,7 +26,7 @@ export function findDirectionalRequired(
   const relaxed = new Map<SchemaModel, Relaxed>();
   for (const schema of schemas) {
     const direction = reach.directionOf(schema);
-    for (const { part, name, property } of requiredProperties(schema)) {
+    for (const { part, name, property } of markedProperties(schema)) {
       if (literal.has(property)) continue;
       const names = relaxed.get(part) ?? { exact: new Set(), tolerant: new Set() };
       if (isMarked(property, "readOnly") && direction !== "response" && direction !== "none")
@@ -59,8 +59,20 @@ interface RequiredProperty {
   readonly property: SchemaModel;
 }
 
+const markedOf = new WeakMap<SchemaModel, readonly RequiredProperty[]>();
+
+/** The properties that a schema requires and that only one side writes: few have any. */
+function markedProperties(schema: SchemaModel): readonly RequiredProperty[] {
+  const isOneWay = ({ property }: RequiredProperty) =>
+    isMarked(property, "readOnly") || isMarked(property, "writeOnly");
+  if (conjuncts(schema).length === 0) return ownRequired(schema).filter(isOneWay);
+  // Schemas never change, and parts that others share are asked for what all of those require.
+  const marked = markedOf.get(schema) ?? requiredProperties(schema).filter(isOneWay);
+  markedOf.set(schema, marked);
+  return marked;
+}
+
 function requiredProperties(schema: SchemaModel): RequiredProperty[] {
-  if (conjuncts(schema).length === 0) return ownRequired(schema);
   const inPlace = partsInPlace(schema);
   const elsewhere = partsElsewhere(inPlace).map((part) => ({ part, reader: schema }));
   const all = [...inPlace.map((part) => ({ part, reader: part })), ...elsewhere];
