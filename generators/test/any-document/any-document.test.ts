@@ -43,5 +43,5 @@ it("what is written for them compiles", { timeout: 240_000 }, async () => {
       for (const { path, text } of files)
         if (path.endsWith(".ts")) texts.set(`odd-${index}/${generator}/${path}`, text);
   expect(texts.size).toBeGreaterThan(documents.length * 5);
-  expect(compileTogether(texts)).toEqual([]);
+  expect(await compileTogether(texts)).toEqual([]);
 });

@@ -1,12 +1,13 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import ts from "typescript";
 
 const repository = fileURLToPath(new URL("../../../", import.meta.url));
-const ROOT = join(repository, "generators/test/combine/virtual");
+const tsc = join(repository, "node_modules/typescript/bin/tsc");
 
-const OPTIONS: ts.CompilerOptions = {
+const OPTIONS = {
   strict: true,
   exactOptionalPropertyTypes: true,
   noUncheckedIndexedAccess: true,
@@ -16,50 +17,45 @@ const OPTIONS: ts.CompilerOptions = {
   noEmit: true,
   allowImportingTsExtensions: true,
   erasableSyntaxOnly: true,
+  skipLibCheck: true,
   types: [],
-  target: ts.ScriptTarget.ES2022,
-  module: ts.ModuleKind.ESNext,
-  moduleResolution: ts.ModuleResolutionKind.Bundler,
-  lib: ["lib.es2022.d.ts", "lib.dom.d.ts", "lib.dom.iterable.d.ts"],
-  baseUrl: repository,
+  target: "ES2022",
+  module: "ESNext",
+  moduleResolution: "Bundler",
+  lib: ["ES2022", "DOM", "DOM.Iterable"],
   paths: {
-    zod: ["packages/zod/node_modules/zod"],
-    "openapi-fetch": ["packages/client/node_modules/openapi-fetch"],
-    "@crossborder/runtime/*": ["packages/runtime/src/*/index.ts"],
+    zod: [join(repository, "packages/zod/node_modules/zod")],
+    "openapi-fetch": [join(repository, "packages/client/node_modules/openapi-fetch")],
+    "@crossborder/runtime/*": [join(repository, "packages/runtime/dist/*/index.d.ts")],
   },
 };
 
-/** What the compiler says about files in memory, all in one program: libraries are read once. By path, one a line. */
-export function compileTogether(files: ReadonlyMap<string, string>): string[] {
-  const texts = new Map([...files].map(([path, text]) => [join(ROOT, path), text]));
-  const host = ts.createCompilerHost(OPTIONS);
-  const read = (path: string) =>
-    texts.get(path) ?? (existsSync(path) ? readFileSync(path, "utf8") : undefined);
-  const program = ts.createProgram([...texts.keys()], OPTIONS, {
-    ...host,
-    fileExists: (path) => texts.has(path) || host.fileExists(path),
-    readFile: read,
-    getSourceFile(path, version) {
-      const text = read(path);
-      return text === undefined ? undefined : ts.createSourceFile(path, text, version, true);
-    },
-    directoryExists: (path) => path.startsWith(ROOT) || (host.directoryExists?.(path) ?? true),
-  });
-  return [...texts.keys()].flatMap((path) => {
-    const file = program.getSourceFile(path);
-    const found = [
-      ...program.getSyntacticDiagnostics(file),
-      ...program.getSemanticDiagnostics(file),
-      ...program.getDeclarationDiagnostics(file),
-    ];
-    return found.map((one) => `${path.slice(ROOT.length + 1)}:${lineOf(one)} ${messageOf(one)}`);
-  });
+/** What the compiler says about files, all in one program: libraries are read once. By path, one a line. */
+export async function compileTogether(files: ReadonlyMap<string, string>): Promise<string[]> {
+  const folder = await mkdtemp(join(tmpdir(), "combined-"));
+  try {
+    await Promise.all([...files].map(([path, text]) => write(join(folder, path), text)));
+    await write(
+      join(folder, "tsconfig.json"),
+      JSON.stringify({ compilerOptions: OPTIONS, files: [...files.keys()] }),
+    );
+    return await complaintsAbout(folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }
 
-function lineOf({ file, start = 0 }: ts.Diagnostic): number {
-  return file ? file.getLineAndCharacterOfPosition(start).line + 1 : 0;
+async function write(path: string, text: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, text);
 }
 
-function messageOf({ messageText }: ts.Diagnostic): string {
-  return ts.flattenDiagnosticMessageText(messageText, " ").slice(0, 300);
+function complaintsAbout(folder: string): Promise<string[]> {
+  const args = [tsc, "-p", folder, "--singleThreaded", "--pretty", "false"];
+  return new Promise((resolve) => {
+    execFile(process.execPath, args, { cwd: folder, maxBuffer: 2 ** 26 }, (error, stdout, stderr) => {
+      const lines = stdout.split("\n").filter((line) => /^\S.*error TS/.test(line));
+      resolve(error && lines.length === 0 ? [`${stdout}${stderr}` || String(error)] : lines);
+    });
+  });
 }
