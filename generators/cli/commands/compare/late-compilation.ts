@@ -7,6 +7,13 @@ export const CALL_COUNTS = [
   { flag: "--invocation-count-for-osr", usual: 500, late: 20_000 },
 ] as const;
 
+/** Those of the compiler that takes longest. What generates calls its functions often enough for the other one to pay. */
+export const LAST_COMPILER: readonly CallCount[] = CALL_COUNTS.filter(
+  ({ flag }) => flag !== "--invocation-count-for-maglev",
+);
+
+type CallCount = (typeof CALL_COUNTS)[number];
+
 /** V8 may rename its flags, and it prints an error for one that it does not know. */
 const NODE = "24.";
 
@@ -15,12 +22,15 @@ const NODE = "24.";
  * time of such a run: most of them are not called often enough afterwards to give that back. Everything that is run has
  * to be loaded by then, since Node does not use its compile cache while other flags are set.
  */
-export async function withLateCompilation<Result>(run: () => Promise<Result>): Promise<Result> {
+export async function withLateCompilation<Result>(
+  run: () => Promise<Result>,
+  counts: readonly CallCount[] = CALL_COUNTS,
+): Promise<Result> {
   if (!process.versions.node.startsWith(NODE)) return run();
-  for (const { flag, late } of CALL_COUNTS) setFlagsFromString(`${flag}=${late}`);
+  for (const { flag, late } of counts) setFlagsFromString(`${flag}=${late}`);
   try {
     return await run();
   } finally {
-    for (const { flag, usual } of CALL_COUNTS) setFlagsFromString(`${flag}=${usual}`);
+    for (const { flag, usual } of counts) setFlagsFromString(`${flag}=${usual}`);
   }
 }

@@ -13,6 +13,7 @@ import { settingsHash } from "../../record/settings-hash.ts";
 import type { Targets } from "../../targets/targets.ts";
 import { checkUnlistedImports } from "../../targets/unlisted-imports.ts";
 import { type CommandResult, rejected } from "../command.ts";
+import { LAST_COMPILER, withLateCompilation } from "../compare/late-compilation.ts";
 import { describe, reportOf, type TargetReport } from "./describe-generation.ts";
 import { leftoverFolders } from "./leftover-folders.ts";
 import { foreignFiles, type PlannedTarget } from "./planned-target.ts";
@@ -79,15 +80,18 @@ async function generateAll(parts: RunParts, recordTarget?: RecordTarget): Promis
   const { runGenerators } = await import("../../../core/run/run-generators.ts");
   const progress = createProgress(parts.stderr);
   const reader = createRecordingReader(parts.reader);
-  const run = await runGenerators(targets.spec, {
-    reader,
-    generators: targets.generators,
-    source: targets.source,
-    overlays: targets.overlays,
-    placeOf: targets.placeOf,
-    onStep: (step) => progress.step(step),
-    memory: parts.memory,
-  });
+  const generate = () =>
+    runGenerators(targets.spec, {
+      reader,
+      generators: targets.generators,
+      source: targets.source,
+      overlays: targets.overlays,
+      placeOf: targets.placeOf,
+      onStep: (step) => progress.step(step),
+      memory: parts.memory,
+    });
+  // A process that generates again and again calls its functions often enough for each compiler to pay.
+  const run = await (parts.memory ? generate() : withLateCompilation(generate, LAST_COMPILER));
   progress.done();
   const { sources } = run;
   if (hasErrors(run.problems)) return { ...rejected(run.problems), sources };
