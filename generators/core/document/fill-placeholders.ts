@@ -22,9 +22,10 @@ export function fillPlaceholders(document: BundledDocument): {
     const filled = { ...operation, parameters: [...parameters, ...names.map(textParameter)] };
     setIn(value, document.value, toSegments(pointer), filled);
   }
-  const problems = missing.flatMap(({ pointer, names }) =>
-    names.map((name) => undescribed(name, document.locate(pointer))),
-  );
+  const problems = missing.flatMap(({ pointer, operation, names }) => [
+    ...(Array.isArray(operation.parameters ?? []) ? [] : [noList(document.locate(`${pointer}/parameters`))]),
+    ...names.map((name) => undescribed(name, document.locate(pointer))),
+  ]);
   return { value: { ...document, value: value as JsonObject }, problems }; // the same document with parameters
 }
 
@@ -46,6 +47,17 @@ function missingParameters(item: PathItemNode, parametersOf: PathParameters): Mi
 
 function textParameter(name: string): JsonObject {
   return { name, in: "path", required: true, schema: { type: "string" } };
+}
+
+/** What is written in its place would hide it. */
+function noList(location: Problem["location"]): Problem {
+  return {
+    code: "keyword-malformed",
+    severity: "warning",
+    message: `"parameters" must be a list; it is ignored.`,
+    location,
+    help: "Make it a list, or remove it.",
+  };
 }
 
 function undescribed(name: string, location: Problem["location"]): Problem {

@@ -441,6 +441,14 @@ describe("references that lead to something else", () => {
     expect(await problemsOf(entry)).toEqual([]);
   });
 
+  it("a list of parameters is not one of them: one problem, and an empty list", async () => {
+    const paths = "paths: { /a: { parameters: { $ref: '#/components/parameters/P' } } }\n";
+    expect(await problemsOf(`${paths}${components}`)).toEqual([
+      expect.stringMatching(/points to a parameter, but a list of parameters is required here/),
+    ]);
+    expect((await bundled(`${paths}${components}`)).paths).toEqual({ "/a": { parameters: [] } });
+  });
+
   it("another document states what its parts are, too", async () => {
     const other = `openapi: 3.1.0\n${components}`;
     const entry = "components: { schemas: { A: { $ref: 'other.yaml#/components/parameters/P' } } }\n";

@@ -68,10 +68,11 @@ export function planBundle(document: LoadedDocument): BundlePlan {
     mounts: [...mounts.values()],
     problems: walk.problems,
     isBundled: walk.isBundled,
-    withoutWrong({ file, pointer, value }) {
+    withoutWrong({ file, kind, pointer, value }) {
       if (walk.wrong.size === 0) return value;
       const paths = walk.wrong.get(targetKey({ uri: file.uri, pointer })) ?? [];
-      return paths.reduce(without, value);
+      const isList = paths.length > 0 && kind.startsWith("list of ");
+      return isList ? [] : paths.reduce(without, value);
     },
     placeOf(target) {
       if (target.uri === document.entry.uri && kindInEntry(target.pointer) !== undefined)

@@ -15,9 +15,11 @@ export function findMisplacedValues(document: BundledDocument): Problem[] {
       ? [pointer]
       : malformedMaps(kind, value).map((key) => childPointer(pointer, key)),
   );
+  const lists = ["tags", "security"].filter((key) => !Array.isArray(document.value[key] ?? []));
   const wrong = nodes.filter(({ value }) => hasWrongReference(value));
   return [
     ...places.map((pointer) => misplaced(pointer, "an object")),
+    ...lists.map((key) => misplaced(childPointer("", key), "a list")),
     ...wrong.map(({ pointer }) => misplaced(childPointer(pointer, "$ref"), "a string")),
   ];
 

@@ -23,6 +23,11 @@ export interface Conversion {
   move(from: string, to: string): void;
   /** Reports something that OpenAPI 3 cannot say. */
   reportLost(pointer: string, what: string, help: string): void;
+  /** Reports a value of another kind than must stand there. */
+  reportIgnored(
+    pointer: string,
+    expected: "an object" | "a list" | "a list of strings" | "a parameter",
+  ): void;
   /** The object at a pointer, references followed. */
   follow(pointer: string): SwaggerNode | undefined;
 }
@@ -49,6 +54,15 @@ export function createConversion(document: BundledDocument): Conversion {
         help,
       });
     },
+    reportIgnored(pointer, expected) {
+      problems.push({
+        code: "value-misplaced",
+        severity: "warning",
+        message: `"${pointer}" must be ${expected}; it is ignored.`,
+        location: document.locate(pointer),
+        help: `Make it ${expected}, or remove it.`,
+      });
+    },
     follow(pointer) {
       const node = followReferences(document.value, pointer);
       return node === "endless" ? undefined : node;
@@ -56,15 +70,29 @@ export function createConversion(document: BundledDocument): Conversion {
   };
 }
 
-/** The entries of a map that are objects, extensions left out. */
-export function nodesOf(holder: SwaggerNode, key: string): (readonly [name: string, node: SwaggerNode])[] {
-  const map = holder.value[key];
-  if (!isObject(map)) return [];
-  return Object.keys(map).flatMap((name) => {
-    const value = map[name];
-    if (!isObject(value) || name.startsWith("x-")) return [];
-    return [[name, { pointer: childPointer(holder.pointer, key, name), value }] as const];
+/** The entries of a map that are objects, extensions left out. Others are reported where nothing else is made of them. */
+export function nodesOf(
+  holder: SwaggerNode,
+  key: string,
+  reportIgnored?: Conversion["reportIgnored"],
+): (readonly [name: string, node: SwaggerNode])[] {
+  const map = holder.value[key] ?? {};
+  const place = childPointer(holder.pointer, key);
+  if (!isObject(map)) reportIgnored?.(place, "an object");
+  return Object.entries(isObject(map) ? map : {}).flatMap(([name, value]) => {
+    if (name.startsWith("x-")) return [];
+    const pointer = childPointer(place, name);
+    if (isObject(value)) return [[name, { pointer, value }] as const];
+    reportIgnored?.(pointer, "an object");
+    return [];
   });
+}
+
+/** Reports a field that is no list of strings. */
+export function reportNoTexts({ pointer, value }: SwaggerNode, key: string, conversion: Conversion): void {
+  const field = value[key] ?? [];
+  if (!Array.isArray(field) || field.some((one) => typeof one !== "string"))
+    conversion.reportIgnored(childPointer(pointer, key), "a list of strings");
 }
 
 /** The list of strings in a field; undefined where there is none. */

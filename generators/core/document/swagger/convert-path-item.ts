@@ -1,7 +1,14 @@
 import { isObject, type Json, type JsonObject } from "../../json.ts";
 import { fieldOf } from "../grammar.ts";
 import { childPointer, valueAt } from "../pointer.ts";
-import { type Conversion, isReference, nodesOf, type SwaggerNode, textsOf } from "./conversion.ts";
+import {
+  type Conversion,
+  isReference,
+  nodesOf,
+  reportNoTexts,
+  type SwaggerNode,
+  textsOf,
+} from "./conversion.ts";
 import { convertBody, convertForm } from "./convert-body.ts";
 import { convertParameter } from "./convert-parameter.ts";
 import { convertResponse } from "./convert-response.ts";
@@ -33,12 +40,16 @@ interface Parameter {
   readonly node: SwaggerNode;
 }
 
-function parametersOf({ pointer, value }: SwaggerNode, { follow }: Conversion): Parameter[] {
-  if (!Array.isArray(value.parameters)) return [];
-  return value.parameters.flatMap((one, index) => {
-    const place = childPointer(pointer, "parameters", String(index));
-    const node = follow(place);
-    return isObject(one) && node ? [{ listed: { pointer: place, value: one }, node }] : [];
+function parametersOf({ pointer, value }: SwaggerNode, conversion: Conversion): Parameter[] {
+  const parameters = value.parameters ?? []; // one that is left empty is no mistake
+  const place = childPointer(pointer, "parameters");
+  if (!Array.isArray(parameters)) conversion.reportIgnored(place, "a list");
+  return (Array.isArray(parameters) ? parameters : []).flatMap((one, index) => {
+    const at = childPointer(place, String(index));
+    const node = conversion.follow(at);
+    if (isObject(one) && node) return [{ listed: { pointer: at, value: one }, node }];
+    conversion.reportIgnored(at, "a parameter");
+    return [];
   });
 }
 
@@ -73,6 +84,7 @@ interface OperationParts {
 
 function convertOperation(node: SwaggerNode, { shared, conversion }: OperationParts): JsonObject {
   const own = parametersOf(node, conversion);
+  for (const key of ["schemes", "consumes", "produces"]) reportNoTexts(node, key, conversion);
   const { consumes: _, produces: __, schemes, parameters, ...kept } = node.value;
   const requestBody = bodyOf(node, { own, shared, conversion });
   return {

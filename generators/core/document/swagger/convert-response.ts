@@ -16,7 +16,7 @@ export function convertResponse(node: SwaggerNode, { to, produces, conversion }:
   const { schema } = value;
   if (pointer !== to) conversion.move(pointer, to);
   const content: Record<string, JsonObject> = {};
-  if (isObject(schema) || typeof schema === "boolean") {
+  if (schema !== undefined && schema !== null) {
     const isFile = isObject(schema) && schema.type === "file";
     const fallback = isFile ? "application/octet-stream" : "application/json";
     for (const type of produces.length > 0 ? produces : [fallback]) {
@@ -25,7 +25,7 @@ export function convertResponse(node: SwaggerNode, { to, produces, conversion }:
     }
   }
   addExamples(content, node, conversion);
-  const headers = nodesOf(node, "headers").map(([name, header]) => [
+  const headers = nodesOf(node, "headers", conversion.reportIgnored).map(([name, header]) => [
     name,
     convertHeader(header, childPointer(to, "headers", name), conversion),
   ]);

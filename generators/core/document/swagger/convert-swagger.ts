@@ -7,7 +7,7 @@ import { nodeReferences } from "../node-references.ts";
 import { childPointer } from "../pointer.ts";
 import { localReference, resolveReference } from "../reference.ts";
 import { setIn } from "../set-in.ts";
-import { type Conversion, createConversion, nodesOf } from "./conversion.ts";
+import { type Conversion, createConversion, nodesOf, reportNoTexts } from "./conversion.ts";
 import { convertParameter } from "./convert-parameter.ts";
 import { convertPathItem } from "./convert-path-item.ts";
 import { convertResponse } from "./convert-response.ts";
@@ -43,6 +43,8 @@ const ROOT_FIELDS = ["info", "tags", "security", "externalDocs"];
 
 function convertRoot(conversion: Conversion): JsonObject {
   const { root } = conversion;
+  for (const key of ["schemes", "consumes", "produces"])
+    reportNoTexts({ pointer: "", value: root }, key, conversion);
   const kept = Object.entries(root).filter(([key]) => ROOT_FIELDS.includes(key) || key.startsWith("x-"));
   const servers = serversOf(root);
   const components = componentsOf(conversion);
@@ -54,7 +56,9 @@ function convertRoot(conversion: Conversion): JsonObject {
     openapi: "3.0.3",
     ...Object.fromEntries(kept),
     ...(servers.length > 0 ? { servers } : {}),
-    ...(isObject(root.paths) ? { paths: Object.fromEntries(paths) } : {}),
+    ...(root.paths === undefined
+      ? {}
+      : { paths: isObject(root.paths) ? Object.fromEntries(paths) : root.paths }),
     ...(Object.keys(components).length > 0 ? { components } : {}),
   };
 }
@@ -68,7 +72,7 @@ function serversOf({ host, basePath, schemes }: JsonObject): JsonObject[] {
 
 /** Shared bodies and form fields have no place of their own: they are written out where they are used. */
 function componentsOf(conversion: Conversion): JsonObject {
-  const { root, move } = conversion;
+  const { root, move, reportIgnored } = conversion;
   const node = { pointer: "", value: root };
   const mounted = isObject(root.components) ? root.components : {};
   const produces = Array.isArray(root.produces)
@@ -101,7 +105,7 @@ function componentsOf(conversion: Conversion): JsonObject {
     return value;
   };
   const held = { pointer: "/components", value: mounted };
-  const schemes = nodesOf(node, "securityDefinitions").map(([name, { pointer, value }]) => {
+  const schemes = nodesOf(node, "securityDefinitions", reportIgnored).map(([name, { pointer, value }]) => {
     move(pointer, childPointer("/components/securitySchemes", name));
     return [name, convertSecurityScheme(value)];
   });
@@ -109,11 +113,11 @@ function componentsOf(conversion: Conversion): JsonObject {
     ...mounted,
     schemas: { ...definitions, ...(isObject(mounted.schemas) ? mounted.schemas : {}) },
     parameters: Object.fromEntries([
-      ...convertParameters(nodesOf(node, "parameters")),
+      ...convertParameters(nodesOf(node, "parameters", reportIgnored)),
       ...convertParameters(nodesOf(held, "parameters")),
     ]),
     responses: Object.fromEntries([
-      ...convertResponses(nodesOf(node, "responses")),
+      ...convertResponses(nodesOf(node, "responses", reportIgnored)),
       ...convertResponses(nodesOf(held, "responses")),
     ]),
     securitySchemes: Object.fromEntries(schemes),

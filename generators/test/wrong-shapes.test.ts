@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { BUILT_IN } from "../built-in.ts";
+import { childPointer, toSegments, valueAt } from "../core/document/pointer.ts";
+import { setIn } from "../core/document/set-in.ts";
+import { isObject, type JsonObject } from "../core/json.ts";
+import { memoryReader } from "../core/model/test/model-of.ts";
+import { runGenerators } from "../core/run/run-generators.ts";
+import { placeBeside } from "./combine/place-beside.ts";
+import { SWAGGER } from "./combine/swagger-document.ts";
+import { chanceOf } from "./damage/chance.ts";
+import { REFERENCE_KINDS } from "./reference-kinds.ts";
+
+const seed = Number(process.env.FUZZ_SEED ?? 20_261_123);
+/** How many places of each document are tried. */
+const runs = Number(process.env.FUZZ_RUNS ?? 25);
+
+/** Data, of which anything may be said, and what no generator reads. */
+const DATA = new Set(["example", "examples", "default", "const", "enum", "scopes", "links", "callbacks"]);
+
+/** Scopes of a security requirement are data, too. */
+const SCOPES = /\/security\/\d+\/[^/]+$/;
+
+/** Lists and objects, but not the document itself. */
+function placesIn(value: unknown, pointer = ""): string[] {
+  const own = pointer !== "" && typeof value === "object" && value !== null ? [pointer] : [];
+  if (Array.isArray(value))
+    return [...own, ...value.flatMap((item, index) => placesIn(item, `${pointer}/${index}`))];
+  if (!isObject(value)) return own;
+  const keys = Object.keys(value).filter((key) => !DATA.has(key) && !key.startsWith("x-"));
+  return [...own, ...keys.flatMap((key) => placesIn(value[key], childPointer(pointer, key)))];
+}
+
+function isListAt(document: JsonObject, pointer: string): boolean {
+  const found = valueAt(document, pointer);
+  return found.found && Array.isArray(found.value);
+}
+
+async function problemsOf(document: JsonObject): Promise<string[]> {
+  const { problems } = await runGenerators("file:///memory/openapi.json", {
+    reader: memoryReader({ "openapi.json": JSON.stringify(document, null, 1) }),
+    generators: BUILT_IN,
+    placeOf: () => placeBeside("shapes"),
+    source: "openapi.json",
+  });
+  return problems.map(({ code, message }) => `${code} ${message}`);
+}
+
+test.each([
+  ["OpenAPI 3.1", REFERENCE_KINDS as JsonObject],
+  ["OpenAPI 2.0", SWAGGER],
+])(
+  `what is an object or a list in %s, and of another kind, is reported (FUZZ_SEED=${seed}, ${runs} runs)`,
+  {
+    timeout: 60_000 + runs * 2_000,
+  },
+  async (_, document) => {
+    const known = new Set(await problemsOf(document));
+    const chance = chanceOf(seed);
+    const silent: string[] = [];
+    const places = placesIn(document).filter((pointer) => !SCOPES.test(pointer));
+    for (const pointer of runs < places.length
+      ? Array.from({ length: runs }, () => chance.pick(places))
+      : places)
+      for (const wrong of ["text", isListAt(document, pointer) ? { of: "an object" } : [["list"]]]) {
+        const changed: Record<string, unknown> = { ...document };
+        setIn(changed, document, toSegments(pointer), wrong);
+        const found = await problemsOf(changed as JsonObject);
+        if (!found.some((problem) => !known.has(problem))) silent.push(`${pointer} ${JSON.stringify(wrong)}`);
+      }
+    expect(silent).toEqual([]);
+  },
+);
