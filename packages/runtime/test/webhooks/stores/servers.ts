@@ -84,12 +84,16 @@ export async function runIn(transaction: unknown, sql: string, values: string[] 
 /** Starting an engine takes a second and more, emptying one a few milliseconds. */
 const idleEngines: PGlite[] = [];
 
-/** An engine inside this process with nothing in it. */
-async function takeEngine(): Promise<PGlite> {
+/** An engine inside this process with nothing in it; `returnEngine` gives it to the next test. */
+export async function takeEngine(): Promise<PGlite> {
   const client = idleEngines.pop();
   if (client === undefined) return PGlite.create();
   await client.exec("drop schema public cascade; create schema public");
   return client;
+}
+
+export function returnEngine(client: PGlite): void {
+  idleEngines.push(client);
 }
 
 /** Postgres: inside the test process, and on a server by both clients that people use. Each has a schema of its own. */
@@ -106,7 +110,7 @@ export function postgresServersWith(max: number): readonly Server<TestDatabase>[
         await client.exec(postgresMigration);
         return {
           subject: { database: fromPglite(client), endpoint: "letters", isConcurrent: false, canCut: false },
-          close: async () => void idleEngines.push(client),
+          close: async () => returnEngine(client),
         };
       },
     },

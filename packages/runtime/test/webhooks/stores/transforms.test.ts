@@ -1,4 +1,3 @@
-import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -13,7 +12,7 @@ import {
   postgresMigration,
 } from "../../../src/webhooks/stores/postgres.ts";
 import { createChance } from "../chance.ts";
-import { newSchema, openPgPool, openPostgresJs } from "./servers.ts";
+import { newSchema, openPgPool, openPostgresJs, returnEngine, takeEngine } from "./servers.ts";
 
 /** Printed, so that a run can be repeated: `SEED=… RUNS=… vitest run`. */
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
@@ -99,7 +98,7 @@ function changing({ query }: Queryable, change: Change): Queryable {
 const COMBINATIONS = Object.keys(ROWS).flatMap((row) => Object.keys(VALUES).map((value) => ({ row, value })));
 
 test(`the stores work whatever a client makes of rows and values (seed ${seed})`, async () => {
-  const client = await PGlite.create();
+  const client = await takeEngine();
   await client.exec(postgresMigration);
   for (let run = 0; run < runs; run++) {
     const { row, value } = chance.oneOf(COMBINATIONS);
@@ -115,7 +114,7 @@ test(`the stores work whatever a client makes of rows and values (seed ${seed})`
       throw new Error(`rows: ${row}, values: ${value}, seed ${seed}`, { cause: error });
     });
   }
-  await client.close();
+  returnEngine(client);
 });
 
 const TRANSFORMS: readonly (readonly [string, object])[] = [

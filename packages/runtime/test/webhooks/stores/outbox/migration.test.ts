@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { PGlite } from "@electric-sql/pglite";
 import { expect, test } from "vitest";
 import {
   createPostgresInbox,
@@ -8,12 +7,13 @@ import {
   fromPglite,
   postgresMigration,
 } from "../../../../src/webhooks/stores/postgres.ts";
+import { returnEngine, takeEngine } from "../servers.ts";
 
 const oldSchema = readFileSync(`${import.meta.dirname}/schema-of-1.0.sql`, "utf8");
 const context = { signal: new AbortController().signal, extend: async () => undefined };
 
 test("the migration keeps the rows of the first tables, run once or again", async () => {
-  const client = await PGlite.create();
+  const client = await takeEngine();
   await client.exec(oldSchema);
   await client.exec(`insert into webhook_inbox (key) values ('letters msg_old');
     insert into webhook_claim values ('claimed', 'holder', false, now() + interval '1 hour');
@@ -36,5 +36,5 @@ test("the migration keeps the rows of the first tables, run once or again", asyn
     ["second", 1],
     ["third", 1],
   ]);
-  await client.close();
+  returnEngine(client);
 });
