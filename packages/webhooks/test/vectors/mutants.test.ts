@@ -15,7 +15,7 @@ test("the vectors are held against at least 25 faults", () => {
 
 describe.each(IMPLEMENTATIONS)("with the HMAC of %s, the vectors", (implementation) => {
   const own = mutants.filter(({ file }) => !file.startsWith("hmac/") || file === `hmac/${implementation}.ts`);
-  let caught: readonly number[];
+  let caught: readonly boolean[];
 
   beforeAll(() => {
     const copies = [undefined, ...own].map((mutant, index) =>
@@ -26,10 +26,10 @@ describe.each(IMPLEMENTATIONS)("with the HMAC of %s, the vectors", (implementati
   });
 
   test("have nothing against the verifier as it is", () => {
-    expect(caught[0]).toBe(0);
+    expect(caught[0]).toBe(false);
   });
 
   test.each(own.map(({ name }, index) => [name, index] as const))("catch this fault: %s", (_, index) => {
-    expect(caught[index + 1]).toBeGreaterThan(0);
+    expect(caught[index + 1]).toBe(true);
   });
 });
