@@ -13,7 +13,7 @@ import { chanceOf, type DocumentFiles, ENTRY, splitDocument } from "./split-docu
 
 const seed = Number(process.env.SEED ?? 20_261_122);
 /** Documents; each of them has some sixty references. */
-const numRuns = Number(process.env.RUNS ?? 4);
+const numRuns = Number(process.env.RUNS ?? 2);
 /** Few documents have each reference damaged; many, one in ten, so that there are more ways to split a document. */
 const STEP = numRuns > 20 ? 10 : 1;
 

@@ -6,7 +6,7 @@ import { modelOfSchemas } from "../core/model/test/model-of.ts";
 import { GeneratedFolder, generate } from "../zod/test/generated-schema.ts";
 import { randomCases } from "../zod/test/random-cases.ts";
 
-const RUNS = Number(process.env.FUZZ_RUNS ?? 400);
+const RUNS = Number(process.env.FUZZ_RUNS ?? 150);
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122);
 
 /** How many schemas that accept a random value may have no example. */

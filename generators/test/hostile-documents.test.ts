@@ -10,6 +10,8 @@ import { memoryReader } from "../core/model/test/model-of.ts";
 import { formatProblem } from "../core/problem/format-problem.ts";
 import { hasErrors } from "../core/problem/problem.ts";
 
+const RUNS = Number(process.env.RUNS ?? 150);
+
 /** Values that do not belong where they are put. */
 const intruder = fc.oneof(
   fc.constantFrom<unknown>(
@@ -89,7 +91,7 @@ it("whatever stands in a document: it is read or rejected with places, and nothi
       findReadings(built.value);
       JSON.stringify(built.value.document);
     }),
-    { numRuns: 500 },
+    { numRuns: RUNS },
   );
   expect(Object.keys(Object.prototype)).toEqual([]);
 });

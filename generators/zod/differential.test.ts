@@ -12,9 +12,9 @@ import {
 import { GeneratedFolder, generate } from "./test/generated-schema.ts";
 import { randomCases } from "./test/random-cases.ts";
 
-const SCHEMAS = 300;
+const SCHEMAS = 120;
 const INSTANCES = 40;
-const DOCUMENTS = 20;
+const DOCUMENTS = 8;
 
 const folders: GeneratedFolder[] = [];
 afterAll(() => {

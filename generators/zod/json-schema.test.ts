@@ -62,7 +62,7 @@ async function differences(cases: readonly SchemaCase[]): Promise<unknown[]> {
 
 describe("z.toJSONSchema", () => {
   test.each(seeds)("says what the description says (SEED=%i)", async (seed) => {
-    const found = await differences(randomCases(seed, { schemas: 300, instances: 30 }));
+    const found = await differences(randomCases(seed, { schemas: 200, instances: 30 }));
     expect(found.slice(0, 2).map((one) => JSON.stringify(one))).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import type { Change } from "../change.ts";
 import { arbitraryPair } from "./edited-schema.ts";
 import { changesOfFixture, readFixtures, type SchemaFixture } from "./schema-fixture.ts";
 
-const runs = Number(process.env.RUNS ?? 60);
+const runs = Number(process.env.RUNS ?? 20);
 const seed = Number(process.env.SEED ?? 20_261_122);
 
 const string = { type: "string" };

@@ -4,7 +4,7 @@ import { type Change, VERDICTS, type Verdict } from "../change.ts";
 import type { DiffOptions } from "../options.ts";
 import { changesOfFixture } from "./schema-fixture.ts";
 
-const runs = Number(process.env.RUNS ?? 60);
+const runs = Number(process.env.RUNS ?? 20);
 const seed = Number(process.env.SEED ?? 20_261_122);
 
 /** A description of a closed set, and the components that it needs. */

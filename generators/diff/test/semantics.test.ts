@@ -17,7 +17,7 @@ import { TEST_OPTIONS } from "./changes-between.ts";
 import { isDescribed } from "./described-value.ts";
 import { arbitraryPair } from "./edited-schema.ts";
 
-const PAIRS = Number(process.env.RUNS ?? 1_500);
+const PAIRS = Number(process.env.RUNS ?? 400);
 const INSTANCES = 200;
 const seed = Number(process.env.SEED ?? 20_261_121);
 

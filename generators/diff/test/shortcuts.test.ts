@@ -17,7 +17,7 @@ import { TEST_OPTIONS } from "./changes-between.ts";
 import { arbitraryPair } from "./edited-schema.ts";
 import { CASE_FILES, readDocument } from "./public-cases/public-case.ts";
 
-const runs = Number(process.env.FUZZ_RUNS ?? 40);
+const runs = Number(process.env.FUZZ_RUNS ?? 15);
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122);
 
 /** Everything is compared: neither the text nor a first look at a schema answers anything. */

@@ -9,7 +9,7 @@ import { damagedCase } from "./damaged-case.ts";
 import { DOCUMENTS } from "./whole-documents.ts";
 
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
-const runs = Number(process.env.RUNS ?? 12);
+const runs = Number(process.env.RUNS ?? 6);
 /** A case that says nothing for so long has no end: most take a tenth of a second. */
 const LIMIT_MS = 120_000;
 

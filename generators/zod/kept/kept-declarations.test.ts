@@ -85,7 +85,7 @@ async function generated(state: State, memory?: RunMemory): Promise<Generation |
   return { files, problems };
 }
 
-const RUNS = Number(process.env.FUZZ_RUNS ?? 20);
+const RUNS = Number(process.env.FUZZ_RUNS ?? 8);
 const SEED = Number(process.env.FUZZ_SEED ?? Date.now());
 
 test(`each run gives what one without memory gives, whatever was edited before (FUZZ_SEED=${SEED})`, async () => {

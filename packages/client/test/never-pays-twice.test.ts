@@ -4,11 +4,11 @@ import { type Client, ClientError, type Clock } from "../src/index.ts";
 import { type Fault, type Ledger, payoutService } from "./support/payout-service.ts";
 import { testClient, WALLET } from "./support/test-client.ts";
 
-/** Printed, so that a run can be repeated: `SEED=… vitest run`. */
+/** Printed, so that a run can be repeated: `SEED=… RUNS=… vitest run`. */
 const seed = Number(process.env.SEED ?? Date.now());
 console.info(`seed ${seed}`);
 
-const RUNS = { numRuns: 2000, seed, verbose: true } as const;
+const RUNS = { numRuns: Number(process.env.RUNS ?? 500), seed, verbose: true } as const;
 
 /** What may be seen when the service has not carried the request out, and what when it has. */
 const NOT_CARRIED_OUT = [
