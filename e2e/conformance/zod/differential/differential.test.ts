@@ -4,10 +4,12 @@ import { compare } from "./compare.ts";
 import { shrink } from "./shrink.ts";
 
 const seed = Number(process.env.SEED ?? 1);
+const schemas = Number(process.env.RUNS ?? 160);
+const PAIRS = schemas * 25;
 
-test(`validators read 10,000 random pairs as JSON Schema does (SEED=${seed})`, async () => {
+test(`validators read ${PAIRS} random pairs as JSON Schema does (SEED=${seed})`, async () => {
   const { pairs, accepted, disagreements, ajvAlone, undecided } = await compare(
-    randomCases(seed, { schemas: 400, instances: 25 }),
+    randomCases(seed, { schemas, instances: 25 }),
   );
   console.log(
     `SEED=${seed}: ${pairs} pairs, ${accepted} accepted, ${ajvAlone} on which ajv is alone and the referee decides`,
@@ -16,7 +18,7 @@ test(`validators read 10,000 random pairs as JSON Schema does (SEED=${seed})`, a
   const smallest = first && (await shrink(first));
   expect(smallest, `${disagreements.length} disagreements; put this one into fixtures.json`).toBeUndefined();
   expect(undecided).toBe(0);
-  expect(pairs).toBe(10_000);
-  expect(accepted).toBeGreaterThan(2_000);
-  expect(accepted).toBeLessThan(8_000);
+  expect(pairs).toBe(PAIRS);
+  expect(accepted).toBeGreaterThan(PAIRS / 5);
+  expect(accepted).toBeLessThan((PAIRS * 4) / 5);
 });
