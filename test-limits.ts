@@ -3,3 +3,9 @@
  * a busy machine reaches would fail tests that are fine.
  */
 export const testLimits = { testTimeout: 300_000, hookTimeout: 300_000 } as const;
+
+/**
+ * Node loads the modules of tests itself, as it does when a script runs: without a transformation of each file, and
+ * without a look-up at each use of what is imported. Not for projects that replace modules or give them other names.
+ */
+export const nativeModules = { experimental: { viteModuleRunner: false } } as const;

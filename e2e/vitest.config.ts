@@ -1,6 +1,6 @@
 import { defineProject } from "vitest/config";
-import { testLimits } from "../test-limits.ts";
+import { nativeModules, testLimits } from "../test-limits.ts";
 
 export default defineProject({
-  test: { ...testLimits, name: "e2e", isolate: false, include: ["**/*.test.ts"] },
+  test: { ...testLimits, ...nativeModules, name: "e2e", isolate: false, include: ["**/*.test.ts"] },
 });

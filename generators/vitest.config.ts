@@ -1,12 +1,10 @@
-import { fileURLToPath } from "node:url";
 import { defineProject } from "vitest/config";
-import { testLimits } from "../test-limits.ts";
+import { nativeModules, testLimits } from "../test-limits.ts";
 
 export default defineProject({
-  // What a configuration imports; on the command line, hooks of Node's loader do the same.
-  resolve: { alias: { "@crossborder/codegen": fileURLToPath(new URL("index.ts", import.meta.url)) } },
   test: {
     ...testLimits,
+    ...nativeModules,
     name: "generators",
     include: ["**/*.test.ts"],
     exclude: ["dist/**", "node_modules/**"],

@@ -1,9 +1,10 @@
 import { defineProject } from "vitest/config";
-import { testLimits } from "../test-limits.ts";
+import { nativeModules, testLimits } from "../test-limits.ts";
 
 export default defineProject({
   test: {
     ...testLimits,
+    ...nativeModules,
     name: "spec",
     include: ["test/**/*.test.ts"],
     globalSetup: "test/bundled.ts",

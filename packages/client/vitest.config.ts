@@ -1,9 +1,10 @@
 import { defineProject } from "vitest/config";
-import { testLimits } from "../../test-limits.ts";
+import { nativeModules, testLimits } from "../../test-limits.ts";
 
 export default defineProject({
   test: {
     ...testLimits,
+    ...nativeModules,
     name: "client",
     isolate: false,
     include: ["src/**/*.test.ts", "test/**/*.test.ts"],

@@ -1,10 +1,12 @@
 import { defineProject } from "vitest/config";
-import { testLimits } from "../../test-limits.ts";
+import { nativeModules, testLimits } from "../../test-limits.ts";
 
 export default defineProject({
   test: {
     ...testLimits,
+    ...nativeModules,
     name: "sandbox",
+    isolate: false,
     include: ["src/**/*.test.ts", "test/**/*.test.ts"],
     typecheck: { enabled: true, include: ["test/**/*.test-d.ts"] },
   },

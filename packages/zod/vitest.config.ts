@@ -1,9 +1,10 @@
 import { defineProject } from "vitest/config";
-import { testLimits } from "../../test-limits.ts";
+import { nativeModules, testLimits } from "../../test-limits.ts";
 
 export default defineProject({
   test: {
     ...testLimits,
+    ...nativeModules,
     name: "zod",
     include: ["src/**/*.test.ts", "test/**/*.test.ts"],
     // The sources themselves are checked by `pnpm typecheck`.
