@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import type { CodegenConfig } from "../config.ts";
 import { configFaults } from "./config/check-config.ts";
-import { evaluateConfig } from "./config/evaluate-config.ts";
+import { type ConfigFile, evaluateConfig } from "./config/evaluate-config.ts";
 import { createLocator } from "./config/locate-setting.ts";
-import { UsageError } from "./usage-error.ts";
+import { FileError, shownPath } from "./usage-error.ts";
 
 /** The names that a configuration file can have; in one folder the first that exists counts. */
 const CONFIG_NAMES = [
@@ -29,10 +29,14 @@ export async function loadConfig(workingDirectory: string): Promise<LoadedConfig
       const path = join(folder, name);
       const text = await readOptional(path);
       if (text !== undefined)
-        return { config: checked(await evaluateConfig(text, path), { text, path }), folder, path };
+        return { config: await readConfig({ text, path, workingDirectory }), folder, path };
     }
     if (dirname(folder) === folder) return undefined;
   }
+}
+
+async function readConfig(file: ConfigFile): Promise<CodegenConfig> {
+  return checked(await evaluateConfig(file), { ...file, path: shownPath(file.path, file.workingDirectory) });
 }
 
 async function readOptional(path: string): Promise<string | undefined> {
@@ -62,5 +66,5 @@ function checked(
   });
   const before = lines.slice(0, -1).map(({ message, help }) => `${message}  (${help})\n`);
   const last = lines.at(-1) ?? { message: path, help: "Correct the configuration." }; // there is one
-  throw new UsageError(`${before.join("")}${last.message}`, last.help);
+  throw new FileError(`${before.join("")}${last.message}`, last.help);
 }

@@ -1,3 +1,5 @@
+import { relative } from "node:path";
+
 /** A command line that cannot run. Printed without a stack; the exit code is 2. */
 export class UsageError extends Error {
   /** What to do. */
@@ -10,7 +12,16 @@ export class UsageError extends Error {
   }
 }
 
+/** A mistake in a file. Its message begins with the place, as the problems of a document do. */
+export class FileError extends UsageError {}
+
 /** The line that says why a command cannot run. */
-export function failureLine({ message, help }: Pick<UsageError, "message" | "help">): string {
-  return `codegen: ${message}  (${help})`;
+export function failureLine(failure: Pick<UsageError, "message" | "help">): string {
+  const start = failure instanceof FileError ? "" : "codegen: ";
+  return `${start}${failure.message}  (${failure.help})`;
+}
+
+/** A path as it is printed: from the working directory, with slashes. */
+export function shownPath(path: string, workingDirectory: string): string {
+  return relative(workingDirectory, path).replaceAll("\\", "/");
 }

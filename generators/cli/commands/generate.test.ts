@@ -212,7 +212,7 @@ describe("codegen.config.ts", () => {
         expect(await workspace.run(args.filter(Boolean))).toEqual({
           exitCode: 2,
           stdout: "",
-          stderr: `codegen: ${join(workspace.path, "codegen.config.ts")}:6:26  client needs types, which the configuration does not list.  (Add types(), or say where it is: types({ folder, module }).)\n`,
+          stderr: `codegen.config.ts:6:26  client needs types, which the configuration does not list.  (Add types(), or say where it is: types({ folder, module }).)\n`,
         });
         expect(await workspace.read(".")).toEqual(before);
       },

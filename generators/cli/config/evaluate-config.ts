@@ -2,47 +2,50 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { OptionError } from "../../core/option-error.ts";
-import { UsageError } from "../usage-error.ts";
+import { FileError, shownPath, type UsageError } from "../usage-error.ts";
 import { loadTypeScript } from "./load-typescript.ts";
 import { createLocator, type FilePlace } from "./locate-setting.ts";
 import { TypeScriptError, transpile } from "./transpile.ts";
 import { PACKAGE_ROOT } from "./typescript-hooks.ts";
 
+/** A configuration as it is written. */
+export interface ConfigFile {
+  readonly text: string;
+  readonly path: string;
+  /** What is wrong is reported by paths from here. */
+  readonly workingDirectory: string;
+}
+
 /**
  * The default export of a configuration. It is TypeScript, and may import this package, other packages, and files beside
  * it in TypeScript, on every version of Node. Throws a {@link UsageError} where that fails.
  */
-export async function evaluateConfig(source: string, path: string): Promise<unknown> {
+export async function evaluateConfig(file: ConfigFile): Promise<unknown> {
+  const { text: source, path, workingDirectory } = file;
   loadTypeScript();
   const url = pathToFileURL(path);
   url.searchParams.set("text", createHash("sha256").update(source).digest("hex")); // what is edited is read again
   process.setSourceMapsEnabled(true); // so that a stack names lines of TypeScript
   try {
-    transpile(source, path); // reports mistakes of syntax with their place
+    transpile(source, shownPath(path, workingDirectory)); // reports mistakes of syntax with their place
     const module: { default?: unknown } = await import(url.href);
     return module.default;
   } catch (error) {
-    throw usageError(error, { source, path });
+    throw usageError(error, file);
   } finally {
     process.setSourceMapsEnabled(false);
   }
 }
 
-/** A configuration as it is written. */
-interface Written {
-  readonly source: string;
-  readonly path: string;
-}
-
-function usageError(error: unknown, written: Written): UsageError {
+function usageError(error: unknown, file: ConfigFile): UsageError {
   if (error instanceof TypeScriptError)
-    return new UsageError(error.message, "Correct the syntax of the configuration.");
-  const { path, place } = findPlace(error, written);
-  const position = `${path}:${place.line}:${place.column}`;
+    return new FileError(error.message, "Correct the syntax of the configuration.");
+  const { path, place } = findPlace(error, file);
+  const position = `${shownPath(path, file.workingDirectory)}:${place.line}:${place.column}`;
   if (error instanceof OptionError)
-    return new UsageError(`${position}  ${error.message}`, `For example: ${error.example}`);
+    return new FileError(`${position}  ${error.message}`, `For example: ${error.example}`);
   const reason = error instanceof Error ? error.message.split("\n")[0] : String(error);
-  return new UsageError(
+  return new FileError(
     `${position}  The configuration cannot be evaluated: ${reason}`,
     "Correct the configuration, or what it imports.",
   );
@@ -54,7 +57,7 @@ interface FoundPlace {
 }
 
 /** Where an error comes from: the first call in a file that is not of this package, or the import that it names. */
-function findPlace(error: unknown, { source, path }: Written): FoundPlace {
+function findPlace(error: unknown, { text: source, path }: ConfigFile): FoundPlace {
   const frame = error instanceof Error ? firstFrame(error.stack ?? "") : undefined;
   if (frame !== undefined) {
     const locator = createLocator(frame.path === path ? source : readFileSync(frame.path, "utf8"));

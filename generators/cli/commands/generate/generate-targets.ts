@@ -95,7 +95,7 @@ async function generateAll(parts: RunParts, recordTarget?: RecordTarget): Promis
   progress.done();
   const { sources } = run;
   if (hasErrors(run.problems)) return { ...rejected(run.problems), sources };
-  checkUnlistedImports(run.results, targets);
+  checkUnlistedImports(run.results, targets, parts.workingDirectory);
   const planned: PlannedTarget[] = [];
   for (const result of run.results) {
     planned.push({ result, plan: await planFolder(targets.folderOf(result.generator), result.files) });

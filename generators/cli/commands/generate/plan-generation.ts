@@ -35,7 +35,7 @@ export async function planGeneration(
   const generated = await generateFiles(model, targets);
   problems.push(...generated.problems);
   if (hasErrors(problems)) return { value: undefined, problems };
-  checkUnlistedImports(generated.results, targets);
+  checkUnlistedImports(generated.results, targets, workingDirectory);
   const reports: PlannedTarget[] = [];
   for (const result of generated.results)
     reports.push({ result, plan: await planFolder(targets.folderOf(result.generator), result.files) });

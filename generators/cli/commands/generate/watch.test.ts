@@ -74,7 +74,7 @@ it("takes over changed settings, reports broken ones, and goes on", async () => 
   await rounds(1);
   await workspace.write({ "codegen.config.ts": "export default {" });
   await rounds(2);
-  expect(output).toMatch(/codegen: \S+codegen\.config\.ts:1:17 {2}'}' expected\./);
+  expect(output).toMatch(/^codegen\.config\.ts:1:17 {2}'}' expected\./m);
   await workspace.write({ "codegen.config.ts": PETS_CONFIG.replace("packages/errors/src", "elsewhere") });
   await rounds(3);
   expect(Object.keys(await workspace.read("elsewhere"))).toContain("generated/index.ts");
