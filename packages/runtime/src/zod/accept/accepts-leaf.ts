@@ -5,21 +5,22 @@ import type { Accepts, AnySchema } from "./accepts.ts";
 export function acceptsLeaf(schema: z.core.$ZodType): Accepts | undefined {
   const { def, values } = (schema as AnySchema)._zod;
   switch (def.type) {
-    // Written out: a comparison with a type that is not a constant takes longer.
-    case "string":
-      return (value) => typeof value === "string";
-    case "boolean":
-      return (value) => typeof value === "boolean";
     case "bigint":
       return (value) => typeof value === "bigint";
-    case "number":
-      return (value) => typeof value === "number" && Number.isFinite(value);
     case "enum":
     case "literal":
       return acceptsValues(values as ReadonlySet<unknown>); // both have some
     default:
-      return undefined;
+      return acceptsType(def.type);
   }
+}
+
+/** The quick form of the three types that nearly all leaves have. */
+function acceptsType(type: string): Accepts | undefined {
+  // Written out: a comparison with a type that is not a constant takes longer.
+  if (type === "string") return (value) => typeof value === "string";
+  if (type === "boolean") return (value) => typeof value === "boolean";
+  return type === "number" ? (value) => typeof value === "number" && Number.isFinite(value) : undefined;
 }
 
 function acceptsValues(values: ReadonlySet<unknown>): Accepts {
@@ -27,12 +28,15 @@ function acceptsValues(values: ReadonlySet<unknown>): Accepts {
   return values.size === 1 ? (value) => value === only : (value) => values.has(value);
 }
 
-/** The quick form of a leaf that has no checks, may it be null or absent as well; undefined for any other schema. */
+/**
+ * The quick form of a text, a number or a boolean without checks, may it be null or absent as well; undefined for any other
+ * schema. What is for the others comes with the quick check.
+ */
 export function acceptsPlain(schema: z.core.$ZodType): Accepts | undefined {
   const { def, traits } = (schema as AnySchema)._zod;
   if (def.checks?.length || traits.has("$ZodCheck") || "coerce" in def) return undefined;
   if (def.type === "optional") return acceptsPlain(def.innerType as z.core.$ZodType); // SomeType is its structural shadow
-  if (def.type !== "nullable") return acceptsLeaf(schema);
+  if (def.type !== "nullable") return acceptsType(def.type);
   const accepts = acceptsPlain(def.innerType as z.core.$ZodType); // SomeType is its structural shadow
   return accepts && ((value) => value === null || accepts(value));
 }

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import type { Keywords } from "../checks/keywords.ts";
+import type { Keywords, Place } from "../checks/keywords.ts";
 import type { Lack } from "../schemas/spoken-of.ts";
 import type { Applicator } from "../unevaluated/applicator.ts";
 
@@ -23,6 +23,8 @@ export interface QuickCheck {
     keywords?: Keywords;
     /** The same in a version of JSON Schema that may lack words for them. */
     keywordsIn?: (target: string) => Keywords;
+    /** Describes the schemas in the keywords, where there are some. */
+    jsonOf?: (keywords: Keywords, ...place: Place) => unknown;
     /** True for a schema that this check asks itself, with all checks before: nobody else needs to. */
     isWholeOf?: (schema: z.core.$ZodType) => boolean;
     /** The members that the check speaks of, of those that an object lacks; undefined where it does not name them. */

@@ -4,7 +4,7 @@ import type { Accepts, QuickCheck } from "../accept/accepts.ts";
 import { providedAcceptance } from "../accept/provided-acceptance.ts";
 import { innerContext, withContext, worded } from "../issues/wording.ts";
 import type { Applicator } from "../unevaluated/applicator.ts";
-import { addKeywords, describing, type Keywords } from "./keywords.ts";
+import { addKeywords, describing, jsonOf, type Keywords } from "./keywords.ts";
 
 /** What a check is given: the value as it was parsed, and the list that takes issues. */
 export type Payload<Value = unknown> = z.core.ParsePayload<Value>;
@@ -55,6 +55,12 @@ function attach(schema: z.core.$ZodType): void {
 /** A check that says what it looks at. */
 export function withApplicator<Value>(made: OwnCheck<Value>, applicator: Applicator): OwnCheck<Value> {
   made._zod.applicator = applicator;
+  return withSchemas(made);
+}
+
+/** A check that has schemas among its keywords. */
+export function withSchemas<Value>(made: OwnCheck<Value>): OwnCheck<Value> {
+  made._zod.jsonOf = jsonOf;
   return made;
 }
 

@@ -2,7 +2,16 @@ import type * as z from "zod";
 import { needAcceptance } from "../accept/acceptance.ts";
 import { expectation } from "../explain/expectation.ts";
 import { speaking } from "../schemas/spoken-of.ts";
-import { addIssues, type Check, check, isAccepted, issuesOf, report, withApplicator } from "./check.ts";
+import {
+  addIssues,
+  type Check,
+  check,
+  isAccepted,
+  issuesOf,
+  report,
+  withApplicator,
+  withSchemas,
+} from "./check.ts";
 import { translated } from "./keywords-of-target.ts";
 
 /** A second schema for the same value: what stands beside a reference, or a branch that says nothing of the type. */
@@ -24,7 +33,7 @@ export function not(schema: z.ZodType): Check {
     const refused = expectation(schema);
     report(payload, `Invalid input: expected ${refused ? `anything but ${refused}` : "another value"}`);
   });
-  return speaking(made);
+  return speaking(withSchemas(made));
 }
 
 /** The branches of `ifThenElse`; a missing one accepts everything. */

@@ -7,7 +7,8 @@ export type Keywords = Readonly<Record<string, unknown>>;
 
 type Process = NonNullable<z.core.$ZodType["_zod"]["processJSONSchema"]>;
 type JsonSchema = Parameters<Process>[1];
-type Place = readonly [context: Parameters<Process>[0], params: Parameters<Process>[2]];
+/** Where a schema stands that is described. */
+export type Place = readonly [context: Parameters<Process>[0], params: Parameters<Process>[2]];
 
 /** Lets `z.toJSONSchema` finish what zod says of a schema. */
 export function describing(
@@ -25,9 +26,10 @@ export function describing(
 export function addKeywords(schema: z.core.$ZodType, json: JsonSchema, ...place: Place): void {
   for (const check of schema._zod.def.checks ?? []) {
     const [{ target }] = place;
-    const { keywords, keywordsIn } = (check as QuickCheck)._zod;
+    const { keywords, keywordsIn, jsonOf } = (check as QuickCheck)._zod;
     if (!keywords) continue;
-    const added = jsonOf(keywordsIn ? keywordsIn(target) : keywords, ...place) as JsonSchema; // keywords are an object
+    const said = keywordsIn ? keywordsIn(target) : keywords;
+    const added = (jsonOf ? jsonOf(said, ...place) : said) as JsonSchema; // keywords are an object; zod copies what is written
     if ("unevaluatedProperties" in json || "unevaluatedItems" in json) enclose(json);
     const isFree = Object.keys(added).every((name) => !(name in json) || isRefined(json, name));
     if (isFree) Object.assign(json, added);
@@ -51,7 +53,8 @@ function isRefined(json: JsonSchema, name: string): boolean {
 /** Older versions in which no schema but that of other members may be `false`. */
 const WITHOUT_FALSE: readonly string[] = ["draft-04", "openapi-3.0"];
 
-function jsonOf(value: unknown, ...[context, params]: Place): unknown {
+/** Describes the schemas in keywords. */
+export function jsonOf(value: unknown, ...[context, params]: Place): unknown {
   if (typeof value !== "object" || value === null) return value;
   if ("_zod" in value) {
     const schema = value as z.core.$ZodType; // zod's own mark

@@ -17,6 +17,7 @@ import {
   type Payload,
   report,
   withApplicator,
+  withSchemas,
 } from "./check.ts";
 import type { Keywords } from "./keywords.ts";
 import { translated, withPatterns } from "./keywords-of-target.ts";
@@ -95,7 +96,7 @@ export function propertyNames(schema: z.ZodType): Check<AnyObject> {
       report(payload, `Invalid key: ${name}: ${shortened(issue?.message ?? "")}`, [key]);
     }
   });
-  return translated(made);
+  return translated(withSchemas(made));
 }
 
 function properties(count: number): string {

@@ -10,7 +10,8 @@ export function isIpv6(text: string): boolean {
   return USUAL_IPV6.test(text) || hasGroups(text);
 }
 
-function hasGroups(text: string): boolean {
+/** An IPv6 address, taken apart. */
+export function hasGroups(text: string): boolean {
   const [head = "", tail, ...more] = text.split("::");
   if (more.length > 0) return false;
   const groups = [head, tail ?? ""].flatMap((half) => (half === "" ? [] : half.split(":")));

@@ -1,11 +1,10 @@
-import { isIpv6 } from "./address.ts";
-import { USUAL_URI } from "./usual.ts";
+import { hasGroups } from "./address.ts";
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 
 /** RFC 3986 URI, with a scheme. */
 export function isUri(text: string): boolean {
-  return USUAL_URI.test(text) || (SCHEME.test(text) && isUriReference(text));
+  return SCHEME.test(text) && isUriReference(text);
 }
 
 /** RFC 3987 IRI, with a scheme. */
@@ -13,26 +12,19 @@ export function isIri(text: string): boolean {
   return SCHEME.test(text) && isIriReference(text);
 }
 
-const URI_PARTS = /^(?:([^:/?#]+):)?(?:\/\/([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/s;
-const URI_TEXT = /^[a-z0-9._~!$&'()*+,;=:@/?%-]*$/i;
+// A scheme or none; user, host and port or none; path and query; fragment. Brackets may only stand around a host.
+const URI_REFERENCE =
+  /^(?:[a-z][a-z0-9+.-]*:|(?![^:/?#]+:))(?:\/\/(?:[a-z0-9._~!$&'()*+,;=:%-]*@)??(?:\[[^/?#]*\]|[a-z0-9._~!$&'()*+,;=%-]*)(?::\d*)?(?![^/?#])|(?!\/\/))[a-z0-9._~!$&'()*+,;=:@/?%-]*(?:#[a-z0-9._~!$&'()*+,;=:@/?%-]*)?$/i;
 
 /** RFC 3986 URI reference, absolute or relative. */
 export function isUriReference(text: string): boolean {
-  const [, scheme, authority, path = "", query = "", fragment = ""] = URI_PARTS.exec(text) ?? [];
-  if (/%(?![0-9a-f]{2})/i.test(text)) return false;
-  if (scheme !== undefined && !/^[a-z][a-z0-9+.-]*$/i.test(scheme)) return false;
-  if (authority !== undefined && !isAuthority(authority)) return false;
-  return URI_TEXT.test(path) && URI_TEXT.test(query) && URI_TEXT.test(fragment);
+  if (!URI_REFERENCE.test(text) || (text.includes("%") && /%(?![0-9a-f]{2})/i.test(text))) return false;
+  const address = text.includes("[") ? /\[(.*)\]/s.exec(text)?.[1] : undefined;
+  if (address === undefined) return true;
+  return hasGroups(address) || /^v[0-9a-f]+\.[a-z0-9._~!$&'()*+,;=:-]+$/i.test(address);
 }
 
-function isAuthority(authority: string): boolean {
-  const match = /^(?:([a-z0-9._~!$&'()*+,;=:%-]*)@)?(\[.*\]|[a-z0-9._~!$&'()*+,;=%-]*)(?::\d*)?$/i.exec(
-    authority,
-  );
-  const host = match?.[2];
-  if (host === undefined || !host.startsWith("[")) return host !== undefined;
-  return isIpv6(host.slice(1, -1)) || /^\[v[0-9a-f]+\.[a-z0-9._~!$&'()*+,;=:-]+\]$/i.test(host);
-}
+const URI_PARTS = /^(?:([^:/?#]+):)?(?:\/\/([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/s;
 
 /** RFC 3987 IRI reference: a URI once its characters beyond ASCII are percent-encoded; not all may stand there (3.1). */
 export function isIriReference(text: string): boolean {

@@ -11,7 +11,3 @@ export const USUAL_IPV4: RegExp =
 
 /** Eight groups, or one gap before the last. */
 export const USUAL_IPV6: RegExp = /^(?:(?:[0-9a-f]{1,4}:){7}|(?:[0-9a-f]{1,4}:){1,6}:)[0-9a-f]{1,4}$/i;
-
-/** With a host name, without user and percent-encoding. */
-export const USUAL_URI: RegExp =
-  /^[a-z][a-z0-9+.-]*:\/\/[a-z0-9.-]+(?::\d*)?(?:[/?][a-z0-9._~!$&'()*+,;=:@/?-]*)?(?:#[a-z0-9._~!$&'()*+,;=:@/?-]*)?$/i;
