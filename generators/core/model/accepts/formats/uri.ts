@@ -46,7 +46,8 @@ function isReference(text: string, { letters, inQuery }: Alphabet): boolean {
   if (scheme !== undefined && !/^[a-z][a-z0-9+.-]*$/i.test(scheme)) return false;
   return (
     (authority === undefined || isAuthority(authority, letters)) &&
-    only(":@/?", letters).test(path + fragment) &&
+    // Apart: half a character at the end of one would join the half at the start of the other.
+    [path, fragment].every((part) => only(":@/?", letters).test(part)) &&
     only(":@/?", inQuery).test(query)
   );
 }
