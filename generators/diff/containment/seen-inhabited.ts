@@ -4,6 +4,7 @@ import type {
   ObjectConstraints,
   SchemaModel,
 } from "../../core/model/schema-model.ts";
+import { areMarkedApart } from "./terms/marks.ts";
 import { behindReferences } from "./terms/term.ts";
 
 /** Schemas that nest deeper are not looked into. */
@@ -21,7 +22,7 @@ export function isSeenInhabited(schema: SchemaModel, depth = 0): boolean {
   if (answer !== undefined) return answer;
   if (depth > DEEPEST) return false;
   known.set(target, false); // a schema that requires itself has no value
-  const isInhabited = isPlain(target) && hasInhabitedType(target, depth);
+  const isInhabited = isPlain(target) ? hasInhabitedType(target, depth) : hasObject(target, depth);
   known.set(target, isInhabited);
   return isInhabited;
 }
@@ -67,6 +68,51 @@ function isInhabitedType(type: JsonType, schema: SchemaModel, depth: number): bo
 
 function takesEmptyList({ minItems = 0, contains }: ArrayConstraints): boolean {
   return minItems === 0 && contains === undefined;
+}
+
+/** True for a schema that combines objects, or one of several that are told apart by a mark. */
+function hasObject(schema: SchemaModel, depth: number): boolean {
+  const { oneOf, ...rest } = schema;
+  if (!oneOf) return takesObject(schema, depth);
+  // What the schema says beside its options may be more than they do.
+  if (!isPlain(rest) || rest.types || rest.object || rest.constant || rest.enumeration) return false;
+  return oneOf.some(
+    (option) =>
+      takesObject(behindReferences(option), depth) &&
+      oneOf.every((other) => other === option || areMarkedApart(option, other)),
+  );
+}
+
+/** True where all parts take the object of the properties that they require together. */
+function takesObject(schema: SchemaModel, depth: number): boolean {
+  const parts = objectParts(schema, new Set());
+  if (!parts) return false;
+  const objects = [...parts].flatMap(({ object }) => object ?? []);
+  if (!objects.every(isListOfProperties)) return false;
+  const required = new Set(objects.flatMap((object) => object.required ?? []));
+  return [...required].every((name) => {
+    const declared = new Set(
+      objects.flatMap(({ properties }) => properties?.get(name) ?? []).map(behindReferences),
+    );
+    const [only] = declared;
+    return only === undefined || (declared.size === 1 && isSeenInhabited(only, depth + 1));
+  });
+}
+
+/** The schema and what its `allOf` consists of; undefined where something in it may be more than a plain object. */
+function objectParts(schema: SchemaModel, parts: Set<SchemaModel>): Set<SchemaModel> | undefined {
+  const target = behindReferences(schema);
+  if (parts.has(target)) return parts;
+  const { allOf = [], ...own } = target;
+  const { types, constant, enumeration } = own;
+  if (!isPlain(own) || constant || enumeration || types?.includes("object") === false) return undefined;
+  parts.add(target);
+  return allOf.every((part) => objectParts(part, parts)) ? parts : undefined;
+}
+
+/** True without keywords that say something of how many properties there are, or of others than those that it names. */
+function isListOfProperties({ properties: _, required: __, ...others }: ObjectConstraints): boolean {
+  return Object.keys(others).length === 0;
 }
 
 /** True for the object of the required properties alone. */

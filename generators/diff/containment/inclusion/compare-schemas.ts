@@ -40,6 +40,8 @@ export function compareSchemas({
   const active = new Map<string, Unfinished>();
   /** Alternatives that are being held against a schema. */
   const open = new Map<string, Unfinished>();
+  /** What is known of alternatives, by the schema that they were held against. */
+  const settled = new WeakMap<Alternative, Map<string, readonly Obstacle[]>>();
   /** How many steps into the value have been taken. */
   let level = 0;
   /** How many negations have been asked about at the same value. */
@@ -126,6 +128,11 @@ export function compareSchemas({
    */
   function guarded(alternative: Alternative, wide: SchemaModel): readonly Obstacle[] {
     const { type, parts, none } = alternative;
+    const answers = settled.get(alternative) ?? new Map<string, readonly Obstacle[]>();
+    settled.set(alternative, answers);
+    const asked = `${reading} ${numberOf(wide)}`;
+    const answer = answers.get(asked);
+    if (answer) return answer;
     budget.spend();
     if (isExhausted()) return [unfinishedObstacle(parts, wide)];
     const key = `${reading} ${type}:${keyOf({ all: parts, none })}<${numberOf(wide)}`;
@@ -136,9 +143,10 @@ export function compareSchemas({
     }
     open.set(key, { position: active.size, level, turns });
     depth += OF_ALTERNATIVE;
-    const obstacles = compareAlternative(alternative, wide, relation);
+    const { answer: obstacles, isSettled } = settling(() => compareAlternative(alternative, wide, relation));
     depth -= OF_ALTERNATIVE;
     open.delete(key);
+    if (isSettled) answers.set(asked, obstacles);
     return obstacles;
   }
 

@@ -76,8 +76,20 @@ export function partsOf(schemas: readonly SchemaModel[]): readonly SchemaModel[]
   return [...new Set(schemas.flatMap((schema) => flatten(schema).parts))];
 }
 
-/** The values inside a value by the step that leads there. */
-function membersOf(schemas: readonly SchemaModel[]): Map<string, Member> {
+type Members = ReadonlyMap<string, Member>;
+
+const known = new WeakMap<SchemaModel, Members>();
+
+/** The values inside a value by the step that leads there. Most places have one schema, which many places share. */
+function membersOf(schemas: readonly SchemaModel[]): Members {
+  const [only] = schemas;
+  if (!only || schemas.length > 1) return readMembers(schemas);
+  const members = known.get(only) ?? readMembers(schemas);
+  known.set(only, members);
+  return members;
+}
+
+function readMembers(schemas: readonly SchemaModel[]): Members {
   const parts = partsOf(schemas);
   const members = [...properties(parts), ...otherProperties(parts), ...items(parts)];
   return new Map(members.map((member) => [JSON.stringify(member.step), member]));

@@ -1,0 +1,121 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { accepts } from "../../core/model/accepts/accepts.ts";
+import { modelOfSchemas } from "../../core/model/test/model-of.ts";
+import { createBudget } from "./budget.ts";
+import { createContainment } from "./containment.ts";
+import { createSampler } from "./sample/sampler.ts";
+import { isSeenInhabited } from "./seen-inhabited.ts";
+import { termOf } from "./terms/term.ts";
+
+const runs = Number(process.env.FUZZ_RUNS ?? 30);
+const seed = Number(process.env.FUZZ_SEED ?? 20_261_123);
+
+const NAMES = ["A", "B", "C", "D"];
+const KEYS = ["a", "b", "kind"];
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+const leaf = fc.constantFrom<object>(
+  { const: "x" },
+  { const: "y" },
+  { enum: ["x", "z"] },
+  { type: "string" },
+  { type: "integer" },
+);
+const other = fc.constantFrom(...NAMES.map(ref));
+const inner = fc.oneof(
+  other,
+  other.map((items) => ({ type: "array", items })),
+  fc.tuple(other, fc.oneof(other, leaf)).map((anyOf) => ({ anyOf })),
+  fc.tuple(other, fc.oneof(other, leaf)).map((oneOf) => ({ oneOf })),
+);
+
+/** Objects that hold each other, directly, in lists and in unions. */
+const schema = fc.record({
+  type: fc.constant("object"),
+  properties: fc.record({ a: inner, b: inner, kind: leaf }, { requiredKeys: [] }),
+  required: fc.uniqueArray(fc.constantFrom(...KEYS), { maxLength: 1 }),
+});
+const schemas = fc.record(Object.fromEntries(NAMES.map((name) => [name, schema])));
+
+/** The same schemas under other names, with another type for some members. */
+function edited(described: Record<string, object>, places: readonly number[]): Record<string, object> {
+  let count = 0;
+  const text = JSON.stringify(described)
+    .replace(/(schemas\/[A-D])"/g, '$12"')
+    .replace(/\{"(?:type|const)":"(?:string|integer|x|y)"\}/g, (leaf) => {
+      count += 1;
+      return places.includes(count % 8) ? '{"type":"boolean"}' : leaf;
+    });
+  const schemas: Record<string, object> = JSON.parse(text);
+  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [`${name}2`, schema]));
+}
+
+const questions = fc.array(fc.tuple(fc.nat(3), fc.boolean()), { minLength: 2, maxLength: 6 });
+const places = fc.uniqueArray(fc.nat(7), { minLength: 1, maxLength: 2 });
+
+test(`what is kept of other questions proves nothing that a value disproves (FUZZ_SEED=${seed}, FUZZ_RUNS=${runs})`, async () => {
+  const counts = { contained: 0, not: 0 };
+  await fc.assert(
+    fc.asyncProperty(schemas, places, questions, async (old, changed, asked) => {
+      const { schemas: models } = await modelOfSchemas({ ...old, ...edited(old, changed) });
+      const shared = createContainment();
+      for (const [index, isTurned] of asked) {
+        const [base, revision] = [models[index]?.schema, models[index + NAMES.length]?.schema];
+        if (!base || !revision) throw new Error("There is no such schema.");
+        const [narrow, wide] = isTurned ? [revision, base] : [base, revision];
+        const isContained = shared.findObstacles(narrow, wide).length === 0;
+        counts[isContained ? "contained" : "not"] += 1;
+        const anew = isContained ? createContainment().findObstacles(narrow, wide) : [];
+        expect(anew.flatMap(({ witness }) => witness() ?? [])).toEqual([]);
+      }
+    }),
+    { numRuns: runs * 2, seed },
+  );
+  console.log(`kept obstacles: ${JSON.stringify(counts)}`);
+  expect(Math.min(counts.contained, counts.not)).toBeGreaterThan(runs / 10);
+});
+
+const plainMember = fc.constantFrom<unknown>(
+  { const: "x" },
+  { const: "y" },
+  { enum: ["x", "z"] },
+  { type: "string" },
+  { type: "integer", minimum: 1 },
+  false,
+  ref("A"),
+);
+const plainObject = fc.record(
+  {
+    type: fc.constantFrom<unknown>("object", "object", "object", ["object", "null"]),
+    properties: fc.dictionary(fc.constantFrom(...KEYS), plainMember, { maxKeys: 3 }),
+    required: fc.uniqueArray(fc.constantFrom(...KEYS), { maxLength: 3 }),
+    additionalProperties: fc.constantFrom<unknown>(false, { type: "string" }),
+  },
+  { requiredKeys: ["type", "properties", "required"] },
+);
+const combination = fc.oneof(
+  plainObject.map((option) => ({ oneOf: [option, option] })),
+  fc.array(plainObject, { minLength: 2, maxLength: 3 }).map((oneOf) => ({ oneOf })),
+  fc.array(plainObject, { minLength: 1, maxLength: 3 }).map((allOf) => ({ allOf })),
+  fc.tuple(plainObject, fc.array(plainObject, { maxLength: 2 })).map(([own, allOf]) => ({ ...own, allOf })),
+);
+
+test(`what shows at sight to accept a value accepts one (FUZZ_SEED=${seed}, FUZZ_RUNS=${runs})`, async () => {
+  const counts = { seen: 0, not: 0 };
+  await fc.assert(
+    fc.asyncProperty(plainObject, combination, combination, async (A, one, other) => {
+      const { schemas } = await modelOfSchemas({ A, one, Both: { oneOf: [ref("other"), one] }, other });
+      for (const { schema } of schemas) {
+        const isSeen = isSeenInhabited(schema);
+        counts[isSeen ? "seen" : "not"] += 1;
+        if (!isSeen) continue;
+        const value = createSampler(createBudget(100_000)).one(termOf(schema));
+        expect(value !== undefined && accepts(schema, value), schema.place.pointer).toBe(true);
+      }
+    }),
+    { numRuns: runs * 10, seed },
+  );
+  console.log(`seen inhabited: ${JSON.stringify(counts)}`);
+  expect(Math.min(counts.seen, counts.not)).toBeGreaterThan(runs);
+});
