@@ -1,20 +1,31 @@
+import type { SourceFile } from "../document/source/source-file.ts";
 import { shareEqual } from "./share-equal.ts";
 
 /** What was read of a document that is read again and again, so that its equal parts are the same objects each time. */
 export class KeptSources {
-  #before = new Map<string, unknown>();
-  #current = new Map<string, unknown>();
+  #filesBefore: ReadonlyMap<string, SourceFile> = new Map();
+  #files = new Map<string, SourceFile>();
+  #bundled: unknown;
 
-  /** The value, with the parts that were read under the same name before where they are equal. */
-  share<Value>(name: string, value: Value): Value {
-    const shared = shareEqual(value, this.#before.get(name)) as Value; // equal to it
-    this.#current.set(name, shared);
+  /** A file as it was read before. */
+  fileBefore(uri: string): SourceFile | undefined {
+    return this.#filesBefore.get(uri);
+  }
+
+  /** The file with the parts that it had before where they are equal. */
+  shareFile(file: SourceFile): SourceFile {
+    const value = shareEqual(file.value, this.fileBefore(file.uri)?.value);
+    const shared = { ...file, value, json: file.json && { ...file.json, value } };
+    this.#files.set(file.uri, shared);
     return shared;
   }
 
-  /** Drops what was not read: to be called at the end of a reading. */
-  sweep(): void {
-    this.#before = this.#current;
-    this.#current = new Map();
+  /** The whole document with the parts that it had before where they are equal. Files that it does not read any more are dropped. */
+  shareBundled<Value>(value: Value): Value {
+    this.#filesBefore = this.#files;
+    this.#files = new Map();
+    const shared = shareEqual(value, this.#bundled) as Value; // equal to it
+    this.#bundled = shared;
+    return shared;
   }
 }

@@ -37,10 +37,9 @@ export function createFileLoader(reader: SourceReader, kept: KeptSources | undef
     } catch (error) {
       return [unreadable({ name, error, location: referrer?.() })];
     }
-    const parsed = parseSource({ uri, name, text });
+    const parsed = parseSource({ uri, name, text }, kept?.fileBefore(uri));
     const file = parsed.value;
-    if (file && !hasErrors(parsed.problems))
-      files.set(uri, kept ? { ...file, value: kept.share(uri, file.value) } : file);
+    if (file && !hasErrors(parsed.problems)) files.set(uri, kept?.shareFile(file) ?? file);
     return parsed.problems;
   }
 

@@ -1,5 +1,6 @@
 import type { Document, LineCounter, YAMLError } from "yaml";
 import type { Location, Outcome, Problem } from "../../problem/problem.ts";
+import { type JsonText, parseEditedJson } from "./edited-json.ts";
 import { countMembers, MAX_DEPTH, shapeOfJson } from "./json-text.ts";
 import { createLineIndex } from "./line-index.ts";
 import { createJsonLocator } from "./locate-json.ts";
@@ -28,6 +29,8 @@ export interface SourceFile {
   readonly value: unknown;
   /** True when the text uses keywords that give schemas URIs, so that references may be more than pointers. */
   readonly hasIdentifiers: boolean;
+  /** What it was parsed of, for the next version of the file; undefined for YAML. */
+  readonly json?: JsonText | undefined;
   /** Position of the key that a pointer names; of its closest ancestor where it leads nowhere. */
   locate(pointer: string): Location;
   /** The whole number at a pointer with all of its digits, of which a double keeps about 16. */
@@ -43,10 +46,14 @@ export interface SourceText {
 /** Aliases may expand to this many nodes: more is an attack, or a mistake that no tool survives. */
 const MAX_ALIAS_COUNT = 10_000;
 
-/** Parses YAML or JSON. After a syntax error there is no value, and problems that only follow from it are not reported. */
-export function parseSource(source: SourceText): Outcome<SourceFile> {
+/**
+ * Parses YAML or JSON. After a syntax error there is no value, and problems that only follow from it are not reported. Of
+ * JSON that was parsed before, only what was edited is parsed.
+ */
+export function parseSource(source: SourceText, before?: SourceFile): Outcome<SourceFile> {
   const text = source.text.replace(/^\ufeff/, "");
-  const parsed = parseText(source, text);
+  const json = before?.json && parseEditedJson(before.json, text);
+  const parsed = json ? jsonFile(source, json) : parseText(source, text);
   return { ...parsed, problems: [...wrongBytes(source, text), ...parsed.problems] };
 }
 
@@ -96,7 +103,13 @@ function parseJson(source: SourceText): Outcome<SourceFile> | undefined {
   const { members, depth, ends } = shapeOfJson(text);
   if (depth > MAX_DEPTH) return failed(tooDeep(source));
   if (members !== countMembers(value)) return undefined; // repeated keys: the YAML parser locates them
-  return { value: fileOf(source, { value, offsetOf: createJsonLocator(text, ends) }), problems: [] };
+  return jsonFile(source, { text, value, ends });
+}
+
+function jsonFile(source: SourceText, json: JsonText): Outcome<SourceFile> {
+  const { text, value, ends } = json;
+  const file = fileOf({ ...source, text }, { value, offsetOf: createJsonLocator(text, ends) });
+  return { value: { ...file, json }, problems: [] };
 }
 
 function fileOf({ uri, name, text }: SourceText, { value, offsetOf }: PlainYaml): SourceFile {
