@@ -146,7 +146,7 @@ export function compareSchemas({
     const { answer: obstacles, isSettled } = settling(() => compareAlternative(alternative, wide, relation));
     depth -= OF_ALTERNATIVE;
     open.delete(key);
-    if (isSettled) answers.set(asked, obstacles);
+    if (isSettled && !isExhausted()) answers.set(asked, obstacles);
     return obstacles;
   }
 
