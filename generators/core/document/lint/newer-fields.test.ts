@@ -47,3 +47,14 @@ it("no warning about missing operations for a document whose only methods are ne
   expect(await problemsOf("3.2.0")).toEqual(["field-from-3.2"]);
   expect(await problemsOf("3.1.1")).toEqual(["operations-missing", "path-item-key-unknown"]);
 });
+
+it("so is the encoding of what is inside of a part", async () => {
+  const encoding = "{ nested: { contentType: multipart/mixed, prefixEncoding: [{}], itemEncoding: {} } }";
+  const content = `{ multipart/form-data: { schema: { type: object }, encoding: ${encoding} } }`;
+  const lines = `paths: { /a: { post: { requestBody: { content: ${content} } } } }\n`;
+  const { document } = await bundleFiles({ "a.yaml": `openapi: 3.2.0\n${lines}` });
+  expect(linesOf(lintDocument(document))).toEqual([
+    expect.stringMatching(/"prefixEncoding" is a field of OpenAPI 3\.2 that is not read/),
+    expect.stringMatching(/"itemEncoding" is a field of OpenAPI 3\.2 that is not read/),
+  ]);
+});

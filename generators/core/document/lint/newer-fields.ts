@@ -21,6 +21,11 @@ const NEWER_FIELDS: Readonly<Partial<Record<NodeKind, Readonly<Record<string, st
     prefixEncoding: "parts are sent with the default encoding",
     itemEncoding: "parts are sent with the default encoding",
   },
+  encoding: {
+    encoding: "what is inside of the part is sent with the default encoding",
+    prefixEncoding: "what is inside of the part is sent with the default encoding",
+    itemEncoding: "what is inside of the part is sent with the default encoding",
+  },
 };
 
 /** Finds what OpenAPI 3.2 added and what generated code leaves out. */
