@@ -16,9 +16,14 @@ export function createRecordingReader(reader: SourceReader): RecordingReader {
     displayName: (uri) => reader.displayName(uri),
     async read(uri) {
       sources.set(uri, UNREADABLE); // also of what may come into being later
-      const text = await reader.read(uri);
-      sources.set(uri, hashText(text));
-      return text;
+      if (!reader.readBytes || !uri.startsWith("file:")) {
+        const text = await reader.read(uri);
+        sources.set(uri, hashText(text));
+        return text;
+      }
+      const bytes = await reader.readBytes(uri);
+      sources.set(uri, hashText(bytes));
+      return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("utf8");
     },
   };
 }
@@ -34,7 +39,7 @@ export async function areUnchanged(
   return entries.every(([, hash], index) => hash === hashes[index]);
 }
 
-/** Of the bytes: those of a text in UTF-8 have its hash. Any other text looks as if it had changed, and is read again. */
+/** Of the bytes where there are any: those of a text in UTF-8 have its hash. */
 async function hashOf(uri: string, reader: SourceReader): Promise<string> {
   try {
     return hashText(await (reader.readBytes?.(uri) ?? reader.read(uri)));

@@ -7,7 +7,7 @@ export const CALL_COUNTS = [
   { flag: "--invocation-count-for-osr", usual: 500, late: 20_000 },
 ] as const;
 
-/** Those of the compiler that takes longest. What generates calls its functions often enough for the other one to pay. */
+/** Those of the compiler that takes longest. Generating calls functions often enough for the other one to pay. */
 export const LAST_COMPILER: readonly CallCount[] = CALL_COUNTS.filter(
   ({ flag }) => flag !== "--invocation-count-for-maglev",
 );

@@ -90,8 +90,7 @@ async function generateAll(parts: RunParts, recordTarget?: RecordTarget): Promis
       onStep: (step) => progress.step(step),
       memory: parts.memory,
     });
-  // A process that generates again and again calls its functions often enough for each compiler to pay.
-  const run = await (parts.memory ? generate() : withLateCompilation(generate, LAST_COMPILER));
+  const run = await withLateCompilation(generate, LAST_COMPILER);
   progress.done();
   const { sources } = run;
   if (hasErrors(run.problems)) return { ...rejected(run.problems), sources };
