@@ -8,7 +8,7 @@ import { testClient, WALLET } from "./support/test-client.ts";
 const seed = Number(process.env.SEED ?? Date.now());
 console.info(`seed ${seed}`);
 
-const RUNS = { numRuns: Number(process.env.RUNS ?? 500), seed, verbose: true } as const;
+const RUNS = { numRuns: Number(process.env.RUNS ?? 2000), seed, verbose: true } as const;
 
 /** What may be seen when the service has not carried the request out, and what when it has. */
 const NOT_CARRIED_OUT = [
