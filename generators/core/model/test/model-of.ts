@@ -14,7 +14,7 @@ export function memoryReader(files: Readonly<Record<string, string>>): SourceRea
   return {
     displayName: name,
     read(uri) {
-      const text = files[name(uri)];
+      const text = Object.hasOwn(files, name(uri)) ? files[name(uri)] : undefined;
       return text === undefined
         ? Promise.reject(new Error("The file does not exist."))
         : Promise.resolve(text);
