@@ -173,6 +173,23 @@ describe("the overlay between two documents", () => {
     );
   });
 
+  it(`finds items of a list whose names change (SEED=${seed})`, () => {
+    const named = fc.record({
+      name: fc.constantFrom("a", "b", "c"),
+      tags: fc.constantFrom([1], [2, 3]),
+      description: fc.constant("Long, so that it is not written again. ".repeat(20)),
+    });
+    const list = fc.array(named, { maxLength: 4 });
+    fc.assert(
+      fc.property(list, list, (before, after) => {
+        const { value, problems } = applied({ list: before }, { list: after });
+        expect(problems).toEqual([]);
+        expect(value).toEqual({ list: after });
+      }),
+      { seed, numRuns: runs * 20 },
+    );
+  });
+
   it(`turns any document into any other (SEED=${seed})`, () => {
     for (const before of DOCUMENTS.slice(0, 4))
       for (const after of DOCUMENTS.slice(0, 4)) {

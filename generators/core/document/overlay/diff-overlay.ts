@@ -92,7 +92,7 @@ function editList(before: readonly Json[], after: readonly Json[], path: Path) {
   for (const [index, from] of kept.entries()) {
     const [old, value] = [before[from] ?? null, after[index] ?? null];
     if (isDeepStrictEqual(old, value)) continue;
-    const at = [...path, stepTo(index, { old, before, after })];
+    const at = [...path, stepTo(index, { old, value, before, after })];
     const edit = editItem(old, value, at);
     removals.push(...edit.removals);
     updates.push(...edit.updates);
@@ -112,14 +112,20 @@ function editItem(old: Json, value: Json, path: Path): Pick<Edit, "removals" | "
   return { removals, updates: [...updates, ...appended.map((update) => ({ target, update }))] };
 }
 
-/** By its fields where they tell the item from all others, before and after; by its index otherwise. */
-function stepTo(
-  index: number,
-  { old, before, after }: { old: Json; before: readonly Json[]; after: readonly Json[] },
-): PathStep {
+interface EditedItem {
+  readonly old: Json;
+  readonly value: Json;
+  readonly before: readonly Json[];
+  readonly after: readonly Json[];
+}
+
+/** By its fields where it keeps them, and they tell it from all others before and after; by its index otherwise. */
+function stepTo(index: number, { old, value, before, after }: EditedItem): PathStep {
   const where = identityOf(old);
   const isSame = (item: Json): boolean => where !== undefined && isDeepStrictEqual(identityOf(item), where);
-  return where && before.filter(isSame).length === 1 && after.filter(isSame).length === 1 ? { where } : index;
+  return where && isSame(value) && before.filter(isSame).length === 1 && after.filter(isSame).length === 1
+    ? { where }
+    : index;
 }
 
 /** An operation, a component, or a field of the document: what is below has one update. */
