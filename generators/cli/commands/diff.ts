@@ -25,8 +25,8 @@ import { isColoured } from "../print/is-coloured.ts";
 import type { OutputStream } from "../print/output-stream.ts";
 import { problemJson, renderProblems } from "../print/print-problems.ts";
 import { createProgress } from "../print/progress.ts";
+import { COMPARING, inShortRun } from "../short-run.ts";
 import { type CommandParts, type CommandResult, today } from "./command.ts";
-import { withLateCompilation } from "./compare/late-compilation.ts";
 import { loadExemptions } from "./compare/load-exemptions.ts";
 import { type BothParts, readBoth } from "./compare/read-both.ts";
 import type { PublishedPackages } from "./compare/resolve-comparison.ts";
@@ -63,7 +63,7 @@ export async function runDiff(parts: CommandParts): Promise<CommandResult> {
     workingDirectory,
     stderr,
   };
-  return withLateCompilation(() => diffCommand(comparison));
+  return inShortRun(COMPARING, () => diffCommand(comparison));
 }
 
 /** Compares two documents and reports what changed, what breaks clients, and what to do instead. */

@@ -10,10 +10,10 @@ import { recordPath } from "../../record/record-path.ts";
 import { createRecordingReader, type RecordingReader } from "../../record/recording-reader.ts";
 import { findRecord, type RunRecord, writeRecord } from "../../record/run-record.ts";
 import { settingsHash } from "../../record/settings-hash.ts";
+import { GENERATING, inShortRun } from "../../short-run.ts";
 import type { Targets } from "../../targets/targets.ts";
 import { checkUnlistedImports } from "../../targets/unlisted-imports.ts";
 import { type CommandResult, rejected } from "../command.ts";
-import { LAST_COMPILER, withLateCompilation } from "../compare/late-compilation.ts";
 import { describe, reportOf, type TargetReport } from "./describe-generation.ts";
 import { leftoverFolders } from "./leftover-folders.ts";
 import { foreignFiles, type PlannedTarget } from "./planned-target.ts";
@@ -90,7 +90,7 @@ async function generateAll(parts: RunParts, recordTarget?: RecordTarget): Promis
       onStep: (step) => progress.step(step),
       memory: parts.memory,
     });
-  const run = await withLateCompilation(generate, LAST_COMPILER);
+  const run = await inShortRun(GENERATING, generate);
   progress.done();
   const { sources } = run;
   if (hasErrors(run.problems)) return { ...rejected(run.problems), sources };

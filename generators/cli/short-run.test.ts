@@ -1,19 +1,19 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { CALL_COUNTS, withLateCompilation } from "./late-compilation.ts";
+import { COMPARING, GENERATING, inShortRun } from "./short-run.ts";
 
 const isMeant = process.versions.node.startsWith("24.");
 const reason = isMeant ? "" : ` (skipped: these are flags of Node 24, and this is ${process.version})`;
 
 test("the result and the error of what is run are those of the whole", async () => {
-  expect(await withLateCompilation(async () => 7)).toBe(7);
-  await expect(withLateCompilation(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
+  expect(await inShortRun(COMPARING, async () => 7)).toBe(7);
+  await expect(inShortRun(COMPARING, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
 });
 
 test.skipIf(!isMeant)(`V8 begins with the numbers that are set back at the end${reason}`, () => {
   const { stdout } = spawnSync(process.execPath, ["--v8-options"], { encoding: "utf8" });
-  for (const { flag, usual } of CALL_COUNTS) {
+  for (const { flag, usual } of [...COMPARING, ...GENERATING]) {
     expect(stdout).toMatch(new RegExp(`^ +${flag} .*\\n.*default: ${flag}=${usual}$`, "m"));
   }
 });
@@ -23,7 +23,7 @@ test.skipIf(!isMeant)(`V8 begins with the numbers that are set back at the end${
  * a busy machine takes for it.
  */
 const BUSY = `
-  const { LAST_COMPILER, withLateCompilation } = await import(process.argv[1]);
+  const { COMPARING, GENERATING, inShortRun } = await import(process.argv[1]);
   const optimized = async (name, calls) => {
     const busy = new Function("index", "return [index % 7, '" + name + "'].length;");
     for (let index = 0; index < calls; index += 1) {
@@ -34,13 +34,13 @@ const BUSY = `
     return false;
   };
   await optimized("the first one is not compiled in any case", 2_000);
-  const meanwhile = await withLateCompilation(() => optimized("a", 2_000));
-  const byTheQuickOne = await withLateCompilation(() => optimized("c", 200_000), LAST_COMPILER);
+  const meanwhile = await inShortRun(COMPARING, () => optimized("a", 2_000));
+  const byTheQuickOne = await inShortRun(GENERATING, () => optimized("c", 200_000));
   console.log(JSON.stringify([meanwhile, await optimized("b", 200_000), byTheQuickOne]));
 `;
 
 test.skipIf(!isMeant)(`functions are optimized later, and as usual afterwards${reason}`, () => {
-  const module = fileURLToPath(new URL("./late-compilation.ts", import.meta.url));
+  const module = fileURLToPath(new URL("./short-run.ts", import.meta.url));
   const { stdout, stderr } = spawnSync(
     process.execPath,
     ["--allow-natives-syntax", "--input-type=module", "--eval", BUSY, module],
