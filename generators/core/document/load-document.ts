@@ -26,7 +26,10 @@ export interface LoadedDocument {
 export interface LoadOptions {
   /** Default: disk and http(s). */
   readonly reader?: SourceReader;
-  /** Where a document is read again and again. */
+  /**
+   * Where a document is read again and again.
+   * @internal
+   */
   readonly kept?: KeptSources | undefined;
 }
 

@@ -29,7 +29,10 @@ export interface SourceFile {
   readonly value: unknown;
   /** True when the text uses keywords that give schemas URIs, so that references may be more than pointers. */
   readonly hasIdentifiers: boolean;
-  /** What it was parsed of, for the next version of the file; undefined for YAML. */
+  /**
+   * What it was parsed of, for the next version of the file; undefined for YAML.
+   * @internal
+   */
   readonly json?: JsonText | undefined;
   /** Position of the key that a pointer names; of its closest ancestor where it leads nowhere. */
   locate(pointer: string): Location;
