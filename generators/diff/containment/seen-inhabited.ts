@@ -70,7 +70,7 @@ function takesEmptyList({ minItems = 0, contains }: ArrayConstraints): boolean {
   return minItems === 0 && contains === undefined;
 }
 
-/** True for a schema that combines objects, or one of several that are told apart by a mark. */
+/** True for a combination of plain objects. A `oneOf` of them counts if a mark keeps each option apart from the others. */
 function hasObject(schema: SchemaModel, depth: number): boolean {
   const { oneOf, ...rest } = schema;
   if (!oneOf) return takesObject(schema, depth);

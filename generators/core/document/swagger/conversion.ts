@@ -88,7 +88,7 @@ export function nodesOf(
   });
 }
 
-/** Reports a field that is no list of strings. */
+/** Reports a field that has to be a list of strings, and is something else. */
 export function reportNoTexts({ pointer, value }: SwaggerNode, key: string, conversion: Conversion): void {
   const field = value[key] ?? [];
   if (!Array.isArray(field) || field.some((one) => typeof one !== "string"))

@@ -20,8 +20,8 @@ export function objectPieces(schema: SchemaModel, scope: Scope): readonly Object
 }
 
 /**
- * True when the declaration of a schema is an object that can be extended, and told apart by a member. A type that is
- * written out hides that.
+ * True when a schema is declared as an object: others may extend it, and a union may find it by one of its members. A
+ * declaration with a written type shows neither.
  */
 export function isObjectDeclaration(schema: SchemaModel, scope: Scope): boolean {
   if (scope.module.hasWrittenType(schema) || !objectForm(schema)) return false;
