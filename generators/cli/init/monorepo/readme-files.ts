@@ -46,7 +46,8 @@ Install pnpm once: \`npm install --global pnpm@${TOOLS.pnpm}\`.
 
 ## Release
 
-The workflow \`release\` opens a pull request that raises versions. When it is merged, the packages are published. Before the
+The changesets of step 3 become the changelog; \`pnpm changeset\` writes one by hand, and needs Node 22.11 or later. The
+workflow \`release\` opens a pull request that raises versions. When it is merged, the packages are published. Before the
 first release, set up trusted publishing for each package at the npm registry, and add the \`repository\` field to each
 \`package.json\`.
 `;
