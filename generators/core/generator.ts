@@ -59,7 +59,12 @@ export interface GeneratorPlace {
 /** How generated code imports the output of a generator. Throws for one that the run does not know. */
 export function moduleOf({ modules }: Pick<GeneratorPlace, "modules">, generator: string): string {
   const module = Object.hasOwn(modules, generator) ? modules[generator] : undefined;
-  if (module === undefined) throw new Error(`There is no module for the generator "${generator}".`);
+  if (module === undefined) {
+    const { runtime: _, ...others } = modules;
+    throw new Error(
+      `Generator "${generator}" is not part of this run, so nothing can be imported from it. Add it to "generators" in the configuration, and to "needs" of the generator that imports it. Part of this run: ${Object.keys(others).join(", ")}.`,
+    );
+  }
   return module;
 }
 

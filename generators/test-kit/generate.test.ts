@@ -83,6 +83,17 @@ test("generators of others are passed where one needs them", async () => {
   await expect(generate(PATHS, above())).rejects.toThrow('Generator "above" needs "keys".');
 });
 
+test("what imports from a generator outside the run is told which ones are in it", async () => {
+  const lonely = defineGenerator({
+    name: "lonely",
+    summary: "imports from what it does not need",
+    generate: (_model, context) => ({ kind: "nothing", reason: moduleOf(context, "tpyes") }),
+  });
+  await expect(generate(PATHS, lonely())).rejects.toThrow(
+    /^Generator "tpyes" is not part of this run, .* Part of this run: lonely\.$/,
+  );
+});
+
 test("what reads JSON with JSON.parse is rejected beside types with bigints", async () => {
   const { types } = await import("../types/index.ts");
   const run = await generate(PATHS, client(), [types({ int64: "bigint" })]);
