@@ -281,19 +281,36 @@ describe("codegen diff", () => {
 });
 
 describe("a reference to something of another kind", () => {
-  const misdirected = (title: string) => `openapi: 3.1.0
-info: { title: ${title}, version: '1' }
-paths: { /a: { get: { operationId: a, responses: { 200: { $ref: '#/components/parameters/P' } } } } }
+  const withResponse = (response: string) => `openapi: 3.1.0
+info: { title: T, version: '1' }
+paths: { /a: { get: { operationId: a, responses: { 200: ${response} } } } }
 components: { parameters: { P: { name: p, in: query, schema: {} } } }
 `;
+  const misdirected = withResponse("{ $ref: '#/components/parameters/P' }");
 
-  it("is an error of the revision: what it stands for cannot be compared", async () => {
-    const other = await createWorkspace({ "a.yaml": misdirected("A"), "b.yaml": misdirected("B") });
+  it("is an error of the revision that adds it: what it stands for cannot be compared", async () => {
+    const other = await createWorkspace({
+      "a.yaml": withResponse("{ description: OK }"),
+      "b.yaml": misdirected,
+    });
     const { exitCode, stderr } = await other.run(["diff", "a.yaml", "b.yaml"]);
     await other.remove();
     expect({ exitCode, stderr }).toMatchObject({
       exitCode: 2,
       stderr: expect.stringMatching(/b\.yaml:3:\d+ .*points to a parameter, but a response is required here/),
     });
+  });
+
+  it("that both versions have is not compared, and does not stop the rest", async () => {
+    const revised = misdirected.replace("get:", "delete: { operationId: b, responses: {} }, get:");
+    const other = await createWorkspace({ "a.yaml": misdirected, "b.yaml": revised });
+    const { exitCode, stdout, stderr } = await other.run(["diff", "a.yaml", "b.yaml", "--verbose"]);
+    await other.remove();
+    expect({ exitCode, stderr }).toMatchObject({
+      exitCode: 0,
+      stderr: expect.stringMatching(/^warning: a\.yaml:3:\d+ .*points to a parameter/),
+    });
+    expect(stdout).toContain("1 change could not be compared.");
+    expect(stdout).toContain("operation-added");
   });
 });

@@ -9,7 +9,8 @@ export type Treatment = "error" | "warning" | "silent";
 
 /** The treatment of each warning that reading a document can report. Errors are errors. */
 export const TREATMENTS: Readonly<Record<string, Treatment>> = {
-  // Nothing would show a change of what stands behind the reference.
+  // Nothing would show a change of what stands behind the reference. If both documents have it, operations that use it are
+  // reported as not compared in full.
   "reference-kind": "error",
 
   "alias-taken": "warning",

@@ -53,7 +53,8 @@ export async function readBoth(parts: BothParts): Promise<BothDocuments> {
   parts.onStep("reading the base");
   const base = await readSide({ ...parts, text: parts.base, isHistory: true });
   parts.onStep("reading the revision");
-  const revision = await readSide({ ...parts, text: parts.revision, isHistory: false });
+  const known = base.kind === "read" ? base.tolerated : [];
+  const revision = await readSide({ ...parts, text: parts.revision, isHistory: false, known });
   if (base.kind === "refused" || revision.kind !== "read" || (base.kind === "absent" && !mayBeNew(parts)))
     return rejectedDocuments([
       ...problemsOf(base, missingBase(parts)),

@@ -9,7 +9,7 @@ import type { Outcome, Problem } from "../../../core/problem/problem.ts";
 import type { DocumentAccess } from "../../documents/document-access.ts";
 import { openInput } from "../../documents/open-input.ts";
 import { isUrl } from "../../targets/settings.ts";
-import { treatmentOf } from "./problem-treatment.ts";
+import { TREATMENTS, treatmentOf } from "./problem-treatment.ts";
 
 /** One of two documents that are compared. */
 export type DocumentSide =
@@ -38,6 +38,8 @@ export interface SideParts {
   readonly access: DocumentAccess;
   /** True for the base: released versions cannot be fixed, so its errors are reported and do not stop the comparison. */
   readonly isHistory: boolean;
+  /** Errors of the base. Those that {@link TREATMENTS} makes of warnings do not stop the comparison in the revision either. */
+  readonly known?: readonly Problem[];
 }
 
 /**
@@ -52,6 +54,7 @@ export async function readSide({
   workingDirectory,
   access,
   isHistory,
+  known = [],
 }: SideParts): Promise<DocumentSide> {
   const source = await openInput(text, { workingDirectory, access });
   if (source.kind === "refused") return source;
@@ -68,8 +71,8 @@ export async function readSide({
     const built = read.value && buildModel(read.value, isHistory);
     const all = [...read.problems, ...(built?.problems ?? [])];
     const problems = all.filter((problem) => treatmentOf(problem) === "error").map(asError);
-    if (built?.value === undefined || !problems.every((problem) => isHistory && isTolerable(problem)))
-      return { kind: "refused", problems };
+    const isTolerated = (problem: Problem) => (isHistory ? isTolerable(problem) : isKnown(problem, known));
+    if (built?.value === undefined || !problems.every(isTolerated)) return { kind: "refused", problems };
     const warnings = all.filter((problem) => treatmentOf(problem) === "warning");
     return { kind: "read", model: { ...built.value, source: text }, tolerated: problems, warnings, texts };
   } finally {
@@ -128,6 +131,11 @@ function buildModel(document: BundledDocument, isHistory: boolean): Outcome<ApiM
   const strict = buildApiModel(document, { pace: "on-demand" });
   if (strict.value !== undefined || !isHistory) return strict;
   return buildApiModel(document, { pace: "on-demand", tolerated: strict.problems.map(({ code }) => code) });
+}
+
+/** True for what a run without a comparison would only warn about, and the base has as well. */
+function isKnown({ code, message }: Problem, known: readonly Problem[]): boolean {
+  return Object.hasOwn(TREATMENTS, code) && known.some((one) => one.code === code && one.message === message);
 }
 
 /** True for an error in a part of the document; false if the whole document, the commit or an overlay cannot be read. */
