@@ -16,7 +16,11 @@ const member = fc.oneof(
   fc.record({ type: fc.constant("array"), items: reference }),
   fc.record({ properties: fc.dictionary(fc.constantFrom("x", "y"), reference) }),
 );
-const component = fc.record({ properties: fc.dictionary(fc.constantFrom("a", "b", "c"), member) });
+const component = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ properties: fc.dictionary(fc.constantFrom("a", "b", "c"), member) }) },
+  reference,
+  reference.map((one) => ({ ...one, items: { type: "string" } })),
+);
 const document = fc.tuple(...NAMES.map(() => component));
 
 /** Every place below the root with its chain, found by one walk over everything. */
@@ -40,13 +44,17 @@ function chainsBelow(root: SchemaModel): Map<string, readonly string[]> {
 }
 
 test(`chains do not depend on what was asked before (SEED=${seed}, RUNS=${runs})`, async () => {
-  const order = fc.array(fc.nat({ max: 100 }), { minLength: 1, maxLength: 20 });
+  const order = fc.array(fc.tuple(fc.constantFrom(...NAMES), fc.nat({ max: 100 })), {
+    minLength: 1,
+    maxLength: 20,
+  });
   await fc.assert(
     fc.asyncProperty(document, order, async (schemas, asked) => {
       const named = Object.fromEntries(schemas.map((schema, index) => [NAMES[index] ?? "", schema]));
-      const root = (await modelOfSchemas(named)).schemaAt("/components/schemas/A");
-      const chains = [...chainsBelow(root), ["/nowhere", []] as const];
-      for (const index of asked) {
+      const model = await modelOfSchemas(named);
+      for (const [name, index] of asked) {
+        const root = model.schemaAt(`/components/schemas/${name}`);
+        const chains = [...chainsBelow(root), ["/nowhere", []] as const];
         const [pointer, chain] = chains[index % chains.length] ?? ["", []];
         expect(findChain(root, pointer)).toEqual(chain);
       }

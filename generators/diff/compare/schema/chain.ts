@@ -15,19 +15,50 @@ interface Walk {
   next: number;
 }
 
+/** A schema inside another one, or behind a reference of it. */
+interface Step {
+  readonly pointer: string;
+  readonly schema: SchemaModel;
+  readonly way: Way;
+}
+
 const walks = new WeakMap<SchemaModel, Walk>();
+const steps = new WeakMap<SchemaModel, readonly Step[]>();
 
 /** The components on the shortest way from a schema to a place inside it, outermost first. */
 export function findChain(root: SchemaModel, pointer: string): readonly string[] {
-  const walk = walks.get(root) ?? startWalk(root);
-  walks.set(root, walk);
+  const { start, behind } = behindReferences(root, pointer);
+  const walk = walks.get(start) ?? startWalk(start);
+  walks.set(start, walk);
   while (!walk.ways.has(pointer) && walk.next < walk.queue.length) goOn(walk);
+  if (!walk.ways.has(pointer)) return [];
   const chain: string[] = [];
   for (let at: string | undefined = pointer; at !== undefined; at = walk.ways.get(at)?.parent) {
     const component = walk.ways.get(at)?.component;
     if (component !== undefined) chain.unshift(component);
   }
-  return chain;
+  return [...behind, ...chain];
+}
+
+/**
+ * Where a schema that is nothing but a reference leads, and the components on the way. A thousand operations refer to the
+ * same few components, and so share their walks.
+ */
+function behindReferences(
+  root: SchemaModel,
+  pointer: string,
+): { readonly start: SchemaModel; readonly behind: readonly string[] } {
+  const behind: string[] = [];
+  const seen = new Set<string>();
+  let start = root;
+  while (start.place.pointer !== pointer && !seen.has(start.place.pointer)) {
+    seen.add(start.place.pointer);
+    const [step, ...others] = stepsFrom(start);
+    if (step === undefined || others.length > 0 || step.schema !== start.reference?.target) break;
+    if (step.way.component !== undefined) behind.push(step.way.component);
+    start = step.schema;
+  }
+  return { start, behind };
 }
 
 function startWalk(root: SchemaModel): Walk {
@@ -39,13 +70,28 @@ function goOn(walk: Walk): void {
   const schema = walk.queue[walk.next];
   walk.next += 1;
   if (!schema) return;
-  for (const child of schemaChildren(schema)) reach(walk, child, schema);
-  for (const target of referencedSchemas(schema)) reach(walk, target, schema, schema.reference?.component);
+  for (const step of stepsFrom(schema)) {
+    if (walk.ways.has(step.pointer)) continue;
+    walk.ways.set(step.pointer, step.way);
+    walk.queue.push(step.schema);
+  }
 }
 
-function reach({ ways, queue }: Walk, schema: SchemaModel, from: SchemaModel, component?: string): void {
-  const { pointer } = schema.place;
-  if (ways.has(pointer)) return;
-  ways.set(pointer, { parent: from.place.pointer, component });
-  queue.push(schema);
+/** First what is written inside a schema, then what it refers to. */
+function stepsFrom(schema: SchemaModel): readonly Step[] {
+  const known = steps.get(schema);
+  if (known) return known;
+  const parent = schema.place.pointer;
+  const inside: Way = { parent, component: undefined };
+  const behind: Way = { parent, component: schema.reference?.component };
+  const found = [
+    ...schemaChildren(schema).map((child) => ({ pointer: child.place.pointer, schema: child, way: inside })),
+    ...referencedSchemas(schema).map((target) => ({
+      pointer: target.place.pointer,
+      schema: target,
+      way: behind,
+    })),
+  ];
+  steps.set(schema, found);
+  return found;
 }
