@@ -1,20 +1,28 @@
-import type { Obstacle } from "../obstacle.ts";
+import type { Obstacle, PathStep } from "../obstacle.ts";
 import { keyOf, numberOf } from "../terms/term.ts";
 
 /** One obstacle per keyword and place, with every type and value that meets it; where there are many, one per cause. */
 export function mergeObstacles(obstacles: readonly Obstacle[]): readonly Obstacle[] {
+  if (obstacles.length < 2) return obstacles;
   const merged = new Map<string, Obstacle>();
   for (const obstacle of obstacles) {
-    const key = [
-      obstacle.keyword,
-      obstacle.name,
-      numberOf(obstacle.wide),
-      JSON.stringify(obstacle.path),
-    ].join(" ");
+    const { keyword, name, wide, path } = obstacle;
+    const key = [keyword, name, numberOf(wide), ...path.map(textOf)].join(" ");
     const first = merged.get(key);
     merged.set(key, first ? joined(first, obstacle) : obstacle);
   }
   return merged.size > FEW ? shortest([...merged.values()]) : [...merged.values()];
+}
+
+const texts = new WeakMap<PathStep, string>();
+
+/** A step is part of the paths of all obstacles below it. */
+function textOf(step: PathStep): string {
+  const known = texts.get(step);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(step);
+  texts.set(step, text);
+  return text;
 }
 
 const FEW = 64;
