@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { everythingOdd, ODD_DOCUMENTS } from "../../../generators/test/any-document/documents.ts";
 import { COMBINED, SEEDS, writeCombined } from "./combined-documents.ts";
@@ -8,13 +9,15 @@ import { generateEverything } from "./generate-document.ts";
 import { writePage } from "./page.ts";
 import { PUBLISHED, publishedDocuments } from "./published-documents.ts";
 
-/** Documents that are compiled together: a line of the table. */
+/** A line of the table. */
 interface Line {
   readonly name: string;
   readonly documents: number;
-  /** Generates everything for every document, into a folder. */
-  write(folder: string): Promise<Output>;
+  readonly batches: readonly Batch[];
 }
+
+/** Generates everything for documents that are compiled together, into a folder. */
+type Batch = (folder: string) => Promise<Output>;
 
 /** What the generators made of the documents of a line. */
 interface Output {
@@ -22,8 +25,8 @@ interface Output {
   readonly refused: number;
   /** What was refused. */
   readonly problems: readonly string[];
-  /** What compilers before the newest compile; everything when absent. */
-  readonly few?: string;
+  /** The folder that compilers before the newest compile; all that is written when absent, nothing when null. */
+  readonly few?: string | null;
 }
 
 /** What became of the documents of a line. */
@@ -34,6 +37,13 @@ interface Outcome extends Pick<Line, "name" | "documents">, Pick<Output, "refuse
   readonly problems: readonly string[];
 }
 
+/** From so many documents on, those of a package are compiled in batches. */
+const MANY = 100;
+/** Documents of a batch. */
+const BATCH = 40;
+/** One batch in so many is compiled by every compiler. */
+const SHARE = 10;
+
 /**
  * Generates everything for every document, compiles it with every compiler, and writes the table, row by row. `part` is
  * a part of a row's name: other rows stay as they are.
@@ -41,7 +51,7 @@ interface Outcome extends Pick<Line, "name" | "documents">, Pick<Output, "refuse
 export async function compileEverything(work: string, part = ""): Promise<readonly string[]> {
   const lines = [...[ownDescription, ...nearDocuments()].map(lineOf), oddDocuments(join(work, "odd"))];
   for (const published of PUBLISHED)
-    lines.push(lineOfAll(published.name, await publishedDocuments(published, join(work, "packages"))));
+    lines.push(lineOfPackage(published.name, await publishedDocuments(published, join(work, "packages"))));
   lines.push(lineOf(largestDocument()), ...SEEDS.map(combinedLine));
   const problems: string[] = [];
   for (const line of lines) {
@@ -63,7 +73,18 @@ function lineOf({ name, spec }: OtherDocument): Line {
 }
 
 function lineOfAll(name: string, specs: readonly string[]): Line {
-  return { name, documents: specs.length, write: (folder) => generateAll(specs, folder) };
+  return { name, documents: specs.length, batches: [(folder) => generateAll(specs, folder)] };
+}
+
+/** Of a package with many documents, the newest compiler compiles all, batch by batch, and the others every tenth batch. */
+function lineOfPackage(name: string, specs: readonly string[]): Line {
+  if (specs.length < MANY) return lineOfAll(name, specs);
+  const batches = Array.from({ length: Math.ceil(specs.length / BATCH) }, (_, batch): Batch => {
+    const some = specs.slice(batch * BATCH, (batch + 1) * BATCH);
+    const few = batch % SHARE === 0 ? {} : { few: null };
+    return async (folder) => ({ ...(await generateAll(some, folder)), ...few });
+  });
+  return { name, documents: specs.length, batches };
 }
 
 function combinedLine(seed: number): Line {
@@ -71,7 +92,7 @@ function combinedLine(seed: number): Line {
   return {
     name: `combined documents, seeds ${seed} to ${last}`,
     documents: COMBINED,
-    write: (folder) => writeCombined(seed, folder),
+    batches: [(folder) => writeCombined(seed, folder)],
   };
 }
 
@@ -100,18 +121,37 @@ async function generateAll(specs: readonly string[], work: string): Promise<Outp
   return { refused, problems };
 }
 
-async function outcomeOf({ name, documents, write }: Line, work: string): Promise<Outcome> {
-  const { refused, problems: refusals, few = work } = await write(work);
-  const problems = [...refusals];
-  const errors = new Map<CompilerVersion, number>();
-  for (const version of compilerVersions) {
-    const complaints = await compile(version === newestCompiler ? work : few, version, STRICTEST);
-    errors.set(version, complaints.length);
-    problems.push(
-      ...complaints.slice(0, 5).map((complaint) => `${name}, TypeScript ${version}: ${complaint}`),
-    );
+async function outcomeOf({ name, documents, batches }: Line, work: string): Promise<Outcome> {
+  const problems: string[] = [];
+  const errors = new Map(compilerVersions.map((version) => [version, 0]));
+  let refused = 0;
+  for (const [index, write] of batches.entries()) {
+    const folder = batches.length === 1 ? work : join(work, String(index));
+    const output = await write(folder);
+    refused += output.refused;
+    problems.push(...output.problems);
+    for (const [version, complaints] of await complaintsOf(folder, output.few)) {
+      errors.set(version, (errors.get(version) ?? 0) + complaints.length);
+      problems.push(
+        ...complaints.slice(0, 5).map((complaint) => `${name}, TypeScript ${version}: ${complaint}`),
+      );
+    }
+    if (batches.length > 1) await rm(folder, { recursive: true, force: true });
   }
   return { name, documents, refused, errors, problems };
+}
+
+/** What each compiler says about a batch. */
+async function complaintsOf(
+  folder: string,
+  few: string | null = folder,
+): Promise<[CompilerVersion, string[]][]> {
+  const found: [CompilerVersion, string[]][] = [];
+  for (const version of compilerVersions) {
+    const place = version === newestCompiler ? folder : few;
+    if (place !== null) found.push([version, await compile(place, version, STRICTEST)]);
+  }
+  return found;
 }
 
 function rowOf({ name, documents, refused, errors }: Outcome): string[] {
