@@ -39,16 +39,25 @@ export function not(language: TextLanguage): TextLanguage {
   };
 }
 
+/** No search makes so many states. */
+const MORE_THAN_STATES = 2 ** 26;
+
 /** The strings that are in every one of the languages. */
 export function allOf(languages: readonly TextLanguage[]): TextLanguage {
   const [only] = languages;
   if (only && languages.length === 1) return only;
-  const numbers = new Map<string, number>();
   const tuples: (readonly number[])[] = [];
+  /** For each place of a tuple, the numbers of what stands up to there: joining tuples to texts takes most of a search. */
+  const numbers = languages.map(() => new Map<number, number>());
   const intern = (tuple: readonly number[]): number => {
-    const key = tuple.join();
-    const number = numbers.get(key) ?? tuples.push(tuple) - 1;
-    numbers.set(key, number);
+    let number = 0;
+    tuple.forEach((own, place) => {
+      const known = numbers[place] ?? new Map<number, number>();
+      const key = number * MORE_THAN_STATES + own;
+      number = known.get(key) ?? known.size;
+      known.set(key, number);
+    });
+    tuples[number] ??= tuple;
     return number;
   };
   const statesOf = (state: number) => tuples[state] ?? [];
