@@ -57,7 +57,8 @@ async function knownGenerators({ workingDirectory }: CliContext): Promise<readon
 /** Findings and problems to standard error, results to standard output. */
 async function report(result: CommandResult, parts: CommandParts): Promise<void> {
   const { arguments: args, workingDirectory, stdout, stderr } = parts;
-  const json = `${JSON.stringify(result.json, null, 2)}\n`;
+  // A report may have megabytes, and most runs print text alone.
+  const json = args.json || args.report !== undefined ? `${JSON.stringify(result.json, null, 2)}\n` : "";
   if (args.report !== undefined) await writeAtomically(resolve(workingDirectory, args.report), json);
   for (const line of result.problems) stderr.write(`${line}\n`);
   if (args.json) stdout.write(json);

@@ -85,7 +85,8 @@ async function diffCommand(parts: DiffParts): Promise<CommandResult> {
   return {
     exitCode: hasFindings(view) ? 1 : 0,
     problems: renderProblems(both.warnings),
-    text: renderReport(view, parts).trimEnd(),
+    // JSON is printed from the data below, for every command alike.
+    text: parts.format === "json" ? "" : renderReport(view, parts).trimEnd(),
     json: reportJson(view),
   };
 }
