@@ -1,3 +1,4 @@
+import { typesOf } from "../../core/model/facts/types-of.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import type { Budget } from "./budget.ts";
 import { likelyOptions } from "./meaning/likely-options.ts";
@@ -188,7 +189,7 @@ export function createEmptiness({
 
   function isDisjoint(alternative: Alternative, schema: SchemaModel): boolean {
     budget.spend(1 / KNOWN_AT_ONCE);
-    if (isMarkedApart(alternative, schema)) return true;
+    if (!typesOf(schema).has(alternative.type) || isMarkedApart(alternative, schema)) return true;
     if (isRefused(alternative, schema)) return true;
     if (isExhausted()) return false;
     budget.spend(1 + alternative.none.length / KNOWN_AT_ONCE);

@@ -1,18 +1,16 @@
 import { isObject, type Json } from "../../../core/json.ts";
+import { typesOf } from "../../../core/model/facts/types-of.ts";
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
-import { distinguishes } from "../meaning/distinguishes.ts";
 import { likelyOptions } from "../meaning/likely-options.ts";
 import type { MeaningClass } from "../meaning/meaning-classes.ts";
 import { meets } from "../meets.ts";
 import type { Obstacle } from "../obstacle.ts";
 import type { Relation } from "../relation.ts";
-import { type Alternative, isMember } from "../terms/alternative.ts";
-import { expand, narrow } from "../terms/expand.ts";
-import { inPlace } from "../terms/in-place.ts";
+import type { Alternative } from "../terms/alternative.ts";
 import { demandsMore, isMarkedAlike, isMarkedApart } from "../terms/marks.ts";
 import { objectFacts } from "../terms/object-facts.ts";
-import { lacking, valued } from "../terms/synthetic-schema.ts";
-import { termOf } from "../terms/term.ts";
+import { partitions, type UnionQuestion } from "./partitions.ts";
+import { takenTwice } from "./taken-twice.ts";
 
 /** How a union failed: no option takes the alternative, or more than one does. */
 export type UnionFinding =
@@ -23,19 +21,17 @@ export type UnionFinding =
   | { readonly kind: "unknown" }
   | { readonly kind: "oneOf"; readonly shown?: Json };
 
-interface Question {
-  readonly alternative: Alternative;
-  readonly options: readonly SchemaModel[];
+interface Question extends UnionQuestion {
   readonly exclusive: boolean;
-  readonly relation: Relation;
   readonly splits: number;
+  /** The options that no type and no mark rules out at sight: no value of the alternative meets another one. */
+  readonly open: readonly SchemaModel[];
   /** Why an option does not take the whole alternative; found out once for each. */
   refusedBy(option: SchemaModel): readonly Obstacle[];
 }
 
 /** A value may be split by a property of few values this often. */
 const MOST_SPLITS = 2;
-const MOST_VALUES = 64;
 const MOST_PARTITIONS = 4;
 /** Values and obstacles that are tried before every option is compared. */
 const MOST_TRIED = 4;
@@ -54,9 +50,12 @@ function questionOf(
   union: Pick<Question, "options" | "exclusive" | "relation" | "splits">,
 ): Question {
   const found = new Map<SchemaModel, readonly Obstacle[]>();
+  const isOpen = (option: SchemaModel) =>
+    typesOf(option).has(alternative.type) && !isMarkedApart(alternative, option);
   return {
     ...union,
     alternative,
+    open: union.options.filter(isOpen),
     refusedBy(option) {
       const obstacles = found.get(option) ?? union.relation.compareAlternative(alternative, option);
       found.set(option, obstacles);
@@ -70,10 +69,10 @@ function questionOf(
  * value that no option takes settles the question; only without one every option is compared, and combinations of them.
  */
 function ask(question: Question): UnionFinding | undefined {
-  const likely = askLikely(question);
+  const likely = askOnly(question) ?? askLikely(question);
   if (likely) return likely.finding;
-  const { options, exclusive, relation } = question;
-  const taking = distinct(options, relation.classOf).find((option) => isTaken(question, option));
+  const { open, exclusive, relation } = question;
+  const taking = distinct(open, relation.classOf).find((option) => isTaken(question, option));
   if (taking && (!exclusive || isAlone(question, taking))) return undefined;
   if (relation.isExhausted()) return { kind: "unknown" };
   if (!exclusive && isTakenTogether(question)) return undefined;
@@ -85,6 +84,18 @@ function ask(question: Question): UnionFinding | undefined {
 function distinct(options: readonly SchemaModel[], classOf: MeaningClass): readonly SchemaModel[] {
   const seen = new Set<number>();
   return options.filter((option) => seen.size < seen.add(classOf(option)).size);
+}
+
+/** Where all options but one are ruled out at sight, the union takes what that one takes: no value has to show it. */
+function askOnly(question: Question): { readonly finding: UnionFinding | undefined } | undefined {
+  const { open, relation } = question;
+  const [only] = open;
+  if (!only || open.length > 1) return undefined;
+  if (question.refusedBy(only).length === 0) return { finding: undefined };
+  // What was given up may be answered by an option that says the same, what was not proved of the whole by its parts.
+  if (relation.isExhausted() || hasChoice(question)) return undefined;
+  const finding = refusal(question);
+  return finding.kind === "option" ? { finding } : undefined;
 }
 
 /** The answer that the likeliest options give, where they settle it. */
@@ -108,40 +119,11 @@ function takenBy(
   taking: SchemaModel,
 ): { readonly finding: UnionFinding | undefined } | undefined {
   if (!question.exclusive) return { finding: undefined };
-  const { alternative, options, relation } = question;
-  const other = options.find((option) => option !== taking && !relation.isDisjoint(alternative, option));
+  const { alternative, open, relation } = question;
+  const other = open.find((option) => option !== taking && !relation.isDisjoint(alternative, option));
   if (!other) return { finding: undefined };
   const shown = takenTwice(question, other);
   return shown === undefined ? undefined : { finding: { kind: "oneOf", shown } };
-}
-
-/** A value of the alternative that more than one option takes, one of them the given one. */
-function takenTwice(question: Question, other: SchemaModel): Json | undefined {
-  const { alternative, options, relation } = question;
-  const isTwice = (value: Json) => {
-    const first = options.findIndex((option) => meets(option, value));
-    return first >= 0 && options.some((option, index) => index > first && meets(option, value));
-  };
-  for (const part of narrow(alternative, { all: [other], none: [] }) ?? []) {
-    for (const value of firstOf(relation.sampler.samples(part), MOST_TRIED)) if (isTwice(value)) return value;
-  }
-  return overlapping(question, other).find((value) => isMember(value, alternative) && isTwice(value));
-}
-
-/**
- * Objects of the alternative with properties that only the other option takes: not the partner that it has on the
- * narrow side, which the alternative excludes.
- */
-function overlapping({ alternative, relation }: Question, other: SchemaModel): Json[] {
-  const partners = alternative.choices.flatMap(
-    ({ options }) => likelyOptions(inPlace(other), options)[0] ?? [],
-  );
-  const own = relation.sampler.member(alternative);
-  const [one] = expand(termOf(other)) ?? [];
-  if (!isObject(own) || !one) return [];
-  const obstacles = partners.flatMap((partner) => relation.compareAlternative(one, partner));
-  const added = obstacles.slice(0, MOST_TRIED).map(({ witness }) => witness());
-  return added.flatMap((value) => (isObject(value) ? [{ ...value, ...own }] : []));
 }
 
 /** A value that shows one of the obstacles and that no option takes. */
@@ -171,19 +153,11 @@ function chosenOf({ require, parts }: Alternative): ReadonlySet<SchemaModel> {
   return new Set([...require, ...parts]);
 }
 
-function* firstOf<Value>(values: Iterable<Value>, most: number): Iterable<Value> {
-  let count = 0;
-  for (const value of values) {
-    yield value;
-    count += 1;
-    if (count >= most) return;
-  }
-}
-
 /** The option that the alternative has been chosen by as well: most options are the same on both sides. */
-function optionAlike({ alternative, options, relation: { classOf } }: Question): SchemaModel | undefined {
+function optionAlike({ alternative, open, relation: { classOf } }: Question): SchemaModel | undefined {
+  if (open.length === 0) return undefined;
   const classes = new Set([...chosenOf(alternative)].map(classOf));
-  return options.find((option) => classes.has(classOf(option)));
+  return open.find((option) => classes.has(classOf(option)));
 }
 
 function isTaken(question: Question, option: SchemaModel): boolean {
@@ -195,8 +169,8 @@ function isTaken(question: Question, option: SchemaModel): boolean {
 }
 
 /** True when it shows at sight that the option does not take the whole alternative. */
-function isRuledOut({ alternative, relation }: Question, option: SchemaModel): boolean {
-  if (isMarkedApart(alternative, option) || demandsMore(alternative, option)) return true;
+function isRuledOut({ alternative, open, relation }: Question, option: SchemaModel): boolean {
+  if (!open.includes(option) || demandsMore(alternative, option)) return true;
   const member = relation.sampler.member(alternative);
   return member !== undefined && isDescribed(alternative, member) && !meets(option, member);
 }
@@ -207,8 +181,8 @@ function isTakenTogether({ alternative, options, relation }: Question): boolean 
   return type === "string" && relation.isEmptyAlternative({ ...alternative, none: [...none, ...options] });
 }
 
-function isAlone({ alternative, options, relation }: Question, taking: SchemaModel | undefined): boolean {
-  return options.every((option) => option === taking || relation.isDisjoint(alternative, option));
+function isAlone({ alternative, open, relation }: Question, taking: SchemaModel | undefined): boolean {
+  return open.every((option) => option === taking || relation.isDisjoint(alternative, option));
 }
 
 /** True when every part of the alternative, told apart by some property, finds its option. */
@@ -232,35 +206,8 @@ function hasChoice({ alternative, options }: Question): boolean {
   return options.filter((option) => !isMarkedApart(alternative, option)).length > 1;
 }
 
-/** Ways to cut objects by the value of one property that has few. */
-function* partitions({ alternative, options, relation }: Question): Iterable<readonly Alternative[]> {
-  if (alternative.type !== "object") return;
-  const facts = objectFacts(alternative);
-  for (const name of facts.names) {
-    const values = fewValues(facts.property(name));
-    if (!values || values.length > MOST_VALUES) continue;
-    if (values.length < 2 && facts.required.has(name)) continue;
-    if (!distinguishes(name, options, relation.classOf)) continue;
-    const cuts = [
-      ...values.map((value) => valued(name, value)),
-      ...(facts.required.has(name) ? [] : [lacking(name)]),
-    ];
-    const parts = cuts.map((cut) => narrow(alternative, { all: [cut], none: [] }));
-    if (parts.every((part) => part !== undefined)) yield parts.flat();
-  }
-}
-
-function fewValues(
-  term: ReturnType<ReturnType<typeof objectFacts>["property"]>,
-): readonly Json[] | undefined {
-  const alternatives = term && expand(term);
-  if (!alternatives || alternatives.length > MOST_VALUES) return undefined;
-  const lists = alternatives.map(({ values }) => values);
-  return lists.every((list) => list !== undefined) ? lists.flat() : undefined;
-}
-
 /** The option that a reader would hold the alternative against: the same component, the same mark, the only one of its type. */
-function optionMeant({ alternative, options, relation }: Question): SchemaModel | undefined {
+function optionMeant({ alternative, options, open, relation }: Question): SchemaModel | undefined {
   const names = new Set([...chosenOf(alternative)].flatMap(({ reference }) => reference?.component ?? []));
   const byName = options.find(
     ({ reference }) => reference?.component !== undefined && names.has(reference.component),
@@ -268,7 +215,7 @@ function optionMeant({ alternative, options, relation }: Question): SchemaModel 
   if (byName) return byName;
   const marked = options.filter((option) => isMarkedAlike(alternative, option));
   if (marked.length === 1) return marked[0];
-  const open = options.find((option) => !relation.isDisjoint(alternative, option));
-  const isOnly = options.every((option) => option === open || relation.isDisjoint(alternative, option));
-  return isOnly ? open : undefined;
+  const met = open.find((option) => !relation.isDisjoint(alternative, option));
+  const isOnly = open.every((option) => option === met || relation.isDisjoint(alternative, option));
+  return isOnly ? met : undefined;
 }
