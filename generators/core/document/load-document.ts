@@ -1,4 +1,4 @@
-import type { KeptSources } from "../kept/kept-sources.ts";
+import type { SharedSources } from "../kept/kept-sources.ts";
 import type { Outcome } from "../problem/problem.ts";
 import { rootKind } from "./grammar.ts";
 import { type DocumentVersion, readVersion } from "./load/document-version.ts";
@@ -27,10 +27,10 @@ export interface LoadOptions {
   /** Default: disk and http(s). */
   readonly reader?: SourceReader;
   /**
-   * Where a document is read again and again.
+   * Where a document is read again and again, or beside another one.
    * @internal
    */
-  readonly kept?: KeptSources | undefined;
+  readonly kept?: SharedSources | undefined;
 }
 
 /** Reads an OpenAPI document from a path or URL together with every file that its references name. */

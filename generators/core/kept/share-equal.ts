@@ -13,25 +13,39 @@ export function shareEqual(value: unknown, before: unknown): unknown {
 }
 
 function shareItems(value: readonly unknown[], before: readonly unknown[]): readonly unknown[] {
-  const shared = value.map((item, index) => shareEqual(item, before[index]));
-  return value.length === before.length && shared.every((item, index) => Object.is(item, before[index]))
-    ? before
-    : shared;
+  let isSame = value.length === before.length;
+  let copy: unknown[] | undefined;
+  for (const [index, own] of value.entries()) {
+    const shared = shareEqual(own, before[index]);
+    if (isSame && Object.is(shared, before[index])) continue;
+    if (isSame) copy = before.slice(0, index); // equal so far
+    isSame = false;
+    if (!copy && shared === own) continue;
+    copy ??= value.slice(0, index);
+    copy[index] = shared;
+  }
+  return isSame ? before : (copy ?? value);
 }
 
+/** Nothing is copied until something differs: most of two versions of a document is the same. */
 function shareMembers(value: JsonObject, before: JsonObject): JsonObject {
   const keys = Object.keys(value);
   const keysBefore = Object.keys(before);
   let isSame = keys.length === keysBefore.length;
   let copy: Record<string, unknown> | undefined;
+  const keep = (key: string, shared: unknown) => {
+    if (shared === value[key] || key === "__proto__") return;
+    copy ??= { ...value };
+    copy[key] = shared;
+  };
   for (const [index, key] of keys.entries()) {
     const own = value[key];
     const other = Object.hasOwn(before, key) ? before[key] : undefined;
     const shared = shareEqual(own, other);
-    if (isSame) isSame = keysBefore[index] === key && Object.is(shared, other) && !hasRounded(key, own);
-    if (shared === own || key === "__proto__") continue;
-    copy ??= { ...value };
-    copy[key] = shared;
+    if (isSame && keysBefore[index] === key && Object.is(shared, other) && !hasRounded(key, own)) continue;
+    if (isSame) for (const equal of keys.slice(0, index)) keep(equal, before[equal]);
+    isSame = false;
+    keep(key, shared);
   }
   return isSame ? before : ((copy ?? value) as JsonObject); // the same value, put together anew
 }

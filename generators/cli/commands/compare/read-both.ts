@@ -1,3 +1,4 @@
+import { ComparedSources } from "../../../core/kept/kept-sources.ts";
 import type { ApiModel } from "../../../core/model/api-model.ts";
 import { findGaps } from "../../../core/model/find-gaps.ts";
 import type { Problem } from "../../../core/problem/problem.ts";
@@ -51,10 +52,11 @@ export type BothDocuments =
  */
 export async function readBoth(parts: BothParts): Promise<BothDocuments> {
   parts.onStep("reading the base");
-  const base = await readSide({ ...parts, text: parts.base, isHistory: true });
+  const sources = new ComparedSources();
+  const base = await readSide({ ...parts, text: parts.base, isHistory: true, sources });
   parts.onStep("reading the revision");
   const known = base.kind === "read" ? base.tolerated : [];
-  const revision = await readSide({ ...parts, text: parts.revision, isHistory: false, known });
+  const revision = await readSide({ ...parts, text: parts.revision, isHistory: false, known, sources });
   if (base.kind === "refused" || revision.kind !== "read" || (base.kind === "absent" && !mayBeNew(parts)))
     return rejectedDocuments([
       ...problemsOf(base, missingBase(parts)),

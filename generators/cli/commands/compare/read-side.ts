@@ -3,6 +3,7 @@ import type { BundledDocument } from "../../../core/document/bundle/bundle-docum
 import { readDocument } from "../../../core/document/read-document.ts";
 import type { GitTree } from "../../../core/document/source/git-source.ts";
 import type { SourceReader } from "../../../core/document/source/source-reader.ts";
+import type { ComparedSources } from "../../../core/kept/kept-sources.ts";
 import type { ApiModel } from "../../../core/model/api-model.ts";
 import { buildApiModel } from "../../../core/model/build-api-model.ts";
 import type { Outcome, Problem } from "../../../core/problem/problem.ts";
@@ -40,6 +41,8 @@ export interface SideParts {
   readonly isHistory: boolean;
   /** Errors of the base. Those that {@link TREATMENTS} makes of warnings do not stop the comparison in the revision either. */
   readonly known?: readonly Problem[];
+  /** What both documents have is read once. */
+  readonly sources: ComparedSources;
 }
 
 /**
@@ -55,6 +58,7 @@ export async function readSide({
   access,
   isHistory,
   known = [],
+  sources,
 }: SideParts): Promise<DocumentSide> {
   const source = await openInput(text, { workingDirectory, access });
   if (source.kind === "refused") return source;
@@ -67,7 +71,12 @@ export async function readSide({
       tree && areOverlaysVersioned
         ? await versionsIn(tree, await listedIn(tree, { configuration, overlays, reader: access.reader }))
         : overlays;
-    const read = await readDocument(location, { reader, overlays: applied, isCompared: true });
+    const read = await readDocument(location, {
+      reader,
+      overlays: applied,
+      isCompared: true,
+      kept: sources,
+    });
     const built = read.value && buildModel(read.value, isHistory);
     const all = [...read.problems, ...(built?.problems ?? [])];
     const problems = all.filter((problem) => treatmentOf(problem) === "error").map(asError);

@@ -1,4 +1,4 @@
-import type { KeptSources } from "../../kept/kept-sources.ts";
+import type { SharedSources } from "../../kept/kept-sources.ts";
 import { hasErrors, type Problem } from "../../problem/problem.ts";
 import { metaSchemaText } from "../resource/meta-schema-text.ts";
 import { ReadRefusal } from "../source/confined-reader.ts";
@@ -24,7 +24,7 @@ export interface FileLoader {
 }
 
 /** Reads files as they are named; meta-schemas come with the program. Equal parts of files that were read before are kept. */
-export function createFileLoader(reader: SourceReader, kept: KeptSources | undefined): FileLoader {
+export function createFileLoader(reader: SourceReader, kept: SharedSources | undefined): FileLoader {
   const files = new Map<string, SourceFile>();
   const problems: Problem[] = [];
   const failed = new Set<string>();
