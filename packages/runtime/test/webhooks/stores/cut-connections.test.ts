@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createPostgresInbox } from "../../../src/webhooks/stores/postgres.ts";
-import { type Opened, postgresServers, runIn, type TestDatabase } from "./servers.ts";
+import { runIn } from "./postgres-clients.ts";
+import { type Opened, postgresServers, type TestDatabase } from "./servers.ts";
 
 const context = { signal: new AbortController().signal, extend: async () => undefined };
 const credit = "insert into credit (message) values ($1)";

@@ -7,9 +7,14 @@ import {
   type PostgresQuery,
 } from "../../../src/webhooks/stores/postgres.ts";
 import { letter, receiver, sign } from "../fixtures.ts";
-import { type Opened, postgresServers, runIn, type TestDatabase } from "./servers.ts";
+import { runIn } from "./postgres-clients.ts";
+import { type Opened, postgresServers, type TestDatabase } from "./servers.ts";
 
 const url = "https://shop.example.com/webhooks";
+
+/** How often each of 50 messages is delivered over one connection; four times as often over several. */
+const DELIVERIES = Number(process.env.RUNS ?? 10);
+
 const context = { signal: new AbortController().signal, extend: async () => undefined };
 
 const hexadecimal = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("hex");
@@ -216,7 +221,7 @@ describe.each(postgresServers)("an inbox on $name", ({ name, skip, open }) => {
 
   test("does each of 50 messages exactly once, delivered many times at once, with holders killed at random", async () => {
     const { database, canCut, isConcurrent } = opened.subject;
-    const times = isConcurrent ? 200 : 20; // over one connection they come one after the other
+    const times = isConcurrent ? 4 * DELIVERIES : DELIVERIES; // over one connection they come one after the other
     const inbox = createPostgresInbox({ database, endpoint: "letters" });
     let calls = 0;
     const handler = inbox.handler(async ({ id }: { id: string }, { transaction, enqueue }) => {

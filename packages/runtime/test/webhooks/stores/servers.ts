@@ -1,8 +1,5 @@
-import { randomUUID } from "node:crypto";
 import { PGlite } from "@electric-sql/pglite";
 import { Redis } from "ioredis";
-import pg from "pg";
-import postgres from "postgres";
 import { createClient } from "redis";
 import {
   fromPg,
@@ -12,8 +9,9 @@ import {
   postgresMigration,
 } from "../../../src/webhooks/stores/postgres.ts";
 import { fromIoredis, fromRedis, type RedisCommand } from "../../../src/webhooks/stores/redis.ts";
+import { DATABASE_URL, newSchema, openPgPool, openPostgresJs } from "./postgres-clients.ts";
 
-const { REDIS_URL, DATABASE_URL } = process.env;
+const { REDIS_URL } = process.env;
 
 /** Something that a test opens and closes. */
 export interface Opened<Subject> {
@@ -61,24 +59,6 @@ export interface TestDatabase {
   readonly canCut: boolean;
   /** What the tables are in and the connections are named after, where there is a server. */
   readonly schema?: string;
-}
-
-/** The transactions of all clients have this in common. */
-interface Transaction {
-  query?: (sql: string, values?: unknown[]) => Promise<Result>;
-  unsafe?: (sql: string, values?: string[]) => Promise<Rows>;
-}
-
-type Rows = readonly Record<string, unknown>[];
-
-interface Result {
-  readonly rows: Rows;
-}
-
-/** Runs a statement in the client's own transaction, as a user's handler would. */
-export async function runIn(transaction: unknown, sql: string, values: string[] = []): Promise<Rows> {
-  const client = transaction as Transaction; // one of the three clients
-  return (await client.query?.(sql, values))?.rows ?? (await client.unsafe?.(sql, values)) ?? [];
 }
 
 /** Starting an engine takes a second and more, emptying one a few milliseconds. */
@@ -155,35 +135,4 @@ export function postgresServersWith(max: number): readonly Server<TestDatabase>[
       },
     },
   ];
-}
-
-/** A pool of the package `pg` whose connections work in a schema, and are named after it. */
-export function openPgPool(schema: string, max: number): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: DATABASE_URL,
-    max,
-    application_name: schema,
-    options: `-c search_path=${schema}`,
-  });
-  pool.on("error", () => undefined); // a connection that a test has cut
-  return pool;
-}
-
-/** The same with the package `postgres`. */
-export function openPostgresJs(
-  schema: string,
-  max: number,
-  options: Pick<postgres.Options<never>, "transform" | "types"> = {},
-): postgres.Sql {
-  return postgres(DATABASE_URL ?? "", {
-    ...options,
-    max,
-    onnotice: () => undefined,
-    connection: { search_path: schema, application_name: schema },
-  });
-}
-
-/** A name that no other test uses. */
-export function newSchema(): string {
-  return `webhooks_${randomUUID().replaceAll("-", "")}`;
 }

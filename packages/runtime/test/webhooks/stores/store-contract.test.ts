@@ -15,8 +15,10 @@ describe.each(storesUnderTest)("a store on $name", ({ name, skip, open }) => {
   });
   afterAll(() => opened.close());
 
-  // One clock is enough for the rule that takes the longest.
-  const rules = name.includes("pglite, on a clock") ? storeContract.slice(0, -1) : storeContract;
+  // The rule that takes the longest makes 50 times as many deliveries on a clock that tests move. One client of Postgres is
+  // enough for these; the others keep the rule on the clock of the database.
+  const isRepeated = /^(?:pglite|Postgres by postgres), on a clock/.test(name);
+  const rules = isRepeated ? storeContract.slice(0, -1) : storeContract;
   test.each(rules)(
     "keeps the rule: $name",
     async ({ run }) => {

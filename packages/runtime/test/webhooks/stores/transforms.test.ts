@@ -12,7 +12,8 @@ import {
   postgresMigration,
 } from "../../../src/webhooks/stores/postgres.ts";
 import { createChance } from "../chance.ts";
-import { newSchema, openPgPool, openPostgresJs, returnEngine, takeEngine } from "./servers.ts";
+import { newSchema, openPgPool, openPostgresJs } from "./postgres-clients.ts";
+import { returnEngine, takeEngine } from "./servers.ts";
 
 /** Printed, so that a run can be repeated: `SEED=… RUNS=… vitest run`. */
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);

@@ -1,6 +1,6 @@
 import type { InboxContext } from "../../../../src/webhooks/stores/postgres.ts";
 import type { Chance } from "../../chance.ts";
-import { runIn } from "../servers.ts";
+import { runIn } from "../postgres-clients.ts";
 
 /** What a handler does, one thing after the other, and how it ends. */
 export interface Plan {

@@ -2,7 +2,7 @@ import { runHandler } from "../../../../src/webhooks/receive/run-handler.ts";
 import { createPostgresInbox, fromPg, fromPostgresJs } from "../../../../src/webhooks/stores/postgres.ts";
 import { createChance } from "../../chance.ts";
 import { carryOut, HONEST, randomPlan } from "../handlers/random-handler.ts";
-import { openPgPool, openPostgresJs } from "../servers.ts";
+import { openPgPool, openPostgresJs } from "../postgres-clients.ts";
 
 // A process that works on messages until it is killed, and prints each that it acknowledges.
 const [client = "", schema = "", manner = "", attempt = "0", seed = "0", ...ids] = process.argv.slice(2);
