@@ -1,5 +1,5 @@
 import { defineProject } from "vitest/config";
-import { nativeModules, testLimits } from "../../test-limits.ts";
+import { nativeModules, testLimits, typeTests } from "../../test-limits.ts";
 
 export default defineProject({
   test: {
@@ -9,10 +9,6 @@ export default defineProject({
     isolate: false,
     include: ["src/**/*.test.ts", "test/**/*.test.ts"],
     // The sources themselves are checked by `pnpm typecheck`.
-    typecheck: {
-      enabled: true,
-      include: ["test/**/*.test-d.ts"],
-      tsconfig: "tsconfig.test-d.json",
-    },
+    typecheck: { ...typeTests, tsconfig: "tsconfig.test-d.json" },
   },
 });

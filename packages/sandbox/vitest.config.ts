@@ -1,5 +1,5 @@
 import { defineProject } from "vitest/config";
-import { nativeModules, testLimits } from "../../test-limits.ts";
+import { nativeModules, testLimits, typeTests } from "../../test-limits.ts";
 
 export default defineProject({
   test: {
@@ -8,6 +8,6 @@ export default defineProject({
     name: "sandbox",
     isolate: false,
     include: ["src/**/*.test.ts", "test/**/*.test.ts"],
-    typecheck: { enabled: true, include: ["test/**/*.test-d.ts"] },
+    typecheck: typeTests,
   },
 });
