@@ -377,7 +377,57 @@ const ELSEWHERE: readonly (readonly [string, Partial<State>, Partial<State>])[] 
       },
     },
   ],
+  ...seenThroughReferences(),
 ];
+
+/** What a reference by name gives away of a schema: each is a reason to write those anew who refer to it. */
+function seenThroughReferences(): (readonly [string, Partial<State>, Partial<State>])[] {
+  const users = {
+    Holder: object({ one: to("Seen"), all: { type: "array", items: to("Seen") } }),
+    Maybe: object({ one: { anyOf: [to("Seen"), { type: "null" }] } }),
+    Either: { oneOf: [to("Seen"), { type: "array", items: {} }] },
+    Extended: { allOf: [to("Seen"), object({ more: {} })] },
+    Renamed: to("Seen"),
+    Grown: object({ kind: kinds("x", "y"), one: to("Seen") }),
+  };
+  const seen = (schema: unknown): Partial<State> => ({
+    schemas: { ...users, Seen: schema, Tag: { type: "string" }, Base: object({ base: {} }) },
+    paths: {
+      "/a": { get: gives(to("Holder")), post: sends(to("Maybe")) },
+      "/b": { get: gives(to("Grown")) },
+    },
+  });
+  const all: readonly (readonly [string, unknown, unknown])[] = [
+    ["the types of what is referred to", { type: "string" }, { type: ["string", "null"] }],
+    ["that what is referred to is an object", { type: "string" }, object({})],
+    ["that what is referred to has no type", object({}), {}],
+    ["that what is referred to may grow", { type: "string" }, kinds("cat", "dog")],
+    ["that what is referred to cannot grow", kinds("cat", "dog"), kinds("cat")],
+    ["that what is referred to has values of other types", kinds("cat", "dog"), { enum: ["cat", 1] }],
+    ["the default of what is referred to", { type: "string" }, { type: "string", default: "x" }],
+    ["that what is referred to is read-only", { type: "string" }, { type: "string", readOnly: true }],
+    ["that what is referred to leads back", object({ tag: to("Tag") }), object({ holder: to("Holder") })],
+    ["that an object cannot be extended any more", object({}), { ...object({}), maxProperties: 3 }],
+    ["that an object is one of two", object({ a: {} }), { oneOf: [to("Base"), object({ a: {} })] }],
+    ["the members of a base", object({ a: {} }), object({ more: { type: "string" } })],
+    ["what a base requires", object({ more: {} }), { ...object({}), required: ["more"] }],
+    ["that 64 bits are referred to", { type: "integer" }, { type: "integer", format: "int64" }],
+    ["what one side may leave out of it", object({ a: marked }), object({ a: {} })],
+    ["what one side may leave out of a base", { ...marked, description: "A." }, { ...marked, required: [] }],
+    [
+      "the type of what one side may leave out of a base",
+      marked,
+      { ...marked, properties: { id: { type: "integer", readOnly: true } } },
+    ],
+    ["that a value deep inside may grow", object({ a: { type: "string" } }), object({ a: kinds("a", "b") })],
+    [
+      "that a list leads back",
+      { type: "array", items: to("Tag") },
+      { type: "array", items: object({ holder: to("Holder") }) },
+    ],
+  ];
+  return all.map(([name, before, after]) => [name, seen(before), seen(after)]);
+}
 
 test.each(ELSEWHERE)("another run sees %s", async (_, before, after) => {
   const memory = new RunMemory();

@@ -12,6 +12,7 @@ import { type KeptCode, recordedCode, repeatedCode } from "../core/emit/kept-cod
 import { quote } from "../core/emit/text.ts";
 import { typescriptFile } from "../core/emit/typescript-file.ts";
 import type { GeneratorPlace } from "../core/generator.ts";
+import { noReads, recordReads } from "../core/kept/reads.ts";
 import type { ApiModel } from "../core/model/api-model.ts";
 import { type Int64Policy, numberForms } from "../core/model/int64.ts";
 import { isStringEnum, type Reading, type Readings } from "../core/model/reading/reading.ts";
@@ -22,7 +23,7 @@ import { buildType } from "../core/types/build-type.ts";
 import { docsOfSchema } from "../core/types/docs-of-schema.ts";
 import { printType, spacedType } from "../core/types/print-type.ts";
 import type { NamedSchema, TypeNames } from "../core/types/type-names.ts";
-import { type TypeNode, UNKNOWN } from "../core/types/type-node.ts";
+import type { TypeNode } from "../core/types/type-node.ts";
 import { keptPaths } from "./kept-paths.ts";
 import { type OperationAlias, openapiDeclarations } from "./print-skeleton.ts";
 import { buildSkeleton, type ComponentEntry } from "./skeleton.ts";
@@ -111,13 +112,20 @@ function namedType(context: TypesContext, named: NamedSchema, names: ForeignName
   const places = [place];
   const kept = context.kept?.find(key, places) as KeptCode | undefined; // nothing else has such a key
   if (kept) return repeatedCode(kept);
-  let node: TypeNode = UNKNOWN;
+  const reads = noReads();
+  let alias: Code | undefined;
   const isDeep = refersDeep(context, () => {
-    node = typeOfNamed(context, named);
+    alias = recordReads(context.kept && reads, () => aliasOfNamed(context, named, names));
   });
-  const alias = typeAlias(named.identifier, typeCode(node, names), docsOfNamed(named, context.readings));
+  if (!alias) throw new Error(`Nothing was built for ${key}.`);
   if (!context.kept || isDeep) return alias;
-  return recordedCode(alias, (text) => context.kept?.keep(key, places, text));
+  const keep = (text: KeptCode) => context.kept?.keep(key, places, text, reads);
+  return recordedCode(alias, keep, reads);
+}
+
+function aliasOfNamed(context: TypesContext, named: NamedSchema, names: ForeignNames): Code {
+  const node = typeOfNamed(context, named);
+  return typeAlias(named.identifier, typeCode(node, names), docsOfNamed(named, context.readings));
 }
 
 function typeAlias(name: string, type: Printable, docs: string | undefined): Code {

@@ -30,6 +30,11 @@ export class KeptDocument {
   #users: ReadonlyMap<Unit, readonly Unit[]> = new Map();
   #changed: ReadonlySet<Unit> = new Set();
   readonly #changes = new Map<Unit, number>();
+  /** Units that have changed themselves. */
+  #edited = new Set<Unit>();
+  readonly #edits = new Map<Unit, number>();
+  /** Units that have what they refer to written out in them. */
+  readonly #inlined = new Set<Unit>();
 
   /** Takes the next document, and returns it with the parts of the one before that are equal. */
   begin(document: BundledDocument): CurrentDocument {
@@ -40,7 +45,9 @@ export class KeptDocument {
     this.#current = Object.assign(current, { document: { ...document, value }, number: this.#number });
     const units = documentUnits(value);
     this.#users = this.#usersOf(units);
-    this.#changed = this.#findChanged(units);
+    this.#edited = this.#findEdited(units);
+    this.#changed = this.withUsers(this.#edited);
+    for (const unit of this.#changed) if (this.#inlined.has(unit)) this.#edited.add(unit);
     this.#units = units;
     this.#reported.clear();
     this.#partsBefore = this.#parts;
@@ -68,10 +75,17 @@ export class KeptDocument {
     this.#reported.add(unitOf(pointer));
   }
 
+  /** Says that the unit of a pointer has what it refers to written out in it: then it changes with that. */
+  noteInlined(pointer: string): void {
+    this.#inlined.add(unitOf(pointer));
+  }
+
   /** Says what names are given to the parts of the document: each depends on all others. */
   end(names: string): void {
-    const changed = names === this.#names ? this.#changed : (this.#units?.values.keys() ?? []);
-    for (const unit of changed) this.#changes.set(unit, this.number);
+    const isSame = names === this.#names;
+    const all = [...(this.#units?.values.keys() ?? [])];
+    for (const unit of isSame ? this.#changed : all) this.#changes.set(unit, this.number);
+    for (const unit of isSame ? this.#edited : all) this.#edits.set(unit, this.number);
     this.#names = names;
   }
 
@@ -94,6 +108,11 @@ export class KeptDocument {
     return this.#changes.get(unit) ?? this.number;
   }
 
+  /** The number of the document since which a unit itself is as it is, whatever it refers to. */
+  lastEdit(unit: Unit): number {
+    return this.#edits.get(unit) ?? this.number;
+  }
+
   /** Some units and all that refer to one of them, however long the way. */
   withUsers(units: Iterable<Unit>): Set<Unit> {
     const found = new Set(units);
@@ -106,16 +125,16 @@ export class KeptDocument {
     return this.#units?.values.has(unit) === true && !this.#changed.has(unit);
   }
 
-  #findChanged(units: DocumentUnits): ReadonlySet<Unit> {
+  #findEdited(units: DocumentUnits): Set<Unit> {
     const before = this.#units;
     const isSameRest =
       before?.rest.length === units.rest.length &&
       units.rest.every((part, index) => Object.is(part, before.rest[index]));
     if (!before || !isSameRest) return new Set(units.values.keys());
-    const changed = [...units.values].filter(
+    const edited = [...units.values].filter(
       ([unit, value]) => unit !== "" && !Object.is(value, before.values.get(unit)),
     );
-    return this.withUsers([...changed.map(([unit]) => unit), ...this.#reported]);
+    return new Set([...edited.map(([unit]) => unit), ...this.#reported]);
   }
 
   #usersOf({ values }: DocumentUnits): Map<Unit, Unit[]> {

@@ -1,15 +1,16 @@
 import type { JsonObject } from "../json.ts";
+import { noteUnknownRead } from "../kept/reads.ts";
 import type { SchemaModel } from "./schema-model.ts";
 
 const written = new WeakMap<SchemaModel, JsonObject>();
 
 /** Notes the part of the document that a schema was read from. */
-export function noteWritten(schema: SchemaModel, value: JsonObject): SchemaModel {
+export function noteWritten(schema: SchemaModel, value: JsonObject): void {
   written.set(schema, value);
-  return schema;
 }
 
 /** The part of the document that a schema was read from; undefined for `true`, `false` and schemas that no document has. */
 export function writtenSchema(schema: SchemaModel): JsonObject | undefined {
+  noteUnknownRead();
   return written.get(schema);
 }

@@ -3,6 +3,8 @@ import { unitOf } from "../kept/document-units.ts";
 import { type Fact, FactChanges } from "../kept/fact-changes.ts";
 import { KeptDocument } from "../kept/kept-document.ts";
 import { KeptSources } from "../kept/kept-sources.ts";
+import type { Question, Reads } from "../kept/reads.ts";
+import { createReadsCheck } from "../kept/reads-check.ts";
 import type { ApiModel } from "../model/api-model.ts";
 import { allSchemas, findReadings } from "../model/reading/reading.ts";
 import type { SchemaModel } from "../model/schema-model.ts";
@@ -28,9 +30,9 @@ export class RunMemory {
     return this.#settingsSeen;
   }
 
-  find(key: string, stamp: string): unknown {
+  find(key: string, isRight: (entry: Entry) => boolean): unknown {
     const entry = this.#used.get(key) ?? this.#entries.get(key);
-    if (entry?.stamp !== stamp) return undefined;
+    if (!entry || !isRight(entry)) return undefined;
     this.#used.set(key, entry);
     return entry.value;
   }
@@ -53,9 +55,13 @@ export class RunMemory {
 }
 
 interface Entry {
-  /** Of all that the value was made of. */
-  readonly stamp: string;
+  /** Of the settings. */
+  readonly settings: number;
+  /** The number of the last document for which the value was made, or would have been made as it is. */
+  document: number;
   readonly value: unknown;
+  /** What was read for the value; undefined if that was not noted. */
+  readonly reads: Reads | undefined;
 }
 
 const memories = new WeakMap<ApiModel, RunMemory>();
@@ -67,10 +73,16 @@ export function giveMemory(model: ApiModel, memory: RunMemory): void {
 
 /** What a generator keeps from one run to the next. */
 export interface KeptParts {
-  /** What was kept under a key, if the parts of the document at some places, with all that they refer to, are as they were. */
+  /**
+   * What was kept under a key, if the parts of the document at some places, with all that they refer to, are as they were;
+   * or if all is as it was that was read for it.
+   */
   find(key: string, places: readonly SourcePlace[]): unknown;
-  /** Keeps a value that was made of the parts at these places, with all that they refer to, and of nothing else but the settings. */
-  keep(key: string, places: readonly SourcePlace[], value: unknown): void;
+  /**
+   * Keeps a value that was made of the parts at these places, with all that they refer to, and of nothing else but the
+   * settings. `reads` are those of everything that has a part in making it; more may follow until the run ends.
+   */
+  keep(key: string, places: readonly SourcePlace[], value: unknown, reads?: Reads): void;
 }
 
 interface KeptSettings {
@@ -80,10 +92,15 @@ interface KeptSettings {
   readonly settings: unknown;
   /** What the generator finds out about a schema from those who use it, beside its readings. */
   readonly factOf?: (schema: SchemaModel) => Fact;
+  /** Those that it asks of schemas and that others than the schema have a part in answering. */
+  readonly questions?: readonly Question<unknown>[];
 }
 
 /** What a generator kept of the run before; undefined where no run comes after this one. */
-export function keptParts(model: ApiModel, { name, settings, factOf }: KeptSettings): KeptParts | undefined {
+export function keptParts(
+  model: ApiModel,
+  { name, settings, factOf, questions = [] }: KeptSettings,
+): KeptParts | undefined {
   const memory = memories.get(model);
   if (!memory) return undefined;
   const { document } = memory;
@@ -97,11 +114,22 @@ export function keptParts(model: ApiModel, { name, settings, factOf }: KeptSetti
     const unit = unitOf(pointer);
     return Math.max(document.lastChange(unit), readings.lastChange(unit), own.lastChange(unit));
   };
-  const stampOf = (places: readonly SourcePlace[]) => `${number} ${Math.max(0, ...places.map(lastChange))}`;
+  const facts = [readings, own];
+  const readsSince = createReadsCheck({ document, facts, questions, schemaAt: model.schemaAt });
+  const isRight = (entry: Entry, places: readonly SourcePlace[]): boolean => {
+    if (entry.settings !== number) return false;
+    const isSame = places.every((place) => lastChange(place) <= entry.document);
+    if (!isSame && !(entry.reads && readsSince(entry.reads, entry.document))) return false;
+    entry.document = document.number;
+    return true;
+  };
   const keyOf = (key: string) => `${name} ${key}`;
   return {
-    find: (key, places) => memory.find(keyOf(key), stampOf(places)),
-    keep: (key, places, value) => memory.keep(keyOf(key), { stamp: stampOf(places), value }),
+    find: (key, places) => memory.find(keyOf(key), (entry) => isRight(entry, places)),
+    keep(key, places, value, reads) {
+      for (const { pointer } of reads ? places : []) reads?.contents.add(unitOf(pointer));
+      memory.keep(keyOf(key), { settings: number, document: document.number, value, reads });
+    },
   };
 }
 

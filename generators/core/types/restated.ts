@@ -8,9 +8,11 @@ import type { TypeNode } from "./type-node.ts";
  */
 export function withoutRestated(node: TypeNode, part: SchemaModel, beside: readonly TypeNode[]): TypeNode {
   if (node.kind !== "reference") return node;
+  const restated = beside.flatMap(restatedMembers);
+  if (restated.length === 0) return node; // most have none, and then what is referred to is not read
   const [target] = referencedSchemas(part);
   const members = target && membersOf(target, new Set());
-  const omitted = beside.flatMap(restatedMembers).filter((name) => members?.has(name));
+  const omitted = restated.filter((name) => members?.has(name));
   return omitted.length > 0 ? { ...node, omitted: [...new Set(omitted)] } : node;
 }
 

@@ -3,6 +3,7 @@ import { atMember, type NumberForms } from "../../core/model/int64.ts";
 import type { Reading, Readings } from "../../core/model/reading/reading.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import type { Problem } from "../../core/problem/problem.ts";
+import type { ObjectQuestions } from "./objects/object-pieces.ts";
 import type { NameNode, TypeName } from "./zod-node.ts";
 
 /** How a schema is built: in a reading, or `plain`: exactly as written, without the tolerance of a reading. */
@@ -35,6 +36,8 @@ export interface SchemaFile {
   isMatchedLater(schema: Pick<SchemaModel, "place">): boolean;
   /** True when the declaration of a schema states its type: it contains itself, or goes deeper than TypeScript infers. */
   hasWrittenType(target: SchemaModel): boolean;
+  /** What is asked about objects that others refer to. */
+  readonly objects: ObjectQuestions;
   /** The type of the exact reading of a component; undefined for any other schema. */
   outputOf(target: SchemaModel): TypeName | undefined;
   /** The type of a reference. */
@@ -54,7 +57,10 @@ export function plainScope(scope: Scope): Scope {
 }
 
 /** The schema with what it requires in the reading of its place. */
-export function asRead(schema: SchemaModel, { reading, readings }: Scope): SchemaModel {
+export function asRead(
+  schema: SchemaModel,
+  { reading, readings }: Pick<Scope, "reading" | "readings">,
+): SchemaModel {
   return reading === "plain" ? schema : readings.asRead(schema, reading);
 }
 

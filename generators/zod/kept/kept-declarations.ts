@@ -1,6 +1,7 @@
 import { layout } from "../../core/emit/code.ts";
 import { type KeptCode, MovedName, recordedCode, repeatedCode } from "../../core/emit/kept-code.ts";
 import type { Statement } from "../../core/emit/source-file.ts";
+import { noReads, type Reads, recordReads } from "../../core/kept/reads.ts";
 import type { KeptParts } from "../../core/run/run-memory.ts";
 import type { DeclaredSchema, SchemaDeclaration } from "../module/declare-schema.ts";
 import type { FileModule, NameRecord } from "../module/file-module.ts";
@@ -32,26 +33,41 @@ export function declareKept(
     const statements = known.statements.map((statement) => repeated(statement, module));
     return { statements, exportedType: known.exportedType };
   }
-  const { result, names } = module.recordNames(() => module.declareWithLocals(declaration));
+  const reads = noReads();
+  const { result, names } = recordReads(reads, () =>
+    module.recordNames(() => module.declareWithLocals(declaration)),
+  );
   if (!names.isOwn) return result;
   const { exportedType } = result;
   const statements: KeptStatement[] = [];
-  kept.keep(key, [schema.place], { exportedType, names, statements });
+  kept.keep(key, [schema.place], { exportedType, names, statements }, reads);
   return {
     exportedType,
-    statements: result.statements.map((statement) => recorded(statement, module, statements)),
+    statements: result.statements.map((statement) =>
+      recorded(statement, { module, kept: statements, reads }),
+    ),
   };
 }
 
+interface Recording {
+  readonly module: FileModule;
+  readonly kept: KeptStatement[];
+  readonly reads: Reads;
+}
+
 /** Prints a statement, and keeps its text. */
-function recorded(statement: Statement, module: FileModule, kept: KeptStatement[]): Statement {
+function recorded(statement: Statement, { module, kept, reads }: Recording): Statement {
   return layout(({ text }) => {
     let code: KeptCode | undefined;
     const { result, names } = module.recordNames(() =>
       text(
-        recordedCode(statement, (printed) => {
-          code = printed;
-        }),
+        recordedCode(
+          statement,
+          (printed) => {
+            code = printed;
+          },
+          reads,
+        ),
       ),
     );
     if (code) kept.push({ code, names });

@@ -11,6 +11,8 @@ export interface Cycles {
   knows(schema: SchemaModel): boolean;
   /** True for a schema that TypeScript infers no type for: too many others are inside of it. */
   goesDeep(schema: SchemaModel): boolean;
+  /** All of that: equal as long as the answers about a schema, and about it and another one, are. */
+  factOf(schema: SchemaModel): number | string;
 }
 
 /**
@@ -23,10 +25,16 @@ const INFERRED_LEVELS = 8;
 export function findCycles(model: ApiModel): Cycles {
   const search = new CycleSearch();
   for (const schema of outermostSchemas(model)) search.visit(schema);
+  const goesDeep = (schema: SchemaModel): boolean => search.depthOf(schema) > INFERRED_LEVELS;
   return {
     connects: (from, to) => search.isGroup(from, to),
     knows: (schema) => search.hasVisited(schema),
-    goesDeep: (schema) => search.depthOf(schema) > INFERRED_LEVELS,
+    goesDeep,
+    factOf(schema) {
+      if (!search.hasVisited(schema)) return 0;
+      const flags = 1 | (Number(goesDeep(schema)) << 1);
+      return search.isGroup(schema, schema) ? `${flags} ${search.nameOfGroup(schema)}` : flags;
+    },
   };
 }
 
@@ -37,6 +45,7 @@ class CycleSearch {
   readonly #group = new Map<SchemaModel, number>();
   readonly #selfReferring = new Set<SchemaModel>();
   readonly #sizes = new Map<number, number>();
+  readonly #names = new Map<number, string>();
   readonly #open: SchemaModel[] = [];
   readonly #depths = new Map<SchemaModel, number>();
 
@@ -68,6 +77,11 @@ class CycleSearch {
     return (this.#sizes.get(group) ?? 0) > 1 || this.#selfReferring.has(to);
   }
 
+  /** The pointer of one of the schemas of a group, the same for all of them. */
+  nameOfGroup(schema: SchemaModel): string | undefined {
+    return this.#names.get(this.#group.get(schema) ?? -1);
+  }
+
   #enter(schema: SchemaModel): { schema: SchemaModel; targets: SchemaModel[] } {
     const index = this.#order.size;
     this.#order.set(schema, index);
@@ -91,6 +105,7 @@ class CycleSearch {
     const members = this.#open.splice(this.#open.lastIndexOf(root));
     for (const schema of members) this.#group.set(schema, group);
     this.#sizes.set(group, members.length);
+    this.#names.set(group, root.place.pointer);
     for (const schema of members) this.#depths.set(schema, this.#levelsIn(schema));
   }
 

@@ -1,6 +1,7 @@
 import type { Reading } from "../../core/model/reading/reading.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import type { Problem } from "../../core/problem/problem.ts";
+import type { ObjectQuestions } from "../build/objects/object-pieces.ts";
 import type { SchemaFile, SchemaReading, Scope } from "../build/scope.ts";
 import type { NameNode, TypeName } from "../build/zod-node.ts";
 import { scopeIn } from "./scope-in.ts";
@@ -61,5 +62,9 @@ export abstract class SchemaFileOfRun implements SchemaFile {
 
   hasWrittenType(target: SchemaModel): boolean {
     return this.isRecursive(target) || this.goesDeep(target);
+  }
+
+  get objects(): ObjectQuestions {
+    return this.run.objects;
   }
 }

@@ -6,6 +6,7 @@ import { findReadings, type Readings } from "../../core/model/reading/reading.ts
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import type { Problem } from "../../core/problem/problem.ts";
 import { type KeptParts, keptParts } from "../../core/run/run-memory.ts";
+import { type ObjectQuestions, objectQuestions } from "../build/objects/object-pieces.ts";
 import type { ZodOptions } from "../index.ts";
 import { type Cycles, findCycles } from "./cycles.ts";
 import { findLookedAt } from "./looked-at.ts";
@@ -22,6 +23,8 @@ export interface ZodRun {
   /** Formats that are asserted. */
   readonly formats: ReadonlySet<string>;
   readonly cycles: Cycles;
+  /** What is asked about objects that others refer to. */
+  readonly objects: ObjectQuestions;
   /** Where it matters what a schema looks at. */
   readonly lookedAt: ReadonlySet<SchemaModel["place"]>;
   /** Strings that a pattern may be matched with after they were asked. */
@@ -55,13 +58,20 @@ export function createRun(model: ApiModel, context: GeneratorContext<ZodOptions>
   const lookedAt = findLookedAt(model);
   const matchedLater = findMatchedLater(model);
   const names = typeNames(model);
+  const cycles = findCycles(model);
+  const readings = findReadings(model);
+  const objects = objectQuestions(
+    readings,
+    (schema) => cycles.connects(schema, schema) || cycles.goesDeep(schema),
+  );
   return {
     model,
     options: context,
-    readings: findReadings(model),
+    readings,
     int64: context.options.int64,
     formats: assertedFormats(context.options.formats),
-    cycles: findCycles(model),
+    cycles,
+    objects,
     lookedAt,
     matchedLater,
     problems: [],
@@ -71,7 +81,12 @@ export function createRun(model: ApiModel, context: GeneratorContext<ZodOptions>
     kept: keptParts(model, {
       name: "zod",
       settings: [context, model.source, [...names], componentsIn(model)],
-      factOf: ({ place }) => Number(lookedAt.has(place)) | (Number(matchedLater.has(place)) << 1),
+      factOf: (schema) => {
+        const flags = Number(lookedAt.has(schema.place)) | (Number(matchedLater.has(schema.place)) << 1);
+        const cycle = cycles.factOf(schema);
+        return typeof cycle === "number" ? flags | (cycle << 2) : `${flags} ${cycle}`;
+      },
+      questions: Object.values(objects).flatMap((each) => Object.values(each)),
     }),
   };
 }

@@ -1,3 +1,4 @@
+import { ask, isGuarded, isRecording, type Question } from "../../kept/reads.ts";
 import type { JsonType, SchemaModel } from "../schema-model.ts";
 import { conjuncts } from "./conjuncts.ts";
 import { typeOfValue, VALUE_TYPES, type ValueType, valueTypeOf } from "./value-type.ts";
@@ -25,9 +26,22 @@ interface Found {
 /** What was found without a cut, which is the same from everywhere. Large documents ask for most schemas many times. */
 const found = new WeakMap<SchemaModel, Found>();
 
+const WITHOUT_A_CUT: Question<Found> = {
+  name: "types",
+  find: (schema) => search(schema, []),
+  textOf: ({ types, isCut }) => `${isCut} ${[...types].join(" ")}`,
+};
+
 function search(schema: SchemaModel, around: readonly SchemaModel[]): Found {
-  const known = found.get(schema);
-  if (known) return known;
+  if (isRecording()) {
+    if (isGuarded(schema)) {
+      const answer = ask(WITHOUT_A_CUT, schema);
+      if (!answer.isCut) return answer;
+    }
+  } else {
+    const known = found.get(schema);
+    if (known) return known;
+  }
   if (around.includes(schema)) return { types: ALL_TYPES, isCut: true };
   const { anyOf, oneOf } = schema;
   const holding = conjuncts(schema);

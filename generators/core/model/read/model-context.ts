@@ -28,6 +28,10 @@ export interface ModelContext {
   readonly quiet: ModelContext;
   /** Reads what depends on a path, a webhook or a component, and all that it refers to, and on nothing else; or takes what is kept of it. */
   keep<Value>(part: KeptPart, read: () => Value): Value;
+  /** True where what is read is kept for the next document. */
+  readonly isKept: boolean;
+  /** Says that what a schema refers to was written out in it. */
+  noteInlined(pointer: string): void;
   place(pointer: string): SourcePlace;
   /** Fields of a node, checked by type. */
   fields(node: ModelNode): KeywordReader;
@@ -76,6 +80,8 @@ export function createModelContext(
       report: reportHere,
       later: createLater(paceHere),
       keep,
+      isKept: kept !== undefined,
+      noteInlined: (pointer) => kept?.noteInlined(pointer),
       place,
       ...createAccess({ current, place }, reportHere),
       get quiet() {

@@ -8,6 +8,7 @@ import {
 } from "../../document/pointer.ts";
 import { isMappingReference, resolveReference } from "../../document/reference.ts";
 import { isObject, type Json, type JsonObject } from "../../json.ts";
+import { guarded, noteTarget } from "../../kept/reads.ts";
 import { didYouMean } from "../../problem/did-you-mean.ts";
 import type { Discriminator, JsonType, SchemaModel, SchemaReference } from "../schema-model.ts";
 import { noteWritten } from "../written-schema.ts";
@@ -55,8 +56,11 @@ export function createSchemaReader(first: ModelContext): SchemaReader {
     if (present) return present;
     const found = parent ? valueAlong(parent.value, parent.path) : valueAt(context.document.value, pointer);
     const schema = readSchema(pointer, found);
-    known.set(pointer, schema);
-    return schema;
+    // What is kept of a text depends on what was read of other components for it.
+    const noted = context.isKept && componentName(pointer) !== undefined ? guarded(schema) : schema;
+    if (found.found && isObject(found.value)) noteWritten(noted, found.value);
+    known.set(pointer, noted);
+    return noted;
   }
 
   function readSchema(pointer: string, found: Found): SchemaModel {
@@ -86,7 +90,8 @@ export function createSchemaReader(first: ModelContext): SchemaReader {
     };
     const children = { one, list, map };
     const present = partsIn(value);
-    const schema = compact<SchemaModel>({
+    if (value.contentSchema !== undefined) context.noteInlined(pointer);
+    return compact<SchemaModel>({
       place: context.place(pointer),
       types: readTypes(pointer, value),
       constant: Object.hasOwn(value, "const") ? { value: value.const ?? null } : undefined,
@@ -110,7 +115,6 @@ export function createSchemaReader(first: ModelContext): SchemaReader {
       discriminator: readDiscriminator(fields.object("discriminator"), pointer),
       annotations: readAnnotations(value, fields, context.document.value),
     });
-    return noteWritten(schema, value);
   }
 
   function readTypes(pointer: string, value: JsonObject): readonly JsonType[] | undefined {
@@ -181,12 +185,14 @@ export function createSchemaReader(first: ModelContext): SchemaReader {
   function readReference(uri: string | undefined): SchemaReference | undefined {
     const target = uri === undefined ? undefined : resolveReference(uri, "");
     if (uri === undefined || target === undefined || target.uri !== "") return undefined;
+    const component = componentName(target.pointer);
     let found: SchemaModel | undefined;
     return {
       uri,
-      component: componentName(target.pointer),
+      component,
       get target() {
         found ??= at(target.pointer);
+        noteTarget(found, component);
         return found;
       },
     };

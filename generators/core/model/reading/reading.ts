@@ -1,4 +1,5 @@
 import type { Json } from "../../json.ts";
+import { ask, noteUnknownRead, yesOrNo } from "../../kept/reads.ts";
 import type { ApiModel, Direction } from "../api-model.ts";
 import { LeftOut, type TypePart } from "../facts/left-out.ts";
 import { referencedSchemas, schemaChildren } from "../schema-children.ts";
@@ -31,19 +32,29 @@ export interface Readings {
   leftOut(schema: SchemaModel): ReadonlySet<TypePart>;
   /** Of schemas for one value those whose types are combined. */
   combinable(schemas: readonly SchemaModel[]): readonly SchemaModel[];
-  /** All that is found out about a schema from others than those that it leads to: from those who use it, and from its order. */
+  /** All that is found out about a schema here, whether from those who use it, from its order, or from what it leads to. */
   factOf(schema: SchemaModel): number | string;
 }
 
 /** An enum of strings and numbers with more than one value: a single value is a constant, and constants never grow. */
-export function canGrow({ enumeration }: SchemaModel): boolean {
-  return enumeration !== undefined && enumeration.length > 1 && enumeration.some(isGrowing);
+export function canGrow(schema: SchemaModel): boolean {
+  return ask(CAN_GROW, schema);
 }
 
+const CAN_GROW = yesOrNo(
+  "can grow",
+  ({ enumeration }) => enumeration !== undefined && enumeration.length > 1 && enumeration.some(isGrowing),
+);
+
 /** True for a set of strings, and nothing else. */
-export function isStringEnum({ enumeration }: SchemaModel): boolean {
-  return enumeration?.every((value) => typeof value === "string") ?? false;
+export function isStringEnum(schema: SchemaModel): boolean {
+  return ask(IS_STRING_ENUM, schema);
 }
+
+const IS_STRING_ENUM = yesOrNo(
+  "is a set of strings",
+  ({ enumeration }) => enumeration?.every((value) => typeof value === "string") ?? false,
+);
 
 /** Strings and numbers come in sets that grow; null, booleans, lists and objects do not. */
 export function isGrowing(value: Json): value is string | number {
@@ -51,6 +62,10 @@ export function isGrowing(value: Json): value is string | number {
 }
 
 const NONE: ReadonlySet<TypePart> = new Set();
+
+function nameOfPart(part: TypePart): string {
+  return typeof part === "string" ? part : part.place.pointer;
+}
 
 const DIRECTIONS: readonly Direction[] = ["none", "request", "response", "both"];
 
@@ -89,11 +104,26 @@ function createReadings(model: ApiModel): Readings {
   }
   return {
     leftOut: ({ place }) => leftOut.get(place) ?? NONE,
-    combinable: (described) => types.combinable(described),
+    combinable(described) {
+      if (described.length > 1) noteUnknownRead();
+      return types.combinable(described);
+    },
     factOf(schema) {
-      const bits = DIRECTIONS.indexOf(reach.directionOf(schema)) | (Number(literal.has(schema)) << 2);
+      const flags = [
+        literal.has(schema),
+        loose.exact.has(schema),
+        loose.tolerant.has(schema),
+        isRelaxed(schema, "exact"),
+        isRelaxed(schema, "tolerant"),
+      ];
+      const bits = flags.reduce(
+        (sum, flag) => 2 * sum + Number(flag),
+        DIRECTIONS.indexOf(reach.directionOf(schema)),
+      );
       const combinations = types.textOf(schema);
-      return combinations === undefined ? bits : `${bits} ${combinations}`;
+      const left = leftOut.get(schema.place);
+      if (combinations === undefined && left === undefined) return bits;
+      return JSON.stringify([bits, combinations, [...(left ?? [])].map(nameOfPart)]);
     },
     isOpen,
     staysLiteral: (schema) => literal.has(schema),

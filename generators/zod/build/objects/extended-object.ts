@@ -5,13 +5,16 @@ import type { Scope } from "../scope.ts";
 import { members, method, value, type ZodNode } from "../zod-node.ts";
 import { objectNode, shapeOf } from "./object.ts";
 import { objectForm } from "./object-form.ts";
-import { type ObjectPiece, objectPieces } from "./object-pieces.ts";
+import { isExtendable, type ObjectPiece, objectPieces, plainReference } from "./object-pieces.ts";
 
 /**
  * `Base.extend({ … })` for an `allOf` of plain objects that share no member: it means the same as both together, stays
  * an object for those who use it, and is faster. What one part requires of another part's members follows it.
  */
 export function extendedObject(schema: SchemaModel, scope: Scope): BuiltSchema | undefined {
+  const target = plainReference(schema);
+  if (target)
+    return isExtendable(target, scope) ? typed(referenceSchema(target, scope).node, "object") : undefined;
   const pieces = objectPieces(schema, scope);
   if (!pieces) return undefined;
   const described = new Set(objectForm(schema)?.members.keys());

@@ -1,11 +1,14 @@
+import { ask, type Question, yesOrNo } from "../../../core/kept/reads.ts";
 import { conjuncts } from "../../../core/model/facts/conjuncts.ts";
+import { isOnly, typesOf } from "../../../core/model/facts/types-of.ts";
+import type { Readings } from "../../../core/model/reading/reading.ts";
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import { inheritedChoice } from "../../../core/types/discriminated-branch.ts";
-import { asRead, type Scope } from "../scope.ts";
+import { asRead, type SchemaFile, type SchemaReading, type Scope } from "../scope.ts";
 import { addsMembersOnly, objectForm } from "./object-form.ts";
 
 /** The objects that make up an `allOf` and can be put together as one; undefined where they cannot. */
-export function objectPieces(schema: SchemaModel, scope: Scope): readonly ObjectPiece[] | undefined {
+export function objectPieces(schema: SchemaModel, scope: ObjectScope): readonly ObjectPiece[] | undefined {
   const parts = conjuncts(schema);
   const form = objectForm(schema);
   if (parts.length === 0 || schema.dynamicReference || !form || !addsMembersOnly(schema)) return undefined;
@@ -23,10 +26,50 @@ export function objectPieces(schema: SchemaModel, scope: Scope): readonly Object
  * True when a schema is declared as an object: others may extend it, and a union may find it by one of its members. A
  * declaration with a written type shows neither.
  */
-export function isObjectDeclaration(schema: SchemaModel, scope: Scope): boolean {
-  if (scope.module.hasWrittenType(schema) || !objectForm(schema)) return false;
-  return conjuncts(schema).length === 0 || objectPieces(schema, scope) !== undefined;
+export function isObjectDeclaration(schema: SchemaModel, { module, reading }: ObjectScope): boolean {
+  return ask(module.objects[reading].isDeclaration, schema);
 }
+
+/** True when a reference that stands alone is what an object is extended from: apart from its name, nothing of it is read. */
+export function isExtendable(target: SchemaModel, { module, reading }: ObjectScope): boolean {
+  return isOnly(typesOf(target), "object") && ask(module.objects[reading].isExtendable, target);
+}
+
+/** What is asked about component schemas that others refer to, by the reading of the reference. */
+export type ObjectQuestions = Readonly<
+  Record<
+    SchemaReading,
+    { readonly isDeclaration: Question<boolean>; readonly isExtendable: Question<boolean> }
+  >
+>;
+
+/** The questions for the schemas of one run. */
+export function objectQuestions(
+  readings: Readings,
+  hasWrittenType: (schema: SchemaModel) => boolean,
+): ObjectQuestions {
+  const inReading = (reading: SchemaReading): ObjectQuestions[SchemaReading] => {
+    const isDeclaration = yesOrNo(`declared as an object, ${reading}`, (schema) => {
+      if (hasWrittenType(schema) || !objectForm(schema)) return false;
+      const scope = { reading, readings, module: { objects: questions } };
+      return conjuncts(schema).length === 0 || objectPieces(schema, scope) !== undefined;
+    });
+    const isExtendable = yesOrNo(
+      `extended by name, ${reading}`,
+      (schema) => isDeclaration.find(schema) && !inheritedChoice(schema),
+    );
+    return { isDeclaration, isExtendable };
+  };
+  const questions = {
+    exact: inReading("exact"),
+    tolerant: inReading("tolerant"),
+    plain: inReading("plain"),
+  };
+  return questions;
+}
+
+/** What deciding about objects needs to know of a scope. */
+type ObjectScope = Pick<Scope, "reading" | "readings"> & { readonly module: Pick<SchemaFile, "objects"> };
 
 /** One of the objects: the target of a reference, or one that is written in place. */
 export interface ObjectPiece {
@@ -36,7 +79,7 @@ export interface ObjectPiece {
   readonly required: ReadonlySet<string>;
 }
 
-function pieceOf(part: SchemaModel, { reference }: SchemaModel, scope: Scope): ObjectPiece | undefined {
+function pieceOf(part: SchemaModel, { reference }: SchemaModel, scope: ObjectScope): ObjectPiece | undefined {
   const target = part === reference?.target ? part : plainReference(part);
   if (!target && conjuncts(part).length > 0) return undefined;
   const schema = target ?? asRead(part, scope);
@@ -59,7 +102,11 @@ export function plainReference(schema: SchemaModel): SchemaModel | undefined {
 }
 
 /** A name brings along what it requires without describing it. */
-function isUsable(piece: ObjectPiece, described: ReadonlyMap<string, SchemaModel>, scope: Scope): boolean {
+function isUsable(
+  piece: ObjectPiece,
+  described: ReadonlyMap<string, SchemaModel>,
+  scope: ObjectScope,
+): boolean {
   if (!piece.isReference) return true;
   // Extending takes the members alone, and so loses what else the type says.
   if (!isObjectDeclaration(piece.schema, scope) || inheritedChoice(piece.schema)) return false;
