@@ -35,7 +35,7 @@ export function clientFiles(model: ApiModel, place: ClientPlace): ClientFiles {
 
 function filesOf(model: ApiModel, options: ClientPlace): ClientFiles {
   const { hasEntry } = options;
-  const { plans, problems } = planClient(model, hasEntry);
+  const { plans, problems, reads } = planClient(model, hasEntry);
   const groups = groupPlans([...plans, ...plans.flatMap(planAliases)]);
   const ids = planIds(
     model,
@@ -43,8 +43,8 @@ function filesOf(model: ApiModel, options: ClientPlace): ClientFiles {
   );
   const idFiles = idsFile(model, options, ids);
   const files = [
-    ...operationFiles(model, options, plans),
-    groupsFile(model, options, groups),
+    ...operationFiles(model, options, { plans, reads }),
+    groupsFile(model, options, { groups, reads }),
     operationTableFile(model, options, groups),
     descriptionFile(model, options),
     ...(hasEntry ? [createClientFile(model, options)] : []),

@@ -212,6 +212,25 @@ async function observed(state: State, memory?: RunMemory): Promise<unknown> {
 const json = (schema: unknown) => ({ content: { "application/json": { schema } } });
 const gives = (schema: unknown) => ({ responses: { 200: { description: "Fine.", ...json(schema) } } });
 
+const streams = (type: string, schema: unknown) => ({
+  responses: { 200: { description: "Many.", content: { [type]: { schema } } } },
+});
+
+const events = (data: unknown) =>
+  object({ data: { type: "string", contentMediaType: "application/json", contentSchema: data } });
+
+/** With a group for each path, since all of a group is written at once. */
+function inGroups(paths: Readonly<Record<string, Readonly<Record<string, object>>>>): State["paths"] {
+  const tagged = Object.entries(paths).map(([path, item]) => {
+    const operations = Object.entries(item).map(([method, one]) => [
+      method,
+      { tags: [path.slice(1)], ...one },
+    ]);
+    return [path, Object.fromEntries(operations)];
+  });
+  return Object.fromEntries(tagged);
+}
+
 const sends = (schema: unknown) => ({ requestBody: json(schema), responses: {} });
 
 const START: State = {
@@ -392,10 +411,20 @@ function seenThroughReferences(): (readonly [string, Partial<State>, Partial<Sta
   };
   const seen = (schema: unknown): Partial<State> => ({
     schemas: { ...users, Seen: schema, Tag: { type: "string" }, Base: object({ base: {} }) },
-    paths: {
+    paths: inGroups({
       "/a": { get: gives(to("Holder")), post: sends(to("Maybe")) },
       "/b": { get: gives(to("Grown")) },
-    },
+      "/c": {
+        get: { parameters: [{ name: "q", in: "query", schema: to("Seen") }], ...gives(to("Renamed")) },
+      },
+      "/d": { get: streams("application/jsonl", { type: "array", items: to("Seen") }) },
+      "/e": { get: streams("text/event-stream", to("Seen")) },
+      "/f": { get: { responses: { 200: { $ref: "#/components/responses/Shared" } } } },
+      "/g": { put: sends(to("Seen")) },
+      "/h": { post: sends({ anyOf: [to("Seen"), { type: "null" }] }) },
+      "/i": { post: sends({ allOf: [to("Seen"), object({ more: {} })] }) },
+    }),
+    responses: { Shared: { description: "Shared.", ...json(to("Seen")) } },
   });
   const all: readonly (readonly [string, unknown, unknown])[] = [
     ["the types of what is referred to", { type: "string" }, { type: ["string", "null"] }],
@@ -419,6 +448,8 @@ function seenThroughReferences(): (readonly [string, Partial<State>, Partial<Sta
       marked,
       { ...marked, properties: { id: { type: "integer", readOnly: true } } },
     ],
+    ["that what is sent is marked as sensitive", object({ a: {} }), object({ a: { "x-sensitive": true } })],
+    ["what the text of an event holds", events({ type: "string" }), events({ type: "number" })],
     ["that a value deep inside may grow", object({ a: { type: "string" } }), object({ a: kinds("a", "b") })],
     [
       "that a list leads back",

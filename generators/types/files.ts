@@ -27,6 +27,7 @@ import type { TypeNode } from "../core/types/type-node.ts";
 import { keptPaths } from "./kept-paths.ts";
 import { type OperationAlias, openapiDeclarations } from "./print-skeleton.ts";
 import { buildSkeleton, type ComponentEntry } from "./skeleton.ts";
+import type { BuiltTypes } from "./skeleton-content.ts";
 import { createSkeletonParts } from "./skeleton-parts.ts";
 import { docsOfTwin } from "./twin-docs.ts";
 import type { TypeAlias } from "./type-aliases.ts";
@@ -54,7 +55,10 @@ export function openapiFile(context: TypesContext): GeneratedFile {
     parts,
     typeOf: (schema: SchemaModel, reading: Reading) =>
       typeCode(typeOfSchema(context, { schema, reading }), names),
-    dependsOnOthers: (build: () => unknown) => refersDeep(context, build),
+    built(build: () => unknown): BuiltTypes {
+      const reads = context.kept && noReads();
+      return { dependsOnOthers: refersDeep(context, () => recordReads(reads, build)), reads };
+    },
   };
   const components = componentEntries(context, (identifier) => code`${names.schemas}.${identifier}`);
   const { operations, pathItems, webhookItems, shared } = context.model;

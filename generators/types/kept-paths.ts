@@ -28,17 +28,17 @@ export function keptPaths(model: ApiModel, kept: KeptParts | undefined): KeptPat
   }
   return {
     known,
-    printed({ name, dependsOnOthers }, { path, operations }) {
+    printed({ name, dependsOnOthers, reads }, { path, operations }) {
       if (dependsOnOthers) return { path, operations };
       const recorded: KeptPath = { operations: [] };
-      kept.keep(`path ${name}`, places.get(name) ?? [], recorded);
+      kept.keep(`path ${name}`, places.get(name) ?? [], recorded, reads);
+      const keepPath = (code: KeptCode) => {
+        recorded.path = code;
+      };
+      const keepOperation = (code: KeptCode) => recorded.operations.push(code);
       return {
-        path: recordedCode(path, (code) => {
-          recorded.path = code;
-        }),
-        operations: operations.map((operation) =>
-          recordedCode(operation, (code) => recorded.operations.push(code)),
-        ),
+        path: recordedCode(path, keepPath, reads),
+        operations: operations.map((operation) => recordedCode(operation, keepOperation, reads)),
       };
     },
   };

@@ -10,7 +10,12 @@ import type {
   SharedComponentsModel,
 } from "../core/model/api-model.ts";
 import type { Reading } from "../core/model/reading/reading.ts";
-import { type ContentBuilders, createContentBuilders, type SkeletonTypes } from "./skeleton-content.ts";
+import {
+  type BuiltTypes,
+  type ContentBuilders,
+  createContentBuilders,
+  type SkeletonTypes,
+} from "./skeleton-content.ts";
 
 /** A component schema and its type. */
 export interface ComponentEntry {
@@ -27,11 +32,9 @@ export interface Skeleton {
   readonly paths: readonly SkeletonPath[];
 }
 
-export interface SkeletonPath {
+export interface SkeletonPath extends BuiltTypes {
   readonly name: string;
   readonly operations: readonly string[];
-  /** True where its types have names that depend on what else has types. */
-  readonly dependsOnOthers: boolean;
 }
 
 /**
@@ -54,9 +57,9 @@ export function buildSkeleton(
   const items: (readonly [string, JsonObject])[] = [];
   const paths = model.pathItems.map((item): SkeletonPath => {
     const { name, requests } = item;
-    const dependsOnOthers = types.dependsOnOthers(() => items.push([name, pathItem(item, inPaths)]));
+    const built = types.built(() => items.push([name, pathItem(item, inPaths)]));
     const operations = requests.flatMap(({ place }) => standIns.get(place.pointer) ?? []);
-    return { name, operations, dependsOnOthers };
+    return { name, operations, ...built };
   });
   const skeleton = {
     paths: Object.fromEntries(items),

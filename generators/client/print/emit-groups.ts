@@ -5,11 +5,13 @@ import { methodKey, propertyKey } from "../../core/emit/property.ts";
 import { commentText } from "../../core/emit/text.ts";
 import { typescriptFile } from "../../core/emit/typescript-file.ts";
 import { pascalCase } from "../../core/identifier.ts";
+import { joinedReads, recordReads } from "../../core/kept/reads.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
 import type { GeneratedFile } from "../../core/output/generated-file.ts";
 import { type KeptParts, placeOfPath } from "../../core/run/run-memory.ts";
 import { uniqueNames } from "../../core/unique-names.ts";
 import type { GroupPlan } from "../plan/group-plans.ts";
+import type { ClientPlan } from "../plan/plan-client.ts";
 import type { OperationPlan } from "../plan/plan-operation.ts";
 import { listMethods } from "../plan/written-names.ts";
 import { keptClient } from "./kept-client.ts";
@@ -20,13 +22,13 @@ import { operationDocs } from "./operation-docs.ts";
 export function groupsFile(
   model: ApiModel,
   options: ClientPlace,
-  groups: readonly GroupPlan[],
+  { groups, reads }: Pick<ClientPlan, "reads"> & { readonly groups: readonly GroupPlan[] },
 ): GeneratedFile {
   const names = uniqueNames({ reserved: ["Groups"] });
   const named = groups.map((group) => ({ ...group, type: names.take(`${pascalCase(group.name)}Group`) }));
   const kept = keptClient(model, { name: "client groups", options, groups });
   return typescriptFile({ model, options }, "groups.ts", [
-    ...named.map((group) => keptInterface(group, { model, options, kept })),
+    ...named.map((group) => keptInterface(group, { model, options, kept, reads })),
     groupsInterface(named, { model, options }),
   ]);
 }
@@ -35,16 +37,19 @@ interface InterfaceParts {
   readonly model: ApiModel;
   readonly options: ClientPlace;
   readonly kept: KeptParts | undefined;
+  readonly reads: ClientPlan["reads"];
 }
 
 /** The interface of a group: the one of the run before, if it is still right. */
-function keptInterface(group: NamedGroup, { model, options, kept }: InterfaceParts): Printable {
+function keptInterface(group: NamedGroup, { model, options, kept, reads }: InterfaceParts): Printable {
   const places = group.operations.map((plan) => placeOfPath(model, plan.model.path));
   const key = `group ${group.name}`;
   const known = kept?.find(key, places) as KeptCode | undefined; // nothing else has such a key
   if (known) return repeatedCode(known);
-  const printed = groupInterface(group, options);
-  return kept ? recordedCode(printed, (code) => kept.keep(key, places, code)) : printed;
+  if (!kept) return groupInterface(group, options);
+  const own = joinedReads(group.operations.map((plan) => reads.get(plan.model)));
+  const printed = recordReads(own, () => groupInterface(group, options));
+  return recordedCode(printed, (code) => kept.keep(key, places, code, own), own);
 }
 
 interface NamedGroup extends GroupPlan {

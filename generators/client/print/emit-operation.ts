@@ -6,10 +6,12 @@ import { constDeclaration } from "../../core/emit/source-file.ts";
 import { commentText, quote } from "../../core/emit/text.ts";
 import { typescriptFile } from "../../core/emit/typescript-file.ts";
 import type { GeneratorPlace } from "../../core/generator.ts";
+import { joinedReads, recordReads } from "../../core/kept/reads.ts";
 import type { ApiModel, PaginationModel } from "../../core/model/api-model.ts";
 import type { GeneratedFile } from "../../core/output/generated-file.ts";
 import { placeOfPath } from "../../core/run/run-memory.ts";
 import { groupPlans } from "../plan/group-plans.ts";
+import type { ClientPlan } from "../plan/plan-client.ts";
 import type { OperationPlan } from "../plan/plan-operation.ts";
 import { aliasCode } from "./emit-alias.ts";
 import { descriptorOf } from "./emit-descriptor.ts";
@@ -29,7 +31,7 @@ import {
 export function operationFiles(
   model: ApiModel,
   options: ClientPlace,
-  plans: readonly OperationPlan[],
+  { plans, reads }: Pick<ClientPlan, "plans" | "reads">,
 ): GeneratedFile[] {
   const groups = groupPlans(plans);
   const kept = keptClient(model, { name: "client operations", options, groups });
@@ -39,9 +41,12 @@ export function operationFiles(
     const places = operations.map((plan) => placeOfPath(model, plan.model.path));
     const known = kept?.find(path, places) as GeneratedFile | undefined; // nothing else has such a key
     if (known) return known;
-    const statements = operations.flatMap((plan) => [...operationCode(plan, options), ...aliasCode(plan)]);
-    const file = typescriptFile({ model, options }, path, statements);
-    kept?.keep(path, places, file);
+    const own = kept && joinedReads(operations.map((plan) => reads.get(plan.model)));
+    const file = recordReads(own, () => {
+      const statements = operations.flatMap((plan) => [...operationCode(plan, options), ...aliasCode(plan)]);
+      return typescriptFile({ model, options }, path, statements);
+    });
+    kept?.keep(path, places, file, own);
     return file;
   });
 }

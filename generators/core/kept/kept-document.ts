@@ -113,6 +113,18 @@ export class KeptDocument {
     return this.#edits.get(unit) ?? this.number;
   }
 
+  /**
+   * A unit, and all that what is read of it is put together from: shared parameters, responses and others, but no component
+   * schemas, of which those who read them take note.
+   */
+  unitsBehind(unit: Unit): ReadonlySet<Unit> {
+    const found = new Set([unit]);
+    for (const each of found)
+      for (const target of this.#targetsOf(this.#units?.values.get(each)))
+        if (!target.startsWith("/components/schemas/")) found.add(target);
+    return found;
+  }
+
   /** Some units and all that refer to one of them, however long the way. */
   withUsers(units: Iterable<Unit>): Set<Unit> {
     const found = new Set(units);

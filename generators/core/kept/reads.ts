@@ -37,6 +37,19 @@ export function noReads(): Reads {
   return { contents: new Set(), targets: new Set(), answers: new Map(), isOpaque: false };
 }
 
+/** The reads of several things together; undefined where those of one are not known. */
+export function joinedReads(all: readonly (Reads | undefined)[]): Reads | undefined {
+  const joined = noReads();
+  for (const reads of all) {
+    if (!reads) return undefined;
+    for (const pointer of reads.contents) joined.contents.add(pointer);
+    for (const pointer of reads.targets) joined.targets.add(pointer);
+    for (const [key, answered] of reads.answers) joined.answers.set(key, answered);
+    joined.isOpaque ||= reads.isOpaque;
+  }
+  return joined;
+}
+
 let current: Reads | undefined;
 
 /** Makes something, and notes what is read of component schemas meanwhile, if that is asked for. Several calls may note together. */

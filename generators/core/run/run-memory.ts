@@ -71,6 +71,11 @@ export function giveMemory(model: ApiModel, memory: RunMemory): void {
   memories.set(model, memory);
 }
 
+/** True where something is kept for another run. */
+export function isKept(model: ApiModel): boolean {
+  return memories.has(model);
+}
+
 /** What a generator keeps from one run to the next. */
 export interface KeptParts {
   /**
@@ -127,7 +132,9 @@ export function keptParts(
   return {
     find: (key, places) => memory.find(keyOf(key), (entry) => isRight(entry, places)),
     keep(key, places, value, reads) {
-      for (const { pointer } of reads ? places : []) reads?.contents.add(unitOf(pointer));
+      if (reads)
+        for (const { pointer } of places)
+          for (const unit of document.unitsBehind(unitOf(pointer))) reads.contents.add(unit);
       memory.keep(keyOf(key), { settings: number, document: document.number, value, reads });
     },
   };

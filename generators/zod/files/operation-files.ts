@@ -4,6 +4,7 @@ import { propertyKey } from "../../core/emit/property.ts";
 import { constDeclaration, type Statement } from "../../core/emit/source-file.ts";
 import { commentText, quote } from "../../core/emit/text.ts";
 import { typescriptFile } from "../../core/emit/typescript-file.ts";
+import { noReads, recordReads } from "../../core/kept/reads.ts";
 import type { OperationModel } from "../../core/model/api-model.ts";
 import type { GeneratedFile } from "../../core/output/generated-file.ts";
 import { nameFiles } from "../../core/output/name-files.ts";
@@ -61,8 +62,9 @@ function keptGroup(path: string, names: OperationNames, run: ZodRun): GeneratedF
   }
   const declares = [...names.named, ...formerOf(names)].map(({ name }) => name);
   const module = new FileModule(run, { folder: "operations", declares });
-  const file = typescriptFile(run, path, groupStatements(names, module));
-  run.kept?.keep(key, places, { file, reports: module.reports } satisfies KeptGroup);
+  const reads = run.kept && noReads();
+  const file = recordReads(reads, () => typescriptFile(run, path, groupStatements(names, module)));
+  run.kept?.keep(key, places, { file, reports: module.reports } satisfies KeptGroup, reads);
   return file;
 }
 

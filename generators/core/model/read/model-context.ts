@@ -30,7 +30,7 @@ export interface ModelContext {
   keep<Value>(part: KeptPart, read: () => Value): Value;
   /** True where what is read is kept for the next document. */
   readonly isKept: boolean;
-  /** Says that what a schema refers to was written out in it. */
+  /** Says that what is at a pointer has parts in it of a component schema that it leads to. */
   noteInlined(pointer: string): void;
   place(pointer: string): SourcePlace;
   /** Fields of a node, checked by type. */
@@ -70,6 +70,8 @@ export function createModelContext(
 
   const keep: ModelContext["keep"] = (part, read) => (kept ? kept.keep(part, read) : read());
 
+  const noteInlined: ModelContext["noteInlined"] = (pointer) => kept?.noteInlined(pointer);
+
   function contextWith(reportHere: Report, paceHere: Pace): ModelContext {
     return {
       // What is kept refers to its context: with a constant it would keep the document that it was read from.
@@ -81,9 +83,9 @@ export function createModelContext(
       later: createLater(paceHere),
       keep,
       isKept: kept !== undefined,
-      noteInlined: (pointer) => kept?.noteInlined(pointer),
+      noteInlined,
       place,
-      ...createAccess({ current, place }, reportHere),
+      ...createAccess({ current, place, noteInlined }, reportHere),
       get quiet() {
         return quiet;
       },
@@ -111,7 +113,11 @@ function createPlaces(current: CurrentDocument): ModelContext["place"] {
 
 /** How nodes are found below others. */
 function createAccess(
-  { current, place }: { readonly current: CurrentDocument; readonly place: ModelContext["place"] },
+  {
+    current,
+    place,
+    noteInlined,
+  }: Pick<ModelContext, "place" | "noteInlined"> & { readonly current: CurrentDocument },
   report: Report,
 ): Pick<ModelContext, "fields" | "child" | "entries"> {
   const targets = new Map<string, ReturnType<typeof followReferences>>();
@@ -130,6 +136,8 @@ function createAccess(
     const reference = referenceOf(found.value);
     if (reference === undefined) return { pointer, value: found.value };
     const node = targetOf(reference, pointer);
+    // No more than schemas are expected there.
+    if (node !== "endless" && node?.pointer.startsWith("/components/schemas/")) noteInlined(pointer);
     if (node !== "endless") return node && { ...node, reference: resolveReference(reference, "")?.pointer };
     report(place(childPointer(pointer, "$ref")), {
       code: "reference-cycle",

@@ -45,7 +45,11 @@ export function createContentReader(context: ModelContext, schemas: SchemaReader
         value: isObject(value) ? value : {},
       };
       const schema = mediaType.value.schema === undefined ? undefined : schemaBelow(mediaType.pointer);
-      const stream = onDemand(() => readStream({ contentType, ...mediaType }, schemas));
+      const stream = onDemand(() => {
+        const read = readStream({ contentType, ...mediaType }, schemas);
+        if (read?.schema) context.noteInlined(mediaType.pointer);
+        return read;
+      });
       return {
         contentType,
         get schema() {
