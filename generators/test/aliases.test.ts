@@ -144,7 +144,7 @@ const texts = new Map<string, string>();
 
 beforeAll(async () => {
   const model = await modelOf(RENAMED);
-  const lists = [types(), zod(), client()].map((generator) => filesOf(generator, model));
+  const lists = [types(), zod({ compiled: true }), client()].map((generator) => filesOf(generator, model));
   const files = (await Promise.all(lists)).flat();
   for (const { path, text } of files) texts.set(path, text);
   folder = new GeneratedFolder([...files, { path: "former.ts", text: FORMER_PROGRAM }]);
@@ -192,6 +192,9 @@ test("validators under former names are those of today", async () => {
   const { operations, petsList, animalsSearch } = await load("zod/operations/index.ts");
   expect(operations["animals.search"]).toBe(petsList);
   expect(animalsSearch).toBe(petsList);
+  const parsers = await load("zod/parsers/operations.ts");
+  expect(parsers.operations["animals.search"]).toBe(parsers.petsList);
+  expect(parsers.animalsSearch).toBe(parsers.petsList);
 });
 
 test("calls by former names are sent", async () => {

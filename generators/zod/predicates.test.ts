@@ -170,6 +170,8 @@ test("operations and webhooks have tables of parsers in the shape of their table
     operations: Record<string, { request: Record<string, Parse>; response: Record<string, Parse> }>;
   };
   const { webhooks } = (await folder.module("parsers/webhooks.ts")) as { webhooks: Record<string, Parse> };
+  const group = (await folder.module("parsers/operations/trees.ts")) as Record<string, unknown>;
+  expect(group.treesCreate, "a group is a module of its own").toBe(operations["trees.create"]);
   const create = operations["trees.create"];
   const grown = { kind: "elm", child: { kind: "oak" } };
   expect(create?.request.query?.({ limit: 5 })).toEqual({ limit: 5 });

@@ -16,12 +16,14 @@ import type { SchemaNodes } from "../predicate/schema-nodes.ts";
 import { objectLiteral, objectType } from "../print/layout.ts";
 import { formerIdentifiers } from "./former-names.ts";
 import { nameOperations, TABLE } from "./name-operations.ts";
+import { formerOf, type OperationGroup, operationGroups } from "./operation-groups.ts";
 import { operationNode } from "./operation-node.ts";
+import { docsOfOperation, tableStatements } from "./operation-table.ts";
 
 /** Functions that parse with a predicate, and with the schema where that rejects. */
 export function parserFiles(run: ZodRun, nodes: SchemaNodes): GeneratedFile[] {
   const components = (["exact", "tolerant"] as const).map((reading) => componentFile(reading, run, nodes));
-  return [...components, ...operationFile(run, nodes), ...webhookFile(run, nodes)];
+  return [...components, ...operationFiles(run, nodes), ...webhookFile(run, nodes)];
 }
 
 function componentFile(reading: Reading, run: ZodRun, nodes: SchemaNodes): GeneratedFile {
@@ -73,35 +75,33 @@ function tableWith(entries: readonly (Typed & { readonly key: string })[]): Type
   return { value: objectLiteral(entries), type: types.length > 0 ? objectType(types) : "{}" };
 }
 
-/** The table of operations with what parses in place of each schema. */
-function operationFile(run: ZodRun, nodes: SchemaNodes): GeneratedFile[] {
-  const { named, aliases } = nameOperations({ ...run, problems: [] }, TABLE);
-  if (named.length === 0) return [];
-  const exported = [...named, ...aliases].flatMap(({ name }) => name ?? []);
-  const file = new PredicateFile(run, nodes, {
-    folder: "parsers",
-    exported: [...exported, TABLE],
-  });
-  for (const { name, operation } of named) {
-    const schemas = file.imported("operations/index", name, `${name}Schemas`);
-    const parts = operationNode(operation, nodes);
-    file.add(constOf(name, tableOf(parts, { file, nodes, schemas: [schemas], name })));
-    file.settle();
-  }
-  for (const { name, of } of aliases)
-    if (name !== undefined)
-      file.add(`${docComment(renamedTo(of.name))}\nexport const ${name}: typeof ${of.name} = ${of.name};`);
-  const entries = [
-    ...named.map(({ name, operation }) => entryOf(operation.operationId, name)),
-    ...aliases.map(({ operationId, of }) => entryOf(operationId, of.name)),
-  ];
-  const docs = "Parsers of requests and responses, by operationId. Pass them to `validateWith` of a client.";
-  file.add(`/** ${docs} */\n${constOf(TABLE, tableWith(entries))}`);
-  return [typescriptFile(run, "parsers/operations.ts", file.statements())];
+const DOCS = "Parsers of requests and responses, by operationId. Pass them to `validateWith` of a client.";
+
+/** What parses in place of each schema of an operation: a module for each group, and one with all of them and their table. */
+function operationFiles(run: ZodRun, nodes: SchemaNodes): GeneratedFile[] {
+  const names = nameOperations({ ...run, problems: [] }, TABLE);
+  if (names.named.length === 0) return [];
+  const groups = operationGroups(names);
+  const files = groups.map((group) => groupFile(group, run, nodes));
+  const moduleOf = (file: string) => `./operations/${file}${run.options.importExtension}`;
+  const statements = tableStatements(names, { groups, moduleOf, docs: DOCS });
+  return [...files, typescriptFile(run, "parsers/operations.ts", statements)];
 }
 
-function entryOf(operationId: string, name: string): Typed & { readonly key: string } {
-  return { key: operationId, value: name, type: `typeof ${name}` };
+function groupFile({ file: stem, names }: OperationGroup, run: ZodRun, nodes: SchemaNodes): GeneratedFile {
+  const former = formerOf(names);
+  const exported = [...names.named, ...former].map(({ name }) => name);
+  const file = new PredicateFile(run, nodes, { folder: "parsers/operations", exported });
+  for (const { name, operation } of names.named) {
+    const schemas = file.imported(`operations/${stem}`, name, `${name}Schemas`);
+    const parts = operationNode(operation, nodes);
+    const table = tableOf(parts, { file, nodes, schemas: [schemas], name });
+    file.add(`${docComment(docsOfOperation(operation))}\n${constOf(name, table)}`);
+    file.settle();
+  }
+  for (const { name, of } of former)
+    file.add(`${docComment(renamedTo(of.name))}\nexport const ${name}: typeof ${of.name} = ${of.name};`);
+  return typescriptFile(run, `parsers/operations/${stem}.ts`, file.statements());
 }
 
 function webhookFile(run: ZodRun, nodes: SchemaNodes): GeneratedFile[] {

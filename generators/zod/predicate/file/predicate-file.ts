@@ -15,7 +15,7 @@ import { namesIn, usedStatements } from "./used-statements.ts";
 
 export interface PredicateFileParts {
   /** The folder of the file. */
-  readonly folder: "predicates" | "parsers";
+  readonly folder: "predicates" | "parsers" | "parsers/operations";
   /** The reading whose components the file declares. */
   readonly declares?: Reading;
   /** Names that it exports: other names of the file differ from them. */
@@ -61,7 +61,7 @@ export class PredicateFile {
 
   /** An export of another generated file. */
   imported(path: string, name: string, as: string = name): string {
-    return this.#import(imported(`../${path}${this.#run.options.importExtension}`, name, as));
+    return this.#import(imported(`${this.#root}${path}${this.#run.options.importExtension}`, name, as));
   }
 
   /** A name for a declaration that nothing in the file has. */
@@ -155,8 +155,13 @@ export class PredicateFile {
   }
 
   #predicates(reading: Reading): string {
-    const folder = this.#parts.folder === "predicates" ? "./" : "../predicates/";
+    const folder = this.#parts.folder === "predicates" ? "./" : `${this.#root}predicates/`;
     return `${folder}${reading}${this.#run.options.importExtension}`;
+  }
+
+  /** The way from the file to the folder of all validators. */
+  get #root(): string {
+    return this.#parts.folder.replace(/[^/]+/g, "..").concat("/");
   }
 
   #import(wanted: Imported): string {
