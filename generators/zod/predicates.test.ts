@@ -84,6 +84,36 @@ test("members may be called as what predicates use", async () => {
   for (const name of names) expect(isSubject?.({ ...good, [name]: "today" }), name).toBe(false);
 });
 
+test("a required member may be absent nowhere, and is compared with undefined only where its schema accepts it", async () => {
+  const to = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+  const schemas = {
+    Id: { type: "string" },
+    Anything: {},
+    NotText: { not: to("Id") },
+    Loop: { anyOf: [to("Id"), to("Loop")] },
+    Either: { anyOf: [to("Id"), to("Anything")] },
+    Both: { allOf: [to("Id"), to("Anything")] },
+  };
+  const names = Object.keys(schemas);
+  const Subject = {
+    type: "object",
+    required: names,
+    properties: Object.fromEntries(names.map((name) => [name, to(name)])),
+  };
+  const folder = await compiledFolder({ ...schemas, Subject });
+  const { isSubject } = await folder.predicates("exact");
+  const good = Object.fromEntries(names.map((name) => [name, name === "NotText" ? 1 : "a"]));
+  expect(isSubject?.(good)).toBe(true);
+  for (const name of names) {
+    const { [name]: _, ...without } = good;
+    expect([isSubject?.(without), isSubject?.({ ...good, [name]: undefined })], name).toEqual([false, false]);
+  }
+  const compared = [
+    ...folder.text("predicates/exact.ts").matchAll(/if \((\w+) === undefined\) return false/g),
+  ];
+  expect(compared.map(([, name]) => name)).toEqual(["anything", "notText", "loop", "either"]);
+});
+
 test("predicates need no zod: types are all that they import of it", async () => {
   const { files } = await generate(await modelOfSchemas({ A: { type: "string" }, B: { enum: ["a", 1] } }), {
     compiled: true,

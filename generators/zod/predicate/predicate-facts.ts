@@ -39,8 +39,9 @@ export function narrows({ kind }: PredicateNode): boolean {
   ].includes(kind);
 }
 
-/** False only if a node is certain to reject `undefined`. */
-export function mayAcceptUndefined(node: PredicateNode): boolean {
+/** False only if a node is certain to reject `undefined`. `ofReference` says the same of the schema behind a reference. */
+export function mayAcceptUndefined(node: PredicateNode, ofReference: (key: string) => boolean): boolean {
+  const may = (part: PredicateNode) => mayAcceptUndefined(part, ofReference);
   switch (node.kind) {
     case "scalar":
       return node.type === "undefined";
@@ -53,9 +54,11 @@ export function mayAcceptUndefined(node: PredicateNode): boolean {
     case "discriminator":
       return false;
     case "allOf":
-      return node.parts.every(mayAcceptUndefined);
+      return node.parts.every(may);
     case "anyOf":
-      return node.options.some(mayAcceptUndefined);
+      return node.options.some(may);
+    case "reference":
+      return ofReference(node.key);
     default:
       return true;
   }

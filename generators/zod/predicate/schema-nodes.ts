@@ -9,6 +9,8 @@ import { reach } from "../module/same-value.ts";
 import { SchemaFileOfRun } from "../module/schema-file-of-run.ts";
 import { wantedReading } from "../module/scope-in.ts";
 import type { ZodRun } from "../module/zod-run.ts";
+import { predicateOf } from "./build/predicate-of.ts";
+import { mayAcceptUndefined } from "./predicate-facts.ts";
 
 /** A schema that predicates refer to, in its reading. */
 export interface Target {
@@ -20,6 +22,7 @@ export interface Target {
 export class SchemaNodes extends SchemaFileOfRun {
   readonly #targets = new Map<string, Target>();
   readonly #nodes = new Map<string, ZodNode>();
+  readonly #undefined = new Map<string, boolean>();
   readonly #nesting: ReadonlySet<SchemaModel>;
 
   constructor(run: ZodRun) {
@@ -48,6 +51,17 @@ export class SchemaNodes extends SchemaFileOfRun {
     const { node } = this.within(schema, () => buildSchema(schema, this.scope(reading)));
     this.#nodes.set(key, node);
     return node;
+  };
+
+  /** False only if a schema is certain to reject `undefined`. One that leads back to itself is not asked again. */
+  mayAcceptUndefined = (key: string): boolean => {
+    const known = this.#undefined.get(key);
+    if (known !== undefined) return known;
+    this.#undefined.set(key, true);
+    const node = predicateOf(this.nodeOf(key), this.nodeOf);
+    const may = mayAcceptUndefined(node, this.mayAcceptUndefined);
+    this.#undefined.set(key, may);
+    return may;
   };
 
   /** True if values of the schema can nest without end, or if the schema is part of one whose values can. */

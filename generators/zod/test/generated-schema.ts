@@ -109,10 +109,13 @@ export class GeneratedFolder {
     return await import(/* @vite-ignore */ pathToFileURL(join(this.path, path)).href);
   }
 
+  text(path: string): string {
+    return readFileSync(join(this.path, path), "utf8");
+  }
+
   /** The predicates of a file, each without the first condition on which it rejects: what a search has to notice. */
   async withoutConditions(path: string): Promise<Readonly<Record<string, Predicate | undefined>>> {
-    const text = readFileSync(join(this.path, path), "utf8");
-    const changed = text.replace(
+    const changed = this.text(path).replace(
       /^(export function [^\n]*\n(?:(?! +(?:if|for|switch) |\})[^\n]*\n| +if \(!isObject[^\n]*\n)*) +if \([^\n]*\) return false;\n/gm,
       "$1",
     );

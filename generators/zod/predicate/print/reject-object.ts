@@ -28,7 +28,10 @@ function rejectProperty({ key, node, isOptional }: PropertyNode, own: string, pl
 }
 
 function rejectRequired(node: PredicateNode, place: Place): string[] {
-  const absent = mayAcceptUndefined(node) ? [`if (${place.value} === undefined) return false;`] : [];
+  const { nodes } = place.printing.file;
+  const absent = mayAcceptUndefined(node, nodes.mayAcceptUndefined)
+    ? [`if (${place.value} === undefined) return false;`]
+    : [];
   return [...absent, ...place.printing.reject(node, insideBlock(place))];
 }
 
