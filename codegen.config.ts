@@ -22,7 +22,7 @@ export default {
   generators: [
     types({ folder: "packages/types/src/generated", module: `${scope}/types` }),
     errors({ folder: "packages/errors/src/generated", module: `${scope}/errors` }),
-    zod({ folder: "packages/zod/src/generated", module: `${scope}/zod` }),
+    zod({ folder: "packages/zod/src/generated", module: `${scope}/zod`, compiled: true }),
     client({ folder: "packages/client/src/generated", module: `${scope}/client`, entry: false }),
     webhooks({ folder: "packages/webhooks/src/generated", module: `${scope}/webhooks` }),
   ],

@@ -17,7 +17,10 @@ function packageBytes({ folder }: InstalledPackage): number {
   const { files = [] }: { readonly files?: readonly string[] } = JSON.parse(
     readFileSync(join(folder, "package.json"), "utf8"),
   );
-  return [...ALWAYS_PACKED, ...files].map((file) => treeBytes(join(folder, file))).reduce((a, b) => a + b, 0);
+  const bytesOf = (paths: readonly string[]) =>
+    paths.map((path) => treeBytes(join(folder, path))).reduce((a, b) => a + b, 0);
+  const leftOut = files.filter((path) => path.startsWith("!")).map((path) => path.slice(1));
+  return bytesOf([...ALWAYS_PACKED, ...files]) - bytesOf(leftOut);
 }
 
 function treeBytes(path: string): number {

@@ -8,6 +8,9 @@ export interface NamedImport {
 export const namedImports: readonly NamedImport[] = [
   { from: "@crossborder/errors", names: ["retryClassOf"] },
   { from: "@crossborder/zod", names: ["Quote"] },
+  { from: "@crossborder/zod/parsers", names: ["parseQuote"] },
+  { from: "@crossborder/zod/parsers/operations", names: ["quotesCreate"] },
+  { from: "@crossborder/zod/predicates", names: ["isQuote"] },
   { from: "@crossborder/client", names: ["call", "connect", "quotesCreate"] },
   { from: "@crossborder/client", names: ["createClient"] },
   { from: "@crossborder/webhooks", names: ["createDeliveryReader"] },

@@ -31,18 +31,37 @@ console.log(JSON.stringify(loaded));`;
     .sort((a, b) => (a < b ? -1 : 1));
 }
 
-test.each(["@crossborder/zod/operations", "@crossborder/zod/operations/quotes"])(
-  "a bundle with one operation of %s holds what that refers to, and no other",
-  async (module) => {
-    const text = await bundleOf("quotesCreate", module);
-    expect(text).toContain("var QuoteCreate =");
-    expect(text).toContain("var InstanceId =");
-    expect(text).not.toMatch(/var (operations|customersList|Payin|BankAccountCreate|Customer) =/);
-  },
-);
+test.each([
+  "@crossborder/zod/operations",
+  "@crossborder/zod/operations/quotes",
+  "@crossborder/zod/parsers/operations",
+  "@crossborder/zod/parsers/operations/quotes",
+])("a bundle with one operation of %s holds what that refers to, and no other", async (module) => {
+  const text = await bundleOf("quotesCreate", module);
+  expect(text).toContain("var QuoteCreate =");
+  expect(text).toContain("var InstanceId =");
+  expect(text).not.toMatch(
+    /(var (operations|customersList|Payin|BankAccountCreate|Customer) =|function is(Payin|BankAccountCreate|Customer)\()/,
+  );
+});
 
 test("a process that imports one group loads that group and the schemas, and no other group", async () => {
   const loaded = await loadedWith("@crossborder/zod/operations/quotes");
   expect(loaded).toEqual(["exact/index.js", "operations/quotes.js", "tolerant/index.js"]);
   expect(await loadedWith("@crossborder/zod/operations")).toContain("operations/payouts.js");
+});
+
+test("a process loads parsers and predicates only if it imports them, and those of one group with that group", async () => {
+  const schemas = ["", "/tolerant", "/operations", "/webhooks", "/defaults"];
+  for (const path of schemas)
+    expect((await loadedWith(`@crossborder/zod${path}`)).join(" "), path).not.toMatch(/parsers|predicates/);
+  expect(await loadedWith("@crossborder/zod/predicates")).toEqual(["predicates/exact.js"]);
+  expect(await loadedWith("@crossborder/zod/parsers/operations/quotes")).toEqual([
+    "exact/index.js",
+    "operations/quotes.js",
+    "parsers/operations/quotes.js",
+    "predicates/exact.js",
+    "predicates/tolerant.js",
+    "tolerant/index.js",
+  ]);
 });

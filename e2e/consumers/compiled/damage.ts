@@ -1,0 +1,49 @@
+/** A JSON value that may be changed. */
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+/** What stands in place of a part: of each type one, and the edges of lengths, enums, formats and numbers. */
+const OTHERS: readonly Json[] = [
+  null,
+  true,
+  0,
+  -1,
+  1.5,
+  1e300,
+  "",
+  "x",
+  "2026-02-30T25:00:00Z",
+  "x".repeat(300),
+  [],
+  {},
+  [{}],
+];
+
+/** Each value that differs from an example in one part: it is absent, another value, or has one member more. */
+export function* damaged(value: Json): Generator<Json> {
+  yield* OTHERS;
+  if (Array.isArray(value)) {
+    yield [...value, ...value];
+    for (const [index, item] of value.entries())
+      for (const other of damaged(item)) yield value.with(index, other);
+  } else if (typeof value === "object" && value !== null) {
+    yield { ...value, unknown_member: 1 };
+    for (const [key, member] of Object.entries(value)) {
+      const { [key]: _, ...rest } = value;
+      yield rest;
+      for (const other of damaged(member)) yield { ...value, [key]: other };
+    }
+  } else if (typeof value === "string") {
+    yield value.slice(0, -1);
+    yield `${value}x`;
+    yield value.toUpperCase();
+  } else if (typeof value === "number") {
+    yield value + 1;
+    yield -value;
+    yield value / 3;
+  }
+}
+
+/** An object with one more of these members, which few values fit. */
+export function* withMember(value: object, keys: readonly string[]): Generator<Json> {
+  for (const key of keys) for (const other of [0, "x", "x".repeat(300)]) yield { ...value, [key]: other };
+}

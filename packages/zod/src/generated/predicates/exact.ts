@@ -1,0 +1,1627 @@
+// Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
+
+import {
+  hasAtLeast,
+  hasAtMost,
+  isDateTime,
+  isEmail,
+  isIpv4,
+  isIpv6,
+  isObject,
+  isUri,
+  isUuid,
+  membersOf,
+} from "@crossborder/runtime/predicates";
+import type * as z from "zod";
+import type {
+  AccountClass,
+  AccountType,
+  AchCopDocumentType,
+  BankAccount,
+  BankAccountCreate,
+  BankAccountCreateAch,
+  BankAccountCreateAchCopPartner,
+  BankAccountCreateInternationalSwift,
+  BankAccountCreatePix,
+  BankAccountCreatePixSafe,
+  BankAccountCreateRtp,
+  BankAccountCreateSepa,
+  BankAccountCreateSpeiPartner,
+  BankAccountCreateTed,
+  BankAccountCreateTransfersPartner,
+  BankAccountCreateWire,
+  BankAccountId,
+  BankAccountNewEvent,
+  BankAccountStatus,
+  BankAccountType,
+  BlockchainWallet,
+  BlockchainWalletCreate,
+  BlockchainWalletId,
+  BlockchainWalletNetwork,
+  BlockchainWalletNewEvent,
+  CardInstruction,
+  CountryCode,
+  Customer,
+  CustomerCreate,
+  CustomerId,
+  CustomerPage,
+  ErrorCode,
+  ErrorEnvelope,
+  EvmTestNetwork,
+  InstanceId,
+  KycType,
+  MinorUnits,
+  OfframpWallet,
+  OfframpWalletId,
+  OfframpWalletNetwork,
+  PageLimit,
+  Pagination,
+  Payable,
+  PayablePage,
+  PayableStatus,
+  Payin,
+  PayinId,
+  PayinNewEvent,
+  PayinPage,
+  PayinStatus,
+  PayinTransactionStatus,
+  Payout,
+  PayoutCompleteEvent,
+  PayoutCreateEvm,
+  PayoutId,
+  PayoutNewEvent,
+  PayoutPage,
+  PayoutUpdateEvent,
+  PseDocumentType,
+  PseInstruction,
+  Quote,
+  QuoteContract,
+  QuoteCreate,
+  QuoteId,
+  RecipientRelationship,
+  RetryClass,
+  SignMessageChallenge,
+  SpeiProtocol,
+  TedInstruction,
+  Token,
+  TosCreate,
+  TosId,
+  TosLink,
+  TrackingComplete,
+  TrackingPayment,
+  TrackingStep,
+  TrackingTransaction,
+  Transfer,
+  TransferPage,
+  TransfersInstruction,
+  TransfersType,
+  UploadResult,
+  WebhookEvent,
+} from "../exact/index.ts";
+
+/** True for a value that `InstanceId` accepts. */
+export function isInstanceId(value: unknown): value is z.output<typeof InstanceId> {
+  return typeof value === "string" && value.startsWith("in_") && hasAtLeast(value, 15) && hasAtMost(value, 15);
+}
+
+/** True for a value that `CustomerId` accepts. */
+export function isCustomerId(value: unknown): value is z.output<typeof CustomerId> {
+  return typeof value === "string" && value.startsWith("re_") && hasAtLeast(value, 15) && hasAtMost(value, 15);
+}
+
+/** True for a value that `BankAccountId` accepts. */
+export function isBankAccountId(value: unknown): value is z.output<typeof BankAccountId> {
+  return typeof value === "string" && value.startsWith("ba_") && hasAtLeast(value, 15) && hasAtMost(value, 15);
+}
+
+/** True for a value that `BlockchainWalletId` accepts. */
+export function isBlockchainWalletId(value: unknown): value is z.output<typeof BlockchainWalletId> {
+  return typeof value === "string" && value.startsWith("bw_") && hasAtLeast(value, 15) && hasAtMost(value, 15);
+}
+
+/** True for a value that `OfframpWalletId` accepts. */
+export function isOfframpWalletId(value: unknown): value is z.output<typeof OfframpWalletId> {
+  return typeof value === "string" && value.startsWith("ow_") && hasAtLeast(value, 15) && hasAtMost(value, 15);
+}
+
+/** True for a value that `QuoteId` accepts. */
+export function isQuoteId(value: unknown): value is z.output<typeof QuoteId> {
+  return typeof value === "string" && value.startsWith("qu_") && hasAtLeast(value, 15) && hasAtMost(value, 15);
+}
+
+/** True for a value that `PayoutId` accepts. */
+export function isPayoutId(value: unknown): value is z.output<typeof PayoutId> {
+  return typeof value === "string" && value.startsWith("po_") && hasAtLeast(value, 15) && hasAtMost(value, 15);
+}
+
+/** True for a value that `PayinId` accepts. */
+export function isPayinId(value: unknown): value is z.output<typeof PayinId> {
+  return typeof value === "string" && value.startsWith("pi_") && hasAtLeast(value, 15) && hasAtMost(value, 15);
+}
+
+/** True for a value that `TosId` accepts. */
+export function isTosId(value: unknown): value is z.output<typeof TosId> {
+  return typeof value === "string" && value.startsWith("to_") && hasAtLeast(value, 15) && hasAtMost(value, 15);
+}
+
+/** True for a value that `MinorUnits` accepts. */
+export function isMinorUnits(value: unknown): value is z.output<typeof MinorUnits> {
+  return typeof value === "number" && Number.isSafeInteger(value);
+}
+
+const countryCodeValues = /* @__PURE__ */ new Set<unknown>(["AD", "AE", "AF", "AG", "AI", "AL", "AM", "AO", "AQ", "AR", "AS", "AT", "AU", "AW", "AX", "AZ", "BA", "BB", "BD", "BE", "BF", "BG", "BH", "BI", "BJ", "BL", "BM", "BN", "BO", "BQ", "BR", "BS", "BT", "BV", "BW", "BY", "BZ", "CA", "CC", "CD", "CF", "CG", "CH", "CI", "CK", "CL", "CM", "CN", "CO", "CR", "CU", "CV", "CW", "CX", "CY", "CZ", "DE", "DJ", "DK", "DM", "DO", "DZ", "EC", "EE", "EG", "EH", "ER", "ES", "ET", "FI", "FJ", "FK", "FM", "FO", "FR", "GA", "GB", "GD", "GE", "GF", "GG", "GH", "GI", "GL", "GM", "GN", "GP", "GQ", "GR", "GS", "GT", "GU", "GW", "GY", "HK", "HM", "HN", "HR", "HT", "HU", "ID", "IE", "IL", "IM", "IN", "IO", "IQ", "IR", "IS", "IT", "JE", "JM", "JO", "JP", "KE", "KG", "KH", "KI", "KM", "KN", "KP", "KR", "KW", "KY", "KZ", "LA", "LB", "LC", "LI", "LK", "LR", "LS", "LT", "LU", "LV", "LY", "MA", "MC", "MD", "ME", "MF", "MG", "MH", "MK", "ML", "MM", "MN", "MO", "MP", "MQ", "MR", "MS", "MT", "MU", "MV", "MW", "MX", "MY", "MZ", "NA", "NC", "NE", "NF", "NG", "NI", "NL", "NO", "NP", "NR", "NU", "NZ", "OM", "PA", "PE", "PF", "PG", "PH", "PK", "PL", "PM", "PN", "PR", "PS", "PT", "PW", "PY", "QA", "RE", "RO", "RS", "RU", "RW", "SA", "SB", "SC", "SD", "SE", "SG", "SH", "SI", "SJ", "SK", "SL", "SM", "SN", "SO", "SR", "SS", "ST", "SV", "SX", "SY", "SZ", "TC", "TD", "TF", "TG", "TH", "TJ", "TK", "TL", "TM", "TN", "TO", "TR", "TT", "TV", "TW", "TZ", "UA", "UG", "UM", "US", "UY", "UZ", "VA", "VC", "VE", "VG", "VI", "VN", "VU", "WF", "WS", "YE", "YT", "ZA", "ZM", "ZW"]);
+
+/** True for a value that `CountryCode` accepts. */
+export function isCountryCode(value: unknown): value is z.output<typeof CountryCode> {
+  return countryCodeValues.has(value);
+}
+
+/** True for a value that `Token` accepts. */
+export function isToken(value: unknown): value is z.output<typeof Token> {
+  return value === "USDB" || value === "USDC" || value === "USDT";
+}
+
+/** True for a value that `PageLimit` accepts. */
+export function isPageLimit(value: unknown): value is z.output<typeof PageLimit> {
+  return value === 10 || value === 50 || value === 100 || value === 200 || value === 500 || value === 1000;
+}
+
+/** True for a value that `KycType` accepts. */
+export function isKycType(value: unknown): value is z.output<typeof KycType> {
+  return value === "standard" || value === "enhanced";
+}
+
+/** True for a value that `AccountType` accepts. */
+export function isAccountType(value: unknown): value is z.output<typeof AccountType> {
+  return value === "checking" || value === "saving";
+}
+
+/** True for a value that `AccountClass` accepts. */
+export function isAccountClass(value: unknown): value is z.output<typeof AccountClass> {
+  return value === "individual" || value === "business";
+}
+
+/** True for a value that `SpeiProtocol` accepts. */
+export function isSpeiProtocol(value: unknown): value is z.output<typeof SpeiProtocol> {
+  return value === "clabe" || value === "debitcard" || value === "phonenum";
+}
+
+/** True for a value that `TransfersType` accepts. */
+export function isTransfersType(value: unknown): value is z.output<typeof TransfersType> {
+  return value === "CVU" || value === "CBU" || value === "ALIAS";
+}
+
+/** True for a value that `AchCopDocumentType` accepts. */
+export function isAchCopDocumentType(value: unknown): value is z.output<typeof AchCopDocumentType> {
+  return value === "CC" || value === "CE" || value === "NIT" || value === "PASS" || value === "PEP";
+}
+
+/** True for a value that `PseDocumentType` accepts. */
+export function isPseDocumentType(value: unknown): value is z.output<typeof PseDocumentType> {
+  return value === "CC" || value === "NIT";
+}
+
+const bankAccountTypeValues = /* @__PURE__ */ new Set<unknown>(["wire", "ach", "pix", "pix_safe", "ted", "spei_partner", "transfers_partner", "ach_cop_partner", "international_swift", "rtp", "sepa"]);
+
+/** True for a value that `BankAccountType` accepts. */
+export function isBankAccountType(value: unknown): value is z.output<typeof BankAccountType> {
+  return bankAccountTypeValues.has(value);
+}
+
+/** True for a value that `BankAccountStatus` accepts. */
+export function isBankAccountStatus(value: unknown): value is z.output<typeof BankAccountStatus> {
+  return value === "verifying" || value === "approved" || value === "rejected" || value === "deprecated";
+}
+
+const recipientRelationshipValues = /* @__PURE__ */ new Set<unknown>(["first_party", "employee", "independent_contractor", "vendor_or_supplier", "subsidiary_or_affiliate", "merchant_or_partner", "customer", "landlord", "family", "other"]);
+
+/** True for a value that `RecipientRelationship` accepts. */
+export function isRecipientRelationship(value: unknown): value is z.output<typeof RecipientRelationship> {
+  return recipientRelationshipValues.has(value);
+}
+
+const offrampWalletNetworkValues = /* @__PURE__ */ new Set<unknown>(["tron", "solana", "solana_devnet", "arbitrum", "base", "ethereum", "polygon", "sepolia", "arbitrum_sepolia", "base_sepolia", "polygon_amoy", "tempo", "tempo_testnet"]);
+
+/** True for a value that `OfframpWalletNetwork` accepts. */
+export function isOfframpWalletNetwork(value: unknown): value is z.output<typeof OfframpWalletNetwork> {
+  return offrampWalletNetworkValues.has(value);
+}
+
+const blockchainWalletNetworkValues = /* @__PURE__ */ new Set<unknown>(["base", "sepolia", "arbitrum_sepolia", "base_sepolia", "arbitrum", "polygon", "polygon_amoy", "ethereum", "stellar", "stellar_testnet", "tron", "solana", "solana_devnet", "tempo", "tempo_testnet"]);
+
+/** True for a value that `BlockchainWalletNetwork` accepts. */
+export function isBlockchainWalletNetwork(value: unknown): value is z.output<typeof BlockchainWalletNetwork> {
+  return blockchainWalletNetworkValues.has(value);
+}
+
+/** True for a value that `EvmTestNetwork` accepts. */
+export function isEvmTestNetwork(value: unknown): value is z.output<typeof EvmTestNetwork> {
+  return value === "sepolia" || value === "base_sepolia" || value === "arbitrum_sepolia" || value === "polygon_amoy";
+}
+
+/** True for a value that `PayinStatus` accepts. */
+export function isPayinStatus(value: unknown): value is z.output<typeof PayinStatus> {
+  return value === "processing" || value === "on_hold" || value === "failed" || value === "refunded" || value === "completed";
+}
+
+/** True for a value that `PayinTransactionStatus` accepts. */
+export function isPayinTransactionStatus(value: unknown): value is z.output<typeof PayinTransactionStatus> {
+  return value === "failed" || value === "completed";
+}
+
+/** True for a value that `TrackingStep` accepts. */
+export function isTrackingStep(value: unknown): value is z.output<typeof TrackingStep> {
+  return value === "processing" || value === "on_hold" || value === "pending_review" || value === "pending_refund_review" || value === "completed";
+}
+
+/** True for a value that `PayableStatus` accepts. */
+export function isPayableStatus(value: unknown): value is z.output<typeof PayableStatus> {
+  return typeof value === "string";
+}
+
+/** True for a value that `TosCreate` accepts. */
+export function isTosCreate(value: unknown): value is z.output<typeof TosCreate> {
+  if (!isObject(value)) return false;
+  const own = membersOf(value, value.idempotency_key);
+  const idempotencyKey = own.idempotency_key;
+  if (typeof idempotencyKey !== "string" || !isUuid(idempotencyKey)) return false;
+  return true;
+}
+
+/** True for a value that `TosLink` accepts. */
+export function isTosLink(value: unknown): value is z.output<typeof TosLink> {
+  if (!isObject(value)) return false;
+  const own = membersOf(value, value.url);
+  const url = own.url;
+  if (typeof url !== "string" || !isUri(url)) return false;
+  return true;
+}
+
+/** True for a value that `UploadResult` accepts. */
+export function isUploadResult(value: unknown): value is z.output<typeof UploadResult> {
+  if (!isObject(value)) return false;
+  const own = membersOf(value, value.file_url);
+  const fileUrl = own.file_url;
+  if (typeof fileUrl !== "string" || !isUri(fileUrl)) return false;
+  return true;
+}
+
+/** True for a value that `Customer` accepts. */
+export function isCustomer(value: unknown): value is z.output<typeof Customer> {
+  if (!isObject(value)) return false;
+  const own = membersOf(value, value.id);
+  const id = own.id;
+  if (!isCustomerId(id)) return false;
+  const status = own.status;
+  if (status !== undefined && typeof status !== "string") return false;
+  return true;
+}
+
+const customerCreatePattern = /^\+/u;
+
+function customerCreatePart(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  const own = membersOf(value, value.type);
+  const type = own.type;
+  if (type !== "business") return false;
+  return true;
+}
+
+function customerCreatePart2(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  const own = membersOf(value, value.kyc_type);
+  const kycType = own.kyc_type;
+  if (kycType !== undefined && kycType !== "standard") return false;
+  return true;
+}
+
+/** True for a value that `CustomerCreate` accepts. */
+export function isCustomerCreate(value: unknown): value is z.output<typeof CustomerCreate> {
+  if (!isObject(value)) return false;
+  const own = membersOf(value, value.tos_id);
+  const tosId = own.tos_id;
+  if (tosId !== undefined && !isTosId(tosId)) return false;
+  const type = own.type;
+  if (type !== undefined && typeof type !== "string") return false;
+  const kycType = own.kyc_type;
+  if (kycType !== undefined && !isKycType(kycType)) return false;
+  const email = own.email;
+  if (email !== undefined && (typeof email !== "string" || !isEmail(email))) return false;
+  const taxId = own.tax_id;
+  if (taxId !== undefined && typeof taxId !== "string") return false;
+  const addressLine1 = own.address_line_1;
+  if (addressLine1 !== undefined && typeof addressLine1 !== "string") return false;
+  const addressLine2 = own.address_line_2;
+  if (addressLine2 !== undefined && typeof addressLine2 !== "string") return false;
+  const city = own.city;
+  if (city !== undefined && typeof city !== "string") return false;
+  const stateProvinceRegion = own.state_province_region;
+  if (stateProvinceRegion !== undefined && typeof stateProvinceRegion !== "string") return false;
+  const postalCode = own.postal_code;
+  if (postalCode !== undefined && typeof postalCode !== "string") return false;
+  const country = own.country;
+  if (country !== undefined && !isCountryCode(country)) return false;
+  const ipAddress = own.ip_address;
+  if (ipAddress !== undefined && (typeof ipAddress !== "string" || !isIpv4(ipAddress)) && (typeof ipAddress !== "string" || !isIpv6(ipAddress))) return false;
+  const phoneNumber = own.phone_number;
+  if (phoneNumber !== undefined && (typeof phoneNumber !== "string" || !customerCreatePattern.test(phoneNumber))) return false;
+  const proofOfAddressDocType = own.proof_of_address_doc_type;
+  if (proofOfAddressDocType !== undefined && typeof proofOfAddressDocType !== "string") return false;
+  const proofOfAddressDocFile = own.proof_of_address_doc_file;
+  if (proofOfAddressDocFile !== undefined && (typeof proofOfAddressDocFile !== "string" || !isUri(proofOfAddressDocFile))) return false;
+  const firstName = own.first_name;
+  if (firstName !== undefined && typeof firstName !== "string") return false;
+  const lastName = own.last_name;
+  if (lastName !== undefined && typeof lastName !== "string") return false;
+  const dateOfBirth = own.date_of_birth;
+  if (dateOfBirth !== undefined && (typeof dateOfBirth !== "string" || !isDateTime(dateOfBirth))) return false;
+  const idDocCountry = own.id_doc_country;
+  if (idDocCountry !== undefined && !isCountryCode(idDocCountry)) return false;
+  const idDocType = own.id_doc_type;
+  if (idDocType !== undefined && typeof idDocType !== "string") return false;
+  const idDocFrontFile = own.id_doc_front_file;
+  if (idDocFrontFile !== undefined && (typeof idDocFrontFile !== "string" || !isUri(idDocFrontFile))) return false;
+  if (!(customerCreatePart(value) ? customerCreatePart2(value) : true)) return false;
+  return true;
+}
+
+/** True for a value that `CustomerPage` accepts. */
+export function isCustomerPage(value: unknown): value is z.output<typeof CustomerPage> {
+  if (!isObject(value)) return false;
+  const own = membersOf(value, value.data);
+  const data = own.data;
+  if (!Array.isArray(data)) return false;
+  for (let index = 0; index < data.length; index += 1) {
+    const item: unknown = data[index];
+    if (!isCustomer(item)) return false;
+  }
+  const pagination = own.pagination;
+  if (!isPagination(pagination)) return false;
+  return true;
+}
+
+const bankAccountPattern = /^[0-9]{6}$/u;
+
+const bankAccountPattern2 = /^[0-9]{4,8}$/u;
+
+const bankAccountPattern3 = /^[0-9]{4}(-[0-9])?$/u;
+
+const bankAccountPattern4 = /^[0-9]{3,5}$/u;
+
+const bankAccountPattern5 = /^[A-Z]{4}0[A-Z0-9]{6}$/u;
+
+const bankAccountPattern6 = /^(.{8}|.{11})$/u;
+
+const bankAccountPattern7 = /^(ae|bh|ch|cn|hk|id|in|jp|ke|ph|pk|za)_swift_.+$/u;
+
+/** True for a value that `BankAccount` accepts. */
+export function isBankAccount(value: unknown): value is z.output<typeof BankAccount> {
+  if (!isObject(value)) return false;
+  const own = membersOf(value, value.id);
+  const id = own.id;
+  if (!isBankAccountId(id)) return false;
+  const type = own.type;
+  if (!isBankAccountType(type)) return false;
+  const name = own.name;
+  if (typeof name !== "string") return false;
+  const status = own.status;
+  if (status !== undefined && status !== null && !isBankAccountStatus(status)) return false;
+  const recipientRelationship = own.recipient_relationship;
+  if (recipientRelationship !== undefined && recipientRelationship !== null && !isRecipientRelationship(recipientRelationship)) return false;
+  const businessIndustry = own.business_industry;
+  if (businessIndustry !== undefined && businessIndustry !== null && (typeof businessIndustry !== "string" || !bankAccountPattern.test(businessIndustry))) return false;
+  const phoneNumber = own.phone_number;
+  if (phoneNumber !== undefined && phoneNumber !== null && typeof phoneNumber !== "string") return false;
+  const taxId = own.tax_id;
+  if (taxId !== undefined && taxId !== null && (typeof taxId !== "string" || !hasAtMost(taxId, 32))) return false;
+  const dateOfBirth = own.date_of_birth;
+  if (dateOfBirth !== undefined && dateOfBirth !== null && typeof dateOfBirth !== "string") return false;
+  const tronWalletHash = own.tron_wallet_hash;
+  if (tronWalletHash !== undefined && tronWalletHash !== null && typeof tronWalletHash !== "string") return false;
+  const offrampWallets = own.offramp_wallets;
+  if (offrampWallets !== undefined) {
+    if (offrampWallets !== null) {
+      if (!Array.isArray(offrampWallets)) return false;
+      for (let index = 0; index < offrampWallets.length; index += 1) {
+        const item: unknown = offrampWallets[index];
+        if (!isOfframpWallet(item)) return false;
+      }
+    }
+  }
+  const connectorConnectedAt = own.connector_connected_at;
+  if (connectorConnectedAt !== undefined && connectorConnectedAt !== null && (typeof connectorConnectedAt !== "string" || !isDateTime(connectorConnectedAt))) return false;
+  const createdAt = own.created_at;
+  if (createdAt !== undefined && createdAt !== null && (typeof createdAt !== "string" || !isDateTime(createdAt))) return false;
+  const beneficiaryName = own.beneficiary_name;
+  if (beneficiaryName !== undefined && beneficiaryName !== null && (typeof beneficiaryName !== "string" || !hasAtMost(beneficiaryName, 128))) return false;
+  const routingNumber = own.routing_number;
+  if (routingNumber !== undefined && routingNumber !== null && typeof routingNumber !== "string") return false;
+  const accountNumber = own.account_number;
+  if (accountNumber !== undefined && accountNumber !== null && typeof accountNumber !== "string") return false;
+  const accountType = own.account_type;
+  if (accountType !== undefined && accountType !== null && !isAccountType(accountType)) return false;
+  const accountClass = own.account_class;
+  if (accountClass !== undefined && accountClass !== null && !isAccountClass(accountClass)) return false;
+  const addressLine1 = own.address_line_1;
+  if (addressLine1 !== undefined && addressLine1 !== null && typeof addressLine1 !== "string") return false;
+  const addressLine2 = own.address_line_2;
+  if (addressLine2 !== undefined && addressLine2 !== null && typeof addressLine2 !== "string") return false;
+  const city = own.city;
+  if (city !== undefined && city !== null && typeof city !== "string") return false;
+  const stateProvinceRegion = own.state_province_region;
+  if (stateProvinceRegion !== undefined && stateProvinceRegion !== null && typeof stateProvinceRegion !== "string") return false;
+  const country = own.country;
+  if (country !== undefined && country !== null && !isCountryCode(country)) return false;
+  const postalCode = own.postal_code;
+  if (postalCode !== undefined && postalCode !== null && typeof postalCode !== "string") return false;
+  const pixKey = own.pix_key;
+  if (pixKey !== undefined && pixKey !== null && typeof pixKey !== "string") return false;
+  const pixSafeBankCode = own.pix_safe_bank_code;
+  if (pixSafeBankCode !== undefined && pixSafeBankCode !== null && (typeof pixSafeBankCode !== "string" || !bankAccountPattern2.test(pixSafeBankCode))) return false;
+  const pixSafeBranchCode = own.pix_safe_branch_code;
+  if (pixSafeBranchCode !== undefined && pixSafeBranchCode !== null && (typeof pixSafeBranchCode !== "string" || !bankAccountPattern3.test(pixSafeBranchCode))) return false;
+  const pixSafeCpfCnpj = own.pix_safe_cpf_cnpj;
+  if (pixSafeCpfCnpj !== undefined && pixSafeCpfCnpj !== null && typeof pixSafeCpfCnpj !== "string") return false;
+  const tedBankCode = own.ted_bank_code;
+  if (tedBankCode !== undefined && tedBankCode !== null && (typeof tedBankCode !== "string" || !bankAccountPattern4.test(tedBankCode))) return false;
+  const tedBranchCode = own.ted_branch_code;
+  if (tedBranchCode !== undefined && tedBranchCode !== null && (typeof tedBranchCode !== "string" || !bankAccountPattern3.test(tedBranchCode))) return false;
+  const tedCpfCnpj = own.ted_cpf_cnpj;
+  if (tedCpfCnpj !== undefined && tedCpfCnpj !== null && typeof tedCpfCnpj !== "string") return false;
+  const speiProtocol = own.spei_protocol;
+  if (speiProtocol !== undefined && speiProtocol !== null && !isSpeiProtocol(speiProtocol)) return false;
+  const speiInstitutionCode = own.spei_institution_code;
+  if (speiInstitutionCode !== undefined && speiInstitutionCode !== null && (typeof speiInstitutionCode !== "string" || !hasAtLeast(speiInstitutionCode, 5) || !hasAtMost(speiInstitutionCode, 5))) return false;
+  const speiClabe = own.spei_clabe;
+  if (speiClabe !== undefined && speiClabe !== null && typeof speiClabe !== "string") return false;
+  const transfersType = own.transfers_type;
+  if (transfersType !== undefined && transfersType !== null && !isTransfersType(transfersType)) return false;
+  const transfersAccount = own.transfers_account;
+  if (transfersAccount !== undefined && transfersAccount !== null && typeof transfersAccount !== "string") return false;
+  const achCopBeneficiaryFirstName = own.ach_cop_beneficiary_first_name;
+  if (achCopBeneficiaryFirstName !== undefined && achCopBeneficiaryFirstName !== null && typeof achCopBeneficiaryFirstName !== "string") return false;
+  const achCopBeneficiaryLastName = own.ach_cop_beneficiary_last_name;
+  if (achCopBeneficiaryLastName !== undefined && achCopBeneficiaryLastName !== null && typeof achCopBeneficiaryLastName !== "string") return false;
+  const achCopDocumentId = own.ach_cop_document_id;
+  if (achCopDocumentId !== undefined && achCopDocumentId !== null && typeof achCopDocumentId !== "string") return false;
+  const achCopDocumentType = own.ach_cop_document_type;
+  if (achCopDocumentType !== undefined && achCopDocumentType !== null && !isAchCopDocumentType(achCopDocumentType)) return false;
+  const achCopEmail = own.ach_cop_email;
+  if (achCopEmail !== undefined && achCopEmail !== null && typeof achCopEmail !== "string") return false;
+  const achCopBankCode = own.ach_cop_bank_code;
+  if (achCopBankCode !== undefined && achCopBankCode !== null && typeof achCopBankCode !== "string") return false;
+  const achCopBankAccount = own.ach_cop_bank_account;
+  if (achCopBankAccount !== undefined && achCopBankAccount !== null && typeof achCopBankAccount !== "string") return false;
+  const swiftCodeBic = own.swift_code_bic;
+  if (swiftCodeBic !== undefined && swiftCodeBic !== null && typeof swiftCodeBic !== "string") return false;
+  const swiftAccountHolderName = own.swift_account_holder_name;
+  if (swiftAccountHolderName !== undefined && swiftAccountHolderName !== null && typeof swiftAccountHolderName !== "string") return false;
+  const swiftAccountNumberIban = own.swift_account_number_iban;
+  if (swiftAccountNumberIban !== undefined && swiftAccountNumberIban !== null && typeof swiftAccountNumberIban !== "string") return false;
+  const swiftBeneficiaryAddressLine1 = own.swift_beneficiary_address_line_1;
+  if (swiftBeneficiaryAddressLine1 !== undefined && swiftBeneficiaryAddressLine1 !== null && typeof swiftBeneficiaryAddressLine1 !== "string") return false;
+  const swiftBeneficiaryAddressLine2 = own.swift_beneficiary_address_line_2;
+  if (swiftBeneficiaryAddressLine2 !== undefined && swiftBeneficiaryAddressLine2 !== null && typeof swiftBeneficiaryAddressLine2 !== "string") return false;
+  const swiftBeneficiaryCountry = own.swift_beneficiary_country;
+  if (swiftBeneficiaryCountry !== undefined && swiftBeneficiaryCountry !== null && !isCountryCode(swiftBeneficiaryCountry)) return false;
+  const swiftBeneficiaryCity = own.swift_beneficiary_city;
+  if (swiftBeneficiaryCity !== undefined && swiftBeneficiaryCity !== null && typeof swiftBeneficiaryCity !== "string") return false;
+  const swiftBeneficiaryStateProvinceRegion = own.swift_beneficiary_state_province_region;
+  if (swiftBeneficiaryStateProvinceRegion !== undefined && swiftBeneficiaryStateProvinceRegion !== null && typeof swiftBeneficiaryStateProvinceRegion !== "string") return false;
+  const swiftBeneficiaryPostalCode = own.swift_beneficiary_postal_code;
+  if (swiftBeneficiaryPostalCode !== undefined && swiftBeneficiaryPostalCode !== null && typeof swiftBeneficiaryPostalCode !== "string") return false;
+  const swiftBankName = own.swift_bank_name;
+  if (swiftBankName !== undefined && swiftBankName !== null && typeof swiftBankName !== "string") return false;
+  const swiftBankAddressLine1 = own.swift_bank_address_line_1;
+  if (swiftBankAddressLine1 !== undefined && swiftBankAddressLine1 !== null && typeof swiftBankAddressLine1 !== "string") return false;
+  const swiftBankAddressLine2 = own.swift_bank_address_line_2;
+  if (swiftBankAddressLine2 !== undefined && swiftBankAddressLine2 !== null && typeof swiftBankAddressLine2 !== "string") return false;
+  const swiftBankCountry = own.swift_bank_country;
+  if (swiftBankCountry !== undefined && swiftBankCountry !== null && !isCountryCode(swiftBankCountry)) return false;
+  const swiftBankCity = own.swift_bank_city;
+  if (swiftBankCity !== undefined && swiftBankCity !== null && typeof swiftBankCity !== "string") return false;
+  const swiftBankStateProvinceRegion = own.swift_bank_state_province_region;
+  if (swiftBankStateProvinceRegion !== undefined && swiftBankStateProvinceRegion !== null && typeof swiftBankStateProvinceRegion !== "string") return false;
+  const swiftBankPostalCode = own.swift_bank_postal_code;
+  if (swiftBankPostalCode !== undefined && swiftBankPostalCode !== null && typeof swiftBankPostalCode !== "string") return false;
+  const swiftIfscBranchCode = own.swift_ifsc_branch_code;
+  if (swiftIfscBranchCode !== undefined && swiftIfscBranchCode !== null && (typeof swiftIfscBranchCode !== "string" || !bankAccountPattern5.test(swiftIfscBranchCode))) return false;
+  const swiftIntermediaryBankSwiftCodeBic = own.swift_intermediary_bank_swift_code_bic;
+  if (swiftIntermediaryBankSwiftCodeBic !== undefined && swiftIntermediaryBankSwiftCodeBic !== null && (typeof swiftIntermediaryBankSwiftCodeBic !== "string" || !bankAccountPattern6.test(swiftIntermediaryBankSwiftCodeBic))) return false;
+  const swiftIntermediaryBankAccountNumberIban = own.swift_intermediary_bank_account_number_iban;
+  if (swiftIntermediaryBankAccountNumberIban !== undefined && swiftIntermediaryBankAccountNumberIban !== null && (typeof swiftIntermediaryBankAccountNumberIban !== "string" || !hasAtMost(swiftIntermediaryBankAccountNumberIban, 34))) return false;
+  const swiftIntermediaryBankName = own.swift_intermediary_bank_name;
+  if (swiftIntermediaryBankName !== undefined && swiftIntermediaryBankName !== null && typeof swiftIntermediaryBankName !== "string") return false;
+  const swiftIntermediaryBankCountry = own.swift_intermediary_bank_country;
+  if (swiftIntermediaryBankCountry !== undefined && swiftIntermediaryBankCountry !== null && !isCountryCode(swiftIntermediaryBankCountry)) return false;
+  const swiftPaymentCode = own.swift_payment_code;
+  if (swiftPaymentCode !== undefined && swiftPaymentCode !== null && (typeof swiftPaymentCode !== "string" || !bankAccountPattern7.test(swiftPaymentCode))) return false;
+  const sepaIban = own.sepa_iban;
+  if (sepaIban !== undefined && sepaIban !== null && typeof sepaIban !== "string") return false;
+  const sepaBeneficiaryBic = own.sepa_beneficiary_bic;
+  if (sepaBeneficiaryBic !== undefined && sepaBeneficiaryBic !== null && typeof sepaBeneficiaryBic !== "string") return false;
+  const sepaBeneficiaryLegalName = own.sepa_beneficiary_legal_name;
+  if (sepaBeneficiaryLegalName !== undefined && sepaBeneficiaryLegalName !== null && (typeof sepaBeneficiaryLegalName !== "string" || !hasAtMost(sepaBeneficiaryLegalName, 128))) return false;
+  const sepaBeneficiaryAddressLine1 = own.sepa_beneficiary_address_line_1;
+  if (sepaBeneficiaryAddressLine1 !== undefined && sepaBeneficiaryAddressLine1 !== null && typeof sepaBeneficiaryAddressLine1 !== "string") return false;
+  const sepaBeneficiaryAddressLine2 = own.sepa_beneficiary_address_line_2;
+  if (sepaBeneficiaryAddressLine2 !== undefined && sepaBeneficiaryAddressLine2 !== null && typeof sepaBeneficiaryAddressLine2 !== "string") return false;
+  const sepaBeneficiaryCity = own.sepa_beneficiary_city;
+  if (sepaBeneficiaryCity !== undefined && sepaBeneficiaryCity !== null && typeof sepaBeneficiaryCity !== "string") return false;
+  const sepaBeneficiaryStateProvinceRegion = own.sepa_beneficiary_state_province_region;
+  if (sepaBeneficiaryStateProvinceRegion !== undefined && sepaBeneficiaryStateProvinceRegion !== null && typeof sepaBeneficiaryStateProvinceRegion !== "string") return false;
+  const sepaBeneficiaryPostalCode = own.sepa_beneficiary_postal_code;
+  if (sepaBeneficiaryPostalCode !== undefined && sepaBeneficiaryPostalCode !== null && typeof sepaBeneficiaryPostalCode !== "string") return false;
+  const sepaBeneficiaryCountry = own.sepa_beneficiary_country;
+  if (sepaBeneficiaryCountry !== undefined && sepaBeneficiaryCountry !== null && !isCountryCode(sepaBeneficiaryCountry)) return false;
+  return true;
+}
+
+/** True for a value that `BankAccountCreate` accepts. */
+export function isBankAccountCreate(value: unknown): value is z.output<typeof BankAccountCreate> {
+  if (!isObject(value)) return false;
+  const own = membersOf(value, value.type);
+  switch (own.type) {
+    case "ach": {
+      if (!isBankAccountCreateAch(value)) return false;
+      break;
+    }
+    case "wire": {
+      if (!isBankAccountCreateWire(value)) return false;
+      break;
+    }
+    case "pix": {
+      if (!isBankAccountCreatePix(value)) return false;
+      break;
+    }
+    case "pix_safe": {
+      if (!isBankAccountCreatePixSafe(value)) return false;
+      break;
+    }
+    case "ted": {
+      if (!isBankAccountCreateTed(value)) return false;
+      break;
+    }
+    case "spei_partner": {
+      if (!isBankAccountCreateSpeiPartner(value)) return false;
+      break;
+    }
+    case "transfers_partner": {
+      if (!isBankAccountCreateTransfersPartner(value)) return false;
+      break;
+    }
+    case "ach_cop_partner": {
+      if (!isBankAccountCreateAchCopPartner(value)) return false;
+      break;
+    }
+    case "international_swift": {
+      if (!isBankAccountCreateInternationalSwift(value)) return false;
+      break;
+    }
+    case "rtp": {
+      if (!isBankAccountCreateRtp(value)) return false;
+      break;
+    }
+    case "sepa": {
+      if (!isBankAccountCreateSepa(value)) return false;
+      break;
+    }
+    default:
+      return false;
+  }
+  return true;
+}
+
+/** True for a value that `BankAccountCreateAch` accepts. */
+export function isBankAccountCreateAch(value: unknown): value is z.output<typeof BankAccountCreateAch> {
+  if (!isObject(value)) return false;
+  const own = membersOf(value, value.type);
+  const type = own.type;
+  if (type !== "ach") return false;
+  const name = own.name;
+  if (typeof name !== "string") return false;
+  const beneficiaryName = own.beneficiary_name;
+  if (beneficiaryName !== undefined && (typeof beneficiaryName !== "string" || !hasAtMost(beneficiaryName, 128))) return false;
+  const routingNumber = own.routing_number;
+  if (routingNumber !== undefined && typeof routingNumber !== "string") return false;
+  const accountNumber = own.account_number;
+  if (accountNumber !== undefined && typeof accountNumber !== "string") return false;
+  const accountType = own.account_type;
+  if (accountType !== undefined && !isAccountType(accountType)) return false;
+  const accountClass = own.account_class;
+  if (accountClass !== undefined && !isAccountClass(accountClass)) return false;
+  return true;
+}
+
+/** True for a value that `BankAccountCreateWire` accepts. */
+export function isBankAccountCreateWire(value: unknown): value is z.output<typeof BankAccountCreateWire> {
+  if (!isObject(value)) return false;
+  const own = membersOf(value, value.type);
+  const type = own.type;
+  if (type !== "wire") return false;
+  const name = own.name;
+  if (typeof name !== "string") return false;
+  const beneficiaryName = own.beneficiary_name;
+  if (beneficiaryName !== undefined && (typeof beneficiaryName !== "string" || !hasAtMost(beneficiaryName, 128))) return false;
+  const routingNumber = own.routing_number;
+  if (routingNumber !== undefined && typeof routingNumber !== "string") return false;
+  const accountNumber = own.account_number;
+  if (accountNumber !== undefined && typeof accountNumber !== "string") return false;
+  const addressLine1 = own.address_line_1;
+  if (addressLine1 !== undefined && typeof addressLine1 !== "string") return false;
+  const addressLine2 = own.address_line_2;
+  if (addressLine2 !== undefined && typeof addressLine2 !== "string") return false;
+  const city = own.city;
+  if (city !== undefined && typeof city !== "string") return false;
+  const stateProvinceRegion = own.state_province_region;
+  if (stateProvinceRegion !== undefined && typeof stateProvinceRegion !== "string") return false;
+  const country = own.country;
+  if (country !== undefined && !isCountryCode(country)) return false;
+  const postalCode = own.postal_code;
+  if (postalCode !== undefined && typeof postalCode !== "string") return false;
+  return true;
+}
+
+/** True for a value that `BankAccountCreatePix` accepts. */
+export function isBankAccountCreatePix(value: unknown): value is z.output<typeof BankAccountCreatePix> {
+  if (!isObject(value)) return false;
+  const own = membersOf(value, value.type);
+  const type = own.type;
+  if (type !== "pix") return false;
+  const name = own.name;
+  if (typeof name !== "string") return false;
+  const pixKey = own.pix_key;
+  if (pixKey !== undefined && typeof pixKey !== "string") return false;
+  return true;
+}
+
+/** True for a value that `BankAccountCreatePixSafe` accepts. */
+export function isBankAccountCreatePixSafe(value: unknown): value is z.output<typeof BankAccountCreatePixSafe> {
+  if (!isObject(value)) return false;
+  const own = membersOf(value, value.type);
+  const type = own.type;
+  if (type !== "pix_safe") return false;
+  const name = own.name;
+  if (typeof name !== "string") return false;
+  const pixSafeBankCode = own.pix_safe_bank_code;
+  if (pixSafeBankCode !== undefined && (typeof pixSafeBankCode !== "string" || !bankAccountPattern2.test(pixSafeBankCode))) return false;
+  const pixSafeBranchCode = own.pix_safe_branch_code;
+  if (pixSafeBranchCode !== undefined && (typeof pixSafeBranchCode !== "string" || !bankAccountPattern3.test(pixSafeBranchCode))) return false;
+  const pixSafeCpfCnpj = own.pix_safe_cpf_cnpj;
+  if (pixSafeCpfCnpj !== undefined && typeof pixSafeCpfCnpj !== "string") return false;
+  return true;
+}
+
+/** True for a value that `BankAccountCreateTed` accepts. */
+export function isBankAccountCreateTed(value: unknown): value is z.output<typeof BankAccountCreateTed> {
+  if (!isObject(value)) return false;
+  const own = membersOf(value, value.type);
+  const type = own.type;
+  if (type !== "ted") return false;
+  const name = own.name;
+  if (typeof name !== "string") return false;
+  const tedBankCode = own.ted_bank_code;
+  if (tedBankCode !== undefined && (typeof tedBankCode !== "string" || !bankAccountPattern4.test(tedBankCode))) return false;
+  const tedBranchCode = own.ted_branch_code;
+  if (tedBranchCode !== undefined && (typeof tedBranchCode !== "string" || !bankAccountPattern3.test(tedBranchCode))) return false;
+  const tedCpfCnpj = own.ted_cpf_cnpj;
+  if (tedCpfCnpj !== undefined && typeof tedCpfCnpj !== "string") return false;
+  return true;
+}
+
+function bankAccountCreateSpeiPartnerPart(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  const own = membersOf(value, value.spei_protocol);
+  const speiProtocol = own.spei_protocol;
+  if (speiProtocol !== "debitcard" && speiProtocol !== "phonenum") return false;
+  return true;
+}
+
+function bankAccountCreateSpeiPartnerPart2(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  const own = membersOf(value, value.spei_institution_code);
+  const speiInstitutionCode = own.spei_institution_code;
+  if (speiInstitutionCode === undefined) return false;
+  return true;
+}
+
+/** True for a value that `BankAccountCreateSpeiPartner` accepts. */
+export function isBankAccountCreateSpeiPartner(value: unknown): value is z.output<typeof BankAccountCreateSpeiPartner> {
+  if (!isObject(value)) return false;
+  const own = membersOf(value, value.type);
+  const type = own.type;
+  if (type !== "spei_partner") return false;
+  const name = own.name;
+  if (typeof name !== "string") return false;
+  const beneficiaryName = own.beneficiary_name;
+  if (beneficiaryName !== undefined && (typeof beneficiaryName !== "string" || !hasAtMost(beneficiaryName, 128))) return false;
+  const speiProtocol = own.spei_protocol;
+  if (speiProtocol !== undefined && !isSpeiProtocol(speiProtocol)) return false;
+  const speiInstitutionCode = own.spei_institution_code;
+  if (speiInstitutionCode !== undefined && (typeof speiInstitutionCode !== "string" || !hasAtLeast(speiInstitutionCode, 5) || !hasAtMost(speiInstitutionCode, 5))) return false;
+  const speiClabe = own.spei_clabe;
+  if (speiClabe !== undefined && typeof speiClabe !== "string") return false;
+  if (!(bankAccountCreateSpeiPartnerPart(value) ? bankAccountCreateSpeiPartnerPart2(value) : true)) return false;
+  return true;
+}
+
+/** True for a value that `BankAccountCreateTransfersPartner` accepts. */
+export function isBankAccountCreateTransfersPartner(value: unknown): value is z.output<typeof BankAccountCreateTransfersPartner> {
+  if (!isObject(value)) return false;
+  const own = membersOf(value, value.type);
+  const type = own.type;
+  if (type !== "transfers_partner") return false;
+  const name = own.name;
+  if (typeof name !== "string") return false;
+  const beneficiaryName = own.beneficiary_name;
+  if (beneficiaryName !== undefined && (typeof beneficiaryName !== "string" || !hasAtMost(beneficiaryName, 128))) return false;
+  const transfersType = own.transfers_type;
+  if (transfersType !== undefined && !isTransfersType(transfersType)) return false;
+  const transfersAccount = own.transfers_account;
+  if (transfersAccount !== undefined && typeof transfersAccount !== "string") return false;
+  return true;
+}
+
+/** True for a value that `BankAccountCreateAchCopPartner` accepts. */
+export function isBankAccountCreateAchCopPartner(value: unknown): value is z.output<typeof BankAccountCreateAchCopPartner> {
+  if (!isObject(value)) return false;
+  const own = membersOf(value, value.type);
+  const type = own.type;
+  if (type !== "ach_cop_partner") return false;
+  const name = own.name;
+  if (typeof name !== "string") return false;
+  const accountType = own.account_type;
+  if (accountType !== undefined && !isAccountType(accountType)) return false;
+  const achCopBeneficiaryFirstName = own.ach_cop_beneficiary_first_name;
+  if (achCopBeneficiaryFirstName !== undefined && typeof achCopBeneficiaryFirstName !== "string") return false;
+  const achCopBeneficiaryLastName = own.ach_cop_beneficiary_last_name;
+  if (achCopBeneficiaryLastName !== undefined && typeof achCopBeneficiaryLastName !== "string") return false;
+  const achCopDocumentId = own.ach_cop_document_id;
+  if (achCopDocumentId !== undefined && typeof achCopDocumentId !== "string") return false;
+  const achCopDocumentType = own.ach_cop_document_type;
+  if (achCopDocumentType !== undefined && !isAchCopDocumentType(achCopDocumentType)) return false;
+  const achCopEmail = own.ach_cop_email;
+  if (achCopEmail !== undefined && typeof achCopEmail !== "string") return false;
+  const achCopBankCode = own.ach_cop_bank_code;
+  if (achCopBankCode !== undefined && typeof achCopBankCode !== "string") return false;
+  const achCopBankAccount = own.ach_cop_bank_account;
+  if (achCopBankAccount !== undefined && typeof achCopBankAccount !== "string") return false;
+  return true;
+}
+
+/** True for a value that `BankAccountCreateInternationalSwift` accepts. */
+export function isBankAccountCreateInternationalSwift(value: unknown): value is z.output<typeof BankAccountCreateInternationalSwift> {
+  if (!isObject(value)) return false;
+  const own = membersOf(value, value.type);
+  const type = own.type;
+  if (type !== "international_swift") return false;
+  const name = own.name;
+  if (typeof name !== "string") return false;
+  const swiftCodeBic = own.swift_code_bic;
+  if (swiftCodeBic !== undefined && typeof swiftCodeBic !== "string") return false;
+  const swiftAccountHolderName = own.swift_account_holder_name;
+  if (swiftAccountHolderName !== undefined && typeof swiftAccountHolderName !== "string") return false;
+  const swiftAccountNumberIban = own.swift_account_number_iban;
+  if (swiftAccountNumberIban !== undefined && typeof swiftAccountNumberIban !== "string") return false;
+  const swiftBeneficiaryAddressLine1 = own.swift_beneficiary_address_line_1;
+  if (swiftBeneficiaryAddressLine1 !== undefined && typeof swiftBeneficiaryAddressLine1 !== "string") return false;
+  const swiftBeneficiaryAddressLine2 = own.swift_beneficiary_address_line_2;
+  if (swiftBeneficiaryAddressLine2 !== undefined && typeof swiftBeneficiaryAddressLine2 !== "string") return false;
+  const swiftBeneficiaryCountry = own.swift_beneficiary_country;
+  if (swiftBeneficiaryCountry !== undefined && !isCountryCode(swiftBeneficiaryCountry)) return false;
+  const swiftBeneficiaryCity = own.swift_beneficiary_city;
+  if (swiftBeneficiaryCity !== undefined && typeof swiftBeneficiaryCity !== "string") return false;
+  const swiftBeneficiaryStateProvinceRegion = own.swift_beneficiary_state_province_region;
+  if (swiftBeneficiaryStateProvinceRegion !== undefined && typeof swiftBeneficiaryStateProvinceRegion !== "string") return false;
+  const swiftBeneficiaryPostalCode = own.swift_beneficiary_postal_code;
+  if (swiftBeneficiaryPostalCode !== undefined && typeof swiftBeneficiaryPostalCode !== "string") return false;
+  const swiftBankName = own.swift_bank_name;
+  if (swiftBankName !== undefined && typeof swiftBankName !== "string") return false;
+  const swiftBankAddressLine1 = own.swift_bank_address_line_1;
+  if (swiftBankAddressLine1 !== undefined && typeof swiftBankAddressLine1 !== "string") return false;
+  const swiftBankAddressLine2 = own.swift_bank_address_line_2;
+  if (swiftBankAddressLine2 !== undefined && typeof swiftBankAddressLine2 !== "string") return false;
+  const swiftBankCountry = own.swift_bank_country;
+  if (swiftBankCountry !== undefined && !isCountryCode(swiftBankCountry)) return false;
+  const swiftBankCity = own.swift_bank_city;
+  if (swiftBankCity !== undefined && typeof swiftBankCity !== "string") return false;
+  const swiftBankStateProvinceRegion = own.swift_bank_state_province_region;
+  if (swiftBankStateProvinceRegion !== undefined && typeof swiftBankStateProvinceRegion !== "string") return false;
+  const swiftBankPostalCode = own.swift_bank_postal_code;
+  if (swiftBankPostalCode !== undefined && typeof swiftBankPostalCode !== "string") return false;
+  const swiftIfscBranchCode = own.swift_ifsc_branch_code;
+  if (swiftIfscBranchCode !== undefined && (typeof swiftIfscBranchCode !== "string" || !bankAccountPattern5.test(swiftIfscBranchCode))) return false;
+  const swiftIntermediaryBankSwiftCodeBic = own.swift_intermediary_bank_swift_code_bic;
+  if (swiftIntermediaryBankSwiftCodeBic !== undefined && (typeof swiftIntermediaryBankSwiftCodeBic !== "string" || !bankAccountPattern6.test(swiftIntermediaryBankSwiftCodeBic))) return false;
+  const swiftIntermediaryBankAccountNumberIban = own.swift_intermediary_bank_account_number_iban;
+  if (swiftIntermediaryBankAccountNumberIban !== undefined && (typeof swiftIntermediaryBankAccountNumberIban !== "string" || !hasAtMost(swiftIntermediaryBankAccountNumberIban, 34))) return false;
+  const swiftIntermediaryBankName = own.swift_intermediary_bank_name;
+  if (swiftIntermediaryBankName !== undefined && typeof swiftIntermediaryBankName !== "string") return false;
+  const swiftIntermediaryBankCountry = own.swift_intermediary_bank_country;
+  if (swiftIntermediaryBankCountry !== undefined && !isCountryCode(swiftIntermediaryBankCountry)) return false;
+  const swiftPaymentCode = own.swift_payment_code;
+  if (swiftPaymentCode !== undefined && (typeof swiftPaymentCode !== "string" || !bankAccountPattern7.test(swiftPaymentCode))) return false;
+  return true;
+}
+
+/** True for a value that `BankAccountCreateRtp` accepts. */
+export function isBankAccountCreateRtp(value: unknown): value is z.output<typeof BankAccountCreateRtp> {
+  if (!isObject(value)) return false;
+  const own = membersOf(value, value.type);
+  const type = own.type;
+  if (type !== "rtp") return false;
+  const name = own.name;
+  if (typeof name !== "string") return false;
+  return true;
+}
+
+/** True for a value that `BankAccountCreateSepa` accepts. */
+export function isBankAccountCreateSepa(value: unknown): value is z.output<typeof BankAccountCreateSepa> {
+  if (!isObject(value)) return false;
+  const own = membersOf(value, value.type);
+  const type = own.type;
+  if (type !== "sepa") return false;
+  const name = own.name;
+  if (typeof name !== "string") return false;
+  const sepaIban = own.sepa_iban;
+  if (sepaIban !== undefined && typeof sepaIban !== "string") return false;
+  const sepaBeneficiaryBic = own.sepa_beneficiary_bic;
+  if (sepaBeneficiaryBic !== undefined && typeof sepaBeneficiaryBic !== "string") return false;
+  const sepaBeneficiaryLegalName = own.sepa_beneficiary_legal_name;
+  if (sepaBeneficiaryLegalName !== undefined && (typeof sepaBeneficiaryLegalName !== "string" || !hasAtMost(sepaBeneficiaryLegalName, 128))) return false;
+  const sepaBeneficiaryAddressLine1 = own.sepa_beneficiary_address_line_1;
+  if (sepaBeneficiaryAddressLine1 !== undefined && typeof sepaBeneficiaryAddressLine1 !== "string") return false;
+  const sepaBeneficiaryAddressLine2 = own.sepa_beneficiary_address_line_2;
+  if (sepaBeneficiaryAddressLine2 !== undefined && typeof sepaBeneficiaryAddressLine2 !== "string") return false;
+  const sepaBeneficiaryCity = own.sepa_beneficiary_city;
+  if (sepaBeneficiaryCity !== undefined && typeof sepaBeneficiaryCity !== "string") return false;
+  const sepaBeneficiaryStateProvinceRegion = own.sepa_beneficiary_state_province_region;
+  if (sepaBeneficiaryStateProvinceRegion !== undefined && typeof sepaBeneficiaryStateProvinceRegion !== "string") return false;
+  const sepaBeneficiaryPostalCode = own.sepa_beneficiary_postal_code;
+  if (sepaBeneficiaryPostalCode !== undefined && typeof sepaBeneficiaryPostalCode !== "string") return false;
+  const sepaBeneficiaryCountry = own.sepa_beneficiary_country;
+  if (sepaBeneficiaryCountry !== undefined && !isCountryCode(sepaBeneficiaryCountry)) return false;
+  return true;
+}
+
+/** True for a value that `OfframpWallet` accepts. */
+export function isOfframpWallet(value: unknown): value is z.output<typeof OfframpWallet> {
+  if (!isObject(value)) return false;
+  const own = membersOf(value, value.id);
+  const id = own.id;
+  if (!isOfframpWalletId(id)) return false;
+  const externalId = own.external_id;
+  if (externalId !== undefined && externalId !== null && typeof externalId !== "string") return false;
+  const circleWalletId = own.circle_wallet_id;
+  if (circleWalletId !== undefined && circleWalletId !== null && typeof circleWalletId !== "string") return false;
+  const network = own.network;
+  if (!isOfframpWalletNetwork(network)) return false;
+  const address = own.address;
+  if (typeof address !== "string") return false;
+  return true;
+}
+
+/** True for a value that `BlockchainWallet` accepts. */
+export function isBlockchainWallet(value: unknown): value is z.output<typeof BlockchainWallet> {
+  if (!isObject(value)) return false;
+  const own = membersOf(value, value.id);
+  const id = own.id;
+  if (!isBlockchainWalletId(id)) return false;
+  const name = own.name;
+  if (name !== undefined && name !== null && typeof name !== "string") return false;
+  const network = own.network;
+  if (network !== undefined && network !== null && !isBlockchainWalletNetwork(network)) return false;
+  const address = own.address;
+  if (address !== undefined && address !== null && typeof address !== "string") return false;
+  const signatureTxHash = own.signature_tx_hash;
+  if (signatureTxHash !== undefined && signatureTxHash !== null && typeof signatureTxHash !== "string") return false;
+  const member = own.is_account_abstraction;
+  if (member !== undefined && member !== null && typeof member !== "boolean") return false;
+  const customerId = own.customer_id;
+  if (!isCustomerId(customerId)) return false;
+  return true;
+}
+
+/** True for a value that `BlockchainWalletCreate` accepts. */
+export function isBlockchainWalletCreate(value: unknown): value is z.output<typeof BlockchainWalletCreate> {
+  if (!isObject(value)) return false;
+  return true;
+}
+
+/** True for a value that `SignMessageChallenge` accepts. */
+export function isSignMessageChallenge(_value: unknown): _value is z.output<typeof SignMessageChallenge> {
+  return true;
+}
+
+/** True for a value that `Quote` accepts. */
+export function isQuote(value: unknown): value is z.output<typeof Quote> {
+  if (!isObject(value)) return false;
+  const own = membersOf(value, value.id);
+  const id = own.id;
+  if (!isQuoteId(id)) return false;
+  const contract = own.contract;
+  if (!isQuoteContract(contract)) return false;
+  return true;
+}
+
+/** True for a value that `QuoteCreate` accepts. */
+export function isQuoteCreate(value: unknown): value is z.output<typeof QuoteCreate> {
+  if (!isObject(value)) return false;
+  const own = membersOf(value, value.bank_account_id);
+  const bankAccountId = own.bank_account_id;
+  if (!isBankAccountId(bankAccountId)) return false;
+  const currencyType = own.currency_type;
+  if (typeof currencyType !== "string") return false;
+  const coverFees = own.cover_fees;
+  if (typeof coverFees !== "boolean") return false;
+  const requestAmount = own.request_amount;
+  if (!isMinorUnits(requestAmount)) return false;
+  const network = own.network;
+  if (typeof network !== "string") return false;
+  const token = own.token;
+  if (!isToken(token)) return false;
+  return true;
+}
+
+const quoteContractPattern = /^[a-z][A-Za-z0-9]*ContractAddress$/u;
+
+/** True for a value that `QuoteContract` accepts. */
+export function isQuoteContract(value: unknown): value is z.output<typeof QuoteContract> {
+  if (!isObject(value)) return false;
+  const own = membersOf(value, value.network);
+  const address = own.address;
+  if (typeof address !== "string") return false;
+  const serviceContractAddress = own.serviceContractAddress;
+  if (serviceContractAddress !== undefined && typeof serviceContractAddress !== "string") return false;
+  for (const key of Object.keys(own)) {
+    const other = own[key];
+    if (other === undefined) continue;
+    if (quoteContractPattern.test(key)) {
+      if (typeof other !== "string") return false;
+    }
+  }
+  return true;
+}
+
+/** True for a value that `Payout` accepts. */
+export function isPayout(value: unknown): value is z.output<typeof Payout> {
+  if (!isObject(value)) return false;
+  const own = membersOf(value, value.id);
+  const id = own.id;
+  if (!isPayoutId(id)) return false;
+  const status = own.status;
+  if (status !== undefined && typeof status !== "string") return false;
+  return true;
+}
+
+/** True for a value that `PayoutCreateEvm` accepts. */
+export function isPayoutCreateEvm(value: unknown): value is z.output<typeof PayoutCreateEvm> {
+  if (!isObject(value)) return false;
+  const own = membersOf(value, value.quote_id);
+  const quoteId = own.quote_id;
+  if (!isQuoteId(quoteId)) return false;
+  const senderWalletAddress = own.sender_wallet_address;
+  if (typeof senderWalletAddress !== "string") return false;
+  return true;
+}
+
+/** True for a value that `PayoutPage` accepts. */
+export function isPayoutPage(value: unknown): value is z.output<typeof PayoutPage> {
+  if (!isObject(value)) return false;
+  const own = membersOf(value, value.data);
+  const data = own.data;
+  if (!Array.isArray(data)) return false;
+  for (let index = 0; index < data.length; index += 1) {
+    const item: unknown = data[index];
+    if (!isPayout(item)) return false;
+  }
+  const pagination = own.pagination;
+  if (!isPagination(pagination)) return false;
+  return true;
+}
+
+function payinPart(value: unknown): boolean {
+  return (typeof value === "number" || typeof value === "bigint") && value >= 0;
+}
+
+/** True for a value that `Payin` accepts. */
+export function isPayin(value: unknown): value is z.output<typeof Payin> {
+  if (!isObject(value)) return false;
+  const own = membersOf(value, value.id);
+  const id = own.id;
+  if (!isPayinId(id)) return false;
+  const status = own.status;
+  if (!isPayinStatus(status)) return false;
+  const pixCode = own.pix_code;
+  if (pixCode !== undefined && pixCode !== null && typeof pixCode !== "string") return false;
+  const memoCode = own.memo_code;
+  if (memoCode !== undefined && memoCode !== null && typeof memoCode !== "string") return false;
+  const clabe = own.clabe;
+  if (clabe !== undefined && clabe !== null && typeof clabe !== "string") return false;
+  const partnerFee = own.partner_fee;
+  if (partnerFee !== undefined) {
+    if (!isMinorUnits(partnerFee)) return false;
+    if (!payinPart(partnerFee)) return false;
+  }
+  const trackingComplete = own.tracking_complete;
+  if (!isTrackingComplete(trackingComplete)) return false;
+  const trackingPayment = own.tracking_payment;
+  if (!isTrackingPayment(trackingPayment)) return false;
+  const trackingTransaction = own.tracking_transaction;
+  if (!isTrackingTransaction(trackingTransaction)) return false;
+  const cardInstruction = own.card_instruction;
+  if (cardInstruction !== undefined && cardInstruction !== null && !isCardInstruction(cardInstruction)) return false;
+  return true;
+}
+
+/** True for a value that `PayinPage` accepts. */
+export function isPayinPage(value: unknown): value is z.output<typeof PayinPage> {
+  if (!isObject(value)) return false;
+  const own = membersOf(value, value.data);
+  const data = own.data;
+  if (!Array.isArray(data)) return false;
+  for (let index = 0; index < data.length; index += 1) {
+    const item: unknown = data[index];
+    if (!isPayin(item)) return false;
+  }
+  const pagination = own.pagination;
+  if (!isPagination(pagination)) return false;
+  return true;
+}
+
+/** True for a value that `TrackingComplete` accepts. */
+export function isTrackingComplete(value: unknown): value is z.output<typeof TrackingComplete> {
+  if (!isObject(value)) return false;
+  const own = membersOf(value, value.step);
+  const step = own.step;
+  if (!isTrackingStep(step)) return false;
+  const transactionHash = own.transaction_hash;
+  if (transactionHash !== undefined && transactionHash !== null && typeof transactionHash !== "string") return false;
+  const completedAt = own.completed_at;
+  if (completedAt !== undefined && completedAt !== null && typeof completedAt !== "string") return false;
+  return true;
+}
+
+/** True for a value that `TrackingPayment` accepts. */
+export function isTrackingPayment(value: unknown): value is z.output<typeof TrackingPayment> {
+  if (!isObject(value)) return false;
+  const own = membersOf(value, value.step);
+  const step = own.step;
+  if (!isTrackingStep(step)) return false;
+  const providerName = own.provider_name;
+  if (providerName !== undefined && providerName !== null && typeof providerName !== "string") return false;
+  const completedAt = own.completed_at;
+  if (completedAt !== undefined && completedAt !== null && typeof completedAt !== "string") return false;
+  const reviewSource = own.review_source;
+  if (reviewSource !== undefined && reviewSource !== null && typeof reviewSource !== "string") return false;
+  const reviewContext = own.review_context;
+  if (reviewContext !== undefined) {
+    if (reviewContext !== null) {
+      if (!isObject(reviewContext)) return false;
+    }
+  }
+  const reviewSources = own.review_sources;
+  if (reviewSources !== undefined) {
+    if (reviewSources !== null) {
+      if (!Array.isArray(reviewSources)) return false;
+      for (let index = 0; index < reviewSources.length; index += 1) {
+        const item: unknown = reviewSources[index];
+        if (typeof item !== "string") return false;
+      }
+    }
+  }
+  const reviewContexts = own.review_contexts;
+  if (reviewContexts !== undefined) {
+    if (reviewContexts !== null) {
+      if (!isObject(reviewContexts)) return false;
+    }
+  }
+  const approvedRiskSources = own.approved_risk_sources;
+  if (approvedRiskSources !== undefined) {
+    if (approvedRiskSources !== null) {
+      if (!Array.isArray(approvedRiskSources)) return false;
+      for (let index2 = 0; index2 < approvedRiskSources.length; index2 += 1) {
+        const item2: unknown = approvedRiskSources[index2];
+        if (typeof item2 !== "string") return false;
+      }
+    }
+  }
+  return true;
+}
+
+/** True for a value that `TrackingTransaction` accepts. */
+export function isTrackingTransaction(value: unknown): value is z.output<typeof TrackingTransaction> {
+  if (!isObject(value)) return false;
+  const own = membersOf(value, value.step);
+  const step = own.step;
+  if (!isTrackingStep(step)) return false;
+  const status = own.status;
+  if (status !== undefined && status !== null && !isPayinTransactionStatus(status)) return false;
+  const externalId = own.external_id;
+  if (externalId !== undefined && externalId !== null && typeof externalId !== "string") return false;
+  const completedAt = own.completed_at;
+  if (completedAt !== undefined && completedAt !== null && typeof completedAt !== "string") return false;
+  const transactionHash = own.transaction_hash;
+  if (transactionHash !== undefined && transactionHash !== null && typeof transactionHash !== "string") return false;
+  const providerName = own.provider_name;
+  if (providerName !== undefined && providerName !== null && typeof providerName !== "string") return false;
+  const providerTransactionId = own.provider_transaction_id;
+  if (providerTransactionId !== undefined && providerTransactionId !== null && typeof providerTransactionId !== "string") return false;
+  const senderName = own.sender_name;
+  if (senderName !== undefined && senderName !== null && typeof senderName !== "string") return false;
+  const senderBankName = own.sender_bank_name;
+  if (senderBankName !== undefined && senderBankName !== null && typeof senderBankName !== "string") return false;
+  const senderTaxId = own.sender_tax_id;
+  if (senderTaxId !== undefined && senderTaxId !== null && typeof senderTaxId !== "string") return false;
+  const senderBankCode = own.sender_bank_code;
+  if (senderBankCode !== undefined && senderBankCode !== null && typeof senderBankCode !== "string") return false;
+  const senderAccountNumber = own.sender_account_number;
+  if (senderAccountNumber !== undefined && senderAccountNumber !== null && typeof senderAccountNumber !== "string") return false;
+  const endToEndId = own.end_to_end_id;
+  if (endToEndId !== undefined && endToEndId !== null && typeof endToEndId !== "string") return false;
+  const traceNumber = own.trace_number;
+  if (traceNumber !== undefined && traceNumber !== null && typeof traceNumber !== "string") return false;
+  const transactionReference = own.transaction_reference;
+  if (transactionReference !== undefined && transactionReference !== null && typeof transactionReference !== "string") return false;
+  const description = own.description;
+  if (description !== undefined && description !== null && typeof description !== "string") return false;
+  const pseInstruction = own.pse_instruction;
+  if (pseInstruction !== undefined && pseInstruction !== null && !isPseInstruction(pseInstruction)) return false;
+  const transfersInstruction = own.transfers_instruction;
+  if (transfersInstruction !== undefined && transfersInstruction !== null && !isTransfersInstruction(transfersInstruction)) return false;
+  const tedInstruction = own.ted_instruction;
+  if (tedInstruction !== undefined && tedInstruction !== null && !isTedInstruction(tedInstruction)) return false;
+  return true;
+}
+
+/** True for a value that `PseInstruction` accepts. */
+export function isPseInstruction(value: unknown): value is z.output<typeof PseInstruction> {
+  if (!isObject(value)) return false;
+  const own = membersOf(value, value.payment_link);
+  const paymentLink = own.payment_link;
+  if (typeof paymentLink !== "string") return false;
+  const fid = own.fid;
+  if (typeof fid !== "string") return false;
+  const fullName = own.full_name;
+  if (typeof fullName !== "string") return false;
+  const taxId = own.tax_id;
+  if (typeof taxId !== "string") return false;
+  const documentType = own.document_type;
+  if (!isPseDocumentType(documentType)) return false;
+  const phone = own.phone;
+  if (typeof phone !== "string") return false;
+  const email = own.email;
+  if (typeof email !== "string") return false;
+  const bankCode = own.bank_code;
+  if (bankCode !== undefined && bankCode !== null && typeof bankCode !== "string") return false;
+  return true;
+}
+
+const transfersInstructionPattern = /^[0-9]+$/u;
+
+/** True for a value that `TransfersInstruction` accepts. */
+export function isTransfersInstruction(value: unknown): value is z.output<typeof TransfersInstruction> {
+  if (!isObject(value)) return false;
+  const own = membersOf(value, value.account);
+  const account = own.account;
+  if (typeof account !== "string") return false;
+  const type = own.type;
+  if (!isTransfersType(type)) return false;
+  const taxId = own.tax_id;
+  if (taxId !== undefined && taxId !== null && (typeof taxId !== "string" || !transfersInstructionPattern.test(taxId))) return false;
+  return true;
+}
+
+/** True for a value that `TedInstruction` accepts. */
+export function isTedInstruction(value: unknown): value is z.output<typeof TedInstruction> {
+  if (!isObject(value)) return false;
+  const own = membersOf(value, value.beneficiary_name);
+  const beneficiaryName = own.beneficiary_name;
+  if (typeof beneficiaryName !== "string") return false;
+  const taxId = own.tax_id;
+  if (typeof taxId !== "string") return false;
+  const bankCode = own.bank_code;
+  if (typeof bankCode !== "string") return false;
+  const bankName = own.bank_name;
+  if (typeof bankName !== "string") return false;
+  const branchCode = own.branch_code;
+  if (typeof branchCode !== "string") return false;
+  const accountNumber = own.account_number;
+  if (typeof accountNumber !== "string") return false;
+  const accountType = own.account_type;
+  if (typeof accountType !== "string") return false;
+  return true;
+}
+
+/** True for a value that `CardInstruction` accepts. */
+export function isCardInstruction(value: unknown): value is z.output<typeof CardInstruction> {
+  if (!isObject(value)) return false;
+  const own = membersOf(value, value.provider);
+  const provider = own.provider;
+  if (typeof provider !== "string") return false;
+  return true;
+}
+
+/** True for a value that `Payable` accepts. */
+export function isPayable(value: unknown): value is z.output<typeof Payable> {
+  if (!isObject(value)) return false;
+  const own = membersOf(value, value.id);
+  const id = own.id;
+  if (typeof id !== "string" || !hasAtLeast(id, 15) || !hasAtMost(id, 15)) return false;
+  const status = own.status;
+  if (status !== undefined && !isPayableStatus(status)) return false;
+  const documentFile = own.document_file;
+  if (documentFile !== undefined && documentFile !== null && (typeof documentFile !== "string" || !isUri(documentFile))) return false;
+  return true;
+}
+
+/** True for a value that `PayablePage` accepts. */
+export function isPayablePage(value: unknown): value is z.output<typeof PayablePage> {
+  if (!isObject(value)) return false;
+  const own = membersOf(value, value.data);
+  const data = own.data;
+  if (!Array.isArray(data)) return false;
+  for (let index = 0; index < data.length; index += 1) {
+    const item: unknown = data[index];
+    if (!isPayable(item)) return false;
+  }
+  const pagination = own.pagination;
+  if (!isPagination(pagination)) return false;
+  return true;
+}
+
+/** True for a value that `Transfer` accepts. */
+export function isTransfer(value: unknown): value is z.output<typeof Transfer> {
+  if (!isObject(value)) return false;
+  const own = membersOf(value, value.id);
+  const id = own.id;
+  if (typeof id !== "string" || !hasAtLeast(id, 15) || !hasAtMost(id, 15)) return false;
+  const status = own.status;
+  if (status !== undefined && typeof status !== "string") return false;
+  return true;
+}
+
+/** True for a value that `TransferPage` accepts. */
+export function isTransferPage(value: unknown): value is z.output<typeof TransferPage> {
+  if (!isObject(value)) return false;
+  const own = membersOf(value, value.data);
+  const data = own.data;
+  if (!Array.isArray(data)) return false;
+  for (let index = 0; index < data.length; index += 1) {
+    const item: unknown = data[index];
+    if (!isTransfer(item)) return false;
+  }
+  const pagination = own.pagination;
+  if (!isPagination(pagination)) return false;
+  return true;
+}
+
+/** True for a value that `Pagination` accepts. */
+export function isPagination(value: unknown): value is z.output<typeof Pagination> {
+  if (!isObject(value)) return false;
+  const own = membersOf(value, value.has_more);
+  const member = own.has_more;
+  if (typeof member !== "boolean") return false;
+  const nextPage = own.next_page;
+  if (nextPage !== undefined && nextPage !== null && typeof nextPage !== "string") return false;
+  const prevPage = own.prev_page;
+  if (prevPage !== undefined && prevPage !== null && typeof prevPage !== "string") return false;
+  return true;
+}
+
+/** True for a value that `ErrorEnvelope` accepts. */
+export function isErrorEnvelope(value: unknown): value is z.output<typeof ErrorEnvelope> {
+  if (!isObject(value)) return false;
+  const own = membersOf(value, value.success);
+  const success = own.success;
+  if (success !== false) return false;
+  const code = own.code;
+  if (typeof code !== "string") return false;
+  const message = own.message;
+  if (typeof message !== "string") return false;
+  const description = own.description;
+  if (typeof description !== "string") return false;
+  const errors = own.errors;
+  if (!Array.isArray(errors)) return false;
+  const traceId = own.trace_id;
+  if (typeof traceId !== "string") return false;
+  return true;
+}
+
+const errorCodeValues = /* @__PURE__ */ new Set<unknown>(["AUTH_EMAIL_ALREADY_REGISTERED", "AUTH_FORBIDDEN", "AUTH_IP_BLOCKED", "AUTH_OAUTH_CONNECTION_NOT_BOUND", "AUTH_OAUTH_CONNECTION_NOT_FOUND", "AUTH_OAUTH_CONNECTION_REVOKED", "AUTH_RATE_LIMITED", "AUTH_SERVICE_UNAVAILABLE", "AUTH_TOKEN_INVALID", "AUTH_UNAUTHORIZED", "BANK_ACCOUNTS_INCOMPLETE", "BANK_ACCOUNTS_INVALID_BANK_CODE", "BANK_ACCOUNTS_INVALID_ROUTING", "BANK_ACCOUNTS_NOT_APPROVED", "BANK_ACCOUNTS_NOT_FOUND", "BANK_ACCOUNTS_OWNED_BY_PAYABLE", "BANK_ACCOUNTS_PARTNER_NOT_SUPPORTED", "BANK_ACCOUNTS_CONNECTOR_CONNECTION_INVALID", "BANK_ACCOUNTS_CONNECTOR_LINK_FAILED", "BANK_ACCOUNTS_CONNECTOR_LINK_SESSION_INVALID", "BANK_ACCOUNTS_CONNECTOR_NOT_ENABLED", "BANK_ACCOUNTS_CONNECTOR_NOT_FIRST_PARTY", "BANK_ACCOUNTS_RTP_NOT_SUPPORTED", "BILLING_INVOICE_NOT_FOUND", "BILLING_INVOICE_NOT_PAYABLE", "BILLING_NOT_AVAILABLE", "BLOCKCHAIN_CALL_FAILED", "BLOCKCHAIN_NETWORK_NOT_SUPPORTED", "BLOCKCHAIN_TOKEN_NOT_SUPPORTED", "BLOCKCHAIN_TX_FAILED", "COMPLIANCE_RFI_IN_PROGRESS", "COMPLIANCE_RFI_INVALID", "CUSTOMERS_ALREADY_APPROVED", "CUSTOMERS_BUSINESS_ENHANCED_NOT_AVAILABLE", "CUSTOMERS_COUNTRY_NOT_SUPPORTED", "CUSTOMERS_ENHANCED_KYC_REQUIRED", "CUSTOMERS_ID_DOCUMENT_INVALID", "CUSTOMERS_INVALID_DATA", "CUSTOMERS_INVALID_PHONE", "CUSTOMERS_INVALID_TAX_ID", "CUSTOMERS_KYC_NOT_APPROVED", "CUSTOMERS_KYC_TYPE_NOT_AVAILABLE", "CUSTOMERS_NAME_INVALID", "CUSTOMERS_NOT_FOUND", "CUSTOMERS_ONBOARDING_INCOMPLETE", "CUSTOMERS_OWNERSHIP_INVALID", "DATA_INTEGRITY_ERROR", "FEES_NOT_FOUND", "FEES_PARTNER_FEE_EXCEEDED", "FILES_ANALYSIS_FAILED", "FILES_EMPTY", "FILES_PAGE_LIMIT_EXCEEDED", "FILES_TOO_LARGE", "FILES_TYPE_NOT_ALLOWED", "FILES_UNREADABLE", "FILES_URL_INVALID", "INSTANCES_BLOCKED", "INSTANCES_DEVELOPMENT_CREATION_DISABLED", "INSTANCES_LIMIT_REACHED", "INSTANCES_NOT_FOUND", "INTERNAL_ERROR", "LIMITS_AMOUNT_OUT_OF_RANGE", "LIMITS_VOLUME_EXCEEDED", "PAYABLES_ALREADY_PAID_OR_EXPIRED", "PAYABLES_ALREADY_PAID_OR_IN_FLIGHT", "PAYABLES_AMOUNT_NEGATIVE", "PAYABLES_BANK_ACCOUNT_INVALID", "PAYABLES_BOLETO_WOULD_BE_OVERDUE", "PAYABLES_CODE_UNRESOLVABLE", "PAYABLES_CURRENCY_MUST_BE_BRL", "PAYABLES_DESTINATION_NOT_SUPPORTED", "PAYABLES_DOCUMENT_INVALID", "PAYABLES_DOCUMENT_NOT_ALLOWED_FOR_PIX", "PAYABLES_DUPLICATE", "PAYABLES_NETWORK_NOT_SUPPORTED", "PAYABLES_NOT_CANCELABLE", "PAYABLES_NOT_FOUND", "PAYABLES_PIX_AMOUNT_REQUIRED", "PAYABLES_REVIEW_STATE_INVALID", "PAYINS_ALREADY_TERMINAL", "PAYINS_CARD_ALREADY_CHARGED", "PAYINS_CARD_GATEWAY_ENVIRONMENT_MISMATCH", "PAYINS_CARD_PAYMENT_DECLINED", "PAYINS_CARD_PAYMENT_PENDING", "PAYINS_FUNDING_ACCOUNT_INVALID", "PAYINS_FUNDING_PULL_FAILED", "PAYINS_METHOD_NOT_SUPPORTED", "PAYINS_NOT_FOUND", "PAYINS_TAX_ID_REQUIRED", "PAYINS_VIRTUAL_ACCOUNT_REQUIRED", "PAYOUTS_ALLOWANCE_NOT_CONFIRMED", "PAYOUTS_AMOUNT_BELOW_MINIMUM", "PAYOUTS_DOCUMENTS_NOT_ACCEPTED", "PAYOUTS_INSUFFICIENT_BALANCE", "PAYOUTS_NOT_FOUND", "QUOTES_ALREADY_USED", "QUOTES_EXPIRED", "QUOTES_INSUFFICIENT_LIQUIDITY", "QUOTES_INVALID_STATE", "QUOTES_NOT_FOUND", "QUOTES_OTC_NOT_SUPPORTED", "QUOTES_RATE_UNAVAILABLE", "REQUEST_REJECTED", "TOS_ALREADY_ACCEPTED", "TOS_NOT_ACCEPTED", "TOS_NOT_FOUND", "TRANSFERS_NOT_ENABLED", "VALIDATION_FAILED", "VALIDATION_INVALID_REQUEST", "VALIDATION_MISSING_BODY", "VALIDATION_MISSING_REQUIRED_FIELDS", "VIRTUAL_ACCOUNTS_DISABLED", "VIRTUAL_ACCOUNTS_DOCUMENTS_REQUIRED", "VIRTUAL_ACCOUNTS_NOT_APPROVED", "VIRTUAL_ACCOUNTS_NOT_FOUND", "VIRTUAL_ACCOUNTS_PARTNER_NOT_ELIGIBLE", "VIRTUAL_ACCOUNTS_PROVISION_FAILED", "VIRTUAL_ACCOUNTS_REGION_NOT_SUPPORTED", "WALLETS_ATTACHED_TO_VIRTUAL_ACCOUNT", "WALLETS_BALANCE_UNAVAILABLE", "WALLETS_LIMIT_REACHED", "WALLETS_NOT_FOUND", "WEBHOOKS_LIMIT_REACHED", "WEBHOOKS_SIGNATURE_INVALID", "WEBHOOKS_URL_INVALID", "YIELD_INVALID_STATE", "YIELD_NOT_AVAILABLE_FOR_NETWORK", "YIELD_NOT_ENABLED_FOR_INSTANCE", "YIELD_POSITION_UNAVAILABLE", "YIELD_VAULT_IDENTITY_LOCKED", "YIELD_WALLET_NOT_EMPTY"]);
+
+/** True for a value that `ErrorCode` accepts. */
+export function isErrorCode(value: unknown): value is z.output<typeof ErrorCode> {
+  return errorCodeValues.has(value);
+}
+
+/** True for a value that `RetryClass` accepts. */
+export function isRetryClass(value: unknown): value is z.output<typeof RetryClass> {
+  return value === "retryable" || value === "terminal" || value === "actionable";
+}
+
+/** True for a value that `BlockchainWalletNewEvent` accepts. */
+export function isBlockchainWalletNewEvent(value: unknown): value is z.output<typeof BlockchainWalletNewEvent> {
+  if (!isObject(value)) return false;
+  const own = membersOf(value, value.id);
+  const id = own.id;
+  if (!isBlockchainWalletId(id)) return false;
+  const name = own.name;
+  if (name !== undefined && name !== null && typeof name !== "string") return false;
+  const network = own.network;
+  if (network !== undefined && network !== null && !isBlockchainWalletNetwork(network)) return false;
+  const address = own.address;
+  if (address !== undefined && address !== null && typeof address !== "string") return false;
+  const signatureTxHash = own.signature_tx_hash;
+  if (signatureTxHash !== undefined && signatureTxHash !== null && typeof signatureTxHash !== "string") return false;
+  const member = own.is_account_abstraction;
+  if (member !== undefined && member !== null && typeof member !== "boolean") return false;
+  const customerId = own.customer_id;
+  if (!isCustomerId(customerId)) return false;
+  const webhookEvent = own.webhook_event;
+  if (webhookEvent !== "blockchainWallet.new") return false;
+  return true;
+}
+
+/** True for a value that `BankAccountNewEvent` accepts. */
+export function isBankAccountNewEvent(value: unknown): value is z.output<typeof BankAccountNewEvent> {
+  if (!isObject(value)) return false;
+  const own = membersOf(value, value.id);
+  const id = own.id;
+  if (!isBankAccountId(id)) return false;
+  const type = own.type;
+  if (!isBankAccountType(type)) return false;
+  const name = own.name;
+  if (typeof name !== "string") return false;
+  const status = own.status;
+  if (status !== undefined && status !== null && !isBankAccountStatus(status)) return false;
+  const recipientRelationship = own.recipient_relationship;
+  if (recipientRelationship !== undefined && recipientRelationship !== null && !isRecipientRelationship(recipientRelationship)) return false;
+  const businessIndustry = own.business_industry;
+  if (businessIndustry !== undefined && businessIndustry !== null && (typeof businessIndustry !== "string" || !bankAccountPattern.test(businessIndustry))) return false;
+  const phoneNumber = own.phone_number;
+  if (phoneNumber !== undefined && phoneNumber !== null && typeof phoneNumber !== "string") return false;
+  const taxId = own.tax_id;
+  if (taxId !== undefined && taxId !== null && (typeof taxId !== "string" || !hasAtMost(taxId, 32))) return false;
+  const dateOfBirth = own.date_of_birth;
+  if (dateOfBirth !== undefined && dateOfBirth !== null && typeof dateOfBirth !== "string") return false;
+  const tronWalletHash = own.tron_wallet_hash;
+  if (tronWalletHash !== undefined && tronWalletHash !== null && typeof tronWalletHash !== "string") return false;
+  const offrampWallets = own.offramp_wallets;
+  if (offrampWallets !== undefined) {
+    if (offrampWallets !== null) {
+      if (!Array.isArray(offrampWallets)) return false;
+      for (let index = 0; index < offrampWallets.length; index += 1) {
+        const item: unknown = offrampWallets[index];
+        if (!isOfframpWallet(item)) return false;
+      }
+    }
+  }
+  const connectorConnectedAt = own.connector_connected_at;
+  if (connectorConnectedAt !== undefined && connectorConnectedAt !== null && (typeof connectorConnectedAt !== "string" || !isDateTime(connectorConnectedAt))) return false;
+  const createdAt = own.created_at;
+  if (createdAt !== undefined && createdAt !== null && (typeof createdAt !== "string" || !isDateTime(createdAt))) return false;
+  const beneficiaryName = own.beneficiary_name;
+  if (beneficiaryName !== undefined && beneficiaryName !== null && (typeof beneficiaryName !== "string" || !hasAtMost(beneficiaryName, 128))) return false;
+  const routingNumber = own.routing_number;
+  if (routingNumber !== undefined && routingNumber !== null && typeof routingNumber !== "string") return false;
+  const accountNumber = own.account_number;
+  if (accountNumber !== undefined && accountNumber !== null && typeof accountNumber !== "string") return false;
+  const accountType = own.account_type;
+  if (accountType !== undefined && accountType !== null && !isAccountType(accountType)) return false;
+  const accountClass = own.account_class;
+  if (accountClass !== undefined && accountClass !== null && !isAccountClass(accountClass)) return false;
+  const addressLine1 = own.address_line_1;
+  if (addressLine1 !== undefined && addressLine1 !== null && typeof addressLine1 !== "string") return false;
+  const addressLine2 = own.address_line_2;
+  if (addressLine2 !== undefined && addressLine2 !== null && typeof addressLine2 !== "string") return false;
+  const city = own.city;
+  if (city !== undefined && city !== null && typeof city !== "string") return false;
+  const stateProvinceRegion = own.state_province_region;
+  if (stateProvinceRegion !== undefined && stateProvinceRegion !== null && typeof stateProvinceRegion !== "string") return false;
+  const country = own.country;
+  if (country !== undefined && country !== null && !isCountryCode(country)) return false;
+  const postalCode = own.postal_code;
+  if (postalCode !== undefined && postalCode !== null && typeof postalCode !== "string") return false;
+  const pixKey = own.pix_key;
+  if (pixKey !== undefined && pixKey !== null && typeof pixKey !== "string") return false;
+  const pixSafeBankCode = own.pix_safe_bank_code;
+  if (pixSafeBankCode !== undefined && pixSafeBankCode !== null && (typeof pixSafeBankCode !== "string" || !bankAccountPattern2.test(pixSafeBankCode))) return false;
+  const pixSafeBranchCode = own.pix_safe_branch_code;
+  if (pixSafeBranchCode !== undefined && pixSafeBranchCode !== null && (typeof pixSafeBranchCode !== "string" || !bankAccountPattern3.test(pixSafeBranchCode))) return false;
+  const pixSafeCpfCnpj = own.pix_safe_cpf_cnpj;
+  if (pixSafeCpfCnpj !== undefined && pixSafeCpfCnpj !== null && typeof pixSafeCpfCnpj !== "string") return false;
+  const tedBankCode = own.ted_bank_code;
+  if (tedBankCode !== undefined && tedBankCode !== null && (typeof tedBankCode !== "string" || !bankAccountPattern4.test(tedBankCode))) return false;
+  const tedBranchCode = own.ted_branch_code;
+  if (tedBranchCode !== undefined && tedBranchCode !== null && (typeof tedBranchCode !== "string" || !bankAccountPattern3.test(tedBranchCode))) return false;
+  const tedCpfCnpj = own.ted_cpf_cnpj;
+  if (tedCpfCnpj !== undefined && tedCpfCnpj !== null && typeof tedCpfCnpj !== "string") return false;
+  const speiProtocol = own.spei_protocol;
+  if (speiProtocol !== undefined && speiProtocol !== null && !isSpeiProtocol(speiProtocol)) return false;
+  const speiInstitutionCode = own.spei_institution_code;
+  if (speiInstitutionCode !== undefined && speiInstitutionCode !== null && (typeof speiInstitutionCode !== "string" || !hasAtLeast(speiInstitutionCode, 5) || !hasAtMost(speiInstitutionCode, 5))) return false;
+  const speiClabe = own.spei_clabe;
+  if (speiClabe !== undefined && speiClabe !== null && typeof speiClabe !== "string") return false;
+  const transfersType = own.transfers_type;
+  if (transfersType !== undefined && transfersType !== null && !isTransfersType(transfersType)) return false;
+  const transfersAccount = own.transfers_account;
+  if (transfersAccount !== undefined && transfersAccount !== null && typeof transfersAccount !== "string") return false;
+  const achCopBeneficiaryFirstName = own.ach_cop_beneficiary_first_name;
+  if (achCopBeneficiaryFirstName !== undefined && achCopBeneficiaryFirstName !== null && typeof achCopBeneficiaryFirstName !== "string") return false;
+  const achCopBeneficiaryLastName = own.ach_cop_beneficiary_last_name;
+  if (achCopBeneficiaryLastName !== undefined && achCopBeneficiaryLastName !== null && typeof achCopBeneficiaryLastName !== "string") return false;
+  const achCopDocumentId = own.ach_cop_document_id;
+  if (achCopDocumentId !== undefined && achCopDocumentId !== null && typeof achCopDocumentId !== "string") return false;
+  const achCopDocumentType = own.ach_cop_document_type;
+  if (achCopDocumentType !== undefined && achCopDocumentType !== null && !isAchCopDocumentType(achCopDocumentType)) return false;
+  const achCopEmail = own.ach_cop_email;
+  if (achCopEmail !== undefined && achCopEmail !== null && typeof achCopEmail !== "string") return false;
+  const achCopBankCode = own.ach_cop_bank_code;
+  if (achCopBankCode !== undefined && achCopBankCode !== null && typeof achCopBankCode !== "string") return false;
+  const achCopBankAccount = own.ach_cop_bank_account;
+  if (achCopBankAccount !== undefined && achCopBankAccount !== null && typeof achCopBankAccount !== "string") return false;
+  const swiftCodeBic = own.swift_code_bic;
+  if (swiftCodeBic !== undefined && swiftCodeBic !== null && typeof swiftCodeBic !== "string") return false;
+  const swiftAccountHolderName = own.swift_account_holder_name;
+  if (swiftAccountHolderName !== undefined && swiftAccountHolderName !== null && typeof swiftAccountHolderName !== "string") return false;
+  const swiftAccountNumberIban = own.swift_account_number_iban;
+  if (swiftAccountNumberIban !== undefined && swiftAccountNumberIban !== null && typeof swiftAccountNumberIban !== "string") return false;
+  const swiftBeneficiaryAddressLine1 = own.swift_beneficiary_address_line_1;
+  if (swiftBeneficiaryAddressLine1 !== undefined && swiftBeneficiaryAddressLine1 !== null && typeof swiftBeneficiaryAddressLine1 !== "string") return false;
+  const swiftBeneficiaryAddressLine2 = own.swift_beneficiary_address_line_2;
+  if (swiftBeneficiaryAddressLine2 !== undefined && swiftBeneficiaryAddressLine2 !== null && typeof swiftBeneficiaryAddressLine2 !== "string") return false;
+  const swiftBeneficiaryCountry = own.swift_beneficiary_country;
+  if (swiftBeneficiaryCountry !== undefined && swiftBeneficiaryCountry !== null && !isCountryCode(swiftBeneficiaryCountry)) return false;
+  const swiftBeneficiaryCity = own.swift_beneficiary_city;
+  if (swiftBeneficiaryCity !== undefined && swiftBeneficiaryCity !== null && typeof swiftBeneficiaryCity !== "string") return false;
+  const swiftBeneficiaryStateProvinceRegion = own.swift_beneficiary_state_province_region;
+  if (swiftBeneficiaryStateProvinceRegion !== undefined && swiftBeneficiaryStateProvinceRegion !== null && typeof swiftBeneficiaryStateProvinceRegion !== "string") return false;
+  const swiftBeneficiaryPostalCode = own.swift_beneficiary_postal_code;
+  if (swiftBeneficiaryPostalCode !== undefined && swiftBeneficiaryPostalCode !== null && typeof swiftBeneficiaryPostalCode !== "string") return false;
+  const swiftBankName = own.swift_bank_name;
+  if (swiftBankName !== undefined && swiftBankName !== null && typeof swiftBankName !== "string") return false;
+  const swiftBankAddressLine1 = own.swift_bank_address_line_1;
+  if (swiftBankAddressLine1 !== undefined && swiftBankAddressLine1 !== null && typeof swiftBankAddressLine1 !== "string") return false;
+  const swiftBankAddressLine2 = own.swift_bank_address_line_2;
+  if (swiftBankAddressLine2 !== undefined && swiftBankAddressLine2 !== null && typeof swiftBankAddressLine2 !== "string") return false;
+  const swiftBankCountry = own.swift_bank_country;
+  if (swiftBankCountry !== undefined && swiftBankCountry !== null && !isCountryCode(swiftBankCountry)) return false;
+  const swiftBankCity = own.swift_bank_city;
+  if (swiftBankCity !== undefined && swiftBankCity !== null && typeof swiftBankCity !== "string") return false;
+  const swiftBankStateProvinceRegion = own.swift_bank_state_province_region;
+  if (swiftBankStateProvinceRegion !== undefined && swiftBankStateProvinceRegion !== null && typeof swiftBankStateProvinceRegion !== "string") return false;
+  const swiftBankPostalCode = own.swift_bank_postal_code;
+  if (swiftBankPostalCode !== undefined && swiftBankPostalCode !== null && typeof swiftBankPostalCode !== "string") return false;
+  const swiftIfscBranchCode = own.swift_ifsc_branch_code;
+  if (swiftIfscBranchCode !== undefined && swiftIfscBranchCode !== null && (typeof swiftIfscBranchCode !== "string" || !bankAccountPattern5.test(swiftIfscBranchCode))) return false;
+  const swiftIntermediaryBankSwiftCodeBic = own.swift_intermediary_bank_swift_code_bic;
+  if (swiftIntermediaryBankSwiftCodeBic !== undefined && swiftIntermediaryBankSwiftCodeBic !== null && (typeof swiftIntermediaryBankSwiftCodeBic !== "string" || !bankAccountPattern6.test(swiftIntermediaryBankSwiftCodeBic))) return false;
+  const swiftIntermediaryBankAccountNumberIban = own.swift_intermediary_bank_account_number_iban;
+  if (swiftIntermediaryBankAccountNumberIban !== undefined && swiftIntermediaryBankAccountNumberIban !== null && (typeof swiftIntermediaryBankAccountNumberIban !== "string" || !hasAtMost(swiftIntermediaryBankAccountNumberIban, 34))) return false;
+  const swiftIntermediaryBankName = own.swift_intermediary_bank_name;
+  if (swiftIntermediaryBankName !== undefined && swiftIntermediaryBankName !== null && typeof swiftIntermediaryBankName !== "string") return false;
+  const swiftIntermediaryBankCountry = own.swift_intermediary_bank_country;
+  if (swiftIntermediaryBankCountry !== undefined && swiftIntermediaryBankCountry !== null && !isCountryCode(swiftIntermediaryBankCountry)) return false;
+  const swiftPaymentCode = own.swift_payment_code;
+  if (swiftPaymentCode !== undefined && swiftPaymentCode !== null && (typeof swiftPaymentCode !== "string" || !bankAccountPattern7.test(swiftPaymentCode))) return false;
+  const sepaIban = own.sepa_iban;
+  if (sepaIban !== undefined && sepaIban !== null && typeof sepaIban !== "string") return false;
+  const sepaBeneficiaryBic = own.sepa_beneficiary_bic;
+  if (sepaBeneficiaryBic !== undefined && sepaBeneficiaryBic !== null && typeof sepaBeneficiaryBic !== "string") return false;
+  const sepaBeneficiaryLegalName = own.sepa_beneficiary_legal_name;
+  if (sepaBeneficiaryLegalName !== undefined && sepaBeneficiaryLegalName !== null && (typeof sepaBeneficiaryLegalName !== "string" || !hasAtMost(sepaBeneficiaryLegalName, 128))) return false;
+  const sepaBeneficiaryAddressLine1 = own.sepa_beneficiary_address_line_1;
+  if (sepaBeneficiaryAddressLine1 !== undefined && sepaBeneficiaryAddressLine1 !== null && typeof sepaBeneficiaryAddressLine1 !== "string") return false;
+  const sepaBeneficiaryAddressLine2 = own.sepa_beneficiary_address_line_2;
+  if (sepaBeneficiaryAddressLine2 !== undefined && sepaBeneficiaryAddressLine2 !== null && typeof sepaBeneficiaryAddressLine2 !== "string") return false;
+  const sepaBeneficiaryCity = own.sepa_beneficiary_city;
+  if (sepaBeneficiaryCity !== undefined && sepaBeneficiaryCity !== null && typeof sepaBeneficiaryCity !== "string") return false;
+  const sepaBeneficiaryStateProvinceRegion = own.sepa_beneficiary_state_province_region;
+  if (sepaBeneficiaryStateProvinceRegion !== undefined && sepaBeneficiaryStateProvinceRegion !== null && typeof sepaBeneficiaryStateProvinceRegion !== "string") return false;
+  const sepaBeneficiaryPostalCode = own.sepa_beneficiary_postal_code;
+  if (sepaBeneficiaryPostalCode !== undefined && sepaBeneficiaryPostalCode !== null && typeof sepaBeneficiaryPostalCode !== "string") return false;
+  const sepaBeneficiaryCountry = own.sepa_beneficiary_country;
+  if (sepaBeneficiaryCountry !== undefined && sepaBeneficiaryCountry !== null && !isCountryCode(sepaBeneficiaryCountry)) return false;
+  const webhookEvent = own.webhook_event;
+  if (webhookEvent !== "bankAccount.new") return false;
+  return true;
+}
+
+function payinNewEventPart(value: unknown): boolean {
+  return (typeof value === "number" || typeof value === "bigint") && value >= 0;
+}
+
+/** True for a value that `PayinNewEvent` accepts. */
+export function isPayinNewEvent(value: unknown): value is z.output<typeof PayinNewEvent> {
+  if (!isObject(value)) return false;
+  const own = membersOf(value, value.id);
+  const id = own.id;
+  if (!isPayinId(id)) return false;
+  const status = own.status;
+  if (!isPayinStatus(status)) return false;
+  const pixCode = own.pix_code;
+  if (pixCode !== undefined && pixCode !== null && typeof pixCode !== "string") return false;
+  const memoCode = own.memo_code;
+  if (memoCode !== undefined && memoCode !== null && typeof memoCode !== "string") return false;
+  const clabe = own.clabe;
+  if (clabe !== undefined && clabe !== null && typeof clabe !== "string") return false;
+  const partnerFee = own.partner_fee;
+  if (partnerFee !== undefined) {
+    if (!isMinorUnits(partnerFee)) return false;
+    if (!payinNewEventPart(partnerFee)) return false;
+  }
+  const trackingComplete = own.tracking_complete;
+  if (!isTrackingComplete(trackingComplete)) return false;
+  const trackingPayment = own.tracking_payment;
+  if (!isTrackingPayment(trackingPayment)) return false;
+  const trackingTransaction = own.tracking_transaction;
+  if (!isTrackingTransaction(trackingTransaction)) return false;
+  const cardInstruction = own.card_instruction;
+  if (cardInstruction !== undefined && cardInstruction !== null && !isCardInstruction(cardInstruction)) return false;
+  const webhookEvent = own.webhook_event;
+  if (webhookEvent !== "payin.new") return false;
+  return true;
+}
+
+/** True for a value that `PayoutNewEvent` accepts. */
+export function isPayoutNewEvent(value: unknown): value is z.output<typeof PayoutNewEvent> {
+  if (!isObject(value)) return false;
+  const own = membersOf(value, value.webhook_event);
+  const webhookEvent = own.webhook_event;
+  if (webhookEvent !== "payout.new") return false;
+  return true;
+}
+
+/** True for a value that `PayoutUpdateEvent` accepts. */
+export function isPayoutUpdateEvent(value: unknown): value is z.output<typeof PayoutUpdateEvent> {
+  if (!isObject(value)) return false;
+  const own = membersOf(value, value.webhook_event);
+  const webhookEvent = own.webhook_event;
+  if (webhookEvent !== "payout.update") return false;
+  return true;
+}
+
+/** True for a value that `PayoutCompleteEvent` accepts. */
+export function isPayoutCompleteEvent(value: unknown): value is z.output<typeof PayoutCompleteEvent> {
+  if (!isObject(value)) return false;
+  const own = membersOf(value, value.webhook_event);
+  const webhookEvent = own.webhook_event;
+  if (webhookEvent !== "payout.complete") return false;
+  return true;
+}
+
+/** True for a value that `WebhookEvent` accepts. */
+export function isWebhookEvent(value: unknown): value is z.output<typeof WebhookEvent> {
+  if (!isObject(value)) return false;
+  const own = membersOf(value, value.webhook_event);
+  switch (own.webhook_event) {
+    case "blockchainWallet.new": {
+      if (!isBlockchainWalletNewEvent(value)) return false;
+      break;
+    }
+    case "bankAccount.new": {
+      if (!isBankAccountNewEvent(value)) return false;
+      break;
+    }
+    case "payin.new": {
+      if (!isPayinNewEvent(value)) return false;
+      break;
+    }
+    case "payout.new": {
+      if (!isPayoutNewEvent(value)) return false;
+      break;
+    }
+    case "payout.update": {
+      if (!isPayoutUpdateEvent(value)) return false;
+      break;
+    }
+    case "payout.complete": {
+      if (!isPayoutCompleteEvent(value)) return false;
+      break;
+    }
+    default:
+      return false;
+  }
+  return true;
+}
