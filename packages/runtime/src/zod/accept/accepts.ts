@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import type { Keywords, Place } from "../checks/keywords.ts";
-import type { Lack } from "../schemas/spoken-of.ts";
+import type { Reshaping } from "../schemas/reshape.ts";
 import type { Applicator } from "../unevaluated/applicator.ts";
 
 /** What is wrong with a value, as zod hands it around. */
@@ -27,10 +27,11 @@ export interface QuickCheck {
     jsonOf?: (keywords: Keywords, ...place: Place) => unknown;
     /** True for a schema that this check asks itself, with all checks before: nobody else needs to. */
     isWholeOf?: (schema: z.core.$ZodType) => boolean;
-    /** The members that the check speaks of, of those that an object lacks; undefined where it does not name them. */
-    spokenOf?: (lack: Lack) => ReadonlySet<string> | undefined;
-    /** Adds the check to a schema that was made from the one that it was made for. */
-    again?: (schema: z.core.SomeType) => z.core.SomeType;
+    /**
+     * Adds the check to an object that was made from the one that it was made for, where more has to be done than that.
+     * Throws where it cannot hold any more.
+     */
+    again?: (object: z.ZodObject, reshaping: Reshaping) => z.ZodObject;
   };
 }
 

@@ -1,3 +1,4 @@
+import { util } from "zod/v4/core"; // a namespace inside of a namespace would keep bundlers from shaking
 import type { ParseContext } from "../accept/accepts.ts";
 import type { Member, Members } from "../accept/members.ts";
 import { providedAcceptance } from "../accept/provided-acceptance.ts";
@@ -26,7 +27,7 @@ export function parseMembers(
   context: ParseContext,
   members: Members,
 ): Payload | Promise<Payload> {
-  const { named, names, others, isStripped } = members;
+  const { named, names, others } = members;
   const input = payload.value as JsonRecord; // the caller has looked
   const isOwn = isPlain(input);
   let parse: Parse | undefined;
@@ -45,8 +46,8 @@ export function parseMembers(
     parseOthers(others, names, parse);
   }
   if (parse && parse.pending.length > 0)
-    return Promise.all(parse.pending).then(() => (isStripped ? stripped(payload, names) : payload));
-  return isStripped ? stripped(payload, names) : payload;
+    return Promise.all(parse.pending).then(() => stripped(payload, members));
+  return stripped(payload, members);
 }
 
 /** The beginning of a parse. */
@@ -54,8 +55,9 @@ export function parseOf(payload: Payload, input: object, context: ParseContext):
   return { payload, input, context, pending: [], spare: { value: undefined, issues: [] } };
 }
 
-/** Leaves out members that are not named, in a copy. */
-function stripped(payload: Payload, names: ReadonlySet<string>): Payload {
+/** Leaves out members that are not named, in a copy, where that is asked for. */
+function stripped(payload: Payload, { names, isStripped }: Members): Payload {
+  if (!isStripped) return payload;
   const entries = Object.entries(payload.value as JsonRecord); // the caller has looked
   const left = entries.filter(([key]) => names.has(key));
   if (left.length < entries.length) payload.value = Object.fromEntries(left);
@@ -119,8 +121,7 @@ function settlePart(part: Part, value: unknown, result: Payload, parse: Parse): 
 /** Copies on the first change: a schema that only checks hands its input through. */
 function replacePart(key: PropertyKey, value: unknown, payload: Payload, input: object): void {
   if (payload.value === input) payload.value = Array.isArray(input) ? input.slice() : { ...input };
-  const descriptor = { value, enumerable: true, writable: true, configurable: true };
-  Object.defineProperty(payload.value, key, descriptor);
+  util.assignProp(payload.value as object, key, value); // the copy, or the one of an earlier change
 }
 
 /** zod copies arrays: an array with the same items is the one that was given. */

@@ -37,37 +37,28 @@ type Class = z.core.$constructor<z.ZodType, Definition>;
 
 const own = new Map<Class, Class>();
 
-/** A schema of one of zod's classes around others, which hands through what those do. */
-function around(base: Class, definition: Definition): z.ZodType {
-  const made = own.get(base) ?? handingThroughAs(base);
-  own.set(base, made);
-  return new made(definition);
-}
-
-function handingThroughAs(base: Class): Class {
-  return $constructor<z.ZodType, Definition>(
-    "HandingThrough",
-    (instance, definition) => base.init(instance, definition),
-    handingThrough,
-  );
-}
-
-/** The same for a schema that zod has made. */
+/** A schema that zod has made around others, as one that hands through what those do. */
 function again({ _zod: { constr, def } }: z.ZodType): z.ZodType {
-  return around(constr as unknown as Class, def as unknown as Definition); // what has made it, and of what
+  const base = constr as unknown as Class; // what has made it
+  let made = own.get(base);
+  if (!made) {
+    made = $constructor<z.ZodType, Definition>("HandingThrough", base.init, handingThrough);
+    own.set(base, made);
+  }
+  return new made(def as unknown as Definition); // and of what
 }
 
 /** Methods of schemas that hand through what they are given: what is made of those hands it through, too. */
 export const handingThrough: Methods = {
   readonly,
   optional(this: z.ZodType) {
-    return around(z.ZodOptional as unknown as Class, { type: "optional", innerType: this });
+    return again(z.optional(this));
   },
   exactOptional(this: z.ZodType) {
-    return around(z.ZodExactOptional as unknown as Class, { type: "optional", innerType: this });
+    return again(z.exactOptional(this));
   },
   nullable(this: z.ZodType) {
-    return around(z.ZodNullable as unknown as Class, { type: "nullable", innerType: this });
+    return again(z.nullable(this));
   },
   nullish(this: z.ZodType) {
     return this.nullable().optional();

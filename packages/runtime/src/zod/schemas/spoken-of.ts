@@ -3,10 +3,10 @@ import type { AnySchema, QuickCheck } from "../accept/accepts.ts";
 import { acceptsAnything } from "../accept/accepts-anything.ts";
 import type { OwnCheck } from "../checks/check.ts";
 import type { Keywords } from "../checks/keywords.ts";
-import { kept } from "./reshape.ts";
+import { kept, withCheck } from "./reshape.ts";
 
 /** What an object lacks that was made from another one. */
-export interface Lack {
+interface Lack {
   /** Members that are left out. */
   readonly gone: ReadonlySet<string>;
   /** Members that may be absent. */
@@ -15,10 +15,34 @@ export interface Lack {
   readonly left: ReadonlySet<string>;
 }
 
-/** A check that speaks of members, and is kept by objects that are made from another one where they have those. */
+/**
+ * A check that speaks of members, and is kept by objects that are made from another one where it can still hold. A member
+ * that is left out, or that may be absent, stands in the way, as functions that a user added do: dropped in silence, the
+ * check would let pass what the description forbids.
+ */
 export function speaking<Value>(made: OwnCheck<Value>): OwnCheck<Value> {
-  made._zod.spokenOf = (lack) => spokenOf(made._zod.keywords ?? {}, lack);
+  const keywords = made._zod.keywords ?? {};
+  made._zod.again = (object, { method, before }) => {
+    const lack = lackOf(object, before);
+    const isWhole = method === "extend" || lack.gone.size + lack.maybe.size === 0;
+    const spoken = isWhole ? new Set<string>() : spokenOf(keywords, lack);
+    if (spoken?.size === 0) return withCheck(object, made);
+    const names = spoken ? [...spoken].map((name) => JSON.stringify(name)).join(", ") : "all members";
+    throw new Error(
+      `.${method}() cannot be used on this object schema, because its description has a rule about ${names} (${Object.keys(keywords).join(", ")}). To drop such rules, use z.looseObject(schema.shape).${method}().`,
+    );
+  };
   return kept(made);
+}
+
+function lackOf({ shape }: z.ZodObject, { shape: before }: z.ZodObject): Lack {
+  const names = Object.keys(before);
+  const isOptional = (member: z.core.SomeType | undefined) => member?._zod.optin !== undefined;
+  return {
+    gone: new Set(names.filter((name) => !Object.hasOwn(shape, name))),
+    maybe: new Set(names.filter((name) => isOptional(shape[name]) && !isOptional(before[name]))),
+    left: new Set(Object.keys(shape)),
+  };
 }
 
 /** Keywords that hold for fewer members as they did for more. */

@@ -14,7 +14,7 @@ import {
 import { translated } from "../checks/keywords-of-target.ts";
 import { unrecognized } from "../issues/unrecognized.ts";
 import { isObject, keysOf } from "../json/json-type.ts";
-import { speaking } from "../schemas/spoken-of.ts";
+import { kept } from "../schemas/reshape.ts";
 import { evaluatorOf } from "./evaluate.ts";
 import { type Evaluated, isEvaluated, nothingEvaluated } from "./evaluated.ts";
 
@@ -55,7 +55,7 @@ function unevaluatedCheck(base: z.ZodType, rest: Unevaluated): Check {
   made._zod.again = (schema) => unevaluated(schema, rest);
   made._zod.isWholeOf = (schema) => isSameButChecks(schema, base);
   const of = [...(rest.properties ? ["object" as const] : []), ...(rest.items ? ["array" as const] : [])];
-  return speaking(translated(withApplicator(made, { kind: "all", of, base })));
+  return kept(translated(withApplicator(made, { kind: "all", of, base })));
 }
 
 /** True for a schema that adds nothing but checks: `.extend` and its like make another one. */
