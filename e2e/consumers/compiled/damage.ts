@@ -24,7 +24,7 @@ export function* damaged(value: Json): Generator<Json> {
   if (Array.isArray(value)) {
     yield [...value, ...value];
     for (const [index, item] of value.entries())
-      for (const other of damaged(item)) yield value.with(index, other);
+      for (const other of damaged(item)) yield value.map((own, at) => (at === index ? other : own));
   } else if (typeof value === "object" && value !== null) {
     yield { ...value, unknown_member: 1 };
     for (const [key, member] of Object.entries(value)) {
