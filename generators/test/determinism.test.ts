@@ -93,7 +93,7 @@ function shuffled(files: Readonly<Record<string, string>>, order: number): Recor
 
 describe.each([
   ["spec", "openapi.yaml"],
-  ["e2e/consumers/documents/awkward.yaml", "awkward.yaml"],
+  ["e2e/consumers/documents/corpus/awkward.yaml", "awkward.yaml"],
   ["packages/sandbox/control.openapi.json", "control.openapi.json"],
 ])(`two processes write the same bytes (FUZZ_SEED=${seed})`, (path, entry) => {
   it(`for ${path}, in another folder, locale, time zone and order of files`, {

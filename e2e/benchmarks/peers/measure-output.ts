@@ -1,6 +1,6 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { compile, STRICTEST } from "../../consumers/documents/compile.ts";
+import { compile, STRICTEST } from "../../consumers/documents/compile/compile.ts";
 import type { PeerContender } from "./contenders.ts";
 import { generateOnce } from "./generate-once.ts";
 

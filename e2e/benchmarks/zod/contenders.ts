@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import * as exact from "@crossborder/zod";
 import * as tolerant from "@crossborder/zod/tolerant";
-import { generateDocument, transpile } from "../../consumers/documents/generate-document.ts";
+import { generateDocument, transpile } from "../../consumers/documents/compile/generate-document.ts";
 import { repository } from "../../house/repository.ts";
 import { constructedSamples, listOf } from "./constructed-samples.ts";
 import { BankAccount, BankAccountCreate } from "./hand-written/bank-account.ts";

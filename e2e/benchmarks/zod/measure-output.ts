@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
-import { generateDocument, transpile } from "../../consumers/documents/generate-document.ts";
+import { generateDocument, transpile } from "../../consumers/documents/compile/generate-document.ts";
 import { mustRun } from "../../house/run.ts";
 import type { MeasuredDocument } from "./documents.ts";
 import { generateByPeer, type Peer } from "./peers.ts";

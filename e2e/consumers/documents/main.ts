@@ -1,15 +1,15 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { operationCheck } from "./check-operation-types.ts";
-import { checkOperations } from "./check-operations.ts";
-import { checkPayloads, type PayloadCheck } from "./check-payloads.ts";
-import { checkTypes, type TypeCheck } from "./check-types.ts";
-import { fetchCompilers } from "./compile.ts";
-import { compileEverything } from "./compile-everything.ts";
-import { largestDocument, nearDocuments, type OtherDocument, ownDescription } from "./documents.ts";
-import { generateDocument } from "./generate-document.ts";
-import { runChecks } from "./prove-types.ts";
-import { unexplainedDifferences } from "./reasons.ts";
+import { fetchCompilers } from "./compile/compile.ts";
+import { compileEverything } from "./compile/compile-everything.ts";
+import { generateDocument } from "./compile/generate-document.ts";
+import { largestDocument, nearDocuments, type OtherDocument, ownDescription } from "./corpus/documents.ts";
+import { checkOperations } from "./payloads/check-operations.ts";
+import { checkPayloads, type PayloadCheck } from "./payloads/check-payloads.ts";
+import { unexplainedDifferences } from "./payloads/reasons.ts";
+import { operationCheck } from "./types/check-operation-types.ts";
+import { checkTypes, type TypeCheck } from "./types/check-types.ts";
+import { runChecks } from "./types/prove-types.ts";
 
 // `pnpm e2e:documents [NAME]`: everything that the tests look at in part, for every document and every compiler. Takes
 // minutes. NAME is a part of a row of docs/documents.md, which is then all that is done.

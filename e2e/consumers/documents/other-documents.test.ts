@@ -2,15 +2,15 @@ import { readdirSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type OperationTypeCheck, operationCheck } from "./check-operation-types.ts";
-import { checkOperations } from "./check-operations.ts";
-import { checkPayloads } from "./check-payloads.ts";
-import { type ComponentTypeCheck, componentCheck, generateTypes } from "./check-types.ts";
-import { compile, STRICTEST } from "./compile.ts";
-import { nearDocuments, ownDescription } from "./documents.ts";
-import { generateDocument } from "./generate-document.ts";
-import { runChecks } from "./prove-types.ts";
-import { unexplainedDifferences } from "./reasons.ts";
+import { compile, STRICTEST } from "./compile/compile.ts";
+import { generateDocument } from "./compile/generate-document.ts";
+import { nearDocuments, ownDescription } from "./corpus/documents.ts";
+import { checkOperations } from "./payloads/check-operations.ts";
+import { checkPayloads } from "./payloads/check-payloads.ts";
+import { unexplainedDifferences } from "./payloads/reasons.ts";
+import { type OperationTypeCheck, operationCheck } from "./types/check-operation-types.ts";
+import { type ComponentTypeCheck, componentCheck, generateTypes } from "./types/check-types.ts";
+import { runChecks } from "./types/prove-types.ts";
 
 // Inside e2e, where zod, openapi-fetch and the runtime can be resolved; git ignores it. `pnpm e2e:documents` looks at
 // the largest document too, and compiles with older compilers.

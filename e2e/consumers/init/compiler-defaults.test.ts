@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { PETS } from "../../../generators/cli/test/pets.ts";
 import { runInProcess } from "../../../generators/cli/test/run-in-process.ts";
 import { repository } from "../../house/repository.ts";
-import { COMPILERS } from "../documents/compile.ts";
+import { COMPILERS } from "../documents/compile/compile.ts";
 
 const run = promisify(execFile);
 

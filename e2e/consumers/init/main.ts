@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { repository } from "../../house/repository.ts";
 import { type Stage, withStage } from "../../publishing/stage.ts";
-import { nearDocuments, type OtherDocument } from "../documents/documents.ts";
+import { nearDocuments, type OtherDocument } from "../documents/corpus/documents.ts";
 import { type Cell, runCells } from "../packed/cell.ts";
 import { once } from "../packed/once.ts";
 import { renderRow, renderRows } from "../packed/render-rows.ts";

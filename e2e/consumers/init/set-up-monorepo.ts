@@ -1,6 +1,6 @@
 import { readManifest } from "../../house/repository.ts";
 import type { Stage } from "../../publishing/stage.ts";
-import type { OtherDocument } from "../documents/documents.ts";
+import type { OtherDocument } from "../documents/corpus/documents.ts";
 import { npmCache } from "../packed/package-managers.ts";
 import { createProject, runAsConsumer } from "../packed/project.ts";
 

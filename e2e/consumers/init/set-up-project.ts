@@ -1,7 +1,7 @@
 import { cp, mkdir, writeFile } from "node:fs/promises";
 import { dirname, extname, join } from "node:path";
 import type { Stage } from "../../publishing/stage.ts";
-import type { OtherDocument } from "../documents/documents.ts";
+import type { OtherDocument } from "../documents/corpus/documents.ts";
 import { createProject, runAsConsumer } from "../packed/project.ts";
 import type { Manager } from "./managers.ts";
 import type { Style } from "./styles.ts";

@@ -1,9 +1,9 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { chanceOf } from "../../../generators/test/damage/chance.ts";
-import { repository } from "../../house/repository.ts";
-import { combinedSchema } from "./combined-schema.ts";
+import { chanceOf } from "../../../../generators/test/damage/chance.ts";
+import { repository } from "../../../house/repository.ts";
+import { combinedSchema } from "../corpus/combined-schema.ts";
 import { compile, STRICTEST, testedCompilers } from "./compile.ts";
 import { generateDocument } from "./generate-document.ts";
 

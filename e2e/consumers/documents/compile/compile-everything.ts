@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { everythingOdd, ODD_DOCUMENTS } from "../../../generators/test/any-document/documents.ts";
-import { COMBINED, SEEDS, writeCombined } from "./combined-documents.ts";
+import { everythingOdd, ODD_DOCUMENTS } from "../../../../generators/test/any-document/documents.ts";
+import { COMBINED, SEEDS, writeCombined } from "../corpus/combined-documents.ts";
+import { largestDocument, nearDocuments, type OtherDocument, ownDescription } from "../corpus/documents.ts";
+import { PUBLISHED, publishedDocuments } from "../corpus/published-documents.ts";
 import { type CompilerVersion, compile, compilerVersions, newestCompiler, STRICTEST } from "./compile.ts";
-import { largestDocument, nearDocuments, type OtherDocument, ownDescription } from "./documents.ts";
 import { generateEverything } from "./generate-document.ts";
 import { writePage } from "./page.ts";
-import { PUBLISHED, publishedDocuments } from "./published-documents.ts";
 
 /** A line of the table. */
 interface Line {

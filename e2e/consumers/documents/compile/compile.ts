@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { repository } from "../../house/repository.ts";
-import { run } from "../../house/run.ts";
-import { unpack } from "./published-documents.ts";
+import { repository } from "../../../house/repository.ts";
+import { run } from "../../../house/run.ts";
+import { unpack } from "../corpus/published-documents.ts";
 
 /** The compilers that users of generated code have. */
 export const COMPILERS = {

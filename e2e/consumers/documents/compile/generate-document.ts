@@ -1,8 +1,8 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "esbuild";
-import { type CliResult, runInProcess } from "../../../generators/cli/test/run-in-process.ts";
-import { repository } from "../../house/repository.ts";
+import { type CliResult, runInProcess } from "../../../../generators/cli/test/run-in-process.ts";
+import { repository } from "../../../house/repository.ts";
 
 export interface Generation {
   readonly spec: string;

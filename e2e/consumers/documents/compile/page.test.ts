@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { readText } from "../../house/repository.ts";
-import { SEEDS } from "./combined-documents.ts";
+import { readText } from "../../../house/repository.ts";
+import { SEEDS } from "../corpus/combined-documents.ts";
+import { PUBLISHED } from "../corpus/published-documents.ts";
 import { compilerVersions } from "./compile.ts";
 import { nameOf, PAGE, rowsOf } from "./page.ts";
-import { PUBLISHED } from "./published-documents.ts";
 
 const page = readText(PAGE);
 const rows = rowsOf(page);

@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { readText, repository } from "../../house/repository.ts";
+import { readText, repository } from "../../../house/repository.ts";
 import { compilerVersions, versionOf } from "./compile.ts";
 
 /** The table of documents and compilers. */

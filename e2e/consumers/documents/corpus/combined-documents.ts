@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { generateCase } from "../../../generators/test/combine/generate-case.ts";
+import { generateCase } from "../../../../generators/test/combine/generate-case.ts";
 
 /** Of so many combined documents, older compilers compile one. */
 const SHARE = 10;

@@ -1,4 +1,4 @@
-import type { Chance } from "../../../generators/test/damage/chance.ts";
+import type { Chance } from "../../../../generators/test/damage/chance.ts";
 
 type Schema = Readonly<Record<string, unknown>>;
 

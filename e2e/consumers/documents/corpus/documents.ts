@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { repository } from "../../house/repository.ts";
+import { repository } from "../../../house/repository.ts";
 
 /** A document that is not ours. */
 export interface OtherDocument {

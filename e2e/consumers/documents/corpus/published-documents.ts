@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { mustRun } from "../../house/run.ts";
+import { mustRun } from "../../../house/run.ts";
 
 /** A package of npm that ships documents of OpenAPI. */
 interface PublishedDocuments {

@@ -1,9 +1,9 @@
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { OtherDocument } from "../corpus/documents.ts";
 import { type PayloadCheck, totalOf } from "./check-payloads.ts";
 import { addressOf, directionalDocument } from "./directional-document.ts";
-import type { OtherDocument } from "./documents.ts";
 import { holdExamples } from "./hold-examples.ts";
 import { createAjv, type ZodSchema } from "./judges.ts";
 import { seededRandom } from "./mutate.ts";

@@ -1,5 +1,5 @@
-import type { Json } from "../../../generators/core/json.ts";
-import type { OtherDocument } from "./documents.ts";
+import type { Json } from "../../../../generators/core/json.ts";
+import type { OtherDocument } from "../corpus/documents.ts";
 import { type Difference, holdExamples } from "./hold-examples.ts";
 import { seededRandom } from "./mutate.ts";
 import { findPayloads } from "./payloads.ts";

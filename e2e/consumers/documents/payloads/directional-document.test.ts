@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Json } from "../../../generators/core/json.ts";
-import { modelOf } from "../../../generators/core/model/test/model-of.ts";
+import type { Json } from "../../../../generators/core/json.ts";
+import { modelOf } from "../../../../generators/core/model/test/model-of.ts";
 import { addressOf, directionalDocument } from "./directional-document.ts";
 import { holdExamples } from "./hold-examples.ts";
 import { createAjv } from "./judges.ts";

@@ -1,14 +1,14 @@
-import { childPointer } from "../../../generators/core/document/pointer.ts";
-import { walkNodes } from "../../../generators/core/document/walk-nodes.ts";
-import { isObject, type Json, type JsonObject } from "../../../generators/core/json.ts";
-import type { ApiModel } from "../../../generators/core/model/api-model.ts";
+import { childPointer } from "../../../../generators/core/document/pointer.ts";
+import { walkNodes } from "../../../../generators/core/document/walk-nodes.ts";
+import { isObject, type Json, type JsonObject } from "../../../../generators/core/json.ts";
+import type { ApiModel } from "../../../../generators/core/model/api-model.ts";
 import {
   findReadings,
   isGrowing,
   type Reading,
   type Readings,
-} from "../../../generators/core/model/reading/reading.ts";
-import type { SchemaModel } from "../../../generators/core/model/schema-model.ts";
+} from "../../../../generators/core/model/reading/reading.ts";
+import type { SchemaModel } from "../../../../generators/core/model/schema-model.ts";
 
 /** The address under which ajv finds what a document says in a reading. */
 export function addressOf(reading: Reading): string {

@@ -1,6 +1,6 @@
-import { childPointer, toSegments, valueAlong } from "../../../generators/core/document/pointer.ts";
-import { resolveReference } from "../../../generators/core/document/reference.ts";
-import { isObject, type Json, type JsonObject } from "../../../generators/core/json.ts";
+import { childPointer, toSegments, valueAlong } from "../../../../generators/core/document/pointer.ts";
+import { resolveReference } from "../../../../generators/core/document/reference.ts";
+import { isObject, type Json, type JsonObject } from "../../../../generators/core/json.ts";
 
 /** The examples of a schema, a media type, a parameter or a header; references are followed, those of examples as well. */
 export function examplesAt(document: JsonObject, pointer: string): Json[] {

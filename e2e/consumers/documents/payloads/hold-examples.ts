@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Json } from "../../../generators/core/json.ts";
+import type { Json } from "../../../../generators/core/json.ts";
 import type { Judges } from "./judges.ts";
 import { mutate } from "./mutate.ts";
 

@@ -1,7 +1,7 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
-import type { Json, JsonObject } from "../../../generators/core/json.ts";
-import { ASSERTED_FORMATS } from "../../../generators/core/model/accepts/format.ts";
+import type { Json, JsonObject } from "../../../../generators/core/json.ts";
+import { ASSERTED_FORMATS } from "../../../../generators/core/model/accepts/format.ts";
 
 /** What two validators say of a value. */
 export interface Judges {

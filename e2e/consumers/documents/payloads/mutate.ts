@@ -1,4 +1,4 @@
-import { isObject, type Json } from "../../../generators/core/json.ts";
+import { isObject, type Json } from "../../../../generators/core/json.ts";
 
 /** Numbers from 0 up to 1, the same for the same seed (mulberry32). */
 export function seededRandom(seed: number): () => number {

@@ -1,16 +1,16 @@
-import type { Json } from "../../../generators/core/json.ts";
+import type { Json } from "../../../../generators/core/json.ts";
 import type {
   ApiModel,
   MediaTypeModel,
   OperationModel,
   ParameterModel,
-} from "../../../generators/core/model/api-model.ts";
-import { isUpload } from "../../../generators/core/model/is-upload.ts";
-import { isForm, isJson } from "../../../generators/core/model/media-type.ts";
-import type { Reading } from "../../../generators/core/model/reading/reading.ts";
-import { referencedSchemas, schemaChildren } from "../../../generators/core/model/schema-children.ts";
-import type { SchemaModel } from "../../../generators/core/model/schema-model.ts";
-import type { SourcePlace } from "../../../generators/core/model/source-place.ts";
+} from "../../../../generators/core/model/api-model.ts";
+import { isUpload } from "../../../../generators/core/model/is-upload.ts";
+import { isForm, isJson } from "../../../../generators/core/model/media-type.ts";
+import type { Reading } from "../../../../generators/core/model/reading/reading.ts";
+import { referencedSchemas, schemaChildren } from "../../../../generators/core/model/schema-children.ts";
+import type { SchemaModel } from "../../../../generators/core/model/schema-model.ts";
+import type { SourcePlace } from "../../../../generators/core/model/source-place.ts";
 import { examplesAt } from "./examples-at.ts";
 import { sampleOf } from "./sample-of.ts";
 

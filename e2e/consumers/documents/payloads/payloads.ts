@@ -1,5 +1,5 @@
-import { childPointer } from "../../../generators/core/document/pointer.ts";
-import { isObject, type Json, type JsonObject } from "../../../generators/core/json.ts";
+import { childPointer } from "../../../../generators/core/document/pointer.ts";
+import { isObject, type Json, type JsonObject } from "../../../../generators/core/json.ts";
 import { followed } from "./examples-at.ts";
 
 /** An example of a document and the schema that it is an example of. */

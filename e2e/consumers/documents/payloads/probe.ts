@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { JsonObject } from "../../../generators/core/json.ts";
+import type { JsonObject } from "../../../../generators/core/json.ts";
 import { createAjv, type Judges, type ZodSchema } from "./judges.ts";
 import type { Payload } from "./payloads.ts";
 import { readModel } from "./read-model.ts";

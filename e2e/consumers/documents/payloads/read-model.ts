@@ -1,6 +1,6 @@
-import { readDocument } from "../../../generators/core/document/read-document.ts";
-import type { ApiModel } from "../../../generators/core/model/api-model.ts";
-import { buildApiModel } from "../../../generators/core/model/build-api-model.ts";
+import { readDocument } from "../../../../generators/core/document/read-document.ts";
+import type { ApiModel } from "../../../../generators/core/model/api-model.ts";
+import { buildApiModel } from "../../../../generators/core/model/build-api-model.ts";
 
 const models = new Map<string, Promise<ApiModel>>();
 

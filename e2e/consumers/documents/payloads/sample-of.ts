@@ -1,5 +1,5 @@
-import type { Json } from "../../../generators/core/json.ts";
-import type { SchemaModel } from "../../../generators/core/model/schema-model.ts";
+import type { Json } from "../../../../generators/core/json.ts";
+import type { SchemaModel } from "../../../../generators/core/model/schema-model.ts";
 
 /** A value that a schema is likely to accept, for parameters without an example. */
 export function sampleOf(schema: SchemaModel): Json {

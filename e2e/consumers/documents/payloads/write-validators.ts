@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { GeneratorPlace } from "../../../generators/core/generator.ts";
-import type { ApiModel } from "../../../generators/core/model/api-model.ts";
-import { zod } from "../../../generators/zod/index.ts";
-import { transpile } from "./generate-document.ts";
+import type { GeneratorPlace } from "../../../../generators/core/generator.ts";
+import type { ApiModel } from "../../../../generators/core/model/api-model.ts";
+import { zod } from "../../../../generators/zod/index.ts";
+import { transpile } from "../compile/generate-document.ts";
 
 const NAMES = { types: "", errors: "", zod: "", client: "", webhooks: "" };
 const PLACE: GeneratorPlace = {

@@ -1,14 +1,14 @@
-import { quote } from "../../../generators/core/emit/text.ts";
-import type { ApiModel, OperationModel } from "../../../generators/core/model/api-model.ts";
-import { nameComponentTypes } from "../../../generators/core/model/names/component-types.ts";
-import { findReadings } from "../../../generators/core/model/reading/reading.ts";
-import { referencedSchemas, schemaChildren } from "../../../generators/core/model/schema-children.ts";
-import type { SchemaModel } from "../../../generators/core/model/schema-model.ts";
+import { quote } from "../../../../generators/core/emit/text.ts";
+import type { ApiModel, OperationModel } from "../../../../generators/core/model/api-model.ts";
+import { nameComponentTypes } from "../../../../generators/core/model/names/component-types.ts";
+import { findReadings } from "../../../../generators/core/model/reading/reading.ts";
+import { referencedSchemas, schemaChildren } from "../../../../generators/core/model/schema-children.ts";
+import type { SchemaModel } from "../../../../generators/core/model/schema-model.ts";
+import type { OtherDocument } from "../corpus/documents.ts";
+import { nameOf, type OperationPart, operationParts } from "../payloads/operation-parts.ts";
+import { readModel } from "../payloads/read-model.ts";
 import type { TypeCheck } from "./check-types.ts";
-import type { OtherDocument } from "./documents.ts";
-import { nameOf, type OperationPart, operationParts } from "./operation-parts.ts";
 import type { Check, Claim } from "./prove-types.ts";
-import { readModel } from "./read-model.ts";
 
 /** How many parts of operations have types that equal what their validators take and give. */
 export interface OperationTypeCheck extends TypeCheck {

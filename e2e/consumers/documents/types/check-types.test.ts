@@ -1,8 +1,8 @@
 import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { compile, testedCompilers } from "../compile/compile.ts";
 import { type ComponentTypeCheck, checkTypes, componentCheck } from "./check-types.ts";
-import { compile, testedCompilers } from "./compile.ts";
 import { runChecks } from "./prove-types.ts";
 
 const work = join(import.meta.dirname, ".work-check-types");

@@ -1,9 +1,9 @@
-import { nameComponentTypes } from "../../../generators/core/model/names/component-types.ts";
-import { findReadings } from "../../../generators/core/model/reading/reading.ts";
-import type { OtherDocument } from "./documents.ts";
-import { type Generation, generateDocument } from "./generate-document.ts";
+import { nameComponentTypes } from "../../../../generators/core/model/names/component-types.ts";
+import { findReadings } from "../../../../generators/core/model/reading/reading.ts";
+import { type Generation, generateDocument } from "../compile/generate-document.ts";
+import type { OtherDocument } from "../corpus/documents.ts";
+import { readModel } from "../payloads/read-model.ts";
 import { type Check, runChecks } from "./prove-types.ts";
-import { readModel } from "./read-model.ts";
 import { unequalRoots } from "./unequal-roots.ts";
 
 /** How many types of a document equal what its validators take and give. */

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, expect, test } from "vitest";
 import type { ZodType } from "zod";
-import { repository } from "../../house/repository.ts";
+import { repository } from "../../../house/repository.ts";
+import { compile, testedCompilers } from "../compile/compile.ts";
+import { generateDocument, transpile } from "../compile/generate-document.ts";
+import { nearDocuments } from "../corpus/documents.ts";
 import { checkTypes } from "./check-types.ts";
-import { compile, testedCompilers } from "./compile.ts";
-import { nearDocuments } from "./documents.ts";
-import { generateDocument, transpile } from "./generate-document.ts";
 
 // Beside the folder of the other tests, so that neither empties what the other one looks at.
 const work = join(import.meta.dirname, ".work-int64");

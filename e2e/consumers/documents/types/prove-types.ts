@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join, posix } from "node:path";
-import { compile } from "./compile.ts";
+import { compile } from "../compile/compile.ts";
 
 // `readonly` is a word to those who write values, and validators do not say it.
 const PROOF = `

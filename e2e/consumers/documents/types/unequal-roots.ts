@@ -1,6 +1,6 @@
-import type { ComponentType } from "../../../generators/core/model/names/component-types.ts";
-import { reachable } from "../../../generators/core/model/reading/direction.ts";
-import type { SchemaModel } from "../../../generators/core/model/schema-model.ts";
+import type { ComponentType } from "../../../../generators/core/model/names/component-types.ts";
+import { reachable } from "../../../../generators/core/model/reading/direction.ts";
+import type { SchemaModel } from "../../../../generators/core/model/schema-model.ts";
 
 /**
  * Of unequal types those that are to blame: whatever holds an unequal type is unequal, too. Types that hold each other
