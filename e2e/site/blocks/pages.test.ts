@@ -51,10 +51,18 @@ describe("the code of the site's pages", () => {
     });
   });
 
-  test.each(labelled(withNote("run").filter(isTest)))("%s passes in vitest", async (_name, program) => {
-    const folder = dirname(pathOf(work, program));
+  // One process for those of a page: starting vitest takes longer than they do.
+  const tested = withNote("run").filter(isTest);
+  test.each([...new Set(tested.map(({ page }) => page))])("the tests of %s pass in vitest", async (page) => {
+    const tests = tested.filter((one) => one.page === page);
+    const folder = join(work, page);
     const vitest = join(repository, "node_modules/vitest/vitest.mjs");
-    await mustRun(process.execPath, [vitest, "run", "--root", folder, program.file], { cwd: folder });
+    const printed = await mustRun(
+      process.execPath,
+      [vitest, "run", "--root", folder, ...tests.map(({ file }) => file)],
+      { cwd: folder, env: { NO_COLOR: "1" } },
+    );
+    expect(printed).toContain(`Test Files  ${tests.length} passed (${tests.length})`);
   });
 
   for (const program of withNote("needs")) {
