@@ -60,7 +60,7 @@ async function lintTogether(descriptions: readonly Files[]): Promise<LintProblem
     const entries = descriptions.map((_, index) => join(root, String(index), "openapi.yaml"));
     for (const [index, entry] of entries.entries())
       await writeFiles(dirname(entry), descriptions[index] ?? {});
-    return await lintEntries(entries);
+    return await lintFiles(entries);
   } finally {
     await rm(root, { recursive: true, force: true });
   }
@@ -73,13 +73,11 @@ async function writeFiles(folder: string, files: Files): Promise<void> {
   }
 }
 
-/** Lints a description that lies on disk; places are relative to its folder. */
-export async function lintFile(entry: string): Promise<readonly LintProblem[]> {
-  return (await lintEntries([entry])).flat();
-}
-
-/** The problems of each entry. Redocly prints a report for each, one after the other. */
-async function lintEntries(entries: readonly string[]): Promise<LintProblem[][]> {
+/**
+ * The problems of each description on disk; places are relative to its folder. Redocly prints a report for each, one after
+ * the other.
+ */
+export async function lintFiles(entries: readonly string[]): Promise<LintProblem[][]> {
   const options = ["--config", config, "--format", "json", "--max-problems", "1000"];
   const { stdout, stderr } = await runRedocly(["lint", ...entries, ...options]);
   const reports = stdout.split(/(?<=^\})(?=\{)/m);
