@@ -1,64 +1,44 @@
-import { execFile } from "node:child_process";
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import { promisify } from "node:util";
 import fc from "fast-check";
-import { afterEach, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ApiModel } from "../core/model/api-model.ts";
 import { modelOf, modelOfSchemas } from "../core/model/test/model-of.ts";
-import type { GeneratedFile } from "../core/output/generated-file.ts";
 import { arbitrarySchema } from "./test/arbitrary-schema.ts";
-import { GeneratedFolder, generate } from "./test/generated-schema.ts";
-
-const tsc = join(import.meta.dirname, "../../node_modules/.bin/tsc");
-
-const STRICT = {
-  target: "ES2022",
-  lib: ["ES2022", "DOM"],
-  module: "NodeNext",
-  moduleResolution: "NodeNext",
-  types: [],
-  strict: true,
-  exactOptionalPropertyTypes: true,
-  noUnusedLocals: true,
-  noUnusedParameters: true,
-  verbatimModuleSyntax: true,
-  skipLibCheck: true,
-  allowImportingTsExtensions: true,
-  noEmit: true,
-};
+import { CompiledCases, type Files } from "./test/compiled-cases.ts";
+import { generate, type Validator } from "./test/generated-schema.ts";
 
 const seed = Number(process.env.FUZZ_SEED ?? 7);
 
-let folder: GeneratedFolder | undefined;
-afterEach(() => folder?.remove());
+const cases = new CompiledCases();
+beforeAll(() => cases.compile());
+afterAll(() => cases.remove());
 
-/** What the compiler says of the code for component schemas; empty when it has nothing to say. */
-async function complaintsAbout(schemas: Record<string, unknown>): Promise<string> {
-  return complaintsAboutModel(await modelOfSchemas(schemas));
+type Operations = Readonly<Record<string, { readonly response: Readonly<Record<string, Validator>> }>>;
+type Import = (path: string) => Promise<Readonly<Record<string, unknown>>>;
+
+/** A test that the code of a case compiles, and of what it then does. */
+function compiles(name: string, files: () => Promise<Files>, then?: (module: Import) => Promise<void>): void {
+  cases.add(name, files);
+  test(name, async () => {
+    expect(cases.complaintsAbout(name)).toEqual([]);
+    await then?.((path) => cases.import(name, path));
+  });
 }
 
-async function complaintsAboutModel(model: ApiModel): Promise<string> {
-  return complaintsAboutFiles((await generate(model, { compiled: true })).files);
+test("a wrong type is noticed, and nothing but the cases has another complaint", () => {
+  expect(cases.complaintsAboutOthers()).toEqual([expect.stringMatching(/^wrong\.ts\(1,.+TS2322/)]);
+});
+
+async function filesOf(schemas: Record<string, unknown>): Promise<Files> {
+  return filesOfModel(await modelOfSchemas(schemas));
 }
 
-async function complaintsAboutFiles(files: readonly GeneratedFile[]): Promise<string> {
-  folder = new GeneratedFolder(files);
-  writeFileSync(
-    join(folder.path, "tsconfig.json"),
-    JSON.stringify({ compilerOptions: STRICT, include: ["**/*.ts"] }),
-  );
-  const run = promisify(execFile)(tsc, ["-p", folder.path, "--singleThreaded"], { maxBuffer: 2 ** 26 });
-  return run.then(
-    () => "",
-    ({ stdout }: { stdout: string }) => stdout,
-  );
+async function filesOfModel(model: ApiModel): Promise<Files> {
+  return (await generate(model, { compiled: true })).files;
 }
 
 const to = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-test("schemas that contain themselves compile, however they do it", async () => {
+compiles("schemas that contain themselves compile, however they do it", async () => {
   const schemas = {
     Tree: {
       type: "object",
@@ -125,10 +105,10 @@ test("schemas that contain themselves compile, however they do it", async () => 
       not: { required: ["bad"], properties: { bad: to("Negated") } },
     },
   };
-  expect(await complaintsAbout(schemas)).toBe("");
+  return filesOf(schemas);
 });
 
-test("what contains itself is an object for those who use it, and infers its own type", async () => {
+compiles("what contains itself is an object for those who use it, and infers its own type", async () => {
   const Node = {
     type: "object",
     required: ["id"],
@@ -148,36 +128,36 @@ const named: z.output<typeof Named> = { id: 1, name: 2, next: { id: 3, all: [] }
 const unnamed: z.output<typeof Named> = { id: 1 };
 export { named, unnamed };
 `;
-  expect(await complaintsAboutFiles([...files, { path: "use.ts", text }])).toBe("");
+  return [...files, { path: "use.ts", text }];
 });
 
-test("the code for any schema compiles", async () => {
+compiles("the code for any schema compiles", async () => {
   const schemas = fc.sample(arbitrarySchema, { seed: 7, numRuns: 300 });
-  expect(
-    await complaintsAbout(Object.fromEntries(schemas.map((schema, index) => [`S${index}`, schema]))),
-  ).toBe("");
+  return filesOf(Object.fromEntries(schemas.map((schema, index) => [`S${index}`, schema])));
 });
 
-test("objects described in parts compile, whatever each part says of a member", async () => {
-  const member = fc.constantFrom<unknown>({}, { type: "string" }, { type: "number" }, to("Text"));
-  const part = fc
-    .record(
-      {
-        type: fc.constant("object"),
-        required: fc.subarray(["a", "b", "c"], { minLength: 1 }),
-        properties: fc.dictionary(fc.constantFrom("a", "b", "c"), member, { noNullPrototype: true }),
-      },
-      { requiredKeys: [] },
-    )
-    .filter((one) => Object.keys(one).length > 0);
-  const whole = fc.tuple(part, fc.array(part, { minLength: 1, maxLength: 3 }));
-  const drawn = fc.sample(whole, { seed, numRuns: 60 });
-  const schemas = drawn.map(([own, allOf], index) => [`S${index}`, { ...own, allOf }] as const);
-  const complaints = await complaintsAbout({ Text: { type: "string" }, ...Object.fromEntries(schemas) });
-  expect(complaints, `FUZZ_SEED=${seed}`).toBe("");
-});
+compiles(
+  `objects described in parts compile, whatever each part says of a member (FUZZ_SEED=${seed})`,
+  async () => {
+    const member = fc.constantFrom<unknown>({}, { type: "string" }, { type: "number" }, to("Text"));
+    const part = fc
+      .record(
+        {
+          type: fc.constant("object"),
+          required: fc.subarray(["a", "b", "c"], { minLength: 1 }),
+          properties: fc.dictionary(fc.constantFrom("a", "b", "c"), member, { noNullPrototype: true }),
+        },
+        { requiredKeys: [] },
+      )
+      .filter((one) => Object.keys(one).length > 0);
+    const whole = fc.tuple(part, fc.array(part, { minLength: 1, maxLength: 3 }));
+    const drawn = fc.sample(whole, { seed, numRuns: 60 });
+    const schemas = drawn.map(([own, allOf], index) => [`S${index}`, { ...own, allOf }] as const);
+    return filesOf({ Text: { type: "string" }, ...Object.fromEntries(schemas) });
+  },
+);
 
-test("names that the language or the libraries use compile", async () => {
+compiles("names that the language or the libraries use compile", async () => {
   const plain = {
     type: "object",
     properties: { a: { type: "string", minLength: 2 } },
@@ -186,41 +166,46 @@ test("names that the language or the libraries use compile", async () => {
   const names = ["import", "Error", "default", "Object", "Array", "z", "Schema", "Quote", "QuoteSchema"];
   const ReturnType = { type: "object", properties: { again: to("ReturnType") } };
   const all = Object.fromEntries(names.map((name) => [name, plain]));
-  expect(await complaintsAbout({ ...all, ReturnType })).toBe("");
+  return filesOf({ ...all, ReturnType });
 });
 
-test("an operation may have the name of a schema", async () => {
+compiles("an operation may have the name of a schema", async () => {
   const schema = { type: "object", properties: { self: to("quotes") } };
   const content = { "application/json": { schema: to("quotes") } };
   const get = { operationId: "Quotes", responses: { 200: { description: "ok", content } } };
   const model = await modelOf({ paths: { "/q": { get } }, components: { schemas: { quotes: schema } } });
-  expect(await complaintsAboutModel(model)).toBe("");
+  return filesOfModel(model);
 });
 
-test("bodies of operations may refer to themselves and to each other by pointers into operations", async () => {
-  const body = (path: string) => ({
-    $ref: `#/paths/~1${path}/get/responses/200/content/application~1json/schema`,
-  });
-  const get = (operationId: string, schema: unknown) => ({
-    get: {
-      operationId,
-      responses: { 200: { description: "ok", content: { "application/json": { schema } } } },
-    },
-  });
-  const paths = {
-    "/x": get("x", { type: "object", properties: { kids: { type: "array", items: body("x") } } }),
-    "/y": get("y", { type: "object", properties: { v: { type: "number" }, z: body("z") } }),
-    "/z": get("z", { type: "object", properties: { y: body("y") } }),
-  };
-  expect(await complaintsAboutModel(await modelOf({ paths }))).toBe("");
-  const path = pathToFileURL(join(folder?.path ?? "", "operations/index.ts")).href;
-  const { operations } = await import(/* @vite-ignore */ path);
-  const accepts = (name: string, value: unknown) => operations[name].response["200"].safeParse(value).success;
-  expect(accepts("x", { kids: [{ kids: [] }] })).toBe(true);
-  expect(accepts("x", { kids: [{ kids: 1 }] })).toBe(false);
-  expect(accepts("y", { v: 1, z: { y: { z: {} } } })).toBe(true);
-  expect(accepts("y", { v: 1, z: { y: { v: "1" } } })).toBe(false);
-});
+compiles(
+  "bodies of operations may refer to themselves and to each other by pointers into operations",
+  async () => {
+    const body = (path: string) => ({
+      $ref: `#/paths/~1${path}/get/responses/200/content/application~1json/schema`,
+    });
+    const get = (operationId: string, schema: unknown) => ({
+      get: {
+        operationId,
+        responses: { 200: { description: "ok", content: { "application/json": { schema } } } },
+      },
+    });
+    const paths = {
+      "/x": get("x", { type: "object", properties: { kids: { type: "array", items: body("x") } } }),
+      "/y": get("y", { type: "object", properties: { v: { type: "number" }, z: body("z") } }),
+      "/z": get("z", { type: "object", properties: { y: body("y") } }),
+    };
+    return filesOfModel(await modelOf({ paths }));
+  },
+  async (module) => {
+    const { operations } = (await module("operations/index.ts")) as { operations: Operations };
+    const accepts = (name: string, value: unknown) =>
+      operations[name]?.response[200]?.safeParse(value).success;
+    expect(accepts("x", { kids: [{ kids: [] }] })).toBe(true);
+    expect(accepts("x", { kids: [{ kids: 1 }] })).toBe(false);
+    expect(accepts("y", { v: 1, z: { y: { z: {} } } })).toBe(true);
+    expect(accepts("y", { v: 1, z: { y: { v: "1" } } })).toBe(false);
+  },
+);
 
 /** A schema within as many others, made in one way. */
 function nested(
@@ -238,32 +223,33 @@ const optionally = (inner: unknown) => ({ type: "object", properties: { in: inne
 const listOf = (items: unknown) => ({ type: "array", items });
 const mapOf = (additionalProperties: unknown) => ({ type: "object", additionalProperties });
 
-test("schemas that are nested deeply compile, and their validators look at every level", {
-  timeout: 120_000,
-}, async () => {
-  const ways = {
-    Objects: nested(150, objectOf),
-    Lists: nested(150, listOf),
-    Both: nested(60, (inner) => objectOf(listOf(inner))),
-    Unions: nested(50, (inner) => ({ anyOf: [objectOf(inner), { type: "number" }] })),
-    Parts: nested(50, (inner) => ({
-      allOf: [objectOf(inner), { type: "object", properties: { more: {} } }],
-    })),
-    Recursive: nested(60, optionally, to("Recursive")),
-    RecursiveLists: nested(60, listOf, to("RecursiveLists")),
-    RecursiveMaps: nested(60, mapOf, to("RecursiveMaps")),
-  };
-  expect(await complaintsAbout(ways)).toBe("");
-  const schemas = await folder?.schemas("exact");
-  let [right, wrong]: unknown[] = ["text", 1];
-  for (let level = 0; level < 150; level++) [right, wrong] = [{ in: right }, { in: wrong }];
-  expect(schemas?.Objects?.safeParse(right).success).toBe(true);
-  expect(schemas?.Objects?.safeParse(wrong).success).toBe(false);
-});
+compiles(
+  "schemas that are nested deeply compile, and their validators look at every level",
+  async () => {
+    const ways = {
+      Objects: nested(150, objectOf),
+      Lists: nested(150, listOf),
+      Both: nested(60, (inner) => objectOf(listOf(inner))),
+      Unions: nested(50, (inner) => ({ anyOf: [objectOf(inner), { type: "number" }] })),
+      Parts: nested(50, (inner) => ({
+        allOf: [objectOf(inner), { type: "object", properties: { more: {} } }],
+      })),
+      Recursive: nested(60, optionally, to("Recursive")),
+      RecursiveLists: nested(60, listOf, to("RecursiveLists")),
+      RecursiveMaps: nested(60, mapOf, to("RecursiveMaps")),
+    };
+    return filesOf(ways);
+  },
+  async (module) => {
+    const { Objects } = (await module("exact/index.ts")) as Readonly<Record<string, Validator>>;
+    let [right, wrong]: unknown[] = ["text", 1];
+    for (let level = 0; level < 150; level++) [right, wrong] = [{ in: right }, { in: wrong }];
+    expect(Objects?.safeParse(right).success).toBe(true);
+    expect(Objects?.safeParse(wrong).success).toBe(false);
+  },
+);
 
-test("long chains of references compile, and objects among them stay objects", {
-  timeout: 120_000,
-}, async () => {
+compiles("long chains of references compile, and objects among them stay objects", async () => {
   const nullably = (inner: unknown) => ({ type: ["object", "null"], properties: { in: inner } });
   const pairOf = (inner: unknown) => ({ type: ["array", "null"], prefixItems: [inner, { type: "string" }] });
   const ways = { Optional: optionally, Nullable: nullably, List: listOf, Map: mapOf, Pair: pairOf };
@@ -283,5 +269,5 @@ const first: z.output<typeof Optional0> = { in: { in: { in: {} } } };
 const wrong: z.output<typeof Optional0> = { in: { in: { in: "" } } };
 export { first, objects, wrong };
 `;
-  expect(await complaintsAboutFiles([...files, { path: "use.ts", text }])).toBe("");
+  return [...files, { path: "use.ts", text }];
 });
