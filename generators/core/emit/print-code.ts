@@ -61,9 +61,14 @@ function printLines(lines: Code["lines"], start: string, nameOf: NameOf): string
 
 function printLine({ texts, holes }: CodeLine, start: string, nameOf: NameOf): string {
   let printed = "";
+  let last = lastLine(start); // the line that is being printed
+  const add = (text: string): void => {
+    printed += text;
+    last = text.includes("\n") ? lastLine(text) : last + text;
+  };
   texts.forEach((text, index) => {
-    printed += text.includes("\n") ? text.replace(/\n(?!\n)/g, `\n${indentOf(start)}`) : text;
-    if (index < holes.length) printed += printAt(holes[index], lastLine(start + printed), nameOf);
+    add(text.includes("\n") ? text.replace(/\n(?!\n)/g, `\n${indentOf(start)}`) : text);
+    if (index < holes.length) add(printAt(holes[index], last, nameOf));
   });
   return printed;
 }

@@ -27,10 +27,10 @@ function mayBeObject({ types }: SchemaModel): boolean {
 
 /** Likewise for a schema that builds with `allOf` on one that has a discriminator. */
 export function inheritedChoice(schema: SchemaModel): Choice | undefined {
-  const name = componentName(schema.place.pointer);
   const discriminator = schema.allOf
     ?.map(({ reference }) => reference?.target.discriminator)
     .find((found) => found !== undefined);
+  const name = discriminator && componentName(schema.place.pointer);
   if (!discriminator || name === undefined || statesLiteral(schema, discriminator.propertyName))
     return undefined;
   return choiceOf(discriminator, name);

@@ -91,6 +91,7 @@ function guardedCheck(type: ValueType & JsonType, schema: SchemaModel, scope: Sc
 
 /** `not`, `if`, `dependentSchemas`. */
 function applicatorChecks({ not, condition, object }: SchemaModel, outer: Scope): ZodNode[] {
+  if (!not && !condition && !object?.dependentSchemas) return [];
   const scope = inQuestion(outer);
   const dependent = [...(object?.dependentSchemas ?? [])].map(([key, schema]) =>
     list([value(key), buildSchema(schema, objectScope(scope)).node]),

@@ -19,8 +19,8 @@ export function findMatchedLater(model: ApiModel): ReadonlySet<SchemaModel["plac
   return places;
 }
 
-function askedWith(schema: SchemaModel): SchemaModel[] {
-  return [...sameValueSchemas(schema), ...(schema.not ? [schema.not] : [])];
+function askedWith(schema: SchemaModel): readonly SchemaModel[] {
+  return schema.not ? [...sameValueSchemas(schema), schema.not] : sameValueSchemas(schema);
 }
 
 /** A fixed beginning is compared, not matched. */

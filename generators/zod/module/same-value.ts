@@ -2,8 +2,9 @@ import { conjuncts } from "../../core/model/facts/conjuncts.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 
 /** The schemas that hold for the values of a schema, or for some of them. */
-export function sameValueSchemas(schema: SchemaModel): SchemaModel[] {
+export function sameValueSchemas(schema: SchemaModel): readonly SchemaModel[] {
   const { anyOf = [], oneOf = [], condition, object } = schema;
+  if (!schema.anyOf && !schema.oneOf && !condition && !object?.dependentSchemas) return conjuncts(schema);
   const { if: test, then, else: otherwise } = condition ?? {};
   const branches = [test, then, otherwise].filter((branch) => branch !== undefined);
   return [

@@ -69,6 +69,7 @@ export class LeftOut {
         return branches ? [{ part, facts: this.#ofBranches(branches) }] : [];
       }),
     ];
+    if (parts.length === 0) return own; // most schemas stand by themselves
     const kept = new Set(this.#kept([{ part: schema, facts: own }, ...parts]));
     const left = parts.filter((_, index) => !kept.has(index + 1));
     if (left.length > 0) this.#leftOut.set(schema, new Set(left.map(({ part }) => part)));

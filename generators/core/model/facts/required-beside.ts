@@ -11,9 +11,8 @@ export function requiredBeside(
   { object }: SchemaModel,
   { whole, asRead }: { readonly whole: SchemaModel; asRead(schema: SchemaModel): SchemaModel },
 ): string[] {
-  const optional = [...(object?.properties?.keys() ?? [])].filter(
-    (name) => !object?.required?.includes(name),
-  );
+  if (!object?.properties || conjuncts(whole).length === 0) return [];
+  const optional = [...object.properties.keys()].filter((name) => !object.required?.includes(name));
   const requires = (name: string, schema: SchemaModel, seen: Set<SchemaModel>): boolean => {
     if (seen.has(schema)) return false;
     seen.add(schema);
@@ -22,6 +21,5 @@ export function requiredBeside(
     if (member && read?.required?.includes(name) && typesOf(member).size === ALL_TYPES.size) return true;
     return conjuncts(schema).some((part) => requires(name, part, seen));
   };
-  if (optional.length === 0 || conjuncts(whole).length === 0) return [];
   return optional.filter((name) => requires(name, whole, new Set()));
 }

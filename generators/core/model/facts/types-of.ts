@@ -14,7 +14,13 @@ export const ALL_TYPES: ValueTypes = new Set(VALUE_TYPES);
  * be of any type. What is only implied, such as an object by `properties`, does not count.
  */
 export function typesOf(schema: SchemaModel): ValueTypes {
-  return search(schema, []).types;
+  if (isRecording() || !standsAlone(schema)) return search(schema, []).types;
+  return ownTypes(schema);
+}
+
+/** True for most schemas: no part beside their own keywords applies to the same value. */
+function standsAlone({ reference, dynamicReference, allOf, anyOf, oneOf }: SchemaModel): boolean {
+  return !(reference || dynamicReference || allOf || anyOf || oneOf);
 }
 
 interface Found {
@@ -62,8 +68,11 @@ function search(schema: SchemaModel, around: readonly SchemaModel[]): Found {
 
 /** The types that a schema's own keywords leave possible. */
 export function ownTypes({ always, types, constant, enumeration }: SchemaModel): ValueTypes {
-  const [type] = types ?? [];
-  if (type && types?.length === 1 && always === undefined && !constant && !enumeration) return ONE_TYPE[type];
+  if (always === undefined && !constant && !enumeration) {
+    if (types === undefined) return ALL_TYPES;
+    const [type] = types;
+    if (type && types.length === 1) return ONE_TYPE[type];
+  }
   return commonTypes([
     ...(always === false ? [new Set<ValueType>()] : []),
     ...(types ? [new Set(types.map(valueTypeOf))] : []),
@@ -86,6 +95,7 @@ const ONE_TYPE: Readonly<Record<JsonType, ValueTypes>> = {
 /** The types that the parts beside a schema's own keywords leave possible. */
 export function typesBeside(schema: SchemaModel): ValueTypes {
   const { reference, dynamicReference, allOf, anyOf, oneOf, place } = schema;
+  if (standsAlone(schema)) return ALL_TYPES;
   const parts = { reference, dynamicReference, allOf, anyOf, oneOf };
   const present = Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined));
   return typesOf({ place, annotations: { extensions: {} }, ...present });

@@ -1,11 +1,4 @@
-import {
-  childPointer,
-  type Found,
-  toPointer,
-  toSegments,
-  valueAlong,
-  valueAt,
-} from "../../document/pointer.ts";
+import { childPointer, type Found, toSegments, valueAlong, valueAt } from "../../document/pointer.ts";
 import { isMappingReference, resolveReference } from "../../document/reference.ts";
 import { isObject, type Json, type JsonObject } from "../../json.ts";
 import { guarded, noteTarget } from "../../kept/reads.ts";
@@ -210,9 +203,10 @@ function createComponentNames({ components }: JsonObject): () => ReadonlySet<str
   };
 }
 
+const COMPONENTS = "/components/schemas/";
+
 /** The name when a pointer leads to a component schema itself. */
 export function componentName(pointer: string): string | undefined {
-  const segments = toSegments(pointer);
-  const isComponent = segments.length === 3 && toPointer(segments.slice(0, 2)) === "/components/schemas";
-  return isComponent ? segments[2] : undefined;
+  const isComponent = pointer.startsWith(COMPONENTS) && !pointer.includes("/", COMPONENTS.length);
+  return isComponent ? toSegments(pointer)[2] : undefined;
 }

@@ -65,18 +65,38 @@ const markedOf = new WeakMap<SchemaModel, readonly RequiredProperty[]>();
 
 /** The properties that a schema requires and that only one side writes: few have any. */
 function markedProperties(schema: SchemaModel): readonly RequiredProperty[] {
-  const isOneWay = ({ property }: RequiredProperty) =>
-    isMarked(property, "readOnly") || isMarked(property, "writeOnly");
-  if (conjuncts(schema).length === 0) return ownRequired(schema).filter(isOneWay);
+  if (conjuncts(schema).length === 0)
+    return hasOneWay(schema) ? ownRequired(schema).filter(({ property }) => isOneWay(property)) : NONE;
   // Schemas never change, and parts that others share are asked for what all of those require.
-  const marked = markedOf.get(schema) ?? requiredProperties(schema).filter(isOneWay);
+  const marked =
+    markedOf.get(schema) ?? requiredProperties(schema).filter(({ property }) => isOneWay(property));
   markedOf.set(schema, marked);
   return marked;
 }
 
-function requiredProperties(schema: SchemaModel): RequiredProperty[] {
+const NONE: readonly RequiredProperty[] = [];
+
+function isOneWay(property: SchemaModel): boolean {
+  return isMarked(property, "readOnly") || isMarked(property, "writeOnly");
+}
+
+const oneWay = new WeakMap<SchemaModel, boolean>();
+
+/** True when a schema itself has a property that only one side writes. */
+function hasOneWay(schema: SchemaModel): boolean {
+  const { properties } = schema.object ?? {};
+  if (!properties) return false;
+  const known = oneWay.get(schema) ?? [...properties.values()].some(isOneWay);
+  oneWay.set(schema, known);
+  return known;
+}
+
+/** Those of all parts; none where no part has a property that only one side writes, since no others are asked for. */
+function requiredProperties(schema: SchemaModel): readonly RequiredProperty[] {
   const inPlace = partsInPlace(schema);
-  const elsewhere = partsElsewhere(inPlace).map((part) => ({ part, reader: schema }));
+  const referred = partsElsewhere(inPlace);
+  if (!inPlace.some(hasOneWay) && !referred.some(hasOneWay)) return NONE;
+  const elsewhere = referred.map((part) => ({ part, reader: schema }));
   const all = [...inPlace.map((part) => ({ part, reader: part })), ...elsewhere];
   return all.flatMap(({ part, reader }) =>
     (part.object?.required ?? []).flatMap((name) =>
