@@ -43,7 +43,7 @@ function filesOf(model: ApiModel, options: ClientPlace): ClientFiles {
   );
   const idFiles = idsFile(model, options, ids);
   const files = [
-    ...operationFiles(model, options, { plans, reads }),
+    ...operationFiles(model, options, { plans, groups, reads }),
     groupsFile(model, options, { groups, reads }),
     operationTableFile(model, options, groups),
     descriptionFile(model, options),

@@ -498,6 +498,79 @@ test("a security scheme that takes more than a credential is left out, and repor
   expect(text("operations/a.ts")).toContain('security: [["challenge"]],');
 });
 
+describe("a parameter of six operations of a file", () => {
+  const operation = (operationId: string, parameters: object[]) => ({
+    get: { operationId, parameters, responses: ok },
+  });
+
+  test("is declared once, and named by each of them", async () => {
+    const { text } = await generate({
+      paths: {
+        ...Object.fromEntries(
+          ["a", "b", "c", "d", "e"].map((name) => [
+            `/${name}`,
+            operation(`notes.${name}`, [query("per-page"), query("since")]),
+          ]),
+        ),
+        "/newest": operation("notes.newest", [query("per-page", { required: true }), query("per-page2")]),
+        "/oldest": operation("notes.oldest", [query("per-page")]),
+        "/users": operation("users.list", [query("per-page")]),
+      },
+    });
+    const notes = text("operations/notes.ts");
+    expect(notes).toContain(
+      '\n\nconst perPage: ParameterDescriptor = { name: "per-page", in: "query", write: queryParameter };\n\n',
+    );
+    expect(notes.match(/^ {2}parameters: \[perPage/gm)).toHaveLength(5 + 1);
+    expect(notes).toContain('{ name: "per-page", in: "query", required: true, write: queryParameter }');
+    expect(notes, "five operations have it").toContain(
+      '{ name: "since", in: "query", write: queryParameter }',
+    );
+    expect(text("operations/users.ts")).not.toContain("ParameterDescriptor");
+  });
+
+  test("has a name that nothing else in the file has, and that a constant may have", async () => {
+    const names = ["limit", "query parameter", "operations", "class", "new", "1st", "notes", "Limit"];
+    const { text } = await generate({
+      paths: {
+        ...Object.fromEntries(
+          ["limit", "notes", "a", "b", "c", "d"].map((id) => [
+            `/${id}`,
+            operation(
+              id,
+              names.map((name) => query(name)),
+            ),
+          ]),
+        ),
+        ...Object.fromEntries(
+          ["e", "f", "g", "h", "i", "j"].map((id) => [
+            `/${id}`,
+            operation(id, [{ ...query("notes"), in: "header" }]),
+          ]),
+        ),
+      },
+    });
+    const file = text("operations/operations.ts");
+    const declared = [...file.matchAll(/^(?:export )?const (\S+):/gm)].map(([, name]) => name);
+    expect(declared).toEqual([
+      ...[
+        "limit2",
+        "queryParameter2",
+        "operations2",
+        "classParameter",
+        "newParameter",
+        "_1st",
+        "notes2",
+        "limit3",
+      ],
+      ...["notes3", "limit", "notes", ..."abcdefghij", "groupOperations"],
+    ]);
+    expect(file).toContain(
+      'const notes3: ParameterDescriptor = { name: "notes", in: "header", write: headerParameter };',
+    );
+  });
+});
+
 describe("a path parameter of", () => {
   test.each<[string, object, boolean]>([
     ["text is written without further code", { type: ["string", "null"] }, false],

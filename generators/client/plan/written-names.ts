@@ -24,12 +24,16 @@ export interface TakenNames {
   readonly methods: Map<string, UniqueNames>;
 }
 
-/** Names that other things have where the descriptors stand: imports, and the table of all operations. */
+/** What the file of a group calls the table of its operations. */
+export const GROUP_TABLE = "groupOperations";
+
+/** Names that other things have where the descriptors stand: imports, and tables of operations. */
 export const OCCUPIED: readonly string[] = [
   "operations",
   "components",
   "paths",
   "operationTable",
+  GROUP_TABLE,
   ...RUNTIME_CODE,
 ];
 

@@ -33,7 +33,11 @@ const STYLES: Readonly<Record<ParameterModel["in"], readonly [string, ...string[
 type Runtime = (name: string) => Imported;
 
 /** An operation as the data that the runtime executes, with the code of the runtime that only some operations need. */
-export function descriptorOf(plan: OperationPlan, runtime: Runtime): Literal {
+export function descriptorOf(
+  plan: OperationPlan,
+  runtime: Runtime,
+  parameterOf: (parameter: ParameterPlan) => Literal,
+): Literal {
   const { model, parameters, body, sensitive } = plan;
   const accept = acceptOf(plan);
   const baseUrl = serverUrl(model.servers);
@@ -43,7 +47,7 @@ export function descriptorOf(plan: OperationPlan, runtime: Runtime): Literal {
     method: model.httpMethod.toUpperCase(),
     path: model.path,
     ...(baseUrl !== undefined && { baseUrl }),
-    parameters: parameters.map((parameter) => parameterDescriptor(parameter, runtime)),
+    parameters: parameters.map(parameterOf),
     ...(body && { body: bodyDescriptor(body, runtime) }),
     responses: Object.fromEntries(
       plan.responses.map((response) => [response.status, responseDescriptor(response, runtime)]),
@@ -82,7 +86,8 @@ function responseDescriptor({ kind, shapes = [] }: ResponsePlan, runtime: Runtim
   return others.length === 0 ? (only ?? kind) : [...shapes];
 }
 
-function parameterDescriptor({ model, key }: ParameterPlan, runtime: Runtime): Literal {
+/** A parameter as data. */
+export function parameterDescriptor({ model, key }: ParameterPlan, runtime: Runtime): Literal {
   const isJsonText = model.contentType !== undefined && isJson(model.contentType);
   const [fallback] = STYLES[model.in];
   const style = STYLES[model.in].includes(model.style) ? model.style : fallback;

@@ -10,11 +10,12 @@ import { joinedReads, recordReads } from "../../core/kept/reads.ts";
 import type { ApiModel, PaginationModel } from "../../core/model/api-model.ts";
 import type { GeneratedFile } from "../../core/output/generated-file.ts";
 import { placeOfPath } from "../../core/run/run-memory.ts";
-import { groupPlans } from "../plan/group-plans.ts";
+import { type GroupPlan, groupPlans } from "../plan/group-plans.ts";
 import type { ClientPlan } from "../plan/plan-client.ts";
 import type { OperationPlan } from "../plan/plan-operation.ts";
 import { aliasCode } from "./emit-alias.ts";
 import { descriptorOf } from "./emit-descriptor.ts";
+import { groupTable } from "./emit-operation-table.ts";
 import { keptClient } from "./kept-client.ts";
 import { type ClientPlace, documentType, runtimeType, runtimeValue } from "./modules.ts";
 import { operationDocs } from "./operation-docs.ts";
@@ -26,16 +27,23 @@ import {
   outputType,
   usesDescription,
 } from "./operation-types.ts";
+import { type FileParameters, fileParameters } from "./shared-parameters.ts";
+
+interface OperationFiles extends Pick<ClientPlan, "plans" | "reads"> {
+  /** The groups as the client shows them, former places included. */
+  readonly groups: readonly GroupPlan[];
+}
 
 /** The files of the operations, one for each group. */
 export function operationFiles(
   model: ApiModel,
   options: ClientPlace,
-  { plans, reads }: Pick<ClientPlan, "plans" | "reads">,
+  { plans, groups: shown, reads }: OperationFiles,
 ): GeneratedFile[] {
   const groups = groupPlans(plans);
-  const kept = keptClient(model, { name: "client operations", options, groups });
-  return groups.map(({ operations }) => {
+  const kept = keptClient(model, { name: "client operations", options, groups: shown });
+  const tables = new Map(shown.map((group) => [group.name, groupTable(group, options)]));
+  return groups.map(({ name, operations }) => {
     const [first] = operations;
     const path = `operations/${first?.names.file}.ts`;
     const places = operations.map((plan) => placeOfPath(model, plan.model.path));
@@ -43,8 +51,16 @@ export function operationFiles(
     if (known) return known;
     const own = kept && joinedReads(operations.map((plan) => reads.get(plan.model)));
     const file = recordReads(own, () => {
-      const statements = operations.flatMap((plan) => [...operationCode(plan, options), ...aliasCode(plan)]);
-      return typescriptFile({ model, options }, path, statements);
+      const parameters = fileParameters(operations, options, (name) => runtimeValue(options, name));
+      const statements = operations.flatMap((plan) => [
+        ...operationCode(plan, options, parameters),
+        ...aliasCode(plan),
+      ]);
+      return typescriptFile({ model, options }, path, [
+        parameters.declarations,
+        ...statements,
+        tables.get(name),
+      ]);
     });
     kept?.keep(path, places, file, own);
     return file;
@@ -52,13 +68,17 @@ export function operationFiles(
 }
 
 /** One operation: the types of its input and output, and its descriptor. */
-function operationCode(plan: OperationPlan, options: GeneratorPlace): (Code | false)[] {
+function operationCode(
+  plan: OperationPlan,
+  options: GeneratorPlace,
+  parameters: FileParameters,
+): (Code | false)[] {
   const { pagination } = plan;
   return [
     usesDescription(plan) && describedType(plan, options),
     ...inputAndOutput(plan, options),
     ...(pagination ? listTypes(plan, pagination) : []),
-    descriptor(plan, options),
+    descriptor(plan, options, parameters),
   ];
 }
 
@@ -151,13 +171,13 @@ function listTypes(plan: OperationPlan, { mode, limit, after, before, items }: P
   ];
 }
 
-function descriptor(plan: OperationPlan, options: GeneratorPlace): Code {
+function descriptor(plan: OperationPlan, options: GeneratorPlace, parameters: FileParameters): Code {
   const { identifier } = plan.names;
   return constDeclaration({
     name: identifier,
     docs: operationDocs(plan.model),
     type: descriptorType(plan, options),
-    initializer: literal(descriptorOf(plan, (name) => runtimeValue(options, name))),
+    initializer: literal(descriptorOf(plan, (name) => runtimeValue(options, name), parameters.descriptorOf)),
   });
 }
 

@@ -1,5 +1,6 @@
 import { type Imported, imported, importedType } from "../../core/emit/code.ts";
 import { type GeneratorPlace, moduleOf } from "../../core/generator.ts";
+import { camelCase } from "../../core/identifier.ts";
 import type { OperationPlan } from "../plan/plan-operation.ts";
 
 /** Where the client goes, and whether its entry is generated; an entry of its own may fill in parameters of the path. */
@@ -33,6 +34,15 @@ export function besideModule({ importExtension }: GeneratorPlace, file: string):
 /** The descriptor of an operation, seen from the client's folder. */
 export function operationValue(options: GeneratorPlace, { names }: OperationPlan): Imported {
   return imported(besideModule(options, `operations/${names.file}`), names.identifier);
+}
+
+/** The operations of a group by method, of which this is one, seen from the client's folder. */
+export function groupValue(options: GeneratorPlace, { names }: OperationPlan): Imported {
+  return imported(
+    besideModule(options, `operations/${names.file}`),
+    "default",
+    `${camelCase(names.group)}Operations`,
+  );
 }
 
 /** A type of an operation, seen from the client's folder: `QuotesCreate` with `Input` behind it, and the like. */
