@@ -12,6 +12,14 @@ const owners = { "/owners": { get: { operationId: "owners.get", ...gives(to("Own
 const trees = { Pet: object({ a_b: object({ a: {} }), aB: object({ b: {} }) }) };
 const within = (member: string) => ({ $ref: `#/components/schemas/Pet/properties/${member}` });
 const branches = { "/b": { get: gives(within("aB")) }, "/c": { get: gives(within("a_b")) } };
+/** So many operations have a table of their own, without one that has left them. */
+const streets = ["a", "b", "c", "d", "e", "f"].map(
+  (name) => [`/streets/${name}`, { get: { operationId: `streets.${name}`, ...gives({}) } }] as const,
+);
+const housesBeside = (more: object) => ({
+  ...Object.fromEntries(streets),
+  "/houses": { get: { operationId: "houses.list", ...more, ...gives({}) } },
+});
 const page = { $ref: "#/components/parameters/Page" };
 const overridden = {
   parameters: [page],
@@ -116,6 +124,11 @@ export const ELSEWHERE: readonly EditedState[] = [
         "/b": { get: { operationId: "every", ...gives({}) } },
       },
     },
+  ],
+  [
+    "that an operation of another path was in a group",
+    { paths: housesBeside({}) },
+    { paths: housesBeside({ "x-aliases": ["streets.houses"] }) },
   ],
   [
     "the version of the document",
