@@ -27,9 +27,13 @@ describe("the examples of the guide", () => {
     ]);
   });
 
-  test("the third fills in a default where it is asked to", async () => {
-    expect(await outputOf(1)).toBe("undefined 0\n");
+  test("the third parses and asks without a schema", async () => {
+    expect(await outputOf(1)).toBe("true false\n");
   });
 
-  test("there are no others", () => expect(examples).toHaveLength(2));
+  test("the fourth fills in a default where it is asked to", async () => {
+    expect(await outputOf(2)).toBe("undefined 0\n");
+  });
+
+  test("there are no others", () => expect(examples).toHaveLength(3));
 });
