@@ -35,7 +35,7 @@ export function compareSchemas({
   readonly budget: Budget;
 }): Pick<Relation, "compareHere" | "isEmpty"> {
   const known = new Map<string, readonly Obstacle[]>();
-  const provisional = new Map<string, readonly Obstacle[]>();
+  const provisional = new Map<string, Provisional>();
   /** Terms that are being compared with schemas, outermost first. */
   const active = new Map<string, Unfinished>();
   /** Alternatives that are being held against a schema. */
@@ -68,8 +68,13 @@ export function compareSchemas({
     const wide = behindReferences(reference);
     if (saysNothing(wide) || term.all.some((schema) => isSame(schema, wide))) return [];
     const key = `${reading} ${keyOf(term)}<${numberOf(wide)}`;
-    const answer = known.get(key) ?? provisional.get(key);
+    const answer = known.get(key);
     if (answer) return answer;
+    const assumed = provisional.get(key);
+    if (assumed) {
+      leansOn = Math.min(leansOn, assumed.leansOn);
+      return assumed.obstacles;
+    }
     const unfinished = active.get(key);
     if (!unfinished) return remembering(key, () => compareTerm(term, wide));
     leansOn = Math.min(leansOn, unfinished.position);
@@ -88,18 +93,36 @@ export function compareSchemas({
     leansOn = Number.POSITIVE_INFINITY;
     const obstacles = answer();
     active.delete(key);
-    if (obstacles.length > 0) forgetProofs(before);
-    (leansOn >= position ? known : provisional).set(key, obstacles);
-    leansOn = Math.min(outer, leansOn >= position ? Number.POSITIVE_INFINITY : leansOn);
+    const isKnown = leansOn >= position;
+    if (provisional.size > before)
+      settleProofs(before, { position, isProof: obstacles.length === 0, isKnown });
+    if (isKnown) known.set(key, obstacles);
+    else provisional.set(key, { obstacles, leansOn });
+    leansOn = Math.min(outer, isKnown ? Number.POSITIVE_INFINITY : leansOn);
     if (active.size === 0) provisional.clear();
     return obstacles;
   }
 
-  /** What was proved meanwhile may lean on the comparison that has just failed. */
-  function forgetProofs(since: number): void {
-    if (provisional.size === since) return;
-    for (const [key, obstacles] of [...provisional].slice(since)) {
-      if (obstacles.length === 0) provisional.delete(key);
+  /**
+   * What was proved meanwhile may lean on the comparison that is done now. Where that failed, it proves nothing; where
+   * that leans on another one itself, it leans on that as well; otherwise it holds whatever becomes of the others.
+   */
+  function settleProofs(
+    since: number,
+    {
+      position,
+      isProof,
+      isKnown,
+    }: { readonly position: number; readonly isProof: boolean; readonly isKnown: boolean },
+  ): void {
+    for (const [key, assumed] of [...provisional].slice(since)) {
+      if (!isProof && assumed.obstacles.length === 0) provisional.delete(key);
+      if (!isProof || assumed.leansOn < position) continue;
+      if (!isKnown) assumed.leansOn = leansOn;
+      else {
+        provisional.delete(key);
+        known.set(key, assumed.obstacles);
+      }
     }
   }
 
@@ -201,6 +224,13 @@ export function compareSchemas({
     isDisjoint: emptiness.isDisjoint,
   };
   return relation;
+}
+
+/** An answer that holds if the comparisons do that it leans on. */
+interface Provisional {
+  readonly obstacles: readonly Obstacle[];
+  /** The outermost of them. */
+  leansOn: number;
 }
 
 /** A comparison that is not finished: where it stands among those, and where in the value. */
