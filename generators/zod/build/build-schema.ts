@@ -1,4 +1,4 @@
-import { conjuncts } from "../../core/model/facts/conjuncts.ts";
+import { conjuncts, standsAlone } from "../../core/model/facts/conjuncts.ts";
 import { describesArray, describesObject, impliedType } from "../../core/model/facts/describes.ts";
 import type { TypePart } from "../../core/model/facts/left-out.ts";
 import { requiredBeside } from "../../core/model/facts/required-beside.ts";
@@ -120,6 +120,10 @@ function choosesObjects({ anyOf, oneOf }: SchemaModel): boolean {
 }
 
 function partsOf(schema: SchemaModel, types: SchemaModel["types"], scope: Scope): BuiltSchema[] {
+  if (standsAlone(schema)) {
+    const alone = ownSchema(schema, types, scope);
+    return alone ? [alone] : [];
+  }
   const leftOut = scope.readings.leftOut(schema);
   const inType = (part: TypePart, built: BuiltSchema) => (leftOut.has(part) ? untyped(built.node) : built);
   const referred = referencedSchemas(schema).map((target) => inType(target, referenceSchema(target, scope)));
@@ -150,6 +154,8 @@ function shortestFirst(schema: SchemaModel): readonly SchemaModel[] {
 
 /** All parts at once; those that infer no type become checks of the one that does. */
 function conjunction(parts: readonly BuiltSchema[]): BuiltSchema {
+  const [only] = parts;
+  if (parts.length === 1 && only?.isTyped) return only;
   const reporting = parts.filter(({ isTyped }) => isTyped);
   const checking = parts.filter((part) => !part.isTyped && !isAnything(part.node));
   if (reporting.length === 0 && checking.length === 1 && checking[0]) return checking[0];

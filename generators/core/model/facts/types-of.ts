@@ -1,6 +1,6 @@
 import { ask, isGuarded, isRecording, type Question } from "../../kept/reads.ts";
 import type { JsonType, SchemaModel } from "../schema-model.ts";
-import { conjuncts } from "./conjuncts.ts";
+import { conjuncts, standsAlone } from "./conjuncts.ts";
 import { typeOfValue, VALUE_TYPES, type ValueType, valueTypeOf } from "./value-type.ts";
 
 /** A set of types. */
@@ -16,11 +16,6 @@ export const ALL_TYPES: ValueTypes = new Set(VALUE_TYPES);
 export function typesOf(schema: SchemaModel): ValueTypes {
   if (isRecording() || !standsAlone(schema)) return search(schema, []).types;
   return ownTypes(schema);
-}
-
-/** True for most schemas: no part beside their own keywords applies to the same value. */
-function standsAlone({ reference, dynamicReference, allOf, anyOf, oneOf }: SchemaModel): boolean {
-  return !(reference || dynamicReference || allOf || anyOf || oneOf);
 }
 
 interface Found {

@@ -1,3 +1,4 @@
+import { standsAlone } from "../../../core/model/facts/conjuncts.ts";
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import { type BuiltSchema, typed } from "../built-schema.ts";
 import { referenceSchema } from "../reference.ts";
@@ -12,6 +13,7 @@ import { isExtendable, type ObjectPiece, objectPieces, plainReference } from "./
  * an object for those who use it, and is faster. What one part requires of another part's members follows it.
  */
 export function extendedObject(schema: SchemaModel, scope: Scope): BuiltSchema | undefined {
+  if (standsAlone(schema)) return undefined;
   const target = plainReference(schema);
   if (target)
     return isExtendable(target, scope) ? typed(referenceSchema(target, scope).node, "object") : undefined;

@@ -10,8 +10,9 @@ import { addsMembersOnly, objectForm } from "./object-form.ts";
 /** The objects that make up an `allOf` and can be put together as one; undefined where they cannot. */
 export function objectPieces(schema: SchemaModel, scope: ObjectScope): readonly ObjectPiece[] | undefined {
   const parts = conjuncts(schema);
+  if (parts.length === 0 || schema.dynamicReference || !addsMembersOnly(schema)) return undefined;
   const form = objectForm(schema);
-  if (parts.length === 0 || schema.dynamicReference || !form || !addsMembersOnly(schema)) return undefined;
+  if (!form) return undefined;
   const pieces = [
     ...parts.map((part) => pieceOf(part, schema, scope)),
     ...(schema.object ? [ownPiece(schema)] : []),
