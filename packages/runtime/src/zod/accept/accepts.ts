@@ -27,10 +27,7 @@ export interface QuickCheck {
     jsonOf?: (keywords: Keywords, ...place: Place) => unknown;
     /** True for a schema that this check asks itself, with all checks before: nobody else needs to. */
     isWholeOf?: (schema: z.core.$ZodType) => boolean;
-    /**
-     * Adds the check to an object that was made from the one that it was made for, where more has to be done than that.
-     * Throws where it cannot hold any more.
-     */
+    /** Adds the check to an object made from its own; throws where it cannot hold. */
     again?: (object: z.ZodObject, reshaping: Reshaping) => z.ZodObject;
   };
 }

@@ -37,7 +37,7 @@ function reshaped(before: z.ZodObject, method: Method, argument: never): z.ZodOb
     .reduce((next, check) => check._zod.again?.(next, { method, before }) ?? withCheck(next, check), made);
 }
 
-/** An object with one more check, which may be ours. */
+// An object with one more check, which may be ours.
 export function withCheck(object: z.ZodObject, check: QuickCheck): z.ZodObject {
   return object.check(check as z.core.$ZodCheck<unknown>);
 }
