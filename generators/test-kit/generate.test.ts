@@ -83,7 +83,7 @@ test("generators of others are passed where one needs them", async () => {
   await expect(generate(PATHS, above())).rejects.toThrow('Generator "above" needs "keys".');
 });
 
-test("what imports from a generator outside the run is told which ones are in it", async () => {
+test("importing from a generator outside the run fails, and the error names those that are in it", async () => {
   const lonely = defineGenerator({
     name: "lonely",
     summary: "imports from what it does not need",
