@@ -1,5 +1,8 @@
 import { isApiError, isOutcomeUnknownError } from "@crossborder/client";
+import { errorCatalog } from "@crossborder/errors";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { operations } from "../src/description/operations.ts";
+import { DELIVERY_FAULTS } from "../src/webhooks/delivery-faults.ts";
 import { addApprovedQuote, openScene, pathOf, type Scene, WALLET, WAYS } from "./support/scene.ts";
 
 describe.each(WAYS)("faults on the wire, %s", (way) => {
@@ -125,6 +128,45 @@ describe("arming faults", () => {
     await control.faults.create({ fault: "reset_after_commit", times: 9 });
     await control.faults.clear();
     expect((await fetch("/doc")).status).toBe(200);
+  });
+
+  test.each([
+    ...operations.flatMap(({ id, method, paths }) => [
+      ...paths.map((path) => [`${method} ${path}`, id]),
+      ...paths.map((path) => [
+        `${method.toLowerCase()}:${path.replaceAll(/\{\w+\}/g, "some_id")}?limit=10`,
+        id,
+      ]),
+      [id.toUpperCase(), id],
+      [id.replace(".", "_"), id],
+    ]),
+    ["POST https://api.example/v1/instances/in_1/payouts/evm", "payouts.createEvm"],
+    ["/v1/instances/{instance_id}/payouts/evm", "payouts.createEvm"],
+    [" * ", "*"],
+  ])("%s is %s", async (name, operation) => {
+    const { control } = await openScene();
+    expect(await control.faults.create({ operation: name, fault: "stall" })).toMatchObject({ operation });
+  });
+
+  test("takes every code and every fault of a delivery in any spelling", async () => {
+    const { control } = await openScene();
+    for (const code of Object.keys(errorCatalog))
+      expect(await control.faults.create({ code: code.toLowerCase().replaceAll("_", "-") })).toMatchObject({
+        code,
+      });
+    for (const fault of DELIVERY_FAULTS)
+      expect(await control.webhookFaults.create({ fault: fault.toUpperCase() })).toMatchObject({ fault });
+  });
+
+  test.each([
+    "/v1/instances/{instance_id}/customers", // two operations
+    "DELETE /doc",
+    "POST /v1/instances//payouts/evm",
+    "GET /v1/instances/{instance_id}/payouts/",
+    "",
+  ])("rejects %j, which names no single operation", async (name) => {
+    const { control } = await openScene();
+    await expect(control.faults.create({ operation: name, fault: "stall" })).rejects.toThrow("operation");
   });
 
   test.each([

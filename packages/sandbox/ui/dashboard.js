@@ -174,7 +174,8 @@ async function fillFaults() {
     "webhook-fault-kind": inputOf("webhook-faults").fault,
   };
   for (const [id, schema] of Object.entries(names)) {
-    const options = schema.enum.map((value) => new Option(value === "*" ? "every operation" : value, value));
+    const known = schema.enum ?? schema.examples; // operations have other names too
+    const options = known.map((value) => new Option(value === "*" ? "every operation" : value, value));
     find(id).replaceChildren(...options);
   }
 }

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { operations } from "../description/operations.ts";
 import { TRANSPORT_FAULTS, type TransportFault } from "../faults/fault.ts";
 import { nameInput } from "./name-input.ts";
+import { operationAt } from "./operation-at.ts";
 
 export const nothing = z.object({});
 export const id = z.object({ id: z.string() });
@@ -12,24 +13,30 @@ export const times = z.int().min(1).default(1).describe("How many calls or deliv
 const MAX_SECONDS = 315_360_000;
 export const seconds = z.number().min(0).max(MAX_SECONDS).describe("Seconds of the sandbox's clock.");
 
-/** What is left of a fault's name when its spelling does not matter. */
-const spelled = (name: string) =>
-  name
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]/g, "")
-    .replace(/^reset/, "");
+/** Where the part of a connection's failure is named alone: `after commit`. */
+const shortName = /^\W*(?=(before|after)\W*commit\W*$)/i;
 
 /** A fault on the wire, in any spelling: `reset-after-commit`, `resetAfterCommit`, `after commit`. */
 export const transportFault = z.preprocess(
-  (value) =>
-    TRANSPORT_FAULTS.find((name) => typeof value === "string" && spelled(name) === spelled(value)) ?? value,
+  (value) => (typeof value === "string" ? value.replace(shortName, "reset-") : value),
   nameInput(TRANSPORT_FAULTS, "fault"),
-) as z.ZodType<TransportFault, TransportFault | (string & {})>; // so that editors offer the names
+) as unknown as z.ZodType<TransportFault, TransportFault | (string & {})>; // as `nameInput`
 
 export const errorCode = nameInput(Object.keys(errorCatalog) as ErrorCode[], "error code"); // the catalogue's own keys
 
+const OPERATION_NAMES = ["*", ...operations.map((operation) => operation.id as string)];
+const operationName = nameInput(OPERATION_NAMES, "operation");
+
 /** An operation of the description, or all of them. */
-export const operationId = nameInput(
-  ["*", ...operations.map((operation) => operation.id as string)],
-  "operation",
-).describe("An operationId, or * for every operation.");
+export const operationId = z
+  .string()
+  .meta({
+    description:
+      "An operationId (`payouts.createEvm`), a method and a path (`POST /v1/instances/{instance_id}/payouts/evm`), or * for every operation.",
+    examples: OPERATION_NAMES, // all of them: the dashboard offers these
+  })
+  .transform((text, context) => {
+    const { data, error } = operationName.safeParse(operationAt(text) ?? text);
+    for (const { message } of error?.issues ?? []) context.addIssue(message);
+    return data ?? z.NEVER;
+  });

@@ -3,14 +3,27 @@ import * as z from "zod";
 /** Lists that are longer do not help in a message. */
 const LISTED = 20;
 
-/** One of several names. A wrong one is rejected with the name that is meant, or with all of them where they are few. */
+/**
+ * One of several names, in any spelling: letters and digits alone count. A wrong one is rejected with the name that is
+ * meant, or with all of them where they are few.
+ */
 export function nameInput<Name extends string>(
   names: readonly Name[],
   noun: string,
-): z.ZodEnum<{ [N in Name]: N }> {
-  return z.enum(names as readonly Name[], {
+): z.ZodType<Name, Name | (string & {})> {
+  const bySpelling = new Map<unknown, Name>(names.map((name) => [lettersOf(name), name]));
+  const known = z.enum(names, {
     error: ({ input }) => (typeof input === "string" ? unknownName(input, names, noun) : undefined),
   });
+  const canonical = (value: unknown) =>
+    (typeof value === "string" && bySpelling.get(lettersOf(value))) || value;
+  // The input of a preprocessor is unknown to its type; this one lets editors offer the names.
+  return z.preprocess(canonical, known) as unknown as z.ZodType<Name, Name | (string & {})>;
+}
+
+/** What is left of a name when its spelling does not matter; a name of signs alone stays what it is. */
+function lettersOf(name: string): string {
+  return name.toLowerCase().replaceAll(/[^a-z0-9]/g, "") || name.trim();
 }
 
 function unknownName(input: string, names: readonly string[], noun: string): string {
