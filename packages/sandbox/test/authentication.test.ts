@@ -47,6 +47,11 @@ test.each([
   [{ forbidden: ["payouts.list"] }, "none"],
   [{ allowed_ips: ["192.0.2.1"] }, "AUTH_IP_BLOCKED"],
   [{ allowed_ips: ["127.0.0.1"] }, "none"],
+  [{ allowed_ips: ["2001:db8::/32", "127.0.0.0/8"] }, "none"],
+  [{ allowed_ips: ["127.0.0.2/32", "2001:db8::/32"] }, "AUTH_IP_BLOCKED"],
+  [{ forbidden: ["*"] }, "AUTH_FORBIDDEN"],
+  [{ forbidden: ["GET /v1/instances/{instance_id}/receivers"] }, "AUTH_FORBIDDEN"],
+  [{ oauth: "NOT_BOUND" }, "AUTH_OAUTH_CONNECTION_NOT_BOUND"],
   [{ oauth: "not-bound" }, "AUTH_OAUTH_CONNECTION_NOT_BOUND"],
   [{ oauth: "not-found" }, "AUTH_OAUTH_CONNECTION_NOT_FOUND"],
   [{ oauth: "revoked" }, "AUTH_OAUTH_CONNECTION_REVOKED"],
@@ -79,3 +84,11 @@ test("a limit of requests responds with Retry-After, and ends with its time", as
   expect((await scene.fetch("/doc")).status).toBe(200);
   await scene.control.instances.update({ id: development, rate_limit: null });
 });
+
+test.each(["localhost", "10.0.0.0/33", "10.0.0.0/8/8", "10.0.0.0/", "2001:db8::/129", ""])(
+  "%j is no address that a key can be bound to",
+  async (range) => {
+    const input = { instance_id: development, allowed_ips: [range] };
+    await expect(scene.control.apiKeys.create(input)).rejects.toThrow("allowed_ips.0");
+  },
+);

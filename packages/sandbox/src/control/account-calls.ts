@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { isAddressRange } from "../http/address-range.ts";
 import { addApiKey } from "../start-instances.ts";
 import type { ApiKeyRow, InstanceRow } from "../state/tables.ts";
 import type { Transaction } from "../state/transaction.ts";
@@ -60,7 +61,13 @@ export const accountCalls = {
         .array(operationId)
         .default([])
         .describe("Operations that the key may not call. They fail with AUTH_FORBIDDEN."),
-      allowed_ips: z.array(z.string()).nullable().default(null).describe("From all others AUTH_IP_BLOCKED."),
+      allowed_ips: z
+        .array(
+          z.string().refine(isAddressRange, { error: "Use an IP address or a range such as 10.0.0.0/8." }),
+        )
+        .nullable()
+        .default(null)
+        .describe("IP addresses or ranges (`10.0.0.0/8`). From all others AUTH_IP_BLOCKED."),
       oauth: nameInput(["bound", "not-bound", "not-found", "revoked"], "state of the connection")
         .nullable()
         .default(null),

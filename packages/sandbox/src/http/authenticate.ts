@@ -1,5 +1,6 @@
 import type { State } from "../state/state.ts";
 import type { ApiKeyRow, InstanceRow } from "../state/tables.ts";
+import { isInRanges } from "./address-range.ts";
 import { refusal } from "./refusal.ts";
 
 /** What a request says about who sends it. */
@@ -16,10 +17,11 @@ export interface Caller {
 export function authenticate(state: State, caller: Caller): InstanceRow {
   const key = findKey(state, caller.authorization);
   checkConnection(key);
-  if (key.allowed_ips && !key.allowed_ips.includes(caller.address)) throw refusal("AUTH_IP_BLOCKED");
+  if (key.allowed_ips && !isInRanges(caller.address, key.allowed_ips)) throw refusal("AUTH_IP_BLOCKED");
   const instance = findInstance(state, caller.instanceId ?? key.instance_id);
   if (instance.id !== key.instance_id) throw refusal("AUTH_FORBIDDEN");
-  if (key.forbidden.includes(caller.operation)) throw refusal("AUTH_FORBIDDEN");
+  if (key.forbidden.some((operation) => operation === "*" || operation === caller.operation))
+    throw refusal("AUTH_FORBIDDEN");
   if (instance.blocked) throw refusal("INSTANCES_BLOCKED");
   return instance;
 }
