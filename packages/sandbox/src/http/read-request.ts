@@ -4,6 +4,7 @@ import type { Operation } from "../description/operations.ts";
 import { readQuery } from "../description/query.ts";
 import { invalidRequest } from "../rules/invalid-request.ts";
 import type { ReceivedFile } from "../rules/uploads.ts";
+import { readMultipart } from "./multipart.ts";
 import { refusal } from "./refusal.ts";
 
 /** The parts of a request that rules get. */
@@ -38,8 +39,7 @@ function checkParts(operation: Operation, parts: Readonly<Partial<Record<Part, u
 
 /** "Endpoints": JSON with its content type; parameters behind the type do not matter. */
 async function readBody(request: Request, mediaType: string): Promise<unknown> {
-  const sent = (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase();
-  if (sent !== mediaType)
+  if (mediaTypeOf(request.headers.get("content-type")) !== mediaType)
     throw refusal("VALIDATION_MISSING_BODY", { message: `Send the body as ${mediaType}.` });
   try {
     return mediaType === "application/json" ? await request.json() : await readForm(request);
@@ -48,13 +48,20 @@ async function readBody(request: Request, mediaType: string): Promise<unknown> {
   }
 }
 
-async function readForm(request: Request): Promise<Record<string, unknown>> {
-  const fields: Record<string, unknown> = {};
-  for (const [name, value] of await request.formData())
-    fields[name] = typeof value === "string" ? value : await readFile(value);
-  return fields;
+/** The type alone, without its parameters. */
+function mediaTypeOf(contentType: string | null | undefined): string {
+  return (contentType ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
 }
 
-async function readFile(file: File): Promise<ReceivedFile> {
-  return { name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) };
+/** A part that names no file is one all the same when its type is not text. The last part of a name counts. */
+async function readForm(request: Request): Promise<Record<string, unknown>> {
+  const contentType = request.headers.get("content-type") ?? "";
+  const parts = readMultipart(contentType, new Uint8Array(await request.arrayBuffer()));
+  return Object.fromEntries(
+    parts.map(({ name, filename, type, bytes }) => {
+      const isFile = filename !== undefined || !/^(text\/plain\b|$)/i.test(type ?? "");
+      const file: ReceivedFile = { name: filename ?? "", type: mediaTypeOf(type), bytes };
+      return [name, isFile ? file : new TextDecoder().decode(bytes)];
+    }),
+  );
 }
