@@ -7,6 +7,7 @@ import { controlOperation } from "./control-operation.ts";
 import { findInstance } from "./find-instance.ts";
 import { id, instanceId, nothing, operationId } from "./inputs.ts";
 import { nameInput } from "./name-input.ts";
+import * as outputs from "./outputs.ts";
 
 /** An instance with its first key. */
 export interface InstanceView {
@@ -34,6 +35,7 @@ export const accountCalls = {
     path: "instances",
     summary: "List the instances with their keys",
     input: nothing,
+    output: outputs.instances,
     run: ({ engine }) => listInstances(engine.store.state),
   }),
   "instances.update": controlOperation({
@@ -41,6 +43,7 @@ export const accountCalls = {
     path: "instances/{id}",
     summary: "Block an instance (`INSTANCES_BLOCKED`), or limit its requests (`AUTH_RATE_LIMITED`)",
     input: id.extend({ blocked: z.boolean().optional(), rate_limit: rateLimit.optional() }),
+    output: outputs.instance,
     run: ({ transact }, { id: instance_id, blocked, rate_limit }): InstanceRow =>
       transact((tx) => {
         const instance = findInstance(tx, instance_id);
@@ -72,6 +75,7 @@ export const accountCalls = {
         .nullable()
         .default(null),
     }),
+    output: outputs.apiKey,
     run: (
       { engine, transact },
       { instance_id, forbidden, allowed_ips, oauth },
@@ -90,6 +94,7 @@ export const accountCalls = {
     path: "api-keys/{id}",
     summary: "Revoke a key, which then fails with `AUTH_UNAUTHORIZED`",
     input: id,
+    output: outputs.done,
     run: ({ transact }, input) => {
       transact((tx) => tx.delete("api_keys", input.id));
       return {};

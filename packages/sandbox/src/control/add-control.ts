@@ -5,7 +5,7 @@ import { addressOf, type SandboxApp, type SandboxContext } from "../http/context
 import { addDashboard } from "../http/dashboard.ts";
 import { Refusal, refusal } from "../http/refusal.ts";
 import { errorResponse } from "../http/respond.ts";
-import { CONTROL_PATH, controlCalls } from "./calls.ts";
+import { CONTROL_PATH, controlCalls, JOURNAL_HEADER } from "./calls.ts";
 import { controlDescription } from "./control-description.ts";
 import type { ControlContext, ControlOperation } from "./control-operation.ts";
 
@@ -15,9 +15,6 @@ export interface ControlAccess {
   /** Whether other machines may. */
   readonly allowRemote: boolean;
 }
-
-/** Names the journal that the call was made on. It changes with a reset and a restore. */
-const JOURNAL_HEADER = "sandbox-journal";
 
 type AnyCall = ControlOperation<z.ZodType, unknown>;
 

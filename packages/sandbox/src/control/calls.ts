@@ -20,3 +20,6 @@ export type ControlName = keyof ControlCalls;
 
 /** Where the control interface begins. */
 export const CONTROL_PATH = "/__sandbox";
+
+/** Names the journal that a call was made on. It changes with a reset and a restore. */
+export const JOURNAL_HEADER = "sandbox-journal";

@@ -3,6 +3,7 @@ import type { Engine } from "../engine.ts";
 import { frozen, resumed } from "../state/clock.ts";
 import { controlOperation } from "./control-operation.ts";
 import { nothing, seconds } from "./inputs.ts";
+import * as outputs from "./outputs.ts";
 
 /** The clock, as calls show it. */
 export interface ClockView {
@@ -21,6 +22,7 @@ export const clockCalls = {
     path: "clock",
     summary: "Get the time of the sandbox's clock",
     input: nothing,
+    output: outputs.clock,
     run: ({ engine }) => clockView(engine),
   }),
   "clock.advance": controlOperation({
@@ -28,6 +30,7 @@ export const clockCalls = {
     path: "clock/advance",
     summary: "Move the clock forward. Everything that becomes due happens in order, each at its own time",
     input: z.object({ seconds }),
+    output: outputs.clock,
     run: async ({ engine }, input) => {
       await engine.advance(input.seconds * 1000);
       return clockView(engine);
@@ -38,6 +41,7 @@ export const clockCalls = {
     path: "clock/freeze",
     summary: "Stop the clock. You can still move it forward",
     input: nothing,
+    output: outputs.clock,
     run: ({ engine, transact }) => {
       transact((tx) => tx.put("clock", frozen(engine.store.clock, Date.now())));
       return clockView(engine);
@@ -48,6 +52,7 @@ export const clockCalls = {
     path: "clock/resume",
     summary: "Start the clock again from its current time",
     input: nothing,
+    output: outputs.clock,
     run: ({ engine, transact }) => {
       transact((tx) => tx.put("clock", resumed(engine.store.clock, Date.now())));
       return clockView(engine);

@@ -1,18 +1,35 @@
 import * as z from "zod";
-import { CONTROL_PATH, controlCalls } from "./calls.ts";
+import { CONTROL_PATH, controlCalls, JOURNAL_HEADER } from "./calls.ts";
+import { errorEnvelope } from "./outputs.ts";
 
 interface JsonSchema {
   readonly properties?: Readonly<Record<string, unknown>>;
   readonly required?: readonly string[];
 }
 
+/** Objects may have more properties than are described: the sandbox ignores those of requests, and grows in responses. */
+function schemaOf(schema: z.ZodType): JsonSchema {
+  const { $schema: _, ...described } = z.toJSONSchema(schema, {
+    io: "input",
+    target: "draft-2020-12",
+    // Left out by zod where the value behind it is transformed, though it is one of the input.
+    override: ({ zodSchema: { _zod }, jsonSchema }) => {
+      if (_zod.def.type === "default")
+        jsonSchema.default = _zod.def.defaultValue as typeof jsonSchema.default;
+    },
+  });
+  return described as JsonSchema;
+}
+
 /** The control interface as an OpenAPI 3.1 document, made of the same table as its routes. */
 export function controlDescription(): object {
-  const paths: Record<string, Record<string, object>> = {};
-  for (const [name, { method, path, summary, input }] of Object.entries(controlCalls)) {
+  const paths: Record<string, Record<string, object>> = {
+    [`${CONTROL_PATH}/openapi.json`]: { get: OWN_DESCRIPTION },
+  };
+  for (const [name, { method, path, summary, input, output }] of Object.entries(controlCalls)) {
     const key = `${CONTROL_PATH}/${path}`;
-    const schema = z.toJSONSchema(input, { io: "input", target: "draft-2020-12" }) as JsonSchema;
-    paths[key] = { ...paths[key], [method.toLowerCase()]: describe({ name, method, path, summary, schema }) };
+    const described = { name, method, path, summary, schema: schemaOf(input), output: schemaOf(output) };
+    paths[key] = { ...paths[key], [method.toLowerCase()]: describe(described) };
   }
   return {
     openapi: "3.1.1",
@@ -25,9 +42,38 @@ export function controlDescription(): object {
     servers: [{ url: "http://127.0.0.1:4010" }],
     security: [{ ControlToken: [] }],
     paths,
-    components: { securitySchemes: { ControlToken: { type: "http", scheme: "bearer" } } },
+    components: {
+      securitySchemes: { ControlToken: { type: "http", scheme: "bearer" } },
+      schemas: { ErrorEnvelope: schemaOf(errorEnvelope) },
+    },
   };
 }
+
+/** Of every response to a success. */
+const JOURNAL = {
+  [JOURNAL_HEADER]: {
+    description: "Names the journal that the call was made on. It changes with a reset and a restore.",
+    schema: { type: "string" },
+  },
+};
+
+const REJECTED = {
+  description: "Rejected, with the error envelope of the service.",
+  content: { "application/json": { schema: { $ref: "#/components/schemas/ErrorEnvelope" } } },
+};
+
+/** The one call that is none of the table: it serves this document. */
+const OWN_DESCRIPTION = {
+  operationId: "description.get",
+  summary: "Get this description",
+  responses: {
+    "200": {
+      description: "Done.",
+      content: { "application/json": { schema: { type: "object", required: ["openapi", "paths"] } } },
+    },
+    "4XX": REJECTED,
+  },
+};
 
 interface Described {
   readonly name: string;
@@ -35,9 +81,10 @@ interface Described {
   readonly path: string;
   readonly summary: string;
   readonly schema: JsonSchema;
+  readonly output: JsonSchema;
 }
 
-function describe({ name, method, path, summary, schema }: Described): object {
+function describe({ name, method, path, summary, schema, output }: Described): object {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, part = ""]) => part);
   const others = Object.entries(schema.properties ?? {}).filter(([property]) => !inPath.includes(property));
   const required = (schema.required ?? []).filter((property) => !inPath.includes(property));
@@ -58,11 +105,8 @@ function describe({ name, method, path, summary, schema }: Described): object {
     ...(parameters.length > 0 && { parameters }),
     ...(hasBody && { requestBody: { required: true, content: { "application/json": { schema: body } } } }),
     responses: {
-      "200": { description: "Done.", content: { "application/json": { schema: {} } } },
-      "4XX": {
-        description: "Rejected, with the error envelope of the service.",
-        content: { "application/json": { schema: {} } },
-      },
+      "200": { description: "Done.", headers: JOURNAL, content: { "application/json": { schema: output } } },
+      "4XX": REJECTED,
     },
   };
 }

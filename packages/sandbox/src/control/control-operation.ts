@@ -17,6 +17,8 @@ export interface ControlOperation<Input extends z.ZodType, Output> {
   readonly summary: string;
   /** The parts of the path, the query of a GET and the body of everything else, in one object. */
   readonly input: Input;
+  /** What the response to a success looks like. It is part of the description and checked by the tests alone. */
+  readonly output: z.ZodType;
   readonly run: (context: ControlContext, input: z.output<Input>) => Output | Promise<Output>;
 }
 

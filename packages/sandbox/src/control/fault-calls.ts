@@ -4,6 +4,7 @@ import { DELIVERY_FAULTS, type DeliveryFault } from "../webhooks/delivery-faults
 import { controlOperation } from "./control-operation.ts";
 import { errorCode, nothing, operationId, seconds, times, transportFault } from "./inputs.ts";
 import { nameInput } from "./name-input.ts";
+import * as outputs from "./outputs.ts";
 
 const faultInput = z
   .object({
@@ -36,6 +37,7 @@ export const faultCalls = {
     path: "faults",
     summary: "Make calls of an operation fail, with a network failure or an error code",
     input: faultInput,
+    output: outputs.fault,
     run: ({ engine }, input): ArmedFault => engine.faults.add(input),
   }),
   "faults.list": controlOperation({
@@ -43,6 +45,7 @@ export const faultCalls = {
     path: "faults",
     summary: "List the faults that are set for calls",
     input: nothing,
+    output: z.array(outputs.fault),
     run: ({ engine }): readonly ArmedFault[] => engine.faults.list(),
   }),
   "faults.clear": controlOperation({
@@ -50,6 +53,7 @@ export const faultCalls = {
     path: "faults",
     summary: "Remove all faults of calls",
     input: nothing,
+    output: outputs.done,
     run: ({ engine }) => {
       engine.faults.clear();
       return {};
@@ -60,6 +64,7 @@ export const faultCalls = {
     path: "webhook-faults",
     summary: "Make pending deliveries arrive twice, out of order, late, changed or never",
     input: deliveryFaultInput,
+    output: outputs.deliveryFault,
     run: ({ engine }, input) => {
       engine.deliveryFaults.add(input);
       return input;
@@ -70,6 +75,7 @@ export const faultCalls = {
     path: "webhook-faults",
     summary: "List the faults that are set for deliveries",
     input: nothing,
+    output: z.array(outputs.deliveryFault),
     run: ({ engine }): readonly DeliveryFault[] => engine.deliveryFaults.list(),
   }),
   "webhookFaults.clear": controlOperation({
@@ -77,6 +83,7 @@ export const faultCalls = {
     path: "webhook-faults",
     summary: "Remove all faults of deliveries",
     input: nothing,
+    output: outputs.done,
     run: ({ engine }) => {
       engine.deliveryFaults.clear();
       return {};

@@ -18,6 +18,7 @@ import { controlOperation } from "./control-operation.ts";
 import { findInstance } from "./find-instance.ts";
 import { id, instanceId } from "./inputs.ts";
 import { nameInput } from "./name-input.ts";
+import * as outputs from "./outputs.ts";
 
 const text = z.string().optional();
 
@@ -27,6 +28,7 @@ export const resourceCalls = {
     path: "terms/accept",
     summary: "Accept the terms behind a link, as a person does in a browser",
     input: z.object({ url: z.string().describe("What tos.create answered with.") }),
+    output: outputs.tosId,
     run: ({ transact }, { url }): { readonly tos_id: `to_${string}` } =>
       transact((tx) => ({ tos_id: acceptTerms(tx, url.split("/").at(-1) ?? "") })),
   }),
@@ -35,6 +37,7 @@ export const resourceCalls = {
     path: "customers/{id}",
     summary: "Set the verification status of a customer. Payouts require `approved`",
     input: id.extend({ status: z.string() }),
+    output: outputs.record,
     run: ({ transact }, input) =>
       transact((tx) => {
         const customer = findAnywhere(tx, "customers", input.id);
@@ -46,6 +49,7 @@ export const resourceCalls = {
     path: "bank-accounts/{id}",
     summary: "Move a bank account to a status",
     input: id.extend({ status: nameInput(["verifying", "approved", "rejected", "deprecated"], "status") }),
+    output: outputs.record,
     run: ({ transact }, input) =>
       transact((tx) => {
         const account = findAnywhere(tx, "bank_accounts", input.id);
@@ -68,6 +72,7 @@ export const resourceCalls = {
         "The wallet that approves. Default: the wallet that executes the payout.",
       ),
     }),
+    output: outputs.approval,
     run: ({ transact }, { quote_id, amount, sender_wallet_address = null }) =>
       transact((tx) => {
         const quote = findAnywhere(tx, "quotes", quote_id);
@@ -81,6 +86,7 @@ export const resourceCalls = {
     path: "quotes/{id}",
     summary: "Block an unused quote, so that executing it fails with `QUOTES_INVALID_STATE`, or unblock it",
     input: id.extend({ state: nameInput(["open", "invalid"], "state") }),
+    output: outputs.quoteState,
     run: ({ transact }, input) =>
       transact((tx) => {
         const quote = findAnywhere(tx, "quotes", input.id);
@@ -94,6 +100,7 @@ export const resourceCalls = {
     path: "payouts/{id}",
     summary: "Get a payout",
     input: id,
+    output: outputs.record,
     run: ({ transact }, input) => transact((tx) => payoutView(findAnywhere(tx, "payouts", input.id))),
   }),
   "payins.create": controlOperation({
@@ -109,6 +116,7 @@ export const resourceCalls = {
       token: text,
       fields: z.record(z.string(), z.unknown()).optional().describe("Fields of the record."),
     }),
+    output: outputs.record,
     run: ({ transact }, { instance_id, ...draft }) =>
       transact((tx) => createPayin(tx, findInstance(tx, instance_id).id, draft), instance_id),
   }),
@@ -119,6 +127,7 @@ export const resourceCalls = {
     input: id.extend({
       status: nameInput(["processing", "on_hold", "failed", "refunded", "completed"], "status"),
     }),
+    output: outputs.record,
     run: ({ transact }, input) =>
       transact((tx) => movePayin(tx, findAnywhere(tx, "payins", input.id), input.status)),
   }),
@@ -127,6 +136,7 @@ export const resourceCalls = {
     path: "payins/{id}/charge",
     summary: "Charge a card for a payin, with the given outcome",
     input: id.extend({ outcome: nameInput(["approved", "declined", "pending"], "outcome") }),
+    output: outputs.record,
     run: ({ transact }, input): Record<string, unknown> | Refusal =>
       transact((tx) => chargeCard(tx, findAnywhere(tx, "payins", input.id), input.outcome)),
   }),
@@ -147,6 +157,7 @@ export const resourceCalls = {
       discount: z.int().optional(),
       document_file: text,
     }),
+    output: outputs.record,
     run: ({ transact }, { instance_id, ...draft }) =>
       transact((tx) => createPayable(tx, findInstance(tx, instance_id).id, draft), instance_id),
   }),
@@ -155,6 +166,7 @@ export const resourceCalls = {
     path: "payables/{id}",
     summary: "Put a payable in a state: `draft`, or the sandbox's own `in_flight`, `paid` and `under_review`",
     input: id.extend({ status: nameInput(["draft", "in_flight", "paid", "under_review"], "status") }),
+    output: outputs.record,
     run: ({ transact }, input) =>
       transact((tx) => {
         const payable = findAnywhere(tx, "payables", input.id);
@@ -166,6 +178,7 @@ export const resourceCalls = {
     path: "payables/{id}/quote",
     summary: "Request a quote for a payable. Only drafts and EVM wallets are accepted",
     input: id.extend({ network: z.string().default("base_sepolia") }),
+    output: outputs.record,
     run: ({ transact }, input) =>
       transact((tx) => {
         const payable = findAnywhere(tx, "payables", input.id);
@@ -178,6 +191,7 @@ export const resourceCalls = {
     path: "payables/{id}/settle",
     summary: "End a payment attempt of a payable; a failed or refunded one leads back to `draft`",
     input: id.extend({ outcome: nameInput(["paid", "failed", "refunded"], "outcome") }),
+    output: outputs.record,
     run: ({ transact }, input) =>
       transact((tx) => {
         const payable = findAnywhere(tx, "payables", input.id);
@@ -189,6 +203,7 @@ export const resourceCalls = {
     path: "payables/{id}/review",
     summary: "Decide the compliance review of a payable",
     input: id.extend({ decision: nameInput(["approved", "rejected"], "decision") }),
+    output: outputs.record,
     run: ({ transact }, input) =>
       transact((tx) => {
         const payable = findAnywhere(tx, "payables", input.id);
@@ -200,6 +215,7 @@ export const resourceCalls = {
     path: "payables/{id}",
     summary: "Delete a payable, which has to be a draft",
     input: id,
+    output: outputs.done,
     run: ({ transact }, input) => {
       transact((tx) => deletePayable(tx, findAnywhere(tx, "payables", input.id)));
       return {};
@@ -210,6 +226,7 @@ export const resourceCalls = {
     path: "transfers",
     summary: "Create a transfer, which the list then contains",
     input: z.object({ instance_id: instanceId, status: z.string().default("processing") }),
+    output: outputs.record,
     run: ({ transact }, { instance_id, status }) =>
       transact((tx) => {
         const owner = findInstance(tx, instance_id).id;

@@ -4,6 +4,7 @@ import type { JournalEntry } from "../state/journal.ts";
 import type { Snapshot } from "../state/store.ts";
 import { controlOperation } from "./control-operation.ts";
 import { nothing } from "./inputs.ts";
+import * as outputs from "./outputs.ts";
 
 const row = z.looseObject({ id: z.string() });
 
@@ -22,6 +23,7 @@ export const stateCalls = {
     input: z.object({
       after: z.coerce.number().int().default(0).describe("Only entries after this `seq`."),
     }),
+    output: outputs.journal,
     run: ({ engine }, { after }): { readonly entries: readonly JournalEntry[] } => ({
       entries: engine.store.entries(after),
     }),
@@ -31,6 +33,7 @@ export const stateCalls = {
     path: "requests",
     summary: "List the last 1000 requests, including reads and rejected requests",
     input: nothing,
+    output: outputs.requests,
     run: ({ engine }): readonly LoggedRequest[] => engine.requests.list(),
   }),
   "sandbox.reset": controlOperation({
@@ -38,6 +41,7 @@ export const stateCalls = {
     path: "reset",
     summary: "Delete everything. The sandbox is then as it was when it was first started",
     input: nothing,
+    output: outputs.done,
     run: ({ engine }) => {
       engine.reset();
       return {};
@@ -48,6 +52,7 @@ export const stateCalls = {
     path: "snapshot",
     summary: "Get a snapshot of the sandbox's state",
     input: nothing,
+    output: outputs.snapshot,
     run: ({ engine }): Snapshot => engine.store.snapshot(),
   }),
   "snapshot.put": controlOperation({
@@ -55,6 +60,7 @@ export const stateCalls = {
     path: "snapshot",
     summary: "Replace the sandbox's state with a snapshot. All faults are removed",
     input: snapshotInput,
+    output: outputs.done,
     run: ({ engine }, input) => {
       engine.restore(input);
       return {};

@@ -6,6 +6,7 @@ import { HEADER_PREFIX } from "../webhooks/send-delivery.ts";
 import { controlOperation } from "./control-operation.ts";
 import { findInstance } from "./find-instance.ts";
 import { id, instanceId, nothing } from "./inputs.ts";
+import * as outputs from "./outputs.ts";
 
 /** A registered endpoint. */
 export interface EndpointView {
@@ -83,6 +84,7 @@ export const webhookCalls = {
     path: "webhook-endpoints",
     summary: "Register an endpoint for the events of an instance",
     input: z.object({ instance_id: instanceId, url: z.string() }),
+    output: outputs.endpoint,
     run: ({ transact }, { instance_id, url }) =>
       transact((tx) => {
         findInstance(tx, instance_id);
@@ -99,6 +101,7 @@ export const webhookCalls = {
     path: "webhook-endpoints",
     summary: "List the registered endpoints",
     input: nothing,
+    output: z.array(outputs.endpoint),
     run: ({ engine }) => engine.store.state.list("endpoints").map(endpointView),
   }),
   "webhookEndpoints.delete": controlOperation({
@@ -106,6 +109,7 @@ export const webhookCalls = {
     path: "webhook-endpoints/{id}",
     summary: "Remove an endpoint. Its pending deliveries are dropped",
     input: id,
+    output: outputs.done,
     run: ({ transact }, input) => {
       transact((tx) => tx.delete("endpoints", input.id));
       return {};
@@ -116,6 +120,7 @@ export const webhookCalls = {
     path: "deliveries",
     summary: "List all deliveries with their attempts, oldest first",
     input: nothing,
+    output: outputs.deliveries,
     run: ({ engine }) => engine.store.state.list("deliveries").map(deliveryView),
   }),
   "deliveries.replay": controlOperation({
@@ -123,6 +128,7 @@ export const webhookCalls = {
     path: "deliveries/{id}/replay",
     summary: "Send a delivery again, under the same message ID",
     input: id,
+    output: outputs.attempt,
     run: async ({ engine }, input): Promise<AttemptView> => {
       const attempt = await engine.dispatcher.replay(input.id);
       if (!attempt)

@@ -1,0 +1,123 @@
+import * as z from "zod";
+import { DELIVERY_FAULTS } from "../webhooks/delivery-faults.ts";
+
+// What control calls respond with, for the description; a test holds every response against it.
+
+export const done = z.object({});
+export const clock = z.object({
+  now: z.iso.datetime().describe("The time of the sandbox's clock."),
+  frozen: z.boolean(),
+});
+
+/** A record as the operations of the service show it. Its other fields are described there. */
+export const record = z
+  .looseObject({ id: z.string(), status: z.string().nullable() })
+  .describe("The record, as the operations of the service respond with it.");
+
+export const approval = z.object({
+  quote_id: z.string(),
+  amount: z.string(),
+  sender_wallet_address: z.string().nullable().describe("Null: any wallet."),
+});
+export const quoteState = z.object({ id: z.string(), state: z.enum(["open", "used", "invalid"]) });
+
+export const endpoint = z.object({
+  id: z.string(),
+  instance_id: z.string(),
+  url: z.string(),
+  secret: z.string().describe("The signing secret: `whsec_` and the key in base64."),
+  header_prefix: z
+    .string()
+    .describe("What the names of the three headers begin with, the dash included: `webhook-` and `id`."),
+});
+
+export const attempt = z.object({
+  at: z.iso.datetime(),
+  status: z.int().nullable().describe("The status of the response; null when none came."),
+  error: z.string().nullable(),
+});
+const delivery = z.object({
+  id: z.string().describe("The message ID that is sent."),
+  endpoint_id: z.string(),
+  instance_id: z.string(),
+  event: z.string(),
+  payload: z.looseObject({ webhook_event: z.string() }),
+  status: z.enum(["pending", "delivered", "failed", "dropped"]),
+  fault: z.enum(DELIVERY_FAULTS).nullable(),
+  created_at: z.iso.datetime(),
+  next_attempt_at: z.iso.datetime().nullable(),
+  attempts: z.array(attempt),
+});
+export const deliveries = z.array(delivery);
+
+export const fault = z.object({
+  id: z.int(),
+  operation: z.string().describe("An operationId, or *."),
+  fault: z.string().optional(),
+  code: z.string().optional(),
+  times: z.int().describe("How many calls are still affected."),
+  from_call: z.int(),
+  after_commit: z.boolean(),
+});
+export const deliveryFault = z.object({
+  fault: z.enum(DELIVERY_FAULTS),
+  event: z.string().optional(),
+  times: z.int(),
+  seconds: z.number(),
+});
+
+const row = z.looseObject({ id: z.string() });
+const change = z.object({
+  table: z.string(),
+  id: z.string(),
+  row: row.nullable().describe("What the record is now; null when it was deleted."),
+});
+const entry = z.object({
+  seq: z.int(),
+  at: z.iso.datetime(),
+  operation: z
+    .string()
+    .describe("What committed it: an operationId, `control.…`, `terms.accept`, `payouts.move` and the like."),
+  instance_id: z.string().nullable(),
+  ids: z.int().describe("How many IDs have been given out."),
+  changes: z.array(change),
+});
+export const journal = z.object({ entries: z.array(entry) });
+
+const request = z.object({
+  at: z.iso.datetime(),
+  operation: z.string(),
+  method: z.string(),
+  path: z.string(),
+  status: z.int(),
+  code: z.string().nullable(),
+  fault: z.string().nullable(),
+});
+export const requests = z.array(request);
+
+export const snapshot = z.object({
+  version: z.literal(1),
+  ids: z.int(),
+  tables: z.record(z.string(), z.array(row)),
+});
+
+const rateLimit = z.object({ requests: z.int(), seconds: z.number() }).nullable();
+export const instance = z.object({
+  id: z.string(),
+  kind: z.enum(["development", "production"]),
+  blocked: z.boolean(),
+  rate_limit: rateLimit,
+});
+export const instances = z.array(instance.extend({ apiKey: z.string() }));
+export const apiKey = z.object({ apiKey: z.string() });
+export const tosId = z.object({ tos_id: z.string() });
+
+/** The envelope of the service's errors. */
+export const errorEnvelope = z.object({
+  success: z.literal(false),
+  code: z.string(),
+  message: z.string(),
+  description: z.string(),
+  errors: z.array(z.object({ path: z.array(z.union([z.string(), z.int()])), message: z.string() })),
+  trace_id: z.string(),
+});
