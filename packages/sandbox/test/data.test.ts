@@ -1,6 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createSandbox } from "../src/index.ts";
 import { addApprovedQuote, openScene, WALLET } from "./support/scene.ts";
@@ -40,6 +42,78 @@ test("a file that another sandbox uses is rejected, with what to do", () => {
   const first = createSandbox({ data });
   expect(() => createSandbox({ data })).toThrow(/cannot open .*taken\.db: .*no other sandbox uses it/);
   first.close();
+});
+
+test("a database of another program is rejected, and left as it is", () => {
+  const data = join(folder, "other.db");
+  const other = new DatabaseSync(data);
+  other.exec("create table invoices (id text)");
+  other.close();
+  const before = readFileSync(data);
+  expect(() => createSandbox({ data })).toThrow(/other\.db: it is the database of another program\./);
+  expect(readFileSync(data)).toEqual(before);
+});
+
+/** A closed file with some transactions in it. */
+async function writeFileOfSandbox(data: string): Promise<number> {
+  const scene = await openScene("in process", { data });
+  for (let count = 0; count < 3; count++) await addApprovedQuote(scene);
+  const { length } = scene.sandbox.journal();
+  await scene.close();
+  return length;
+}
+
+test("a journal with a hole or a damaged entry is rejected, and says which entry it is", async () => {
+  const data = join(folder, "whole.db");
+  const count = await writeFileOfSandbox(data);
+  const damages = [
+    "delete from journal where seq = 4",
+    "update journal set entry = substr(entry, 2) where seq = 4",
+    "update journal set entry = 'null' where seq = 4",
+    "update journal set entry = json_remove(entry, '$.changes') where seq = 4",
+    "update journal set entry = json_set(entry, '$.seq', 5) where seq = 4",
+  ];
+  for (const damage of damages) {
+    const damaged = join(folder, "damaged.db");
+    copyFileSync(data, damaged);
+    const database = new DatabaseSync(damaged);
+    database.exec(damage);
+    database.close();
+    expect(() => createSandbox({ data: damaged }), damage).toThrow(
+      /cannot open .*damaged\.db: its entry 4 is missing or damaged\./,
+    );
+  }
+  const whole = createSandbox({ data });
+  expect(whole.journal()).toHaveLength(count);
+  whole.close();
+});
+
+test("a file that is damaged anywhere is rejected with its name, or nothing of it is lost", async () => {
+  const data = join(folder, "sound.db");
+  const count = await writeFileOfSandbox(data);
+  const bytes = readFileSync(data);
+  const damage = fc.record({
+    at: fc.nat(bytes.length - 1),
+    bytes: fc.uint8Array({ minLength: 1, maxLength: 600 }),
+    cut: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(damage, ({ at, bytes: noise, cut }) => {
+      const damaged = join(folder, "noise.db");
+      const copy = Buffer.from(cut ? bytes.subarray(0, at) : bytes);
+      if (!cut) copy.set(noise.subarray(0, copy.length - at), at);
+      writeFileSync(damaged, copy);
+      try {
+        const sandbox = createSandbox({ data: damaged });
+        // What is shorter than any page is a new file to SQLite. Noise may have hit free space or the text of a field.
+        if (copy.length >= 512) expect(sandbox.journal()).toHaveLength(count);
+        sandbox.close();
+      } catch (error) {
+        expect(error).toMatchObject({ message: expect.stringMatching(/cannot open .*noise\.db: /) });
+      }
+    }),
+    { numRuns: Number(process.env.FUZZ_RUNS ?? 100) },
+  );
 });
 
 test.each(["missing/folder.db", "."])("the file %s is rejected, with what to do", (name) => {

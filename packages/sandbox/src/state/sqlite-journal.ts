@@ -21,7 +21,14 @@ export function openSqliteJournal(file: string): Journal {
   const select = database.prepare("select entry from journal where seq > ? order by seq");
   const append = (entry: JournalEntry) => insert.run(entry.seq, JSON.stringify(entry));
   return {
-    entries: (after = 0) => select.all(after).map(({ entry }) => JSON.parse(String(entry)) as JournalEntry),
+    entries: (after = 0) => {
+      try {
+        return readEntries(select.all(after), after);
+      } catch (cause) {
+        database.close(); // what cannot be read must not be written to
+        throw unusable(file, cause);
+      }
+    },
     append,
     replace: (entries) => {
       database.exec("begin immediate");
@@ -38,17 +45,45 @@ export function openSqliteJournal(file: string): Journal {
   };
 }
 
+/** The rows as entries. Throws when one is damaged or missing: a state with a hole in it is worse than none. */
+function readEntries(rows: readonly Record<string, unknown>[], after: number): JournalEntry[] {
+  return rows.map(({ entry }, index) => {
+    const seq = after + index + 1;
+    const read = parsed(String(entry));
+    if (read?.seq !== seq || !Array.isArray(read.changes))
+      throw new Error(`its entry ${seq} is missing or damaged`);
+    return read;
+  });
+}
+
+function parsed(text: string): JournalEntry | undefined {
+  try {
+    return JSON.parse(text) as JournalEntry;
+  } catch {
+    return undefined;
+  }
+}
+
 function open(file: string): DatabaseSync {
   const { DatabaseSync } = loadSqlite();
+  let database: DatabaseSync | undefined;
   try {
-    const database = new DatabaseSync(file);
+    database = new DatabaseSync(file);
+    const tables = database.prepare("select name from sqlite_schema where type = 'table'").all();
+    if (tables.length > 0 && tables.every(({ name }) => name !== "journal"))
+      throw new Error("it is the database of another program");
     database.exec(SETUP);
     return database;
   } catch (cause) {
-    const help =
-      "Check that the folder exists, that the file is one of the sandbox, and that no other sandbox uses it.";
-    throw new Error(`The sandbox cannot open ${file}: ${(cause as Error).message}. ${help}`, { cause });
+    if (database?.isOpen) database.close();
+    throw unusable(file, cause);
   }
+}
+
+function unusable(file: string, cause: unknown): Error {
+  const help =
+    "Check that the folder exists, that the file is one of the sandbox, and that no other sandbox uses it.";
+  return new Error(`The sandbox cannot open ${file}: ${(cause as Error).message}. ${help}`, { cause });
 }
 
 /** Loaded here and not by an import: in memory the sandbox runs on versions of Node that have no `node:sqlite`. */
