@@ -165,6 +165,30 @@ describe("codegen verify", () => {
     expect(mapped).toMatchObject({ exitCode: 0, stderr: "" });
   });
 
+  it("prints the targets of a mapping that select nothing, and what is read differently in either document", async () => {
+    const { url } = await serveDocument((text) => text.replace("/pets:", "/pets:\n    fetch: {}"));
+    const actions = [{ target: "$.paths['/animals']", copy: "$.paths['/pets']" }];
+    const mapping = { overlay: "1.1.0", info: { title: "Names", version: "1" }, actions };
+    await workspace.write({
+      "wrong.json": JSON.stringify(mapping),
+      "odd.yaml": SPEC.replace("/pets:", "/pets:\n    fetch: {}"),
+    });
+    const result = await workspace.run([
+      "verify",
+      "--spec",
+      "odd.yaml",
+      `${url}/doc`,
+      "--mapping",
+      "wrong.json",
+    ]);
+    expect(result.exitCode).toBe(0);
+    expect(result.stderr).toMatch(
+      /^warning: wrong\.json:1:\d+ {2}The target "[^"]+" selects nothing in the document\./m,
+    );
+    expect(result.stderr).toMatch(/^warning: odd\.yaml:\d+:\d+ {2}.*fetch/m);
+    expect(result.stderr).toMatch(/^warning: http:\S+\/doc:1:\d+ {2}.*fetch/m);
+  });
+
   it("reads a document from a file, and what it refers to from the same host", async () => {
     await workspace.write({ "served.yaml": SPEC });
     expect((await verify(["served.yaml"])).exitCode).toBe(0);

@@ -6,6 +6,7 @@ import { type LiveVerification, verifyLive } from "../../verify/live/verify-live
 import { type DocumentAccess, documentAccess } from "../documents/document-access.ts";
 import { isColoured } from "../print/is-coloured.ts";
 import type { OutputStream } from "../print/output-stream.ts";
+import { renderProblems } from "../print/print-problems.ts";
 import { createProgress } from "../print/progress.ts";
 import { overlaysOf, specOf } from "../targets/settings.ts";
 import { UsageError } from "../usage-error.ts";
@@ -123,13 +124,14 @@ async function verify(parts: VerifyParts): Promise<CommandResult> {
     };
     progress.step("reading the service's document");
     const service = await readService(parts, known);
-    if (service.problems.length > 0) return rejected(service.problems);
+    if (service.value === undefined && service.problems.length > 0) return rejected(service.problems);
     progress.step("checking responses");
     const live = await checkLive(parts, known, progress.step);
     const failure = live && liveFailure(live, parts);
     if (failure) return rejected([failure]);
     progress.step("comparing");
-    return reportOf(parts, known, { service: service.value, live });
+    const report = reportOf(parts, known, { service: service.value, live });
+    return { ...report, problems: renderProblems([...description.problems, ...service.problems]) };
   } finally {
     progress.done();
   }

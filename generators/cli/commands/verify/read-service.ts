@@ -6,6 +6,7 @@ import { buildApiModel } from "../../../core/model/build-api-model.ts";
 import type { Outcome } from "../../../core/problem/problem.ts";
 import { alignSecurity } from "../../../verify/align-security.ts";
 import { readServed, servedReader } from "../../../verify/http/served-reader.ts";
+import { treatmentOf } from "../compare/problem-treatment.ts";
 import type { VerifyParts } from "../verify.ts";
 import type { Known } from "./known.ts";
 
@@ -16,7 +17,7 @@ interface ReadModelOptions {
   readonly align?: (document: JsonObject) => JsonObject;
 }
 
-/** The model of a document, with its errors. */
+/** The model of a document, with its errors, or else with what is read differently than it is written. */
 export async function readModel(
   location: string,
   { align, ...options }: ReadModelOptions,
@@ -24,10 +25,12 @@ export async function readModel(
   const read = await readDocument(location, options);
   const document = read.value && align ? { ...read.value, value: align(read.value.value) } : read.value;
   const built = document && buildApiModel(document, { pace: "on-demand" });
-  const problems = [...read.problems, ...(built?.problems ?? [])].filter(
-    ({ severity }) => severity === "error",
-  );
-  return { value: problems.length === 0 ? built?.value : undefined, problems };
+  const problems = [...read.problems, ...(built?.problems ?? [])];
+  const errors = problems.filter(({ severity }) => severity === "error");
+  if (errors.length > 0) return { value: undefined, problems: errors };
+  // Nothing was rejected, so what a comparison would take for an error can only be told.
+  const warnings = problems.filter((problem) => treatmentOf(problem) !== "silent");
+  return { value: built?.value, problems: warnings };
 }
 
 /** The model of the document of the service; undefined if only responses are checked. */
