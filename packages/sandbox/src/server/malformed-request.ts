@@ -14,18 +14,18 @@ export function isHostUnclear({ httpVersion, rawHeaders }: IncomingMessage): boo
   return hosts > 1 || (hosts === 0 && httpVersion !== "1.0");
 }
 
-/** Statuses of what the parser of Node refuses, other than 400. */
-const STATUSES: Readonly<Record<string, number>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
-  HPE_HEADER_OVERFLOW: 431,
+/** What the parser of Node rejects with another status than 400, and why. */
+const REASONS: Readonly<Record<string, readonly [status: number, message: string]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, "The request did not arrive in time."],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, "The extensions of a chunk are too long."],
+  HPE_HEADER_OVERFLOW: [431, "The headers are too long."],
 };
 
 /** Ends a connection whose bytes are no request, with the envelope: there is nothing yet that could respond. */
 export async function endMalformed(error: Error & { readonly code?: string }, socket: Socket): Promise<void> {
   if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
-  const status = STATUSES[error.code ?? ""] ?? 400;
-  const body = await refuseMalformed("The request is not valid HTTP/1.1.", status).text();
+  const [status, message] = REASONS[error.code ?? ""] ?? [400, "The request is not valid HTTP/1.1."];
+  const body = await refuseMalformed(message, status).text();
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     "content-type: application/json",

@@ -6,6 +6,9 @@ import { appOf } from "../http/app-of.ts";
 import { endOnSocket } from "./end-on-socket.ts";
 import { endMalformed, isHostUnclear, refuseMalformed } from "./malformed-request.ts";
 
+/** Four times what Node takes: unknown headers pass whatever they hold, such as the cookies of every local server. */
+const MAX_HEADER_BYTES = 65_536;
+
 export interface ServeOptions {
   /** 0 for any free port. Default 4010. */
   readonly port?: number | undefined;
@@ -34,7 +37,7 @@ export async function serveSandbox(
     },
     { errorHandler: onListenerError },
   );
-  const server = createServer({ requireHostHeader: false }, listener);
+  const server = createServer({ requireHostHeader: false, maxHeaderSize: MAX_HEADER_BYTES }, listener);
   server.on("clientError", endMalformed);
   // An expectation that nobody knows is a header like any other; Node alone would refuse it.
   server.on("checkExpectation", (incoming, outgoing) => server.emit("request", incoming, outgoing));
