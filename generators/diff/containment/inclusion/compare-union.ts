@@ -24,8 +24,6 @@ export type UnionFinding =
 interface Question extends UnionQuestion {
   readonly exclusive: boolean;
   readonly splits: number;
-  /** The options that no type and no mark rules out at sight: no value of the alternative meets another one. */
-  readonly open: readonly SchemaModel[];
   /** Why an option does not take the whole alternative; found out once for each. */
   refusedBy(option: SchemaModel): readonly Obstacle[];
 }
@@ -202,8 +200,8 @@ function splitsWell(question: Question): boolean {
 }
 
 /** One option that refuses the whole refuses some part of it: only more than one can share the parts. */
-function hasChoice({ alternative, options }: Question): boolean {
-  return options.filter((option) => !isMarkedApart(alternative, option)).length > 1;
+function hasChoice({ open }: Question): boolean {
+  return open.length > 1;
 }
 
 /** The option that a reader would hold the alternative against: the same component, the same mark, the only one of its type. */

@@ -11,6 +11,8 @@ import { lacking, valued } from "../terms/synthetic-schema.ts";
 export interface UnionQuestion {
   readonly alternative: Alternative;
   readonly options: readonly SchemaModel[];
+  /** The options that no type and no mark rules out at sight: no value of the alternative meets another one. */
+  readonly open: readonly SchemaModel[];
   readonly relation: Relation;
 }
 
@@ -19,7 +21,7 @@ const MOST_VALUES = 64;
 /** Ways to cut objects by the value of one property that has few. */
 export function* partitions({
   alternative,
-  options,
+  open,
   relation,
 }: UnionQuestion): Iterable<readonly Alternative[]> {
   if (alternative.type !== "object") return;
@@ -28,7 +30,7 @@ export function* partitions({
     const values = fewValues(facts.property(name));
     if (!values || values.length > MOST_VALUES) continue;
     if (values.length < 2 && facts.required.has(name)) continue;
-    if (!distinguishes(name, options, relation.classOf)) continue;
+    if (!distinguishes(name, open, relation.classOf)) continue;
     const cuts = [
       ...values.map((value) => valued(name, value)),
       ...(facts.required.has(name) ? [] : [lacking(name)]),

@@ -1,13 +1,17 @@
 import type { Json } from "../../../core/json.ts";
 import { isEqual } from "../../../core/model/accepts/equality.ts";
-import type { SchemaModel } from "../../../core/model/schema-model.ts";
+import type { ObjectConstraints, SchemaModel } from "../../../core/model/schema-model.ts";
 import type { Alternative } from "./alternative.ts";
 import { objectFacts } from "./object-facts.ts";
 
-/** Properties that can have few values, and properties that have to be there: what tells branches of a union apart. */
+/** What tells branches of a union apart at sight. */
 interface Marks {
+  /** Properties that can have few values. */
   readonly values: ReadonlyMap<string, readonly Json[]>;
+  /** Properties that have to be there. */
   readonly required: ReadonlySet<string>;
+  /** The only properties that may be there; missing where others may. */
+  readonly allowed?: ReadonlySet<string> | undefined;
 }
 
 /** Longer lists are told apart by comparing, not at sight. */
@@ -64,6 +68,13 @@ function areApart(left: Marks, right: Marks): boolean {
     const values = few.values.get(name) ?? [];
     if (!values.some((value) => others.some((other) => isEqual(other, value)))) return true;
   }
+  return lacksNeeded(left, right) || lacksNeeded(right, left);
+}
+
+/** True when something has to be there that may not be there on the other side. */
+function lacksNeeded({ allowed }: Marks, { required }: Marks): boolean {
+  if (allowed === undefined) return false;
+  for (const name of required) if (!allowed.has(name)) return true;
   return false;
 }
 
@@ -90,7 +101,12 @@ function ownMarks({ object }: SchemaModel): Marks {
     const listed = constant ? [constant.value] : enumeration;
     return listed === undefined || listed.length > MOST_VALUES ? [] : [[name, listed] as const];
   });
-  return { values: new Map(values), required: new Set(object.required ?? []) };
+  return { values: new Map(values), required: new Set(object.required ?? []), allowed: allowedBy(object) };
+}
+
+function allowedBy({ properties, patternProperties, additionalProperties }: ObjectConstraints) {
+  if (additionalProperties?.always !== false || patternProperties !== undefined) return undefined;
+  return new Set(properties?.keys());
 }
 
 /** What holds whichever option is taken. */
@@ -102,14 +118,18 @@ function ofAnyOf([first = NO_MARKS, ...others]: readonly Marks[]): Marks {
     return known.length < all.length || joined.length > MOST_VALUES ? [] : [[name, joined] as const];
   });
   const required = [...first.required].filter((name) => others.every((marks) => marks.required.has(name)));
-  return { values: new Map(values), required: new Set(required) };
+  const closed = [first, ...others].flatMap(({ allowed }) => allowed ?? []);
+  const allowed = closed.length <= others.length ? undefined : new Set(closed.flatMap((names) => [...names]));
+  return { values: new Map(values), required: new Set(required), allowed };
 }
 
-/** Of several lists for one property the shortest holds as well as any. */
+/** Of several lists for one property, and of several lists of properties, the shortest holds as well as any. */
 function together(marks: readonly Marks[]): Marks {
   const longestFirst = marks.flatMap(({ values }) => [...values]).sort((a, b) => b[1].length - a[1].length);
+  const closed = marks.flatMap(({ allowed }) => allowed ?? []).sort((a, b) => a.size - b.size);
   return {
     values: new Map(longestFirst),
     required: new Set(marks.flatMap(({ required }) => [...required])),
+    allowed: closed[0],
   };
 }
