@@ -14,6 +14,8 @@ export type Undescribed = "absent" | "possible";
 /** What the comparison of one kind of keyword asks of the comparison as a whole. */
 export interface Relation {
   readonly undescribed: Undescribed;
+  /** True while it only matters whether there is an obstacle: the first one is enough. */
+  readonly isBrief: boolean;
   readonly sampler: Sampler;
   /** Why not every value of the term is known to meet the schema; empty when all do. For values inside the value. */
   compare(narrow: Term, wide: SchemaModel): readonly Obstacle[];
@@ -32,4 +34,19 @@ export interface Relation {
   isSame(left: SchemaModel, right: SchemaModel): boolean;
   /** A number that schemas share when they are written alike. */
   classOf: MeaningClass;
+}
+
+/** What is found about each of several things; where the first finding is enough, nothing after it is looked at. */
+export function findEach<Item, Found>(
+  { isBrief }: Pick<Relation, "isBrief">,
+  items: Iterable<Item>,
+  find: (item: Item) => readonly Found[],
+): Found[] {
+  const all: Found[] = [];
+  for (const item of items) {
+    const found = find(item);
+    for (const one of found) all.push(one);
+    if (isBrief && found.length > 0) break;
+  }
+  return all;
 }

@@ -2,7 +2,7 @@ import type { Json } from "../../../core/json.ts";
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import { meets } from "../meets.ts";
 import { type Obstacle, unknownObstacle } from "../obstacle.ts";
-import type { Relation } from "../relation.ts";
+import { findEach, type Relation } from "../relation.ts";
 import type { Alternative } from "../terms/alternative.ts";
 import { narrow } from "../terms/expand.ts";
 import { saysNothing } from "../terms/object-facts.ts";
@@ -25,22 +25,38 @@ export function compareAlternative(
   const isRefused = own.some(
     ({ keyword, path }) => path.length === 0 && (keyword === "type" || keyword === "nothing"),
   );
-  return isRefused ? own : [...own, ...applicators(question)];
+  if (isRefused || (relation.isBrief && own.length > 0)) return own;
+  return [...own, ...findEach(relation, APPLICATORS, (applicator) => applicator(question))];
 }
 
-function applicators(question: Question): Obstacle[] {
-  const { alternative, wide, relation } = question;
-  const { allOf = [], anyOf, oneOf, not, condition, reference, dynamicReference } = wide;
-  const targets = [...allOf, reference?.target, dynamicReference?.target].filter(
+const APPLICATORS = [targets, unions, negation, conditions];
+
+function targets({ alternative, wide, relation }: Question): readonly Obstacle[] {
+  const { allOf = [], reference, dynamicReference } = wide;
+  const all = [...allOf, reference?.target, dynamicReference?.target].filter(
     (target) => target !== undefined,
   );
+  return findEach(relation, all, (target) => relation.compareAlternative(alternative, target));
+}
+
+function unions(question: Question): readonly Obstacle[] {
+  const { anyOf, oneOf } = question.wide;
+  const all = [
+    ...(anyOf ? [{ options: anyOf, exclusive: false }] : []),
+    ...(oneOf ? [{ options: oneOf, exclusive: true }] : []),
+  ];
+  return findEach(question.relation, all, (one) => union(question, one));
+}
+
+function negation(question: Question): readonly Obstacle[] {
+  const { not } = question.wide;
+  if (!not || question.relation.isDisjoint(question.alternative, not)) return [];
+  return [obstacleAt(question, "not", { refused: [termOf(not)] })];
+}
+
+function conditions(question: Question): readonly Obstacle[] {
+  const { condition } = question.wide;
   return [
-    ...targets.flatMap((target) => relation.compareAlternative(alternative, target)),
-    ...(anyOf ? union(question, { options: anyOf, exclusive: false }) : []),
-    ...(oneOf ? union(question, { options: oneOf, exclusive: true }) : []),
-    ...(not && !relation.isDisjoint(alternative, not)
-      ? [obstacleAt(question, "not", { refused: [termOf(not)] })]
-      : []),
     ...(condition?.then ? within(question, { all: [condition.if], none: [] }, condition.then) : []),
     ...(condition?.else ? within(question, { all: [], none: [condition.if] }, condition.else) : []),
   ];
@@ -80,7 +96,7 @@ function refusedValues({ alternative, wide }: Question): Details {
 function within({ alternative, relation }: Question, term: Term, wide: SchemaModel): readonly Obstacle[] {
   const parts = narrow(alternative, term);
   if (!parts) return [unknownObstacle(alternative.parts, wide)];
-  return parts
-    .filter((part) => !relation.isEmptyAlternative(part))
-    .flatMap((part) => relation.compareAlternative(part, wide));
+  return findEach(relation, parts, (part) =>
+    relation.isEmptyAlternative(part) ? [] : relation.compareAlternative(part, wide),
+  );
 }

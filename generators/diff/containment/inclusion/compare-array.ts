@@ -1,5 +1,5 @@
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
-import type { Relation } from "../relation.ts";
+import { findEach, type Relation } from "../relation.ts";
 import type { Alternative } from "../terms/alternative.ts";
 import {
   type ArrayFacts,
@@ -18,10 +18,14 @@ export function compareArray(alternative: Alternative, wide: SchemaModel, relati
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY, uniqueItems } = array;
   const isUnique = facts.unique || facts.maxItems <= 1;
   const here = (keyword: "minItems" | "maxItems" | "uniqueItems"): Finding => ({ kind: "here", keyword });
-  return [
+  const counts = [
     ...(facts.minItems < minItems ? [here("minItems")] : []),
     ...(facts.maxItems > maxItems ? [here("maxItems")] : []),
     ...(uniqueItems && !isUnique ? [here("uniqueItems")] : []),
+  ];
+  if (relation.isBrief && counts.length > 0) return counts;
+  return [
+    ...counts,
     ...items(facts, wide, relation),
     ...containsOf(array).flatMap((wanted) => contains({ alternative, facts, wanted, relation })),
     ...unevaluated(facts, wide, relation),
@@ -33,12 +37,12 @@ function items(facts: ArrayFacts, { array = {} }: SchemaModel, relation: Relatio
   const indexes = Array.from({ length: positions }, (_, index) => index).filter(
     (index) => index < facts.maxItems,
   );
-  const named = indexes.flatMap((index): Finding[] => {
+  const named = findEach(relation, indexes, (index): Finding[] => {
     const schema = itemSchema(array, index);
     const found = schema ? relation.compare(facts.item(index), schema) : [];
     return found.length === 0 ? [] : [{ kind: "inside", step: { kind: "item", index }, found }];
   });
-  if (facts.maxItems <= positions || !array.items) return named;
+  if (facts.maxItems <= positions || !array.items || (relation.isBrief && named.length > 0)) return named;
   const found = relation.compare(facts.rest, array.items);
   return found.length === 0 ? named : [...named, { kind: "inside", step: { kind: "items" }, found }];
 }

@@ -1,7 +1,7 @@
 import type { ObjectConstraints, SchemaModel } from "../../../core/model/schema-model.ts";
 import { meets } from "../meets.ts";
 import type { Obstacle, ObstacleKeyword, PathStep } from "../obstacle.ts";
-import type { Relation } from "../relation.ts";
+import { findEach, type Relation } from "../relation.ts";
 import type { Alternative } from "../terms/alternative.ts";
 import { mentionedNames } from "../terms/mentioned-names.ts";
 import { isCovered, matches, mayShareNames } from "../terms/name-patterns.ts";
@@ -38,17 +38,10 @@ export function compareObject(alternative: Alternative, wide: SchemaModel, relat
   const { object } = wide;
   if (!object) return [];
   const comparison = { alternative, facts: objectFacts(alternative), wide, object, relation };
-  return [
-    ...required(comparison),
-    ...counts(comparison),
-    ...properties(comparison),
-    ...patterns(comparison),
-    ...additional(comparison),
-    ...names(comparison),
-    ...dependent(comparison),
-    ...unevaluated(comparison),
-  ];
+  return findEach(relation, KEYWORDS, (compareKeyword) => compareKeyword(comparison));
 }
+
+const KEYWORDS = [required, counts, properties, patterns, additional, names, dependent, unevaluated];
 
 function required({ facts, object }: Comparison): Finding[] {
   const missing = (object.required ?? []).filter((name) => !facts.required.has(name));
@@ -73,7 +66,7 @@ function narrowProperty({ facts, relation }: Comparison, name: string): Term | u
 }
 
 function properties(comparison: Comparison): Finding[] {
-  return [...(comparison.object.properties ?? [])].flatMap(([name, schema]) =>
+  return findEach(comparison.relation, comparison.object.properties ?? [], ([name, schema]) =>
     property(comparison, name, schema),
   );
 }

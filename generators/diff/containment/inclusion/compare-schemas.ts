@@ -4,7 +4,7 @@ import { createEmptiness } from "../emptiness.ts";
 import { createMeaningClasses } from "../meaning/meaning-classes.ts";
 import type { SameMeaning } from "../meaning/same-meaning.ts";
 import { type Obstacle, unknownObstacle } from "../obstacle.ts";
-import type { Relation, Undescribed } from "../relation.ts";
+import { findEach, type Relation, type Undescribed } from "../relation.ts";
 import type { Sampler } from "../sample/sampler.ts";
 import type { Alternative } from "../terms/alternative.ts";
 import { expand } from "../terms/expand.ts";
@@ -50,6 +50,8 @@ export function compareSchemas({
   let depth = 0;
   /** What is thought of properties that the narrow side leaves out; a negated schema may be what speaks of them. */
   let reading = undescribed;
+  /** What the current answer is kept under: of those that end at the first obstacle, nothing is told but whether there is one. */
+  let manner: Undescribed | "brief" = undescribed;
   /** The outermost unfinished comparison that the current answer leans on. */
   let leansOn = Number.POSITIVE_INFINITY;
 
@@ -67,7 +69,7 @@ export function compareSchemas({
   function compareHere(term: Term, reference: SchemaModel): readonly Obstacle[] {
     const wide = behindReferences(reference);
     if (saysNothing(wide) || term.all.some((schema) => isSame(schema, wide))) return [];
-    const key = `${reading} ${keyOf(term)}<${numberOf(wide)}`;
+    const key = `${manner} ${keyOf(term)}<${numberOf(wide)}`;
     const answer = known.get(key);
     if (answer) return answer;
     const assumed = provisional.get(key);
@@ -141,8 +143,10 @@ export function compareSchemas({
     const alternatives = expand(term);
     if (!alternatives) return [unknownObstacle(term.all, wide)];
     budget.spend(1 + alternatives.length);
-    const inhabited = alternatives.filter((alternative) => !emptiness.isEmptyAlternative(alternative));
-    return mergeObstacles(inhabited.flatMap((alternative) => guarded(alternative, wide)));
+    const found = findEach(relation, alternatives, (alternative) =>
+      emptiness.isEmptyAlternative(alternative) ? [] : guarded(alternative, wide),
+    );
+    return mergeObstacles(found);
   }
 
   /**
@@ -153,12 +157,12 @@ export function compareSchemas({
     const { type, parts, none } = alternative;
     const answers = settled.get(alternative) ?? new Map<string, readonly Obstacle[]>();
     settled.set(alternative, answers);
-    const asked = `${reading} ${numberOf(wide)}`;
+    const asked = `${manner} ${numberOf(wide)}`;
     const answer = answers.get(asked);
     if (answer) return answer;
     budget.spend();
     if (isExhausted()) return [unfinishedObstacle(parts, wide)];
-    const key = `${reading} ${type}:${keyOf({ all: parts, none })}<${numberOf(wide)}`;
+    const key = `${manner} ${type}:${keyOf({ all: parts, none })}<${numberOf(wide)}`;
     const unfinished = open.get(key);
     if (unfinished) {
       leansOn = Math.min(leansOn, unfinished.position - 0.5);
@@ -175,15 +179,17 @@ export function compareSchemas({
 
   /**
    * Asks about the same value on account of a negation. What nobody describes cannot be left out there: objects that
-   * meet one branch of a union escape another by a property that only the other one describes.
+   * meet one branch of a union escape another by a property that only the other one describes. Nobody is told more than
+   * whether there is an obstacle.
    */
   function turned<Answer>(ask: () => Answer): Answer {
-    const outer = reading;
+    const outer = { reading, manner };
     turns += 1;
     reading = "possible";
+    manner = "brief";
     const answer = ask();
     turns -= 1;
-    reading = outer;
+    ({ reading, manner } = outer);
     return answer;
   }
 
@@ -211,6 +217,9 @@ export function compareSchemas({
   const relation: Relation = {
     get undescribed() {
       return reading;
+    },
+    get isBrief() {
+      return manner === "brief";
     },
     sampler,
     isSame,

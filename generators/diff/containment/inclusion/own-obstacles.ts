@@ -16,7 +16,8 @@ export function ownObstacles(question: Question): Obstacle[] {
   const { alternative, wide } = question;
   if (wide.always === false) return [obstacleAt(question, "nothing")];
   if (!allowsType(alternative, wide)) return [obstacleAt(question, "type")];
-  return [...listObstacles(question), ...keywordObstacles(question)];
+  const listed = listObstacles(question);
+  return question.relation.isBrief && listed.length > 0 ? listed : [...listed, ...keywordObstacles(question)];
 }
 
 function allowsType({ type, integer, parts, values }: Alternative, wide: SchemaModel): boolean {
