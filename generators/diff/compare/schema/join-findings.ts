@@ -63,9 +63,12 @@ function withProof(context: CompareContext, question: Question): SchemaFinding[]
   return [isIgnored ? provedBy(finding, harmful) : carried(context, { finding, roots })];
 }
 
+/** New to responses: a property that only requests had was not expected there either. */
+const NEW: readonly RuleId[] = ["property-added", "property-no-longer-write-only"];
+
 /** A property with values that were not allowed is more than a property that nobody knew. */
 function intoClosed(finding: SchemaFinding, effects: readonly EffectFinding[]): SchemaFinding {
-  const isAllowed = effects.length === 0 || finding.rule !== "property-added";
+  const isAllowed = effects.length === 0 || !NEW.includes(finding.rule);
   return isAllowed ? finding : { ...finding, rule: "property-added-to-closed-object" };
 }
 

@@ -136,6 +136,19 @@ test("a property that was ruled out may be there", async () => {
   ]);
 });
 
+test.each([
+  ["other properties are ruled out", "additionalProperties: false"],
+  ["other properties have another type", "additionalProperties: {type: integer}"],
+])("a property that only requests had is new to responses, where %s", async (_, closing) => {
+  const reported = await schemaChangeLines("response", {
+    base: `{type: object, properties: {a: {type: string, writeOnly: true}}, ${closing}}`,
+    revision: `{type: object, properties: {a: {type: string}}, ${closing}}`,
+  });
+  expect(reported).toEqual([
+    'breaking property-added-to-closed-object: Response property "a" was added to a closed object. [types minor, client minor, zod major]',
+  ]);
+});
+
 test("a property that is declared newly, with values that any other property could have, is only new", async () => {
   const reported = await schemaChangeLines("response", {
     base: "{type: object, additionalProperties: {type: string}}",
