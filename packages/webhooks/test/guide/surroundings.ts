@@ -48,7 +48,7 @@ export const client: { sendCommand(words: string[]): Promise<unknown> } = {
 };
 
 let opened: Promise<PGlite> | undefined;
-/** Loaded for the two examples that use a database: each example is a process of its own. */
+/** Loaded for the examples that use a database. */
 async function open(): Promise<PGlite> {
   const { PGlite } = await import("@electric-sql/pglite");
   const database = await PGlite.create();

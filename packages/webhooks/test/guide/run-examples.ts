@@ -1,0 +1,41 @@
+import { registerHooks } from "node:module";
+import { format } from "node:util";
+
+// `node run-examples.ts FILE…`: runs examples one after another, in one process, since loading the packages takes longer
+// than an example. Prints, as JSON, for each of them what became of it.
+
+/** What became of an example. */
+export interface ExampleRun {
+  /** What it gave to `console.log`, a text for each call. */
+  readonly printed: readonly string[];
+  /** Why it failed; undefined when it did not. */
+  readonly error?: string;
+}
+
+// Each example has surroundings of its own: what another one has caused is not there.
+registerHooks({
+  resolve(specifier, context, nextResolve) {
+    const found = nextResolve(specifier, context);
+    return found.url.endsWith("/surroundings.ts")
+      ? { ...found, url: `${found.url}?of=${encodeURIComponent(context.parentURL ?? "")}` }
+      : found;
+  },
+});
+
+const { log, error: logError } = console;
+
+async function runExample(path: string): Promise<ExampleRun> {
+  const printed: string[] = [];
+  console.log = (...values: readonly unknown[]) => void printed.push(format(...values));
+  console.error = logError;
+  try {
+    await import(path);
+    return { printed };
+  } catch (error) {
+    return { printed, error: format(error) };
+  }
+}
+
+const runs: ExampleRun[] = [];
+for (const path of process.argv.slice(2)) runs.push(await runExample(path));
+log(JSON.stringify(runs));
