@@ -20,7 +20,7 @@ const KNOWN_NAMES: Readonly<Record<string, string>> = {
   "generators/zod/print/node-type.ts WRAPPERS": "methods of zod",
   "packages/runtime/src/client/redact/redact-forms.ts JSON_NAMES": "one character",
   "packages/sandbox/src/rules/rails.ts RAILS": "types that the validator of the request accepted",
-  "packages/sandbox/src/server/malformed-request.ts STATUSES": "codes of Node",
+  "packages/sandbox/src/server/malformed-request.ts REASONS": "codes of Node",
 };
 
 const sources = repositoryFiles("generators/*.ts", "packages/*/src/*.ts", "action/*.ts").filter(
