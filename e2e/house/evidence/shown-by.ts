@@ -101,6 +101,7 @@ export const SHOWN_BY: Readonly<Record<string, readonly Line[]>> = {
     [/`webhook_event`|^`id`/, ["eventRecord"]],
     [/One card charge/, ["cardCharge"]],
     [/`status`: five/, ["payinMoves"]],
+    [/`partner_fee`/, ["constraints", "payinFields", "payinDefaults"]],
     [/^(?!That |Fields of )/, ["constraints", "payinFields"]],
   ],
   Payable: [
@@ -143,7 +144,8 @@ export const SHOWN_BY: Readonly<Record<string, readonly Line[]>> = {
     [/the payout\.$/, ["eventPayout"]],
   ],
   "List endpoints": [
-    [/plain array|uncapped/, ["listArray", "listSizes"]],
+    [/uncapped/, ["listUncapped"]],
+    [/plain array/, ["listArray", "listSizes"]],
     [/Transfers always/, ["listTransfers"]],
     [/answer is the envelope|default/, ["listSizes"]],
     [/`limit` is 10/, ["listPages", "invalidQueries"]],
@@ -188,7 +190,7 @@ export const SHOWN_BY: Readonly<Record<string, readonly Line[]>> = {
     [/lives about 5/, ["expiry"]],
     [/Page sizes/, ["listPages", "invalidQueries"]],
     [/Default page sizes/, ["listSizes"]],
-    [/uncapped/, ["listArray", "listSizes"]],
+    [/uncapped/, ["listUncapped"]],
     [/128 characters|34 characters/, ["constraints", "accountRules"]],
     [/32 characters/, ["accountRules"]],
     [

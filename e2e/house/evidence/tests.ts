@@ -69,6 +69,7 @@ export const TESTS = {
     `${SANDBOX}/lists.test.ts`,
     "is a plain array of everything, newest first, when no page is asked for",
   ],
+  listUncapped: [`${SANDBOX}/lists.test.ts`, "is an array without a cap, longer than the largest page"],
   listPages: [
     `${SANDBOX}/lists.test.ts`,
     // biome-ignore lint/suspicious/noTemplateCurlyInString: as the test writes it
@@ -102,6 +103,7 @@ export const TESTS = {
     "are funded by EVM wallets alone, and only codes can be paid",
   ],
   payableRules: [`${SANDBOX}/control.test.ts`, "reject %s"],
+  payinDefaults: [`${SANDBOX}/fields.test.ts`, "of a payin, with no fee for the partner"],
   payinFields: [`${SANDBOX}/control.test.ts`, "that are not as described are not made"],
   payinFilters: [`${SANDBOX}/wire.test.ts`, "payins by %s"],
   payinMoves: [`${SANDBOX}/control.test.ts`, "from %s to %s"],

@@ -57,4 +57,17 @@ describe("every field of a record is there, with null where nothing is known", (
     expect(Object.keys(body).sort()).toEqual(propertiesOf("BankAccount").sort());
     expect(body).toMatchObject({ ...sent, tax_id: null, offramp_wallets: null, sepa_iban: null });
   });
+
+  test("of a payin, with no fee for the partner", async () => {
+    const { control, sandbox, fetch } = scene;
+    await control.payins.create({ instance_id: sandbox.instances.development.id });
+    const [payin] = await (await fetch(pathOf(scene, "payins"))).json();
+    expect(Object.keys(payin).sort()).toEqual(propertiesOf("Payin").sort());
+    expect(payin).toMatchObject({
+      status: "processing",
+      partner_fee: 0,
+      pix_code: null,
+      card_instruction: null,
+    });
+  });
 });

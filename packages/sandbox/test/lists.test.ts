@@ -44,6 +44,32 @@ describe("a list", () => {
     expect(await list("payins?offset=50")).toHaveLength(123);
   });
 
+  test("is an array without a cap, longer than the largest page", async () => {
+    const full = await openScene();
+    const { id: instance_id } = full.sandbox.instances.development;
+    const quote = await addApprovedQuote(full);
+    await full.client.payouts.createEvm({ quote_id: quote.id, sender_wallet_address: WALLET });
+    await full.control.payins.create({ instance_id });
+    await full.control.payables.create({ instance_id, kind: "collection" });
+    const { tables, ...snapshot } = await full.control.snapshot.get();
+    const names = ["customers", "payouts", "payins", "payables"] as const;
+    const copies = names.map((name) => {
+      const [row] = tables[name] ?? [];
+      const copiesOf = Array.from({ length: 1001 }, (_, count) => ({
+        ...row,
+        id: `${row?.id.slice(0, 3)}${String(count).padStart(12, "0")}`,
+      }));
+      return [name, copiesOf];
+    });
+    await full.control.snapshot.put({ ...snapshot, tables: { ...tables, ...Object.fromEntries(copies) } });
+    for (const name of names) {
+      const all = await (await full.fetch(pathOf(full, name))).json();
+      expect(all, name).toHaveLength(1001);
+      const largest = await (await full.fetch(pathOf(full, `${name}?limit=1000`))).json();
+      expect([largest.data.length, largest.pagination.has_more], name).toEqual([1000, true]);
+    }
+  });
+
   test("comes in pages of ten, or a hundred for customers, when only a cursor is sent", async () => {
     expect((await page(`payins?starting_after=${ids[0]}`)).data.map(({ id }) => id)).toEqual(
       ids.slice(1, 11),
