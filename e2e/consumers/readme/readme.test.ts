@@ -41,6 +41,17 @@ describe("the first example of each README and guide", () => {
 
   afterAll(() => rm(work, { recursive: true, force: true }));
 
+  test.each(["client", "webhooks", "errors", "zod"])(
+    "of %s uses the sandbox, and no service that is made up",
+    (name) => {
+      for (const document of [`packages/${name}/README.md`, `docs/packages/${name}.md`]) {
+        const example = firstExample(document) ?? "";
+        expect(example, document).toContain("createSandbox(");
+        expect(example, document).not.toMatch(/new Response\(|globalThis\.fetch|fetch: \(|fetch: async/);
+      }
+    },
+  );
+
   test("type-checks as it stands", async () => {
     await mustRun(join(repository, "node_modules/.bin/tsc"), ["-p", work, "--noEmit", "--singleThreaded"], {
       cwd: work,
