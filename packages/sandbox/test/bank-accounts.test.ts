@@ -96,6 +96,18 @@ describe("bad data is rejected on development too", () => {
     expect((await post(scene, path, { ...ach, routing_number: "021000021" })).status).toBe(200);
   });
 
+  test("a routing number with any other digit anywhere is rejected", async () => {
+    const valid = "324377516"; // no digit is 0
+    expect((await post(scene, path, { ...ach, routing_number: valid })).status).toBe(200);
+    for (let position = 0; position < 9; position += 1)
+      for (const digit of "0123456789") {
+        const routing_number = valid.slice(0, position) + digit + valid.slice(position + 1);
+        if (routing_number === valid) continue;
+        const { body } = await post(scene, path, { ...ach, routing_number });
+        expect(body.code, routing_number).toBe("BANK_ACCOUNTS_INVALID_ROUTING");
+      }
+  });
+
   test("a customer that does not exist has none", async () => {
     const other = pathOf(scene, "receivers/re_000000000000/bank-accounts");
     expect((await post(scene, other, ach)).body.code).toBe("CUSTOMERS_NOT_FOUND");

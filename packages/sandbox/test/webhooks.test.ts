@@ -81,6 +81,18 @@ describe("a delivery", () => {
     expect(inbox.ids).toEqual([delivery?.id]);
   });
 
+  test.each([
+    [200, "delivered"],
+    [299, "delivered"],
+    [300, "pending"],
+    [304, "pending"],
+    [400, "pending"],
+  ])("with %i in return is %s", async (status, state) => {
+    inbox.outage.push(status);
+    await makePayins(1);
+    expect(await scene.sandbox.deliveries()).toMatchObject([{ status: state, attempts: [{ status }] }]);
+  });
+
   test("can be sent again at any time", async () => {
     await makePayins(1);
     const [delivery] = await scene.sandbox.deliveries();
