@@ -64,7 +64,8 @@ function search(
   const found = new Map<string, Contradiction>();
   const causes: Search = { containment, started: new Set(), explained: new Set() };
   const pending: Place[] = [{ path: [], schemas: { base: [base], revision: [revision] } }];
-  for (let place = pending.pop(); place; place = pending.pop()) {
+  // Level by level: of the ways to a place, the shortest is reported.
+  for (const place of pending) {
     const key = keyOf(place);
     if (visited.has(key) || visited.size >= MOST_PLACES || free.has(meaningKey(place.schemas))) continue;
     if (isSame(containment, place)) continue;

@@ -13,7 +13,7 @@ import { pairMembers } from "./pair-members.ts";
 
 const NOTHING_AROUND: WalkedPair["around"] = { base: new Set(), revision: new Set() };
 
-/** What is found about a pair, and the pairs that it leads to, the last one first. Paths begin at the pair. */
+/** What is found about a pair, and the pairs that it leads to. Paths begin at the pair. */
 export interface WalkedStep {
   readonly findings: readonly SchemaFinding[];
   readonly inner: readonly WalkedPair[];
@@ -24,9 +24,9 @@ export function walkSchemas(context: CompareContext, root: DirectionalPair): Sch
   const visited = new Set<string>();
   const found: SchemaFinding[] = [];
 
-  /** Siblings are compared in their order. A list and no recursion, since hundreds of components may nest. */
+  /** Level by level, so that the shortest way to a pair is reported. A list and no recursion, since hundreds of components may nest. */
   const pending: WalkedPair[] = [{ ...root, path: [], around: NOTHING_AROUND }];
-  for (let pair = pending.pop(); pair; pair = pending.pop()) {
+  for (const pair of pending) {
     if (context.isIdentical(pair.base, pair.revision)) continue;
     const key = `${numberOf(pair.base)} ${numberOf(pair.revision)}`;
     if (visited.has(key)) continue;
@@ -68,7 +68,7 @@ function readStep(context: CompareContext, pair: WalkedPair): WalkedStep {
       ...compareDiscriminators(context, pair),
       ...compareProperties(context, pair),
     ],
-    inner: inner.filter(({ base, revision }) => !context.isIdentical(base, revision)).reverse(),
+    inner: inner.filter(({ base, revision }) => !context.isIdentical(base, revision)),
   };
 }
 
