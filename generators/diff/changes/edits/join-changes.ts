@@ -39,7 +39,8 @@ function isWorse(place: ReachedPlace, known: ReachedPlace): boolean {
   return difference < 0 || (difference === 0 && !known.counterexample && place.counterexample !== undefined);
 }
 
-type Placed = Pick<ReachedPlace, "kind" | "name" | "method" | "path" | "where">;
+/** What tells one place of an operation or event from another. */
+export type Placed = Pick<ReachedPlace, "kind" | "name" | "method" | "path" | "where">;
 
 /** True for two descriptions of one place of an operation or event. */
 export function isSamePlace(left: Placed, right: Placed): boolean {

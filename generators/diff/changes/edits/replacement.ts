@@ -6,7 +6,7 @@ import { advise } from "../build-change.ts";
 import { fingerprintOf } from "../fingerprint.ts";
 import type { GroupedChange } from "./families.ts";
 import type { Edit } from "./find-edits.ts";
-import { isSamePlace, joinChanges } from "./join-changes.ts";
+import { isSamePlace, joinChanges, type Placed } from "./join-changes.ts";
 
 interface Replacement {
   readonly edit: Edit;
@@ -17,10 +17,13 @@ interface Replacement {
 /** One change for a schema that was replaced as a whole. What follows for values are its details. */
 export function replacementOf({ group: [first] }: GroupedChange, { edit, all, model }: Replacement): Change {
   const place = model.placeAt(edit.pointer);
-  const values = all
-    .flatMap(({ change }) => change.reached)
-    .filter((reached) => isSamePlace(reached, first.reached));
-  const reached = { ...first.reached, value: sharedPath(values.map(({ value }) => value)) };
+  const reachedByAll = all.flatMap(({ change }) => change.reached);
+  /** Whichever of them comes first, each place has the path to the value that holds all that is said of it. */
+  const atSharedPath = <Place extends Placed>(place: Place) => {
+    const same = reachedByAll.filter((reached) => isSamePlace(reached, place));
+    return { ...place, value: sharedPath(same.map(({ value }) => value)) };
+  };
+  const reached = atSharedPath(first.reached);
   const rule = RULES["schema-replaced"];
   const difference: Difference = {
     ...{ rule: "schema-replaced", direction: first.direction, side: "revision", place, reached },
@@ -45,13 +48,7 @@ export function replacementOf({ group: [first] }: GroupedChange, { edit, all, mo
     start,
     all.map((one) => one.change),
   );
-  return {
-    ...change,
-    ...advise(rule, change),
-    reached: change.reached.map((one) =>
-      isSamePlace(one, reached) ? { ...one, value: reached.value } : one,
-    ),
-  };
+  return { ...change, ...advise(rule, change), reached: change.reached.map(atSharedPath) };
 }
 
 /** The value that holds all of these. */

@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { modelOf } from "../../core/model/test/model-of.ts";
+import type { Change } from "../change.ts";
+import { diffDocuments } from "../diff-documents.ts";
+import { TEST_OPTIONS } from "./changes-between.ts";
+
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+interface Described {
+  readonly schemas: Readonly<Record<string, unknown>>;
+  readonly operations: readonly { isRequest: boolean; held: object; isWrapped: boolean }[];
+}
+
+/** The document with its paths and components in an order that a number stands for. */
+function documentOf({ schemas: all, operations: list }: Described, order: number): Record<string, unknown> {
+  const paths = list.map(({ isRequest, held, isWrapped }, index) => {
+    const content = { "application/json": { schema: isWrapped ? { properties: { held } } : held } };
+    const taken = isRequest ? { requestBody: { required: true, content } } : {};
+    const responses = { 200: { description: "Done.", ...(isRequest ? {} : { content }) } };
+    return [`/p${index}`, { post: { operationId: `p${index}`, ...taken, responses } }] as const;
+  });
+  return {
+    paths: Object.fromEntries(turned(paths, order)),
+    components: { schemas: Object.fromEntries(turned(Object.entries(all), order)) },
+  };
+}
+
+function turned<Item>(list: readonly Item[], order: number): Item[] {
+  const at = order % list.length;
+  const moved = [...list.slice(at), ...list.slice(0, at)];
+  return order % 2 === 0 ? moved : moved.reverse();
+}
+
+/** The same components, with other types for some members. */
+function edited(described: Described, places: readonly number[]): Described {
+  let count = 0;
+  const text = JSON.stringify(described).replace(/"(?:type|const)":"(?:string|integer|x)"/g, (member) => {
+    count += 1;
+    return places.includes(count % 8) ? '"type":"boolean"' : member;
+  });
+  return JSON.parse(text);
+}
+
+/** What a report says, without the order in which it says it. */
+function entriesOf(changes: readonly Change[]): string[] {
+  return changes
+    .map(({ rule, verdict, direction, message, location, reached, details = [] }) =>
+      JSON.stringify([
+        [rule, verdict, direction, location.pointer],
+        reached.length === 1 ? message : "",
+        reached.map(({ name, where, value, verdict: own }) => `${name} ${where} ${value} ${own}`).sort(),
+        details.map((detail) => `${detail.rule} ${detail.verdict} ${detail.location.pointer}`).sort(),
+      ]),
+    )
+    .sort();
+}
+
+/** What a report says of two documents whose paths and components stand in an order. */
+async function entriesIn(old: Described, now: Described, order: number): Promise<readonly string[]> {
+  const models = {
+    base: await modelOf(documentOf(old, order)),
+    revision: await modelOf(documentOf(now, order)),
+  };
+  return entriesOf(diffDocuments(models, TEST_OPTIONS).changes);
+}
+
+test.each<[string, Described, number]>([
+  [
+    "a schema that was replaced, where one operation holds it deeper than another",
+    {
+      schemas: {
+        A: { properties: { a: { oneOf: [ref("B"), ref("A")] }, b: { const: "x" }, kind: { const: "x" } } },
+        B: { properties: { a: { const: "x" }, b: { type: "integer" } } },
+        C: { properties: { kind: { const: "x" } } },
+        D: { properties: { b: { type: "array", items: ref("A") }, kind: { enum: ["x", "z"] } } },
+      },
+      operations: [
+        { isRequest: false, held: { oneOf: [ref("C"), ref("D")] }, isWrapped: false },
+        { isRequest: false, held: { oneOf: [ref("A"), { const: "x" }] }, isWrapped: false },
+        { isRequest: false, held: ref("A"), isWrapped: false },
+      ],
+    },
+    4,
+  ],
+])("%s, is reported alike in any order", async (_, described, place) => {
+  const old = typed(described);
+  const now = edited(old, [place]);
+  const inOrder = await entriesIn(old, now, 0);
+  expect(inOrder).not.toEqual([]);
+  for (let order = 1; order < 12; order += 1) expect(await entriesIn(old, now, order)).toEqual(inOrder);
+});
+
+/** All components are objects. */
+function typed({ schemas: all, operations: list }: Described): Described {
+  const objects = Object.entries(all).map(([name, one]) => [name, { type: "object", ...(one as object) }]);
+  return { schemas: Object.fromEntries(objects), operations: list };
+}
