@@ -39,14 +39,12 @@ export function createEmptiness({
   isInhabited,
   sampler,
   settling,
-}: Pick<Relation, "classOf" | "compareAlternative" | "compareHere" | "sampler"> & {
+}: Pick<Relation, "classOf" | "compareAlternative" | "compareHere" | "sampler" | "settling"> & {
   readonly budget: Budget;
   /** True when the question has taken so much that no more is found out. */
   isExhausted(): boolean;
   /** True when it shows at sight that a schema accepts a value. */
   isInhabited(schema: SchemaModel): boolean;
-  /** An answer, and whether it holds whatever becomes of the comparisons that are not finished. */
-  settling<Answer>(ask: () => Answer): { readonly answer: Answer; readonly isSettled: boolean };
 }): Emptiness {
   const known = new Map<string, boolean>();
   const implied = new Map<SchemaModel, Map<SchemaModel, boolean>>();

@@ -58,6 +58,11 @@ export interface Obstacle {
   readonly values?: readonly Json[];
   /** Types of the values that are refused. */
   readonly types: readonly ValueType[];
+  /**
+   * Set where an option of a `oneOf` was taken to hold on account of comparisons that are not finished: the outermost of
+   * them. Should that fail, the option does not hold, so that no other one holds beside it.
+   */
+  readonly assumes?: number | undefined;
   /** Looked for when it is first asked for; undefined when none was found. */
   witness(): Json | undefined;
 }
@@ -65,4 +70,19 @@ export interface Obstacle {
 /** What could be neither proved nor disproved. */
 export function unknownObstacle(narrow: readonly SchemaModel[], wide: SchemaModel): Obstacle {
   return { keyword: "complexity", path: [], wide, narrow, types: [], witness: () => undefined };
+}
+
+/** The obstacles without those that assume a comparison which the others show to fail. Positions of comparisons grow inwards. */
+export function withoutAssumed(obstacles: readonly Obstacle[], position: number): readonly Obstacle[] {
+  const isAssumed = ({ assumes = -1 }: Obstacle) => assumes >= position;
+  if (!obstacles.some(isAssumed)) return obstacles;
+  const certain = obstacles.filter((obstacle) => !isAssumed(obstacle));
+  return certain.length > 0 ? certain : obstacles;
+}
+
+/** The obstacles of a comparison that is finished: nothing leans on it any more. */
+export function finished(obstacles: readonly Obstacle[], position: number): readonly Obstacle[] {
+  return withoutAssumed(obstacles, position).map((obstacle) =>
+    (obstacle.assumes ?? -1) < position ? obstacle : { ...obstacle, assumes: undefined },
+  );
 }

@@ -11,6 +11,14 @@ import type { Term } from "./terms/term.ts";
  */
 export type Undescribed = "absent" | "possible";
 
+/** An answer, and whether it holds whatever becomes of the comparisons that are not finished. */
+export interface Settled<Answer> {
+  readonly answer: Answer;
+  readonly isSettled: boolean;
+  /** The outermost unfinished comparison that it leans on. */
+  readonly assumes: number | undefined;
+}
+
 /** What the comparison of one kind of keyword asks of the comparison as a whole. */
 export interface Relation {
   readonly undescribed: Undescribed;
@@ -23,6 +31,7 @@ export interface Relation {
   compareHere(narrow: Term, wide: SchemaModel): readonly Obstacle[];
   /** The same for one alternative of the value itself. */
   compareAlternative(narrow: Alternative, wide: SchemaModel): readonly Obstacle[];
+  settling<Answer>(ask: () => Answer): Settled<Answer>;
   /** True when the question has taken so much that no more is found out. */
   isExhausted(): boolean;
   /** True when the term is known to have no value. */

@@ -1,4 +1,3 @@
-import type { Json } from "../../../core/json.ts";
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import { meets } from "../meets.ts";
 import { type Obstacle, unknownObstacle } from "../obstacle.ts";
@@ -7,7 +6,7 @@ import type { Alternative } from "../terms/alternative.ts";
 import { narrow } from "../terms/expand.ts";
 import { saysNothing } from "../terms/object-facts.ts";
 import { type Term, termOf } from "../terms/term.ts";
-import { compareUnion } from "./compare-union.ts";
+import { compareUnion, type UnionFinding } from "./compare-union.ts";
 import { type Details, obstacleAt, type Question } from "./obstacle-at.ts";
 import { ownObstacles } from "./own-obstacles.ts";
 
@@ -77,14 +76,14 @@ function union(question: Question, { options, exclusive }: Union): readonly Obst
       return [unknownObstacle(question.alternative.parts, question.wide)];
     case "union":
     case "oneOf":
-      return [obstacleAt(question, finding.kind, { ...refusedValues(question), ...shownBy(finding) })];
+      return [obstacleAt(question, finding.kind, { ...refusedValues(question), ...detailsOf(finding) })];
     default:
       return finding satisfies never;
   }
 }
 
-function shownBy({ shown }: { readonly shown?: Json }): Details {
-  return shown === undefined ? {} : { shown };
+function detailsOf({ kind: _, ...told }: UnionFinding & { readonly kind: "union" | "oneOf" }): Details {
+  return told;
 }
 
 function refusedValues({ alternative, wide }: Question): Details {

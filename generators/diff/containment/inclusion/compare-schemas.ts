@@ -3,8 +3,8 @@ import type { Budget } from "../budget.ts";
 import { createEmptiness } from "../emptiness.ts";
 import { createMeaningClasses } from "../meaning/meaning-classes.ts";
 import type { SameMeaning } from "../meaning/same-meaning.ts";
-import { type Obstacle, unknownObstacle } from "../obstacle.ts";
-import { findEach, type Relation, type Undescribed } from "../relation.ts";
+import { finished, type Obstacle, unknownObstacle, withoutAssumed } from "../obstacle.ts";
+import { findEach, type Relation, type Settled, type Undescribed } from "../relation.ts";
 import type { Sampler } from "../sample/sampler.ts";
 import type { Alternative } from "../terms/alternative.ts";
 import { expand } from "../terms/expand.ts";
@@ -93,7 +93,7 @@ export function compareSchemas({
     const before = provisional.size;
     active.set(key, { position, level, turns });
     leansOn = Number.POSITIVE_INFINITY;
-    const obstacles = answer();
+    const obstacles = finished(answer(), position);
     active.delete(key);
     const isKnown = leansOn >= position;
     if (provisional.size > before)
@@ -170,7 +170,9 @@ export function compareSchemas({
     }
     open.set(key, { position: active.size, level, turns });
     depth += OF_ALTERNATIVE;
-    const { answer: obstacles, isSettled } = settling(() => compareAlternative(alternative, wide, relation));
+    const position = active.size - 0.5;
+    const { answer: found, isSettled } = settling(() => compareAlternative(alternative, wide, relation));
+    const obstacles = withoutAssumed(found, position);
     depth -= OF_ALTERNATIVE;
     open.delete(key);
     if (isSettled && !isExhausted()) answers.set(asked, obstacles);
@@ -194,13 +196,14 @@ export function compareSchemas({
   }
 
   /** An answer, and whether it holds whatever becomes of the comparisons that are not finished. */
-  function settling<Answer>(ask: () => Answer): { readonly answer: Answer; readonly isSettled: boolean } {
+  function settling<Answer>(ask: () => Answer): Settled<Answer> {
     const outer = leansOn;
     leansOn = Number.POSITIVE_INFINITY;
     const answer = ask();
     const isSettled = leansOn === Number.POSITIVE_INFINITY;
+    const assumes = isSettled ? undefined : leansOn;
     leansOn = Math.min(outer, leansOn);
-    return { answer, isSettled };
+    return { answer, isSettled, assumes };
   }
 
   const classOf = createMeaningClasses(isSame);
@@ -228,6 +231,7 @@ export function compareSchemas({
     compare,
     compareHere,
     compareAlternative: guarded,
+    settling,
     isEmpty: emptiness.isEmpty,
     isEmptyAlternative: emptiness.isEmptyAlternative,
     isDisjoint: emptiness.isDisjoint,

@@ -5,7 +5,7 @@ import { likelyOptions } from "../meaning/likely-options.ts";
 import type { MeaningClass } from "../meaning/meaning-classes.ts";
 import { meets } from "../meets.ts";
 import type { Obstacle } from "../obstacle.ts";
-import type { Relation } from "../relation.ts";
+import type { Relation, Settled } from "../relation.ts";
 import type { Alternative } from "../terms/alternative.ts";
 import { demandsMore, isMarkedAlike, isMarkedApart } from "../terms/marks.ts";
 import { objectFacts } from "../terms/object-facts.ts";
@@ -19,13 +19,15 @@ export type UnionFinding =
   | { readonly kind: "union"; readonly shown?: Json }
   /** Given up: it took too much. */
   | { readonly kind: "unknown" }
-  | { readonly kind: "oneOf"; readonly shown?: Json };
+  | { readonly kind: "oneOf"; readonly shown?: Json; readonly assumes?: number | undefined };
 
 interface Question extends UnionQuestion {
   readonly exclusive: boolean;
   readonly splits: number;
   /** Why an option does not take the whole alternative; found out once for each. */
   refusedBy(option: SchemaModel): readonly Obstacle[];
+  /** The outermost unfinished comparison that this leans on. */
+  assumedOf(option: SchemaModel): number | undefined;
 }
 
 /** A value may be split by a property of few values this often. */
@@ -47,7 +49,8 @@ function questionOf(
   alternative: Alternative,
   union: Pick<Question, "options" | "exclusive" | "relation" | "splits">,
 ): Question {
-  const found = new Map<SchemaModel, readonly Obstacle[]>();
+  const { relation } = union;
+  const found = new Map<SchemaModel, Settled<readonly Obstacle[]>>();
   const isOpen = (option: SchemaModel) =>
     typesOf(option).has(alternative.type) && !isMarkedApart(alternative, option);
   return {
@@ -55,10 +58,12 @@ function questionOf(
     alternative,
     open: union.options.filter(isOpen),
     refusedBy(option) {
-      const obstacles = found.get(option) ?? union.relation.compareAlternative(alternative, option);
-      found.set(option, obstacles);
-      return obstacles;
+      const known =
+        found.get(option) ?? relation.settling(() => relation.compareAlternative(alternative, option));
+      found.set(option, known);
+      return known.answer;
     },
+    assumedOf: (option) => found.get(option)?.assumes,
   };
 }
 
@@ -75,7 +80,7 @@ function ask(question: Question): UnionFinding | undefined {
   if (relation.isExhausted()) return { kind: "unknown" };
   if (!exclusive && isTakenTogether(question)) return undefined;
   if (splitsWell(question)) return undefined;
-  return taking ? { kind: "oneOf" } : refusal(question);
+  return taking ? { kind: "oneOf", assumes: question.assumedOf(taking) } : refusal(question);
 }
 
 /** Options that say the same give the same answer. */
@@ -121,7 +126,8 @@ function takenBy(
   const other = open.find((option) => option !== taking && !relation.isDisjoint(alternative, option));
   if (!other) return { finding: undefined };
   const shown = takenTwice(question, other);
-  return shown === undefined ? undefined : { finding: { kind: "oneOf", shown } };
+  const assumes = question.assumedOf(taking);
+  return shown === undefined ? undefined : { finding: { kind: "oneOf", shown, assumes } };
 }
 
 /** A value that shows one of the obstacles and that no option takes. */

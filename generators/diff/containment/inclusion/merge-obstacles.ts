@@ -48,6 +48,8 @@ function joined(first: Obstacle, second: Obstacle): Obstacle {
     ...(first.keyword === "union" ? { narrow: [...new Set([...first.narrow, ...second.narrow])] } : {}),
     types: [...new Set([...first.types, ...second.types])],
     ...(values ? { values } : {}),
+    assumes:
+      first.assumes === undefined ? undefined : second.assumes && Math.min(first.assumes, second.assumes),
     witness: () => first.witness() ?? second.witness(),
   };
 }

@@ -25,6 +25,8 @@ export interface Details {
   readonly refused?: readonly Term[];
   /** A refused value that is known already. */
   readonly shown?: Json;
+  /** The outermost unfinished comparison on account of which an option was taken to hold. */
+  readonly assumes?: number | undefined;
 }
 
 /** The obstacle that a keyword of the schema is; a value that shows it is looked for when it is asked for. */
