@@ -1,6 +1,6 @@
-import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Mutant } from "./mutants.ts";
+import { pathToFileURL } from "node:url";
 
 const sources = join(import.meta.dirname, "../../../runtime/src");
 
@@ -8,11 +8,24 @@ const sources = join(import.meta.dirname, "../../../runtime/src");
 export const IMPLEMENTATIONS = ["node", "web"] as const;
 export type Implementation = (typeof IMPLEMENTATIONS)[number];
 
+/** The address of the module with the verification, in the sources of the runtime. */
+export const READER: string = pathToFileURL(join(sources, "webhooks/index.ts")).href;
+
+/** The address of the module that `#hmac` leads to. */
+export function hmacOf(implementation: Implementation): string {
+  return pathToFileURL(join(sources, `webhooks/hmac/${implementation}.ts`)).href;
+}
+
+/** Whether this address is of a module of the runtime. */
+export function isRuntime(url: string): boolean {
+  return url.startsWith(`${pathToFileURL(sources).href}/`);
+}
+
 /** What imports the verification, and not the other way round. */
 const ABOVE = ["adapters", "stores", "testing"].map((room) => join(sources, "webhooks", room));
 
-/** Copies the sources of the runtime that verify, with one implementation of HMAC, and one fault where a mutant is given. */
-export function copyRuntime(copy: string, implementation: Implementation, mutant?: Mutant): string {
+/** Copies the sources of the runtime that verify, with one implementation of HMAC. */
+export function copyRuntime(copy: string, implementation: Implementation): string {
   for (const part of ["webhooks", "errors"])
     cpSync(join(sources, part), join(copy, part), {
       recursive: true,
@@ -20,14 +33,5 @@ export function copyRuntime(copy: string, implementation: Implementation, mutant
     });
   const manifest = { type: "module", imports: { "#hmac": `./webhooks/hmac/${implementation}.ts` } };
   writeFileSync(join(copy, "package.json"), JSON.stringify(manifest));
-  if (mutant) breakOneRule(copy, mutant);
   return copy;
-}
-
-function breakOneRule(copy: string, mutant: Mutant): void {
-  const file = join(copy, "webhooks", mutant.file);
-  const [before, after, ...others] = readFileSync(file, "utf8").split(mutant.from);
-  if (after === undefined || others.length > 0)
-    throw new Error(`"${mutant.from}" does not stand once in ${mutant.file}`);
-  writeFileSync(file, before + mutant.to + after);
 }

@@ -1,18 +1,60 @@
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
+import { readFileSync } from "node:fs";
+import { registerHooks, stripTypeScriptTypes } from "node:module";
+import { fileURLToPath } from "node:url";
+import { hmacOf, type Implementation, isRuntime, READER } from "./copy-runtime.ts";
+import type { Mutant } from "./mutant.ts";
+import { breakOneRule, mutantsOf } from "./mutants.ts";
 import { expectedOutcome, outcomeOf, type ReaderModule } from "./outcome.ts";
 import { readVectors } from "./vector.ts";
 
-// Run with the folders of copies of the runtime: prints, as JSON, for each whether a vector tells it from the rules.
+// Run with the name of an implementation of HMAC: prints, as JSON, whether a vector tells the verifier from the rules, for the
+// verifier as it is and then with each fault. Each of them has modules of its own, `verifier.ts?copy=7`, that import each other.
+const implementation = process.argv[2] as Implementation; // of mutants.test.ts
+const copies: readonly (Mutant | undefined)[] = [undefined, ...mutantsOf(implementation)];
 const vectors = readVectors().flatMap((file) => file.vectors);
 
-async function isCaught(folder: string): Promise<boolean> {
-  const module: ReaderModule = await import(pathToFileURL(join(folder, "webhooks/index.ts")).href);
+/** The number of the copy that a module belongs to. */
+function copyOf(url: string | undefined): string | undefined {
+  return url === undefined ? undefined : /\?copy=(\d+)$/.exec(url)?.[1];
+}
+
+const stripped = new Map<string, string>();
+
+/** A source without its types, of which each copy has but one of its own. */
+function codeOf(path: string, mutant: Mutant | undefined): string {
+  if (mutant && path.endsWith(`/webhooks/${mutant.file}`))
+    return stripTypeScriptTypes(breakOneRule(readFileSync(path, "utf8"), mutant));
+  const known = stripped.get(path) ?? stripTypeScriptTypes(readFileSync(path, "utf8"));
+  stripped.set(path, known);
+  return known;
+}
+
+registerHooks({
+  resolve(specifier, context, nextResolve) {
+    const copy = copyOf(context.parentURL);
+    const found = nextResolve(
+      copy !== undefined && specifier === "#hmac" ? hmacOf(implementation) : specifier,
+      context,
+    );
+    return copy !== undefined && isRuntime(found.url)
+      ? { ...found, url: `${found.url}?copy=${copy}` }
+      : found;
+  },
+  load(url, context, nextLoad) {
+    const copy = copyOf(url);
+    if (copy === undefined) return nextLoad(url, context);
+    const source = codeOf(fileURLToPath(url.replace(/\?.*/, "")), copies[Number(copy)]);
+    return { format: "module", source, shortCircuit: true };
+  },
+});
+
+async function isCaught(copy: number): Promise<boolean> {
+  const module: ReaderModule = await import(`${READER}?copy=${copy}`);
   for (const vector of vectors)
     if ((await outcomeOf(module, vector)) !== expectedOutcome(vector)) return true;
   return false;
 }
 
 const caught: boolean[] = [];
-for (const folder of process.argv.slice(2)) caught.push(await isCaught(folder));
+for (const copy of copies.keys()) caught.push(await isCaught(copy));
 process.stdout.write(JSON.stringify(caught));

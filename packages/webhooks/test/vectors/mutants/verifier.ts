@@ -1,0 +1,207 @@
+import type { Mutant } from "../mutant.ts";
+
+const verifier = "verify/verifier.ts";
+const keys = "verify/find-keys.ts";
+
+/** Faults in what is compared: signatures, their keys and the time. */
+export const verifierMutants: readonly Mutant[] = [
+  {
+    name: "tolerance one second short",
+    file: verifier,
+    from: "<= toleranceSeconds))",
+    to: "< toleranceSeconds))",
+  },
+  {
+    name: "tolerance one second long",
+    file: verifier,
+    from: "<= toleranceSeconds))",
+    to: "<= toleranceSeconds + 1))",
+  },
+  {
+    name: "late deliveries alone are out of tolerance",
+    file: verifier,
+    from: "(Math.abs(age) <=",
+    to: "(age <=",
+  },
+  {
+    name: "early deliveries alone are out of tolerance",
+    file: verifier,
+    from: "(Math.abs(age) <=",
+    to: "(-age <=",
+  },
+  {
+    name: "no tolerance is checked",
+    file: verifier,
+    from: "if (!(Math.abs(age) <= toleranceSeconds))",
+    to: "if (false)",
+  },
+  {
+    name: "the default tolerance is used always",
+    file: verifier,
+    from: "options.toleranceSeconds ?? 300",
+    to: "300",
+  },
+  {
+    name: "tolerance 0 means the default",
+    file: verifier,
+    from: "options.toleranceSeconds ?? 300",
+    to: "options.toleranceSeconds || 300",
+  },
+  {
+    name: "the clock counts broken seconds",
+    file: verifier,
+    from: "Math.floor(now() / 1000)",
+    to: "now() / 1000",
+  },
+  {
+    name: "timestamps may begin with 0",
+    file: verifier,
+    from: "/^[1-9][0-9]{0,11}$/",
+    to: "/^[0-9]{1,12}$/",
+  },
+  { name: "timestamps may have 13 digits", file: verifier, from: "{0,11}", to: "{0,12}" },
+  { name: "timestamps have 11 digits at most", file: verifier, from: "{0,11}", to: "{0,10}" },
+  { name: "timestamps only begin with digits", file: verifier, from: "{0,11}$/", to: "{0,11}/" },
+  { name: "timestamps only end in digits", file: verifier, from: "/^[1-9]", to: "/[1-9]" },
+  {
+    name: "another timestamp is signed",
+    file: verifier,
+    from: "signedMessage(id, timestamp, body)",
+    to: "signedMessage(id, String(sentAt + 1), body)",
+  },
+  {
+    name: "the body is decoded before it is signed",
+    file: verifier,
+    from: "return new Uint8Array(body.buffer, body.byteOffset, body.byteLength);",
+    to: "return new TextEncoder().encode(new TextDecoder().decode(body));",
+  },
+  {
+    name: "a parsed body is printed again",
+    file: verifier,
+    from: "  throw alreadyParsed(",
+    to: "  if (body) return new TextEncoder().encode(JSON.stringify(body));\n  throw alreadyParsed(",
+  },
+  {
+    name: "the first signature alone is looked at",
+    file: verifier,
+    from: 'header.split(" ")',
+    to: 'header.split(" ").slice(0, 1)',
+  },
+  {
+    name: "the last signature alone is looked at",
+    file: verifier,
+    from: 'header.split(" ")',
+    to: 'header.split(" ").slice(-1)',
+  },
+  {
+    name: "signatures are separated by commas too",
+    file: verifier,
+    from: 'header.split(" ")',
+    to: "header.split(/ |,(?=v1,)/)",
+  },
+  {
+    name: "signatures are separated by any white space",
+    file: verifier,
+    from: 'header.split(" ")',
+    to: "header.split(/\\s/)",
+  },
+  {
+    name: "other versions are taken for the first",
+    file: verifier,
+    from: 'entry.startsWith("v1,") ? [entry.slice("v1,".length)]',
+    to: 'entry.startsWith("v") ? [entry.slice(entry.indexOf(",") + 1)]',
+  },
+  {
+    name: "the version is not looked at",
+    file: verifier,
+    from: 'entry.startsWith("v1,") ? [entry.slice("v1,".length)]',
+    to: 'entry ? [entry.slice(entry.indexOf(",") + 1)]',
+  },
+  {
+    name: "the case of the version does not count",
+    file: verifier,
+    from: 'entry.startsWith("v1,")',
+    to: 'entry.toLowerCase().startsWith("v1,")',
+  },
+  {
+    name: "the first secret alone is used",
+    file: verifier,
+    from: "keys.map((key) => key.sign(message))",
+    to: "keys.slice(0, 1).map((key) => key.sign(message))",
+  },
+  {
+    name: "the last secret alone is used",
+    file: verifier,
+    from: "keys.map((key) => key.sign(message))",
+    to: "keys.slice(-1).map((key) => key.sign(message))",
+  },
+  {
+    name: "a wrong pair spoils a right one",
+    file: verifier,
+    from: "matches |= equal",
+    to: "matches = equal",
+  },
+  {
+    name: "two right pairs cancel each other",
+    file: verifier,
+    from: "matches |= equal",
+    to: "matches ^= equal",
+  },
+  { name: "everything matches", file: verifier, from: "return matches === 1;", to: "return true;" },
+  { name: "nothing matches", file: verifier, from: "return matches === 1;", to: "return false;" },
+  {
+    name: "the last sign alone is compared",
+    file: verifier,
+    from: "difference |= given",
+    to: "difference = given",
+  },
+  {
+    name: "the first sign is not compared",
+    file: verifier,
+    from: "let index = 0; index < wanted.length",
+    to: "let index = 1; index < wanted.length",
+  },
+  {
+    name: "the last signs are not compared",
+    file: verifier,
+    from: "index < wanted.length; index++)\n    difference",
+    to: "index < wanted.length - 2; index++)\n    difference",
+  },
+  {
+    name: "the beginning of a signature is enough",
+    file: verifier,
+    from: "if (given.length !== wanted.length) return 0;",
+    to: "if (given.length === 0 || given.length > wanted.length) return 0;\n  wanted = wanted.slice(0, given.length);",
+  },
+  {
+    name: "more behind a signature does not count",
+    file: verifier,
+    from: "if (given.length !== wanted.length) return 0;",
+    to: "if (given.length < wanted.length) return 0;",
+  },
+  {
+    name: "the length of the body is not checked",
+    file: verifier,
+    from: "if (body.length > maxBodyBytes) throw tooLarge(maxBodyBytes);",
+    to: "",
+  },
+  {
+    name: "a body may be one byte too long",
+    file: verifier,
+    from: "body.length > maxBodyBytes",
+    to: "body.length > maxBodyBytes + 1",
+  },
+  {
+    name: "a body must be shorter than allowed",
+    file: verifier,
+    from: "body.length > maxBodyBytes",
+    to: "body.length >= maxBodyBytes",
+  },
+  {
+    name: "an empty list of secrets is taken",
+    file: keys,
+    from: "if (keys.length === 0)",
+    to: "if (false)",
+  },
+  { name: "a prefix may lack its dash", file: verifier, from: "/^[\\w-]*-$/", to: "/^[\\w-]+$/" },
+];
