@@ -30,7 +30,7 @@ export interface ActionWorkspace {
   readonly path: string;
   write(files: Readonly<Record<string, string>>): Promise<void>;
   git(...args: readonly string[]): string;
-  commit(files: Readonly<Record<string, string>>): Promise<string>;
+  commit(files: Readonly<Record<string, string>>): Promise<void>;
   run(
     event: EventName,
     inputs?: Readonly<Record<string, string>>,
@@ -71,7 +71,7 @@ export async function createActionWorkspace(github: FakeGithub): Promise<ActionW
   const git = (...args: readonly string[]): string =>
     execFileSync("git", [...author, ...args], { cwd: path, encoding: "utf8", stdio: "pipe" }).trim();
   await write({ ...INSTALLED, ".gitignore": "node_modules\n" });
-  git("init", "--quiet", "--initial-branch=main");
+  git("init", "--quiet", "--initial-branch=main", "--template="); // without examples of hooks
   return {
     path,
     write,
@@ -80,7 +80,6 @@ export async function createActionWorkspace(github: FakeGithub): Promise<ActionW
       await write(files);
       git("add", ".");
       git("commit", "--quiet", "--allow-empty", "-m", "change");
-      return git("rev-parse", "HEAD");
     },
     async run(event, inputs = {}, { env = {}, process = "shared" } = {}) {
       const files = {
@@ -89,12 +88,8 @@ export async function createActionWorkspace(github: FakeGithub): Promise<ActionW
         output: join(folder, "output"),
       };
       const text = readText(`e2e/house/action/events/${event}.json`);
-      await writeFile(
-        files.event,
-        text
-          .replace("BASE_SHA", git("rev-list", "--max-count=2", "HEAD").split("\n").at(-1) ?? "")
-          .replace("HEAD_SHA", git("rev-parse", "HEAD")),
-      );
+      const [head = "", base = head] = git("rev-list", "--max-count=2", "HEAD").split("\n");
+      await writeFile(files.event, text.replace("BASE_SHA", base).replace("HEAD_SHA", head));
       await Promise.all([files.summary, files.output].map((file) => writeFile(file, "")));
       let log = "";
       const given = { spec: "openapi.yaml", version: "installed", "github-token": TOKEN, ...inputs };
