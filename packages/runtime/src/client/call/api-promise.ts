@@ -21,7 +21,7 @@ export class ApiPromise<Output> extends Promise<Output> {
   /** `response` gives what `asResponse` promises. Default: the response of the call, whose body has been read. */
   constructor(
     settled: Promise<WithResponse<Output>>,
-    response: () => Promise<Response> = () => settled.then((given) => given.response),
+    response: () => Promise<Response> = () => settled.then(({ response }) => response),
   ) {
     // The promise that this object is by itself stays unused: an extra one that rejects would count as unhandled.
     super(() => {});
@@ -51,8 +51,10 @@ export class ApiPromise<Output> extends Promise<Output> {
     onRejected?: ((reason: unknown) => Refused | PromiseLike<Refused>) | null,
   ): Promise<Result | Refused> {
     // Without a function to call, the promise is one of the output, which `Result` is then.
-    const give = onFulfilled ?? ((value: Output) => value as unknown as Result);
-    return this.#settled.then(({ data }) => give(data), onRejected);
+    return this.#settled.then(
+      ({ data }) => (onFulfilled ? onFulfilled(data) : (data as unknown as Result)),
+      onRejected,
+    );
   }
 
   override catch<Refused = never>(
@@ -62,6 +64,6 @@ export class ApiPromise<Output> extends Promise<Output> {
   }
 
   override finally(onFinally?: (() => void) | null): Promise<Output> {
-    return this.#settled.then(({ data }) => data).finally(onFinally);
+    return this.then().finally(onFinally);
   }
 }

@@ -20,11 +20,6 @@ export interface Connection<Options extends CallOptions = CallOptions> {
   ): ApiPromise<Output>;
 }
 
-/** What is missing is empty; null is not missing, and rejected with everything else that is no object. */
-function given(value: object | undefined): object {
-  return value === undefined ? NOTHING : value;
-}
-
 /**
  * Makes a connection. One that is derived `from` another shares its retry budget, unless its address or its budget differ.
  * Throws `ConfigurationError` for options that cannot work.
@@ -38,19 +33,15 @@ export function createConnection<Options extends CallOptions = CallOptions>(
   checksOf(session, {}); // a validator that no call could use is reported at once
   const connection: Connection<Options> = {
     baseUrl: session.baseUrl,
-    call: (operation, input, callOptions) => {
-      const call: Call = {
-        operation: operation as AnyOperation,
-        input: given(input),
-        options: given(callOptions),
-      };
+    // Null is not missing, and rejected with everything else that is no object.
+    call: (operation, input: object = NOTHING, callOptions: object = NOTHING) => {
+      const call: Call = { operation: operation as AnyOperation, input, options: callOptions };
       const ended = runCall(session, call);
-      const response = (): Promise<Response> => {
-        call.isUnread = true;
-        return ended.then((given) => given.response);
-      };
       // What the call gives is the operation's output, as its description says.
-      return new ApiPromise(ended, response) as ApiPromise<never>;
+      return new ApiPromise(ended, () => {
+        call.isUnread = true;
+        return ended.then(({ response }) => response);
+      }) as ApiPromise<never>;
     },
   };
   keepSession(connection, session);

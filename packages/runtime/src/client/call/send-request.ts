@@ -28,9 +28,9 @@ export function sendRequest(
 ): Promise<Response> {
   const session = sessionOf(connection);
   const call = { operation, input: {}, options: signal ? { signal } : {} };
-  return watched(session, call, async (started) => {
-    const { context, errors } = started;
-    const access = await resolveCredentials(operation, { session, started });
+  return watched(session, call, async (context) => {
+    const { errors } = context;
+    const access = await resolveCredentials(context);
     const authorize = authorizationOf(access, operation);
     const address = addressedTo(request, { from: session.baseUrl, to: baseUrlOf(session, operation) });
     const completed = completeRequest(address, { authorize, headers: session.headers ?? {} });

@@ -1,5 +1,5 @@
 import { systemClock } from "../clock/clock.ts";
-import type { CallContext, StartedCall } from "../contracts/call-context.ts";
+import type { CallContext } from "../contracts/call-context.ts";
 import type { CallOptions } from "../contracts/call-options.ts";
 import type { ConnectionOptions, DoubtfulCall } from "../contracts/connection-options.ts";
 import type { Authorization, AuthorizationContext } from "../contracts/credentials.ts";
@@ -54,6 +54,7 @@ export function startSession(options: ConnectionOptions<never>, from?: Session):
     gate: from?.baseUrl === baseUrl && from.clock === filled.clock ? from.gate : new SharedGate(filled.clock),
     envelope: withDefaults(defaultEnvelopeFields, options.envelope),
     secrets: secretsOf(filled),
+    sent: new Map(),
     counter: from?.counter ?? { calls: 0 },
   };
 }
@@ -81,53 +82,56 @@ export function sessionOf(connection: object): Session {
 export async function watched<Result>(
   session: Session,
   call: Call,
-  step: (started: StartedCall) => Promise<Result>,
+  step: (context: CallContext) => Promise<Result>,
 ): Promise<Result> {
   const { operationId, method, path } = call.operation;
   const event: CallEvent = { callId: ++session.counter.calls, operationId, method, path };
   try {
-    const context = callContext(session, call, event);
-    return await step({ context, errors: () => errorContext(context, call) });
+    return await step(callContext(session, call, event));
   } catch (error) {
-    if (error instanceof Error) callHook({ hooks: session.hooks, event }, "onError", { error });
+    if (error instanceof Error) callHook({ session, event }, "onError", { error });
     throw error;
   }
 }
 
 /** Throws `ConfigurationError` for options that cannot work. */
 function callContext(session: Session, call: Call, event: CallEvent): CallContext {
-  const { operation, input, options } = call;
+  const { input, options } = call;
   checkValue("The call options", options, RECORD);
   checkValue("The input", input, INPUT);
   session.checkCall?.(options as never); // the options of the connection that this session is of
   if (options !== NOTHING) checkCallValues(options);
-  const { clock, hooks, retry, timeoutMs } = session;
+  const { clock, retry, timeoutMs } = session;
   const startedAt = clock.now();
   const secrets: string[] = [];
-  return {
+  const context: CallContext = {
     session,
-    operation,
     event,
-    hooks,
     startedAt,
     deadline: startedAt + (options.timeoutMs ?? timeoutMs),
     retry: options.retry ? withDefaults(retry, options.retry) : retry,
     signal: options.signal,
-    isUnread: () => call.isUnread === true,
+    call,
     secrets,
     redactor: () => createRedact([...session.secrets, ...secrets, ...sensitiveOf(session, call)]),
+    errors: () => errorContext(context),
   };
+  return context;
 }
 
-function sensitiveOf(
-  session: Session,
-  { operation: { sensitive }, input, options }: Call,
-): readonly string[] {
-  return sensitive?.find({ ...fillingOf(session, options), ...input }, sensitive.names) ?? [];
+function sensitiveOf(session: Session, call: Call): readonly string[] {
+  const { sensitive } = call.operation;
+  return sensitive?.find(filledInput(session, call), sensitive.names) ?? [];
 }
 
-function errorContext(context: CallContext, { operation, input: given, options }: Call): ErrorContext {
-  const { session } = context;
+/** The input with what the client fills in. */
+function filledInput(session: Session, { input, options }: Call): object {
+  return { ...fillingOf(session, options), ...input };
+}
+
+function errorContext(context: CallContext): ErrorContext {
+  const { session, call } = context;
+  const { operation } = call;
   const { recipe = usualRecipe(operation) } = operation;
   const redact = context.redactor();
   return {
@@ -137,7 +141,7 @@ function errorContext(context: CallContext, { operation, input: given, options }
     isStopped: () => context.signal?.aborted === true,
     trace() {
       const startedAt = new Date(context.startedAt);
-      const input = { ...fillingOf(session, options), ...given };
+      const input = filledInput(session, call);
       // The description's words hold nothing of the call but its start.
       const usual = recipe.replaceAll("{startedAt}", startedAt.toISOString());
       return { recipe: redact(ownRecipe(session, { operation, input, startedAt })) ?? usual, startedAt };

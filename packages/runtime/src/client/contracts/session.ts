@@ -32,6 +32,8 @@ export interface Session extends Omit<ConnectionOptions<never>, "schemes" | "cre
   readonly envelope: EnvelopeFields;
   readonly errorInfo: (code: string) => ErrorInfo | undefined;
   readonly secrets: readonly string[];
+  /** The last value of each header that was found to be one that can be sent. */
+  readonly sent: Map<string, string>;
   /** Counts the calls, those of derived clients too: hooks may see both. */
   readonly counter: { calls: number };
 }

@@ -1,8 +1,9 @@
 import type { CallEvent, Hooks } from "../contracts/hooks.ts";
+import type { Session } from "../contracts/session.ts";
 
 /** Calls a hook with an event of a call, and cannot fail. */
 export function callHook<Name extends keyof Hooks>(
-  { hooks, event }: { readonly hooks: Hooks | undefined; readonly event: CallEvent },
+  { session: { hooks }, event }: { readonly session: Pick<Session, "hooks">; readonly event: CallEvent },
   name: Name,
   details: Omit<Parameters<Required<Hooks>[Name]>[0], keyof CallEvent>,
 ): void {

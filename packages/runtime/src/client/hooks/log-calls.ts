@@ -42,7 +42,7 @@ export function logCalls(logger: Logger, level: LogLevel = DEFAULT_LOG_LEVEL): H
 function joinHooks(one: Hooks | undefined, other: Hooks): Hooks {
   if (one === undefined) return other;
   const both = (name: keyof Hooks) => (event: never) => {
-    for (const hooks of [one, other]) callHook({ hooks, event }, name, event);
+    for (const hooks of [one, other]) callHook({ session: { hooks }, event }, name, event);
   };
   return {
     onRequest: both("onRequest"),

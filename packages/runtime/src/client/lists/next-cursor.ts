@@ -18,9 +18,9 @@ export function hasMore({ pagination }: PagedOperation, page: unknown): boolean 
  */
 export function nextCursor(operation: PagedOperation, page: unknown, seen: ReadonlySet<unknown>): string {
   const cursor = readPath(page, operation.pagination.next);
-  if (typeof cursor === "string" && cursor !== "" && !seen.has(cursor)) return cursor;
-  const isRepeated = typeof cursor === "string" && cursor !== "";
-  const what = isRepeated ? "returned the same cursor twice" : "reported more pages but no cursor";
+  const isCursor = typeof cursor === "string" && cursor !== "";
+  if (isCursor && !seen.has(cursor)) return cursor;
+  const what = isCursor ? "returned the same cursor twice" : "reported more pages but no cursor";
   throw new ResponseError({
     message: `${operation.operationId} ${what}, so the iteration was stopped.`,
     operationId: operation.operationId,

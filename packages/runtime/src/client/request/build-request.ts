@@ -15,18 +15,20 @@ interface RequestContext {
   readonly authorize: Authorization;
   /** Headers of the client, then of the call; null takes one away. */
   readonly headers: readonly HeaderChanges[];
+  /** The last value of each header that was found to be one that can be sent. */
+  readonly sent?: Map<string, string>;
 }
 
 /** Builds the request of one call. Throws `ConfigurationError` for a missing path parameter or body. */
 export function buildRequest(
   operation: AnyOperation,
   input: SplitInput,
-  { baseUrl, authorize, headers }: RequestContext,
+  { baseUrl, authorize, headers, sent }: RequestContext,
 ): PreparedRequest {
   const { method, path, accept } = operation;
   const { content, mediaType } = encodedBody(operation, input.body);
   const draft: RequestDraft = { path, query: [], headers: {} };
-  setHeaders(draft.headers, { accept, "content-type": mediaType });
+  setHeaders(draft.headers, { accept, "content-type": mediaType }, sent);
   for (const parameter of operation.parameters) {
     const value = input.parameters.get(inputKey(parameter));
     if (parameter.in === "path") {
@@ -35,7 +37,7 @@ export function buildRequest(
       draft.path = filledIn(draft.path, `{${parameter.name}}`, text);
     } else if (value !== undefined) parameter.write(draft, { parameter, value });
   }
-  for (const changes of headers) setHeaders(draft.headers, changes);
+  for (const changes of headers) setHeaders(draft.headers, changes, sent);
   authorize(draft);
   return { method, url: baseUrl + addressOf(draft), headers: draft.headers, body: content };
 }

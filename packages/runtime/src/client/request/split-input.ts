@@ -9,25 +9,29 @@ import { inputKey } from "./input-key.ts";
  * field would be lost.
  */
 export function splitInput(operation: AnyOperation, input: object, filling: object = {}): SplitInput {
-  const keys = operation.parameters.map(inputKey);
   const parameters = new Map<string, unknown>();
   // What is given is looked up among the parameters: most of them have no value.
-  for (const values of [filling, input])
+  for (const values of [filling, input] as Readonly<Record<string, unknown>>[])
     for (const key of Object.getOwnPropertyNames(values)) {
-      const value: unknown = keys.includes(key) ? Reflect.get(values, key) : undefined;
+      const value = hasParameter(operation, key) ? values[key] : undefined;
       if (value !== undefined) parameters.set(key, value);
     }
-  return { parameters, body: bodyOf(operation, input, keys) };
+  return { parameters, body: bodyOf(operation, input) };
 }
 
-function bodyOf({ operationId, body }: AnyOperation, input: object, keys: readonly string[]): unknown {
-  const own = Object.entries(input).filter(([name]) => !keys.includes(name));
+function hasParameter({ parameters }: AnyOperation, key: string): boolean {
+  return parameters.some((parameter) => inputKey(parameter) === key);
+}
+
+function bodyOf(operation: AnyOperation, input: object): unknown {
+  const { operationId, body } = operation;
+  const own = Object.entries(input).filter(([name]) => !hasParameter(operation, name));
   const isFlat = body?.placement === "flat";
   const names = isFlat ? body.names : body ? ["body"] : [];
   const unknown = own.find(([name, value]) => value !== undefined && names && !names.includes(name));
   if (unknown)
     throw new ConfigurationError(
-      `${operationId} does not accept ${JSON.stringify(unknown[0])}. It accepts ${[...keys, ...(names ?? [])].join(", ") || "no input"}.`,
+      `${operationId} does not accept ${JSON.stringify(unknown[0])}. It accepts ${[...operation.parameters.map(inputKey), ...(names ?? [])].join(", ") || "no input"}.`,
     );
   // The input's type names `body` for this placement.
   if (!isFlat) return body && (input as { readonly body?: unknown }).body;

@@ -5,7 +5,7 @@ import { descriptorOf, isReader } from "./response-reader.ts";
 /** True for a success status with the body of an error, as far as the description distinguishes them. */
 export function isMarkedError(operation: AnyOperation, { response, json }: ReceivedResponse): boolean {
   const { errorMark } = operation;
-  if (errorMark === undefined || !response.ok) return false;
+  if (!errorMark || !response.ok) return false;
   const described = descriptorOf(operation, response.status);
   const isJson = described !== "none" && !isReader(described);
   if (!isJson && !/json/i.test(response.headers.get("content-type") ?? "")) return false;

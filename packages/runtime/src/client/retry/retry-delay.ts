@@ -32,6 +32,6 @@ export function readRetryAfter(header: string | null | undefined, now: number): 
   if (!header) return undefined;
   const text = header.trim();
   if (SECONDS.test(text)) return Math.min(Number(text) * 1000, Number.MAX_SAFE_INTEGER);
-  const ms = DATE.test(text) ? Math.max(0, Date.parse(text) - now) : Number.NaN;
-  return Number.isNaN(ms) ? undefined : ms;
+  const ms = DATE.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(ms) ? undefined : Math.max(0, ms - now);
 }

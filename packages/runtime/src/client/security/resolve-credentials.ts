@@ -1,7 +1,5 @@
-import type { StartedCall } from "../contracts/call-context.ts";
+import type { CallContext } from "../contracts/call-context.ts";
 import type { AuthorizationContext, Credential } from "../contracts/credentials.ts";
-import type { AnyOperation } from "../contracts/operation.ts";
-import type { Session } from "../contracts/session.ts";
 import { ConfigurationError } from "../errors/configuration-error.ts";
 import { unsentRequest } from "../errors/unsent-request.ts";
 import { startLimit } from "../transport/start-limit.ts";
@@ -13,30 +11,29 @@ import { secretsOf } from "./secrets-of.ts";
  * asked for, within the time of the call. Rejects with `ConnectionError` when a function fails, since the next call may
  * get one, and with `ConfigurationError` for what cannot be sent.
  */
-export async function resolveCredentials(
-  { security = [] }: AnyOperation,
-  { session, started }: { readonly session: Session; readonly started: StartedCall },
-): Promise<AuthorizationContext> {
+export async function resolveCredentials(context: CallContext): Promise<AuthorizationContext> {
+  const { session, call, secrets } = context;
+  const { security = [] } = call.operation;
   const credentials: Record<string, Credential | undefined> = {};
   const resolved = { schemes: session.schemes, credentials };
   let isAsked = false;
   for (const [name, source] of Object.entries(session.credentials))
     if (typeof source !== "function") credentials[name] = source;
     else if (security.flat().includes(name)) {
-      credentials[name] = await askFor(name, source, started);
+      credentials[name] = await askFor(name, source, context);
       isAsked = true;
     }
   // Credentials that are no function are among the secrets of the session already.
-  if (isAsked) started.context.secrets.push(...secretsOf(resolved));
+  if (isAsked) secrets.push(...secretsOf(resolved));
   return resolved;
 }
 
 async function askFor(
   name: string,
   source: () => Credential | Promise<Credential>,
-  { context, errors }: StartedCall,
+  context: CallContext,
 ): Promise<Credential> {
-  const { deadline, session, signal } = context;
+  const { deadline, session, signal, errors } = context;
   const limit = startLimit(context, deadline - session.clock.now());
   try {
     signal?.throwIfAborted();

@@ -1,13 +1,13 @@
 import { sendCall } from "../call/run-call.ts";
-import { watched } from "../call/session.ts";
 import type { AttemptRecord } from "../contracts/attempt-record.ts";
-import type { StartedCall } from "../contracts/call-context.ts";
+import type { CallContext } from "../contracts/call-context.ts";
 import type { CallChecks } from "../contracts/call-validators.ts";
 import type { Call, Session } from "../contracts/session.ts";
 import { unusableResponse } from "../errors/unusable-response.ts";
 
 /** A response whose body is a stream that has not begun. */
-export interface OpenResponse extends StartedCall {
+export interface OpenResponse {
+  readonly context: CallContext;
   readonly response: Response;
   readonly checks: CallChecks;
   readonly attempts: readonly AttemptRecord[];
@@ -15,17 +15,16 @@ export interface OpenResponse extends StartedCall {
 
 /** Sends the request of a stream. Rejects with one of the client's errors, also if the response is not a stream. */
 export function openResponse(session: Session, call: Call): Promise<OpenResponse> {
-  return watched(session, { ...call, isUnread: true }, async (started) => {
-    const { checks, received, attempts } = await sendCall(session, { ...call, isUnread: true }, started);
+  return sendCall(session, { ...call, isUnread: true }, async ({ context, checks, received, attempts }) => {
     const { response } = received;
     const { accept } = call.operation;
     const mediaType = essenceOf(response.headers.get("content-type") ?? "");
     if (maybeStream(mediaType) || accept?.split(", ").map(essenceOf).includes(mediaType))
-      return { ...started, response, checks, attempts };
+      return { context, response, checks, attempts };
     // An error page, or JSON where events are expected: a response without events is not a success then.
     const body = await response.text().catch(() => "");
     const fault = `has the media type ${mediaType}, not ${accept}.`;
-    throw unusableResponse({ received: { ...received, body }, attempts, fault }, started.errors());
+    throw unusableResponse({ received: { ...received, body }, attempts, fault }, context.errors());
   });
 }
 

@@ -10,7 +10,7 @@ export function cutStream(
   { cause, count }: { readonly cause: unknown; readonly count: number },
   opened: OpenResponse,
 ): ClientError {
-  const { attempts, errors } = opened;
+  const { attempts, context } = opened;
   const failure = new Error(`the stream broke off after ${count} ${count === 1 ? "event" : "events"}`, {
     cause,
   });
@@ -18,7 +18,7 @@ export function cutStream(
   const last = { kind: "lost", cause: failure, ...(code !== undefined && { transportCode: code }) } as const;
   // The service had begun: whether it went on without anybody who listens is not known.
   const stop = { kind: "stop", error: "outcome-unknown", outcome: "unknown" } as const;
-  return reported(errorOfExchange({ last, stop, attempts }, errors()), opened);
+  return reported(errorOfExchange({ last, stop, attempts }, context.errors()), opened);
 }
 
 /** The error for an event that is of no use. */
@@ -26,9 +26,9 @@ export function unusableEvent(
   { fault, cause, data }: { readonly fault: string; readonly cause?: unknown; readonly data: string },
   opened: OpenResponse,
 ): ClientError {
-  const { attempts, errors, response } = opened;
+  const { attempts, context, response } = opened;
   const received = { kind: "responded", response, body: data, json: () => undefined } as const;
-  return reported(unusableResponse({ received, attempts, fault, cause }, errors()), opened);
+  return reported(unusableResponse({ received, attempts, fault, cause }, context.errors()), opened);
 }
 
 /** Hooks get to know the error before the caller does. */

@@ -7,7 +7,8 @@ import { callHook } from "../hooks/call-hook.ts";
 import { isStreamed } from "../request/bodies/is-streamed.ts";
 import { decideRetry, leavesDoubt, stopAfter } from "../retry/decide-retry.ts";
 import { retryDelay } from "../retry/retry-delay.ts";
-import { type Round, runRound } from "./run-round.ts";
+import { runAttempt } from "./run-attempt.ts";
+import { type Round, roundOf } from "./run-round.ts";
 
 /** That nothing is sent any more. */
 interface Ending {
@@ -29,8 +30,8 @@ export function exchange(request: PreparedRequest, context: CallContext): Promis
 }
 
 async function sendUntilEnd(request: PreparedRequest, context: CallContext): Promise<Exchange> {
-  const { session, event, signal, deadline } = context;
-  const { gate } = session;
+  const { session, event, retry, signal, deadline } = context;
+  const { clock, gate } = session;
   const attempts: AttemptRecord[] = [];
   let round: Round | undefined;
   for (let number = 1, inDoubt = false; ; ) {
@@ -38,7 +39,11 @@ async function sendUntilEnd(request: PreparedRequest, context: CallContext): Pro
       ? 0
       : await gate.enter({ callId: event.callId, latest: deadline - timeToAnswer(context, round), signal });
     if (pass === undefined) return { ...heldBack(context, round), attempts };
-    round = await runRound(request, context, { number, attempt: attempts.length + 1, inDoubt });
+    const startedAt = clock.now();
+    const attempt = attempts.length + 1;
+    callHook(context, "onRequest", { attempt });
+    const last = await runAttempt(request, context, Math.min(retry.attemptTimeoutMs, deadline - startedAt));
+    round = roundOf(last, context, { number, attempt, inDoubt, startedAt });
     attempts.push(round.record);
     passOn(round, context, pass);
     const decision = decideRetry(round.attempt);

@@ -11,38 +11,43 @@ import { unreadResponse } from "./unread-response.ts";
 export const globalFetch: Fetch = (url, init) => globalThis.fetch(url, init);
 
 /** Sends a request once and reads the whole response, within the time. Never rejects. */
-export async function runAttempt(
+export function runAttempt(
   request: PreparedRequest,
   context: CallContext,
   timeoutMs: number,
-): Promise<ReceivedResponse | Failure> {
+): Promise<ReceivedResponse | Failure> | Failure {
   const { signal } = context;
   if (signal?.aborted) return { kind: "not-sent", cause: signal.reason };
   if (timeoutMs <= 0)
-    return {
-      kind: "not-sent",
-      cause: new DOMException("The call reached timeoutMs.", "TimeoutError"),
-    };
+    return { kind: "not-sent", cause: new DOMException("The call reached timeoutMs.", "TimeoutError") };
   const limit = startLimit(context, timeoutMs);
-  try {
-    const last = await limit.within(() => send(request, context, limit.signal));
-    if (last.kind !== "responded" || !last.isUnread) {
-      limit.end();
-      return last;
-    }
-    limit.endTime();
-    return { ...last, response: unreadResponse(last.response, limit.end) };
-  } catch (cause) {
-    limit.end();
-    // Once fetch was called, only its own failure may say that nothing was sent: the reason of an abort can be the error
-    // of anything, and a body that breaks off belongs to a response.
-    return { kind: "lost", cause, ...(!limit.signal.aborted && { transportCode: transportCode(cause) }) };
-  }
+  return limit
+    .within(() => send(request, context, limit.signal))
+    .then(
+      (last) => {
+        if (last.kind !== "responded" || !last.isUnread) {
+          limit.end();
+          return last;
+        }
+        limit.endTime();
+        return { ...last, response: unreadResponse(last.response, limit.end) };
+      },
+      (cause: unknown) => {
+        limit.end();
+        // Once fetch was called, only its own failure may say that nothing was sent: the reason of an abort can be the
+        // error of anything, and a body that breaks off belongs to a response.
+        return {
+          kind: "lost",
+          cause,
+          transportCode: limit.signal.aborted ? undefined : transportCode(cause),
+        };
+      },
+    );
 }
 
 async function send(
   { url, method, headers, body }: PreparedRequest,
-  { session, operation, isUnread }: CallContext,
+  { session, call }: CallContext,
   signal: AbortSignal,
 ): Promise<ReceivedResponse | Failure> {
   let response: Response;
@@ -57,9 +62,9 @@ async function send(
     return { kind: failureOf(cause, { url, body, session }), cause, transportCode: transportCode(cause) };
   }
   const { ok } = response;
-  if (ok && isUnread())
+  if (ok && call.isUnread)
     return { kind: "responded", response, body: "", json: parsedOnce(""), isUnread: true };
-  const asBytes = ok && isReader(descriptorOf(operation, response.status));
+  const asBytes = ok && isReader(descriptorOf(call.operation, response.status));
   const content = asBytes ? await response.arrayBuffer() : await response.text();
   return { kind: "responded", response, body: content, json: parsedOnce(content) };
 }

@@ -2,7 +2,6 @@ import type { AttemptRecord } from "../contracts/attempt-record.ts";
 import type { CallContext } from "../contracts/call-context.ts";
 import type { ErrorEnvelope } from "../contracts/error-envelope.ts";
 import type { ErrorInfo } from "../contracts/error-info.ts";
-import type { PreparedRequest } from "../contracts/prepared-request.ts";
 import type { Failure, ReceivedResponse } from "../contracts/response.ts";
 import type { Attempt } from "../contracts/retry-decision.ts";
 import { callHook } from "../hooks/call-hook.ts";
@@ -11,7 +10,6 @@ import { isMarkedError } from "../response/is-marked-error.ts";
 import { textOf } from "../response/response-reader.ts";
 import { replayOf } from "../retry/replay-of.ts";
 import { readRetryAfter } from "../retry/retry-delay.ts";
-import { runAttempt } from "./run-attempt.ts";
 import { transportFact } from "./transport-fact.ts";
 
 /** One attempt with all that is known of it. */
@@ -38,48 +36,47 @@ export interface RoundStart {
   readonly number: number;
   /** An earlier attempt may have been carried out. */
   readonly inDoubt: boolean;
+  /** On the session's clock. */
+  readonly startedAt: number;
 }
 
-/** Sends a request once and works out what that means. Never rejects. */
-export async function runRound(
-  request: PreparedRequest,
-  context: CallContext,
-  start: RoundStart,
-): Promise<Round> {
-  const { session, operation, retry, deadline } = context;
+/** Works out what the result of an attempt means. */
+export function roundOf(last: ReceivedResponse | Failure, context: CallContext, start: RoundStart): Round {
+  const { session, call, retry } = context;
+  const { operation } = call;
   const { clock, envelope, errorInfo } = session;
-  const { method } = operation;
-  const begin = clock.now();
-  callHook(context, "onRequest", { attempt: start.attempt });
-  const last = await runAttempt(request, context, Math.min(retry.attemptTimeoutMs, deadline - begin));
   const isError = last.kind === "responded" && (!last.response.ok || isMarkedError(operation, last));
   const said = isError ? readErrorEnvelope(textOf(last.body), envelope) : undefined;
   const info = said && errorInfo(said.code);
   const response = last.kind === "responded" ? last.response : undefined;
   const end = clock.now();
-  const retryAfter = readRetryAfter(response?.headers.get("retry-after"), end);
+  const retryAfterMs = readRetryAfter(response?.headers.get("retry-after"), end);
   // Hooks see the record: what the service or the transport made up may hold a secret.
   const transport =
     last.kind === "responded" ? undefined : transportFact(last.transportCode, context.redactor());
-  const record: Draft<AttemptRecord> = { number: start.attempt, result: last.kind, durationMs: end - begin };
+  const record: Draft<AttemptRecord> = {
+    number: start.attempt,
+    result: last.kind,
+    durationMs: end - start.startedAt,
+  };
   if (response) record.status = response.status;
   if (said) record.code = info ? said.code : context.redactor()(said.code);
-  if (retryAfter !== undefined) record.retryAfterMs = retryAfter;
+  if (retryAfterMs !== undefined) record.retryAfterMs = retryAfterMs;
   if (transport !== undefined) record.transportCode = transport;
   if (last.kind === "responded") callHook(context, "onResponse", { attempt: record });
-  const { status, retryAfterMs } = record;
+  const { status } = record;
   const asksToWait = (status === 429 || status === 503) && retryAfterMs !== undefined;
   const attempt: Attempt = {
     number: start.number,
     inDoubt: start.inDoubt,
-    method,
+    method: operation.method,
     maxAttempts: retry.maxAttempts,
     retryUnsafe: retry.unsafe,
     replay: replayOf(operation),
     result:
       last.kind === "responded"
         ? { kind: last.kind, status: last.response.status, isError, asksToWait, code: said?.code, info }
-        : { kind: last.kind },
+        : last,
   };
   return { last, said, info, attempt, record, asksToWait };
 }
