@@ -6,6 +6,8 @@ import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { controlTable } from "../documents/control-table.ts";
 import { controlDescription } from "../src/control/control-description.ts";
+import { document } from "../src/description/document.ts";
+import { operations } from "../src/description/operations.ts";
 import { TRANSPORT_FAULTS } from "../src/faults/fault.ts";
 import { HELP } from "../src/server/read-options.ts";
 import { DELIVERY_FAULTS } from "../src/webhooks/delivery-faults.ts";
@@ -29,6 +31,17 @@ test("the guide names every fault, every option and the schedule of retries", ()
   for (const [option] of HELP.matchAll(/--[a-z-]+(?= )/g))
     if (option !== "--help") expect(guide).toContain(`\`${option}\``);
   expect(guide).toContain(`${RETRY_SECONDS.slice(0, -1).join(", ")} and ${RETRY_SECONDS.at(-1)} seconds`);
+});
+
+test("the README lists every path that the description does not have", async () => {
+  const readme = await read("../README.md");
+  const described = Object.keys(document.paths);
+  const extra = operations.flatMap(({ paths }) => paths.filter((path) => !described.includes(path)));
+  const named = extra.filter((path) => !/\/(receivers|customers)\b/.test(path));
+  expect(named).toEqual(["/v1/upload"]);
+  for (const path of named) expect(readme).toContain(`\`${path}\``);
+  expect(readme).toContain("both names, `receivers` and `customers`");
+  for (const path of named) expect(guide).toContain(`\`${path}\``);
 });
 
 test("the guide shows the test that is run", async () => {
