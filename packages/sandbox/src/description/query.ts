@@ -15,6 +15,6 @@ export function readQuery(
 }
 
 function readValue(text: string, types: readonly string[]): unknown {
-  if (types.includes("integer") && /^-?\d{1,15}$/.test(text)) return Number(text);
+  if (types.includes("integer") && /^(0|-?[1-9]\d{0,14})$/.test(text)) return Number(text);
   return text;
 }
