@@ -37,11 +37,16 @@ export function obstacleAt(
 ): Obstacle {
   const { name } = details;
   const single = singleKeyword(wide, keyword, name);
-  const refused = (schema: SchemaModel): Json | undefined => {
-    for (const value of relation.sampler.samples(alternative, [wide])) {
+  const refusedBeside = (schema: SchemaModel, hint: SchemaModel): Json | undefined => {
+    for (const value of relation.sampler.samples(alternative, [hint])) {
       if (speaksOf(value, keyword, name) && !meets(schema, value)) return value;
     }
     return undefined;
+  };
+  const refused = (schema: SchemaModel): Json | undefined => {
+    const value = refusedBeside(schema, wide);
+    // Of a long list nothing else may have been tried, though nothing in it is refused. The value may be null.
+    return value === undefined && keyword === "enum" ? refusedBeside(schema, withoutList(wide)) : value;
   };
   const holding = () => (name !== undefined && IN_VALUE.has(keyword) ? holdingName(name) : undefined);
   const holdingName = (property: string): Json | undefined => {
@@ -68,6 +73,10 @@ export function obstacleAt(
         refused(wide),
     ),
   };
+}
+
+function withoutList({ constant: _, enumeration: __, ...schema }: SchemaModel): SchemaModel {
+  return schema;
 }
 
 /** A value of the alternative that meets one of the terms as well, and that the schema does not accept. */

@@ -1,4 +1,5 @@
-import { testSchemas } from "../../test/changes-between.ts";
+import { expect, test } from "vitest";
+import { schemaChangeLines, testSchemas } from "../../test/changes-between.ts";
 
 testSchemas([
   {
@@ -85,3 +86,22 @@ testSchemas([
     ],
   },
 ]);
+
+test.each([
+  ["strings of one length", "type: string, minLength: 3, maxLength: 3", "X"],
+  ["strings of a pattern", "type: string, pattern: '^X[A-Z]{2}$'", "X"],
+  ["numbers", "type: integer", undefined],
+])("a long list of %s is shown to refuse one", async (_, narrow, letter) => {
+  const names = [...LETTERS].flatMap((second) => [...LETTERS].map((third) => `${letter}${second}${third}`));
+  const listed = letter === undefined ? names.map((_, index) => index) : names.slice(0, -1);
+  const others = [...LETTERS].map((name) => `${name}: {type: string, enum: [one, two]}`).join(", ");
+  const within = (code: string) => `{type: object, properties: {code: {${code}}, ${others}}}`;
+  const reported = await schemaChangeLines("request", {
+    base: within(narrow),
+    revision: within(`${narrow}, enum: ${JSON.stringify(listed)}`),
+  });
+  expect(reported).toHaveLength(1);
+  expect(reported[0]).toMatch(/^breaking enum-introduced: /);
+});
+
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
