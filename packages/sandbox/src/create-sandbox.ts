@@ -56,6 +56,9 @@ export interface Sandbox {
   readonly close: () => void;
 }
 
+/** What calls in this process need until they end. */
+const underway = new Set<unknown>();
+
 /** A URL for the calls of this process, where no name is looked up. */
 const OWN_URL = "http://sandbox.invalid";
 
@@ -73,7 +76,15 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const fetchInProcess: Sandbox["fetch"] = async (input, init) => {
     const request = new Request(input, init);
     request.signal.throwIfAborted();
-    return deliverInProcess(await app.fetch(request, {}), request.signal);
+    // A request follows its caller's signal only as long as it lives. Nothing else holds one that is stalled, and a caller
+    // that gives up after a garbage collection would wait for ever.
+    const held = [request, input];
+    underway.add(held);
+    try {
+      return await deliverInProcess(await app.fetch(request, {}), request.signal);
+    } finally {
+      underway.delete(held);
+    }
   };
   const sandbox: Sandbox = {
     controlToken,
