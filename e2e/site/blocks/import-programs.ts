@@ -1,8 +1,14 @@
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { format } from "node:util";
 
-// `node import-programs.ts REPORT FILE…`: imports programs one after another and writes what each of them printed to a
-// JSON file.
+// `node import-programs.ts LIST REPORT`: imports the programs of a JSON file one after another and writes what each of them
+// printed to another one.
+
+/** A program that is started. */
+export interface StartedProgram {
+  readonly path: string;
+  readonly environment: Readonly<Record<string, string>>;
+}
 
 /** What became of a program. */
 export interface ProgramRun {
@@ -12,8 +18,11 @@ export interface ProgramRun {
   readonly error?: string;
 }
 
-async function importProgram(path: string): Promise<ProgramRun> {
+const environmentBefore = { ...process.env };
+
+async function importProgram({ path, environment }: StartedProgram): Promise<ProgramRun> {
   const printed: string[] = [];
+  process.env = { ...environmentBefore, ...environment };
   console.log = (...values: readonly unknown[]) => printed.push(...format(...values).split("\n"));
   try {
     await import(path);
@@ -24,6 +33,7 @@ async function importProgram(path: string): Promise<ProgramRun> {
 }
 
 const runs: ProgramRun[] = [];
-const [report = "", ...paths] = process.argv.slice(2);
-for (const path of paths) runs.push(await importProgram(path));
+const [list = "", report = ""] = process.argv.slice(2);
+const programs: readonly StartedProgram[] = JSON.parse(readFileSync(list, "utf8")); // written by run-programs.ts
+for (const program of programs) runs.push(await importProgram(program));
 writeFileSync(report, JSON.stringify(runs));

@@ -1,9 +1,15 @@
-import { cpSync, readFileSync } from "node:fs";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { mustRun } from "../../house/run.ts";
 import type { Program } from "./find-programs.ts";
-import type { ProgramRun } from "./import-programs.ts";
+import type { ProgramRun, StartedProgram } from "./import-programs.ts";
 import { pathOf } from "./write-programs.ts";
+
+/** A program, and what it finds in its environment beside what is in ours. */
+export interface ProgramStart {
+  readonly program: Pick<Program, "page" | "file">;
+  readonly environment?: Readonly<Record<string, string>>;
+}
 
 /**
  * Runs programs that were written into a folder, in one process, since loading the packages takes longer than a program.
@@ -12,18 +18,21 @@ import { pathOf } from "./write-programs.ts";
  */
 export async function runPrograms(
   work: string,
-  programs: readonly Program[],
-): Promise<ReadonlyMap<Program, ProgramRun>> {
-  const paths = programs.map((program, index) => copyOf(work, program, index));
-  const report = join(work, "runs.json");
-  await mustRun(process.execPath, [join(import.meta.dirname, "import-programs.ts"), report, ...paths], {
+  starts: readonly ProgramStart[],
+): Promise<readonly ProgramRun[]> {
+  const started: readonly StartedProgram[] = starts.map(({ program, environment = {} }, index) => ({
+    path: copyOf(work, program, index),
+    environment,
+  }));
+  const [list, report] = [join(work, "programs.json"), join(work, "runs.json")];
+  writeFileSync(list, JSON.stringify(started));
+  await mustRun(process.execPath, [join(import.meta.dirname, "import-programs.ts"), list, report], {
     cwd: work,
   });
-  const runs = JSON.parse(readFileSync(report, "utf8")) as readonly ProgramRun[]; // written by that file
-  return new Map(programs.map((program, index) => [program, runs[index] ?? { printed: [] }]));
+  return JSON.parse(readFileSync(report, "utf8")); // written by that file
 }
 
-function copyOf(work: string, program: Program, index: number): string {
+function copyOf(work: string, program: ProgramStart["program"], index: number): string {
   const path = pathOf(work, program);
   const copy = join(work, "copies", String(index));
   cpSync(dirname(path), copy, { recursive: true });
