@@ -47,3 +47,31 @@ test("a response may be narrowed from a range, and not widened to one", () => {
   expect(pair("response", ["image/*"], ["image/png"])).toEqual(["image/* with image/png"]);
   expect(pair("response", ["image/png"], ["image/*"])).toEqual(["image/png removed", "image/* added"]);
 });
+
+test("what stands beside a range that stays is covered by it, in either direction", () => {
+  expect(pair("response", ["image/png", "image/*"], ["image/*"])).toEqual([
+    "image/* with image/*",
+    "image/png with image/*",
+  ]);
+  expect(
+    pair("response", ["application/json", "application/json; charset=utf-8"], ["application/json"]),
+  ).toEqual([
+    "application/json with application/json",
+    "application/json; charset=utf-8 with application/json",
+  ]);
+});
+
+test("a type that a request could be sent as within a range is compared with the range, and new", () => {
+  expect(pair("request", ["*/*", "image/*"], ["*/*", "image/*", "image/png"])).toEqual([
+    "*/* with */*",
+    "image/* with image/*",
+    "image/* with image/png",
+    "image/png added",
+  ]);
+});
+
+test("quotes around a value of a parameter do not matter", () => {
+  expect(pair("request", ["a/b;version=1"], ['a/b; version="1"'])).toEqual([
+    'a/b;version=1 with a/b; version="1"',
+  ]);
+});
