@@ -71,14 +71,41 @@ testOperations([
     base: answering("200", "404", "409"),
     revision: answering("200", "4XX"),
     want: [
-      "safe response-status-widened: The response 404, 409 was widened to 4XX. [types major, client minor, zod major]",
+      "safe response-status-widened: The responses 404, 409 were widened to 4XX. [types major, client minor, zod major]",
     ],
   },
 
+  ...(
+    [
+      ["404", "default"],
+      ["404", "4XX"],
+      ["201", "2XX"],
+    ] as const
+  ).flatMap(([status, wide]) => [
+    {
+      name: `${status} gets a response of its own beside ${wide}`,
+      base: answering("200", wide),
+      revision: answering("200", status, wide),
+      want: [
+        `safe response-status-split: The response ${status} was added; before, the response ${wide} described this status. [types minor, client minor, zod minor]`,
+      ],
+    },
+    {
+      name: `${status} is merged into ${wide}`,
+      base: answering("200", status, wide),
+      revision: answering("200", wide),
+      want: [
+        `safe response-status-merged: The response ${status} was removed; the response ${wide} now describes this status. [types major, client minor, zod major]`,
+      ],
+    },
+  ]),
+
   {
-    name: "a status that another response covered before is nothing new",
-    base: answering("200", "404", "default"),
+    name: "several statuses are merged into the default, which is reported once",
+    base: answering("200", "404", "409", "default"),
     revision: answering("200", "default"),
-    want: [],
+    want: [
+      "safe response-status-merged: The responses 404, 409 were removed; the response default now describes these statuses. [types major, client minor, zod major]",
+    ],
   },
 ]);

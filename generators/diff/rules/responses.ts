@@ -1,5 +1,19 @@
+import type { Json } from "../../core/json.ts";
 import { isSuccess } from "../../core/model/is-success.ts";
 import { defineRules, oneOf } from "./rule.ts";
+
+/** `response 404 was`, or `responses 404, 409 were`. */
+function responses(list: Json | undefined): string {
+  return isList(list) ? `responses ${list} were` : `response ${String(list)} was`;
+}
+
+function statuses(list: Json | undefined): string {
+  return isList(list) ? "these statuses" : "this status";
+}
+
+function isList(list: Json | undefined): list is string {
+  return typeof list === "string" && list.includes(",");
+}
 
 /** What happens to the statuses of responses. */
 export const RESPONSE_RULES = defineRules({
@@ -51,9 +65,29 @@ export const RESPONSE_RULES = defineRules({
     verdict: oneOf(["risky", "safe"], ({ before }) => (isSuccess(String(before)) ? "risky" : "safe")),
     impact: "status",
     level: "major",
-    message: ({ before, after }) => `The response ${String(before)} was widened to ${String(after)}.`,
+    message: ({ before, after }) => `The ${responses(before)} widened to ${String(after)}.`,
     why: "Code that expects only the old status treats the others as failures. In the generated types, the response gets a new name.",
     instead: "Declare each status as a response of its own.",
     forUsers: "Accept every status that the response covers.",
+  },
+
+  /** A range or the default, which both documents have, now stands for a status that had a response of its own. */
+  "response-status-merged": {
+    verdict: "safe",
+    impact: "status",
+    level: "major",
+    message: ({ before, after }) =>
+      `The ${responses(before)} removed; the response ${String(after)} now describes ${statuses(before)}.`,
+    why: "The service can still return the status. In the generated types, it no longer has a name of its own.",
+    forUsers: "Handle the status like the response that now describes it.",
+  },
+
+  /** A status that a range or the default stood for got a response of its own. */
+  "response-status-split": {
+    verdict: "safe",
+    impact: "status",
+    message: ({ before, after }) =>
+      `The ${responses(after)} added; before, the response ${String(before)} described ${statuses(after)}.`,
+    why: "The service could already return the status.",
   },
 });

@@ -69,4 +69,48 @@ testDocuments([
       "risky answer-status-removed: Receivers can no longer respond with status 202. [types major, webhooks minor]",
     ],
   },
+
+  {
+    name: "a payload may be promised",
+    base: withEvents(["pet.new"]),
+    revision: withEvents(["pet.new"], {
+      fields: "requestBody: { required: true, content: { application/json: { schema: {} } } }",
+    }),
+    want: [
+      "safe payload-newly-required: The event payload is now required. [types minor, zod minor, webhooks minor]",
+    ],
+  },
+
+  {
+    name: "a status may become a range of receiver responses",
+    base: withEvents(["pet.new"]),
+    revision: withEvents(["pet.new"], { fields: 'responses: { "2xx": { description: Done. } }' }),
+    want: [
+      "safe answer-status-merged: The receiver response 204 was removed; the receiver response 2XX now describes this status. [types major, webhooks minor]",
+    ],
+  },
+
+  {
+    name: "a receiver response within a range may be described by itself",
+    base: withEvents(["pet.new"], { fields: 'responses: { "2XX": { description: Done. } }' }),
+    revision: withEvents(["pet.new"], {
+      fields: 'responses: { "2xx": { description: Done. }, "202": { description: Done. } }',
+    }),
+    want: [
+      "safe answer-status-split: The receiver response 202 was added; before, the receiver response 2XX described this status. [types minor, webhooks minor]",
+    ],
+  },
+
+  {
+    name: "a header that receivers have to send breaks them, and words do not",
+    base: withEvents(["pet.new"]),
+    revision: withEvents(["pet.new"], {
+      fields:
+        'responses: { "204": { description: Taken., headers: { X-Id: { required: true, schema: { type: string } } } } }',
+    }),
+    want: [
+      "breaking required-parameter-added: The required event response header X-Id was added. [types major, zod major]",
+      "docs prose-changed: Receiver response 204: description was changed. [types patch, zod patch, webhooks patch, errors patch]",
+    ],
+  },
 ]);

@@ -64,4 +64,31 @@ export const WEBHOOK_RULES = defineRules({
     instead: "Keep accepting the status.",
     forUsers: "Respond with another status.",
   },
+
+  /** A range or the default of the responses of receivers stands for a status that had a response of its own. */
+  "answer-status-merged": {
+    verdict: "safe",
+    impact: "answer",
+    level: "major",
+    message: ({ before, after }) =>
+      `The receiver response ${String(before)} was removed; the receiver response ${String(after)} now describes this status.`,
+    why: "Receivers can still respond with the status. In the generated types, it no longer has a name of its own.",
+    forUsers: "Use the receiver response that now describes the status.",
+  },
+
+  /** A status that a range or the default stood for got a response of its own. */
+  "answer-status-split": {
+    verdict: "safe",
+    impact: "answer",
+    message: ({ before, after }) =>
+      `The receiver response ${String(after)} was added; before, the receiver response ${String(before)} described this status.`,
+    why: "Receivers could already respond with the status.",
+  },
+
+  "payload-newly-required": {
+    verdict: "safe",
+    impact: "payload",
+    message: (difference) => `The ${senderOf(difference)} payload is now required.`,
+    why: "Receivers that read it always get a value.",
+  },
 });

@@ -74,15 +74,14 @@ interface PairedResponses {
   readonly both: readonly Pair<ResponseModel>[];
 }
 
-/** Responses that stand for other statuses now: one status became a range or the default, or the other way round. */
+/**
+ * Responses that stand for other statuses now: one status became a range or the default, or the other way round. The wider
+ * one may stand in both documents; then it only takes over from the other, or gives a status away.
+ */
 function compareStatuses({ operation, both }: PairedResponses): Difference[] {
   const [old, fresh] = [statusesOf(operation.base), statusesOf(operation.revision)];
-  const widened = both.filter(
-    ({ base, revision }) => !fresh.has(base.status) && !old.has(revision.status) && isWider(revision, base),
-  );
-  const narrowed = both.filter(
-    ({ base, revision }) => !fresh.has(base.status) && !old.has(revision.status) && isWider(base, revision),
-  );
+  const widened = both.filter(({ base, revision }) => !fresh.has(base.status) && isWider(revision, base));
+  const narrowed = both.filter(({ base, revision }) => !old.has(revision.status) && isWider(base, revision));
   const reportOf = (pairs: readonly Pair<ResponseModel>[], rule: RuleId) =>
     pairs.slice(0, 1).map(({ revision }) => {
       const before = [...new Set(pairs.map(({ base }) => base.status))].join(", ");
@@ -99,12 +98,16 @@ function compareStatuses({ operation, both }: PairedResponses): Difference[] {
     });
   return [
     ...groupBy(widened, ({ revision }) => revision.status).flatMap((pairs) =>
-      reportOf(pairs, "response-status-widened"),
+      reportOf(pairs, isIn(old, pairs[0]?.revision) ? "response-status-merged" : "response-status-widened"),
     ),
     ...groupBy(narrowed, ({ base }) => base.status).flatMap((pairs) =>
-      reportOf(pairs, "response-status-narrowed"),
+      reportOf(pairs, isIn(fresh, pairs[0]?.base) ? "response-status-split" : "response-status-narrowed"),
     ),
   ];
+}
+
+function isIn(statuses: ReadonlySet<string>, response: ResponseModel | undefined): boolean {
+  return response !== undefined && statuses.has(response.status);
 }
 
 function statusesOf({ responses }: OperationModel): Set<string> {

@@ -7,9 +7,11 @@ import type {
 import type { Difference, Position } from "../../rules/difference.ts";
 import type { CompareContext } from "../context.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
+import { coverOf, pairResponses } from "../pair/pair-responses.ts";
 import { compareRequestContent, compareResponseContent } from "./bodies.ts";
 import { reportIf, reportInBase, reportInRevision, within } from "./differences.ts";
-import { compareHeaders, type Header } from "./headers.ts";
+import { compareExtensions } from "./extensions.ts";
+import { compareHeaders, type Header, withoutContentType } from "./headers.ts";
 import { compareProse } from "./prose.ts";
 
 /** A request that the service sends to the user, in both documents. */
@@ -36,6 +38,8 @@ function comparePayload(
   const nodes = { base: bodyOf(base), revision: bodyOf(revision) };
   const content = { base: contentOf(nodes.base), revision: contentOf(nodes.revision) };
   const holders = { base: nodes.base.place, revision: nodes.revision.place };
+  const isBoth = content.base.length > 0 && content.revision.length > 0;
+  const isTightened = isBoth && !nodes.base.required && nodes.revision.required;
   const isLoosened = nodes.base.required && !nodes.revision.required && content.revision.length > 0;
   const about = { direction: "response", position } as const;
   return [
@@ -44,8 +48,14 @@ function comparePayload(
       place: holders.revision,
       subject: "payload",
     }),
+    ...reportIf(isTightened, "payload-newly-required", {
+      ...about,
+      place: holders.revision,
+      subject: "payload",
+    }),
     ...compareResponseContent(context, { ...content, holders, position }),
     ...compareProse(context, { nodes, ...about, fields: ["description"] }),
+    ...compareExtensions(context, { nodes, position }),
   ];
 }
 
@@ -71,24 +81,67 @@ function compareUserResponses(
   context: CompareContext,
   { base, revision, position }: ServiceRequestPair,
 ): Difference[] {
-  const [old, fresh] = [byStatus(base), byStatus(revision)];
-  const reported = ({ status, place }: ResponseModel) => {
+  const lists = { base: answersOf(base), revision: answersOf(revision) };
+  const { both, removed, added } = pairResponses(lists);
+  const [old, fresh] = [statusesOf(lists.base), statusesOf(lists.revision)];
+  const isCovered = ({ status }: Answer) => coverOf(status, lists.revision) !== undefined;
+  const narrowed = new Set(both.flatMap(({ base }) => (fresh.has(base.status) ? [] : [base])));
+  const lost = [...removed, ...[...narrowed].filter((answer) => !isCovered(answer))];
+  const reported = ({ status, response: { place } }: Answer) => {
     const where = within(position, `answer ${status}`);
     return { direction: "request", position: where, place, subject: status } as const;
   };
   return [
-    ...[...old.values()].flatMap((response) => {
-      const other = fresh.get(response.status);
-      if (other === undefined) return [reportInBase("answer-status-removed", reported(response))];
-      const content = { base: contentOf(response), revision: contentOf(other) };
-      return compareRequestContent(context, { ...content, position: reported(other).position });
+    ...lost.map((answer) => reportInBase("answer-status-removed", reported(answer))),
+    ...both.flatMap((pair) => {
+      const statuses = { before: pair.base.status, after: pair.revision.status };
+      const isMerged = !fresh.has(statuses.before) && isCovered(pair.base);
+      const isSplit = !old.has(statuses.after) && !isMerged;
+      const about = { ...reported(pair.revision), ...statuses };
+      return [
+        ...reportIf(isMerged, "answer-status-merged", about),
+        ...reportIf(isSplit, "answer-status-split", about),
+        ...compareAnswer(context, { pair, position: about.position }),
+      ];
     }),
-    ...[...fresh.values()]
-      .filter(({ status }) => !old.has(status))
-      .map((response) => reportInRevision("answer-status-added", reported(response))),
+    ...added.map((answer) => reportInRevision("answer-status-added", reported(answer))),
   ];
 }
 
-function byStatus({ responses }: ServiceRequestModel): ReadonlyMap<string, ResponseModel> {
-  return new Map(responses.map((response) => [response.status, response]));
+/** A response of the user, by its status in upper case. */
+interface Answer {
+  readonly status: string;
+  readonly response: ResponseModel;
+}
+
+interface AnswerPair {
+  readonly pair: Pair<Answer>;
+  readonly position: Position;
+}
+
+function compareAnswer(context: CompareContext, { pair, position }: AnswerPair): Difference[] {
+  const nodes = { base: pair.base.response, revision: pair.revision.response };
+  const content = { base: contentOf(nodes.base), revision: contentOf(nodes.revision) };
+  const headers = {
+    base: withoutContentType(nodes.base.headers),
+    revision: withoutContentType(nodes.revision.headers),
+  };
+  const about = { position, direction: "request" } as const;
+  return [
+    ...compareRequestContent(context, { ...content, position }),
+    ...compareHeaders(context, { headers, ...about }),
+    ...compareProse(context, { nodes, ...about, fields: ["description"] }),
+    ...compareExtensions(context, { nodes, position }),
+  ];
+}
+
+function answersOf({ responses }: ServiceRequestModel): Answer[] {
+  return responses.map((response) => {
+    const { status } = response;
+    return { status: status === "default" ? status : status.toUpperCase(), response };
+  });
+}
+
+function statusesOf(answers: readonly Answer[]): ReadonlySet<string> {
+  return new Set(answers.map(({ status }) => status));
 }

@@ -2,12 +2,16 @@ import type { ResponseModel } from "../../../core/model/api-model.ts";
 import { isSuccess } from "../../../core/model/is-success.ts";
 import { type Pair, type Pairing, pairNodes } from "./pair-nodes.ts";
 
+type WithStatus = Pick<ResponseModel, "status">;
+
 /**
  * Pairs responses by status. One without a partner falls back to what covers it in the other document: `200` to `2XX`,
  * an error to `default`. A success falls back to `default` only where no success is described at all. What covers
  * something of the other document is neither removed nor added.
  */
-export function pairResponses(responses: Pair<readonly ResponseModel[]>): Pairing<ResponseModel> {
+export function pairResponses<Response extends WithStatus>(
+  responses: Pair<readonly Response[]>,
+): Pairing<Response> {
   const exact = pairNodes(responses, [({ status }) => status]);
   const both = [
     ...exact.both,
@@ -29,7 +33,10 @@ export function pairResponses(responses: Pair<readonly ResponseModel[]>): Pairin
 }
 
 /** The response of a document for a status that it does not name. */
-function coverOf(status: string, responses: readonly ResponseModel[]): ResponseModel | undefined {
+export function coverOf<Response extends WithStatus>(
+  status: string,
+  responses: readonly Response[],
+): Response | undefined {
   if (status === "default") return undefined;
   const find = (name: string) => responses.find((response) => response.status === name);
   const range = /^\d\d\d$/.test(status) ? find(`${status[0]}XX`) : undefined;
