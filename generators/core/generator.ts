@@ -45,7 +45,7 @@ export type ImportExtension = (typeof IMPORT_EXTENSIONS)[number];
 export interface GeneratorPlace {
   /**
    * Module specifiers of what generated code stands on, as they are written in imports: `@crossborder/types` in this
-   * repository, `../types/index.js` where all folders stand side by side. By the names of generators, and `runtime`.
+   * repository, `../types/index.js` where all folders stand side by side. By generator (`types/*`: its files), and `runtime`.
    */
   readonly modules: Readonly<Record<string, string>> & { readonly runtime: string };
   /** File extension of relative imports inside a generator's folder. */
@@ -60,9 +60,9 @@ export interface GeneratorPlace {
 export function moduleOf({ modules }: Pick<GeneratorPlace, "modules">, generator: string): string {
   const module = Object.hasOwn(modules, generator) ? modules[generator] : undefined;
   if (module === undefined) {
-    const { runtime: _, ...others } = modules;
+    const others = Object.keys(modules).filter((name) => name !== "runtime" && !name.endsWith("/*"));
     throw new Error(
-      `Generator "${generator}" is not part of this run, so nothing can be imported from it. Add it to "generators" in the configuration, and to "needs" of the generator that imports it. Part of this run: ${Object.keys(others).join(", ")}.`,
+      `Generator "${generator}" is not part of this run, so nothing can be imported from it. Add it to "generators" in the configuration, and to "needs" of the generator that imports it. Part of this run: ${others.join(", ")}.`,
     );
   }
   return module;

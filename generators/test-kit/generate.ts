@@ -1,5 +1,6 @@
 import { BUILT_IN } from "../built-in.ts";
 import type { SourceReader } from "../core/document/source/source-reader.ts";
+import { anyFileOf } from "../core/file-module.ts";
 import type { Generator, GeneratorPlace } from "../core/generator.ts";
 import type { GeneratedFile } from "../core/output/generated-file.ts";
 import { formatProblem } from "../core/problem/format-problem.ts";
@@ -80,7 +81,10 @@ function neededBy(
 }
 
 function placeOf(generators: readonly Generator[]): GeneratorPlace {
-  const modules = generators.map(({ name }) => [name, `../${name}/index.js`] as const);
+  const modules = generators.flatMap(({ name }) => [
+    [name, `../${name}/index.js`],
+    [anyFileOf(name), `../${name}/*.js`],
+  ]);
   return {
     modules: { ...Object.fromEntries(modules), runtime: "@crossborder/runtime" },
     importExtension: ".js",

@@ -18,7 +18,7 @@ export type Animal = Pet;
 /** @deprecated Renamed to \`PetResponse\`. */
 export type AnimalResponse = PetResponse;
 `);
-  expect(files.get("openapi.ts")).toContain(`
+  expect(files.get("operations.ts")).toContain(`
     Pet: schemas.Pet;
     PetResponse: schemas.PetResponse;
     /** @deprecated Renamed to \`Pet\`. */
@@ -35,14 +35,14 @@ test("a former name that is spelled like the one of today stays as a key alone",
     "export type PetItem",
     "export type OldItem",
   ]);
-  expect(files.get("openapi.ts")).toContain('"pet-item": schemas.PetItem;');
-  expect(files.get("openapi.ts")).toContain("oldItem: schemas.PetItem;");
+  expect(files.get("operations.ts")).toContain('"pet-item": schemas.PetItem;');
+  expect(files.get("operations.ts")).toContain("oldItem: schemas.PetItem;");
 });
 
 test("a renamed operation stays under its former name", async () => {
   const get = { operationId: "pets.get", "x-aliases": ["getPet", "pet.get"], responses: {} };
   const files = await generateTypes(await modelOf({ paths: { "/pets": { get } } }));
-  expect(files.get("openapi.ts")).toContain(`
+  expect(files.get("operations.ts")).toContain(`
   /** @deprecated Renamed to \`pets.get\`. */
   getPet: operations["pets.get"];
   /** @deprecated Renamed to \`pets.get\`. */

@@ -44,8 +44,11 @@ export interface TypesContext {
   readonly kept?: KeptParts | undefined;
 }
 
-/** `paths`, `operations`, `components` and `webhooks`, in the layout that openapi-fetch reads. */
-export function openapiFile(context: TypesContext): GeneratedFile {
+/**
+ * `operations`, `components` and `webhooks` in one file, and `paths` in another, in the layout that openapi-fetch reads. The
+ * interface `paths` is a third of both, and what calls an operation has no use for it.
+ */
+export function openapiFiles(context: TypesContext): GeneratedFile[] {
   const names: ForeignNames = {
     schemas: importedModule(moduleOf(context, "schemas"), "schemas", "type"),
     open: openImport(context),
@@ -67,8 +70,24 @@ export function openapiFile(context: TypesContext): GeneratedFile {
   const skeleton = buildSkeleton({ operations, pathItems: changed, webhookItems, shared }, types, components);
   const aliases = operationAliases(context.model);
   const pathNames = pathItems.map(({ name }) => name);
-  const declarations = openapiDeclarations({ ...skeleton, parts, aliases, pathNames, known, printed });
-  return typescriptFile(context, "openapi.ts", declarations);
+  const declared = new Map(
+    ["components", "operations"].map((name) => [name, importedType(moduleOf(context, "operations"), name)]),
+  );
+  const plan = { ...skeleton, parts, aliases, declared, pathNames, known, printed };
+  const { paths, others } = openapiDeclarations(plan);
+  return [typescriptFile(context, "operations.ts", others), typescriptFile(context, "paths.ts", [paths])];
+}
+
+/** Both under the name that they had together. */
+export function openapiFile(context: TypesContext): GeneratedFile {
+  const from = (name: string) => quote(moduleOf(context, name));
+  const exports = code`
+    ${docComment("What is called, received and sent. Generated code imports it from there, and no paths with it.")}
+    export type { $defs, components, operations, webhooks } from ${from("operations")};
+    ${docComment("The operations of each path, for openapi-fetch.")}
+    export type { paths } from ${from("paths")};
+  `;
+  return typescriptFile(context, "openapi.ts", [exports]);
 }
 
 /** True where what is built refers to something that is no component: its name depends on what else was. */

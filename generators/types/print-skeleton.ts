@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import type * as openapiTypescript from "openapi-typescript";
 import type { TransformContext } from "openapi-typescript";
 import type ts from "typescript";
-import { type Code, code, layout, type Printable } from "../core/emit/code.ts";
+import { type Code, code, type Imported, layout, type Printable } from "../core/emit/code.ts";
 import { docComment, renamedTo } from "../core/emit/doc-comment.ts";
 import { propertyKey } from "../core/emit/property.ts";
 import { quote } from "../core/emit/text.ts";
@@ -34,6 +34,8 @@ export interface PathCode {
 export interface SkeletonPlan extends Skeleton {
   readonly parts: SkeletonParts;
   readonly aliases: readonly OperationAlias[];
+  /** What the file of `paths` imports from that of everything else, by the names that are declared there. */
+  readonly declared: ReadonlyMap<string, Imported>;
   /** The names of all paths in their order. */
   readonly pathNames: readonly string[];
   /** Paths that the skeleton does not have, because their code is known. */
@@ -42,30 +44,47 @@ export interface SkeletonPlan extends Skeleton {
   printed(path: SkeletonPath, code: PathCode): PathCode;
 }
 
+/** What is printed of a document, for two files. */
+export interface OpenapiDeclarations {
+  readonly paths: Code;
+  /** `operations`, `components`, `webhooks` and `$defs`. */
+  readonly others: readonly Code[];
+}
+
 /**
  * `paths`, `operations`, `components` and `webhooks` as openapi-typescript lays them out. Its transformation is called
  * directly: the document is bundled and checked already, and what stands before it would read files and print. It gives
  * nodes of TypeScript; they become code here, with the types and comments that their places stand for. It changes some
  * operationIds (`#` becomes `/`), so it is given others, and those of the document stand in the code.
  */
-export function openapiDeclarations({ skeleton, ...plan }: SkeletonPlan): Code[] {
+export function openapiDeclarations({ skeleton, ...plan }: SkeletonPlan): OpenapiDeclarations {
   const types = new Map<ts.Node, Printable>();
   const nodes = transformSchema(skeleton, contextOf(skeleton, { ...plan, types }));
-  const transformed = { ...plan, types };
-  const codes = pathCodes(nodes, transformed);
+  const transformed = { ...plan, types, declared: NONE };
+  const codes = pathCodes(nodes, { ofPaths: { ...plan, types }, ofOperations: transformed });
   const paths = plan.pathNames.flatMap((name) => codes.get(name) ?? plan.known.get(name) ?? []);
-  return nodes.map((node) => {
-    const name = nameOfDeclaration(node);
-    if (name === "paths" && paths.length > 0)
-      return interfaceCode(
-        name,
-        paths.map(({ path }) => path),
-      );
-    const operations = paths.flatMap((path) => path.operations);
-    if (name !== "operations" || operations.length === 0) return declarationCode(node, transformed);
-    return interfaceCode(name, [operations, plan.aliases.map(aliasCode)]);
-  });
+  const operations = paths.flatMap((path) => path.operations);
+  const others = nodes.filter((node) => nameOfDeclaration(node) !== "paths");
+  return {
+    paths: pathsCode(paths),
+    others: others.map((node) =>
+      nameOfDeclaration(node) === "operations" && operations.length > 0
+        ? interfaceCode("operations", [operations, plan.aliases.map(aliasCode)])
+        : declarationCode(node, transformed),
+    ),
+  };
 }
+
+function pathsCode(paths: readonly PathCode[]): Code {
+  if (paths.length === 0) return code`export type paths = Record<string, never>;`;
+  return interfaceCode(
+    "paths",
+    paths.map(({ path }) => path),
+  );
+}
+
+/** Names that the file itself declares. */
+const NONE: ReadonlyMap<string, Imported> = new Map();
 
 function nameOfDeclaration(node: ts.Node): string | undefined {
   const isNamed = compiler.isTypeAliasDeclaration(node) || compiler.isInterfaceDeclaration(node);
@@ -81,7 +100,10 @@ function interfaceCode(name: string, members: Printable): Code {
 }
 
 /** The code of each path of the skeleton, by its name. */
-function pathCodes(nodes: readonly ts.Node[], plan: Transformed): Map<string, PathCode> {
+function pathCodes(
+  nodes: readonly ts.Node[],
+  { ofPaths, ofOperations: plan }: { readonly ofPaths: Transformed; readonly ofOperations: Transformed },
+): Map<string, PathCode> {
   const members = (name: string) => membersByName(nodes.find((node) => nameOfDeclaration(node) === name));
   const [paths, operations] = [members("paths"), members("operations")];
   const order = new Map([...operations.keys()].map((name, index) => [name, index]));
@@ -91,7 +113,7 @@ function pathCodes(nodes: readonly ts.Node[], plan: Transformed): Map<string, Pa
     if (!member) return [];
     const own = [...path.operations].sort((a, b) => placeOf(a) - placeOf(b));
     const code = {
-      path: memberCode(member, plan),
+      path: memberCode(member, ofPaths),
       operations: own
         .flatMap((name) => operations.get(name) ?? [])
         .map((operation) => memberCode(operation, plan, plan.operationIds)),
@@ -169,9 +191,11 @@ function typeCode(node: ts.TypeNode, plan: Transformed): Printable {
   if (type !== undefined) return type;
   if (isOperation(node)) {
     const id = plan.operationIds.get(node.indexType.literal.text);
-    return id === undefined ? print(node) : code`operations[${quote(id)}]`;
+    return id === undefined
+      ? printed(node, plan)
+      : code`${plan.declared.get("operations") ?? "operations"}[${quote(id)}]`;
   }
-  if (!compiler.isTypeLiteralNode(node)) return print(node);
+  if (!compiler.isTypeLiteralNode(node)) return printed(node, plan);
   return code`
     {
       ${node.members.map((member) => memberCode(member, plan))}
@@ -207,6 +231,21 @@ const nowhere = compiler.createSourceFile("nowhere.ts", "", compiler.ScriptTarge
 /** A name, or a type without members, as TypeScript prints it. */
 function print(node: ts.Node): string {
   return printer.printNode(compiler.EmitHint.Unspecified, node, nowhere);
+}
+
+/** Texts, and names of which a member follows. */
+const NAMES = /"(?:[^"\\]|\\.)*"|[\w$]+(?=\[)/g;
+
+/** A type without members, in which names that another file declares are imported. */
+function printed(type: ts.TypeNode, { declared }: Pick<SkeletonPlan, "declared">): Printable {
+  const text = print(type);
+  if (declared.size === 0 || !text.includes("[")) return text;
+  return layout(({ nameOf }) =>
+    text.replace(NAMES, (name) => {
+      const other = declared.get(name);
+      return other === undefined ? name : nameOf(other);
+    }),
+  );
 }
 
 function unknownNode(node: ts.Node): Error {

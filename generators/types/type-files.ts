@@ -4,10 +4,10 @@ import { findReadings } from "../core/model/reading/reading.ts";
 import type { GeneratedFile } from "../core/output/generated-file.ts";
 import { forgetKept, keptParts } from "../core/run/run-memory.ts";
 import { nameTypes, type TypeNames } from "../core/types/type-names.ts";
-import { indexFile, openapiFile, openFile, schemasFile, type TypesContext } from "./files.ts";
+import { indexFile, openapiFile, openapiFiles, openFile, schemasFile, type TypesContext } from "./files.ts";
 import { nameAliases, type TypeAlias } from "./type-aliases.ts";
 
-/** The four files of the types of a document. */
+/** The files of the types of a document. */
 export function typeFiles(model: ApiModel, options: TypesContext["options"]): GeneratedFile[] {
   try {
     return filesOf(model, options);
@@ -25,8 +25,8 @@ function filesOf(model: ApiModel, options: TypesContext["options"]): GeneratedFi
   const settings = [options, namesIn(names, aliases)];
   const kept = keptParts(model, { name: "types", settings });
   const context: TypesContext = { model, options, readings, names, aliases, kept };
-  const openapi = openapiFile(context); // first, since it may refer to what the file of schemas then declares
-  return [indexFile(context), openFile(context), openapi, schemasFile(context)];
+  const openapi = openapiFiles(context); // first, since it may refer to what the file of schemas then declares
+  return [indexFile(context), openFile(context), openapiFile(context), ...openapi, schemasFile(context)];
 }
 
 /** All names: each of them decides what others are called. */

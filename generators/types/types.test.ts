@@ -45,10 +45,10 @@ describe("sets of values", () => {
       /export type LetterResponse = \{\n {2}status\?: Open<Status>;\n\};/,
     );
     expect(files.get("schemas.ts")).toContain("export type StatusResponse = Open<Status>;");
-    expect(files.get("openapi.ts")).toMatch(
+    expect(files.get("operations.ts")).toMatch(
       /requestBody: \{\s+content: \{\s+"application\/json": schemas\.Letter;/,
     );
-    expect(files.get("openapi.ts")).toMatch(
+    expect(files.get("operations.ts")).toMatch(
       /200: \{[^}]+\};\s+content: \{\s+"application\/json": schemas\.LetterResponse;/,
     );
   });
@@ -75,13 +75,13 @@ describe("sets of values", () => {
       items: { anyOf: [{ type: "object", properties: { deep: { enum: ["a", "b"] } } }, { type: "null" }] },
     };
     const files = await generateTypes(await exchange({ response, schemas: {} }));
-    expect(files.get("openapi.ts")).toContain('deep?: Open<"a" | "b">;');
+    expect(files.get("operations.ts")).toContain('deep?: Open<"a" | "b">;');
   });
 
   test("of numbers grow too, and null does not", async () => {
     const response = { type: "object", properties: { size: { enum: [1, 2, null] } } };
     const files = await generateTypes(await exchange({ response, schemas: {} }));
-    expect(files.get("openapi.ts")).toContain("size?: null | number;");
+    expect(files.get("operations.ts")).toContain("size?: null | number;");
   });
 
   test("that tell branches apart stay literal, and so does a set of one", async () => {
@@ -164,10 +164,11 @@ export type Letter = {
         },
       },
     });
-    const text = (await generateTypes(model)).get("openapi.ts");
-    expect(text).toContain(
+    const files = await generateTypes(model);
+    expect(files.get("paths.ts")).toContain(
       "    /**\n     * List letters\n     *\n     * All of them.\n     *\n     * Inferred: The path.\n     */\n    get:",
     );
+    const text = files.get("operations.ts");
     expect(text).toContain("        /** Which page. */\n        page?: number;");
     expect(text).toContain("      /** The letters. */\n      200: {");
   });
@@ -217,10 +218,10 @@ describe("operations", () => {
         "/a": { get: { responses: { "4xx": { description: "No" }, default: { description: "?" } } } },
       },
     });
-    const text = (await generateTypes(model)).get("openapi.ts") ?? "";
-    expect(text).toContain('"4XX": {');
-    expect(text).toContain("default: {");
-    expect(text).toContain(`get: operations["getA"];`);
+    const files = await generateTypes(model);
+    expect(files.get("operations.ts")).toContain('"4XX": {');
+    expect(files.get("operations.ts")).toContain("default: {");
+    expect(files.get("paths.ts")).toContain(`get: operations["getA"];`);
   });
 
   test("keep references to components, and follow headers to tell whether they are there", async () => {
@@ -248,7 +249,7 @@ describe("operations", () => {
         headers: { Total: header },
       },
     });
-    const text = (await generateTypes(model)).get("openapi.ts") ?? "";
+    const text = (await generateTypes(model)).get("operations.ts") ?? "";
     expect(text).toContain('page?: components["parameters"]["Page"];');
     expect(text).toContain('200: components["responses"]["List"];');
     expect(text).toContain('"X-Total"?: number;');
@@ -259,15 +260,66 @@ describe("operations", () => {
     const model = await modelOf({
       paths: { "/a": { get: { parameters, responses: { 200: { description: "OK" } } } } },
     });
-    expect((await generateTypes(model)).get("openapi.ts")).not.toContain("Accept");
+    expect((await generateTypes(model)).get("operations.ts")).not.toContain("Accept");
+  });
+});
+
+describe("paths", () => {
+  const responses = { 200: { description: "OK" } };
+  const Id = { name: "id", in: "path", required: true, schema: { enum: ["a", "b"] } };
+
+  async function filesOf(path: Record<string, unknown>, components = {}) {
+    const paths = { "/things/{id}": { get: { operationId: "get", responses }, ...path } };
+    return generateTypes(await modelOf({ paths, components }));
+  }
+
+  test("are in a file of their own, which no file imports but the one that exports everything", async () => {
+    const files = await filesOf(
+      { parameters: [{ $ref: "#/components/parameters/Id" }] },
+      { parameters: { Id }, schemas: { Thing: {} } },
+    );
+    const importing = [...files].filter(([, text]) => text.includes('"./paths.ts"')).map(([path]) => path);
+    expect(importing).toEqual(["openapi.ts"]);
+    expect(files.get("openapi.ts")).toContain("export type { paths }");
+    expect(files.get("openapi.ts")).not.toContain("interface");
+    const declaring = [...files].filter(([, text]) => /interface (?:paths|operations)/.test(text));
+    expect(declaring.map(([path]) => path)).toEqual(["operations.ts", "paths.ts"]);
+  });
+
+  test("import what they refer to, and nothing else", async () => {
+    const imports = async (...parts: Parameters<typeof filesOf>) =>
+      (await filesOf(...parts)).get("paths.ts")?.match(/^import.*/gm);
+    const parameters = [{ $ref: "#/components/parameters/Id" }];
+    expect(await imports({ parameters }, { parameters: { Id } })).toEqual([
+      'import type { components, operations } from "./operations.ts";',
+    ]);
+    expect(await imports({ parameters: [Id] })).toEqual([
+      'import type { operations } from "./operations.ts";',
+    ]);
+    const query = {
+      name: 'components["parameters"]',
+      in: "query",
+      schema: { $ref: "#/components/schemas/Thing" },
+    };
+    expect(await imports({ parameters: [Id, query] }, { schemas: { Thing: {} } })).toEqual([
+      'import type { operations } from "./operations.ts";',
+      'import type * as schemas from "./schemas.ts";',
+    ]);
   });
 });
 
 test("a document without schemas or paths still gives modules", async () => {
   const files = await generateTypes(await modelOf({ paths: {} }));
-  expect([...files.keys()]).toEqual(["index.ts", "open.ts", "openapi.ts", "schemas.ts"]);
+  expect([...files.keys()]).toEqual([
+    "index.ts",
+    "open.ts",
+    "openapi.ts",
+    "operations.ts",
+    "paths.ts",
+    "schemas.ts",
+  ]);
   expect(files.get("schemas.ts")).toBe("export {};\n");
-  expect(files.get("openapi.ts")).toContain("export type paths = Record<string, never>;");
+  expect(files.get("paths.ts")).toContain("export type paths = Record<string, never>;");
 });
 
 describe("what only one side writes", () => {
@@ -294,9 +346,9 @@ describe("what only one side writes", () => {
     expect(schemas).toMatch(
       /export type UserResponse = \{\n {2}readonly id: string;\n {2}name: string;\n {2}password\?: string;\n\};/,
     );
-    expect(files.get("openapi.ts")).toMatch(
+    expect(files.get("operations.ts")).toMatch(
       /requestBody: \{\s+content: \{\s+"application\/json": schemas\.User;/,
     );
-    expect(files.get("openapi.ts")).toMatch(/"application\/json": schemas\.UserResponse;/);
+    expect(files.get("operations.ts")).toMatch(/"application\/json": schemas\.UserResponse;/);
   });
 });

@@ -1,3 +1,4 @@
+import { anyFileOf } from "../../core/file-module.ts";
 import type { Generator, GeneratorPlace, ImportExtension } from "../../core/generator.ts";
 import { relativeTo } from "./settings.ts";
 
@@ -57,11 +58,21 @@ export function placesOf({
   const { command, importExtension } = parts;
   const others = Object.fromEntries(all.map(({ name, options }) => [name, options]));
   return ({ name: from }) => {
-    const modules = all.map(({ name, module }) => {
+    const folders = all.map(({ name, module }) => {
       const path = relativeTo(folderOf(from), folderOf(name));
-      const specifier = `${path.startsWith(".") ? "" : "./"}${path}/index${importExtension}`;
-      return [name, module ?? specifier] as const;
+      return { name, module, folder: path.startsWith(".") ? path : `./${path}` };
     });
-    return { modules: { ...Object.fromEntries(modules), runtime }, importExtension, command, others };
+    const modules = folders.map(({ name, module, folder }) => {
+      return [name, module ?? `${folder}/index${importExtension}`];
+    });
+    const hasModule = new Map(all.map(({ name, module }) => [name, module !== undefined]));
+    const beside = folders.filter(({ name }) => name !== from && !hasModule.get(name));
+    const files = beside.map(({ name, folder }) => [anyFileOf(name), `${folder}/*${importExtension}`]);
+    return {
+      modules: { ...Object.fromEntries([...modules, ...files]), runtime },
+      importExtension,
+      command,
+      others,
+    };
   };
 }

@@ -1,5 +1,6 @@
 import { type Imported, imported, importedType } from "../../core/emit/code.ts";
-import { type GeneratorPlace, moduleOf } from "../../core/generator.ts";
+import { fileModuleOf } from "../../core/file-module.ts";
+import type { GeneratorPlace } from "../../core/generator.ts";
 import { camelCase } from "../../core/identifier.ts";
 import type { OperationPlan } from "../plan/plan-operation.ts";
 
@@ -21,8 +22,13 @@ function runtimeModule({ modules }: GeneratorPlace): string {
 }
 
 /** One of the types of the document, seen from `depth` folders below the client's. */
-export function documentType(options: GeneratorPlace, name: string, depth: number): Imported {
-  const types = moduleOf(options, "types");
+export function documentType(
+  options: GeneratorPlace,
+  name: "components" | "operations" | "paths",
+  depth: number,
+): Imported {
+  // Only what needs `paths` loads it.
+  const types = fileModuleOf(options, "types", name === "paths" ? "paths" : "operations");
   return importedType(types.startsWith(".") ? `${"../".repeat(depth)}${types}` : types, name);
 }
 

@@ -3,9 +3,12 @@ import type { GeneratorPlace } from "../../core/generator.ts";
 
 /** The place of output whose folders stand side by side in `folder`. */
 export function placeBeside(folder: string): GeneratorPlace {
-  const modules = Object.fromEntries(BUILT_IN.map(({ name }) => [name, `../${name}/index.js`]));
+  const modules = BUILT_IN.flatMap(({ name }) => [
+    [name, `../${name}/index.js`],
+    [`${name}/*`, `../${name}/*.js`],
+  ]);
   return {
-    modules: { ...modules, runtime: "@crossborder/runtime" },
+    modules: { ...Object.fromEntries(modules), runtime: "@crossborder/runtime" },
     importExtension: ".js",
     command: `npm run generate ${folder}`,
   };

@@ -43,6 +43,7 @@ function withDigits(json: string): string {
 const PLACE: GeneratorPlace = {
   modules: {
     types: "../types/index.js",
+    "types/*": "../types/*.js",
     errors: "../errors/index.js",
     zod: "../zod/index.js",
     client: "../client/index.js",
