@@ -63,4 +63,39 @@ testDocuments([
       'safe base-path-moved: The prefix "/v1" was moved from the paths to the servers. [types major, client major]',
     ],
   },
+
+  {
+    name: "a value of a variable is lost where the URL is written out",
+    base: withRegion("{ default: eu, enum: [eu, us] }"),
+    revision: withServers("[{ url: https://eu.test }]"),
+    want: ["breaking server-removed: The server https://us.test was removed. [types patch, client major]"],
+  },
+
+  {
+    name: "a URL gets a variable, which has another value",
+    base: withServers("[{ url: https://eu.test }]"),
+    revision: withRegion("{ default: eu, enum: [eu, us] }"),
+    want: ["safe server-added: The server https://us.test was added. [types patch, client minor]"],
+  },
+
+  {
+    name: "the values of a variable are written out, with the usual port and in other case",
+    base: withRegion("{ default: eu, enum: [eu, us] }"),
+    revision: withServers("[{ url: 'HTTPS://EU.test:443/' }, { url: https://us.test }]"),
+    want: [],
+  },
+
+  {
+    name: "a variable that the URL does not have does not matter, and words are words",
+    base: withServers(
+      "[{ url: 'https://{at}.test', variables: { at: { default: a }, other: { default: b } } }]",
+    ),
+    revision: withServers(
+      "[{ url: 'https://{at}.test', x-zone: 1, variables: { at: { default: a, description: Where. } } }]",
+    ),
+    want: [
+      "docs prose-changed: Server https://{at}.test: description of the variable at was added. [types patch, client patch, zod patch, webhooks patch, errors patch]",
+      "docs extension-changed: Server https://{at}.test: x-zone was added. [types patch, client patch, zod patch, webhooks patch, errors patch]",
+    ],
+  },
 ]);

@@ -1,8 +1,10 @@
+import { isObject } from "../../../core/json.ts";
 import type { ApiModel, OperationModel, ServerModel } from "../../../core/model/api-model.ts";
 import type { Difference, Position } from "../../rules/difference.ts";
 import type { CompareContext } from "../context.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
 import { findBasePath, pairServers } from "../pair/pair-servers.ts";
+import { addressesOf, hasAddress, variableNames } from "../pair/server-addresses.ts";
 import {
   DOCUMENT_POSITION,
   operationPosition,
@@ -12,6 +14,7 @@ import {
   reportInRevision,
   within,
 } from "./differences.ts";
+import { compareExtensions } from "./extensions.ts";
 
 /** Changes of the servers of the document. */
 export function compareDocumentServers(context: CompareContext): Difference[] {
@@ -24,7 +27,7 @@ export function compareDocumentServers(context: CompareContext): Difference[] {
     const reported = { ...about, place: server.place, subject: before + after, ...moved };
     return [reportInRevision("base-path-moved", reported)];
   }
-  return compareServerLists({ ...lists, position: DOCUMENT_POSITION });
+  return compareServerLists(context, { ...lists, position: DOCUMENT_POSITION });
 }
 
 /** What comes before the paths of each document, where all operations use the servers of the document. */
@@ -46,7 +49,7 @@ export function compareOperationServers(
     base: base.servers.length > 0 ? base.servers : serversOf(context.base),
     revision: revision.servers.length > 0 ? revision.servers : serversOf(context.revision),
   };
-  return compareServerLists({ ...lists, position: operationPosition(revision) });
+  return compareServerLists(context, { ...lists, position: operationPosition(revision) });
 }
 
 /** A document without servers has one at `/` (OpenAPI 3.1, OpenAPI Object). */
@@ -60,27 +63,92 @@ interface ServerLists extends Pair<readonly ServerModel[]> {
   readonly position: Position;
 }
 
-function compareServerLists({ base, revision, position }: ServerLists): Difference[] {
+function compareServerLists(
+  context: CompareContext,
+  { base, revision, position }: ServerLists,
+): Difference[] {
   const { both, removed, added } = pairServers({ base, revision });
-  const reported = ({ url, place }: ServerModel) =>
-    ({ direction: "both", position: within(position, `server ${url}`), place, subject: url }) as const;
+  const reported = ({ url, place }: ServerModel) => about({ position, place, url });
+  // The same address, written in another way: what else could be reached there?
+  const rewritten = both.filter(({ base: old, revision: fresh }) => old.url !== fresh.url);
+  const lost = [...removed, ...rewritten.map((pair) => pair.base)];
+  const gained = [...added, ...rewritten.map((pair) => pair.revision)];
   return [
-    ...removed.map((server) => reportInBase("server-removed", reported(server))),
-    ...both.flatMap((pair) => compareServer(pair, reported(pair.revision))),
-    ...added.map((server) => reportInRevision("server-added", reported(server))),
+    ...missingAddresses(lost, revision).map((server) =>
+      reportInBase("server-removed", about({ position, ...server })),
+    ),
+    ...both.flatMap((pair) => compareServer(context, pair, reported(pair.revision))),
+    ...missingAddresses(gained, base).map((server) =>
+      reportInRevision("server-added", about({ position, ...server })),
+    ),
   ];
 }
 
-function compareServer({ base, revision }: Pair<ServerModel>, reported: Reported): Difference[] {
+type Address = Pick<ServerModel, "url" | "place">;
+
+function about({ position, place, url }: Address & Pick<ServerLists, "position">) {
+  return { direction: "both", position: within(position, `server ${url}`), place, subject: url } as const;
+}
+
+/** The addresses of some servers that none of the others has. A server of which none is left is named as it is written. */
+function missingAddresses(servers: readonly ServerModel[], others: readonly ServerModel[]): Address[] {
+  return servers.flatMap((server) => {
+    const { url, place } = server;
+    const all = addressesOf(server);
+    const missing = all.filter((address) => !others.some((other) => hasAddress(other, address)));
+    return missing.length === all.length ? [{ url, place }] : missing.map((one) => ({ url: one, place }));
+  });
+}
+
+function compareServer(
+  context: CompareContext,
+  { base, revision }: Pair<ServerModel>,
+  reported: Reported,
+): Difference[] {
   const [before, after] = [base.description, revision.description];
   const words = { ...reported, before, after, subject: "description" };
-  const prose = reportIf(before !== after, "prose-changed", words);
-  if (base.url !== revision.url) return prose; // the same address, written in another way
-  const names = [...base.variables.keys()];
+  const names = variableNames(base.url).filter((name) => revision.variables.has(name));
   return [
-    ...prose,
-    ...names.flatMap((name) => compareVariable({ base, revision }, { ...reported, subject: name })),
+    ...reportIf(before !== after, "prose-changed", words),
+    ...compareServerWords(context, { base, revision }, reported),
+    ...(base.url === revision.url ? names : []).flatMap((name) =>
+      compareVariable({ base, revision }, { ...reported, subject: name }),
+    ),
   ];
+}
+
+/** Extensions, and what is said of variables. */
+function compareServerWords(
+  context: CompareContext,
+  { base, revision }: Pair<ServerModel>,
+  reported: Reported,
+): Difference[] {
+  const was = writtenServer(context.base, base);
+  const is = writtenServer(context.revision, revision);
+  const names = Object.keys(was.descriptions).filter((name) => Object.hasOwn(is.descriptions, name));
+  return [
+    ...names.flatMap((name) => {
+      const [before, after] = [was.descriptions[name], is.descriptions[name]];
+      const words = { ...reported, before, after, subject: `description of the variable ${name}` };
+      return reportIf(before !== after, "prose-changed", words);
+    }),
+    ...compareExtensions(context, {
+      nodes: { base: { ...base, ...was }, revision: { ...revision, ...is } },
+      position: reported.position,
+    }),
+  ];
+}
+
+function writtenServer({ writtenAt }: ApiModel, { place }: ServerModel) {
+  const written = writtenAt(place.pointer);
+  const server = isObject(written) ? written : {};
+  const variables = Object.entries(isObject(server.variables) ? server.variables : {});
+  return {
+    extensions: Object.fromEntries(Object.entries(server).filter(([key]) => key.startsWith("x-"))),
+    descriptions: Object.fromEntries(
+      variables.map(([name, variable]) => [name, isObject(variable) ? variable.description : undefined]),
+    ),
+  };
 }
 
 function compareVariable({ base, revision }: Pair<ServerModel>, reported: Reported): Difference[] {
@@ -103,5 +171,5 @@ function missingChoices(
   others: readonly unknown[] | undefined,
 ): string[] {
   if (others === undefined) return [];
-  return choices ? choices.filter((choice) => !others.includes(choice)).map(String) : ["any other"];
+  return choices ? choices.filter((choice) => !others.includes(choice)).map(String) : ["any other value"];
 }

@@ -1,5 +1,6 @@
 import type { ServerModel } from "../../../core/model/api-model.ts";
 import { type Pair, type Pairing, pairNodes } from "./pair-nodes.ts";
+import { normaliseAddress } from "./server-addresses.ts";
 
 /** What identifies a server: the template of the URL, and the defaults of its variables. */
 type ServerIdentity = Pick<ServerModel, "url" | "variables">;
@@ -8,16 +9,12 @@ type ServerIdentity = Pick<ServerModel, "url" | "variables">;
 export function pairServers<Server extends ServerIdentity>(
   servers: Pair<readonly Server[]>,
 ): Pairing<Server> {
-  return pairNodes(servers, [({ url }) => withoutSlash(url), resolvedUrl]);
+  return pairNodes(servers, [({ url }) => normaliseAddress(url), resolvedUrl]);
 }
 
 /** The URL with the default of every variable in its place. */
 function resolvedUrl({ url, variables }: ServerIdentity): string {
-  return withoutSlash(url.replace(/\{([^{}]*)\}/g, (text, name: string) => variables.get(name) ?? text));
-}
-
-function withoutSlash(url: string): string {
-  return url.replace(/\/+$/, "");
+  return normaliseAddress(url.replace(/\{([^{}]*)\}/g, (text, name: string) => variables.get(name) ?? text));
 }
 
 /**
