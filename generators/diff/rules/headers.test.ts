@@ -49,9 +49,9 @@ testOperations([
 
   {
     name: "a header in JSON is not one in plain text",
-    base: withResponse("headers: { X-Left: { schema: { type: integer } } }"),
+    base: withResponse("headers: { X-Left: { schema: { type: string } } }"),
     revision: withResponse(
-      "headers: { X-Left: { content: { application/json: { schema: { type: integer } } } } }",
+      "headers: { X-Left: { content: { application/json: { schema: { type: string } } } } }",
     ),
     want: [
       "breaking response-header-serialization-changed: The response header X-Left is now serialized as application/json (before: simple, not exploded). [types patch, client patch]",

@@ -100,9 +100,9 @@ testOperations([
 
   {
     name: "a parameter in JSON is not one in plain text",
-    base: "parameters: [{ name: limit, in: query, schema: { type: integer } }]",
+    base: "parameters: [{ name: limit, in: query, schema: { type: string } }]",
     revision:
-      "parameters: [{ name: limit, in: query, content: { application/json: { schema: { type: integer } } } }]",
+      "parameters: [{ name: limit, in: query, content: { application/json: { schema: { type: string } } } }]",
     want: [
       "breaking parameter-content-type-changed: The query parameter limit is now sent as application/json instead of plain text. [types patch, client patch]",
     ],
@@ -141,6 +141,62 @@ testOperations([
     revision: withQuery("schema: {type: array, items: {type: integer}}"),
     want: [
       "safe parameter-takes-list: The query parameter a now accepts a list of values. [types major, client major, zod major]",
+    ],
+  },
+
+  {
+    name: "a number in JSON is the same as in plain text",
+    base: "parameters: [{ name: limit, in: query, schema: { type: integer } }]",
+    revision:
+      "parameters: [{ name: limit, in: query, content: { application/json: { schema: { type: integer } } } }]",
+    want: [
+      "safe parameter-notation-changed: The query parameter limit is now described as application/json instead of by a schema. [types patch, client patch]",
+    ],
+  },
+
+  {
+    name: "a string described as plain text is sent as before",
+    base: "parameters: [{ name: name, in: query, content: { text/plain: { schema: { type: string } } } }]",
+    revision: "parameters: [{ name: name, in: query, schema: { type: string } }]",
+    want: [
+      "safe parameter-notation-changed: The query parameter name is now described by a schema instead of as text/plain. [types patch, client patch]",
+    ],
+  },
+
+  {
+    name: "the case and the character set of a media type do not matter",
+    base: "parameters: [{ name: a, in: query, content: { application/json: { schema: { type: object } } } }]",
+    revision:
+      "parameters: [{ name: a, in: query, content: { Application/JSON; charset=utf-8: { schema: { type: object } } } }]",
+    want: [],
+  },
+
+  {
+    name: "only parameters of a query have empty values and reserved characters, and numbers never have the latter",
+    base: `parameters:
+  - { name: X-A, in: header, allowEmptyValue: true, allowReserved: true, schema: { type: string } }
+  - { name: limit, in: query, allowReserved: true, schema: { type: integer } }`,
+    revision: `parameters:
+  - { name: X-A, in: header, schema: { type: string } }
+  - { name: limit, in: query, schema: { type: integer } }`,
+    want: [],
+  },
+
+  {
+    name: "an empty value may be accepted",
+    base: "parameters: [{ name: limit, in: query, schema: { type: string } }]",
+    revision: "parameters: [{ name: limit, in: query, allowEmptyValue: true, schema: { type: string } }]",
+    want: [
+      "safe empty-value-accepted: The query parameter limit now accepts an empty value. [types patch, client patch]",
+    ],
+  },
+
+  {
+    name: "the name of a header in another case is another name in code",
+    base: "parameters: [{ name: X-Id, in: header, schema: {} }]",
+    revision: "parameters: [{ name: x-id, in: header, schema: {} }]",
+    want: [
+      "safe header-recased: The header X-Id was renamed to x-id. [types major, client major, zod major]",
     ],
   },
 ]);

@@ -1,4 +1,5 @@
-import { defineRules } from "./rule.ts";
+import type { Json } from "../../core/json.ts";
+import { defineRules, oneOf } from "./rule.ts";
 import { partOf, requiredPartOf } from "./wording.ts";
 
 /** What happens to the parameters of requests. */
@@ -131,4 +132,38 @@ export const PARAMETER_RULES = defineRules({
     instead: "Keep accepting the empty value.",
     forUsers: "Send a value, or omit the parameter.",
   },
+
+  "empty-value-accepted": {
+    verdict: "safe",
+    impact: "transport",
+    level: "patch",
+    message: (difference) => `${partOf(difference)} now accepts an empty value.`,
+    why: "Requests with a value are still accepted.",
+  },
+
+  /** The parameter is described by `content` instead of `schema`, or back, and written in the URL as before. */
+  "parameter-notation-changed": {
+    verdict: "safe",
+    impact: "transport",
+    level: "patch",
+    message: (difference) =>
+      `${partOf(difference)} is now described ${notation(difference.after)} instead of ${notation(difference.before)}.`,
+    why: "Its values are written exactly as before.",
+  },
+
+  /** A header of a request or response. */
+  "header-recased": {
+    verdict: "safe",
+    impact: oneOf(["call", "shape"], ({ direction }) => (direction === "request" ? "call" : "shape")),
+    level: "major",
+    message: ({ before, after }) => `The header ${String(before)} was renamed to ${String(after)}.`,
+    why: "Names of headers do not depend on case, so requests and responses stay the same. Code uses the header by its name.",
+    instead: "Keep the name.",
+    forUsers: "Use the header by its new name.",
+  },
 });
+
+/** `by a schema`, or `as application/json`. */
+function notation(contentType: Json | undefined): string {
+  return typeof contentType === "string" ? `as ${contentType}` : "by a schema";
+}

@@ -19,6 +19,15 @@ async function operationOf(
 }
 
 describe("parameters", () => {
+  it("of the operation take the place of a header of the path in any case", async () => {
+    const { parameters } = await operationOf(
+      { parameters: [{ name: "x-id", in: "header", ...text }] },
+      {},
+      { parameters: [{ name: "X-Id", in: "header", required: true, schema: { type: "integer" } }] },
+    );
+    expect(parameters.map(({ name, required }) => [name, required])).toEqual([["x-id", false]]);
+  });
+
   it("of the path come first, those of the operation take their place by name and location", async () => {
     const { parameters } = await operationOf(
       {

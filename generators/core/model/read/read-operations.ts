@@ -11,6 +11,7 @@ import type { ContentReader } from "./read-content.ts";
 import { readPagination, readReplay } from "./read-house-extensions.ts";
 import { readNode } from "./read-node.ts";
 import { createOperationIds, type OperationIds } from "./read-operation-ids.ts";
+import { parameterKey } from "./read-parameters.ts";
 import { readRequestBody } from "./read-path-items.ts";
 import { readServers } from "./read-servers.ts";
 import { readCallbacks } from "./read-service-requests.ts";
@@ -160,13 +161,11 @@ function securityOf(document: JsonObject): readonly Json[] {
   return Array.isArray(document.security) ? document.security : [];
 }
 
-/** A parameter of an operation takes the place of the path's parameter of the same name and place. */
+/** A parameter of an operation takes the place of the path's parameter of the same name and place; headers in any case. */
 function mergeParameters(
   shared: readonly ParameterModel[],
   own: readonly ParameterModel[],
 ): ParameterModel[] {
-  const merged = new Map(
-    [...shared, ...own].map((parameter) => [`${parameter.in} ${parameter.name}`, parameter]),
-  );
+  const merged = new Map([...shared, ...own].map((parameter) => [parameterKey(parameter), parameter]));
   return [...merged.values()];
 }

@@ -30,7 +30,14 @@ function isReserved({ in: location, name }: JsonObject): boolean {
 
 /** Equal for parameters that are one; malformed ones are all kept apart, so that each is reported. */
 function keyOf({ pointer, value: { in: location, name } }: ModelNode): string {
-  return typeof name === "string" && typeof location === "string" ? `${location} ${name}` : pointer;
+  return typeof name === "string" && typeof location === "string"
+    ? parameterKey({ in: location, name })
+    : pointer;
+}
+
+/** Equal for parameters that are one: names of headers do not depend on case (RFC 9110, 5.1). */
+export function parameterKey({ in: location, name }: { readonly in: string; readonly name: string }): string {
+  return `${location} ${location === "header" ? name.toLowerCase() : name}`;
 }
 
 /** How the values of a parameter or header are read. */

@@ -5,6 +5,7 @@ import { isJson } from "../media-type.ts";
 import type { ModelNode } from "./model-context.ts";
 import { readNode } from "./read-node.ts";
 import type { OperationReaders } from "./read-operations.ts";
+import { parameterKey } from "./read-parameters.ts";
 import { type RequestReaders, readRequestBody } from "./read-path-items.ts";
 
 /** The events of `webhooks`, in document order. */
@@ -68,8 +69,7 @@ function readRequest(
   { httpMethod, node, item }: RequestNodes,
 ): Omit<ServiceRequestModel, "requestBody"> {
   const own = content.allParameters(node);
-  const isOwn = (one: ParameterModel) =>
-    own.some(({ in: location, name }) => location === one.in && name === one.name);
+  const isOwn = (one: ParameterModel) => own.some((other) => parameterKey(other) === parameterKey(one));
   return {
     httpMethod,
     parameters: [...own, ...content.allParameters(item).filter((one) => !isOwn(one))],

@@ -9,7 +9,7 @@ import { compareExtensions } from "./extensions.ts";
 import { compareLifecycle } from "./lifecycle.ts";
 import { compareProse, VALUE_PROSE } from "./prose.ts";
 import { compareSchemasAt } from "./schemas-at.ts";
-import { isSentAlike, serializationWords } from "./serialization.ts";
+import { compareContentTypes, isSentAlike, serializationWords } from "./serialization.ts";
 
 /** A header, or a parameter of a request that the service sends. */
 export interface Header extends HeaderModel {
@@ -95,10 +95,15 @@ function compareHeader(context: CompareContext, { pair: nodes, ...where }: Heade
   const { position } = reported;
   const writings = { before: writingWords(base), after: writingWords(revision) };
   const isPlain = base.contentType === undefined && revision.contentType === undefined;
-  const isWrittenAlike =
-    base.contentType === revision.contentType && isSentAlike(located(base), located(revision));
+  const [was, is] = [located(base), located(revision)];
+  const how = compareContentTypes(was, is);
+  const isWrittenAlike = how !== "different" && isSentAlike(was, is);
+  const notations = { before: base.contentType ?? null, after: revision.contentType ?? null };
+  const isRecased = base.name !== revision.name;
   return [
     ...reportIf(base.required !== revision.required, rules.demand(revision), reported),
+    ...reportIf(isRecased, "header-recased", { ...reported, before: base.name, after: revision.name }),
+    ...reportIf(how === "alike", "parameter-notation-changed", { ...reported, ...notations }),
     ...reportIf(!isWrittenAlike, rules.written, { ...reported, ...writings }),
     ...compareLifecycle({ nodes, position, direction, what: reported.subject }),
     ...compareSchemasAt(context, {
@@ -114,8 +119,8 @@ function compareHeader(context: CompareContext, { pair: nodes, ...where }: Heade
   ];
 }
 
-function located({ in: location = "header", style, explode, schema }: Header) {
-  return { in: location, style, explode, schema };
+function located({ in: location = "header", style, explode, schema, contentType }: Header) {
+  return { in: location, style, explode, schema, contentType };
 }
 
 function writingWords(header: Header): string {

@@ -26,11 +26,6 @@ describe("the same meaning in other words is not reported", () => {
           style: form, explode: true, allowReserved: false, schema: { type: integer } }], ${DONE} } } }`,
     },
     {
-      name: "the case of a header",
-      base: `paths: { /pets: { get: { parameters: [{ name: X-Id, in: header, schema: {} }], ${DONE} } } }`,
-      revision: `paths: { /pets: { get: { parameters: [{ name: x-id, in: header, schema: {} }], ${DONE} } } }`,
-    },
-    {
       name: "a response and a reference to it",
       base: `paths: { /pets: { get: { ${DONE} } } }`,
       revision: `

@@ -18,7 +18,14 @@ import { compareExtensions } from "./extensions.ts";
 import { compareLifecycle, isPastSunset } from "./lifecycle.ts";
 import { compareProse, VALUE_PROSE } from "./prose.ts";
 import { compareSchemasAt } from "./schemas-at.ts";
-import { becomesList, isSentAlike, listOfOne, serializationWords } from "./serialization.ts";
+import {
+  becomesList,
+  compareContentTypes,
+  isBare,
+  isSentAlike,
+  listOfOne,
+  serializationWords,
+} from "./serialization.ts";
 
 /** Changes of the parameters of an operation. */
 export function compareParameters(context: CompareContext, pair: Pair<OperationModel>): Difference[] {
@@ -76,30 +83,44 @@ function compareParameter(
   const about = reported(revision, operation);
   const { direction, position, subject } = about;
   const demand = revision.required ? "parameter-newly-required" : "parameter-no-longer-required";
-  const rejectsEmpty = base.allowEmptyValue && !revision.allowEmptyValue;
+  const isRecased = base.in === "header" && base.name !== revision.name;
+  const emptyRule = mayBeEmpty(revision) ? "empty-value-accepted" : "empty-value-refused";
   return [
     ...reportIf(base.required !== revision.required, demand, about),
+    ...reportIf(isRecased, "header-recased", { ...about, before: base.name, after: revision.name }),
     ...compareSerialization(nodes, about),
     ...compareLifecycle({ nodes, position, direction, what: subject }),
     ...compareValues(context, nodes, about),
     ...compareProse(context, { nodes, position, direction, fields: VALUE_PROSE }),
     ...compareExtensions(context, { nodes, position }),
-    ...reportIf(rejectsEmpty, "empty-value-refused", about),
+    ...reportIf(mayBeEmpty(base) !== mayBeEmpty(revision), emptyRule, about),
   ];
 }
 
 function compareSerialization({ base, revision }: Pair<ParameterModel>, about: Reported): Difference[] {
-  if (base.contentType !== revision.contentType) {
+  const how = compareContentTypes(base, revision);
+  if (how !== "same") {
     const types = { before: base.contentType ?? null, after: revision.contentType ?? null };
-    return [reportInRevision("parameter-content-type-changed", { ...about, ...types })];
+    const rule = how === "alike" ? "parameter-notation-changed" : "parameter-content-type-changed";
+    return [reportInRevision(rule, { ...about, ...types })];
   }
   if (base.contentType !== undefined) return [];
   const reserved = revision.allowReserved ? "reserved-characters-allowed" : "reserved-characters-refused";
   const styles = { before: serializationWords(base), after: serializationWords(revision) };
   return [
     ...reportIf(!isSentAlike(base, revision), "parameter-serialization-changed", { ...about, ...styles }),
-    ...reportIf(base.allowReserved !== revision.allowReserved, reserved, about),
+    ...reportIf(mayReserve(base) !== mayReserve(revision), reserved, about),
   ];
+}
+
+/** `allowReserved` is for parameters of queries alone (OpenAPI 3.1, Parameter Object), and numbers have no such characters. */
+function mayReserve({ in: location, allowReserved, schema }: ParameterModel): boolean {
+  return allowReserved && location === "query" && !isBare(schema);
+}
+
+/** `allowEmptyValue` is for parameters of queries alone (OpenAPI 3.1, Parameter Object). */
+function mayBeEmpty({ in: location, allowEmptyValue }: ParameterModel): boolean {
+  return allowEmptyValue && location === "query";
 }
 
 /** Where the items of a list are repeated, a single value is written as a list of one. */

@@ -1,6 +1,8 @@
 import type { ParameterModel } from "../../../core/model/api-model.ts";
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
+import { normaliseMediaType } from "../pair/pair-media-types.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
+import { flatten } from "../schema/flatten.ts";
 
 /** What decides how a value is written into a URL or header. */
 interface Serialization extends Pick<ParameterModel, "in" | "style" | "explode"> {
@@ -21,6 +23,36 @@ export function isSentAlike(base: Serialization, revision: Serialization): boole
     (shape) => writtenAs(base, shape) === writtenAs(revision, shape),
   );
 }
+
+/** A value that is described by a schema, or by content of a media type. */
+export interface Described extends Serialization {
+  readonly contentType: string | undefined;
+}
+
+/** How two descriptions of a value say that it is sent: the same, the same in other words, or something else. */
+export function compareContentTypes(base: Described, revision: Described): "same" | "alike" | "different" {
+  const types = [base, revision].map(({ contentType }) => contentType && normaliseMediaType(contentType));
+  if (types[0] === types[1]) return "same";
+  return isPlainText(base) && isPlainText(revision) ? "alike" : "different";
+}
+
+/** True where a value is sent as the text that stands for it: JSON writes numbers and booleans like that, too. */
+function isPlainText(described: Described): boolean {
+  const { contentType, schema } = described;
+  if (!isOnly(described, "single")) return false;
+  if (contentType === undefined) return ["plain", "simple"].includes(writtenAs(described, "single"));
+  const type = normaliseMediaType(contentType);
+  return type === "text/plain" || (type === "application/json" && isBare(schema));
+}
+
+/** True for a schema of numbers and booleans only. No character of them is ever escaped. */
+export function isBare(schema: SchemaModel | undefined): boolean {
+  if (schema === undefined) return false;
+  const { parts } = flatten(schema);
+  return parts.some(({ types }) => types?.every((type) => BARE.has(type)) === true);
+}
+
+const BARE: ReadonlySet<string> = new Set(["boolean", "integer", "number"]);
 
 /** True where single values were taken, and lists are that repeat the name for each item: `?a=1` is a list of one. */
 export function becomesList({ base, revision }: Pair<Serialization>): boolean {
