@@ -134,4 +134,33 @@ testOperations([
       "breaking encoding-style-changed: Request form field file is now serialized as form, not exploded (before: form, exploded). [types patch, client patch, zod patch]",
     ],
   },
+
+  ...(
+    [
+      ["text/plain", "type: string"],
+      ["text/plain", "type: array, items: { type: integer }"],
+      ["application/json", "type: object"],
+    ] as const
+  ).map(([contentType, schema]) => ({
+    name: `${contentType} is what a form field has without a media type: ${schema}`,
+    base: withForm("{}", `{ ${schema} }`),
+    revision: withForm(`contentType: ${contentType}`, `{ ${schema} }`),
+    want: [],
+  })),
+
+  {
+    name: "the media type of a file is stated, which may have been another one",
+    base: withForm("{}", "{ type: string, format: binary }"),
+    revision: withForm("contentType: application/octet-stream", "{ type: string, format: binary }"),
+    want: [
+      "risky encoding-default-replaced: Request form field file is now sent as application/octet-stream instead of the default of its schema. [types patch, client patch, zod patch]",
+    ],
+  },
+
+  {
+    name: "beside JSON, an encoding is ignored",
+    base: withForm("{}").replace("multipart/form-data", "application/json"),
+    revision: withForm("contentType: image/png").replace("multipart/form-data", "application/json"),
+    want: [],
+  },
 ]);

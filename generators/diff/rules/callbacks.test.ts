@@ -1,7 +1,31 @@
 import { testOperations } from "../test/changes-between.ts";
 import { withCallback, withResponse } from "../test/given.ts";
 
+const renamed = withCallback("$request.body#/url").replace('"fed"', '"eaten"');
+const described = withCallback("$request.body#/url").replace(
+  '"requestBody"',
+  '"deprecated":true,"description":"A meal.","x-note":1,"requestBody"',
+);
+
 testOperations([
+  {
+    name: "the name of a callback is not sent",
+    base: withCallback("$request.body#/url"),
+    revision: renamed,
+    want: ["safe callback-renamed: The callback fed was renamed to eaten. [types major, client major]"],
+  },
+
+  {
+    name: "what is said about a callback",
+    base: withCallback("$request.body#/url"),
+    revision: described,
+    want: [
+      "safe deprecated: The callback fed is now deprecated. [types minor, client minor, zod patch]",
+      "docs prose-changed: Callback fed: description was added. [types patch, client patch, zod patch, errors patch]",
+      "docs extension-changed: Callback fed: x-note was added. [types patch, client patch, zod patch, errors patch]",
+    ],
+  },
+
   {
     name: "a callback may be added",
     base: "{}",

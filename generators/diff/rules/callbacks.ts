@@ -18,6 +18,17 @@ export const CALLBACK_RULES = defineRules({
     forUsers: "Stop relying on this callback.",
   },
 
+  /** A callback with another name has the same method and URL. */
+  "callback-renamed": {
+    verdict: "safe",
+    impact: "transport",
+    level: "major",
+    message: ({ before, after }) => `The callback ${String(before)} was renamed to ${String(after)}.`,
+    why: "The service sends the same request to the same URL. In the generated types, the callback gets a new name.",
+    instead: "Keep the name.",
+    forUsers: "Use the callback by its new name.",
+  },
+
   "callback-url-changed": {
     verdict: "breaking",
     impact: "transport",

@@ -1,8 +1,12 @@
-import type { CallbackModel } from "../../../core/model/api-model.ts";
+import { isObject } from "../../../core/json.ts";
+import type { ApiModel, CallbackModel } from "../../../core/model/api-model.ts";
 import type { Difference, Position } from "../../rules/difference.ts";
 import type { CompareContext } from "../context.ts";
 import { type Pair, pairNodes } from "../pair/pair-nodes.ts";
 import { reportIf, reportInBase, reportInRevision, within } from "./differences.ts";
+import { compareExtensions } from "./extensions.ts";
+import { compareLifecycle } from "./lifecycle.ts";
+import { compareProse, OPERATION_PROSE } from "./prose.ts";
 import { compareServiceRequest } from "./service-requests.ts";
 
 /** The callbacks of an operation in both documents. */
@@ -17,6 +21,7 @@ export function compareCallbacks(
 ): Difference[] {
   const { both, removed, added } = pairNodes(callbacks, [
     ({ name, httpMethod, url }) => `${name} ${httpMethod} ${url}`,
+    ({ httpMethod, url }) => `${httpMethod} ${url}`,
     ({ name, httpMethod }) => `${name} ${httpMethod}`,
   ]);
   const reported = ({ name, place }: CallbackModel) => {
@@ -28,11 +33,27 @@ export function compareCallbacks(
     ...both.flatMap(({ base, revision }) => {
       const about = reported(revision);
       const urls = { before: base.url, after: revision.url };
+      const names = { before: base.name, after: revision.name };
+      const lifecycle = {
+        base: lifecycleOf(context.base, base),
+        revision: lifecycleOf(context.revision, revision),
+      };
+      const words = { nodes: { base, revision }, position: about.position };
       return [
+        ...reportIf(base.name !== revision.name, "callback-renamed", { ...about, ...names }),
         ...reportIf(base.url !== revision.url, "callback-url-changed", { ...about, ...urls }),
+        ...compareLifecycle({ ...about, nodes: lifecycle, what: `callback ${revision.name}` }),
+        ...compareProse(context, { ...words, direction: "response", fields: OPERATION_PROSE }),
+        ...compareExtensions(context, words),
         ...compareServiceRequest(context, { base, revision, position: about.position }),
       ];
     }),
     ...added.map((callback) => reportInRevision("callback-added", reported(callback))),
   ];
+}
+
+/** Whether a callback is deprecated, which no code is generated from. */
+function lifecycleOf({ writtenAt }: ApiModel, { place, extensions }: CallbackModel) {
+  const written = writtenAt(place.pointer);
+  return { place, extensions, deprecated: isObject(written) && written.deprecated === true };
 }

@@ -1,9 +1,11 @@
 import { childPointer } from "../../../core/document/pointer.ts";
 import type { EncodingModel } from "../../../core/model/api-model.ts";
+import { isUpload } from "../../../core/model/is-upload.ts";
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import type { Difference } from "../../rules/difference.ts";
 import type { CompareContext } from "../context.ts";
-import { covers } from "../pair/pair-media-types.ts";
+import { covers, normaliseMediaType } from "../pair/pair-media-types.ts";
+import { flatten } from "../schema/flatten.ts";
 import type { MediaTypePair } from "./bodies.ts";
 import { reportIf, reportInRevision, within } from "./differences.ts";
 import { compareHeaders, withoutContentType } from "./headers.ts";
@@ -11,6 +13,7 @@ import { isSentAlike, serializationWords } from "./serialization.ts";
 
 /** How the fields of a form are sent. */
 export function compareEncodings(context: CompareContext, pair: MediaTypePair): Difference[] {
+  if (!FORM.test(normaliseMediaType(pair.base.contentType))) return [];
   const names = new Set([...pair.base.encoding.keys(), ...pair.revision.encoding.keys()]);
   return [...names].flatMap((name) => {
     const field: FieldPair = {
@@ -30,6 +33,9 @@ export function compareEncodings(context: CompareContext, pair: MediaTypePair): 
   });
 }
 
+/** Media types whose fields have an encoding. Beside others, it is ignored (OpenAPI 3.1, Media Type Object). */
+const FORM = /^(multipart\/|application\/x-www-form-urlencoded)/;
+
 const DEFAULT: EncodingModel = { contentType: undefined, style: undefined, explode: undefined, headers: [] };
 
 interface FieldPair {
@@ -45,12 +51,30 @@ function compareTypes(context: CompareContext, field: FieldPair): Difference[] {
   const [before, after] = [field.base.contentType, field.revision.contentType];
   if (before === after) return [];
   const reported = { ...about(context, field), before: before ?? null, after: after ?? null };
+  const [was, is] = [before ?? defaultType(field.was), after ?? defaultType(field.is)];
+  if (was !== undefined && is !== undefined && isWithin(was, is) && isWithin(is, was)) return [];
   if (before === undefined || after === undefined)
     return [reportInRevision("encoding-default-replaced", reported)];
   const isRequest = field.pair.direction === "request";
   const [narrow, wide] = isRequest ? [before, after] : [after, before];
   if (!isWithin(narrow, wide)) return [reportInRevision("encoding-content-type-narrowed", reported)];
   return isWithin(wide, narrow) ? [] : [reportInRevision("encoding-content-type-widened", reported)];
+}
+
+/**
+ * The media type of a field without one (OpenAPI 3.1, Encoding Object). Undefined for files and for values of several types,
+ * which are sent in more than one way.
+ */
+function defaultType(schema: SchemaModel | undefined, seen: ReadonlySet<SchemaModel> = new Set()) {
+  if (schema === undefined || seen.has(schema)) return undefined;
+  const { parts, unions } = flatten(schema);
+  const [type, ...others] = new Set(parts.flatMap(({ types }) => types ?? []));
+  if (unions.length > 0 || type === undefined || others.length > 0 || type === "null") return undefined;
+  if (type === "object") return "application/json";
+  const items = parts.find(({ array }) => array?.items)?.array?.items;
+  if (type === "array") return defaultType(items, new Set([...seen, schema]));
+  const isEncoded = parts.some(({ annotations }) => annotations.contentEncoding !== undefined);
+  return isEncoded || parts.some(isUpload) ? undefined : "text/plain";
 }
 
 /** True when each media type of a list lies in one of another list. */
