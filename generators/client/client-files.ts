@@ -8,6 +8,7 @@ import { planAliases } from "./plan/plan-aliases.ts";
 import { planClient } from "./plan/plan-client.ts";
 import { planIds } from "./plan/plan-ids.ts";
 import { securityProblems } from "./plan/read-security.ts";
+import { apiPathsFile } from "./print/emit-api-paths.ts";
 import { createClientFile } from "./print/emit-create-client.ts";
 import { descriptionFile } from "./print/emit-description.ts";
 import { groupsFile } from "./print/emit-groups.ts";
@@ -47,7 +48,7 @@ function filesOf(model: ApiModel, options: ClientPlace): ClientFiles {
     groupsFile(model, options, { groups, reads }),
     operationTableFile(model, options, groups),
     descriptionFile(model, options),
-    ...(hasEntry ? [createClientFile(model, options)] : []),
+    ...(hasEntry ? [apiPathsFile(model, options), createClientFile(model, options)] : []),
     ...idFiles,
     ...indexFiles(model, options, { plans, hasEntry, furtherModules: idFiles.length > 0 ? ["ids"] : [] }),
   ];

@@ -656,7 +656,7 @@ test("the retry table of a catalogue is given to the client", async () => {
 
 test("createClient names its types, so that the compiler does not compare all paths to find them", async () => {
   const { text } = await generate({ paths: { "/pets": { get: { operationId: "list", responses: ok } } } });
-  expect(text("create-client.ts")).toContain("return createClientOf<Groups, paths, Credentials>({");
+  expect(text("create-client.ts")).toContain("return createClientOf<Groups, ApiPaths, Credentials>({");
 });
 
 test("a package with an entry of its own gets neither an entry nor createClient", async () => {
@@ -668,7 +668,7 @@ test("a package with an entry of its own gets neither an entry nor createClient"
   const all = await pathsWith(undefined);
   expect(all).toEqual(await pathsWith(true));
   expect(all).toEqual(expect.arrayContaining(["create-client.ts", "index.ts"]));
-  const left = all.filter((path) => !["create-client.ts", "index.ts"].includes(path));
+  const left = all.filter((path) => !["api-paths.ts", "create-client.ts", "index.ts"].includes(path));
   expect(await pathsWith(false)).toEqual(left);
 });
 

@@ -5,13 +5,13 @@ import { typescriptFile } from "../../core/emit/typescript-file.ts";
 import { type GeneratorPlace, moduleOf } from "../../core/generator.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
 import type { GeneratedFile } from "../../core/output/generated-file.ts";
-import { besideModule, documentType, runtimeType, runtimeValue } from "./modules.ts";
+import { besideModule, runtimeType, runtimeValue } from "./modules.ts";
 
 /** The file of `createClient`: the runtime's, with this document's types and data. */
 export function createClientFile(model: ApiModel, options: GeneratorPlace): GeneratedFile {
   const title = commentText(model.title);
   const Groups = importedType(besideModule(options, "groups"), "Groups");
-  const paths = documentType(options, "paths", 0);
+  const paths = importedType(besideModule(options, "api-paths"), "ApiPaths");
   const Credentials = importedType(besideModule(options, "description"), "Credentials");
   const ClientOptions = code`${runtimeType(options, "ClientOptions")}<${Credentials}>`;
   const data = [

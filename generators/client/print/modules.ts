@@ -24,11 +24,10 @@ function runtimeModule({ modules }: GeneratorPlace): string {
 /** One of the types of the document, seen from `depth` folders below the client's. */
 export function documentType(
   options: GeneratorPlace,
-  name: "components" | "operations" | "paths",
+  name: "components" | "operations",
   depth: number,
 ): Imported {
-  // Only what needs `paths` loads it.
-  const types = fileModuleOf(options, "types", name === "paths" ? "paths" : "operations");
+  const types = fileModuleOf(options, "types", "operations"); // not the index, which also loads `paths`
   return importedType(types.startsWith(".") ? `${"../".repeat(depth)}${types}` : types, name);
 }
 

@@ -3,6 +3,7 @@ import { memoryReader } from "../../core/model/test/model-of.ts";
 import { formatProblem } from "../../core/problem/format-problem.ts";
 import { runGenerators } from "../../core/run/run-generators.ts";
 import { zod } from "../../zod/index.ts";
+import { API_PATHS_PROGRAM } from "./api-paths-program.ts";
 import { combinedCase } from "./combined-case.ts";
 import { placeBeside } from "./place-beside.ts";
 
@@ -34,10 +35,12 @@ export async function generateCase(caseSeed: number): Promise<CaseOutcome> {
   });
   const errors = problems.filter(({ severity }) => severity === "error");
   const unexplained = errors.filter(({ code }) => !MEANINGLESS.includes(code));
-  const files = results.flatMap((result) =>
+  const files = results.flatMap((result): (readonly [path: string, text: string])[] =>
     result.files
       .filter(({ path }) => path.endsWith(".ts"))
-      .map((file) => [`${folder}/${result.generator}/${file.path}`, file.text] as const),
+      .map((file) => [`${folder}/${result.generator}/${file.path}`, file.text]),
   );
+  if (files.some(([path]) => path === `${folder}/client/api-paths.ts`))
+    files.push([`${folder}/api-paths-program.ts`, API_PATHS_PROGRAM]);
   return { files, unexplained: unexplained.map((problem) => `${folder}: ${formatProblem(problem)}`) };
 }
