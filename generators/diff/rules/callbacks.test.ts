@@ -65,6 +65,32 @@ testOperations([
     want: ["risky link-changed: The response link owner was changed. [types patch]"],
   },
 
+  ...(
+    [
+      ["by its operationId", "operationId: postPetsId, parameters: { id: $response.body#/id }"],
+      [
+        "with the place of a parameter",
+        `operationRef: "#/paths/~1pets~1{id}/post", parameters: { path.id: $response.body#/id }`,
+      ],
+    ] as const
+  ).map(([how, target]) => ({
+    name: `a link names the same operation ${how}`,
+    base: withResponse(
+      'links: { owner: { operationRef: "#/paths/~1pets~1{id}/post", parameters: { id: $response.body#/id } } }',
+    ),
+    revision: withResponse(`links: { owner: { ${target} } }`),
+    want: [],
+  })),
+
+  {
+    name: "an extension of a link is for those who know it",
+    base: withResponse("links: { owner: { operationId: postPetsId } }"),
+    revision: withResponse("links: { owner: { operationId: postPetsId, x-note: 1 } }"),
+    want: [
+      "docs extension-changed: Response 200 link owner: x-note was added. [types patch, client patch, zod patch, errors patch]",
+    ],
+  },
+
   {
     name: "a link that goes is risky",
     base: withResponse('links: { owner: { operationRef: "#/paths/~1pets~1{id}/post" } }'),

@@ -1,10 +1,16 @@
+import { toSegments } from "../../../core/document/pointer.ts";
+import { resolveReference } from "../../../core/document/reference.ts";
+import { isObject, type JsonObject } from "../../../core/json.ts";
 import { isEqual } from "../../../core/model/accepts/equality.ts";
-import type { LinkModel, ResponseModel } from "../../../core/model/api-model.ts";
+import type { ApiModel, LinkModel, OperationModel, ResponseModel } from "../../../core/model/api-model.ts";
 import type { Difference, Position } from "../../rules/difference.ts";
 import type { CompareContext } from "../context.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
+import { pairOperations, templateNames } from "../pair/pair-operations.ts";
 import { reportIf, reportInBase, reportInRevision, within } from "./differences.ts";
+import { compareExtensions } from "./extensions.ts";
 import { compareProse } from "./prose.ts";
+import { basePathOf } from "./servers.ts";
 
 /** One response in both documents. */
 interface ResponsePair extends Pair<ResponseModel> {
@@ -26,8 +32,9 @@ export function compareLinks(
       const nodes = { base: link, revision: other };
       const about = reported(other);
       return [
-        ...reportIf(!isEqual(link.target, other.target), "link-changed", about),
+        ...reportIf(!haveSameTarget(context, nodes), "link-changed", about),
         ...compareProse(context, { nodes, ...about, fields: ["description"] }),
+        ...compareExtensions(context, { nodes, position: about.position }),
       ];
     }),
     ...revision.links
@@ -38,4 +45,47 @@ export function compareLinks(
 
 function byName({ links }: ResponseModel): ReadonlyMap<string, LinkModel> {
   return new Map(links.map((link) => [link.name, link]));
+}
+
+/** An operation may be named by its operationId or by its place, and may have another name by now. */
+function haveSameTarget(context: CompareContext, links: Pair<LinkModel>): boolean {
+  const [was, is] = [links.base.target, links.revision.target];
+  if (isEqual(was, is)) return true;
+  const operations = { base: operationOf(context.base, was), revision: operationOf(context.revision, is) };
+  const { base, revision } = operations;
+  if (!base || !revision || !areOne(context, { base, revision })) return false;
+  return (
+    isEqual(parametersOf(was, base), parametersOf(is, revision)) &&
+    isEqual(was.requestBody, is.requestBody) &&
+    isEqual(was.server, is.server)
+  );
+}
+
+function areOne(context: CompareContext, wanted: Pair<OperationModel>): boolean {
+  const lists = { base: context.base.operations, revision: context.revision.operations };
+  const { both } = pairOperations(lists, basePathOf(context));
+  return both.some(({ base, revision }) => base === wanted.base && revision === wanted.revision);
+}
+
+/** The operation of a link; undefined where it is one of another document. */
+function operationOf({ operations }: ApiModel, { operationId, operationRef }: JsonObject) {
+  if (typeof operationId === "string") return operations.find((one) => one.operationId === operationId);
+  if (typeof operationRef !== "string") return undefined;
+  const pointer = resolveReference(operationRef, "")?.pointer;
+  if (pointer === undefined) return undefined;
+  const [root, path, method] = toSegments(pointer);
+  return operations.find((one) => root === "paths" && one.path === path && one.httpMethod === method);
+}
+
+/** The parameters of a link by place and name, those of the path by their position. */
+function parametersOf({ parameters }: JsonObject, operation: OperationModel): JsonObject {
+  const entries = Object.entries(isObject(parameters) ? parameters : {});
+  const positions = templateNames(operation.path);
+  return Object.fromEntries(
+    entries.map(([key, value]) => {
+      const [, written, name = key] = /^(path|query|header|cookie)\.(.*)$/.exec(key) ?? [];
+      const place = written ?? operation.parameters.find((one) => one.name === name)?.in ?? "";
+      return [place === "path" ? `path #${positions.indexOf(name)}` : `${place} ${name}`, value];
+    }),
+  );
 }

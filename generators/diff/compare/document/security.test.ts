@@ -62,3 +62,23 @@ test("the hint at the format of a bearer token is for readers", async () => {
   });
   expect(reported).toEqual(["docs prose-changed"]);
 });
+
+test("two schemes that describe the same credentials are one, in either direction", async () => {
+  const twins = SCHEMES.replace("key:", "twin: { type: apiKey, in: header, name: X-Key }\n    key:");
+  const [one, other] = [api("security: [{ key: [] }]"), api("security: [{ twin: [] }]", { schemes: twins })];
+  expect(await verdictsOf({ base: one, revision: other })).toEqual([]);
+  expect(await verdictsOf({ base: other, revision: one })).toEqual([]);
+});
+
+test("a scheme that changed into another one is not that one", async () => {
+  const schemes = (name: string) =>
+    SCHEMES.replace("X-Key", "Key").replace(
+      "key:",
+      `twin: { type: apiKey, in: header, name: ${name} }\n    key:`,
+    );
+  const reported = await verdictsOf({
+    base: api("security: [{ twin: [] }]", { schemes: schemes("X-Old") }),
+    revision: api("security: [{ key: [] }]", { schemes: schemes("Key") }),
+  });
+  expect(reported).toEqual(["breaking security-alternative-removed", "safe security-alternative-added"]);
+});

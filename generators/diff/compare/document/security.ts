@@ -3,15 +3,15 @@ import type { OperationModel } from "../../../core/model/api-model.ts";
 import type { Difference } from "../../rules/difference.ts";
 import type { CompareContext } from "../context.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
-import { pairSecuritySchemes } from "../pair/pair-security-schemes.ts";
+import { findTwins, isAlike, pairSecuritySchemes } from "../pair/pair-security-schemes.ts";
 import { operationPosition, reportInRevision, within } from "./differences.ts";
 
 /** Changes of the authentication options of an operation. */
 export function compareSecurity(context: CompareContext, pair: Pair<OperationModel>): Difference[] {
   if (JSON.stringify(pair.base.security) === JSON.stringify(pair.revision.security)) return [];
-  const schemes = { base: context.base.securitySchemes, revision: context.revision.securitySchemes };
-  const base = readAlternatives(pair.base, pairSecuritySchemes(schemes));
-  const revision = readAlternatives(pair.revision);
+  const { base: oldNames, revision: newNames } = credentialNames(context, pair.revision);
+  const base = readAlternatives(pair.base, oldNames);
+  const revision = readAlternatives(pair.revision, newNames);
   const reported = {
     direction: "request",
     position: within(operationPosition(pair.revision), "security"),
@@ -27,6 +27,31 @@ export function compareSecurity(context: CompareContext, pair: Pair<OperationMod
       return rule ? [reportInRevision(rule, { ...reported, subject: wordsOf(wanted) })] : [];
     }),
   ];
+}
+
+/**
+ * One name for each kind of credentials: schemes may have other names in the revision, and several schemes may describe the
+ * same. A scheme that changed is told apart from those, unless the operation still requires it by its name.
+ */
+function credentialNames({ base, revision }: CompareContext, operation: OperationModel) {
+  const schemes = { base: base.securitySchemes, revision: revision.securitySchemes };
+  const partners = pairSecuritySchemes(schemes);
+  const isRequired = (name: string) => operation.security.some((one) => Object.hasOwn(one, name));
+  const [used, others] = [true, false].map((wanted) =>
+    schemes.revision.filter(({ name }) => isRequired(name) === wanted),
+  );
+  const twins = findTwins([...(used ?? []), ...(others ?? [])]); // named as the operation has them
+  const current = new Map(schemes.revision.map((scheme) => [scheme.name, scheme]));
+  const names = new Map<string, string>();
+  for (const scheme of schemes.base) {
+    const name = partners.get(scheme.name);
+    const partner =
+      name === undefined ? schemes.revision.find((one) => isAlike(scheme, one)) : current.get(name);
+    if (!partner) continue;
+    const isOne = isRequired(partner.name) || isAlike(scheme, partner);
+    names.set(scheme.name, isOne ? (twins.get(partner.name) ?? partner.name) : partner.name);
+  }
+  return { base: names, revision: twins };
 }
 
 /** True when credentials for one alternative are enough for another. */

@@ -27,10 +27,21 @@ function namesOf(schemes: readonly SecuritySchemeModel[]): ReadonlySet<string> {
   return new Set(schemes.map(({ name }) => name));
 }
 
-function isAlike(base: SecuritySchemeModel, revision: SecuritySchemeModel): boolean {
+/** True for two descriptions of the same credentials, whatever their names and descriptions. */
+export function isAlike(base: SecuritySchemeModel, revision: SecuritySchemeModel): boolean {
   return identityText(base) === identityText(revision);
 }
 
 function identityText({ written: { description, ...scheme } }: SecuritySchemeModel): string {
   return JSON.stringify(Object.entries(scheme).sort(([left], [right]) => (left < right ? -1 : 1)));
+}
+
+/** Name in the revision to the first name there under which the same credentials are described. */
+export function findTwins(schemes: readonly SecuritySchemeModel[]): ReadonlyMap<string, string> {
+  const first = new Map<string, string>();
+  for (const scheme of schemes) {
+    const text = identityText(scheme);
+    if (!first.has(text)) first.set(text, scheme.name);
+  }
+  return new Map(schemes.map((scheme) => [scheme.name, first.get(identityText(scheme)) ?? scheme.name]));
 }
