@@ -101,7 +101,9 @@ export const SECURITY_RULES = defineRules({
     verdict: "breaking",
     impact: "connection",
     message: ({ subject, before, after }) =>
-      `The ${subject} of the OAuth flow was changed from ${before} to ${after}.`,
+      after === undefined
+        ? `The ${subject} ${before} of the OAuth flow was removed.`
+        : `The ${subject} of the OAuth flow was changed from ${before} to ${after}.`,
     why: "Existing clients send their requests to the old URL.",
     instead: "Keep the old URL, or redirect it.",
     forUsers: "Use the new URL.",

@@ -8,6 +8,7 @@ import type { Pair } from "../pair/pair-nodes.ts";
 import type { Travel } from "../schema/direction/directional-view.ts";
 import { flatten } from "../schema/flatten.ts";
 import { operationPosition, reportIf, reportInBase, reportInRevision, within } from "./differences.ts";
+import { compareExtensions } from "./extensions.ts";
 import { compareEncodings } from "./forms.ts";
 import { compareProse } from "./prose.ts";
 import { compareSchemasAt } from "./schemas-at.ts";
@@ -37,6 +38,7 @@ function compareBodies(context: CompareContext, { base, revision, position }: Bo
     ...reportIf(base.required !== revision.required, rule, reported),
     ...compareRequestContent(context, { base: base.content, revision: revision.content, position }),
     ...compareProse(context, { nodes: { base, revision }, ...about, fields: ["description"] }),
+    ...compareExtensions(context, { nodes: { base, revision }, position }),
   ];
 }
 
@@ -115,6 +117,7 @@ function compareMediaType(context: CompareContext, pair: MediaTypePair): Differe
       direction,
       fields: ["example", "examples"],
     }),
+    ...compareExtensions(context, { nodes: { base, revision }, position }),
   ];
 }
 

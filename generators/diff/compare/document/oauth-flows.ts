@@ -39,8 +39,8 @@ function compareFlow(
   { base, revision }: Pair<JsonObject>,
   { reported, demanded }: Pick<OauthPair, "reported" | "demanded">,
 ): Difference[] {
-  const was = Object.keys(objectOf(base.scopes));
-  const is = Object.keys(objectOf(revision.scopes));
+  const [old, fresh] = [objectOf(base.scopes), objectOf(revision.scopes)];
+  const [was, is] = [Object.keys(old), Object.keys(fresh)];
   return [
     ...URLS.filter((field) => base[field] !== revision[field] && base[field] !== undefined).map((subject) =>
       reportInRevision("oauth-url-changed", {
@@ -56,6 +56,16 @@ function compareFlow(
         reportInRevision(demanded.includes(subject) ? "demanded-scope-removed" : "oauth-scope-removed", {
           ...reported,
           subject,
+        }),
+      ),
+    ...was
+      .filter((scope) => Object.hasOwn(fresh, scope) && fresh[scope] !== old[scope])
+      .map((scope) =>
+        reportInRevision("prose-changed", {
+          ...reported,
+          subject: `description of the scope ${scope}`,
+          before: old[scope],
+          after: fresh[scope],
         }),
       ),
     ...is

@@ -69,6 +69,7 @@ function compareOperation(context: CompareContext, nodes: Pair<OperationModel>):
     ...compareTags(context, nodes),
     ...compareExtensions(context, { nodes, position }),
     ...compareProse(context, { nodes, ...about, fields: OPERATION_PROSE }),
+    ...compareExtensions(context, { nodes: items, position }),
     ...compareProse(context, { nodes: items, ...about, fields: ["summary", "description"] }),
   ];
 }

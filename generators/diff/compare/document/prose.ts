@@ -1,6 +1,7 @@
 import { childPointer } from "../../../core/document/pointer.ts";
+import { isObject } from "../../../core/json.ts";
 import { isEqual } from "../../../core/model/accepts/equality.ts";
-import type { NodeModel } from "../../../core/model/api-model.ts";
+import type { ApiModel, NodeModel } from "../../../core/model/api-model.ts";
 import type { ChangeDirection } from "../../change.ts";
 import type { Difference, Position } from "../../rules/difference.ts";
 import type { CompareContext } from "../context.ts";
@@ -51,8 +52,19 @@ export function compareInfo(context: CompareContext): Difference[] {
     ...compareProse(context, { nodes: root, ...about, fields: ["externalDocs"] }),
     ...compareExtensions(context, { nodes: info, position }),
     ...compareExtensions(context, { nodes: root, position }),
+    ...compareExtensions(context, {
+      nodes: { base: pathsOf(context.base), revision: pathsOf(context.revision) },
+      position,
+    }),
     ...compareTagList(context, position),
   ];
+}
+
+/** The object that holds all paths. */
+function pathsOf({ writtenAt, placeAt }: ApiModel): Pick<NodeModel, "extensions" | "place"> {
+  const paths = writtenAt("/paths");
+  const extensions = Object.entries(isObject(paths) ? paths : {}).filter(([key]) => key.startsWith("x-"));
+  return { extensions: Object.fromEntries(extensions), place: placeAt(isObject(paths) ? "/paths" : "") };
 }
 
 function compareTagList({ base, revision }: CompareContext, position: Position): Difference[] {

@@ -13,6 +13,7 @@ import {
   reportInRevision,
   within,
 } from "./differences.ts";
+import { compareExtensions } from "./extensions.ts";
 import { compareOauthFlows } from "./oauth-flows.ts";
 import { compareProse } from "./prose.ts";
 import { readAlternatives } from "./security.ts";
@@ -92,12 +93,14 @@ function compareScheme(context: CompareContext, { base, revision, operation }: S
   return [
     ...compareOauthFlows(context, { base, revision, reported, demanded }),
     ...compareProse(context, { nodes, ...about, fields: ["description", "bearerFormat"] }),
+    ...compareExtensions(context, { nodes, position }),
   ];
 }
 
 /** The format of a bearer token is a hint for people. */
 function proseOf({ written, place }: SecuritySchemeModel) {
-  return { prose: written, place };
+  const extensions = Object.entries(written).filter(([key]) => key.startsWith("x-"));
+  return { prose: written, place, extensions: Object.fromEntries(extensions) };
 }
 
 /** What a request contains, and where: everything but the flows and the prose. */
