@@ -163,4 +163,22 @@ testOperations([
     revision: withForm("contentType: image/png").replace("multipart/form-data", "application/json"),
     want: [],
   },
+
+  {
+    name: "a range takes the place of a media type",
+    base: "requestBody: { content: { image/png: {} } }",
+    revision: "requestBody: { content: { image/*: {} } }",
+    want: [
+      "safe media-type-widened: Request body: the media type image/png is now part of image/*. [types major, client major, zod major]",
+    ],
+  },
+
+  {
+    name: "a response is one media type of a range",
+    base: withResponse("content: { image/*: {} }"),
+    revision: withResponse("content: { image/png: {} }"),
+    want: [
+      "safe media-type-narrowed: Response 200: the media type image/* was narrowed to image/png. [types major, client major, zod major]",
+    ],
+  },
 ]);

@@ -1,5 +1,8 @@
-import { defineRules } from "./rule.ts";
+import { defineRules, oneOf } from "./rule.ts";
 import { bodyOf, fieldOf, spokenOf } from "./wording.ts";
+
+/** Which part of the generated code has the media types of a body. */
+const callOrShape = oneOf(["call", "shape"], ({ direction }) => (direction === "request" ? "call" : "shape"));
 
 /** What a form field is sent as where no media type is declared. */
 const BY_SCHEMA = "the default of its schema";
@@ -93,6 +96,28 @@ export const BODY_RULES = defineRules({
     why: "Clients that request this media type get an error or another media type.",
     instead: "Keep returning the media type to clients that request it.",
     forUsers: "Request another media type.",
+  },
+
+  /** A range that includes a media type takes its place, or goes on without it. */
+  "media-type-widened": {
+    verdict: "safe",
+    impact: callOrShape,
+    level: "major",
+    message: (difference) =>
+      `${spokenOf(difference)}: the media type ${difference.before} is now part of ${difference.after}.`,
+    why: "The range includes the media type. In the generated types, it no longer has a name of its own.",
+    forUsers: "Use the range in your code.",
+  },
+
+  /** A response that could be any of a range is one of its media types. */
+  "media-type-narrowed": {
+    verdict: "safe",
+    impact: callOrShape,
+    level: "major",
+    message: (difference) =>
+      `${spokenOf(difference)}: the media type ${difference.before} was narrowed to ${difference.after}.`,
+    why: "The range included the media type. In the generated types, the body gets a new name.",
+    forUsers: "Use the media type in your code.",
   },
 
   "encoding-content-type-widened": {

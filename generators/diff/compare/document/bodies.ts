@@ -2,12 +2,20 @@ import type { MediaTypeModel, OperationModel, RequestBodyModel } from "../../../
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import type { SourcePlace } from "../../../core/model/source-place.ts";
 import type { Difference, Position } from "../../rules/difference.ts";
+import type { RuleId } from "../../rules/index.ts";
 import type { CompareContext } from "../context.ts";
-import { normaliseMediaType, pairMediaTypes } from "../pair/pair-media-types.ts";
+import { covers, normaliseMediaType, pairMediaTypes } from "../pair/pair-media-types.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
 import type { Travel } from "../schema/direction/directional-view.ts";
 import { flatten } from "../schema/flatten.ts";
-import { operationPosition, reportIf, reportInBase, reportInRevision, within } from "./differences.ts";
+import {
+  operationPosition,
+  type Reported,
+  reportIf,
+  reportInBase,
+  reportInRevision,
+  within,
+} from "./differences.ts";
 import { compareExtensions } from "./extensions.ts";
 import { compareEncodings } from "./forms.ts";
 import { compareProse } from "./prose.ts";
@@ -84,9 +92,36 @@ function compareContent(
     ({ direction, position, place, subject: contentType }) as const;
   return [
     ...removed.map((type) => reportInBase(rules.removed, reported(type))),
-    ...both.flatMap((pair) => compareMediaType(context, { ...pair, direction, position })),
+    ...both.flatMap((pair) => [
+      ...(added.includes(pair.revision) ? [] : compareRanges(pair, { both, added: rules.added, reported })),
+      ...compareMediaType(context, { ...pair, direction, position }),
+    ]),
     ...added.map((type) => reportInRevision(rules.added, reported(type))),
   ];
+}
+
+interface Ranges {
+  readonly both: readonly Pair<MediaTypeModel>[];
+  readonly added: RuleId;
+  readonly reported: (type: MediaTypeModel) => Reported;
+}
+
+/** Code knows a media type by its name, also where a range that includes it takes over, or the other way round. */
+function compareRanges(
+  { base, revision }: Pair<MediaTypeModel>,
+  { both, added, reported }: Ranges,
+): Difference[] {
+  const [before, after] = [base, revision].map(({ contentType }) => contentType);
+  if (isNamedAlike({ base, revision })) return [];
+  if (covers(revision.contentType, base.contentType))
+    return [reportInRevision("media-type-widened", { ...reported(revision), before, after })];
+  if (both.some((pair) => pair.base === base && isNamedAlike(pair)))
+    return [reportInRevision(added, reported(revision))];
+  return [reportInRevision("media-type-narrowed", { ...reported(revision), before, after })];
+}
+
+function isNamedAlike({ base, revision }: Pair<MediaTypeModel>): boolean {
+  return normaliseMediaType(base.contentType) === normaliseMediaType(revision.contentType);
 }
 
 /** One media type of a body in both documents. */
