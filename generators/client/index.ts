@@ -22,7 +22,7 @@ export const client: GeneratorFactory<ClientOptions> = defineGenerator({
     entry: {
       ...flag(),
       meaning:
-        "false where your package writes its own entry and `createClient`: then `index.ts` and `create-client.ts` are not generated",
+        "false where your package writes its own entry and `createClient`: then `index.ts`, `create-client.ts` and `api-paths.ts` are not generated",
       default: "true",
       example: "entry: false",
     },
