@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { LoggedRequest } from "../http/request-log.ts";
 import type { JournalEntry } from "../state/journal.ts";
+import { issuesOfRow } from "../state/row-shapes.ts";
 import type { Snapshot } from "../state/store.ts";
 import { controlOperation } from "./control-operation.ts";
 import { nothing } from "./inputs.ts";
@@ -8,12 +9,19 @@ import * as outputs from "./outputs.ts";
 
 const row = z.looseObject({ id: z.string() });
 
-/** What a snapshot holds is only as good as where it comes from: its rows are not looked into. */
-const snapshotInput = z.object({
-  version: z.literal(1),
-  ids: z.int().min(0),
-  tables: z.record(z.string(), z.array(row)),
-}) as unknown as z.ZodType<Snapshot, Snapshot>; // tables that the sandbox does not know stay unused
+/** A row of another shape would end the sandbox later, where nobody would look for the snapshot. */
+const snapshotInput = z
+  .object({
+    version: z.literal(1),
+    ids: z.int().min(0),
+    tables: z.record(z.string(), z.array(row)),
+  })
+  .superRefine(({ tables }, context) => {
+    for (const [table, rows] of Object.entries(tables))
+      for (const [index, each] of rows.entries())
+        for (const { path, message } of issuesOfRow(table, each))
+          context.addIssue({ code: "custom", path: ["tables", table, index, ...path], message });
+  }) as unknown as z.ZodType<Snapshot, Snapshot>; // tables that the sandbox does not know stay unused
 
 export const stateCalls = {
   "journal.list": controlOperation({

@@ -23,15 +23,15 @@ interface Sending {
  */
 export async function sendDelivery({ delivery, endpoint, at, fetch }: Sending): Promise<DeliveryAttempt> {
   const { id, body } = delivery;
-  const signed = await signDelivery({
-    secret: endpoint.secret,
-    event: body,
-    id,
-    headerPrefix: HEADER_PREFIX,
-  });
-  const isCorrupt = delivery.fault === "corrupt" && delivery.tries === 0;
-  const sent = isCorrupt ? { ...signed, body: `${body} ` } : signed;
   try {
+    const signed = await signDelivery({
+      secret: endpoint.secret,
+      event: body,
+      id,
+      headerPrefix: HEADER_PREFIX,
+    });
+    const isCorrupt = delivery.fault === "corrupt" && delivery.tries === 0;
+    const sent = isCorrupt ? { ...signed, body: `${body} ` } : signed;
     const response = await fetch(endpoint.url, {
       ...sent,
       redirect: "manual",
