@@ -66,6 +66,23 @@ describe("paths", () => {
   test("HEAD gets the response of GET, OPTIONS with what is allowed", async () => {
     const head = await scene.fetch("/doc", { method: "HEAD" });
     expect([head.status, await head.text()]).toEqual([200, ""]);
+    for (const path of [
+      "/doc",
+      pathOf(scene, "customers"),
+      "/v1/instances/in_aaaaaaaaaaaa/customers",
+      "/__sandbox/ui",
+      "/__sandbox/journal",
+    ]) {
+      const [got, asked] = [await scene.fetch(path), await scene.fetch(path, { method: "HEAD" })];
+      expect(asked.status).toBe(got.status);
+      const length = String((await got.arrayBuffer()).byteLength);
+      const headersOf = ({ headers }: Response) => {
+        // This client closes the connection after HEAD.
+        const { date, connection, "keep-alive": _, ...others } = Object.fromEntries(headers);
+        return others;
+      };
+      expect(headersOf(asked), path).toEqual({ ...headersOf(got), "content-length": length });
+    }
     const options = await scene.fetch(pathOf(scene, "receivers"), { method: "OPTIONS" });
     expect([options.status, options.headers.get("allow")]).toEqual([204, "POST, GET, HEAD, OPTIONS"]);
   });

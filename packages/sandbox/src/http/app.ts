@@ -3,6 +3,7 @@ import { addControl, type ControlAccess } from "../control/add-control.ts";
 import { type Operation, operations } from "../description/operations.ts";
 import type { Engine } from "../engine.ts";
 import { damageOf } from "../faults/damaged-response.ts";
+import { answerHead } from "./answer-head.ts";
 import { addressOf, type Env, type SandboxApp, type SandboxContext } from "./context.ts";
 import { allowLocalPages } from "./cross-origin.ts";
 import { type Refusal, refusal } from "./refusal.ts";
@@ -14,6 +15,7 @@ import { addTermsPage } from "./terms-page.ts";
 /** All that the sandbox answers: the operations of the description, the page with the terms, and the control interface. */
 export function createApp(engine: Engine, access: ControlAccess): SandboxApp {
   const app: SandboxApp = new Hono<Env>();
+  answerHead(app);
   allowLocalPages(app);
   addControl(app, engine, access);
   addTermsPage(app, engine);
