@@ -146,4 +146,18 @@ testDocuments([
       "docs idle-security-scheme-changed: The unused security scheme come was added. [types patch]",
     ],
   },
+
+  {
+    name: "the words of a scope change, and tokens are no longer refreshed",
+    base: withFlows(
+      "{ clientCredentials: { tokenUrl: https://id.test/token, refreshUrl: https://id.test/more, scopes: { read: Reads. } } }",
+    ),
+    revision: withFlows(
+      "{ clientCredentials: { tokenUrl: https://id.test/token, scopes: { read: Reads all. } } }",
+    ),
+    want: [
+      "breaking oauth-url-changed: The refreshUrl https://id.test/more of the OAuth flow was removed. [types patch, client major]",
+      "docs prose-changed: Security: description of the scope read was changed. [types patch, client patch, zod patch, errors patch]",
+    ],
+  },
 ]);
