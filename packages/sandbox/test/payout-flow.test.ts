@@ -122,3 +122,42 @@ describe("the approval of the token spend", () => {
     expect((await post(scene, pathOf(scene, "payouts/evm"), input)).status).toBe(200);
   });
 });
+
+describe("executing a quote", () => {
+  let scene: Scene;
+  beforeEach(async () => {
+    scene = await openScene();
+  });
+  afterEach(() => scene.close());
+
+  const execute = (quote_id: string) =>
+    post(scene, pathOf(scene, "payouts/evm"), { quote_id, sender_wallet_address: WALLET });
+
+  test.each(["verifying", "rejected"])(
+    "needs a customer who is still approved: with %s it is rejected, and the quote stays usable",
+    async (status) => {
+      const { id } = await addApprovedQuote(scene);
+      const [customer] = (await scene.client.customers.list()) as { id: string }[];
+      await scene.control.customers.update({ id: String(customer?.id), status });
+      expect((await execute(id)).body.code).toBe("CUSTOMERS_KYC_NOT_APPROVED");
+      await scene.control.customers.update({ id: String(customer?.id), status: "approved" });
+      expect((await execute(id)).status).toBe(200);
+    },
+  );
+
+  test.each(["verifying", "rejected", "deprecated"] as const)(
+    "needs a bank account that is still approved: with %s it is rejected",
+    async (status) => {
+      const { id } = await addApprovedQuote(scene);
+      const [customer] = (await scene.client.customers.list()) as { id: `re_${string}` }[];
+      const accounts = await scene.client.bankAccounts.list({ customer_id: customer?.id ?? "re_" });
+      await scene.control.bankAccounts.update({ id: accounts[0]?.id ?? "", status });
+      expect((await execute(id)).body.code).toBe("BANK_ACCOUNTS_NOT_APPROVED");
+    },
+  );
+
+  test("the least amount is paid out", async () => {
+    const { id } = await addApprovedQuote(scene, 1);
+    expect((await execute(id)).status).toBe(200);
+  });
+});
