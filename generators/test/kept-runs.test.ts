@@ -140,6 +140,9 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
     .map((generators) => set({ generators })),
 );
 
+/** False for a document with errors, of which nothing is made. */
+const isGenerated = (run: unknown): boolean => (run as { results: unknown[] }).results.length > 0;
+
 const RUNS = Number(process.env.FUZZ_RUNS ?? 5);
 const SEED = Number(process.env.FUZZ_SEED ?? Date.now());
 
@@ -168,15 +171,18 @@ test(`each run gives what a fresh process gives, whatever was edited before (FUZ
           responses: { ...START.responses, Listed: listed },
           paths: { "/a": { get } },
         };
-        for (const change of [(same: State) => same, ...edits]) {
+        const given = await observed(state);
+        fc.pre(isGenerated(given)); // many begin with references that lead back to themselves
+        expect(await observed(state, memory)).toEqual(given);
+        for (const change of edits) {
           state = change(state);
           const fresh = await observed(state);
           expect(await observed(state, memory)).toEqual(fresh);
-          if ((fresh as { results: unknown[] }).results.length > 0) compared += 1;
+          if (isGenerated(fresh)) compared += 1;
         }
       },
     ),
     { numRuns: RUNS, seed: SEED },
   );
-  expect(compared).toBeGreaterThan(RUNS);
+  expect(compared).toBeGreaterThanOrEqual(RUNS);
 });
