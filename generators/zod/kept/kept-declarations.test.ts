@@ -95,7 +95,10 @@ test(`each run gives what one without memory gives, whatever was edited before (
     fc.asyncProperty(start, fc.array(edit, { minLength: 3, maxLength: 10 }), async (schemas, edits) => {
       const memory = new RunMemory();
       let state: State = { schemas, sent: ["Node"], received: ["Shape"], options: {} };
-      for (const change of [(same: State) => same, ...edits]) {
+      const given = await generated(state);
+      fc.pre(given !== undefined); // many begin with references that lead back to themselves
+      expect(await generated(state, memory)).toEqual(given);
+      for (const change of edits) {
         state = change(state);
         const fresh = await generated(state);
         expect(await generated(state, memory)).toEqual(fresh);
