@@ -143,7 +143,7 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
 /** False for a document with errors, of which nothing is made. */
 const isGenerated = (run: unknown): boolean => (run as { results: unknown[] }).results.length > 0;
 
-const RUNS = Number(process.env.FUZZ_RUNS ?? 5);
+const RUNS = Number(process.env.FUZZ_RUNS ?? 4);
 const SEED = Number(process.env.FUZZ_SEED ?? Date.now());
 
 test(`each run gives what a fresh process gives, whatever was edited before (FUZZ_SEED=${SEED})`, {
