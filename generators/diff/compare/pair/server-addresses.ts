@@ -30,7 +30,7 @@ function listedAddresses({ url, variables, choices = new Map() }: AddressedServe
 
 /** True where a server has an address, or a variable that takes any value. */
 export function hasAddress(server: AddressedServer, address: string): boolean {
-  return listedAddresses(server).some((own) => own === address || matcherOf(own).test(address));
+  return listedAddresses(server).some((own) => matches(own, address));
 }
 
 /** The variables of a URL, from left to right. */
@@ -40,10 +40,19 @@ export function variableNames(url: string): string[] {
 
 const VARIABLE = /\{([^{}]*)\}/g;
 
-/** An address whose variables take any value. */
-function matcherOf(address: string): RegExp {
-  const parts = address.split(VARIABLE).filter((_, index) => index % 2 === 0); // the others are names
-  return new RegExp(`^${parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join(".*")}$`);
+/** True for an address that variables of any value lead to. Looks for what stands between them, from left to right. */
+function matches(own: string, address: string): boolean {
+  const [first = "", ...others] = own.split(VARIABLE).filter((_, index) => index % 2 === 0); // the others are names
+  const last = others.pop();
+  if (last === undefined) return own === address;
+  if (!address.startsWith(first)) return false;
+  let at = first.length;
+  for (const part of others) {
+    const found = address.indexOf(part, at);
+    if (found < 0) return false;
+    at = found + part.length;
+  }
+  return address.length - last.length >= at && address.endsWith(last);
 }
 
 /** A URL as it is compared: scheme and host do not depend on case, and neither a last slash nor the usual port matters. */
