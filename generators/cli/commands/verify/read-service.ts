@@ -28,7 +28,7 @@ export async function readModel(
   const problems = [...read.problems, ...(built?.problems ?? [])];
   const errors = problems.filter(({ severity }) => severity === "error");
   if (errors.length > 0) return { value: undefined, problems: errors };
-  // Nothing was rejected, so what a comparison would take for an error can only be told.
+  // The document could be read, so the rest are warnings, also where `codegen diff` reports an error.
   const warnings = problems.filter((problem) => treatmentOf(problem) !== "silent");
   return { value: built?.value, problems: warnings };
 }

@@ -31,7 +31,7 @@ export function compareSecurity(context: CompareContext, pair: Pair<OperationMod
 
 /**
  * One name for each kind of credentials: schemes may have other names in the revision, and several schemes may describe the
- * same. A scheme that changed is told apart from those, unless the operation still requires it by its name.
+ * same. A scheme that changed gets a name of its own, unless the operation still requires it by its name.
  */
 function credentialNames({ base, revision }: CompareContext, operation: OperationModel) {
   const schemes = { base: base.securitySchemes, revision: revision.securitySchemes };

@@ -82,8 +82,8 @@ function union(question: Question, { options, exclusive }: Union): readonly Obst
   }
 }
 
-function detailsOf({ kind: _, ...told }: UnionFinding & { readonly kind: "union" | "oneOf" }): Details {
-  return told;
+function detailsOf({ kind: _, ...details }: UnionFinding & { readonly kind: "union" | "oneOf" }): Details {
+  return details;
 }
 
 function refusedValues({ alternative, wide }: Question): Details {

@@ -50,7 +50,7 @@ export function compareSchemas({
   let depth = 0;
   /** What is thought of properties that the narrow side leaves out; a negated schema may be what speaks of them. */
   let reading = undescribed;
-  /** What the current answer is kept under: of those that end at the first obstacle, nothing is told but whether there is one. */
+  /** What the current answer is kept under. A brief answer ends at the first obstacle and does not list the others. */
   let manner: Undescribed | "brief" = undescribed;
   /** The outermost unfinished comparison that the current answer leans on. */
   let leansOn = Number.POSITIVE_INFINITY;
@@ -181,8 +181,8 @@ export function compareSchemas({
 
   /**
    * Asks about the same value on account of a negation. What nobody describes cannot be left out there: objects that
-   * meet one branch of a union escape another by a property that only the other one describes. Nobody is told more than
-   * whether there is an obstacle.
+   * meet one branch of a union escape another by a property that only the other one describes. The answer is
+   * only whether there is an obstacle.
    */
   function turned<Answer>(ask: () => Answer): Answer {
     const outer = { reading, manner };
