@@ -2,13 +2,14 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { parse, stringify } from "yaml";
 import { PETS } from "../cli/test/pets.ts";
-import { childPointer, toSegments } from "../core/document/pointer.ts";
+import { toSegments } from "../core/document/pointer.ts";
 import { readDocument } from "../core/document/read-document.ts";
 import { buildApiModel } from "../core/model/build-api-model.ts";
 import { findReadings } from "../core/model/reading/reading.ts";
 import { memoryReader } from "../core/model/test/model-of.ts";
 import { formatProblem } from "../core/problem/format-problem.ts";
 import { hasErrors } from "../core/problem/problem.ts";
+import { pointersOf } from "./pointers-of.ts";
 
 const RUNS = Number(process.env.RUNS ?? 150);
 
@@ -37,6 +38,8 @@ const intruder = fc.oneof(
     { $ref: "#/%" },
     { $ref: 5 },
     JSON.parse('{"__proto__": {"type": "string"}}'),
+    { toString: false },
+    [{ toString: 1, valueOf: 1 }],
   ),
   fc.jsonValue({ maxDepth: 2 }),
 );
@@ -45,14 +48,6 @@ const intruder = fc.oneof(
 const places = Object.entries(PETS).flatMap(([file, text]) =>
   pointersOf(parse(text)).map((pointer) => [file, pointer] as const),
 );
-
-function pointersOf(value: unknown, pointer = ""): string[] {
-  if (typeof value !== "object" || value === null) return [pointer];
-  return [
-    pointer,
-    ...Object.entries(value).flatMap(([key, child]) => pointersOf(child, childPointer(pointer, key))),
-  ];
-}
 
 function replaced(
   files: Readonly<Record<string, string>>,

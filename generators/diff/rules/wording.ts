@@ -1,4 +1,4 @@
-import { getOwn, isObject, type Json } from "../../core/json.ts";
+import { asText, getOwn, isObject, type Json } from "../../core/json.ts";
 import { isEqual } from "../../core/model/accepts/equality.ts";
 import type { Difference } from "./difference.ts";
 
@@ -82,11 +82,16 @@ export function shown(value: Json | undefined): string {
   return text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1)}…`;
 }
 
+/** A value as a word: text as it is, anything else as it is written. */
+function word(value: Json | undefined): string {
+  return typeof value === "string" ? value : shown(value);
+}
+
 /** Keywords with their values, as in `minimum 1 and exclusiveMaximum 10`; empty where there are none. */
 function shownKeywords(value: Json | undefined): string {
   if (!isObject(value)) return "";
   return Object.entries(value)
-    .map(([keyword, written]) => `${keyword} ${typeof written === "string" ? written : shown(written)}`)
+    .map(([keyword, written]) => `${keyword} ${word(written)}`)
     .join(" and ");
 }
 
@@ -127,7 +132,7 @@ export function proseChange(difference: Difference): string {
 
 /** A list of strings: `a, b`; `nothing` for an empty one. */
 export function listWords(list: Json | undefined): string {
-  return Array.isArray(list) && list.length > 0 ? list.map(String).join(", ") : "nothing";
+  return Array.isArray(list) && list.length > 0 ? list.map(asText).join(", ") : "nothing";
 }
 
 /** What happens when a request is sent twice, before and after. */
@@ -137,15 +142,14 @@ export function replayChange({ before, after }: Pick<Difference, "before" | "aft
 
 /** `safe`, `single-use by quote_id (USED, EXPIRED)`. */
 function replayWords(replay: Json | undefined): string {
-  if (!isObject(replay)) return String(replay);
+  if (!isObject(replay)) return word(replay);
   const { key, usedCode, expiredCode } = replay;
-  return `single-use by ${String(key)} (${String(usedCode)}, ${String(expiredCode)})`;
+  return `single-use by ${word(key)} (${word(usedCode)}, ${word(expiredCode)})`;
 }
 
 /** What differs between two objects, with its values: `scheme from basic to bearer, in from header to query`. */
 export function changedValues(before: Json | undefined, after: Json | undefined): string {
   const [was, is] = [isObject(before) ? before : {}, isObject(after) ? after : {}];
-  const word = (value: Json | undefined) => (typeof value === "string" ? value : shown(value));
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]
     .filter((key) => !isEqual(getOwn(was, key), getOwn(is, key)))
     .map((key) => `${key} from ${word(getOwn(was, key))} to ${word(getOwn(is, key))}`)

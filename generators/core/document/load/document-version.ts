@@ -1,4 +1,4 @@
-import { isObject } from "../../json.ts";
+import { asText, isObject } from "../../json.ts";
 import type { Problem } from "../../problem/problem.ts";
 import type { SourceFile } from "../source/source-file.ts";
 
@@ -25,26 +25,27 @@ export function readVersion(entry: SourceFile): DocumentVersion | Problem {
     );
   }
   if (root.swagger !== undefined && root.openapi === undefined) {
-    if (/^2(\.|$)/.test(String(root.swagger))) return "2.0";
+    if (/^2(\.|$)/.test(asText(root.swagger))) return "2.0";
     return problem(
       "/swagger",
-      `OpenAPI version ${String(root.swagger)} is not supported; 2.0, 3.0, 3.1 and 3.2 are.`,
+      `OpenAPI version ${asText(root.swagger)} is not supported; 2.0, 3.0, 3.1 and 3.2 are.`,
       "Convert the document to OpenAPI 3.1 first.",
     );
   }
-  if (typeof root.openapi !== "string" && typeof root.openapi !== "number") {
+  const { openapi } = root;
+  if (typeof openapi !== "string" && typeof openapi !== "number") {
     return problem(
       "",
       "The document does not state its OpenAPI version.",
       "Add `openapi: 3.1.1` at the top.",
     );
   }
-  const version = LINES.find((line) => String(root.openapi).match(/^\d+(?:\.\d+)?/)?.[0] === line);
+  const version = LINES.find((line) => asText(openapi).match(/^\d+(?:\.\d+)?/)?.[0] === line);
   if (version !== undefined) return version;
-  if (String(root.openapi) === "3") return "3.0";
+  if (asText(openapi) === "3") return "3.0";
   return problem(
     "/openapi",
-    `OpenAPI version ${root.openapi} is not supported; 2.0, 3.0, 3.1 and 3.2 are.`,
+    `OpenAPI version ${openapi} is not supported; 2.0, 3.0, 3.1 and 3.2 are.`,
     "Convert the document to OpenAPI 3.1 first.",
   );
 }

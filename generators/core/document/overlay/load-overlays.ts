@@ -1,4 +1,4 @@
-import { isObject } from "../../json.ts";
+import { asText, isObject } from "../../json.ts";
 import { hasErrors, type Problem } from "../../problem/problem.ts";
 import { ReadRefusal } from "../source/confined-reader.ts";
 import { parseSource, type SourceFile } from "../source/source-file.ts";
@@ -36,7 +36,7 @@ export async function loadOverlays(
 }
 
 function isOverlay(value: unknown): boolean {
-  return isObject(value) && /^1\.\d+/.test(String(value.overlay)) && Array.isArray(value.actions);
+  return isObject(value) && /^1\.\d+/.test(asText(value.overlay ?? "")) && Array.isArray(value.actions);
 }
 
 function unreadable(name: string, error: unknown): Problem {

@@ -26,7 +26,7 @@ export interface Conversion {
   /** Reports a value of another kind than must stand there. */
   reportIgnored(
     pointer: string,
-    expected: "an object" | "a list" | "a list of strings" | "a parameter",
+    expected: "an object" | "a list" | "a list of strings" | "a parameter" | "a parameter with a name",
   ): void;
   /** The object at a pointer, references followed. */
   follow(pointer: string): SwaggerNode | undefined;

@@ -28,29 +28,34 @@ export function convertBody(node: SwaggerNode, { to, consumes, conversion }: Bod
   };
 }
 
+/** A field of a form, with the name that must stand in it. */
+export interface FormField extends SwaggerNode {
+  readonly name: string;
+}
+
 /** The request body that the fields of a form make together. */
 export function convertForm(
-  fields: readonly SwaggerNode[],
+  fields: readonly FormField[],
   { to, consumes, conversion }: BodyParts,
 ): JsonObject {
   const hasFile = fields.some(({ value }) => value.type === "file");
   const types = consumes.filter((type) => type === MULTIPART || (type === URL_ENCODED && !hasFile));
   const used = types.length > 0 ? types : [hasFile ? MULTIPART : URL_ENCODED];
-  const required = fields.filter(({ value }) => value.required === true).map(nameOf);
+  const required = fields.filter(({ value }) => value.required === true).map(({ name }) => name);
   const schema: JsonObject = {
     type: "object",
-    properties: Object.fromEntries(fields.map((field) => [nameOf(field), fieldSchema(field, conversion)])),
+    properties: Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field, conversion)])),
     ...(required.length > 0 ? { required } : {}),
   };
   const styles = fields.flatMap((field) => {
     const style = styleOf(field, conversion);
-    return Object.keys(style).length > 0 ? [[nameOf(field), style] as const] : [];
+    return Object.keys(style).length > 0 ? [[field.name, style] as const] : [];
   });
   const encoding = styles.length > 0 ? { encoding: Object.fromEntries(styles) } : {};
   for (const type of used)
     for (const field of fields)
       conversion.origins.set(
-        childPointer(to, "content", type, "schema", "properties", nameOf(field)),
+        childPointer(to, "content", type, "schema", "properties", field.name),
         field.pointer,
       );
   return {
@@ -68,8 +73,4 @@ function fieldSchema(field: SwaggerNode, conversion: Conversion): JsonObject {
   return typeof value.description === "string" && schema.$ref === undefined
     ? { ...schema, description: value.description }
     : schema;
-}
-
-function nameOf({ value }: SwaggerNode): string {
-  return String(value.name);
 }

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from "../../json.ts";
+import { asText, isObject, type JsonObject } from "../../json.ts";
 import { childPointer } from "../pointer.ts";
 import { type Conversion, keep, type SwaggerNode } from "./conversion.ts";
 
@@ -46,7 +46,7 @@ function itemsSchema(node: SwaggerNode, conversion: Conversion): JsonObject {
   if (collectionFormat !== undefined && collectionFormat !== "csv")
     conversion.reportLost(
       childPointer(node.pointer, "collectionFormat"),
-      `A list within a list is separated by "${String(collectionFormat)}".`,
+      `A list within a list is separated by "${asText(collectionFormat)}".`,
       "Describe the value as a string.",
     );
   return node.value.$ref === undefined ? valueSchema(node, conversion) : node.value;
@@ -73,7 +73,7 @@ export function styleOf({ value, pointer }: SwaggerNode, conversion: Conversion)
   if (format === "csv") return {};
   conversion.reportLost(
     childPointer(pointer, "collectionFormat"),
-    `The ${String(value.in)} parameter "${String(value.name)}" is a list separated by "${format}"; it is sent separated by commas.`,
+    `The ${asText(value.in ?? "")} parameter "${asText(value.name ?? "")}" is a list separated by "${format}"; it is sent separated by commas.`,
     "Describe the value as a string.",
   );
   return value.in === "query" || value.in === "formData" ? { style: "form", explode: false } : {};

@@ -9,7 +9,7 @@ import {
   type SwaggerNode,
   textsOf,
 } from "./conversion.ts";
-import { convertBody, convertForm } from "./convert-body.ts";
+import { convertBody, convertForm, type FormField } from "./convert-body.ts";
 import { convertParameter } from "./convert-parameter.ts";
 import { convertResponse } from "./convert-response.ts";
 
@@ -98,9 +98,18 @@ function convertOperation(node: SwaggerNode, { shared, conversion }: OperationPa
 
 /** Schemes of an operation matter where the document names a host. */
 function serversOf(schemes: Json | undefined, { host, basePath }: JsonObject): JsonObject {
-  if (!Array.isArray(schemes) || typeof host !== "string" || schemes.length === 0) return {};
+  const listed = Array.isArray(schemes) ? schemes.filter((scheme) => typeof scheme === "string") : [];
+  if (typeof host !== "string" || listed.length === 0) return {};
   const path = typeof basePath === "string" ? basePath.replace(/\/$/, "") : "";
-  return { servers: schemes.map((scheme) => ({ url: `${String(scheme)}://${host}${path}` })) };
+  return { servers: listed.map((scheme) => ({ url: `${scheme}://${host}${path}` })) };
+}
+
+/** A field of a form; one without a name is reported. */
+function namedField({ pointer, value }: SwaggerNode, conversion: Conversion): FormField | undefined {
+  const { name } = value;
+  if (typeof name === "string") return { pointer, value, name };
+  conversion.reportIgnored(pointer, "a parameter with a name");
+  return undefined;
 }
 
 interface BodyParts extends OperationParts {
@@ -111,7 +120,7 @@ function bodyOf(operation: SwaggerNode, { own, shared, conversion }: BodyParts):
   const hasOwn = own.some((one) => isBody(one) || isField(one));
   const parameters = hasOwn ? own : shared;
   const body = parameters.filter(isBody).at(-1)?.node;
-  const fields = parameters.filter(isField).map(({ node }) => node);
+  const fields = parameters.filter(isField).flatMap(({ node }) => namedField(node, conversion) ?? []);
   const parts = {
     to: childPointer(operation.pointer, "requestBody"),
     consumes: mediaTypes(operation, "consumes", conversion),

@@ -219,4 +219,34 @@ describe("OpenAPI 2.0 is read as 3.1", () => {
       ]);
     },
   );
+
+  it("and fields of a form without a name are reported and left out", async () => {
+    const { document, lines } = await upgraded({
+      "a.yaml": [
+        "swagger: '2.0'",
+        "info: {title: T, version: '1'}",
+        "paths:",
+        "  /a:",
+        "    put:",
+        "      parameters:",
+        "        - { name: kept, in: formData, type: string }",
+        "        - { in: formData, type: string }",
+        "        - { name: { toString: false }, in: formData, type: string }",
+        "      responses: {}",
+      ].join("\n"),
+    });
+    expect(document.value).toHaveProperty(
+      "paths./a.put.requestBody.content.application/x-www-form-urlencoded.schema",
+      { type: "object", properties: { kept: { type: "string" } } },
+    );
+    expect(lines).toEqual(
+      [
+        [8, 1],
+        [9, 2],
+      ].map(
+        ([line, index]) =>
+          `a.yaml:${line}:11  "/paths/~1a/put/parameters/${index}" must be a parameter with a name; it is ignored.  (Make it a parameter with a name, or remove it.)`,
+      ),
+    );
+  });
 });

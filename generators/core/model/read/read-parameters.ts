@@ -1,4 +1,4 @@
-import type { JsonObject } from "../../json.ts";
+import { asText, type JsonObject } from "../../json.ts";
 import { didYouMean } from "../../problem/did-you-mean.ts";
 import type { HeaderModel, MediaTypeModel, ParameterModel } from "../api-model.ts";
 import type { SchemaModel } from "../schema-model.ts";
@@ -63,7 +63,7 @@ export function createParameterReader(
     context.report(context.place(pointer), {
       code: "parameter-duplicate",
       severity: "warning",
-      message: `The ${String(value.in)} parameter "${String(value.name)}" is listed more than once; the last one counts.`,
+      message: `The ${asText(value.in ?? "")} parameter "${asText(value.name ?? "")}" is listed more than once; the last one counts.`,
       help: "Remove the others.",
     });
   }
@@ -76,7 +76,7 @@ export function createParameterReader(
       context.report(context.place(node.pointer), {
         code: "parameter-malformed",
         severity: "warning",
-        message: `A parameter must have a name and a location; this one is left out.${didYouMean(String(node.value.in ?? ""), LOCATIONS)}`,
+        message: `A parameter must have a name and a location; this one is left out.${didYouMean(asText(node.value.in ?? ""), LOCATIONS)}`,
         help: `Set "name", and set "in" to one of ${LOCATIONS.join(", ")}.`,
       });
       return undefined;

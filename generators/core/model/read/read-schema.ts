@@ -1,6 +1,6 @@
 import { childPointer, type Found, toSegments, valueAlong, valueAt } from "../../document/pointer.ts";
 import { isMappingReference, resolveReference } from "../../document/reference.ts";
-import { isObject, type Json, type JsonObject } from "../../json.ts";
+import { asText, isObject, type Json, type JsonObject } from "../../json.ts";
 import { guarded, noteTarget } from "../../kept/reads.ts";
 import { didYouMean } from "../../problem/did-you-mean.ts";
 import type { Discriminator, JsonType, SchemaModel, SchemaReference } from "../schema-model.ts";
@@ -116,14 +116,14 @@ export function createSchemaReader(first: ModelContext): SchemaReader {
     const isType = (name: Json): name is JsonType => typeof name === "string" && JSON_TYPES.has(name);
     const types = names.filter(isType);
     if (types.length === names.length && types.length > 0) return types;
-    const unknown = names.find((name) => !isType(name));
+    const [unknown = null] = names.filter((name) => !isType(name));
     context.report(context.place(childPointer(pointer, "type")), {
       code: "keyword-malformed",
       severity: "warning",
       message:
         names.length === 0
           ? '"type" is an empty list; it is ignored.'
-          : `"type" names ${JSON.stringify(unknown)}, which is not a type of JSON Schema; it is ignored.${didYouMean(String(unknown), JSON_TYPES)}`,
+          : `"type" names ${JSON.stringify(unknown)}, which is not a type of JSON Schema; it is ignored.${didYouMean(asText(unknown), JSON_TYPES)}`,
       help: `Use ${[...JSON_TYPES].join(", ")}, or remove it.`,
     });
     return types.length > 0 ? types : undefined;

@@ -1,5 +1,5 @@
 import { childPointer } from "../../document/pointer.ts";
-import { isObject, type JsonObject } from "../../json.ts";
+import { asText, isObject, type JsonObject } from "../../json.ts";
 import type { ServerModel } from "../api-model.ts";
 import type { ModelContext, ModelNode } from "./model-context.ts";
 
@@ -19,7 +19,7 @@ function readServer({ url, description, variables }: JsonObject): Omit<ServerMod
   return {
     url: text(url) ?? "/",
     description: text(description),
-    variables: new Map(entries.map(([name, variable]) => [name, String(variable.default ?? "")])),
+    variables: new Map(entries.map(([name, variable]) => [name, asText(variable.default ?? "")])),
     choices: new Map(
       entries.flatMap(([name, { enum: values }]) => (Array.isArray(values) ? [[name, values]] : [])),
     ),

@@ -1,0 +1,10 @@
+import { childPointer } from "../core/document/pointer.ts";
+
+/** Pointers to everything in a document, itself first. */
+export function pointersOf(value: unknown, pointer = ""): string[] {
+  if (typeof value !== "object" || value === null) return [pointer];
+  return [
+    pointer,
+    ...Object.entries(value).flatMap(([key, child]) => pointersOf(child, childPointer(pointer, key))),
+  ];
+}
